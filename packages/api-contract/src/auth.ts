@@ -1,0 +1,156 @@
+import { roleIds } from '@lajur/domain/auth/role';
+import * as z from 'zod';
+import { endpoint, nothing } from './endpoint';
+import { id } from './id';
+import { email, newPassword, text } from './field';
+
+export const roleId = z.enum(roleIds);
+
+export const menuEntry = z.object({
+  label: z.string(),
+  url: z.string().nullable(),
+  functions: z.array(z.string()),
+  canCreate: z.boolean(),
+  canUpdate: z.boolean(),
+  canDelete: z.boolean(),
+  get children() {
+    return z.array(menuEntry);
+  },
+});
+
+/** Who is signed in (spec §3 User info). */
+export const userInfo = z.object({
+  id,
+  companyUserId: id,
+  companyId: id,
+  companyName: z.string(),
+  companyStatus: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  phoneNo: z.string().nullable(),
+  photoProfileUrl: z.string().nullable(),
+  roleId,
+  roleName: z.string(),
+  rolesName: z.array(z.string()),
+  isActive: z.boolean(),
+  timezone: z.string(),
+  functions: z.array(z.string()),
+  menu: z.array(menuEntry),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/transporter/login',
+  needs: 'public',
+  summary: 'Sign in; gives the bearer token and the menu of the role.',
+  body: z.object({
+    email: email('Email'),
+    password: text('Kata sandi', { max: 200, trim: false }),
+    fcm: z.string().max(4096).optional(),
+  }),
+  answer: z.object({ token: z.string(), expiresAt: z.string(), menu: z.array(menuEntry) }),
+  refusals: ['WRONG_CREDENTIALS', 'EMAIL_UNKNOWN', 'USER_INACTIVE', 'MENU_EMPTY', 'TOO_MANY_REQUESTS'],
+});
+
+export const logout = endpoint({
+  method: 'DELETE',
+  path: '/auth/logout',
+  needs: 'signed-in',
+  summary: 'Revokes the token that was sent.',
+  answer: nothing,
+  status: 204,
+});
+
+export const whoami = endpoint({
+  method: 'GET',
+  path: '/auth/whoami',
+  needs: 'signed-in',
+  summary: 'The signed-in user, the company, the functions and the menu.',
+  answer: userInfo,
+});
+
+const role = z.object({
+  id: roleId,
+  name: z.string(),
+  functions: z.array(z.string()),
+  reports: z.array(z.string()),
+});
+
+export const getRole = endpoint({
+  method: 'GET',
+  path: '/auth/role/{id}',
+  needs: 'signed-in',
+  summary: 'One role with its functions and report list.',
+  params: z.object({ id: z.string() }),
+  answer: role,
+  refusals: ['NOT_FOUND'],
+});
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/auth/role/filter',
+  needs: 'signed-in',
+  summary: 'The roles of the portal.',
+  query: z.strictObject({ appType: z.literal('web_transporter').default('web_transporter') }),
+  answer: z.array(role),
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'GET',
+  path: '/auth/user/transporter/reset-password',
+  needs: 'public',
+  summary: 'Mails a single-use reset link.',
+  query: z.strictObject({ email: email('Email') }),
+  answer: nothing,
+  status: 202,
+  refusals: ['EMAIL_UNKNOWN', 'TOO_MANY_REQUESTS'],
+});
+
+export const resetPassword = endpoint({
+  method: 'PATCH',
+  path: '/auth/transporter/reset-password',
+  needs: 'public',
+  summary: 'Sets a new password with the token of the mailed link (decisions §11); ends every session of the user.',
+  body: z.object({ email: email('Email'), password: newPassword('Kata sandi'), token: z.string().min(1).max(200) }),
+  answer: nothing,
+  status: 204,
+  refusals: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
+});
+
+export const listDemoAccounts = endpoint({
+  method: 'GET',
+  path: '/auth/demo-accounts',
+  needs: 'public',
+  summary: 'The accounts of the demo data; empty outside demo mode.',
+  answer: z.array(z.object({ email: z.string(), fullName: z.string(), roleName: z.string(), password: z.string() })),
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/user/{id}/profile',
+  needs: 'signed-in',
+  summary: 'The own profile, or that of a colleague.',
+  params: z.object({ id }),
+  answer: z.object({
+    id,
+    fullName: z.string(),
+    email: z.string(),
+    phoneNo: z.string().nullable(),
+    roleName: z.string(),
+    photoProfileUrl: z.string().nullable(),
+  }),
+  refusals: ['NOT_FOUND'],
+});
+
+export const setProfilePhoto = endpoint({
+  method: 'PATCH',
+  path: '/user/{id}/profile',
+  needs: 'signed-in',
+  summary: 'Sets the own photo to a file uploaded before; null removes it.',
+  params: z.object({ id }),
+  body: z.object({ photoProfileUrl: z.string().max(500).nullable() }),
+  answer: nothing,
+  status: 204,
+  refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,71 @@
+import type { FunctionCode } from '@lajur/domain/auth/menu';
+import type { ErrorCode } from '@lajur/domain/common/errors';
+import type { ProviderScope } from '@lajur/domain/provider/scope';
+import * as z from 'zod';
+
+/**
+ * Who may call: `public` anyone; `signed-in` any live session; a function code a session whose role has it;
+ * `scope:…` a provider API key with that scope.
+ */
+export type Need = 'public' | 'signed-in' | FunctionCode | `scope:${ProviderScope}`;
+
+/** How the reply travels. `json` is schema-checked; the others are streams the handler writes. */
+export type ReplyKind = 'json' | 'file' | 'events';
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Under `/api/v3` (or `/api/provider/v1` for a provider endpoint), with `{name}` parameters. */
+  path: string;
+  needs: Need;
+  /** One English sentence for the OpenAPI document. */
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** `multipart`: the body's fields arrive as form fields, files as `File`s named in `files`. */
+  bodyKind?: 'json' | 'multipart';
+  answer: z.ZodType;
+  replyKind?: ReplyKind;
+  /** The success status; 200 unless told. */
+  status?: 200 | 201 | 202 | 204;
+  /** Refusals beyond those every endpoint can give (401, 403, 400, 429, 500). */
+  refusals?: readonly ErrorCode[];
+  /** A POST that creates money or documents takes `Idempotency-Key` (decisions §11). */
+  idempotent?: true;
+  /** Largest body in bytes; 1 MiB unless told. */
+  maxBytes?: number;
+}
+
+/** Declares one endpoint. The registry feeds router, client, OpenAPI, coverage and the generated matrices. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler receives, parsed. */
+export type RequestOf<E extends Endpoint> = {
+  params: Out<E['params']>;
+  query: Out<E['query']>;
+  body: Out<E['body']>;
+};
+
+/** What a handler returns. */
+export type AnswerOf<E extends Endpoint> = z.input<E['answer']>;
+/** What a client reads. */
+export type ReplyOf<E extends Endpoint> = z.output<E['answer']>;
+
+type Part<K extends string, T> = [T] extends [undefined]
+  ? { [P in K]?: undefined }
+  : Record<string, never> extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T };
+
+/** What a client sends. */
+export type CallOf<E extends Endpoint> = Part<'params', In<E['params']>> &
+  Part<'query', In<E['query']>> &
+  Part<'body', In<E['body']>>;
+
+/** An answer without content. */
+export const nothing = z.object({});

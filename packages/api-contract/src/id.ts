@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** Ids are UUIDv7 strings (decisions §11). */
+export const id = z.uuid('Id tidak sah');
+export const idParams = z.object({ id });
+
+/** UTC, ISO 8601 (decisions §5). */
+export const timestamp = z.iso.datetime({ offset: true });
+/** A date without a time, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+/** Whole rupiah. */
+export const rupiah = z.number().int();

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+/** Page sizes a person can choose (spec §9). */
+export const pageSizes = [5, 10, 25, 50, 100] as const;
+export const defaultPageSize = 10;
+
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/**
+ * The query of a list (decisions §11): `page` from 0, `size`, `sort` as `key,asc|desc`; `filters` are the list's own.
+ * Unknown sort keys and unknown filters answer 400. `maxSize` is for lookups with a size of their own (spec §9).
+ */
+export function listQuery<const K extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sortKeys: K,
+  filters: F,
+  options: { sort?: `${K[number]},${'asc' | 'desc'}`; size?: number; maxSize?: number } = {},
+) {
+  type Sort = `${K[number]},${'asc' | 'desc'}`;
+  const sorts = sortKeys.flatMap((key) => [`${key},asc`, `${key},desc`]) as Sort[];
+  const first: Sort = options.sort ?? `${sortKeys[0] as K[number]},asc`;
+  return z.strictObject({
+    page: wholeNumber(0, 1_000_000).default(0),
+    size: wholeNumber(1, options.maxSize ?? 100).default(options.size ?? defaultPageSize),
+    sort: z.custom<Sort>((value) => (sorts as unknown[]).includes(value), 'Urutan tidak dikenal').default(first as never),
+    ...filters,
+  });
+}
+
+/**
+ * A page of a list. `totalElements` is exact up to `countLimit`; past it `totalIsExact` is false and the number is
+ * the limit, so that counting never costs more as a table grows (docs/adr/0004).
+ */
+export function pageOf<T extends z.ZodType>(content: T) {
+  return z.object({
+    content: z.array(content),
+    page: z.number().int(),
+    size: z.number().int(),
+    totalElements: z.number().int(),
+    totalPages: z.number().int(),
+    totalIsExact: z.boolean(),
+  });
+}
+
+export interface Page<T> {
+  content: T[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+  totalIsExact: boolean;
+}
+
+/** Past this many matches a filtered list says "lebih dari". */
+export const countLimit = 10_000;

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { rupiah } from './id';
+import { orderRow } from './order';
+import { listQuery, pageOf } from './page';
+
+export const listDashboard = endpoint({
+  method: 'GET',
+  path: '/dashboard/filter',
+  needs: 'VIEW_DASHBOARD',
+  summary: 'The trips under way.',
+  query: listQuery(['createdAt', 'arrivalPlan', 'updatedAt', 'cargoNo'], {
+    search: z.string().trim().max(100).optional(),
+  }, { sort: 'createdAt,desc' }),
+  answer: pageOf(orderRow),
+});
+
+export const getShipmentSummary = endpoint({
+  method: 'GET',
+  path: '/dashboard/shipment-summary',
+  needs: 'VIEW_DASHBOARD',
+  summary: 'The figures at the head of the dashboard and what waits for the reader today.',
+  answer: z.object({
+    toAnswer: z.object({ count: z.number().int(), value: rupiah }),
+    underWay: z.object({ count: z.number().int(), loadingOrUnloading: z.number().int() }),
+    late: z.object({ count: z.number().int(), longestMinutes: z.number().int() }),
+    podIncomplete: z.object({ count: z.number().int(), value: rupiah }),
+    /** Share of the orders received in the last 30 days that came in time, in basis points; null without any. */
+    onTime: z.object({ basisPoints: z.number().int().nullable(), previous: z.number().int().nullable(), weekly: z.array(z.number()) }),
+    /** What waits, dearest first. */
+    tasks: z.array(
+      z.object({
+        kind: z.enum(['answer', 'reassign', 'late', 'pod']),
+        orderId: z.string(),
+        cargoNo: z.string(),
+        line: z.string(),
+        value: rupiah,
+        dueAt: z.string().nullable(),
+      }),
+    ),
+    taskCount: z.number().int(),
+    fleet: z.array(
+      z.object({
+        orderId: z.string(),
+        plate: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        place: z.string(),
+        at: z.string(),
+        state: z.enum(['moving', 'stopped', 'late', 'no-signal']),
+        lateMinutes: z.number().int(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { id } from './id';
+
+/** A stored file. `url` is the reference that other calls take and GET /file-upload?url= reads back. */
+export const storedFile = z.object({
+  id,
+  url: z.string(),
+  fileName: z.string(),
+  contentType: z.string(),
+  size: z.number().int(),
+});
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/file-upload',
+  needs: 'signed-in',
+  summary: 'Stores an image (at most 500 kB), PDF or DOCX given as base64. fileName and filePath are labels only.',
+  body: z.object({
+    encodedFile: z.string('Berkas wajib diisi').min(1, 'Berkas wajib diisi'),
+    fileName: z.string().max(255).default('berkas'),
+    filePath: z.string().max(255).default(''),
+  }),
+  answer: storedFile,
+  status: 201,
+  maxBytes: 9 * 1024 * 1024,
+  refusals: ['FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE', 'TOO_LARGE'],
+});
+
+export const readFile = endpoint({
+  method: 'GET',
+  path: '/file-upload',
+  needs: 'signed-in',
+  summary: 'Reads back a file of the own company by its reference; it never fetches an address.',
+  query: z.strictObject({ url: z.string().max(500) }),
+  answer: z.string(),
+  replyKind: 'file',
+  refusals: ['NOT_FOUND'],
+});
+
+export const deleteFile = endpoint({
+  method: 'POST',
+  path: '/file-upload/delete',
+  needs: 'signed-in',
+  summary: 'Deletes a file that nothing refers to yet.',
+  body: z.object({ url: z.string().max(500) }),
+  answer: z.object({}),
+  status: 204,
+  refusals: ['NOT_FOUND', 'CONFLICT'],
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { id, idParams } from './id';
+import { orderDetail, orderDocument, orderRow, podStatus } from './order';
+import { listQuery, pageOf } from './page';
+
+const documentParams = z.object({ id, documentId: id });
+const refusals = ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE'] as const;
+const fileRefusals = ['FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE', 'TOO_LARGE'] as const;
+const maxBytes = 6 * 1024 * 1024;
+
+export const listPodOrders = endpoint({
+  method: 'GET',
+  path: '/order/filter/document-pod',
+  needs: 'VIEW_POD',
+  summary: 'Received orders with the state of their proof-of-delivery papers.',
+  query: listQuery(['updatedAt', 'createdAt', 'cargoNo'], {
+    search: z.string().trim().max(100).optional(),
+    podStatus: podStatus.optional(),
+  }, { sort: 'updatedAt,desc' }),
+  answer: pageOf(orderRow.extend({ missingDocuments: z.number().int(), refusedDocuments: z.number().int() })),
+});
+
+export const getPodDocuments = endpoint({
+  method: 'GET',
+  path: '/order/{id}/document-pod/detail',
+  needs: 'VIEW_POD',
+  summary: 'The papers of one order: which are mandatory, uploaded, refused.',
+  params: idParams,
+  answer: z.object({ order: orderRow, documents: z.array(orderDocument) }),
+  refusals: ['NOT_FOUND'],
+});
+
+export const getPodDocument = endpoint({
+  method: 'GET',
+  path: '/order/{id}/document-pod/detail/{documentId}',
+  needs: 'VIEW_POD',
+  summary: 'One paper.',
+  params: documentParams,
+  answer: orderDocument,
+  refusals: ['NOT_FOUND'],
+});
+
+/** Which slot a new paper fills: an expected one by its type (and stop), or an extra. */
+export const uploadPodDocument = endpoint({
+  method: 'POST',
+  path: '/order/{id}/document-pod/upload',
+  needs: 'CREATE_POD',
+  summary: 'Adds a paper: image (at most 500 kB) or PDF.',
+  params: idParams,
+  bodyKind: 'multipart',
+  body: z.object({
+    type: z.string().min(1).max(40),
+    stopSeq: z.coerce.number().int().optional(),
+    file: z.instanceof(File, { message: 'Berkas wajib diisi' }),
+  }),
+  answer: orderDocument,
+  status: 201,
+  idempotent: true,
+  maxBytes,
+  refusals: [...refusals, ...fileRefusals],
+});
+
+export const replacePodDocument = endpoint({
+  method: 'PATCH',
+  path: '/order/{id}/document-pod/upload/{documentId}',
+  needs: 'UPDATE_POD',
+  summary: 'Fills or replaces one paper.',
+  params: documentParams,
+  bodyKind: 'multipart',
+  body: z.object({ file: z.instanceof(File, { message: 'Berkas wajib diisi' }) }),
+  answer: orderDocument,
+  maxBytes,
+  refusals: [...refusals, ...fileRefusals],
+});
+
+export const deletePodDocument = endpoint({
+  method: 'DELETE',
+  path: '/order/{id}/document-pod/{documentId}',
+  needs: 'DELETE_POD',
+  summary: 'Takes a paper back; possible until they are sent.',
+  params: documentParams,
+  answer: z.object({}),
+  status: 204,
+  refusals,
+});
+
+export const submitPod = endpoint({
+  method: 'POST',
+  path: '/order/{id}/document-pod/submit',
+  needs: 'CREATE_POD',
+  summary: 'Sends the papers to the provider for verification.',
+  params: idParams,
+  body: z.object({ version: z.number().int().min(1) }),
+  answer: orderDetail,
+  refusals: [...refusals, 'DOCUMENT_INCOMPLETE'],
+});
+
+export const listOrderImages = endpoint({
+  method: 'GET',
+  path: '/transporter/shipment/{id}/document-pod/images',
+  needs: 'VIEW_ORDER',
+  summary: 'The pictures of an order.',
+  params: idParams,
+  answer: z.array(orderDocument),
+  refusals: ['NOT_FOUND'],
+});

@@ -77,7 +77,11 @@ export const orderGroups = {
   ],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 export type OrderGroup = keyof typeof orderGroups;
-export const orderGroupNames: Record<OrderGroup, string> = { waiting: 'Menunggu', process: 'Proses', completed: 'Selesai' };
+export const orderGroupNames: Record<OrderGroup, string> = {
+  waiting: 'Menunggu',
+  process: 'Proses',
+  completed: 'Selesai',
+};
 
 /** Other spellings the provider may send; accepted, labelled, never stored (decisions §4). */
 export const statusAliases = {

@@ -1,0 +1,120 @@
+import type { Tx } from '../../platform/database/scope';
+
+declare module '../../platform/database/schema' {
+  interface Schema {
+    mailed_token: {
+      token_hash: Buffer;
+      purpose: 'reset-password' | 'activation' | 'sub-account';
+      company_id: string | null;
+      user_id: string | null;
+      email: string;
+      phone_no: string | null;
+      created_at: Date;
+      expires_at: Date;
+      used_at: Date | null;
+    };
+  }
+}
+
+export interface Account {
+  id: string;
+  companyId: string;
+  companyName: string;
+  companyStatus: string;
+  timezone: string;
+  email: string;
+  fullName: string;
+  phoneNo: string | null;
+  passwordHash: string | null;
+  roleId: string;
+  isActive: boolean;
+  photoFileId: string | null;
+}
+
+const accounts = (tx: Tx) =>
+  tx.db
+    .selectFrom('app_user as u')
+    .innerJoin('company as c', 'c.id', 'u.company_id')
+    .select([
+      'u.id',
+      'u.company_id as companyId',
+      'c.name as companyName',
+      'c.status as companyStatus',
+      'c.timezone',
+      'u.email',
+      'u.full_name as fullName',
+      'u.phone_no as phoneNo',
+      'u.password_hash as passwordHash',
+      'u.role_id as roleId',
+      'u.is_active as isActive',
+      'u.photo_file_id as photoFileId',
+    ]);
+
+/** Any company's account, by the address it signs in with. */
+export function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+  return accounts(tx)
+    .innerJoin('login as l', (join) => join.onRef('l.company_id', '=', 'u.company_id').onRef('l.user_id', '=', 'u.id'))
+    .where('l.email', '=', email)
+    .executeTakeFirst();
+}
+
+export function accountById(tx: Tx, id: string): Promise<Account | undefined> {
+  return accounts(tx).where('u.id', '=', id).executeTakeFirst();
+}
+
+export async function setPhoto(tx: Tx, id: string, fileId: string | null): Promise<void> {
+  await tx.db.updateTable('app_user').set({ photo_file_id: fileId }).where('id', '=', id).execute();
+}
+
+export async function setPassword(tx: Tx, companyId: string, userId: string, passwordHash: string): Promise<void> {
+  await tx.db
+    .updateTable('app_user')
+    .set((e) => ({ password_hash: passwordHash, version: e('version', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Keeps a reset link; older ones of the same user stop working. */
+export async function keepResetToken(tx: Tx, account: Account, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  await tx.db
+    .updateTable('mailed_token')
+    .set({ used_at: tx.now })
+    .where('email', '=', account.email)
+    .where('purpose', '=', 'reset-password')
+    .where('used_at', 'is', null)
+    .execute();
+  await tx.db
+    .insertInto('mailed_token')
+    .values({
+      token_hash: tokenHash,
+      purpose: 'reset-password',
+      company_id: account.companyId,
+      user_id: account.id,
+      email: account.email,
+      phone_no: null,
+      created_at: tx.now,
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    .execute();
+}
+
+/** Uses a reset link up; null when it was used, has lapsed, or is another's. */
+export async function useResetToken(
+  tx: Tx,
+  tokenHash: Buffer,
+  email: string,
+): Promise<{ companyId: string; userId: string } | null> {
+  const row = await tx.db
+    .updateTable('mailed_token')
+    .set({ used_at: tx.now })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', 'reset-password')
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', tx.now)
+    .returning(['company_id', 'user_id'])
+    .executeTakeFirst();
+  return row?.company_id && row.user_id ? { companyId: row.company_id, userId: row.user_id } : null;
+}

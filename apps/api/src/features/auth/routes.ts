@@ -1,0 +1,44 @@
+import * as contract from '@lajur/api-contract/auth';
+import { functionsOf } from '@lajur/domain/auth/menu';
+import { type RoleId, roleIds, roleNames } from '@lajur/domain/auth/role';
+import { AppError } from '../../platform/app-error';
+import type { Bind } from '../../platform/http/context';
+import * as auth from './service';
+
+export interface DemoAccount {
+  email: string;
+  fullName: string;
+  roleName: string;
+  password: string;
+}
+
+const roleOf = (id: RoleId) => ({ id, name: roleNames[id], functions: [...functionsOf(id)], reports: [] });
+
+export function bindAuth(on: Bind, deps: auth.AuthDeps & { demoAccounts: () => Promise<DemoAccount[]> }): void {
+  on(contract.login, (call) => auth.login(deps, call, call.body));
+  on(contract.logout, async (call) => {
+    await auth.logout(deps, call);
+    return {};
+  });
+  on(contract.whoami, (call) => auth.whoami(deps, call));
+  on(contract.listRoles, async () => roleIds.map(roleOf));
+  on(contract.getRole, async ({ params }) => {
+    const id = roleIds.find((one) => one === params.id);
+    if (!id) throw new AppError('NOT_FOUND');
+    return roleOf(id);
+  });
+  on(contract.requestPasswordReset, async (call) => {
+    await auth.requestReset(deps, call, call.query.email);
+    return {};
+  });
+  on(contract.resetPassword, async (call) => {
+    await auth.resetPassword(deps, call, call.body);
+    return {};
+  });
+  on(contract.listDemoAccounts, () => deps.demoAccounts());
+  on(contract.getProfile, (call) => auth.profile(call, call.params.id));
+  on(contract.setProfilePhoto, async (call) => {
+    await auth.setProfilePhoto(call, call.params.id, call.body.photoProfileUrl);
+    return {};
+  });
+}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import type { UserInfo } from '@lajur/api-contract/auth';
+import { type MenuEntry, menuOf } from '@lajur/domain/auth/menu';
+import { type RoleId, roleIds, roleNames } from '@lajur/domain/auth/role';
+import { AppError } from '../../platform/app-error';
+import { record } from '../../platform/event/record';
+import type { PublicContext, UserContext } from '../../platform/http/context';
+import type { Mailer } from '../../platform/mail/mailer';
+import { hashPassword, passwordMatches } from '../../platform/session/password';
+import { hashToken, type Sessions } from '../../platform/session/session';
+import { countAttempt, forgetAttempts } from '../../platform/session/throttle';
+import { fileUrl, linkFile, ownFileId } from '../file/service';
+import * as accounts from './repository';
+
+export interface AuthDeps {
+  sessions: Sessions;
+  mailer: Mailer;
+  publicUrl: string;
+  /** Menu addresses whose screens exist. */
+  builtAddresses: ReadonlySet<string>;
+}
+
+const perAccount = { attempts: 10, windowSeconds: 15 * 60 };
+const perAddress = { attempts: 60, windowSeconds: 15 * 60 };
+const resetPerAccount = { attempts: 3, windowSeconds: 15 * 60 };
+const resetHours = 24;
+
+const isRole = (role: string): role is RoleId => (roleIds as readonly string[]).includes(role);
+
+function menuFor(deps: AuthDeps, role: RoleId): MenuEntry[] {
+  return menuOf(role, deps.builtAddresses);
+}
+
+/**
+ * Signs in. Attempts are counted per account and per address; the right password from an address that was not
+ * throttled always works again when the window ends.
+ */
+export async function login(
+  deps: AuthDeps,
+  context: PublicContext,
+  given: { email: string; password: string; fcm?: string },
+): Promise<{ token: string; expiresAt: string; menu: MenuEntry[] }> {
+  const { system, ip } = context;
+  const accountKey = `login:${given.email}:${ip}`;
+  await system.transaction(async (tx) => {
+    await countAttempt(tx, `login-address:${ip}`, perAddress);
+    await countAttempt(tx, accountKey, perAccount);
+  });
+  const account = await system.transaction((tx) => accounts.accountByEmail(tx, given.email));
+  const matches = await passwordMatches(given.password, account?.passwordHash ?? null);
+  if (!account) throw new AppError('EMAIL_UNKNOWN', { validation: { email: new AppError('EMAIL_UNKNOWN').message } });
+  if (!matches) throw new AppError('WRONG_CREDENTIALS');
+  if (!account.isActive || !isRole(account.roleId)) throw new AppError('USER_INACTIVE');
+  const menu = menuFor(deps, account.roleId);
+  const { token, expiresAt } = await system.transaction(async (tx) => {
+    await forgetAttempts(tx, accountKey);
+    await record(tx, {
+      companyId: account.companyId,
+      entity: 'session',
+      entityId: account.id,
+      action: 'login',
+      actor: { kind: 'transporter', id: account.id, name: account.fullName },
+    });
+    return deps.sessions.open(
+      tx,
+      { companyId: account.companyId, userId: account.id },
+      { pushToken: given.fcm ?? context.pushToken, userAgent: context.userAgent },
+    );
+  });
+  return { token, expiresAt: expiresAt.toISOString(), menu };
+}
+
+export async function logout(deps: AuthDeps, { system, token }: UserContext): Promise<void> {
+  await system.transaction((tx) => deps.sessions.close(tx, token));
+}
+
+export async function whoami(deps: AuthDeps, { company, user }: UserContext): Promise<UserInfo> {
+  const account = await company.read((tx) => accounts.accountById(tx, user.id));
+  if (!account) throw new AppError('UNAUTHENTICATED');
+  return {
+    id: account.id,
+    companyUserId: account.id,
+    companyId: account.companyId,
+    companyName: account.companyName,
+    companyStatus: account.companyStatus,
+    email: account.email,
+    fullName: account.fullName,
+    phoneNo: account.phoneNo,
+    photoProfileUrl: account.photoFileId && fileUrl(account.photoFileId),
+    roleId: user.roleId,
+    roleName: roleNames[user.roleId],
+    rolesName: [roleNames[user.roleId]],
+    isActive: account.isActive,
+    timezone: account.timezone,
+    functions: [...user.functions],
+    menu: menuFor(deps, user.roleId),
+  };
+}
+
+/**
+ * Mails a reset link. The spec tells who has no account (spec §8); the ask is therefore counted per account and per
+ * address, and recorded (decisions §13).
+ */
+export async function requestReset(deps: AuthDeps, { system, ip }: PublicContext, email: string): Promise<void> {
+  await system.transaction(async (tx) => {
+    await countAttempt(tx, `reset-address:${ip}`, perAddress);
+    await countAttempt(tx, `reset:${email}`, resetPerAccount);
+  });
+  const token = randomBytes(32).toString('base64url');
+  const account = await system.transaction(async (tx) => {
+    const found = await accounts.accountByEmail(tx, email);
+    if (!found?.isActive) return null;
+    await accounts.keepResetToken(tx, found, hashToken(token), new Date(tx.now.getTime() + resetHours * 3_600_000));
+    await record(tx, {
+      companyId: found.companyId,
+      entity: 'user',
+      entityId: found.id,
+      action: 'ask-reset',
+      actor: { kind: 'transporter', id: found.id, name: found.fullName },
+    });
+    const link = `${deps.publicUrl}/welcome/reset-password?email=${encodeURIComponent(email)}&token=${token}`;
+    await deps.mailer.queue(tx, {
+      to: found.email,
+      subject: 'Atur ulang kata sandi Lajur',
+      lines: [
+        `Halo ${found.fullName},`,
+        'Kami menerima permintaan untuk mengatur ulang kata sandi Anda. Tautan ini berlaku 24 jam dan hanya sekali pakai.',
+        'Abaikan email ini bila Anda tidak memintanya.',
+      ],
+      action: { label: 'Atur ulang kata sandi', url: link },
+    });
+    return found;
+  });
+  if (!account) throw new AppError('EMAIL_UNKNOWN', { validation: { email: new AppError('EMAIL_UNKNOWN').message } });
+}
+
+/** Sets a new password with the mailed token and ends every session of the user. */
+export async function resetPassword(
+  deps: AuthDeps,
+  { system, ip }: PublicContext,
+  given: { email: string; password: string; token: string },
+): Promise<void> {
+  await system.transaction((tx) => countAttempt(tx, `reset-use:${ip}`, perAddress));
+  const passwordHash = await hashPassword(given.password);
+  await system.transaction(async (tx) => {
+    const user = await accounts.useResetToken(tx, hashToken(given.token), given.email);
+    if (!user) throw new AppError('LINK_INVALID');
+    await accounts.setPassword(tx, user.companyId, user.userId, passwordHash);
+    await deps.sessions.closeAll(tx, user);
+    await record(tx, {
+      companyId: user.companyId,
+      entity: 'user',
+      entityId: user.userId,
+      action: 'reset-password',
+      actor: { kind: 'transporter', id: user.userId, name: given.email },
+    });
+  });
+}
+
+export async function profile({ company }: UserContext, id: string) {
+  const account = await company.read((tx) => accounts.accountById(tx, id));
+  if (!account) throw new AppError('NOT_FOUND');
+  return {
+    id: account.id,
+    fullName: account.fullName,
+    email: account.email,
+    phoneNo: account.phoneNo,
+    roleName: isRole(account.roleId) ? roleNames[account.roleId] : account.roleId,
+    photoProfileUrl: account.photoFileId && fileUrl(account.photoFileId),
+  };
+}
+
+/** Sets the own photo; nobody sets another's. */
+export async function setProfilePhoto({ company, user }: UserContext, id: string, url: string | null): Promise<void> {
+  if (id !== user.id) throw new AppError('NOT_FOUND');
+  await company.transaction(async (tx) => {
+    const fileId = url === null ? null : await ownFileId(tx, url, 'image');
+    if (fileId) await linkFile(tx, fileId);
+    await accounts.setPhoto(tx, id, fileId);
+    await record(tx, {
+      companyId: user.companyId,
+      entity: 'user',
+      entityId: id,
+      action: 'photo',
+      actor: { kind: 'transporter', id, name: user.fullName },
+    });
+  });
+}

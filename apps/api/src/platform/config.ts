@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true');
+
+const shape = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.lajur'),
+  DEMO: flag.default(false),
+  WEB_DIST: z.string().optional(),
+  /** The address people reach the portal at, for links in mails. */
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_REPLICA_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_OWNER_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  S3_URL: z.url().optional(),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.string().default('Lajur <no-reply@lajur.test>'),
+  PROVIDER_API_KEY: z.string().min(24).optional(),
+  PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
+  OFFER_DRIVER_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Number of trusted proxies in front, for the caller's address. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  /** Checks every reply against its schema; for development and tests. */
+  CHECK_REPLIES: flag.default(false),
+  /** Runs background jobs in this process. */
+  JOBS: flag.default(true),
+  METRICS_TOKEN: z.string().min(8).optional(),
+});
+export type Config = z.output<typeof shape>;
+
+/** The configuration is wrong; the message names each variable and why. */
+export class ConfigError extends Error {}
+
+/** Reads the environment once. An empty variable counts as not set. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = shape.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`Konfigurasi salah: ${lines.join('; ')}`);
+}

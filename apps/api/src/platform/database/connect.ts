@@ -1,0 +1,118 @@
+import { PGlite } from '@electric-sql/pglite';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Clock } from '../clock';
+import { takeFolder } from './folder-lock';
+import { listenOverPg, listenOverPglite, type Listener } from './listen';
+import { migrate } from './migrate';
+import { PgliteDialect } from './pglite-dialect';
+import type { Schema } from './schema';
+import { companyScope, type CompanyScope, type Pools, systemScope, type SystemScope } from './scope';
+
+/** The database as the rest of the service knows it. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  company(companyId: string): CompanyScope;
+  readonly system: SystemScope;
+  readonly listener: Listener;
+  /** Does it answer? For /readyz. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  url: string;
+  replicaUrl?: string;
+  /** Owner of the tables, for migrations, when the service signs in as somebody else. */
+  ownerUrl?: string;
+  poolSize: number;
+}
+
+/** Numbers come as numbers: rupiah stay far below 2^53. Dates without a time stay text. */
+const numberTypes = [20, 1700];
+const dateType = 1082;
+
+const pgTypes = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (numberTypes.includes(oid)) return Number;
+    if (oid === dateType) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+} as unknown as pg.CustomTypesConfig;
+
+function poolOf(url: string, size: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types: pgTypes,
+    // The role is the connection's own setting: RESET ROLE comes back to it.
+    options: '-c role=lajur_service -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+  });
+  // A connection lost while idle is replaced at the next use.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Opens PostgreSQL: migrates as the owner, then works as a role that owns nothing. */
+export async function openPostgres(options: PostgresOptions, clock: Clock): Promise<Database> {
+  const owner = new pg.Client({ connectionString: options.ownerUrl ?? options.url, types: pgTypes });
+  await owner.connect();
+  try {
+    await migrate({
+      run: async (text) => void (await owner.query(text)),
+      rows: async (text) => (await owner.query(text)).rows,
+    });
+  } finally {
+    await owner.end();
+  }
+  const primary = poolOf(options.url, options.poolSize);
+  const replica = options.replicaUrl ? poolOf(options.replicaUrl, options.poolSize) : primary;
+  const kysely = (pool: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const pools: Pools = { primary: kysely(primary), replica: kysely(replica) };
+  const listener = listenOverPg(options.url);
+  return {
+    kind: 'postgres',
+    company: (id) => companyScope(pools, clock, id),
+    system: systemScope(pools, clock),
+    listener,
+    ping: async () => void (await primary.query('select 1')),
+    close: async () => {
+      await listener.close();
+      await primary.end();
+      if (replica !== primary) await replica.end();
+    },
+  };
+}
+
+/** Opens the embedded database in a folder (or in memory, for tests, from a dump of a migrated one). */
+export async function openEmbedded(
+  where: { folder: string } | { memory: true; dump?: Blob },
+  clock: Clock,
+): Promise<Database & { dump(): Promise<Blob> }> {
+  const lock = 'folder' in where ? await takeFolder(where.folder) : null;
+  const client = await PGlite.create({
+    ...('folder' in where ? { dataDir: `${where.folder}/database` } : where.dump ? { loadDataDir: where.dump } : {}),
+    parsers: { 20: Number, 1700: Number, [dateType]: (text: string) => text },
+  });
+  await migrate({
+    run: async (text) => void (await client.exec(text)),
+    rows: async (text) => (await client.query<Record<string, unknown>>(text)).rows,
+  });
+  await client.exec('set role lajur_service');
+  const kysely = new Kysely<Schema>({ dialect: new PgliteDialect(client) });
+  const pools: Pools = { primary: kysely, replica: kysely };
+  const listener = listenOverPglite(client);
+  return {
+    kind: 'embedded',
+    company: (id) => companyScope(pools, clock, id),
+    system: systemScope(pools, clock),
+    listener,
+    ping: async () => void (await kysely.connection().execute((db) => db.executeQuery(CompiledQuery.raw('select 1')))),
+    dump: () => client.dumpDataDir('none') as Promise<Blob>,
+    close: async () => {
+      await listener.close();
+      await client.close();
+      await lock?.release();
+    },
+  };
+}

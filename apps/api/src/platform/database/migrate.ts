@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a migration needs of a connection: several statements in one text, or rows of one. */
+export interface Runner {
+  run(text: string): Promise<void>;
+  rows(text: string): Promise<Record<string, unknown>[]>;
+}
+
+/** Any number that no other program takes on this database: one process migrates at a time. */
+const lockNumber = 7_224_811;
+
+async function folderOfMigrations(): Promise<string> {
+  // Beside the sources in development, beside the bundle (apps/api/dist) when built.
+  for (const candidate of ['../migrations', '../../../migrations']) {
+    const folder = join(import.meta.dirname, candidate);
+    if (await readdir(folder).catch(() => null)) return folder;
+  }
+  throw new Error('the migrations folder is missing');
+}
+
+/**
+ * Brings the database to the newest version: files of `migrations/` in order of name, each once, each in its own
+ * transaction. A file that was applied and then edited is refused: history is only added to.
+ */
+export async function migrate(runner: Runner): Promise<void> {
+  const folder = await folderOfMigrations();
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
+  await runner.run(`select pg_advisory_lock(${lockNumber})`);
+  try {
+    await runner.run(
+      'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    );
+    const applied = new Map(
+      (await runner.rows('select name, sha256 from migration')).map((row) => [row.name as string, row.sha256 as string]),
+    );
+    for (const name of names) {
+      const text = await readFile(join(folder, name), 'utf8');
+      const sha256 = createHash('sha256').update(text).digest('hex');
+      const before = applied.get(name);
+      if (before === sha256) continue;
+      if (before) throw new Error(`migration ${name} was changed after it was applied`);
+      await runner.run(`begin;\n${text}\n;insert into migration (name, sha256) values ('${name}', '${sha256}'); commit;`);
+    }
+  } finally {
+    await runner.run(`select pg_advisory_unlock(${lockNumber})`);
+  }
+}

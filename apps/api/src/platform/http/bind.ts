@@ -1,0 +1,155 @@
+import type { Endpoint } from '@lajur/api-contract/endpoint';
+import type { FunctionCode } from '@lajur/domain/auth/menu';
+import type { ProviderScope } from '@lajur/domain/provider/scope';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { AppError } from '../app-error';
+import type { Clock } from '../clock';
+import type { Database } from '../database/connect';
+import type { Sessions } from '../session/session';
+import type { Bind, EventsReply, FileReply, Handler, ProviderKey } from './context';
+import { sendEvents } from './event-stream';
+import { once } from './idempotency';
+import { multipartBody } from './multipart';
+import { replySchema } from './reply-schema';
+
+export interface BindOptions {
+  database: Database;
+  sessions: Sessions;
+  clock: Clock;
+  /** The live provider key behind a bearer token; null when there is none. */
+  providerKeyOf: (token: string, now: Date) => Promise<ProviderKey | null>;
+  checkReplies: boolean;
+}
+
+const defaultMaxBytes = 1024 * 1024;
+
+type Facts = { ip: string; userAgent: string; pushToken: string | undefined; requestId: string };
+
+/** The first problem of each field, in the words of the domain's rules. */
+function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const issue of issues) messages[issue.path.join('.') || '_'] ??= issue.message;
+  return messages;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const validation = fieldMessages(result.error.issues);
+  throw new AppError('VALIDATION', { validation, message: Object.values(validation)[0] });
+}
+
+/** A path that does not parse names nothing that exists. */
+function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw new AppError('NOT_FOUND');
+  return result.data;
+}
+
+function bearer(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice(7).trim() || null : null;
+}
+
+/** Makes the `Bind` of one API (`/api/v3` or `/api/provider/v1`): the platform's whole way from request to reply. */
+export function createBind(app: FastifyInstance, prefix: string, options: BindOptions): Bind {
+  const { database, sessions, clock, providerKeyOf, checkReplies } = options;
+
+  async function contextOf(endpoint: Endpoint, request: FastifyRequest): Promise<{ context: object; owner: string }> {
+    const pushHeader = request.headers['firebase-token'];
+    const facts: Facts = {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      pushToken: typeof pushHeader === 'string' ? pushHeader.slice(0, 4096) : undefined,
+      requestId: request.id,
+    };
+    const { needs } = endpoint;
+    const system = database.system;
+    if (needs === 'public') return { context: { ...facts, system }, owner: '00000000-0000-0000-0000-000000000000' };
+    const token = bearer(request);
+    if (!token) throw new AppError('UNAUTHENTICATED');
+    if (needs.startsWith('scope:')) {
+      const key = await providerKeyOf(token, clock.now());
+      if (!key) throw new AppError('UNAUTHENTICATED', { message: 'API key is unknown, expired or revoked.' });
+      const scope = needs.slice('scope:'.length) as ProviderScope;
+      if (!key.scopes.has(scope)) throw new AppError('FORBIDDEN', { message: `API key lacks the scope ${scope}.` });
+      return { context: { ...facts, system, key, company: database.company }, owner: key.id };
+    }
+    const user = await sessions.userOf(token, clock.now());
+    if (!user) throw new AppError('UNAUTHENTICATED');
+    if (needs !== 'signed-in' && !user.functions.has(needs as FunctionCode)) throw new AppError('FORBIDDEN');
+    request.caller = user.id;
+    return { context: { ...facts, system, user, token, company: database.company(user.companyId) }, owner: user.companyId };
+  }
+
+  return (endpoint, handler) => {
+    const status = endpoint.status ?? 200;
+    const maxBytes = endpoint.maxBytes ?? defaultMaxBytes;
+    const json = (endpoint.replyKind ?? 'json') === 'json' && status !== 204;
+    app.route({
+      method: endpoint.method,
+      url: prefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: maxBytes,
+      ...(json ? { schema: { response: { [status]: replySchema(endpoint.answer) } } } : {}),
+      handler: async (request, reply) => {
+        const { context, owner } = await contextOf(endpoint, request);
+        const parts = {
+          params: parseParams(endpoint.params, request.params),
+          query: parse(endpoint.query, request.query),
+          body: parse(
+            endpoint.body,
+            endpoint.bodyKind === 'multipart' ? await multipartBody(request, maxBytes) : request.body,
+          ),
+        };
+        const call = () => (handler as Handler<Endpoint>)({ ...parts, ...context } as never);
+        if (endpoint.replyKind === 'file') return sendFile(reply, (await call()) as unknown as FileReply);
+        if (endpoint.replyKind === 'events') return sendEvents(request, reply, (await call()) as unknown as EventsReply);
+        const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
+        const answer =
+          typeof key === 'string' && key
+            ? await once(
+                database.system,
+                { owner, key: key.slice(0, 200), operation: `${endpoint.method} ${endpoint.path}`, request: await plain(parts) },
+                async () => ({ status, answer: await call() }),
+              ).then((done) => done.answer)
+            : await call();
+        if (status === 204) return reply.code(204).send();
+        if (checkReplies) checked(endpoint, answer);
+        return reply.code(status).send(answer);
+      },
+    });
+  };
+}
+
+/** What was asked, with the bytes of its files, in a form that can be compared. */
+async function plain(parts: object): Promise<unknown> {
+  const body = (parts as { body?: unknown }).body;
+  if (!body || typeof body !== 'object') return parts;
+  const entries = Object.entries(body).map(async ([name, value]) => [
+    name,
+    value instanceof File ? Buffer.from(await value.arrayBuffer()).toString('base64') : value,
+  ]);
+  return { ...parts, body: Object.fromEntries(await Promise.all(entries)) };
+}
+
+function checked(endpoint: Endpoint, answer: unknown): void {
+  const result = endpoint.answer.safeParse(answer);
+  if (result.success) return;
+  const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`the reply of ${endpoint.method} ${endpoint.path} breaks its contract: ${where}`);
+}
+
+function sendFile(reply: FastifyReply, file: FileReply) {
+  const name = encodeURIComponent(file.fileName.replace(/[\r\n"\\/]/g, '_'));
+  reply
+    .header('content-type', file.contentType)
+    .header('content-disposition', `${file.disposition}; filename*=UTF-8''${name}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store');
+  if (file.disposition === 'attachment') reply.header('content-security-policy', "sandbox; default-src 'none'");
+  if (file.size !== undefined) reply.header('content-length', file.size);
+  return reply.send(file.content);
+}

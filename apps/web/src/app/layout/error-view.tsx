@@ -1,0 +1,29 @@
+import { CallError } from '@lajur/api-contract/client';
+import { formatDateTime } from '@lajur/domain/common/time';
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { MessageView } from './message-view';
+import { readZone } from './zone';
+
+/** The generic error view (spec §2): for a page that could not be shown at all. */
+export function ErrorView({ error }: { error: unknown }) {
+  const [at] = useState(() => new Date());
+  const refused = error instanceof CallError ? error : null;
+  const code = refused?.requestId?.slice(0, 8).toUpperCase();
+  return (
+    <MessageView
+      icon={<IconPlugConnectedX size={26} stroke={1.7} />}
+      tone="danger"
+      title="Terjadi Kesalahan"
+      actions={
+        <Button leftSection={<IconRefresh size={16} stroke={1.7} />} onClick={() => window.location.reload()}>
+          Reload Halaman
+        </Button>
+      }
+      footnote={`${code ? `Kode ${code} · ` : ''}${formatDateTime(at, readZone())}`}
+    >
+      {refused ? refused.message : 'Halaman ini tidak bisa ditampilkan. Data yang sudah tersimpan tetap aman.'}
+    </MessageView>
+  );
+}

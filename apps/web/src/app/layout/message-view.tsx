@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './message-view.module.css';
+
+export interface MessageViewProps {
+  icon: ReactNode;
+  tone?: 'danger' | 'plain';
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  footnote?: string;
+}
+
+/** A whole page that has one thing to say (mock 08): what happened, what is safe, what to do. */
+export function MessageView({ icon, tone = 'plain', title, children, actions, footnote }: MessageViewProps) {
+  return (
+    <div className={classes.view}>
+      <span className={classes.icon} data-tone={tone} aria-hidden>
+        {icon}
+      </span>
+      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.text}>{children}</div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+      {footnote && <p className={classes.footnote}>{footnote}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { markAnswered, useConnection } from '../../ui/call/connection-store';
+import { formatTime } from '@lajur/domain/common/time';
+import classes from './offline-banner.module.css';
+import { readZone } from './zone';
+
+const retrySeconds = 15;
+
+/** No connection (mock 18): what is on the page, how old it is, when the next try comes. Nothing typed is lost. */
+export function OfflineBanner() {
+  const { online, since } = useConnection();
+  return online ? null : <Banner since={since} />;
+}
+
+function Banner({ since }: { since: Date }) {
+  const queries = useQueryClient();
+  const [left, setLeft] = useState(retrySeconds);
+  const [trying, setTrying] = useState(false);
+
+  async function retry(): Promise<void> {
+    setTrying(true);
+    if (await answers()) {
+      markAnswered();
+      void queries.invalidateQueries();
+    } else {
+      setTrying(false);
+      setLeft(retrySeconds);
+    }
+  }
+
+  useEffect(() => {
+    if (trying) return;
+    if (left === 0) {
+      void retry();
+      return;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    const soon = () => setLeft(0);
+    window.addEventListener('online', soon);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', soon);
+    };
+  });
+
+  return (
+    <div className={classes.banner} role="alert">
+      <IconCloudOff size={16} stroke={1.7} aria-hidden />
+      <b>Tidak ada koneksi internet</b>
+      <span className={classes.age}>Yang tampil di sini dari {formatTime(since, readZone())}.</span>
+      <span className={classes.next} aria-live="off">
+        {trying ? 'Mencoba lagi…' : `Mencoba lagi dalam ${left} detik`}
+      </span>
+      <button type="button" className={classes.retry} disabled={trying} onClick={() => void retry()}>
+        Coba sekarang
+      </button>
+    </div>
+  );
+}
+
+/** The page itself is asked for: it needs no session, and any answer will do. */
+async function answers(): Promise<boolean> {
+  try {
+    await fetch('/preferences.js', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(8000) });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,25 @@
+import { defaultRoute, type MenuEntry } from '@lajur/domain/auth/menu';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useUser } from '../../ui/call/use-user';
+import { useUi } from '../../ui/ui-context';
+import { MessageView } from './message-view';
+
+/** The permission-denied page; its sentence is the spec's (§2). */
+export function PermissionDenied() {
+  const { menu, roleName } = useUser();
+  const { navigate } = useUi();
+  return (
+    <MessageView
+      icon={<IconLock size={26} stroke={1.7} />}
+      title="You don't have permission to access this page"
+      actions={
+        menu.length > 0 && (
+          <Button onClick={() => navigate(defaultRoute(menu as MenuEntry[]))}>Buka halaman utama</Button>
+        )
+      }
+    >
+      Peran Anda, {roleName}, tidak mencakup halaman ini. Admin utama perusahaan Anda bisa mengubahnya.
+    </MessageView>
+  );
+}

@@ -1,0 +1,20 @@
+import { CallError } from '@lajur/api-contract/client';
+import { QueryClient } from '@tanstack/react-query';
+
+/** A refusal will not change by asking again; a lost answer or a failing server may. */
+const worthRetrying = (error: Error) => error instanceof CallError && error.status >= 500;
+
+export function makeQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (count, error) => count < 2 && worthRetrying(error),
+        staleTime: 10_000,
+        gcTime: 5 * 60_000,
+        // The service may be reachable though the browser says "offline", and the other way round: always try.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

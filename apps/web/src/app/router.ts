@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { parseSearch, searchText } from '../ui/paths';
+import { bareRoutes, mainArea, welcomeArea } from './routes/areas';
+import { authMainRoutes, authWelcomeRoutes } from './routes/auth';
+import { rootRoute } from './routes/root';
+import { wordingMainRoutes, wordingRootRoutes } from './routes/wording';
+
+const routeTree = rootRoute.addChildren([
+  ...bareRoutes,
+  ...wordingRootRoutes,
+  welcomeArea.addChildren([...authWelcomeRoutes]),
+  mainArea.addChildren([...authMainRoutes, ...wordingMainRoutes]),
+]);
+
+/** Search parameters stay plain text in the address bar, so that a link can be read and typed. */
+export function makeRouter(queries: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queries },
+    parseSearch,
+    stringifySearch: searchText,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    notFoundMode: 'root',
+  });
+}

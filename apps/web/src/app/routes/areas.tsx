@@ -1,0 +1,36 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readSession } from '../../ui/call/session-store';
+import { screens } from '../../ui/paths';
+import { ErrorView } from '../layout/error-view';
+import { Starting } from '../layout/starting';
+import { WelcomeLayout } from '../layout/welcome-layout';
+import { guardMain, guardWelcome } from './guard';
+import { rootRoute } from './root';
+
+/** The public area. Its routes carry their whole path. */
+export const welcomeArea = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'welcome',
+  beforeLoad: ({ search }) => guardWelcome(search),
+  component: WelcomeLayout,
+});
+
+/** The area that needs a login. Its routes carry their whole path, and show inside the shell. */
+export const mainArea = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'main',
+  beforeLoad: ({ context, location }) => guardMain(context.queries, location.pathname, location.href),
+  component: lazyRouteComponent(() => import('../layout/main-layout'), 'MainLayout'),
+  errorComponent: ({ error }) => <ErrorView error={error} />,
+  pendingComponent: Starting,
+  pendingMs: 200,
+});
+
+const toHome = () => {
+  throw redirect({ to: readSession()?.defaultRoute ?? screens.login, replace: true });
+};
+
+/** The bare addresses: `/`, `/welcome`, `/main`. */
+export const bareRoutes = ['/', '/welcome', '/main'].map((path) =>
+  createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: toHome }),
+);

@@ -1,0 +1,40 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { LoginPage } from '../../features/auth/login-page';
+import { screens } from '../../ui/paths';
+import { mainArea, welcomeArea } from './areas';
+
+export const authWelcomeRoutes = [
+  createRoute({
+    getParentRoute: () => welcomeArea,
+    path: screens.login,
+    component: LoginPage,
+    staticData: { title: 'Masuk' },
+  }),
+  createRoute({
+    getParentRoute: () => welcomeArea,
+    path: screens.forgotPassword,
+    component: lazyRouteComponent(() => import('../../features/auth/forgot-password-page'), 'ForgotPasswordPage'),
+    staticData: { title: 'Lupa Kata Sandi' },
+  }),
+  createRoute({
+    getParentRoute: () => welcomeArea,
+    path: screens.resetPassword,
+    component: lazyRouteComponent(() => import('../../features/auth/reset-password-page'), 'ResetPasswordPage'),
+    staticData: { title: 'Atur Ulang Kata Sandi' },
+  }),
+];
+
+export const authMainRoutes = [
+  createRoute({
+    getParentRoute: () => mainArea,
+    path: screens.account,
+    component: lazyRouteComponent(() => import('../account-page'), 'AccountPage'),
+    staticData: { title: 'Akun Saya' },
+  }),
+  createRoute({
+    getParentRoute: () => mainArea,
+    path: screens.permissionDenied,
+    component: lazyRouteComponent(() => import('../layout/permission-denied'), 'PermissionDenied'),
+    staticData: { title: 'Tidak Punya Akses' },
+  }),
+];

@@ -1,0 +1,63 @@
+import type { UserInfo } from '@lajur/api-contract/auth';
+import { CallError } from '@lajur/api-contract/client';
+import { allowsPath, defaultRoute, type MenuEntry } from '@lajur/domain/auth/menu';
+import { roleIds } from '@lajur/domain/auth/role';
+import { type ErrorCode, errorMessages } from '@lajur/domain/common/errors';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { endSession, readLastEnd, readSession, refreshMenu } from '../../ui/call/session-store';
+import { toast } from '../../ui/call/toast-store';
+import { userRead } from '../../ui/call/use-user';
+import { screens } from '../../ui/paths';
+
+/** Where a login leads back to; addresses outside /main are not taken from the address bar. */
+export function nextAfterLogin(search: unknown): string | undefined {
+  const next = (search as { next?: unknown }).next;
+  return typeof next === 'string' && /^\/main(\/|$)/.test(next) ? next : undefined;
+}
+
+/** A logged-in user is sent on from the public area to /main (spec §2). */
+export function guardWelcome(search: unknown): void {
+  const session = readSession();
+  if (session) throw redirect({ to: nextAfterLogin(search) ?? session.defaultRoute, replace: true });
+}
+
+/** Lets a page under /main open: token, user info, role, active, menu (spec §2, §6); else login or the default route. */
+export async function guardMain(queries: QueryClient, path: string, address: string): Promise<void> {
+  if (!readSession()) throw toLogin(address);
+  const user = await readUser(queries, address);
+  const refusal = refusalOf(user);
+  if (refusal) {
+    toast(errorMessages[refusal], 'danger');
+    endSession('refused');
+    throw toLogin(address);
+  }
+  const menu = user.menu as MenuEntry[];
+  refreshMenu(menu);
+  if (allowsPath(menu, path)) return;
+  const home = defaultRoute(menu);
+  throw redirect({ to: allowsPath(menu, home) ? home : screens.permissionDenied, replace: true });
+}
+
+async function readUser(queries: QueryClient, address: string): Promise<UserInfo> {
+  try {
+    return await queries.ensureQueryData({ ...userRead(), revalidateIfStale: true });
+  } catch (error) {
+    // Spec §8: a refused user-info fetch logs out to the login page, without the delay of other calls.
+    if (error instanceof CallError && error.status === 403) endSession('refused');
+    if (!readSession()) throw toLogin(address);
+    throw error;
+  }
+}
+
+function refusalOf(user: UserInfo): ErrorCode | null {
+  if (!(roleIds as readonly string[]).includes(user.roleId)) return 'FORBIDDEN';
+  if (!user.isActive) return 'USER_INACTIVE';
+  return user.menu.length === 0 ? 'MENU_EMPTY' : null;
+}
+
+function toLogin(address: string) {
+  const reason = readLastEnd();
+  const comesBack = (reason === null || reason === 'expired') && address !== '/main' && address !== '/main/';
+  return redirect({ to: screens.login, search: comesBack ? { next: address } : {}, replace: true });
+}

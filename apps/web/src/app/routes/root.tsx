@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { titleOf } from '../../ui/page-title';
+import { ErrorView } from '../layout/error-view';
+import { Toasts } from '../layout/toasts';
+import { UnknownPath } from './unknown-path';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The document title, Indonesian (screens.tsv). */
+    title?: string;
+  }
+}
+
+export interface RouterContext {
+  queries: QueryClient;
+}
+
+function Root() {
+  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title });
+  useEffect(() => {
+    document.title = titleOf(title);
+  }, [title]);
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  );
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  errorComponent: ({ error }) => <ErrorView error={error} />,
+  notFoundComponent: UnknownPath,
+});

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { screens } from '../../ui/paths';
+import { mainArea } from './areas';
+import { rootRoute } from './root';
+
+const privacyPage = lazyRouteComponent(
+  () => import('../../features/wording/privacy-policy-page'),
+  'PrivacyPolicyPage',
+);
+
+export const wordingRootRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: screens.welcomePrivacyPolicy,
+    component: lazyRouteComponent(() => import('../layout/public-document'), 'PublicPrivacyPolicy'),
+    staticData: { title: 'Kebijakan Privasi' },
+  }),
+];
+
+export const wordingMainRoutes = [
+  createRoute({
+    getParentRoute: () => mainArea,
+    path: screens.privacyPolicy,
+    component: privacyPage,
+    staticData: { title: 'Kebijakan Privasi' },
+  }),
+];

@@ -1,0 +1,74 @@
+import { login, logout } from '@lajur/api-contract/auth';
+import { CallError, type CallOptions, createClient } from '@lajur/api-contract/client';
+import type { CallOf, Endpoint, ReplyOf } from '@lajur/api-contract/endpoint';
+import { errorMessages } from '@lajur/domain/common/errors';
+import { markAnswered, markUnreachable } from './connection-store';
+import { browserId, endSession, readSession } from './session-store';
+import { toast } from './toast-store';
+
+export const prefix = '/api/v3';
+
+/** Spec §8: a 403 shows its message, then the person is logged out after this long. */
+const forbiddenDelay = 100;
+
+/** The headers every call carries (spec §7). For uploads with progress, which cannot go through `fetch`. */
+export function callHeaders(): Record<string, string> {
+  const session = readSession();
+  const headers: Record<string, string> = { 'firebase-token': browserId() };
+  if (session) headers.authorization = `Bearer ${session.token}`;
+  return headers;
+}
+
+const send = createClient({ origin: '', prefix, headers: callHeaders });
+
+/**
+ * Calls an endpoint of the contract as the signed-in person. A refusal is thrown as `CallError`; those that concern the
+ * session or the connection (401, 403, no answer) have been told to the person and acted on by then.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options?: CallOptions,
+): Promise<ReplyOf<E>> {
+  const token = readSession()?.token;
+  try {
+    const reply = await send(endpoint, input, options);
+    markAnswered();
+    return reply;
+  } catch (error) {
+    if (error instanceof CallError) handleRefusal(error, endpoint, token);
+    throw error;
+  }
+}
+
+/**
+ * What a refusal means for the session and the connection (spec §8). `token` is the one the call was sent with: a late
+ * answer to an old session must not end the new one.
+ */
+export function handleRefusal(error: CallError, endpoint: Endpoint, token: string | undefined): void {
+  if (error.status === 0) {
+    markUnreachable();
+    return;
+  }
+  markAnswered();
+  const sameSession = token !== undefined && token === readSession()?.token;
+  if (error.status === 401 && endpoint.path !== login.path && endpoint.path !== logout.path) {
+    if (!sameSession) return;
+    toast(errorMessages.UNAUTHENTICATED, 'danger');
+    endSession('expired');
+  } else if (error.status === 403 && sameSession) {
+    toast(error.message || errorMessages.FORBIDDEN, 'danger');
+    setTimeout(() => {
+      if (token === readSession()?.token) endSession('refused');
+    }, forbiddenDelay);
+  }
+}
+
+/** Refusals that `call` has already told: showing them again would say the same thing twice. */
+export const isToldAlready = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 401 || error.status === 403);
+
+/** The words for a failure that is not a refusal by the service (spec §8). */
+export const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : 'Terjadi Kesalahan');
+
+export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,0 +1,100 @@
+import { CallError, urlOf } from '@lajur/api-contract/client';
+import { type Changed, changed, streamChanges } from '@lajur/api-contract/notification';
+import { errorMessages } from '@lajur/domain/common/errors';
+import { callHeaders, handleRefusal, prefix } from './client';
+import { createEventParser } from './event-stream';
+import { readSession } from './session-store';
+
+const firstPause = 1000;
+const longestPause = 30_000;
+/** The server says something at least every 25 s; silence this long means that the line is dead. */
+const silenceLimit = 60_000;
+
+export interface LiveHandlers {
+  onChange: (change: Changed) => void;
+  onStatus: (connected: boolean) => void;
+}
+
+/** Holds one stream open for as long as `signal` lets it: reconnects with back-off and resumes by Last-Event-ID. */
+export async function holdStream(signal: AbortSignal, handlers: LiveHandlers): Promise<void> {
+  let lastId: string | null = null;
+  let pause = firstPause;
+  while (!signal.aborted) {
+    const opened = await readOnce(signal, lastId, handlers, (id) => {
+      lastId = id;
+    });
+    handlers.onStatus(false);
+    if (signal.aborted) return;
+    pause = opened ? firstPause : Math.min(pause * 2, longestPause);
+    await wait(pause * (0.75 + Math.random() / 2), signal);
+  }
+}
+
+/** One connection, until it ends; true when it had been accepted. */
+async function readOnce(
+  signal: AbortSignal,
+  lastId: string | null,
+  handlers: LiveHandlers,
+  onId: (id: string) => void,
+): Promise<boolean> {
+  const token = readSession()?.token;
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), silenceLimit);
+  let opened = false;
+  try {
+    const headers: Record<string, string> = { ...callHeaders(), accept: 'text/event-stream' };
+    if (lastId) headers['last-event-id'] = lastId;
+    const response = await fetch(urlOf(streamChanges, {}, prefix), {
+      headers,
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (response.status === 401) {
+      handleRefusal(new CallError(401, 'UNAUTHENTICATED', errorMessages.UNAUTHENTICATED), streamChanges, token);
+    }
+    if (!response.ok || !response.body) return false;
+    opened = true;
+    handlers.onStatus(true);
+    const parse = createEventParser((event) => {
+      if (event.id) onId(event.id);
+      const change = changed.safeParse(tryJson(event.data));
+      if (change.success) handlers.onChange(change.data);
+    });
+    const decoder = new TextDecoder();
+    const reader = response.body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return true;
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), silenceLimit);
+      parse(decoder.decode(value, { stream: true }));
+    }
+  } catch {
+    return opened;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Waits, but no longer than until the browser says that the network is back. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,146 @@
+import type { Changed } from '@lajur/api-contract/notification';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { holdStream } from './live-connection';
+import { onSessionChange, readSession } from './session-store';
+import type { LiveOf } from './use-call';
+
+/** What tabs tell each other: one of them holds the stream, for a browser allows few connections to one host. */
+type Message = { kind: 'change'; change: Changed } | { kind: 'status'; on: boolean } | { kind: 'ask' };
+
+/** Changes that come close together cost one refresh; no page reads again more often than this. */
+const quietTime = 1000;
+const firstDelay = 100;
+
+let on = false;
+const statusListeners = new Set<() => void>();
+const changeListeners = new Set<(change: Changed) => void>();
+
+function setStatus(next: boolean): void {
+  if (on === next) return;
+  on = next;
+  for (const tell of statusListeners) tell();
+}
+
+/**
+ * Follows the company's changes until the returned function is called. Reads that say `live` are read again when a
+ * record they speak of changes.
+ */
+export function startLive(queries: QueryClient): () => void {
+  const end = new AbortController();
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('lajur.live') : null;
+  const refresh = refresher(queries);
+  let leading = false;
+
+  function take(change: Changed): void {
+    refresh(change);
+    for (const tell of changeListeners) tell(change);
+  }
+  function tellOthers(message: Message): void {
+    channel?.postMessage(message);
+  }
+
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.kind === 'ask') {
+        if (leading) tellOthers({ kind: 'status', on });
+      } else if (leading) return;
+      else if (data.kind === 'status') setStatus(data.on);
+      else take(data.change);
+    };
+  }
+
+  async function lead(): Promise<void> {
+    leading = true;
+    while (!end.signal.aborted) {
+      const token = readSession()?.token;
+      if (!token) break;
+      const changedSession = new AbortController();
+      const stop = onSessionChange(() => {
+        if (readSession()?.token !== token) changedSession.abort();
+      });
+      await holdStream(AbortSignal.any([end.signal, changedSession.signal]), {
+        onChange: (change) => {
+          take(change);
+          tellOthers({ kind: 'change', change });
+        },
+        onStatus: (connected) => {
+          setStatus(connected);
+          tellOthers({ kind: 'status', on: connected });
+        },
+      });
+      stop();
+    }
+    leading = false;
+  }
+
+  // Web Locks exist on secure origins only; elsewhere each tab holds its own stream.
+  if (channel && navigator.locks) {
+    tellOthers({ kind: 'ask' });
+    navigator.locks.request('lajur.live', { signal: end.signal }, lead).catch(() => undefined);
+  } else {
+    void lead();
+  }
+
+  return () => {
+    end.abort();
+    channel?.close();
+    setStatus(false);
+  };
+}
+
+function refresher(queries: QueryClient): (change: Changed) => void {
+  let waiting: Changed[] = [];
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let last = 0;
+
+  function flush(): void {
+    const changes = waiting;
+    waiting = [];
+    timer = null;
+    last = Date.now();
+    void queries.invalidateQueries({
+      predicate: (query) => {
+        const live = query.meta?.live as LiveOf | undefined;
+        return live !== undefined && changes.some((change) => concerns(live, change));
+      },
+      // A hidden tab only marks them stale; they are read when it is looked at again.
+      refetchType: document.hidden ? 'none' : 'active',
+    });
+  }
+  return (change) => {
+    waiting.push(change);
+    timer ??= setTimeout(flush, Math.max(firstDelay, last + quietTime - Date.now()));
+  };
+}
+
+const concerns = (live: LiveOf, change: Changed): boolean =>
+  live.entity === change.entity && (live.id === undefined || live.id === change.id);
+
+/** Calls back on each change of an entity, or of one record when `id` is given: for the hint of what changed. */
+export function useLive(entity: string, id: string | undefined, callback: (change: Changed) => void): void {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  useEffect(() => {
+    const listener = (change: Changed) => {
+      if (concerns({ entity, id }, change)) latest.current(change);
+    };
+    changeListeners.add(listener);
+    return () => {
+      changeListeners.delete(listener);
+    };
+  }, [entity, id]);
+}
+
+/** Whether changes arrive by themselves now ("Langsung"). */
+export function useLiveStatus(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      statusListeners.add(tell);
+      return () => statusListeners.delete(tell);
+    },
+    () => on,
+  );
+}

@@ -1,0 +1,104 @@
+import type { MenuEntry } from '@lajur/domain/auth/menu';
+import { defaultRoute } from '@lajur/domain/auth/menu';
+import { useSyncExternalStore } from 'react';
+
+/** What is kept of a login (spec §4): logged in means a token and a non-empty menu are stored. */
+export interface Session {
+  token: string;
+  menu: MenuEntry[];
+  defaultRoute: string;
+}
+
+const sessionKey = 'lajur.session';
+const browserKey = 'lajur.browser';
+
+const listeners = new Set<() => void>();
+let current: Session | null = read();
+
+function read(): Session | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as Partial<Session> | null;
+    if (!kept?.token || !kept.menu?.length) return null;
+    return { token: kept.token, menu: kept.menu, defaultRoute: kept.defaultRoute ?? defaultRoute(kept.menu) };
+  } catch {
+    return null;
+  }
+}
+
+function set(next: Session | null): void {
+  current = next;
+  try {
+    if (next) localStorage.setItem(sessionKey, JSON.stringify(next));
+    else localStorage.removeItem(sessionKey);
+  } catch {
+    // Storage refused (a private window): the session lasts as long as the page.
+  }
+  for (const tell of listeners) tell();
+}
+
+// Another tab signed in or out.
+window.addEventListener('storage', (event) => {
+  if (event.key !== sessionKey && event.key !== null) return;
+  current = read();
+  for (const tell of listeners) tell();
+});
+
+/** The session of this browser, null when nobody is signed in. */
+export const readSession = (): Session | null => current;
+
+/** Keeps a login. An empty menu is no login: the caller shows the spec's message first. */
+export function startSession(token: string, menu: MenuEntry[]): Session {
+  const session = { token, menu, defaultRoute: defaultRoute(menu) };
+  set(session);
+  return session;
+}
+
+/** Takes over the menu that whoami served; a role may have changed since the login. */
+export function refreshMenu(menu: MenuEntry[]): void {
+  if (!current || JSON.stringify(current.menu) === JSON.stringify(menu)) return;
+  set({ ...current, menu, defaultRoute: defaultRoute(menu) });
+}
+
+/** Why a session ended: the person left, the service no longer knew it, or refused a right (spec §8). */
+export type EndReason = 'left' | 'expired' | 'refused';
+let lastEnd: EndReason | null = null;
+
+/** Forgets token, menu and default route (spec §4). */
+export function endSession(reason: EndReason): void {
+  if (!current) return;
+  lastEnd = reason;
+  set(null);
+}
+
+/** Why this page's last session ended; only an expired one leads back to where the person was. */
+export const readLastEnd = (): EndReason | null => lastEnd;
+
+/** Calls back after every sign-in and sign-out, in this tab or another; returns the way to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session, re-rendering when it changes. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSessionChange, readSession);
+}
+
+/** What the always-sent `firebase-token` header carries while there is no push token: an opaque id of this browser. */
+export function browserId(): string {
+  try {
+    const kept = localStorage.getItem(browserKey);
+    if (kept) return kept;
+    const made = randomId();
+    localStorage.setItem(browserKey, made);
+    return made;
+  } catch {
+    return 'tanpa-penyimpanan';
+  }
+}
+
+/** `crypto.randomUUID` exists on secure origins only, and the portal may run on plain HTTP inside an office. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,54 @@
+import { formatDay } from '@lajur/domain/common/time';
+import type { FilterValue } from './list-state';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+  /** A quieter second line, such as the province of a city. */
+  hint?: string;
+}
+
+interface FilterFieldBase {
+  key: string;
+  /** As the chip says it: "Jadwal muat". */
+  label: string;
+}
+
+/** Where a choice comes from: a fixed set, or a search on the service that waits 1 s (spec §9). */
+type OptionSource =
+  | { options: readonly FilterOption[] }
+  | {
+      load(search: string, signal: AbortSignal): Promise<readonly FilterOption[]>;
+      /** Names of values that came with the address. */
+      resolve?(values: readonly string[]): Promise<readonly FilterOption[]>;
+    };
+
+export type TextFilter = FilterFieldBase & { kind: 'text'; placeholder?: string };
+export type DatesFilter = FilterFieldBase & { kind: 'dates' };
+export type SelectFilter = FilterFieldBase & { kind: 'select' } & OptionSource;
+export type MultiSelectFilter = FilterFieldBase & { kind: 'multi-select' } & OptionSource;
+
+export type FilterField = TextFilter | DatesFilter | SelectFilter | MultiSelectFilter;
+
+/** The value of a chip in words: "Jawa Barat +3", "21 – 23 Nov 2026". */
+export function filterText(field: FilterField, value: FilterValue, nameOf: (value: string) => string): string {
+  if (field.kind === 'dates') return datesText(value as { from?: string; to?: string });
+  if (field.kind === 'text') return String(value);
+  const values = typeof value === 'string' ? [value] : (value as readonly string[]);
+  const [first = '', ...rest] = values;
+  return rest.length > 0 ? `${nameOf(first)} +${rest.length}` : nameOf(first);
+}
+
+/** A range of days, without saying the month and the year twice. */
+export function datesText({ from, to }: { from?: string; to?: string }): string {
+  if (from && to) {
+    if (from === to) return formatDay(from);
+    const [fromYear, fromMonth, fromDay] = from.split('-');
+    const [toYear, toMonth] = to.split('-');
+    if (fromYear !== toYear) return `${formatDay(from)} – ${formatDay(to)}`;
+    if (fromMonth !== toMonth) return `${formatDay(from).slice(0, -5)} – ${formatDay(to)}`;
+    return `${fromDay} – ${formatDay(to)}`;
+  }
+  if (from) return `sejak ${formatDay(from)}`;
+  return `sampai ${formatDay(to ?? '')}`;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './list-page.module.css';
+
+export interface ListHeaderProps {
+  title: string;
+  /** What the page is for, one line. */
+  purpose?: ReactNode;
+  /** At most two buttons, one filled. */
+  actions?: ReactNode;
+  /** Icons beside the title on a phone. */
+  tools?: ReactNode;
+}
+
+/** Title, purpose and actions of a page. */
+export function ListHeader({ title, purpose, actions, tools }: ListHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.heading}>
+        <h1 className={classes.title}>{title}</h1>
+        {purpose && <p className={classes.purpose}>{purpose}</p>}
+      </div>
+      {tools}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

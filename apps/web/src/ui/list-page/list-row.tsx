@@ -1,0 +1,91 @@
+import { Checkbox } from '@mantine/core';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { isPlainClick, Link } from '../link';
+import { useUi } from '../ui-context';
+import classes from './list-table.module.css';
+import type { ListColumn, RowAction } from './list-types';
+import { RowMenu } from './row-menu';
+
+export interface ListRowProps<Row> {
+  row: Row;
+  shown: readonly ListColumn<Row>[];
+  name: string;
+  href?: string;
+  actions?: readonly RowAction[];
+  hasMenu: boolean;
+  changed: boolean;
+  selectable: boolean;
+  canSelect: boolean;
+  selected: boolean;
+  onSelect(event: unknown): void;
+}
+
+const ownControl = 'a, button, input, label, [role="menu"], [role="dialog"]';
+
+/**
+ * One row. The first cell is a link over the whole row's meaning: Tab reaches it and Enter opens it; a click anywhere
+ * else in the row follows the same link. Arrows move between rows.
+ */
+export function ListRow<Row>(props: ListRowProps<Row>) {
+  const { row, shown, name, href, selected } = props;
+  const { navigate } = useUi();
+  const link = useRef<HTMLAnchorElement>(null);
+
+  const open = (event: MouseEvent<HTMLTableRowElement>) => {
+    if (!href || (event.target as Element).closest(ownControl)) return;
+    // Text that is being copied is not a click.
+    if (window.getSelection()?.toString()) return;
+    if (isPlainClick(event)) navigate(href);
+    else window.open(href, '_blank', 'noopener');
+  };
+
+  const move = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if (event.target !== link.current) return;
+    const rowElement = event.currentTarget;
+    const next = event.key === 'ArrowDown' ? rowElement.nextElementSibling : rowElement.previousElementSibling;
+    const target = next?.querySelector<HTMLElement>('[data-row-link]');
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  return (
+    <tr
+      className={classes.row}
+      data-selected={selected || undefined}
+      data-changed={props.changed || undefined}
+      data-opens={href !== undefined || undefined}
+      onClick={open}
+      onKeyDown={move}
+    >
+      {props.selectable && (
+        <td className={classes.select}>
+          <Checkbox
+            size="xs"
+            aria-label={`Pilih ${name}`}
+            checked={selected}
+            disabled={!props.canSelect}
+            onChange={props.onSelect}
+          />
+        </td>
+      )}
+      {shown.map((column, index) => (
+        <td key={column.key} data-align={column.align}>
+          {index === 0 && href ? (
+            <Link ref={link} href={href} className={classes.rowLink} data-row-link>
+              {column.render(row)}
+            </Link>
+          ) : (
+            column.render(row)
+          )}
+        </td>
+      ))}
+      {props.hasMenu && (
+        <td className={classes.menu}>
+          {props.actions && props.actions.length > 0 && <RowMenu label={name} actions={props.actions} />}
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,184 @@
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useElementSize } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import {
+  columnVisibilityFeature,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useEffect, useMemo } from 'react';
+import { type ColumnPreference, fitColumns, menuWidth, selectWidth, shareWidth } from './column-layout';
+import { ListRow } from './list-row';
+import { type ListState, nextSort, sortOf } from './list-state';
+import classes from './list-table.module.css';
+import type { ListColumn, RowAction } from './list-types';
+import { SkeletonCell } from './skeleton-cell';
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+const gutter = 24;
+
+export interface ListTableProps<Row> {
+  label: string;
+  columns: readonly ListColumn<Row>[];
+  preference: ColumnPreference;
+  onShown(keys: readonly string[]): void;
+  rows: readonly Row[] | undefined;
+  getRowId(row: Row): string;
+  rowName(row: Row): string;
+  rowHref?(row: Row): string;
+  rowActions?(row: Row): readonly RowAction[];
+  state: ListState;
+  onChange(state: ListState): void;
+  /** Old rows stand while the next page is on its way. */
+  stale: boolean;
+  changedIds?: ReadonlySet<string>;
+  selection?: {
+    selected: RowSelectionState;
+    onSelect(selected: RowSelectionState): void;
+    canSelect?(row: Row): boolean;
+  };
+}
+
+/** The table of a list: edge to edge, hairlines, fixed widths. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { columns, preference, rows, state, selection, rowActions, onShown } = props;
+  const { ref, width } = useElementSize();
+
+  const fixed = gutter + (selection ? selectWidth : 0) + (rowActions ? menuWidth : gutter);
+  const shown = useMemo(
+    () => fitColumns(columns, preference, Math.max(0, (width || 1200) - fixed)),
+    [columns, preference, width, fixed],
+  );
+  const widths = shareWidth(
+    shown.map((column) => column.width),
+    Math.max(0, width - fixed),
+  );
+  const total = widths.reduce((sum, one) => sum + one, fixed);
+
+  const shownKeys = shown.map((column) => column.key).join('\n');
+  useEffect(() => onShown(shownKeys.split('\n')), [shownKeys, onShown]);
+
+  const tableColumns = useMemo(
+    () => columns.map((column) => ({ id: column.key, header: column.title, meta: column })),
+    [columns],
+  );
+  const data = useMemo(() => [...(rows ?? [])], [rows]);
+  const table = useTable({
+    features,
+    columns: tableColumns as never,
+    data: data as never[],
+    getRowId: (row: never) => props.getRowId(row as Row),
+    enableRowSelection: (row: { original: never }) => selection?.canSelect?.(row.original as Row) ?? true,
+    state: {
+      columnVisibility: Object.fromEntries(columns.map((column) => [column.key, shown.includes(column)])),
+      rowSelection: selection?.selected ?? {},
+    },
+    onRowSelectionChange: (update: RowSelectionState | ((old: RowSelectionState) => RowSelectionState)) =>
+      selection?.onSelect(typeof update === 'function' ? update(selection.selected) : update),
+  });
+  const sort = sortOf(state);
+
+  return (
+    <div ref={ref} className={classes.scroll} data-stale={props.stale || undefined} aria-busy={props.stale || !rows}>
+      <table className={classes.table} style={{ width: Math.max(total, width) }} aria-label={props.label}>
+        <colgroup>
+          {selection && <col style={{ width: gutter + selectWidth }} />}
+          {shown.map((column, index) => {
+            const lead =
+              (index === 0 && !selection ? gutter : 0) + (index === shown.length - 1 && !rowActions ? gutter : 0);
+            return <col key={column.key} style={{ width: (widths[index] ?? column.width) + lead }} />;
+          })}
+          {rowActions && <col style={{ width: menuWidth }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={classes.select}>
+                <Checkbox
+                  size="xs"
+                  aria-label="Pilih semua baris di halaman ini"
+                  checked={rows !== undefined && rows.length > 0 && table.getIsAllRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected()}
+                  disabled={!rows}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </th>
+            )}
+            {shown.map((column) => {
+              const sorted = column.sortKey !== undefined && sort.key === column.sortKey;
+              return (
+                <th
+                  key={column.key}
+                  scope="col"
+                  data-align={column.align}
+                  aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
+                >
+                  {column.sortKey ? (
+                    <button
+                      type="button"
+                      className={classes.sort}
+                      onClick={() =>
+                        props.onChange({ ...state, page: 0, sort: nextSort(state, column.sortKey as string) })
+                      }
+                    >
+                      {column.title}
+                      {sorted && sort.descending && <IconArrowDown size={14} stroke={1.9} aria-hidden />}
+                      {sorted && !sort.descending && <IconArrowUp size={14} stroke={1.9} aria-hidden />}
+                    </button>
+                  ) : (
+                    column.title
+                  )}
+                </th>
+              );
+            })}
+            {rowActions && (
+              <th scope="col" aria-label="Tindakan">
+                <span className={classes.hidden}>Tindakan</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? table
+                .getRowModel()
+                .rows.map((row) => (
+                  <ListRow
+                    key={row.id}
+                    row={row.original as Row}
+                    shown={shown}
+                    name={props.rowName(row.original as Row)}
+                    href={props.rowHref?.(row.original as Row)}
+                    actions={rowActions?.(row.original as Row)}
+                    hasMenu={rowActions !== undefined}
+                    changed={props.changedIds?.has(row.id) ?? false}
+                    selectable={selection !== undefined}
+                    canSelect={row.getCanSelect()}
+                    selected={row.getIsSelected()}
+                    onSelect={row.getToggleSelectedHandler()}
+                  />
+                ))
+            : Array.from({ length: state.size }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else
+                <tr key={index} className={classes.skeleton} style={{ opacity: Math.max(0.3, 1 - index * 0.075) }}>
+                  {selection && (
+                    <td className={classes.select}>
+                      <span className={classes.bone} style={{ width: 16, height: 16 }} />
+                    </td>
+                  )}
+                  {shown.map((column) => (
+                    <td key={column.key} data-align={column.align}>
+                      <SkeletonCell shape={column.skeleton} row={index} align={column.align} />
+                    </td>
+                  ))}
+                  {rowActions && <td />}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

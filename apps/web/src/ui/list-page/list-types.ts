@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+/** How a cell's skeleton looks, so that nothing shifts when the row arrives. */
+export type SkeletonShape = 'two-lines' | 'one-line' | 'chip' | 'money' | 'route' | 'deadline';
+
+export interface ListColumn<Row> {
+  key: string;
+  title: string;
+  /** In px; free room is shared out in proportion. */
+  width: number;
+  render(row: Row): ReactNode;
+  /** The key the service sorts by; without it the head is not sortable. */
+  sortKey?: string;
+  align?: 'left' | 'right';
+  skeleton?: SkeletonShape;
+  /** 1 stays longest when the screen is narrow. The identifying column is never hidden. */
+  priority?: number;
+  /** Hidden until a person ticks it in "Kolom". */
+  optional?: boolean;
+}
+
+/** One thing that can be done with a row or with the selected rows. */
+export interface RowAction {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  onClick(): void;
+  /** When given the action is shown disabled, with this reason (architecture.md, rule 1). */
+  disabledReason?: string;
+  danger?: boolean;
+}
+
+export interface BulkSelection<Row> {
+  /** Plural and singular are one word in Indonesian: "pesanan". */
+  noun: string;
+  /** The sum of the selected rows in words, such as "Rp 6.330.000". */
+  sum?(rows: readonly Row[]): string;
+  actions(rows: readonly Row[], clear: () => void): readonly RowAction[];
+  /** Rows that cannot be selected at all. */
+  canSelect?(row: Row): boolean;
+}
+
+export interface ListTab {
+  key: string;
+  label: string;
+  href: string;
+  count?: number;
+}
+
+export interface SortChoice {
+  /** `key,asc` or `key,desc`. */
+  value: string;
+  label: string;
+}

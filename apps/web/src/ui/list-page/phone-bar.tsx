@@ -1,0 +1,118 @@
+import { ActionIcon, Drawer, Indicator, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Indicator.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FilterBar } from './filter-bar';
+import type { FilterField } from './filter-field';
+import { rangeText } from './list-footer';
+import classes from './list-page.module.css';
+import type { ListState } from './list-state';
+import type { SortChoice } from './list-types';
+import { SearchBox } from './search-box';
+
+interface PhoneToolsInput {
+  state: ListState;
+  onChange(state: ListState): void;
+  searchPlaceholder?: string;
+  fields: readonly FilterField[];
+}
+
+/** Which of search and filters stand open on a phone. */
+export function usePhoneTools(input: PhoneToolsInput) {
+  const [searching, setSearching] = useState(input.state.search !== '');
+  const [filtering, setFiltering] = useState(false);
+  return { ...input, searching, setSearching, filtering, setFiltering };
+}
+
+type PhoneToolsProps = ReturnType<typeof usePhoneTools>;
+
+/** The two icons beside the title on a phone: search and filters. */
+export function PhoneTools(props: PhoneToolsProps) {
+  const { state, onChange, fields, searching, setSearching, filtering, setFiltering } = props;
+  const inForce = Object.keys(state.filters).length;
+  return (
+    <div className={classes.phoneTools}>
+      {props.searchPlaceholder && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label="Cari"
+          aria-expanded={searching}
+          onClick={() => setSearching(!searching)}
+        >
+          <IconSearch size={22} stroke={1.7} />
+        </ActionIcon>
+      )}
+      {fields.length > 0 && (
+        <Indicator disabled={inForce === 0} color="error" size={8} offset={10}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={inForce > 0 ? `Saring, ${inForce} dipakai` : 'Saring'}
+            onClick={() => setFiltering(true)}
+          >
+            <IconAdjustmentsHorizontal size={22} stroke={1.7} />
+          </ActionIcon>
+        </Indicator>
+      )}
+      <Drawer
+        opened={filtering}
+        onClose={() => setFiltering(false)}
+        position="bottom"
+        size="auto"
+        title="Saring"
+        padding={0}
+        classNames={{ header: classes.sheetHead, body: classes.sheetBody }}
+        closeButtonProps={{ 'aria-label': 'Tutup' }}
+      >
+        <FilterBar state={state} onChange={onChange} fields={fields} />
+      </Drawer>
+    </div>
+  );
+}
+
+/** The search field on a phone, under the title while it is open. */
+export function PhoneSearch({ searching, searchPlaceholder, state, onChange }: PhoneToolsProps) {
+  if (!searching || !searchPlaceholder) return null;
+  return (
+    <div className={classes.phoneSearch}>
+      <SearchBox
+        value={state.search}
+        placeholder={searchPlaceholder}
+        autoFocus={state.search === ''}
+        onChange={(search) => search !== state.search && onChange({ ...state, search, page: 0 })}
+      />
+    </div>
+  );
+}
+
+export interface PhoneSortProps {
+  state: ListState;
+  onChange(state: ListState): void;
+  sorts?: readonly SortChoice[];
+  total?: number;
+  totalIsExact?: boolean;
+}
+
+/** Over the cards on a phone: the sort, and where one is in the list. */
+export function PhoneSort({ state, onChange, sorts, total, totalIsExact }: PhoneSortProps) {
+  return (
+    <div className={classes.phoneSort}>
+      {sorts && sorts.length > 0 ? (
+        <NativeSelect
+          variant="unstyled"
+          aria-label="Urutkan"
+          value={state.sort}
+          data={sorts.map(({ value, label }) => ({ value, label }))}
+          onChange={(event) => onChange({ ...state, sort: event.currentTarget.value, page: 0 })}
+        />
+      ) : (
+        <span />
+      )}
+      {total !== undefined && <span>{rangeText(state.page, state.size, total, totalIsExact)}</span>}
+    </div>
+  );
+}

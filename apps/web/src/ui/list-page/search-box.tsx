@@ -1,0 +1,73 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './filter-bar.module.css';
+
+/** The spec's wait before a search is sent (spec §9). */
+export const searchWaitMs = 1000;
+
+export interface SearchBoxProps {
+  value: string;
+  onChange(value: string): void;
+  placeholder: string;
+  autoFocus?: boolean;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** Search that waits 1 s after the last key, or goes at once with Enter. `/` focuses it, Esc empties it. */
+export function SearchBox({ value, onChange, placeholder, autoFocus }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onChange(text.trim()), searchWaitMs);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener('keydown', focusOnSlash);
+    return () => window.removeEventListener('keydown', focusOnSlash);
+  }, []);
+
+  return (
+    <TextInput
+      ref={input}
+      className={classes.search}
+      type="search"
+      value={text}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      aria-keyshortcuts="/"
+      autoFocus={autoFocus}
+      leftSection={<IconSearch size={16} stroke={1.7} />}
+      rightSection={text === '' ? <kbd className={classes.key}>/</kbd> : undefined}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onChange(text.trim());
+        if (event.key === 'Escape' && text !== '') {
+          event.preventDefault();
+          event.stopPropagation();
+          setText('');
+          onChange('');
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How long a changed row stays tinted (visual.md, Motion). */
+const tintMs = 1200;
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Ids of rows that changed since they were last drawn. `mark` is what makes two states of a row the same, such as its
+ * version. A new page, filter or sort (`scope`) is not a change.
+ */
+export function useChangedRows<Row>(
+  rows: readonly Row[] | undefined,
+  getRowId: (row: Row) => string,
+  mark: (row: Row) => unknown,
+  scope: string,
+): ReadonlySet<string> {
+  const seen = useRef<{ scope: string; marks: Map<string, unknown> }>(undefined);
+  const [changed, setChanged] = useState(none);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares only when rows arrive
+  useEffect(() => {
+    if (!rows) return;
+    const before = seen.current;
+    const marks = new Map(rows.map((row) => [getRowId(row), mark(row)]));
+    seen.current = { scope, marks };
+    if (!before || before.scope !== scope) return;
+    const ids = [...marks].filter(([id, value]) => !before.marks.has(id) || before.marks.get(id) !== value);
+    if (ids.length === 0) return;
+    setChanged(new Set(ids.map(([id]) => id)));
+    const timer = setTimeout(() => setChanged(none), tintMs);
+    return () => clearTimeout(timer);
+  }, [rows, scope]);
+
+  return changed;
+}

@@ -1,0 +1,81 @@
+/**
+ * Every address of the portal, once: the router mounts its routes at these, and links are built from them with `to`.
+ * `$name` is a parameter, `{-$name}` one that may be left out (TanStack Router's way to write it).
+ */
+export const screens = {
+  login: '/welcome/login',
+  forgotPassword: '/welcome/forgot-password',
+  resetPassword: '/welcome/reset-password',
+  welcomePrivacyPolicy: '/welcome/privacy-policy',
+  registration: '/welcome/registration',
+  activationAccount: '/welcome/activation-account',
+  activationSubAccount: '/welcome/activation-sub-account',
+  dashboard: '/main/dashboard',
+  orderDetailFrom: '/main/detail/$fromPage/$id/$cargoTitle',
+  shipments: '/main/shipments',
+  orders: '/main/pesanan/list/$status',
+  orderDetail: '/main/pesanan/detail/$id/{-$lumpsum}',
+  podOrders: '/main/dokumen-pod/list',
+  podDocuments: '/main/dokumen-pod/list/$shipmentCargoId',
+  account: '/main/account/info',
+  about: '/main/about',
+  contactUs: '/main/contact-us',
+  privacyPolicy: '/main/privacy-policy',
+  notification: '/main/notification',
+  permissionDenied: '/main/permission-denied',
+} as const;
+
+export type Screen = keyof typeof screens;
+
+type Names<Path extends string> = Path extends `${infer Head}/${infer Tail}` ? Name<Head> | Names<Tail> : Name<Path>;
+type Name<Part extends string> = Part extends `$${infer N}` ? N : never;
+type OptionalNames<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? OptionalName<Head> | OptionalNames<Tail>
+  : OptionalName<Path>;
+type OptionalName<Part extends string> = Part extends `{-$${infer N}}` ? N : never;
+
+/** The parameters an address needs, and those it can take. */
+export type ParamsOf<S extends Screen> = Record<Names<(typeof screens)[S]>, string> &
+  Partial<Record<OptionalNames<(typeof screens)[S]>, string>>;
+
+type Search = Record<string, string | number | boolean | readonly string[] | undefined>;
+
+type Arguments<S extends Screen> = [Names<(typeof screens)[S]>] extends [never]
+  ? [params?: ParamsOf<S>, search?: Search]
+  : [params: ParamsOf<S>, search?: Search];
+
+/** The address of a screen: `to('orderDetail', { id })`, `to('orders', { status: 'waiting' }, { page: 2 })`. */
+export function to<S extends Screen>(screen: S, ...[params, search]: Arguments<S>): string {
+  const values = (params ?? {}) as Record<string, string | undefined>;
+  const path = screens[screen]
+    .split('/')
+    .map((part) => {
+      const name = /^\$(\w+)$|^\{-\$(\w+)\}$/.exec(part);
+      return name ? encodeURIComponent(values[name[1] ?? name[2] ?? ''] ?? '') : part;
+    })
+    .filter((part, index) => part !== '' || index === 0)
+    .join('/');
+  return path + searchText(search ?? {});
+}
+
+/** Search parameters as they stand in the address bar: plain, unquoted, a list as repeated names. */
+export function searchText(search: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (value === undefined || value === null || value === '') continue;
+    for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
+  }
+  const text = query.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The reverse of `searchText`: every value is a string, a repeated name a list of strings. */
+export function parseSearch(text: string): Record<string, string | string[]> {
+  const query = new URLSearchParams(text);
+  const search: Record<string, string | string[]> = {};
+  for (const key of new Set(query.keys())) {
+    const values = query.getAll(key);
+    search[key] = values.length > 1 ? values : (values[0] ?? '');
+  }
+  return search;
+}

@@ -1,0 +1,37 @@
+import { formatNumber } from './number';
+
+/** Money is whole rupiah (decisions §5): 8750000 → 'Rp 8.750.000'. */
+export function formatRupiah(amount: number | bigint): string {
+  const digits = String(amount)
+    .replace('-', '')
+    .replace(/\B(?=(\d{3})+$)/g, '.');
+  return amount < 0 ? `-Rp ${digits}` : `Rp ${digits}`;
+}
+
+const shortUnits = [
+  { size: 1e12, name: 't' },
+  { size: 1e9, name: 'm' },
+  { size: 1e6, name: 'jt' },
+  { size: 1e3, name: 'rb' },
+] as const;
+
+/** For summaries only: 128400000 → 'Rp 128,4 jt'. Below a thousand it stays whole. */
+export function formatRupiahShort(amount: number): string {
+  const size = Math.abs(amount);
+  const sign = amount < 0 ? '-' : '';
+  // The unit is chosen after rounding to one decimal, so that 999.960.000 becomes 'Rp 1 m' and not 'Rp 1.000 jt'.
+  const unit = shortUnits.find((one) => Math.round((size / one.size) * 10) / 10 >= 1);
+  return unit ? `${sign}Rp ${formatNumber(size / unit.size, 1)} ${unit.name}` : formatRupiah(amount);
+}
+
+/** What a person typed ('Rp 8.750.000', '8750000') as whole rupiah; null when it is no amount. */
+export function parseRupiah(text: string): number | null {
+  const plain = text
+    .trim()
+    .replace(/^rp\.?\s*/i, '')
+    .replace(/,00?$/, '')
+    .trim();
+  if (!/^(\d{1,3}(\.\d{3})+|\d+)$/.test(plain)) return null;
+  const amount = Number(plain.replaceAll('.', ''));
+  return Number.isSafeInteger(amount) ? amount : null;
+}

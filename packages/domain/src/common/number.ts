@@ -1,0 +1,36 @@
+/** Numbers as Indonesia writes them: dot for thousands, comma for decimals. Own arithmetic: the same in every runtime. */
+
+/** `1234.5` → '1.234,5'. At most `decimals` places, without trailing zeros. */
+export function formatNumber(value: number, decimals = 3): string {
+  const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
+  const shown = fraction.replace(/0+$/, '');
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, '.') + (shown ? `,${shown}` : '');
+  return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
+}
+
+/** 14500 → '14,5 ton'; below a ton, '850 kg'. */
+export function formatWeight(kg: number): string {
+  return Math.abs(kg) >= 1000 ? `${formatNumber(kg / 1000, 2)} ton` : `${formatNumber(kg, 1)} kg`;
+}
+
+/** 48 → '48 m³'. */
+export function formatVolume(m3: number): string {
+  return `${formatNumber(m3, 2)} m³`;
+}
+
+/** 3.24 → '3,2 km'; from 10 km on whole ones: '18 km', '1.142 km'. */
+export function formatDistance(km: number): string {
+  return `${formatNumber(km, km < 9.95 ? 1 : 0)} km`;
+}
+
+/** Basis points (decisions §5): 9420 → '94,2%'. */
+export function formatPercent(basisPoints: number): string {
+  return `${formatNumber(basisPoints / 100, 2)}%`;
+}
+
+/** '1.234,5' → 1234.5; null when it is no number. */
+export function parseNumber(text: string): number | null {
+  const plain = text.trim().replace(/\s/g, '');
+  if (!/^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(plain)) return null;
+  return Number(plain.replaceAll('.', '').replace(',', '.'));
+}

@@ -1,0 +1,135 @@
+import { commonPassword } from '../auth/password';
+import { phoneDigits } from './phone';
+import { isPlate } from './plate';
+
+/**
+ * The field rules of spec §5, once, for browser and server: each answers with the sentence a person reads under the
+ * field, or null. A rule about a form of writing passes what is empty; `required` asks for it.
+ */
+export type Rule = (value: string, label?: string) => string | null;
+
+const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
+
+/** The default in `validation` for a whole form (spec §5). */
+export const someFieldsMissing = 'Beberapa kolom harus diisi';
+export const imageMaxBytes = 500_000;
+export const passwordMinLength = 6;
+/** Masked text fields hold at most this (spec §9). */
+export const maskMaxLength = 255;
+
+export function required(value: unknown, label: string): string | null {
+  return isEmpty(value) ? `${label} wajib diisi` : null;
+}
+
+export function maxLength(value: string, max: number, label: string): string | null {
+  return [...value].length > max ? `${label} maksimal ${max} karakter` : null;
+}
+
+/** Required and length together: the spec's rule for text. */
+export function text(value: string, label: string, options: { max: number; required?: boolean }): string | null {
+  return (options.required ? required(value, label) : null) ?? maxLength(value, options.max, label);
+}
+
+export function name(value: string, label = 'Nama'): string | null {
+  return /[./;[\]-]/.test(value) ? `Format ${label.toLowerCase()} salah` : null;
+}
+
+const emailPattern = /^[^\s@<>()[\],;:"\\]+@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
+
+export function email(value: string, label = 'Email'): string | null {
+  if (isEmpty(value)) return null;
+  const written = value.trim();
+  const [local = ''] = written.split('@');
+  const sound =
+    written.length <= 254 && local.length <= 64 && emailPattern.test(written) && !/^\.|\.\.|\.$/.test(local);
+  return sound ? null : `Format ${label.toLowerCase()} salah`;
+}
+
+/** A phone that has to be given: empty and wrong have messages of their own (spec §5). */
+export function phone(value: string, label = 'No. Telepon'): string | null {
+  if (isEmpty(value) || value.trim() === '+62') return `${label} wajib`;
+  return optionalPhone(value, label);
+}
+
+export function optionalPhone(value: string, label = 'No. Telepon'): string | null {
+  if (isEmpty(value) || value.trim() === '+62') return null;
+  return phoneDigits(value) === null ? `${label} tidak valid` : null;
+}
+
+/** Licence number: digits only, 12 to 16 (decisions §5). */
+export function simNo(value: string, label = 'Nomor SIM'): string | null {
+  if (isEmpty(value)) return null;
+  if (!/^\d+$/.test(value.trim())) return `${label} hanya boleh berisi angka`;
+  return /^\d{12,16}$/.test(value.trim()) ? null : `${label} harus 12 sampai 16 angka`;
+}
+
+export function plate(value: string, label = 'Nomor polisi'): string | null {
+  return isEmpty(value) || isPlate(value) ? null : `Format ${label.toLowerCase()} salah`;
+}
+
+export function password(value: string, options: { min?: number; label?: string } = {}): string | null {
+  const { min = passwordMinLength, label = 'Kata sandi' } = options;
+  if (value === '') return `${label} wajib diisi`;
+  if ([...value].length < min) return `${label} minimal ${min} karakter`;
+  return commonPassword(value) ? `${label} ini terlalu umum. Pilih yang lain.` : null;
+}
+
+export function passwordConfirmation(value: string, first: string): string | null {
+  if (value === '') return 'Konfirmasi kata sandi wajib diisi';
+  return value === first ? null : 'Kata sandi tidak cocok!';
+}
+
+/** hh:mm, 00:00 to 23:59. Always required, as the spec has it. */
+export function time(value: string, label = 'Jam'): string | null {
+  return required(value, label) ?? (/^([01]\d|2[0-3]):[0-5]\d$/.test(value.trim()) ? null : 'Format jam salah');
+}
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export function day(value: string, label = 'Tanggal'): string | null {
+  if (isEmpty(value)) return null;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  const exists = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(parsed.getTime());
+  return exists && parsed.toISOString().startsWith(value) ? null : `Format ${label.toLowerCase()} salah`;
+}
+
+/** For what has happened: today at the latest (decisions §5). `today` is the reader's day, `YYYY-MM-DD`. */
+export function notInFuture(value: string, today: string, label = 'Tanggal'): string | null {
+  return day(value, label) ?? (!isEmpty(value) && value > today ? `${label} tidak boleh setelah hari ini` : null);
+}
+
+export function image(file: { size: number; type: string }): string | null {
+  if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return 'Gambar harus JPG, PNG atau WebP';
+  return file.size > imageMaxBytes ? 'Ukuran gambar maksimal 500kb' : null;
+}
+
+/** Contract attachments (spec §5): JPG, JPEG, PNG, PDF, DOCX. */
+export function contractAttachment(fileName: string): string | null {
+  return /\.(jpe?g|png|pdf|docx)$/i.test(fileName) ? null : 'Lampiran harus JPG, JPEG, PNG, PDF atau DOCX';
+}
+
+export function integer(value: string, label: string): string | null {
+  return isEmpty(value) || /^\d+$/.test(value.trim()) ? null : `${label} harus angka bulat`;
+}
+
+export function idr(value: string, label: string): string | null {
+  return isEmpty(value) || /^(\d{1,3}(\.\d{3})+|\d+)$/.test(value.trim().replace(/^rp\s*/i, ''))
+    ? null
+    : `${label} harus jumlah rupiah`;
+}
+
+/** Letters, digits, comma, underscore, dot; the space and line break between words belong to them. */
+export function notes(value: string, label = 'Catatan'): string | null {
+  return /[^\p{L}\p{M}\p{N}\s,_.]/u.test(value)
+    ? `${label} hanya boleh huruf, angka, koma, titik dan garis bawah`
+    : null;
+}
+
+export function alphabetic(value: string, label: string): string | null {
+  if (/[^\p{L}\p{M}\s]/u.test(value)) return `${label} hanya boleh berisi huruf`;
+  return maxLength(value, maskMaxLength, label);
+}
+
+export function noSpecial(value: string, label: string): string | null {
+  if (/[^\p{L}\p{M}\p{N}\s]/u.test(value)) return `${label} tidak boleh berisi karakter khusus`;
+  return maxLength(value, maskMaxLength, label);
+}

@@ -1,0 +1,157 @@
+import type { Point } from '../common/geo';
+import { dayIn, type Zone, zoneOf } from '../common/time';
+
+/** An order that already has the vehicle or driver. */
+export interface Engagement {
+  orderId: string;
+  cargoNo: string;
+  /** LCL orders of one group share vehicle and driver (decisions §4). */
+  cargoGroupNo: string | null;
+  from: Date;
+  until: Date;
+  /** IANA name of the zone where it ends. */
+  timezone: string;
+}
+
+export interface Suspension {
+  since: Date;
+  by: string;
+}
+
+interface Assignable {
+  id: string;
+  isActive: boolean;
+  suspended: Suspension | null;
+  engagements: readonly Engagement[];
+  lastPosition: Point | null;
+  /** When the last trip ended, if it is known: for how long it has rested. */
+  freeSince: Date | null;
+}
+
+export interface AssignableVehicle extends Assignable {
+  plate: string;
+  transportTypeId: string;
+  typeName: string;
+  maxWeightKg: number;
+  maxVolumeM3: number;
+  /** Permitted total weight (JBB), for the class of licence. */
+  grossWeightKg: number;
+  tractor: boolean;
+  yellowPlate: boolean;
+  /** Last valid days, `YYYY-MM-DD`. */
+  kirExpiredDate: string;
+  stnkExpiredDate: string;
+  usualDriverId: string | null;
+}
+
+export interface AssignableDriver extends Assignable {
+  name: string;
+  simClass: string;
+  simNo: string;
+  simExpiredDate: string;
+  usualVehicleId: string | null;
+  usualVehiclePlate: string | null;
+}
+
+/** What the choice depends on, of the order that needs a vehicle and a driver. */
+export interface OrderToAssign {
+  id: string;
+  cargoGroupNo: string | null;
+  transportTypeId: string;
+  weightKg: number;
+  volumeM3: number;
+  pickupFrom: Date;
+  arrivalPlan: Date;
+  /** The first pickup, with its IANA zone. */
+  pickup: Point & { timezone: string };
+  /** IANA zone of the last drop: papers have to be valid on the day there. */
+  destinationTimezone: string;
+}
+
+/** Why a vehicle or driver may not be assigned, with the facts of its sentence (`assignmentRefusalText`). */
+export type AssignmentRefusal =
+  | { code: 'INACTIVE' }
+  | { code: 'SUSPENDED'; since: Date; by: string; zone: Zone }
+  | { code: 'EXPIRED'; paper: Paper; lastDay: string; today: string }
+  | { code: 'EXPIRES_ON_THE_WAY'; paper: Paper; lastDay: string; arrival: string }
+  | { code: 'ENGAGED'; cargoNo: string; until: Date; zone: Zone; late: boolean }
+  | { code: 'TOO_HEAVY'; weightKg: number; maxWeightKg: number }
+  | { code: 'TOO_LARGE'; volumeM3: number; maxVolumeM3: number };
+export type Paper = 'SIM' | 'KIR' | 'STNK';
+
+/** An engagement that should have ended and has not keeps its vehicle at least until now. */
+const endOf = (engagement: Engagement, now: Date) => (engagement.until < now ? now : engagement.until);
+
+function general(one: Assignable, order: OrderToAssign, now: Date): AssignmentRefusal[] {
+  const refusals: AssignmentRefusal[] = [];
+  if (!one.isActive) refusals.push({ code: 'INACTIVE' });
+  if (one.suspended) {
+    refusals.push({ code: 'SUSPENDED', ...one.suspended, zone: zoneOf(order.pickup.timezone) });
+  }
+  const clash = one.engagements
+    .filter((other) => other.orderId !== order.id)
+    .filter((other) => order.cargoGroupNo === null || other.cargoGroupNo !== order.cargoGroupNo)
+    .filter((other) => other.from < order.arrivalPlan && endOf(other, now) > order.pickupFrom)
+    .sort((a, b) => b.until.getTime() - a.until.getTime())[0];
+  if (clash) {
+    const zone = zoneOf(clash.timezone);
+    refusals.push({ code: 'ENGAGED', cargoNo: clash.cargoNo, until: clash.until, zone, late: clash.until < now });
+  }
+  return refusals;
+}
+
+/** A paper has to be valid today and on the day of arrival, that day included. */
+function paperRefusal(paper: Paper, lastDay: string, order: OrderToAssign, now: Date): AssignmentRefusal[] {
+  const today = dayIn(now, zoneOf(order.pickup.timezone));
+  const arrival = dayIn(order.arrivalPlan, zoneOf(order.destinationTimezone));
+  if (lastDay < today) return [{ code: 'EXPIRED', paper, lastDay, today }];
+  return lastDay < arrival ? [{ code: 'EXPIRES_ON_THE_WAY', paper, lastDay, arrival }] : [];
+}
+
+/** Everything that keeps this vehicle from this order (decisions §4); empty when it may be assigned. */
+export function vehicleRefusals(vehicle: AssignableVehicle, order: OrderToAssign, now: Date): AssignmentRefusal[] {
+  const refusals = [
+    ...general(vehicle, order, now),
+    ...paperRefusal('KIR', vehicle.kirExpiredDate, order, now),
+    ...paperRefusal('STNK', vehicle.stnkExpiredDate, order, now),
+  ];
+  if (order.weightKg > vehicle.maxWeightKg) {
+    refusals.push({ code: 'TOO_HEAVY', weightKg: order.weightKg, maxWeightKg: vehicle.maxWeightKg });
+  }
+  if (order.volumeM3 > vehicle.maxVolumeM3) {
+    refusals.push({ code: 'TOO_LARGE', volumeM3: order.volumeM3, maxVolumeM3: vehicle.maxVolumeM3 });
+  }
+  return refusals;
+}
+
+/** Everything that keeps this driver from this order; empty when they may be assigned. */
+export function driverRefusals(driver: AssignableDriver, order: OrderToAssign, now: Date): AssignmentRefusal[] {
+  return [...general(driver, order, now), ...paperRefusal('SIM', driver.simExpiredDate, order, now)];
+}
+
+/** A pair that does not fit: said before the click, never refused. */
+export type PairWarning =
+  | { code: 'SIM_TOO_LOW'; simClass: string; needed: 'B1' | 'B2'; grossWeightKg: number }
+  | { code: 'SIM_NOT_UMUM'; simClass: string };
+
+/** 'B II Umum', 'B2 Umum', 'BII' are one class: its letter with its number, and whether it is for public transport. */
+export function parseSimClass(written: string): { grade: string; umum: boolean } {
+  const upper = written.toUpperCase();
+  const grade = upper.replace('UMUM', '').replace(/[\s.-]/g, '').replace(/II$/, '2').replace(/I$/, '1');
+  return { grade, umum: upper.includes('UMUM') };
+}
+
+/** Does the driver's licence fit the vehicle? UU 22/2009 §80–82: B1 above 3.500 kg, B2 for tractors, Umum for yellow plates. */
+export function pairWarnings(
+  driver: Pick<AssignableDriver, 'simClass'>,
+  vehicle: Pick<AssignableVehicle, 'grossWeightKg' | 'tractor' | 'yellowPlate'>,
+): PairWarning[] {
+  const { grade, umum } = parseSimClass(driver.simClass);
+  const warnings: PairWarning[] = [];
+  const needed = vehicle.tractor ? 'B2' : vehicle.grossWeightKg > 3500 ? 'B1' : null;
+  const { simClass } = driver;
+  const enough = needed === null || grade === 'B2' || grade === needed;
+  if (!enough) warnings.push({ code: 'SIM_TOO_LOW', simClass, needed, grossWeightKg: vehicle.grossWeightKg });
+  if (vehicle.yellowPlate && !umum) warnings.push({ code: 'SIM_NOT_UMUM', simClass });
+  return warnings;
+}

@@ -1,0 +1,107 @@
+import type { OrderStatus, ServiceType } from './status';
+import type { OrderState } from './transitions';
+
+export type LaneKey =
+  | 'confirmed'
+  | 'pickup'
+  | 'loading'
+  | 'delivery'
+  | 'crossing'
+  | 'destination'
+  | 'unloading'
+  | 'received'
+  | 'documents';
+
+/** A milestone of the lane strip. `now` is the last one reached. */
+export interface LaneStep {
+  key: LaneKey;
+  label: string;
+  state: 'done' | 'now' | 'to-come' | 'failed';
+  /** The first of these in the order's history dates the milestone. */
+  statuses: readonly OrderStatus[];
+}
+
+const crossingLabels: Record<ServiceType, string> = { LAND: 'Menyeberang', SEA: 'Pelayaran', AIR: 'Penerbangan' };
+
+const milestones: readonly { key: LaneKey; label: string; statuses: readonly OrderStatus[] }[] = [
+  { key: 'confirmed', label: 'Terkonfirmasi', statuses: ['TERKONFIRMASI'] },
+  { key: 'pickup', label: 'Penjemputan', statuses: ['PENJEMPUTAN', 'DI_LOKASI_PENJEMPUTAN', 'MENUNGGU_MUAT_BARANG'] },
+  { key: 'loading', label: 'Muat barang', statuses: ['MUAT_BARANG'] },
+  { key: 'delivery', label: 'Pengiriman', statuses: ['PENGIRIMAN'] },
+  {
+    key: 'crossing',
+    label: 'Menyeberang',
+    statuses: [
+      'MENYEBRANG_PENGIRIMAN',
+      'DALAM_PENYEBRANGAN',
+      'SAMPAI_PELABUHAN',
+      'DALAM_PENERBANGAN',
+      'SAMPAI_BANDARA',
+    ],
+  },
+  { key: 'destination', label: 'Di lokasi tujuan', statuses: ['DI_LOKASI_TUJUAN'] },
+  { key: 'unloading', label: 'Bongkar muatan', statuses: ['BONGKAR_MUATAN'] },
+  {
+    key: 'received',
+    label: 'Barang diterima',
+    statuses: [
+      'BARANG_DITERIMA_UTUH',
+      'BARANG_DITERIMA_TIDAK_UTUH',
+      'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
+      'BA_PENERIMAAN_DITERIMA_GUDANG',
+      'BA_PENERIMAAN_KEMBALI_KE_GUDANG_ASAL',
+      'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN',
+    ],
+  },
+  { key: 'documents', label: 'Dokumen lengkap', statuses: ['DOKUMEN_LENGKAP'] },
+];
+
+/** The words for how goods were received, where they were not simply received. */
+const receivedLabels: Partial<Record<OrderStatus, string>> = {
+  BARANG_DITERIMA_TIDAK_UTUH: 'Diterima tidak utuh',
+  BA_PENERIMAAN_KONFIRMASI_SHIPPER: 'Menunggu pengirim',
+  BA_PENERIMAAN_DITERIMA_GUDANG: 'Diterima gudang',
+  BA_PENERIMAAN_KEMBALI_KE_GUDANG_ASAL: 'Kembali ke asal',
+  BA_PENERIMAAN_GANTI_LOKASI_TUJUAN: 'Ganti tujuan',
+};
+
+const failures: readonly OrderStatus[] = ['WAKTU_HABIS', 'DRIVER_WAKTU_HABIS', 'KEDALUWARSA', 'DITOLAK', 'DIBATALKAN'];
+
+/** Which milestone a status belongs to; -1 before the first. */
+function reached(order: Pick<OrderState, 'status' | 'crossing'>): number {
+  if (order.status === 'DOKUMEN_TERKIRIM') return milestones.findIndex((one) => one.key === 'received');
+  // Back on the road after a crossing, the crossing is the last milestone reached.
+  const key = order.status === 'PENGIRIMAN' && order.crossing === 'done' ? 'crossing' : null;
+  return milestones.findIndex((one) => one.key === key || (!key && one.statuses.includes(order.status)));
+}
+
+/**
+ * The milestones of an order for its lane strip. `lastGood` is the status an order had before it failed, so that the
+ * lane breaks where it happened.
+ */
+export function laneSteps(
+  order: Pick<OrderState, 'status' | 'crossing' | 'serviceType' | 'statusBeforePod'>,
+  lastGood: OrderStatus | null = null,
+): LaneStep[] {
+  const hasFailed = failures.includes(order.status);
+  const at = hasFailed ? reached({ status: lastGood ?? 'PESANAN_DIBUAT', crossing: order.crossing }) : reached(order);
+  const withCrossing = order.serviceType !== 'LAND' || order.crossing !== 'none' || milestones[at]?.key === 'crossing';
+  const receipt = receivedLabels[order.statusBeforePod ?? order.status];
+  const steps = milestones.map((one, index): LaneStep => {
+    const isNow = index === at && order.status !== 'DOKUMEN_LENGKAP';
+    const state = index < at || (index === at && !isNow) ? 'done' : isNow && !hasFailed ? 'now' : 'to-come';
+    const label =
+      one.key === 'crossing'
+        ? crossingLabels[order.serviceType]
+        : one.key === 'received' && receipt
+          ? receipt
+          : one.label;
+    return {
+      key: one.key,
+      label,
+      state: hasFailed && index === Math.max(at, 0) ? 'failed' : state,
+      statuses: one.statuses,
+    };
+  });
+  return withCrossing ? steps : steps.filter((step) => step.key !== 'crossing');
+}

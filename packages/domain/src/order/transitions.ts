@@ -1,0 +1,201 @@
+import type { OrderMode, OrderStatus, PodStatus, ServiceType } from './status';
+
+/** Who acts on an order. `system` is the clock. */
+export const actors = ['provider', 'shipper', 'driver', 'transporter', 'system'] as const;
+export type Actor = (typeof actors)[number];
+
+export const orderActions = [
+  'create',
+  'submit',
+  'offer',
+  'accept',
+  'reject',
+  'hand-on',
+  'time-out',
+  'driver-accept',
+  'driver-reject',
+  'change-assignment',
+  'expire',
+  'cancel',
+  'go-to-pickup',
+  'arrive-pickup',
+  'wait-loading',
+  'load',
+  'next-pickup',
+  'depart',
+  'board-ferry',
+  'leave-ferry',
+  'sail',
+  'arrive-port',
+  'fly',
+  'arrive-airport',
+  'continue',
+  'arrive-destination',
+  'unload',
+  'next-drop',
+  'receive',
+  'report-discrepancy',
+  'accept-discrepancy',
+  'to-warehouse',
+  'return-to-origin',
+  'change-destination',
+  'submit-pod',
+  'verify-pod',
+  'refuse-pod',
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+/** One row of the life cycle. `from: []`: there is no order yet. */
+export interface Transition {
+  action: OrderAction;
+  from: readonly OrderStatus[];
+  /** Refused papers send an order back to where it stood before they were sent. */
+  to: OrderStatus | 'STATUS_BEFORE_POD';
+  by: readonly Actor[];
+  mode: 'any' | OrderMode;
+  /** Only on legs of this service type. */
+  service?: ServiceType;
+  /** Statuses from which everyone in `by` may act but the transporter. */
+  notByTransporterFrom?: readonly OrderStatus[];
+}
+
+/** Driver and transporter both report; the transporter only where there is no driver app (see `refusal`). */
+const reporters = ['driver', 'transporter'] as const;
+const marketplace = ['provider', 'shipper'] as const;
+const decider = ['shipper', 'provider'] as const;
+
+/** What may follow what: `order-transitions.tsv` as code, row by row; a test compares the two. */
+// biome-ignore format: a table is read in columns
+export const transitions = [
+  { action: 'create', from: [], to: 'PESANAN_DIBUAT', by: marketplace, mode: 'any' },
+  { action: 'submit', from: ['PESANAN_DIBUAT'], to: 'MENUNGGU_KONFIRMASI', by: marketplace, mode: 'any' },
+  { action: 'offer', from: ['PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI', 'WAKTU_HABIS', 'DITOLAK'], to: 'MENUNGGU_KONFIRMASI_TRANSPORTER', by: ['provider'], mode: 'any' },
+  { action: 'accept', from: ['MENUNGGU_KONFIRMASI_TRANSPORTER'], to: 'MENUNGGU_KONFIRMASI_DRIVER', by: ['transporter'], mode: 'driver' },
+  { action: 'accept', from: ['MENUNGGU_KONFIRMASI_TRANSPORTER'], to: 'TERKONFIRMASI', by: ['transporter'], mode: 'lumpsum' },
+  { action: 'reject', from: ['MENUNGGU_KONFIRMASI_TRANSPORTER'], to: 'DITOLAK', by: ['transporter'], mode: 'any' },
+  { action: 'hand-on', from: ['MENUNGGU_KONFIRMASI_TRANSPORTER'], to: 'MENUNGGU_KONFIRMASI_TRANSPORTER', by: ['transporter'], mode: 'any' },
+  { action: 'time-out', from: ['MENUNGGU_KONFIRMASI_TRANSPORTER'], to: 'WAKTU_HABIS', by: ['system'], mode: 'any' },
+  { action: 'driver-accept', from: ['MENUNGGU_KONFIRMASI_DRIVER'], to: 'TERKONFIRMASI', by: ['driver'], mode: 'driver' },
+  { action: 'driver-reject', from: ['MENUNGGU_KONFIRMASI_DRIVER'], to: 'MENUNGGU_KONFIRMASI_TRANSPORTER', by: ['driver'], mode: 'driver' },
+  { action: 'time-out', from: ['MENUNGGU_KONFIRMASI_DRIVER'], to: 'DRIVER_WAKTU_HABIS', by: ['system'], mode: 'driver' },
+  { action: 'change-assignment', from: ['DRIVER_WAKTU_HABIS', 'TERKONFIRMASI', 'MENUNGGU_KONFIRMASI_DRIVER'], to: 'MENUNGGU_KONFIRMASI_DRIVER', by: ['transporter'], mode: 'driver' },
+  { action: 'change-assignment', from: ['TERKONFIRMASI'], to: 'TERKONFIRMASI', by: ['transporter'], mode: 'lumpsum' },
+  { action: 'expire', from: ['WAKTU_HABIS', 'DRIVER_WAKTU_HABIS', 'PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI'], to: 'KEDALUWARSA', by: ['system'], mode: 'any' },
+  { action: 'cancel', from: ['PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI', 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'MENUNGGU_KONFIRMASI_DRIVER', 'WAKTU_HABIS', 'DRIVER_WAKTU_HABIS', 'TERKONFIRMASI', 'PENJEMPUTAN'], to: 'DIBATALKAN', by: ['provider', 'shipper', 'transporter'], mode: 'any', notByTransporterFrom: ['PENJEMPUTAN'] },
+  { action: 'go-to-pickup', from: ['TERKONFIRMASI'], to: 'PENJEMPUTAN', by: reporters, mode: 'any' },
+  { action: 'arrive-pickup', from: ['PENJEMPUTAN'], to: 'DI_LOKASI_PENJEMPUTAN', by: reporters, mode: 'any' },
+  { action: 'wait-loading', from: ['DI_LOKASI_PENJEMPUTAN'], to: 'MENUNGGU_MUAT_BARANG', by: reporters, mode: 'any' },
+  { action: 'load', from: ['DI_LOKASI_PENJEMPUTAN', 'MENUNGGU_MUAT_BARANG'], to: 'MUAT_BARANG', by: reporters, mode: 'any' },
+  { action: 'next-pickup', from: ['MUAT_BARANG'], to: 'PENJEMPUTAN', by: reporters, mode: 'any' },
+  { action: 'depart', from: ['MUAT_BARANG'], to: 'PENGIRIMAN', by: reporters, mode: 'any' },
+  { action: 'board-ferry', from: ['PENGIRIMAN'], to: 'MENYEBRANG_PENGIRIMAN', by: reporters, mode: 'any', service: 'LAND' },
+  { action: 'leave-ferry', from: ['MENYEBRANG_PENGIRIMAN'], to: 'PENGIRIMAN', by: reporters, mode: 'any', service: 'LAND' },
+  { action: 'sail', from: ['PENGIRIMAN'], to: 'DALAM_PENYEBRANGAN', by: reporters, mode: 'any', service: 'SEA' },
+  { action: 'arrive-port', from: ['DALAM_PENYEBRANGAN'], to: 'SAMPAI_PELABUHAN', by: reporters, mode: 'any', service: 'SEA' },
+  { action: 'fly', from: ['PENGIRIMAN'], to: 'DALAM_PENERBANGAN', by: reporters, mode: 'any', service: 'AIR' },
+  { action: 'arrive-airport', from: ['DALAM_PENERBANGAN'], to: 'SAMPAI_BANDARA', by: reporters, mode: 'any', service: 'AIR' },
+  { action: 'continue', from: ['SAMPAI_PELABUHAN', 'SAMPAI_BANDARA'], to: 'PENGIRIMAN', by: reporters, mode: 'any' },
+  { action: 'arrive-destination', from: ['PENGIRIMAN'], to: 'DI_LOKASI_TUJUAN', by: reporters, mode: 'any' },
+  { action: 'unload', from: ['DI_LOKASI_TUJUAN'], to: 'BONGKAR_MUATAN', by: reporters, mode: 'any' },
+  { action: 'next-drop', from: ['BONGKAR_MUATAN'], to: 'PENGIRIMAN', by: reporters, mode: 'any' },
+  { action: 'receive', from: ['BONGKAR_MUATAN'], to: 'BARANG_DITERIMA_UTUH', by: reporters, mode: 'any' },
+  { action: 'report-discrepancy', from: ['BONGKAR_MUATAN'], to: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER', by: reporters, mode: 'any' },
+  { action: 'accept-discrepancy', from: ['BA_PENERIMAAN_KONFIRMASI_SHIPPER'], to: 'BARANG_DITERIMA_TIDAK_UTUH', by: decider, mode: 'any' },
+  { action: 'to-warehouse', from: ['BA_PENERIMAAN_KONFIRMASI_SHIPPER'], to: 'BA_PENERIMAAN_DITERIMA_GUDANG', by: decider, mode: 'any' },
+  { action: 'return-to-origin', from: ['BA_PENERIMAAN_KONFIRMASI_SHIPPER'], to: 'BA_PENERIMAAN_KEMBALI_KE_GUDANG_ASAL', by: decider, mode: 'any' },
+  { action: 'change-destination', from: ['BA_PENERIMAAN_KONFIRMASI_SHIPPER'], to: 'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN', by: decider, mode: 'any' },
+  { action: 'submit-pod', from: ['BARANG_DITERIMA_UTUH', 'BARANG_DITERIMA_TIDAK_UTUH', 'BA_PENERIMAAN_DITERIMA_GUDANG', 'BA_PENERIMAAN_KEMBALI_KE_GUDANG_ASAL'], to: 'DOKUMEN_TERKIRIM', by: ['transporter'], mode: 'any' },
+  { action: 'verify-pod', from: ['DOKUMEN_TERKIRIM'], to: 'DOKUMEN_LENGKAP', by: ['provider'], mode: 'any' },
+  { action: 'refuse-pod', from: ['DOKUMEN_TERKIRIM'], to: 'STATUS_BEFORE_POD', by: ['provider'], mode: 'any' },
+] as const satisfies readonly Transition[];
+
+/** A stop as the rules see it. */
+export interface StopState {
+  seq: number;
+  kind: 'PICKUP' | 'DROP';
+  arrivedAt: Date | null;
+  departedAt: Date | null;
+  /** What was loaded here is entered (pickups). */
+  loadedEntered: boolean;
+  /** What was delivered here is entered (drops). */
+  deliveredEntered: boolean;
+}
+
+/** The facts the rules of the life cycle need; nothing else of an order matters to them. */
+export interface OrderState {
+  status: OrderStatus;
+  statusBeforePod: OrderStatus | null;
+  podStatus: PodStatus;
+  mode: OrderMode;
+  /** Of the order, or of the leg under way. */
+  serviceType: ServiceType;
+  /** The running deadline of the transporter or the driver; null when nobody has to answer. */
+  answerBy: Date | null;
+  /** The end of the delivery window. */
+  deliveryUntil: Date;
+  stops: readonly StopState[];
+  /** `seq` of the stop that is being driven to or stood at. */
+  currentStop: number;
+  /**
+   * A ferry, ship or plane on the way: planned but not yet recorded, recorded, or none. The destination cannot be
+   * reached while it is planned.
+   */
+  crossing: 'none' | 'planned' | 'done';
+  /** The BAST is there, or comes with this very step. */
+  hasBast: boolean;
+  /** Mandatory POD documents not uploaded, or refused and not replaced. */
+  missingDocuments: number;
+  hasVehicle: boolean;
+  hasDriver: boolean;
+}
+
+const rows: readonly Transition[] = transitions;
+
+/** The rows of an action that fit an order's status, whatever the actor. */
+export function rowsFrom(status: OrderStatus, action: OrderAction): readonly Transition[] {
+  return rows.filter((row) => row.action === action && row.from.includes(status));
+}
+
+/** Every status an action is possible from. */
+export function statusesFor(action: OrderAction): readonly OrderStatus[] {
+  return rows.filter((row) => row.action === action).flatMap((row) => row.from);
+}
+
+/** The one row that would move this order, or undefined: status, mode and service type all fit. */
+export function rowOf(
+  order: Pick<OrderState, 'status' | 'mode' | 'serviceType'>,
+  action: OrderAction,
+): Transition | undefined {
+  return rowsFrom(order.status, action).find(
+    (row) => (row.mode === 'any' || row.mode === order.mode) && (!row.service || row.service === order.serviceType),
+  );
+}
+
+/** The status an action leads to; null when the table has no such step for this order. */
+export function nextStatus(
+  order: Pick<OrderState, 'status' | 'mode' | 'serviceType' | 'statusBeforePod'>,
+  action: OrderAction,
+): OrderStatus | null {
+  const to = rowOf(order, action)?.to ?? null;
+  return to === 'STATUS_BEFORE_POD' ? order.statusBeforePod : to;
+}
+
+/** Actions this actor has in the life of such an order, whatever its status: what a menu lists, possible or not. */
+export function actionsOf(order: Pick<OrderState, 'mode' | 'serviceType'>, actor: Actor): OrderAction[] {
+  const has = (action: OrderAction) =>
+    rows.some(
+      (row) =>
+        row.action === action &&
+        row.from.length > 0 &&
+        row.by.includes(actor) &&
+        (row.mode === 'any' || row.mode === order.mode) &&
+        (!row.service || row.service === order.serviceType) &&
+        !(onlyLumpsum(row, actor) && order.mode !== 'lumpsum'),
+    );
+  return orderActions.filter(has);
+}
+
+/** The transporter's user reports a trip only where there is no driver app: every row that names both of them. */
+export function onlyLumpsum(row: Transition, actor: Actor): boolean {
+  return actor === 'transporter' && row.by.includes('driver');
+}

@@ -1,0 +1,15 @@
+import { featureCycles, importBreaches } from './import-rules';
+import { roots } from './layout';
+import { emptyPlaces, namingBreaches } from './naming-rules';
+import { readSources } from './source-file';
+
+/** Reads the repository at `root` and answers every breach of docs/architecture.md, one line each. */
+export function findBreaches(root: string): { filesRead: number; breaches: string[] } {
+  const files = readSources(root, roots);
+  const breaches = [
+    ...emptyPlaces(files),
+    ...files.flatMap((file) => [...importBreaches(file), ...namingBreaches(file)]),
+    ...featureCycles(files),
+  ];
+  return { filesRead: files.length, breaches };
+}

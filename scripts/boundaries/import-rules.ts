@@ -1,0 +1,117 @@
+import { contractPlumbing } from './layout';
+import { type Place, placeOf } from './place';
+import type { ImportSite, SourceFile } from './source-file';
+
+const mayUse: Record<Place['layer'], readonly Place['layer'][]> = {
+  domain: ['domain'],
+  contract: ['contract', 'domain'],
+  api: ['api', 'contract', 'domain'],
+  web: ['web', 'contract', 'domain'],
+  simulator: ['simulator', 'contract', 'domain'],
+  e2e: ['e2e', 'contract', 'domain', 'tool'],
+  tool: ['tool', 'contract', 'domain', 'api', 'web', 'simulator', 'e2e'],
+  outside: [],
+};
+
+/** What is wrong with the imports of one file, one sentence each ("Who imports whom"). */
+export function importBreaches(file: SourceFile): string[] {
+  const from = placeOf(file.path);
+  return file.imports.flatMap((site) => {
+    const why =
+      site.target === null ? packageBreach(file, from, site) : ownBreach(file, from, site, placeOf(site.target));
+    return why === null ? [] : [`${file.path}: imports ${site.specifier}: ${why}`];
+  });
+}
+
+function packageBreach(file: SourceFile, from: Place, { specifier }: ImportSite): string | null {
+  if (specifier.startsWith('@lajur/')) return 'there is no such workspace';
+  const inTest = file.isTest && (specifier === 'vitest' || specifier.startsWith('node:'));
+  if (from.layer === 'domain' && !inTest) return 'the domain imports nothing';
+  if (from.layer === 'contract' && specifier !== 'zod' && !inTest)
+    return 'the contract imports the domain and zod only';
+  if (from.layer === 'web' && specifier.startsWith('node:') && !file.isTest) return 'there is no Node in the browser';
+  const isDatabase = specifier === 'kysely' || specifier === 'pg' || specifier.startsWith('@electric-sql/');
+  if (from.layer === 'api' && from.part === 'feature' && isDatabase && !isRepository(file.path) && !file.isTest)
+    return 'SQL lives in repository.ts';
+  return null;
+}
+
+function ownBreach(file: SourceFile, from: Place, site: ImportSite, to: Place): string | null {
+  if (to.layer === 'outside') return 'that is outside the workspaces';
+  if (!mayUse[from.layer].includes(to.layer)) return `${from.layer} may not import ${to.layer}`;
+  const isRelative = site.specifier.startsWith('.');
+  const crosses = workspaceOf(file.path) !== workspaceOf(site.target ?? '');
+  if (isRelative && crosses && from.layer !== 'tool' && to.layer !== 'tool')
+    return 'another workspace is named by its package';
+  if (!isRelative && !crosses) return 'inside a package imports are relative';
+  if (from.layer === 'api' && to.layer === 'api') return apiBreach(file, from, site.target ?? '', to);
+  if (from.layer === 'web') return webBreach(from, site.target ?? '', to);
+  return null;
+}
+
+const workspaceOf = (path: string) => path.split('/').slice(0, 2).join('/');
+const isRepository = (path: string) => /(^|[/-])repository(\.ts)?$/.test(path);
+const isService = (path: string) => /(^|[/-])service(\.ts)?$/.test(path);
+const isRoutes = (path: string) => /(^|[/-])routes(\.ts)?$/.test(path);
+
+function apiBreach(file: SourceFile, from: Place, target: string, to: Place): string | null {
+  if (from.part === 'platform' && to.part !== 'platform' && !file.isTest) return 'the platform knows no feature';
+  if (from.part !== 'feature') return null;
+  if (to.part === 'feature' && to.feature !== from.feature && !isService(target))
+    return `of another feature only service.ts may be called (${to.feature})`;
+  if ((to.part === 'app' || to.part === 'seeds') && !file.isTest)
+    return 'a feature does not know the application around it';
+  if (isRoutes(file.path) && isRepository(target)) return 'a route calls the service, not the repository';
+  if (isRepository(file.path) && (isService(target) || isRoutes(target)))
+    return 'a repository holds SQL and calls nothing above it';
+  return null;
+}
+
+function webBreach(from: Place, target: string, to: Place): string | null {
+  if (from.part === 'feature') {
+    if (to.part === 'feature' && to.feature !== from.feature)
+      return `one feature never imports another (${to.feature})`;
+    if (to.layer === 'web' && to.part === 'app') return 'app imports features, not the other way';
+  }
+  if (from.part === 'ui') {
+    if (to.layer === 'web' && to.part !== 'ui') return 'ui knows no feature and no route';
+    if (to.layer === 'contract' && !contractPlumbing.includes(to.feature ?? ''))
+      return `ui knows no feature (${target})`;
+  }
+  return null;
+}
+
+/** Rings of features that call each other, each as `a → b → a`, in the API and in the domain. */
+export function featureCycles(files: readonly SourceFile[]): string[] {
+  return (['api', 'domain'] as const).flatMap((layer) => {
+    const uses = new Map<string, Set<string>>();
+    for (const file of files) {
+      const from = placeOf(file.path);
+      if (file.isTest || from.layer !== layer || from.part !== 'feature' || from.feature === null) continue;
+      for (const { target } of file.imports) {
+        const to = target === null ? null : placeOf(target);
+        if (to?.layer !== layer || to.part !== 'feature' || to.feature === null || to.feature === from.feature)
+          continue;
+        uses.set(from.feature, (uses.get(from.feature) ?? new Set()).add(to.feature));
+      }
+    }
+    return ringsIn(uses).map((ring) => `${layer}: features call each other in a ring: ${ring.join(' → ')}`);
+  });
+}
+
+function ringsIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const rings: string[][] = [];
+  const done = new Set<string>();
+  const visit = (node: string, path: string[]) => {
+    const at = path.indexOf(node);
+    if (at >= 0) {
+      rings.push([...path.slice(at), node]);
+      return;
+    }
+    if (done.has(node)) return;
+    for (const next of uses.get(node) ?? []) visit(next, [...path, node]);
+    done.add(node);
+  };
+  for (const node of uses.keys()) visit(node, []);
+  return rings;
+}

@@ -1,0 +1,52 @@
+/**
+ * The shape of the repository that the boundary check holds (docs/architecture.md). A test compares `features` with
+ * that page, so the two cannot drift apart.
+ */
+export const features = [
+  'auth',
+  'onboarding',
+  'user',
+  'company',
+  'approval',
+  'order',
+  'pod-document',
+  'damage',
+  'problem',
+  'schedule',
+  'dashboard',
+  'driver',
+  'vehicle',
+  'location',
+  'postage-cost',
+  'email',
+  'import',
+  'file',
+  'invoice',
+  'mou',
+  'contract',
+  'lending',
+  'report',
+  'notification',
+  'wording',
+  'provider',
+] as const;
+
+/** Files of the contract that belong to no feature: how endpoints are declared, listed, called and described. */
+export const contractPlumbing: readonly string[] = ['endpoint', 'page', 'client', 'registry', 'field', 'id'];
+
+/** Folders whose absence means the check looked in the wrong place. */
+export const mustHaveFiles = [
+  'packages/domain/src',
+  'packages/api-contract/src',
+  'apps/api/src',
+  'apps/web/src',
+  'apps/simulator/src',
+] as const;
+
+/** What is read. */
+export const roots = ['packages', 'apps', 'scripts', 'bench'] as const;
+
+export const maxLines = 400;
+
+/** Files that may be longer, each with the reason. */
+export const longFiles: Readonly<Record<string, string>> = {};

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** One import, dynamic import, type import or re-export of a file. */
+export interface ImportSite {
+  /** As written. */
+  specifier: string;
+  /** The repository path it names, without extension, when it names a file of ours; null for a package. */
+  target: string | null;
+}
+
+export interface SourceFile {
+  /** From the repository's root, with forward slashes. */
+  path: string;
+  lines: number;
+  imports: ImportSite[];
+  /** The file has `export * from`. */
+  exportsAll: boolean;
+  /** Every statement passes on something from another file. */
+  onlyPassesOn: boolean;
+  isTest: boolean;
+}
+
+const packageFolders: Record<string, string> = {
+  '@lajur/domain': 'packages/domain/src',
+  '@lajur/api-contract': 'packages/api-contract/src',
+  '@lajur/api': 'apps/api/src',
+  '@lajur/web': 'apps/web/src',
+  '@lajur/simulator': 'apps/simulator/src',
+  '@lajur/e2e': 'apps/e2e/src',
+};
+
+/** Every source file below `folders` of the repository at `root`. */
+export function readSources(root: string, folders: readonly string[]): SourceFile[] {
+  return folders.flatMap((folder) => filesBelow(join(root, folder))).map((file) => readSource(root, file));
+}
+
+function filesBelow(folder: string): string[] {
+  let entries: ReturnType<typeof list>;
+  try {
+    entries = list(folder);
+  } catch {
+    return [];
+  }
+  return entries.flatMap((entry) => {
+    if (['node_modules', 'dist', 'coverage'].includes(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return /\.(ts|tsx|mts|mjs|js|jsx)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+const list = (folder: string) => readdirSync(folder, { withFileTypes: true });
+
+function readSource(root: string, file: string): SourceFile {
+  const path = relative(root, file).split(sep).join('/');
+  const text = readFileSync(file, 'utf8');
+  const parsed = parseSync(file, text);
+  const broken = parsed.errors.find((error) => error.severity === 'Error');
+  if (broken) throw new Error(`${path} cannot be parsed: ${broken.message}`);
+  const { staticImports, staticExports } = parsed.module;
+  const passedOn = staticExports.flatMap((one) => one.entries.filter((entry) => entry.moduleRequest !== null));
+  const specifiers = new Set([
+    ...staticImports.map((one) => one.moduleRequest.value),
+    ...passedOn.map((entry) => entry.moduleRequest?.value ?? ''),
+    // `import('…')` as a value or as a type, and require: the module record does not list the last two.
+    ...[...text.matchAll(/\b(?:import|require)\(\s*(['"`])([^'"`$]+)\1/g)].map((match) => match[2] ?? ''),
+  ]);
+  const statements = parsed.program.body;
+  return {
+    path,
+    lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
+    imports: [...specifiers].map((specifier) => ({ specifier, target: targetOf(path, specifier) })),
+    exportsAll: passedOn.some((entry) => entry.importName.kind === 'All' || entry.importName.kind === 'AllButDefault'),
+    onlyPassesOn:
+      statements.length > 0 &&
+      statements.every((one) => 'source' in one && one.source !== null && one.type.startsWith('Export')),
+    isTest: /\.test\.(ts|tsx|mjs)$/.test(path) || path.split('/').includes('testing'),
+  };
+}
+
+function targetOf(from: string, specifier: string): string | null {
+  const plain = specifier.replace(/\?.*$/, '');
+  if (plain.startsWith('.')) return withoutExtension(posix.join(posix.dirname(from), plain));
+  const own = /^(@lajur\/[a-z0-9-]+)(?:\/(.+))?$/.exec(plain);
+  const folder = own?.[1] ? packageFolders[own[1]] : undefined;
+  return folder ? withoutExtension(own?.[2] ? `${folder}/${own[2]}` : folder) : null;
+}
+
+const withoutExtension = (path: string) => path.replace(/\.(tsx?|mjs|jsx?)$/, '');

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { measureRoutes } from './check/route-size.mjs';
+import { ensureBuilt } from './setup/build.mjs';
+import { root } from './setup/paths.mjs';
+
+/** Gzipped JavaScript of the first load, in thousands of bytes: everything the entry and these modules need at once. */
+const budgets = [
+  { route: 'login', modules: [/^src\/features\/auth\/login-page\.tsx$/], limit: 150 },
+  {
+    route: 'order list',
+    modules: [/^src\/features\/order\/order-list-page\.tsx$/, /^src\/app\/main-layout\.tsx$/],
+    limit: 220,
+  },
+];
+
+process.env.NODE_ENV = 'production';
+await ensureBuilt(root, ['web']);
+const dist = join(root, 'apps/web/dist');
+if (!existsSync(join(dist, '.vite/manifest.json'))) {
+  console.error('apps/web/dist/.vite/manifest.json is missing: vite.config.ts needs build.manifest');
+  process.exit(1);
+}
+let ok = true;
+for (const { route, limit, kilobytes, missing } of measureRoutes(dist, budgets)) {
+  const fits = missing.length === 0 && kilobytes <= limit;
+  if (missing.length > 0) console.error(`✗ ${route}: the build has no module ${missing.join(', ')}`);
+  else console[fits ? 'log' : 'error'](`${fits ? '✓' : '✗'} ${route}: ${kilobytes.toFixed(1)} kB of ${limit} kB`);
+  ok &&= fits;
+}
+process.exit(ok ? 0 : 1);

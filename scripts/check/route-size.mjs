@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * What each route of `budgets` makes a browser load first: the entry, the route's modules and everything they import
+ * statically, each file once, gzipped. A module the build does not have is told in `missing`.
+ */
+export function measureRoutes(dist, budgets) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const keys = Object.keys(manifest);
+  const entries = keys.filter((key) => manifest[key].isEntry);
+  if (entries.length === 0) throw new Error('the manifest has no entry');
+  const sizes = new Map();
+  const sizeOf = (file) => {
+    if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(dist, file))).length);
+    return sizes.get(file);
+  };
+  return budgets.map(({ route, modules, limit }) => {
+    const found = modules.map((pattern) => keys.find((key) => pattern.test(key)));
+    const files = new Set();
+    for (const key of [...entries, ...found]) if (key !== undefined) follow(manifest, key, files);
+    const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+    return {
+      route,
+      limit,
+      kilobytes: bytes / 1000,
+      missing: modules.filter((_, at) => found[at] === undefined).map(String),
+    };
+  });
+}
+
+function follow(manifest, key, files) {
+  const chunk = manifest[key];
+  if (files.has(chunk.file)) return;
+  if (/\.m?js$/.test(chunk.file)) files.add(chunk.file);
+  for (const next of chunk.imports ?? []) follow(manifest, next, files);
+}

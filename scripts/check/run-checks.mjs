@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../setup/paths.mjs';
+
+/** One after another within a row; the rows side by side. */
+const rows = [
+  [
+    ['format and lint', 'biome', ['check', '--error-on-warnings', '--diagnostic-level=warn']],
+    ['types', 'tsc', ['-p', 'tsconfig.json']],
+    ['boundaries', 'tsx', ['scripts/check-boundaries.ts']],
+    ['unused code', 'knip', ['--no-progress']],
+  ],
+  [['size', process.execPath, ['scripts/check-size.mjs']]],
+];
+
+/** Runs every check, says one line for each and the output of those that fail. Answers `{name, ok}` for each. */
+export async function runChecks() {
+  const done = await Promise.all(
+    rows.map(async (row) => {
+      const results = [];
+      for (const [name, command, args] of row) results.push(await check(name, command, args));
+      return results;
+    }),
+  );
+  return done.flat();
+}
+
+async function check(name, command, args) {
+  const from = Date.now();
+  const { code, output } = await run(command, args);
+  const seconds = ((Date.now() - from) / 1000).toFixed(1);
+  const ok = code === 0;
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (!ok) console.log(shortened(output));
+  return { name, ok };
+}
+
+function run(command, args) {
+  return new Promise((resolve) => {
+    const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: path },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const add = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', add);
+    child.stderr.on('data', add);
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+function shortened(output, most = 80) {
+  const lines = output.trimEnd().split('\n');
+  if (lines.length <= most) return lines.join('\n');
+  return [...lines.slice(0, most), `… ${lines.length - most} more lines`].join('\n');
+}

@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Refusal } from './refusal.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** A Chromium that starts: CHROMIUM_PATH, a system one, or the one Playwright fetched before; null when there is none. */
+export async function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) {
+    if (starts(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    throw new Refusal(`CHROMIUM_PATH menunjuk ke ${env.CHROMIUM_PATH}, yang tidak bisa dijalankan.`);
+  }
+  const folders = (env.PATH ?? '').split(delimiter);
+  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere];
+  return candidates.find(starts) ?? (await playwrightsOwn());
+}
+
+function starts(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    // Ubuntu's /usr/bin/chromium-browser may be a stub that only asks for a snap.
+    return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+  } catch {
+    return false;
+  }
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('playwright-core');
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : null;
+}
+
+/** Fetches a Chromium: Debian's package when root, Playwright's own otherwise. Answers its path. */
+export async function fetchChromium(root) {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/etc/debian_version')) {
+    try {
+      execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    } catch {
+      // Without the package's source there is still Playwright's own.
+    }
+    const found = await findChromium();
+    if (found) return found;
+  }
+  const cli = join(root, 'node_modules/playwright-core/cli.js');
+  spawnSync(process.execPath, [cli, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], { stdio: 'ignore' });
+  const found = await findChromium();
+  if (found) return found;
+  throw new Refusal(
+    'TIDAK ADA CHROMIUM: uji perjalanan di peramban tidak bisa dijalankan. Pasang chromium atau isi CHROMIUM_PATH.',
+  );
+}

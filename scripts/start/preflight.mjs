@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { Refusal } from '../setup/refusal.mjs';
+
+/** Refuses a data folder that cannot be written to, before minutes are spent on installing. */
+export function requireWritable(dataDir) {
+  const trial = join(dataDir, `.tulis-${process.pid}`);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(trial, 'x');
+    rmSync(trial);
+  } catch (error) {
+    throw new Refusal(`Folder data ${dataDir} tidak bisa ditulis (${error.code ?? error.message}).`);
+  }
+}
+
+/** Refuses a port that another program holds. */
+export async function requireFreePort(port, host) {
+  const server = createServer();
+  const code = await new Promise((resolve) => {
+    server.once('error', (error) => resolve(error.code));
+    server.listen({ port, host }, () => server.close(() => resolve(null)));
+  });
+  if (code === null) return;
+  if (code === 'EADDRINUSE')
+    throw new Refusal(`Port ${port} sudah dipakai. Pilih yang lain, misalnya: npm start -- --port ${port + 1}`);
+  if (code === 'EACCES') throw new Refusal(`Port ${port} tidak boleh dipakai oleh pengguna ini.`);
+  throw new Refusal(`Port ${port} tidak bisa dibuka (${code}).`);
+}
+
+/** The key with which the simulator calls the provider API: the one given, else one made once for this data folder. */
+export function providerKey(dataDir, given) {
+  if (given) return given;
+  const file = join(dataDir, 'provider-key');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    const key = randomBytes(32).toString('base64url');
+    writeFileSync(file, `${key}\n`, { mode: 0o600 });
+    chmodSync(file, 0o600);
+    return key;
+  }
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+
+/** What a person reads when everything runs: where to go, whom to sign in as, how to stop. */
+export function welcome(ready, { dataDir, simulator }) {
+  const lines = ['', `Lajur siap di ${ready.url}`];
+  const accounts = ready.demoAccounts ?? [];
+  if (accounts.length > 0) {
+    const width = Math.max(...accounts.map((one) => one.email.length));
+    const passwords = new Set(accounts.map((one) => one.password));
+    lines.push('', passwords.size === 1 ? `Akun demo, kata sandi ${accounts[0].password}:` : 'Akun demo:');
+    for (const one of accounts) {
+      const about = [passwords.size === 1 ? null : one.password, one.role, one.company].filter(Boolean).join(', ');
+      lines.push(`  ${one.email.padEnd(width)}  ${about}`.trimEnd());
+    }
+  }
+  lines.push('', `Data     ${dataDir}`, `Catatan  ${join(dataDir, 'log')}`);
+  if (simulator) lines.push('Simulator mengirim pesanan baru setiap beberapa saat.');
+  lines.push('Ctrl-C untuk berhenti.', '');
+  return lines.join('\n');
+}

@@ -1,0 +1,73 @@
+import { ensureInstalled } from '../setup/install.mjs';
+import { root } from '../setup/paths.mjs';
+import { work } from '../setup/progress.mjs';
+import { oneLine } from '../setup/refusal.mjs';
+import { countOf, lastLine } from './count.mjs';
+import { runProject } from './run-project.mjs';
+
+/** What `npm test` runs, in this order. Each answers how many passed and failed. */
+const steps = {
+  check: async () => {
+    const { runChecks } = await import('../check/run-checks.mjs');
+    const results = await runChecks();
+    const passed = results.filter((one) => one.ok).length;
+    return { passed, failed: results.length - passed };
+  },
+  domain: () => runProject('domain'),
+  'api-embedded': () => runProject('api-embedded'),
+  'api-postgres': async () => {
+    const { findPostgres } = await import('../setup/postgres.mjs');
+    const { url, problem } = await findPostgres(root);
+    if (url) return runProject('api-postgres', { TEST_DATABASE_URL: url });
+    const wanted = process.env.REQUIRE_POSTGRES === '1' || Boolean(process.env.TEST_DATABASE_URL);
+    console.log(`TIDAK ADA POSTGRESQL (${problem}): uji API di PostgreSQL ${wanted ? 'gagal' : 'DILEWATI'}.`);
+    return { passed: 0, failed: wanted ? 1 : 0 };
+  },
+  build: async () => {
+    const { execFileSync } = await import('node:child_process');
+    execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
+    return { passed: 1, failed: 0 };
+  },
+  e2e: async () => {
+    const { fetchChromium, findChromium } = await import('../setup/chromium.mjs');
+    const chromium = (await findChromium()) ?? (await work('Mengambil Chromium', () => fetchChromium(root)));
+    return runProject('e2e', { CHROMIUM_PATH: chromium });
+  },
+};
+
+/** Runs the named steps, or all of them; prints the sum as its last line and answers the exit code. */
+export async function runTests(names) {
+  const unknown = names.filter((name) => !(name in steps));
+  if (unknown.length > 0) {
+    console.error(`Tidak ada langkah "${unknown.join(', ')}". Yang ada: ${Object.keys(steps).join(', ')}.`);
+    return 1;
+  }
+  const counts = [];
+  try {
+    await ensureInstalled(root, work);
+  } catch (error) {
+    console.error(oneLine(error));
+    console.log(lastLine([{ passed: 0, failed: 1 }]));
+    return 1;
+  }
+  for (const name of names.length > 0 ? names : Object.keys(steps)) {
+    console.log(`\n── ${name}`);
+    const from = Date.now();
+    counts.push(await counted(steps[name]));
+    const { passed, failed } = counts.at(-1);
+    console.log(`── ${name}: ${passed} passed, ${failed} failed (${((Date.now() - from) / 1000).toFixed(0)} s)`);
+  }
+  console.log(`\n${lastLine(counts)}`);
+  const { passed, failed } = countOf(counts);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/** A step that throws is one failure, told in its own words. */
+async function counted(step) {
+  try {
+    return await step();
+  } catch (error) {
+    console.error(oneLine(error));
+    return { passed: 0, failed: 1 };
+  }
+}

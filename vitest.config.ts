@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+const apiTests = (database: 'embedded' | 'postgres') => ({
+  test: {
+    name: `api-${database}`,
+    include: ['apps/api/**/*.test.ts'],
+    env: { LAJUR_TEST_DB: database },
+    globalSetup: 'apps/api/src/test-kit/global-setup.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'domain',
+          include: [
+            'packages/**/*.test.ts',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/simulator/**/*.test.ts',
+            'scripts/**/*.test.{ts,mjs}',
+          ],
+        },
+      },
+      apiTests('embedded'),
+      apiTests('postgres'),
+      {
+        test: {
+          name: 'e2e',
+          include: ['apps/e2e/src/**/*.test.ts'],
+          // One server, one browser and two cores: journeys wait for each other.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});

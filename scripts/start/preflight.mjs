@@ -1,19 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Refusal } from '../setup/refusal.mjs';
 
 /** Refuses a data folder that cannot be written to, before minutes are spent on installing. */
 export function requireWritable(dataDir) {
   const trial = join(dataDir, `.tulis-${process.pid}`);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     writeFileSync(trial, 'x');
     rmSync(trial);
   } catch (error) {
     throw new Refusal(`Folder data ${dataDir} tidak bisa ditulis (${error.code ?? error.message}).`);
   }
+}
+
+/** Like `mkdir -p`. Node's own recursive mkdir never returns where the system answers ENOENT, as /proc does. */
+function makeFolder(path) {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /** Refuses a port that another program holds. */

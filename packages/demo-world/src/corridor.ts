@@ -22,5 +22,11 @@ export interface Corridor {
 /** How much longer a road is than the straight lines between its waypoints. */
 export const winding: Record<Mode, number> = { LAND: 1.07, FERRY: 1.05, SEA: 1.03, AIR: 1.02 };
 
-export const toll = (name: string, posts: readonly [number, number], way: readonly Waypoint[], kmh = 60): Corridor => ({ name, mode: 'LAND', kmh, posts, way });
+export const toll = (name: string, posts: readonly [number, number], way: readonly Waypoint[], kmh = 60): Corridor => ({
+  name,
+  mode: 'LAND',
+  kmh,
+  posts,
+  way,
+});
 export const road = (name: string, way: readonly Waypoint[], kmh = 47): Corridor => ({ name, mode: 'LAND', kmh, way });

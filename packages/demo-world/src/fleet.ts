@@ -1,8 +1,9 @@
-import type { Region } from './places';
 import { makePhone } from './people';
+import type { Region } from './places';
 import type { Random } from './random';
 import { type TransportType, transportTypes } from './transport-types';
 
+// biome-ignore format: a table, a row a line
 const plateLetters: Record<Region, readonly string[]> = {
   Jabodetabek: ['B', 'B', 'B', 'F'],
   Banten: ['A', 'B'],
@@ -72,7 +73,11 @@ export function makeDriver(rng: Random, now: Date, name: string): DemoDriver {
   return {
     name,
     phone: makePhone(rng),
-    simClass: rng.weighted([[1, 'A'], [6, 'B I'], [4, 'B II']] as const),
+    simClass: rng.weighted([
+      [1, 'A'],
+      [6, 'B I'],
+      [4, 'B II'],
+    ] as const),
     simNo: `${rng.int(1, 9)}${rng.digits(13)}`,
     simExpiredDate: dayFrom(now, rng.chance(0.08) ? rng.int(-25, 14) : rng.int(60, 1700)),
   };

@@ -1,7 +1,21 @@
 import type { QuantityUnit } from '@lajur/domain/order/status';
 
 /** What a shipper deals in. */
-export type Family = 'electronics' | 'drinks' | 'food' | 'frozen' | 'household' | 'textile' | 'building' | 'steel' | 'chemicals' | 'pharmacy' | 'automotive' | 'paper' | 'agriculture' | 'furniture';
+export type Family =
+  | 'electronics'
+  | 'drinks'
+  | 'food'
+  | 'frozen'
+  | 'household'
+  | 'textile'
+  | 'building'
+  | 'steel'
+  | 'chemicals'
+  | 'pharmacy'
+  | 'automotive'
+  | 'paper'
+  | 'agriculture'
+  | 'furniture';
 
 /** A kind of goods; weight and volume are those of one unit as it travels. */
 export interface Goods {
@@ -17,6 +31,7 @@ const box = (name: string, kg: number, m3: number): Goods => ({ name, unit: 'box
 const bulk = (name: string, density: number): Goods => ({ name, unit: 'kg', kg: 1, m3: 1 / density });
 const cubic = (name: string, kg: number): Goods => ({ name, unit: 'm3', kg, m3: 1 });
 
+// biome-ignore format: a table, a row a line
 export const goods: Record<Family, readonly Goods[]> = {
   electronics: [carton('Televisi LED 43 inci', 9, 0.044), carton('Kulkas satu pintu', 29, 0.31), carton('Mesin cuci dua tabung', 24, 0.3), carton('AC split 1 PK', 33, 0.19), box('Ponsel pintar', 11, 0.032), box('Laptop 14 inci', 12, 0.045)],
   drinks: [carton('Air mineral 600 ml', 14.8, 0.018), carton('Teh botol 350 ml', 9.6, 0.013), carton('Minuman isotonik 500 ml', 12.9, 0.017), carton('Susu UHT 1 liter', 12.8, 0.014)],

@@ -3,13 +3,41 @@ import type { Corridor, Waypoint } from './corridor';
 const lane = (name: string, ...way: Waypoint[]): Corridor => ({ name, mode: 'SEA', kmh: 21, way });
 
 /** Where goods go on board a ship; the name is that of the road's waypoint there. */
-export const ports = ['Tanjung Priok', 'Tanjung Emas', 'Tanjung Perak', 'Belawan', 'Batu Ampar', 'Kariangau', 'Palaran', 'Banjarmasin', 'Pontianak', 'Pelabuhan Makassar', 'Pelabuhan Kendari', 'Bitung Sulut', 'Tenau', 'Pelabuhan Ambon', 'Pelabuhan Sorong', 'Pelabuhan Jayapura'] as const;
+// biome-ignore format: a table, a row a line
+export const ports = [
+  'Tanjung Priok',
+  'Tanjung Emas',
+  'Tanjung Perak',
+  'Belawan',
+  'Batu Ampar',
+  'Kariangau',
+  'Palaran',
+  'Banjarmasin',
+  'Pontianak',
+  'Pelabuhan Makassar',
+  'Pelabuhan Kendari',
+  'Bitung Sulut',
+  'Tenau',
+  'Pelabuhan Ambon',
+  'Pelabuhan Sorong',
+  'Pelabuhan Jayapura',
+] as const;
 
 /** Hours for stacking and loading in port, and for unloading at the other end. */
 export const portWaits = [7, 4] as const;
-export const shipNames = ['KM Meratus Waingapu', 'KM Tanto Bersinar', 'KM Spil Hasya', 'KM Temas Ambon', 'KM Oriental Jade', 'KM Icon Bravo', 'KM Tanto Salam', 'KM Luzon'] as const;
+export const shipNames = [
+  'KM Meratus Waingapu',
+  'KM Tanto Bersinar',
+  'KM Spil Hasya',
+  'KM Temas Ambon',
+  'KM Oriental Jade',
+  'KM Icon Bravo',
+  'KM Tanto Salam',
+  'KM Luzon',
+] as const;
 
 /** The sea lanes; their waypoints keep clear of the coasts. */
+// biome-ignore format: a table, a row a line
 export const seaLanes: readonly Corridor[] = [
   lane('Laut Jawa', [-6.115, 106.886, 'Tanjung Priok'], [-6.0, 106.9], [-5.75, 107.2, 'Laut Jawa, utara Karawang']),
   lane('Laut Jawa', [-5.75, 107.2, 'Laut Jawa, utara Karawang'], [-5.85, 108.5, 'Laut Jawa, utara Indramayu'], [-6.1, 110.3, 'Laut Jawa, utara Semarang']),
@@ -41,7 +69,14 @@ export const seaLanes: readonly Corridor[] = [
 ];
 
 /** Airports: the name, and the road's waypoint that leads there. Planes fly straight between any two. */
-export const airports: readonly (readonly [code: string, name: string, latitude: number, longitude: number, gate: string])[] = [
+// biome-ignore format: a table, a row a line
+export const airports: readonly (readonly [
+  code: string,
+  name: string,
+  latitude: number,
+  longitude: number,
+  gate: string,
+])[] = [
   ['CGK', 'Bandara Soekarno-Hatta', -6.126, 106.656, 'Karawaci'],
   ['SUB', 'Bandara Juanda', -7.38, 112.787, 'Waru'],
   ['DPS', 'Bandara I Gusti Ngurah Rai', -8.745, 115.17, 'Denpasar'],

@@ -46,16 +46,42 @@ export interface Place extends Point {
 const wib = 'Asia/Jakarta';
 const wita = 'Asia/Makassar';
 const wit = 'Asia/Jayapura';
-type Row = [code: string, name: string, address: string, district: string, city: string, postal: string, lat: number, lng: number, hours?: string];
+type Row = [
+  code: string,
+  name: string,
+  address: string,
+  district: string,
+  city: string,
+  postal: string,
+  lat: number,
+  lng: number,
+  hours?: string,
+];
 
 function group(region: Region, province: string, timezone: Zone, rows: Row[]): Place[] {
   return rows.map(([code, name, address, district, city, postalCode, latitude, longitude, hours = '07-21']) => {
     const [opens = 7, closes = 21] = hours.split('-').map(Number);
-    return { code, name, address, district, city, province, postalCode, region, timezone, latitude, longitude, opens, closes, radius: 500 };
+    return {
+      code,
+      name,
+      address,
+      district,
+      city,
+      province,
+      postalCode,
+      region,
+      timezone,
+      latitude,
+      longitude,
+      opens,
+      closes,
+      radius: 500,
+    };
   });
 }
 
 /** Industrial estates, ports and warehouse districts that exist; the warehouses' names are invented. */
+// biome-ignore format: a table, a row a line
 export const places: readonly Place[] = [
   ...group('Jabodetabek', 'DKI Jakarta', wib, [
     ['TPK', 'Gudang Pelabuhan Tanjung Priok', 'Jl. Raya Pelabuhan No. 9', 'Tanjung Priok', 'Jakarta Utara', '14310', -6.112, 106.884, '0-24'],
@@ -167,7 +193,7 @@ export const places: readonly Place[] = [
     ['KDI', 'Gudang Bungkutoko', 'Jl. Pelabuhan Bungkutoko No. 3', 'Nambo', 'Kota Kendari', '93239', -3.992, 122.602, '8-20'],
   ]),
   ...group('Sulawesi Utara', 'Sulawesi Utara', wita, [
-    ['BTU', 'Gudang Bitung', 'Jl. Wolter Monginsidi No. 51', 'Girian', 'Kota Bitung', '95544', 1.443, 125.135, '0-24'],
+    ['BTU', 'Gudang Bitung', 'Jl. Wolter Monginsidi No. 51', 'Girian', 'Kota Bitung', '95544', 1.4431, 125.135, '0-24'],
     ['MND', 'Gudang Kairagi', 'Jl. A.A. Maramis No. 66', 'Mapanget', 'Kota Manado', '95258', 1.506, 124.888, '8-20'],
   ]),
   ...group('Timor', 'Nusa Tenggara Timur', wita, [

@@ -1,6 +1,7 @@
 import { type Corridor, road, toll } from './corridor';
 
 /** The roads of the other islands, and the ferries that carry trucks between islands. */
+// biome-ignore format: a table, a row a line
 export const islandRoads: readonly Corridor[] = [
   { name: 'Merak–Bakauheni', mode: 'FERRY', kmh: 19, waits: [0.9, 0.3], vessels: ['KMP Portlink III', 'KMP Sebuku', 'KMP Batu Mandi', 'KMP Legundi'], way: [[-5.933, 105.998, 'Merak'], [-5.9, 105.88, 'Selat Sunda'], [-5.872, 105.757, 'Bakauheni']] },
   { name: 'Ketapang–Gilimanuk', mode: 'FERRY', kmh: 6, waits: [0.6, 0.2], vessels: ['KMP Gajah Mungkur', 'KMP Pratitha IV', 'KMP Prathita', 'KMP Tunu Pratama Jaya'], way: [[-8.143, 114.393, 'Ketapang'], [-8.155, 114.418, 'Selat Bali'], [-8.163, 114.436, 'Gilimanuk']] },

@@ -1,6 +1,7 @@
 import { type Corridor, road, toll } from './corridor';
 
 /** Java's toll roads with their kilometre posts, and the national roads beside them. */
+// biome-ignore format: a table, a row a line
 export const javaRoads: readonly Corridor[] = [
   toll('Tol Tangerang–Merak', [31, 98], [[-6.223, 106.565, 'Bitung'], [-6.205, 106.455, 'Balaraja'], [-6.165, 106.33], [-6.14, 106.262, 'Ciujung'], [-6.122, 106.168, 'Serang'], [-6.062, 106.065, 'Cilegon Timur'], [-5.985, 106.02, 'Cilegon Barat'], [-5.933, 105.998, 'Merak']]),
   toll('Tol Jakarta–Tangerang', [0, 31], [[-6.19, 106.765, 'Kebon Jeruk'], [-6.215, 106.65, 'Karawaci'], [-6.223, 106.565, 'Bitung']], 52),

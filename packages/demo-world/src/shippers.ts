@@ -13,8 +13,18 @@ export interface Shipper {
   note: string;
 }
 
-const shipper = (ref: string, name: string, city: string, families: Family[], contactName: string, contactPhone: string, from: string[], note: string): Shipper => ({ ref, name, city, families, contactName, contactPhone, from, note });
+const shipper = (
+  ref: string,
+  name: string,
+  city: string,
+  families: Family[],
+  contactName: string,
+  contactPhone: string,
+  from: string[],
+  note: string,
+): Shipper => ({ ref, name, city, families, contactName, contactPhone, from, note });
 
+// biome-ignore format: a table, a row a line
 export const shippers: readonly Shipper[] = [
   shipper('GRAHA', 'PT Graha Elektronik Indonesia', 'Kab. Bekasi', ['electronics'], 'Melati Puspita', '+6281190423361', ['JBK', 'KII', 'MM2'], 'Barang pecah belah, jangan ditumpuk lebih dari empat karton. Hubungi penerima satu jam sebelum tiba.'),
   shipper('TIRTA', 'PT Tirta Sumber Segar', 'Kab. Bogor', ['drinks'], 'Hendra Gunawan', '+6281287104520', ['STL', 'CLS', 'BWN', 'NGR'], 'Terpal wajib rapat; karton basah tidak diterima.'),

@@ -25,9 +25,17 @@ const fuso = ['Mitsubishi Fuso Fighter FM 65', 'Hino 500 FG 260', 'Isuzu Giga FV
 const tronton = ['Hino 500 FL 260', 'UD Quester CWE 280', 'Mitsubishi Fuso Fighter FN 62', 'Isuzu Giga FVM'] as const;
 const tractor = ['UD Quester GKE 280', 'Hino 500 SG 260', 'Scania P 360', 'Mercedes-Benz Axor 2528'] as const;
 
-type Row = Omit<TransportType, 'serviceType' | 'tractor' | 'cooled' | 'open' | 'brands'> & Partial<Pick<TransportType, 'tractor' | 'cooled' | 'open'>> & { brands: readonly string[] };
-const type = (serviceType: ServiceType, row: Row): TransportType => ({ serviceType, tractor: false, cooled: false, open: false, ...row });
+type Row = Omit<TransportType, 'serviceType' | 'tractor' | 'cooled' | 'open' | 'brands'> &
+  Partial<Pick<TransportType, 'tractor' | 'cooled' | 'open'>> & { brands: readonly string[] };
+const type = (serviceType: ServiceType, row: Row): TransportType => ({
+  serviceType,
+  tractor: false,
+  cooled: false,
+  open: false,
+  ...row,
+});
 
+// biome-ignore format: a table, a row a line
 export const transportTypes: readonly TransportType[] = [
   type('LAND', { ref: 'PICKUP', name: 'Pickup Bak', maxWeightKg: 900, maxVolumeM3: 4, grossWeightKg: 2000, open: true, simClass: 'A', tariff: { start: 200_000, perKm: 3_600 }, brands: light }),
   type('LAND', { ref: 'CDE-BOKS', name: 'CDE Boks', maxWeightKg: 2200, maxVolumeM3: 10, grossWeightKg: 5150, simClass: 'B I', tariff: { start: 350_000, perKm: 5_400 }, brands: cde }),

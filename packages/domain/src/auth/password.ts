@@ -18,9 +18,7 @@ const words = `
 const known = new Set(words);
 
 const exact = new Set(
-  'abc123 a123456 aa123456 abcd1234 1q2w3e 1q2w3e4r 1qaz2wsx qazwsx zaq12wsx q1w2e3r4 abcdef trustno1'.split(
-    ' ',
-  ),
+  'abc123 a123456 aa123456 abcd1234 1q2w3e 1q2w3e4r 1qaz2wsx qazwsx zaq12wsx q1w2e3r4 abcdef trustno1'.split(' '),
 );
 
 const plain = (value: string) =>

@@ -137,7 +137,11 @@ export type PairWarning =
 /** 'B II Umum', 'B2 Umum', 'BII' are one class: its letter with its number, and whether it is for public transport. */
 export function parseSimClass(written: string): { grade: string; umum: boolean } {
   const upper = written.toUpperCase();
-  const grade = upper.replace('UMUM', '').replace(/[\s.-]/g, '').replace(/II$/, '2').replace(/I$/, '1');
+  const grade = upper
+    .replace('UMUM', '')
+    .replace(/[\s.-]/g, '')
+    .replace(/II$/, '2')
+    .replace(/I$/, '1');
   return { grade, umum: upper.includes('UMUM') };
 }
 

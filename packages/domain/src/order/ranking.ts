@@ -29,11 +29,9 @@ interface Scored<T> extends Ranked<T> {
 }
 
 const otherEngagements = (one: AssignableVehicle | AssignableDriver, order: OrderToAssign) =>
-  one.engagements
-    .filter((other) => other.orderId !== order.id)
-    .sort((a, b) => a.from.getTime() - b.from.getTime());
+  one.engagements.filter((other) => other.orderId !== order.id).sort((a, b) => a.from.getTime() - b.from.getTime());
 
-/** 'tidak ada pesanan lain', 'selesai bongkar 15.40 WIB', '1 pesanan besok', '2 pesanan lain'. */
+/** 'tidak ada pesanan lain', 'selesai bongkar 15.40 WIB', '1 pesanan besok', '2 pesanan lain', and so on. */
 function workText(one: AssignableVehicle | AssignableDriver, order: OrderToAssign, now: Date): string {
   const others = otherEngagements(one, order);
   const [first] = others;
@@ -41,12 +39,17 @@ function workText(one: AssignableVehicle | AssignableDriver, order: OrderToAssig
   const zone = zoneOf(first.timezone);
   const ahead = (at: Date) => daysBetween(dayIn(now, zone), dayIn(at, zone));
   if (others.length > 1) return `${others.length} pesanan lain`;
-  if (first.from <= now && first.until >= now) {
+  if (first.until < now) return `belum selesai ${first.cargoNo}`;
+  if (first.from <= now) {
     const when = ahead(first.until) === 0 ? formatTime(first.until, zone) : formatDay(dayIn(first.until, zone));
     return `selesai bongkar ${when}`;
   }
   const days = ahead(first.from);
-  return days === 0 ? '1 pesanan hari ini' : days === 1 ? '1 pesanan besok' : `1 pesanan ${formatDay(dayIn(first.from, zone))}`;
+  return days === 0
+    ? '1 pesanan hari ini'
+    : days === 1
+      ? '1 pesanan besok'
+      : `1 pesanan ${formatDay(dayIn(first.from, zone))}`;
 }
 
 function restText(driver: AssignableDriver, now: Date): string | null {

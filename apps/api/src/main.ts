@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import { access, constants, mkdir } from 'node:fs/promises';
+import { createApp } from './app';
+import { systemClock } from './platform/clock';
+import { type Config, ConfigError, readConfig } from './platform/config';
+import { type Database, openEmbedded, openPostgres } from './platform/database/connect';
+import { FolderError } from './platform/database/folder-lock';
+
+/** Told to the launcher (scripts/start.mjs) and to whoever reads the console. */
+function say(kind: 'LAJUR_READY' | 'LAJUR_FATAL', text: string): void {
+  process.stdout.write(`${kind} ${text}\n`);
+}
+
+async function open(config: Config): Promise<Database> {
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 }).catch(() => {});
+  await access(config.DATA_DIR, constants.W_OK).catch(() => {
+    throw new FolderError(`Folder data tidak bisa ditulisi: ${config.DATA_DIR}`);
+  });
+  if (!config.DATABASE_URL) return openEmbedded({ folder: config.DATA_DIR }, systemClock);
+  return openPostgres(
+    {
+      url: config.DATABASE_URL,
+      replicaUrl: config.DATABASE_REPLICA_URL,
+      ownerUrl: config.DATABASE_OWNER_URL,
+      poolSize: config.DATABASE_POOL,
+    },
+    systemClock,
+  );
+}
+
+/** What a person can do something about, in one line; anything else keeps its own message. */
+function explain(error: unknown, config: Config | null): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof ConfigError || error instanceof FolderError) return message;
+  if (code === 'EADDRINUSE') return `Port ${config?.PORT} sudah dipakai program lain. Pilih yang lain dengan --port.`;
+  if (code === 'EACCES' && config) return `Port ${config.PORT} tidak boleh dipakai. Pilih yang lain dengan --port.`;
+  if (code === 'ECONNREFUSED') return 'PostgreSQL di DATABASE_URL tidak menjawab.';
+  return message;
+}
+
+async function main(): Promise<void> {
+  let config: Config | null = null;
+  let database: Database | null = null;
+  try {
+    config = readConfig(process.env);
+    database = await open(config);
+    const app = await createApp({ config, database, clock: systemClock });
+    await app.start();
+    await app.server.listen({ host: config.HOST, port: config.PORT });
+    const { port } = app.server.server.address() as AddressInfo;
+    const demoAccounts = await app.demoAccounts();
+    say('LAJUR_READY', JSON.stringify({ url: `http://${config.HOST}:${port}`, demoAccounts, firstKey: app.firstKey }));
+
+    let stopping = false;
+    const stop = async () => {
+      if (stopping) return;
+      stopping = true;
+      // New requests end here; those under way are answered; jobs finish; then the database closes.
+      await app.close();
+      await database?.close();
+      process.exit(0);
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+  } catch (error) {
+    await database?.close().catch(() => {});
+    say('LAJUR_FATAL', explain(error, config).replaceAll('\n', ' '));
+    process.exit(1);
+  }
+}
+
+await main();

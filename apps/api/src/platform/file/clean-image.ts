@@ -1,0 +1,34 @@
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../app-error';
+import type { ImageType } from './content-type';
+
+/** "Image: at most 500kb" (spec §5). */
+export const maxImageBytes = 512_000;
+/** More points than any camera of a phone makes; a small file can unpack to far more. */
+const maxPixels = 64_000_000;
+
+const encoders: Record<ImageType, ((image: Sharp) => Sharp)[]> = {
+  'image/jpeg': [90, 80, 65].map((quality) => (image) => image.jpeg({ quality, mozjpeg: false })),
+  'image/webp': [90, 80, 65].map((quality) => (image) => image.webp({ quality })),
+  'image/png': [(image) => image.png({ compressionLevel: 9 }), (image) => image.png({ palette: true, compressionLevel: 9 })],
+};
+
+/**
+ * The same picture encoded anew: upright, without position, camera or anything hidden behind the picture. Refuses what
+ * is too large and what is no picture.
+ */
+export async function cleanImage(bytes: Buffer, type: ImageType): Promise<Buffer> {
+  if (bytes.length > maxImageBytes) throw new AppError('IMAGE_TOO_LARGE');
+  let smallest: Buffer | null = null;
+  for (const encode of encoders[type]) {
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
+    const made = await encode(image.rotate())
+      .toBuffer()
+      .catch(() => null);
+    if (!made) throw new AppError('FILE_TYPE_NOT_ALLOWED', { message: 'Gambar ini rusak atau terlalu besar ukurannya.' });
+    if (made.length <= maxImageBytes) return made;
+    if (!smallest || made.length < smallest.length) smallest = made;
+  }
+  if (!smallest) throw new AppError('FILE_TYPE_NOT_ALLOWED');
+  return smallest;
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type FileKey, type FileStore, FileStoreError, isId, pathOf } from './file-store';
+
+const staleMs = 86_400_000;
+const missing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Files in a folder. A file appears under its name only when all of it is on the disk. */
+export class LocalStore implements FileStore {
+  private readonly unfinished: string;
+
+  constructor(private readonly folder: string) {
+    this.unfinished = join(folder, 'unfinished');
+  }
+
+  async put(key: FileKey, bytes: Buffer): Promise<void> {
+    const target = join(this.folder, pathOf(key));
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await mkdir(this.unfinished, { recursive: true, mode: 0o700 });
+    const draft = join(this.unfinished, randomUUID());
+    try {
+      const handle = await open(draft, 'wx', 0o600);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, target);
+      await flushFolder(dirname(target));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async get(key: FileKey): Promise<Buffer | null> {
+    try {
+      return await readFile(join(this.folder, pathOf(key)));
+    } catch (error) {
+      if (missing(error)) return null;
+      throw error;
+    }
+  }
+
+  async delete(key: FileKey): Promise<void> {
+    await rm(join(this.folder, pathOf(key)), { force: true });
+  }
+
+  async *list(): AsyncIterable<FileKey & { writtenAt: Date }> {
+    for (const companyId of await readdir(this.folder).catch(() => [])) {
+      if (!isId(companyId)) continue;
+      for (const fileId of await readdir(join(this.folder, companyId))) {
+        if (!isId(fileId)) continue;
+        const found = await stat(join(this.folder, companyId, fileId)).catch(() => null);
+        if (found) yield { companyId, fileId, writtenAt: found.mtime };
+      }
+    }
+  }
+
+  async check(): Promise<void> {
+    const probe = join(this.unfinished, `check-${randomUUID()}`);
+    try {
+      await mkdir(this.unfinished, { recursive: true, mode: 0o700 });
+      const handle = await open(probe, 'wx', 0o600);
+      await handle.close();
+      await rm(probe, { force: true });
+    } catch (error) {
+      throw new FileStoreError(`Folder berkas tidak bisa ditulisi: ${this.folder} (${(error as Error).message})`);
+    }
+    await this.dropStale();
+  }
+
+  /** Drafts of a process that died while writing. */
+  private async dropStale(): Promise<void> {
+    for (const name of await readdir(this.unfinished)) {
+      const path = join(this.unfinished, name);
+      const found = await stat(path).catch(() => null);
+      if (found && Date.now() - found.mtimeMs > staleMs) await rm(path, { force: true });
+    }
+  }
+}

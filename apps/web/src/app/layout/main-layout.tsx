@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { startLive } from '../../ui/call/live';
+import { useUser } from '../../ui/call/use-user';
+import { BottomBar } from './bottom-bar';
+import classes from './main-layout.module.css';
+import { OfflineBanner } from './offline-banner';
+import { Sidebar } from './sidebar';
+import { TopBar } from './top-bar';
+import { setZone } from './zone';
+
+const loadPalette = () => import('../palette/palette');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu')).PhoneMenu }));
+
+type Overlay = 'palette' | 'menu' | null;
+
+/** The shell around every page under /main: sidebar, top bar, on a phone the bottom bar, and the palette. */
+export function MainLayout() {
+  const queries = useQueryClient();
+  const { timezone } = useUser();
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const path = useLocation({ select: (location) => location.pathname });
+
+  useEffect(() => startLive(queries), [queries]);
+  useEffect(() => setZone(timezone), [timezone]);
+  useEffect(() => {
+    if (path) setOverlay(null);
+  }, [path]);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      setOverlay('palette');
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
+
+  const close = () => setOverlay(null);
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#isi">
+        Langsung ke isi
+      </a>
+      <Sidebar />
+      <div className={classes.page}>
+        <OfflineBanner />
+        <TopBar onSearch={() => setOverlay('palette')} />
+        <main id="isi" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar onMenu={() => setOverlay('menu')} />
+      <Suspense fallback={null}>
+        {overlay === 'menu' && <PhoneMenu onClose={close} onSearch={() => setOverlay('palette')} />}
+        {overlay === 'palette' && <Palette onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { allowsPath, type MenuEntry } from '@lajur/domain/auth/menu';
+import { getOrderSummary } from '@lajur/api-contract/order';
+import { useLocation } from '@tanstack/react-router';
+import { useRead } from '../../ui/call/use-call';
+import { useCan, useUser } from '../../ui/call/use-user';
+
+/** The menu the service gave, flat, in its order: every entry that leads somewhere. */
+export function leavesOf(menu: readonly MenuEntry[]): (MenuEntry & { url: string })[] {
+  return menu.flatMap((entry) =>
+    entry.url === null ? leavesOf(entry.children) : [entry as MenuEntry & { url: string }],
+  );
+}
+
+/** The menu of the signed-in person. */
+export function useMenu(): MenuEntry[] {
+  return useUser().menu as MenuEntry[];
+}
+
+/** The address of the entry the open page belongs to, null for pages outside the menu (account, about). */
+export function useActiveAddress(): string | null {
+  const path = useLocation({ select: (location) => location.pathname });
+  const menu = useMenu();
+  const holders = leavesOf(menu).filter((entry) => allowsPath([entry], path) && isUnder(entry, path));
+  return holders.sort((a, b) => b.url.length - a.url.length)[0]?.url ?? null;
+}
+
+/** `allowsPath` also says yes to the addresses open to everyone; those light up nothing. */
+function isUnder(entry: MenuEntry, path: string): boolean {
+  return !allowsPath([], path) && allowsPath([{ ...entry, children: [] }], path);
+}
+
+/** How many things wait behind an entry of the menu: `urgent` when they wait for this person's answer. */
+export interface MenuCount {
+  count: number;
+  urgent: boolean;
+}
+
+export function useMenuCounts(): Record<string, MenuCount> {
+  const sees = useCan('VIEW_ORDER');
+  const { data } = useRead(getOrderSummary, {}, { enabled: sees, staleTime: 30_000, live: { entity: 'order' } });
+  if (!data) return {};
+  return {
+    '/main/pesanan': { count: data.toAnswer, urgent: true },
+    '/main/dokumen-pod': { count: data.podToSend, urgent: false },
+  };
+}

@@ -1,0 +1,117 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { IconLogout, IconSearch, IconShieldLock, IconUserCircle, IconX } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import type { MenuEntry } from '@lajur/domain/auth/menu';
+import { Avatar } from '../../ui/avatar';
+import { useFileUrl } from '../../ui/call/use-file-url';
+import { useUser } from '../../ui/call/use-user';
+import { Link } from '../../ui/link';
+import { screens, to } from '../../ui/paths';
+import { useModal } from './use-modal';
+import { iconOfAddress } from './menu-icons';
+import { leavesOf, useActiveAddress, useMenu } from './menu-state';
+import classes from './phone-menu.module.css';
+import { useLogout } from './use-logout';
+import { schemeChoices } from './user-menu';
+
+/** The whole menu on a phone: everything the sidebar and the user menu hold. */
+export function PhoneMenu({ onClose, onSearch }: { onClose: () => void; onSearch: () => void }) {
+  const user = useUser();
+  const photo = useFileUrl(user.photoProfileUrl);
+  const menu = useMenu();
+  const built = useRouter().routesByPath;
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const modal = useModal(onClose);
+  const logout = useLogout();
+  const alone = menu.filter((entry) => entry.url !== null);
+  const groups = menu.filter((entry) => entry.url === null);
+  return (
+    <dialog ref={modal} className={classes.sheet} aria-label="Menu">
+      <header className={classes.head}>
+        <Avatar name={user.fullName} src={photo} size={40} tone="blue" />
+        <span className={classes.names}>
+          <b>{user.fullName}</b>
+          <span>
+            {user.roleName}, {user.companyName}
+          </span>
+        </span>
+        <button type="button" className={classes.round} aria-label="Tutup menu" onClick={onClose}>
+          <IconX size={22} stroke={1.7} aria-hidden />
+        </button>
+      </header>
+      <button type="button" className={classes.search} onClick={onSearch}>
+        <IconSearch size={20} stroke={1.7} aria-hidden />
+        Cari pesanan dan halaman…
+      </button>
+      <Entries entries={alone} onClose={onClose} />
+      {groups.map((group) => (
+        <section key={group.label}>
+          <h2 className={classes.group}>{group.label}</h2>
+          <Entries entries={leavesOf(group.children)} onClose={onClose} />
+        </section>
+      ))}
+      <h2 className={classes.group}>Anda</h2>
+      <ul className={classes.list}>
+        {screens.account in built && (
+          <li>
+            <Link className={classes.item} href={to('account')} onClick={onClose}>
+              <IconUserCircle size={20} stroke={1.7} aria-hidden />
+              Akun Saya
+            </Link>
+          </li>
+        )}
+        {screens.privacyPolicy in built && (
+          <li>
+            <Link className={classes.item} href={to('privacyPolicy')} onClick={onClose}>
+              <IconShieldLock size={20} stroke={1.7} aria-hidden />
+              Kebijakan privasi
+            </Link>
+          </li>
+        )}
+        <li className={classes.choices} role="group" aria-label="Tema">
+          {schemeChoices.map((choice) => (
+            <button
+              key={choice.value}
+              type="button"
+              className={classes.choice}
+              aria-pressed={colorScheme === choice.value}
+              onClick={() => setColorScheme(choice.value)}
+            >
+              {choice.label}
+            </button>
+          ))}
+        </li>
+        <li>
+          <button type="button" className={classes.item} onClick={logout}>
+            <IconLogout size={20} stroke={1.7} aria-hidden />
+            Keluar
+          </button>
+        </li>
+      </ul>
+    </dialog>
+  );
+}
+
+function Entries({ entries, onClose }: { entries: readonly MenuEntry[]; onClose: () => void }) {
+  const active = useActiveAddress();
+  return (
+    <ul className={classes.list}>
+      {leavesOf(entries).map(({ url, label }) => {
+        const Icon = iconOfAddress(url);
+        return (
+          <li key={url}>
+            <Link
+              className={classes.item}
+              href={url}
+              aria-current={active === url ? 'page' : undefined}
+              onClick={onClose}
+            >
+              <Icon size={20} stroke={1.7} aria-hidden />
+              {label}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

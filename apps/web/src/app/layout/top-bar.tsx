@@ -1,0 +1,66 @@
+import { formatTime, formatWeekday, zoneOf } from '@lajur/domain/common/time';
+import { IconBell, IconHelpCircle, IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useConnection } from '../../ui/call/connection-store';
+import { useLiveStatus } from '../../ui/call/live';
+import { useUser } from '../../ui/call/use-user';
+import { Link } from '../../ui/link';
+import { type Screen, screens, to } from '../../ui/paths';
+import { useNow } from '../../ui/ticker';
+import classes from './top-bar.module.css';
+
+const isMac = navigator.platform.startsWith('Mac');
+
+/** Search for everything, whether changes arrive by themselves, and the person's own time (mock 03). */
+export function TopBar({ onSearch }: { onSearch: () => void }) {
+  const built = useRouter().routesByPath;
+  const has = (screen: Screen) => screens[screen] in built;
+  return (
+    <header className={classes.bar}>
+      <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+        <IconSearch size={16} stroke={1.7} aria-hidden />
+        <span className={classes.hint}>Cari pesanan dan halaman…</span>
+        <kbd className={classes.keys} aria-hidden>
+          {isMac ? '⌘ K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      <div className={classes.facts}>
+        <Live />
+        <Clock />
+        {(has('notification') || has('contactUs')) && <span className={classes.line} />}
+        {has('notification') && (
+          <Link className={classes.icon} href={to('notification')} aria-label="Notifikasi">
+            <IconBell size={18} stroke={1.7} aria-hidden />
+          </Link>
+        )}
+        {has('contactUs') && (
+          <Link className={classes.icon} href={to('contactUs')} aria-label="Hubungi kami">
+            <IconHelpCircle size={18} stroke={1.7} aria-hidden />
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Live() {
+  const live = useLiveStatus();
+  const { online } = useConnection();
+  const on = live && online;
+  return (
+    <span className={classes.live} data-on={on || undefined} role="status">
+      <span className={classes.dot} />
+      {on ? 'Langsung' : 'Terputus'}
+    </span>
+  );
+}
+
+function Clock() {
+  const now = new Date(useNow());
+  const zone = zoneOf(useUser().timezone);
+  return (
+    <time className={classes.clock} dateTime={now.toISOString().slice(0, 16)}>
+      {formatWeekday(now, zone)} · {formatTime(now, zone)}
+    </time>
+  );
+}

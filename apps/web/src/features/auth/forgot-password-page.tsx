@@ -1,0 +1,88 @@
+import { CallError } from '@lajur/api-contract/client';
+import * as validation from '@lajur/domain/common/validation';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { messageOf } from '../../ui/call/client';
+import { Link } from '../../ui/link';
+import { to } from '../../ui/paths';
+import classes from './form.module.css';
+import { useRequestReset } from './queries';
+import { strings } from './strings';
+
+const text = strings.forgot;
+
+/** Asking for the mailed reset link. An unknown address is told (spec §8, decisions §13). */
+export function ForgotPasswordPage() {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { mutateAsync, isPending } = useRequestReset();
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const wrong = validation.required(email, strings.login.email) ?? validation.email(email);
+    setError(wrong);
+    if (wrong) {
+      input.current?.focus();
+      return;
+    }
+    try {
+      await mutateAsync({ query: { email: email.trim() } });
+      setSentTo(email.trim());
+    } catch (failure) {
+      setError((failure instanceof CallError && failure.validation?.email) || messageOf(failure));
+      input.current?.focus();
+    }
+  }
+
+  if (sentTo) {
+    return (
+      <div role="status">
+        <h1 className={classes.title}>{text.sentTitle}</h1>
+        <p className={classes.purpose}>{text.sent(sentTo)}</p>
+        <div className={classes.form}>
+          <Button variant="default" size="md" fullWidth onClick={() => setSentTo(null)}>
+            {text.again}
+          </Button>
+        </div>
+        <Back />
+      </div>
+    );
+  }
+
+  return (
+    <>
+      <h1 className={classes.title}>{text.title}</h1>
+      <p className={classes.purpose}>{text.purpose}</p>
+      <form className={classes.form} noValidate onSubmit={onSubmit}>
+        <TextInput
+          ref={input}
+          size="md"
+          label={strings.login.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          error={error}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" fullWidth loading={isPending}>
+          {text.submit}
+        </Button>
+      </form>
+      <Back />
+    </>
+  );
+}
+
+function Back() {
+  return (
+    <p className={classes.aside}>
+      <Link className={classes.link} href={to('login')}>
+        {text.back}
+      </Link>
+    </p>
+  );
+}

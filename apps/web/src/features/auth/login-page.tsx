@@ -1,0 +1,90 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from '../../ui/link';
+import { screens, to } from '../../ui/paths';
+import { DemoAccounts } from './demo-accounts';
+import classes from './form.module.css';
+import { strings } from './strings';
+import { useLogin } from './use-login';
+
+const text = strings.login;
+
+/** Signing in (mock 01). */
+export function LoginPage() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { submit, errors, isPending } = useLogin();
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const built = useRouter().routesByPath;
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const found = await submit(email, password);
+    if (found.email) emailInput.current?.focus();
+    else if (found.password || found.form) passwordInput.current?.focus();
+  }
+
+  return (
+    <>
+      <h1 className={classes.title}>{text.title}</h1>
+      <p className={classes.purpose}>{text.purpose}</p>
+      {errors.form && (
+        <p className={classes.failure} role="alert">
+          <IconAlertCircle size={16} stroke={1.7} aria-hidden />
+          {errors.form}
+        </p>
+      )}
+      <form className={classes.form} noValidate onSubmit={onSubmit}>
+        <TextInput
+          ref={emailInput}
+          size="md"
+          label={text.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          error={errors.email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <div className={classes.withLink}>
+          <PasswordInput
+            ref={passwordInput}
+            size="md"
+            label={text.password}
+            name="password"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': text.show, tabIndex: 0 }}
+            value={password}
+            error={errors.password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Link className={classes.besideLabel} href={to('forgotPassword')}>
+            {text.forgot}
+          </Link>
+        </div>
+        <Button type="submit" size="md" fullWidth loading={isPending}>
+          {text.submit}
+        </Button>
+      </form>
+      {screens.registration in built && (
+        <p className={classes.aside}>
+          {text.notPartner}{' '}
+          <Link className={classes.link} href={to('registration')}>
+            {text.register}
+          </Link>
+        </p>
+      )}
+      <DemoAccounts
+        chosen={email}
+        onChoose={(account) => {
+          setEmail(account.email);
+          setPassword(account.password);
+        }}
+      />
+    </>
+  );
+}

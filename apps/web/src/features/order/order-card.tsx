@@ -1,0 +1,51 @@
+import type { OrderRow } from '@lajur/api-contract/order';
+import { formatWeight } from '@lajur/domain/common/number';
+import { Button } from '@mantine/core';
+import { Deadline } from '../../ui/deadline';
+import { ListCard } from '../../ui/list-page/list-card';
+import { Money } from '../../ui/money';
+import { to } from '../../ui/paths';
+import { RouteCell } from '../../ui/route-cell';
+import { OrderChip } from './order-chip';
+import { strings } from './order-strings';
+import { distanceText, extraStops, momentText, placeText } from './order-text';
+
+export interface OrderCardProps {
+  order: OrderRow;
+  /** Given when the person may answer this offer now; the first such card has the one filled button. */
+  onAnswer?: () => void;
+  filled?: boolean;
+}
+
+/** An order on a phone. */
+export function OrderCard({ order, onAnswer, filled = false }: OrderCardProps) {
+  const { day, time } = momentText(order.pickupFrom, order.origin.timezone);
+  const waits = order.answerBy ?? order.lapsedAt;
+  return (
+    <ListCard
+      title={order.cargoNo}
+      href={to('orderDetail', { id: order.id })}
+      aside={waits && <Deadline until={waits} since={order.offeredAt} form="inline" />}
+      main={
+        <RouteCell
+          origin={placeText(order.origin)}
+          destination={placeText(order.destination)}
+          extra={extraStops(order)}
+        />
+      }
+      figure={<Money amount={order.mainCost} />}
+      figureNote={`${formatWeight(order.weightKg)} · ${distanceText(order)}`}
+      line={`${order.vehicle?.plate ?? order.transportType.name} · muat ${day}, ${time}`}
+      chip={<OrderChip status={order.status} short />}
+      action={
+        onAnswer ? (
+          <Button variant={filled ? 'filled' : 'default'} onClick={onAnswer}>
+            {strings.answer}
+          </Button>
+        ) : (
+          order.driver?.name
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { OrderGroup } from '@lajur/domain/order/status';
+
+/** What the order screens say, in one voice (ui.md, Language). */
+export const strings = {
+  title: 'Pesanan',
+  purpose: 'Jawab penawaran, tugaskan kendaraan, dan ikuti perjalanannya sampai dokumen lengkap.',
+  shipmentsTitle: 'Pengiriman',
+  shipmentsPurpose: 'Semua perjalanan yang sedang berlangsung, dengan posisi terakhir dan perkiraan tiba.',
+  search: 'Cari no. kargo, pengirim, plat…',
+  exportCsv: 'Ekspor CSV',
+  answer: 'Jawab',
+  answerCount: (count: number) => `Jawab ${count} penawaran`,
+  accept: 'Terima dan tugaskan',
+  reject: 'Tolak penawaran…',
+  open: 'Buka pesanan',
+  empty: {
+    waiting: {
+      title: 'Tidak ada penawaran yang menunggu',
+      text: 'Penawaran baru dari marketplace muncul di sini dengan sendirinya, lengkap dengan batas waktu menjawab.',
+    },
+    process: {
+      title: 'Belum ada perjalanan',
+      text: 'Pesanan yang Anda terima dan kendaraannya sudah ditugaskan akan terlihat di sini.',
+    },
+    completed: {
+      title: 'Belum ada pesanan selesai',
+      text: 'Pesanan yang barangnya sudah diterima, ditolak, atau dibatalkan tersimpan di sini.',
+    },
+  } satisfies Record<OrderGroup, { title: string; text: string }>,
+  column: {
+    cargo: 'No. Kargo',
+    route: 'Rute',
+    pickup: 'Jadwal Muat',
+    type: 'Kendaraan Diminta',
+    vehicle: 'Kendaraan',
+    load: 'Muatan',
+    cost: 'Ongkos (Rp)',
+    status: 'Status',
+    answerBy: 'Batas Jawab',
+    arrival: 'Rencana Tiba',
+    position: 'Posisi Terakhir',
+    pod: 'Dokumen POD',
+    shipment: 'No. Pengiriman',
+    order: 'No. Pesanan',
+    created: 'Dibuat',
+  },
+  filter: {
+    pickup: 'Jadwal muat',
+    status: 'Status',
+    origin: 'Asal',
+    destination: 'Tujuan',
+    shipper: 'Pengirim',
+    plate: 'Plat',
+    mode: 'Cara lapor',
+    pod: 'Dokumen POD',
+    cargoNo: 'No. kargo',
+  },
+  sort: {
+    answerBy: 'Batas jawab terdekat',
+    pickup: 'Jadwal muat terdekat',
+    arrival: 'Rencana tiba terdekat',
+    newest: 'Terbaru',
+    cost: 'Ongkos tertinggi',
+  },
+} as const;

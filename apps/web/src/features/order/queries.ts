@@ -1,0 +1,37 @@
+import * as contract from '@lajur/api-contract/order';
+import type { OrderGroup } from '@lajur/domain/order/status';
+import { useCall, useRead } from '../../ui/call/use-call';
+import type { ListState } from '../../ui/list-page/list-state';
+import { queryOf } from './order-filters';
+
+/** Reads and writes of orders, named once; what a write makes stale stands beside it. */
+const stale = [contract.listOrders, contract.getOrderSummary, contract.getOrder, contract.getOrderHistory];
+
+export const useOrders = (group: OrderGroup, state: ListState) =>
+  useRead(contract.listOrders, { params: { status: group }, query: queryOf(state) }, { live: { entity: 'order' } });
+
+export const useOrderSummary = () => useRead(contract.getOrderSummary, {}, { live: { entity: 'order' } });
+
+export const useOrder = (id: string) =>
+  useRead(contract.getOrder, { params: { id } }, { live: { entity: 'order', id }, keep: false });
+
+export const useOrderHistory = (id: string, enabled: boolean) =>
+  useRead(contract.getOrderHistory, { params: { id } }, { live: { entity: 'order', id }, enabled });
+
+export const useAssignable = (id: string, search: string) =>
+  useRead(contract.getAssignable, { params: { id }, query: search ? { search } : {} });
+
+export const useReasons = (type: (typeof contract.reasonTypes)[number]) =>
+  useRead(contract.listReasons, { query: { type } }, { staleTime: 600_000 });
+
+export const useConfirmOrder = () => useCall(contract.confirmOrder, { refreshes: stale, errors: 'own' });
+export const useChangeAssignment = () => useCall(contract.changeAssignment, { refreshes: stale, errors: 'own' });
+export const useReportStatus = () => useCall(contract.reportStatus, { refreshes: stale });
+export const useSetLoaded = () => useCall(contract.setLoadedQuantity, { refreshes: stale, errors: 'own' });
+export const useSetDelivered = () => useCall(contract.setDeliveredQuantity, { refreshes: stale, errors: 'own' });
+export const useReceive = () => useCall(contract.receiveWithBast, { refreshes: stale, errors: 'own' });
+export const useReportDiscrepancy = () => useCall(contract.reportDiscrepancy, { refreshes: stale, errors: 'own' });
+export const useCancelOrder = () => useCall(contract.cancelOrder, { refreshes: stale, errors: 'own' });
+export const useBulkReject = () => useCall(contract.bulkReject, { refreshes: stale, errors: 'own' });
+export const useBulkReport = () => useCall(contract.bulkReportStatus, { refreshes: stale, errors: 'own' });
+export const useAddNote = () => useCall(contract.addOrderNote, { refreshes: [contract.getOrder] });

@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { UiProvider, useUi } from '../ui-context';
+import classes from './gallery.module.css';
+
+const sections = {
+  atom: { title: 'Chip, plat, tenggat, rute, uang', part: lazy(() => import('./atom-section')) },
+  list: { title: 'Daftar', part: lazy(() => import('./list-section')) },
+  listStates: { title: 'Daftar: memuat, kosong, gagal', part: lazy(() => import('./list-states-section')) },
+} as const;
+
+/** Every component in every state, on one page. Mounted in development only. */
+export function Gallery() {
+  const { density, setDensity } = useUi();
+  const [went, setWent] = useState('');
+  const wanted = new URLSearchParams(window.location.search).get('bagian');
+  return (
+    <UiProvider navigate={setWent} density={density} setDensity={setDensity}>
+      <main className={classes.gallery}>
+        <div className={classes.top}>
+          <h1>Galeri komponen</h1>
+          <p aria-live="polite">{went === '' ? 'Tautan di sini tidak ke mana-mana.' : `Menuju ${went}`}</p>
+        </div>
+        {Object.entries(sections)
+          .filter(([key]) => wanted === null || wanted === key)
+          .map(([key, { title, part: Part }]) => (
+            <section key={key} id={key} className={classes.section} aria-label={title}>
+              <h2 className={classes.title}>{title}</h2>
+              <Suspense fallback={<p>Memuat…</p>}>
+                <Part />
+              </Suspense>
+            </section>
+          ))}
+      </main>
+    </UiProvider>
+  );
+}
+
+/** One state with its name. */
+export function Specimen({ name, children, wide = false }: { name: string; children: ReactNode; wide?: boolean }) {
+  return (
+    <div className={classes.specimen} data-wide={wide || undefined}>
+      <p className={classes.name}>{name}</p>
+      <div className={classes.stage}>{children}</div>
+    </div>
+  );
+}

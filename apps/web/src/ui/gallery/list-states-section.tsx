@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconTableImport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ListPage, type ListPageProps } from '../list-page/list-page';
+import { Specimen } from './gallery';
+import classes from './gallery.module.css';
+import {
+  filteredState,
+  type SampleRow,
+  sampleActions,
+  sampleCard,
+  sampleColumns,
+  sampleFilters,
+  sampleState,
+  sampleTabs,
+} from './list-sample';
+
+const base: Omit<ListPageProps<SampleRow>, 'state' | 'onChange' | 'rows' | 'total' | 'title'> = {
+  purpose: 'Armada yang bisa ditugaskan, beserta masa berlaku KIR dan STNK.',
+  noun: 'kendaraan',
+  storageKey: 'gallery-states',
+  searchPlaceholder: 'Cari plat…',
+  filters: sampleFilters,
+  columns: sampleColumns,
+  getRowId: (row) => row.id,
+  rowName: (row) => row.no,
+  card: sampleCard,
+  empty: {
+    drawing: 'truck',
+    title: 'Belum ada kendaraan',
+    text: 'Tambahkan kendaraan agar Anda bisa menerima penawaran. Punya banyak? Impor sekaligus dari CSV.',
+    actions: (
+      <>
+        <Button leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}>Tambah kendaraan</Button>
+        <Button variant="default" leftSection={<IconTableImport size={16} stroke={1.7} aria-hidden />}>
+          Impor CSV
+        </Button>
+      </>
+    ),
+    extra: <a href="#templat">Unduh templat CSV</a>,
+  },
+};
+
+export default function ListStatesSection() {
+  const [state, setState] = useState(sampleState);
+  const [filtered, setFiltered] = useState(filteredState);
+  return (
+    <>
+      <Specimen name="Memuat" wide>
+        <div className={classes.frame}>
+          <ListPage
+            {...base}
+            title="Memuat"
+            actions={sampleActions}
+            tabs={sampleTabs}
+            state={{ ...state, size: 5 }}
+            onChange={setState}
+            rows={undefined}
+            total={undefined}
+            rowActions={() => []}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="Kosong" wide>
+        <div className={classes.frame}>
+          <ListPage {...base} title="Kendaraan" state={state} onChange={setState} rows={[]} total={0} />
+        </div>
+      </Specimen>
+      <Specimen name="Kosong karena saringan" wide>
+        <div className={classes.frame}>
+          <ListPage
+            {...base}
+            title="Disaring"
+            tabs={sampleTabs}
+            state={filtered}
+            onChange={setFiltered}
+            rows={[]}
+            total={0}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="Gagal" wide>
+        <div className={classes.frame}>
+          <ListPage
+            {...base}
+            title="Gagal"
+            tabs={sampleTabs}
+            state={filtered}
+            onChange={setFiltered}
+            rows={undefined}
+            total={undefined}
+            error={{ code: '7F3A-21', other: <Button variant="default">Hubungi kami</Button> }}
+          />
+        </div>
+      </Specimen>
+    </>
+  );
+}

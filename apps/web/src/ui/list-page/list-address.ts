@@ -1,0 +1,77 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { FilterField } from './filter-field';
+import { type FilterValue, isEmptyFilter, type ListState } from './list-state';
+
+export interface ListDefaults {
+  size: number;
+  sort: string;
+}
+
+type Search = Readonly<Record<string, unknown>>;
+
+const one = (value: unknown): string => (Array.isArray(value) ? String(value[0] ?? '') : String(value ?? ''));
+const many = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : value ? [String(value)] : []);
+const between = '..';
+
+function filterOf(field: FilterField, value: unknown): FilterValue | undefined {
+  if (value === undefined) return undefined;
+  if (field.kind === 'multi-select') return many(value);
+  if (field.kind !== 'dates') return one(value);
+  const [from = '', to = ''] = one(value).split(between);
+  return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+}
+
+function searchOfFilter(value: FilterValue): string | readonly string[] {
+  if (typeof value === 'string' || Array.isArray(value)) return value as string | readonly string[];
+  const { from = '', to = '' } = value as { from?: string; to?: string };
+  return `${from}${between}${to}`;
+}
+
+/** Reads a list's state from the address: page from 1 as people count, the rest as the service names it. */
+export function stateOfAddress(search: Search, fields: readonly FilterField[], defaults: ListDefaults): ListState {
+  const filters: Record<string, FilterValue> = {};
+  for (const field of fields) {
+    const value = filterOf(field, search[field.key]);
+    if (!isEmptyFilter(value) && value !== undefined) filters[field.key] = value;
+  }
+  return {
+    page: Math.max(0, (Number.parseInt(one(search.page), 10) || 1) - 1),
+    size: Number.parseInt(one(search.size), 10) || defaults.size,
+    sort: one(search.sort) || defaults.sort,
+    search: one(search.search),
+    filters,
+  };
+}
+
+/** The reverse: what differs from the default stands in the address, nothing else. */
+export function addressOfState(state: ListState, defaults: ListDefaults): Record<string, unknown> {
+  const search: Record<string, unknown> = {};
+  if (state.search) search.search = state.search;
+  for (const [key, value] of Object.entries(state.filters))
+    if (!isEmptyFilter(value)) search[key] = searchOfFilter(value);
+  if (state.sort !== defaults.sort) search.sort = state.sort;
+  if (state.size !== defaults.size) search.size = String(state.size);
+  if (state.page > 0) search.page = String(state.page + 1);
+  return search;
+}
+
+/** Binds a list's state to the address bar. Keep `fields` and `defaults` one identity between renders. */
+export function useListAddress(
+  fields: readonly FilterField[],
+  defaults: ListDefaults,
+  tab?: string,
+): [ListState, (state: ListState) => void] {
+  const search = useSearch({ strict: false }) as Search;
+  const navigate = useNavigate();
+  const state = useMemo(
+    () => ({ ...stateOfAddress(search, fields, defaults), ...(tab ? { tab } : {}) }),
+    [search, fields, defaults, tab],
+  );
+  const change = useCallback(
+    (next: ListState) =>
+      void navigate({ to: '.', search: addressOfState(next, defaults) as never, replace: next.page === 0 }),
+    [navigate, defaults],
+  );
+  return [state, change];
+}

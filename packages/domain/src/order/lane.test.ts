@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { laneSteps } from './lane';
+import { anOrder, drop, pickup } from './order-state.fixture';
+import { type OrderStatus, orderStatuses } from './status';
+import { firstStop, stopEffect } from './stops';
+import type { OrderState } from './transitions';
+
+const marks = { done: '●', now: 'O', 'to-come': '-', failed: 'x' } as const;
+const drawn = (given: Partial<OrderState>, lastGood?: OrderStatus) =>
+  laneSteps(anOrder({ statusBeforePod: null, ...given }), lastGood)
+    .map((step) => marks[step.state])
+    .join('');
+
+describe('the lane', () => {
+  it.each<[Partial<OrderState>, string]>([
+    [{ status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' }, '--------'],
+    [{ status: 'TERKONFIRMASI' }, 'O-------'],
+    [{ status: 'MENUNGGU_MUAT_BARANG' }, '●O------'],
+    [{ status: 'MUAT_BARANG' }, '●●O-----'],
+    [{ status: 'PENGIRIMAN' }, '●●●O----'],
+    [{ status: 'PENGIRIMAN', crossing: 'planned' }, '●●●O-----'],
+    [{ status: 'MENYEBRANG_PENGIRIMAN', crossing: 'planned' }, '●●●●O----'],
+    [{ status: 'MENYEBRANG_PENGIRIMAN', crossing: 'none' }, '●●●●O----'],
+    [{ status: 'PENGIRIMAN', crossing: 'done' }, '●●●●O----'],
+    [{ status: 'SAMPAI_PELABUHAN', serviceType: 'SEA', crossing: 'planned' }, '●●●●O----'],
+    [{ status: 'BONGKAR_MUATAN' }, '●●●●●O--'],
+    [{ status: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER' }, '●●●●●●O-'],
+    [{ status: 'DOKUMEN_TERKIRIM', statusBeforePod: 'BARANG_DITERIMA_UTUH' }, '●●●●●●O-'],
+    [{ status: 'DOKUMEN_LENGKAP', statusBeforePod: 'BARANG_DITERIMA_UTUH' }, '●●●●●●●●'],
+    [{ status: 'DITOLAK' }, 'x-------'],
+  ])('%o is %s', (given, lane) => {
+    expect(drawn(given)).toBe(lane);
+  });
+
+  it('breaks where the order failed', () => {
+    expect(drawn({ status: 'DIBATALKAN' }, 'PENJEMPUTAN')).toBe('●x------');
+    expect(drawn({ status: 'KEDALUWARSA' }, 'WAKTU_HABIS')).toBe('x-------');
+  });
+
+  it('names the crossing by what crosses, and how goods were received', () => {
+    const labels = (given: Partial<OrderState>) => laneSteps(anOrder(given)).map((step) => step.label);
+    expect(labels({ crossing: 'planned' })).toContain('Menyeberang');
+    expect(labels({ serviceType: 'SEA' })).toContain('Pelayaran');
+    expect(labels({ serviceType: 'AIR' })).toContain('Penerbangan');
+    expect(labels({ status: 'DOKUMEN_TERKIRIM', statusBeforePod: 'BARANG_DITERIMA_TIDAK_UTUH' })).toContain(
+      'Diterima tidak utuh',
+    );
+  });
+
+  it('has one ring at most for every status', () => {
+    for (const status of orderStatuses) {
+      expect(laneSteps(anOrder({ status })).filter((step) => step.state === 'now').length, status).toBeLessThan(2);
+    }
+  });
+});
+
+describe('stops', () => {
+  const order = { stops: [pickup(1), pickup(2), drop(3), drop(4)] };
+  it.each([
+    ['go-to-pickup', 1, { currentStop: 1, arrivedAt: null, departedAt: null }],
+    ['arrive-pickup', 1, { currentStop: 1, arrivedAt: 1, departedAt: null }],
+    ['next-pickup', 1, { currentStop: 2, arrivedAt: null, departedAt: 1 }],
+    ['depart', 2, { currentStop: 3, arrivedAt: null, departedAt: 2 }],
+    ['arrive-destination', 3, { currentStop: 3, arrivedAt: 3, departedAt: null }],
+    ['next-drop', 3, { currentStop: 4, arrivedAt: null, departedAt: 3 }],
+    ['receive', 4, { currentStop: 4, arrivedAt: null, departedAt: 4 }],
+  ] as const)('%s at stop %i', (action, currentStop, effect) => {
+    expect(stopEffect({ ...order, currentStop }, action)).toEqual(effect);
+  });
+
+  it('begins at the first', () => {
+    expect(firstStop([...order.stops].reverse())).toBe(1);
+  });
+});

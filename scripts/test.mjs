@@ -1,9 +1,14 @@
+// As in start.mjs: an old Node reads this far and says so.
 import { tooOld } from './setup/node-version.mjs';
 
 const problem = tooOld(process.version);
 if (problem) {
   console.error(problem);
-  process.exit(1);
+  process.exitCode = 1;
+} else {
+  import('./test/run-tests.mjs')
+    .then(({ runTests }) => runTests(process.argv.slice(2)))
+    .then((code) => {
+      process.exitCode = code;
+    });
 }
-const { runTests } = await import('./test/run-tests.mjs');
-process.exitCode = await runTests(process.argv.slice(2));

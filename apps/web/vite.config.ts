@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractWithoutSchemas } from './contract-plugin';
 
 const api = process.env.LAJUR_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [contractWithoutSchemas(), react()],
   server: {
     port: 5173,
     proxy: { '/api': { target: api, changeOrigin: true } },

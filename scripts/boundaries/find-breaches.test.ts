@@ -27,7 +27,11 @@ const sound: Record<string, string> = {
     "const page = () => import('../features/order/order-list-page');\nexport const routes = [page];",
   'apps/web/src/features/order/order-list-page.tsx':
     "import { chip } from '../../ui/chip';\nimport { o } from '@lajur/api-contract/order';\nexport const page = <b>{chip}{o}</b>;",
-  'apps/web/src/features/driver/driver-page.tsx': 'export const page = 1;',
+  'apps/web/src/features/driver/driver-page.tsx':
+    "import { rupiah } from '@lajur/domain/common/money';\nimport { o } from '@lajur/api-contract/order';\nexport const page = [rupiah, o];",
+  'apps/web/src/ui/call/session.ts': "import { e } from '@lajur/api-contract/endpoint';\nexport const session = e;",
+  'packages/demo-world/src/fleet.ts': "import { a } from '@lajur/domain/order/status';\nexport const fleet = a;",
+  'apps/api/seeds/demo.ts': "import { fleet } from '@lajur/demo-world/fleet';\nexport const demo = fleet;",
   'apps/web/src/ui/chip.tsx': "import { a } from '@lajur/domain/order/status';\nexport const chip = a;",
   'apps/simulator/src/main.ts': "import { o } from '@lajur/api-contract/order';\nconsole.log(o);",
 };
@@ -113,6 +117,24 @@ describe('who imports whom', () => {
       pageFile,
       "export const y = () => import('@lajur/simulator/main');",
       'web may not import simulator',
+    ],
+    [
+      'the demo world imports the contract',
+      'packages/demo-world/src/x.ts',
+      "import { o } from '@lajur/api-contract/order';\nexport const x = o;",
+      'demo-world may not import contract',
+    ],
+    [
+      'the web imports the demo world',
+      pageFile,
+      "import { fleet } from '@lajur/demo-world/fleet';\nexport const y = fleet;",
+      'web may not import demo-world',
+    ],
+    [
+      'the service imports the demo world',
+      serviceFile,
+      "import { fleet } from '@lajur/demo-world/fleet';\nexport const x = fleet;",
+      'only the demo data',
     ],
     ['web imports Node', pageFile, "import 'node:fs';\nexport const y = 1;", 'no Node in the browser'],
     ['an unknown workspace', serviceFile, "import '@lajur/tools/x';\nexport const x = 1;", 'no such workspace'],

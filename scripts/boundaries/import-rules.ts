@@ -1,15 +1,17 @@
-import { contractPlumbing } from './layout';
+import { contractPlumbing, uiFeatures } from './layout';
 import { type Place, placeOf } from './place';
 import type { ImportSite, SourceFile } from './source-file';
 
 const mayUse: Record<Place['layer'], readonly Place['layer'][]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
-  api: ['api', 'contract', 'domain'],
+  // The invented world of the demo: what the demo data and the simulator both draw from.
+  'demo-world': ['demo-world', 'domain'],
+  api: ['api', 'contract', 'domain', 'demo-world'],
   web: ['web', 'contract', 'domain'],
-  simulator: ['simulator', 'contract', 'domain'],
+  simulator: ['simulator', 'contract', 'domain', 'demo-world'],
   e2e: ['e2e', 'contract', 'domain', 'tool'],
-  tool: ['tool', 'contract', 'domain', 'api', 'web', 'simulator', 'e2e'],
+  tool: ['tool', 'contract', 'domain', 'demo-world', 'api', 'web', 'simulator', 'e2e'],
   outside: [],
 };
 
@@ -37,6 +39,8 @@ function packageBreach(file: SourceFile, from: Place, { specifier }: ImportSite)
 }
 
 function ownBreach(file: SourceFile, from: Place, site: ImportSite, to: Place): string | null {
+  if (to.layer === 'demo-world' && from.layer === 'api' && from.part !== 'seeds' && !file.isTest)
+    return 'only the demo data may use the invented world';
   if (to.layer === 'outside') return 'that is outside the workspaces';
   if (!mayUse[from.layer].includes(to.layer)) return `${from.layer} may not import ${to.layer}`;
   const isRelative = site.specifier.startsWith('.');
@@ -75,7 +79,7 @@ function webBreach(from: Place, target: string, to: Place): string | null {
   }
   if (from.part === 'ui') {
     if (to.layer === 'web' && to.part !== 'ui') return 'ui knows no feature and no route';
-    if (to.layer === 'contract' && !contractPlumbing.includes(to.feature ?? ''))
+    if (to.layer === 'contract' && ![...contractPlumbing, ...uiFeatures].includes(to.feature ?? ''))
       return `ui knows no feature (${target})`;
   }
   return null;

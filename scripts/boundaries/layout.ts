@@ -34,6 +34,9 @@ export const features = [
 /** Files of the contract that belong to no feature: how endpoints are declared, listed, called and described. */
 export const contractPlumbing: readonly string[] = ['endpoint', 'page', 'client', 'registry', 'field', 'id'];
 
+/** Features whose calls every screen needs through ui: who is signed in, what changed, where a file is. */
+export const uiFeatures: readonly string[] = ['auth', 'notification', 'file'];
+
 /** Folders whose absence means the check looked in the wrong place. */
 export const mustHaveFiles = [
   'packages/domain/src',

@@ -1,6 +1,6 @@
 /** Which part of the system a path belongs to, as the import rules speak of it. */
 export interface Place {
-  layer: 'domain' | 'contract' | 'api' | 'web' | 'simulator' | 'e2e' | 'tool' | 'outside';
+  layer: 'domain' | 'contract' | 'demo-world' | 'api' | 'web' | 'simulator' | 'e2e' | 'tool' | 'outside';
   /** Within api: platform, feature, seeds or app. Within web: app, feature or ui. Elsewhere: feature or plain. */
   part: string;
   feature: string | null;
@@ -15,6 +15,7 @@ export function placeOf(path: string): Place {
     return { layer: 'domain', part: 'feature', feature: third === 'src' ? (fourth ?? null) : null };
   if (top === 'packages' && workspace === 'api-contract')
     return { layer: 'contract', part: 'feature', feature: third === 'src' ? (fourth?.split('.')[0] ?? null) : null };
+  if (top === 'packages' && workspace === 'demo-world') return { layer: 'demo-world', part: 'plain', feature: null };
   if (top !== 'apps') return { layer: 'outside', part: 'plain', feature: null };
   if (workspace === 'api') {
     if (third !== 'src') return { layer: 'api', part: third ?? 'plain', feature: null };

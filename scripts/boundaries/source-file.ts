@@ -25,6 +25,7 @@ export interface SourceFile {
 const packageFolders: Record<string, string> = {
   '@lajur/domain': 'packages/domain/src',
   '@lajur/api-contract': 'packages/api-contract/src',
+  '@lajur/demo-world': 'packages/demo-world/src',
   '@lajur/api': 'apps/api/src',
   '@lajur/web': 'apps/web/src',
   '@lajur/simulator': 'apps/simulator/src',
@@ -76,7 +77,7 @@ function readSource(root: string, file: string): SourceFile {
     onlyPassesOn:
       statements.length > 0 &&
       statements.every((one) => 'source' in one && one.source !== null && one.type.startsWith('Export')),
-    isTest: /\.test\.(ts|tsx|mjs)$/.test(path) || path.split('/').includes('testing'),
+    isTest: /\.test\.(ts|tsx|mjs)$/.test(path),
   };
 }
 

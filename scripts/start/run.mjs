@@ -93,9 +93,10 @@ function startApi(env, logFile) {
 
 /** Starts a service whose end is the end of all. */
 function launch(title, target, env, onLine) {
-  let last = '';
+  const recent = [];
   const service = startService(target, join(root, targets[target].makes), env, (line) => {
-    last = line;
+    recent.push(line);
+    if (recent.length > 50) recent.shift();
     onLine(line);
   });
   services.push(service);
@@ -104,7 +105,8 @@ function launch(title, target, env, onLine) {
     await new Promise(setImmediate);
     if (stopping) return;
     stopping = true;
-    console.error(`${title} berhenti tanpa diminta (${how}). ${last}`.trimEnd());
+    const reason = recent.findLast((line) => /^\w*Error\b|^LAJUR_FATAL /.test(line)) ?? recent.at(-1) ?? '';
+    console.error(`${title} berhenti tanpa diminta (${how}). ${reason.replace('LAJUR_FATAL ', '')}`.trimEnd());
     await stopAll();
     process.exit(1);
   });

@@ -1,10 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import { access, constants, mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { createApp } from './app';
 import { systemClock } from './platform/clock';
 import { type Config, ConfigError, readConfig } from './platform/config';
 import { type Database, openEmbedded, openPostgres } from './platform/database/connect';
 import { FolderError } from './platform/database/folder-lock';
+import { openFileStore } from './platform/file/open-store';
 
 /** Told to the launcher (scripts/start.mjs) and to whoever reads the console. */
 function say(kind: 'LAJUR_READY' | 'LAJUR_FATAL', text: string): void {
@@ -44,12 +45,21 @@ async function main(): Promise<void> {
   try {
     config = readConfig(process.env);
     database = await open(config);
-    const app = await createApp({ config, database, clock: systemClock });
-    await app.start();
+    const files = await openFileStore(config);
+    const app = await createApp({
+      config,
+      database,
+      clock: systemClock,
+      files,
+      mailer: { queue: async () => {} },
+      demoAccounts: [],
+    });
     await app.server.listen({ host: config.HOST, port: config.PORT });
     const { port } = app.server.server.address() as AddressInfo;
-    const demoAccounts = await app.demoAccounts();
-    say('LAJUR_READY', JSON.stringify({ url: `http://${config.HOST}:${port}`, demoAccounts, firstKey: app.firstKey }));
+    say(
+      'LAJUR_READY',
+      JSON.stringify({ url: `http://${config.HOST}:${port}`, demoAccounts: [], firstKey: app.firstKey }),
+    );
 
     let stopping = false;
     const stop = async () => {

@@ -10,8 +10,7 @@
   } catch {
     // Storage refused: the defaults of index.html stay.
   }
-  const dark =
-    scheme === 'dark' || (scheme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark = scheme === 'dark' || (scheme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   root.setAttribute('data-density', density === 'rapat' ? 'rapat' : 'nyaman');
 })();

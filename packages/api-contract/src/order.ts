@@ -97,6 +97,8 @@ const stop = place.extend({
   planUntil: timestamp,
   arrivedAt: timestamp.nullable(),
   departedAt: timestamp.nullable(),
+  /** What was loaded (pickup) or delivered (drop) here is entered. */
+  quantityEntered: z.boolean(),
 });
 export type OrderStop = z.output<typeof stop>;
 
@@ -188,6 +190,10 @@ export const orderDetail = orderRow.extend({
   /** The planned way, [latitude, longitude]. */
   route: z.array(z.tuple([z.number(), z.number()])),
   crossing: z.object({ name: z.string(), vessel: z.string().nullable(), plan: timestamp.nullable() }).nullable(),
+  /** Of the ferry, ship or plane on the way; `done` once it was recorded. For the rules of the domain. */
+  crossingState: z.enum(['none', 'planned', 'done']),
+  /** Mandatory papers that are missing or refused. */
+  missingDocuments: z.number().int(),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 

@@ -87,7 +87,13 @@ function table(rng: Random, sheet: string): string {
 
 function paper(rng: Random, kind: keyof typeof titles, facts: PictureFacts): string {
   const ink = '#1f2733';
-  const lines = kind === 'tiket' ? [{ name: 'Kendaraan barang', quantity: '1 unit' }, { name: 'Pengemudi', quantity: '1 orang' }] : facts.goods;
+  const lines =
+    kind === 'tiket'
+      ? [
+          { name: 'Kendaraan barang', quantity: '1 unit' },
+          { name: 'Pengemudi', quantity: '1 orang' },
+        ]
+      : facts.goods;
   const rows = lines
     .slice(0, 6)
     .map(

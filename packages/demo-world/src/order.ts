@@ -54,7 +54,9 @@ export interface OrderWishes {
   mode?: OrderMode;
   serviceType?: ServiceType;
   shipper?: Shipper;
-  /** Longest way, km; what is left out is any. */
+  /** Only these transport types (refs), where the goods allow one of them. */
+  transportTypes?: readonly string[];
+  /** Longest way as the crow flies, km, where there is a place so near. */
   withinKm?: number;
   /** Hours from now until the first pickup, from and to. */
   lead?: readonly [number, number];
@@ -76,7 +78,12 @@ export function makeOrder(rng: Random, now: Date, wishes: OrderWishes = {}): Ord
     ]);
   const serviceType = wished === 'LAND' && !hasRoads(origin) ? 'SEA' : wished;
   const destination: Destination = destinationFor(rng, origin, serviceType, wishes.withinKm);
-  const transportType = rng.pick(suitableTypes(family, serviceType, destination.km));
+  const transportType = rng.weighted(
+    suitableTypes(family, serviceType, destination.km, wishes.transportTypes).map((type) => [
+      type.tractor ? 1 : 3,
+      type,
+    ]),
+  );
   const lcl =
     transportType.ref === 'LAUT-LCL' || (serviceType === 'LAND' && !transportType.tractor && rng.chance(0.17));
   const loadType: LoadType = lcl ? 'LCL' : 'FTL';

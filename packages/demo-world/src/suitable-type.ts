@@ -7,8 +7,16 @@ const rainproof = new Set<Family>(['steel', 'building', 'drinks', 'agriculture',
 /** What is too heavy or long for a box body. */
 const openOnly = new Set<Family>(['steel']);
 
-/** The transport types that such goods travel with, for a way of so many km. Never empty. */
-export function suitableTypes(family: Family, serviceType: ServiceType, km: number): TransportType[] {
+/**
+ * The transport types that such goods travel with, for a way of so many km; those in `wanted` alone where any of them
+ * fits. Never empty.
+ */
+export function suitableTypes(
+  family: Family,
+  serviceType: ServiceType,
+  km: number,
+  wanted?: readonly string[],
+): TransportType[] {
   const fits = transportTypes.filter((type) => {
     if (type.serviceType !== serviceType) return false;
     if (serviceType !== 'LAND') return true;
@@ -19,5 +27,6 @@ export function suitableTypes(family: Family, serviceType: ServiceType, km: numb
     return km < 350 || type.maxWeightKg > 2000;
   });
   if (fits.length === 0) throw new Error(`nothing carries ${family} by ${serviceType}`);
-  return fits;
+  const asked = fits.filter((type) => wanted?.includes(type.ref));
+  return asked.length > 0 ? asked : fits;
 }

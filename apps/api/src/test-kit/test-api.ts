@@ -1,14 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Call, createClient } from '@lajur/api-contract/client';
 import { type RoleId, roleIds } from '@lajur/domain/auth/role';
 import { type App, type AppDeps, createApp } from '../app';
 import { readConfig } from '../platform/config';
 import type { Database } from '../platform/database/connect';
+import { openFileStore } from '../platform/file/open-store';
 import { newId } from '../platform/id';
 import { hashPassword } from '../platform/session/password';
 import { TestClock } from './test-clock';
 import { openTestDatabase } from './test-database';
 
+const testProviderKey = 'lajur_test_key_with_every_scope';
 export const testPassword = 'Kata-Sandi-Uji-1';
 
 export interface TestUser {
@@ -37,6 +42,8 @@ export interface TestApi {
   as(user: TestUser): Promise<Call>;
   /** A fresh token of a user. */
   token(user: TestUser): Promise<string>;
+  /** The marketplace's client, with every scope. */
+  provider: Call;
   /** The client with any token. */
   withToken(token: string): Call;
   close(): Promise<void>;
@@ -52,7 +59,15 @@ async function company(database: Database, name: string, host: string): Promise<
   await database.system.transaction(async (tx) => {
     await tx.db
       .insertInto('company')
-      .values({ id, kind: 'TRANSPORTER', name, alias: null, status: 'ACTIVE', timezone: 'Asia/Jakarta', created_at: tx.now })
+      .values({
+        id,
+        kind: 'TRANSPORTER',
+        name,
+        alias: null,
+        status: 'ACTIVE',
+        timezone: 'Asia/Jakarta',
+        created_at: tx.now,
+      })
       .execute();
     for (const roleId of roleIds) {
       const user = { id: newId(), companyId: id, roleId, email: `${roleId.toLowerCase()}@${host}` };
@@ -83,14 +98,21 @@ async function company(database: Database, name: string, host: string): Promise<
 export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<TestApi> {
   const clock = new TestClock();
   const database = await openTestDatabase(clock);
-  const config = readConfig({ PORT: '0', LOG_LEVEL: process.env.LAJUR_TEST_LOG ?? 'error', CHECK_REPLIES: '1' });
+  const folder = await mkdtemp(join(tmpdir(), 'lajur-test-'));
+  const config = readConfig({
+    DATA_DIR: folder,
+    PROVIDER_API_KEY: testProviderKey,
+    PORT: '0',
+    LOG_LEVEL: process.env.LAJUR_TEST_LOG ?? 'error',
+    CHECK_REPLIES: '1',
+  });
   const app = await createApp({
     config,
     database,
     clock,
+    files: await openFileStore({ DATA_DIR: folder }),
     mailer: { queue: async () => {} },
-    demoAccounts: async () => [],
-    providerKeyOf: async () => null,
+    demoAccounts: [],
     ...overrides,
   });
   await app.server.listen({ host: '127.0.0.1', port: 0 });
@@ -109,12 +131,18 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
     first: await company(database, 'PT Uji Satu', 'uji-satu.test'),
     second: await company(database, 'PT Uji Dua', 'uji-dua.test'),
     anonymous: client({}),
+    provider: createClient({
+      origin: url,
+      prefix: '/api/provider/v1',
+      headers: () => ({ authorization: `Bearer ${testProviderKey}` }),
+    }),
     token,
     as: async (user) => client({ authorization: `Bearer ${await token(user)}` }),
     withToken: (given) => client({ authorization: `Bearer ${given}` }),
     close: async () => {
-      await app.server.close();
+      await app.close();
       await database.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

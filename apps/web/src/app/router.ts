@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { parseSearch, searchText } from '../ui/paths';
 import { bareRoutes, mainArea, welcomeArea } from './routes/areas';
 import { authMainRoutes, authWelcomeRoutes } from './routes/auth';
+import { orderRoutes } from './routes/order';
 import { rootRoute } from './routes/root';
 import { wordingMainRoutes, wordingRootRoutes } from './routes/wording';
 
@@ -10,7 +11,7 @@ const routeTree = rootRoute.addChildren([
   ...bareRoutes,
   ...wordingRootRoutes,
   welcomeArea.addChildren([...authWelcomeRoutes]),
-  mainArea.addChildren([...authMainRoutes, ...wordingMainRoutes]),
+  mainArea.addChildren([...authMainRoutes, ...orderRoutes, ...wordingMainRoutes]),
 ]);
 
 /** Search parameters stay plain text in the address bar, so that a link can be read and typed. */

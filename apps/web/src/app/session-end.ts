@@ -14,6 +14,11 @@ export function followSession(router: AnyRouter, queries: QueryClient): void {
     const wasSignedIn = token !== undefined;
     token = next;
     if (!wasSignedIn) return;
+    // Another tab signed in as someone else: nothing of the former person may stay on this page.
+    if (next) {
+      window.location.assign('/main');
+      return;
+    }
     void router.invalidate().then(() => {
       if (!readSession()) queries.clear();
     });

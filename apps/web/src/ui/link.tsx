@@ -17,10 +17,10 @@ export function Link({ onClick, target, ...rest }: LinkProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is a link, its address arrives with `rest`
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    // biome-ignore lint/a11y/useValidAnchor: the address stays; only the page load is spared
     <a
       {...rest}
       target={target}
+      // biome-ignore lint/a11y/useValidAnchor: the address stays; only the page load is spared
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || target === '_blank' || !isPlainClick(event)) return;

@@ -10,7 +10,7 @@ export function formatNumber(value: number, decimals = 3): string {
 
 /** 14500 → '14,5 ton'; below a ton, '850 kg'. */
 export function formatWeight(kg: number): string {
-  return Math.abs(kg) >= 1000 ? `${formatNumber(kg / 1000, 2)} ton` : `${formatNumber(kg, 1)} kg`;
+  return Math.abs(kg) >= 1000 ? `${formatNumber(kg / 1000, 3)} ton` : `${formatNumber(kg, 1)} kg`;
 }
 
 /** 48 → '48 m³'. */

@@ -1,17 +1,122 @@
-import type { CompanyTx } from '../../platform/database/scope';
+import { createHash } from 'node:crypto';
+import { AppError } from '../../platform/app-error';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { cleanImage } from '../../platform/file/clean-image';
+import {
+  type ContentType,
+  contentTypeOf,
+  docxType,
+  imageTypes,
+  isImageType,
+  pdfType,
+} from '../../platform/file/content-type';
+import { type FileStore, isId } from '../../platform/file/file-store';
+import type { FileReply } from '../../platform/http/context';
+import { newId } from '../../platform/id';
+import * as files from './repository';
 
-/** What kinds of content a caller accepts. */
-export type FileKind = 'image' | 'document';
-
-/** The reference of a stored file, as it goes over the wire. */
-export const fileUrl = (id: string): string => `file:${id}`;
-
-/** The id behind a reference to a file of the own company; refuses with VALIDATION/NOT_FOUND otherwise. */
-export async function ownFileId(_tx: CompanyTx, _url: string, _kind: FileKind): Promise<string> {
-  throw new Error('not built');
+export interface FileDeps {
+  files: FileStore;
 }
 
-/** A record refers to the file now: it stays. Call in the transaction that writes the record. */
-export async function linkFile(_tx: CompanyTx, _fileId: string): Promise<void> {
-  throw new Error('not built');
+const acceptedTypes = {
+  image: imageTypes,
+  document: [...imageTypes, pdfType],
+  any: [...imageTypes, pdfType, docxType],
+} as const satisfies Record<string, readonly ContentType[]>;
+
+/** What kinds of content a caller accepts: `image`; `document`, an image or a PDF; `any`, a DOCX as well. */
+export type FileKind = keyof typeof acceptedTypes;
+
+const maxDocumentBytes = 5 * 1024 * 1024;
+const prefix = 'file:';
+
+const accepts = (kind: FileKind, type: string) => (acceptedTypes[kind] as readonly string[]).includes(type);
+
+/** The reference of a stored file, as it goes over the wire. */
+export const fileUrl = (id: string): string => `${prefix}${id}`;
+
+function idOf(url: string): string {
+  const id = url.startsWith(prefix) ? url.slice(prefix.length).toLowerCase() : '';
+  if (!isId(id)) throw new AppError('NOT_FOUND');
+  return id;
+}
+
+/** The id behind a reference to a file of the own company; refuses with NOT_FOUND/FILE_TYPE_NOT_ALLOWED otherwise. */
+export async function ownFileId(tx: CompanyTx, url: string, kind: FileKind): Promise<string> {
+  const file = await files.byId(tx, idOf(url));
+  if (!file) throw new AppError('NOT_FOUND');
+  if (!accepts(kind, file.contentType)) throw new AppError('FILE_TYPE_NOT_ALLOWED');
+  return file.id;
+}
+
+/** A record refers to the file now: it stays. Call in the transaction that writes the record, once for each record. */
+export async function linkFile(tx: CompanyTx, fileId: string): Promise<void> {
+  if (!(await files.addLink(tx, fileId))) throw new AppError('NOT_FOUND');
+}
+
+/** A record no longer refers to the file; with the last one it goes. Call in the transaction that changes the record. */
+export async function unlinkFile(tx: CompanyTx, fileId: string): Promise<void> {
+  await files.dropLink(tx, fileId);
+}
+
+export interface StoredFile {
+  id: string;
+  url: string;
+  fileName: string;
+  contentType: string;
+  size: number;
+}
+
+/** A label without anything that a file system, a header or a page could trip over. */
+function cleanName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  // Control characters, and the marks that turn the reading direction round ("fdp.exe").
+  const clean = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
+  return clean.slice(0, 200) || 'berkas';
+}
+
+/**
+ * Stores bytes as a file of the company: what they are is decided by looking at them, a picture is encoded anew. Works in
+ * transactions of its own, so call it before the one that links the file; a file never linked is gone after a day.
+ */
+export async function storeFile(
+  deps: FileDeps,
+  company: CompanyScope,
+  given: { bytes: Buffer; name: string; allowed: FileKind; uploadedBy: string | null },
+): Promise<StoredFile> {
+  const contentType = contentTypeOf(given.bytes);
+  if (!contentType || !accepts(given.allowed, contentType)) throw new AppError('FILE_TYPE_NOT_ALLOWED');
+  if (!isImageType(contentType) && given.bytes.length > maxDocumentBytes) throw new AppError('TOO_LARGE');
+  const bytes = isImageType(contentType) ? await cleanImage(given.bytes, contentType) : given.bytes;
+  const file = { id: newId(), name: cleanName(given.name), contentType, size: bytes.length };
+  const sha256 = createHash('sha256').update(bytes).digest();
+  await company.transaction((tx) => files.addPending(tx, { ...file, sha256, uploadedBy: given.uploadedBy }));
+  await deps.files.put({ companyId: company.companyId, fileId: file.id }, bytes);
+  await company.transaction((tx) => files.markStored(tx, file.id));
+  return { id: file.id, url: fileUrl(file.id), fileName: file.name, contentType, size: file.size };
+}
+
+/** The bytes behind a reference. A file of another company answers as if there were none. */
+export async function readFile(deps: FileDeps, company: CompanyScope, url: string): Promise<FileReply> {
+  const id = idOf(url);
+  const file = await company.transaction((tx) => files.byId(tx, id));
+  const content = file && (await deps.files.get({ companyId: company.companyId, fileId: id }));
+  if (!file || !content) throw new AppError('NOT_FOUND');
+  return {
+    content,
+    contentType: file.contentType,
+    fileName: file.name,
+    disposition: accepts('document', file.contentType) ? 'inline' : 'attachment',
+    size: content.length,
+  };
+}
+
+/** Deletes a file that nothing refers to yet. */
+export async function deleteFile(deps: FileDeps, company: CompanyScope, url: string): Promise<void> {
+  const id = idOf(url);
+  const outcome = await company.transaction((tx) => files.removeUnlinked(tx, id));
+  if (outcome === 'unknown') throw new AppError('NOT_FOUND');
+  if (outcome === 'linked') throw new AppError('CONFLICT', { message: 'Berkas ini sudah dipakai.' });
+  await deps.files.delete({ companyId: company.companyId, fileId: id });
 }

@@ -10,7 +10,10 @@ const maxPixels = 64_000_000;
 const encoders: Record<ImageType, ((image: Sharp) => Sharp)[]> = {
   'image/jpeg': [90, 80, 65].map((quality) => (image) => image.jpeg({ quality, mozjpeg: false })),
   'image/webp': [90, 80, 65].map((quality) => (image) => image.webp({ quality })),
-  'image/png': [(image) => image.png({ compressionLevel: 9 }), (image) => image.png({ palette: true, compressionLevel: 9 })],
+  'image/png': [
+    (image) => image.png({ compressionLevel: 9 }),
+    (image) => image.png({ palette: true, compressionLevel: 9 }),
+  ],
 };
 
 /**
@@ -25,7 +28,8 @@ export async function cleanImage(bytes: Buffer, type: ImageType): Promise<Buffer
     const made = await encode(image.rotate())
       .toBuffer()
       .catch(() => null);
-    if (!made) throw new AppError('FILE_TYPE_NOT_ALLOWED', { message: 'Gambar ini rusak atau terlalu besar ukurannya.' });
+    if (!made)
+      throw new AppError('FILE_TYPE_NOT_ALLOWED', { message: 'Gambar ini rusak atau terlalu besar ukurannya.' });
     if (made.length <= maxImageBytes) return made;
     if (!smallest || made.length < smallest.length) smallest = made;
   }

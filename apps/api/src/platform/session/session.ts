@@ -159,7 +159,7 @@ export class Sessions {
   }
 
   /** Makes every process read the user anew at the next request (role or name changed, session ended). */
-  private async announce(tx: Tx, userId: string): Promise<void> {
+  async announce(tx: Tx, userId: string): Promise<void> {
     await tx.db.selectNoFrom((e) => e.fn('pg_notify', [e.val(channel), e.val(userId)]).as('sent')).execute();
     this.forget(userId);
   }

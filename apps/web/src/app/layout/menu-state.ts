@@ -1,5 +1,5 @@
-import { allowsPath, type MenuEntry } from '@lajur/domain/auth/menu';
 import { getOrderSummary } from '@lajur/api-contract/order';
+import { allowsPath, type MenuEntry } from '@lajur/domain/auth/menu';
 import { useLocation } from '@tanstack/react-router';
 import { useRead } from '../../ui/call/use-call';
 import { useCan, useUser } from '../../ui/call/use-user';

@@ -1,8 +1,8 @@
+import { formatTime } from '@lajur/domain/common/time';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { markAnswered, useConnection } from '../../ui/call/connection-store';
-import { formatTime } from '@lajur/domain/common/time';
 import classes from './offline-banner.module.css';
 import { readZone } from './zone';
 

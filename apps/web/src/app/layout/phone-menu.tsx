@@ -1,17 +1,17 @@
+import type { MenuEntry } from '@lajur/domain/auth/menu';
 import { useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconSearch, IconShieldLock, IconUserCircle, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import type { MenuEntry } from '@lajur/domain/auth/menu';
 import { Avatar } from '../../ui/avatar';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import { useUser } from '../../ui/call/use-user';
 import { Link } from '../../ui/link';
 import { screens, to } from '../../ui/paths';
-import { useModal } from './use-modal';
 import { iconOfAddress } from './menu-icons';
 import { leavesOf, useActiveAddress, useMenu } from './menu-state';
 import classes from './phone-menu.module.css';
 import { useLogout } from './use-logout';
+import { useModal } from './use-modal';
 import { schemeChoices } from './user-menu';
 
 /** The whole menu on a phone: everything the sidebar and the user menu hold. */

@@ -2,7 +2,11 @@ import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler
 import { dismissToast, type ToastTone, useToasts } from '../../ui/call/toast-store';
 import classes from './toasts.module.css';
 
-const icons: Record<ToastTone, typeof IconX> = { good: IconCircleCheck, danger: IconAlertCircle, plain: IconInfoCircle };
+const icons: Record<ToastTone, typeof IconX> = {
+  good: IconCircleCheck,
+  danger: IconAlertCircle,
+  plain: IconInfoCircle,
+};
 
 /** What is being said for five seconds (spec §9), at the bottom, over everything. */
 export function Toasts() {

@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import {
-  IconCheck,
   IconChevronUp,
   IconDeviceDesktop,
   IconLayoutList,
@@ -18,7 +17,7 @@ import { Avatar } from '../../ui/avatar';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import { useUser } from '../../ui/call/use-user';
 import { type Screen, screens, to } from '../../ui/paths';
-import { useUi } from '../../ui/ui-context';
+import { type RowDensity, useUi } from '../../ui/ui-context';
 import { useLogout } from './use-logout';
 import classes from './user-menu.module.css';
 
@@ -36,7 +35,7 @@ export const densityChoices = [
 const pages = [
   { screen: 'account', label: 'Akun Saya', icon: IconUserCircle },
   { screen: 'privacyPolicy', label: 'Kebijakan privasi', icon: IconShieldLock },
-] as const satisfies readonly { screen: Screen; label: string; icon: typeof IconCheck }[];
+] as const satisfies readonly { screen: Screen; label: string; icon: typeof IconSun }[];
 
 /** The person at the foot of the sidebar: account, look, logout. */
 export function UserMenu() {
@@ -73,29 +72,21 @@ export function UserMenu() {
           ))}
         <Menu.Divider />
         <Menu.Label>Tema</Menu.Label>
-        {schemeChoices.map((choice) => (
-          <Menu.Item
-            key={choice.value}
-            closeMenuOnClick={false}
-            leftSection={<choice.icon {...icon} />}
-            rightSection={colorScheme === choice.value ? <IconCheck {...icon} aria-hidden={false} aria-label="dipilih" /> : null}
-            onClick={() => setColorScheme(choice.value)}
-          >
-            {choice.label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+          {schemeChoices.map((choice) => (
+            <Menu.RadioItem key={choice.value} value={choice.value} rightSection={<choice.icon {...icon} />}>
+              {choice.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Label>Kerapatan baris</Menu.Label>
-        {densityChoices.map((choice) => (
-          <Menu.Item
-            key={choice.value}
-            closeMenuOnClick={false}
-            leftSection={<choice.icon {...icon} />}
-            rightSection={density === choice.value ? <IconCheck {...icon} aria-hidden={false} aria-label="dipilih" /> : null}
-            onClick={() => setDensity(choice.value)}
-          >
-            {choice.label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={density} onChange={(value) => setDensity(value as RowDensity)}>
+          {densityChoices.map((choice) => (
+            <Menu.RadioItem key={choice.value} value={choice.value} rightSection={<choice.icon {...icon} />}>
+              {choice.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout {...icon} />} onClick={logout}>
           Keluar

@@ -28,7 +28,7 @@ export const authMainRoutes = [
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.account,
-    component: lazyRouteComponent(() => import('../account-page'), 'AccountPage'),
+    component: lazyRouteComponent(() => import('../../features/auth/account-page'), 'AccountPage'),
     staticData: { title: 'Akun Saya' },
   }),
   createRoute({

@@ -18,7 +18,9 @@ export interface RouterContext {
 }
 
 function Root() {
-  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title });
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
   useEffect(() => {
     document.title = titleOf(title);
   }, [title]);

@@ -1,17 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { screens } from '../../ui/paths';
 import { mainArea } from './areas';
+import { guardWelcome } from './guard';
 import { rootRoute } from './root';
 
-const privacyPage = lazyRouteComponent(
-  () => import('../../features/wording/privacy-policy-page'),
-  'PrivacyPolicyPage',
-);
+const privacyPage = lazyRouteComponent(() => import('../../features/wording/privacy-policy-page'), 'PrivacyPolicyPage');
 
 export const wordingRootRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: screens.welcomePrivacyPolicy,
+    beforeLoad: ({ search }) => guardWelcome(search),
     component: lazyRouteComponent(() => import('../layout/public-document'), 'PublicPrivacyPolicy'),
     staticData: { title: 'Kebijakan Privasi' },
   }),

@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
-import { useDemoAccounts } from './queries';
 import classes from './demo-accounts.module.css';
+import { useDemoAccounts } from './queries';
 import { strings } from './strings';
 
 export interface DemoAccount {

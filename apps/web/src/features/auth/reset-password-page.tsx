@@ -1,7 +1,7 @@
+import { CallError } from '@lajur/api-contract/client';
 import { passwordStrength, strengthTexts } from '@lajur/domain/auth/password';
 import { errorMessages } from '@lajur/domain/common/errors';
 import * as validation from '@lajur/domain/common/validation';
-import { CallError } from '@lajur/api-contract/client';
 import { Button, PasswordInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';

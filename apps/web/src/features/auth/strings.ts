@@ -20,7 +20,8 @@ export const strings = {
     purpose: 'Tulis email akun Anda. Kami kirim tautan untuk membuat kata sandi baru.',
     submit: 'Kirim tautan',
     sentTitle: 'Periksa email Anda',
-    sent: (email: string) => `Tautan untuk membuat kata sandi baru dikirim ke ${email}. Tautan itu hanya bisa dipakai sekali.`,
+    sent: (email: string) =>
+      `Tautan untuk membuat kata sandi baru dikirim ke ${email}. Tautan itu hanya bisa dipakai sekali.`,
     again: 'Kirim ke email lain',
     back: 'Kembali ke halaman masuk',
   },

@@ -1,5 +1,5 @@
 import { CallError, urlOf } from '@lajur/api-contract/client';
-import { type Changed, changed, streamChanges } from '@lajur/api-contract/notification';
+import { type Changed, streamChanges } from '@lajur/api-contract/notification';
 import { errorMessages } from '@lajur/domain/common/errors';
 import { callHeaders, handleRefusal, prefix } from './client';
 import { createEventParser } from './event-stream';
@@ -57,8 +57,8 @@ async function readOnce(
     handlers.onStatus(true);
     const parse = createEventParser((event) => {
       if (event.id) onId(event.id);
-      const change = changed.safeParse(tryJson(event.data));
-      if (change.success) handlers.onChange(change.data);
+      const change = changeOf(event.data);
+      if (change) handlers.onChange(change);
     });
     const decoder = new TextDecoder();
     const reader = response.body.getReader();
@@ -76,9 +76,11 @@ async function readOnce(
   }
 }
 
-function tryJson(text: string): unknown {
+/** An event that is not a change is left alone: a newer service may send kinds this page does not know. */
+function changeOf(text: string): Changed | null {
   try {
-    return JSON.parse(text);
+    const event = JSON.parse(text) as Partial<Changed>;
+    return event.type === 'changed' && typeof event.entity === 'string' ? (event as Changed) : null;
   } catch {
     return null;
   }

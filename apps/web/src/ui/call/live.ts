@@ -110,7 +110,7 @@ function refresher(queries: QueryClient): (change: Changed) => void {
   }
   return (change) => {
     waiting.push(change);
-    timer ??= setTimeout(flush, Math.max(firstDelay, last + quietTime - Date.now()));
+    if (timer === null) timer = setTimeout(flush, Math.max(firstDelay, last + quietTime - Date.now()));
   };
 }
 

@@ -6,6 +6,8 @@ const sections = {
   atom: { title: 'Chip, plat, tenggat, rute, uang', part: lazy(() => import('./atom-section')) },
   list: { title: 'Daftar', part: lazy(() => import('./list-section')) },
   listStates: { title: 'Daftar: memuat, kosong, gagal', part: lazy(() => import('./list-states-section')) },
+  detail: { title: 'Rincian', part: lazy(() => import('./detail-section')) },
+  overlay: { title: 'Laci, pertanyaan, pilihan, pemberitahuan', part: lazy(() => import('./overlay-section')) },
 } as const;
 
 /** Every component in every state, on one page. Mounted in development only. */

@@ -21,7 +21,8 @@ export function ColumnChooser<Row>({ columns, shown, preference, onChange }: Col
   const [over, setOver] = useState<string>();
   const [said, setSaid] = useState('');
   const ordered = keptOrder(columns, preference);
-  const hidden = ordered.length - shown.size;
+  // Nothing is measured while no table stands.
+  const hidden = shown.size === 0 ? 0 : ordered.length - shown.size;
 
   const move = (key: string, to: number) => {
     const keys = ordered.map((column) => column.key).filter((one) => one !== key);

@@ -1,6 +1,6 @@
 import { formatNumber } from '@lajur/domain/common/number';
 import { NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './list-footer.module.css';
 import { pageNumbers } from './page-numbers';
 
@@ -40,6 +40,8 @@ export function ListFooter({ page, size, total, totalIsExact = true, onPage, onS
         className={classes.size}
         value={String(size)}
         data={sizes.map(String)}
+        rightSection={<IconChevronDown size={14} stroke={1.7} aria-hidden />}
+        rightSectionWidth={26}
         onChange={(event) => onSize(Number(event.currentTarget.value))}
       />
       {pages > 1 && (

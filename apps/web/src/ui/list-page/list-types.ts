@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MenuAction } from '../action-menu';
 
 /** How a cell's skeleton looks, so that nothing shifts when the row arrives. */
 export type SkeletonShape = 'two-lines' | 'one-line' | 'chip' | 'money' | 'route' | 'deadline';
@@ -20,15 +21,7 @@ export interface ListColumn<Row> {
 }
 
 /** One thing that can be done with a row or with the selected rows. */
-export interface RowAction {
-  key: string;
-  label: string;
-  icon?: ReactNode;
-  onClick(): void;
-  /** When given the action is shown disabled, with this reason (architecture.md, rule 1). */
-  disabledReason?: string;
-  danger?: boolean;
-}
+export type RowAction = MenuAction;
 
 export interface BulkSelection<Row> {
   /** Plural and singular are one word in Indonesian: "pesanan". */

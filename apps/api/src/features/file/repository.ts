@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { CompanyTx, Tx } from '../../platform/database/scope';
+
+declare module '../../platform/database/schema' {
+  interface Schema {
+    file: {
+      company_id: string;
+      id: string;
+      name: string;
+      content_type: string;
+      size: number;
+      sha256: Buffer;
+      state: FileState;
+      links: number;
+      uploaded_by: string | null;
+      created_at: Date;
+    };
+  }
+}
+
+/** `pending` until the bytes are safe, `stored` until a record refers to it, `deleted` until it is swept. */
+type FileState = 'pending' | 'stored' | 'linked' | 'deleted';
+
+export interface FileRecord {
+  id: string;
+  name: string;
+  contentType: string;
+  size: number;
+}
+export interface FileOwner {
+  companyId: string;
+  fileId: string;
+}
+
+const readable = ['stored', 'linked'] as const;
+
+export async function addPending(
+  tx: CompanyTx,
+  file: FileRecord & { sha256: Buffer; uploadedBy: string | null },
+): Promise<void> {
+  await tx.db
+    .insertInto('file')
+    .values({
+      company_id: tx.companyId,
+      id: file.id,
+      name: file.name,
+      content_type: file.contentType,
+      size: file.size,
+      sha256: file.sha256,
+      state: 'pending',
+      links: 0,
+      uploaded_by: file.uploadedBy,
+      created_at: tx.now,
+    })
+    .execute();
+}
+
+export async function markStored(tx: CompanyTx, id: string): Promise<void> {
+  await tx.db
+    .updateTable('file')
+    .set({ state: 'stored' })
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+/** A file that may be read; null when there is none in this company. */
+export async function byId(tx: CompanyTx, id: string): Promise<FileRecord | null> {
+  const row = await tx.db
+    .selectFrom('file')
+    .select(['id', 'name', 'content_type as contentType', 'size'])
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', 'in', readable)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Counts one more record that refers to the file; false when the file is gone. */
+export async function addLink(tx: CompanyTx, id: string): Promise<boolean> {
+  const result = await tx.db
+    .updateTable('file')
+    .set({ state: 'linked', links: sql`links + 1` })
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', 'in', readable)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Counts one record less; without any, the file is left to the sweep. */
+export async function dropLink(tx: CompanyTx, id: string): Promise<void> {
+  await tx.db
+    .updateTable('file')
+    .set({ state: sql`case when links <= 1 then 'deleted' else 'linked' end`, links: sql`greatest(links - 1, 0)` })
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'linked')
+    .execute();
+}
+
+/** Removes the record of a file that nothing refers to. */
+export async function removeUnlinked(tx: CompanyTx, id: string): Promise<'removed' | 'linked' | 'unknown'> {
+  const removed = await tx.db
+    .deleteFrom('file')
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('state', '=', 'stored')
+    .executeTakeFirst();
+  if (removed.numDeletedRows === 1n) return 'removed';
+  return (await byId(tx, id)) ? 'linked' : 'unknown';
+}
+
+/** Some files whose time has come: never finished, never referred to, or no longer referred to. */
+export async function sweepable(tx: Tx, before: Date, limit: number): Promise<FileOwner[]> {
+  return tx.db
+    .selectFrom('file')
+    .select(['company_id as companyId', 'id as fileId'])
+    .where('state', '<>', 'linked')
+    .where((e) => e.or([e('state', '=', 'deleted'), e('created_at', '<', before)]))
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Removes the record of a swept file unless a record took it meanwhile. */
+export async function removeSwept(tx: Tx, { companyId, fileId }: FileOwner): Promise<boolean> {
+  const removed = await tx.db
+    .deleteFrom('file')
+    .where('company_id', '=', companyId)
+    .where('id', '=', fileId)
+    .where('state', '<>', 'linked')
+    .executeTakeFirst();
+  return removed.numDeletedRows === 1n;
+}
+
+/** A record still refers to it after all: it stays. */
+export async function keep(tx: Tx, { companyId, fileId }: FileOwner): Promise<void> {
+  await tx.db
+    .updateTable('file')
+    .set({ state: 'linked', links: sql`greatest(links, 1)` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', fileId)
+    .execute();
+}
+
+/** Which of these have a record. */
+export async function recorded(tx: Tx, owners: FileOwner[]): Promise<Set<string>> {
+  const ids = owners.map((owner) => owner.fileId);
+  const rows = await tx.db.selectFrom('file').select(['company_id', 'id']).where('id', 'in', ids).execute();
+  return new Set(rows.map((row) => `${row.company_id}/${row.id}`));
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { type ProviderScope, providerScopes } from '@lajur/domain/provider/scope';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connect';
+import type { SystemScope, Tx } from '../../platform/database/scope';
+import type { ProviderKey } from '../../platform/http/context';
+import { newId } from '../../platform/id';
+import { hashToken } from '../../platform/session/session';
+import * as keys from './key-repository';
+
+const channel = 'lajur_api_key';
+/** A copy is trusted this long even if a revocation were never heard. */
+const trustMs = 30_000;
+const maxCopies = 10_000;
+/** Any number that nothing else locks: two processes starting at once make one first key. */
+const firstKeyLock = 7_224_812;
+
+const isScope = (scope: string): scope is ProviderScope => (providerScopes as readonly string[]).includes(scope);
+const makeToken = () => `lajur_${randomBytes(32).toString('base64url')}`;
+
+export interface NewKey {
+  name: string;
+  scopes: readonly ProviderScope[];
+  /** The last day it is good for, `YYYY-MM-DD`. */
+  expiresOn?: string;
+}
+
+/** Makes a key and gives its token, which is stored nowhere. */
+export async function createKey(tx: Tx, { name, scopes, expiresOn }: NewKey): Promise<{ id: string; token: string }> {
+  const token = makeToken();
+  const id = newId();
+  await keys.keepKey(tx, { id, name, hash: hashToken(token), scopes, expiresOn: expiresOn ?? null });
+  return { id, token };
+}
+
+/** Ends a key at once, in every process; false when no live key has this id. */
+export async function revokeKey(tx: Tx, id: string): Promise<boolean> {
+  if (!(await keys.markRevoked(tx, id))) return false;
+  await sql`select pg_notify(${channel}, ${id})`.execute(tx.db);
+  return true;
+}
+
+export const listKeys = keys.allKeys;
+
+/**
+ * Sees to it that there is a key to begin with. `wanted` (PROVIDER_API_KEY) is kept with all scopes. Without it a key
+ * is made when there is none at all, and its token given back this once, to be printed; else null.
+ */
+export function ensureFirstKey(system: SystemScope, wanted: string | undefined): Promise<string | null> {
+  return system.transaction(async (tx) => {
+    if (wanted) {
+      const hash = hashToken(wanted);
+      await keys.keepKey(tx, { id: newId(), name: 'PROVIDER_API_KEY', hash, scopes: providerScopes, expiresOn: null });
+      return null;
+    }
+    await sql`select pg_advisory_xact_lock(${sql.lit(firstKeyLock)})`.execute(tx.db);
+    if ((await keys.allKeys(tx)).length > 0) return null;
+    return (await createKey(tx, { name: 'Kunci pertama', scopes: providerScopes })).token;
+  });
+}
+
+interface Copy {
+  key: ProviderKey;
+  expiresOn: string | null;
+  trustedUntil: number;
+}
+
+/**
+ * The key behind a token. Like sessions: a copy in memory answers, a revocation is announced in its transaction and
+ * drops the copy in every process; while announcements cannot be heard, every call asks the database.
+ */
+export class ProviderKeys {
+  private readonly copies = new Map<string, Copy>();
+
+  constructor(private readonly database: Database) {}
+
+  async start(): Promise<void> {
+    await this.database.listener.on(channel, (id) => this.forget(id));
+    this.database.listener.onGap(() => this.copies.clear());
+  }
+
+  /** Null when the token is unknown, revoked or past its last day. */
+  readonly providerKeyOf = async (token: string, now: Date): Promise<ProviderKey | null> => {
+    const hash = hashToken(token);
+    const at = hash.toString('base64');
+    const copy = this.copies.get(at);
+    if (copy && this.database.listener.connected && copy.trustedUntil > now.getTime())
+      return isOver(copy.expiresOn, now) ? null : copy.key;
+    this.copies.delete(at);
+    const row = await this.database.system.transaction((tx) => keys.keyByHash(tx, hash));
+    if (!row || row.revokedAt || isOver(row.expiresOn, now)) return null;
+    const key: ProviderKey = { id: row.id, name: row.name, scopes: new Set(row.scopes.filter(isScope)) };
+    if (this.copies.size >= maxCopies) this.copies.clear();
+    this.copies.set(at, { key, expiresOn: row.expiresOn, trustedUntil: now.getTime() + trustMs });
+    return key;
+  };
+
+  private forget(id: string): void {
+    for (const [at, copy] of this.copies) if (copy.key.id === id) this.copies.delete(at);
+  }
+}
+
+/** A key is good through its last day, in UTC. */
+const isOver = (expiresOn: string | null, now: Date) => expiresOn !== null && expiresOn < now.toISOString().slice(0, 10);

@@ -1,0 +1,26 @@
+import type { RoleId } from '@lajur/domain/auth/role';
+
+/** Where a company stands; see the table `company`. */
+export type CompanyStatus = 'DRAFT' | 'SUBMITTED' | 'REVISE' | 'REJECTED' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED';
+
+interface CompanyDecision {
+  from: readonly CompanyStatus[];
+  to: CompanyStatus;
+  /** The roles that change with it (decisions §2). */
+  roles: Partial<Record<RoleId, RoleId>>;
+}
+
+/** What the marketplace may decide of a company, and what its users become. */
+export const companyDecisions = {
+  approve: { from: ['DRAFT', 'SUBMITTED', 'REVISE'], to: 'APPROVED', roles: { TRANSPORTER_GUEST: 'TRANSPORTER_GUEST2' } },
+  activate: {
+    from: ['APPROVED', 'SUSPENDED'],
+    to: 'ACTIVE',
+    roles: { TRANSPORTER_GUEST: 'TRANSPORTER_SUPER_ADMIN', TRANSPORTER_GUEST2: 'TRANSPORTER_SUPER_ADMIN' },
+  },
+  suspend: { from: ['APPROVED', 'ACTIVE'], to: 'SUSPENDED', roles: {} },
+} as const satisfies Record<string, CompanyDecision>;
+export type CompanyDecisionName = keyof typeof companyDecisions;
+
+/** Orders are offered to companies with an active MoU alone. */
+export const canTakeOrders = (status: string): boolean => status === 'ACTIVE';

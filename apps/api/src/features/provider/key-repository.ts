@@ -1,0 +1,73 @@
+import type { Tx } from '../../platform/database/scope';
+
+declare module '../../platform/database/schema' {
+  interface Schema {
+    api_key: {
+      id: string;
+      name: string;
+      key_hash: Buffer;
+      scopes: string[];
+      expires_on: string | null;
+      revoked_at: Date | null;
+      created_at: Date;
+    };
+  }
+}
+
+export interface KeyRow {
+  id: string;
+  name: string;
+  scopes: string[];
+  /** The last day it is good for, `YYYY-MM-DD`; null: no end. */
+  expiresOn: string | null;
+  revokedAt: Date | null;
+  createdAt: Date;
+}
+
+const rows = (tx: Tx) =>
+  tx.db
+    .selectFrom('api_key')
+    .select(['id', 'name', 'scopes', 'expires_on as expiresOn', 'revoked_at as revokedAt', 'created_at as createdAt']);
+
+export function keyByHash(tx: Tx, hash: Buffer): Promise<KeyRow | undefined> {
+  return rows(tx).where('key_hash', '=', hash).executeTakeFirst();
+}
+
+export function keyById(tx: Tx, id: string): Promise<KeyRow | undefined> {
+  return rows(tx).where('id', '=', id).executeTakeFirst();
+}
+
+export function allKeys(tx: Tx): Promise<KeyRow[]> {
+  return rows(tx).orderBy('created_at').execute();
+}
+
+/** Keeps a key; one with the same hash stays as it is, revoked or not. */
+export async function keepKey(
+  tx: Tx,
+  key: { id: string; name: string; hash: Buffer; scopes: readonly string[]; expiresOn: string | null },
+): Promise<void> {
+  await tx.db
+    .insertInto('api_key')
+    .values({
+      id: key.id,
+      name: key.name,
+      key_hash: key.hash,
+      scopes: [...key.scopes],
+      expires_on: key.expiresOn,
+      revoked_at: null,
+      created_at: tx.now,
+    })
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .execute();
+}
+
+/** Revokes a live key; false when there is none with this id. */
+export async function markRevoked(tx: Tx, id: string): Promise<boolean> {
+  const done = await tx.db
+    .updateTable('api_key')
+    .set({ revoked_at: tx.now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}

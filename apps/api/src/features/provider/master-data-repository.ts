@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/scope';
+import { newId } from '../../platform/id';
+
+/** A row that was made or changed. */
+export interface Upserted {
+  ref: string;
+  id: string;
+}
+
+export interface ShipperInput {
+  ref: string;
+  name: string;
+  city: string;
+  contactName: string;
+  contactPhone: string;
+}
+export interface LocationInput {
+  ref: string;
+  name: string;
+  address: string;
+  city: string;
+  province: string;
+  latitude: number;
+  longitude: number;
+  timezone: string;
+}
+export interface TransportTypeInput {
+  ref: string;
+  name: string;
+  serviceType: string;
+  maxWeightKg: number;
+  maxVolumeM3: number;
+  grossWeightKg: number;
+  tractor: boolean;
+}
+
+/** One statement may touch a row once: of the same ref the last one counts. Each gets the id it has if it is new. */
+const asJson = (given: readonly { ref: string }[]): string =>
+  JSON.stringify([...new Map(given.map((one) => [one.ref, one])).values()].map((one) => ({ ...one, id: newId() })));
+
+export async function putShippers(tx: Tx, shippers: readonly ShipperInput[]): Promise<Upserted[]> {
+  const { rows } = await sql<Upserted>`
+    insert into shipper as t (id, ref, name, city, contact_name, contact_phone, created_at)
+    select id, ref, name, city, "contactName", "contactPhone", ${tx.now}
+    from jsonb_to_recordset(${asJson(shippers)}::jsonb)
+      as g(id uuid, ref text, name text, city text, "contactName" text, "contactPhone" text)
+    on conflict (ref) do update set name = excluded.name, city = excluded.city,
+      contact_name = excluded.contact_name, contact_phone = excluded.contact_phone
+    returning t.ref, t.id`.execute(tx.db);
+  return rows;
+}
+
+export async function putLocations(tx: Tx, companyId: string, locations: readonly LocationInput[]): Promise<Upserted[]> {
+  const { rows } = await sql<Upserted>`
+    insert into location as t
+      (company_id, id, ref, name, address, city, province, latitude, longitude, timezone, created_at)
+    select ${companyId}, id, ref, name, address, city, province, latitude, longitude, timezone, ${tx.now}
+    from jsonb_to_recordset(${asJson(locations)}::jsonb)
+      as g(id uuid, ref text, name text, address text, city text, province text,
+        latitude double precision, longitude double precision, timezone text)
+    on conflict (company_id, ref) do update set name = excluded.name, address = excluded.address, city = excluded.city,
+      province = excluded.province, latitude = excluded.latitude, longitude = excluded.longitude,
+      timezone = excluded.timezone
+    returning t.ref, t.id`.execute(tx.db);
+  return rows;
+}
+
+export async function putTransportTypes(tx: Tx, types: readonly TransportTypeInput[]): Promise<Upserted[]> {
+  const { rows } = await sql<Upserted>`
+    insert into transport_type as t
+      (id, ref, name, service_type, max_weight_kg, max_volume_m3, gross_weight_kg, tractor, created_at)
+    select id, ref, name, "serviceType", "maxWeightKg", "maxVolumeM3", "grossWeightKg", tractor, ${tx.now}
+    from jsonb_to_recordset(${asJson(types)}::jsonb)
+      as g(id uuid, ref text, name text, "serviceType" text, "maxWeightKg" integer,
+        "maxVolumeM3" double precision, "grossWeightKg" integer, tractor boolean)
+    on conflict (ref) do update set name = excluded.name, service_type = excluded.service_type,
+      max_weight_kg = excluded.max_weight_kg, max_volume_m3 = excluded.max_volume_m3,
+      gross_weight_kg = excluded.gross_weight_kg, tractor = excluded.tractor
+    returning t.ref, t.id`.execute(tx.db);
+  return rows;
+}
+
+/** The ids behind refs; what is unknown is left out. */
+export async function idsByRef(
+  tx: Tx,
+  table: 'shipper' | 'transport_type',
+  refs: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<Upserted>`
+    select ref, id from ${sql.table(table)}
+    where ref in (select value from jsonb_array_elements_text(${JSON.stringify(refs)}::jsonb))`.execute(tx.db);
+  return new Map(rows.map((row) => [row.ref, row.id]));
+}

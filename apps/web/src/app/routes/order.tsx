@@ -1,0 +1,28 @@
+import { type OrderGroup, orderGroups } from '@lajur/domain/order/status';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { screens, to } from '../../ui/paths';
+import { mainArea } from './areas';
+
+const isGroup = (status: string): status is OrderGroup => status in orderGroups;
+
+/** The list tabs of spec §2; the default is waiting. */
+export const orderRoutes = [
+  ...['/main/pesanan', '/main/pesanan/list'].map((path) =>
+    createRoute({
+      getParentRoute: () => mainArea,
+      path,
+      beforeLoad: () => {
+        throw redirect({ to: to('orders', { status: 'waiting' }), replace: true });
+      },
+    }),
+  ),
+  createRoute({
+    getParentRoute: () => mainArea,
+    path: screens.orders,
+    beforeLoad: ({ params }) => {
+      if (!isGroup(params.status)) throw redirect({ to: to('orders', { status: 'waiting' }), replace: true });
+    },
+    component: lazyRouteComponent(() => import('../../features/order/order-list-route'), 'OrderListRoute'),
+    staticData: { title: 'Pesanan' },
+  }),
+];

@@ -1,0 +1,31 @@
+import type { OrderDetail } from '@lajur/api-contract/order';
+import type { OrderState } from '@lajur/domain/order/transitions';
+
+const date = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+/** The facts of an order that the domain's rules ask for: the screen disables by the table the service enforces. */
+export function orderState(order: OrderDetail): OrderState {
+  return {
+    status: order.status,
+    statusBeforePod: order.statusBeforePod,
+    podStatus: order.podStatus,
+    mode: order.mode,
+    serviceType: order.serviceType,
+    answerBy: date(order.answerBy),
+    deliveryUntil: new Date(order.deliveryUntil),
+    stops: order.stops.map((stop) => ({
+      seq: stop.seq,
+      kind: stop.kind,
+      arrivedAt: date(stop.arrivedAt),
+      departedAt: date(stop.departedAt),
+      loadedEntered: stop.kind === 'PICKUP' && stop.quantityEntered,
+      deliveredEntered: stop.kind === 'DROP' && stop.quantityEntered,
+    })),
+    currentStop: order.currentStop,
+    crossing: order.crossingState,
+    hasBast: order.bast !== null,
+    missingDocuments: order.missingDocuments,
+    hasVehicle: order.vehicle !== null,
+    hasDriver: order.driver !== null,
+  };
+}

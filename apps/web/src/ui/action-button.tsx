@@ -1,0 +1,39 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './action-button.module.css';
+
+export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
+  onClick(): void;
+  children: ReactNode;
+  /** Why it cannot be pressed now; it is written under the button, never only on hover. */
+  disabledReason?: string;
+  type?: 'button' | 'submit';
+}
+
+/** A button that, when it cannot be used, says why (architecture.md, rule 1). It stays reachable by keyboard. */
+export function ActionButton({ onClick, disabledReason, children, type = 'button', ...rest }: ActionButtonProps) {
+  const id = useId();
+  const refused = disabledReason !== undefined;
+  return (
+    <span className={classes.place}>
+      <Button
+        {...rest}
+        type={type}
+        data-disabled={refused || undefined}
+        aria-disabled={refused || undefined}
+        aria-describedby={refused ? id : undefined}
+        onClick={(event) => {
+          if (!refused) return onClick();
+          event.preventDefault();
+        }}
+      >
+        {children}
+      </Button>
+      {refused && (
+        <span id={id} className={classes.reason}>
+          {disabledReason}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { IconChevronDown, IconDotsVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './action-menu.module.css';
+
+export interface MenuAction {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  onClick(): void;
+  /** When given the action is listed below the line, with this reason. */
+  disabledReason?: string;
+  danger?: boolean;
+}
+
+export interface ActionMenuProps {
+  actions: readonly MenuAction[];
+  label?: string;
+  /** Three dots, for the head of a page on a phone. */
+  compact?: boolean;
+}
+
+/** "Tindakan lain": what can be done, a line, what cannot with its reason. */
+export function ActionMenu({ actions, label = 'Tindakan lain', compact = false }: ActionMenuProps) {
+  if (actions.length === 0) return null;
+  return (
+    <Menu position="bottom-end" width={compact ? 300 : 324} offset={2} transitionProps={{ duration: 160 }}>
+      <Menu.Target>
+        {compact ? (
+          <button type="button" className={classes.dots} aria-label={label}>
+            <IconDotsVertical size={22} stroke={1.9} aria-hidden />
+          </button>
+        ) : (
+          <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden />}>
+            {label}
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActionItems actions={actions} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The items of such a menu, for other menus that list actions. */
+export function ActionItems({ actions }: { actions: readonly MenuAction[] }) {
+  const possible = actions.filter((action) => action.disabledReason === undefined);
+  const refused = actions.filter((action) => action.disabledReason !== undefined);
+  return (
+    <>
+      {possible.map((action) => (
+        <Menu.Item
+          key={action.key}
+          className={classes.item}
+          leftSection={action.icon}
+          color={action.danger ? 'error' : undefined}
+          onClick={action.onClick}
+        >
+          {action.label}
+        </Menu.Item>
+      ))}
+      {possible.length > 0 && refused.length > 0 && <Menu.Divider />}
+      {refused.map((action) => (
+        <Menu.Item
+          key={action.key}
+          className={classes.refused}
+          leftSection={action.icon}
+          aria-disabled
+          closeMenuOnClick={false}
+        >
+          {action.label}
+          <span className={classes.reason}>{action.disabledReason}</span>
+        </Menu.Item>
+      ))}
+    </>
+  );
+}

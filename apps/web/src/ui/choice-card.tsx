@@ -1,0 +1,91 @@
+import { IconBan } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './choice-card.module.css';
+
+export interface ChoiceCardProps {
+  /** Name of the radio group. */
+  group: string;
+  value: string;
+  checked: boolean;
+  onChange(value: string): void;
+  /** What identifies it: a plate or a name. */
+  title: ReactNode;
+  /** "Paling cocok" */
+  badge?: ReactNode;
+  /** Why: papers first, then distance and other orders. */
+  lines?: readonly ReactNode[];
+  /** Why it cannot be chosen; the card is then disabled. */
+  refused?: string;
+  /** Refused: one quiet line beside the title. */
+  aside?: ReactNode;
+}
+
+/** One choice among ranked ones, or one that cannot be chosen, with why (visual.md, Drawer). */
+export function ChoiceCard(props: ChoiceCardProps) {
+  const { group, value, checked, onChange, title, badge, lines = [], refused, aside } = props;
+  const off = refused !== undefined;
+  return (
+    <label className={classes.card} data-checked={checked || undefined} data-off={off || undefined}>
+      <input
+        type="radio"
+        className={classes.radio}
+        name={group}
+        value={value}
+        checked={checked}
+        disabled={off}
+        onChange={() => onChange(value)}
+      />
+      <span className={classes.text}>
+        <span className={classes.first}>
+          <span className={classes.title}>{title}</span>
+          {badge}
+          {aside && <span className={classes.aside}>{aside}</span>}
+        </span>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines stand in a fixed order
+          <span key={index} className={classes.line}>
+            {line}
+          </span>
+        ))}
+        {off && (
+          <span className={classes.refused}>
+            <IconBan size={14} stroke={1.7} aria-hidden />
+            {refused}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+export interface ChoiceListProps {
+  label: string;
+  /** "4 dari 7 bisa" */
+  note?: string;
+  search?: ReactNode;
+  children: ReactNode;
+  /** Cards that cannot be chosen. */
+  refused?: ReactNode;
+  refusedLabel?: string;
+}
+
+/** A column of choices: what can be chosen in order of fit, then what cannot. */
+export function ChoiceList({ label, note, search, children, refused, refusedLabel = 'Tidak bisa ditugaskan' }: ChoiceListProps) {
+  return (
+    <fieldset className={classes.list}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.listHead}>
+        <span aria-hidden>{label}</span>
+        {note && <span className={classes.note}>{note}</span>}
+      </div>
+      {search}
+      <div className={classes.cards}>{children}</div>
+      {refused && (
+        <>
+          <p className={classes.refusedLabel}>{refusedLabel}</p>
+          <div className={classes.cards}>{refused}</div>
+        </>
+      )}
+    </fieldset>
+  );
+}

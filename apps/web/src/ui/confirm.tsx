@@ -1,0 +1,89 @@
+import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { type ReactNode, useCallback, useState } from 'react';
+import classes from './confirm.module.css';
+
+export interface ConfirmDialogProps {
+  opened: boolean;
+  /** Verb and thing, as a question: "Batalkan pesanan C-26-118167?" */
+  title: string;
+  /** What follows, and what stays as it is. */
+  text?: ReactNode;
+  /** The same verb and thing: "Batalkan pesanan". Never "Ya" or "OK". */
+  verb: string;
+  /** Default "Kembali": the way out changes nothing. */
+  wayOut?: string;
+  danger?: boolean;
+  sending?: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+  /** Fields the step needs, such as a reason. */
+  children?: ReactNode;
+}
+
+/** Asks once before a dangerous step, naming the thing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, text, verb, wayOut = 'Kembali', danger, sending, onConfirm, onCancel, children } = props;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onCancel}
+      withCloseButton={false}
+      centered
+      size={440}
+      padding={20}
+      title={title}
+      transitionProps={{ duration: 160, transition: 'pop' }}
+      overlayProps={{ backgroundOpacity: 0.45, color: '#0a1428' }}
+      classNames={{ content: classes.content, title: classes.title, header: classes.head }}
+    >
+      {text && <div className={classes.text}>{text}</div>}
+      {children && <div className={classes.fields}>{children}</div>}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel} data-autofocus={danger || undefined}>
+          {wayOut}
+        </Button>
+        <Button
+          color={danger ? 'error' : undefined}
+          loading={sending}
+          onClick={onConfirm}
+          data-autofocus={!danger || undefined}
+        >
+          {verb}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+export type ConfirmQuestion = Pick<ConfirmDialogProps, 'title' | 'text' | 'verb' | 'wayOut' | 'danger'>;
+
+/**
+ * `const { confirm, dialog } = useConfirm()`: `await confirm({…})` answers true or false; put `dialog` anywhere in
+ * the page.
+ */
+export function useConfirm() {
+  const [asked, setAsked] = useState<{ question: ConfirmQuestion; answer(yes: boolean): void }>();
+  const [opened, setOpened] = useState(false);
+
+  const confirm = useCallback(
+    (question: ConfirmQuestion) =>
+      new Promise<boolean>((answer) => {
+        setAsked({ question, answer });
+        setOpened(true);
+      }),
+    [],
+  );
+
+  const close = (yes: boolean) => {
+    setOpened(false);
+    asked?.answer(yes);
+  };
+
+  const dialog = asked && (
+    <ConfirmDialog {...asked.question} opened={opened} onConfirm={() => close(true)} onCancel={() => close(false)} />
+  );
+  return { confirm, dialog };
+}

@@ -1,0 +1,150 @@
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { ActionMenu, type MenuAction } from '../action-menu';
+import { Link } from '../link';
+import { type LinkTab, LinkTabs } from '../link-tabs';
+import { usePhone } from '../use-phone';
+import classes from './detail-page.module.css';
+
+export interface DetailPageProps {
+  /** Where it stands: "Pesanan › Proses"; the last part is the record itself and is added from `title`. */
+  path: readonly { label: string; href: string }[];
+  /** The number or name. */
+  title: string;
+  chip?: ReactNode;
+  /** One line under the title: shipper, route, distance. On a phone only `phoneFacts` or the first line of it. */
+  facts?: ReactNode;
+  phoneFacts?: ReactNode;
+  /** Beside the chip on a phone: "Perkiraan 21.10 WITA, sesuai jadwal". */
+  phoneStatus?: ReactNode;
+  /** Previous and next record of the list one came from. */
+  neighbours?: { position: string; previousHref?: string; nextHref?: string };
+  actions?: readonly MenuAction[];
+  /** The one filled button; on a phone it sticks to the bottom. */
+  nextStep?: ReactNode;
+  /** When to press it: said over the button on a phone. */
+  nextStepHint?: ReactNode;
+  /** Lane strip on a desk. */
+  lane?: ReactNode;
+  /** `SegmentedProgress` on a phone. */
+  phoneProgress?: ReactNode;
+  tabs?: { items: readonly LinkTab[]; active: string };
+  /** A notice over everything: what changed and who changed it. */
+  notice?: ReactNode;
+  children: ReactNode;
+  /** The right column, 388 wide; below the rest on narrow screens. */
+  side?: ReactNode;
+}
+
+/** What it is and its status at the top, one filled next step, the rest in a menu (visual.md, Detail). */
+export function DetailPage(props: DetailPageProps) {
+  const phone = usePhone();
+  return (
+    <div className={classes.page}>
+      {phone ? <PhoneHead {...props} /> : <DeskHead {...props} />}
+      {props.notice && <div className={classes.notice}>{props.notice}</div>}
+      {!phone && props.lane && <div className={classes.lane}>{props.lane}</div>}
+      {props.tabs && <LinkTabs tabs={props.tabs.items} active={props.tabs.active} label={`Bagian ${props.title}`} />}
+      <div className={classes.body} data-side={props.side !== undefined || undefined}>
+        <div className={classes.main}>{props.children}</div>
+        {props.side && <aside className={classes.side}>{props.side}</aside>}
+      </div>
+      {phone && props.nextStep && (
+        <div className={classes.stick}>
+          {props.nextStepHint && <p className={classes.hint}>{props.nextStepHint}</p>}
+          <div className={classes.step}>{props.nextStep}</div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DeskHead(props: DetailPageProps) {
+  const { path, title, chip, facts, neighbours, actions, nextStep } = props;
+  return (
+    <header className={classes.head}>
+      <div className={classes.identity}>
+        <nav aria-label="Jalur">
+          <ol className={classes.path}>
+            {path.map((part) => (
+              <Fragment key={part.href}>
+                <li>
+                  <Link href={part.href}>{part.label}</Link>
+                </li>
+                <li aria-hidden>
+                  <IconChevronRight size={14} stroke={1.7} />
+                </li>
+              </Fragment>
+            ))}
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+        <div className={classes.titleLine}>
+          <h1 className={classes.title}>{title}</h1>
+          {chip}
+        </div>
+        {facts && <p className={classes.facts}>{facts}</p>}
+      </div>
+      <div className={classes.tools}>
+        {neighbours && (
+          <>
+            <span className={classes.position}>{neighbours.position}</span>
+            <span className={classes.neighbours}>
+              <Neighbour href={neighbours.previousHref} label="Sebelumnya">
+                <IconChevronUp size={16} stroke={1.9} aria-hidden />
+              </Neighbour>
+              <Neighbour href={neighbours.nextHref} label="Berikutnya">
+                <IconChevronDown size={16} stroke={1.9} aria-hidden />
+              </Neighbour>
+            </span>
+          </>
+        )}
+        {actions && <ActionMenu actions={actions} />}
+        {nextStep}
+      </div>
+    </header>
+  );
+}
+
+function Neighbour({ href, label, children }: { href?: string; label: string; children: ReactNode }) {
+  if (href) {
+    return (
+      <Link href={href} aria-label={label} className={classes.neighbour}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <span className={classes.neighbour} data-off>
+      {children}
+    </span>
+  );
+}
+
+function PhoneHead(props: DetailPageProps) {
+  const { path, title, chip, facts, phoneFacts, phoneStatus, actions, phoneProgress } = props;
+  const back = path.at(-1);
+  return (
+    <header className={classes.phoneHead}>
+      <div className={classes.phoneTop}>
+        {back && (
+          <Link href={back.href} className={classes.back} aria-label={`Kembali ke ${back.label}`}>
+            <IconChevronLeft size={24} stroke={1.9} aria-hidden />
+          </Link>
+        )}
+        <div className={classes.phoneTitle}>
+          <h1 className={classes.title}>{title}</h1>
+          {(phoneFacts ?? facts) && <p className={classes.facts}>{phoneFacts ?? facts}</p>}
+        </div>
+        {actions && <ActionMenu actions={actions} compact />}
+      </div>
+      {(chip || phoneStatus) && (
+        <div className={classes.phoneStatus}>
+          {chip}
+          {phoneStatus && <span>{phoneStatus}</span>}
+        </div>
+      )}
+      {phoneProgress}
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { Drawer as MantineDrawer } from '@mantine/core';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import type { ReactNode } from 'react';
+import classes from './drawer.module.css';
+
+export interface DrawerProps {
+  opened: boolean;
+  onClose(): void;
+  title: string;
+  /** "C-26-118204 · PT Unggul Pangan Lestari" */
+  subtitle?: ReactNode;
+  children: ReactNode;
+  /** The choice in words, and what follows from it. */
+  summary?: ReactNode;
+  summaryNote?: ReactNode;
+  /** "Batal" and one filled button. */
+  actions?: ReactNode;
+  /** In px; the design has 800. */
+  width?: number;
+}
+
+/** A task beside the page: 800 wide, the footer repeats the choice in words. Full screen on a phone. */
+export function Drawer(props: DrawerProps) {
+  const { opened, onClose, title, subtitle, children, summary, summaryNote, actions, width = 800 } = props;
+  return (
+    <MantineDrawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={`min(100vw, ${width}px)`}
+      padding={0}
+      title={
+        <>
+          <span className={classes.title}>{title}</span>
+          {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
+        </>
+      }
+      closeButtonProps={{ 'aria-label': 'Tutup', size: 36 }}
+      transitionProps={{ duration: 200, timingFunction: 'cubic-bezier(.2,0,0,1)' }}
+      overlayProps={{ backgroundOpacity: 0.45, color: '#0a1428' }}
+      classNames={{ content: classes.content, header: classes.head, title: classes.heading, body: classes.body }}
+    >
+      <div className={classes.scroll}>{children}</div>
+      {(summary || actions) && (
+        <div className={classes.foot}>
+          <div className={classes.summary} aria-live="polite">
+            {summary && <strong>{summary}</strong>}
+            {summaryNote && <span>{summaryNote}</span>}
+          </div>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </div>
+      )}
+    </MantineDrawer>
+  );
+}

@@ -1,0 +1,36 @@
+import classes from './lane-strip.module.css';
+
+export interface LaneStep {
+  key: string;
+  label: string;
+  /** A moment, "rencana 15.30 WIB" or "± 21.10 WITA". */
+  note?: string;
+  state: 'done' | 'now' | 'ahead';
+}
+
+const words = { done: 'selesai', now: 'sekarang', ahead: 'berikutnya' } as const;
+
+/** How far it has come: done solid, to come dashed, now a ring. On a phone use `SegmentedProgress`. */
+export function LaneStrip({ steps, label }: { steps: readonly LaneStep[]; label: string }) {
+  return (
+    <ol className={classes.lane} aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step.key}
+          className={classes.step}
+          data-state={step.state}
+          data-solid={step.state === 'done' || undefined}
+          data-last={index === steps.length - 1 || undefined}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <span className={classes.dot} />
+          <span className={classes.label}>
+            {step.label}
+            <span className={classes.hidden}>, {words[step.state]}</span>
+          </span>
+          {step.note && <span className={classes.note}>{step.note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

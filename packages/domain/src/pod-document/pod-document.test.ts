@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { type OrderStatus, orderStatuses, type PodStatus, podStatuses } from '../order/status';
+import {
+  documentLabel,
+  expectedDocuments,
+  missingDocuments,
+  type PodAction,
+  type PodDocument,
+  type PodOrder,
+  podRefusal,
+  podRefusalErrorCode,
+  podRefusalText,
+} from './pod-document';
+
+const order: PodOrder = {
+  serviceType: 'LAND',
+  crossing: 'none',
+  hasDiscrepancy: false,
+  stops: [
+    { seq: 2, kind: 'PICKUP' },
+    { seq: 1, kind: 'PICKUP' },
+    { seq: 3, kind: 'DROP' },
+  ],
+};
+const paper = (type: PodDocument['type'], stopSeq: number | null = null, given: Partial<PodDocument> = {}) => ({
+  type,
+  stopSeq,
+  uploaded: true,
+  refusedBecause: null,
+  ...given,
+});
+const all = [paper('loading-note', 1), paper('loading-note', 2), paper('bast'), paper('returned-note')];
+
+describe('the papers of an order', () => {
+  const labels = (given: Partial<PodOrder>) => expectedDocuments({ ...order, ...given }).map((one) => one.label);
+
+  it('has a loading note for each pickup, numbered where there are several', () => {
+    expect(labels({})).toEqual([
+      'Surat jalan titik muat 1',
+      'Surat jalan titik muat 2',
+      'Foto muatan',
+      'Barang setelah dibongkar',
+      'BAST bertanda tangan',
+      'Surat jalan balik',
+    ]);
+    expect(labels({ stops: [{ seq: 1, kind: 'PICKUP' }] })[0]).toBe('Surat jalan muat');
+    expect(expectedDocuments(order)[0]?.stopSeq).toBe(1);
+  });
+
+  it.each([
+    [{ crossing: 'planned' }, 'Tiket penyeberangan'],
+    [{ serviceType: 'SEA' }, 'Konosemen (B/L)'],
+    [{ serviceType: 'AIR' }, 'Surat muatan udara (SMU)'],
+    [{ hasDiscrepancy: true }, 'BASP bertanda tangan'],
+  ] as const)('%o adds %s', (given, label) => {
+    expect(labels({})).not.toContain(label);
+    expect(labels(given)).toContain(label);
+  });
+
+  it.each([
+    ['nothing', [], 4],
+    ['everything', all, 0],
+    ['the wrong stop', [paper('loading-note', 3)], 4],
+    ['an empty place', all.with(2, paper('bast', null, { uploaded: false })), 1],
+    ['a refused one', all.with(3, paper('returned-note', null, { refusedBecause: 'Buram' })), 1],
+    [
+      'a refused one and another',
+      [...all.with(3, paper('returned-note', null, { refusedBecause: 'Buram' })), paper('returned-note')],
+      0,
+    ],
+    ['extras alone', [paper('loading-photo'), paper('other')], 4],
+  ] as const)('with %s misses what is mandatory', (_, documents, count) => {
+    expect(missingDocuments(order, documents)).toHaveLength(count);
+  });
+
+  it('needs the BASP when goods were damaged', () => {
+    expect(missingDocuments({ ...order, hasDiscrepancy: true }, all).map((one) => one.type)).toEqual(['basp']);
+  });
+
+  it('labels what it does not expect', () => {
+    expect(documentLabel(order, 'other', null)).toBe('Dokumen tambahan');
+    expect(documentLabel(order, 'bast', null)).toBe('BAST bertanda tangan');
+  });
+});
+
+describe('what may be done with them', () => {
+  const received: OrderStatus = 'BARANG_DITERIMA_UTUH';
+  it.each<[PodAction, PodStatus, OrderStatus, string | null]>([
+    ['upload', 'BELUM_KIRIM_DOKUMEN', 'PENJEMPUTAN', 'Setelah barang dimuat.'],
+    ['upload', 'BELUM_KIRIM_DOKUMEN', 'MUAT_BARANG', null],
+    ['upload', 'BELUM_KIRIM_DOKUMEN', received, null],
+    ['upload', 'BELUM_KIRIM_DOKUMEN', 'DIBATALKAN', 'Pesanan ini sudah berakhir.'],
+    ['upload', 'DOKUMEN_POD_DIKIRIM', 'DOKUMEN_TERKIRIM', 'Dokumen sedang diperiksa penyedia.'],
+    ['upload', 'DOKUMEN_TIDAK_LENGKAP', received, null],
+    ['upload', 'DOKUMEN_POD_LENGKAP', 'DOKUMEN_LENGKAP', 'Dokumen sudah dinyatakan lengkap.'],
+    ['replace', 'BELUM_KIRIM_DOKUMEN', received, null],
+    ['replace', 'DOKUMEN_TIDAK_LENGKAP', received, null],
+    ['replace', 'DOKUMEN_POD_DIKIRIM', 'DOKUMEN_TERKIRIM', 'Dokumen sedang diperiksa penyedia.'],
+    ['delete', 'BELUM_KIRIM_DOKUMEN', received, null],
+    ['delete', 'DOKUMEN_TIDAK_LENGKAP', received, 'Dokumen yang pernah dikirim hanya bisa diganti.'],
+    ['delete', 'DOKUMEN_POD_LENGKAP', 'DOKUMEN_LENGKAP', 'Dokumen sudah dinyatakan lengkap.'],
+    ['submit', 'BELUM_KIRIM_DOKUMEN', 'BONGKAR_MUATAN', 'Setelah barang diterima.'],
+    ['submit', 'BELUM_KIRIM_DOKUMEN', 'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN', 'Setelah barang diterima.'],
+    ['submit', 'BELUM_KIRIM_DOKUMEN', received, null],
+    ['submit', 'DOKUMEN_TIDAK_LENGKAP', received, null],
+    ['submit', 'DOKUMEN_POD_DIKIRIM', 'DOKUMEN_TERKIRIM', 'Dokumen sedang diperiksa penyedia.'],
+  ])('%s with %s at %s: %s', (action, podStatus, status, sentence) => {
+    const refused = podRefusal({ status, podStatus }, action);
+    expect(refused && podRefusalText(refused)).toBe(sentence);
+  });
+
+  it('names what is missing before it sends', () => {
+    const refused = podRefusal(
+      { status: received, podStatus: 'BELUM_KIRIM_DOKUMEN' },
+      'submit',
+      missingDocuments(order, all.slice(0, 3)),
+    );
+    expect(refused && podRefusalText(refused)).toBe('Belum ada: Surat jalan balik.');
+    expect(refused && podRefusalErrorCode(refused)).toBe('DOCUMENT_INCOMPLETE');
+  });
+
+  it('never changes papers that are sent or complete', () => {
+    for (const status of orderStatuses) {
+      for (const podStatus of podStatuses.filter(
+        (one) => one === 'DOKUMEN_POD_DIKIRIM' || one === 'DOKUMEN_POD_LENGKAP',
+      )) {
+        for (const action of ['upload', 'replace', 'delete', 'submit'] as const) {
+          expect(podRefusal({ status, podStatus }, action), `${action} ${status} ${podStatus}`).not.toBeNull();
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,187 @@
+import type { ErrorCode } from '../common/errors';
+import type { OrderStatus, PodStatus, ServiceType } from '../order/status';
+import type { OrderAction, OrderState } from '../order/transitions';
+import { statusesFor } from '../order/transitions';
+
+/** The papers of an order. `other` is whatever else proves the delivery. */
+export const podDocumentTypes = [
+  'loading-note',
+  'loading-photo',
+  'crossing-ticket',
+  'unloading-photo',
+  'bast',
+  'basp',
+  'returned-note',
+  'other',
+] as const;
+export type PodDocumentType = (typeof podDocumentTypes)[number];
+
+/** What decides which papers an order has. */
+export interface PodOrder {
+  serviceType: ServiceType;
+  crossing: OrderState['crossing'];
+  /** Damaged or missing goods were reported. */
+  hasDiscrepancy: boolean;
+  stops: readonly { seq: number; kind: 'PICKUP' | 'DROP' }[];
+}
+
+/** A place for a paper, filled or not. */
+export interface ExpectedDocument {
+  type: PodDocumentType;
+  /** The pickup it belongs to; null for papers of the whole order. */
+  stopSeq: number | null;
+  label: string;
+  mandatory: boolean;
+  /** Why or when it is needed, under an empty place. */
+  hint: string;
+}
+
+const ticketLabels: Record<ServiceType, string> = {
+  LAND: 'Tiket penyeberangan',
+  SEA: 'Konosemen (B/L)',
+  AIR: 'Surat muatan udara (SMU)',
+};
+const ticketHints: Record<ServiceType, string> = {
+  LAND: 'Setelah naik kapal',
+  SEA: 'Setelah kapal berangkat',
+  AIR: 'Setelah pesawat berangkat',
+};
+
+/** The papers this order is to have, in the order they come about. */
+export function expectedDocuments(order: PodOrder): ExpectedDocument[] {
+  const pickups = order.stops.filter((stop) => stop.kind === 'PICKUP').sort((a, b) => a.seq - b.seq);
+  const one = (type: PodDocumentType, label: string, mandatory: boolean, hint: string): ExpectedDocument => ({
+    type,
+    stopSeq: null,
+    label,
+    mandatory,
+    hint,
+  });
+  const crosses = order.crossing !== 'none' || order.serviceType !== 'LAND';
+  return [
+    ...pickups.map((stop, at) => ({
+      ...one(
+        'loading-note',
+        pickups.length > 1 ? `Surat jalan titik muat ${at + 1}` : 'Surat jalan muat',
+        true,
+        'Setelah barang dimuat',
+      ),
+      stopSeq: stop.seq,
+    })),
+    one('loading-photo', 'Foto muatan', false, 'Setelah barang dimuat'),
+    ...(crosses
+      ? [one('crossing-ticket', ticketLabels[order.serviceType], false, ticketHints[order.serviceType])]
+      : []),
+    one('unloading-photo', 'Barang setelah dibongkar', false, 'Setelah bongkar muatan'),
+    ...(order.hasDiscrepancy ? [one('basp', 'BASP bertanda tangan', true, 'Wajib bila barang tidak utuh')] : []),
+    one('bast', 'BAST bertanda tangan', true, 'Setelah bongkar muatan'),
+    one('returned-note', 'Surat jalan balik', true, 'Wajib untuk menagih'),
+  ];
+}
+
+/** What a person reads for a paper, expected or extra. */
+export function documentLabel(order: PodOrder, type: PodDocumentType, stopSeq: number | null): string {
+  const slot = expectedDocuments(order).find((one) => one.type === type && one.stopSeq === stopSeq);
+  return slot?.label ?? 'Dokumen tambahan';
+}
+
+/** A paper as the rules see it. */
+export interface PodDocument {
+  type: PodDocumentType;
+  stopSeq: number | null;
+  uploaded: boolean;
+  /** Why the provider refused it; null when it did not, or when it was replaced since. */
+  refusedBecause: string | null;
+}
+
+/** Mandatory papers not there, or refused and not replaced. */
+export function missingDocuments(order: PodOrder, documents: readonly PodDocument[]): ExpectedDocument[] {
+  const good = (slot: ExpectedDocument) =>
+    documents.some(
+      (one) => one.type === slot.type && one.stopSeq === slot.stopSeq && one.uploaded && one.refusedBecause === null,
+    );
+  return expectedDocuments(order).filter((slot) => slot.mandatory && !good(slot));
+}
+
+/** Where the papers stand after a step of the order; null when the step does not touch them. */
+export function podStatusAfter(action: OrderAction): PodStatus | null {
+  if (action === 'submit-pod') return 'DOKUMEN_POD_DIKIRIM';
+  if (action === 'verify-pod') return 'DOKUMEN_POD_LENGKAP';
+  return action === 'refuse-pod' ? 'DOKUMEN_TIDAK_LENGKAP' : null;
+}
+
+export type PodAction = 'upload' | 'replace' | 'delete' | 'submit';
+
+export type PodRefusal =
+  | { code: 'BEING_CHECKED' | 'COMPLETE' | 'TOO_EARLY' | 'ORDER_ENDED' | 'NOT_RECEIVED' | 'SENT_BEFORE' }
+  | { code: 'DOCUMENTS_MISSING'; labels: string[] };
+
+const received: readonly OrderStatus[] = statusesFor('submit-pod');
+
+/** Papers come about from loading on. */
+const withPapers: readonly OrderStatus[] = [
+  'MUAT_BARANG',
+  'PENGIRIMAN',
+  'MENYEBRANG_PENGIRIMAN',
+  'DALAM_PENYEBRANGAN',
+  'SAMPAI_PELABUHAN',
+  'DALAM_PENERBANGAN',
+  'SAMPAI_BANDARA',
+  'DI_LOKASI_TUJUAN',
+  'BONGKAR_MUATAN',
+  'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
+  'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN',
+  ...received,
+];
+const ended: readonly OrderStatus[] = ['DIBATALKAN', 'DITOLAK', 'KEDALUWARSA'];
+
+/** Why a paper cannot be uploaded, replaced, taken back or sent now; null when it can. */
+export function podRefusal(
+  order: { status: OrderStatus; podStatus: PodStatus },
+  action: PodAction,
+  missing: readonly ExpectedDocument[] = [],
+): PodRefusal | null {
+  if (order.podStatus === 'DOKUMEN_POD_LENGKAP' || order.status === 'DOKUMEN_LENGKAP') return { code: 'COMPLETE' };
+  if (order.podStatus === 'DOKUMEN_POD_DIKIRIM' || order.status === 'DOKUMEN_TERKIRIM')
+    return { code: 'BEING_CHECKED' };
+  if (ended.includes(order.status)) return { code: 'ORDER_ENDED' };
+  if (action === 'submit') {
+    if (!received.includes(order.status)) return { code: 'NOT_RECEIVED' };
+    return missing.length ? { code: 'DOCUMENTS_MISSING', labels: missing.map((one) => one.label) } : null;
+  }
+  if (!withPapers.includes(order.status)) return { code: 'TOO_EARLY' };
+  return action === 'delete' && order.podStatus === 'DOKUMEN_TIDAK_LENGKAP' ? { code: 'SENT_BEFORE' } : null;
+}
+
+export function podRefusalText(refused: PodRefusal): string {
+  switch (refused.code) {
+    case 'BEING_CHECKED':
+      return 'Dokumen sedang diperiksa penyedia.';
+    case 'COMPLETE':
+      return 'Dokumen sudah dinyatakan lengkap.';
+    case 'TOO_EARLY':
+      return 'Setelah barang dimuat.';
+    case 'ORDER_ENDED':
+      return 'Pesanan ini sudah berakhir.';
+    case 'NOT_RECEIVED':
+      return 'Setelah barang diterima.';
+    case 'SENT_BEFORE':
+      return 'Dokumen yang pernah dikirim hanya bisa diganti.';
+    case 'DOCUMENTS_MISSING':
+      return `Belum ada: ${refused.labels.join(', ')}.`;
+  }
+}
+
+/** The code the API answers with. */
+export function podRefusalErrorCode(refused: PodRefusal): ErrorCode {
+  switch (refused.code) {
+    case 'DOCUMENTS_MISSING':
+      return 'DOCUMENT_INCOMPLETE';
+    case 'BEING_CHECKED':
+    case 'COMPLETE':
+    case 'ORDER_ENDED':
+      return 'ORDER_MOVED_ON';
+    default:
+      return 'STEP_NOT_POSSIBLE';
+  }
+}

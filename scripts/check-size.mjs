@@ -4,18 +4,26 @@ import { measureRoutes } from './check/route-size.mjs';
 import { ensureBuilt } from './setup/build.mjs';
 import { root } from './setup/paths.mjs';
 
-/** Gzipped JavaScript of the first load, in thousands of bytes: everything the entry and these modules need at once. */
+/**
+ * Gzipped JavaScript of the first load, in thousands of bytes: everything the entry and these lazy modules need at
+ * once. The login page is part of the entry.
+ */
 const budgets = [
-  { route: 'login', modules: [/^src\/features\/auth\/login-page\.tsx$/], limit: 150 },
+  { route: 'login', modules: [], limit: 150 },
   {
     route: 'order list',
-    modules: [/^src\/features\/order\/order-list-page\.tsx$/, /^src\/app\/main-layout\.tsx$/],
+    modules: ['src/app/layout/main-layout.tsx', 'src/features/order/order-list-route.tsx'],
     limit: 220,
   },
 ];
 
 process.env.NODE_ENV = 'production';
-await ensureBuilt(root, ['web']);
+try {
+  await ensureBuilt(root, ['web']);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 const dist = join(root, 'apps/web/dist');
 if (!existsSync(join(dist, '.vite/manifest.json'))) {
   console.error('apps/web/dist/.vite/manifest.json is missing: vite.config.ts needs build.manifest');

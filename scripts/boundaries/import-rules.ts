@@ -73,7 +73,7 @@ function apiBreach(file: SourceFile, from: Place, target: string, to: Place): st
 
 function webBreach(from: Place, target: string, to: Place): string | null {
   if (from.part === 'feature') {
-    if (to.part === 'feature' && to.feature !== from.feature)
+    if (to.layer === 'web' && to.part === 'feature' && to.feature !== from.feature)
       return `one feature never imports another (${to.feature})`;
     if (to.layer === 'web' && to.part === 'app') return 'app imports features, not the other way';
   }

@@ -17,16 +17,11 @@ export function measureRoutes(dist, budgets) {
     return sizes.get(file);
   };
   return budgets.map(({ route, modules, limit }) => {
-    const found = modules.map((pattern) => keys.find((key) => pattern.test(key)));
+    const missing = modules.filter((key) => !(key in manifest));
     const files = new Set();
-    for (const key of [...entries, ...found]) if (key !== undefined) follow(manifest, key, files);
+    for (const key of [...entries, ...modules]) if (key in manifest) follow(manifest, key, files);
     const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
-    return {
-      route,
-      limit,
-      kilobytes: bytes / 1000,
-      missing: modules.filter((_, at) => found[at] === undefined).map(String),
-    };
+    return { route, limit, kilobytes: bytes / 1000, missing };
   });
 }
 

@@ -40,7 +40,7 @@ function run(command, args) {
     const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, PATH: path },
+      env: { ...process.env, PATH: path, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -7,26 +7,9 @@ import { dirname, join } from 'node:path';
  * is there.
  */
 export const targets = {
-  api: {
-    reads: ['packages', 'apps/api/src', 'apps/api/migrations', 'apps/api/seeds', 'apps/api/package.json'],
-    makes: 'apps/api/dist/main.mjs',
-  },
-  simulator: {
-    reads: ['packages', 'apps/simulator/src', 'apps/simulator/package.json'],
-    makes: 'apps/simulator/dist/main.mjs',
-  },
-  web: {
-    reads: [
-      'packages',
-      'apps/web/src',
-      'apps/web/public',
-      'apps/web/index.html',
-      'apps/web/vite.config.ts',
-      'apps/web/postcss.config.cjs',
-      'apps/web/package.json',
-    ],
-    makes: 'apps/web/dist/index.html',
-  },
+  api: { reads: ['packages', 'apps/api'], makes: 'apps/api/dist/main.mjs' },
+  simulator: { reads: ['packages', 'apps/simulator'], makes: 'apps/simulator/dist/main.mjs' },
+  web: { reads: ['packages', 'apps/web'], makes: 'apps/web/dist/index.html' },
 };
 const everybodyReads = ['package-lock.json', 'tsconfig.json', 'scripts/setup/build.mjs'];
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../setup/refusal.mjs';
@@ -37,16 +37,16 @@ export async function requireFreePort(port, host) {
   throw new Refusal(`Port ${port} tidak bisa dibuka (${code}).`);
 }
 
-/** The key with which the simulator calls the provider API: the one given, else one made once for this data folder. */
-export function providerKey(dataDir, given) {
+/**
+ * The key with which the simulator calls the provider API: the one given, else the one this data folder keeps, else a
+ * new one when `make` asks for it.
+ */
+export function providerKey(dataDir, { given, make }) {
   if (given) return given;
   const file = join(dataDir, 'provider-key');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    const key = randomBytes(32).toString('base64url');
-    writeFileSync(file, `${key}\n`, { mode: 0o600 });
-    chmodSync(file, 0o600);
-    return key;
-  }
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  if (!make) return undefined;
+  const key = randomBytes(32).toString('base64url');
+  writeFileSync(file, `${key}\n`, { mode: 0o600 });
+  return key;
 }

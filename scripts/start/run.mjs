@@ -26,7 +26,7 @@ export async function run(args) {
       return;
     }
     requireWritable(options.dataDir);
-    await requireFreePort(options.port, process.env.HOST);
+    await requireFreePort(options.port, process.env.HOST || '127.0.0.1');
     await ensureInstalled(root, work);
     if (staleTargets(root).length > 0) await work('Membangun', build);
     await serve(options);
@@ -53,13 +53,13 @@ async function build() {
 
 async function serve(options) {
   const { dataDir, port, demo, simulator } = options;
-  const key = providerKey(dataDir, process.env.PROVIDER_API_KEY);
+  const key = providerKey(dataDir, { given: process.env.PROVIDER_API_KEY, make: simulator });
   const env = {
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO: demo ? '1' : '0',
     WEB_DIST: join(root, 'apps/web/dist'),
-    PROVIDER_API_KEY: key,
+    ...(key && { PROVIDER_API_KEY: key }),
   };
   const ready = await work('Memulai', () => startApi(env, join(dataDir, 'log', 'api.log')));
   if (stopping) return;

@@ -2,17 +2,18 @@ import { join } from 'node:path';
 
 /** What a person reads when everything runs: where to go, whom to sign in as, how to stop. */
 export function welcome(ready, { dataDir, simulator }) {
-  const lines = ['', `Lajur siap di ${ready.url}`];
+  const lines = ['', `Lajur siap di ${ready.url.replace(/\/\/(0\.0\.0\.0|\[::\]|::)(?=:)/, '//localhost')}`];
   const accounts = ready.demoAccounts ?? [];
   if (accounts.length > 0) {
     const width = Math.max(...accounts.map((one) => one.email.length));
     const passwords = new Set(accounts.map((one) => one.password));
     lines.push('', passwords.size === 1 ? `Akun demo, kata sandi ${accounts[0].password}:` : 'Akun demo:');
     for (const one of accounts) {
-      const about = [passwords.size === 1 ? null : one.password, one.role, one.company].filter(Boolean).join(', ');
+      const about = [passwords.size === 1 ? null : one.password, one.roleName].filter(Boolean).join(', ');
       lines.push(`  ${one.email.padEnd(width)}  ${about}`.trimEnd());
     }
   }
+  if (ready.firstKey) lines.push('', `Kunci API provider, hanya ditampilkan sekali: ${ready.firstKey}`);
   lines.push('', `Data     ${dataDir}`, `Catatan  ${join(dataDir, 'log')}`);
   if (simulator) lines.push('Simulator mengirim pesanan baru setiap beberapa saat.');
   lines.push('Ctrl-C untuk berhenti.', '');

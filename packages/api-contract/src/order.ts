@@ -67,6 +67,8 @@ export const orderRow = z.object({
   pickupUntil: timestamp,
   arrivalPlan: timestamp,
   eta: timestamp.nullable(),
+  /** By how much the delivery window is missed, by the estimate or the clock; 0 in time or not on the way. */
+  lateMinutes: z.number().int(),
   distanceKm: z.number(),
   transportType: named,
   vehicle: z.object({ id, plate: z.string() }).nullable(),

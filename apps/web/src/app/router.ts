@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, searchText } from '../ui/paths';
+import { ErrorView } from './layout/error-view';
 import { bareRoutes, mainArea, welcomeArea } from './routes/areas';
 import { authMainRoutes, authWelcomeRoutes } from './routes/auth';
 import { orderRoutes } from './routes/order';
@@ -22,6 +23,7 @@ export function makeRouter(queries: QueryClient) {
     parseSearch,
     stringifySearch: searchText,
     defaultPreload: 'intent',
+    defaultErrorComponent: ErrorView,
     scrollRestoration: true,
     notFoundMode: 'root',
   });

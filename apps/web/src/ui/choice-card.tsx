@@ -70,7 +70,14 @@ export interface ChoiceListProps {
 }
 
 /** A column of choices: what can be chosen in order of fit, then what cannot. */
-export function ChoiceList({ label, note, search, children, refused, refusedLabel = 'Tidak bisa ditugaskan' }: ChoiceListProps) {
+export function ChoiceList({
+  label,
+  note,
+  search,
+  children,
+  refused,
+  refusedLabel = 'Tidak bisa ditugaskan',
+}: ChoiceListProps) {
   return (
     <fieldset className={classes.list}>
       <legend className={classes.legend}>{label}</legend>

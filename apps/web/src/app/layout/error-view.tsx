@@ -1,9 +1,8 @@
 import { CallError } from '@lajur/api-contract/client';
 import { formatDateTime } from '@lajur/domain/common/time';
-import { Button } from '@mantine/core';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { MessageView } from './message-view';
+import { MessageButton, MessageView } from './message-view';
 import { readZone } from './zone';
 
 /** The generic error view (spec §2): for a page that could not be shown at all. */
@@ -17,9 +16,10 @@ export function ErrorView({ error }: { error: unknown }) {
       tone="danger"
       title="Terjadi Kesalahan"
       actions={
-        <Button leftSection={<IconRefresh size={16} stroke={1.7} />} onClick={() => window.location.reload()}>
+        <MessageButton filled onClick={() => window.location.reload()}>
+          <IconRefresh size={16} stroke={1.7} aria-hidden />
           Reload Halaman
-        </Button>
+        </MessageButton>
       }
       footnote={`${code ? `Kode ${code} · ` : ''}${formatDateTime(at, readZone())}`}
     >

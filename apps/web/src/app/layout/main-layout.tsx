@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { startLive } from '../../ui/call/live';
 import { useUser } from '../../ui/call/use-user';
+import { MantineShell } from '../mantine-shell';
 import { BottomBar } from './bottom-bar';
 import classes from './main-layout.module.css';
 import { OfflineBanner } from './offline-banner';
@@ -18,6 +19,14 @@ type Overlay = 'palette' | 'menu' | null;
 
 /** The shell around every page under /main: sidebar, top bar, on a phone the bottom bar, and the palette. */
 export function MainLayout() {
+  return (
+    <MantineShell>
+      <Shell />
+    </MantineShell>
+  );
+}
+
+function Shell() {
   const queries = useQueryClient();
   const { timezone } = useUser();
   const [overlay, setOverlay] = useState<Overlay>(null);

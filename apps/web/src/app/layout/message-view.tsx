@@ -24,3 +24,20 @@ export function MessageView({ icon, tone = 'plain', title, children, actions, fo
     </div>
   );
 }
+
+/** A button of such a page. It is no Mantine button: an error must show where Mantine has not been loaded. */
+export function MessageButton({
+  filled,
+  children,
+  onClick,
+}: {
+  filled?: boolean;
+  children: ReactNode;
+  onClick: () => void;
+}) {
+  return (
+    <button type="button" className={classes.button} data-filled={filled || undefined} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

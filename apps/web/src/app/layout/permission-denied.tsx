@@ -1,9 +1,8 @@
 import { defaultRoute, type MenuEntry } from '@lajur/domain/auth/menu';
-import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useUser } from '../../ui/call/use-user';
 import { useUi } from '../../ui/ui-context';
-import { MessageView } from './message-view';
+import { MessageButton, MessageView } from './message-view';
 
 /** The permission-denied page; its sentence is the spec's (§2). */
 export function PermissionDenied() {
@@ -15,7 +14,9 @@ export function PermissionDenied() {
       title="You don't have permission to access this page"
       actions={
         menu.length > 0 && (
-          <Button onClick={() => navigate(defaultRoute(menu as MenuEntry[]))}>Buka halaman utama</Button>
+          <MessageButton filled onClick={() => navigate(defaultRoute(menu as MenuEntry[]))}>
+            Buka halaman utama
+          </MessageButton>
         )
       }
     >

@@ -68,18 +68,20 @@ export function PhoneMenu({ onClose, onSearch }: { onClose: () => void; onSearch
             </Link>
           </li>
         )}
-        <li className={classes.choices} role="group" aria-label="Tema">
-          {schemeChoices.map((choice) => (
-            <button
-              key={choice.value}
-              type="button"
-              className={classes.choice}
-              aria-pressed={colorScheme === choice.value}
-              onClick={() => setColorScheme(choice.value)}
-            >
-              {choice.label}
-            </button>
-          ))}
+        <li>
+          <fieldset className={classes.choices} aria-label="Tema">
+            {schemeChoices.map((choice) => (
+              <button
+                key={choice.value}
+                type="button"
+                className={classes.choice}
+                aria-pressed={colorScheme === choice.value}
+                onClick={() => setColorScheme(choice.value)}
+              >
+                {choice.label}
+              </button>
+            ))}
+          </fieldset>
         </li>
         <li>
           <button type="button" className={classes.item} onClick={logout}>

@@ -49,7 +49,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <IconSearch size={18} stroke={1.7} aria-hidden />
         <input
           className={classes.input}
-          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here
           autoFocus
           role="combobox"
           aria-expanded={rows.length > 0}
@@ -70,6 +69,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <div className={classes.list} id={`${id}-list`} role="listbox" aria-label="Hasil">
         {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, which no fieldset is
           <div key={group.name} role="group" aria-label={group.name}>
             <div className={classes.group} aria-hidden>
               {group.name}

@@ -1,19 +1,4 @@
-/**
- * The styles every page has. Mantine's are the `.layer.css` files: they sit in `@layer mantine`, so anything of ours
- * wins over them whatever the load order. A component that only some pages use imports its own next to its code, e.g.
- * `import '@mantine/core/styles/Table.layer.css'`.
- */
+/** The styles of the first load: the typeface, the values of the design, and what holds for every page. */
 import './font.css';
 import './tokens.css';
-import './mantine.css';
-import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/global.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
-import './controls.css';
+import './page.css';

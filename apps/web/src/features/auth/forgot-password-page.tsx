@@ -1,10 +1,10 @@
 import { CallError } from '@lajur/api-contract/client';
 import * as validation from '@lajur/domain/common/validation';
-import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { messageOf } from '../../ui/call/client';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
+import { Field, Submit } from './field';
 import classes from './form.module.css';
 import { useRequestReset } from './queries';
 import { strings } from './strings';
@@ -41,11 +41,9 @@ export function ForgotPasswordPage() {
       <div role="status">
         <h1 className={classes.title}>{text.sentTitle}</h1>
         <p className={classes.purpose}>{text.sent(sentTo)}</p>
-        <div className={classes.form}>
-          <Button variant="default" size="md" fullWidth onClick={() => setSentTo(null)}>
-            {text.again}
-          </Button>
-        </div>
+        <button type="button" className={classes.textButton} onClick={() => setSentTo(null)}>
+          {text.again}
+        </button>
         <Back />
       </div>
     );
@@ -56,9 +54,8 @@ export function ForgotPasswordPage() {
       <h1 className={classes.title}>{text.title}</h1>
       <p className={classes.purpose}>{text.purpose}</p>
       <form className={classes.form} noValidate onSubmit={onSubmit}>
-        <TextInput
+        <Field
           ref={input}
-          size="md"
           label={strings.login.email}
           type="email"
           name="email"
@@ -66,11 +63,9 @@ export function ForgotPasswordPage() {
           autoFocus
           value={email}
           error={error}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={setEmail}
         />
-        <Button type="submit" size="md" fullWidth loading={isPending}>
-          {text.submit}
-        </Button>
+        <Submit isPending={isPending}>{text.submit}</Submit>
       </form>
       <Back />
     </>

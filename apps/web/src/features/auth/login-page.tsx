@@ -1,10 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from '../../ui/link';
 import { screens, to } from '../../ui/paths';
 import { DemoAccounts } from './demo-accounts';
+import { Field, PasswordField, Submit } from './field';
 import classes from './form.module.css';
 import { strings } from './strings';
 import { useLogin } from './use-login';
@@ -38,9 +38,8 @@ export function LoginPage() {
         </p>
       )}
       <form className={classes.form} noValidate onSubmit={onSubmit}>
-        <TextInput
+        <Field
           ref={emailInput}
-          size="md"
           label={text.email}
           type="email"
           name="email"
@@ -48,27 +47,23 @@ export function LoginPage() {
           autoFocus
           value={email}
           error={errors.email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={setEmail}
         />
-        <div className={classes.withLink}>
-          <PasswordInput
-            ref={passwordInput}
-            size="md"
-            label={text.password}
-            name="password"
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': text.show, tabIndex: 0 }}
-            value={password}
-            error={errors.password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <Link className={classes.besideLabel} href={to('forgotPassword')}>
-            {text.forgot}
-          </Link>
-        </div>
-        <Button type="submit" size="md" fullWidth loading={isPending}>
-          {text.submit}
-        </Button>
+        <PasswordField
+          ref={passwordInput}
+          label={text.password}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={errors.password}
+          onChange={setPassword}
+          beside={
+            <Link className={classes.besideLabel} href={to('forgotPassword')}>
+              {text.forgot}
+            </Link>
+          }
+        />
+        <Submit isPending={isPending}>{text.submit}</Submit>
       </form>
       {screens.registration in built && (
         <p className={classes.aside}>

@@ -2,7 +2,6 @@ import { CallError } from '@lajur/api-contract/client';
 import { passwordStrength, strengthTexts } from '@lajur/domain/auth/password';
 import { errorMessages } from '@lajur/domain/common/errors';
 import * as validation from '@lajur/domain/common/validation';
-import { Button, PasswordInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { messageOf } from '../../ui/call/client';
@@ -10,6 +9,7 @@ import { toast } from '../../ui/call/toast-store';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
+import { PasswordField, Submit } from './field';
 import classes from './form.module.css';
 import { useResetPassword } from './queries';
 import { strings } from './strings';
@@ -38,7 +38,6 @@ function ResetForm({ email, token }: { email: string; token: string }) {
   const second = useRef<HTMLInputElement>(null);
   const { mutateAsync, isPending } = useResetPassword();
   const { navigate } = useUi();
-  const toggle = { 'aria-label': strings.login.show, tabIndex: 0 };
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -72,31 +71,25 @@ function ResetForm({ email, token }: { email: string; token: string }) {
       {errors.form && <Failure message={errors.form} />}
       <form className={classes.form} noValidate onSubmit={onSubmit}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput
+        <PasswordField
           ref={first}
-          size="md"
           label={text.password}
           autoComplete="new-password"
           autoFocus
-          visibilityToggleButtonProps={toggle}
           value={password}
           error={errors.password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={setPassword}
         />
         <Meter password={password} />
-        <PasswordInput
+        <PasswordField
           ref={second}
-          size="md"
           label={text.confirmation}
           autoComplete="new-password"
-          visibilityToggleButtonProps={toggle}
           value={confirmation}
           error={errors.confirmation}
-          onChange={(event) => setConfirmation(event.currentTarget.value)}
+          onChange={setConfirmation}
         />
-        <Button type="submit" size="md" fullWidth loading={isPending}>
-          {text.submit}
-        </Button>
+        <Submit isPending={isPending}>{text.submit}</Submit>
       </form>
     </>
   );

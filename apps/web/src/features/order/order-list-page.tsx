@@ -110,7 +110,11 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
         total={data?.totalElements}
         totalIsExact={data?.totalIsExact}
         fetching={isFetching}
-        error={error && !data ? { code: error.requestId ?? error.code, at: new Date(errorUpdatedAt), onReload: () => void refetch() } : null}
+        error={
+          error && !data
+            ? { code: error.requestId ?? error.code, at: new Date(errorUpdatedAt), onReload: () => void refetch() }
+            : null
+        }
         getRowId={(order) => order.id}
         rowName={(order) => order.cargoNo}
         rowHref={(order) => to('orderDetail', { id: order.id })}
@@ -129,10 +133,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
               {strings.exportCsv}
             </Button>
             {canAnswer && group === 'waiting' && firstOffer && summary && (
-              <Button
-                leftSection={<IconFileText size={16} stroke={1.7} />}
-                onClick={() => setAnswering(firstOffer)}
-              >
+              <Button leftSection={<IconFileText size={16} stroke={1.7} />} onClick={() => setAnswering(firstOffer)}>
                 {strings.answerCount(summary.toAnswer)}
               </Button>
             )}

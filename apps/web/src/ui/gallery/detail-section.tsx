@@ -102,7 +102,12 @@ export default function DetailSection() {
             <Card title="Linimasa" aside={<a href="#semua">Lihat 14</a>}>
               <Timeline
                 events={[
-                  { key: '1', title: 'Dekat Pelabuhan Ketapang', detail: 'Posisi otomatis · 2,1 km lagi', time: '14.28 WIB' },
+                  {
+                    key: '1',
+                    title: 'Dekat Pelabuhan Ketapang',
+                    detail: 'Posisi otomatis · 2,1 km lagi',
+                    time: '14.28 WIB',
+                  },
                   { key: '2', title: 'Istirahat 42 menit', detail: 'Wayan Sudarma · Paiton', time: '11.20 WIB' },
                   {
                     key: '3',

@@ -37,7 +37,9 @@ export default function OverlaySection() {
           <Button
             variant="default"
             onClick={async () =>
-              setAnswer(await confirm({ title: 'Keluarkan semua perangkat?', verb: 'Keluarkan semua perangkat', danger: true }))
+              setAnswer(
+                await confirm({ title: 'Keluarkan semua perangkat?', verb: 'Keluarkan semua perangkat', danger: true }),
+              )
             }
           >
             useConfirm {answer === undefined ? '' : answer ? 'jadi' : 'tidak jadi'}

@@ -1,0 +1,55 @@
+/** What an order can be found by. */
+export interface Findable {
+  cargoNo: string;
+  cargoGroupNo: string | null;
+  shipmentNo: string;
+  orderNo: string;
+  shipperName: string;
+  originCity: string;
+  destinationCity: string;
+  plate: string | null;
+  driverName: string | null;
+}
+
+/** Forms of company that stand in every second name and find nothing. */
+const idle = new Set(['pt', 'cv', 'ud', 'tbk']);
+const maxLength = 60;
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The words of a text: letters and digits; what stands between them parts them. */
+const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A number as it is written, run together, and its parts: 'C-26-118204' is found by c26118204, 26118204 and 118204. */
+function numberTokens(value: string): string[] {
+  const words = wordsOf(value);
+  return [...words, words.join(''), plain(value).replace(/\D/g, '')];
+}
+
+/** The tokens an order is found by: a search finds it when each of its words begins one of them. */
+export function orderTokens(order: Findable): string[] {
+  const tokens = [
+    ...[order.cargoNo, order.cargoGroupNo, order.shipmentNo, order.orderNo, order.plate].flatMap((value) =>
+      value ? numberTokens(value) : [],
+    ),
+    ...[order.shipperName, order.driverName, order.originCity, order.destinationCity].flatMap((value) =>
+      value ? wordsOf(value) : [],
+    ),
+  ];
+  return [...new Set(tokens.filter((token) => token && !idle.has(token)).map((token) => token.slice(0, maxLength)))];
+}
+
+const maxWords = 6;
+
+/**
+ * What a person typed, as prefixes that must all be found. A cargo number typed with its dashes, or a plate with its
+ * spaces, comes as several words and finds its parts.
+ */
+export function searchWords(search: string): string[] {
+  const words = wordsOf(search).map((word) => word.slice(0, maxLength));
+  const telling = words.filter((word) => !idle.has(word));
+  return [...new Set(telling.length ? telling : words)].slice(0, maxWords);
+}
+
+/** Every token that begins with `word` lies from `word` up to here, in the order of bytes (collation "C"). */
+export const lastWithPrefix = (word: string): string => `${word}\u{10FFFF}`;

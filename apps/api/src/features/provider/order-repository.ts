@@ -1,0 +1,101 @@
+import type { ProviderOrder } from '@lajur/api-contract/provider';
+import { countLimit } from '@lajur/api-contract/page';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/scope';
+
+type Dated = 'answerBy' | 'pickupFrom' | 'arrivalPlan' | 'updatedAt';
+type Row = Omit<ProviderOrder, Dated> & {
+  answerBy: Date | null;
+  pickupFrom: Date;
+  arrivalPlan: Date;
+  updatedAt: Date;
+};
+
+/** An order as the marketplace sees it, with its stops and goods; `o` stands for the order. */
+const columns = sql`
+  o.id, o.ref, o.version, case when c.kind = 'TRANSPORTER' then o.company_id end as "companyId",
+  o.cargo_no as "cargoNo", o.status, o.pod_status as "podStatus", o.mode, o.service_type as "serviceType",
+  o.main_cost as "mainCost", o.answer_by as "answerBy", o.pickup_from as "pickupFrom",
+  o.arrival_plan as "arrivalPlan", v.plate, d.name as "driverName", o.current_stop as "currentStop",
+  o.updated_at as "updatedAt",
+  (select jsonb_agg(jsonb_build_object('seq', s.seq, 'kind', s.kind, 'latitude', s.latitude, 'longitude', s.longitude,
+      'name', s.name, 'city', s.city, 'planFrom', s.plan_from, 'planUntil', s.plan_until,
+      'arrivedAt', s.arrived_at, 'departedAt', s.departed_at) order by s.seq)
+    from order_stop s where s.company_id = o.company_id and s.order_id = o.id) as stops,
+  (select jsonb_agg(jsonb_build_object('seq', g.seq, 'ordered', g.ordered, 'loaded', g.loaded,
+      'delivered', g.delivered) order by g.seq)
+    from order_goods g where g.company_id = o.company_id and g.order_id = o.id) as goods`;
+const source = sql`
+  orders o join company c on c.id = o.company_id
+  left join vehicle v on v.company_id = o.company_id and v.id = o.vehicle_id
+  left join driver d on d.company_id = o.company_id and d.id = o.driver_id`;
+
+const iso = (at: Date | string): string => new Date(at).toISOString();
+const isoOrNull = (at: Date | string | null): string | null => (at === null ? null : iso(at));
+
+function view(row: Row): ProviderOrder {
+  return {
+    ...row,
+    answerBy: isoOrNull(row.answerBy),
+    pickupFrom: iso(row.pickupFrom),
+    arrivalPlan: iso(row.arrivalPlan),
+    updatedAt: iso(row.updatedAt),
+    // Times inside JSON come in PostgreSQL's own spelling.
+    stops: (row.stops ?? []).map((stop) => ({
+      ...stop,
+      planFrom: iso(stop.planFrom),
+      planUntil: iso(stop.planUntil),
+      arrivedAt: isoOrNull(stop.arrivedAt),
+      departedAt: isoOrNull(stop.departedAt),
+    })),
+    goods: row.goods ?? [],
+  };
+}
+
+/** One order, whichever company holds it. */
+export async function orderById(tx: Tx, id: string): Promise<ProviderOrder | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns} from order_directory as w join (${source}) on o.company_id = w.company_id and o.id = w.order_id
+    where w.order_id = ${id}`.execute(tx.db);
+  return rows[0] && view(rows[0]);
+}
+
+export interface OrderQuery {
+  status?: string;
+  companyId?: string;
+  updatedSince?: string;
+  sort: string;
+  page: number;
+  size: number;
+}
+
+/** Orders of every company. `updatedSince` includes that very moment, so that nothing is missed. */
+export async function orderPage(tx: Tx, query: OrderQuery): Promise<{ rows: ProviderOrder[]; total: number }> {
+  const { status, companyId, updatedSince, sort, page, size } = query;
+  const where = sql.join(
+    [
+      sql`true`,
+      ...(status ? [sql`o.status in (${sql.join(status.split(','))})`] : []),
+      ...(companyId ? [sql`o.company_id = ${companyId}`] : []),
+      ...(updatedSince ? [sql`o.updated_at >= ${new Date(updatedSince)}`] : []),
+    ],
+    sql` and `,
+  );
+  const [key, direction] = sort.split(',');
+  const by = sql.ref(key === 'createdAt' ? 'o.created_at' : 'o.updated_at');
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<Row>`
+    select ${columns} from ${source}
+    where ${where} order by ${by} ${way}, o.id ${way} limit ${size} offset ${page * size}`.execute(tx.db);
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (select 1 from orders o where ${where} limit ${countLimit + 1}) found`.execute(tx.db);
+  return { rows: rows.map(view), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The orders that these refs made; what is unknown is left out. */
+export async function orderIdsByRef(tx: Tx, refs: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ ref: string; id: string }>`
+    select ref, order_id as id from order_directory
+    where ref in (select value from jsonb_array_elements_text(${JSON.stringify(refs)}::jsonb))`.execute(tx.db);
+  return new Map(rows.map((row) => [row.ref, row.id]));
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/scope';
+import { newId } from '../id';
+
+declare module '../database/schema' {
+  interface Schema {
+    job: {
+      id: string;
+      kind: string;
+      payload: unknown;
+      unique_key: string | null;
+      state: 'ready' | 'dead';
+      run_at: Date;
+      attempts: number;
+      max_attempts: number;
+      locked_until: Date | null;
+      last_error: string | null;
+      created_at: Date;
+    };
+  }
+}
+
+export const jobChannel = 'lajur_job';
+const defaultAttempts = 10;
+
+export interface NewJob {
+  kind: string;
+  payload?: unknown;
+  /** Not before this moment; now unless told. */
+  runAt?: Date;
+  /** While a job with this key waits or runs, another is not made. */
+  uniqueKey?: string;
+  maxAttempts?: number;
+}
+
+/** Asks for work to be done after the transaction commits, once over all processes. */
+export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
+  await tx.db
+    .insertInto('job')
+    .values({
+      id: newId(),
+      kind: job.kind,
+      payload: JSON.stringify(job.payload ?? {}),
+      unique_key: job.uniqueKey ?? null,
+      state: 'ready',
+      run_at: job.runAt ?? tx.now,
+      attempts: 0,
+      max_attempts: job.maxAttempts ?? defaultAttempts,
+      locked_until: null,
+      last_error: null,
+      created_at: tx.now,
+    })
+    // Without a target: a company may add a job but not read one.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.db.selectNoFrom((e) => e.fn('pg_notify', [e.val(jobChannel), e.val('')]).as('sent')).execute();
+}
+
+export interface ClaimedJob {
+  id: string;
+  kind: string;
+  payload: unknown;
+  /** 1 at the first try; also the mark by which a claim is known. */
+  attempt: number;
+  maxAttempts: number;
+}
+
+/** Takes due jobs of these kinds for this process until the lease ends; no two processes take the same. */
+export async function claim(tx: Tx, kinds: string[], limit: number, leaseMs: number): Promise<ClaimedJob[]> {
+  const { rows } = await sql<ClaimedJob>`
+    update job set attempts = attempts + 1, locked_until = ${new Date(tx.now.getTime() + leaseMs)}
+    where id in (
+      select id from job
+      where state = 'ready' and run_at <= ${tx.now} and (locked_until is null or locked_until <= ${tx.now})
+        and kind = any(${kinds})
+      order by run_at limit ${limit} for update skip locked)
+    returning id, kind, payload, attempts as attempt, max_attempts as "maxAttempts"`.execute(tx.db);
+  return rows;
+}
+
+const mine = (tx: Tx, job: ClaimedJob) =>
+  tx.db.updateTable('job').where('id', '=', job.id).where('attempts', '=', job.attempt).where('state', '=', 'ready');
+
+/** Keeps long work from being taken by another process. */
+export async function extendLease(tx: Tx, job: ClaimedJob, leaseMs: number): Promise<void> {
+  await mine(tx, job)
+    .set({ locked_until: new Date(tx.now.getTime() + leaseMs) })
+    .execute();
+}
+
+export async function finish(tx: Tx, job: ClaimedJob): Promise<void> {
+  await tx.db.deleteFrom('job').where('id', '=', job.id).where('attempts', '=', job.attempt).execute();
+}
+
+/** Tries again at `runAt`; a repeating job starts counting its tries anew. */
+export async function postpone(
+  tx: Tx,
+  job: ClaimedJob,
+  when: { runAt: Date; lastError: string | null; recount?: boolean },
+): Promise<void> {
+  await mine(tx, job)
+    .set({
+      run_at: when.runAt,
+      locked_until: null,
+      last_error: when.lastError,
+      ...(when.recount ? { attempts: 0 } : {}),
+    })
+    .execute();
+}
+
+/** Gives a job up; it stays to be seen. */
+export async function bury(tx: Tx, job: ClaimedJob, lastError: string): Promise<void> {
+  await mine(tx, job).set({ state: 'dead', locked_until: null, last_error: lastError }).execute();
+}
+
+/** Makes sure that a repeating job waits, and not for longer than its interval. */
+export async function ensureRepeating(tx: Tx, kind: string, everySeconds: number): Promise<void> {
+  await enqueue(tx, { kind, uniqueKey: `every:${kind}`, maxAttempts: 1 });
+  await tx.db
+    .updateTable('job')
+    .set({ run_at: new Date(tx.now.getTime() + everySeconds * 1000) })
+    .where('unique_key', '=', `every:${kind}`)
+    .where('run_at', '>', new Date(tx.now.getTime() + everySeconds * 1000))
+    .execute();
+}
+
+/** How many jobs are due now and how many are dead, for /metrics. */
+export async function countJobs(tx: Tx): Promise<{ due: number; dead: number }> {
+  const { rows } = await sql<{ due: number; dead: number }>`
+    select (select count(*) from job where state = 'ready' and run_at <= ${tx.now}) as due,
+           (select count(*) from job where state = 'dead') as dead`.execute(tx.db);
+  return rows[0] ?? { due: 0, dead: 0 };
+}
+
+export interface DeadJob {
+  id: string;
+  kind: string;
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+}
+
+/** Jobs that were given up, newest first. */
+export async function listDead(tx: Tx, limit = 100): Promise<DeadJob[]> {
+  return tx.db
+    .selectFrom('job')
+    .select(['id', 'kind', 'attempts', 'last_error as lastError', 'created_at as createdAt'])
+    .where('state', '=', 'dead')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Gives a dead job its tries back; false when there is none. */
+export async function revive(tx: Tx, id: string): Promise<boolean> {
+  const revived = await tx.db
+    .updateTable('job')
+    .set({ state: 'ready', attempts: 0, run_at: tx.now })
+    .where('id', '=', id)
+    .where('state', '=', 'dead')
+    .executeTakeFirst();
+  return revived.numUpdatedRows === 1n;
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClock } from '../../test-kit/test-clock';
+import { openTestDatabase } from '../../test-kit/test-database';
+import type { Database } from '../database/connect';
+import { claim, countJobs, enqueue, listDead, revive } from './queue';
+import { type HandleOptions, JobRunner } from './runner';
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+const clock = new TestClock();
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase(clock);
+});
+afterAll(() => database.close());
+
+const system = <R>(work: Parameters<typeof database.system.transaction<R>>[0]) => database.system.transaction(work);
+
+async function until(met: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 15_000;
+  while (!(await met())) {
+    if (Date.now() > end) throw new Error('it did not come to pass');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+async function runner(kind: string, run: (payload: unknown) => Promise<void>, options?: HandleOptions) {
+  const made = new JobRunner({ database, clock, log });
+  made.handle(kind, (job) => run(job.payload), options);
+  await made.start();
+  return made;
+}
+
+test('four runners do two hundred jobs, each once', async () => {
+  const done: number[] = [];
+  const work = async (payload: unknown) => {
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    done.push((payload as { n: number }).n);
+  };
+  const runners = await Promise.all([1, 2, 3, 4].map(() => runner('race', work)));
+  await system(async (tx) => {
+    for (let n = 0; n < 200; n++) await enqueue(tx, { kind: 'race', payload: { n } });
+  });
+  await until(() => done.length >= 200);
+  await Promise.all(runners.map((one) => one.stop()));
+  expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n));
+  expect(await system(countJobs)).toEqual({ due: 0, dead: 0 });
+});
+
+test('starts within a moment of the commit, without waiting for the poll', async () => {
+  let at = 0;
+  const one = await runner('quick', async () => {
+    at = Date.now();
+  });
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const asked = Date.now();
+  await system((tx) => enqueue(tx, { kind: 'quick' }));
+  await until(() => at > 0);
+  await one.stop();
+  expect(at - asked).toBeLessThan(500);
+});
+
+test('a failing job is tried again after its pause, then stays dead until revived', async () => {
+  let tries = 0;
+  const one = await runner(
+    'failing',
+    async () => {
+      tries++;
+      throw new Error('no luck');
+    },
+    { backoff: (attempt) => attempt * 60 },
+  );
+  await system((tx) => enqueue(tx, { kind: 'failing', maxAttempts: 2 }));
+  await until(() => tries === 1);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(tries).toBe(1);
+  clock.advance(1);
+  await until(async () => (await system(listDead)).length === 1);
+  expect(tries).toBe(2);
+  const [dead] = await system(listDead);
+  expect(dead).toMatchObject({ kind: 'failing', attempts: 2, lastError: 'no luck' });
+  expect(await system((tx) => revive(tx, dead?.id ?? ''))).toBe(true);
+  await until(() => tries === 3);
+  await one.stop();
+  await system((tx) => tx.db.deleteFrom('job').execute());
+});
+
+test('a job whose process died is taken over when the lease ends', async () => {
+  await system((tx) => enqueue(tx, { kind: 'orphan' }));
+  expect(await system((tx) => claim(tx, ['orphan'], 5, 60_000))).toHaveLength(1);
+  let done = 0;
+  const one = await runner('orphan', async () => {
+    done++;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(done).toBe(0);
+  clock.advance(2);
+  await until(() => done === 1);
+  await one.stop();
+});
+
+test('one live job per unique key; a rolled back one never runs', async () => {
+  await system(async (tx) => {
+    for (let n = 0; n < 3; n++) await enqueue(tx, { kind: 'unique', uniqueKey: 'only' });
+  });
+  await expect(
+    system(async (tx) => {
+      await enqueue(tx, { kind: 'unique' });
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  expect(await system((tx) => claim(tx, ['unique'], 10, 1000))).toHaveLength(1);
+  await system((tx) => tx.db.deleteFrom('job').execute());
+});
+
+test('repeating work runs once in each interval over several runners', async () => {
+  let done = 0;
+  const make = async () => {
+    const made = new JobRunner({ database, clock, log });
+    made.every('tick', 60, async () => {
+      done++;
+    });
+    await made.start();
+    return made;
+  };
+  const runners = [await make(), await make()];
+  await until(() => done === 1);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(done).toBe(1);
+  clock.advance(2);
+  await until(() => done === 2);
+  await Promise.all(runners.map((one) => one.stop()));
+});
+
+test('stopping waits for the running job', async () => {
+  let finished = false;
+  let begun = false;
+  const one = await runner('slow', async () => {
+    begun = true;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    finished = true;
+  });
+  await system((tx) => enqueue(tx, { kind: 'slow' }));
+  await until(() => begun);
+  await one.stop();
+  expect(finished).toBe(true);
+});
+
+test('a company may ask for a job and reads none', async () => {
+  const company = database.company('01999999-0000-7000-8000-000000000001');
+  await company.transaction((tx) => enqueue(tx, { kind: 'from-company', uniqueKey: 'once' }));
+  await company.transaction((tx) => enqueue(tx, { kind: 'from-company', uniqueKey: 'once' }));
+  await expect(company.read((tx) => tx.db.selectFrom('job').select('id').execute())).rejects.toThrow(
+    'permission denied',
+  );
+  expect(await system((tx) => claim(tx, ['from-company'], 10, 1000))).toHaveLength(1);
+});

@@ -1,0 +1,140 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock';
+import type { Database } from '../database/connect';
+import { bury, type ClaimedJob, claim, ensureRepeating, extendLease, finish, jobChannel, postpone } from './queue';
+import { WakeLoop } from './wake-loop';
+
+export type Log = Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
+export type JobHandler = (job: ClaimedJob) => Promise<void>;
+
+export interface HandleOptions {
+  /** Seconds to wait after the given failed try (1 = the first). */
+  backoff?: (attempt: number) => number;
+  /** Most that run at the same time in this process. */
+  atOnce?: number;
+}
+
+const slots = 8;
+const pollMs = 1000;
+const leaseMs = 60_000;
+
+/** 2 s, 4 s, 8 s … at most an hour, spread so that many do not come back together. */
+const doubling = (attempt: number): number => Math.min(3600, 2 ** attempt) * (0.8 + Math.random() * 0.4);
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+interface Registered {
+  run: JobHandler;
+  backoff: (attempt: number) => number;
+  atOnce: number;
+  everySeconds: number | null;
+}
+
+/**
+ * Does the jobs of the table in this process, beside any number of others: each is claimed by one, tried again with
+ * growing pauses, and kept as dead when it never succeeds. A job whose process dies is taken over when its lease ends,
+ * so a handler must bear being run again.
+ */
+export class JobRunner {
+  private readonly handlers = new Map<string, Registered>();
+  private readonly running = new Map<string, { kind: string; done: Promise<void> }>();
+  private readonly loop: WakeLoop;
+
+  constructor(private readonly deps: { database: Database; clock: Clock; log: Log }) {
+    this.loop = new WakeLoop(
+      () => this.fill(),
+      pollMs,
+      (error) => deps.log.error({ err: error }, 'jobs cannot be read'),
+    );
+  }
+
+  handle(kind: string, run: JobHandler, options: HandleOptions = {}): void {
+    const { backoff = doubling, atOnce = slots } = options;
+    this.handlers.set(kind, { run, backoff, atOnce, everySeconds: null });
+  }
+
+  /** Repeats work for ever: once in each interval over all processes, sooner than that after a failure. */
+  every(kind: string, everySeconds: number, run: () => Promise<unknown>): void {
+    const backoff = (attempt: number) => Math.min(everySeconds, doubling(attempt));
+    this.handlers.set(kind, { run: async () => void (await run()), backoff, atOnce: 1, everySeconds });
+  }
+
+  async start(): Promise<void> {
+    const { database } = this.deps;
+    await database.system.transaction(async (tx) => {
+      for (const [kind, { everySeconds }] of this.handlers)
+        if (everySeconds !== null) await ensureRepeating(tx, kind, everySeconds);
+    });
+    await database.listener.on(jobChannel, () => this.loop.wake());
+    this.loop.start();
+  }
+
+  /** Takes nothing new and waits for what runs. */
+  async stop(): Promise<void> {
+    await this.loop.stop();
+    await Promise.all([...this.running.values()].map((one) => one.done));
+  }
+
+  private freeKinds(): string[] {
+    const busy = (kind: string) => [...this.running.values()].filter((one) => one.kind === kind).length;
+    return [...this.handlers].filter(([kind, { atOnce }]) => busy(kind) < atOnce).map(([kind]) => kind);
+  }
+
+  /** Takes as many due jobs as there are free slots; true when there may be more. */
+  private async fill(): Promise<boolean> {
+    const free = slots - this.running.size;
+    const kinds = this.freeKinds();
+    if (free <= 0 || kinds.length === 0) return false;
+    // A kind with a limit of its own is taken one by one, so that it never takes more than it may.
+    const limited = kinds.some((kind) => (this.handlers.get(kind)?.atOnce ?? slots) < slots);
+    const unlimited = kinds.filter((kind) => (this.handlers.get(kind)?.atOnce ?? slots) >= slots);
+    const { system } = this.deps.database;
+    const jobs = await system.transaction(async (tx) => [
+      ...(limited ? await claim(tx, kinds, 1, leaseMs) : []),
+      ...(unlimited.length > 0 && free > 1 ? await claim(tx, unlimited, free - 1, leaseMs) : []),
+    ]);
+    for (const job of jobs) {
+      const done = this.execute(job).finally(() => {
+        this.running.delete(job.id);
+        this.loop.wake();
+      });
+      this.running.set(job.id, { kind: job.kind, done });
+    }
+    return jobs.length > 0;
+  }
+
+  private async execute(job: ClaimedJob): Promise<void> {
+    const { database, clock, log } = this.deps;
+    const { system } = database;
+    const handler = this.handlers.get(job.kind);
+    if (!handler) return;
+    const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+    const { everySeconds } = handler;
+    const repeats = everySeconds !== null;
+    const renewal = setInterval(() => {
+      system.transaction((tx) => extendLease(tx, job, leaseMs)).catch(() => {});
+    }, leaseMs / 3);
+    try {
+      // More claims than tries: the process died each time.
+      if (!repeats && job.attempt > job.maxAttempts) {
+        await system.transaction((tx) => bury(tx, job, 'the process ended while doing it'));
+        return;
+      }
+      await handler.run(job);
+      await system.transaction((tx) =>
+        repeats ? postpone(tx, job, { runAt: later(everySeconds), lastError: null, recount: true }) : finish(tx, job),
+      );
+    } catch (error) {
+      const facts = { kind: job.kind, job: job.id, attempt: job.attempt, code: (error as { code?: string }).code };
+      log.warn(facts, 'job failed');
+      await system
+        .transaction((tx) =>
+          repeats || job.attempt < job.maxAttempts
+            ? postpone(tx, job, { runAt: later(handler.backoff(job.attempt)), lastError: reasonOf(error) })
+            : bury(tx, job, reasonOf(error)),
+        )
+        .catch((worse) => log.error({ err: worse, kind: job.kind, job: job.id }, 'job could not be put back'));
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+}

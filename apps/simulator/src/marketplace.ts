@@ -1,0 +1,101 @@
+import { createClient } from '@lajur/api-contract/client';
+import type { CallOf, ReplyOf } from '@lajur/api-contract/endpoint';
+import * as api from '@lajur/api-contract/provider';
+import { patiently } from './patience';
+
+export type Company = ReplyOf<typeof api.listCompanies>['content'][number];
+export type OrderSight = ReplyOf<typeof api.listProviderOrders>['content'][number];
+export type OrderStory = ReplyOf<typeof api.getProviderOrder>;
+export type DriverEvent = CallOf<typeof api.reportDriverEvent>['body'];
+export type GpsPosition = CallOf<typeof api.reportPositions>['body']['positions'][number];
+export type Discrepancy = CallOf<typeof api.decideDiscrepancy>['body'];
+export type PodDecision = CallOf<typeof api.decidePod>['body'];
+type MasterData = {
+  shippers: CallOf<typeof api.putShippers>['body']['shippers'];
+  locations: CallOf<typeof api.putLocations>['body']['locations'];
+  transportTypes: CallOf<typeof api.putTransportTypes>['body']['transportTypes'];
+};
+
+const pageSize = 100;
+
+/** The other side of the portal, through the provider API alone. Every call waits out an API that is away. */
+export class Marketplace {
+  readonly #call;
+  readonly #signal: AbortSignal;
+
+  constructor(apiUrl: string, apiKey: string, signal: AbortSignal) {
+    const client = createClient({
+      origin: apiUrl,
+      prefix: '/api/provider/v1',
+      headers: () => ({ authorization: `Bearer ${apiKey}` }),
+    });
+    this.#signal = signal;
+    const call: typeof client = (endpoint, input, options) =>
+      patiently(() => client(endpoint, input, { ...options, signal: AbortSignal.timeout(60_000) }), signal);
+    this.#call = call;
+  }
+
+  /** Which key this is; a wrong one is refused here. */
+  key = () => this.#call(api.describeKey, {});
+
+  async putMasterData(data: MasterData): Promise<void> {
+    await this.#call(api.putShippers, { body: { shippers: data.shippers } });
+    await this.#call(api.putLocations, { body: { locations: data.locations } });
+    await this.#call(api.putTransportTypes, { body: { transportTypes: data.transportTypes } });
+  }
+
+  /** The transporters that orders can be offered to. */
+  async activeCompanies(): Promise<Company[]> {
+    const { content } = await this.#call(api.listCompanies, { query: { size: pageSize } });
+    return content.filter((company) => company.canTakeOrders);
+  }
+
+  async createOrders(orders: api.NewOrder[], idempotencyKey: string) {
+    const { results } = await this.#call(api.createOrders, { body: { orders } }, { idempotencyKey });
+    return results;
+  }
+
+  offerOrder = (id: string, companyId: string, answerBy: Date) =>
+    this.#call(api.offerOrder, { params: { id }, body: { companyId, answerBy: answerBy.toISOString() } });
+
+  cancelOrder = (id: string, by: 'provider' | 'shipper', reason: string) =>
+    this.#call(api.providerCancelOrder, { params: { id }, body: { by, reason } });
+
+  /** Every order in one of these statuses. */
+  async ordersIn(statuses: readonly string[]): Promise<OrderSight[]> {
+    return this.#pages({ status: statuses.join(',') });
+  }
+
+  /** Every order changed since then. */
+  ordersSince = (since: string): Promise<OrderSight[]> => this.#pages({ updatedSince: since });
+
+  async #pages(filter: { status?: string; updatedSince?: string }): Promise<OrderSight[]> {
+    const all: OrderSight[] = [];
+    for (let page = 0; !this.#signal.aborted; page++) {
+      const answer = await this.#call(api.listProviderOrders, { query: { ...filter, page, size: pageSize } });
+      all.push(...answer.content);
+      if (answer.content.length < pageSize) break;
+    }
+    return all;
+  }
+
+  /** One order with its documents and everything that happened to it. */
+  order = (id: string): Promise<OrderStory> => this.#call(api.getProviderOrder, { params: { id } });
+
+  driverEvent = (id: string, event: DriverEvent, idempotencyKey: string) =>
+    this.#call(api.reportDriverEvent, { params: { id }, body: event }, { idempotencyKey });
+
+  positions = (positions: GpsPosition[]) => this.#call(api.reportPositions, { body: { positions } });
+
+  decideDiscrepancy = (id: string, decision: Discrepancy) =>
+    this.#call(api.decideDiscrepancy, { params: { id }, body: decision });
+
+  decidePod = (id: string, decision: PodDecision) => this.#call(api.decidePod, { params: { id }, body: decision });
+
+  async listenAt(url: string, isOurs: (url: string) => boolean): Promise<{ id: string; secret: string }> {
+    for (const old of await this.#call(api.listWebhooks, {})) {
+      if (isOurs(old.url)) await this.#call(api.deleteWebhook, { params: { id: old.id } });
+    }
+    return this.#call(api.createWebhook, { body: { url, events: [] } });
+  }
+}

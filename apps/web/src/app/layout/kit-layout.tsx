@@ -1,0 +1,11 @@
+import { Outlet } from '@tanstack/react-router';
+import { MantineShell } from '../mantine-shell';
+
+/** Mantine around pages before the login that need it. */
+export function KitLayout() {
+  return (
+    <MantineShell>
+      <Outlet />
+    </MantineShell>
+  );
+}

@@ -1,0 +1,156 @@
+import type { CandidateDriver, CandidateVehicle } from '@lajur/api-contract/order';
+import { formatWeight } from '@lajur/domain/common/number';
+import { formatDay } from '@lajur/domain/common/time';
+import { pairWarnings } from '@lajur/domain/order/assignment';
+import { pairWarningText } from '@lajur/domain/order/assignment-text';
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ChoiceCard, ChoiceList } from '../../ui/choice-card';
+import { ErrorView } from '../../ui/error-view';
+import { Notice } from '../../ui/notice';
+import { Plate, Tag } from '../../ui/plate';
+import classes from './crew-picker.module.css';
+import { useAssignable } from './queries';
+
+export interface Crew {
+  vehicle: CandidateVehicle | null;
+  driver: CandidateDriver | null;
+}
+
+export interface CrewPickerProps {
+  orderId: string;
+  crew: Crew;
+  onChange(crew: Crew): void;
+}
+
+const fits = (candidate: { refusedBecause: string[] }) => candidate.refusedBecause.length === 0;
+const matches = (words: string, text: string) =>
+  text.toLowerCase().replaceAll(' ', '').includes(words.toLowerCase().replaceAll(' ', ''));
+
+function Search({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+const best = <Tag tone="blue">Paling cocok</Tag>;
+
+/** Vehicles and drivers ranked with why, the refused ones below with why (mock 05). Choosing one proposes its usual partner. */
+export function CrewPicker({ orderId, crew, onChange }: CrewPickerProps) {
+  const [vehicleSearch, setVehicleSearch] = useState('');
+  const [driverSearch, setDriverSearch] = useState('');
+  // The lists are ranked and cut by the service; a word that is not in what it sent asks it again.
+  const [asked] = useDebouncedValue(vehicleSearch || driverSearch, 1000);
+  const { data, error, refetch } = useAssignable(orderId, asked.trim());
+
+  if (error && !data)
+    return <ErrorView text="Daftar kendaraan dan pengemudi tidak bisa dimuat." onReload={() => void refetch()} />;
+  const vehicles = data?.vehicles.filter((one) => matches(vehicleSearch, one.plate + one.typeName));
+  const drivers = data?.drivers.filter((one) => matches(driverSearch, one.name + one.simNo));
+
+  const chooseVehicle = (id: string) => {
+    const vehicle = data?.vehicles.find((one) => one.id === id) ?? null;
+    const usual = data?.drivers.find((one) => one.id === vehicle?.usualDriverId && fits(one));
+    onChange({ vehicle, driver: crew.driver ?? usual ?? null });
+  };
+  const chooseDriver = (id: string) => {
+    const driver = data?.drivers.find((one) => one.id === id) ?? null;
+    const usual = data?.vehicles.find((one) => one.id === driver?.usualVehicleId && fits(one));
+    onChange({ driver, vehicle: crew.vehicle ?? usual ?? null });
+  };
+  const warnings = crew.vehicle && crew.driver ? pairWarnings(crew.driver, crew.vehicle) : [];
+
+  const vehicleCard = (one: CandidateVehicle) => (
+    <ChoiceCard
+      key={one.id}
+      group="vehicle"
+      value={one.id}
+      checked={crew.vehicle?.id === one.id}
+      onChange={chooseVehicle}
+      title={<Plate value={one.plate} faint={!fits(one)} />}
+      badge={one.best && best}
+      aside={fits(one) ? undefined : `${one.typeName} · ${formatWeight(one.maxWeightKg)}`}
+      lines={
+        fits(one)
+          ? [`${one.typeName} · ${formatWeight(one.maxWeightKg)} · KIR s.d. ${formatDay(one.kirExpiredDate)}`, one.why]
+          : []
+      }
+      refused={one.refusedBecause[0]}
+    />
+  );
+  const driverCard = (one: CandidateDriver) => (
+    <ChoiceCard
+      key={one.id}
+      group="driver"
+      value={one.id}
+      checked={crew.driver?.id === one.id}
+      onChange={chooseDriver}
+      title={one.name}
+      badge={one.best && best}
+      aside={fits(one) ? undefined : `SIM ${one.simClass}`}
+      lines={fits(one) ? [`SIM ${one.simClass} s.d. ${formatDay(one.simExpiredDate)}`, one.why] : []}
+      refused={one.refusedBecause[0]}
+    />
+  );
+
+  return (
+    <>
+      {warnings.length > 0 && (
+        <Notice tone="attention" live>
+          {warnings.map(pairWarningText).join('. ')}. Anda tetap bisa melanjutkan.
+        </Notice>
+      )}
+      <div className={classes.columns} aria-busy={!data}>
+        <ChoiceList
+          label="Kendaraan"
+          note={data && `${data.fitVehicles} dari ${data.totalVehicles} bisa`}
+          search={<Search label="Cari plat atau jenis" value={vehicleSearch} onChange={setVehicleSearch} />}
+          refused={nonEmpty(vehicles?.filter((one) => !fits(one)).map(vehicleCard))}
+        >
+          {vehicles ? (
+            (nonEmpty(vehicles.filter(fits).map(vehicleCard)) ?? (
+              <Nothing text="Tidak ada kendaraan yang bisa ditugaskan." />
+            ))
+          ) : (
+            <Waiting />
+          )}
+        </ChoiceList>
+        <ChoiceList
+          label="Pengemudi"
+          note={data && `${data.fitDrivers} dari ${data.totalDrivers} bisa`}
+          search={<Search label="Cari nama atau nomor SIM" value={driverSearch} onChange={setDriverSearch} />}
+          refused={nonEmpty(drivers?.filter((one) => !fits(one)).map(driverCard))}
+        >
+          {drivers ? (
+            (nonEmpty(drivers.filter(fits).map(driverCard)) ?? (
+              <Nothing text="Tidak ada pengemudi yang bisa ditugaskan." />
+            ))
+          ) : (
+            <Waiting />
+          )}
+        </ChoiceList>
+      </div>
+    </>
+  );
+}
+
+const nonEmpty = <T,>(list: T[] | undefined): T[] | undefined => (list && list.length > 0 ? list : undefined);
+
+const Nothing = ({ text }: { text: string }) => <p className={classes.nothing}>{text}</p>;
+
+const Waiting = () => (
+  <div className={classes.waiting} role="status">
+    <span className={classes.hidden}>Memuat…</span>
+    {[0, 1, 2, 3].map((key) => (
+      <span key={key} className={classes.bone} />
+    ))}
+  </div>
+);

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { registry } from '@lajur/api-contract/registry';
+import { builtScreens } from './coverage/built-screens';
+import { compare, missingByFeature, rowsOf } from './coverage/compare';
+
+const spec = (name: string) =>
+  rowsOf(readFileSync(new URL(`../packages/api-contract/spec/${name}`, import.meta.url), 'utf8'));
+
+const calls = compare(
+  spec('api-paths.tsv').map(([feature = '', method, path]) => ({ feature, name: `${method} ${path}` })),
+  Object.values(registry).map(({ method, path }) => `${method} ${path}`),
+);
+const screens = compare(
+  spec('screens.tsv').map(([feature = '', route = '']) => ({ feature, name: route })),
+  builtScreens(),
+);
+
+for (const [title, { wanted, found, missing, extra }] of Object.entries({ Calls: calls, Screens: screens })) {
+  console.log(`${title}: ${found} of ${wanted}`);
+  for (const [feature, names] of missingByFeature(missing)) {
+    console.log(`  ${feature}: ${names.length} missing`);
+    for (const name of names) console.log(`    ${name}`);
+  }
+  if (extra.length > 0) console.log(`  beyond the specification: ${extra.length}`);
+  for (const name of extra) console.log(`    ${name}`);
+}
+if (process.argv.includes('--strict') && calls.missing.length + screens.missing.length > 0) process.exit(1);

@@ -23,6 +23,7 @@ export default defineConfig({
             'apps/simulator/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
           ],
+          exclude: ['**/node_modules/**', '**/*.e2e.test.mjs'],
         },
       },
       apiTests('embedded'),
@@ -30,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['apps/e2e/src/**/*.test.ts'],
+          include: ['apps/e2e/src/**/*.test.ts', 'scripts/**/*.e2e.test.mjs'],
           // One server, one browser and two cores: journeys wait for each other.
           fileParallelism: false,
           testTimeout: 180_000,

@@ -30,10 +30,11 @@ if (!existsSync(join(dist, '.vite/manifest.json'))) {
   process.exit(1);
 }
 let ok = true;
-for (const { route, limit, kilobytes, missing } of measureRoutes(dist, budgets)) {
+for (const { route, limit, kilobytes, parts, missing } of measureRoutes(dist, budgets)) {
   const fits = missing.length === 0 && kilobytes <= limit;
   if (missing.length > 0) console.error(`✗ ${route}: the build has no module ${missing.join(', ')}`);
   else console[fits ? 'log' : 'error'](`${fits ? '✓' : '✗'} ${route}: ${kilobytes.toFixed(1)} kB of ${limit} kB`);
+  if (!fits) for (const part of parts.slice(0, 12)) console.error(`  ${part.kilobytes.toFixed(1)} kB ${part.file}`);
   ok &&= fits;
 }
 process.exit(ok ? 0 : 1);

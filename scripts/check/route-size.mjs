@@ -21,7 +21,8 @@ export function measureRoutes(dist, budgets) {
     const files = new Set();
     for (const key of [...entries, ...modules]) if (key in manifest) follow(manifest, key, files);
     const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
-    return { route, limit, kilobytes: bytes / 1000, missing };
+    const parts = [...files].map((file) => ({ file, kilobytes: sizeOf(file) / 1000 }));
+    return { route, limit, kilobytes: bytes / 1000, parts: parts.sort((a, b) => b.kilobytes - a.kilobytes), missing };
   });
 }
 

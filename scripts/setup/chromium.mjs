@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { root } from './paths.mjs';
 import { Refusal } from './refusal.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -10,14 +12,14 @@ const elsewhere = [
 ];
 
 /** A Chromium that starts: CHROMIUM_PATH, a system one, or the one Playwright fetched before; null when there is none. */
-export async function findChromium(env = process.env) {
+export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) {
     if (starts(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new Refusal(`CHROMIUM_PATH menunjuk ke ${env.CHROMIUM_PATH}, yang tidak bisa dijalankan.`);
   }
   const folders = (env.PATH ?? '').split(delimiter);
   const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere];
-  return candidates.find(starts) ?? (await playwrightsOwn());
+  return candidates.find(starts) ?? playwrightsOwn();
 }
 
 function starts(path) {
@@ -30,14 +32,16 @@ function starts(path) {
   }
 }
 
-async function playwrightsOwn() {
-  const { chromium } = await import('playwright-core');
+const fromE2e = createRequire(join(root, 'apps/e2e/package.json'));
+
+function playwrightsOwn() {
+  const { chromium } = fromE2e('playwright-core');
   const path = chromium.executablePath();
   return path && existsSync(path) ? path : null;
 }
 
 /** Fetches a Chromium: Debian's package when root, Playwright's own otherwise. Answers its path. */
-export async function fetchChromium(root) {
+export function fetchChromium() {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/etc/debian_version')) {
     try {
@@ -49,12 +53,12 @@ export async function fetchChromium(root) {
     } catch {
       // Without the package's source there is still Playwright's own.
     }
-    const found = await findChromium();
+    const found = findChromium();
     if (found) return found;
   }
-  const cli = join(root, 'node_modules/playwright-core/cli.js');
+  const cli = join(dirname(fromE2e.resolve('playwright-core/package.json')), 'cli.js');
   spawnSync(process.execPath, [cli, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], { stdio: 'ignore' });
-  const found = await findChromium();
+  const found = findChromium();
   if (found) return found;
   throw new Refusal(
     'TIDAK ADA CHROMIUM: uji perjalanan di peramban tidak bisa dijalankan. Pasang chromium atau isi CHROMIUM_PATH.',

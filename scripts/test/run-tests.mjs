@@ -30,7 +30,7 @@ const steps = {
   },
   e2e: async () => {
     const { fetchChromium, findChromium } = await import('../setup/chromium.mjs');
-    const chromium = (await findChromium()) ?? (await work('Mengambil Chromium', () => fetchChromium(root)));
+    const chromium = findChromium() ?? (await work('Mengambil Chromium', async () => fetchChromium()));
     return runProject('e2e', { CHROMIUM_PATH: chromium });
   },
 };

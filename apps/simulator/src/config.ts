@@ -35,7 +35,8 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): SimulatorCon
   const { values } = parsed(args);
   if (values.help) return null;
   const apiKey = env.PROVIDER_API_KEY;
-  if (!apiKey) throw new ConfigError('PROVIDER_API_KEY belum diatur. Buat kunci: npm run provider-key -- create --name Simulator');
+  if (!apiKey)
+    throw new ConfigError('PROVIDER_API_KEY belum diatur. Buat kunci: npm run provider-key -- create --name Simulator');
   const apiUrl = (env.PROVIDER_API_URL ?? env.API_URL ?? 'http://127.0.0.1:3000').replace(/\/+$/, '');
   if (!URL.canParse(apiUrl)) throw new ConfigError(`PROVIDER_API_URL bukan alamat: "${apiUrl}".`);
   return {

@@ -1,4 +1,4 @@
-import { createClient } from '@lajur/api-contract/client';
+import { type Call, createClient } from '@lajur/api-contract/client';
 import type { CallOf, ReplyOf } from '@lajur/api-contract/endpoint';
 import * as api from '@lajur/api-contract/provider';
 import { patiently } from './patience';
@@ -6,7 +6,7 @@ import { patiently } from './patience';
 export type Company = ReplyOf<typeof api.listCompanies>['content'][number];
 export type OrderSight = ReplyOf<typeof api.listProviderOrders>['content'][number];
 export type OrderStory = ReplyOf<typeof api.getProviderOrder>;
-export type DriverEvent = CallOf<typeof api.reportDriverEvent>['body'];
+export type DriverEvent = NonNullable<CallOf<typeof api.reportDriverEvent>['body']>;
 export type GpsPosition = CallOf<typeof api.reportPositions>['body']['positions'][number];
 export type Discrepancy = CallOf<typeof api.decideDiscrepancy>['body'];
 export type PodDecision = CallOf<typeof api.decidePod>['body'];
@@ -20,7 +20,9 @@ const pageSize = 100;
 
 /** The other side of the portal, through the provider API alone. Every call waits out an API that is away. */
 export class Marketplace {
-  readonly #call;
+  readonly #call: Call;
+  /** Without waiting for an API that is away. */
+  readonly #callOnce: Call;
   readonly #signal: AbortSignal;
 
   constructor(apiUrl: string, apiKey: string, signal: AbortSignal) {
@@ -30,9 +32,10 @@ export class Marketplace {
       headers: () => ({ authorization: `Bearer ${apiKey}` }),
     });
     this.#signal = signal;
-    const call: typeof client = (endpoint, input, options) =>
+    this.#callOnce = (endpoint, input, options) =>
+      client(endpoint, input, { ...options, signal: AbortSignal.timeout(2000) });
+    this.#call = (endpoint, input, options) =>
       patiently(() => client(endpoint, input, { ...options, signal: AbortSignal.timeout(60_000) }), signal);
-    this.#call = call;
   }
 
   /** Which key this is; a wrong one is refused here. */
@@ -97,5 +100,10 @@ export class Marketplace {
       if (isOurs(old.url)) await this.#call(api.deleteWebhook, { params: { id: old.id } });
     }
     return this.#call(api.createWebhook, { body: { url, events: [] } });
+  }
+
+  /** Takes the address back; when the API is away the next simulator does it. */
+  async stopListening(id: string): Promise<void> {
+    await this.#callOnce(api.deleteWebhook, { params: { id } }).catch(() => undefined);
   }
 }

@@ -6,8 +6,33 @@ import type { Marketplace } from './marketplace';
 /** Makes sure that every shipper, place and transport type of the world is known; changes nothing that is. */
 export function putMasterData(marketplace: Marketplace): Promise<void> {
   return marketplace.putMasterData({
-    shippers: shippers.map(({ ref, name, city, contactName, contactPhone }) => ({ ref, name, city, contactName, contactPhone })),
-    locations: places.map(({ code, name, address, city, province, latitude, longitude, timezone }) => ({ ref: code, name, address, city, province, latitude, longitude, timezone })),
-    transportTypes: transportTypes.map(({ ref, name, serviceType, maxWeightKg, maxVolumeM3, grossWeightKg, tractor }) => ({ ref, name, serviceType, maxWeightKg, maxVolumeM3, grossWeightKg, tractor })),
+    shippers: shippers.map(({ ref, name, city, contactName, contactPhone }) => ({
+      ref,
+      name,
+      city,
+      contactName,
+      contactPhone,
+    })),
+    locations: places.map(({ code, name, address, city, province, latitude, longitude, timezone }) => ({
+      ref: code,
+      name,
+      address,
+      city,
+      province,
+      latitude,
+      longitude,
+      timezone,
+    })),
+    transportTypes: transportTypes.map(
+      ({ ref, name, serviceType, maxWeightKg, maxVolumeM3, grossWeightKg, tractor }) => ({
+        ref,
+        name,
+        serviceType,
+        maxWeightKg,
+        maxVolumeM3,
+        grossWeightKg,
+        tractor,
+      }),
+    ),
   });
 }

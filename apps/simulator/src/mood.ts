@@ -25,14 +25,32 @@ export function moodOf(seed: number, orderId: string): Mood {
     lateMinutes: rng.int(6, 40),
     waitsForLoading: rng.chance(0.45),
     loadsShort: rng.chance(0.06),
-    discrepancy: rng.weighted([[88, 'none'], [6, 'damaged'], [4, 'missing'], [2, 'refused']] as const),
-    shipperSays: rng.weighted([[6, 'accept-discrepancy'], [2, 'to-warehouse'], [2, 'return-to-origin'], [1, 'change-destination']] as const),
+    discrepancy: rng.weighted([
+      [88, 'none'],
+      [6, 'damaged'],
+      [4, 'missing'],
+      [2, 'refused'],
+    ] as const),
+    shipperSays: rng.weighted([
+      [6, 'accept-discrepancy'],
+      [2, 'to-warehouse'],
+      [2, 'return-to-origin'],
+      [1, 'change-destination'],
+    ] as const),
     refusesPod: rng.chance(0.15),
     cancels: rng.chance(0.02),
   };
 }
 
 /** What the driver who is asked does; another driver, or the same asked again, may do otherwise. */
-export function driverAnswer(seed: number, orderId: string, asked: number): 'driver-accept' | 'driver-reject' | 'lapse' {
-  return random(`${seed} ${orderId} ${asked}`).weighted([[87, 'driver-accept'], [6, 'driver-reject'], [7, 'lapse']] as const);
+export function driverAnswer(
+  seed: number,
+  orderId: string,
+  asked: number,
+): 'driver-accept' | 'driver-reject' | 'lapse' {
+  return random(`${seed} ${orderId} ${asked}`).weighted([
+    [87, 'driver-accept'],
+    [6, 'driver-reject'],
+    [7, 'lapse'],
+  ] as const);
 }

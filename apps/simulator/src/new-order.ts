@@ -36,6 +36,12 @@ export function newOrderOf(draft: OrderDraft, ref: string): NewOrder {
       planFrom: planFrom.toISOString(),
       planUntil: planUntil.toISOString(),
     })),
-    goods: draft.goods.map(({ name, unit, quantity, weightKg, volumeM3 }) => ({ name, unit, ordered: quantity, weightKg, volumeM3 })),
+    goods: draft.goods.map(({ name, unit, quantity, weightKg, volumeM3 }) => ({
+      name,
+      unit,
+      ordered: quantity,
+      weightKg,
+      volumeM3,
+    })),
   };
 }

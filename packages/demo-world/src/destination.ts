@@ -74,7 +74,10 @@ const count = (rng: Random) =>
 
 /** The first pickup, sometimes with others near it. */
 export function pickupsNear(rng: Random, origin: Place): Place[] {
-  const near = places.filter((place) => place !== origin && byRoad(origin, place) && air(origin, place) < 60);
+  const driven = (place: Place) => routeBetween(origin, place, 'LAND').legs.every((leg) => leg.mode === 'LAND');
+  const near = places.filter(
+    (place) => place !== origin && byRoad(origin, place) && air(origin, place) < 60 && driven(place),
+  );
   return [origin, ...rng.shuffled(near).slice(0, count(rng) - 1)];
 }
 

@@ -72,7 +72,7 @@ describe('the network', () => {
 });
 
 describe('routeBetween', () => {
-  it('finds a way at believable speed between every two places', () => {
+  it('finds a way at believable speed between every two places', { timeout: 30_000 }, () => {
     let seen = 0;
     for (const [a, b] of pairs) {
       const route = routeBetween(a, b);

@@ -21,6 +21,8 @@ export function MantineShell({ children }: { children: ReactNode }) {
       withGlobalClasses={false}
     >
       {children}
+      {/* Everything that floats is drawn in here; a landmark, so that it can be found. */}
+      <section id="lapisan" aria-label="Menu dan dialog" />
     </MantineProvider>
   );
 }

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import classes from './link.module.css';
 import { useUi } from './ui-context';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -29,4 +30,9 @@ export function Link({ onClick, target, ...rest }: LinkProps) {
       }}
     />
   );
+}
+
+/** A link that reads as one, in the link's colour. */
+export function TextLink(props: LinkProps) {
+  return <Link {...props} className={classes.text} />;
 }

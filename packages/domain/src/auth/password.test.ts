@@ -36,6 +36,7 @@ describe('the commonest passwords', () => {
     'aaaaaa',
     'ababab',
     'hijklmn',
+    'r4hasia99',
   ])('%s is refused', (value) => expect(commonPassword(value)).toBe(true));
 
   it.each([

@@ -111,7 +111,7 @@ describe('terbilang', () => {
 
 describe('distance', () => {
   it.each([
-    ['Jakarta – Surabaya', [-6.2, 106.816], [-7.257, 112.752], 664],
+    ['Jakarta – Surabaya', [-6.2, 106.816], [-7.257, 112.752], 665.9],
     ['one degree of the equator', [0, 100], [0, 101], 111.2],
     ['nothing', [-6.2, 106.8], [-6.2, 106.8], 0],
     ['half the world', [0, 0], [0, 180], 20_015],

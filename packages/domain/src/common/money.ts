@@ -19,8 +19,8 @@ const shortUnits = [
 export function formatRupiahShort(amount: number): string {
   const size = Math.abs(amount);
   const sign = amount < 0 ? '-' : '';
-  // The unit is chosen after rounding to one decimal, so that 999.960.000 becomes 'Rp 1 m' and not 'Rp 1.000 jt'.
-  const unit = shortUnits.find((one) => Math.round((size / one.size) * 10) / 10 >= 1);
+  // What rounds to a thousand of a unit is one of the next: 999.960.000 is 'Rp 1 m' and not 'Rp 1.000 jt'.
+  const unit = shortUnits.find((one) => size >= (one.size === 1e3 ? one.size : one.size * 0.99995));
   return unit ? `${sign}Rp ${formatNumber(size / unit.size, 1)} ${unit.name}` : formatRupiah(amount);
 }
 

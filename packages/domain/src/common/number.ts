@@ -1,8 +1,14 @@
 /** Numbers as Indonesia writes them: dot for thousands, comma for decimals. Own arithmetic: the same in every runtime. */
 
+/** Half up by the digits as written: 2.15 is 2.2, which `toFixed` makes 2.1. */
+function rounded(value: number, decimals: number): number {
+  const written = String(value);
+  return written.includes('e') ? value : Number(`${Math.round(Number(`${written}e${decimals}`))}e-${decimals}`);
+}
+
 /** `1234.5` → '1.234,5'. At most `decimals` places, without trailing zeros. */
 export function formatNumber(value: number, decimals = 3): string {
-  const [whole = '0', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
+  const [whole = '0', fraction = ''] = rounded(Math.abs(value), decimals).toFixed(decimals).split('.');
   const shown = fraction.replace(/0+$/, '');
   const digits = whole.replace(/\B(?=(\d{3})+$)/g, '.') + (shown ? `,${shown}` : '');
   return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;

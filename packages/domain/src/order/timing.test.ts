@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deadlineLook, deadlineSentence } from './deadline';
 import { estimateArrival, remainingKm } from './eta';
-import { orderLateMinutes, stopLateness } from './lateness';
+import { stopLateness } from './stop-lateness';
 
 const now = new Date('2026-11-21T07:30:00Z');
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -58,9 +58,6 @@ describe('lateness', () => {
     expect(stopLateness(plan, now)).toBeNull();
     expect(stopLateness(plan, inMinutes(200))?.text).toBe('Terlambat 20 mnt');
     expect(stopLateness({ ...plan, eta: inMinutes(100) }, inMinutes(200))?.minutes).toBe(20);
-    expect(orderLateMinutes({ arrivalPlan: inMinutes(60), eta: inMinutes(108) }, now)).toBe(48);
-    expect(orderLateMinutes({ arrivalPlan: inMinutes(60), eta: null }, now)).toBe(0);
-    expect(orderLateMinutes({ arrivalPlan: inMinutes(-5), eta: inMinutes(-10) }, now)).toBe(5);
   });
 });
 

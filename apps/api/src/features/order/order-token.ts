@@ -18,7 +18,7 @@ const maxLength = 60;
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a text: letters and digits; what stands between them parts them. */
-const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** A number as it is written, run together, and its parts: 'C-26-118204' is found by c26118204, 26118204 and 118204. */
 function numberTokens(value: string): string[] {
@@ -36,7 +36,9 @@ export function orderTokens(order: Findable): string[] {
       value ? wordsOf(value) : [],
     ),
   ];
-  return [...new Set(tokens.filter((token) => token && !idle.has(token)).map((token) => token.slice(0, maxLength)))];
+  const kept = tokens.filter((token) => token && !idle.has(token)).map((token) => token.slice(0, maxLength));
+  // A token that begins another finds nothing that the other does not: next to each other once sorted.
+  return [...new Set(kept)].sort().filter((token, at, sorted) => !sorted[at + 1]?.startsWith(token));
 }
 
 const maxWords = 6;

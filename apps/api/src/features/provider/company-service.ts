@@ -5,6 +5,7 @@ import type { ProviderContext } from '../../platform/http/context';
 import type { Sessions } from '../../platform/session/session';
 import { canTakeOrders, type CompanyDecisionName, companyDecisions, type CompanyStatus } from './company-decision';
 import * as companies from './company-repository';
+import { marketplaceName } from './marketplace';
 import { pageOfRows } from './page-of-rows';
 
 export interface ProviderCompany {
@@ -27,7 +28,7 @@ const view = (row: companies.CompanyRow): ProviderCompany => ({
 export const providerActor = ({ key }: Pick<ProviderContext, 'key'>): Actor => ({
   kind: 'provider',
   id: key.id,
-  name: key.name,
+  name: marketplaceName,
 });
 
 export async function listCompanies(

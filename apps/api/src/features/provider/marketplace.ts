@@ -5,6 +5,9 @@ import { newId } from '../../platform/id';
 /** Any number that nothing else locks: the company is made once. */
 const lock = 7_224_813;
 
+/** What people read where the marketplace acted. */
+export const marketplaceName = 'Lajur Marketplace';
+
 /** The company that holds what nobody else does: orders before they are offered, the marketplace's places. */
 export async function marketplaceId(tx: Tx): Promise<string> {
   const find = () =>
@@ -17,7 +20,7 @@ export async function marketplaceId(tx: Tx): Promise<string> {
   const id = newId();
   await tx.db
     .insertInto('company')
-    .values({ id, kind: 'MARKETPLACE', name: 'Lajur', alias: null, status: 'ACTIVE', timezone: 'Asia/Jakarta', created_at: tx.now })
+    .values({ id, kind: 'MARKETPLACE', name: marketplaceName, alias: null, status: 'ACTIVE', timezone: 'Asia/Jakarta', created_at: tx.now })
     .execute();
   return id;
 }

@@ -82,7 +82,10 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
     if (!user) throw new AppError('UNAUTHENTICATED');
     if (needs !== 'signed-in' && !user.functions.has(needs as FunctionCode)) throw new AppError('FORBIDDEN');
     request.caller = user.id;
-    return { context: { ...facts, system, user, token, company: database.company(user.companyId) }, owner: user.companyId };
+    return {
+      context: { ...facts, system, user, token, company: database.company(user.companyId) },
+      owner: user.companyId,
+    };
   }
 
   return (endpoint, handler) => {
@@ -106,13 +109,19 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
         };
         const call = () => (handler as Handler<Endpoint>)({ ...parts, ...context } as never);
         if (endpoint.replyKind === 'file') return sendFile(reply, (await call()) as unknown as FileReply);
-        if (endpoint.replyKind === 'events') return sendEvents(request, reply, (await call()) as unknown as EventsReply);
+        if (endpoint.replyKind === 'events')
+          return sendEvents(request, reply, (await call()) as unknown as EventsReply);
         const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
         const answer =
           typeof key === 'string' && key
             ? await once(
                 database.system,
-                { owner, key: key.slice(0, 200), operation: `${endpoint.method} ${endpoint.path}`, request: await plain(parts) },
+                {
+                  owner,
+                  key: key.slice(0, 200),
+                  operation: `${endpoint.method} ${endpoint.path}`,
+                  request: await plain(parts),
+                },
                 async () => ({ status, answer: await call() }),
               ).then((done) => done.answer)
             : await call();

@@ -1,7 +1,7 @@
-import type { Endpoint, RequestOf, AnswerOf } from '@lajur/api-contract/endpoint';
+import type { Readable } from 'node:stream';
+import type { AnswerOf, Endpoint, RequestOf } from '@lajur/api-contract/endpoint';
 import type { FunctionCode } from '@lajur/domain/auth/menu';
 import type { ProviderScope } from '@lajur/domain/provider/scope';
-import type { Readable } from 'node:stream';
 import type { CompanyScope, SystemScope } from '../database/scope';
 import type { SessionUser } from '../session/session';
 
@@ -58,8 +58,11 @@ export interface FileReply {
   size?: number;
 }
 
-/** A reply that stays open and sends events; returns what to do when the client leaves. */
-export type EventsReply = (send: (event: { id?: string; name?: string; data: string }) => void) => () => void;
+/** A reply that stays open and sends events until the client leaves or `end` is called; returns what to do then. */
+export type EventsReply = (
+  send: (event: { id?: string; name?: string; data: string }) => void,
+  end: () => void,
+) => () => void;
 
 export type ResultOf<E extends Endpoint> = E['replyKind'] extends 'file'
   ? FileReply

@@ -5,8 +5,8 @@ import { type ErrorBody, errorMessages } from '@lajur/domain/common/errors';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../app-error';
 import type { Config } from '../config';
-import { endStreams } from './event-stream';
 import { errorStatus } from './error-status';
+import { endStreams } from './event-stream';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,7 +60,13 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     const route = request.routeOptions.url;
     if (!route?.startsWith('/api')) return;
     request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), caller: request.caller },
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        caller: request.caller,
+      },
       'request',
     );
   });

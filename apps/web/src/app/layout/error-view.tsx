@@ -5,6 +5,15 @@ import { useState } from 'react';
 import { MessageButton, MessageView } from './message-view';
 import { readZone } from './zone';
 
+/** The generic error view where there is no shell around it. */
+export function ErrorPage({ error }: { error: unknown }) {
+  return (
+    <main>
+      <ErrorView error={error} />
+    </main>
+  );
+}
+
 /** The generic error view (spec §2): for a page that could not be shown at all. */
 export function ErrorView({ error }: { error: unknown }) {
   const [at] = useState(() => new Date());

@@ -4,12 +4,14 @@ import { MessageButton, MessageView } from './message-view';
 /** For an address that leads nowhere when there is nowhere else to send the person. */
 export function NotFoundView() {
   return (
-    <MessageView
-      icon={<IconError404 size={26} stroke={1.7} />}
-      title="Tidak Ditemukan"
-      actions={<MessageButton onClick={() => window.history.back()}>Kembali ke halaman sebelumnya</MessageButton>}
-    >
-      Halaman ini tidak ada.
-    </MessageView>
+    <main>
+      <MessageView
+        icon={<IconError404 size={26} stroke={1.7} />}
+        title="Tidak Ditemukan"
+        actions={<MessageButton onClick={() => window.history.back()}>Kembali ke halaman sebelumnya</MessageButton>}
+      >
+        Halaman ini tidak ada.
+      </MessageView>
+    </main>
   );
 }

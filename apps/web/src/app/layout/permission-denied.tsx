@@ -6,7 +6,7 @@ import { MessageButton, MessageView } from './message-view';
 
 /** The permission-denied page; its sentence is the spec's (§2). */
 export function PermissionDenied() {
-  const { menu, roleName } = useUser();
+  const { menu, roleId, roleName } = useUser();
   const { navigate } = useUi();
   return (
     <MessageView
@@ -20,7 +20,8 @@ export function PermissionDenied() {
         )
       }
     >
-      Peran Anda, {roleName}, tidak mencakup halaman ini. Admin utama perusahaan Anda bisa mengubahnya.
+      Peran Anda, {roleName}, tidak mencakup halaman ini.
+      {roleId !== 'TRANSPORTER_SUPER_ADMIN' && ' Admin utama perusahaan Anda bisa mengubahnya.'}
     </MessageView>
   );
 }

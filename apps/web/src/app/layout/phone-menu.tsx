@@ -20,11 +20,9 @@ export function PhoneMenu({ onClose, onSearch }: { onClose: () => void; onSearch
   const photo = useFileUrl(user.photoProfileUrl);
   const menu = useMenu();
   const built = useRouter().routesByPath;
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const modal = useModal(onClose);
   const logout = useLogout();
-  const alone = menu.filter((entry) => entry.url !== null);
-  const groups = menu.filter((entry) => entry.url === null);
   return (
     <dialog ref={modal} className={classes.sheet} aria-label="Menu">
       <header className={classes.head}>
@@ -43,13 +41,16 @@ export function PhoneMenu({ onClose, onSearch }: { onClose: () => void; onSearch
         <IconSearch size={20} stroke={1.7} aria-hidden />
         Cari pesanan dan halaman…
       </button>
-      <Entries entries={alone} onClose={onClose} />
-      {groups.map((group) => (
-        <section key={group.label}>
-          <h2 className={classes.group}>{group.label}</h2>
-          <Entries entries={leavesOf(group.children)} onClose={onClose} />
-        </section>
-      ))}
+      {menu.map((entry) =>
+        entry.url === null ? (
+          <section key={entry.label}>
+            <h2 className={classes.group}>{entry.label}</h2>
+            <Entries entries={entry.children} onClose={onClose} />
+          </section>
+        ) : (
+          <Entries key={entry.url} entries={[entry]} onClose={onClose} />
+        ),
+      )}
       <h2 className={classes.group}>Anda</h2>
       <ul className={classes.list}>
         {screens.account in built && (

@@ -1,5 +1,5 @@
-import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import {
   IconChevronUp,
@@ -42,12 +42,12 @@ export function UserMenu() {
   const user = useUser();
   const photo = useFileUrl(user.photoProfileUrl);
   const { navigate, density, setDensity } = useUi();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const built = useRouter().routesByPath;
   const logout = useLogout();
   const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
   return (
-    <Menu position="top-start" width={216} offset={4} transitionProps={{ duration: 160 }}>
+    <Menu position="top-start" width={216} offset={{ mainAxis: 4, crossAxis: 8 }} transitionProps={{ duration: 160 }}>
       <Menu.Target>
         <button type="button" className={classes.target} title={user.fullName}>
           <Avatar name={user.fullName} src={photo} size={28} tone="blue" />

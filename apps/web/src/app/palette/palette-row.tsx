@@ -1,4 +1,5 @@
 import { IconPackage } from '@tabler/icons-react';
+import { OrderChip } from '../../features/order/order-chip';
 import { iconOfAddress } from '../layout/menu-icons';
 import classes from './palette.module.css';
 import type { Found } from './results';
@@ -37,6 +38,7 @@ export function PaletteRow({ id, found, query, isCurrent, onPoint, onOpen }: Pal
           </span>
         )}
       </span>
+      {found.order && <OrderChip status={found.order.status} short />}
     </div>
   );
 }

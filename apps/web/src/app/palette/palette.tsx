@@ -63,8 +63,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={classes.escape} onClick={onClose} aria-label="Tutup pencarian">
-          Esc
+        <button type="button" className={classes.escape} onClick={onClose} aria-label="Esc, Tutup pencarian">
+          <span className={classes.wide}>Esc</span>
+          <span className={classes.narrow}>Tutup</span>
         </button>
       </div>
       <div className={classes.list} id={`${id}-list`} role="listbox" aria-label="Hasil">

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readSession } from '../../ui/call/session-store';
 import { screens } from '../../ui/paths';
-import { ErrorView } from '../layout/error-view';
+import { ErrorPage } from '../layout/error-view';
 import { Starting } from '../layout/starting';
 import { WelcomeLayout } from '../layout/welcome-layout';
 import { guardMain, guardWelcome } from './guard';
@@ -10,7 +10,7 @@ import { rootRoute } from './root';
 /** The public area. Its routes carry their whole path. */
 export const welcomeArea = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'welcome',
+  id: 'welcome-area',
   beforeLoad: ({ search }) => guardWelcome(search),
   component: WelcomeLayout,
 });
@@ -18,17 +18,17 @@ export const welcomeArea = createRoute({
 /** Pages of the public area that use Mantine (registration and the like): its provider comes with the first of them. */
 export const welcomeKitArea = createRoute({
   getParentRoute: () => welcomeArea,
-  id: 'kit',
+  id: 'welcome-kit',
   component: lazyRouteComponent(() => import('../layout/kit-layout'), 'KitLayout'),
 });
 
 /** The area that needs a login. Its routes carry their whole path, and show inside the shell. */
 export const mainArea = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'main',
+  id: 'main-area',
   beforeLoad: ({ context, location }) => guardMain(context.queries, location.pathname, location.href),
   component: lazyRouteComponent(() => import('../layout/main-layout'), 'MainLayout'),
-  errorComponent: ({ error }) => <ErrorView error={error} />,
+  errorComponent: ({ error }) => <ErrorPage error={error} />,
   pendingComponent: Starting,
   pendingMs: 200,
 });

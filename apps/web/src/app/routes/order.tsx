@@ -25,4 +25,13 @@ export const orderRoutes = [
     component: lazyRouteComponent(() => import('../../features/order/order-list-route'), 'OrderListRoute'),
     staticData: { title: 'Pesanan' },
   }),
+  // The spec has two addresses for one order (spec §2).
+  ...[screens.orderDetail, screens.orderDetailFrom].map((path) =>
+    createRoute({
+      getParentRoute: () => mainArea,
+      path,
+      component: lazyRouteComponent(() => import('../../features/order/order-detail-page'), 'OrderDetailPage'),
+      staticData: { title: 'Detail Pesanan' },
+    }),
+  ),
 ];

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { titleOf } from '../../ui/page-title';
-import { ErrorView } from '../layout/error-view';
+import { ErrorPage } from '../layout/error-view';
 import { Toasts } from '../layout/toasts';
 import { UnknownPath } from './unknown-path';
 
@@ -34,6 +34,6 @@ function Root() {
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  errorComponent: ({ error }) => <ErrorView error={error} />,
+  errorComponent: ({ error }) => <ErrorPage error={error} />,
   notFoundComponent: UnknownPath,
 });

@@ -28,4 +28,13 @@ export const theme = createTheme({
   defaultRadius: 'md',
   focusRing: 'auto',
   respectReducedMotion: true,
+  components: {
+    // Named by string: a component that no page has loaded yet stays out of the bundle.
+    Portal: { defaultProps: { target: '#lapisan' } },
+    // page.css stops the scrolling; Mantine's way injects a <style>, which the Content-Security-Policy forbids.
+    Modal: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false } },
+    // A focusable child without a role has no place in a menu (axe: aria-required-children).
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+  },
 });

@@ -21,7 +21,7 @@ const densities = [
 /** The own account: who one is, the photo, and how this browser shows the portal. */
 export function AccountPage() {
   const user = useUser();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const { density, setDensity } = useUi();
   const facts = [
     [text.name, user.fullName],

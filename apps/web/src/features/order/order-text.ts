@@ -1,6 +1,7 @@
-import type { OrderRow } from '@lajur/api-contract/order';
+import type { OrderDetail, OrderEvent, OrderRow } from '@lajur/api-contract/order';
 import { formatDistance, formatNumber, formatVolume, formatWeight } from '@lajur/domain/common/number';
 import { formatDate, formatTime, zoneOf } from '@lajur/domain/common/time';
+import type { LaneStep } from '@lajur/domain/order/lane';
 import { unitLabels } from '@lajur/domain/order/status-label';
 
 /** "14,5 ton" over "48 m³". */
@@ -27,4 +28,23 @@ export const distanceText = (order: OrderRow): string => formatDistance(order.di
 export function extraStops(order: OrderRow): string | undefined {
   const between = order.pickupCount + order.dropCount - 2;
   return between > 0 ? `+${between} titik` : undefined;
+}
+
+/** Under a milestone: when it was reached, or when it is expected. */
+export function laneNote(
+  order: OrderDetail,
+  step: LaneStep,
+  history: readonly OrderEvent[] | undefined,
+): string | undefined {
+  const reached = history?.findLast((event) => event.toStatus && step.statuses.includes(event.toStatus));
+  const zone = ['destination', 'unloading', 'received', 'documents'].includes(step.key)
+    ? order.destination.timezone
+    : order.origin.timezone;
+  if (reached && step.state !== 'to-come') {
+    const { day, time } = momentText(reached.at, zone);
+    return `${day}, ${time}`;
+  }
+  if (step.key === 'crossing' && order.crossing?.plan) return `rencana ${momentText(order.crossing.plan, zone).time}`;
+  if (step.key === 'destination' && order.eta) return `± ${momentText(order.eta, zone).time}`;
+  return undefined;
 }

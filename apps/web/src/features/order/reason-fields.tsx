@@ -1,55 +1,37 @@
 import type { reasonTypes } from '@lajur/api-contract/order';
-import { Select, Textarea } from '@mantine/core';
-import '@mantine/core/styles/Combobox.layer.css';
+import { ReasonPicker, type ReasonValue } from '../../ui/input/reason-picker';
 import { useReasons } from './queries';
 
-export interface Reason {
-  reasonId: string | null;
-  reasonText: string;
-}
-
-export const noReason: Reason = { reasonId: null, reasonText: '' };
+export const noReason: ReasonValue = { reasonId: '', note: '' };
 
 export interface ReasonFieldsProps {
   type: (typeof reasonTypes)[number];
-  value: Reason;
-  onChange(value: Reason): void;
+  value: ReasonValue;
+  onChange(value: ReasonValue): void;
   errors?: Record<string, string> | undefined;
 }
 
 /** A reason from the provider's list, with a text where the reason asks for one (spec §3 Selection reason). */
 export function ReasonFields({ type, value, onChange, errors = {} }: ReasonFieldsProps) {
   const { data } = useReasons(type);
-  const chosen = data?.find((one) => one.id === value.reasonId);
   return (
-    <>
-      <Select
-        label="Alasan"
-        withAsterisk
-        placeholder={data ? 'Pilih alasan' : 'Memuat…'}
-        data={data?.map((one) => ({ value: one.id, label: one.name })) ?? []}
-        value={value.reasonId}
-        onChange={(reasonId) => onChange({ ...value, reasonId })}
-        error={errors.reasonId}
-        nothingFoundMessage="No data available"
-        comboboxProps={{ withinPortal: true }}
-      />
-      {(chosen?.freeText || value.reasonText || errors.reasonText) && (
-        <Textarea
-          label="Keterangan"
-          withAsterisk={chosen?.freeText}
-          maxLength={500}
-          autosize
-          minRows={2}
-          value={value.reasonText}
-          onChange={(event) => onChange({ ...value, reasonText: event.currentTarget.value })}
-          error={errors.reasonText}
-        />
-      )}
-    </>
+    <ReasonPicker
+      label="Alasan"
+      noteLabel="Keterangan"
+      reasons={data ?? []}
+      value={value}
+      onChange={onChange}
+      error={errors.reasonId}
+      noteError={errors.reasonText}
+      maxLength={500}
+    />
   );
 }
 
-/** What is missing, on its field; null when the reason is complete as far as the browser knows. */
-export const reasonErrors = (value: Reason): Record<string, string> | null =>
-  value.reasonId ? null : { reasonId: 'Alasan wajib diisi' };
+/** A reason as the service takes it, or what is missing, on its field. */
+export function reasonBody(
+  value: ReasonValue,
+): { body: { reasonId: string; reasonText: string | null } } | { errors: Record<string, string> } {
+  if (!value.reasonId) return { errors: { reasonId: 'Alasan wajib diisi' } };
+  return { body: { reasonId: value.reasonId, reasonText: value.note.trim() || null } };
+}

@@ -5,7 +5,7 @@ import { toast } from '../../ui/call/toast-store';
 import { ConfirmDialog } from '../../ui/confirm';
 import { Notice } from '../../ui/notice';
 import { useBulkReject, useConfirmOrder } from './queries';
-import { noReason, type Reason, ReasonFields, reasonErrors } from './reason-fields';
+import { noReason, ReasonFields, reasonBody } from './reason-fields';
 
 export interface RejectDialogProps {
   orders: readonly OrderRow[];
@@ -15,7 +15,7 @@ export interface RejectDialogProps {
 
 /** Rejects one offer or many, once, with a reason; many give a result each. */
 export function RejectDialog({ orders, onClose, onDone }: RejectDialogProps) {
-  const [reason, setReason] = useState<Reason>(noReason);
+  const [reason, setReason] = useState(noReason);
   const [errors, setErrors] = useState<Record<string, string>>();
   const [results, setResults] = useState<string[]>([]);
   const one = useConfirmOrder();
@@ -25,12 +25,12 @@ export function RejectDialog({ orders, onClose, onDone }: RejectDialogProps) {
 
   const refused = (error: CallError) => setErrors(error.validation ?? { _: error.message });
   const reject = () => {
-    const missing = reasonErrors(reason);
-    if (missing || !reason.reasonId || !first) return setErrors(missing ?? undefined);
-    const given = { reasonId: reason.reasonId, reasonText: reason.reasonText || null };
+    const given = reasonBody(reason);
+    if ('errors' in given) return setErrors(given.errors);
+    if (!first) return;
     if (orders.length === 1) {
       one.mutate(
-        { params: { id: first.id }, body: { decision: 'reject', ...given } },
+        { params: { id: first.id }, body: { decision: 'reject', ...given.body } },
         {
           onSuccess: () => {
             toast(`Penawaran ${first.cargoNo} ditolak.`, 'good');
@@ -42,7 +42,7 @@ export function RejectDialog({ orders, onClose, onDone }: RejectDialogProps) {
       return;
     }
     many.mutate(
-      { body: { orderIds: orders.map((order) => order.id), ...given } },
+      { body: { orderIds: orders.map((order) => order.id), ...given.body } },
       {
         onSuccess: (answers) => {
           const names = new Map(orders.map((order) => [order.id, order.cargoNo]));

@@ -5,6 +5,7 @@ import { Card } from '../card';
 import { DetailPage } from '../detail-page/detail-page';
 import { FactsList } from '../facts-list';
 import { LaneStrip } from '../lane-strip';
+import { TextLink } from '../link';
 import { Money } from '../money';
 import { Notice } from '../notice';
 import { SegmentedProgress } from '../segmented-progress';
@@ -99,7 +100,7 @@ export default function DetailSection() {
                 ]}
               />
             </Card>
-            <Card title="Linimasa" aside={<a href="#semua">Lihat 14</a>}>
+            <Card title="Linimasa" aside={<TextLink href="#semua">Lihat 14</TextLink>}>
               <Timeline
                 events={[
                   {

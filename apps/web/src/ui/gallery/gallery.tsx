@@ -8,6 +8,9 @@ const sections = {
   listStates: { title: 'Daftar: memuat, kosong, gagal', part: lazy(() => import('./list-states-section')) },
   detail: { title: 'Rincian', part: lazy(() => import('./detail-section')) },
   overlay: { title: 'Laci, pertanyaan, pilihan, pemberitahuan', part: lazy(() => import('./overlay-section')) },
+  input: { title: 'Isian', part: lazy(() => import('./input-section')) },
+  form: { title: 'Formulir', part: lazy(() => import('./form-section')) },
+  upload: { title: 'Unggah dan lihat dokumen', part: lazy(() => import('./upload-section')) },
 } as const;
 
 /** Every component in every state, on one page. Mounted in development only. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TextLink } from '../link';
 import { ListPage, type ListPageProps } from '../list-page/list-page';
 import { Specimen } from './gallery';
 import classes from './gallery.module.css';
@@ -37,7 +38,7 @@ const base: Omit<ListPageProps<SampleRow>, 'state' | 'onChange' | 'rows' | 'tota
         </Button>
       </>
     ),
-    extra: <a href="#templat">Unduh templat CSV</a>,
+    extra: <TextLink href="#templat">Unduh templat CSV</TextLink>,
   },
 };
 

@@ -1,9 +1,6 @@
 import 'dayjs/locale/id';
 
 /** Every word a calendar says, in Indonesian; days and months come from dayjs' `id` locale. */
-export const calendarSettings = { locale: 'id', firstDayOfWeek: 1, weekendDays: [0] } as const;
-
-/** Props for the calendars of @mantine/dates. */
 export const calendarWords = {
   locale: 'id',
   firstDayOfWeek: 1,

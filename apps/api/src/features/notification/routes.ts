@@ -1,0 +1,42 @@
+import { type Changed, streamChanges } from '@lajur/api-contract/notification';
+import type { Clock } from '../../platform/clock';
+import type { ChangeHub } from '../../platform/event/hub';
+import type { Bind } from '../../platform/http/context';
+import type { Sessions } from '../../platform/session/session';
+
+export interface NotificationDeps {
+  hub: ChangeHub;
+  sessions: Sessions;
+  clock: Clock;
+}
+
+const recheckMs = 30_000;
+/** Who signed in and the like concerns the person, not the company's screens. */
+const quiet = new Set(['session']);
+
+export function bindNotification(on: Bind, { hub, sessions, clock }: NotificationDeps): void {
+  on(streamChanges, async ({ user, token }) => (send, end) => {
+    const resync = () => send({ name: 'resync', data: '{}' });
+    const unsubscribe = hub.subscribe(user.companyId, {
+      resync,
+      changed(event) {
+        if (quiet.has(event.entity)) return;
+        const { entity, entityId: id, action, by, at } = event;
+        send({ id: event.id, data: JSON.stringify({ type: 'changed', entity, id, action, by, at } satisfies Changed) });
+      },
+    });
+    const recheck = async () => {
+      // The role decides what a person may hear of: with another one the stream is opened anew.
+      const now = await sessions.userOf(token, clock.now()).catch(() => null);
+      if (now?.roleId !== user.roleId) end();
+    };
+    const unwatch = hub.watchUser(user.id, () => void recheck());
+    const timer = setInterval(() => void recheck(), recheckMs);
+    resync();
+    return () => {
+      clearInterval(timer);
+      unwatch();
+      unsubscribe();
+    };
+  });
+}

@@ -1,0 +1,170 @@
+import { streamChanges } from '@lajur/api-contract/notification';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../platform/config';
+import { ChangeHub } from '../../platform/event/hub';
+import { record } from '../../platform/event/record';
+import { createBind } from '../../platform/http/bind';
+import { endStreams, openStreams } from '../../platform/http/event-stream';
+import { createServer } from '../../platform/http/server';
+import { newId } from '../../platform/id';
+import { Sessions } from '../../platform/session/session';
+import { startTestApi, type TestApi, type TestUser } from '../../test-kit/test-api';
+import { bindNotification } from './routes';
+
+let api: TestApi;
+let url: string;
+let sessions: Sessions;
+let server: Awaited<ReturnType<typeof createServer>>;
+const gaps: (() => void)[] = [];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  // A second process beside the first: it hears of changes only through the database.
+  const { database, clock } = api;
+  const listener = Object.create(database.listener, { onGap: { value: (gap: () => void) => gaps.push(gap) } });
+  const mine = { ...database, listener };
+  sessions = new Sessions(mine);
+  await sessions.start();
+  const hub = new ChangeHub(mine);
+  await hub.start();
+  server = await createServer(readConfig({ LOG_LEVEL: 'error' }));
+  const on = createBind(server, '/api/v3', {
+    database,
+    sessions,
+    clock,
+    providerKeyOf: async () => null,
+    checkReplies: true,
+  });
+  bindNotification(on, { hub, sessions, clock });
+  url = `${await server.listen({ host: '127.0.0.1', port: 0 })}/api/v3${streamChanges.path}`;
+});
+afterAll(async () => {
+  console.log('closing'); await server.close(); console.log('closed');
+  await api.close();console.log('api closed');
+});
+
+interface Heard {
+  name: string;
+  data: Record<string, unknown>;
+}
+
+async function listen(user: TestUser, token?: string) {
+  const abort = new AbortController();
+  const answer = await fetch(url, {
+    headers: { authorization: `Bearer ${token ?? (await api.token(user))}` },
+    signal: abort.signal,
+  });
+  const heard: Heard[] = [];
+  let ended = false;
+  const reading = (async () => {
+    let rest = '';
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = (rest + chunk).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const data = /^data: (.*)$/m.exec(block)?.[1];
+        if (data) heard.push({ name: /^event: (.*)$/m.exec(block)?.[1] ?? 'message', data: JSON.parse(data) });
+      }
+    }
+  })()
+    .catch(() => {})
+    .finally(() => {
+      ended = true;
+    });
+  return {
+    answer,
+    heard,
+    ended: () => ended,
+    close: () => {
+      abort.abort();
+      return reading;
+    },
+  };
+}
+
+async function until(met: () => boolean, ms = 5000): Promise<number> {
+  const begun = Date.now();
+  while (!met()) {
+    if (Date.now() - begun > ms) throw new Error('it did not come to pass');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return Date.now() - begun;
+}
+
+const happen = (companyId: string, entityId: string, entity = 'order') =>
+  api.database.company(companyId).transaction((tx) =>
+    record(tx, {
+      companyId,
+      entity,
+      entityId,
+      action: 'accept',
+      actor: { kind: 'transporter', id: null, name: 'Dewi' },
+    }),
+  );
+
+test('a committed change is heard within a second by its own company only', async () => {
+  const own = await listen(api.first.users.TRANSPORTER_MONITORING);
+  const foreign = await listen(api.second.users.TRANSPORTER_MONITORING);
+  expect(own.answer.headers.get('content-type')).toContain('text/event-stream');
+  await until(() => own.heard.length === 1 && foreign.heard.length === 1);
+  expect(own.heard[0]?.name).toBe('resync');
+  const id = newId();
+  await happen(api.first.id, id);
+  expect(await until(() => own.heard.length === 2)).toBeLessThan(1000);
+  expect(own.heard[1]).toMatchObject({
+    name: 'message',
+    data: { type: 'changed', entity: 'order', id, action: 'accept', by: 'Dewi' },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(foreign.heard).toHaveLength(1);
+  await Promise.all([own.close(), foreign.close()]);
+  await until(() => openStreams() === 0);
+});
+
+test('a rolled back change is not heard', async () => {
+  const own = await listen(api.first.users.TRANSPORTER_ADMIN);
+  await until(() => own.heard.length === 1);
+  await api.database
+    .company(api.first.id)
+    .transaction(async (tx) => {
+      const actor = { kind: 'system', id: null, name: 'x' } as const;
+      await record(tx, { companyId: api.first.id, entity: 'order', entityId: newId(), action: 'lost', actor });
+      throw new Error('no');
+    })
+    .catch(() => {});
+  await happen(api.first.id, newId());
+  await until(() => own.heard.length === 2);
+  expect(own.heard[1]?.data.action).toBe('accept');
+  await own.close();
+});
+
+test('after a gap everybody is told to read afresh', async () => {
+  const own = await listen(api.first.users.TRANSPORTER_ADMIN);
+  await until(() => own.heard.length === 1);
+  for (const gap of gaps) gap();
+  await until(() => own.heard.length === 2);
+  expect(own.heard[1]?.name).toBe('resync');
+  await own.close();
+});
+
+test('ends at once when the session is revoked; the stream of another session stays', async () => {
+  const user = api.first.users.TRANSPORTER_ADMIN_FAA;
+  const token = await api.token(user);
+  const revoked = await listen(user, token);
+  const stays = await listen(user);
+  await until(() => revoked.heard.length === 1 && stays.heard.length === 1);
+  await api.database.system.transaction((tx) => api.app.sessions.close(tx, token));
+  await until(() => revoked.ended());
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(stays.ended()).toBe(false);
+  await stays.close();
+});
+
+test('without a session there is no stream, and a stopping server ends those that are open', async () => {
+  expect((await fetch(url)).status).toBe(401);
+  const own = await listen(api.first.users.TRANSPORTER_ADMIN);
+  await until(() => own.heard.length === 1);
+  endStreams();
+  await until(() => own.ended());
+  expect(openStreams()).toBe(0);
+});

@@ -1,0 +1,178 @@
+import type { CandidateDriver, CandidateVehicle, OrderDetail } from '@lajur/api-contract/order';
+import { driverRefusals, type OrderToAssign, vehicleRefusals } from '@lajur/domain/order/assignment';
+import { assignmentRefusalText } from '@lajur/domain/order/assignment-text';
+import { type Ranked, rankDrivers, rankVehicles } from '@lajur/domain/order/ranking';
+import { AppError } from '../../platform/app-error';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import type { Actor } from '../../platform/event/record';
+import type { UserContext } from '../../platform/http/context';
+import type { SessionUser } from '../../platform/session/session';
+import { crewOf, type DriverCandidate, fleetOf, lockCrew, type VehicleCandidate } from './crew-repository';
+import type { OrderForDecision } from './decision-repository';
+import { orderDetail } from './detail-service';
+import { makeDocumentSlots, move, orderToMove, refreshTokens, sameVersion } from './move';
+import { searchWords, wordsOf } from './order-token';
+import { type GivenReason, reasonOf } from './reason';
+
+export interface AssignDeps {
+  /** How long a driver has to accept (OFFER_DRIVER_MINUTES). */
+  driverMinutes: number;
+}
+
+export interface Crew {
+  vehicleId: string;
+  driverId: string;
+}
+
+export const actorOf = (user: SessionUser): Actor => ({ kind: 'transporter', id: user.id, name: user.fullName });
+
+const toAssign = (order: OrderForDecision): OrderToAssign => order;
+
+/** Refuses a vehicle or driver that may not take the order. They stay locked until the transaction ends. */
+async function fitCrew(tx: CompanyTx, order: OrderForDecision, chosen: Crew): Promise<{ plate: string; driver: string }> {
+  const own = await lockCrew(tx, chosen);
+  if (!own.vehicle || !own.driver) throw new AppError('NOT_FOUND');
+  const { vehicle, driver } = await crewOf(tx, chosen);
+  if (!vehicle || !driver) throw new AppError('NOT_FOUND');
+  const why = (refusals: Parameters<typeof assignmentRefusalText>[0][]) => refusals.map(assignmentRefusalText).join(' · ');
+  const vehicleWhy = why(vehicleRefusals(vehicle, toAssign(order), tx.now));
+  if (vehicleWhy)
+    throw new AppError('VEHICLE_UNFIT', {
+      message: `${vehicle.plate}: ${vehicleWhy}`,
+      validation: { vehicleId: vehicleWhy },
+    });
+  const driverWhy = why(driverRefusals(driver, toAssign(order), tx.now));
+  if (driverWhy)
+    throw new AppError('DRIVER_UNFIT', {
+      message: `${driver.name}: ${driverWhy}`,
+      validation: { driverId: driverWhy },
+    });
+  return { plate: vehicle.plate, driver: driver.name };
+}
+
+/** The assignment as the order keeps it; with a driver app the driver now has to answer. */
+function assignment(deps: AssignDeps, order: OrderForDecision, crew: Crew, now: Date) {
+  const asked = order.state.mode === 'driver';
+  return {
+    ...crew,
+    lapsedAt: null,
+    answerBy: asked ? new Date(now.getTime() + deps.driverMinutes * 60_000) : null,
+    ...(asked ? { offeredAt: now } : {}),
+  };
+}
+
+/** Accepts an offer with vehicle and driver. */
+export async function acceptOrder(
+  deps: AssignDeps,
+  { company, user }: UserContext,
+  id: string,
+  crew: Crew,
+): Promise<OrderDetail> {
+  return company.transaction(async (tx) => {
+    const order = await orderToMove(tx, { companyId: tx.companyId, id });
+    await assign(deps, tx, order, crew, { action: 'accept', actor: actorOf(user) });
+    await makeDocumentSlots(tx, order);
+    return orderDetail(tx, id);
+  });
+}
+
+/** Puts another vehicle or driver on an order, with a reason. */
+export async function changeAssignment(
+  deps: AssignDeps,
+  { company, user }: UserContext,
+  given: Crew & GivenReason & { orderId: string; version: number },
+): Promise<OrderDetail> {
+  const { orderId: id, vehicleId, driverId } = given;
+  return company.transaction(async (tx) => {
+    const order = await orderToMove(tx, { companyId: tx.companyId, id });
+    await sameVersion(tx, order, given.version);
+    const reason = await reasonOf(tx, 'assignment', given);
+    if (order.state.status !== 'DRIVER_WAKTU_HABIS' && order.vehicleId === vehicleId && order.driverId === driverId)
+      throw new AppError('STEP_NOT_POSSIBLE', { message: 'Pilih kendaraan atau pengemudi lain.' });
+    await assign(deps, tx, order, { vehicleId, driverId }, {
+      action: 'change-assignment',
+      actor: actorOf(user),
+      ...reason,
+    });
+    return orderDetail(tx, id);
+  });
+}
+
+async function assign(
+  deps: AssignDeps,
+  tx: CompanyTx,
+  order: OrderForDecision,
+  crew: Crew,
+  step: { action: 'accept' | 'change-assignment'; actor: Actor; reason?: string; note?: string | null },
+): Promise<void> {
+  const names = await fitCrew(tx, order, crew);
+  await move(tx, order, {
+    ...step,
+    note: [`${names.plate} · ${names.driver}`, step.note].filter(Boolean).join('. '),
+    change: assignment(deps, order, crew, tx.now),
+    data: { plate: names.plate, driverName: names.driver },
+  });
+  await refreshTokens(tx, order);
+}
+
+/** Rejects an offer with a reason. */
+export async function rejectOrder({ company, user }: UserContext, id: string, given: GivenReason): Promise<OrderDetail> {
+  return company.transaction(async (tx) => {
+    const order = await orderToMove(tx, { companyId: tx.companyId, id });
+    const reason = await reasonOf(tx, 'rejection', given);
+    await move(tx, order, { action: 'reject', actor: actorOf(user), ...reason });
+    return orderDetail(tx, id);
+  });
+}
+
+const maxShown = 100;
+
+function candidate<T extends VehicleCandidate | DriverCandidate>({ candidate: one, refusals, ...ranked }: Ranked<T>) {
+  const { distanceKm, openOrders, best, why } = ranked;
+  return { distanceKm, openOrders, best, why, lastSeen: one.lastSeen, refusedBecause: refusals.map(assignmentRefusalText) };
+}
+
+const vehicleView = (ranked: Ranked<VehicleCandidate>): CandidateVehicle => {
+  const { id, plate, typeName, maxWeightKg, maxVolumeM3, kirExpiredDate, stnkExpiredDate } = ranked.candidate;
+  const { usualDriverId, yellowPlate, tractor, grossWeightKg } = ranked.candidate;
+  return {
+    ...{ id, plate, typeName, maxWeightKg, maxVolumeM3, kirExpiredDate, stnkExpiredDate },
+    ...{ usualDriverId, yellowPlate, tractor, grossWeightKg },
+    ...candidate(ranked),
+  };
+};
+
+const driverView = (ranked: Ranked<DriverCandidate>): CandidateDriver => {
+  const { id, name, phone, simClass, simNo, simExpiredDate, usualVehicleId } = ranked.candidate;
+  return { id, name, phone, simClass, simNo, simExpiredDate, usualVehicleId, ...candidate(ranked) };
+};
+
+/** Vehicles and drivers for an order: ranked, the refused ones last with their reasons. */
+export async function assignable(deps: AssignDeps, company: CompanyScope, id: string, search: string) {
+  return company.transaction(async (tx) => {
+    const order = await orderToMove(tx, { companyId: tx.companyId, id });
+    const fleet = await fleetOf(tx);
+    // What ranks keeps what the repository knows beside it.
+    const vehicles = rankVehicles(fleet.vehicles, toAssign(order), tx.now) as Ranked<VehicleCandidate>[];
+    const drivers = rankDrivers(fleet.drivers, toAssign(order), tx.now) as Ranked<DriverCandidate>[];
+    const words = searchWords(search);
+    const matches = (text: string) => words.every((word) => wordsOf(text).some((other) => other.startsWith(word)));
+    const fit = (ranked: readonly { refusals: readonly unknown[] }[]) =>
+      ranked.filter((one) => one.refusals.length === 0).length;
+    return {
+      vehicles: vehicles
+        .filter(({ candidate: one }) => matches(`${one.plate} ${one.plate.replaceAll(' ', '')} ${one.typeName}`))
+        .slice(0, maxShown)
+        .map(vehicleView),
+      drivers: drivers
+        .filter(({ candidate: one }) => matches(`${one.name} ${one.phone} ${one.simNo}`))
+        .slice(0, maxShown)
+        .map(driverView),
+      fitVehicles: fit(vehicles),
+      fitDrivers: fit(drivers),
+      totalVehicles: vehicles.length,
+      totalDrivers: drivers.length,
+      driverMinutes: deps.driverMinutes,
+    };
+  });
+}

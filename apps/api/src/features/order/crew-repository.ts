@@ -1,0 +1,201 @@
+import type { AssignableDriver, AssignableVehicle, Engagement } from '@lajur/domain/order/assignment';
+import { engagingStatuses } from '@lajur/domain/order/engagement';
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTx } from '../../platform/database/scope';
+import './order-tables';
+
+interface Seen {
+  lastSeen: { place: string; at: string } | null;
+}
+export type VehicleCandidate = AssignableVehicle & Seen;
+export type DriverCandidate = AssignableDriver & Seen & { phone: string };
+
+/** More than this no fleet of one company has; beyond it the rest is found by searching. */
+const maxFleet = 2000;
+
+interface Positioned {
+  last_latitude: number | null;
+  last_longitude: number | null;
+  last_place: string | null;
+  last_seen_at: Date | null;
+}
+
+const positionOf = (row: Positioned) =>
+  row.last_latitude === null || row.last_longitude === null
+    ? null
+    : { latitude: row.last_latitude, longitude: row.last_longitude };
+const seenOf = (row: Positioned): Seen['lastSeen'] =>
+  row.last_seen_at && { place: row.last_place ?? '', at: row.last_seen_at.toISOString() };
+
+/** Keeps vehicle and driver from being given to two orders at once; false for what this company does not have. */
+export async function lockCrew(
+  tx: CompanyTx,
+  crew: { vehicleId: string; driverId: string },
+): Promise<{ vehicle: boolean; driver: boolean }> {
+  const lock = async (table: 'vehicle' | 'driver', id: string) =>
+    (
+      await tx.db
+        .selectFrom(table)
+        .select('id')
+        .where('company_id', '=', tx.companyId)
+        .where('id', '=', id)
+        .forUpdate()
+        .execute()
+    ).length === 1;
+  return { vehicle: await lock('vehicle', crew.vehicleId), driver: await lock('driver', crew.driverId) };
+}
+
+interface EngagementRow {
+  vehicle_id: string | null;
+  driver_id: string | null;
+  id: string;
+  cargo_no: string;
+  cargo_group_no: string | null;
+  pickup_from: Date;
+  arrival_plan: Date;
+  destination_timezone: string;
+}
+
+type Engagements = Record<'vehicle_id' | 'driver_id', Map<string, Engagement[]>>;
+
+/** The orders that hold vehicles and drivers, of all of them or of one pair. */
+async function engagements(tx: CompanyTx, only: RawBuilder<unknown>): Promise<Engagements> {
+  const { rows } = await sql<EngagementRow>`
+    select o.vehicle_id, o.driver_id, o.id, o.cargo_no, o.cargo_group_no, o.pickup_from, o.arrival_plan,
+      o.destination_timezone
+    from orders o where o.company_id = ${tx.companyId} and o.status in (${sql.join(engagingStatuses)}) ${only}`.execute(
+    tx.db,
+  );
+  const found: Engagements = { vehicle_id: new Map(), driver_id: new Map() };
+  for (const row of rows)
+    for (const key of ['vehicle_id', 'driver_id'] as const) {
+      const id = row[key];
+      if (!id) continue;
+      const engagement = {
+        orderId: row.id,
+        cargoNo: row.cargo_no,
+        cargoGroupNo: row.cargo_group_no,
+        from: row.pickup_from,
+        until: row.arrival_plan,
+        timezone: row.destination_timezone,
+      };
+      found[key].set(id, [...(found[key].get(id) ?? []), engagement]);
+    }
+  return found;
+}
+
+interface VehicleRow extends Positioned {
+  id: string;
+  plate: string;
+  transport_type_id: string;
+  type_name: string;
+  max_weight_kg: number;
+  max_volume_m3: number;
+  gross_weight_kg: number;
+  tractor: boolean;
+  yellow_plate: boolean;
+  kir_expired_date: string;
+  stnk_expired_date: string;
+  usual_driver_id: string | null;
+  is_active: boolean;
+}
+
+async function vehicles(tx: CompanyTx, only: RawBuilder<unknown>, held: Engagements): Promise<VehicleCandidate[]> {
+  const { rows } = await sql<VehicleRow>`
+    select v.id, v.plate, v.transport_type_id, t.name as type_name, t.max_weight_kg, t.max_volume_m3,
+      t.gross_weight_kg, t.tractor, v.yellow_plate, v.kir_expired_date, v.stnk_expired_date, v.usual_driver_id,
+      v.is_active, v.last_latitude, v.last_longitude, v.last_place, v.last_seen_at
+    from vehicle v join transport_type t on t.id = v.transport_type_id
+    where v.company_id = ${tx.companyId} ${only} order by v.plate limit ${sql.lit(maxFleet)}`.execute(tx.db);
+  return rows.map((row) => ({
+    id: row.id,
+    plate: row.plate,
+    transportTypeId: row.transport_type_id,
+    typeName: row.type_name,
+    maxWeightKg: row.max_weight_kg,
+    maxVolumeM3: row.max_volume_m3,
+    grossWeightKg: row.gross_weight_kg,
+    tractor: row.tractor,
+    yellowPlate: row.yellow_plate,
+    kirExpiredDate: row.kir_expired_date,
+    stnkExpiredDate: row.stnk_expired_date,
+    usualDriverId: row.usual_driver_id,
+    isActive: row.is_active,
+    suspended: null,
+    engagements: held.vehicle_id.get(row.id) ?? [],
+    lastPosition: positionOf(row),
+    freeSince: null,
+    lastSeen: seenOf(row),
+  }));
+}
+
+interface DriverRow extends Positioned {
+  id: string;
+  name: string;
+  phone_no: string;
+  sim_class: string;
+  sim_no: string;
+  sim_expired_date: string;
+  is_active: boolean;
+  suspended_at: Date | null;
+  suspended_by: string | null;
+  usual_vehicle_id: string | null;
+  usual_plate: string | null;
+  free_since: Date | null;
+}
+
+async function drivers(tx: CompanyTx, only: RawBuilder<unknown>, held: Engagements): Promise<DriverCandidate[]> {
+  const { rows } = await sql<DriverRow>`
+    select d.id, d.name, d.phone_no, d.sim_class, d.sim_no, d.sim_expired_date, d.is_active, d.suspended_at,
+      d.suspended_by, d.last_latitude, d.last_longitude, d.last_place, d.last_seen_at, u.id as usual_vehicle_id,
+      u.plate as usual_plate, (select o.received_at from orders o
+        where o.company_id = d.company_id and o.driver_id = d.id order by o.pickup_from desc limit 1) as free_since
+    from driver d left join (
+      select distinct on (usual_driver_id) usual_driver_id, id, plate from vehicle
+      where company_id = ${tx.companyId} and usual_driver_id is not null order by usual_driver_id, plate) u
+      on u.usual_driver_id = d.id
+    where d.company_id = ${tx.companyId} ${only} order by d.name limit ${sql.lit(maxFleet)}`.execute(tx.db);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    phone: row.phone_no,
+    simClass: row.sim_class,
+    simNo: row.sim_no,
+    simExpiredDate: row.sim_expired_date,
+    usualVehicleId: row.usual_vehicle_id,
+    usualVehiclePlate: row.usual_plate,
+    isActive: row.is_active,
+    suspended: row.suspended_at && { since: row.suspended_at, by: row.suspended_by ?? '' },
+    engagements: held.driver_id.get(row.id) ?? [],
+    lastPosition: positionOf(row),
+    freeSince: row.free_since,
+    lastSeen: seenOf(row),
+  }));
+}
+
+/** Every vehicle and driver of the company, with what they are held by. */
+export async function fleetOf(tx: CompanyTx): Promise<{ vehicles: VehicleCandidate[]; drivers: DriverCandidate[] }> {
+  const held = await engagements(tx, sql``);
+  return { vehicles: await vehicles(tx, sql``, held), drivers: await drivers(tx, sql``, held) };
+}
+
+/** One vehicle and one driver with what they are held by. */
+export async function crewOf(
+  tx: CompanyTx,
+  crew: { vehicleId: string; driverId: string },
+): Promise<{ vehicle: VehicleCandidate | undefined; driver: DriverCandidate | undefined }> {
+  const held = await engagements(tx, sql`and (o.vehicle_id = ${crew.vehicleId} or o.driver_id = ${crew.driverId})`);
+  const [vehicle] = await vehicles(tx, sql`and v.id = ${crew.vehicleId}`, held);
+  const [driver] = await drivers(tx, sql`and d.id = ${crew.driverId}`, held);
+  return { vehicle, driver };
+}
+
+/** The name and id of an order's driver. */
+export async function driverOf(tx: CompanyTx, driverId: string): Promise<{ id: string; name: string } | undefined> {
+  return tx.db
+    .selectFrom('driver')
+    .select(['id', 'name'])
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', driverId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,202 @@
+import type { OrderDetail, OrderEvent, OrderGoods, OrderStop } from '@lajur/api-contract/order';
+import { sql } from 'kysely';
+import type { CompanyTx } from '../../platform/database/scope';
+import { iso, type RowRecord, rowColumns, rowJoins, toOrderRow } from './row-repository';
+
+/** A paper as it is stored; labels and what is missing are the domain's. */
+export interface StoredDocument {
+  id: string;
+  type: string;
+  stopSeq: number | null;
+  mandatory: boolean;
+  fileId: string | null;
+  fileName: string | null;
+  contentType: string | null;
+  size: number | null;
+  uploadedBy: string | null;
+  uploadedAt: string | null;
+  refusedBecause: string | null;
+  version: number;
+}
+
+/** The detail without what the service works out: papers as stored, files as ids. */
+export type StoredDetail = Omit<OrderDetail, 'documents' | 'bast' | 'discrepancy' | 'billable' | 'missingDocuments'> & {
+  documents: StoredDocument[];
+  bast: { recipientName: string; signatureFileId: string; receivedAt: string; stopSeq: number } | null;
+  discrepancy: { reason: string; description: string; photoFileIds: string[]; reportedAt: string } | null;
+};
+
+interface DetailRecord extends RowRecord {
+  status_before_pod: StoredDetail['statusBeforePod'];
+  current_stop: number;
+  shipper_note: string | null;
+  route: [number, number][];
+  crossing: StoredDetail['crossing'];
+  crossed: boolean;
+  kir_expired_date: string;
+  stnk_expired_date: string;
+  vehicle_type_name: string;
+  driver_phone: string;
+  sim_class: string;
+  contact_name: string;
+  contact_phone: string;
+  stops: OrderStop[];
+  goods: OrderGoods[];
+  costs: StoredDetail['costs'] | null;
+  documents: StoredDocument[] | null;
+  bast: StoredDetail['bast'];
+  discrepancy: StoredDetail['discrepancy'];
+  notes: StoredDetail['notes'] | null;
+  events: OrderEvent[] | null;
+  event_count: number;
+  trail: [number, number][] | null;
+}
+
+const recentEvents = 50;
+const maxTrail = 300;
+
+// Of this order, in every sub-select.
+const ofOrder = (alias: string) => sql.raw(`${alias}.company_id = o.company_id and ${alias}.order_id = o.id`);
+const eventJson = sql.raw(`json_build_object('id', e.id, 'action', e.action, 'fromStatus', e.from_status,
+  'toStatus', e.to_status, 'actorKind', e.actor_kind, 'actorName', e.actor_name, 'at', e.at, 'place', e.place,
+  'reason', e.reason, 'note', e.note)`);
+export const documentJson = sql.raw(`json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
+  'mandatory', x.mandatory, 'fileId', x.file_id, 'fileName', f.name, 'contentType', f.content_type, 'size', f.size,
+  'uploadedBy', x.uploaded_by, 'uploadedAt', x.uploaded_at, 'refusedBecause', x.refused_because, 'version', x.version)`);
+
+/** Steps after which a ferry, ship or plane is behind the order. */
+export const crossedSql = sql.raw(`exists (select 1 from order_event e where e.company_id = o.company_id
+  and e.order_id = o.id and e.action in ('leave-ferry', 'arrive-port', 'arrive-airport'))`);
+
+/** JSON spells times PostgreSQL's way. */
+const at = (time: string): string => new Date(time).toISOString();
+const atOrNull = (time: string | null): string | null => time && at(time);
+
+export function readDocument(document: StoredDocument): StoredDocument {
+  return { ...document, uploadedAt: atOrNull(document.uploadedAt) };
+}
+
+/** Everything of one order in one statement; null when this company has no such order. */
+export async function detailOf(tx: CompanyTx, id: string): Promise<StoredDetail | null> {
+  const { rows } = await sql<DetailRecord>`
+    select ${rowColumns}, o.status_before_pod, o.current_stop, o.shipper_note, o.route, o.crossing,
+      ${crossedSql} as crossed, v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
+      d.phone_no as driver_phone, d.sim_class, s.contact_name, s.contact_phone,
+      (select json_agg(json_build_object('seq', p.seq, 'kind', p.kind, 'name', p.name, 'address', p.address,
+          'city', p.city, 'province', p.province, 'latitude', p.latitude, 'longitude', p.longitude,
+          'timezone', p.timezone, 'contactName', p.contact_name, 'contactPhone', p.contact_phone,
+          'planFrom', p.plan_from, 'planUntil', p.plan_until, 'arrivedAt', p.arrived_at,
+          'departedAt', p.departed_at, 'quantityEntered', p.quantity_entered) order by p.seq)
+        from order_stop p where ${ofOrder('p')}) as stops,
+      (select json_agg(json_build_object('seq', g.seq, 'name', g.name, 'unit', g.unit, 'ordered', g.ordered,
+          'loaded', g.loaded, 'delivered', g.delivered, 'damaged', g.damaged, 'missing', g.missing,
+          'weightKg', g.weight_kg, 'volumeM3', g.volume_m3) order by g.seq)
+        from order_goods g where ${ofOrder('g')}) as goods,
+      (select json_agg(json_build_object('id', c.id, 'name', c.name, 'amount', c.amount, 'taxed', c.taxed,
+          'status', c.status) order by c.created_at, c.id)
+        from order_cost c where ${ofOrder('c')}) as costs,
+      (select json_agg(${documentJson} order by x.created_at, x.id) from order_document x
+        left join file f on f.company_id = x.company_id and f.id = x.file_id where ${ofOrder('x')}) as documents,
+      (select json_build_object('recipientName', b.recipient_name, 'signatureFileId', b.signature_file_id,
+          'receivedAt', b.received_at, 'stopSeq', b.stop_seq)
+        from order_bast b where ${ofOrder('b')} order by b.stop_seq desc limit 1) as bast,
+      (select json_build_object('reason', y.reason, 'description', y.description,
+          'photoFileIds', to_json(y.photo_file_ids), 'reportedAt', y.reported_at)
+        from order_discrepancy y where ${ofOrder('y')}) as discrepancy,
+      (select json_agg(json_build_object('id', n.id, 'author', n.author, 'text', n.text, 'at', n.at) order by n.id)
+        from order_note n where ${ofOrder('n')}) as notes,
+      (select json_agg(r.event) from (select ${eventJson} as event from order_event e where ${ofOrder('e')}
+        order by e.at desc, e.id desc limit ${sql.lit(recentEvents)}) r) as events,
+      (select count(*)::int from order_event e where ${ofOrder('e')}) as event_count,
+      (select json_agg(json_build_array(t.latitude, t.longitude) order by t.at)
+        from (select q.*, row_number() over (order by q.at desc) as back, count(*) over () as total
+          from order_position q where ${ofOrder('q')}) t
+        where t.back = 1 or t.back % ceil(t.total::numeric / ${sql.lit(maxTrail)}) = 0) as trail
+    from orders o ${rowJoins} left join transport_type vt on vt.id = v.transport_type_id
+    where o.company_id = ${tx.companyId} and o.id = ${id}`.execute(tx.db);
+  return rows[0] ? toDetail(rows[0], tx.now) : null;
+}
+
+function toDetail(row: DetailRecord, now: Date): StoredDetail {
+  const listed = toOrderRow(row, now);
+  return {
+    ...listed,
+    statusBeforePod: row.status_before_pod,
+    deliveryUntil: iso(row.delivery_until),
+    currentStop: row.current_stop,
+    stops: row.stops.map((stop) => ({
+      ...stop,
+      planFrom: at(stop.planFrom),
+      planUntil: at(stop.planUntil),
+      arrivedAt: atOrNull(stop.arrivedAt),
+      departedAt: atOrNull(stop.departedAt),
+    })),
+    goods: row.goods,
+    costs: row.costs ?? [],
+    documents: (row.documents ?? []).map(readDocument),
+    bast: row.bast && { ...row.bast, receivedAt: at(row.bast.receivedAt) },
+    discrepancy: row.discrepancy && { ...row.discrepancy, reportedAt: at(row.discrepancy.reportedAt) },
+    vehicle: listed.vehicle && {
+      ...listed.vehicle,
+      typeName: row.vehicle_type_name,
+      kirExpiredDate: row.kir_expired_date,
+      stnkExpiredDate: row.stnk_expired_date,
+    },
+    driver: listed.driver && { ...listed.driver, phone: row.driver_phone, simClass: row.sim_class },
+    shipperContact: row.contact_name ? { name: row.contact_name, phone: row.contact_phone } : null,
+    shipperNote: row.shipper_note,
+    notes: (row.notes ?? []).map((note) => ({ ...note, at: at(note.at) })),
+    recentEvents: (row.events ?? []).map(readEvent),
+    eventCount: row.event_count,
+    trail: row.trail ?? [],
+    route: row.route,
+    crossing: row.crossing,
+    crossingState: crossingState(row.service_type, row.crossing !== null, row.crossed),
+  };
+}
+
+/** By sea and air there is always a crossing; on land where one was planned. */
+export function crossingState(service: string, planned: boolean, crossed: boolean): 'none' | 'planned' | 'done' {
+  if (crossed) return 'done';
+  return planned || service !== 'LAND' ? 'planned' : 'none';
+}
+
+const readEvent = (event: OrderEvent): OrderEvent => ({ ...event, at: at(event.at) });
+
+/** The whole timeline, newest first; null when this company has no such order. */
+export async function historyOf(tx: CompanyTx, id: string): Promise<OrderEvent[] | null> {
+  const { rows } = await sql<{ events: OrderEvent[] | null }>`
+    select (select json_agg(${eventJson} order by e.at desc, e.id desc) from order_event e where ${ofOrder('e')}) as events
+    from orders o where o.company_id = ${tx.companyId} and o.id = ${id}`.execute(tx.db);
+  return rows[0] ? (rows[0].events ?? []).map(readEvent) : null;
+}
+
+export interface StoredNote {
+  id: string;
+  author: string;
+  text: string;
+  at: Date;
+}
+
+/** Keeps a note; false when this company has no such order. */
+export async function addNote(tx: CompanyTx, orderId: string, note: StoredNote): Promise<boolean> {
+  const result = await tx.db
+    .insertInto('order_note')
+    .columns(['company_id', 'order_id', 'id', 'author', 'text', 'at'])
+    .expression(
+      tx.db
+        .selectFrom('orders as o')
+        .select((e) => [
+          'o.company_id',
+          'o.id as order_id',
+          e.val(note.id).as('id'),
+          e.val(note.author).as('author'),
+          e.val(note.text).as('text'),
+          sql<Date>`${note.at}::timestamptz`.as('at'),
+        ])
+        .where('o.company_id', '=', tx.companyId)
+        .where('o.id', '=', orderId),
+    )
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,62 @@
+import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order';
+import { documentLabel, missingDocuments, type PodDocumentType, type PodOrder } from '@lajur/domain/pod-document/pod-document';
+import { AppError } from '../../platform/app-error';
+import type { CompanyTx } from '../../platform/database/scope';
+import { fileUrl } from '../file/service';
+import { detailOf, type StoredDetail, type StoredDocument } from './detail-repository';
+
+/** What decides which papers an order has, from its detail. */
+export function papersOf(
+  order: Pick<StoredDetail, 'serviceType' | 'crossingState' | 'stops'> & { discrepancy: unknown },
+): PodOrder {
+  return {
+    serviceType: order.serviceType,
+    crossing: order.crossingState,
+    hasDiscrepancy: order.discrepancy !== null,
+    stops: order.stops,
+  };
+}
+
+/** A paper as it goes over the wire, with the words of the domain. */
+export function documentView(order: PodOrder, { fileId, ...stored }: StoredDocument): OrderDocument {
+  return {
+    ...stored,
+    label: documentLabel(order, stored.type as PodDocumentType, stored.stopSeq),
+    fileUrl: fileId && fileUrl(fileId),
+  };
+}
+
+/** Everything the detail page shows, within a transaction; NOT_FOUND when the company has no such order. */
+export async function orderDetail(tx: CompanyTx, id: string): Promise<OrderDetail> {
+  const order = await detailOf(tx, id);
+  if (!order) throw new AppError('NOT_FOUND');
+  const papers = papersOf(order);
+  const approved = order.costs.filter((cost) => cost.status === 'APPROVE');
+  const { documents, bast, discrepancy, ...rest } = order;
+  return {
+    ...rest,
+    billable: order.mainCost + approved.reduce((sum, cost) => sum + cost.amount, 0),
+    documents: documents.map((document) => documentView(papers, document)),
+    missingDocuments: missingDocuments(
+      papers,
+      documents.map((document) => ({
+        type: document.type as PodDocumentType,
+        stopSeq: document.stopSeq,
+        uploaded: document.fileId !== null,
+        refusedBecause: document.refusedBecause,
+      })),
+    ).length,
+    bast: bast && {
+      recipientName: bast.recipientName,
+      signatureUrl: fileUrl(bast.signatureFileId),
+      receivedAt: bast.receivedAt,
+      stopSeq: bast.stopSeq,
+    },
+    discrepancy: discrepancy && {
+      reason: discrepancy.reason,
+      description: discrepancy.description,
+      photoUrls: discrepancy.photoFileIds.map(fileUrl),
+      reportedAt: discrepancy.reportedAt,
+    },
+  };
+}

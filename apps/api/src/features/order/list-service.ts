@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import type { OrderDetail, OrderEvent, OrderRow } from '@lajur/api-contract/order';
+import { countLimit, type Page } from '@lajur/api-contract/page';
+import { type OrderGroup, orderGroups, type OrderStatus } from '@lajur/domain/order/status';
+import { statusesFor } from '@lajur/domain/order/transitions';
+import { AppError } from '../../platform/app-error';
+import type { CompanyScope } from '../../platform/database/scope';
+import type { FileReply, UserContext } from '../../platform/http/context';
+import { newId } from '../../platform/id';
+import { orderDetail } from './detail-service';
+import * as detail from './detail-repository';
+import * as lists from './list-repository';
+import { csvHead, csvRow } from './order-csv';
+import * as summary from './summary-repository';
+
+type ListQuery = Omit<lists.OrderFilter, 'group'> & lists.Paging;
+
+/** A page of a list group, or of all orders. */
+export function listOrders(
+  company: CompanyScope,
+  group: OrderGroup | undefined,
+  { page, size, sort, ...filter }: ListQuery,
+): Promise<Page<OrderRow>> {
+  return company.read((tx) =>
+    lists.pageOf(tx, lists.conditions(tx.companyId, { ...filter, group }), { page, size, sort }),
+  );
+}
+
+const podStatuses: readonly OrderStatus[] = statusesFor('submit-pod');
+
+export async function orderSummary(company: CompanyScope) {
+  const statuses = await company.read(summary.countByStatus);
+  const sum = (of: readonly OrderStatus[]) =>
+    Math.min(
+      countLimit,
+      of.reduce((total, status) => total + statuses[status], 0),
+    );
+  return {
+    groups: {
+      waiting: sum(orderGroups.waiting),
+      process: sum(orderGroups.process),
+      completed: sum(orderGroups.completed),
+    },
+    statuses,
+    toAnswer: statuses.MENUNGGU_KONFIRMASI_TRANSPORTER,
+    podToSend: sum(podStatuses),
+  };
+}
+
+export function filterOptions(
+  company: CompanyScope,
+  { field, search = '' }: { field: 'origin' | 'destination' | 'shipper'; search?: string },
+): Promise<summary.Option[]> {
+  return company.read((tx) =>
+    field === 'shipper' ? summary.shipperOptions(tx, search) : summary.cityOptions(tx, field, search),
+  );
+}
+
+export const reasons = (company: CompanyScope, type: string): Promise<summary.Reason[]> =>
+  company.read((tx) => summary.reasonsOf(tx, type));
+
+// From the primary: a screen reads an order again right after it changed it.
+export const getOrder = (company: CompanyScope, id: string): Promise<OrderDetail> =>
+  company.transaction((tx) => orderDetail(tx, id));
+
+export async function history(company: CompanyScope, id: string): Promise<OrderEvent[]> {
+  const events = await company.transaction((tx) => detail.historyOf(tx, id));
+  if (!events) throw new AppError('NOT_FOUND');
+  return events;
+}
+
+/** Adds a note for colleagues. Notes are not steps: they leave the order's version alone. */
+export async function addNote({ company, user }: UserContext, orderId: string, text: string) {
+  return company.transaction(async (tx) => {
+    const note = { id: newId(), author: user.fullName, text, at: tx.now };
+    if (!(await detail.addNote(tx, orderId, note))) throw new AppError('NOT_FOUND');
+    return { ...note, at: note.at.toISOString() };
+  });
+}
+
+const piece = 500;
+
+/**
+ * The filtered list as CSV. The ids are read at once and the rows piece by piece, each in a short transaction of its
+ * own: a slow reader holds nothing open.
+ */
+export async function exportOrders(
+  company: CompanyScope,
+  group: OrderGroup,
+  { sort, page: _page, size: _size, ...filter }: ListQuery,
+): Promise<FileReply> {
+  const ids = await company.read((tx) => lists.idsOf(tx, { ...filter, group }, sort));
+  async function* lines() {
+    yield csvHead;
+    for (let from = 0; from < ids.length; from += piece) {
+      const rows = await company.read((tx) => lists.rowsOf(tx, ids.slice(from, from + piece)));
+      yield rows.map(csvRow).join('');
+    }
+  }
+  return {
+    content: Readable.from(lines()),
+    contentType: 'text/csv; charset=utf-8',
+    fileName: `pesanan-${group}.csv`,
+    disposition: 'attachment',
+  };
+}

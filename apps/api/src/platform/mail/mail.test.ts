@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestClock } from '../../test-kit/test-clock';
+import { openTestDatabase } from '../../test-kit/test-database';
+import type { Database } from '../database/connect';
+import { JobRunner } from '../job/runner';
+import { bindMailbox, mailboxIsOpen } from './mailbox-page';
+import { MailServerError, openMailer } from './queued-mailer';
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+const clock = new TestClock();
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase(clock);
+});
+afterAll(() => database.close());
+
+const reset = {
+  to: 'dewi@uji.test',
+  subject: 'Atur ulang <kata sandi>',
+  lines: ['Halo Dewi <script>alert(1)</script>,', 'Tautan ini berlaku 24 jam.'],
+  action: { label: 'Atur ulang', url: 'http://127.0.0.1/welcome/reset-password?email=a%40b.test&token=abc' },
+};
+
+/** A real mail server that refuses the first `refusals` mails for a while. */
+async function mailServer(refusals: number) {
+  const received: string[] = [];
+  let left = refusals;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (left-- > 0) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+        received.push(Buffer.concat(chunks).toString('utf8'));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function until(met: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 15_000;
+  while (!(await met())) {
+    if (Date.now() > end) throw new Error('it did not come to pass');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test('a queued mail is sent through SMTP, tried again after a refusal, and its text forgotten', async () => {
+  const smtp = await mailServer(1);
+  const mailer = await openMailer({ SMTP_URL: smtp.url });
+  const jobs = new JobRunner({ database, clock, log });
+  mailer.handleJobs(jobs, { system: database.system, from: 'Lajur <no-reply@lajur.test>' });
+  await jobs.start();
+  await database.system.transaction((tx) => mailer.queue(tx, reset));
+  await until(() => {
+    clock.advance(0.1);
+    return smtp.received.length === 1;
+  });
+  const mail = smtp.received[0] ?? '';
+  expect(mail).toContain('To: dewi@uji.test');
+  expect(mail).toContain('From: Lajur <no-reply@lajur.test>');
+  expect(mail).toContain('multipart/alternative');
+  expect(mail.slice(mail.indexOf('<!doctype html>'))).not.toContain('<script>');
+  await until(async () => {
+    const rows = await database.system.transaction((tx) => tx.db.selectFrom('mail_message').selectAll().execute());
+    return rows.length === 1 && rows[0]?.sent_at !== null && rows[0]?.body_text === '' && rows[0]?.body_html === '';
+  });
+  await jobs.stop();
+  mailer.close();
+  await smtp.close();
+});
+
+test('a mail server that does not answer shows at the start', async () => {
+  await expect(openMailer({ SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow(MailServerError);
+});
+
+test('without a mail server the mailbox page shows the mail, escaped, with a link that works', async () => {
+  const mailer = await openMailer({});
+  await database.system.transaction((tx) => mailer.queue(tx, reset));
+  const app = Fastify();
+  bindMailbox(app, { system: database.system });
+  const list = await app.inject('/dev/mailbox');
+  expect(list.body).toContain('Atur ulang &lt;kata sandi&gt;');
+  const path = /\/dev\/mailbox\/[0-9a-f-]{36}/.exec(list.body)?.[0] ?? '';
+  const page = await app.inject(path);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).not.toContain('<script>');
+  expect(page.body).toContain('href="http://127.0.0.1/welcome/reset-password?email=a%40b.test&amp;token=abc"');
+  expect((await app.inject('/dev/mailbox/01999999-0000-7000-8000-000000000001')).statusCode).toBe(404);
+  expect((await app.inject("/dev/mailbox/'--")).statusCode).toBe(404);
+  await app.close();
+});
+
+test('the mailbox is open to nobody it should not be open to', () => {
+  const local = { SMTP_URL: undefined, DEMO: false, HOST: '127.0.0.1', TRUST_PROXY: 0, PUBLIC_URL: undefined };
+  expect(mailboxIsOpen(local)).toBe(true);
+  expect(mailboxIsOpen({ ...local, HOST: '0.0.0.0' })).toBe(false);
+  expect(mailboxIsOpen({ ...local, TRUST_PROXY: 1 })).toBe(false);
+  expect(mailboxIsOpen({ ...local, PUBLIC_URL: 'https://portal.test' })).toBe(false);
+  expect(mailboxIsOpen({ ...local, HOST: '0.0.0.0', DEMO: true })).toBe(true);
+  expect(mailboxIsOpen({ ...local, DEMO: true, SMTP_URL: 'smtp://mail.test' })).toBe(false);
+});

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { SystemScope, Tx } from '../database/scope';
+import type { ChangeHub } from '../event/hub';
+import { newId } from '../id';
+import type { Log } from '../job/runner';
+import { WakeLoop } from '../job/wake-loop';
+import { askForDelivery } from './webhooks';
+
+const batch = 100;
+const pollMs = 1000;
+/** What concerns a person's account is nobody's business outside. */
+const privateEntities = new Set(['session', 'user']);
+
+interface Waiting {
+  company_id: string;
+  id: string;
+  topic: string;
+  entity: string;
+  entity_id: string;
+  payload: Record<string, unknown>;
+  at: Date;
+}
+
+/** Does an address that asked for `events` hear of this topic? */
+export function hears(events: readonly string[], topic: string): boolean {
+  return (
+    events.length === 0 ||
+    events.some((one) => one === topic || (one.endsWith('.*') && topic.startsWith(one.slice(0, -1))))
+  );
+}
+
+/**
+ * Takes some events from the outbox and writes a delivery for each address that wants them. An address hears of what
+ * happens after it was registered. True when there may be more.
+ */
+export async function dispatch(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<Waiting>`
+    select company_id, id, topic, entity, entity_id, payload, at from outbox
+    where dispatched_at is null order by id limit ${batch} for update skip locked`.execute(tx.db);
+  if (rows.length === 0) return false;
+  const webhooks = await tx.db
+    .selectFrom('webhook as w')
+    .innerJoin('api_key as k', 'k.id', 'w.api_key_id')
+    .select(['w.id', 'w.events', 'w.created_at as since'])
+    .where('w.is_active', '=', true)
+    .where('k.revoked_at', 'is', null)
+    .execute();
+  for (const event of rows) {
+    if (privateEntities.has(event.entity)) continue;
+    for (const webhook of webhooks) {
+      if (webhook.since > event.at || !hears(webhook.events, event.topic)) continue;
+      await deliver(tx, webhook.id, event);
+    }
+  }
+  const ids = rows.map((row) => row.id);
+  await tx.db.updateTable('outbox').set({ dispatched_at: tx.now }).where('id', 'in', ids).execute();
+  return rows.length === batch;
+}
+
+async function deliver(tx: Tx, webhookId: string, event: Waiting): Promise<void> {
+  const id = newId();
+  const body = {
+    type: event.topic,
+    timestamp: event.at.toISOString(),
+    data: { ...event.payload, companyId: event.company_id, entityId: event.entity_id },
+  };
+  await tx.db
+    .insertInto('webhook_delivery')
+    .values({
+      id,
+      webhook_id: webhookId,
+      event: event.topic,
+      body: JSON.stringify(body),
+      status: 'pending',
+      attempts: 0,
+      last_status: null,
+      last_error: null,
+      created_at: tx.now,
+      delivered_at: null,
+    })
+    .execute();
+  await askForDelivery(tx, id);
+}
+
+/** The loop that empties the outbox, in every process that does jobs; start it once, stop it before the database closes. */
+export function createDispatcher(deps: { system: SystemScope; hub: ChangeHub; log: Log }): WakeLoop {
+  const loop = new WakeLoop(
+    () => deps.system.transaction(dispatch),
+    pollMs,
+    (error) => deps.log.error({ err: error }, 'outbox cannot be read'),
+  );
+  deps.hub.onAny(() => loop.wake());
+  return loop;
+}

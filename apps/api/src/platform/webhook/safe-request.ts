@@ -1,0 +1,96 @@
+import { lookup as resolve } from 'node:dns';
+import { request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+const timeoutMs = 10_000;
+const maxAnswerBytes = 64 * 1024;
+
+/** Addresses that are not of the public Internet (IANA special-purpose registries). */
+const inner = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  inner.addSubnet(net, bits, 'ipv4');
+const publicV6 = new BlockList();
+publicV6.addSubnet('2000::', 3, 'ipv6');
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  inner.addSubnet(net, bits, 'ipv6');
+
+/** Is this an address of the public Internet? Of IPv6 only global unicast is, so mapped IPv4 never passes. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !inner.check(address, 'ipv4');
+  return publicV6.check(address, 'ipv6') && !inner.check(address, 'ipv6');
+}
+
+/** The address may not be called. */
+export class ForbiddenAddress extends Error {}
+
+/** Resolves a name and refuses it when any of its addresses is not public; what was checked is what is connected to. */
+const publicOnly: LookupFunction = (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '', 0);
+    const first = found[0];
+    if (!first || !found.every(({ address }) => isPublicAddress(address)))
+      return done(new ForbiddenAddress('alamat ini bukan alamat publik'), '', 0);
+    if (options.all) return done(null, found);
+    return done(null, first.address, first.family);
+  });
+};
+
+export interface Post {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  /** The own network may be called too. */
+  allowPrivate: boolean;
+}
+
+/** POSTs to an address that somebody else chose: no redirects, no inner network, limited time. Gives the status. */
+export function postTo({ url, headers, body, allowPrivate }: Post): Promise<number> {
+  const target = new URL(url);
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  if (target.protocol !== 'http:' && target.protocol !== 'https:')
+    return Promise.reject(new ForbiddenAddress('hanya http dan https'));
+  if (!allowPrivate && isIP(host) && !isPublicAddress(host))
+    return Promise.reject(new ForbiddenAddress('alamat ini bukan alamat publik'));
+  const options: RequestOptions = {
+    method: 'POST',
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    signal: AbortSignal.timeout(timeoutMs),
+    agent: false,
+    ...(allowPrivate ? {} : { lookup: publicOnly }),
+  };
+  return new Promise((done, failed) => {
+    const call = (target.protocol === 'https:' ? httpsRequest : httpRequest)(target, options, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > maxAnswerBytes) answer.destroy();
+      });
+      answer.on('error', () => {});
+      done(answer.statusCode ?? 0);
+    });
+    call.on('error', failed);
+    call.end(body);
+  });
+}

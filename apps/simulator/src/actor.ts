@@ -1,0 +1,101 @@
+import { CallError } from '@lajur/api-contract/client';
+import { places } from '@lajur/demo-world/places';
+import { random } from '@lajur/demo-world/random';
+import { statusLabel } from '@lajur/domain/order/status-label';
+import { driverReport } from './driver-report';
+import type { Duty, Stand } from './duty';
+import { log } from './log';
+import type { Marketplace, OrderSight } from './marketplace';
+import type { OfferDesk } from './offer-desk';
+import { stopIndexOf } from './sight';
+
+const cancellations = [
+  'Pengirim membatalkan, barang belum siap',
+  'Jadwal kirim diundur minggu depan',
+  'Pembeli membatalkan pesanan',
+] as const;
+const podNotes = [
+  'Foto buram, nomor surat jalan tidak terbaca',
+  'Stempel penerima tidak terlihat',
+  'Halaman kedua belum difoto',
+] as const;
+
+/** Steps that a refusal of the first one shows to be still missing: the crossing was not recorded. */
+const crossings = { LAND: 'board-ferry', SEA: 'sail', AIR: 'fly' } as const;
+
+/** Does what a duty asks; answers the order as it stands afterwards. */
+export async function fulfil(
+  duty: Duty,
+  stand: Stand,
+  marketplace: Marketplace,
+  desk: OfferDesk,
+): Promise<OrderSight | null> {
+  const { sight, mood, seed, now } = stand;
+  const { order } = sight;
+  const rng = random(`${seed} ${order.id} ${order.version}`);
+  const stop = order.stops[stopIndexOf(order)];
+  if (duty.who === 'driver') {
+    const moved = await reported(duty.action, stand, marketplace);
+    log(
+      `${order.cargoNo} ${order.driverName ?? 'Pengemudi'}: ${statusLabel(moved.status)}${stop ? ` (${stop.city})` : ''}`,
+    );
+    return moved;
+  }
+  if (duty.who === 'shipper') {
+    if (duty.what === 'cancel') {
+      log(`${order.cargoNo} dibatalkan pengirim.`);
+      return marketplace.cancelOrder(order.id, 'shipper', rng.pick(cancellations));
+    }
+    const elsewhere = places.filter(
+      (place) =>
+        place.city !== stop?.city &&
+        Math.hypot(place.latitude - (stop?.latitude ?? 0), place.longitude - (stop?.longitude ?? 0)) < 1.5,
+    );
+    const decision =
+      mood.shipperSays === 'change-destination' && elsewhere.length === 0 ? 'accept-discrepancy' : mood.shipperSays;
+    const { name, address, city, province, latitude, longitude, timezone } = rng.pick(
+      elsewhere.length > 0 ? elsewhere : places,
+    );
+    const destination = { name, address, city, province, latitude, longitude, timezone };
+    const moved = await marketplace.decideDiscrepancy(order.id, {
+      decision,
+      by: 'shipper',
+      note: 'Diputuskan bersama penerima.',
+      ...(decision === 'change-destination' && { destination }),
+    });
+    log(`${order.cargoNo} keputusan pengirim: ${statusLabel(moved.status)}`);
+    return moved;
+  }
+  if (duty.what === 'offer-again') {
+    if (order.companyId) await desk.offerAgain(order.id, order.companyId, now);
+    return null;
+  }
+  const bad = sight.documents[0];
+  const refuses = duty.what === 'refuse-pod' && bad !== undefined;
+  const moved = await marketplace.decidePod(
+    order.id,
+    refuses
+      ? { decision: 'refuse', documents: [{ documentId: bad.id, note: rng.pick(podNotes) }] }
+      : { decision: 'verify' },
+  );
+  log(`${order.cargoNo} ${refuses ? `dokumen ditolak: ${bad.label}` : 'dokumen POD lengkap'}`);
+  return moved;
+}
+
+async function reported(
+  action: Extract<Duty, { who: 'driver' }>['action'],
+  stand: Stand,
+  marketplace: Marketplace,
+): Promise<OrderSight> {
+  const { order } = stand.sight;
+  const send = async (what: typeof action) =>
+    marketplace.driverEvent(order.id, await driverReport(what, stand), `${order.id}:${order.version}:${what}`);
+  try {
+    return await send(action);
+  } catch (error) {
+    const unrecorded =
+      action === 'arrive-destination' && error instanceof CallError && error.code === 'STEP_NOT_POSSIBLE';
+    if (!unrecorded) throw error;
+    return send(crossings[order.serviceType]);
+  }
+}

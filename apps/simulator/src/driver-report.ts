@@ -1,0 +1,102 @@
+import { makePerson } from '@lajur/demo-world/people';
+import { random } from '@lajur/demo-world/random';
+import { formatDateTime, zoneOf } from '@lajur/domain/common/time';
+import type { DriverAction, Stand } from './duty';
+import { gpsOf } from './gps';
+import type { DriverEvent, OrderSight } from './marketplace';
+import { damagePhoto, signatureOf } from './pictures';
+import { stopIndexOf } from './sight';
+
+type Quantity = NonNullable<DriverEvent['quantities']>[number];
+
+const rejections = [
+  'Kendaraan sedang diservis di bengkel',
+  'Jam kerja sudah melewati batas hari ini',
+  'Sedang sakit, tidak bisa berangkat',
+  'Masih bongkar di pesanan sebelumnya',
+] as const;
+const complaints = {
+  damaged: [
+    'Kemasan penyok dan basah saat bongkar',
+    'Sebagian karton robek, isi terlihat',
+    'Palet paling bawah pecah tertindih',
+  ],
+  missing: ['Jumlah kurang dari surat jalan', 'Segel utuh, isi kurang saat dihitung bersama'],
+  refused: [
+    'Penerima menolak seluruh muatan, tanggal kedaluwarsa terlalu dekat',
+    'Penerima menolak, suhu muatan di atas batas',
+  ],
+} as const;
+
+/** Everything a driver sends with a step: where, how much, who signed, what was broken. */
+export async function driverReport(action: DriverAction, stand: Stand): Promise<DriverEvent> {
+  const { sight, seed, now, mood } = stand;
+  const { order } = sight;
+  const rng = random(`${seed} ${order.id} ${action} ${order.currentStop} ${sight.asked}`);
+  const stop = order.stops[stopIndexOf(order)];
+  const gps = gpsOf(stand);
+  const atStop = stop && !gps && action !== 'driver-accept' && action !== 'driver-reject';
+  const event: DriverEvent = {
+    action,
+    at: now.toISOString(),
+    ...(gps && { place: gps.place, latitude: gps.latitude, longitude: gps.longitude }),
+    ...(atStop && { place: `${stop.name}, ${stop.city}`, latitude: stop.latitude, longitude: stop.longitude }),
+  };
+  switch (action) {
+    case 'driver-reject':
+      return { ...event, reason: rng.pick(rejections) };
+    case 'next-pickup':
+    case 'depart':
+      return { ...event, quantities: loaded(order, mood.loadsShort) };
+    case 'next-drop':
+      return { ...event, quantities: delivered(order) };
+    case 'receive': {
+      const recipientName = makePerson(rng);
+      return { ...event, quantities: delivered(order), recipientName, signature: await signatureOf(recipientName) };
+    }
+    case 'report-discrepancy': {
+      const kind = mood.discrepancy === 'none' ? 'damaged' : mood.discrepancy;
+      const date = formatDateTime(now, zoneOf('Asia/Jakarta'));
+      const photo = await damagePhoto({ number: order.cargoNo, date, plate: order.plate ?? '', goods: '' });
+      return {
+        ...event,
+        reason: rng.pick(complaints[kind]),
+        quantities: discrepancy(order, kind, rng.between(0.02, 0.15)),
+        photos: [photo],
+      };
+    }
+    default:
+      return event;
+  }
+}
+
+const goodsOnBoard = (order: OrderSight) =>
+  order.goods.map(({ seq, ordered, loaded: on }) => ({ seq, quantity: on ?? ordered }));
+
+function loaded(order: OrderSight, short: boolean): Quantity[] {
+  return order.goods.map(({ seq, ordered }, i) => ({
+    seq,
+    quantity: short && i === 0 ? Math.max(0, Math.floor(ordered * 0.97)) : ordered,
+  }));
+}
+
+/** What is off the vehicle so far, counted from the first drop: all of it at the last. */
+function delivered(order: OrderSight): Quantity[] {
+  const drops = order.stops.filter((stop) => stop.kind === 'DROP');
+  const here = drops.findIndex((stop) => stop.seq === order.currentStop) + 1;
+  const last = here >= drops.length;
+  return goodsOnBoard(order).map(({ seq, quantity }) => ({
+    seq,
+    quantity: last ? quantity : Math.floor((quantity * here) / drops.length),
+  }));
+}
+
+function discrepancy(order: OrderSight, kind: 'damaged' | 'missing' | 'refused', share: number): Quantity[] {
+  return goodsOnBoard(order).map(({ seq, quantity }, i) => {
+    if (kind === 'refused') return { seq, quantity: 0, damaged: quantity, missing: 0 };
+    const bad = i === 0 ? Math.min(quantity, Math.max(1, Math.floor(quantity * share))) : 0;
+    return kind === 'damaged'
+      ? { seq, quantity: quantity - bad, damaged: bad, missing: 0 }
+      : { seq, quantity: quantity - bad, damaged: 0, missing: bad };
+  });
+}

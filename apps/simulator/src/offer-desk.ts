@@ -1,0 +1,114 @@
+import { makeOrder, type OrderDraft, type OrderWishes } from '@lajur/demo-world/order';
+import { type Random, random } from '@lajur/demo-world/random';
+import { formatRupiah } from '@lajur/domain/common/money';
+import { log } from './log';
+import type { Company, Marketplace } from './marketplace';
+import { newOrderOf, refPrefix } from './new-order';
+
+/** Most offers a company has open at a time; a desk that nobody answers does not grow without end. */
+const mostOpen = 14;
+const batch = 50;
+
+/** Minutes a transporter has to answer: sometimes few, mostly enough. */
+const answerMinutes = (rng: Random) =>
+  rng.weighted([
+    [2, rng.int(6, 14)],
+    [5, rng.int(15, 45)],
+    [3, rng.int(60, 180)],
+  ]);
+const answerBy = (rng: Random, now: Date) => new Date(now.getTime() + answerMinutes(rng) * 60_000);
+
+const headline = ({ stops, mainCost, transportType }: OrderDraft) =>
+  `${stops[0]?.place.city} → ${stops.at(-1)?.place.city}, ${transportType.name}, ${formatRupiah(mainCost)}`;
+
+/** The part of the marketplace that makes orders and offers them to transporters. */
+export class OfferDesk {
+  readonly #marketplace: Marketplace;
+  readonly #rng: Random;
+  /** When each company gets its next offer. */
+  readonly #due = new Map<string, number>();
+  #made = 0;
+  /** Refs of this run; another run makes others. */
+  readonly #run = Date.now().toString(36).toUpperCase();
+
+  constructor(marketplace: Marketplace, seed: number) {
+    this.#marketplace = marketplace;
+    this.#rng = random(`${seed} ${this.#run} offers`);
+  }
+
+  #order(now: Date, wishes: OrderWishes): { ref: string; draft: OrderDraft } {
+    this.#made++;
+    return { ref: `${refPrefix}${this.#run}-${this.#made}`, draft: makeOrder(this.#rng, now, wishes) };
+  }
+
+  /** Makes and offers an order to each company whose time has come. `open` says how many offers it has open. */
+  async work(companies: readonly Company[], open: (companyId: string) => number, now: Date): Promise<void> {
+    for (const company of companies) {
+      const due = this.#due.get(company.id) ?? now.getTime() + this.#rng.int(0, 15) * 1000;
+      if (now.getTime() < due) {
+        this.#due.set(company.id, due);
+        continue;
+      }
+      this.#due.set(company.id, now.getTime() + this.#rng.int(40, 90) * 1000);
+      if (open(company.id) >= mostOpen) continue;
+      const lead = this.#rng.weighted([
+        [6, [0.4, 2.5]],
+        [4, [3, 28]],
+      ] as const);
+      const { ref, draft } = this.#order(now, { lead, ...(this.#rng.chance(0.6) && { withinKm: 420 }) });
+      const [made] = await this.#marketplace.createOrders([newOrderOf(draft, ref)], ref);
+      if (!made?.id) {
+        log(`Pesanan ${ref} ditolak: ${made?.error ?? 'tanpa alasan'}`);
+        continue;
+      }
+      const offered = await this.#marketplace.offerOrder(made.id, company.id, answerBy(this.#rng, now));
+      log(`${draft.shipper.name} menawarkan ${offered.cargoNo} kepada ${company.name}: ${headline(draft)}`);
+    }
+  }
+
+  /** Offers a lapsed order once more to the same company. */
+  async offerAgain(orderId: string, companyId: string, now: Date): Promise<void> {
+    const offered = await this.#marketplace.offerOrder(orderId, companyId, answerBy(this.#rng, now));
+    log(`${offered.cargoNo} ditawarkan ulang.`);
+  }
+
+  /** Makes `count` orders as fast as the API takes them, offered in turn to the companies. */
+  async fill(count: number, companies: readonly Company[], now: Date, signal: AbortSignal): Promise<number> {
+    if (companies.length === 0) throw new Error('Belum ada perusahaan aktif yang bisa ditawari pesanan.');
+    const started = Date.now();
+    let done = 0;
+    while (done < count && !signal.aborted) {
+      const orders = Array.from({ length: Math.min(batch, count - done) }, () => this.#order(now, { lead: [1, 96] }));
+      const results = await this.#marketplace.createOrders(
+        orders.map(({ ref, draft }) => newOrderOf(draft, ref)),
+        `${orders[0]?.ref}-batch`,
+      );
+      const ids = results.flatMap(({ id }) => (id ? [id] : []));
+      const refused = results.find((one) => one.id === null);
+      if (refused) log(`Pesanan ${refused.ref} ditolak: ${refused.error}`);
+      if (ids.length === 0) throw new Error('Tidak satu pun pesanan diterima.');
+      await inTurn(ids, 8, async (id, i) => {
+        const company = companies[(done + i) % companies.length] as Company;
+        await this.#marketplace.offerOrder(id, company.id, new Date(now.getTime() + this.#rng.int(30, 720) * 60_000));
+      });
+      done += orders.length;
+      log(
+        `${done} dari ${count} pesanan dibuat dan ditawarkan (${Math.round((done / (Date.now() - started)) * 1000)}/detik).`,
+      );
+    }
+    return done;
+  }
+}
+
+/** Does `work` for every item, so many at a time. */
+async function inTurn<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T, index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    for (let i = next++; i < items.length; i = next++) await work(items[i] as T, i);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+}

@@ -1,0 +1,74 @@
+import type { OrderStatus } from '@lajur/domain/order/status';
+import type { OrderSight, OrderStory } from './marketplace';
+
+/** What the simulator knows of an order: all of it comes from the provider API, so that a restart loses nothing. */
+export interface Sight {
+  order: OrderSight;
+  /** When the order came into its status. */
+  since: Date;
+  /** Ferries, ships or planes left behind since the last stop. */
+  crossings: number;
+  /** How often a driver was asked. */
+  asked: number;
+  /** How often its papers were refused. */
+  podRefusals: number;
+  /** Documents that can be refused. */
+  documents: { id: string; label: string }[];
+}
+
+const departures = new Set(['depart', 'next-drop']);
+const landings = new Set(['leave-ferry', 'continue']);
+
+/** Reads an order's history. */
+export function sightOf(story: OrderStory): Sight {
+  const { documents, events, ...order } = story;
+  const past = [...events].sort((a, b) => a.at.localeCompare(b.at));
+  const entered = past.findLast((event) => event.toStatus === order.status && event.fromStatus !== event.toStatus);
+  const departed = past.findLastIndex((event) => departures.has(event.action));
+  const count = (action: string) => past.filter((event) => event.action === action).length;
+  return {
+    order,
+    since: new Date(entered?.at ?? order.updatedAt),
+    crossings: past.slice(departed + 1).filter((event) => landings.has(event.action)).length,
+    asked: past.filter((event) => event.toStatus === 'MENUNGGU_KONFIRMASI_DRIVER').length,
+    podRefusals: count('refuse-pod'),
+    documents: documents
+      .filter((one) => one.fileUrl !== null && one.refusedBecause === null)
+      .map(({ id, label }) => ({ id, label })),
+  };
+}
+
+/** Statuses in which something may still happen. */
+export const openStatuses = [
+  'PESANAN_DIBUAT',
+  'MENUNGGU_KONFIRMASI',
+  'MENUNGGU_KONFIRMASI_TRANSPORTER',
+  'MENUNGGU_KONFIRMASI_DRIVER',
+  'WAKTU_HABIS',
+  'DRIVER_WAKTU_HABIS',
+  'TERKONFIRMASI',
+  'PENJEMPUTAN',
+  'DI_LOKASI_PENJEMPUTAN',
+  'MENUNGGU_MUAT_BARANG',
+  'MUAT_BARANG',
+  'PENGIRIMAN',
+  'MENYEBRANG_PENGIRIMAN',
+  'DALAM_PENYEBRANGAN',
+  'SAMPAI_PELABUHAN',
+  'DALAM_PENERBANGAN',
+  'SAMPAI_BANDARA',
+  'DI_LOKASI_TUJUAN',
+  'BONGKAR_MUATAN',
+  'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
+  'DOKUMEN_TERKIRIM',
+] as const satisfies readonly OrderStatus[];
+
+const open = new Set<OrderStatus>(openStatuses);
+export const isOpen = (status: OrderStatus): boolean => open.has(status);
+
+/** Where the order's stop under way stands in its list. */
+export const stopIndexOf = ({ stops, currentStop }: Pick<OrderSight, 'stops' | 'currentStop'>): number =>
+  Math.max(
+    0,
+    stops.findIndex((stop) => stop.seq === currentStop),
+  );

@@ -1,0 +1,101 @@
+import type { OrderDraft } from '@lajur/demo-world/order';
+import { refusal } from '@lajur/domain/order/refusal';
+import type { OrderStatus } from '@lajur/domain/order/status';
+import { firstStop, quantityOf, stopEffect } from '@lajur/domain/order/stops';
+import { nextStatus, type OrderState } from '@lajur/domain/order/transitions';
+import type { DriverAction } from './duty';
+import type { OrderSight } from './marketplace';
+import type { Sight } from './sight';
+
+/** An order that lives by the domain's own rules, as the API would keep it; for tests of what the simulator does. */
+export class RuledOrder {
+  sight: Sight;
+  readonly actions: string[] = [];
+  readonly #state: OrderState;
+
+  constructor(draft: OrderDraft, id: string, status: OrderStatus, now: Date) {
+    const stops = draft.stops.map((stop, i) => ({
+      seq: i + 1,
+      kind: stop.kind,
+      arrivedAt: null,
+      departedAt: null,
+      loadedEntered: false,
+      deliveredEntered: false,
+    }));
+    this.#state = {
+      status,
+      statusBeforePod: null,
+      podStatus: 'BELUM_KIRIM_DOKUMEN',
+      mode: draft.mode,
+      serviceType: draft.serviceType,
+      answerBy: new Date(now.getTime() + 3_600_000),
+      deliveryUntil: new Date(now.getTime() + 864_000_000),
+      stops,
+      currentStop: firstStop(stops),
+      crossing: draft.crossing ? 'planned' : 'none',
+      hasBast: false,
+      missingDocuments: 0,
+      hasVehicle: true,
+      hasDriver: true,
+    };
+    const order: OrderSight = {
+      id,
+      ref: `SIM-${id}`,
+      version: 1,
+      companyId: null,
+      cargoNo: `C-26-${id}`,
+      status,
+      podStatus: 'BELUM_KIRIM_DOKUMEN',
+      mode: draft.mode,
+      serviceType: draft.serviceType,
+      mainCost: draft.mainCost,
+      answerBy: null,
+      pickupFrom: (draft.stops[0]?.planFrom ?? now).toISOString(),
+      arrivalPlan: (draft.stops.at(-1)?.planUntil ?? now).toISOString(),
+      plate: 'B 9417 TEU',
+      driverName: 'Wayan Sudarma',
+      currentStop: 1,
+      stops: draft.stops.map(({ kind, place, planFrom, planUntil }, i) => ({
+        seq: i + 1,
+        kind,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        name: place.name,
+        city: place.city,
+        planFrom: planFrom.toISOString(),
+        planUntil: planUntil.toISOString(),
+        arrivedAt: null,
+        departedAt: null,
+      })),
+      goods: draft.goods.map(({ quantity }, i) => ({ seq: i + 1, ordered: quantity, loaded: null, delivered: null })),
+      updatedAt: now.toISOString(),
+    };
+    this.sight = { order, since: now, crossings: 0, asked: 1, podRefusals: 0, documents: [] };
+  }
+
+  /** Does a driver's step, or says why the domain refuses it. */
+  step(action: DriverAction, now: Date): string | null {
+    const state = this.#state;
+    const here = state.stops.find((stop) => stop.seq === state.currentStop);
+    if (here && quantityOf[action] === 'loaded') here.loadedEntered = true;
+    if (here && quantityOf[action] === 'delivered') here.deliveredEntered = true;
+    state.hasBast = action === 'receive';
+    const refused = refusal(state, action, 'driver', now);
+    if (refused) return refused.code;
+    const to = nextStatus(state, action);
+    if (!to) return 'nowhere';
+    const landed = action === 'leave-ferry' || action === 'continue';
+    if (action === 'board-ferry' || action === 'sail' || action === 'fly') state.crossing = 'done';
+    state.currentStop = stopEffect(state, action).currentStop;
+    state.status = to;
+    this.actions.push(action);
+    const crossings = action === 'depart' || action === 'next-drop' ? 0 : this.sight.crossings + (landed ? 1 : 0);
+    this.sight = {
+      ...this.sight,
+      since: now,
+      crossings,
+      order: { ...this.sight.order, status: to, currentStop: state.currentStop, version: this.sight.order.version + 1 },
+    };
+    return null;
+  }
+}

@@ -1,0 +1,143 @@
+import type { OrderDetail } from '@lajur/api-contract/order';
+import { unitLabels } from '@lajur/domain/order/status-label';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { storeFile } from '../../ui/call/store-file';
+import { toast } from '../../ui/call/toast-store';
+import { Drawer } from '../../ui/drawer';
+import { NumberInput } from '../../ui/input/number-input';
+import { Notice } from '../../ui/notice';
+import { FileDrop } from '../../ui/upload/file-drop';
+import { UploadList } from '../../ui/upload/upload-list';
+import { useUploads } from '../../ui/upload/use-uploads';
+import { formErrors } from './form-errors';
+import { useReportDiscrepancy } from './queries';
+import { noReason, ReasonFields, reasonBody } from './reason-fields';
+import classes from './step-drawer.module.css';
+
+const accept = ['jpg', 'jpeg', 'png'] as const;
+
+/** The goods arrived damaged or short (BASP): why, what is seen, how many, with photos. The shipper decides then. */
+export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onClose(): void }) {
+  const [reason, setReason] = useState(noReason);
+  const [description, setDescription] = useState('');
+  const [lines, setLines] = useState(() =>
+    order.goods.map(({ seq, name, unit }) => ({
+      seq,
+      name,
+      unit,
+      damaged: 0 as number | null,
+      missing: 0 as number | null,
+    })),
+  );
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const photos = useUploads<string>({ accept, send: (file) => storeFile(file, file.name) });
+  const report = useReportDiscrepancy();
+
+  const photoUrls = photos.uploads.flatMap((one) => (one.result ? [one.result] : []));
+  const sending = photos.uploads.some((one) => one.state === 'sending' || one.state === 'shrinking');
+  const counted = lines.some((line) => (line.damaged ?? 0) + (line.missing ?? 0) > 0);
+
+  const send = () => {
+    const given = reasonBody(reason);
+    const missing = {
+      ...('errors' in given ? given.errors : {}),
+      ...(description.trim() ? {} : { description: 'Uraian wajib diisi' }),
+      ...(photoUrls.length > 0 ? {} : { photoUrls: sending ? 'Tunggu foto selesai dikirim' : 'Foto wajib diisi' }),
+      ...(counted ? {} : { lines: 'Isi jumlah yang rusak atau hilang' }),
+    };
+    setErrors(missing);
+    if ('errors' in given || Object.keys(missing).length > 0) return;
+    report.mutate(
+      {
+        params: { id: order.id },
+        body: {
+          version: order.version,
+          ...given.body,
+          description,
+          photoUrls,
+          lines: lines.map(({ seq, damaged, missing: lost }) => ({ seq, damaged: damaged ?? 0, missing: lost ?? 0 })),
+        },
+      },
+      {
+        onSuccess: () => {
+          toast('Berita acara terkirim. Pengirim memutuskan langkah berikutnya.', 'good');
+          onClose();
+        },
+        onError: (error) => setErrors(formErrors(error)),
+      },
+    );
+  };
+  const setLine = (seq: number, part: { damaged?: number | null; missing?: number | null }) =>
+    setLines((before) => before.map((one) => (one.seq === seq ? { ...one, ...part } : one)));
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      width={640}
+      title="Laporkan barang tidak utuh"
+      subtitle={`${order.cargoNo} · ${order.destination.name}`}
+      summary="Berita acara selisih pengiriman (BASP)"
+      summaryNote="Setelah dikirim, pengirim yang memutuskan."
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Kembali
+          </Button>
+          <Button loading={report.isPending} onClick={send}>
+            Kirim berita acara
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        {errors._ && (
+          <Notice tone="danger" live>
+            {errors._}
+          </Notice>
+        )}
+        <ReasonFields type="basp" value={reason} onChange={setReason} errors={errors} />
+        <Textarea
+          label="Uraian"
+          withAsterisk
+          autosize
+          minRows={3}
+          maxLength={2000}
+          value={description}
+          error={errors.description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <fieldset className={classes.lines}>
+          <legend>Jumlah rusak dan hilang</legend>
+          {lines.map((line, index) => (
+            <div key={line.seq} className={classes.line}>
+              <span className={classes.lineName}>{line.name}</span>
+              <NumberInput
+                label="Rusak"
+                aria-label={`Rusak, ${line.name}`}
+                decimals={3}
+                unit={unitLabels[line.unit]}
+                value={line.damaged}
+                error={errors[`lines.${index}.damaged`]}
+                onChange={(damaged) => setLine(line.seq, { damaged })}
+              />
+              <NumberInput
+                label="Hilang"
+                aria-label={`Hilang, ${line.name}`}
+                decimals={3}
+                unit={unitLabels[line.unit]}
+                value={line.missing}
+                error={errors[`lines.${index}.missing`]}
+                onChange={(lost) => setLine(line.seq, { missing: lost })}
+              />
+            </div>
+          ))}
+          {errors.lines && <p className={classes.error}>{errors.lines}</p>}
+        </fieldset>
+        <FileDrop label="Foto barang" required multiple accept={accept} error={errors.photoUrls} onFiles={photos.add} />
+        <UploadList uploads={photos.uploads} onRemove={photos.remove} onRetry={photos.retry} />
+      </div>
+    </Drawer>
+  );
+}

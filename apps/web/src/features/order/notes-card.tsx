@@ -1,0 +1,63 @@
+import type { OrderDetail } from '@lajur/api-contract/order';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useCan } from '../../ui/call/use-user';
+import { Card } from '../../ui/card';
+import classes from './order-detail.module.css';
+import { momentText } from './order-text';
+import { useAddNote } from './queries';
+
+/** The shipper's note and what colleagues told each other. */
+export function NotesCard({ order }: { order: OrderDetail }) {
+  const [text, setText] = useState('');
+  const add = useAddNote();
+  const canWrite = useCan('UPDATE_ORDER');
+  const send = () => {
+    if (text.trim()) add.mutate({ params: { id: order.id }, body: { text } }, { onSuccess: () => setText('') });
+  };
+  if (!canWrite && order.notes.length === 0 && !order.shipperNote) return null;
+  return (
+    <Card title="Catatan">
+      {order.shipperNote && (
+        <p className={classes.note}>
+          <strong>Pengirim:</strong> {order.shipperNote}
+        </p>
+      )}
+      {order.notes.map((note) => {
+        const { day, time } = momentText(note.at, order.origin.timezone);
+        return (
+          <p key={note.id} className={classes.note}>
+            <strong>{note.author}:</strong> {note.text}{' '}
+            <span className={classes.noteTime}>
+              {day}, {time}
+            </span>
+          </p>
+        );
+      })}
+      {canWrite && (
+        <form
+          className={classes.noteForm}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <Textarea
+            aria-label="Catatan untuk rekan kerja"
+            placeholder="Tulis catatan untuk rekan kerja…"
+            autosize
+            minRows={1}
+            maxLength={1000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {text.trim() && (
+            <Button type="submit" variant="default" loading={add.isPending}>
+              Simpan catatan
+            </Button>
+          )}
+        </form>
+      )}
+    </Card>
+  );
+}

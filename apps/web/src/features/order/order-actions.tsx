@@ -1,0 +1,137 @@
+import type { OrderDetail } from '@lajur/api-contract/order';
+import { reportableActions } from '@lajur/api-contract/order';
+import { actionLabels, type MainStep, nextStep as nextStepOf } from '@lajur/domain/order/action-text';
+import { buttonRefusal } from '@lajur/domain/order/refusal';
+import { refusalText } from '@lajur/domain/order/refusal-text';
+import { statusLabel } from '@lajur/domain/order/status-label';
+import { actionsOf, type OrderAction } from '@lajur/domain/order/transitions';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { MenuAction } from '../../ui/action-menu';
+import { toast } from '../../ui/call/toast-store';
+import { useCan } from '../../ui/call/use-user';
+import { to } from '../../ui/paths';
+import { useNow } from '../../ui/ticker';
+import { orderState } from './order-state';
+import { useReportStatus } from './queries';
+
+const AnswerDrawer = lazy(() => import('./answer-drawer').then((module) => ({ default: module.AnswerDrawer })));
+const RejectDialog = lazy(() => import('./reject-dialog').then((module) => ({ default: module.RejectDialog })));
+const CancelDialog = lazy(() => import('./cancel-dialog').then((module) => ({ default: module.CancelDialog })));
+const AssignmentDrawer = lazy(() =>
+  import('./assignment-drawer').then((module) => ({ default: module.AssignmentDrawer })),
+);
+const QuantityDrawer = lazy(() => import('./quantity-drawer').then((module) => ({ default: module.QuantityDrawer })));
+const BastDrawer = lazy(() => import('./bast-drawer').then((module) => ({ default: module.BastDrawer })));
+const DiscrepancyDrawer = lazy(() =>
+  import('./discrepancy-drawer').then((module) => ({ default: module.DiscrepancyDrawer })),
+);
+
+/** Steps that ask for something before they are taken. The others are taken at once. */
+const dialogs = {
+  accept: AnswerDrawer,
+  reject: RejectDialog,
+  cancel: CancelDialog,
+  'change-assignment': AssignmentDrawer,
+  'enter-loaded': QuantityDrawer,
+  'enter-delivered': QuantityDrawer,
+  receive: BastDrawer,
+  'report-discrepancy': DiscrepancyDrawer,
+} as const;
+type Asking = keyof typeof dialogs;
+
+const isAsking = (step: MainStep): step is Asking => step in dialogs;
+type Reportable = (typeof reportableActions)[number];
+const isReportable = (step: MainStep): step is Reportable => (reportableActions as readonly string[]).includes(step);
+
+/** Offered on the POD page, or not to be had here. */
+const elsewhere: readonly OrderAction[] = ['submit-pod', 'hand-on'];
+const dangerous: readonly OrderAction[] = ['cancel', 'reject'];
+
+export interface OrderActionsProps {
+  order: OrderDetail;
+  children(shown: { actions: MenuAction[]; nextStep: ReactNode; hint: string | undefined }): ReactNode;
+}
+
+/** What the transporter's user may do with an order, from the table the service enforces, and the forms it takes. */
+export function OrderActions({ order, children }: OrderActionsProps) {
+  // Deadlines pass while the page is open: the buttons follow.
+  const now = new Date(useNow());
+  const navigate = useNavigate();
+  const may = useCan('UPDATE_ORDER');
+  const mayUpload = useCan('CREATE_POD');
+  const report = useReportStatus();
+  const [open, setOpen] = useState<Asking | null>(null);
+  const state = orderState(order);
+  const main = nextStepOf(state, 'transporter', now);
+
+  const take = (step: MainStep) => {
+    if (isAsking(step)) return setOpen(step);
+    if (step === 'upload-pod' || step === 'submit-pod')
+      return void navigate({ to: to('podDocuments', { shipmentCargoId: order.id }) });
+    if (!isReportable(step)) return;
+    report.mutate(
+      { params: { id: order.id }, body: { action: step, version: order.version } },
+      { onSuccess: (after) => toast(`Tercatat: ${statusLabel(after.status)}.`, 'good') },
+    );
+  };
+
+  const actions: MenuAction[] = may
+    ? actionsOf(state, 'transporter')
+        .filter((action) => action !== main?.step && !elsewhere.includes(action))
+        .map((action) => {
+          const refused = buttonRefusal(state, action, 'transporter', now);
+          return {
+            key: action,
+            label: actionLabels[action],
+            danger: dangerous.includes(action),
+            onClick: () => take(action),
+            disabledReason: refused ? refusalText(refused) : undefined,
+          };
+        })
+    : [];
+
+  const allowed = main && (main.step.endsWith('-pod') ? mayUpload : may);
+  const Form = open && dialogs[open];
+  const close = () => setOpen(null);
+  return (
+    <>
+      {children({
+        actions,
+        hint: allowed ? main.hint : undefined,
+        nextStep: allowed ? (
+          <Button loading={report.isPending} onClick={() => take(main.step)}>
+            {main.label}
+          </Button>
+        ) : undefined,
+      })}
+      <Suspense>
+        {open === 'accept' && <AnswerDrawer order={order} onClose={close} onReject={() => setOpen('reject')} />}
+        {open === 'reject' && <RejectDialog orders={[order]} onClose={close} onDone={close} />}
+        {Form && open !== 'accept' && open !== 'reject' && open !== null && (
+          <StepForm open={open} order={order} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function StepForm({ open, order, onClose }: { open: Asking; order: OrderDetail; onClose(): void }) {
+  switch (open) {
+    case 'cancel':
+      return <CancelDialog order={order} onClose={onClose} />;
+    case 'change-assignment':
+      return <AssignmentDrawer order={order} onClose={onClose} />;
+    case 'enter-loaded':
+      return <QuantityDrawer order={order} which="loaded" onClose={onClose} />;
+    case 'enter-delivered':
+      return <QuantityDrawer order={order} which="delivered" onClose={onClose} />;
+    case 'receive':
+      return <BastDrawer order={order} onClose={onClose} />;
+    case 'report-discrepancy':
+      return <DiscrepancyDrawer order={order} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

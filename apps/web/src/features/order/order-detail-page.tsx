@@ -1,0 +1,152 @@
+import { CallError } from '@lajur/api-contract/client';
+import type { Changed } from '@lajur/api-contract/notification';
+import type { OrderDetail } from '@lajur/api-contract/order';
+import { formatDistance } from '@lajur/domain/common/number';
+import { laneSteps } from '@lajur/domain/order/lane';
+import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
+import { orderModeLabels } from '@lajur/domain/order/status-label';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLive } from '../../ui/call/live';
+import { useUser } from '../../ui/call/use-user';
+import { DetailPage } from '../../ui/detail-page/detail-page';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorView } from '../../ui/error-view';
+import { LaneStrip } from '../../ui/lane-strip';
+import { Notice } from '../../ui/notice';
+import { to } from '../../ui/paths';
+import { SegmentedProgress } from '../../ui/segmented-progress';
+import { OrderActions } from './order-actions';
+import { OrderChip } from './order-chip';
+import { OrderDetailSkeleton } from './order-detail-skeleton';
+import { orderState } from './order-state';
+import { laneNote, momentText } from './order-text';
+import { useOrder, useOrderHistory } from './queries';
+import { CostTab } from './tab-cost';
+import { DocumentTab } from './tab-document';
+import { SideColumn, SummaryTab } from './tab-summary';
+import { TimelineTab } from './tab-timeline';
+
+const tabs = ['ringkasan', 'linimasa', 'dokumen', 'biaya'] as const;
+type Tab = (typeof tabs)[number];
+
+const groupOf = (order: OrderDetail): OrderGroup =>
+  (Object.keys(orderGroups) as OrderGroup[]).find((group) =>
+    (orderGroups[group] as readonly string[]).includes(order.status),
+  ) ?? 'waiting';
+
+/** One order: where it stands, what to do next, and everything known of it (mock 04, 09). */
+export function OrderDetailPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { data: order, error, refetch } = useOrder(id);
+  if (order) return <Detail order={order} />;
+  if (error instanceof CallError && error.status === 404) {
+    return (
+      <EmptyState
+        drawing="search"
+        title="Pesanan tidak ditemukan"
+        text="Pesanan ini tidak ada, atau bukan milik perusahaan Anda."
+      />
+    );
+  }
+  if (error) {
+    return (
+      <ErrorView
+        text="Pesanan ini tidak bisa dimuat. Tidak ada yang berubah."
+        code={error.requestId ?? error.code}
+        onReload={() => void refetch()}
+      />
+    );
+  }
+  return <OrderDetailSkeleton />;
+}
+
+function Detail({ order }: { order: OrderDetail }) {
+  const user = useUser();
+  const search = useSearch({ strict: false }) as { bagian?: string };
+  const tab = tabs.find((one) => one === search.bagian) ?? 'ringkasan';
+  const [change, setChange] = useState<Changed | null>(null);
+  useLive('order', order.id, (changed) => {
+    if (changed.by !== user.fullName) setChange(changed);
+  });
+  const history = useOrderHistory(order.id, true).data;
+  const group = groupOf(order);
+  const href = (key: Tab) => to('orderDetail', { id: order.id }, key === 'ringkasan' ? {} : { bagian: key });
+  const steps = laneSteps(orderState(order), history?.find((event) => event.toStatus === order.status)?.fromStatus);
+  const arrival = momentText(order.eta ?? order.arrivalPlan, order.destination.timezone);
+  const uploaded = order.documents.filter((one) => one.fileUrl).length;
+  const done = steps.filter((step) => step.state === 'done').length;
+  const ahead = steps[done + 1];
+
+  return (
+    <OrderActions order={order}>
+      {({ actions, nextStep, hint }) => (
+        <DetailPage
+          path={[
+            { label: 'Pesanan', href: to('orders', { status: 'waiting' }) },
+            { label: orderGroupNames[group], href: to('orders', { status: group }) },
+          ]}
+          title={order.cargoNo}
+          chip={<OrderChip status={order.status} />}
+          facts={`${order.shipper.name} · ${order.origin.city} → ${order.destination.city} · ${formatDistance(order.distanceKm)} · ${orderModeLabels[order.mode]}`}
+          phoneFacts={order.shipper.name}
+          phoneStatus={
+            group === 'process' && (
+              <>
+                Perkiraan <strong>{arrival.time}</strong>, {arrival.day}
+              </>
+            )
+          }
+          actions={actions}
+          nextStep={nextStep}
+          nextStepHint={hint}
+          notice={
+            change && (
+              <Notice tone="info" live>
+                Baru saja diperbarui oleh {change.by}.
+              </Notice>
+            )
+          }
+          lane={
+            <LaneStrip
+              label={`Perjalanan ${order.cargoNo}`}
+              steps={steps.map((step) => ({
+                key: step.key,
+                label: step.label,
+                state: step.state === 'to-come' ? 'ahead' : step.state === 'failed' ? 'now' : step.state,
+                note: laneNote(order, step, history),
+              }))}
+            />
+          }
+          phoneProgress={
+            <SegmentedProgress
+              done={done}
+              total={steps.length}
+              next={ahead && `Berikutnya: ${ahead.label.toLowerCase()}`}
+            />
+          }
+          tabs={{
+            active: tab,
+            items: [
+              { key: 'ringkasan', label: 'Ringkasan', href: href('ringkasan') },
+              { key: 'linimasa', label: 'Linimasa', href: href('linimasa'), count: order.eventCount },
+              {
+                key: 'dokumen',
+                label: 'Dokumen',
+                href: href('dokumen'),
+                count: `${uploaded} dari ${order.documents.length}`,
+              },
+              { key: 'biaya', label: 'Biaya', href: href('biaya'), count: order.costs.length + 1 },
+            ],
+          }}
+          side={tab === 'ringkasan' ? <SideColumn order={order} timelineHref={href('linimasa')} /> : undefined}
+        >
+          {tab === 'ringkasan' && <SummaryTab order={order} documentsHref={href('dokumen')} />}
+          {tab === 'linimasa' && <TimelineTab order={order} />}
+          {tab === 'dokumen' && <DocumentTab order={order} />}
+          {tab === 'biaya' && <CostTab order={order} />}
+        </DetailPage>
+      )}
+    </OrderActions>
+  );
+}

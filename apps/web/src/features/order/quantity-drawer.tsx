@@ -1,0 +1,101 @@
+import type { OrderDetail } from '@lajur/api-contract/order';
+import { unitLabels } from '@lajur/domain/order/status-label';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { toast } from '../../ui/call/toast-store';
+import { Drawer } from '../../ui/drawer';
+import { NumberInput } from '../../ui/input/number-input';
+import { Notice } from '../../ui/notice';
+import { formErrors } from './form-errors';
+import { useSetDelivered, useSetLoaded } from './queries';
+import classes from './step-drawer.module.css';
+
+const words = {
+  loaded: { title: 'Isi jumlah dimuat', save: 'Simpan jumlah dimuat', done: 'Jumlah dimuat tercatat.' },
+  delivered: { title: 'Isi jumlah diterima', save: 'Simpan jumlah diterima', done: 'Jumlah diterima tercatat.' },
+} as const;
+
+export interface QuantityDrawerProps {
+  order: OrderDetail;
+  which: 'loaded' | 'delivered';
+  onClose(): void;
+}
+
+/** What was loaded or delivered, per goods line; it opens with what is expected. */
+export function QuantityDrawer({ order, which, onClose }: QuantityDrawerProps) {
+  const [lines, setLines] = useState(() =>
+    order.goods.map((goods) => ({
+      ...goods,
+      quantity:
+        (which === 'loaded' ? goods.loaded : goods.delivered) ??
+        ((which === 'loaded' ? goods.ordered : (goods.loaded ?? goods.ordered)) as number | null),
+    })),
+  );
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const setLoaded = useSetLoaded();
+  const setDelivered = useSetDelivered();
+  const write = which === 'loaded' ? setLoaded : setDelivered;
+
+  const send = () => {
+    const empty = lines.flatMap((line, index) =>
+      line.quantity === null ? [[`lines.${index}.quantity`, 'Jumlah wajib diisi'] as const] : [],
+    );
+    if (empty.length > 0) return setErrors(Object.fromEntries(empty));
+    write.mutate(
+      {
+        params: { id: order.id, unit: order.unit },
+        body: { version: order.version, lines: lines.map(({ seq, quantity }) => ({ seq, quantity: quantity ?? 0 })) },
+      },
+      {
+        onSuccess: () => {
+          toast(words[which].done, 'good');
+          onClose();
+        },
+        onError: (error) => setErrors(formErrors(error)),
+      },
+    );
+  };
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      width={560}
+      title={words[which].title}
+      subtitle={`${order.cargoNo} · ${order.shipper.name}`}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Kembali
+          </Button>
+          <Button loading={write.isPending} onClick={send}>
+            {words[which].save}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.fields}>
+        {errors._ && (
+          <Notice tone="danger" live>
+            {errors._}
+          </Notice>
+        )}
+        {lines.map((line, index) => (
+          <NumberInput
+            key={line.seq}
+            label={line.name}
+            description={`Dipesan ${line.ordered.toLocaleString('id-ID')} ${unitLabels[line.unit]}`}
+            required
+            decimals={3}
+            unit={unitLabels[line.unit]}
+            value={line.quantity}
+            error={errors[`lines.${index}.quantity`]}
+            onChange={(quantity) =>
+              setLines((before) => before.map((one) => (one.seq === line.seq ? { ...one, quantity } : one)))
+            }
+          />
+        ))}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,103 @@
+import { urlOf } from '@lajur/api-contract/client';
+import { readFile } from '@lajur/api-contract/file';
+import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order';
+import { statusLabel } from '@lajur/domain/order/status-label';
+import { expectedDocuments } from '@lajur/domain/pod-document/pod-document';
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { callHeaders, prefix } from '../../ui/call/client';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
+import { to } from '../../ui/paths';
+import { fileSize } from '../../ui/upload/file-size';
+import { DocumentViewer } from '../../ui/viewer/document-viewer';
+import { loadBlob } from '../../ui/viewer/load-blob';
+import classes from './order-detail.module.css';
+import { momentText } from './order-text';
+
+const kind = (document: OrderDocument) => (document.contentType === 'application/pdf' ? 'PDF' : 'Foto');
+
+function uploadText(order: OrderDetail, document: OrderDocument): string {
+  if (!document.uploadedAt) return '';
+  const { day, time } = momentText(document.uploadedAt, order.origin.timezone);
+  return [document.uploadedBy, `${day}, ${time}`].filter(Boolean).join(' · ');
+}
+
+/** The papers of an order, there or still to come, each opening in the viewer. */
+export function DocumentList({ order }: { order: OrderDetail }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const hints = new Map(
+    expectedDocuments({
+      serviceType: order.serviceType,
+      crossing: order.crossingState,
+      hasDiscrepancy: order.discrepancy !== null,
+      stops: order.stops,
+    }).map((one) => [`${one.type}/${one.stopSeq}`, one.hint]),
+  );
+  const there = order.documents.filter((document) => document.fileUrl !== null);
+  return (
+    <>
+      <ul className={classes.documents}>
+        {order.documents.map((document) => (
+          <li key={document.id} className={classes.document} data-there={document.fileUrl ? true : undefined}>
+            <IconFileText size={18} stroke={1.7} aria-hidden />
+            <span className={classes.documentName}>{document.label}</span>
+            <span className={classes.documentFact}>
+              {document.size !== null && `${kind(document)} · ${fileSize(document.size)}`}
+            </span>
+            <span className={classes.documentFact}>
+              {document.refusedBecause ? (
+                <span className={classes.refused}>Ditolak: {document.refusedBecause}</span>
+              ) : (
+                uploadText(order, document) || hints.get(`${document.type}/${document.stopSeq}`)
+              )}
+            </span>
+            {document.fileUrl ? (
+              <Button variant="subtle" size="compact-sm" onClick={() => setOpen(document.id)}>
+                Lihat<span className={classes.hidden}> {document.label}</span>
+              </Button>
+            ) : (
+              <span className={classes.missing}>Belum ada</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <DocumentViewer
+        openKey={open}
+        onOpen={setOpen}
+        documents={there.map((document) => ({
+          key: document.id,
+          name: document.label,
+          note: uploadText(order, document),
+          load: (onProgress, signal) =>
+            loadBlob(urlOf(readFile, { query: { url: document.fileUrl } }, prefix), onProgress, signal, callHeaders()),
+        }))}
+      />
+    </>
+  );
+}
+
+/** Papers and where they stand; they are uploaded on the POD page of the order. */
+export function DocumentTab({ order }: { order: OrderDetail }) {
+  if (order.documents.length === 0) {
+    return (
+      <EmptyState
+        drawing="papers"
+        title="Belum ada dokumen"
+        text="Daftar dokumen dibuat begitu pesanan ini diterima dan kendaraannya ditugaskan."
+      />
+    );
+  }
+  return (
+    <Card
+      flush
+      title="Dokumen POD"
+      note={statusLabel(order.podStatus)}
+      aside={<Link href={to('podDocuments', { shipmentCargoId: order.id })}>Unggah dan kirim</Link>}
+    >
+      <DocumentList order={order} />
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import type { OrderDetail } from '@lajur/api-contract/order';
+import { formatDay } from '@lajur/domain/common/time';
+import { IconPhone, IconTruck } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Avatar } from '../../ui/avatar';
+import { Card } from '../../ui/card';
+import { Link } from '../../ui/link';
+import { Plate } from '../../ui/plate';
+import { Timeline } from '../../ui/timeline';
+import { GoodsCard } from './goods-card';
+import { NotesCard } from './notes-card';
+import classes from './order-detail.module.css';
+import { StopsCard } from './stops-card';
+import { CostFacts } from './tab-cost';
+import { DocumentList } from './tab-document';
+import { timelineEvent } from './tab-timeline';
+
+const OrderMap = lazy(() => import('./order-map').then((module) => ({ default: module.OrderMap })));
+
+/** Stops, goods, documents, notes. */
+export function SummaryTab({ order, documentsHref }: { order: OrderDetail; documentsHref: string }) {
+  return (
+    <>
+      <StopsCard order={order} />
+      <GoodsCard order={order} />
+      {order.documents.length > 0 && (
+        <Card
+          flush
+          title="Dokumen"
+          note={`${order.documents.filter((one) => one.fileUrl).length} dari ${order.documents.length} ada`}
+          aside={<Link href={documentsHref}>Buka dokumen</Link>}
+        >
+          <DocumentList order={order} />
+        </Card>
+      )}
+      <NotesCard order={order} />
+    </>
+  );
+}
+
+/** Map, cost, people, last events. */
+export function SideColumn({ order, timelineHref }: { order: OrderDetail; timelineHref: string }) {
+  return (
+    <>
+      <Suspense fallback={<div className={classes.mapWaiting} />}>
+        <OrderMap order={order} />
+      </Suspense>
+      <Card title="Biaya">
+        <CostFacts order={order} />
+      </Card>
+      <PeopleCard order={order} />
+      <Card title="Linimasa" aside={<Link href={timelineHref}>Lihat {order.eventCount}</Link>}>
+        <Timeline events={order.recentEvents.map((event) => timelineEvent(order, event))} />
+      </Card>
+    </>
+  );
+}
+
+interface PersonProps {
+  name: string;
+  part: string;
+  phone: string | null;
+}
+
+function Person({ name, part, phone }: PersonProps) {
+  return (
+    <li className={classes.person}>
+      <Avatar name={name} />
+      <span className={classes.personText}>
+        <strong>{name}</strong>
+        <span>{[part, phone].filter(Boolean).join(' · ')}</span>
+      </span>
+      {phone && (
+        <a className={classes.call} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={`Telepon ${name}`}>
+          <IconPhone size={16} stroke={1.7} aria-hidden />
+        </a>
+      )}
+    </li>
+  );
+}
+
+function PeopleCard({ order }: { order: OrderDetail }) {
+  const { driver, vehicle, shipperContact } = order;
+  const receiver = order.stops.findLast((stop) => stop.kind === 'DROP' && stop.contactName);
+  if (!driver && !vehicle && !shipperContact && !receiver) return null;
+  return (
+    <Card title="Orang dan kendaraan">
+      <ul className={classes.people}>
+        {driver && <Person name={driver.name} part={`Pengemudi, SIM ${driver.simClass}`} phone={driver.phone} />}
+        {vehicle && (
+          <li className={classes.person}>
+            <span className={classes.vehicleIcon}>
+              <IconTruck size={18} stroke={1.7} aria-hidden />
+            </span>
+            <span className={classes.personText}>
+              <Plate value={vehicle.plate} />
+              <span>
+                {vehicle.typeName} · KIR s.d. {formatDay(vehicle.kirExpiredDate)}
+              </span>
+            </span>
+          </li>
+        )}
+        {shipperContact && <Person name={shipperContact.name} part="Pengirim" phone={shipperContact.phone} />}
+        {receiver?.contactName && <Person name={receiver.contactName} part="Penerima" phone={receiver.contactPhone} />}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+/** Error messages by field path, `a.b` and `a.0.b`. */
+export type FieldErrors = Record<string, string>;
+
+/** `a[0].b` and `a.0.b` are one path. */
+export function plainPath(path: string): string {
+  return path.replace(/\[(\w+)\]/g, '.$1');
+}
+
+/** The `validation` map of a refusal (decisions §11), whatever carries it. */
+export function validationOf(error: unknown): FieldErrors | undefined {
+  if (typeof error !== 'object' || error === null || !('validation' in error)) return undefined;
+  const { validation } = error;
+  if (typeof validation !== 'object' || validation === null) return undefined;
+  const entries = Object.entries(validation).map(([path, message]) => [plainPath(path), String(message)]);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** Fields of a form carry `data-path`; on a group it is the first control inside that takes the focus. */
+function controlOf(node: HTMLElement): HTMLElement {
+  const focusable = 'input, select, textarea, button, [tabindex]';
+  return node.matches(focusable) ? node : (node.querySelector<HTMLElement>(focusable) ?? node);
+}
+
+/** Focuses one field of a form and brings it into view. */
+export function focusField(form: HTMLElement, path: string): void {
+  const node = [...form.querySelectorAll<HTMLElement>('[data-path]')].find(
+    (candidate) => plainPath(candidate.dataset.path ?? '') === path,
+  );
+  if (!node) return;
+  const control = controlOf(node);
+  control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: 'center', behavior: 'smooth' });
+}
+
+/** The wrong fields in the order they stand on the page. */
+export function orderedPaths(form: HTMLElement | null, errors: FieldErrors): string[] {
+  const paths = Object.keys(errors).map(plainPath);
+  const places = form
+    ? [...form.querySelectorAll<HTMLElement>('[data-path]')].map((node) => plainPath(node.dataset.path ?? ''))
+    : [];
+  const placeOf = (path: string) => {
+    const place = places.indexOf(path);
+    return place === -1 ? places.length : place;
+  };
+  return paths.sort((a, b) => placeOf(a) - placeOf(b));
+}

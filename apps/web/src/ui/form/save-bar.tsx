@@ -1,0 +1,31 @@
+import { formatMoment } from '@lajur/domain/common/time';
+import { IconCloudCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './form.module.css';
+
+export interface SaveBarProps {
+  /** When the draft was last kept in this browser. */
+  draftAt?: Date | null;
+  /** Other words at the left. */
+  note?: ReactNode;
+  /** "Batal", one other, one filled. */
+  children: ReactNode;
+}
+
+/** The bar under a form; it sticks to the bottom and tells when the draft was kept. */
+export function SaveBar({ draftAt, note, children }: SaveBarProps) {
+  return (
+    <div className={classes.bar}>
+      <span className={classes.draft}>
+        {draftAt && (
+          <>
+            <IconCloudCheck size={16} stroke={1.7} aria-hidden /> Draf tersimpan{' '}
+            {formatMoment(draftAt, 'WIB', new Date())}
+          </>
+        )}
+        {note}
+      </span>
+      <div className={classes.buttons}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import * as validation from '@lajur/domain/common/validation';
+import { Button, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import * as z from 'zod';
+import { Card } from '../card';
+import { DraftNotice } from '../form/draft-notice';
+import { FormPage } from '../form/form-page';
+import { FormRow, FormSection as Section } from '../form/form-section';
+import { FormSummary } from '../form/form-summary';
+import { RequirementList } from '../form/requirement-list';
+import { SaveBar } from '../form/save-bar';
+import { useDraft } from '../form/use-draft';
+import { useZodForm } from '../form/use-zod-form';
+import { DateInput } from '../input/date-input';
+import { PhoneInput } from '../input/phone-input';
+import classes from './gallery.module.css';
+
+const by = (rule: (value: string) => string | null) =>
+  z.string().superRefine((value, context) => {
+    const message = rule(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+const schema = z.object({
+  name: by((value) => validation.required(value, 'Nama') ?? validation.name(value)),
+  phoneNo: by((value) => validation.phone(value)),
+  simNo: by((value) => validation.required(value, 'Nomor SIM') ?? validation.simNo(value)),
+  simExpiry: by((value) => validation.required(value, 'Berlaku sampai')),
+});
+
+const labels = { name: 'Nama', phoneNo: 'No. telepon', simNo: 'No. SIM', simExpiry: 'Berlaku sampai' };
+
+export default function FormSection() {
+  const sent = useRef(0);
+  const { form, formProps, wrong, failure, sending, goTo } = useZodForm({
+    schema,
+    initialValues: { name: 'Yusuf Maulana [cadangan]', phoneNo: '', simNo: '', simExpiry: '' },
+    onSubmit: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      sent.current += 1;
+      if (sent.current === 1) throw { validation: { simNo: 'Nomor SIM ini sudah dipakai Agus Prasetyo' } };
+      throw new Error('Tidak ada koneksi internet');
+    },
+  });
+  const draft = useDraft('gallery', form.values, form.isDirty());
+  return (
+    <div className={classes.frame}>
+      <FormPage
+        path={[{ label: 'Pengemudi', href: '#pengemudi' }]}
+        title="Tambah pengemudi"
+        purpose="Setelah disimpan, pengemudi menerima SMS untuk masuk ke aplikasi pengemudi."
+        formProps={formProps}
+        summary={
+          <>
+            {draft.found && (
+              <DraftNotice
+                at={draft.found.at}
+                onRestore={() => form.setValues(draft.restore() ?? {})}
+                onDiscard={draft.discard}
+              />
+            )}
+            <FormSummary wrong={wrong} labels={labels} goTo={goTo} failure={failure} />
+          </>
+        }
+        side={
+          <Card title="Syarat bisa ditugaskan">
+            <RequirementList
+              requirements={[
+                { label: 'Nomor telepon aktif', met: true },
+                { label: 'SIM berlaku', met: false, problem: 'Habis 18 Nov 2026' },
+                { label: 'Foto SIM terbaca', met: false, problem: 'Belum ada' },
+                { label: 'Tidak ditangguhkan', met: true },
+              ]}
+            />
+          </Card>
+        }
+        saveBar={
+          <SaveBar draftAt={draft.savedAt}>
+            <Button variant="default">Batal</Button>
+            <Button type="submit" loading={sending}>
+              Simpan pengemudi
+            </Button>
+          </SaveBar>
+        }
+      >
+        <Section title="Identitas" why="Nama dan nomor yang dilihat pengirim dan penyedia.">
+          <TextInput label="Nama" withAsterisk {...form.getInputProps('name')} />
+          <FormRow>
+            <PhoneInput
+              label="No. telepon"
+              required
+              description="Untuk kode masuk aplikasi"
+              {...form.getInputProps('phoneNo')}
+            />
+            <TextInput label="Email" placeholder="nama@perusahaan.co.id" description="Boleh dikosongkan" />
+          </FormRow>
+        </Section>
+        <Section title="SIM" why="Pengemudi hanya bisa ditugaskan bila SIM berlaku sampai barang tiba.">
+          <FormRow>
+            <TextInput label="No. SIM" withAsterisk inputMode="numeric" {...form.getInputProps('simNo')} />
+            <DateInput label="Berlaku sampai" required {...form.getInputProps('simExpiry')} />
+          </FormRow>
+        </Section>
+      </FormPage>
+    </div>
+  );
+}

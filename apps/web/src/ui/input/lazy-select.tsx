@@ -1,0 +1,97 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { IconSelector, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { FieldProps } from './field-props';
+import classes from './lazy-select.module.css';
+import type { ListOption } from './option-list';
+import { OptionState } from './option-state';
+import { type LoadOptions, useLazyOptions } from './use-lazy-options';
+
+export interface LazySelectProps extends FieldProps {
+  value?: ListOption | null;
+  onChange(value: ListOption | null): void;
+  /** Asks the service; keep one identity between renders. */
+  load: LoadOptions<ListOption>;
+}
+
+/** A choice from the service: asks when it opens and 1 s after the last key (spec §9). */
+export function LazySelect({ value = null, onChange, load, required, onBlur, ...rest }: LazySelectProps) {
+  const [typed, setTyped] = useState<string>();
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setTyped(undefined);
+    },
+  });
+  const { options, loading, failed, retry } = useLazyOptions(load, (typed ?? '').trim(), combobox.dropdownOpened);
+
+  return (
+    <Combobox
+      store={combobox}
+      transitionProps={{ duration: 160 }}
+      onOptionSubmit={(key) => {
+        const chosen = options.find((option) => option.value === key);
+        if (chosen) onChange(chosen);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          {...rest}
+          withAsterisk={required}
+          autoComplete="off"
+          placeholder={rest.placeholder ?? 'Cari atau pilih'}
+          value={typed ?? value?.label ?? ''}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={(event) => {
+            combobox.closeDropdown();
+            onBlur?.(event);
+          }}
+          rightSectionPointerEvents={value && !required ? 'all' : 'none'}
+          rightSection={
+            loading ? (
+              <Loader size={14} aria-label="Memuat" />
+            ) : value && !required && !rest.disabled ? (
+              <button
+                type="button"
+                className={classes.clear}
+                aria-label="Kosongkan pilihan"
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  onChange(null);
+                  setTyped(undefined);
+                }}
+              >
+                <IconX size={14} stroke={1.9} aria-hidden />
+              </button>
+            ) : (
+              <IconSelector size={16} stroke={1.7} aria-hidden />
+            )
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {options.length > 0 ? (
+          <Combobox.Options className={classes.options}>
+            {options.map((option) => (
+              <Combobox.Option key={option.value} value={option.value} active={option.value === value?.value}>
+                {option.label}
+                {option.hint && <span className={classes.hint}>{option.hint}</span>}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        ) : (
+          <OptionState loading={loading} failed={failed} onRetry={retry} />
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatPhone } from '@lajur/domain/common/phone';
+import { TextInput } from '@mantine/core';
+import type { FieldProps } from './field-props';
+import { useMaskedCaret } from './masked-caret';
+
+export interface PhoneInputProps extends FieldProps {
+  /** In any form; shown and given back as "+62 812-3640-7781". */
+  value?: string;
+  onChange(value: string): void;
+}
+
+/** A phone: +62, a block of three digits, then blocks of four (spec §5). */
+export function PhoneInput({ value = '', onChange, required, ...rest }: PhoneInputProps) {
+  const shown = formatPhone(value);
+  const { input, remember } = useMaskedCaret(shown, /\d/);
+  return (
+    <TextInput
+      {...rest}
+      ref={input}
+      withAsterisk={required}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder={rest.placeholder ?? '+62 812-3456-7890'}
+      value={shown}
+      onChange={(event) => {
+        const written = event.currentTarget.value;
+        remember();
+        // What is left of "+62 " once its last digit goes is nothing.
+        onChange(/^\+?6?2?\s*$/.test(written) && written.length < shown.length ? '' : formatPhone(written));
+      }}
+    />
+  );
+}

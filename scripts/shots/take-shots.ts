@@ -1,0 +1,138 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { listDemoAccounts, login } from '@lajur/api-contract/auth';
+import { type Call, createClient } from '@lajur/api-contract/client';
+import { listOrders } from '@lajur/api-contract/order';
+import { type OrderGroup, orderGroups } from '@lajur/domain/order/status';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, person, type Size, scheme, sizes } from '../../apps/e2e/src/kit/browser';
+import { builtScreens } from '../coverage/built-screens';
+import { addressesOf, type Sample } from './addresses';
+
+export interface ShotOptions {
+  url: string;
+  folder: string;
+  /** Only accounts whose address contains this. */
+  role: string;
+  /** Only screens whose file name contains this. */
+  screen: string;
+}
+
+export interface Shot {
+  who: string;
+  name: string;
+  /** From the folder. */
+  files: string[];
+}
+
+interface Visitor {
+  who: string;
+  /** What the browser keeps of the login; null for somebody who has none. */
+  session: string | null;
+  samples: Sample[];
+}
+
+const clientOf = (url: string, token?: string): Call =>
+  createClient({
+    origin: url,
+    prefix: '/api/v3',
+    headers: () => ({ 'firebase-token': 'shots', ...(token && { authorization: `Bearer ${token}` }) }),
+  });
+
+/** Pictures every built screen for every demo account, and the public ones for nobody, in each size and scheme. */
+export async function takeShots(options: ShotOptions, tell: (shot: Shot) => void): Promise<Shot[]> {
+  const visitors = await visitorsOf(options);
+  const browser = await openBrowser();
+  try {
+    const shots = new Map<string, Shot>();
+    for (const visitor of visitors) {
+      for (const size of Object.keys(sizes) as Size[]) {
+        for (const shot of await shotsOf(browser, visitor, size, options)) {
+          const key = `${shot.who}/${shot.name}`;
+          const known = shots.get(key);
+          if (known) known.files.push(...shot.files);
+          else shots.set(key, shot);
+          tell(shot);
+        }
+      }
+    }
+    return [...shots.values()];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visitorsOf({ url, role }: ShotOptions): Promise<Visitor[]> {
+  const accounts = await clientOf(url)(listDemoAccounts, {});
+  const visitors: Visitor[] = 'umum'.includes(role) ? [{ who: 'umum', session: null, samples: [] }] : [];
+  for (const { email, password } of accounts.filter((one) => one.email.includes(role))) {
+    const { token, menu } = await clientOf(url)(login, { body: { email, password, fcm: 'shots' } });
+    const who = email.replace('.test', '').replace('@', '-');
+    visitors.push({ who, session: JSON.stringify({ token, menu }), samples: await samplesOf(clientOf(url, token)) });
+  }
+  return visitors;
+}
+
+/** One order of each list group; none for a role that may not see orders. */
+async function samplesOf(call: Call): Promise<Sample[]> {
+  const groups = Object.keys(orderGroups) as OrderGroup[];
+  const pages = await Promise.all(
+    groups.map((status) => call(listOrders, { params: { status }, query: { size: 1 } }).catch(() => null)),
+  );
+  return groups.flatMap((status, at) => {
+    const order = pages[at]?.content[0];
+    return order ? [{ status, id: order.id, cargoNo: order.cargoNo }] : [];
+  });
+}
+
+async function shotsOf(browser: Browser, visitor: Visitor, size: Size, options: ShotOptions): Promise<Shot[]> {
+  const page = await person(browser, options.url, size);
+  const { session, who, samples } = visitor;
+  if (session !== null) await page.addInitScript((kept) => localStorage.setItem('lajur.session', kept), session);
+  mkdirSync(join(options.folder, who), { recursive: true });
+  const area = session === null ? '/welcome/' : '/main/';
+  const shots: Shot[] = [];
+  for (const route of builtScreens().filter((one) => one.startsWith(area))) {
+    for (const { name, path } of addressesOf(route, samples).filter((one) => one.name.includes(options.screen))) {
+      const files = await picture(
+        page,
+        path,
+        (tone) => `${who}/${name}-${sizes[size].width}-${tone}.png`,
+        options.folder,
+      );
+      if (files.length > 0) shots.push({ who, name, files });
+    }
+  }
+  await page.context().close();
+  return shots;
+}
+
+/** One screen in both schemes; nothing when the person is sent somewhere else. */
+async function picture(page: Page, path: string, fileOf: (tone: string) => string, folder: string): Promise<string[]> {
+  const files: string[] = [];
+  for (const tone of ['light', 'dark'] as const) {
+    await scheme(page, tone);
+    await page.goto(path);
+    await settled(page);
+    if (new URL(page.url()).pathname !== path) return files;
+    await page.screenshot({ path: join(folder, fileOf(tone)), fullPage: true, animations: 'disabled' });
+    files.push(fileOf(tone));
+  }
+  return files;
+}
+
+/** Headed, and nothing busy any more; a page that stays busy is pictured as it is. */
+async function settled(page: Page): Promise<void> {
+  await page
+    .locator('h1, h2')
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .catch(() => {});
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'), undefined, {
+      timeout: 5000,
+    })
+    .catch(() => {});
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+  await page.waitForTimeout(400);
+}

@@ -1,4 +1,4 @@
-import { runChecks } from './check/run-checks.mjs';
+import { mend, runChecks } from './check/run-checks.mjs';
 
-const results = await runChecks();
-process.exit(results.every((one) => one.ok) ? 0 : 1);
+const ok = process.argv.includes('--write') ? await mend() : (await runChecks()).every((one) => one.ok);
+process.exit(ok ? 0 : 1);

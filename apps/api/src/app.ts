@@ -2,44 +2,57 @@ import type { FastifyInstance } from 'fastify';
 import { builtAddresses } from './built-addresses';
 import { bindAuth, type DemoAccount } from './features/auth/routes';
 import { bindFile } from './features/file/routes';
+import { sweepBytes, sweepFiles } from './features/file/sweep';
+import { bindNotification } from './features/notification/routes';
+import { lapseDueOrders } from './features/order/clock-service';
+import { bindOrder } from './features/order/routes';
 import { ensureFirstKey, ProviderKeys } from './features/provider/api-key';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { Database } from './platform/database/connect';
+import { ChangeHub } from './platform/event/hub';
 import type { FileStore } from './platform/file/file-store';
 import { createBind } from './platform/http/bind';
 import { createServer } from './platform/http/server';
-import type { Mailer } from './platform/mail/mailer';
+import { JobRunner } from './platform/job/runner';
+import { bindMailbox, mailboxIsOpen } from './platform/mail/mailbox-page';
+import type { QueuedMailer } from './platform/mail/queued-mailer';
 import { Sessions } from './platform/session/session';
+import { handleDeliveries } from './platform/webhook/delivery';
+import { createDispatcher } from './platform/webhook/dispatch';
 
 export interface AppDeps {
   config: Config;
   database: Database;
   clock: Clock;
   files: FileStore;
-  mailer: Mailer;
+  mailer: QueuedMailer;
   demoAccounts: readonly DemoAccount[];
 }
 
 export interface App {
   server: FastifyInstance;
   sessions: Sessions;
-  providerKeys: ProviderKeys;
   /** The token of the provider key that was just made, to be printed once; null when one was there. */
   firstKey: string | null;
   /** Ends streams, answers what is under way, lets running jobs finish. */
   close(): Promise<void>;
 }
 
+const hour = 3600;
+
 /** Puts the service together: platform, then each feature bound to its endpoints. Listening is the caller's. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, clock, files, mailer } = deps;
+  const { system } = database;
   const server = await createServer(config);
   const sessions = new Sessions(database);
   await sessions.start();
+  const hub = new ChangeHub(database);
+  await hub.start();
   const providerKeys = new ProviderKeys(database);
   await providerKeys.start();
-  const firstKey = await ensureFirstKey(database.system, config.PROVIDER_API_KEY);
+  const firstKey = await ensureFirstKey(system, config.PROVIDER_API_KEY);
 
   const { providerKeyOf } = providerKeys;
   const bindOptions = { database, sessions, clock, providerKeyOf, checkReplies: config.CHECK_REPLIES };
@@ -47,6 +60,32 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   bindAuth(on, { sessions, mailer, publicUrl, builtAddresses, demoAccounts: async () => [...deps.demoAccounts] });
   bindFile(on, { files });
+  bindNotification(on, { hub, sessions, clock });
+  bindOrder(on, { driverMinutes: config.OFFER_DRIVER_MINUTES });
+  if (mailboxIsOpen(config)) bindMailbox(server, { system });
 
-  return { server, sessions, providerKeys, firstKey, close: () => server.close() };
+  const { log } = server;
+  const jobs = new JobRunner({ database, clock, log });
+  mailer.handleJobs(jobs, { system, from: config.MAIL_FROM });
+  handleDeliveries(jobs, { system, clock, allowPrivate: config.DEMO || database.kind === 'embedded' });
+  jobs.every('lapse-orders', 5, () => lapseDueOrders(system));
+  jobs.every('sweep-files', hour, () => sweepFiles({ system, files }));
+  jobs.every('sweep-bytes', 24 * hour, () => sweepBytes({ system, files }, clock.now()));
+  const dispatcher = createDispatcher({ system, hub, log });
+  if (config.JOBS) {
+    await jobs.start();
+    dispatcher.start();
+  }
+
+  return {
+    server,
+    sessions,
+    firstKey,
+    async close() {
+      await server.close();
+      await dispatcher.stop();
+      await jobs.stop();
+      mailer.close();
+    },
+  };
 }

@@ -1,11 +1,17 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { seedDemo } from '../seeds/demo';
+import { demoAccounts } from '../seeds/demo-accounts';
 import { createApp } from './app';
 import { systemClock } from './platform/clock';
 import { type Config, ConfigError, readConfig } from './platform/config';
 import { type Database, openEmbedded, openPostgres } from './platform/database/connect';
 import { FolderError } from './platform/database/folder-lock';
 import { openFileStore } from './platform/file/open-store';
+import { openMailer } from './platform/mail/queued-mailer';
+
+/** Orders of the first demo company. */
+const demoOrders = 420;
 
 /** Told to the launcher (scripts/start.mjs) and to whoever reads the console. */
 function say(kind: 'LAJUR_READY' | 'LAJUR_FATAL', text: string): void {
@@ -46,20 +52,14 @@ async function main(): Promise<void> {
     config = readConfig(process.env);
     database = await open(config);
     const files = await openFileStore(config);
-    const app = await createApp({
-      config,
-      database,
-      clock: systemClock,
-      files,
-      mailer: { queue: async () => {} },
-      demoAccounts: [],
-    });
+    const mailer = await openMailer(config);
+    if (config.DEMO) await seedDemo(database, systemClock, { orders: demoOrders, files });
+    const accounts = config.DEMO ? demoAccounts : [];
+    const app = await createApp({ config, database, clock: systemClock, files, mailer, demoAccounts: accounts });
     await app.server.listen({ host: config.HOST, port: config.PORT });
     const { port } = app.server.server.address() as AddressInfo;
-    say(
-      'LAJUR_READY',
-      JSON.stringify({ url: `http://${config.HOST}:${port}`, demoAccounts: [], firstKey: app.firstKey }),
-    );
+    const url = `http://${config.HOST}:${port}`;
+    say('LAJUR_READY', JSON.stringify({ url, demoAccounts: accounts, firstKey: app.firstKey }));
 
     let stopping = false;
     const stop = async () => {

@@ -48,7 +48,13 @@ async function run(database: Database): Promise<string> {
   if (command === 'list') {
     const rows = await system.read(listKeys);
     const line = (row: (typeof rows)[number]) =>
-      [row.id, row.revokedAt ? 'dicabut' : 'aktif', row.expiresOn ?? 'tanpa batas', row.name, row.scopes.join(',')].join('\t');
+      [
+        row.id,
+        row.revokedAt ? 'dicabut' : 'aktif',
+        row.expiresOn ?? 'tanpa batas',
+        row.name,
+        row.scopes.join(','),
+      ].join('\t');
     return rows.map(line).join('\n') || 'Belum ada kunci.';
   }
   if (command === 'revoke' && id) {

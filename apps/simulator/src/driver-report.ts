@@ -73,23 +73,23 @@ export async function driverReport(action: DriverAction, stand: Stand): Promise<
 const goodsOnBoard = (order: OrderSight) =>
   order.goods.map(({ seq, ordered, loaded: on }) => ({ seq, quantity: on ?? ordered }));
 
+/** Quantities are told as the total so far: an equal part at each stop of a kind, all of it at the last. */
+function soFar(order: OrderSight, kind: 'PICKUP' | 'DROP', whole: readonly Quantity[]): Quantity[] {
+  const stops = order.stops.filter((stop) => stop.kind === kind);
+  const here = stops.findIndex((stop) => stop.seq === order.currentStop) + 1;
+  if (here >= stops.length) return [...whole];
+  return whole.map(({ seq, quantity }) => ({ seq, quantity: Math.floor((quantity * here) / stops.length) }));
+}
+
 function loaded(order: OrderSight, short: boolean): Quantity[] {
-  return order.goods.map(({ seq, ordered }, i) => ({
+  const whole = order.goods.map(({ seq, ordered }, i) => ({
     seq,
     quantity: short && i === 0 ? Math.max(0, Math.floor(ordered * 0.97)) : ordered,
   }));
+  return soFar(order, 'PICKUP', whole);
 }
 
-/** What is off the vehicle so far, counted from the first drop: all of it at the last. */
-function delivered(order: OrderSight): Quantity[] {
-  const drops = order.stops.filter((stop) => stop.kind === 'DROP');
-  const here = drops.findIndex((stop) => stop.seq === order.currentStop) + 1;
-  const last = here >= drops.length;
-  return goodsOnBoard(order).map(({ seq, quantity }) => ({
-    seq,
-    quantity: last ? quantity : Math.floor((quantity * here) / drops.length),
-  }));
-}
+const delivered = (order: OrderSight): Quantity[] => soFar(order, 'DROP', goodsOnBoard(order));
 
 function discrepancy(order: OrderSight, kind: 'damaged' | 'missing' | 'refused', share: number): Quantity[] {
   return goodsOnBoard(order).map(({ seq, quantity }, i) => {

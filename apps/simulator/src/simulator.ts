@@ -92,8 +92,7 @@ export class Simulator {
     if (!isOpen(order.status)) this.#known.delete(order.id);
     else if (!known) this.#known.set(order.id, { order, sight: null, nextAt: 0 });
     else {
-      if (known.order.status !== order.status || known.order.currentStop !== order.currentStop) known.sight = null;
-      else if (known.sight) known.sight = { ...known.sight, order };
+      if (known.order.version !== order.version) known.sight = null;
       known.order = order;
     }
   }
@@ -144,6 +143,7 @@ export class Simulator {
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         log(`${known.order.cargoNo} ditolak API: ${error.message} (${error.code})`);
+        if (error.code === 'NOT_FOUND') this.#known.delete(known.order.id);
         known.sight = null;
         known.nextAt = now.getTime() + sulk;
       }

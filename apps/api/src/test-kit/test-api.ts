@@ -9,6 +9,7 @@ import { readConfig } from '../platform/config';
 import type { Database } from '../platform/database/connect';
 import { openFileStore } from '../platform/file/open-store';
 import { newId } from '../platform/id';
+import { openMailer } from '../platform/mail/queued-mailer';
 import { hashPassword } from '../platform/session/password';
 import { TestClock } from './test-clock';
 import { openTestDatabase } from './test-database';
@@ -103,6 +104,7 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
     DATA_DIR: folder,
     PROVIDER_API_KEY: testProviderKey,
     PORT: '0',
+    JOBS: '0',
     LOG_LEVEL: process.env.LAJUR_TEST_LOG ?? 'error',
     CHECK_REPLIES: '1',
   });
@@ -111,7 +113,7 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
     database,
     clock,
     files: await openFileStore({ DATA_DIR: folder }),
-    mailer: { queue: async () => {} },
+    mailer: await openMailer({}),
     demoAccounts: [],
     ...overrides,
   });

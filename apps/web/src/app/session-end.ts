@@ -19,8 +19,11 @@ export function followSession(router: AnyRouter, queries: QueryClient): void {
       window.location.assign('/main');
       return;
     }
-    void router.invalidate().then(() => {
-      if (!readSession()) queries.clear();
-    });
+    void router.invalidate().then(() => forget(queries));
   });
+}
+
+/** Reads that a page on the screen uses are that page's own (the login page has some); the next login clears the rest. */
+function forget(queries: QueryClient): void {
+  if (!readSession()) queries.removeQueries({ predicate: (query) => !query.isActive() });
 }

@@ -25,17 +25,28 @@ export function RouteCell({ origin, destination, extra }: RouteCellProps) {
       <span className={classes.places}>
         <span className={classes.place} title={origin}>
           <span className={classes.hidden}>Dari </span>
-          {origin}
+          <Place name={origin} />
         </span>
         <span className={classes.arrow} aria-hidden="true">
           →
         </span>
         <span className={classes.place} title={destination}>
           <span className={classes.hidden}> ke </span>
-          {destination}
+          <Place name={destination} />
           {extra && <span className={classes.extra}> {extra}</span>}
         </span>
       </span>
     </span>
+  );
+}
+
+/** "Cikarang, Bekasi": what follows the comma goes first when there is no room. */
+function Place({ name }: { name: string }) {
+  const [town, ...area] = name.split(', ');
+  return (
+    <>
+      {town}
+      {area.length > 0 && <span className={classes.area}>, {area.join(', ')}</span>}
+    </>
   );
 }

@@ -39,8 +39,8 @@ beforeAll(async () => {
   url = `${await server.listen({ host: '127.0.0.1', port: 0 })}/api/v3${streamChanges.path}`;
 });
 afterAll(async () => {
-  console.log('closing'); await server.close(); console.log('closed');
-  await api.close();console.log('api closed');
+  await server.close();
+  await api.close();
 });
 
 interface Heard {
@@ -161,7 +161,9 @@ test('ends at once when the session is revoked; the stream of another session st
 });
 
 test('without a session there is no stream, and a stopping server ends those that are open', async () => {
-  expect((await fetch(url)).status).toBe(401);
+  const refused = await fetch(url);
+  expect(refused.status).toBe(401);
+  await refused.text();
   const own = await listen(api.first.users.TRANSPORTER_ADMIN);
   await until(() => own.heard.length === 1);
   endStreams();

@@ -58,9 +58,9 @@ const groupConditions: Record<OrderGroup, RawBuilder<unknown>> = {
 const found = (word: string) => sql`exists (select 1 from order_token t
   where t.company_id = o.company_id and t.order_id = o.id and t.token >= ${word} and t.token < ${lastWithPrefix(word)})`;
 
-/** Midnight of a day where the company is. */
-const midnight = (day: string, plusDays: number) =>
-  sql`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone (select timezone from company where id = o.company_id))`;
+/** Midnight of a day where the company is; asked once, not for every row. */
+const midnight = (companyId: string, day: string, plusDays: number) =>
+  sql`(select (${day}::date + ${sql.lit(plusDays)})::timestamp at time zone timezone from company where id = ${companyId})`;
 
 /** The conditions of a filter on orders `o` of one company. */
 export function conditions(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
@@ -71,8 +71,8 @@ export function conditions(companyId: string, filter: OrderFilter): RawBuilder<u
   if (filter.group) parts.push(groupConditions[filter.group]);
   if (filter.latestStatus?.length) parts.push(sql`o.status in (${sql.join(filter.latestStatus)})`);
   if (filter.podStatus) parts.push(sql`o.pod_status = ${filter.podStatus}`);
-  if (filter.fromDate) parts.push(sql`o.pickup_from >= ${midnight(filter.fromDate, 0)}`);
-  if (filter.toDate) parts.push(sql`o.pickup_from < ${midnight(filter.toDate, 1)}`);
+  if (filter.fromDate) parts.push(sql`o.pickup_from >= ${midnight(companyId, filter.fromDate, 0)}`);
+  if (filter.toDate) parts.push(sql`o.pickup_from < ${midnight(companyId, filter.toDate, 1)}`);
   if (filter.originLocationId) parts.push(sql`o.origin_city = ${filter.originLocationId}`);
   if (filter.destinationLocationId) parts.push(sql`o.destination_city = ${filter.destinationLocationId}`);
   if (filter.shipperId) parts.push(sql`o.shipper_id = ${filter.shipperId}`);
@@ -111,6 +111,22 @@ export async function pageOf<More extends object>(
     totalIsExact: total <= countLimit,
   };
 }
+
+interface Papers {
+  missingDocuments: number;
+  refusedDocuments: number;
+}
+
+const papersWhere = (condition: string) => sql.raw(`(select count(*)::int from order_document x
+  where x.company_id = o.company_id and x.order_id = o.id and ${condition})`);
+
+/** A page of orders with the state of their papers. */
+export const pageWithPapers = (tx: CompanyTx, filter: OrderFilter, paging: Paging): Promise<Page<OrderRow & Papers>> =>
+  pageOf<Papers>(tx, conditions(tx.companyId, filter), paging, {
+    columns: sql`, ${papersWhere('x.mandatory and (x.file_id is null or x.refused_because is not null)')} as "missingDocuments",
+      ${papersWhere('x.refused_because is not null')} as "refusedDocuments"`,
+    read: ({ missingDocuments, refusedDocuments }) => ({ missingDocuments, refusedDocuments }),
+  });
 
 /** The ids of all that a filter finds, in order: what an export then reads piece by piece. */
 export async function idsOf(tx: CompanyTx, filter: OrderFilter, sort: string): Promise<string[]> {

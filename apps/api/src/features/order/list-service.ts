@@ -26,7 +26,15 @@ export function listOrders(
   );
 }
 
-const podStatuses: readonly OrderStatus[] = statusesFor('submit-pod');
+const toSend: readonly OrderStatus[] = statusesFor('submit-pod');
+const received: readonly OrderStatus[] = [...toSend, 'DOKUMEN_TERKIRIM', 'DOKUMEN_LENGKAP'];
+
+/** A page of received orders with the state of their papers. For the POD feature. */
+export function listReceived(company: CompanyScope, { page, size, sort, ...filter }: ListQuery) {
+  return company.read((tx) =>
+    lists.pageWithPapers(tx, { ...filter, group: 'completed', latestStatus: received }, { page, size, sort }),
+  );
+}
 
 export async function orderSummary(company: CompanyScope) {
   const statuses = await company.read(summary.countByStatus);
@@ -43,7 +51,7 @@ export async function orderSummary(company: CompanyScope) {
     },
     statuses,
     toAnswer: statuses.MENUNGGU_KONFIRMASI_TRANSPORTER,
-    podToSend: sum(podStatuses),
+    podToSend: sum(toSend),
   };
 }
 

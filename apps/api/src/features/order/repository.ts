@@ -114,7 +114,8 @@ export async function setGoods(tx: Tx, key: OrderKey, lines: readonly GoodsLine[
   const { rows } = await sql<{ seq: number }>`
     update order_goods g set loaded = coalesce(n.loaded, g.loaded), damaged = coalesce(n.damaged, g.damaged),
       missing = coalesce(n.missing, g.missing),
-      delivered = coalesce(n.delivered, g.delivered, greatest(0, coalesce(g.loaded, g.ordered) - n.missing))
+      delivered = coalesce(n.delivered, g.delivered,
+        case when n.missing is not null then greatest(0, coalesce(g.loaded, g.ordered) - n.missing) end)
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as n(seq smallint, loaded float8, delivered float8, damaged float8, missing float8)
     where g.company_id = ${key.companyId} and g.order_id = ${key.id} and g.seq = n.seq

@@ -1,5 +1,5 @@
+import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import type { SystemScope } from '../../platform/database/scope';
-import { marketplaceId } from './marketplace';
 import * as master from './master-data-repository';
 
 /** Every given ref with the id it has now, in the order given. */
@@ -13,7 +13,7 @@ export async function putShippers(system: SystemScope, given: readonly master.Sh
 }
 
 export async function putLocations(system: SystemScope, given: readonly master.LocationInput[]) {
-  const rows = await system.transaction(async (tx) => master.putLocations(tx, await marketplaceId(tx), given));
+  const rows = await system.transaction((tx) => master.putLocations(tx, marketplaceCompanyId, given));
   return inOrder(given, rows);
 }
 

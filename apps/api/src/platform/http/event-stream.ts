@@ -17,6 +17,8 @@ export function sendEvents(request: FastifyRequest, reply: FastifyReply, start: 
     'x-content-type-options': 'nosniff',
     'x-accel-buffering': 'no',
     'x-request-id': request.id,
+    // A stream that ended leaves nothing behind that a stopping server would wait for.
+    connection: 'close',
   });
   let finished = false;
   let stop = () => {};

@@ -7,6 +7,7 @@ import { AppError } from '../app-error';
 import type { Config } from '../config';
 import { errorStatus } from './error-status';
 import { endStreams } from './event-stream';
+import { dropSilentSockets } from './silent-sockets';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,6 +72,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     );
   });
   app.addHook('preClose', async () => endStreams());
+  dropSilentSockets(app);
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.code === 'INTERNAL') request.log.error({ err: error, route: request.routeOptions.url }, 'failed');

@@ -3,12 +3,13 @@ import { formatDateTime } from '@lajur/domain/common/time';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MessageButton, MessageView } from './message-view';
+import classes from './message-view.module.css';
 import { readZone } from './zone';
 
 /** The generic error view where there is no shell around it. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
-    <main>
+    <main className={classes.page}>
       <ErrorView error={error} />
     </main>
   );

@@ -1,10 +1,11 @@
 import { IconError404 } from '@tabler/icons-react';
 import { MessageButton, MessageView } from './message-view';
+import classes from './message-view.module.css';
 
 /** For an address that leads nowhere when there is nowhere else to send the person. */
 export function NotFoundView() {
   return (
-    <main>
+    <main className={classes.page}>
       <MessageView
         icon={<IconError404 size={26} stroke={1.7} />}
         title="Tidak Ditemukan"

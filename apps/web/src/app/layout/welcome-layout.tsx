@@ -1,4 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Link } from '../../ui/link';
 import { screens, to } from '../../ui/paths';
 import { OfflineBanner } from './offline-banner';
@@ -8,6 +9,7 @@ import classes from './welcome-layout.module.css';
 /** The public area (mock 01): the page's own column, and beside it, where there is room, the islands. */
 export function WelcomeLayout() {
   const built = useRouter().routesByPath;
+  useEffect(loadShellWhenIdle, []);
   return (
     <div className={classes.frame}>
       <div className={classes.column}>
@@ -31,11 +33,11 @@ export function WelcomeLayout() {
         <div className={classes.land} />
         <svg className={classes.route} viewBox="0 0 860 900" preserveAspectRatio="xMidYMid slice" aria-hidden>
           <path className={classes.done} d={doneLane} />
-          <path className={classes.coming} d="M637 488 680 516" />
-          <circle className={classes.halo} cx="637" cy="488" r="20" />
-          <circle className={classes.start} cx="246" cy="389" r="8" />
-          <circle className={classes.now} cx="637" cy="488" r="9" />
-          <circle className={classes.end} cx="680" cy="516" r="8" />
+          <path className={classes.coming} d="M690 492 744 528" />
+          <circle className={classes.halo} cx="690" cy="492" r="20" />
+          <circle className={classes.start} cx="195" cy="367" r="8" />
+          <circle className={classes.now} cx="690" cy="492" r="9" />
+          <circle className={classes.end} cx="744" cy="528" r="8" />
         </svg>
         <div className={classes.words}>
           <p className={classes.claim}>Pesanan, armada, dan tagihan di satu lajur.</p>
@@ -50,8 +52,14 @@ export function WelcomeLayout() {
   );
 }
 
+/** While the person types, the shell is fetched that the first page will stand in. */
+function loadShellWhenIdle(): () => void {
+  const timer = setTimeout(() => void import('./main-layout'), 1500);
+  return () => clearTimeout(timer);
+}
+
 /** Cikarang, Cirebon, Semarang, Surabaya, Probolinggo, Ketapang, on the projection of welcome-map.svg. */
 const doneLane =
-  'M255 391 C280 400 295 407 321 411 C350 416 365 422 383 421 C400 419 410 430 422 426 C445 420 452 413 472 411 ' +
-  'C488 410 496 424 510 421 C525 418 538 430 548 440 C556 450 552 462 572 467 C590 470 600 462 616 464 ' +
-  'C628 466 632 474 637 488';
+  'M206 370 C238 381 257 390 290 395 C327 401 346 409 368 407 C390 405 402 419 418 414 C447 406 456 397 481 395 ' +
+  'C501 394 511 411 529 407 C548 404 564 419 577 432 C587 444 582 459 607 466 C630 469 643 459 663 462 ' +
+  'C678 464 683 475 690 492';

@@ -1,5 +1,5 @@
 import * as validation from '@lajur/domain/common/validation';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import * as z from 'zod';
 import { Card } from '../card';
@@ -13,6 +13,7 @@ import { useDraft } from '../form/use-draft';
 import { useZodForm } from '../form/use-zod-form';
 import { DateInput } from '../input/date-input';
 import { PhoneInput } from '../input/phone-input';
+import { TextInput } from '../input/text-input';
 import classes from './gallery.module.css';
 
 const by = (rule: (value: string) => string | null) =>
@@ -84,7 +85,7 @@ export default function FormSection() {
         }
       >
         <Section title="Identitas" why="Nama dan nomor yang dilihat pengirim dan penyedia.">
-          <TextInput label="Nama" withAsterisk {...form.getInputProps('name')} />
+          <TextInput label="Nama" required {...form.getInputProps('name')} />
           <FormRow>
             <PhoneInput
               label="No. telepon"
@@ -92,12 +93,17 @@ export default function FormSection() {
               description="Untuk kode masuk aplikasi"
               {...form.getInputProps('phoneNo')}
             />
-            <TextInput label="Email" placeholder="nama@perusahaan.co.id" description="Boleh dikosongkan" />
+            <TextInput
+              onChange={() => undefined}
+              label="Email"
+              placeholder="nama@perusahaan.co.id"
+              description="Boleh dikosongkan"
+            />
           </FormRow>
         </Section>
         <Section title="SIM" why="Pengemudi hanya bisa ditugaskan bila SIM berlaku sampai barang tiba.">
           <FormRow>
-            <TextInput label="No. SIM" withAsterisk inputMode="numeric" {...form.getInputProps('simNo')} />
+            <TextInput label="No. SIM" required inputMode="numeric" {...form.getInputProps('simNo')} />
             <DateInput label="Berlaku sampai" required {...form.getInputProps('simExpiry')} />
           </FormRow>
         </Section>

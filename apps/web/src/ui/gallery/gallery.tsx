@@ -11,6 +11,7 @@ const sections = {
   input: { title: 'Isian', part: lazy(() => import('./input-section')) },
   form: { title: 'Formulir', part: lazy(() => import('./form-section')) },
   upload: { title: 'Unggah dan lihat dokumen', part: lazy(() => import('./upload-section')) },
+  map: { title: 'Peta', part: lazy(() => import('./map-section')) },
 } as const;
 
 /** Every component in every state, on one page. Mounted in development only. */

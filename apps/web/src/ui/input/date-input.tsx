@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { IconCalendar } from '@tabler/icons-react';
 import { calendarWords } from './calendar-words';
-import type { FieldProps } from './field-props';
+import { type FieldProps, fieldOf } from './field-props';
 import { parseDay } from './parse-day';
 
 export interface DateInputProps extends FieldProps {
@@ -17,17 +17,16 @@ export interface DateInputProps extends FieldProps {
 }
 
 /** A day, typed (21/11/2026, 21 Nov 2026) or chosen from the calendar. */
-export function DateInput({ value = '', onChange, min, max, required, ...rest }: DateInputProps) {
+export function DateInput({ value = '', onChange, min, max, ...rest }: DateInputProps) {
   return (
     <MantineDateInput
-      {...rest}
+      {...fieldOf(rest)}
       {...calendarWords}
-      withAsterisk={required}
       value={value || null}
       onChange={(day) => onChange(day ?? '')}
       valueFormat={(day) => formatDay(day)}
       dateParser={parseDay}
-      allowDeselect={!required}
+      allowDeselect={!rest.required}
       minDate={min}
       maxDate={max}
       highlightToday

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { datesText } from '../list-page/filter-field';
-import type { FieldProps } from './field-props';
+import { type FieldProps, fieldOrder } from './field-props';
 import { type DayRange, RangeCalendar } from './range-calendar';
 
 export interface DateRangeInputProps extends FieldProps {
@@ -22,10 +22,10 @@ export function DateRangeInput(props: DateRangeInputProps) {
     <Input.Wrapper
       id={id}
       label={label}
-      description={description}
+      description={error ? undefined : description}
       error={error}
       withAsterisk={required}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      inputWrapperOrder={fieldOrder}
       className={props.className}
     >
       <Popover

@@ -16,3 +16,17 @@ export interface FieldProps {
   onBlur?(event: unknown): void;
   onFocus?(event: unknown): void;
 }
+
+/** Label above, the field, then help or error below it (visual.md, Form). */
+export const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'error', 'description'];
+
+/** The same for Mantine's inputs: the error takes the place of the help; `required` is a star and said to screen readers. */
+export function fieldOf<Props extends FieldProps>({ required, description, ...rest }: Props) {
+  return {
+    ...rest,
+    description: rest.error ? undefined : description,
+    inputWrapperOrder: fieldOrder,
+    withAsterisk: required,
+    'aria-required': required || undefined,
+  };
+}

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { IconSelector, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { FieldProps } from './field-props';
+import { type FieldProps, fieldOf } from './field-props';
 import classes from './lazy-select.module.css';
 import type { ListOption } from './option-list';
 import { OptionState } from './option-state';
@@ -18,7 +18,7 @@ export interface LazySelectProps extends FieldProps {
 }
 
 /** A choice from the service: asks when it opens and 1 s after the last key (spec §9). */
-export function LazySelect({ value = null, onChange, load, required, onBlur, ...rest }: LazySelectProps) {
+export function LazySelect({ value = null, onChange, load, onBlur, ...rest }: LazySelectProps) {
   const [typed, setTyped] = useState<string>();
   const combobox = useCombobox({
     onDropdownClose: () => {
@@ -40,8 +40,7 @@ export function LazySelect({ value = null, onChange, load, required, onBlur, ...
     >
       <Combobox.Target>
         <TextInput
-          {...rest}
-          withAsterisk={required}
+          {...fieldOf(rest)}
           autoComplete="off"
           placeholder={rest.placeholder ?? 'Cari atau pilih'}
           value={typed ?? value?.label ?? ''}
@@ -55,11 +54,11 @@ export function LazySelect({ value = null, onChange, load, required, onBlur, ...
             combobox.closeDropdown();
             onBlur?.(event);
           }}
-          rightSectionPointerEvents={value && !required ? 'all' : 'none'}
+          rightSectionPointerEvents={value && !rest.required ? 'all' : 'none'}
           rightSection={
             loading ? (
               <Loader size={14} aria-label="Memuat" />
-            ) : value && !required && !rest.disabled ? (
+            ) : value && !rest.required && !rest.disabled ? (
               <button
                 type="button"
                 className={classes.clear}

@@ -1,7 +1,7 @@
 import { NumberInput as MantineNumberInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import type { ReactNode } from 'react';
-import type { FieldProps } from './field-props';
+import { type FieldProps, fieldOf } from './field-props';
 import classes from './number-input.module.css';
 
 export interface NumberInputProps extends FieldProps {
@@ -18,11 +18,10 @@ export interface NumberInputProps extends FieldProps {
 
 /** A number as Indonesia writes it: dot for thousands, comma for decimals. */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, decimals = 0, unit, prefix, min = 0, max, required, ...rest } = props;
+  const { value, onChange, decimals = 0, unit, prefix, min = 0, max, ...rest } = props;
   return (
     <MantineNumberInput
-      {...rest}
-      withAsterisk={required}
+      {...fieldOf(rest)}
       value={value ?? ''}
       onChange={(next) => onChange(next === '' || Number.isNaN(Number(next)) ? null : Number(next))}
       decimalScale={decimals}

@@ -1,7 +1,7 @@
 import { passwordStrength, strengthTexts } from '@lajur/domain/auth/password';
 import { PasswordInput as MantinePasswordInput } from '@mantine/core';
 import { useId } from 'react';
-import type { FieldProps } from './field-props';
+import { type FieldProps, fieldOf } from './field-props';
 import classes from './password-input.module.css';
 
 export interface PasswordInputProps extends FieldProps {
@@ -12,14 +12,13 @@ export interface PasswordInputProps extends FieldProps {
 }
 
 /** A password that can be shown, with a meter when it is a new one. */
-export function PasswordInput({ value = '', onChange, meter = false, required, ...rest }: PasswordInputProps) {
+export function PasswordInput({ value = '', onChange, meter = false, ...rest }: PasswordInputProps) {
   const id = useId();
   const { strength, part, hint } = passwordStrength(value);
   return (
     <div>
       <MantinePasswordInput
-        {...rest}
-        withAsterisk={required}
+        {...fieldOf(rest)}
         autoComplete={meter ? 'new-password' : 'current-password'}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { formatPhone } from '@lajur/domain/common/phone';
 import { TextInput } from '@mantine/core';
-import type { FieldProps } from './field-props';
+import { type FieldProps, fieldOf } from './field-props';
 import { useMaskedCaret } from './masked-caret';
 
 export interface PhoneInputProps extends FieldProps {
@@ -10,14 +10,13 @@ export interface PhoneInputProps extends FieldProps {
 }
 
 /** A phone: +62, a block of three digits, then blocks of four (spec §5). */
-export function PhoneInput({ value = '', onChange, required, ...rest }: PhoneInputProps) {
+export function PhoneInput({ value = '', onChange, ...rest }: PhoneInputProps) {
   const shown = formatPhone(value);
   const { input, remember } = useMaskedCaret(shown, /\d/);
   return (
     <TextInput
-      {...rest}
+      {...fieldOf(rest)}
       ref={input}
-      withAsterisk={required}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

@@ -1,6 +1,6 @@
 import { normalisePlate } from '@lajur/domain/common/plate';
 import { TextInput } from '@mantine/core';
-import type { FieldProps } from './field-props';
+import { type FieldProps, fieldOf } from './field-props';
 
 export interface PlateInputProps extends FieldProps {
   value?: string;
@@ -8,11 +8,10 @@ export interface PlateInputProps extends FieldProps {
 }
 
 /** A licence plate: capitals while typing, spaced on leaving ("b9123kxu" → "B 9123 KXU"). */
-export function PlateInput({ value = '', onChange, onBlur, required, ...rest }: PlateInputProps) {
+export function PlateInput({ value = '', onChange, onBlur, ...rest }: PlateInputProps) {
   return (
     <TextInput
-      {...rest}
-      withAsterisk={required}
+      {...fieldOf(rest)}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

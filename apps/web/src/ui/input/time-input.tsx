@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import type { FieldProps } from './field-props';
+import { type FieldProps, fieldOf } from './field-props';
 import { useMaskedCaret } from './masked-caret';
 
 export interface TimeInputProps extends FieldProps {
@@ -20,13 +20,12 @@ export function maskTime(text: string): string {
 }
 
 /** A time of day, 24 hours (spec §5). */
-export function TimeInput({ value = '', onChange, zone, required, ...rest }: TimeInputProps) {
+export function TimeInput({ value = '', onChange, zone, ...rest }: TimeInputProps) {
   const { input, remember } = useMaskedCaret(value);
   return (
     <TextInput
-      {...rest}
+      {...fieldOf(rest)}
       ref={input}
-      withAsterisk={required}
       inputMode="numeric"
       placeholder={rest.placeholder ?? 'jj:mm'}
       maxLength={5}

@@ -1,10 +1,8 @@
-import { ActionIcon, Drawer, Indicator, NativeSelect } from '@mantine/core';
-import '@mantine/core/styles/Drawer.layer.css';
+import { ActionIcon, Button, Indicator, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Indicator.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Drawer } from '../drawer';
 import { FilterBar } from './filter-bar';
 import type { FilterField } from './filter-field';
 import { rangeText } from './list-footer';
@@ -61,14 +59,12 @@ export function PhoneTools(props: PhoneToolsProps) {
       <Drawer
         opened={filtering}
         onClose={() => setFiltering(false)}
-        position="bottom"
-        size="auto"
         title="Saring"
-        padding={0}
-        classNames={{ header: classes.sheetHead, body: classes.sheetBody }}
-        closeButtonProps={{ 'aria-label': 'Tutup' }}
+        actions={<Button onClick={() => setFiltering(false)}>Tampilkan hasil</Button>}
       >
-        <FilterBar state={state} onChange={onChange} fields={fields} />
+        <div className={classes.sheet}>
+          <FilterBar state={state} onChange={onChange} fields={fields} />
+        </div>
       </Drawer>
     </div>
   );

@@ -1,0 +1,256 @@
+import { type Random, random } from '@lajur/demo-world/random';
+import type { OrderStatus } from '@lajur/domain/order/status';
+import { orderTokens } from '../src/features/order/order-token';
+import type { Crew } from './demo-crew';
+import { type Dispatcher, eventRows } from './demo-events';
+import { demoId } from './demo-id';
+import type { DemoOrder } from './demo-order';
+import { papersOf } from './demo-papers';
+import type { CompanyPictures } from './demo-pictures';
+import { pickupsOf } from './demo-story';
+import { type TrailPoint, trailOf } from './demo-trail';
+import type { Row } from './insert-rows';
+
+/** The rows of the tables that orders fill, in the order they can be inserted. */
+export const orderTables = [
+  'orders',
+  'order_directory',
+  'order_token',
+  'order_stop',
+  'order_goods',
+  'order_cost',
+  'order_document',
+  'order_event',
+  'order_bast',
+  'order_discrepancy',
+  'order_note',
+  'order_position',
+] as const;
+export type OrderRows = Record<(typeof orderTables)[number], Row[]>;
+
+export interface RowContext {
+  companyId: string;
+  now: Date;
+  crew: Crew | undefined;
+  dispatchers: readonly Dispatcher[];
+  pictures: CompanyPictures;
+  shipperIds: ReadonlyMap<string, string>;
+  typeIds: ReadonlyMap<string, string>;
+  /** The running number of the order, e.g. 118204. */
+  number: number;
+}
+
+const day = 86_400_000;
+const onTheRoad: readonly OrderStatus[] = [
+  'PENJEMPUTAN',
+  'PENGIRIMAN',
+  'MENYEBRANG_PENGIRIMAN',
+  'DALAM_PENYEBRANGAN',
+  'SAMPAI_PELABUHAN',
+  'DALAM_PENERBANGAN',
+  'SAMPAI_BANDARA',
+];
+const notes = [
+  'Penerima minta dikabari satu jam sebelum tiba.',
+  'Antre di gerbang, satpam minta fotokopi STNK.',
+  'Palet kosong ikut pulang, sudah dicatat di surat jalan.',
+  'Pengemudi istirahat di rest area, lanjut setelah subuh.',
+  'Segel sudah difoto, nomornya sama dengan surat jalan.',
+  'Jalan ditutup sementara, lewat jalur alternatif.',
+];
+
+function costRows(order: DemoOrder, owned: Row, rng: Random): Row[] {
+  const { draft, story } = order;
+  const done = story.actions.slice(0, story.done);
+  if (!done.includes('depart')) return [];
+  const decided = done.includes('verify-pod');
+  const status = () => (decided || rng.chance(0.5) ? rng.weighted([[9, 'APPROVE'], [1, 'REJECT']] as const) : 'SUBMIT');
+  const cost = (name: string, amount: number, taxed = false): Row => ({
+    ...owned,
+    id: demoId(rng, order.changedAt),
+    name,
+    amount: Math.round(amount / 1000) * 1000,
+    taxed,
+    status: status(),
+    created_at: order.changedAt,
+  });
+  return [
+    ...(draft.serviceType === 'LAND' && done.includes('board-ferry') ? [cost('Tiket penyeberangan', rng.between(480_000, 1_900_000))] : []),
+    ...(rng.chance(0.3) ? [cost('Bongkar muat', rng.between(200_000, 750_000), true)] : []),
+    ...(rng.chance(0.08) ? [cost('Inap kendaraan', rng.pick([350_000, 500_000, 700_000]), true)] : []),
+    ...(rng.chance(0.06) ? [cost('Parkir dan retribusi', rng.between(50_000, 160_000))] : []),
+  ];
+}
+
+function goodsRows(order: DemoOrder, owned: Row, rng: Random): Row[] {
+  const { draft, story } = order;
+  const done = story.actions.slice(0, story.done);
+  const departed = done.includes('depart');
+  const received = done.includes('receive');
+  const reported = done.includes('report-discrepancy');
+  return draft.goods.map((line, at): Row => {
+    const whole = line.unit === 'm3' || line.quantity < 3;
+    const short = departed && !whole && at === 0 && rng.chance(0.07) ? rng.int(1, 2) : 0;
+    const loaded = departed ? line.quantity - short : null;
+    const damaged = reported && at === 0 && !whole ? Math.max(1, Math.round(line.quantity * rng.between(0.01, 0.06))) : 0;
+    const missing = reported && at === 0 && !whole && rng.chance(0.5) ? rng.int(1, 2) : 0;
+    return {
+      ...owned,
+      seq: at + 1,
+      name: line.name,
+      unit: line.unit,
+      ordered: line.quantity,
+      loaded,
+      delivered: received || reported ? Math.max(0, (loaded ?? line.quantity) - missing) : null,
+      damaged: reported ? damaged : null,
+      missing: reported ? missing : null,
+      weight_kg: line.weightKg,
+      volume_m3: line.volumeM3,
+    };
+  });
+}
+
+function stopRows(order: DemoOrder, owned: Row): Row[] {
+  const { draft, times, now } = { ...order, now: order.changedAt.getTime() };
+  const past = (at: number | null | undefined) => (at !== null && at !== undefined && at <= now ? new Date(at) : null);
+  return draft.stops.map(({ kind, place, contactName, contactPhone, planFrom, planUntil }, at): Row => {
+    const left = past(times.departedAt[at]);
+    return {
+      ...owned,
+      seq: at + 1,
+      kind,
+      name: place.name,
+      address: place.address,
+      city: place.city,
+      province: place.province,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      timezone: place.timezone,
+      contact_name: contactName,
+      contact_phone: contactPhone,
+      plan_from: planFrom,
+      plan_until: planUntil,
+      arrived_at: past(times.arrivedAt[at]),
+      departed_at: left,
+      quantity_entered: left !== null,
+    };
+  });
+}
+
+/** Adds everything of one order; gives the last place its vehicle was heard of. */
+export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext): TrailPoint | undefined {
+  const { companyId, now, crew, dispatchers, pictures, number } = context;
+  const { draft, story, times } = order;
+  const rng = random(`${order.seed} rows`);
+  const orderId = demoId(rng, order.createdAt);
+  const owned = { company_id: companyId, order_id: orderId };
+  const ids = { companyId, orderId };
+  const done = story.actions.slice(0, story.done);
+  const last = story.done - 1;
+  const lastOf = (...actions: string[]) => times.at[Math.max(...actions.map((action) => done.lastIndexOf(action as never)))];
+  const first = draft.stops[0];
+  const end = draft.stops.at(-1);
+  if (!first || !end) throw new Error('an order without stops');
+  const year = String(order.createdAt.getUTCFullYear()).slice(2);
+  const cargoNo = `C-${year}-${number}`;
+  const shipmentNo = `S-${year}-${number - 41_500}`;
+  const orderNo = `O-${year}-${number + 204_000}`;
+  const ended = lastOf('receive', 'report-discrepancy');
+  const isOver = ended ?? (order.status === 'DIBATALKAN' ? order.changedAt.getTime() : undefined);
+  const trail = trailOf(order, isOver ? new Date(isOver) : now, rng);
+  const seen = trail.at(-1);
+  const isMoving = onTheRoad.includes(order.status);
+  const arrival = times.arrivedAt.at(-1);
+  const submits = done.lastIndexOf('submit-pod');
+  const offered = lastOf('offer', 'driver-reject');
+  const podStatus = { 'submit-pod': 'DOKUMEN_POD_DIKIRIM', 'verify-pod': 'DOKUMEN_POD_LENGKAP', 'refuse-pod': 'DOKUMEN_TIDAK_LENGKAP' }[
+    done.at(-1) as 'submit-pod'
+  ];
+  rows.orders.push({
+    company_id: companyId,
+    id: orderId,
+    ref: `DEMO-${number}`,
+    cargo_no: cargoNo,
+    cargo_group_no: order.group,
+    shipment_no: shipmentNo,
+    order_no: orderNo,
+    shipper_id: context.shipperIds.get(draft.shipper.ref),
+    status: order.status,
+    status_before_pod: podStatus && podStatus !== 'DOKUMEN_TIDAK_LENGKAP' ? story.statuses[submits - 1] : null,
+    pod_status: podStatus ?? 'BELUM_KIRIM_DOKUMEN',
+    mode: draft.mode,
+    service_type: draft.serviceType,
+    pricing_type: draft.pricingType,
+    load_type: draft.loadType,
+    transport_type_id: context.typeIds.get(draft.transportType.ref),
+    vehicle_id: crew?.vehicle.id ?? null,
+    driver_id: crew?.driver.id ?? null,
+    origin_name: first.place.name,
+    origin_city: first.place.city,
+    origin_timezone: first.place.timezone,
+    destination_name: end.place.name,
+    destination_city: end.place.city,
+    destination_timezone: end.place.timezone,
+    pickup_count: pickupsOf(draft),
+    drop_count: draft.stops.length - pickupsOf(draft),
+    current_stop: (times.stopAfter[last] as number) + 1,
+    pickup_from: first.planFrom,
+    pickup_until: first.planUntil,
+    arrival_plan: end.planFrom,
+    delivery_until: end.planUntil,
+    eta: isMoving && arrival ? new Date(Math.round(arrival / 60_000) * 60_000) : null,
+    received_at: ended ? new Date(ended) : null,
+    distance_km: draft.distanceKm,
+    quantity: draft.quantity,
+    unit: draft.unit,
+    weight_kg: draft.weightKg,
+    volume_m3: draft.volumeM3,
+    main_cost: draft.mainCost,
+    shipper_note: draft.note,
+    route: draft.line.slice(0, 500).map(([latitude, longitude]) => [Number(latitude.toFixed(4)), Number(longitude.toFixed(4))]),
+    crossing: draft.crossing,
+    answer_by: order.answerBy,
+    offered_at: offered ? new Date(offered) : null,
+    lapsed_at: done.includes('time-out') && !done.includes('change-assignment') ? new Date(lastOf('time-out') as number) : null,
+    last_latitude: seen?.latitude ?? null,
+    last_longitude: seen?.longitude ?? null,
+    last_place: seen?.place ?? null,
+    last_speed_kmh: seen?.speedKmh ?? null,
+    last_position_at: seen?.at ?? null,
+    version: story.done,
+    created_at: order.createdAt,
+    updated_at: order.changedAt,
+  });
+  rows.order_directory.push({ order_id: orderId, company_id: companyId, ref: `DEMO-${number}` });
+  const tokens = orderTokens({
+    cargoNo,
+    cargoGroupNo: order.group,
+    shipmentNo,
+    orderNo,
+    shipperName: draft.shipper.name,
+    originCity: first.place.city,
+    destinationCity: end.place.city,
+    plate: crew?.vehicle.plate ?? null,
+    driverName: crew?.driver.name ?? null,
+  });
+  rows.order_token.push(...tokens.map((token) => ({ ...owned, token })));
+  rows.order_stop.push(...stopRows(order, owned));
+  rows.order_goods.push(...goodsRows(order, owned, rng));
+  rows.order_cost.push(...costRows(order, owned, rng));
+  rows.order_event.push(...eventRows(order, ids, crew, dispatchers, rng));
+  const papers = papersOf(order, ids, crew, dispatchers, pictures, rng);
+  rows.order_document.push(...papers.documents);
+  rows.order_bast.push(...papers.basts);
+  rows.order_discrepancy.push(...papers.discrepancies);
+  if (done.includes('accept') && rng.chance(0.14)) {
+    const at = order.changedAt;
+    const author = rng.pick(dispatchers).fullName;
+    rows.order_note.push({ ...owned, id: demoId(rng, at), author, text: rng.pick(notes), at });
+  }
+  // The way driven is worth keeping while people still look at the order.
+  if (!isOver || now.getTime() - isOver < 6 * day)
+    rows.order_position.push(
+      ...trail.map(({ at, latitude, longitude, place, speedKmh }) => ({ ...owned, at, latitude, longitude, place, speed_kmh: speedKmh })),
+    );
+  return seen;
+}

@@ -1,0 +1,78 @@
+import { engagingStatuses } from '@lajur/domain/order/engagement';
+import { statusesFor } from '@lajur/domain/order/transitions';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/scope';
+import type { OrderKey } from './decision-repository';
+import './order-tables';
+
+/** Orders whose deadline to answer has passed, oldest first; locked, and without those that another process has. */
+export async function lapsed(tx: Tx, limit: number): Promise<OrderKey[]> {
+  const { rows } = await sql<OrderKey>`
+    select company_id as "companyId", id from orders
+    where answer_by is not null and answer_by <= ${tx.now}
+    order by answer_by limit ${limit} for update skip locked`.execute(tx.db);
+  return rows;
+}
+
+// Literal, so that the partial index of the same condition serves; a test compares it with the domain.
+const expirable = sql.raw(statusesFor('expire').map((status) => `'${status}'`).join(', '));
+
+/** Orders that nobody took while their delivery window was open. */
+export async function expired(tx: Tx, limit: number): Promise<OrderKey[]> {
+  const { rows } = await sql<OrderKey>`
+    select company_id as "companyId", id from orders
+    where status in (${expirable}) and delivery_until <= ${tx.now}
+    order by delivery_until limit ${limit} for update skip locked`.execute(tx.db);
+  return rows;
+}
+
+export interface Position {
+  orderId: string;
+  latitude: number;
+  longitude: number;
+  place: string;
+  speedKmh: number | null;
+  at: string;
+  eta?: string | null;
+}
+
+/**
+ * Writes where orders under way are, in one statement: the newest of each becomes its last position and that of its
+ * vehicle and driver, all of them its trail. Gives the orders it knew; a position older than the last only joins the
+ * trail. The version stays: a position decides nothing.
+ */
+export async function savePositions(tx: Tx, positions: readonly Position[]): Promise<OrderKey[]> {
+  const { rows } = await sql<OrderKey>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as p("orderId" uuid, latitude float8,
+        longitude float8, place text, "speedKmh" float8, at timestamptz, eta timestamptz)),
+    known as (
+      select p.*, o.company_id, o.vehicle_id, o.driver_id, o.last_position_at
+      from given p join order_directory w on w.order_id = p."orderId"
+        join orders o on o.company_id = w.company_id and o.id = w.order_id
+      where o.status in (${sql.join(engagingStatuses)}) and p.at <= ${tx.now}::timestamptz + interval '5 minutes'),
+    trail as (
+      insert into order_position (company_id, order_id, at, latitude, longitude, place, speed_kmh)
+      select company_id, "orderId", at, latitude, longitude, place, "speedKmh" from known on conflict do nothing),
+    newest as (
+      select distinct on ("orderId") * from known
+      where last_position_at is null or at > last_position_at order by "orderId", at desc),
+    moved as (
+      update orders o set last_latitude = n.latitude, last_longitude = n.longitude, last_place = n.place,
+        last_speed_kmh = n."speedKmh", last_position_at = n.at, eta = coalesce(n.eta, o.eta)
+      from newest n where o.company_id = n.company_id and o.id = n."orderId"),
+    driven as (
+      update vehicle v set last_latitude = n.latitude, last_longitude = n.longitude, last_place = n.place,
+        last_seen_at = n.at
+      from (select distinct on (company_id, vehicle_id) * from newest where vehicle_id is not null
+        order by company_id, vehicle_id, at desc) n
+      where v.company_id = n.company_id and v.id = n.vehicle_id and (v.last_seen_at is null or v.last_seen_at < n.at)),
+    driving as (
+      update driver d set last_latitude = n.latitude, last_longitude = n.longitude, last_place = n.place,
+        last_seen_at = n.at
+      from (select distinct on (company_id, driver_id) * from newest where driver_id is not null
+        order by company_id, driver_id, at desc) n
+      where d.company_id = n.company_id and d.id = n.driver_id and (d.last_seen_at is null or d.last_seen_at < n.at))
+    select distinct company_id as "companyId", "orderId" as id from known`.execute(tx.db);
+  return rows;
+}

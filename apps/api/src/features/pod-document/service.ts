@@ -1,0 +1,155 @@
+import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order';
+import {
+  expectedDocuments,
+  missingDocuments,
+  type PodAction,
+  type PodDocumentType,
+  type PodOrder,
+  podDocumentTypes,
+  podRefusal,
+  podRefusalErrorCode,
+  podRefusalText,
+} from '@lajur/domain/pod-document/pod-document';
+import { AppError } from '../../platform/app-error';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import type { UserContext } from '../../platform/http/context';
+import { type FileDeps, linkFile, storeFile, unlinkFile } from '../file/service';
+import { actorOf } from '../order/assign-service';
+import { orderDetail } from '../order/detail-service';
+import { heldStill, noteOrder, ownOrder, type OwnOrder, submitPapers } from '../order/service';
+import * as papers from './repository';
+
+export async function podDocuments(company: CompanyScope, orderId: string) {
+  const order = await company.transaction((tx) => orderDetail(tx, orderId));
+  return { order, documents: order.documents };
+}
+
+export async function podDocument(company: CompanyScope, orderId: string, id: string): Promise<OrderDocument> {
+  const { documents } = await podDocuments(company, orderId);
+  const found = documents.find((document) => document.id === id);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** The papers of an order that are pictures. */
+export async function orderImages(company: CompanyScope, orderId: string): Promise<OrderDocument[]> {
+  const { documents } = await podDocuments(company, orderId);
+  return documents.filter((document) => document.contentType?.startsWith('image/'));
+}
+
+const papersOf = (order: OwnOrder): PodOrder => ({
+  serviceType: order.state.serviceType,
+  crossing: order.state.crossing,
+  hasDiscrepancy: order.hasDiscrepancy,
+  stops: order.state.stops,
+});
+
+function allow(order: OwnOrder, action: PodAction): void {
+  const missing = action === 'submit' ? missingDocuments(papersOf(order), order.documents) : [];
+  const refused = podRefusal(order.state, action, missing);
+  if (refused) throw new AppError(podRefusalErrorCode(refused), { message: podRefusalText(refused) });
+}
+
+const isType = (type: string): type is PodDocumentType => (podDocumentTypes as readonly string[]).includes(type);
+
+/** Stores an uploaded file. Asked first, so that a refused upload leaves no bytes behind. */
+async function stored(deps: FileDeps, { company, user }: UserContext, orderId: string, action: PodAction, file: File) {
+  await company.transaction(async (tx) => allow(await ownOrder(tx, orderId), action));
+  const bytes = Buffer.from(await file.arrayBuffer());
+  return storeFile(deps, company, { bytes, name: file.name, allowed: 'document', uploadedBy: user.id });
+}
+
+async function fill(
+  tx: CompanyTx,
+  { user }: UserContext,
+  order: OwnOrder,
+  place: { id: string; type: string; fileId: string | null },
+  fileId: string,
+): Promise<OrderDocument> {
+  await linkFile(tx, fileId);
+  await papers.setFile(tx, order.id, place.id, { id: fileId, uploadedBy: user.fullName });
+  if (place.fileId) await unlinkFile(tx, place.fileId);
+  const detail = await orderDetail(tx, order.id);
+  const document = detail.documents.find((one) => one.id === place.id);
+  if (!document) throw new AppError('NOT_FOUND');
+  await noteOrder(tx, order, {
+    action: place.fileId ? 'replace-document' : 'upload-document',
+    actor: actorOf(user),
+    note: document.label,
+    data: { documentId: place.id, type: place.type },
+  });
+  return document;
+}
+
+/** Adds a paper: into the place that waits for its type, else beside the expected ones. */
+export async function upload(
+  deps: FileDeps,
+  context: UserContext,
+  orderId: string,
+  given: { type: string; stopSeq?: number; file: File },
+): Promise<OrderDocument> {
+  const { type, stopSeq = null } = given;
+  if (!isType(type)) throw new AppError('VALIDATION', { validation: { type: 'Jenis dokumen tidak dikenal' } });
+  const file = await stored(deps, context, orderId, 'upload', given.file);
+  return context.company.transaction(async (tx) => {
+    const order = await heldStill(tx, orderId);
+    allow(order, 'upload');
+    if (stopSeq !== null && !order.state.stops.some((stop) => stop.seq === stopSeq))
+      throw new AppError('VALIDATION', { validation: { stopSeq: 'Titik tidak dikenal' } });
+    const waiting = await papers.emptyPlace(tx, orderId, type, stopSeq);
+    const id = waiting?.id ?? (await papers.addPlace(tx, orderId, { type, stopSeq }));
+    return fill(tx, context, order, { id, type, fileId: null }, file.id);
+  });
+}
+
+/** Fills or replaces one paper; a refused one counts as new. */
+export async function replace(
+  deps: FileDeps,
+  context: UserContext,
+  orderId: string,
+  id: string,
+  given: File,
+): Promise<OrderDocument> {
+  await podDocument(context.company, orderId, id);
+  const file = await stored(deps, context, orderId, 'replace', given);
+  return context.company.transaction(async (tx) => {
+    const order = await heldStill(tx, orderId);
+    allow(order, 'replace');
+    const place = await papers.paperById(tx, orderId, id);
+    if (!place) throw new AppError('NOT_FOUND');
+    return fill(tx, context, order, place, file.id);
+  });
+}
+
+/** Takes a paper back: an expected one leaves its place empty, another goes altogether. */
+export async function remove({ company, user }: UserContext, orderId: string, id: string): Promise<void> {
+  await company.transaction(async (tx) => {
+    const order = await heldStill(tx, orderId);
+    const place = await papers.paperById(tx, orderId, id);
+    if (!place) throw new AppError('NOT_FOUND');
+    allow(order, 'delete');
+    if (!place.fileId) throw new AppError('STEP_NOT_POSSIBLE', { message: 'Dokumen ini belum diunggah.' });
+    const same = (one: { type: string; stopSeq: number | null }) =>
+      one.type === place.type && one.stopSeq === place.stopSeq;
+    const isExpected = expectedDocuments(papersOf(order)).some(same) && order.documents.filter(same).length === 1;
+    if (isExpected) await papers.setFile(tx, orderId, id, null);
+    else await papers.removePlace(tx, orderId, id);
+    await unlinkFile(tx, place.fileId);
+    await noteOrder(tx, order, {
+      action: 'delete-document',
+      actor: actorOf(user),
+      note: place.type,
+      data: { documentId: id, type: place.type },
+    });
+  });
+}
+
+/** Sends the papers for verification. The order is held still, so that none is taken back meanwhile. */
+export async function submit({ company, user }: UserContext, orderId: string, version: number): Promise<OrderDetail> {
+  return company.transaction(async (tx) => {
+    const order = await heldStill(tx, orderId);
+    allow(order, 'submit');
+    await submitPapers(tx, order, version, actorOf(user));
+    return orderDetail(tx, orderId);
+  });
+}

@@ -1,0 +1,36 @@
+export interface MapPoint {
+  lat: number;
+  lng: number;
+}
+
+export interface MapStop extends MapPoint {
+  /** The place, in a word: "Cikarang". */
+  label: string;
+  kind: 'origin' | 'destination' | 'stop';
+}
+
+export interface MapMarker extends MapPoint {
+  key: string;
+  /** "B 9417 TEU · 14.28" */
+  label: string;
+  tone?: 'plain' | 'attention' | 'danger';
+}
+
+export interface MapProps {
+  /** What the picture shows, in a sentence: it is read instead of the map. */
+  label: string;
+  height: number;
+  /** The way so far is solid, the way to come dashed. */
+  done?: readonly MapPoint[];
+  ahead?: readonly MapPoint[];
+  stops?: readonly MapStop[];
+  /** The ring: where it is now. */
+  now?: MapMarker;
+  /** Many things at once; near ones are shown as one with their count. */
+  markers?: readonly MapMarker[];
+  onMarker?(key: string): void;
+  /** Names of towns on the outline, for orientation. */
+  places?: readonly { lat: number; lng: number; name: string }[];
+  /** `{z}/{x}/{y}` address of a tile service; without it there is the outline of Indonesia alone. */
+  tiles?: { url: string; attribution: string };
+}

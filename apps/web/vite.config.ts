@@ -7,6 +7,7 @@ const api = process.env.LAJUR_API ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [contractWithoutSchemas(), react()],
+  resolve: { alias: { 'react-remove-scroll': `${import.meta.dirname}/no-scroll-lock.ts` } },
   server: {
     port: 5173,
     proxy: { '/api': { target: api, changeOrigin: true } },

@@ -1,3 +1,9 @@
 // Loaded before a service: when the process that started it is gone, however it went, the service ends as well.
-process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+const end = () => {
+  process.kill(process.pid, 'SIGTERM');
+  setTimeout(() => process.exit(1), 15_000).unref();
+};
+process.on('disconnect', end);
 process.channel?.unref();
+// Gone before this was read.
+if (process.connected === false) end();

@@ -43,6 +43,7 @@ export async function run(args) {
 async function build() {
   const child = spawn(process.execPath, [join(root, 'scripts/build.mjs')], {
     cwd: root,
+    env: { ...process.env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

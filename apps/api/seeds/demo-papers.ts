@@ -56,7 +56,8 @@ export function papersOf(
   });
   let refused = refusedNow ? rng.int(1, 2) : 0;
 
-  const documents = slots.map((slot): Row => {
+  // Places for papers come with the acceptance.
+  const documents = (done.includes('accept') ? slots : []).map((slot): Row => {
     const possibleFrom = whenDone(after[slot.type]);
     const isThere =
       possibleFrom !== null &&

@@ -36,7 +36,7 @@ export interface RowContext {
   pictures: CompanyPictures;
   shipperIds: ReadonlyMap<string, string>;
   typeIds: ReadonlyMap<string, string>;
-  /** The running number of the order, e.g. 118204. */
+  /** The running number of the order. */
   number: number;
 }
 
@@ -152,9 +152,8 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
   const end = draft.stops.at(-1);
   if (!first || !end) throw new Error('an order without stops');
   const year = String(order.createdAt.getUTCFullYear()).slice(2);
-  const cargoNo = `C-${year}-${number}`;
-  const shipmentNo = `S-${year}-${number - 41_500}`;
-  const orderNo = `O-${year}-${number + 204_000}`;
+  const numbered = (letter: string) => `${letter}-${year}-${String(number).padStart(6, '0')}`;
+  const [cargoNo, shipmentNo, orderNo] = [numbered('C'), numbered('S'), numbered('O')];
   const ended = lastOf('receive', 'report-discrepancy');
   const isOver = ended ?? (order.status === 'DIBATALKAN' ? order.changedAt.getTime() : undefined);
   const trail = trailOf(order, isOver ? new Date(isOver) : now, rng);

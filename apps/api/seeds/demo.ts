@@ -30,7 +30,8 @@ interface Operation extends Home {
   plan: typeof busyDay;
   /** How many of a hundred orders are its. */
   share: number;
-  firstNumber: number;
+  /** The number after the last of its orders, and how far they lie apart: those of the marketplace begin there. */
+  numbers: readonly [end: number, step: number];
 }
 
 const java: readonly Region[] = ['Jabodetabek', 'Banten', 'Jawa Barat', 'Jawa Tengah', 'Jawa Timur', 'Bali', 'Lampung'];
@@ -55,7 +56,7 @@ const operations: Record<'satu' | 'dua', Operation> = {
     drivers: 40,
     plan: busyDay,
     share: 1,
-    firstNumber: 118_210,
+    numbers: [100_000, 6],
   },
   dua: {
     regions: east,
@@ -64,7 +65,7 @@ const operations: Record<'satu' | 'dua', Operation> = {
     drivers: 14,
     plan: quietDay,
     share: 0.15,
-    firstNumber: 118_205,
+    numbers: [99_997, 40],
   },
 };
 
@@ -173,7 +174,8 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
     const seen = new Map<string, TrailPoint>();
     orders.forEach((order, at) => {
       const crew = crews.get(order);
-      const number = operation.firstNumber - (orders.length - at) * 6;
+      const [end, step] = operation.numbers;
+      const number = end - (orders.length - at) * step;
       const point = addOrder(rows, order, {
         companyId,
         now,
@@ -204,7 +206,7 @@ function makeOrders(name: string, operation: Operation, total: number, now: Date
     const wanted = plan[at];
     if (!wanted) continue;
     const offer = wanted.status === 'MENUNGGU_KONFIRMASI_TRANSPORTER' ? offers++ : undefined;
-    const group = wanted.group ? `G-${String(now.getUTCFullYear()).slice(2)}-${operation.firstNumber - 100_000 + groups++}` : undefined;
+    const group = wanted.group ? `G-${String(now.getUTCFullYear()).slice(2)}-${String(++groups).padStart(4, '0')}` : undefined;
     const order = makeDemoOrder(`${name} ${at}`, wanted, now, operation, { offer, group });
     orders.push(order);
     if (!wanted.group) continue;

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { builtAddresses } from './built-addresses';
 import { bindAuth, type DemoAccount } from './features/auth/routes';
+import { bindDashboard } from './features/dashboard/routes';
 import { bindFile } from './features/file/routes';
 import { sweepBytes, sweepFiles } from './features/file/sweep';
 import { bindNotification } from './features/notification/routes';
 import { lapseDueOrders } from './features/order/clock-service';
 import { bindOrder } from './features/order/routes';
+import { bindPodDocument } from './features/pod-document/routes';
 import { ensureFirstKey, ProviderKeys } from './features/provider/api-key';
+import { bindProvider } from './features/provider/routes';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { Database } from './platform/database/connect';
@@ -62,6 +65,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindFile(on, { files });
   bindNotification(on, { hub, sessions, clock });
   bindOrder(on, { driverMinutes: config.OFFER_DRIVER_MINUTES });
+  bindPodDocument(on, { files });
+  bindDashboard(on);
+  const onProvider = createBind(server, '/api/provider/v1', bindOptions);
+  bindProvider(onProvider, { sessions, files, driverMinutes: config.OFFER_DRIVER_MINUTES });
   if (mailboxIsOpen(config)) bindMailbox(server, { system });
 
   const { log } = server;

@@ -54,7 +54,7 @@ describe('a driver', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 100; i++) {
       const serviceType = (['LAND', 'LAND', 'SEA', 'AIR'] as const)[i % 4];
-      const draft = makeOrder(rng, start, { mode: 'driver', serviceType });
+      const draft = makeOrder(rng, start, { mode: 'driver', serviceType, lead: [0, 0.1] });
       const order = new RuledOrder(draft, String(i), 'TERKONFIRMASI', start);
       const { hours } = drive(order, willing(moodOf(seed, String(i))), 30);
       expect(ended, `${serviceType} ${order.actions.join(' ')}`).toContain(order.sight.order.status);

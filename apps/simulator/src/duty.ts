@@ -3,7 +3,7 @@ import { approachTo, type Stage, stagesTo } from './journey';
 import type { DriverEvent } from './marketplace';
 import { driverAnswer, type Mood } from './mood';
 import { type Sight, stopIndexOf } from './sight';
-import { minutesIn, realMinutesIn, type Tempo } from './tempo';
+import { minutesIn, type Tempo, waitOf } from './tempo';
 
 export type DriverAction = NonNullable<DriverEvent['action']>;
 
@@ -21,7 +21,7 @@ export interface Stand {
   now: Date;
 }
 
-/** The share of a stage that counts as done before the simulator began. */
+/** The share of a stage or a step that counts as done before the simulator began. */
 const grantedShare = 0.85;
 
 const boardings = { LAND: 'board-ferry', SEA: 'sail', AIR: 'fly' } as const;
@@ -54,25 +54,22 @@ export function dutyOf(stand: Stand): Duty | null {
 }
 
 /** What the shipper and the marketplace do, whatever the mode. */
-function marketplaceDuty({ sight, mood, seed, now }: Stand): Duty | null {
+function marketplaceDuty({ sight, mood, seed, now, tempo }: Stand): Duty | null {
   const { order } = sight;
-  const waited = realMinutesIn(sight, now);
-  const patience = random(`${seed} ${order.id} ${order.status} ${sight.podRefusals}`);
+  const { minutes, backlog } = waitOf(sight, now, tempo);
+  const chance = random(`${seed} ${order.id} ${order.status} ${sight.podRefusals}`);
+  const waited = (from: number, to: number) => minutes > (backlog ? chance.between(1, 60) : chance.between(from, to));
   switch (order.status) {
     case 'TERKONFIRMASI':
-      return mood.cancels && waited > patience.between(0.5, 2) ? { who: 'shipper', what: 'cancel' } : null;
+      return mood.cancels && waited(0.5, 2) ? { who: 'shipper', what: 'cancel' } : null;
     case 'BA_PENERIMAAN_KONFIRMASI_SHIPPER':
-      return waited > patience.between(0.7, 2.5) ? { who: 'shipper', what: 'discrepancy' } : null;
-    case 'DOKUMEN_TERKIRIM':
-      if (waited < patience.between(0.3, 1.2)) return null;
-      return {
-        who: 'provider',
-        what: mood.refusesPod && sight.podRefusals === 0 && sight.documents.length > 0 ? 'refuse-pod' : 'verify-pod',
-      };
+      return waited(0.7, 2.5) ? { who: 'shipper', what: 'discrepancy' } : null;
+    case 'DOKUMEN_TERKIRIM': {
+      const refuses = mood.refusesPod && sight.podRefusals === 0 && sight.documents.length > 0;
+      return waited(0.3, 1.2) ? { who: 'provider', what: refuses ? 'refuse-pod' : 'verify-pod' } : null;
+    }
     case 'WAKTU_HABIS':
-      return patience.chance(0.25) && waited > patience.between(2, 5) && waited < 30
-        ? { who: 'provider', what: 'offer-again' }
-        : null;
+      return !backlog && chance.chance(0.25) && waited(2, 5) ? { who: 'provider', what: 'offer-again' } : null;
     default:
       return null;
   }
@@ -83,7 +80,10 @@ function driverDuty(stand: Stand): Duty | null {
   const { sight, mood, seed, tempo, now } = stand;
   const { order } = sight;
   const chance = random(`${seed} ${order.id} ${order.status} ${order.currentStop}`);
-  const passed = (from: number, to: number) => minutesIn(sight, now, tempo) / mood.pace > chance.between(from, to);
+  const passed = (from: number, to: number) => {
+    const needed = chance.between(from, to) * mood.pace;
+    return minutesIn(sight, now, tempo, needed * grantedShare) > needed;
+  };
   const after = (action: DriverAction, from: number, to: number): Duty | null =>
     passed(from, to) ? { who: 'driver', action } : null;
   const stops = order.stops.filter((stop) => stop.seq > order.currentStop);
@@ -91,10 +91,12 @@ function driverDuty(stand: Stand): Duty | null {
     case 'MENUNGGU_KONFIRMASI_DRIVER': {
       const answer = driverAnswer(seed, order.id, sight.asked);
       const thinking = random(`${seed} ${order.id} ${sight.asked} thinks`).between(0.2, 0.9);
-      return answer !== 'lapse' && realMinutesIn(sight, now) > thinking ? { who: 'driver', action: answer } : null;
+      return answer !== 'lapse' && waitOf(sight, now, tempo).minutes > thinking
+        ? { who: 'driver', action: answer }
+        : null;
     }
     case 'TERKONFIRMASI':
-      return mood.cancels ? null : after('go-to-pickup', 15, 45);
+      return isDue(stand) ? after('go-to-pickup', 15, 45) : null;
     case 'PENJEMPUTAN': {
       if (heldBack(stand)) return null;
       const minutes = approachMinutes(sight);
@@ -123,6 +125,13 @@ function driverDuty(stand: Stand): Duty | null {
     default:
       return null;
   }
+}
+
+/** Nobody sets out for a pickup of tomorrow, however fast time runs. */
+const setsOutBefore = 3 * 3_600_000;
+
+function isDue({ sight, mood, now }: Stand): boolean {
+  return !mood.cancels && new Date(sight.order.pickupFrom).getTime() - now.getTime() < setsOutBefore;
 }
 
 /** A late driver comes after the window, where that is near enough to be seen. */

@@ -24,5 +24,12 @@ export function minutesIn({ order, since }: Sight, now: Date, tempo: Tempo, atMo
   return Math.min(granted, atMost) + playing * tempo.speed;
 }
 
-/** Real minutes in the status. */
-export const realMinutesIn = ({ since }: Sight, now: Date): number => (now.getTime() - since.getTime()) / minute;
+/** What stood so long when the simulator began is worked off little by little, not in one breath. */
+const backlogAfter = 10 * minute;
+
+/** Real minutes that somebody has had to answer, and whether it was waiting long before the simulator began. */
+export function waitOf({ since }: Sight, now: Date, { startedAt }: Tempo): { minutes: number; backlog: boolean } {
+  const backlog = startedAt.getTime() - since.getTime() > backlogAfter;
+  const from = backlog ? startedAt : since;
+  return { minutes: (now.getTime() - from.getTime()) / minute, backlog };
+}

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import * as auth from './auth';
 import * as dashboard from './dashboard';
 import type { Endpoint } from './endpoint';
@@ -23,8 +24,23 @@ function collect(features: object[]): Readonly<Record<string, Endpoint>> {
   return all;
 }
 
+const portal = { auth, dashboard, file, notification, order, 'pod-document': podDocument };
+
 /** Every endpoint under /api/v3, by operation id. */
-export const registry = collect([auth, dashboard, file, notification, order, podDocument]);
+export const registry = collect(Object.values(portal));
 
 /** Every endpoint under /api/provider/v1. */
 export const providerRegistry = collect([provider]);
+
+/** The feature that each portal endpoint belongs to, by operation id. */
+export const featureOf: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(portal).flatMap(([name, feature]) => endpointsOf(feature).map(([operation]) => [operation, name])),
+);
+
+/** The schemas that the contracts export, by name; of two with one name the first. For the OpenAPI document. */
+export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
+  [...Object.values(portal), provider]
+    .flatMap((feature) => Object.entries(feature as Record<string, unknown>))
+    .filter((pair): pair is [string, z.ZodType] => pair[1] instanceof z.ZodType)
+    .reverse(),
+);

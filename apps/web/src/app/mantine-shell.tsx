@@ -1,28 +1,44 @@
 import './theme/mantine-styles';
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import {
+  localStorageColorSchemeManager,
+  MantineContext,
+  MantineThemeProvider,
+  useProviderColorScheme,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
 import { schemeKey } from './theme/preferences';
 import { theme } from './theme/theme';
 
-const schemeManager = localStorageColorSchemeManager({ key: schemeKey });
+const manager = localStorageColorSchemeManager({ key: schemeKey });
+const getRootElement = () => document.documentElement;
 
 /**
  * What components of Mantine need around them. Not part of the first load: the login page has none of them; every page
- * under /main has. Variables and global classes come from files, for an inline <style> would need a hole in the
- * Content-Security-Policy.
+ * under /main has. It is `MantineProvider` without the half that writes CSS variables and global classes into inline
+ * <style> elements: those come from files here, as the Content-Security-Policy demands.
  */
 export function MantineShell({ children }: { children: ReactNode }) {
+  const scheme = useProviderColorScheme({
+    defaultColorScheme: 'auto',
+    manager,
+    getRootElement,
+    forceColorScheme: undefined,
+  });
   return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      colorSchemeManager={schemeManager}
-      withCssVariables={false}
-      withGlobalClasses={false}
+    <MantineContext
+      value={{
+        ...scheme,
+        getRootElement,
+        classNamesPrefix: 'mantine',
+        cssVariablesSelector: ':root',
+        withStaticClasses: true,
+      }}
     >
-      {children}
-      {/* Everything that floats is drawn in here; a landmark, so that it can be found. */}
-      <section id="lapisan" aria-label="Menu dan dialog" />
-    </MantineProvider>
+      <MantineThemeProvider theme={theme}>
+        {children}
+        {/* Everything that floats is drawn in here; a landmark, so that it can be found. */}
+        <section id="lapisan" aria-label="Menu dan dialog" />
+      </MantineThemeProvider>
+    </MantineContext>
   );
 }

@@ -29,12 +29,17 @@ export const actorOf = (user: SessionUser): Actor => ({ kind: 'transporter', id:
 const toAssign = (order: OrderForDecision): OrderToAssign => order;
 
 /** Refuses a vehicle or driver that may not take the order. They stay locked until the transaction ends. */
-async function fitCrew(tx: CompanyTx, order: OrderForDecision, chosen: Crew): Promise<{ plate: string; driver: string }> {
+async function fitCrew(
+  tx: CompanyTx,
+  order: OrderForDecision,
+  chosen: Crew,
+): Promise<{ plate: string; driver: string }> {
   const own = await lockCrew(tx, chosen);
   if (!own.vehicle || !own.driver) throw new AppError('NOT_FOUND');
   const { vehicle, driver } = await crewOf(tx, chosen);
   if (!vehicle || !driver) throw new AppError('NOT_FOUND');
-  const why = (refusals: Parameters<typeof assignmentRefusalText>[0][]) => refusals.map(assignmentRefusalText).join(' · ');
+  const why = (refusals: Parameters<typeof assignmentRefusalText>[0][]) =>
+    refusals.map(assignmentRefusalText).join(' · ');
   const vehicleWhy = why(vehicleRefusals(vehicle, toAssign(order), tx.now));
   if (vehicleWhy)
     throw new AppError('VEHICLE_UNFIT', {
@@ -89,11 +94,17 @@ export async function changeAssignment(
     const reason = await reasonOf(tx, 'assignment', given);
     if (order.state.status !== 'DRIVER_WAKTU_HABIS' && order.vehicleId === vehicleId && order.driverId === driverId)
       throw new AppError('STEP_NOT_POSSIBLE', { message: 'Pilih kendaraan atau pengemudi lain.' });
-    await assign(deps, tx, order, { vehicleId, driverId }, {
-      action: 'change-assignment',
-      actor: actorOf(user),
-      ...reason,
-    });
+    await assign(
+      deps,
+      tx,
+      order,
+      { vehicleId, driverId },
+      {
+        action: 'change-assignment',
+        actor: actorOf(user),
+        ...reason,
+      },
+    );
     return orderDetail(tx, id);
   });
 }
@@ -116,7 +127,11 @@ async function assign(
 }
 
 /** Rejects an offer with a reason. */
-export async function rejectOrder({ company, user }: UserContext, id: string, given: GivenReason): Promise<OrderDetail> {
+export async function rejectOrder(
+  { company, user }: UserContext,
+  id: string,
+  given: GivenReason,
+): Promise<OrderDetail> {
   return company.transaction(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     const reason = await reasonOf(tx, 'rejection', given);
@@ -129,7 +144,14 @@ const maxShown = 100;
 
 function candidate<T extends VehicleCandidate | DriverCandidate>({ candidate: one, refusals, ...ranked }: Ranked<T>) {
   const { distanceKm, openOrders, best, why } = ranked;
-  return { distanceKm, openOrders, best, why, lastSeen: one.lastSeen, refusedBecause: refusals.map(assignmentRefusalText) };
+  return {
+    distanceKm,
+    openOrders,
+    best,
+    why,
+    lastSeen: one.lastSeen,
+    refusedBecause: refusals.map(assignmentRefusalText),
+  };
 }
 
 const vehicleView = (ranked: Ranked<VehicleCandidate>): CandidateVehicle => {

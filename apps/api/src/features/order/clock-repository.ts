@@ -15,7 +15,11 @@ export async function lapsed(tx: Tx, limit: number): Promise<OrderKey[]> {
 }
 
 // Literal, so that the partial index of the same condition serves; a test compares it with the domain.
-const expirable = sql.raw(statusesFor('expire').map((status) => `'${status}'`).join(', '));
+const expirable = sql.raw(
+  statusesFor('expire')
+    .map((status) => `'${status}'`)
+    .join(', '),
+);
 
 /** Orders that nobody took while their delivery window was open. */
 export async function expired(tx: Tx, limit: number): Promise<OrderKey[]> {

@@ -16,11 +16,7 @@ export async function holderOf(tx: Tx, orderId: string, lock: boolean): Promise<
 
 /** The order that a ref of the marketplace made. */
 export async function orderIdByRef(tx: Tx, ref: string): Promise<string | null> {
-  const row = await tx.db
-    .selectFrom('order_directory')
-    .select('order_id')
-    .where('ref', '=', ref)
-    .executeTakeFirst();
+  const row = await tx.db.selectFrom('order_directory').select('order_id').where('ref', '=', ref).executeTakeFirst();
   return row?.order_id ?? null;
 }
 

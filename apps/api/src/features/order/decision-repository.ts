@@ -29,7 +29,13 @@ export interface OrderForDecision extends OrderKey {
   pickup: { latitude: number; longitude: number; timezone: string };
   destinationTimezone: string;
   hasDiscrepancy: boolean;
-  documents: { id: string; type: PodDocumentType; stopSeq: number | null; uploaded: boolean; refusedBecause: string | null }[];
+  documents: {
+    id: string;
+    type: PodDocumentType;
+    stopSeq: number | null;
+    uploaded: boolean;
+    refusedBecause: string | null;
+  }[];
 }
 
 interface Row {
@@ -83,8 +89,7 @@ export async function orderForDecision(
   { companyId, id }: OrderKey,
   lock: boolean,
 ): Promise<OrderForDecision | null> {
-  if (lock)
-    await sql`select 1 from orders where company_id = ${companyId} and id = ${id} for update`.execute(tx.db);
+  if (lock) await sql`select 1 from orders where company_id = ${companyId} and id = ${id} for update`.execute(tx.db);
   const { rows } = await sql<Row>`
     select o.id, o.version, o.ref, o.cargo_no, o.cargo_group_no, o.status, o.status_before_pod, o.pod_status, o.mode,
       o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, ${crossedSql} as crossed,

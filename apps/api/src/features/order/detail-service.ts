@@ -1,5 +1,10 @@
 import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order';
-import { documentLabel, missingDocuments, type PodDocumentType, type PodOrder } from '@lajur/domain/pod-document/pod-document';
+import {
+  documentLabel,
+  missingDocuments,
+  type PodDocumentType,
+  type PodOrder,
+} from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
 import { fileUrl } from '../file/service';

@@ -65,7 +65,9 @@ const midnight = (companyId: string, day: string, plusDays: number) =>
 /** The conditions of a filter on orders `o` of one company. */
 export function conditions(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
   const words = [
-    ...new Set([filter.search, filter.companyTransportNo, filter.cargoTitle].flatMap((text) => searchWords(text ?? ''))),
+    ...new Set(
+      [filter.search, filter.companyTransportNo, filter.cargoTitle].flatMap((text) => searchWords(text ?? '')),
+    ),
   ];
   const parts: RawBuilder<unknown>[] = [sql`o.company_id = ${companyId}`];
   if (filter.group) parts.push(groupConditions[filter.group]);
@@ -117,7 +119,8 @@ interface Papers {
   refusedDocuments: number;
 }
 
-const papersWhere = (condition: string) => sql.raw(`(select count(*)::int from order_document x
+const papersWhere = (condition: string) =>
+  sql.raw(`(select count(*)::int from order_document x
   where x.company_id = o.company_id and x.order_id = o.id and ${condition})`);
 
 /** A page of orders with the state of their papers. */

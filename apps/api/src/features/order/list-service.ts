@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { OrderDetail, OrderEvent, OrderRow } from '@lajur/api-contract/order';
 import { countLimit, type Page } from '@lajur/api-contract/page';
-import { type OrderGroup, orderGroups, type OrderStatus } from '@lajur/domain/order/status';
+import { type OrderGroup, type OrderStatus, orderGroups } from '@lajur/domain/order/status';
 import { statusesFor } from '@lajur/domain/order/transitions';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope } from '../../platform/database/scope';
 import type { FileReply, UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
-import { orderDetail } from './detail-service';
 import * as detail from './detail-repository';
+import { orderDetail } from './detail-service';
 import * as lists from './list-repository';
 import { csvHead, csvRow } from './order-csv';
 import * as summary from './summary-repository';

@@ -1,4 +1,4 @@
-import { refusal, refusalErrorCode, type OrderRefusal } from '@lajur/domain/order/refusal';
+import { type OrderRefusal, refusal, refusalErrorCode } from '@lajur/domain/order/refusal';
 import { refusalText } from '@lajur/domain/order/refusal-text';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { statusLabel } from '@lajur/domain/order/status-label';

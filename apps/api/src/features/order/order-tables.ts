@@ -48,7 +48,11 @@ interface OrderTable {
   main_cost: number;
   shipper_note: string | null;
   route: Json<[number, number][]>;
-  crossing: ColumnType<{ name: string; vessel: string | null; plan: string | null } | null, string | null, string | null>;
+  crossing: ColumnType<
+    { name: string; vessel: string | null; plan: string | null } | null,
+    string | null,
+    string | null
+  >;
   answer_by: Date | null;
   offered_at: Date | null;
   lapsed_at: Date | null;

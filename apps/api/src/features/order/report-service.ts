@@ -74,7 +74,9 @@ export async function enterQuantities(
     const refused = quantityRefusal(order.state, which, 'transporter');
     if (refused) {
       const code = refusalErrorCode(refused);
-      throw code === 'ORDER_MOVED_ON' ? await movedOn(tx, order) : new AppError(code, { message: refusalText(refused) });
+      throw code === 'ORDER_MOVED_ON'
+        ? await movedOn(tx, order)
+        : new AppError(code, { message: refusalText(refused) });
     }
     // Counting is no step and has no row in the table: the deadline and the status stay.
     if (!(await orders.bumpVersion(tx, order))) throw await movedOn(tx, order);
@@ -187,7 +189,10 @@ export async function discrepancyOf(
   const written = await orders.setGoods(
     tx,
     order,
-    given.lines.map(({ quantity, ...line }) => ({ ...line, ...(quantity === undefined ? {} : { delivered: quantity }) })),
+    given.lines.map(({ quantity, ...line }) => ({
+      ...line,
+      ...(quantity === undefined ? {} : { delivered: quantity }),
+    })),
   );
   if (!written) throw new AppError('VALIDATION', { validation: { lines: 'Baris barang tidak dikenal' } });
   await orders.addDiscrepancy(tx, order, {

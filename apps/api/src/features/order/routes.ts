@@ -28,9 +28,7 @@ export function bindOrder(on: Bind, deps: OrderDeps): void {
   on(contract.changeAssignment, (call) => assign.changeAssignment(deps, call, call.body));
 
   on(contract.reportStatus, (call) => report.reportStep(call, call.params.id, call.body));
-  on(contract.getLoadedQuantity, ({ company, params }) =>
-    report.quantities(company, params.id, 'loaded', params.unit),
-  );
+  on(contract.getLoadedQuantity, ({ company, params }) => report.quantities(company, params.id, 'loaded', params.unit));
   on(contract.setLoadedQuantity, (call) => report.enterQuantities(call, call.params.id, 'loaded', call.body));
   on(contract.getDeliveredQuantity, ({ company, params }) =>
     report.quantities(company, params.id, 'delivered', params.unit),

@@ -71,7 +71,7 @@ export const rowJoins = sql.raw(`join shipper s on s.id = o.shipper_id
   left join driver d on d.company_id = o.company_id and d.id = o.driver_id`);
 
 export const iso = (at: Date): string => at.toISOString();
-export const isoOrNull = (at: Date | null): string | null => at && at.toISOString();
+export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export function lastPositionOf(row: RowRecord): OrderRow['lastPosition'] {
   if (!row.last_position_at || row.last_latitude === null || row.last_longitude === null) return null;

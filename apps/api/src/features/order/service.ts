@@ -7,7 +7,7 @@ import { newId } from '../../platform/id';
 import * as create from './create-repository';
 import type { OrderForDecision, OrderKey } from './decision-repository';
 import { move, movedOn, orderToMove, refreshTokens, sameVersion } from './move';
-import { refusePapers, papersById } from './paper-repository';
+import { papersById, refusePapers } from './paper-repository';
 import { addEvent } from './repository';
 
 /** A whole order as the marketplace gives it: ids instead of refs, stops and goods in order. */

@@ -16,7 +16,7 @@ import type { UserContext } from '../../platform/http/context';
 import { type FileDeps, linkFile, storeFile, unlinkFile } from '../file/service';
 import { actorOf } from '../order/assign-service';
 import { orderDetail } from '../order/detail-service';
-import { heldStill, noteOrder, ownOrder, type OwnOrder, submitPapers } from '../order/service';
+import { heldStill, noteOrder, type OwnOrder, ownOrder, submitPapers } from '../order/service';
 import * as papers from './repository';
 
 export async function podDocuments(company: CompanyScope, orderId: string) {

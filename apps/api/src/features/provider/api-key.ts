@@ -3,7 +3,7 @@ import { type ProviderScope, providerScopes } from '@lajur/domain/provider/scope
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect';
 import type { SystemScope, Tx } from '../../platform/database/scope';
-import type { ProviderKey } from '../../platform/http/context';
+import type { ProviderContext, ProviderKey } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import { hashToken } from '../../platform/session/session';
 import * as keys from './key-repository';
@@ -102,3 +102,9 @@ export class ProviderKeys {
 
 /** A key is good through its last day, in UTC. */
 const isOver = (expiresOn: string | null, now: Date) => expiresOn !== null && expiresOn < now.toISOString().slice(0, 10);
+
+/** The key that a call was made with. */
+export async function describeKey({ key, system }: ProviderContext) {
+  const row = await system.transaction((tx) => keys.keyById(tx, key.id));
+  return { name: key.name, scopes: [...key.scopes], expiresOn: row?.expiresOn ?? null };
+}

@@ -25,8 +25,10 @@ const columns = sql`
   (select jsonb_agg(jsonb_build_object('seq', g.seq, 'ordered', g.ordered, 'loaded', g.loaded,
       'delivered', g.delivered) order by g.seq)
     from order_goods g where g.company_id = o.company_id and g.order_id = o.id) as goods`;
+/** The copy of the company that holds it now: others may keep one of an offer they let pass. */
+const held = sql`order_directory w join orders o on o.company_id = w.company_id and o.id = w.order_id`;
 const source = sql`
-  orders o join company c on c.id = o.company_id
+  ${held} join company c on c.id = o.company_id
   left join vehicle v on v.company_id = o.company_id and v.id = o.vehicle_id
   left join driver d on d.company_id = o.company_id and d.id = o.driver_id`;
 
@@ -55,8 +57,7 @@ function view(row: Row): ProviderOrder {
 /** One order, whichever company holds it. */
 export async function orderById(tx: Tx, id: string): Promise<ProviderOrder | undefined> {
   const { rows } = await sql<Row>`
-    select ${columns} from order_directory as w join (${source}) on o.company_id = w.company_id and o.id = w.order_id
-    where w.order_id = ${id}`.execute(tx.db);
+    select ${columns} from ${source} where w.order_id = ${id}`.execute(tx.db);
   return rows[0] && view(rows[0]);
 }
 
@@ -88,14 +89,52 @@ export async function orderPage(tx: Tx, query: OrderQuery): Promise<{ rows: Prov
     select ${columns} from ${source}
     where ${where} order by ${by} ${way}, o.id ${way} limit ${size} offset ${page * size}`.execute(tx.db);
   const counted = await sql<{ total: number }>`
-    select count(*) as total from (select 1 from orders o where ${where} limit ${countLimit + 1}) found`.execute(tx.db);
+    select count(*) as total from (select 1 from ${held} where ${where} limit ${countLimit + 1}) found`.execute(tx.db);
   return { rows: rows.map(view), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The orders that these refs made; what is unknown is left out. */
-export async function orderIdsByRef(tx: Tx, refs: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ ref: string; id: string }>`
-    select ref, order_id as id from order_directory
-    where ref in (select value from jsonb_array_elements_text(${JSON.stringify(refs)}::jsonb))`.execute(tx.db);
-  return new Map(rows.map((row) => [row.ref, row.id]));
+/** Where goods that go on to another place set out from: the stop of an order that they are at, and what is there. */
+export interface Onward {
+  ref: string | null;
+  shipperId: string;
+  transportTypeId: string;
+  mode: 'driver' | 'lumpsum';
+  serviceType: 'LAND' | 'SEA' | 'AIR';
+  loadType: string;
+  from: {
+    name: string;
+    address: string;
+    city: string;
+    province: string;
+    latitude: number;
+    longitude: number;
+    timezone: string;
+    contactName: string | null;
+    contactPhone: string | null;
+  };
+  goods: { name: string; unit: string; ordered: number; weightKg: number; volumeM3: number }[];
+}
+
+/** What a follow-on order carries: the goods that are there, weight and volume in proportion. */
+export async function onwardOf(tx: Tx, { companyId, id }: { companyId: string; id: string }): Promise<Onward | undefined> {
+  const { rows } = await sql<Onward>`
+    select o.ref, o.shipper_id as "shipperId", o.transport_type_id as "transportTypeId", o.mode,
+      o.service_type as "serviceType", o.load_type as "loadType",
+      (select jsonb_build_object('name', s.name, 'address', s.address, 'city', s.city, 'province', s.province,
+          'latitude', s.latitude, 'longitude', s.longitude, 'timezone', s.timezone,
+          'contactName', s.contact_name, 'contactPhone', s.contact_phone)
+        from order_stop s where s.company_id = o.company_id and s.order_id = o.id and s.seq = o.current_stop) as from,
+      (select jsonb_agg(jsonb_build_object('name', g.name, 'unit', g.unit, 'ordered', there.quantity,
+          'weightKg', g.weight_kg * there.share, 'volumeM3', g.volume_m3 * there.share) order by g.seq)
+        from order_goods g, lateral (select coalesce(g.delivered, g.loaded, g.ordered) as quantity,
+          case when g.ordered > 0 then coalesce(g.delivered, g.loaded, g.ordered) / g.ordered else 1 end as share) there
+        where g.company_id = o.company_id and g.order_id = o.id) as goods
+    from orders o where o.company_id = ${companyId} and o.id = ${id}`.execute(tx.db);
+  return rows[0];
+}
+
+export async function shipperNameOf(tx: Tx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select s.name from ${held} join shipper s on s.id = o.shipper_id where w.order_id = ${id}`.execute(tx.db);
+  return rows[0]?.name;
 }

@@ -18,7 +18,7 @@ const announced = z.object({
 });
 
 /** A record of a company changed. `id` is the event's own. */
-export type Announced = z.output<typeof announced>;
+type Announced = z.output<typeof announced>;
 
 export interface Subscriber {
   changed(event: Announced): void;

@@ -3,7 +3,7 @@ import { AppError } from '../app-error';
 import type { ImageType } from './content-type';
 
 /** "Image: at most 500kb" (spec §5). */
-export const maxImageBytes = 512_000;
+const maxImageBytes = 512_000;
 /** More points than any camera of a phone makes; a small file can unpack to far more. */
 const maxPixels = 64_000_000;
 

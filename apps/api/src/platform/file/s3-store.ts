@@ -17,7 +17,7 @@ interface S3Place {
  * `https://` or, for a store in the own network, `http://`. Key and secret are percent-encoded. Addressing is by path,
  * which every S3-compatible store understands.
  */
-export function readS3Url(text: string): S3Place {
+function readS3Url(text: string): S3Place {
   // Only the special schemes are parsed alike everywhere; s3: is not one of them.
   const url = new URL(text.replace(/^s3:/, 'https:'));
   const [bucket, ...prefix] = url.pathname.split('/').filter(Boolean);

@@ -33,7 +33,7 @@ export function hears(events: readonly string[], topic: string): boolean {
  * Takes some events from the outbox and writes a delivery for each address that wants them. An address hears of what
  * happens after it was registered. True when there may be more.
  */
-export async function dispatch(tx: Tx): Promise<boolean> {
+async function dispatch(tx: Tx): Promise<boolean> {
   const { rows } = await sql<Waiting>`
     select company_id, id, topic, entity, entity_id, payload, at from outbox
     where dispatched_at is null order by id limit ${batch} for update skip locked`.execute(tx.db);

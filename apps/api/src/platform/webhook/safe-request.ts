@@ -43,7 +43,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** The address may not be called. */
-export class ForbiddenAddress extends Error {}
+class ForbiddenAddress extends Error {}
 
 /** Resolves a name and refuses it when any of its addresses is not public; what was checked is what is connected to. */
 const publicOnly: LookupFunction = (hostname, options, done) => {

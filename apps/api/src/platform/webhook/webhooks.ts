@@ -31,10 +31,10 @@ declare module '../database/schema' {
   }
 }
 
-export type DeliveryStatus = 'pending' | 'delivered' | 'dead';
+type DeliveryStatus = 'pending' | 'delivered' | 'dead';
 
 /** Tries of one delivery, over about a day (pauses in delivery.ts). */
-export const maxAttempts = 9;
+const maxAttempts = 9;
 export const deliverKind = 'deliver-webhook';
 
 /** As the provider API shows it (contract `webhookEndpoint`). */

@@ -7,12 +7,12 @@ import { useFileUrl } from '../../ui/call/use-file-url';
 import { useUser } from '../../ui/call/use-user';
 import { Link } from '../../ui/link';
 import { screens, to } from '../../ui/paths';
+import { schemeChoices } from './look-choices';
 import { iconOfAddress } from './menu-icons';
 import { leavesOf, useActiveAddress, useMenu } from './menu-state';
 import classes from './phone-menu.module.css';
 import { useLogout } from './use-logout';
 import { useModal } from './use-modal';
-import { schemeChoices } from './user-menu';
 
 /** The whole menu on a phone: everything the sidebar and the user menu hold. */
 export function PhoneMenu({ onClose, onSearch }: { onClose: () => void; onSearch: () => void }) {

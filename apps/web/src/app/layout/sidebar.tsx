@@ -25,7 +25,7 @@ export function Sidebar() {
   }
 
   return (
-    <aside className={classes.sidebar}>
+    <aside className={classes.sidebar} aria-label="Bilah samping">
       <div className={classes.brand}>
         <ProductMark size={26} />
         <div className={classes.names}>

@@ -1,5 +1,5 @@
 import { IconPackage } from '@tabler/icons-react';
-import { OrderChip } from '../../features/order/order-chip';
+import { OrderChip } from '../../ui/shipment/order-chip';
 import { iconOfAddress } from '../layout/menu-icons';
 import classes from './palette.module.css';
 import type { Found } from './results';

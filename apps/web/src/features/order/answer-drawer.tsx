@@ -10,10 +10,10 @@ import { Drawer } from '../../ui/drawer';
 import { Money } from '../../ui/money';
 import { Notice } from '../../ui/notice';
 import { RouteCell } from '../../ui/route-cell';
+import { momentText, placeText } from '../../ui/shipment/shipment-text';
 import { useNow } from '../../ui/ticker';
 import classes from './answer-drawer.module.css';
 import { type Crew, CrewPicker } from './crew-picker';
-import { momentText, placeText } from './order-text';
 import { useAssignable, useConfirmOrder } from './queries';
 
 export interface AnswerDrawerProps {

@@ -3,8 +3,8 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
+import { momentText } from '../../ui/shipment/shipment-text';
 import classes from './order-detail.module.css';
-import { momentText } from './order-text';
 import { useAddNote } from './queries';
 
 /** The shipper's note and what colleagues told each other. */

@@ -6,9 +6,10 @@ import { ListCard } from '../../ui/list-page/list-card';
 import { Money } from '../../ui/money';
 import { to } from '../../ui/paths';
 import { RouteCell } from '../../ui/route-cell';
-import { OrderChip } from './order-chip';
+import { OrderChip } from '../../ui/shipment/order-chip';
+import { extraStops, momentText, placeText } from '../../ui/shipment/shipment-text';
 import { strings } from './order-strings';
-import { distanceText, extraStops, momentText, placeText } from './order-text';
+import { distanceText } from './order-text';
 
 export interface OrderCardProps {
   order: OrderRow;

@@ -7,9 +7,10 @@ import type { ListColumn } from '../../ui/list-page/list-types';
 import { Money } from '../../ui/money';
 import { Plate, Tag } from '../../ui/plate';
 import { RouteCell } from '../../ui/route-cell';
-import { OrderChip } from './order-chip';
+import { OrderChip } from '../../ui/shipment/order-chip';
+import { extraStops, momentText, placeText } from '../../ui/shipment/shipment-text';
 import { strings } from './order-strings';
-import { distanceText, extraStops, loadText, momentText, placeText } from './order-text';
+import { distanceText, loadText } from './order-text';
 
 const { column } = strings;
 const missing = '—';
@@ -17,7 +18,7 @@ const missing = '—';
 const cargo: ListColumn<OrderRow> = {
   key: 'cargo',
   title: column.cargo,
-  width: 184,
+  width: 176,
   sortKey: 'cargoNo',
   skeleton: 'two-lines',
   render: (order) => (
@@ -35,7 +36,7 @@ const cargo: ListColumn<OrderRow> = {
 const route: ListColumn<OrderRow> = {
   key: 'route',
   title: column.route,
-  width: 176,
+  width: 188,
   priority: 1,
   skeleton: 'route',
   render: (order) => (
@@ -69,7 +70,7 @@ const arrival: ListColumn<OrderRow> = {
 const type: ListColumn<OrderRow> = {
   key: 'type',
   title: column.type,
-  width: 140,
+  width: 132,
   priority: 5,
   skeleton: 'two-lines',
   render: (order) => <CellLines first={order.transportType.name} second={distanceText(order)} />,
@@ -111,7 +112,7 @@ const cost: ListColumn<OrderRow> = {
 const status: ListColumn<OrderRow> = {
   key: 'status',
   title: column.status,
-  width: 180,
+  width: 204,
   priority: 1,
   skeleton: 'chip',
   render: (order) => <OrderChip status={order.status} short />,

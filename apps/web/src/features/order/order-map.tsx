@@ -1,17 +1,66 @@
 import type { OrderDetail } from '@lajur/api-contract/order';
 import { formatNumber } from '@lajur/domain/common/number';
 import { Card } from '../../ui/card';
-import { momentText } from './order-text';
+import { LaneMap } from '../../ui/map/map';
+import type { MapPoint, MapStop } from '../../ui/map/map-types';
+import { momentText } from '../../ui/shipment/shipment-text';
+import classes from './order-detail.module.css';
 
-/** Where the order is: the planned way, the way driven, the last position (mock 04). */
+const point = ([lat, lng]: [number, number]): MapPoint => ({ lat, lng });
+const distance = (a: MapPoint, b: MapPoint) => (a.lat - b.lat) ** 2 + (a.lng - b.lng) ** 2;
+
+/** The planned way from where the order is now: what is driven already is left out. */
+function wayAhead(route: readonly MapPoint[], now: MapPoint | null): MapPoint[] {
+  if (!now) return [...route];
+  let nearest = 0;
+  route.forEach((one, index) => {
+    if (distance(one, now) < distance(route[nearest] ?? one, now)) nearest = index;
+  });
+  return [now, ...route.slice(nearest + 1)];
+}
+
+/** Where the order is: the way driven solid, the way to come dashed, the last position a ring (mock 04). */
 export function OrderMap({ order }: { order: OrderDetail }) {
-  const { lastPosition } = order;
-  if (!lastPosition) return null;
-  const { time } = momentText(lastPosition.at, order.origin.timezone);
+  const { lastPosition, stops } = order;
+  const now = lastPosition && { lat: lastPosition.latitude, lng: lastPosition.longitude };
+  const time = lastPosition && momentText(lastPosition.at, order.origin.timezone).time;
+  const planned =
+    order.route.length > 1
+      ? order.route.map(point)
+      : stops.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
+  const received = order.statusBeforePod !== null || stops.every((stop) => stop.arrivedAt);
+  const driven = order.trail.map(point);
   return (
-    <Card title={lastPosition.place}>
-      {time}
-      {lastPosition.speedKmh !== null && ` · ${formatNumber(lastPosition.speedKmh, 0)} km/jam`}
+    <Card flush>
+      <LaneMap
+        height={208}
+        label={`Peta perjalanan ${order.origin.city} ke ${order.destination.city}${lastPosition ? `, posisi terakhir ${lastPosition.place}` : ''}`}
+        done={received ? (driven.length > 1 ? driven : planned) : driven}
+        ahead={received ? [] : wayAhead(planned, now)}
+        stops={stops.map(
+          (stop, index): MapStop => ({
+            lat: stop.latitude,
+            lng: stop.longitude,
+            label: stop.city.replace(/^(Kab\.|Kota)\s+/, ''),
+            kind: index === 0 ? 'origin' : index === stops.length - 1 ? 'destination' : 'stop',
+          }),
+        )}
+        now={
+          now && !received
+            ? { ...now, key: order.id, label: [order.vehicle?.plate, time].filter(Boolean).join(' · ') }
+            : undefined
+        }
+      />
+      <div className={classes.mapFoot}>
+        <strong className={classes.mapPlace}>{lastPosition?.place ?? 'Belum ada posisi'}</strong>
+        <span className={classes.mapFact}>
+          {lastPosition
+            ? [time, lastPosition.speedKmh === null ? null : `${formatNumber(lastPosition.speedKmh, 0)} km/jam`]
+                .filter(Boolean)
+                .join(' · ')
+            : 'Posisi muncul begitu pengemudi berangkat.'}
+        </span>
+      </div>
     </Card>
   );
 }

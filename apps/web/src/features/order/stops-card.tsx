@@ -3,8 +3,8 @@ import { formatClock, formatDate, formatDuration, formatTimeRange, zoneOf } from
 import { statusesFor } from '@lajur/domain/order/transitions';
 import { IconPlane, IconShip } from '@tabler/icons-react';
 import { Card } from '../../ui/card';
+import { momentText } from '../../ui/shipment/shipment-text';
 import classes from './order-detail.module.css';
-import { momentText } from './order-text';
 
 const early = 5;
 

@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { callHeaders, prefix } from '../../ui/call/client';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
-import { Link } from '../../ui/link';
+import { TextLink } from '../../ui/link';
 import { to } from '../../ui/paths';
+import { momentText } from '../../ui/shipment/shipment-text';
 import { fileSize } from '../../ui/upload/file-size';
 import { DocumentViewer } from '../../ui/viewer/document-viewer';
 import { loadBlob } from '../../ui/viewer/load-blob';
 import classes from './order-detail.module.css';
-import { momentText } from './order-text';
 
 const kind = (document: OrderDocument) => (document.contentType === 'application/pdf' ? 'PDF' : 'Foto');
 
@@ -95,7 +95,7 @@ export function DocumentTab({ order }: { order: OrderDetail }) {
       flush
       title="Dokumen POD"
       note={statusLabel(order.podStatus)}
-      aside={<Link href={to('podDocuments', { shipmentCargoId: order.id })}>Unggah dan kirim</Link>}
+      aside={<TextLink href={to('podDocuments', { shipmentCargoId: order.id })}>Unggah dan kirim</TextLink>}
     >
       <DocumentList order={order} />
     </Card>

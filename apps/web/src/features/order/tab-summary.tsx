@@ -1,10 +1,11 @@
 import type { OrderDetail } from '@lajur/api-contract/order';
+import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDay } from '@lajur/domain/common/time';
 import { IconPhone, IconTruck } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
-import { Link } from '../../ui/link';
+import { TextLink } from '../../ui/link';
 import { Plate } from '../../ui/plate';
 import { Timeline } from '../../ui/timeline';
 import { GoodsCard } from './goods-card';
@@ -28,7 +29,7 @@ export function SummaryTab({ order, documentsHref }: { order: OrderDetail; docum
           flush
           title="Dokumen"
           note={`${order.documents.filter((one) => one.fileUrl).length} dari ${order.documents.length} ada`}
-          aside={<Link href={documentsHref}>Buka dokumen</Link>}
+          aside={<TextLink href={documentsHref}>Buka dokumen</TextLink>}
         >
           <DocumentList order={order} />
         </Card>
@@ -49,7 +50,7 @@ export function SideColumn({ order, timelineHref }: { order: OrderDetail; timeli
         <CostFacts order={order} />
       </Card>
       <PeopleCard order={order} />
-      <Card title="Linimasa" aside={<Link href={timelineHref}>Lihat {order.eventCount}</Link>}>
+      <Card title="Linimasa" aside={<TextLink href={timelineHref}>Lihat {order.eventCount}</TextLink>}>
         <Timeline events={order.recentEvents.map((event) => timelineEvent(order, event))} />
       </Card>
     </>
@@ -68,7 +69,7 @@ function Person({ name, part, phone }: PersonProps) {
       <Avatar name={name} />
       <span className={classes.personText}>
         <strong>{name}</strong>
-        <span>{[part, phone].filter(Boolean).join(' · ')}</span>
+        <span>{[part, phone && formatPhone(phone)].filter(Boolean).join(' · ')}</span>
       </span>
       {phone && (
         <a className={classes.call} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={`Telepon ${name}`}>

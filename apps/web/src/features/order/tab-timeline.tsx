@@ -4,8 +4,8 @@ import { statusLabel } from '@lajur/domain/order/status-label';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { Card } from '../../ui/card';
 import { ErrorView } from '../../ui/error-view';
+import { momentText } from '../../ui/shipment/shipment-text';
 import { Timeline, type TimelineEvent } from '../../ui/timeline';
-import { momentText } from './order-text';
 import { useOrderHistory } from './queries';
 
 const bad = new Set(['reject', 'cancel', 'time-out', 'expire', 'driver-reject', 'refuse-pod', 'report-discrepancy']);

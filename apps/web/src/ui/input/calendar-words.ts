@@ -4,9 +4,9 @@ import 'dayjs/locale/id';
 export const calendarWords = {
   locale: 'id',
   firstDayOfWeek: 1,
+  // Days of other months would be too faint to read.
+  hideOutsideDates: true,
   ariaLabels: {
-    monthLevelControl: 'Pilih bulan',
-    yearLevelControl: 'Pilih tahun',
     nextMonth: 'Bulan berikutnya',
     previousMonth: 'Bulan sebelumnya',
     nextYear: 'Tahun berikutnya',

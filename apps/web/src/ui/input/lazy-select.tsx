@@ -38,9 +38,10 @@ export function LazySelect({ value = null, onChange, load, onBlur, ...rest }: La
         combobox.closeDropdown();
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...fieldOf(rest)}
+          role="combobox"
           autoComplete="off"
           placeholder={rest.placeholder ?? 'Cari atau pilih'}
           value={typed ?? value?.label ?? ''}
@@ -79,7 +80,7 @@ export function LazySelect({ value = null, onChange, load, onBlur, ...rest }: La
       </Combobox.Target>
       <Combobox.Dropdown>
         {options.length > 0 ? (
-          <Combobox.Options className={classes.options}>
+          <Combobox.Options className={classes.options} aria-label={typeof rest.label === 'string' ? rest.label : 'Pilihan'}>
             {options.map((option) => (
               <Combobox.Option key={option.value} value={option.value} active={option.value === value?.value}>
                 {option.label}

@@ -113,7 +113,7 @@ export function SignatureInput(props: SignatureInputProps) {
             variant="subtle"
             color="gray"
             leftSection={<IconEraser size={14} aria-hidden />}
-            disabled={!signed}
+            display={signed ? undefined : 'none'}
             onClick={() => {
               clear();
               if (typing) setName('');

@@ -49,7 +49,7 @@ export function BulkBar({ count, sum, actions, onClear }: BulkBarProps) {
           ))}
         </div>
         <span className={classes.line} />
-        <button type="button" className={classes.action} aria-label="Batalkan pilihan" onClick={onClear}>
+        <button type="button" className={classes.action} aria-label="Batalkan pilihan, Esc" onClick={onClear}>
           <IconX size={16} stroke={1.7} aria-hidden />
           <kbd className={classes.key}>Esc</kbd>
         </button>

@@ -1,8 +1,8 @@
-import { Checkbox, Popover } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
+import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { IconChevronDown, IconColumns3, IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Checkbox } from '../input/checkbox';
 import { type ColumnPreference, keptOrder, noPreference } from './column-layout';
 import classes from './filter-bar.module.css';
 import menuClasses from './list-menu.module.css';
@@ -108,12 +108,11 @@ export function ColumnChooser<Row>({ columns, shown, preference, onChange }: Col
                     </label>
                     <Checkbox
                       id={`column-${column.key}`}
-                      size="xs"
                       checked={shown.has(column.key)}
-                      onChange={(event) =>
+                      onChange={(checked) =>
                         onChange({
                           ...preference,
-                          forced: { ...preference.forced, [column.key]: event.currentTarget.checked },
+                          forced: { ...preference.forced, [column.key]: checked },
                         })
                       }
                     />

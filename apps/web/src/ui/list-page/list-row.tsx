@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { Checkbox } from '../input/checkbox';
 import { isPlainClick, Link } from '../link';
 import { useUi } from '../ui-context';
 import classes from './list-table.module.css';
@@ -62,11 +62,10 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
       {props.selectable && (
         <td className={classes.select}>
           <Checkbox
-            size="xs"
             aria-label={`Pilih ${name}`}
             checked={selected}
             disabled={!props.canSelect}
-            onChange={props.onSelect}
+            onChange={(_, event) => props.onSelect(event)}
           />
         </td>
       )}

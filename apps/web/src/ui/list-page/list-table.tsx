@@ -1,5 +1,3 @@
-import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useElementSize } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import {
@@ -10,6 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useEffect, useMemo } from 'react';
+import { Checkbox } from '../input/checkbox';
 import { type ColumnPreference, fitColumns, menuWidth, selectWidth, shareWidth } from './column-layout';
 import { ListRow } from './list-row';
 import { type ListState, nextSort, sortOf } from './list-state';
@@ -98,12 +97,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             {selection && (
               <th scope="col" className={classes.select}>
                 <Checkbox
-                  size="xs"
                   aria-label="Pilih semua baris di halaman ini"
                   checked={rows !== undefined && rows.length > 0 && table.getIsAllRowsSelected()}
                   indeterminate={table.getIsSomeRowsSelected()}
                   disabled={!rows}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
+                  onChange={(_, event) => table.getToggleAllRowsSelectedHandler()(event)}
                 />
               </th>
             )}

@@ -1,6 +1,6 @@
 import { type ChipGlyph, type ShownStatus, statusLooks } from '@lajur/domain/order/status-label';
-import { StatusChip } from '../../ui/status-chip';
-import type { StatusGlyphName } from '../../ui/status-glyph';
+import { StatusChip } from '../status-chip';
+import type { StatusGlyphName } from '../status-glyph';
 
 const glyphs: Record<ChipGlyph['kind'], StatusGlyphName> = {
   dashed: 'waiting',

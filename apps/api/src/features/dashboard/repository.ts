@@ -1,0 +1,145 @@
+import { onTheWayStatuses, underWayStatuses } from '@lajur/domain/order/lateness';
+import { statusesFor } from '@lajur/domain/order/transitions';
+import { sql } from 'kysely';
+import type { CompanyTx } from '../../platform/database/scope';
+
+/** Past this many the papers that wait are no longer counted one by one. */
+const maxCounted = 10_000;
+const maxTasks = 20;
+const maxFleet = 500;
+const day = 86_400_000;
+const weeks = 8;
+
+const list = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)));
+const toSend = list(statusesFor('submit-pod'));
+const onTheWay = list(onTheWayStatuses);
+const underWay = list(underWayStatuses);
+
+/** On the way, and by the estimate or the clock beyond the delivery window; the domain says the same (lateMinutes). */
+const isLate = (now: Date) =>
+  sql`o.in_process and o.status in (${onTheWay}) and greatest(o.eta, ${now}::timestamptz) > o.delivery_until`;
+const lateFor = (now: Date) =>
+  sql`floor(extract(epoch from greatest(o.eta, ${now}::timestamptz) - o.delivery_until) / 60)::int`;
+
+export interface Figures {
+  toAnswer: number;
+  toAnswerValue: number;
+  underWay: number;
+  handling: number;
+  late: number;
+  longestLate: number;
+  podIncomplete: number;
+  podValue: number;
+  unanswered: number;
+}
+
+/** The figures at the head, each from the orders that are open, found by index. */
+export async function figuresOf(tx: CompanyTx): Promise<Figures> {
+  const own = sql`o.company_id = ${tx.companyId}`;
+  const { rows } = await sql<Figures>`
+    select a.*, r.*, l.*, p.*, u.* from
+      (select count(*)::int as "toAnswer", coalesce(sum(o.main_cost), 0)::bigint as "toAnswerValue" from orders o
+        where ${own} and o.status = 'MENUNGGU_KONFIRMASI_TRANSPORTER') a,
+      (select count(*)::int as "underWay",
+          count(*) filter (where o.status in ('MUAT_BARANG', 'BONGKAR_MUATAN'))::int as handling
+        from orders o where ${own} and o.in_process and o.status in (${underWay})) r,
+      (select count(*)::int as late, coalesce(max(${lateFor(tx.now)}), 0) as "longestLate"
+        from orders o where ${own} and ${isLate(tx.now)}) l,
+      (select count(*)::int as "podIncomplete", coalesce(sum(main_cost), 0)::bigint as "podValue" from (
+        select o.main_cost from orders o where ${own} and o.status in (${toSend}) limit ${sql.lit(maxCounted)}) s) p,
+      (select count(*)::int as unanswered from orders o where ${own} and o.status = 'DRIVER_WAKTU_HABIS') u`.execute(
+    tx.db,
+  );
+  const [figures] = rows;
+  if (!figures) throw new Error('figures without a row');
+  return figures;
+}
+
+export interface Punctuality {
+  /** Whole weeks back from now; 0 is the week that just ended. */
+  week: number;
+  /** Of the last 30 days, rather than of the 30 before. */
+  recent: boolean;
+  received: number;
+  inTime: number;
+}
+
+/** Orders received in the last 60 days, and those of them within their delivery window. From the index alone. */
+export async function punctualityOf(tx: CompanyTx): Promise<Punctuality[]> {
+  const before = (days: number) => new Date(tx.now.getTime() - days * day);
+  const { rows } = await sql<Punctuality>`
+    select floor(extract(epoch from ${tx.now}::timestamptz - o.received_at) / 604800)::int as week,
+      o.received_at > ${before(30)} as recent, count(*)::int as received,
+      count(*) filter (where o.received_at <= o.delivery_until)::int as "inTime"
+    from orders o
+    where o.company_id = ${tx.companyId} and o.received_at is not null and o.received_at > ${before(60)}
+      and o.received_at <= ${tx.now}
+    group by 1, 2`.execute(tx.db);
+  return rows;
+}
+
+export const weeksShown = weeks;
+
+export interface TaskRow {
+  kind: 'answer' | 'reassign' | 'late' | 'pod';
+  orderId: string;
+  cargoNo: string;
+  value: number;
+  dueAt: Date | null;
+  origin: string;
+  destination: string;
+  shipper: string;
+  plate: string | null;
+  pickupFrom: Date;
+  originTimezone: string;
+  destinationTimezone: string;
+  deliveryUntil: Date;
+  receivedAt: Date | null;
+  lateMinutes: number;
+}
+
+/** What waits, dearest first. */
+export async function tasksOf(tx: CompanyTx): Promise<TaskRow[]> {
+  const own = sql`o.company_id = ${tx.companyId}`;
+  const dearest = sql.raw(`order by o.main_cost desc, o.id limit ${maxTasks}`);
+  const some = (kind: TaskRow['kind'], due: string, where: ReturnType<typeof isLate>) => sql`
+    (select ${sql.lit(kind)} as kind, ${sql.raw(due)} as due_at, o.* from orders o where ${own} and ${where} ${dearest})`;
+  const { rows } = await sql<TaskRow>`
+    select o.kind, o.id as "orderId", o.cargo_no as "cargoNo", o.main_cost as value, o.due_at as "dueAt",
+      o.origin_city as origin, o.destination_city as destination, s.name as shipper, v.plate,
+      o.pickup_from as "pickupFrom", o.origin_timezone as "originTimezone",
+      o.destination_timezone as "destinationTimezone", o.delivery_until as "deliveryUntil",
+      o.received_at as "receivedAt", ${lateFor(tx.now)} as "lateMinutes"
+    from (${some('answer', 'o.answer_by', sql`o.status = 'MENUNGGU_KONFIRMASI_TRANSPORTER'`)}
+      union all ${some('reassign', 'o.pickup_from', sql`o.status = 'DRIVER_WAKTU_HABIS'`)}
+      union all ${some('late', 'o.delivery_until', isLate(tx.now))}
+      union all ${some('pod', 'null::timestamptz', sql`o.status in (${toSend})`)}) o
+    join shipper s on s.id = o.shipper_id
+    left join vehicle v on v.company_id = o.company_id and v.id = o.vehicle_id
+    order by o.main_cost desc, o.id limit ${sql.lit(maxTasks)}`.execute(tx.db);
+  return rows;
+}
+
+export interface FleetRow {
+  orderId: string;
+  plate: string;
+  latitude: number;
+  longitude: number;
+  place: string;
+  at: Date;
+  speedKmh: number | null;
+  lateMinutes: number;
+}
+
+/** Where the vehicles under way were last seen; the late ones first. */
+export async function fleetOf(tx: CompanyTx): Promise<FleetRow[]> {
+  const { rows } = await sql<FleetRow>`
+    select o.id as "orderId", v.plate, o.last_latitude as latitude, o.last_longitude as longitude,
+      coalesce(o.last_place, '') as place, o.last_position_at as at, o.last_speed_kmh as "speedKmh",
+      case when ${isLate(tx.now)} then ${lateFor(tx.now)} else 0 end as "lateMinutes"
+    from orders o join vehicle v on v.company_id = o.company_id and v.id = o.vehicle_id
+    where o.company_id = ${tx.companyId} and o.in_process and o.status in (${underWay})
+      and o.last_position_at is not null
+    order by "lateMinutes" desc, o.last_position_at limit ${sql.lit(maxFleet)}`.execute(tx.db);
+  return rows;
+}

@@ -1,0 +1,8 @@
+import * as contract from '@lajur/api-contract/dashboard';
+import type { Bind } from '../../platform/http/context';
+import { listDashboard, shipmentSummary } from './service';
+
+export function bindDashboard(on: Bind): void {
+  on(contract.listDashboard, ({ company, query }) => listDashboard(company, query));
+  on(contract.getShipmentSummary, ({ company }) => shipmentSummary(company));
+}

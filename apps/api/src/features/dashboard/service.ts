@@ -1,0 +1,90 @@
+import type { getShipmentSummary } from '@lajur/api-contract/dashboard';
+import type { AnswerOf } from '@lajur/api-contract/endpoint';
+import { formatDate, formatDateTime, formatDuration, formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { underWayStatuses } from '@lajur/domain/order/lateness';
+import type { CompanyScope } from '../../platform/database/scope';
+import { listOrders } from '../order/list-service';
+import * as figures from './repository';
+
+type Summary = AnswerOf<typeof getShipmentSummary>;
+
+/** A vehicle that says nothing for this long is out of reach. */
+const silentAfterMinutes = 60;
+/** Slower than this it stands (GPS wavers). */
+const standingKmh = 5;
+
+/** The trips under way. */
+export function listDashboard(
+  company: CompanyScope,
+  query: { search?: string; page: number; size: number; sort: string },
+) {
+  return listOrders(company, 'process', { ...query, latestStatus: underWayStatuses });
+}
+
+const share = (rows: readonly figures.Punctuality[]): number | null => {
+  const received = rows.reduce((sum, row) => sum + row.received, 0);
+  return received === 0 ? null : Math.round((rows.reduce((sum, row) => sum + row.inTime, 0) * 10_000) / received);
+};
+
+function onTime(rows: readonly figures.Punctuality[]): Summary['onTime'] {
+  const weekly = Array.from({ length: figures.weeksShown }, (_, back) =>
+    share(rows.filter((row) => row.week === figures.weeksShown - 1 - back)),
+  );
+  return {
+    basisPoints: share(rows.filter((row) => row.recent)),
+    previous: share(rows.filter((row) => !row.recent)),
+    weekly: weekly.filter((value) => value !== null),
+  };
+}
+
+/** The second line of a task: what it is about, in a few words. */
+function taskLine(task: figures.TaskRow, now: Date): string {
+  const pickup = `muat ${formatMoment(task.pickupFrom, zoneOf(task.originTimezone), now)}`;
+  const there = zoneOf(task.destinationTimezone);
+  switch (task.kind) {
+    case 'answer':
+      return `${task.origin} → ${task.destination} · ${pickup}`;
+    case 'reassign':
+      return `Tidak dijawab · ${pickup}`;
+    case 'late':
+      return `${task.plate ?? task.destination} terlambat ${formatDuration(task.lateMinutes)} · batas tiba ${formatDateTime(task.deliveryUntil, there)}`;
+    case 'pod':
+      return task.receivedAt ? `${task.shipper} · selesai ${formatDate(task.receivedAt, there)}` : task.shipper;
+  }
+}
+
+function stateOf(row: figures.FleetRow, now: Date): Summary['fleet'][number]['state'] {
+  if (row.lateMinutes > 0) return 'late';
+  if (now.getTime() - row.at.getTime() > silentAfterMinutes * 60_000) return 'no-signal';
+  return (row.speedKmh ?? 0) > standingKmh ? 'moving' : 'stopped';
+}
+
+/** The figures at the head of the dashboard, what waits for the reader, and where the fleet is. */
+export function shipmentSummary(company: CompanyScope): Promise<Summary> {
+  return company.read(async (tx) => {
+    const found = await figures.figuresOf(tx);
+    const tasks = await figures.tasksOf(tx);
+    const fleet = await figures.fleetOf(tx);
+    return {
+      toAnswer: { count: found.toAnswer, value: found.toAnswerValue },
+      underWay: { count: found.underWay, loadingOrUnloading: found.handling },
+      late: { count: found.late, longestMinutes: found.longestLate },
+      podIncomplete: { count: found.podIncomplete, value: found.podValue },
+      onTime: onTime(await figures.punctualityOf(tx)),
+      tasks: tasks.map((task) => ({
+        kind: task.kind,
+        orderId: task.orderId,
+        cargoNo: task.cargoNo,
+        line: taskLine(task, tx.now),
+        value: task.value,
+        dueAt: task.dueAt?.toISOString() ?? null,
+      })),
+      taskCount: found.toAnswer + found.unanswered + found.late + found.podIncomplete,
+      fleet: fleet.map(({ speedKmh: _, ...row }) => ({
+        ...row,
+        at: row.at.toISOString(),
+        state: stateOf({ ...row, speedKmh: _ }, tx.now),
+      })),
+    };
+  });
+}

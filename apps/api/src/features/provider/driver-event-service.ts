@@ -1,0 +1,87 @@
+import type { ProviderOrder } from '@lajur/api-contract/provider';
+import type { OrderStatus } from '@lajur/domain/order/status';
+import { AppError } from '../../platform/app-error';
+import type { CompanyScope } from '../../platform/database/scope';
+import type { ProviderContext } from '../../platform/http/context';
+import { reportPositions } from '../order/clock-service';
+import { type DriverDeps, type DriverEvent, driverStep } from '../order/driver-service';
+import { holderOf, ownOrder } from '../order/service';
+import { type FileDeps, storeFile } from '../file/service';
+import { type DriverAction, stepTo } from './driver-step';
+import { orderNow } from './order-service';
+
+export type DriverEventDeps = DriverDeps & FileDeps;
+
+export interface ReportedEvent {
+  action?: DriverAction;
+  status?: OrderStatus;
+  at?: string;
+  place?: string;
+  latitude?: number;
+  longitude?: number;
+  reason?: string;
+  quantities?: DriverEvent['quantities'];
+  recipientName?: string;
+  signature?: string;
+  photos?: string[];
+}
+
+/** Bytes of base64, with or without the `data:` in front. */
+const bytesOf = (encoded: string): Buffer => Buffer.from(encoded.replace(/^data:[^,]*,/, ''), 'base64');
+
+/** Which step a report means: the one it names, or the one that leads to the status it names. Null: it is there. */
+async function actionOf(company: CompanyScope, id: string, { action, status }: ReportedEvent): Promise<DriverAction | null> {
+  if (action) return action;
+  const { state } = await company.transaction((tx) => ownOrder(tx, id));
+  if (!status || state.status === status) return null;
+  const step = stepTo(state, status);
+  if (!step) throw new AppError('ORDER_MOVED_ON');
+  return step;
+}
+
+/**
+ * What a driver does, for the company that holds the order. A status that the order has already changes nothing.
+ * Pictures are stored first: one that is no picture refuses the report as a whole.
+ */
+export async function reportDriverEvent(
+  deps: DriverEventDeps,
+  call: ProviderContext,
+  id: string,
+  given: ReportedEvent,
+): Promise<ProviderOrder> {
+  const { system } = call;
+  const holder = await system.transaction((tx) => holderOf(tx, id));
+  const company = call.company(holder.companyId);
+  const action = await actionOf(company, id, given);
+  if (action) {
+    const store = async (encoded: string, name: string) =>
+      (await storeFile(deps, company, { bytes: bytesOf(encoded), name, allowed: 'image', uploadedBy: null })).url;
+    const signatureUrl =
+      given.signature && action === 'receive' ? await store(given.signature, 'tanda-tangan') : undefined;
+    const photoUrls: string[] = [];
+    if (action === 'report-discrepancy')
+      for (const [at, photo] of (given.photos ?? []).entries()) photoUrls.push(await store(photo, `foto-${at + 1}`));
+    const { at, place, reason, quantities, recipientName } = given;
+    const event: DriverEvent = {
+      action,
+      ...(at ? { at: new Date(at) } : {}),
+      place,
+      reason,
+      quantities,
+      recipientName,
+      signatureUrl,
+      photoUrls,
+    };
+    await company.transaction((tx) => driverStep(deps, tx, id, event));
+    await keepPosition(call, id, given);
+  }
+  return system.transaction((tx) => orderNow(tx, id));
+}
+
+/** Where the driver was at that moment is a position like any other. */
+async function keepPosition({ system }: ProviderContext, id: string, given: ReportedEvent): Promise<void> {
+  const { latitude, longitude, place = '' } = given;
+  if (latitude === undefined || longitude === undefined) return;
+  const at = given.at ?? (await system.transaction(async (tx) => tx.now.toISOString()));
+  await reportPositions(system, [{ orderId: id, latitude, longitude, place, speedKmh: null, at }]);
+}

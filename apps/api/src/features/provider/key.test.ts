@@ -1,0 +1,106 @@
+import { describeKey, listCompanies } from '@lajur/api-contract/provider';
+import { providerRegistry } from '@lajur/api-contract/registry';
+import { providerScopes } from '@lajur/domain/provider/scope';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { createKey, ensureFirstKey, listKeys, ProviderKeys, revokeKey } from './api-key';
+import { providerWith, refused } from './provider.fixture';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const make = (scopes: Parameters<typeof createKey>[1]['scopes'], expiresOn?: string) =>
+  api.database.system.transaction((tx) => createKey(tx, { name: 'Uji', scopes, expiresOn }));
+
+describe('a provider key', () => {
+  it('says who it is', async () => {
+    const { token } = await make(['order:read', 'company:read'], '2027-03-01');
+    expect(await providerWith(api, token)(describeKey, {})).toEqual({
+      name: 'Uji',
+      scopes: ['order:read', 'company:read'],
+      expiresOn: '2027-03-01',
+    });
+  });
+
+  it('is stored as a hash alone', async () => {
+    const { id, token } = await make(['order:read']);
+    const rows = await api.database.system.transaction((tx) => tx.db.selectFrom('api_key').selectAll().where('id', '=', id).execute());
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(token).toMatch(/^lajur_[\w-]{43}$/);
+  });
+
+  it('ends at once when it is revoked, also where a copy is kept', async () => {
+    const { id, token } = await make(['company:read']);
+    const call = providerWith(api, token);
+    await call(listCompanies, { query: {} });
+    const elsewhere = new ProviderKeys(api.database);
+    await elsewhere.start();
+    expect(await elsewhere.providerKeyOf(token, api.clock.now())).not.toBeNull();
+    expect(await api.database.system.transaction((tx) => revokeKey(tx, id))).toBe(true);
+    await expect.poll(() => elsewhere.providerKeyOf(token, api.clock.now())).toBeNull();
+    await expect.poll(async () => (await refused(call(listCompanies, { query: {} }))).status).toBe(401);
+    expect(await api.database.system.transaction((tx) => revokeKey(tx, id))).toBe(false);
+  });
+
+  it('ends after its last day, copy or not', async () => {
+    const { token } = await make(['company:read'], '2026-11-21');
+    const call = providerWith(api, token);
+    await call(listCompanies, { query: {} });
+    const before = api.clock.now();
+    api.clock.set(new Date('2026-11-22T00:00:00Z'));
+    expect(await refused(call(listCompanies, { query: {} }))).toMatchObject({ status: 401 });
+    api.clock.set(before);
+  });
+
+  it('is made once when there is none, and taken from the configuration when set', async () => {
+    const { system } = api.database;
+    expect(await ensureFirstKey(system, undefined)).toBeNull();
+    await ensureFirstKey(system, 'lajur_a_key_of_the_configuration');
+    await ensureFirstKey(system, 'lajur_a_key_of_the_configuration');
+    const key = await new ProviderKeys(api.database).providerKeyOf('lajur_a_key_of_the_configuration', api.clock.now());
+    expect([...(key?.scopes ?? [])].sort()).toEqual([...providerScopes].sort());
+    const named = (await system.read(listKeys)).filter((one) => one.id === key?.id);
+    expect(named).toHaveLength(1);
+    await system.transaction((tx) => tx.db.deleteFrom('api_key').where('name', '=', 'never').execute());
+  });
+});
+
+const anId = '01900000-0000-7000-8000-000000000000';
+
+describe.each(Object.entries(providerRegistry))('%s', (name, endpoint) => {
+  const ask = async (token: string | null): Promise<number> => {
+    const response = await fetch(`${api.url}/api/provider/v1${endpoint.path.replace(/\{\w+\}/g, anId)}`, {
+      method: endpoint.method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
+      },
+      body: endpoint.body ? '{}' : undefined,
+    });
+    await response.body?.cancel();
+    return response.status;
+  };
+
+  it('has a handler', () => {
+    const url = `/api/provider/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    expect(api.app.server.hasRoute({ method: endpoint.method, url }), `${name} is declared and not bound`).toBe(true);
+  });
+
+  it('answers 401 without a key, 403 without its scope, neither with it', async () => {
+    const scope = endpoint.needs.slice('scope:'.length);
+    const others = await make(providerScopes.filter((one) => one !== scope));
+    const own = await make(providerScopes.filter((one) => one === scope));
+    expect(await ask(null)).toBe(401);
+    expect(await ask('lajur_made_up')).toBe(401);
+    expect(await ask(await api.token(api.first.users.TRANSPORTER_SUPER_ADMIN))).toBe(401);
+    expect(await ask(others.token)).toBe(403);
+    const status = await ask(own.token);
+    expect([401, 403]).not.toContain(status);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+it('has read a registry', () => expect(Object.keys(providerRegistry).length).toBeGreaterThan(15));

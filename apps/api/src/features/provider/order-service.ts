@@ -1,0 +1,157 @@
+import type { AnswerOf, RequestOf } from '@lajur/api-contract/endpoint';
+import type { Page } from '@lajur/api-contract/page';
+import type * as contract from '@lajur/api-contract/provider';
+import type { ProviderOrder } from '@lajur/api-contract/provider';
+import { AppError } from '../../platform/app-error';
+import type { SystemScope, Tx } from '../../platform/database/scope';
+import type { Actor } from '../../platform/event/record';
+import type { ProviderContext } from '../../platform/http/context';
+import * as order from '../order/service';
+import { canTakeOrders } from './company-decision';
+import { companyById } from './company-repository';
+import { providerActor } from './company-service';
+import { createFollowOn } from './follow-on-service';
+import { idsByRef } from './master-data-repository';
+import * as orders from './order-repository';
+import { pageOfRows } from './page-of-rows';
+
+type Created = AnswerOf<typeof contract.createOrders>['results'][number];
+type GivenOrder = RequestOf<typeof contract.createOrders>['body']['orders'][number];
+
+/** The order as the marketplace sees it now; NOT_FOUND when there is none. */
+export async function orderNow(tx: Tx, id: string): Promise<ProviderOrder> {
+  const found = await orders.orderById(tx, id);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** Changes an order in one transaction and gives it as it is then. */
+function change(system: SystemScope, id: string, work: (tx: Tx) => Promise<void>): Promise<ProviderOrder> {
+  return system.transaction(async (tx) => {
+    await work(tx);
+    return orderNow(tx, id);
+  });
+}
+
+/** In whose name it is done: the marketplace's, or that of the order's shipper. */
+async function actorFor(tx: Tx, call: ProviderContext, id: string, by: 'provider' | 'shipper'): Promise<Actor> {
+  if (by === 'provider') return providerActor(call);
+  return { kind: 'shipper', id: null, name: (await orders.shipperNameOf(tx, id)) ?? 'Pengirim' };
+}
+
+export async function listOrders({ system }: ProviderContext, query: orders.OrderQuery): Promise<Page<ProviderOrder>> {
+  const { rows, total } = await system.transaction((tx) => orders.orderPage(tx, query));
+  return pageOfRows(rows, total, query);
+}
+
+/** Creates orders, each for itself: one that cannot be made tells why and leaves the others alone. */
+export async function createOrders(call: ProviderContext, given: readonly GivenOrder[]): Promise<{ results: Created[] }> {
+  const { system } = call;
+  const { shipperIds, typeIds } = await system.transaction(async (tx) => ({
+    shipperIds: await idsByRef(tx, 'shipper', [...new Set(given.map((one) => one.shipperRef))]),
+    typeIds: await idsByRef(tx, 'transport_type', [...new Set(given.map((one) => one.transportTypeRef))]),
+  }));
+  const results: Created[] = [];
+  for (const one of given) {
+    const { ref, shipperRef, transportTypeRef } = one;
+    const shipperId = shipperIds.get(shipperRef);
+    const transportTypeId = typeIds.get(transportTypeRef);
+    if (!shipperId || !transportTypeId) {
+      const error = shipperId ? `Tipe kendaraan ${transportTypeRef} tidak dikenal` : `Pengirim ${shipperRef} tidak dikenal`;
+      results.push({ ref, id: null, error });
+      continue;
+    }
+    const draft = draftOf(one, shipperId, transportTypeId);
+    try {
+      const id = await system.transaction((tx) => order.createOrder(tx, draft, providerActor(call)));
+      results.push({ ref, id, error: null });
+    } catch (error) {
+      results.push({ ref, id: null, error: wordsOf(error) });
+    }
+  }
+  return { results };
+}
+
+const uniqueViolation = '23505';
+
+function wordsOf(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  if ((error as { code?: string }).code === uniqueViolation) return 'Nomor kargo ini sudah dipakai.';
+  throw error;
+}
+
+function draftOf(one: GivenOrder, shipperId: string, transportTypeId: string): order.OrderDraft {
+  const { note, crossing, stops, goods, shipperRef: _shipper, transportTypeRef: _type, ...rest } = one;
+  return {
+    ...rest,
+    shipperId,
+    transportTypeId,
+    note: note ?? null,
+    crossing: crossing ?? null,
+    stops: stops.map(({ locationRef: _location, ...stop }) => ({
+      ...stop,
+      contactName: stop.contactName ?? null,
+      contactPhone: stop.contactPhone ?? null,
+      planFrom: new Date(stop.planFrom),
+      planUntil: new Date(stop.planUntil),
+    })),
+    goods,
+  };
+}
+
+export function priceOrder(call: ProviderContext, id: string, mainCost: number): Promise<ProviderOrder> {
+  return change(call.system, id, (tx) => order.submitOrder(tx, id, mainCost, providerActor(call)));
+}
+
+/** Offers an order to a company with an active MoU; others answer CONFLICT. */
+export function offerOrder(
+  call: ProviderContext,
+  id: string,
+  given: { companyId: string; answerBy: string },
+): Promise<ProviderOrder> {
+  const { companyId, answerBy } = given;
+  return change(call.system, id, async (tx) => {
+    const company = await companyById(tx, companyId);
+    if (!company) throw new AppError('NOT_FOUND');
+    if (!canTakeOrders(company.status))
+      throw new AppError('CONFLICT', { message: 'Perusahaan ini belum bisa menerima pesanan.' });
+    await order.offerOrder(tx, id, { companyId, answerBy: new Date(answerBy) }, providerActor(call));
+  });
+}
+
+export function cancelOrder(
+  call: ProviderContext,
+  id: string,
+  given: { by: 'provider' | 'shipper'; reason: string },
+): Promise<ProviderOrder> {
+  return change(call.system, id, async (tx) =>
+    order.cancelByMarketplace(tx, id, given.reason, await actorFor(tx, call, id, given.by)),
+  );
+}
+
+/** Decides on damaged or missing goods. A new destination makes a follow-on order that carries them there. */
+export function decideDiscrepancy(
+  call: ProviderContext,
+  id: string,
+  given: RequestOf<typeof contract.decideDiscrepancy>['body'],
+): Promise<ProviderOrder> {
+  const { decision, by, destination } = given;
+  return change(call.system, id, async (tx) => {
+    const actor = await actorFor(tx, call, id, by);
+    let note = given.note ?? null;
+    if (decision === 'change-destination') {
+      if (!destination)
+        throw new AppError('VALIDATION', { validation: { destination: 'Tujuan baru wajib diisi' } });
+      const cargoNo = await createFollowOn(tx, await order.holderOf(tx, id), destination, actor);
+      note = [note, `Pesanan lanjutan ${cargoNo}`].filter(Boolean).join(' · ');
+    }
+    await order.decideDiscrepancy(tx, id, decision, actor, note);
+  });
+}
+
+export function decidePod(call: ProviderContext, id: string, given: RequestOf<typeof contract.decidePod>['body']): Promise<ProviderOrder> {
+  const actor = providerActor(call);
+  return change(call.system, id, (tx) =>
+    given.decision === 'verify' ? order.verifyPod(tx, id, actor) : order.refusePod(tx, id, given.documents, actor),
+  );
+}

@@ -1,0 +1,225 @@
+import * as order from '@lajur/api-contract/order';
+import * as contract from '@lajur/api-contract/provider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/id';
+import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import {
+  acceptedOrder,
+  cikarang,
+  createOne,
+  driveToUnloading,
+  loaded,
+  newOrder,
+  offer,
+  picture,
+  providerWith,
+  putMasterData,
+  refused,
+  report,
+  semarang,
+} from './provider.fixture';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await putMasterData(api.provider);
+});
+afterAll(() => api.close());
+
+const orderOf = (id: string) => api.provider(contract.getProviderOrder, { params: { id } });
+
+describe('orders of the marketplace', () => {
+  it('are made once for a ref, each with its own result', async () => {
+    const orders = [
+      newOrder(api, 'R-1'),
+      newOrder(api, 'R-2', { shipperRef: 'NOBODY' }),
+      newOrder(api, 'R-3', { stops: newOrder(api, '').stops.toReversed() }),
+      newOrder(api, 'R-1'),
+    ];
+    const { results } = await api.provider(contract.createOrders, { body: { orders } });
+    expect(results.map((one) => one.error)).toEqual([
+      null,
+      'Pengirim NOBODY tidak dikenal',
+      'Titik pertama harus muat dan titik terakhir bongkar.',
+      null,
+    ]);
+    expect(results[3]?.id).toBe(results[0]?.id);
+    const again = await api.provider(contract.createOrders, { body: { orders: [newOrder(api, 'R-1')] } });
+    expect(again.results[0]?.id).toBe(results[0]?.id);
+    expect(await orderOf(results[0]?.id ?? '')).toMatchObject({ ref: 'R-1', companyId: null, status: 'PESANAN_DIBUAT' });
+  });
+
+  it('are priced, offered, and then the company’s', async () => {
+    const id = await createOne(api, 'R-10');
+    expect(await api.provider(contract.priceOrder, { params: { id }, body: { mainCost: 3_900_000 } })).toMatchObject({
+      status: 'MENUNGGU_KONFIRMASI',
+      mainCost: 3_900_000,
+    });
+    expect(await offer(api, id, api.first)).toMatchObject({
+      status: 'MENUNGGU_KONFIRMASI_TRANSPORTER',
+      companyId: api.first.id,
+      answerBy: new Date(api.clock.now().getTime() + 3_600_000).toISOString(),
+    });
+    expect(await refused(offer(api, id, api.second))).toMatchObject({ status: 409, code: 'ORDER_MOVED_ON' });
+    const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
+    expect((await user(order.getOrder, { params: { id } })).mainCost).toBe(3_900_000);
+    const stranger = await api.as(api.second.users.TRANSPORTER_ADMIN);
+    expect(await refused(stranger(order.getOrder, { params: { id } }))).toMatchObject({ status: 404 });
+  });
+
+  it('are offered to active companies alone', async () => {
+    const id = await createOne(api, 'R-11');
+    await api.provider(contract.decideCompany, { params: { id: api.second.id }, body: { decision: 'suspend' } });
+    expect(await refused(offer(api, id, api.second))).toMatchObject({ status: 409, code: 'CONFLICT' });
+    await api.provider(contract.decideCompany, { params: { id: api.second.id }, body: { decision: 'activate' } });
+    expect(await refused(offer(api, id, { ...api.second, id: newId() }))).toMatchObject({ status: 404 });
+  });
+
+  it('are cancelled in the name of the shipper', async () => {
+    const id = await createOne(api, 'R-12');
+    const cancel = () =>
+      api.provider(contract.providerCancelOrder, { params: { id }, body: { by: 'shipper', reason: 'Barang belum siap' } });
+    expect((await cancel()).status).toBe('DIBATALKAN');
+    const { events } = await orderOf(id);
+    expect(events.at(-1)).toMatchObject({ actorKind: 'shipper', actorName: 'PT Graha Elektronik', reason: 'Barang belum siap' });
+    expect(await refused(cancel())).toMatchObject({ status: 409, code: 'ORDER_MOVED_ON' });
+  });
+
+  it('are followed by what changed, in the copy of whoever holds them', async () => {
+    api.clock.advance(1);
+    const since = api.clock.now().toISOString();
+    const id = await createOne(api, 'R-13');
+    const changed = () => api.provider(contract.listProviderOrders, { query: { updatedSince: since } });
+    expect((await changed()).content.map((one) => one.id)).toEqual([id]);
+    await offer(api, id, api.first);
+    const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
+    const reasonId = newId();
+    await api.database.system.transaction((tx) =>
+      tx.db
+        .insertInto('selection_reason')
+        .values({ id: reasonId, type: 'rejection', name: 'Armada tidak tersedia', need_confirm: false, free_text: false, is_active: true })
+        .execute(),
+    );
+    await user(order.confirmOrder, { params: { id }, body: { decision: 'reject', reasonId } });
+    await offer(api, id, api.second);
+    const { content, totalElements } = await changed();
+    expect(content.map((one) => [one.id, one.companyId, one.status])).toEqual([
+      [id, api.second.id, 'MENUNGGU_KONFIRMASI_TRANSPORTER'],
+    ]);
+    expect(totalElements).toBe(1);
+    const mine = await api.provider(contract.listProviderOrders, {
+      query: { companyId: api.second.id, status: 'MENUNGGU_KONFIRMASI_TRANSPORTER,PENGIRIMAN' },
+    });
+    expect(mine.content.map((one) => one.id)).toEqual([id]);
+  });
+});
+
+describe('what drivers do', () => {
+  it('goes from acceptance to receipt, each step with what it needs', async () => {
+    const id = await acceptedOrder(api, 'D-1');
+    await driveToUnloading(api, id);
+    expect(await refused(report(api, id, { action: 'receive' }))).toMatchObject({ status: 422, code: 'STEP_NOT_POSSIBLE' });
+    const receipt = { action: 'receive', quantities: loaded, recipientName: 'Ketut Artana', signature: await picture('png') };
+    const done = await report(api, id, receipt);
+    expect(done).toMatchObject({ status: 'BARANG_DITERIMA_UTUH', driverName: 'Wayan Sudarma' });
+    expect(done.goods.map((line) => [line.loaded, line.delivered])).toEqual([
+      [200, 200],
+      [20, 20],
+    ]);
+    expect(done.stops.every((stop) => stop.arrivedAt && stop.departedAt)).toBe(true);
+    const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
+    expect((await user(order.getOrder, { params: { id } })).bast).toMatchObject({ recipientName: 'Ketut Artana' });
+  });
+
+  it('may be told by the status reached, in any spelling', async () => {
+    const id = await acceptedOrder(api, 'D-2');
+    expect((await report(api, id, { status: 'TERIMA_ASSIGNMENT' })).status).toBe('TERKONFIRMASI');
+    await report(api, id, { status: 'PENJEMPUTAN' });
+    expect((await report(api, id, { status: 'DILOKASI_PENJEMPUTAN' })).status).toBe('DI_LOKASI_PENJEMPUTAN');
+    const { events } = await orderOf(id);
+    expect((await report(api, id, { status: 'DI_LOKASI_PENJEMPUTAN' })).status).toBe('DI_LOKASI_PENJEMPUTAN');
+    expect((await orderOf(id)).events).toHaveLength(events.length);
+    expect(await refused(report(api, id, { status: 'BONGKAR_MUATAN' }))).toMatchObject({ status: 409 });
+    expect(await refused(report(api, id, { status: 'MUAT_BARANG', action: 'load' }))).toMatchObject({ status: 400 });
+  });
+
+  it('is answered the same for the same Idempotency-Key', async () => {
+    const id = await acceptedOrder(api, 'D-3');
+    const first = await report(api, id, { action: 'driver-accept' }, 'key-1');
+    expect(await report(api, id, { action: 'driver-accept' }, 'key-1')).toEqual(first);
+    expect(await refused(report(api, id, { action: 'driver-accept' }, 'key-2'))).toMatchObject({ status: 409 });
+  });
+
+  it('takes pictures for what they are', async () => {
+    const id = await acceptedOrder(api, 'D-4');
+    await driveToUnloading(api, id);
+    const lines = [{ seq: 1, quantity: 198, damaged: 2, missing: 0 }, { seq: 2, quantity: 20 }];
+    const event = { action: 'report-discrepancy', reason: 'Kemasan basah', quantities: lines };
+    const fake = Buffer.from('<svg onload="x"/>').toString('base64');
+    expect(await refused(report(api, id, { ...event, photos: [fake] }))).toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' });
+    expect((await orderOf(id)).status).toBe('BONGKAR_MUATAN');
+    expect((await report(api, id, { ...event, photos: [await picture('jpeg')] })).status).toBe('BA_PENERIMAAN_KONFIRMASI_SHIPPER');
+  });
+});
+
+describe('the shipper’s decision', () => {
+  it('sends the goods on to a new destination with an order of their own', async () => {
+    const id = await acceptedOrder(api, 'S-1');
+    await driveToUnloading(api, id);
+    const lines = [{ seq: 1, quantity: 150, damaged: 0, missing: 50 }, { seq: 2, quantity: 20 }];
+    await report(api, id, { action: 'report-discrepancy', reason: 'Jumlah kurang', quantities: lines, photos: [await picture('jpeg')] });
+    const decide = (body: object) => api.provider(contract.decideDiscrepancy, { params: { id }, body: body as never });
+    expect(await refused(decide({ decision: 'change-destination' }))).toMatchObject({ status: 400 });
+    await decide({ decision: 'change-destination', destination: { ...cikarang, name: 'Gudang Retur' } });
+    const first = await orderOf(id);
+    expect(first.status).toBe('BA_PENERIMAAN_GANTI_LOKASI_TUJUAN');
+    const waiting = await api.provider(contract.listProviderOrders, { query: { status: 'PESANAN_DIBUAT', size: 100 } });
+    const onward = waiting.content.find((one) => one.ref === 'S-1/lanjutan');
+    expect(onward).toMatchObject({ companyId: null, stops: [{ name: semarang.name }, { name: 'Gudang Retur' }] });
+    expect(onward?.goods.map((line) => line.ordered)).toEqual([150, 20]);
+    expect(first.events.at(-1)?.note).toContain(onward?.cargoNo ?? 'none');
+    expect(await refused(decide({ decision: 'to-warehouse' }))).toMatchObject({ status: 409 });
+  });
+});
+
+describe('positions', () => {
+  it('are taken in bulk, and those of unknown or closed orders named', async () => {
+    const id = await acceptedOrder(api, 'P-1');
+    const closed = await createOne(api, 'P-2');
+    const unknown = newId();
+    const at = (seconds: number) => new Date(api.clock.now().getTime() - seconds * 1000).toISOString();
+    const position = (orderId: string, seconds: number) => ({
+      orderId,
+      latitude: -6.3 - seconds / 10_000,
+      longitude: 107.2,
+      place: `Tol km ${seconds}`,
+      speedKmh: 60,
+      at: at(seconds),
+    });
+    const answer = await api.provider(contract.reportPositions, {
+      body: {
+        positions: [...Array.from({ length: 400 }, (_, i) => position(id, 400 - i)), position(closed, 1), position(unknown, 1)],
+      },
+    });
+    expect(answer.accepted).toBe(400);
+    expect(answer.refused.map((one) => one.orderId).sort()).toEqual([closed, unknown].sort());
+    const user = await api.as(api.first.users.TRANSPORTER_MONITORING);
+    expect((await user(order.getOrder, { params: { id } })).lastPosition).toMatchObject({ place: 'Tol km 1', at: at(1) });
+  });
+});
+
+describe('webhooks', () => {
+  it('belong to the key that made them', async () => {
+    const { id, secret } = await api.provider(contract.createWebhook, { body: { url: 'https://contoh.test/hook' } });
+    expect(secret).toMatch(/^whsec_/);
+    expect((await api.provider(contract.listWebhooks, {})).map((one) => one.id)).toEqual([id]);
+    expect((await api.provider(contract.listDeliveries, { params: { id }, query: {} })).content).toEqual([]);
+    const { createKey } = await import('./api-key');
+    const other = await api.database.system.transaction((tx) => createKey(tx, { name: 'Lain', scopes: ['webhook:write'] }));
+    const stranger = providerWith(api, other.token);
+    expect(await stranger(contract.listWebhooks, {})).toEqual([]);
+    expect(await refused(stranger(contract.deleteWebhook, { params: { id } }))).toMatchObject({ status: 404 });
+    await api.provider(contract.deleteWebhook, { params: { id } });
+    expect(await api.provider(contract.listWebhooks, {})).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import * as contract from '@lajur/api-contract/provider';
+import type { Bind, ProviderContext } from '../../platform/http/context';
+import type { Sessions } from '../../platform/session/session';
+import * as webhooks from '../../platform/webhook/webhooks';
+import { reportPositions } from '../order/clock-service';
+import { describeKey } from './api-key';
+import * as companies from './company-service';
+import { type DriverEventDeps, reportDriverEvent } from './driver-event-service';
+import * as master from './master-data-service';
+import { getOrder } from './order-detail-service';
+import * as orders from './order-service';
+import { pageOfRows } from './page-of-rows';
+
+export type ProviderDeps = DriverEventDeps & { sessions: Sessions };
+
+const unknownOrder = 'Pesanan tidak dikenal atau tidak sedang berjalan.';
+
+export function bindProvider(on: Bind, deps: ProviderDeps): void {
+  on(contract.describeKey, (call) => describeKey(call));
+
+  on(contract.listCompanies, (call) => companies.listCompanies(call, call.query));
+  on(contract.decideCompany, (call) => companies.decideCompany(deps, call, call.params.id, call.body));
+
+  on(contract.putShippers, ({ system, body }) => master.putShippers(system, body.shippers));
+  on(contract.putLocations, ({ system, body }) => master.putLocations(system, body.locations));
+  on(contract.putTransportTypes, ({ system, body }) => master.putTransportTypes(system, body.transportTypes));
+
+  on(contract.createOrders, (call) => orders.createOrders(call, call.body.orders));
+  on(contract.listProviderOrders, (call) => orders.listOrders(call, call.query));
+  on(contract.getProviderOrder, (call) => getOrder(call, call.params.id));
+  on(contract.priceOrder, (call) => orders.priceOrder(call, call.params.id, call.body.mainCost));
+  on(contract.offerOrder, (call) => orders.offerOrder(call, call.params.id, call.body));
+  on(contract.providerCancelOrder, (call) => orders.cancelOrder(call, call.params.id, call.body));
+  on(contract.decideDiscrepancy, (call) => orders.decideDiscrepancy(call, call.params.id, call.body));
+  on(contract.decidePod, (call) => orders.decidePod(call, call.params.id, call.body));
+
+  on(contract.reportDriverEvent, (call) => reportDriverEvent(deps, call, call.params.id, call.body));
+  on(contract.reportPositions, async ({ system, body }) => {
+    const refused = await reportPositions(system, body.positions);
+    return {
+      accepted: body.positions.filter(({ orderId }) => !refused.has(orderId)).length,
+      refused: [...refused].map((orderId) => ({ orderId, message: unknownOrder })),
+    };
+  });
+
+  bindWebhooks(on);
+}
+
+/** The addresses that this key is told of changes at. */
+function bindWebhooks(on: Bind): void {
+  const own = <R>({ system, key }: ProviderContext, work: (tx: Parameters<typeof webhooks.listWebhooks>[0], keyId: string) => Promise<R>) =>
+    system.transaction((tx) => work(tx, key.id));
+  on(contract.createWebhook, (call) => own(call, (tx, keyId) => webhooks.createWebhook(tx, keyId, call.body)));
+  on(contract.listWebhooks, (call) => own(call, webhooks.listWebhooks));
+  on(contract.deleteWebhook, async (call) => {
+    await own(call, (tx, keyId) => webhooks.deleteWebhook(tx, keyId, call.params.id));
+    return {};
+  });
+  on(contract.listDeliveries, async (call) => {
+    const { page, size, sort } = call.query;
+    const order = sort === 'createdAt,asc' ? 'asc' : 'desc';
+    const { rows, total } = await own(call, (tx, keyId) =>
+      webhooks.listDeliveries(tx, keyId, call.params.id, { page, size, order }),
+    );
+    return pageOfRows(rows, total, call.query);
+  });
+  on(contract.replayDelivery, async (call) => {
+    await own(call, (tx, keyId) => webhooks.replayDelivery(tx, keyId, call.params.id));
+    return {};
+  });
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+
+export type JsonSchema = Record<string, unknown>;
+type Io = 'input' | 'output';
+
+const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** Without what only stands in documents of their own. */
+function clean(schema: JsonSchema): JsonSchema {
+  const { $schema: _schema, $id: _id, '~standard': _standard, ...rest } = schema;
+  return rest;
+}
+
+/** What a schema asks for, in OpenAPI's words where JSON Schema has none. */
+function describe({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
+  if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  const accepts = (value: unknown) => z.safeParse(zodSchema, value).success;
+  if (zodSchema._zod.def.type !== 'custom') return;
+  if (accepts(new File([''], 'x'))) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+  else Object.assign(jsonSchema, { type: 'string' });
+}
+
+/**
+ * Turns zod schemas into JSON schemas that refer to each other: a schema with a name becomes a component, as requests
+ * carry it (`…Input`) or as answers do.
+ */
+export class SchemaBook {
+  private readonly sides: Record<Io, { names: Map<z.ZodType, string>; schemas: Record<string, JsonSchema> }>;
+
+  constructor(named: ReadonlyMap<string, z.ZodType>) {
+    const side = (io: Io) => {
+      const registry = z.registry<{ id: string }>();
+      const names = new Map<z.ZodType, string>();
+      for (const [name, schema] of named) {
+        if (names.has(schema)) continue;
+        const id = io === 'input' ? `${pascal(name)}Input` : pascal(name);
+        names.set(schema, id);
+        registry.add(schema, { id });
+      }
+      const made = z.toJSONSchema(registry, {
+        io,
+        unrepresentable: 'any',
+        uri: (id) => `#/components/schemas/${id}`,
+        override: describe,
+      });
+      return { names, schemas: made.schemas as unknown as Record<string, JsonSchema> };
+    };
+    this.sides = { input: side('input'), output: side('output') };
+  }
+
+  /** The schema of a request or an answer, or a reference to it. */
+  schemaOf(schema: z.ZodType, io: Io): JsonSchema {
+    const { names } = this.sides[io];
+    const name = names.get(schema);
+    if (name) return reference(name);
+    const registry = z.registry<{ id: string }>();
+    for (const [one, id] of names) registry.add(one, { id });
+    registry.add(schema, { id: '_' });
+    const made = z.toJSONSchema(registry, {
+      io,
+      unrepresentable: 'any',
+      uri: (id) => `#/components/schemas/${id}`,
+      override: describe,
+    });
+    return clean((made.schemas as unknown as Record<string, JsonSchema>)._ ?? {});
+  }
+
+  /** The components that a document refers to, and those that they refer to. */
+  componentsOf(document: unknown): Record<string, JsonSchema> {
+    const all = { ...this.sides.output.schemas, ...this.sides.input.schemas };
+    const found: Record<string, JsonSchema> = {};
+    const visit = (part: unknown) => {
+      for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+        const schema = all[name];
+        if (!schema || found[name]) continue;
+        found[name] = clean(schema);
+        visit(schema);
+      }
+    };
+    visit(document);
+    return Object.fromEntries(Object.entries(found).sort(([a], [b]) => a.localeCompare(b)));
+  }
+}

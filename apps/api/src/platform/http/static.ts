@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { Endpoint } from '@lajur/api-contract/endpoint';
+import { providerRegistry, registry } from '@lajur/api-contract/registry';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error';
+import { errorStatus } from './error-status';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+};
+
+interface Asset {
+  type: string;
+  etag: string;
+  cache: string;
+  bytes: Buffer;
+  br: Buffer | null;
+  gzip: Buffer | null;
+}
+
+const cacheOf = (path: string): string => {
+  // The build puts a hash of the content into these names.
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+};
+
+/** The built portal, read once: what is not in this map cannot be asked for. */
+async function readAssets(folder: string): Promise<Map<string, Asset>> {
+  const assets = new Map<string, Asset>();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const file = join(entry.parentPath, entry.name);
+    const type = types[extname(entry.name)];
+    if (!entry.isFile() || !type) continue;
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    const bytes = await readFile(file);
+    const packed = (suffix: string) => readFile(file + suffix).catch(() => null);
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    assets.set(path, { type, etag, cache: cacheOf(path), bytes, br: await packed('.br'), gzip: await packed('.gz') });
+  }
+  return assets;
+}
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const packed =
+    asset.br && /\bbr\b/.test(accepted)
+      ? ({ encoding: 'br', bytes: asset.br } as const)
+      : asset.gzip && /\bgzip\b/.test(accepted)
+        ? ({ encoding: 'gzip', bytes: asset.gzip } as const)
+        : null;
+  reply.header('cache-control', asset.cache).header('etag', asset.etag);
+  if (asset.br || asset.gzip) reply.header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
+  if (packed) reply.header('content-encoding', packed.encoding);
+  return reply
+    .code(200)
+    .type(asset.type)
+    .send(packed?.bytes ?? asset.bytes);
+}
+
+const patternsOf = (prefix: string, endpoints: Readonly<Record<string, Endpoint>>) =>
+  Object.values(endpoints).map(({ method, path }) => ({
+    method: method as string,
+    pattern: new RegExp(`^${prefix}${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  }));
+const known = [...patternsOf('/api/v3', registry), ...patternsOf('/api/provider/v1', providerRegistry)];
+
+function refuse(reply: FastifyReply, code: 'NOT_FOUND' | 'METHOD_NOT_ALLOWED'): FastifyReply {
+  return reply.code(errorStatus[code]).send(new AppError(code).body);
+}
+
+function unknownAddress(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const methods = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+  if (methods.size === 0 || methods.has(request.method)) return refuse(reply, 'NOT_FOUND');
+  return refuse(reply.header('allow', [...methods].sort().join(', ')), 'METHOD_NOT_ALLOWED');
+}
+
+const ownPaths = /^\/(api|dev|healthz|readyz|metrics)(\/|$)/;
+
+/**
+ * Answers whatever no route does: the files of the built portal, its page for every address of a screen, and a
+ * refusal in JSON for the rest. `webDist` is the folder of the build; without it there is no portal.
+ */
+export async function bindStatic(app: FastifyInstance, { webDist }: { webDist: string | undefined }): Promise<void> {
+  const assets = webDist ? await readAssets(webDist) : new Map<string, Asset>();
+  const index = assets.get('/index.html');
+  app.setNotFoundHandler((request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    if (ownPaths.test(path)) return unknownAddress(request, reply, path);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(reply, 'METHOD_NOT_ALLOWED');
+    const asset = assets.get(path);
+    if (asset) return sendAsset(request, reply, asset);
+    const wantsPage = String(request.headers.accept ?? '').includes('text/html');
+    // A missing file must not answer as a page: a browser would run the page as its script.
+    if (!index || !wantsPage || path.startsWith('/assets/')) return refuse(reply, 'NOT_FOUND');
+    return sendAsset(request, reply, index);
+  });
+}

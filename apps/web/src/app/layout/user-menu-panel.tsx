@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type Screen, screens, to } from '../../ui/paths';
+import { type RowDensity, useUi } from '../../ui/ui-context';
+import { densityChoices, schemeChoices } from './look-choices';
+import { useLogout } from './use-logout';
+
+const pages = [
+  { screen: 'account', label: 'Akun Saya', icon: IconUserCircle },
+  { screen: 'privacyPolicy', label: 'Kebijakan privasi', icon: IconShieldLock },
+] as const satisfies readonly { screen: Screen; label: string; icon: typeof IconLogout }[];
+
+const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** What the person at the foot of the sidebar opens; `children` is the button. It comes opened. */
+export function UserMenuPanel({ children }: { children: ReactNode }) {
+  const { navigate, density, setDensity } = useUi();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const built = useRouter().routesByPath;
+  const logout = useLogout();
+  return (
+    <Menu
+      defaultOpened
+      position="top-start"
+      width={216}
+      offset={{ mainAxis: 4, crossAxis: 8 }}
+      transitionProps={{ duration: 160 }}
+    >
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        {pages
+          .filter((page) => screens[page.screen] in built)
+          .map((page) => (
+            <Menu.Item
+              key={page.screen}
+              leftSection={<page.icon {...icon} />}
+              onClick={() => navigate(to(page.screen))}
+            >
+              {page.label}
+            </Menu.Item>
+          ))}
+        <Menu.Divider />
+        <Menu.Label>Tema</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+          {schemeChoices.map((choice) => (
+            <Menu.RadioItem key={choice.value} value={choice.value} rightSection={<choice.icon {...icon} />}>
+              {choice.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Label>Kerapatan baris</Menu.Label>
+        <Menu.RadioGroup value={density} onChange={(value) => setDensity(value as RowDensity)}>
+          {densityChoices.map((choice) => (
+            <Menu.RadioItem key={choice.value} value={choice.value} rightSection={<choice.icon {...icon} />}>
+              {choice.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={logout}>
+          Keluar
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

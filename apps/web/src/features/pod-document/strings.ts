@@ -1,0 +1,89 @@
+import type { PodStatus } from '@lajur/domain/order/status';
+
+const many = (count: number, word: string) => `${count} ${word}`;
+
+/** What the POD screens say, in one voice (ui.md, Language). */
+export const strings = {
+  title: 'Dokumen POD',
+  purpose: 'Unggah bukti serah terima setiap pesanan, lalu kirim untuk diperiksa. Setelah lengkap, pesanan bisa ditagih.',
+  search: 'Cari no. kargo, pengirim, plat…',
+  tabs: {
+    all: 'Semua',
+    BELUM_KIRIM_DOKUMEN: 'Belum dikirim',
+    DOKUMEN_TIDAK_LENGKAP: 'Ada yang ditolak',
+    DOKUMEN_POD_DIKIRIM: 'Sedang diperiksa',
+    DOKUMEN_POD_LENGKAP: 'Lengkap',
+  } satisfies Record<'all' | PodStatus, string>,
+  empty: {
+    all: {
+      title: 'Belum ada pesanan yang diterima',
+      text: 'Begitu barang sebuah pesanan diterima, dokumennya dikumpulkan di sini.',
+    },
+    BELUM_KIRIM_DOKUMEN: {
+      title: 'Tidak ada yang perlu dikirim',
+      text: 'Semua dokumen pesanan yang sudah diterima telah Anda kirim.',
+    },
+    DOKUMEN_TIDAK_LENGKAP: {
+      title: 'Tidak ada dokumen yang ditolak',
+      text: 'Bila penyedia menolak dokumen, pesanannya muncul di sini beserta alasannya.',
+    },
+    DOKUMEN_POD_DIKIRIM: {
+      title: 'Tidak ada yang sedang diperiksa',
+      text: 'Dokumen yang baru Anda kirim menunggu hasil pemeriksaan di sini.',
+    },
+    DOKUMEN_POD_LENGKAP: {
+      title: 'Belum ada yang lengkap',
+      text: 'Pesanan yang dokumennya lengkap tersimpan di sini dan bisa ditagih.',
+    },
+  } satisfies Record<'all' | PodStatus, { title: string; text: string }>,
+  column: {
+    cargo: 'No. Kargo',
+    route: 'Rute',
+    vehicle: 'Kendaraan',
+    changed: 'Terakhir Berubah',
+    papers: 'Dokumen',
+    status: 'Status POD',
+  },
+  sort: { changed: 'Terakhir berubah', newest: 'Terbaru', cargo: 'No. kargo' },
+  missing: (count: number) => many(count, 'belum ada'),
+  refused: (count: number) => many(count, 'ditolak'),
+  complete: 'Semua ada',
+  upload: 'Unggah',
+  open: 'Lihat',
+  mandatory: 'Wajib',
+  extra: 'Tambahan',
+  mandatoryNote: (there: number, all: number) => `${there} dari ${all} ada`,
+  extraNote: 'boleh dikosongkan',
+  next: 'Berikutnya',
+  submit: 'Kirim dokumen',
+  resubmit: 'Kirim ulang dokumen',
+  photo: (label: string, again: boolean) => `${again ? 'Foto ulang' : 'Foto'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+  shrinks: 'Foto diperkecil sendiri sampai di bawah 500 kb.',
+  unreadable: (name: string) => `${name} tidak bisa dibaca sebagai foto. Pilih JPG, PNG, WebP, atau PDF.`,
+  tooLarge: (name: string) => `${name} terlalu besar. PDF maksimal 5 MB.`,
+  wrongKind: (name: string) => `${name} tidak diterima. Pilih JPG, PNG, WebP, atau PDF.`,
+  waitingNotice: (count: number, onlyPictures: boolean) =>
+    `${count} ${onlyPictures ? 'foto' : 'dokumen'} menunggu jaringan`,
+  safe: (phone: boolean) => `Aman di ${phone ? 'ponsel' : 'komputer'} ini, dikirim begitu ada sinyal.`,
+  unsafe: 'Jangan tutup halaman ini: dikirim begitu ada sinyal.',
+  stillSending: (count: number) => `Tunggu ${count} dokumen selesai terkirim.`,
+  notSent: (count: number) => `${count} dokumen belum terkirim. Coba lagi atau buang.`,
+  beingChecked: {
+    title: 'Dokumen sedang diperiksa penyedia',
+    text: 'Hasilnya muncul di sini dengan sendirinya. Selama diperiksa, dokumen tidak bisa diubah.',
+  },
+  verified: { title: 'Dokumen lengkap', text: 'Penyedia sudah memeriksa semuanya. Pesanan ini bisa ditagih.' },
+  refusedNotice: (count: number) =>
+    count > 0
+      ? { title: `${count} dokumen ditolak`, text: 'Ganti yang ditolak sesuai alasannya, lalu kirim lagi.' }
+      : { title: 'Yang ditolak sudah diganti', text: 'Kirim lagi supaya diperiksa.' },
+  tooEarly: 'Dokumen bisa diunggah setelah barang dimuat.',
+  ended: 'Pesanan ini sudah berakhir, dokumennya tidak dikumpulkan.',
+  conflict: (message: string, now: string) => `${message} Halaman ini sudah menampilkan keadaan terbaru: ${now}.`,
+  remove: (label: string, cargoNo: string) => ({
+    title: `Hapus ${label} dari ${cargoNo}?`,
+    text: 'Berkasnya hilang dari pesanan ini. Anda bisa mengunggah yang lain selama belum dikirim.',
+    verb: 'Hapus dokumen',
+    danger: true,
+  }),
+} as const;

@@ -1,0 +1,156 @@
+import { CallError } from '@lajur/api-contract/client';
+import { isCancelled } from '../../ui/call/client';
+import { onConnectionChange, readConnection } from '../../ui/call/connection-store';
+import { forgetUpload, isKept, keepUpload, keptUploads, type PendingUpload } from './pending-uploads';
+import { sendPaper } from './send-paper';
+
+/** A kept paper as the page shows it. */
+export interface QueuedUpload extends PendingUpload {
+  state: 'waiting' | 'sending' | 'failed';
+  /** 0 to 1 while it is sent. */
+  progress: number;
+  /** A picture of it, while the page is open. */
+  preview: string | undefined;
+  /** Kept on this device: it survives that the page is closed. */
+  safe: boolean;
+}
+
+export interface QueueState {
+  uploads: readonly QueuedUpload[];
+}
+
+const lockName = 'lajur.pod-uploads';
+
+let owner: string | null = null;
+let state: QueueState = { uploads: [] };
+let running = false;
+let stopSending = new AbortController();
+let onSent: (upload: PendingUpload) => void = () => undefined;
+const listeners = new Set<() => void>();
+
+function set(uploads: readonly QueuedUpload[]): void {
+  state = { uploads };
+  for (const tell of listeners) tell();
+}
+
+const change = (key: string, part: Partial<QueuedUpload>) =>
+  set(state.uploads.map((one) => (one.key === key ? { ...one, ...part } : one)));
+
+function queued(upload: PendingUpload, safe: boolean): QueuedUpload {
+  const preview = upload.file.type.startsWith('image/') ? URL.createObjectURL(upload.file) : undefined;
+  return { ...upload, state: upload.refused === null ? 'waiting' : 'failed', progress: 0, preview, safe };
+}
+
+function drop(key: string): void {
+  const gone = state.uploads.find((one) => one.key === key);
+  if (gone?.preview) URL.revokeObjectURL(gone.preview);
+  set(state.uploads.filter((one) => one.key !== key));
+}
+
+export const readQueue = (): QueueState => state;
+
+export function onQueueChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes up what this user left unsent, and sends it whenever there is a network. `sent` hears of each that arrived. */
+export function startQueue(user: string, sent: (upload: PendingUpload) => void): () => void {
+  onSent = sent;
+  if (owner !== user) {
+    for (const one of state.uploads) drop(one.key);
+    owner = user;
+    void keptUploads(user).then((kept) => {
+      if (owner !== user) return;
+      const known = new Set(state.uploads.map((one) => one.key));
+      set([...kept.filter((one) => !known.has(one.key)).map((one) => queued(one, true)), ...state.uploads]);
+      void send();
+    });
+  }
+  const wake = () => {
+    if (readConnection().online) void send();
+  };
+  const stop = onConnectionChange(wake);
+  window.addEventListener('online', send);
+  wake();
+  return () => {
+    stop();
+    window.removeEventListener('online', send);
+  };
+}
+
+/** Keeps a paper and sends it as soon as possible. One that still waits for the same place gives way. */
+export async function enqueue(upload: PendingUpload): Promise<void> {
+  const same = (one: QueuedUpload) => one.documentId !== null && one.documentId === upload.documentId;
+  for (const older of state.uploads.filter((one) => same(one) && one.orderId === upload.orderId)) discard(older.key);
+  set([...state.uploads, queued(upload, await keepUpload(upload))]);
+  void send();
+}
+
+/** Throws a paper away; one on its way is called back. */
+export function discard(key: string): void {
+  const one = state.uploads.find((upload) => upload.key === key);
+  if (one?.state === 'sending') stopSending.abort();
+  drop(key);
+  void forgetUpload(key);
+}
+
+/** Tries a refused paper again. */
+export function retry(key: string): void {
+  const one = state.uploads.find((upload) => upload.key === key);
+  if (!one) return;
+  change(key, { state: 'waiting', refused: null });
+  void send();
+}
+
+/** Sends what waits, one after the other; one tab at a time, so that two never send the same paper. */
+async function send(): Promise<void> {
+  if (running) return;
+  running = true;
+  try {
+    if (navigator.locks) await navigator.locks.request(lockName, sendAll);
+    else await sendAll();
+  } finally {
+    running = false;
+  }
+}
+
+async function sendAll(): Promise<void> {
+  for (;;) {
+    const next = state.uploads.find((one) => one.state === 'waiting');
+    if (!next || next.owner !== owner) return;
+    if (next.safe && (await isKept(next.key)) === false) {
+      // Another tab has sent it or thrown it away.
+      drop(next.key);
+      onSent(next);
+      continue;
+    }
+    if (!(await sendOne(next))) return;
+  }
+}
+
+/** False when there is no use in trying the others now. */
+async function sendOne(upload: QueuedUpload): Promise<boolean> {
+  stopSending = new AbortController();
+  change(upload.key, { state: 'sending', progress: 0 });
+  try {
+    await sendPaper(upload, (progress) => change(upload.key, { progress }), stopSending.signal);
+    await forgetUpload(upload.key);
+    onSent(upload);
+    drop(upload.key);
+    return true;
+  } catch (error) {
+    if (isCancelled(error)) return true;
+    const status = error instanceof CallError ? error.status : 0;
+    if (status === 0 || status === 401 || status === 403) {
+      change(upload.key, { state: 'waiting' });
+      return false;
+    }
+    const refused = (error as CallError).message;
+    change(upload.key, { state: 'failed', refused });
+    const { state: _, progress: __, preview: ___, safe, ...kept } = upload;
+    if (safe) await keepUpload({ ...kept, refused });
+    onSent(upload);
+    return true;
+  }
+}

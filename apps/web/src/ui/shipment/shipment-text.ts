@@ -1,0 +1,23 @@
+import { formatDate, formatTime, zoneOf } from '@lajur/domain/common/time';
+
+/** "21 Nov 2026" and "19.00 WIB", in the zone of the place. */
+export function momentText(at: string, timezone: string): { day: string; time: string } {
+  const moment = new Date(at);
+  const zone = zoneOf(timezone);
+  return { day: formatDate(moment, zone), time: formatTime(moment, zone) };
+}
+
+const plainCity = (city: string) => city.replace(/^(Kab\.|Kota|Kabupaten)\s+/, '');
+const plainName = (name: string) => name.replace(/^(Gudang|Pusat Distribusi)\s+/, '');
+
+/** "Cikarang, Bekasi": what tells a place apart in a narrow column, and its city when the name does not say it. */
+export function placeText({ name, city }: { name: string; city: string }): string {
+  const [place, town] = [plainName(name), plainCity(city)];
+  return place.toLowerCase().includes(town.toLowerCase()) ? place : `${place}, ${town}`;
+}
+
+/** "+2 titik" for what lies between origin and destination. */
+export function extraStops(order: { pickupCount: number; dropCount: number }): string | undefined {
+  const between = order.pickupCount + order.dropCount - 2;
+  return between > 0 ? `+${between} titik` : undefined;
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { packAssets } from './pack.mjs';
 
 /**
  * What is built from what. `reads` are files and folders whose change asks for a new build; `makes` proves the build
@@ -91,4 +92,5 @@ async function buildWeb(root) {
     mode: 'production',
     logLevel: 'warn',
   });
+  await packAssets(join(root, 'apps/web/dist'));
 }

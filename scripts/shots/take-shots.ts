@@ -4,10 +4,12 @@ import { listDemoAccounts, login } from '@lajur/api-contract/auth';
 import { type Call, createClient } from '@lajur/api-contract/client';
 import { listOrders } from '@lajur/api-contract/order';
 import { type OrderGroup, orderGroups } from '@lajur/domain/order/status';
-import type { Browser, Page } from 'playwright-core';
 import { openBrowser, person, type Size, scheme, sizes } from '../../apps/e2e/src/kit/browser';
 import { builtScreens } from '../coverage/built-screens';
 import { addressesOf, type Sample } from './addresses';
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+type Page = Awaited<ReturnType<typeof person>>;
 
 export interface ShotOptions {
   url: string;

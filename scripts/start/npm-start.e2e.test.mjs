@@ -64,7 +64,7 @@ it('starts with demo data, stops on Ctrl-C with everything kept, and starts agai
   const [, url] = await until(first, ready);
   expect(first.said).toContain('superadmin@mitra-satu.test');
   expect(first.said).toContain('Demo-Mitra-2026');
-  expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
+  expect((await fetch(url, { headers: { accept: 'text/html' } })).headers.get('content-type')).toContain('text/html');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 
   first.child.kill('SIGINT');

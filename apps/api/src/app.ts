@@ -17,9 +17,13 @@ import { ChangeHub } from './platform/event/hub';
 import type { FileStore } from './platform/file/file-store';
 import { createBind } from './platform/http/bind';
 import { createServer } from './platform/http/server';
+import { bindServicePages } from './platform/http/service-pages';
+import { bindStatic } from './platform/http/static';
 import { JobRunner } from './platform/job/runner';
 import { bindMailbox, mailboxIsOpen } from './platform/mail/mailbox-page';
 import type { QueuedMailer } from './platform/mail/queued-mailer';
+import { bindHealth } from './platform/metrics/health';
+import { bindMetrics } from './platform/metrics/metrics';
 import { Sessions } from './platform/session/session';
 import { handleDeliveries } from './platform/webhook/delivery';
 import { createDispatcher } from './platform/webhook/dispatch';
@@ -49,6 +53,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, clock, files, mailer } = deps;
   const { system } = database;
   const server = await createServer(config);
+  bindMetrics(server, { system, token: config.METRICS_TOKEN, pool: database.pool });
+  bindHealth(server, { database, files });
   const sessions = new Sessions(database);
   await sessions.start();
   const hub = new ChangeHub(database);
@@ -67,9 +73,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindOrder(on, { driverMinutes: config.OFFER_DRIVER_MINUTES });
   bindPodDocument(on, { files });
   bindDashboard(on);
+  bindServicePages(server);
   const onProvider = createBind(server, '/api/provider/v1', bindOptions);
   bindProvider(onProvider, { sessions, files, driverMinutes: config.OFFER_DRIVER_MINUTES });
   if (mailboxIsOpen(config)) bindMailbox(server, { system });
+  await bindStatic(server, { webDist: config.WEB_DIST });
 
   const { log } = server;
   const jobs = new JobRunner({ database, clock, log });

@@ -38,7 +38,7 @@ export function ActionMenu({ actions, label = 'Tindakan lain', compact = false }
           </Button>
         )}
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.dropdown}>
         <ActionItems actions={actions} />
       </Menu.Dropdown>
     </Menu>

@@ -35,7 +35,7 @@ type OptionalNames<Path extends string> = Path extends `${infer Head}/${infer Ta
 type OptionalName<Part extends string> = Part extends `{-$${infer N}}` ? N : never;
 
 /** The parameters an address needs, and those it can take. */
-export type ParamsOf<S extends Screen> = Record<Names<(typeof screens)[S]>, string> &
+type ParamsOf<S extends Screen> = Record<Names<(typeof screens)[S]>, string> &
   Partial<Record<OptionalNames<(typeof screens)[S]>, string>>;
 
 type Search = Record<string, string | number | boolean | readonly string[] | undefined>;

@@ -92,7 +92,7 @@ export async function addVehicle(api: TestApi, world: World, company: TestCompan
         last_latitude: -6.3,
         last_longitude: 107.15,
         last_place: 'Cikarang',
-        last_seen_at: tx.now,
+        last_seen_at: new Date(tx.now.getTime() - hour),
         version: 1,
         created_at: tx.now,
         ...facts,

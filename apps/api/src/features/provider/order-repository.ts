@@ -93,46 +93,7 @@ export async function orderPage(tx: Tx, query: OrderQuery): Promise<{ rows: Prov
   return { rows: rows.map(view), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Where goods that go on to another place set out from: the stop of an order that they are at, and what is there. */
-export interface Onward {
-  ref: string | null;
-  shipperId: string;
-  transportTypeId: string;
-  mode: 'driver' | 'lumpsum';
-  serviceType: 'LAND' | 'SEA' | 'AIR';
-  loadType: string;
-  from: {
-    name: string;
-    address: string;
-    city: string;
-    province: string;
-    latitude: number;
-    longitude: number;
-    timezone: string;
-    contactName: string | null;
-    contactPhone: string | null;
-  };
-  goods: { name: string; unit: string; ordered: number; weightKg: number; volumeM3: number }[];
-}
-
-/** What a follow-on order carries: the goods that are there, weight and volume in proportion. */
-export async function onwardOf(tx: Tx, { companyId, id }: { companyId: string; id: string }): Promise<Onward | undefined> {
-  const { rows } = await sql<Onward>`
-    select o.ref, o.shipper_id as "shipperId", o.transport_type_id as "transportTypeId", o.mode,
-      o.service_type as "serviceType", o.load_type as "loadType",
-      (select jsonb_build_object('name', s.name, 'address', s.address, 'city', s.city, 'province', s.province,
-          'latitude', s.latitude, 'longitude', s.longitude, 'timezone', s.timezone,
-          'contactName', s.contact_name, 'contactPhone', s.contact_phone)
-        from order_stop s where s.company_id = o.company_id and s.order_id = o.id and s.seq = o.current_stop) as from,
-      (select jsonb_agg(jsonb_build_object('name', g.name, 'unit', g.unit, 'ordered', there.quantity,
-          'weightKg', g.weight_kg * there.share, 'volumeM3', g.volume_m3 * there.share) order by g.seq)
-        from order_goods g, lateral (select coalesce(g.delivered, g.loaded, g.ordered) as quantity,
-          case when g.ordered > 0 then coalesce(g.delivered, g.loaded, g.ordered) / g.ordered else 1 end as share) there
-        where g.company_id = o.company_id and g.order_id = o.id) as goods
-    from orders o where o.company_id = ${companyId} and o.id = ${id}`.execute(tx.db);
-  return rows[0];
-}
-
+/** In whose name the shipper's decisions are written down. */
 export async function shipperNameOf(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select s.name from ${held} join shipper s on s.id = o.shipper_id where w.order_id = ${id}`.execute(tx.db);

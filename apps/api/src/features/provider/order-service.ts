@@ -10,7 +10,6 @@ import * as order from '../order/service';
 import { canTakeOrders } from './company-decision';
 import { companyById } from './company-repository';
 import { providerActor } from './company-service';
-import { createFollowOn } from './follow-on-service';
 import { idsByRef } from './master-data-repository';
 import * as orders from './order-repository';
 import { pageOfRows } from './page-of-rows';
@@ -133,20 +132,11 @@ export function cancelOrder(
 export function decideDiscrepancy(
   call: ProviderContext,
   id: string,
-  given: RequestOf<typeof contract.decideDiscrepancy>['body'],
+  { decision, by, note, destination }: RequestOf<typeof contract.decideDiscrepancy>['body'],
 ): Promise<ProviderOrder> {
-  const { decision, by, destination } = given;
-  return change(call.system, id, async (tx) => {
-    const actor = await actorFor(tx, call, id, by);
-    let note = given.note ?? null;
-    if (decision === 'change-destination') {
-      if (!destination)
-        throw new AppError('VALIDATION', { validation: { destination: 'Tujuan baru wajib diisi' } });
-      const cargoNo = await createFollowOn(tx, await order.holderOf(tx, id), destination, actor);
-      note = [note, `Pesanan lanjutan ${cargoNo}`].filter(Boolean).join(' · ');
-    }
-    await order.decideDiscrepancy(tx, id, decision, actor, note);
-  });
+  return change(call.system, id, async (tx) =>
+    order.decideDiscrepancy(tx, id, decision, await actorFor(tx, call, id, by), note ?? null, destination ?? null),
+  );
 }
 
 export function decidePod(call: ProviderContext, id: string, given: RequestOf<typeof contract.decidePod>['body']): Promise<ProviderOrder> {

@@ -15,6 +15,8 @@ export interface Database {
   company(companyId: string): CompanyScope;
   readonly system: SystemScope;
   readonly listener: Listener;
+  /** Connections of the pool; the embedded database has none. */
+  pool?(): { total: number; idle: number; waiting: number };
   /** Does it answer? For /readyz. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -75,6 +77,7 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
     company: (id) => companyScope(pools, clock, id),
     system: systemScope(pools, clock),
     listener,
+    pool: () => ({ total: primary.totalCount, idle: primary.idleCount, waiting: primary.waitingCount }),
     ping: async () => void (await primary.query('select 1')),
     close: async () => {
       await listener.close();

@@ -69,6 +69,13 @@ const listOf = (document: OpenApiDocument): Listed[] =>
 const parameterRow = ({ name, in: place, required, schema, description }: Parameter): Html =>
   html`<tr><td><code>${name}</code>${required ? html` <span class="quiet">required</span>` : null}</td><td>${place}</td><td><code>${typeText(schema)}</code> <span class="quiet">${description ?? limitsOf(schema)}</span></td></tr>`;
 
+/** Names of components lead to them; only they start with a capital outside of quotes. */
+function linked(text: string): Html {
+  const parts = text.split(/((?:"[^"]*")|(?:\/\/.*)|\b[A-Z]\w+\b)/);
+  return html`${parts.map((part) => (/^[A-Z]/.test(part) ? html`<a href="#type-${part}">${part}</a>` : part))}`;
+}
+
+// The id stands inside: a browser opens what hides the target of a link.
 function operationBlock({ method, path, operation }: Listed): Html {
   const { parameters = [], requestBody, responses } = operation;
   const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
@@ -77,17 +84,17 @@ function operationBlock({ method, path, operation }: Listed): Html {
     .filter(([status]) => status < '300')
     .map(([status, { content }]) => {
       const [type, answer] = Object.entries(content ?? {})[0] ?? [];
-      return html`<h3>Answer ${status}${type ? ` · ${type}` : ''}</h3>${answer && html`<pre tabindex="0">${typeText(answer.schema)}</pre>`}`;
+      return html`<h3>Answer ${status}${type ? ` · ${type}` : ''}</h3>${answer && html`<pre tabindex="0">${linked(typeText(answer.schema))}</pre>`}`;
     });
   const refusals = all
     .filter(([status]) => status >= '400')
     .flatMap(([status, { description }]) =>
       description.split(' · ').map((line) => html`<tr><td>${status}</td><td>${line}</td></tr>`),
     );
-  return html`<details id="${operation.operationId}"><summary><span class="method ${method}">${method}</span><code class="path">${path}</code><span class="chip">${operation['x-needs']}</span></summary>
-<div><p>${operation.summary}</p>
+  return html`<details><summary><span class="method ${method}">${method}</span><code class="path">${path}</code><span class="chip">${operation['x-needs']}</span></summary>
+<div id="${operation.operationId}"><p>${operation.summary}</p>
 ${parameters.length > 0 && html`<h3>Parameters</h3><div class="wide"><table><tbody>${parameters.map(parameterRow)}</tbody></table></div>`}
-${body && html`<h3>Body · ${bodyType}</h3><pre tabindex="0">${typeText(body.schema)}</pre>`}
+${body && html`<h3>Body · ${bodyType}</h3><pre tabindex="0">${linked(typeText(body.schema))}</pre>`}
 ${answers}
 <h3>Refusals</h3><div class="wide"><table><tbody>${refusals}</tbody></table></div></div></details>`;
 }
@@ -107,7 +114,7 @@ function pageOf(api: ApiFacts): Html {
   const sections = tags.map(({ name, own }) => html`<h2 id="tag-${name}">${name}</h2>${own.map(operationBlock)}`);
   const types = schemas.map(
     ([name, schema]) =>
-      html`<details id="type-${name}"><summary><code class="path">${name}</code></summary><div><pre tabindex="0">${typeText(schema)}</pre></div></details>`,
+      html`<details><summary><code class="path">${name}</code></summary><div id="type-${name}"><pre tabindex="0">${linked(typeText(schema))}</pre></div></details>`,
   );
   return html`<header><h1>${document.info.title}</h1><p>${document.info.description} ${operations.length} operations under <code>${api.prefix}</code>. <a href="${api.prefix}/openapi.json">OpenAPI 3.1 document</a></p></header>
 <div class="split"><nav aria-label="Operations">${nav}<h2>Types</h2><ul>${schemas.map(([name]) => html`<li><a href="#type-${name}">${name}</a></li>`)}</ul></nav>

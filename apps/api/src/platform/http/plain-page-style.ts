@@ -30,13 +30,13 @@ th, td { padding: 8px 12px; border-bottom: 1px solid var(--line); vertical-align
 .split nav ul { list-style: none; margin: 0; padding: 0; }
 .split nav a { display: block; padding: 3px 8px; border-radius: 6px; color: var(--text2); text-decoration: none; overflow-wrap: anywhere; }
 .split nav a:hover { background: var(--soft); color: var(--text); }
-details { border: 1px solid var(--line); border-radius: 8px; margin-top: 8px; scroll-margin-top: 16px; }
+details { border: 1px solid var(--line); border-radius: 8px; margin-top: 8px; }
 details > summary { padding: 10px 12px; cursor: pointer; display: flex; gap: 12px; align-items: baseline; flex-wrap: wrap; }
 details[open] > summary { border-bottom: 1px solid var(--line); background: var(--soft); border-radius: 8px 8px 0 0; }
-details > div { padding: 4px 16px 16px; }
+details > div { padding: 4px 16px 16px; scroll-margin-top: 64px; }
 .method { font: 600 12px/18px ui-monospace, Menlo, Consolas, monospace; min-width: 52px; color: var(--link); }
 .method.POST, .method.PUT { color: var(--good); } .method.PATCH { color: var(--look); } .method.DELETE { color: var(--bad); }
 .path { font-weight: 600; overflow-wrap: anywhere; }
 .chip { background: var(--field); border-radius: 5px; padding: 1px 7px; font-size: 11.5px; line-height: 18px; }
-@media (max-width: 720px) { .split { grid-template-columns: 1fr; } .split nav { position: static; max-height: none; border-right: 0; border-bottom: 1px solid var(--line); } main, header { padding-left: 16px; padding-right: 16px; } }
+@media (max-width: 720px) { .split { grid-template-columns: minmax(0, 1fr); } .split nav { position: static; max-height: none; border-right: 0; border-bottom: 1px solid var(--line); } main, header { padding-left: 16px; padding-right: 16px; } }
 `;

@@ -21,6 +21,7 @@ export function sendPage(reply: FastifyReply, page: { lang: 'id' | 'en'; title: 
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${page.title} · Lajur</title>
+<link rel="icon" href="/icon.svg">
 <link rel="stylesheet" href="${stylePath}">
 </head>
 <body>${page.body}</body>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import { type ErrorBody, errorMessages } from '@lajur/domain/common/errors';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../app-error';
 import type { Config } from '../config';
@@ -95,6 +94,3 @@ function refusalOf(error: FastifyError | AppError): AppError {
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('BAD_REQUEST');
   return new AppError('INTERNAL');
 }
-
-/** The body of an address that no endpoint has. */
-export const notFoundBody: ErrorBody = { code: 'NOT_FOUND', message: errorMessages.NOT_FOUND };

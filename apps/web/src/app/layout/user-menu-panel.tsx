@@ -25,6 +25,7 @@ export function UserMenuPanel({ children }: { children: ReactNode }) {
   return (
     <Menu
       defaultOpened
+      returnFocus
       position="top-start"
       width={216}
       offset={{ mainAxis: 4, crossAxis: 8 }}

@@ -24,7 +24,8 @@ export function UserMenu() {
   return (
     <Suspense fallback={closed}>
       <Panel>
-        <Person />
+        {/* It takes the place of the button that was pressed, and with it the focus that the menu gives back. */}
+        <Person autoFocus />
       </Panel>
     </Suspense>
   );

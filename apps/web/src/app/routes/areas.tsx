@@ -15,13 +15,6 @@ export const welcomeArea = createRoute({
   component: WelcomeLayout,
 });
 
-/** Pages of the public area that use Mantine (registration and the like): its provider comes with the first of them. */
-export const welcomeKitArea = createRoute({
-  getParentRoute: () => welcomeArea,
-  id: 'welcome-kit',
-  component: lazyRouteComponent(() => import('../layout/kit-layout'), 'KitLayout'),
-});
-
 /** The area that needs a login. Its routes carry their whole path, and show inside the shell. */
 export const mainArea = createRoute({
   getParentRoute: () => rootRoute,

@@ -11,7 +11,7 @@ import { userRead } from '../../ui/call/use-user';
 import { screens } from '../../ui/paths';
 
 /** Where a login leads back to; addresses outside /main are not taken from the address bar. */
-export function nextAfterLogin(search: unknown): string | undefined {
+function nextAfterLogin(search: unknown): string | undefined {
   const next = (search as { next?: unknown }).next;
   return typeof next === 'string' && /^\/main(\/|$)/.test(next) ? next : undefined;
 }

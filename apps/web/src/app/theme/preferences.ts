@@ -1,13 +1,9 @@
 /** Rows of two lines or of one (visual.md, Space). */
-export const densities = ['nyaman', 'rapat'] as const;
-export type Density = (typeof densities)[number];
-
-export const schemes = ['light', 'dark', 'auto'] as const;
-export type Scheme = (typeof schemes)[number];
+type Density = 'nyaman' | 'rapat';
 
 /** The keys `public/preferences.js` reads before the first paint; they must be the same there. */
 export const schemeKey = 'lajur.scheme';
-export const densityKey = 'lajur.density';
+const densityKey = 'lajur.density';
 
 /** The density of this browser. */
 export function readDensity(): Density {

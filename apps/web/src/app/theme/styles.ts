@@ -1,4 +1,4 @@
 /** The styles of the first load: the typeface, the values of the design, and what holds for every page. */
-import './font.css';
+import '@fontsource-variable/figtree/wght.css';
 import './tokens.css';
 import './page.css';

@@ -1,3 +1,4 @@
+import { formatPhone } from '@lajur/domain/common/phone';
 import { useMantineColorScheme } from '@mantine/core';
 import { useUser } from '../../ui/call/use-user';
 import { useUi } from '../../ui/ui-context';
@@ -26,7 +27,7 @@ export function AccountPage() {
   const facts = [
     [text.name, user.fullName],
     [text.email, user.email],
-    [text.phone, user.phoneNo ?? text.missing],
+    [text.phone, user.phoneNo ? formatPhone(user.phoneNo) : text.missing],
     [text.role, user.roleName],
     [text.company, user.companyName],
   ] as const;

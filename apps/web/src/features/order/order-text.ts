@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderEvent, OrderRow } from '@lajur/api-contract/order';
 import { formatDistance, formatNumber, formatVolume, formatWeight } from '@lajur/domain/common/number';
+import { formatMoment, zoneOf } from '@lajur/domain/common/time';
 import type { LaneStep } from '@lajur/domain/order/lane';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import { momentText } from '../../ui/shipment/shipment-text';
@@ -23,10 +24,7 @@ export function laneNote(
   const zone = ['destination', 'unloading', 'received', 'documents'].includes(step.key)
     ? order.destination.timezone
     : order.origin.timezone;
-  if (reached && step.state !== 'to-come') {
-    const { day, time } = momentText(reached.at, zone);
-    return `${day}, ${time}`;
-  }
+  if (reached && step.state !== 'to-come') return formatMoment(new Date(reached.at), zoneOf(zone), new Date());
   if (step.key === 'crossing' && order.crossing?.plan) return `rencana ${momentText(order.crossing.plan, zone).time}`;
   if (step.key === 'destination' && order.eta) return `± ${momentText(order.eta, zone).time}`;
   return undefined;

@@ -1,6 +1,7 @@
 import { CallError } from '@lajur/api-contract/client';
 import { isCancelled } from '../../ui/call/client';
 import { onConnectionChange, readConnection } from '../../ui/call/connection-store';
+import { onSessionChange, readSession } from '../../ui/call/session-store';
 import { forgetUpload, isKept, keepUpload, keptUploads, type PendingUpload } from './pending-uploads';
 import { sendPaper } from './send-paper';
 
@@ -25,7 +26,9 @@ let owner: string | null = null;
 let state: QueueState = { uploads: [] };
 let running = false;
 let stopSending = new AbortController();
-let onSent: (upload: PendingUpload) => void = () => undefined;
+let onSent: (upload: PendingUpload) => Promise<void> = async () => undefined;
+let listening = false;
+let askedAgain = false;
 const listeners = new Set<() => void>();
 
 function set(uploads: readonly QueuedUpload[]): void {
@@ -54,29 +57,32 @@ export function onQueueChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes up what this user left unsent, and sends it whenever there is a network. `sent` hears of each that arrived. */
-export function startQueue(user: string, sent: (upload: PendingUpload) => void): () => void {
+/**
+ * Takes up what this user left unsent, and sends it whenever there is a network, until the session ends. `sent` hears of
+ * each paper the service answered for; the paper leaves the queue when it is done.
+ */
+export function startQueue(user: string, sent: (upload: PendingUpload) => Promise<void>): void {
   onSent = sent;
-  if (owner !== user) {
-    for (const one of state.uploads) drop(one.key);
-    owner = user;
-    void keptUploads(user).then((kept) => {
-      if (owner !== user) return;
-      const known = new Set(state.uploads.map((one) => one.key));
-      set([...kept.filter((one) => !known.has(one.key)).map((one) => queued(one, true)), ...state.uploads]);
-      void send();
-    });
+  if (!listening) {
+    listening = true;
+    onConnectionChange(() => readConnection().online && void send());
+    window.addEventListener('online', () => void send());
+    onSessionChange(() => readSession() === null && take(null));
   }
-  const wake = () => {
-    if (readConnection().online) void send();
-  };
-  const stop = onConnectionChange(wake);
-  window.addEventListener('online', send);
-  wake();
-  return () => {
-    stop();
-    window.removeEventListener('online', send);
-  };
+  if (owner === user) return void send();
+  take(user);
+  void keptUploads(user).then((kept) => {
+    if (owner !== user) return;
+    const known = new Set(state.uploads.map((one) => one.key));
+    set([...kept.filter((one) => !known.has(one.key)).map((one) => queued(one, true)), ...state.uploads]);
+    void send();
+  });
+}
+
+function take(user: string | null): void {
+  stopSending.abort();
+  for (const one of state.uploads) drop(one.key);
+  owner = user;
 }
 
 /** Keeps a paper and sends it as soon as possible. One that still waits for the same place gives way. */
@@ -105,11 +111,15 @@ export function retry(key: string): void {
 
 /** Sends what waits, one after the other; one tab at a time, so that two never send the same paper. */
 async function send(): Promise<void> {
+  askedAgain = true;
   if (running) return;
   running = true;
   try {
-    if (navigator.locks) await navigator.locks.request(lockName, sendAll);
-    else await sendAll();
+    while (askedAgain) {
+      askedAgain = false;
+      if (navigator.locks) await navigator.locks.request(lockName, sendAll);
+      else await sendAll();
+    }
   } finally {
     running = false;
   }
@@ -121,8 +131,8 @@ async function sendAll(): Promise<void> {
     if (!next || next.owner !== owner) return;
     if (next.safe && (await isKept(next.key)) === false) {
       // Another tab has sent it or thrown it away.
+      await onSent(next);
       drop(next.key);
-      onSent(next);
       continue;
     }
     if (!(await sendOne(next))) return;
@@ -136,7 +146,7 @@ async function sendOne(upload: QueuedUpload): Promise<boolean> {
   try {
     await sendPaper(upload, (progress) => change(upload.key, { progress }), stopSending.signal);
     await forgetUpload(upload.key);
-    onSent(upload);
+    await onSent(upload);
     drop(upload.key);
     return true;
   } catch (error) {
@@ -150,7 +160,7 @@ async function sendOne(upload: QueuedUpload): Promise<boolean> {
     change(upload.key, { state: 'failed', refused });
     const { state: _, progress: __, preview: ___, safe, ...kept } = upload;
     if (safe) await keepUpload({ ...kept, refused });
-    onSent(upload);
+    await onSent(upload);
     return true;
   }
 }

@@ -1,6 +1,5 @@
 import type { MenuEntry } from '@lajur/domain/auth/menu';
 import { defaultRoute } from '@lajur/domain/auth/menu';
-import { useSyncExternalStore } from 'react';
 
 /** What is kept of a login (spec §4): logged in means a token and a non-empty menu are stored. */
 export interface Session {
@@ -77,11 +76,6 @@ export const readLastEnd = (): EndReason | null => lastEnd;
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** The session, re-rendering when it changes. */
-export function useSession(): Session | null {
-  return useSyncExternalStore(onSessionChange, readSession);
 }
 
 /** What the always-sent `firebase-token` header carries while there is no push token: an opaque id of this browser. */

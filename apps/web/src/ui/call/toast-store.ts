@@ -9,7 +9,7 @@ export interface Toast {
 }
 
 /** Spec §9, notification timeout. */
-export const toastTime = 5000;
+const toastTime = 5000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;

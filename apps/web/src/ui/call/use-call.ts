@@ -16,7 +16,7 @@ import { randomId } from './session-store';
 import { toast } from './toast-store';
 
 /** The key of a read in the cache: `['GET /path', input]`; without `input`, of all its reads. */
-export function keyOf<E extends Endpoint>(endpoint: E, input?: CallOf<E>): readonly unknown[] {
+function keyOf<E extends Endpoint>(endpoint: E, input?: CallOf<E>): readonly unknown[] {
   const name = `${endpoint.method} ${endpoint.path}`;
   return input === undefined ? [name] : [name, input];
 }

@@ -118,7 +118,7 @@ export const sampleColumns: ListColumn<SampleRow>[] = [
   {
     key: 'pickup',
     title: 'Jadwal Muat',
-    width: 100,
+    width: 112,
     priority: 6,
     skeleton: 'two-lines',
     sortKey: 'pickupAt',
@@ -143,7 +143,7 @@ export const sampleColumns: ListColumn<SampleRow>[] = [
   {
     key: 'cost',
     title: 'Ongkos (Rp)',
-    width: 94,
+    width: 108,
     priority: 5,
     align: 'right',
     skeleton: 'money',

@@ -37,6 +37,7 @@ const states: Upload<unknown>[] = [
   { ...base, id: '2', name: 'surat-jalan-2.jpg', state: 'sending', progress: 0.62 },
   { ...base, id: '3', name: 'bast.jpg', state: 'shrinking', size: 4_300_000 },
   { ...base, id: '4', name: 'surat-balik.jpg', state: 'waiting' },
+  { ...base, id: '6', name: 'x.exe', state: 'refused', message: 'x.exe tidak diterima. Pilih JPG, PNG atau PDF.' },
   { ...base, id: '5', name: 'foto.heic', state: 'failed', message: 'Tidak ada koneksi internet' },
 ];
 

@@ -78,9 +78,12 @@ export function LazySelect({ value = null, onChange, load, onBlur, ...rest }: La
           }
         />
       </Combobox.Target>
-      <Combobox.Dropdown>
+      <Combobox.Dropdown className={classes.dropdown}>
         {options.length > 0 ? (
-          <Combobox.Options className={classes.options} aria-label={typeof rest.label === 'string' ? rest.label : 'Pilihan'}>
+          <Combobox.Options
+            className={classes.options}
+            aria-label={typeof rest.label === 'string' ? rest.label : 'Pilihan'}
+          >
             {options.map((option) => (
               <Combobox.Option key={option.value} value={option.value} active={option.value === value?.value}>
                 {option.label}

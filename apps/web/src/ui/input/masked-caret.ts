@@ -1,34 +1,38 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the caret where a person types while the text around it is grouped: it is held by how many digits or letters
- * stand before it, not by its place.
+ * Keeps the caret where a person types while the mask groups the text around it. It is held by how many digits stand
+ * behind it: a mask changes what is in front (0 becomes +62), not what follows.
  */
-export function useMaskedCaret(value: string, counted = /[0-9A-Za-z]/) {
+export function useMaskedCaret(value: string) {
   const input = useRef<HTMLInputElement>(null);
-  const before = useRef<number>(undefined);
+  const behind = useRef<number>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: puts the caret back once the grouped text is drawn
   useLayoutEffect(() => {
     const field = input.current;
-    if (!field || before.current === undefined || document.activeElement !== field) return;
-    let seen = 0;
-    let place = 0;
-    while (place < value.length && seen < before.current) {
-      if (counted.test(value.charAt(place))) seen += 1;
-      place += 1;
-    }
-    // At the end the caret stays behind what the mask added.
-    if (seen === [...value].filter((letter) => counted.test(letter)).length) place = value.length;
+    if (!field || behind.current === undefined || document.activeElement !== field) return;
+    const place = placeBefore(value, behind.current);
     field.setSelectionRange(place, place);
-    before.current = undefined;
+    behind.current = undefined;
   }, [value]);
 
   const remember = () => {
     const field = input.current;
     if (!field) return;
-    const upTo = field.value.slice(0, field.selectionStart ?? field.value.length);
-    before.current = [...upTo].filter((letter) => counted.test(letter)).length;
+    const rest = field.value.slice(field.selectionStart ?? field.value.length);
+    behind.current = rest.replace(/\D/g, '').length;
   };
   return { input, remember };
+}
+
+/** The place in a text that has this many digits behind it, as far right as can be. */
+export function placeBefore(text: string, digitsBehind: number): number {
+  let place = text.length;
+  let seen = 0;
+  while (place > 0 && seen < digitsBehind) {
+    place -= 1;
+    if (/\d/.test(text.charAt(place))) seen += 1;
+  }
+  return place;
 }

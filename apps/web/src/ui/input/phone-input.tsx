@@ -12,7 +12,7 @@ export interface PhoneInputProps extends FieldProps {
 /** A phone: +62, a block of three digits, then blocks of four (spec §5). */
 export function PhoneInput({ value = '', onChange, ...rest }: PhoneInputProps) {
   const shown = formatPhone(value);
-  const { input, remember } = useMaskedCaret(shown, /\d/);
+  const { input, remember } = useMaskedCaret(shown);
   return (
     <TextInput
       {...fieldOf(rest)}

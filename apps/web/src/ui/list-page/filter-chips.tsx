@@ -1,13 +1,15 @@
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import classes from './filter-bar.module.css';
-import { FilterEditor } from './filter-editor';
 import { type FilterField, filterText } from './filter-field';
 import type { useFilterNames } from './filter-names';
 import menuClasses from './list-menu.module.css';
 import type { FilterValue } from './list-state';
+
+// Most visits change no filter: its editors stay out of the first load.
+const FilterEditor = lazy(() => import('./filter-editor').then((module) => ({ default: module.FilterEditor })));
 
 export interface FilterChipsProps {
   fields: readonly FilterField[];
@@ -152,7 +154,7 @@ function EditorPopover({ opened, onClose, target, children }: EditorPopoverProps
     >
       <Popover.Target>{target as never}</Popover.Target>
       <Popover.Dropdown p={0} aria-label="Saringan">
-        {children}
+        <Suspense fallback={<div className={classes.editor}>Memuat…</div>}>{children}</Suspense>
       </Popover.Dropdown>
     </Popover>
   );

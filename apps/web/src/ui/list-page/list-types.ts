@@ -7,7 +7,7 @@ export type SkeletonShape = 'two-lines' | 'one-line' | 'chip' | 'money' | 'route
 export interface ListColumn<Row> {
   key: string;
   title: string;
-  /** In px; free room is shared out in proportion. */
+  /** In px, with the gap of 24 to the next column; free room is shared out in proportion. */
   width: number;
   render(row: Row): ReactNode;
   /** The key the service sorts by; without it the head is not sortable. */

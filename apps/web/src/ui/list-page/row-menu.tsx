@@ -15,7 +15,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
           <IconDots size={16} stroke={1.7} aria-hidden />
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.dropdown}>
         <ActionItems actions={actions} />
       </Menu.Dropdown>
     </Menu>

@@ -145,9 +145,14 @@ export function LeafletMap(props: MapProps) {
       });
       drawn.addTo(layer);
       drawn.getElement()?.setAttribute('aria-label', text);
-      drawn.on('click', () => {
+      const act = () => {
         if (several) target.fitBounds(bounds, { padding: [48, 48], maxZoom: 13 });
         else open.current?.(first.key);
+      };
+      drawn.on('click', act);
+      // A marker is no native button: Leaflet makes it focusable, and leaves the keys to us.
+      drawn.on('keydown', (event: L.LeafletKeyboardEvent) => {
+        if (event.originalEvent.key === 'Enter' || event.originalEvent.key === ' ') act();
       });
     };
     draw();

@@ -72,7 +72,7 @@ function State({ upload }: { upload: Upload<unknown> }) {
     );
   }
   return (
-    <span className={classes.state} data-state={upload.state} role={upload.state === 'failed' ? 'alert' : undefined}>
+    <span className={classes.state} data-state={upload.state} role={upload.message ? 'alert' : undefined}>
       {upload.state === 'done' && (
         <>
           <IconCircleCheck size={14} stroke={1.8} aria-hidden /> Terkirim
@@ -83,7 +83,7 @@ function State({ upload }: { upload: Upload<unknown> }) {
           <IconClockPause size={14} stroke={1.8} aria-hidden /> Menunggu jaringan
         </>
       )}
-      {upload.state === 'failed' && upload.message}
+      {(upload.state === 'failed' || upload.state === 'refused') && upload.message}
     </span>
   );
 }

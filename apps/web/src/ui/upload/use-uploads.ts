@@ -8,8 +8,8 @@ export interface Upload<Result> {
   name: string;
   size: number;
   type: string;
-  /** `waiting`: kept in the browser until there is a network. */
-  state: 'shrinking' | 'sending' | 'waiting' | 'done' | 'failed';
+  /** `waiting`: kept in the browser until there is a network. `refused`: sending it again would not help. */
+  state: 'shrinking' | 'sending' | 'waiting' | 'done' | 'failed' | 'refused';
   /** 0 to 1 while sending. */
   progress: number;
   /** Why it failed, for a person. */
@@ -71,7 +71,7 @@ export function useUploads<Result>(options: UploadOptions<Result>) {
           ready = await compressImage(file, maxBytes);
         } catch {
           return change(id, {
-            state: 'failed',
+            state: 'refused',
             message: `${file.name} berukuran ${fileSize(file.size)} dan tidak bisa diperkecil. Maksimal ${fileSize(maxBytes)}.`,
           });
         }
@@ -108,10 +108,10 @@ export function useUploads<Result>(options: UploadOptions<Result>) {
         const taken = accept.includes(end) || (isImage && accept.some((one) => /jpe?g|png/.test(one)));
         if (!taken) {
           const message = `${file.name} tidak diterima. Pilih ${acceptText(accept)}.`;
-          setUploads((all) => [...all, { ...base, state: 'failed', message }]);
+          setUploads((all) => [...all, { ...base, state: 'refused', message }]);
         } else if (limit !== undefined && file.size > limit) {
           const message = `${file.name} berukuran ${fileSize(file.size)}. Maksimal ${fileSize(limit)}.`;
-          setUploads((all) => [...all, { ...base, state: 'failed', message }]);
+          setUploads((all) => [...all, { ...base, state: 'refused', message }]);
         } else {
           const preview = isImage ? URL.createObjectURL(file) : undefined;
           running.current.set(id, { abort: new AbortController(), preview });

@@ -127,7 +127,8 @@ function Document({ document }: { document: ViewedDocument }) {
   const kind = blob.type;
   return (
     <>
-      <div className={classes.stage} data-large={large || undefined}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={classes.stage} data-large={large || undefined} tabIndex={0} aria-label="Isi dokumen">
         {kind.startsWith('image/') && (
           <button
             type="button"
@@ -146,7 +147,7 @@ function Document({ document }: { document: ViewedDocument }) {
         {!kind.startsWith('image/') && kind !== 'application/pdf' && (
           <p className={classes.message}>Jenis berkas ini tidak bisa ditampilkan di sini. Unduh untuk membukanya.</p>
         )}
-      </div>
+      </section>
       <a className={classes.download} href={url} download={document.name}>
         <IconDownload size={16} stroke={1.7} aria-hidden /> Unduh
       </a>

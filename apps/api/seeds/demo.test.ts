@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { engagingStatuses } from '@lajur/domain/order/engagement';
+import { possibleActions } from '@lajur/domain/order/refusal';
+import { type OrderStatus, orderStatuses } from '@lajur/domain/order/status';
+import { type Actor, actors, type OrderAction, statusesFor, transitions } from '@lajur/domain/order/transitions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderToMove } from '../src/features/order/move';
+import type { Database } from '../src/platform/database/connect';
+import { LocalStore } from '../src/platform/file/local-store';
+import { passwordMatches } from '../src/platform/session/password';
+import { TestClock } from '../src/test-kit/test-clock';
+import { openTestDatabase } from '../src/test-kit/test-database';
+import { seedDemo } from './demo';
+import { demoAccounts, demoCompanies, demoPassword } from './demo-accounts';
+import { reasons } from './reasons';
+
+const clock = new TestClock();
+let database: Database;
+let folder = '';
+let files: LocalStore;
+
+beforeAll(async () => {
+  database = await openTestDatabase(clock);
+  folder = await mkdtemp(join(tmpdir(), 'lajur-demo-'));
+  files = new LocalStore(folder);
+  await seedDemo(database, clock, { orders: 400, files });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function rows<T>(text: string): Promise<T[]> {
+  return database.system.transaction(async (tx) => (await sql.raw<T>(text).execute(tx.db)).rows);
+}
+
+interface EventRow {
+  order_id: string;
+  action: OrderAction;
+  from_status: OrderStatus | null;
+  to_status: OrderStatus;
+  actor_kind: Actor;
+  at: Date;
+  mode: 'driver' | 'lumpsum';
+  service_type: string;
+  status: OrderStatus;
+  status_before: OrderStatus | null;
+}
+
+/** Does the domain's table have this step for such an order and such an actor? */
+function isInTable(event: EventRow, beforePod: OrderStatus | null): boolean {
+  return transitions.some((row) => {
+    const from: readonly OrderStatus[] = row.from;
+    const by: readonly Actor[] = row.by;
+    const to = row.to === 'STATUS_BEFORE_POD' ? beforePod : row.to;
+    const notFrom: readonly OrderStatus[] = 'notByTransporterFrom' in row ? row.notByTransporterFrom : [];
+    return (
+      row.action === event.action &&
+      (event.from_status ? from.includes(event.from_status) : from.length === 0) &&
+      to === event.to_status &&
+      by.includes(event.actor_kind) &&
+      (row.mode === 'any' || row.mode === event.mode) &&
+      (!('service' in row) || row.service === event.service_type) &&
+      !(event.actor_kind === 'transporter' && by.includes('driver') && event.mode !== 'lumpsum') &&
+      !(event.actor_kind === 'transporter' && event.from_status && notFrom.includes(event.from_status))
+    );
+  });
+}
+
+describe('the history of the demo data', () => {
+  it('walks the domain’s table step by step, every event of every order', async () => {
+    const events = await rows<EventRow>(`select e.*, o.mode, o.service_type, o.status from order_event e
+      join orders o on o.company_id = e.company_id and o.id = e.order_id order by e.company_id, e.order_id, e.id`);
+    expect(events.length).toBeGreaterThan(3000);
+    const faults: string[] = [];
+    let before: EventRow | undefined;
+    let beforePod: OrderStatus | null = null;
+    for (const [at, event] of events.entries()) {
+      const previous = before?.order_id === event.order_id ? before : undefined;
+      if (!previous) beforePod = null;
+      if ((previous?.to_status ?? null) !== event.from_status) faults.push(`${event.order_id}: ${event.action} does not follow`);
+      if (!isInTable(event, beforePod)) faults.push(`${event.from_status} ${event.action} ${event.to_status} by ${event.actor_kind}`);
+      if (previous && previous.at > event.at) faults.push(`${event.order_id}: ${event.action} before what came before it`);
+      if (event.at > clock.now()) faults.push(`${event.order_id}: ${event.action} is in the future`);
+      if (event.action === 'submit-pod') beforePod = event.from_status;
+      const next = events[at + 1];
+      if (next?.order_id !== event.order_id && event.to_status !== event.status) faults.push(`${event.order_id} ends elsewhere`);
+      before = event;
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('has all statuses, over 60 days', async () => {
+    const found = await rows<{ status: OrderStatus; n: number }>(`select o.status, count(*)::int as n from orders o
+      join company c on c.id = o.company_id where c.name = '${demoCompanies.satu.name}' group by 1`);
+    expect(found.map((one) => one.status).sort()).toEqual([...orderStatuses].sort());
+    expect(found.reduce((sum, one) => sum + one.n, 0)).toBe(400);
+    const [oldest] = await rows<{ days: number }>(
+      `select extract(day from '${clock.now().toISOString()}'::timestamptz - min(created_at))::int as days from orders`,
+    );
+    expect(oldest?.days).toBeGreaterThan(50);
+    expect(oldest?.days).toBeLessThan(66);
+  });
+
+  it('leaves every open order with a next step that the rules allow', async () => {
+    const closed: OrderStatus[] = ['DOKUMEN_LENGKAP', 'DIBATALKAN', 'KEDALUWARSA', 'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN'];
+    const orders = await rows<{ company_id: string; id: string; status: OrderStatus }>('select company_id, id, status from orders');
+    const stuck: string[] = [];
+    await database.system.transaction(async (tx) => {
+      for (const { company_id, id, status } of orders) {
+        if (closed.includes(status)) continue;
+        const { state } = await orderToMove(tx, { companyId: company_id, id });
+        const possible = actors.flatMap((actor) => possibleActions(state, actor, tx.now));
+        const useful = possible.filter((action) => action !== 'cancel');
+        // Quantities and papers are entered first; what is asked for then is no fault of the data.
+        const waitsForInput = ['MUAT_BARANG', 'BONGKAR_MUATAN', ...statusesFor('submit-pod')].includes(status);
+        if (useful.length === 0 && !waitsForInput) stuck.push(`${status}: ${JSON.stringify(state)}`);
+        if (status === 'DOKUMEN_TERKIRIM' && state.missingDocuments > 0) stuck.push(`${status} without its papers`);
+      }
+    });
+    expect(stuck).toEqual([]);
+  });
+
+  it('has deadlines that run exactly where somebody has to answer', async () => {
+    const wrong = await rows<{ status: string }>(`select status from orders where (answer_by is not null)
+      <> (status in ('MENUNGGU_KONFIRMASI_TRANSPORTER', 'MENUNGGU_KONFIRMASI_DRIVER'))
+      or answer_by <= '${clock.now().toISOString()}' or answer_by <= offered_at`);
+    expect(wrong).toEqual([]);
+    const lapsing = statusesFor('expire').map((status) => `'${status}'`);
+    const over = await rows(`select status from orders where status in (${lapsing.join(', ')})
+      and delivery_until <= '${clock.now().toISOString()}'`);
+    expect(over).toEqual([]);
+  });
+});
+
+describe('the fleet of the demo data', () => {
+  it('is as large as promised, with some that may not be assigned', async () => {
+    const [count] = await rows<Record<string, number>>(`select
+      (select count(*)::int from driver d join company c on c.id = d.company_id where c.alias = 'MST') as drivers,
+      (select count(*)::int from vehicle v join company c on c.id = v.company_id where c.alias = 'MST') as vehicles,
+      (select count(*)::int from vehicle where kir_expired_date < '2026-11-21') as kir,
+      (select count(*)::int from vehicle where not is_active) as inactive,
+      (select count(*)::int from driver where sim_expired_date < '2026-11-21') as sim,
+      (select count(*)::int from driver where suspended_at is not null) as suspended,
+      (select count(*)::int from vehicle where usual_driver_id is not null) as paired`);
+    expect(count).toMatchObject({ drivers: 40, vehicles: 30 });
+    for (const name of ['kir', 'inactive', 'sim', 'suspended', 'paired']) expect(count?.[name], name).toBeGreaterThan(0);
+  });
+
+  it('puts nobody on two trips at once', async () => {
+    const engaging = engagingStatuses.map((status) => `'${status}'`).join(', ');
+    for (const column of ['vehicle_id', 'driver_id'])
+      expect(
+        await rows(`select a.cargo_no, b.cargo_no from orders a join orders b on a.company_id = b.company_id
+          and a.${column} = b.${column} and a.id < b.id and a.pickup_from < b.arrival_plan and b.pickup_from < a.arrival_plan
+          where a.status in (${engaging}) and b.status in (${engaging})
+            and (a.cargo_group_no is null or a.cargo_group_no is distinct from b.cargo_group_no)`),
+        column,
+      ).toEqual([]);
+  });
+
+  it('puts a vehicle and a driver on every order that is past its acceptance', async () => {
+    expect(
+      await rows(`select cargo_no, status from orders where (vehicle_id is null) <> (driver_id is null)
+        or (vehicle_id is null and (in_process or in_completed) and status not in
+          ('WAKTU_HABIS', 'KEDALUWARSA', 'DITOLAK', 'DIBATALKAN'))`),
+    ).toEqual([]);
+  });
+});
+
+it('keeps the bytes of every paper, and counts who refers to them', async () => {
+  const kept = await rows<{ company_id: string; id: string; links: number; used: number; size: number }>(`select f.company_id,
+    f.id, f.links, f.size, (
+      (select count(*) from order_document x where x.company_id = f.company_id and x.file_id = f.id)
+      + (select count(*) from order_bast b where b.company_id = f.company_id and b.signature_file_id = f.id)
+      + (select count(*) from order_discrepancy y where y.company_id = f.company_id and f.id = any(y.photo_file_ids)))::int as used
+    from file f`);
+  expect(kept.length).toBeGreaterThan(20);
+  for (const file of kept) {
+    expect(file.links).toBe(file.used);
+    const bytes = await files.get({ companyId: file.company_id, fileId: file.id });
+    expect(bytes?.length).toBe(file.size);
+    expect(file.size).toBeLessThan(500_000);
+  }
+});
+
+it('has the accounts that the login page shows, and reasons of every type', async () => {
+  const users = await rows<{ email: string; role_id: string; password_hash: string; status: string }>(
+    'select u.email, u.role_id, u.password_hash, c.status from app_user u join company c on c.id = u.company_id join login l on l.user_id = u.id',
+  );
+  expect(users.map((one) => one.email).sort()).toEqual(demoAccounts.map((one) => one.email).sort());
+  expect(await passwordMatches(demoPassword, users[0]?.password_hash ?? '')).toBe(true);
+  expect(users.find((one) => one.email === 'tamu@mitra-satu.test')).toMatchObject({ role_id: 'TRANSPORTER_GUEST', status: 'DRAFT' });
+  expect(users.find((one) => one.email === 'tamu2@mitra-satu.test')).toMatchObject({ role_id: 'TRANSPORTER_GUEST2' });
+  const types = await rows<{ type: string }>('select distinct type from selection_reason order by type');
+  expect(types.map((one) => one.type)).toEqual(Object.keys(reasons).sort());
+});
+
+it('is filled in once', async () => {
+  expect(await seedDemo(database, clock, { orders: 400, files })).toBe(false);
+});

@@ -1,0 +1,129 @@
+import type { Call } from '@lajur/api-contract/client';
+import * as contract from '@lajur/api-contract/dashboard';
+import { assignOrder } from '@lajur/api-contract/order';
+import { lateMinutes } from '@lajur/domain/order/lateness';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { addDriver, addVehicle, makeWorld, offered, type World } from '../order/order.fixture';
+
+let api: TestApi;
+let world: World;
+let call: Call;
+let days = 0;
+const ids: Record<string, string> = {};
+
+const at = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000);
+
+async function under(set: object): Promise<string> {
+  const id = await offered(api, world, api.first, { inHours: ++days * 48 });
+  const v = await addVehicle(api, world, api.first);
+  const d = await addDriver(api, api.first);
+  await call(assignOrder, { body: { orderId: id, vehicleId: v.id, driverId: d.id } });
+  await api.database.system.transaction((tx) => tx.db.updateTable('orders').set(set).where('id', '=', id).execute());
+  return id;
+}
+const seen = (minutesAgo: number, last_speed_kmh: number) => ({
+  last_latitude: -7,
+  last_longitude: 110,
+  last_place: 'Kendal',
+  last_position_at: at(-minutesAgo / 60),
+  last_speed_kmh,
+});
+
+beforeAll(async () => {
+  api = await startTestApi();
+  world = await makeWorld(api);
+  call = await api.as(api.first.users.TRANSPORTER_MONITORING);
+  const writer = await api.as(api.first.users.TRANSPORTER_ADMIN);
+  call = writer;
+  ids.offer = await offered(api, world, api.first, { mainCost: 8_750_000, inHours: 5 });
+  ids.moving = await under({ status: 'PENGIRIMAN', ...seen(2, 54) });
+  ids.silent = await under({ status: 'MUAT_BARANG', ...seen(88, 0) });
+  ids.late = await under({ status: 'PENGIRIMAN', delivery_until: at(-0.8), eta: at(-0.5), ...seen(1, 40) });
+  ids.foreseen = await under({ status: 'PENGIRIMAN', delivery_until: at(1), eta: at(3.1) });
+  ids.lapsed = await under({ status: 'DRIVER_WAKTU_HABIS', main_cost: 2_150_000 });
+  const day = 24;
+  ids.pod = await under({ status: 'BARANG_DITERIMA_UTUH', received_at: at(-day), delivery_until: at(-day + 1) });
+  await under({ status: 'DOKUMEN_LENGKAP', received_at: at(-2 * day), delivery_until: at(-2 * day - 1) });
+  await under({ status: 'DOKUMEN_LENGKAP', received_at: at(-40 * day), delivery_until: at(-40 * day) });
+  await offered(api, world, api.second, {});
+  call = await api.as(api.first.users.TRANSPORTER_MONITORING);
+});
+afterAll(() => api.close());
+
+describe('the dashboard', () => {
+  it('lists the trips under way with how late they are', async () => {
+    const page = await call(contract.listDashboard, { query: { sort: 'createdAt,asc' } });
+    expect(new Set(page.content.map((row) => row.id))).toEqual(
+      new Set([ids.moving, ids.silent, ids.late, ids.foreseen]),
+    );
+    const late = Object.fromEntries(page.content.map((row) => [row.id, row.lateMinutes]));
+    expect(late).toEqual({
+      [ids.moving as string]: 0,
+      [ids.silent as string]: 0,
+      [ids.late as string]: 48,
+      [ids.foreseen as string]: 126,
+    });
+    const found = await call(contract.listDashboard, { query: { search: page.content[0]?.cargoNo } });
+    expect(found.totalElements).toBe(1);
+  });
+
+  it('counts what there is to do', async () => {
+    const summary = await call(contract.getShipmentSummary, {});
+    expect(summary).toMatchObject({
+      toAnswer: { count: 1, value: 8_750_000 },
+      underWay: { count: 4, loadingOrUnloading: 1 },
+      late: { count: 2, longestMinutes: 126 },
+      podIncomplete: { count: 1, value: 5_000_000 },
+      onTime: { basisPoints: 5000, previous: 10_000 },
+      taskCount: 5,
+    });
+    // Whole weeks with anything received: the sixth and the last of eight.
+    expect(summary.onTime.weekly).toEqual([10_000, 5000]);
+  });
+
+  it('says what waits, dearest first, in a line', async () => {
+    const { tasks } = await call(contract.getShipmentSummary, {});
+    expect(tasks[0]).toMatchObject({
+      kind: 'answer',
+      orderId: ids.offer,
+      value: 8_750_000,
+      line: 'Cikarang → Surabaya · muat 19.30 WIB',
+      dueAt: at(1).toISOString(),
+    });
+    expect(tasks.at(-1)).toMatchObject({ kind: 'reassign', orderId: ids.lapsed });
+    expect(tasks.find((task) => task.orderId === ids.late)?.line).toMatch(
+      /^B \d+ KXU terlambat 48 mnt · batas tiba 21 Nov 2026, 13\.42 WIB$/,
+    );
+    expect(tasks.find((task) => task.kind === 'pod')).toMatchObject({
+      orderId: ids.pod,
+      line: 'PT Graha Elektronik · selesai 20 Nov 2026',
+    });
+    expect(tasks.map((task) => task.value)).toEqual([...tasks.map((task) => task.value)].sort((a, b) => b - a));
+  });
+
+  it('shows the fleet, the late first', async () => {
+    const { fleet } = await call(contract.getShipmentSummary, {});
+    expect(fleet.map((one) => [one.orderId, one.state, one.lateMinutes])).toEqual([
+      [ids.late, 'late', 48],
+      [ids.silent, 'no-signal', 0],
+      [ids.moving, 'moving', 0],
+    ]);
+  });
+
+  it('is as late as the domain says', () => {
+    const order = { status: 'PENGIRIMAN', eta: at(-0.5), deliveryUntil: at(-0.8) } as const;
+    expect(lateMinutes(order, api.clock.now())).toBe(48);
+  });
+
+  it('of a company without orders is empty', async () => {
+    const other = await api.as(api.second.users.TRANSPORTER_MONITORING);
+    expect(await other(contract.getShipmentSummary, {})).toMatchObject({
+      toAnswer: { count: 1 },
+      underWay: { count: 0 },
+      late: { count: 0, longestMinutes: 0 },
+      onTime: { basisPoints: null, previous: null, weekly: [] },
+      fleet: [],
+    });
+  });
+});

@@ -1,0 +1,226 @@
+import type { Call } from '@lajur/api-contract/client';
+import { uploadFile } from '@lajur/api-contract/file';
+import * as contract from '@lajur/api-contract/order';
+import { orderStatuses } from '@lajur/domain/order/status';
+import { rowsFrom } from '@lajur/domain/order/transitions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { addDriver, addVehicle, draft, makeWorld, offered, picture, refused, type World } from './order.fixture';
+
+let api: TestApi;
+let world: World;
+let call: Call;
+let days = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  world = await makeWorld(api);
+  call = await api.as(api.first.users.TRANSPORTER_ADMIN);
+});
+afterAll(() => api.close());
+
+type Action = (typeof contract.reportableActions)[number];
+
+async function confirmed(given: Parameters<typeof draft>[2] = {}): Promise<string> {
+  const id = await offered(api, world, api.first, { inHours: ++days * 48, ...given });
+  const crew = {
+    vehicleId: (await addVehicle(api, world, api.first)).id,
+    driverId: (await addDriver(api, api.first)).id,
+  };
+  await call(contract.assignOrder, { body: { orderId: id, ...crew } });
+  return id;
+}
+const get = (id: string) => call(contract.getOrder, { params: { id } });
+async function report(id: string, ...actions: Action[]) {
+  let order = await get(id);
+  for (const action of actions) {
+    api.clock.advance(1);
+    order = await call(contract.reportStatus, { params: { id }, body: { action, version: order.version } });
+  }
+  return order;
+}
+async function count(id: string, which: 'loaded' | 'delivered', amounts: number[]) {
+  const set = which === 'loaded' ? contract.setLoadedQuantity : contract.setDeliveredQuantity;
+  const { version } = await get(id);
+  const lines = amounts.map((quantity, at) => ({ seq: at + 1, quantity }));
+  return call(set, { params: { id, unit: 'carton' }, body: { version, lines } });
+}
+const upload = async (shade: number) =>
+  (await call(uploadFile, { body: { encodedFile: (await picture(shade)).toString('base64'), fileName: 'foto.png' } }))
+    .url;
+const toPickup: Action[] = ['go-to-pickup', 'arrive-pickup', 'wait-loading', 'load'];
+
+describe('a lumpsum trip', () => {
+  it('goes from pickup to a signed receipt', async () => {
+    const id = await confirmed();
+    await report(id, ...toPickup);
+    const early = await refused(report(id, 'depart'));
+    expect(early).toMatchObject({
+      status: 422,
+      code: 'STEP_NOT_POSSIBLE',
+      message: 'Isi jumlah yang dimuat lebih dulu.',
+    });
+    expect(await count(id, 'loaded', [210, 64.5])).toMatchObject({
+      status: 'MUAT_BARANG',
+      goods: [
+        { loaded: 210, delivered: null },
+        { loaded: 64.5, delivered: null },
+      ],
+    });
+    expect(await call(contract.getLoadedQuantity, { params: { id, unit: 'carton' } })).toMatchObject({
+      lines: [{ quantity: 210 }, { quantity: 64.5 }],
+    });
+    const onTheWay = await report(id, 'depart');
+    expect(onTheWay).toMatchObject({ status: 'PENGIRIMAN', currentStop: 2 });
+    expect(onTheWay.stops[0]).toMatchObject({ departedAt: api.clock.now().toISOString() });
+    await report(id, 'arrive-destination', 'unload');
+    await count(id, 'delivered', [210, 64.5]);
+    const { version } = await get(id);
+    const bast = { version, recipientName: 'Ketut Artana', signatureUrl: await upload(1) };
+    const received = await call(contract.receiveWithBast, { params: { id }, body: bast });
+    expect(received).toMatchObject({
+      status: 'BARANG_DITERIMA_UTUH',
+      bast: { recipientName: 'Ketut Artana', stopSeq: 2, signatureUrl: bast.signatureUrl },
+    });
+    expect(received.stops[1]?.arrivedAt).toBeTruthy();
+    expect(received.stops[1]?.departedAt).toBe(api.clock.now().toISOString());
+    const history = await call(contract.getOrderHistory, { params: { id } });
+    expect(history.map((event) => event.action)).toEqual([
+      ...['receive', 'enter-delivered', 'unload', 'arrive-destination', 'depart', 'enter-loaded'],
+      ...['load', 'wait-loading', 'arrive-pickup', 'go-to-pickup', 'accept', 'offer', 'submit', 'create'],
+    ]);
+  });
+
+  it('visits every stop of a multipick, multidrop order', async () => {
+    const simple = draft(world, api.clock.now(), { inHours: ++days * 48 });
+    const [first, last] = simple.stops as [(typeof simple.stops)[0], (typeof simple.stops)[0]];
+    const stops = [first, { ...first, name: 'Kedua' }, { ...last, name: 'Ketiga' }, last];
+    const id = await confirmed({ stops });
+    await report(id, ...toPickup);
+    expect((await refused(report(id, 'depart'))).message).toBe('Masih ada 1 titik muat.');
+    await report(id, 'next-pickup', 'arrive-pickup', 'load');
+    await count(id, 'loaded', [200, 65]);
+    await report(id, 'depart', 'arrive-destination', 'unload');
+    await count(id, 'delivered', [100, 30]);
+    expect(await report(id, 'next-drop')).toMatchObject({ status: 'PENGIRIMAN', currentStop: 4 });
+    await report(id, 'arrive-destination', 'unload');
+    const { version } = await get(id);
+    const body = { version, recipientName: 'Ketut', signatureUrl: await upload(2) };
+    const missing = await refused(call(contract.receiveWithBast, { params: { id }, body }));
+    expect(missing.message).toBe('Isi jumlah yang diterima di titik ini lebih dulu.');
+  });
+
+  it('records its crossing before it can arrive', async () => {
+    const id = await confirmed({ crossing: { name: 'Ketapang–Gilimanuk', vessel: null, plan: null } });
+    await report(id, ...toPickup);
+    await count(id, 'loaded', [1, 1]);
+    expect(await report(id, 'depart')).toMatchObject({ crossingState: 'planned' });
+    expect((await refused(report(id, 'arrive-destination'))).message).toBe('Catat naik dan turun kapal lebih dulu.');
+    expect(await report(id, 'board-ferry', 'leave-ferry')).toMatchObject({ crossingState: 'done' });
+    expect(await report(id, 'arrive-destination')).toMatchObject({ status: 'DI_LOKASI_TUJUAN' });
+    expect((await refused(report(await confirmed(), 'sail'))).status).toBe(409);
+  });
+
+  it('may end with damaged goods', async () => {
+    const id = await confirmed();
+    await report(id, ...toPickup);
+    await count(id, 'loaded', [210, 65]);
+    await report(id, 'depart', 'arrive-destination', 'unload');
+    const { version } = await get(id);
+    const reasonId = (world.reasons.basp as { plain: string }).plain;
+    const photoUrls = [await upload(3), await upload(4)];
+    const body = { version, reasonId, description: 'Basah', photoUrls, lines: [{ seq: 1, damaged: 2, missing: 3 }] };
+    const send = (given: object) => call(contract.reportDiscrepancy, { params: { id }, body: { ...body, ...given } });
+    const none = await refused(send({ lines: [{ seq: 1, damaged: 0, missing: 0 }] }));
+    expect(none.validation).toEqual({ lines: 'Isi jumlah yang rusak atau kurang' });
+    expect((await refused(send({ lines: [{ seq: 9, damaged: 1, missing: 0 }] }))).status).toBe(400);
+    const reported = await send({});
+    expect(reported).toMatchObject({
+      status: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
+      discrepancy: { reason: 'Alasan basp', description: 'Basah', photoUrls },
+      goods: [
+        { damaged: 2, missing: 3, delivered: 207 },
+        { damaged: null, missing: null },
+      ],
+    });
+    expect(reported.documents.map((one) => one.label)).toContain('BASP bertanda tangan');
+  });
+
+  it('takes no signature that is another company’s file', async () => {
+    const id = await confirmed();
+    await report(id, ...toPickup);
+    await count(id, 'loaded', [1, 1]);
+    await report(id, 'depart', 'arrive-destination', 'unload');
+    await count(id, 'delivered', [1, 1]);
+    const other = await api.as(api.second.users.TRANSPORTER_ADMIN);
+    const encodedFile = (await picture(9)).toString('base64');
+    const { url } = await other(uploadFile, { body: { encodedFile } });
+    const { version } = await get(id);
+    const body = { version, recipientName: 'Ketut', signatureUrl: url };
+    expect(await refused(call(contract.receiveWithBast, { params: { id }, body }))).toMatchObject({ status: 404 });
+    expect((await get(id)).status).toBe('BONGKAR_MUATAN');
+  });
+});
+
+describe('a step', () => {
+  it('that the table does not have from where the order stands answers 409', async () => {
+    const id = await confirmed();
+    for (const status of orderStatuses) {
+      await api.database.system.transaction((tx) =>
+        tx.db.updateTable('orders').set({ status }).where('id', '=', id).execute(),
+      );
+      const { version } = await get(id);
+      const wrong = contract.reportableActions.filter((action) => rowsFrom(status, action).length === 0);
+      for (const action of wrong) {
+        const error = await refused(call(contract.reportStatus, { params: { id }, body: { action, version } }));
+        expect([status, action, error.status, error.code]).toEqual([status, action, 409, 'ORDER_MOVED_ON']);
+      }
+    }
+  });
+
+  it('is the driver’s where there is a driver app', async () => {
+    const id = await confirmed({ mode: 'driver' });
+    await api.database.system.transaction((tx) =>
+      tx.db.updateTable('orders').set({ status: 'TERKONFIRMASI' }).where('id', '=', id).execute(),
+    );
+    expect(await refused(report(id, 'go-to-pickup'))).toMatchObject({
+      status: 422,
+      message: 'Pengemudi melaporkannya lewat aplikasi.',
+    });
+  });
+
+  it('on a version that somebody changed answers 409', async () => {
+    const id = await confirmed();
+    const { version } = await get(id);
+    const stale = { action: 'go-to-pickup' as const, version: version - 1 };
+    expect(await refused(call(contract.reportStatus, { params: { id }, body: stale }))).toMatchObject({
+      status: 409,
+      message: 'Status pesanan ini kini Terkonfirmasi, diubah PT Uji Satu TRANSPORTER_ADMIN.',
+    });
+  });
+
+  it('is done for many, each with its own result', async () => {
+    const ids = [await confirmed(), await offered(api, world, api.first, { inHours: 9000 })];
+    const body = { orderIds: ids, action: 'go-to-pickup' as const };
+    const outcomes = await call(contract.bulkReportStatus, { body });
+    expect(outcomes.map((one) => one.ok)).toEqual([true, false]);
+  });
+});
+
+describe('cancelling', () => {
+  const cancel = async (id: string) => {
+    const reasonId = (world.reasons.cancellation as { plain: string }).plain;
+    const { version } = await get(id);
+    return call(contract.cancelOrder, { params: { id }, body: { version, reasonId } });
+  };
+  it('is possible until the vehicle leaves', async () => {
+    const id = await confirmed();
+    expect(await cancel(id)).toMatchObject({ status: 'DIBATALKAN' });
+    const left = await confirmed();
+    await report(left, 'go-to-pickup');
+    expect(await refused(cancel(left))).toMatchObject({
+      status: 409,
+      message: 'Hanya sebelum berangkat menjemput.',
+    });
+  });
+});

@@ -1,0 +1,198 @@
+import type { Call } from '@lajur/api-contract/client';
+import { uploadFile } from '@lajur/api-contract/file';
+import * as orderContract from '@lajur/api-contract/order';
+import * as contract from '@lajur/api-contract/pod-document';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import {
+  addDriver,
+  addVehicle,
+  makeWorld,
+  marketplace,
+  offered,
+  picture,
+  refused,
+  type World,
+} from '../order/order.fixture';
+import { refusePod, verifyPod } from '../order/service';
+
+let api: TestApi;
+let world: World;
+let call: Call;
+let days = 0;
+let shade = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  world = await makeWorld(api);
+  call = await api.as(api.first.users.TRANSPORTER_ADMIN);
+});
+afterAll(() => api.close());
+
+const png = async (name = 'surat-jalan.png') =>
+  new File([new Uint8Array(await picture(++shade))], name, { type: 'image/png' });
+const get = (id: string) => call(orderContract.getOrder, { params: { id } });
+const upload = async (id: string, type: string, stopSeq?: number) =>
+  call(contract.uploadPodDocument, { params: { id }, body: { type, stopSeq, file: await png() } });
+const submit = async (id: string) =>
+  call(contract.submitPod, { params: { id }, body: { version: (await get(id)).version } });
+const system = () => api.database.system;
+
+/** An order in `status`, accepted, so that its papers have places. */
+async function orderIn(status: 'BARANG_DITERIMA_UTUH' | 'TERKONFIRMASI' | 'DOKUMEN_TERKIRIM'): Promise<string> {
+  const id = await offered(api, world, api.first, { inHours: ++days * 48 });
+  const crew = {
+    vehicleId: (await addVehicle(api, world, api.first)).id,
+    driverId: (await addDriver(api, api.first)).id,
+  };
+  await call(orderContract.assignOrder, { body: { orderId: id, ...crew } });
+  await system().transaction((tx) => tx.db.updateTable('orders').set({ status }).where('id', '=', id).execute());
+  return id;
+}
+
+describe('the papers', () => {
+  it('go the whole way: uploaded, sent, refused, replaced, sent again, complete', async () => {
+    const id = await orderIn('BARANG_DITERIMA_UTUH');
+    const note = await upload(id, 'loading-note', 1);
+    expect(note).toMatchObject({
+      label: 'Surat jalan muat',
+      mandatory: true,
+      contentType: 'image/png',
+      uploadedBy: 'PT Uji Satu TRANSPORTER_ADMIN',
+      fileName: 'surat-jalan.png',
+    });
+    const missing = await refused(submit(id));
+    expect(missing).toMatchObject({ status: 422, code: 'DOCUMENT_INCOMPLETE' });
+    expect(missing.message).toBe('Belum ada: BAST bertanda tangan, Surat jalan balik.');
+    await upload(id, 'bast');
+    await upload(id, 'returned-note');
+    const sent = await submit(id);
+    expect(sent).toMatchObject({
+      status: 'DOKUMEN_TERKIRIM',
+      podStatus: 'DOKUMEN_POD_DIKIRIM',
+      statusBeforePod: 'BARANG_DITERIMA_UTUH',
+      missingDocuments: 0,
+    });
+    expect(await refused(upload(id, 'other'))).toMatchObject({
+      status: 409,
+      message: 'Dokumen sedang diperiksa penyedia.',
+    });
+
+    const refusal = [{ documentId: note.id, note: 'Tidak terbaca' }];
+    await system().transaction((tx) => refusePod(tx, id, refusal, marketplace));
+    const back = await get(id);
+    expect(back).toMatchObject({
+      status: 'BARANG_DITERIMA_UTUH',
+      podStatus: 'DOKUMEN_TIDAK_LENGKAP',
+      statusBeforePod: null,
+      missingDocuments: 1,
+    });
+    expect(back.documents.find((one) => one.id === note.id)).toMatchObject({ refusedBecause: 'Tidak terbaca' });
+    const listed = await call(contract.listPodOrders, { query: { podStatus: 'DOKUMEN_TIDAK_LENGKAP' } });
+    expect(listed.content).toMatchObject([{ id, missingDocuments: 1, refusedDocuments: 1 }]);
+    expect((await refused(submit(id))).code).toBe('DOCUMENT_INCOMPLETE');
+    const params = { id, documentId: note.id };
+    expect((await refused(call(contract.deletePodDocument, { params }))).message).toContain('hanya bisa diganti');
+
+    const replaced = await call(contract.replacePodDocument, { params, body: { file: await png('ulang.png') } });
+    expect(replaced).toMatchObject({ fileName: 'ulang.png', refusedBecause: null, version: note.version + 2 });
+    await submit(id);
+    await system().transaction((tx) => verifyPod(tx, id, marketplace));
+    expect(await get(id)).toMatchObject({ status: 'DOKUMEN_LENGKAP', podStatus: 'DOKUMEN_POD_LENGKAP' });
+    expect(await refused(upload(id, 'other'))).toMatchObject({
+      status: 409,
+      message: 'Dokumen sudah dinyatakan lengkap.',
+    });
+    const history = (await call(orderContract.getOrderHistory, { params: { id } })).map((event) => event.action);
+    expect(history.slice(0, 4)).toEqual(['verify-pod', 'submit-pod', 'replace-document', 'refuse-pod']);
+  });
+
+  it('may be more than expected, and be taken back', async () => {
+    const id = await orderIn('BARANG_DITERIMA_UTUH');
+    const before = (await get(id)).documents.length;
+    const [first, second] = [await upload(id, 'loading-photo'), await upload(id, 'loading-photo')];
+    const extra = await upload(id, 'other');
+    expect(extra.label).toBe('Dokumen tambahan');
+    expect((await get(id)).documents).toHaveLength(before + 2);
+    const images = await call(contract.listOrderImages, { params: { id } });
+    expect(images.map((one) => one.id).sort()).toEqual([first.id, second.id, extra.id].sort());
+    for (const documentId of [extra.id, second.id, first.id])
+      await call(contract.deletePodDocument, { params: { id, documentId } });
+    const { documents } = await call(contract.getPodDocuments, { params: { id } });
+    expect(documents).toHaveLength(before);
+    expect(documents.every((one) => one.fileUrl === null)).toBe(true);
+    const params = { id, documentId: first.id };
+    expect(await call(contract.getPodDocument, { params })).toMatchObject({ fileUrl: null, label: 'Foto muatan' });
+    expect(await refused(call(contract.deletePodDocument, { params }))).toMatchObject({ status: 422 });
+  });
+
+  it('are not taken before there is anything to show, nor what is no paper', async () => {
+    const early = await orderIn('TERKONFIRMASI');
+    expect(await refused(upload(early, 'loading-note', 1))).toMatchObject({
+      status: 422,
+      message: 'Setelah barang dimuat.',
+    });
+    const id = await orderIn('BARANG_DITERIMA_UTUH');
+    expect(await refused(upload(id, 'rahasia'))).toMatchObject({ status: 400 });
+    expect(await refused(upload(id, 'loading-note', 9))).toMatchObject({ status: 400 });
+    const page = new File(['<script>alert(1)</script>'], 'surat.png', { type: 'image/png' });
+    const body = { type: 'bast', file: page };
+    expect(await refused(call(contract.uploadPodDocument, { params: { id }, body }))).toMatchObject({ status: 415 });
+    expect((await get(id)).documents.every((one) => one.fileUrl === null)).toBe(true);
+  });
+
+  it('of another company do not exist', async () => {
+    const id = await orderIn('BARANG_DITERIMA_UTUH');
+    const { id: documentId } = await upload(id, 'bast');
+    const other = await api.as(api.second.users.TRANSPORTER_ADMIN);
+    const file = await png();
+    for (const attempt of [
+      () => other(contract.getPodDocuments, { params: { id } }),
+      () => other(contract.getPodDocument, { params: { id, documentId } }),
+      () => other(contract.uploadPodDocument, { params: { id }, body: { type: 'bast', file } }),
+      () => other(contract.replacePodDocument, { params: { id, documentId }, body: { file } }),
+      () => other(contract.deletePodDocument, { params: { id, documentId } }),
+      () => other(contract.submitPod, { params: { id }, body: { version: 5 } }),
+      () => other(contract.listOrderImages, { params: { id } }),
+    ])
+      expect(await refused(attempt())).toMatchObject({ status: 404 });
+    expect((await other(contract.listPodOrders, { query: {} })).totalElements).toBe(0);
+  });
+
+  it('taken back while they are sent: one of both wins', async () => {
+    const id = await orderIn('BARANG_DITERIMA_UTUH');
+    const note = await upload(id, 'loading-note', 1);
+    await upload(id, 'bast');
+    await upload(id, 'returned-note');
+    const { version } = await get(id);
+    const results = await Promise.allSettled([
+      call(contract.submitPod, { params: { id }, body: { version } }),
+      call(contract.deletePodDocument, { params: { id, documentId: note.id } }),
+    ]);
+    expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    const after = await get(id);
+    expect([after.podStatus, after.missingDocuments]).toEqual(
+      results[0].status === 'fulfilled' ? ['DOKUMEN_POD_DIKIRIM', 0] : ['BELUM_KIRIM_DOKUMEN', 1],
+    );
+  });
+
+  it('keep their files, and let go of the ones that were replaced', async () => {
+    const id = await orderIn('BARANG_DITERIMA_UTUH');
+    const first = await upload(id, 'bast');
+    const params = { id, documentId: first.id };
+    const second = await call(contract.replacePodDocument, { params, body: { file: await png() } });
+    const state = (url: string | null) =>
+      system().transaction((tx) =>
+        tx.db
+          .selectFrom('file')
+          .select('state')
+          .where('id', '=', (url ?? '').replace('file:', ''))
+          .executeTakeFirst(),
+      );
+    expect(await state(first.fileUrl)).toEqual({ state: 'deleted' });
+    expect(await state(second.fileUrl)).toEqual({ state: 'linked' });
+    // A stored file that nothing refers to is untouched by all this.
+    const loose = await call(uploadFile, { body: { encodedFile: (await picture(250)).toString('base64') } });
+    expect(await state(loose.url)).toEqual({ state: 'stored' });
+  });
+});

@@ -1,0 +1,23 @@
+import { compressImage } from '../../ui/upload/compress-image';
+import { strings } from './strings';
+
+/** Ends of names that the service takes as a paper; other pictures a browser can draw are made JPEG. */
+export const paperKinds = ['jpg', 'jpeg', 'png', 'webp', 'pdf'] as const;
+export const paperAccept = 'image/*,application/pdf';
+
+/** The service's limit for a PDF. */
+const pdfMaxBytes = 5 * 1024 * 1024;
+
+/** A chosen file made ready to send, or why it cannot be. */
+export async function readyPaper(file: File): Promise<{ file: File } | { error: string }> {
+  if (file.type === 'application/pdf') {
+    return file.size > pdfMaxBytes ? { error: strings.tooLarge(file.name) } : { file };
+  }
+  if (!file.type.startsWith('image/')) return { error: strings.wrongKind(file.name) };
+  try {
+    const ready = await compressImage(file);
+    return /^image\/(jpeg|png|webp)$/.test(ready.type) ? { file: ready } : { error: strings.unreadable(file.name) };
+  } catch {
+    return { error: strings.unreadable(file.name) };
+  }
+}

@@ -1,0 +1,160 @@
+import { formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconClockPause } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import { ActionMenu, type MenuAction } from '../../ui/action-menu';
+import { useConnection } from '../../ui/call/connection-store';
+import { useNow } from '../../ui/ticker';
+import { fileSize } from '../../ui/upload/file-size';
+import { PaperThumbnail } from './paper-thumbnail';
+import classes from './pod.module.css';
+import type { Slot } from './slots';
+import { strings } from './strings';
+import type { QueuedUpload } from './upload-queue';
+
+export interface PaperSlotProps {
+  slot: Slot;
+  /** Zone of the place the papers come from. */
+  timezone: string;
+  /** The one to fill next. */
+  next: boolean;
+  /** Chooses a file for this place; absent when none can be put here now. */
+  onChoose?: (from: 'camera' | 'files') => void;
+  onDrop?: (file: File) => void;
+  onOpen(): void;
+  onRetry(): void;
+  actions: readonly MenuAction[];
+}
+
+/** A place for a paper: what stands in it, what is on its way, what was refused, what can be done with it. */
+export function PaperSlot(props: PaperSlotProps) {
+  const { slot, next, onChoose, onDrop, actions } = props;
+  const { document, queued } = slot;
+  const [over, setOver] = useState(false);
+  const there = Boolean(document?.fileUrl) || queued !== undefined;
+  const dropping = onDrop && {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer.files[0];
+      if (file) onDrop(file);
+    },
+  };
+  return (
+    <li className={classes.slot} data-next={next || undefined} data-over={over || undefined} {...dropping}>
+      {there ? (
+        <button type="button" className={classes.picture} aria-label={`Lihat ${slot.label}`} onClick={props.onOpen}>
+          <PaperThumbnail slot={slot} />
+        </button>
+      ) : onChoose ? (
+        <button
+          type="button"
+          className={classes.picture}
+          aria-label={strings.photo(slot.label, false)}
+          onClick={() => onChoose('camera')}
+        >
+          <PaperThumbnail slot={slot} />
+        </button>
+      ) : (
+        <PaperThumbnail slot={slot} />
+      )}
+      <div className={classes.words}>
+        <span className={classes.label}>{slot.label}</span>
+        <Facts {...props} />
+        {queued ? <OnItsWay queued={queued} /> : <Outcome {...props} />}
+      </div>
+      <div className={classes.tools}>
+        {next && <span className={classes.next}>{strings.next}</span>}
+        {queued?.state === 'failed' && (
+          <Button variant="default" size="xs" onClick={props.onRetry}>
+            Coba lagi
+          </Button>
+        )}
+        {!there && onChoose && (
+          <span className={classes.desk}>
+            <Button variant="default" size="xs" onClick={() => onChoose('files')}>
+              {strings.upload}
+              <span className={classes.hidden}> {slot.label}</span>
+            </Button>
+          </span>
+        )}
+        {actions.length > 0 && <ActionMenu compact label={`Tindakan ${slot.label}`} actions={actions} />}
+      </div>
+    </li>
+  );
+}
+
+function Facts({ slot, timezone }: PaperSlotProps) {
+  const now = useNow();
+  const { document, queued } = slot;
+  const zone = zoneOf(timezone);
+  if (queued) {
+    return (
+      <span className={classes.facts}>
+        {formatMoment(new Date(queued.chosenAt), zone, new Date(now))} · {fileSize(queued.file.size)}
+      </span>
+    );
+  }
+  if (!document?.fileUrl) return <span className={classes.facts}>{slot.hint}</span>;
+  return (
+    <span className={classes.facts}>
+      {[document.size !== null && fileSize(document.size), document.uploadedBy].filter(Boolean).join(' · ')}
+    </span>
+  );
+}
+
+function Outcome({ slot, timezone }: PaperSlotProps) {
+  const now = useNow();
+  const { document } = slot;
+  if (!document?.fileUrl) return null;
+  if (document.refusedBecause !== null) {
+    return <span className={classes.danger}>Ditolak: {document.refusedBecause}</span>;
+  }
+  if (!document.uploadedAt) return null;
+  return (
+    <span className={classes.good}>
+      <IconCircleCheck size={14} stroke={1.8} aria-hidden />
+      Terkirim {formatMoment(new Date(document.uploadedAt), zoneOf(timezone), new Date(now))}
+    </span>
+  );
+}
+
+function OnItsWay({ queued }: { queued: QueuedUpload }) {
+  const { online } = useConnection();
+  if (queued.state === 'failed') {
+    return (
+      <span className={classes.danger} role="alert">
+        Tidak terkirim: {queued.refused}
+      </span>
+    );
+  }
+  if (queued.state === 'waiting') {
+    return (
+      <span className={classes.attention}>
+        <IconClockPause size={14} stroke={1.8} aria-hidden />
+        {online ? 'Menunggu giliran' : 'Menunggu jaringan'}
+      </span>
+    );
+  }
+  const percent = Math.round(queued.progress * 100);
+  return (
+    <span className={classes.progress}>
+      <span
+        className={classes.bar}
+        role="progressbar"
+        aria-label={`Mengirim ${queued.label}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </span>
+      {percent}%
+    </span>
+  );
+}

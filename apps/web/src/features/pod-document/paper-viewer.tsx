@@ -1,0 +1,41 @@
+import { urlOf } from '@lajur/api-contract/client';
+import { readFile } from '@lajur/api-contract/file';
+import type { OrderRow } from '@lajur/api-contract/order';
+import { callHeaders, prefix } from '../../ui/call/client';
+import { momentText } from '../../ui/shipment/shipment-text';
+import { DocumentViewer, type ViewedDocument } from '../../ui/viewer/document-viewer';
+import { loadBlob } from '../../ui/viewer/load-blob';
+import type { Slot } from './slots';
+
+export interface PaperViewerProps {
+  order: OrderRow;
+  slots: readonly Slot[];
+  openKey: string;
+  onOpen(key: string | null): void;
+}
+
+function viewed(order: OrderRow, slot: Slot): ViewedDocument[] {
+  const { document, queued } = slot;
+  if (queued) {
+    return [{ key: slot.key, name: slot.label, note: 'Belum terkirim', load: () => Promise.resolve(queued.file) }];
+  }
+  if (!document?.fileUrl) return [];
+  const { fileUrl } = document;
+  const sent = document.uploadedAt && momentText(document.uploadedAt, order.destination.timezone);
+  return [
+    {
+      key: slot.key,
+      name: slot.label,
+      note: [document.uploadedBy, sent && `${sent.day}, ${sent.time}`].filter(Boolean).join(' · '),
+      load: (onProgress, signal) =>
+        loadBlob(urlOf(readFile, { query: { url: fileUrl } }, prefix), onProgress, signal, callHeaders()),
+    },
+  ];
+}
+
+/** Every paper of the order in the viewer, those not yet sent included. */
+export function PaperViewer({ order, slots, openKey, onOpen }: PaperViewerProps) {
+  return (
+    <DocumentViewer documents={slots.flatMap((slot) => viewed(order, slot))} openKey={openKey} onOpen={onOpen} />
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReplyOf } from '@lajur/api-contract/endpoint';
+import type { listPodOrders } from '@lajur/api-contract/pod-document';
+import { CellLines } from '../../ui/cell-lines';
+import type { ListColumn } from '../../ui/list-page/list-types';
+import { Plate } from '../../ui/plate';
+import { RouteCell } from '../../ui/route-cell';
+import { OrderChip } from '../../ui/shipment/order-chip';
+import { extraStops, momentText, placeText } from '../../ui/shipment/shipment-text';
+import classes from './pod.module.css';
+import { strings } from './strings';
+
+export type PodRow = ReplyOf<typeof listPodOrders>['content'][number];
+
+const { column } = strings;
+
+/** What is missing or refused, in words. A refused mandatory paper counts as missing for the service. */
+export function PapersText({ order }: { order: PodRow }) {
+  const { refusedDocuments: refused } = order;
+  const missing = Math.max(0, order.missingDocuments - refused);
+  if (refused === 0 && missing === 0) return <span className={classes.quiet}>{strings.complete}</span>;
+  return (
+    <span>
+      {refused > 0 && <strong className={classes.danger}>{strings.refused(refused)}</strong>}
+      {refused > 0 && missing > 0 && ', '}
+      {missing > 0 && <span className={classes.attention}>{strings.missing(missing)}</span>}
+    </span>
+  );
+}
+
+/** What tells which order's papers to take up next. */
+export const podColumns: readonly ListColumn<PodRow>[] = [
+  {
+    key: 'cargo',
+    title: column.cargo,
+    width: 188,
+    sortKey: 'cargoNo',
+    skeleton: 'two-lines',
+    render: (order) => <CellLines strong first={order.cargoNo} second={order.shipper.name} />,
+  },
+  {
+    key: 'route',
+    title: column.route,
+    width: 200,
+    priority: 2,
+    skeleton: 'route',
+    render: (order) => (
+      <RouteCell
+        origin={placeText(order.origin)}
+        destination={placeText(order.destination)}
+        extra={extraStops(order)}
+      />
+    ),
+  },
+  {
+    key: 'vehicle',
+    title: column.vehicle,
+    width: 150,
+    priority: 3,
+    skeleton: 'two-lines',
+    render: ({ vehicle, driver }) => (
+      <CellLines first={vehicle ? <Plate value={vehicle.plate} /> : '—'} second={driver?.name ?? '—'} />
+    ),
+  },
+  {
+    key: 'changed',
+    title: column.changed,
+    width: 128,
+    priority: 4,
+    sortKey: 'updatedAt',
+    skeleton: 'two-lines',
+    render: (order) => {
+      const { day, time } = momentText(order.updatedAt, order.destination.timezone);
+      return <CellLines first={day} second={time} />;
+    },
+  },
+  {
+    key: 'papers',
+    title: column.papers,
+    width: 160,
+    priority: 1,
+    skeleton: 'one-line',
+    render: (order) => <PapersText order={order} />,
+  },
+  {
+    key: 'status',
+    title: column.status,
+    width: 160,
+    priority: 1,
+    skeleton: 'chip',
+    render: (order) => <OrderChip status={order.podStatus} short />,
+  },
+];

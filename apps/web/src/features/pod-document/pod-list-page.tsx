@@ -1,0 +1,103 @@
+import { type PodStatus, podStatuses } from '@lajur/domain/order/status';
+import { podRefusal } from '@lajur/domain/pod-document/pod-document';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useCan } from '../../ui/call/use-user';
+import type { FilterField } from '../../ui/list-page/filter-field';
+import { useListAddress } from '../../ui/list-page/list-address';
+import { ListCard } from '../../ui/list-page/list-card';
+import { ListPage } from '../../ui/list-page/list-page';
+import type { ListState } from '../../ui/list-page/list-state';
+import type { ListTab, SortChoice } from '../../ui/list-page/list-types';
+import { Link } from "../../ui/link";
+import { to } from '../../ui/paths';
+import { RouteCell } from '../../ui/route-cell';
+import { OrderChip } from '../../ui/shipment/order-chip';
+import { extraStops, placeText } from '../../ui/shipment/shipment-text';
+import { PapersText, type PodRow, podColumns } from './pod-columns';
+import classes from "./pod.module.css";
+import { usePodOrders } from './queries';
+import { strings } from './strings';
+
+const defaults = { size: 10, sort: 'updatedAt,desc' };
+/** Chosen by the tabs, so that it has no chip. */
+const tabFields: readonly FilterField[] = [
+  { key: 'podStatus', label: strings.column.status, kind: 'select', options: [] },
+];
+const tabOrder = ['all', 'BELUM_KIRIM_DOKUMEN', 'DOKUMEN_TIDAK_LENGKAP', 'DOKUMEN_POD_DIKIRIM', 'DOKUMEN_POD_LENGKAP'] as const;
+const tabs: readonly ListTab[] = tabOrder.map((key) => ({
+  key,
+  label: strings.tabs[key],
+  href: to('podOrders', {}, key === 'all' ? {} : { podStatus: key }),
+}));
+const sorts: readonly SortChoice[] = [
+  { value: 'updatedAt,desc', label: strings.sort.changed },
+  { value: 'createdAt,desc', label: strings.sort.newest },
+  { value: 'cargoNo,asc', label: strings.sort.cargo },
+];
+
+const isPodStatus = (value: unknown): value is PodStatus => (podStatuses as readonly unknown[]).includes(value);
+const hrefOf = (order: PodRow) => to('podDocuments', { shipmentCargoId: order.id });
+
+/** Received orders by where their papers stand (spec §2 dokumen-pod). */
+export function PodListPage() {
+  const [state, setState] = useListAddress(tabFields, defaults);
+  const { data, isFetching, error, refetch, errorUpdatedAt } = usePodOrders(state);
+  const canUpload = useCan('CREATE_POD');
+  const chosen = state.filters.podStatus;
+  const tab = isPodStatus(chosen) ? chosen : 'all';
+  const shown = useMemo<ListState>(() => ({ ...state, filters: {}, tab }), [state, tab]);
+  const toFill = (order: PodRow) => canUpload && podRefusal(order, 'upload') === null;
+  const first = data?.content.find(toFill);
+
+  return (
+    <ListPage<PodRow>
+      title={strings.title}
+      purpose={strings.purpose}
+      noun="dokumen POD"
+      storageKey="pod"
+      tabs={tabs}
+      state={shown}
+      onChange={(next) => setState({ ...next, filters: state.filters })}
+      searchPlaceholder={strings.search}
+      columns={podColumns}
+      rows={data?.content}
+      total={data?.totalElements}
+      totalIsExact={data?.totalIsExact}
+      fetching={isFetching}
+      error={
+        error && !data
+          ? { code: error.requestId ?? error.code, at: new Date(errorUpdatedAt), onReload: () => void refetch() }
+          : null
+      }
+      getRowId={(order) => order.id}
+      rowName={(order) => order.cargoNo}
+      rowHref={hrefOf}
+      rowMark={(order) => `${order.version}/${order.missingDocuments}/${order.refusedDocuments}`}
+      sorts={sorts}
+      empty={{ drawing: 'papers', ...strings.empty[tab] }}
+      card={(order) => (
+        <ListCard
+          title={order.cargoNo}
+          href={hrefOf(order)}
+          aside={<PapersText order={order} />}
+          main={
+            <RouteCell
+              origin={placeText(order.origin)}
+              destination={placeText(order.destination)}
+              extra={extraStops(order)}
+            />
+          }
+          line={[order.shipper.name, order.vehicle?.plate].filter(Boolean).join(' · ')}
+          chip={<OrderChip status={order.podStatus} short />}
+          action={
+            <Button component={Link} href={hrefOf(order)} variant={order.id === first?.id ? "filled" : "default"}>
+              {toFill(order) ? strings.upload : strings.open}
+              <span className={classes.hidden}> {order.cargoNo}</span>
+            </Button>
+          }
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { OrderRow } from '@lajur/api-contract/order';
+import { podRefusal, podRefusalText } from '@lajur/domain/pod-document/pod-document';
+import { Button } from '@mantine/core';
+import { IconCamera, IconPhoto } from '@tabler/icons-react';
+import { ActionButton } from '../../ui/action-button';
+import { usePhone } from '../../ui/use-phone';
+import classes from './pod.module.css';
+import { missingOf, type Slot } from './slots';
+import { strings } from './strings';
+import type { QueuedUpload } from './upload-queue';
+
+export interface PodNextStepProps {
+  order: OrderRow;
+  slots: readonly Slot[];
+  next: Slot | undefined;
+  queue: readonly QueuedUpload[];
+  sending: boolean;
+  onChoose(slot: Slot, from: 'camera' | 'files'): void;
+  onSubmit(): void;
+}
+
+/** Why the papers cannot be sent now: what is missing, or what is still on its way. */
+export function submitRefusal(
+  order: OrderRow,
+  slots: readonly Slot[],
+  queue: readonly QueuedUpload[],
+): string | undefined {
+  const missing = missingOf(slots);
+  const onItsWay = queue.filter((one) => one.state !== 'failed').length;
+  const refused = podRefusal(order, 'submit', onItsWay > 0 ? [] : missing);
+  if (refused) return podRefusalText(refused);
+  if (onItsWay > 0) return strings.stillSending(onItsWay);
+  return queue.length > 0 ? strings.notSent(queue.length) : undefined;
+}
+
+/** The one filled button: on a phone the next paper as long as one is missing, then sending them all. */
+export function PodNextStep({ order, slots, next, queue, sending, onChoose, onSubmit }: PodNextStepProps) {
+  const phone = usePhone();
+  if (phone && next) {
+    return (
+      <div className={classes.shoot}>
+        <Button
+          leftSection={<IconCamera size={20} stroke={1.7} aria-hidden />}
+          onClick={() => onChoose(next, 'camera')}
+        >
+          {strings.photo(next.label, Boolean(next.document?.fileUrl))}
+        </Button>
+        <Button
+          variant="default"
+          className={classes.gallery}
+          aria-label={`Pilih ${next.label} dari galeri`}
+          onClick={() => onChoose(next, 'files')}
+        >
+          <IconPhoto size={22} stroke={1.7} aria-hidden />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ActionButton loading={sending} disabledReason={submitRefusal(order, slots, queue)} onClick={onSubmit}>
+      {order.podStatus === 'DOKUMEN_TIDAK_LENGKAP' ? strings.resubmit : strings.submit}
+    </ActionButton>
+  );
+}

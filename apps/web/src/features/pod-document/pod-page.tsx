@@ -1,0 +1,142 @@
+import { CallError } from '@lajur/api-contract/client';
+import type { ReplyOf } from '@lajur/api-contract/endpoint';
+import type { getPodDocuments } from '@lajur/api-contract/pod-document';
+import { statusLabel } from '@lajur/domain/order/status-label';
+import { podRefusal } from '@lajur/domain/pod-document/pod-document';
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { isToldAlready } from '../../ui/call/client';
+import { useLive } from '../../ui/call/live';
+import { useUser } from '../../ui/call/use-user';
+import { DetailPage } from '../../ui/detail-page/detail-page';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorView } from '../../ui/error-view';
+import { Link } from '../../ui/link';
+import { to } from '../../ui/paths';
+import { OrderChip } from '../../ui/shipment/order-chip';
+import { placeText } from '../../ui/shipment/shipment-text';
+import { usePhone } from '../../ui/use-phone';
+import classes from './pod.module.css';
+import { PaperSections } from './paper-sections';
+import { PodNextStep } from './pod-next-step';
+import { PodNotices } from './pod-notices';
+import { PodSide } from './pod-side';
+import { PodSkeleton } from './pod-skeleton';
+import { refreshPapers, usePodDocuments, useQueuedUploads, useSubmitPod } from './queries';
+import { nextSlot, slotsOf } from './slots';
+import { strings } from './strings';
+import { usePaperActions } from './use-paper-actions';
+
+const PaperViewer = lazy(() => import('./paper-viewer').then((module) => ({ default: module.PaperViewer })));
+
+/** The papers of one order: photographed or chosen, sent for verification, mended when refused (mock 09-ponsel-pod). */
+export function PodPage() {
+  const { shipmentCargoId: id } = useParams({ strict: false }) as { shipmentCargoId: string };
+  const { data, error, refetch } = usePodDocuments(id);
+  if (data) return <Papers key={id} {...data} />;
+  if (error instanceof CallError && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState
+        drawing="search"
+        title="Pesanan tidak ditemukan"
+        text="Pesanan ini tidak ada, atau bukan milik perusahaan Anda."
+        actions={<Link href={to('podOrders')}>Lihat semua dokumen POD</Link>}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <ErrorView
+        text="Dokumen pesanan ini tidak bisa dimuat. Yang sudah Anda pilih tetap tersimpan."
+        code={error.requestId ?? error.code}
+        onReload={() => void refetch()}
+      />
+    );
+  }
+  return <PodSkeleton />;
+}
+
+function Papers({ order, documents }: ReplyOf<typeof getPodDocuments>) {
+  const user = useUser();
+  const phone = usePhone();
+  const queries = useQueryClient();
+  const queue = useQueuedUploads().filter((one) => one.orderId === order.id);
+  const [open, setOpen] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const [changedBy, setChangedBy] = useState<string | null>(null);
+  const podStatus = useRef(order.podStatus);
+  podStatus.current = order.podStatus;
+  useLive('order', order.id, ({ by }) => by !== user.fullName && setChangedBy(by));
+
+  const tellConflict = async (error: Error) => {
+    await refreshPapers(queries);
+    setConflict(strings.conflict(error.message, statusLabel(podStatus.current)));
+  };
+  const submit = useSubmitPod();
+  const paperActions = usePaperActions(order, setOpen, (error) => void tellConflict(error));
+  const slots = slotsOf(order, documents, queue);
+  const closed = podRefusal(order, 'upload');
+  const next = paperActions.canFill(null) ? nextSlot(slots) : undefined;
+
+  const send = () => {
+    setConflict(null);
+    submit.mutate(
+      { params: { id: order.id }, body: { version: order.version } },
+      { onError: (error) => !isToldAlready(error) && void tellConflict(error) },
+    );
+  };
+
+  return (
+    <>
+      <DetailPage
+        path={[{ label: strings.title, href: to('podOrders') }]}
+        title={phone ? strings.title : order.cargoNo}
+        chip={(!phone || order.podStatus !== 'BELUM_KIRIM_DOKUMEN') && <OrderChip status={order.podStatus} />}
+        facts={`${order.shipper.name} · ${placeText(order.origin)} → ${placeText(order.destination)}`}
+        phoneFacts={`${order.cargoNo} · ${placeText(order.destination)}`}
+        nextStep={
+          closed === null && paperActions.canSubmit ? (
+            <PodNextStep
+              order={order}
+              slots={slots}
+              next={next}
+              queue={queue}
+              sending={submit.isPending}
+              onChoose={paperActions.choose}
+              onSubmit={send}
+            />
+          ) : undefined
+        }
+        notice={
+          <PodNotices
+            order={order}
+            closed={closed}
+            refusedCount={documents.filter((one) => one.refusedBecause !== null).length}
+            queue={queue}
+            conflict={conflict}
+            changedBy={changedBy}
+            errors={paperActions.errors}
+          />
+        }
+        side={phone ? undefined : <PodSide order={order} />}
+      >
+        <PaperSections
+          order={order}
+          slots={slots}
+          next={next}
+          closed={closed !== null}
+          actions={paperActions}
+          onOpen={setOpen}
+        />
+      </DetailPage>
+      {paperActions.parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: inputs and dialog, always in this order
+        <div key={index} className={classes.inputs}>
+          {part}
+        </div>
+      ))}
+      <Suspense>{open !== null && <PaperViewer order={order} slots={slots} openKey={open} onOpen={setOpen} />}</Suspense>
+    </>
+  );
+}

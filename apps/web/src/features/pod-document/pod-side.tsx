@@ -1,0 +1,33 @@
+import type { OrderRow } from '@lajur/api-contract/order';
+import { statusLabel } from '@lajur/domain/order/status-label';
+import { Card } from '../../ui/card';
+import { FactsList } from '../../ui/facts-list';
+import { TextLink } from '../../ui/link';
+import { to } from '../../ui/paths';
+import { Plate } from '../../ui/plate';
+import { placeText } from '../../ui/shipment/shipment-text';
+
+/** The order these papers belong to, and what happens with them. */
+export function PodSide({ order }: { order: OrderRow }) {
+  return (
+    <>
+      <Card title="Pesanan" aside={<TextLink href={to('orderDetail', { id: order.id })}>Buka pesanan</TextLink>}>
+        <FactsList
+          form="rows"
+          facts={[
+            { label: 'Status', value: statusLabel(order.status) },
+            { label: 'Pengirim', value: order.shipper.name },
+            { label: 'Asal', value: placeText(order.origin) },
+            { label: 'Tujuan', value: placeText(order.destination) },
+            { label: 'Kendaraan', value: order.vehicle && <Plate value={order.vehicle.plate} /> },
+            { label: 'Pengemudi', value: order.driver?.name },
+          ]}
+        />
+      </Card>
+      <Card title="Setelah dikirim">
+        Penyedia memeriksa setiap dokumen. Yang ditolak kembali ke sini beserta alasannya. Setelah semuanya lengkap,
+        pesanan ini bisa ditagih.
+      </Card>
+    </>
+  );
+}

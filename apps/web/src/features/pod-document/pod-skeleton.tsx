@@ -1,0 +1,21 @@
+import classes from './pod.module.css';
+
+const rows = ['satu', 'dua', 'tiga', 'empat'];
+
+/** The shape of the page while the papers are read. */
+export function PodSkeleton() {
+  return (
+    <div className={classes.skeleton}>
+      <span className={classes.hidden} role="status">
+        Memuat dokumen…
+      </span>
+      <span className={classes.bone} data-shape="title" />
+      {rows.map((row) => (
+        <span key={row} className={classes.boneRow}>
+          <span className={classes.bone} data-shape="picture" />
+          <span className={classes.bone} data-shape="line" />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { getShipmentSummary } from '@lajur/api-contract/dashboard';
+import type { CallOf } from '@lajur/api-contract/endpoint';
+import { getOrder, getOrderHistory, getOrderSummary } from '@lajur/api-contract/order';
+import * as contract from '@lajur/api-contract/pod-document';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { refresh, useCall, useRead } from '../../ui/call/use-call';
+import { useUser } from '../../ui/call/use-user';
+import type { ListState } from '../../ui/list-page/list-state';
+import { onQueueChange, type QueuedUpload, readQueue, startQueue } from './upload-queue';
+
+/** Reads and writes of POD documents, named once; what a write makes stale stands beside it. */
+const papers = [contract.listPodOrders, contract.getPodDocuments];
+const stale = [...papers, getOrder, getOrderHistory, getOrderSummary, getShipmentSummary];
+
+type Query = NonNullable<CallOf<typeof contract.listPodOrders>['query']>;
+
+export const usePodOrders = ({ page, size, sort, search, filters }: ListState) =>
+  useRead(
+    contract.listPodOrders,
+    { query: { page, size, sort, ...(search ? { search } : {}), ...filters } as Query },
+    { live: { entity: 'order' } },
+  );
+
+export const usePodDocuments = (id: string) =>
+  useRead(contract.getPodDocuments, { params: { id } }, { live: { entity: 'order', id }, keep: false });
+
+export const useDeletePaper = () => useCall(contract.deletePodDocument, { refreshes: stale, errors: 'own' });
+export const useSubmitPod = () => useCall(contract.submitPod, { refreshes: stale, errors: 'own' });
+
+/** Reads again what a paper or a refusal changed. */
+export const refreshPapers = (queries: QueryClient): Promise<void> => refresh(queries, stale);
+
+/** What was chosen on this device and is not yet with the service; sending goes on while the page is left. */
+export function useQueuedUploads(): readonly QueuedUpload[] {
+  const queries = useQueryClient();
+  const { id } = useUser();
+  useEffect(() => startQueue(id, () => refreshPapers(queries)), [id, queries]);
+  return useSyncExternalStore(onQueueChange, readQueue).uploads;
+}

@@ -1,0 +1,81 @@
+import type { OrderDocument, OrderRow } from '@lajur/api-contract/order';
+import {
+  type ExpectedDocument,
+  expectedDocuments,
+  type PodDocumentType,
+} from '@lajur/domain/pod-document/pod-document';
+import type { QueuedUpload } from './upload-queue';
+
+/** A place for a paper with what stands in it and what is on its way there. */
+export interface Slot {
+  key: string;
+  /** Null: an extra one that is not with the service yet. */
+  document: OrderDocument | null;
+  type: string;
+  stopSeq: number | null;
+  label: string;
+  mandatory: boolean;
+  /** When it is needed. */
+  hint: string;
+  queued: QueuedUpload | undefined;
+}
+
+/** Mandatory and without a paper that counts, whatever is on its way. */
+export const isMissing = (slot: Slot): boolean =>
+  slot.mandatory && (slot.document?.fileUrl == null || slot.document.refusedBecause !== null);
+
+/** The places of an order, each with what this device has for it; papers chosen as extras come last. */
+export function slotsOf(
+  order: Pick<OrderRow, 'serviceType'>,
+  documents: readonly OrderDocument[],
+  queue: readonly QueuedUpload[],
+): Slot[] {
+  const pickups = documents.flatMap((one) =>
+    one.type === 'loading-note' && one.stopSeq !== null ? [{ seq: one.stopSeq, kind: 'PICKUP' as const }] : [],
+  );
+  const hints = new Map(
+    expectedDocuments({
+      serviceType: order.serviceType,
+      crossing: 'planned',
+      hasDiscrepancy: true,
+      stops: pickups,
+    }).map((one) => [`${one.type}/${one.stopSeq}`, one.hint]),
+  );
+  const filled = documents.map((document) => ({
+    key: document.id,
+    document,
+    type: document.type,
+    stopSeq: document.stopSeq,
+    label: document.label,
+    mandatory: document.mandatory,
+    hint: hints.get(`${document.type}/${document.stopSeq}`) ?? '',
+    queued: queue.find((one) => one.documentId === document.id),
+  }));
+  const extras = queue
+    .filter((one) => !documents.some((document) => document.id === one.documentId))
+    .map((one) => ({
+      key: one.key,
+      document: null,
+      type: one.type,
+      stopSeq: one.stopSeq,
+      label: one.label,
+      mandatory: false,
+      hint: '',
+      queued: one,
+    }));
+  return [...filled, ...extras];
+}
+
+/** The mandatory place to fill next: an empty or refused one for which nothing is on its way. */
+export const nextSlot = (slots: readonly Slot[]): Slot | undefined =>
+  slots.find((slot) => isMissing(slot) && (slot.queued === undefined || slot.queued.state === 'failed'));
+
+/** The missing papers as the domain's `podRefusal` asks for them. */
+export const missingOf = (slots: readonly Slot[]): ExpectedDocument[] =>
+  slots.filter(isMissing).map((slot) => ({
+    type: slot.type as PodDocumentType,
+    stopSeq: slot.stopSeq,
+    label: slot.label,
+    mandatory: true,
+    hint: slot.hint,
+  }));

@@ -1,0 +1,134 @@
+import type { OrderRow } from '@lajur/api-contract/order';
+import { type PodAction, podRefusal, podRefusalText } from '@lajur/domain/pod-document/pod-document';
+import { IconCamera, IconEye, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { MenuAction } from '../../ui/action-menu';
+import { isToldAlready } from '../../ui/call/client';
+import { randomId } from '../../ui/call/session-store';
+import { useCan, useUser } from '../../ui/call/use-user';
+import { useConfirm } from '../../ui/confirm';
+import { usePhone } from '../../ui/use-phone';
+import { readyPaper } from './choose-file';
+import { useDeletePaper } from './queries';
+import type { Slot } from './slots';
+import { strings } from './strings';
+import { discard, enqueue } from './upload-queue';
+import { usePicker } from './use-picker';
+
+const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** What can be done with the papers of an order: choosing, replacing, taking back, each with its refusal. */
+export function usePaperActions(order: OrderRow, onOpen: (key: string) => void, onRefused: (error: Error) => void) {
+  const user = useUser();
+  const phone = usePhone();
+  const can = { upload: useCan('CREATE_POD'), replace: useCan('UPDATE_POD'), delete: useCan('DELETE_POD') };
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const { pick, inputs } = usePicker();
+  const { confirm, dialog } = useConfirm();
+  const remove = useDeletePaper();
+
+  const why = (action: PodAction) => {
+    const refused = podRefusal(order, action);
+    return refused ? podRefusalText(refused) : undefined;
+  };
+
+  const put = async (files: readonly File[], slot: Slot | null) => {
+    const failed: string[] = [];
+    for (const file of files) {
+      const ready = await readyPaper(file);
+      if ('error' in ready) {
+        failed.push(ready.error);
+        continue;
+      }
+      await enqueue({
+        key: randomId(),
+        owner: user.id,
+        orderId: order.id,
+        cargoNo: order.cargoNo,
+        documentId: slot?.document?.id ?? null,
+        replaces: Boolean(slot?.document?.fileUrl),
+        type: slot?.type ?? 'other',
+        stopSeq: slot?.stopSeq ?? null,
+        label: slot?.label ?? 'Dokumen tambahan',
+        file: ready.file,
+        name: ready.file.name,
+        chosenAt: new Date().toISOString(),
+        refused: null,
+      });
+    }
+    setErrors(failed);
+  };
+
+  /** Whether a file may be put here now; refusals of the order are told once, over the whole page. */
+  const canFill = (slot: Slot | null) => {
+    const action = slot?.document?.fileUrl ? 'replace' : 'upload';
+    return can[action] && why(action) === undefined;
+  };
+  const choose = (slot: Slot | null, from: 'camera' | 'files') => pick(from, (files) => void put(files, slot));
+
+  const ask = async (slot: Slot) => {
+    const { document } = slot;
+    if (!document || !(await confirm(strings.remove(slot.label, order.cargoNo)))) return;
+    remove.mutate(
+      { params: { id: order.id, documentId: document.id } },
+      { onError: (error) => !isToldAlready(error) && onRefused(error) },
+    );
+  };
+
+  const actionsOf = (slot: Slot): MenuAction[] => {
+    const { document, queued } = slot;
+    if (queued) {
+      return [
+        { key: 'open', label: 'Lihat', icon: <IconEye {...icon} />, onClick: () => onOpen(slot.key) },
+        {
+          key: 'discard',
+          label: 'Buang dari perangkat ini',
+          icon: <IconTrash {...icon} />,
+          danger: true,
+          onClick: () => discard(queued.key),
+        },
+      ];
+    }
+    if (!document?.fileUrl) return [];
+    const replaceWhy = why('replace');
+    return [
+      { key: 'open', label: 'Lihat', icon: <IconEye {...icon} />, onClick: () => onOpen(slot.key) },
+      ...(can.replace && phone
+        ? [
+            {
+              key: 'camera',
+              label: 'Foto ulang',
+              icon: <IconCamera {...icon} />,
+              disabledReason: replaceWhy,
+              onClick: () => choose(slot, 'camera'),
+            },
+          ]
+        : []),
+      ...(can.replace
+        ? [
+            {
+              key: 'replace',
+              label: phone ? 'Ganti dari galeri' : 'Ganti berkas',
+              icon: <IconPhotoPlus {...icon} />,
+              disabledReason: replaceWhy,
+              onClick: () => choose(slot, 'files'),
+            },
+          ]
+        : []),
+      ...(can.delete
+        ? [
+            {
+              key: 'delete',
+              label: 'Hapus dokumen',
+              icon: <IconTrash {...icon} />,
+              danger: true,
+              disabledReason: why('delete'),
+              onClick: () => void ask(slot),
+            },
+          ]
+        : []),
+    ];
+  };
+
+  return { put, choose, canFill, canSubmit: can.upload, actionsOf, errors, parts: [inputs, dialog] as const };
+}

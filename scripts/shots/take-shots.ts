@@ -117,10 +117,22 @@ async function picture(page: Page, path: string, fileOf: (tone: string) => strin
     await page.goto(path);
     await settled(page);
     if (new URL(page.url()).pathname !== path) return files;
-    await page.screenshot({ path: join(folder, fileOf(tone)), fullPage: true, animations: 'disabled' });
+    await wholePage(page, join(folder, fileOf(tone)));
     files.push(fileOf(tone));
   }
   return files;
+}
+
+/** The window grows to the page, so that what sticks to an edge stands at the edge and not in the middle. */
+async function wholePage(page: Page, file: string): Promise<void> {
+  const usual = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (usual && height > usual.height) {
+    await page.setViewportSize({ width: usual.width, height: Math.min(height, 6000) });
+    await page.waitForTimeout(100);
+  }
+  await page.screenshot({ path: file, animations: 'disabled' });
+  if (usual) await page.setViewportSize(usual);
 }
 
 /** Headed, and nothing busy any more; a page that stays busy is pictured as it is. */

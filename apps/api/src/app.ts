@@ -19,6 +19,7 @@ import { createBind } from './platform/http/bind';
 import { createServer } from './platform/http/server';
 import { bindServicePages } from './platform/http/service-pages';
 import { bindStatic } from './platform/http/static';
+import { removeExpired } from './platform/job/housekeeping';
 import { JobRunner } from './platform/job/runner';
 import { bindMailbox, mailboxIsOpen } from './platform/mail/mailbox-page';
 import type { QueuedMailer } from './platform/mail/queued-mailer';
@@ -82,9 +83,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { log } = server;
   const jobs = new JobRunner({ database, clock, log });
   mailer.handleJobs(jobs, { system, from: config.MAIL_FROM });
-  handleDeliveries(jobs, { system, clock, allowPrivate: config.DEMO || database.kind === 'embedded' });
+  handleDeliveries(jobs, {
+    system,
+    clock,
+    allowPrivate: config.ALLOW_PRIVATE_WEBHOOKS ?? (config.DEMO || database.kind === 'embedded'),
+  });
   jobs.every('lapse-orders', 5, () => lapseDueOrders(system));
   jobs.every('sweep-files', hour, () => sweepFiles({ system, files }));
+  jobs.every('housekeeping', 24 * hour, () => removeExpired(system));
   jobs.every('sweep-bytes', 24 * hour, () => sweepBytes({ system, files }, clock.now()));
   const dispatcher = createDispatcher({ system, hub, log });
   if (config.JOBS) {

@@ -7,8 +7,9 @@ import { systemClock } from './platform/clock';
 import { type Config, ConfigError, readConfig } from './platform/config';
 import { type Database, openEmbedded, openPostgres } from './platform/database/connect';
 import { FolderError } from './platform/database/folder-lock';
+import { FileStoreError } from './platform/file/file-store';
 import { openFileStore } from './platform/file/open-store';
-import { openMailer } from './platform/mail/queued-mailer';
+import { MailServerError, openMailer } from './platform/mail/queued-mailer';
 
 /** Orders of the first demo company. */
 const demoOrders = 420;
@@ -35,10 +36,12 @@ async function open(config: Config): Promise<Database> {
   );
 }
 
+const forPeople = [ConfigError, FolderError, FileStoreError, MailServerError];
+
 /** What a person can do something about, in one line; anything else keeps its own message. */
 function explain(error: unknown, config: Config | null): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (error instanceof ConfigError || error instanceof FolderError) return message;
+  if (forPeople.some((kind) => error instanceof kind)) return message;
   if (code === 'EADDRINUSE') return `Port ${config?.PORT} sudah dipakai program lain. Pilih yang lain dengan --port.`;
   if (code === 'EACCES' && config) return `Port ${config.PORT} tidak boleh dipakai. Pilih yang lain dengan --port.`;
   if (code === 'ECONNREFUSED') return 'PostgreSQL di DATABASE_URL tidak menjawab.';

@@ -1,8 +1,8 @@
 import { roleIds } from '@lajur/domain/auth/role';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
-import { id } from './id';
 import { email, newPassword, text } from './field';
+import { id } from './id';
 
 export const roleId = z.enum(roleIds);
 

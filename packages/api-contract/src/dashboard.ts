@@ -9,9 +9,13 @@ export const listDashboard = endpoint({
   path: '/dashboard/filter',
   needs: 'VIEW_DASHBOARD',
   summary: 'The trips under way.',
-  query: listQuery(['createdAt', 'arrivalPlan', 'updatedAt', 'cargoNo'], {
-    search: z.string().trim().max(100).optional(),
-  }, { sort: 'createdAt,desc' }),
+  query: listQuery(
+    ['createdAt', 'arrivalPlan', 'updatedAt', 'cargoNo'],
+    {
+      search: z.string().trim().max(100).optional(),
+    },
+    { sort: 'createdAt,desc' },
+  ),
   answer: pageOf(orderRow),
 });
 
@@ -26,7 +30,11 @@ export const getShipmentSummary = endpoint({
     late: z.object({ count: z.number().int(), longestMinutes: z.number().int() }),
     podIncomplete: z.object({ count: z.number().int(), value: rupiah }),
     /** Share of the orders received in the last 30 days that came in time, in basis points; null without any. */
-    onTime: z.object({ basisPoints: z.number().int().nullable(), previous: z.number().int().nullable(), weekly: z.array(z.number()) }),
+    onTime: z.object({
+      basisPoints: z.number().int().nullable(),
+      previous: z.number().int().nullable(),
+      weekly: z.array(z.number()),
+    }),
     /** What waits, dearest first. */
     tasks: z.array(
       z.object({

@@ -16,7 +16,7 @@ export const streamChanges = endpoint({
   method: 'GET',
   path: '/notification/stream',
   needs: 'signed-in',
-  summary: 'Server-sent events: the changed records of the company. Last-Event-ID resumes.',
+  summary: 'Server-sent events: the changed records of the company; `resync` when something may have been missed.',
   answer: z.string(),
   replyKind: 'events',
 });

@@ -1,7 +1,7 @@
 import {
   loadTypes,
-  orderGroups,
   type OrderGroup,
+  orderGroups,
   orderModes,
   orderStatuses,
   podStatuses,
@@ -254,7 +254,10 @@ export const getOrderFilterOptions = endpoint({
   path: '/transporter/shipment/filter-options',
   needs: 'VIEW_ORDER',
   summary: 'The cities and shippers that occur in this company’s orders, for the filters.',
-  query: z.strictObject({ field: z.enum(['origin', 'destination', 'shipper']), search: z.string().max(100).optional() }),
+  query: z.strictObject({
+    field: z.enum(['origin', 'destination', 'shipper']),
+    search: z.string().max(100).optional(),
+  }),
   answer: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 

@@ -21,7 +21,9 @@ export function listQuery<const K extends readonly [string, ...string[]], F exte
   return z.strictObject({
     page: wholeNumber(0, 1_000_000).default(0),
     size: wholeNumber(1, options.maxSize ?? 100).default(options.size ?? defaultPageSize),
-    sort: z.custom<Sort>((value) => (sorts as unknown[]).includes(value), 'Urutan tidak dikenal').default(first as never),
+    sort: z
+      .custom<Sort>((value) => (sorts as unknown[]).includes(value), 'Urutan tidak dikenal')
+      .default(first as never),
     ...filters,
   });
 }

@@ -14,10 +14,14 @@ export const listPodOrders = endpoint({
   path: '/order/filter/document-pod',
   needs: 'VIEW_POD',
   summary: 'Received orders with the state of their proof-of-delivery papers.',
-  query: listQuery(['updatedAt', 'createdAt', 'cargoNo'], {
-    search: z.string().trim().max(100).optional(),
-    podStatus: podStatus.optional(),
-  }, { sort: 'updatedAt,desc' }),
+  query: listQuery(
+    ['updatedAt', 'createdAt', 'cargoNo'],
+    {
+      search: z.string().trim().max(100).optional(),
+      podStatus: podStatus.optional(),
+    },
+    { sort: 'updatedAt,desc' },
+  ),
   answer: pageOf(orderRow.extend({ missingDocuments: z.number().int(), refusedDocuments: z.number().int() })),
 });
 

@@ -1,4 +1,13 @@
-import { loadTypes, orderModes, orderStatuses, pricingTypes, quantityUnits, serviceTypes, statusAliases, type OrderStatus } from '@lajur/domain/order/status';
+import {
+  loadTypes,
+  type OrderStatus,
+  orderModes,
+  orderStatuses,
+  pricingTypes,
+  quantityUnits,
+  serviceTypes,
+  statusAliases,
+} from '@lajur/domain/order/status';
 import { providerScopes } from '@lajur/domain/provider/scope';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
@@ -25,7 +34,10 @@ const place = z.object({
 /** A status as the provider may spell it; an alias is turned into the stored one (decisions §4). */
 export const providerStatus = z
   .enum([...orderStatuses, ...(Object.keys(statusAliases) as (keyof typeof statusAliases)[])])
-  .transform((value): OrderStatus => (value in statusAliases ? statusAliases[value as keyof typeof statusAliases] : (value as OrderStatus)));
+  .transform(
+    (value): OrderStatus =>
+      value in statusAliases ? statusAliases[value as keyof typeof statusAliases] : (value as OrderStatus),
+  );
 
 // Companies
 
@@ -141,8 +153,13 @@ export const newOrder = z.object({
   mainCost: rupiah.min(0),
   note: z.string().max(1000).optional(),
   /** The planned way, [latitude, longitude]. */
-  route: z.array(z.tuple([z.number(), z.number()])).max(500).default([]),
-  crossing: z.object({ name: z.string().max(120), vessel: z.string().max(120).nullable(), plan: timestamp.nullable() }).nullish(),
+  route: z
+    .array(z.tuple([z.number(), z.number()]))
+    .max(500)
+    .default([]),
+  crossing: z
+    .object({ name: z.string().max(120), vessel: z.string().max(120).nullable(), plan: timestamp.nullable() })
+    .nullish(),
   stops: z.array(newStop).min(2).max(20),
   goods: z
     .array(
@@ -192,7 +209,12 @@ export const providerOrder = z.object({
     }),
   ),
   goods: z.array(
-    z.object({ seq: z.number().int(), ordered: z.number(), loaded: z.number().nullable(), delivered: z.number().nullable() }),
+    z.object({
+      seq: z.number().int(),
+      ordered: z.number(),
+      loaded: z.number().nullable(),
+      delivered: z.number().nullable(),
+    }),
   ),
   updatedAt: timestamp,
 });
@@ -216,11 +238,15 @@ export const listProviderOrders = endpoint({
   path: '/orders',
   needs: 'scope:order:read',
   summary: 'Orders, the last changed first; `updatedSince` follows changes.',
-  query: listQuery(['updatedAt', 'createdAt'], {
-    status: z.string().max(400).optional(),
-    companyId: id.optional(),
-    updatedSince: timestamp.optional(),
-  }, { sort: 'updatedAt,asc' }),
+  query: listQuery(
+    ['updatedAt', 'createdAt'],
+    {
+      status: z.string().max(400).optional(),
+      companyId: id.optional(),
+      updatedSince: timestamp.optional(),
+    },
+    { sort: 'updatedAt,asc' },
+  ),
   answer: pageOf(providerOrder),
 });
 export const getProviderOrder = endpoint({
@@ -351,7 +377,10 @@ export const reportDriverEvent = endpoint({
       signature: z.string().max(700_000).optional(),
       photos: z.array(z.string().max(700_000)).max(10).optional(),
     })
-    .refine((body) => (body.action === undefined) !== (body.status === undefined), 'Isi action atau status, salah satu'),
+    .refine(
+      (body) => (body.action === undefined) !== (body.status === undefined),
+      'Isi action atau status, salah satu',
+    ),
   answer: providerOrder,
   idempotent: true,
   maxBytes: 8 * 1024 * 1024,
@@ -395,7 +424,8 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/webhooks',
   needs: 'scope:webhook:write',
-  summary: 'Registers an address; the secret (Standard Webhooks, whsec_…) is shown once. The same url gives a new secret.',
+  summary:
+    'Registers an address; the secret (Standard Webhooks, whsec_…) is shown once. The same url gives a new secret.',
   body: z.object({ url: z.url().max(500), events: z.array(z.string().max(60)).max(50).default([]) }),
   answer: webhookEndpoint.extend({ secret: z.string() }),
   status: 201,

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 
-const flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((value) => value === '1' || value === 'true');
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
 const shape = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -29,6 +27,8 @@ const shape = z.object({
   CHECK_REPLIES: flag.default(false),
   /** Runs background jobs in this process. */
   JOBS: flag.default(true),
+  /** Lets webhooks call addresses in the own network; on in demo mode and with the embedded database unless told. */
+  ALLOW_PRIVATE_WEBHOOKS: flag.optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
 });
 export type Config = z.output<typeof shape>;

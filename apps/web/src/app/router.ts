@@ -4,7 +4,9 @@ import { parseSearch, searchText } from '../ui/paths';
 import { ErrorView } from './layout/error-view';
 import { bareRoutes, mainArea, welcomeArea } from './routes/areas';
 import { authMainRoutes, authWelcomeRoutes } from './routes/auth';
+import { dashboardRoutes } from './routes/dashboard';
 import { orderRoutes } from './routes/order';
+import { podDocumentRoutes } from './routes/pod-document';
 import { rootRoute } from './routes/root';
 import { wordingMainRoutes, wordingRootRoutes } from './routes/wording';
 
@@ -12,7 +14,13 @@ const routeTree = rootRoute.addChildren([
   ...bareRoutes,
   ...wordingRootRoutes,
   welcomeArea.addChildren([...authWelcomeRoutes]),
-  mainArea.addChildren([...authMainRoutes, ...orderRoutes, ...wordingMainRoutes]),
+  mainArea.addChildren([
+    ...authMainRoutes,
+    ...dashboardRoutes,
+    ...orderRoutes,
+    ...podDocumentRoutes,
+    ...wordingMainRoutes,
+  ]),
 ]);
 
 /** Search parameters stay plain text in the address bar, so that a link can be read and typed. */

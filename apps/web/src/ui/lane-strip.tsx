@@ -13,7 +13,8 @@ const words = { done: 'selesai', now: 'sekarang', ahead: 'berikutnya' } as const
 /** How far it has come: done solid, to come dashed, now a ring. On a phone use `SegmentedProgress`. */
 export function LaneStrip({ steps, label }: { steps: readonly LaneStep[]; label: string }) {
   return (
-    <ol className={classes.lane} aria-label={label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen it scrolls, and must do so by keyboard too
+    <ol className={classes.lane} aria-label={label} tabIndex={0}>
       {steps.map((step, index) => (
         <li
           key={step.key}

@@ -1,5 +1,5 @@
-import { CallError } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/auth';
+import { CallError } from '@lajur/api-contract/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi, testPassword } from '../../test-kit/test-api';
 
@@ -21,7 +21,9 @@ const refused = (promise: Promise<unknown>): Promise<CallError> =>
 describe('login', () => {
   it('gives a token that works and the menu of the role', async () => {
     const user = api.first.users.TRANSPORTER_ADMIN;
-    const { token, menu } = await api.anonymous(contract.login, { body: { email: user.email, password: testPassword } });
+    const { token, menu } = await api.anonymous(contract.login, {
+      body: { email: user.email, password: testPassword },
+    });
     const me = await api.withToken(token)(contract.whoami, {});
     expect(me).toMatchObject({ id: user.id, companyId: user.companyId, roleId: 'TRANSPORTER_ADMIN', isActive: true });
     expect(me.menu).toEqual(menu);

@@ -9,7 +9,7 @@ import type { Mailer } from '../../platform/mail/mailer';
 import { hashPassword, passwordMatches } from '../../platform/session/password';
 import { hashToken, type Sessions } from '../../platform/session/session';
 import { countAttempt, forgetAttempts } from '../../platform/session/throttle';
-import { fileUrl, linkFile, ownFileId } from '../file/service';
+import { fileUrl, linkFile, ownFileId, unlinkFile } from '../file/service';
 import * as accounts from './repository';
 
 export interface AuthDeps {
@@ -176,7 +176,9 @@ export async function setProfilePhoto({ company, user }: UserContext, id: string
   await company.transaction(async (tx) => {
     const fileId = url === null ? null : await ownFileId(tx, url, 'image');
     if (fileId) await linkFile(tx, fileId);
+    const before = (await accounts.accountById(tx, id))?.photoFileId;
     await accounts.setPhoto(tx, id, fileId);
+    if (before) await unlinkFile(tx, before);
     await record(tx, {
       companyId: user.companyId,
       entity: 'user',

@@ -46,7 +46,7 @@ export async function figuresOf(tx: CompanyTx): Promise<Figures> {
       (select count(*)::int as late, coalesce(max(${lateFor(tx.now)}), 0) as "longestLate"
         from orders o where ${own} and ${isLate(tx.now)}) l,
       (select count(*)::int as "podIncomplete", coalesce(sum(main_cost), 0)::bigint as "podValue" from (
-        select o.main_cost from orders o where ${own} and o.status in (${toSend}) limit ${sql.lit(maxCounted)}) s) p,
+        select o.main_cost from orders o where ${own} and o.in_completed and o.status in (${toSend}) limit ${sql.lit(maxCounted)}) s) p,
       (select count(*)::int as unanswered from orders o where ${own} and o.status = 'DRIVER_WAKTU_HABIS') u`.execute(
     tx.db,
   );
@@ -68,7 +68,7 @@ export interface Punctuality {
 export async function punctualityOf(tx: CompanyTx): Promise<Punctuality[]> {
   const before = (days: number) => new Date(tx.now.getTime() - days * day);
   const { rows } = await sql<Punctuality>`
-    select floor(extract(epoch from ${tx.now}::timestamptz - o.received_at) / 604800)::int as week,
+    select floor(date_part('epoch', ${tx.now}::timestamptz - o.received_at) / 604800)::int as week,
       o.received_at > ${before(30)} as recent, count(*)::int as received,
       count(*) filter (where o.received_at <= o.delivery_until)::int as "inTime"
     from orders o
@@ -101,7 +101,7 @@ export interface TaskRow {
 /** What waits, dearest first. */
 export async function tasksOf(tx: CompanyTx): Promise<TaskRow[]> {
   const own = sql`o.company_id = ${tx.companyId}`;
-  const dearest = sql.raw(`order by o.main_cost desc, o.id limit ${maxTasks}`);
+  const dearest = sql.raw(`order by o.main_cost desc, o.id desc limit ${maxTasks}`);
   const some = (kind: TaskRow['kind'], due: string, where: ReturnType<typeof isLate>) => sql`
     (select ${sql.lit(kind)} as kind, ${sql.raw(due)} as due_at, o.* from orders o where ${own} and ${where} ${dearest})`;
   const { rows } = await sql<TaskRow>`
@@ -113,10 +113,10 @@ export async function tasksOf(tx: CompanyTx): Promise<TaskRow[]> {
     from (${some('answer', 'o.answer_by', sql`o.status = 'MENUNGGU_KONFIRMASI_TRANSPORTER'`)}
       union all ${some('reassign', 'o.pickup_from', sql`o.status = 'DRIVER_WAKTU_HABIS'`)}
       union all ${some('late', 'o.delivery_until', isLate(tx.now))}
-      union all ${some('pod', 'null::timestamptz', sql`o.status in (${toSend})`)}) o
+      union all ${some('pod', 'null::timestamptz', sql`o.in_completed and o.status in (${toSend})`)}) o
     join shipper s on s.id = o.shipper_id
     left join vehicle v on v.company_id = o.company_id and v.id = o.vehicle_id
-    order by o.main_cost desc, o.id limit ${sql.lit(maxTasks)}`.execute(tx.db);
+    order by o.main_cost desc, o.id desc limit ${sql.lit(maxTasks)}`.execute(tx.db);
   return rows;
 }
 

@@ -101,7 +101,8 @@ export class ProviderKeys {
 }
 
 /** A key is good through its last day, in UTC. */
-const isOver = (expiresOn: string | null, now: Date) => expiresOn !== null && expiresOn < now.toISOString().slice(0, 10);
+const isOver = (expiresOn: string | null, now: Date) =>
+  expiresOn !== null && expiresOn < now.toISOString().slice(0, 10);
 
 /** The key that a call was made with. */
 export async function describeKey({ key, system }: ProviderContext) {

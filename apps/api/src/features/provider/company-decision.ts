@@ -12,7 +12,11 @@ interface CompanyDecision {
 
 /** What the marketplace may decide of a company, and what its users become. */
 export const companyDecisions = {
-  approve: { from: ['DRAFT', 'SUBMITTED', 'REVISE'], to: 'APPROVED', roles: { TRANSPORTER_GUEST: 'TRANSPORTER_GUEST2' } },
+  approve: {
+    from: ['DRAFT', 'SUBMITTED', 'REVISE'],
+    to: 'APPROVED',
+    roles: { TRANSPORTER_GUEST: 'TRANSPORTER_GUEST2' },
+  },
   activate: {
     from: ['APPROVED', 'SUSPENDED'],
     to: 'ACTIVE',

@@ -52,7 +52,11 @@ export async function setStatus(tx: Tx, id: string, status: CompanyStatus): Prom
 }
 
 /** Gives the users of these roles their new one; answers whose role changed. */
-export async function changeRoles(tx: Tx, companyId: string, roles: Partial<Record<RoleId, RoleId>>): Promise<string[]> {
+export async function changeRoles(
+  tx: Tx,
+  companyId: string,
+  roles: Partial<Record<RoleId, RoleId>>,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update app_user u set role_id = c.to_role, version = u.version + 1
     from (select key as from_role, value as to_role from jsonb_each_text(${JSON.stringify(roles)}::jsonb)) c

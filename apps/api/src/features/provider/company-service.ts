@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error';
 import { type Actor, record } from '../../platform/event/record';
 import type { ProviderContext } from '../../platform/http/context';
 import type { Sessions } from '../../platform/session/session';
-import { canTakeOrders, type CompanyDecisionName, companyDecisions, type CompanyStatus } from './company-decision';
+import { type CompanyDecisionName, type CompanyStatus, canTakeOrders, companyDecisions } from './company-decision';
 import * as companies from './company-repository';
 import { marketplaceName } from './marketplace';
 import { pageOfRows } from './page-of-rows';

@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const setStatus = (company: TestCompany, status: string) =>
-  api.database.system.transaction((tx) => tx.db.updateTable('company').set({ status }).where('id', '=', company.id).execute());
+  api.database.system.transaction((tx) =>
+    tx.db.updateTable('company').set({ status }).where('id', '=', company.id).execute(),
+  );
 const decide = (company: TestCompany, decision: 'approve' | 'activate' | 'suspend') =>
   api.provider(contract.decideCompany, { params: { id: company.id }, body: { decision } });
 
@@ -44,7 +46,11 @@ describe('companies', () => {
     await setStatus(api.second, 'ACTIVE');
     const trail = async () => {
       const { rows } = await api.database.system.transaction((tx) =>
-        sql<{ n: number }>`select count(*)::int as n from audit_event where entity = 'company' and entity_id = ${api.second.id}`.execute(tx.db),
+        sql<{
+          n: number;
+        }>`select count(*)::int as n from audit_event where entity = 'company' and entity_id = ${api.second.id}`.execute(
+          tx.db,
+        ),
       );
       return rows[0]?.n;
     };
@@ -53,21 +59,34 @@ describe('companies', () => {
     expect(await trail()).toBe(1);
     expect(await refused(decide(api.second, 'approve'))).toMatchObject({ status: 409, code: 'CONFLICT' });
     await decide(api.second, 'activate');
-    expect(await refused(decide({ ...api.second, id: '01900000-0000-7000-8000-000000000000' }, 'suspend'))).toMatchObject({
+    expect(
+      await refused(decide({ ...api.second, id: '01900000-0000-7000-8000-000000000000' }, 'suspend')),
+    ).toMatchObject({
       status: 404,
     });
   });
 });
 
 describe('master data', () => {
-  const shipper = (ref: string, name: string) => ({ ref, name, city: 'Kota Bandung', contactName: 'Dadan', contactPhone: '+62821' });
+  const shipper = (ref: string, name: string) => ({
+    ref,
+    name,
+    city: 'Kota Bandung',
+    contactName: 'Dadan',
+    contactPhone: '+62821',
+  });
 
   it('keeps the id of a ref and takes its newest words', async () => {
-    const put = (...shippers: ReturnType<typeof shipper>[]) => api.provider(contract.putShippers, { body: { shippers } });
+    const put = (...shippers: ReturnType<typeof shipper>[]) =>
+      api.provider(contract.putShippers, { body: { shippers } });
     const first = await put(shipper('A', 'Satu'), shipper('B', 'Dua'));
     const again = await put(shipper('B', 'Dua'), shipper('A', 'Satu lama'), shipper('A', 'Satu baru'));
     expect(first.results.map((one) => one.ref)).toEqual(['A', 'B']);
-    expect(again.results.map((one) => one.id)).toEqual([first.results[1]?.id, first.results[0]?.id, first.results[0]?.id]);
+    expect(again.results.map((one) => one.id)).toEqual([
+      first.results[1]?.id,
+      first.results[0]?.id,
+      first.results[0]?.id,
+    ]);
     const names = await api.database.system.transaction((tx) =>
       tx.db.selectFrom('shipper').select('name').where('ref', 'in', ['A', 'B']).orderBy('ref').execute(),
     );
@@ -75,10 +94,26 @@ describe('master data', () => {
   });
 
   it('takes locations and transport types', async () => {
-    const location = { ref: 'CKR', name: 'Gudang', address: 'Jl. A', city: 'Kab. Bekasi', province: 'Jawa Barat', latitude: -6.3, longitude: 107.1, timezone: 'Asia/Jakarta' };
+    const location = {
+      ref: 'CKR',
+      name: 'Gudang',
+      address: 'Jl. A',
+      city: 'Kab. Bekasi',
+      province: 'Jawa Barat',
+      latitude: -6.3,
+      longitude: 107.1,
+      timezone: 'Asia/Jakarta',
+    };
     const put = () => api.provider(contract.putLocations, { body: { locations: [location] } });
     expect((await put()).results).toEqual((await put()).results);
-    const type = { ref: 'T', name: 'Tronton', serviceType: 'LAND' as const, maxWeightKg: 15_000, maxVolumeM3: 40.5, grossWeightKg: 26_000 };
+    const type = {
+      ref: 'T',
+      name: 'Tronton',
+      serviceType: 'LAND' as const,
+      maxWeightKg: 15_000,
+      maxVolumeM3: 40.5,
+      grossWeightKg: 26_000,
+    };
     const { results } = await api.provider(contract.putTransportTypes, { body: { transportTypes: [type] } });
     expect(results).toHaveLength(1);
   });

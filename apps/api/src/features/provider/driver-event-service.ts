@@ -3,10 +3,10 @@ import type { OrderStatus } from '@lajur/domain/order/status';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope } from '../../platform/database/scope';
 import type { ProviderContext } from '../../platform/http/context';
+import { type FileDeps, storeFile } from '../file/service';
 import { reportPositions } from '../order/clock-service';
 import { type DriverDeps, type DriverEvent, driverStep } from '../order/driver-service';
 import { holderOf, ownOrder } from '../order/service';
-import { type FileDeps, storeFile } from '../file/service';
 import { type DriverAction, stepTo } from './driver-step';
 import { orderNow } from './order-service';
 
@@ -30,7 +30,11 @@ export interface ReportedEvent {
 const bytesOf = (encoded: string): Buffer => Buffer.from(encoded.replace(/^data:[^,]*,/, ''), 'base64');
 
 /** Which step a report means: the one it names, or the one that leads to the status it names. Null: it is there. */
-async function actionOf(company: CompanyScope, id: string, { action, status }: ReportedEvent): Promise<DriverAction | null> {
+async function actionOf(
+  company: CompanyScope,
+  id: string,
+  { action, status }: ReportedEvent,
+): Promise<DriverAction | null> {
   if (action) return action;
   const { state } = await company.transaction((tx) => ownOrder(tx, id));
   if (!status || state.status === status) return null;

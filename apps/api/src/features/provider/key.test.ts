@@ -27,7 +27,9 @@ describe('a provider key', () => {
 
   it('is stored as a hash alone', async () => {
     const { id, token } = await make(['order:read']);
-    const rows = await api.database.system.transaction((tx) => tx.db.selectFrom('api_key').selectAll().where('id', '=', id).execute());
+    const rows = await api.database.system.transaction((tx) =>
+      tx.db.selectFrom('api_key').selectAll().where('id', '=', id).execute(),
+    );
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(token).toMatch(/^lajur_[\w-]{43}$/);
   });

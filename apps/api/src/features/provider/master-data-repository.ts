@@ -51,7 +51,11 @@ export async function putShippers(tx: Tx, shippers: readonly ShipperInput[]): Pr
   return rows;
 }
 
-export async function putLocations(tx: Tx, companyId: string, locations: readonly LocationInput[]): Promise<Upserted[]> {
+export async function putLocations(
+  tx: Tx,
+  companyId: string,
+  locations: readonly LocationInput[],
+): Promise<Upserted[]> {
   const { rows } = await sql<Upserted>`
     insert into location as t
       (company_id, id, ref, name, address, city, province, latitude, longitude, timezone, created_at)

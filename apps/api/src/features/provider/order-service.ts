@@ -44,7 +44,10 @@ export async function listOrders({ system }: ProviderContext, query: orders.Orde
 }
 
 /** Creates orders, each for itself: one that cannot be made tells why and leaves the others alone. */
-export async function createOrders(call: ProviderContext, given: readonly GivenOrder[]): Promise<{ results: Created[] }> {
+export async function createOrders(
+  call: ProviderContext,
+  given: readonly GivenOrder[],
+): Promise<{ results: Created[] }> {
   const { system } = call;
   const { shipperIds, typeIds } = await system.transaction(async (tx) => ({
     shipperIds: await idsByRef(tx, 'shipper', [...new Set(given.map((one) => one.shipperRef))]),
@@ -56,7 +59,9 @@ export async function createOrders(call: ProviderContext, given: readonly GivenO
     const shipperId = shipperIds.get(shipperRef);
     const transportTypeId = typeIds.get(transportTypeRef);
     if (!shipperId || !transportTypeId) {
-      const error = shipperId ? `Tipe kendaraan ${transportTypeRef} tidak dikenal` : `Pengirim ${shipperRef} tidak dikenal`;
+      const error = shipperId
+        ? `Tipe kendaraan ${transportTypeRef} tidak dikenal`
+        : `Pengirim ${shipperRef} tidak dikenal`;
       results.push({ ref, id: null, error });
       continue;
     }
@@ -139,7 +144,11 @@ export function decideDiscrepancy(
   );
 }
 
-export function decidePod(call: ProviderContext, id: string, given: RequestOf<typeof contract.decidePod>['body']): Promise<ProviderOrder> {
+export function decidePod(
+  call: ProviderContext,
+  id: string,
+  given: RequestOf<typeof contract.decidePod>['body'],
+): Promise<ProviderOrder> {
   const actor = providerActor(call);
   return change(call.system, id, (tx) =>
     given.decision === 'verify' ? order.verifyPod(tx, id, actor) : order.refusePod(tx, id, given.documents, actor),

@@ -47,7 +47,11 @@ describe('orders of the marketplace', () => {
     expect(results[3]?.id).toBe(results[0]?.id);
     const again = await api.provider(contract.createOrders, { body: { orders: [newOrder(api, 'R-1')] } });
     expect(again.results[0]?.id).toBe(results[0]?.id);
-    expect(await orderOf(results[0]?.id ?? '')).toMatchObject({ ref: 'R-1', companyId: null, status: 'PESANAN_DIBUAT' });
+    expect(await orderOf(results[0]?.id ?? '')).toMatchObject({
+      ref: 'R-1',
+      companyId: null,
+      status: 'PESANAN_DIBUAT',
+    });
   });
 
   it('are priced, offered, and then the company’s', async () => {
@@ -79,10 +83,17 @@ describe('orders of the marketplace', () => {
   it('are cancelled in the name of the shipper', async () => {
     const id = await createOne(api, 'R-12');
     const cancel = () =>
-      api.provider(contract.providerCancelOrder, { params: { id }, body: { by: 'shipper', reason: 'Barang belum siap' } });
+      api.provider(contract.providerCancelOrder, {
+        params: { id },
+        body: { by: 'shipper', reason: 'Barang belum siap' },
+      });
     expect((await cancel()).status).toBe('DIBATALKAN');
     const { events } = await orderOf(id);
-    expect(events.at(-1)).toMatchObject({ actorKind: 'shipper', actorName: 'PT Graha Elektronik', reason: 'Barang belum siap' });
+    expect(events.at(-1)).toMatchObject({
+      actorKind: 'shipper',
+      actorName: 'PT Graha Elektronik',
+      reason: 'Barang belum siap',
+    });
     expect(await refused(cancel())).toMatchObject({ status: 409, code: 'ORDER_MOVED_ON' });
   });
 
@@ -98,7 +109,14 @@ describe('orders of the marketplace', () => {
     await api.database.system.transaction((tx) =>
       tx.db
         .insertInto('selection_reason')
-        .values({ id: reasonId, type: 'rejection', name: 'Armada tidak tersedia', need_confirm: false, free_text: false, is_active: true })
+        .values({
+          id: reasonId,
+          type: 'rejection',
+          name: 'Armada tidak tersedia',
+          need_confirm: false,
+          free_text: false,
+          is_active: true,
+        })
         .execute(),
     );
     await user(order.confirmOrder, { params: { id }, body: { decision: 'reject', reasonId } });
@@ -119,8 +137,16 @@ describe('what drivers do', () => {
   it('goes from acceptance to receipt, each step with what it needs', async () => {
     const id = await acceptedOrder(api, 'D-1');
     await driveToUnloading(api, id);
-    expect(await refused(report(api, id, { action: 'receive' }))).toMatchObject({ status: 422, code: 'STEP_NOT_POSSIBLE' });
-    const receipt = { action: 'receive', quantities: loaded, recipientName: 'Ketut Artana', signature: await picture('png') };
+    expect(await refused(report(api, id, { action: 'receive' }))).toMatchObject({
+      status: 422,
+      code: 'STEP_NOT_POSSIBLE',
+    });
+    const receipt = {
+      action: 'receive',
+      quantities: loaded,
+      recipientName: 'Ketut Artana',
+      signature: await picture('png'),
+    };
     const done = await report(api, id, receipt);
     expect(done).toMatchObject({ status: 'BARANG_DITERIMA_UTUH', driverName: 'Wayan Sudarma' });
     expect(done.goods.map((line) => [line.loaded, line.delivered])).toEqual([
@@ -154,12 +180,19 @@ describe('what drivers do', () => {
   it('takes pictures for what they are', async () => {
     const id = await acceptedOrder(api, 'D-4');
     await driveToUnloading(api, id);
-    const lines = [{ seq: 1, quantity: 198, damaged: 2, missing: 0 }, { seq: 2, quantity: 20 }];
+    const lines = [
+      { seq: 1, quantity: 198, damaged: 2, missing: 0 },
+      { seq: 2, quantity: 20 },
+    ];
     const event = { action: 'report-discrepancy', reason: 'Kemasan basah', quantities: lines };
     const fake = Buffer.from('<svg onload="x"/>').toString('base64');
-    expect(await refused(report(api, id, { ...event, photos: [fake] }))).toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' });
+    expect(await refused(report(api, id, { ...event, photos: [fake] }))).toMatchObject({
+      code: 'FILE_TYPE_NOT_ALLOWED',
+    });
     expect((await orderOf(id)).status).toBe('BONGKAR_MUATAN');
-    expect((await report(api, id, { ...event, photos: [await picture('jpeg')] })).status).toBe('BA_PENERIMAAN_KONFIRMASI_SHIPPER');
+    expect((await report(api, id, { ...event, photos: [await picture('jpeg')] })).status).toBe(
+      'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
+    );
   });
 });
 
@@ -167,8 +200,16 @@ describe('the shipper’s decision', () => {
   it('sends the goods on to a new destination with an order of their own', async () => {
     const id = await acceptedOrder(api, 'S-1');
     await driveToUnloading(api, id);
-    const lines = [{ seq: 1, quantity: 150, damaged: 0, missing: 50 }, { seq: 2, quantity: 20 }];
-    await report(api, id, { action: 'report-discrepancy', reason: 'Jumlah kurang', quantities: lines, photos: [await picture('jpeg')] });
+    const lines = [
+      { seq: 1, quantity: 150, damaged: 0, missing: 50 },
+      { seq: 2, quantity: 20 },
+    ];
+    await report(api, id, {
+      action: 'report-discrepancy',
+      reason: 'Jumlah kurang',
+      quantities: lines,
+      photos: [await picture('jpeg')],
+    });
     const decide = (body: object) => api.provider(contract.decideDiscrepancy, { params: { id }, body: body as never });
     expect(await refused(decide({ decision: 'change-destination' }))).toMatchObject({ status: 400 });
     await decide({ decision: 'change-destination', destination: { ...cikarang, name: 'Gudang Retur' } });
@@ -198,13 +239,20 @@ describe('positions', () => {
     });
     const answer = await api.provider(contract.reportPositions, {
       body: {
-        positions: [...Array.from({ length: 400 }, (_, i) => position(id, 400 - i)), position(closed, 1), position(unknown, 1)],
+        positions: [
+          ...Array.from({ length: 400 }, (_, i) => position(id, 400 - i)),
+          position(closed, 1),
+          position(unknown, 1),
+        ],
       },
     });
     expect(answer.accepted).toBe(400);
     expect(answer.refused.map((one) => one.orderId).sort()).toEqual([closed, unknown].sort());
     const user = await api.as(api.first.users.TRANSPORTER_MONITORING);
-    expect((await user(order.getOrder, { params: { id } })).lastPosition).toMatchObject({ place: 'Tol km 1', at: at(1) });
+    expect((await user(order.getOrder, { params: { id } })).lastPosition).toMatchObject({
+      place: 'Tol km 1',
+      at: at(1),
+    });
   });
 });
 
@@ -214,7 +262,9 @@ describe('webhooks', () => {
     expect(secret).toMatch(/^whsec_/);
     expect((await api.provider(contract.listWebhooks, {})).map((one) => one.id)).toEqual([id]);
     expect((await api.provider(contract.listDeliveries, { params: { id }, query: {} })).content).toEqual([]);
-    const other = await api.database.system.transaction((tx) => createKey(tx, { name: 'Lain', scopes: ['webhook:write'] }));
+    const other = await api.database.system.transaction((tx) =>
+      createKey(tx, { name: 'Lain', scopes: ['webhook:write'] }),
+    );
     const stranger = providerWith(api, other.token);
     expect(await stranger(contract.listWebhooks, {})).toEqual([]);
     expect(await refused(stranger(contract.deleteWebhook, { params: { id } }))).toMatchObject({ status: 404 });

@@ -35,14 +35,27 @@ export async function putMasterData(provider: Call): Promise<void> {
   await provider(contract.putShippers, {
     body: {
       shippers: [
-        { ref: 'GRAHA', name: 'PT Graha Elektronik', city: 'Kab. Bekasi', contactName: 'Melati', contactPhone: '+6281190423361' },
+        {
+          ref: 'GRAHA',
+          name: 'PT Graha Elektronik',
+          city: 'Kab. Bekasi',
+          contactName: 'Melati',
+          contactPhone: '+6281190423361',
+        },
       ],
     },
   });
   await provider(contract.putTransportTypes, {
     body: {
       transportTypes: [
-        { ref: 'CDD-BOKS', name: 'CDD Boks', serviceType: 'LAND', maxWeightKg: 5000, maxVolumeM3: 18, grossWeightKg: 8250 },
+        {
+          ref: 'CDD-BOKS',
+          name: 'CDD Boks',
+          serviceType: 'LAND',
+          maxWeightKg: 5000,
+          maxVolumeM3: 18,
+          grossWeightKg: 8250,
+        },
       ],
     },
   });
@@ -134,11 +147,7 @@ export async function addCrew(api: TestApi, company: TestCompany): Promise<{ veh
 }
 
 /** An order that the company took with a crew of its own; with a driver app the driver has yet to answer. */
-export async function acceptedOrder(
-  api: TestApi,
-  ref: string,
-  more: Partial<contract.NewOrder> = {},
-): Promise<string> {
+export async function acceptedOrder(api: TestApi, ref: string, more: Partial<contract.NewOrder> = {}): Promise<string> {
   const id = await createOne(api, ref, more);
   await offer(api, id, api.first);
   const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
@@ -148,7 +157,9 @@ export async function acceptedOrder(
 }
 
 export type Step = NonNullable<(typeof contract.driverActions)[number]>;
-type Report = Parameters<typeof contract.reportDriverEvent.body.parse>[0] extends never ? never : Record<string, unknown>;
+type Report = Parameters<typeof contract.reportDriverEvent.body.parse>[0] extends never
+  ? never
+  : Record<string, unknown>;
 
 export const report = (api: TestApi, id: string, body: Report, idempotencyKey?: string) =>
   api.provider(contract.reportDriverEvent, { params: { id }, body: body as never }, { idempotencyKey });
@@ -168,4 +179,8 @@ export async function driveToUnloading(api: TestApi, id: string): Promise<void> 
 
 /** A small picture, as base64. */
 export const picture = async (format: 'png' | 'jpeg'): Promise<string> =>
-  (await sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } }).toFormat(format).toBuffer()).toString('base64');
+  (
+    await sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } })
+      .toFormat(format)
+      .toBuffer()
+  ).toString('base64');

@@ -48,8 +48,10 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
 
 /** The addresses that this key is told of changes at. */
 function bindWebhooks(on: Bind): void {
-  const own = <R>({ system, key }: ProviderContext, work: (tx: Parameters<typeof webhooks.listWebhooks>[0], keyId: string) => Promise<R>) =>
-    system.transaction((tx) => work(tx, key.id));
+  const own = <R>(
+    { system, key }: ProviderContext,
+    work: (tx: Parameters<typeof webhooks.listWebhooks>[0], keyId: string) => Promise<R>,
+  ) => system.transaction((tx) => work(tx, key.id));
   on(contract.createWebhook, (call) => own(call, (tx, keyId) => webhooks.createWebhook(tx, keyId, call.body)));
   on(contract.listWebhooks, (call) => own(call, webhooks.listWebhooks));
   on(contract.deleteWebhook, async (call) => {

@@ -3,11 +3,11 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Clock } from '../clock';
 import { takeFolder } from './folder-lock';
-import { listenOverPg, listenOverPglite, type Listener } from './listen';
+import { type Listener, listenOverPg, listenOverPglite } from './listen';
 import { migrate } from './migrate';
 import { PgliteDialect } from './pglite-dialect';
 import type { Schema } from './schema';
-import { companyScope, type CompanyScope, type Pools, systemScope, type SystemScope } from './scope';
+import { type CompanyScope, companyScope, type Pools, type SystemScope, systemScope } from './scope';
 
 /** The database as the rest of the service knows it. */
 export interface Database {

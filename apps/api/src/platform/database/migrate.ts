@@ -33,7 +33,10 @@ export async function migrate(runner: Runner): Promise<void> {
       'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
     const applied = new Map(
-      (await runner.rows('select name, sha256 from migration')).map((row) => [row.name as string, row.sha256 as string]),
+      (await runner.rows('select name, sha256 from migration')).map((row) => [
+        row.name as string,
+        row.sha256 as string,
+      ]),
     );
     for (const name of names) {
       const text = await readFile(join(folder, name), 'utf8');
@@ -41,7 +44,9 @@ export async function migrate(runner: Runner): Promise<void> {
       const before = applied.get(name);
       if (before === sha256) continue;
       if (before) throw new Error(`migration ${name} was changed after it was applied`);
-      await runner.run(`begin;\n${text}\n;insert into migration (name, sha256) values ('${name}', '${sha256}'); commit;`);
+      await runner.run(
+        `begin;\n${text}\n;insert into migration (name, sha256) values ('${name}', '${sha256}'); commit;`,
+      );
     }
   } finally {
     await runner.run(`select pg_advisory_unlock(${lockNumber})`);

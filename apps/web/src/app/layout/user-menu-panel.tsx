@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Screen, screens, to } from '../../ui/paths';
 import { type RowDensity, useUi } from '../../ui/ui-context';
 import { densityChoices, schemeChoices } from './look-choices';
@@ -16,15 +16,19 @@ const pages = [
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** What the person at the foot of the sidebar opens; `children` is the button. It comes opened. */
+/** What the person at the foot of the sidebar opens; `children` is the button. It opens at once. */
 export function UserMenuPanel({ children }: { children: ReactNode }) {
   const { navigate, density, setDensity } = useUi();
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const built = useRouter().routesByPath;
   const logout = useLogout();
+  // Opened a moment after it is there: only then does the menu know whom to give the focus back to.
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(true), []);
   return (
     <Menu
-      defaultOpened
+      opened={opened}
+      onChange={setOpened}
       returnFocus
       position="top-start"
       width={216}

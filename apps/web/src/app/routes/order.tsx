@@ -25,6 +25,12 @@ export const orderRoutes = [
     component: lazyRouteComponent(() => import('../../features/order/order-list-route'), 'OrderListRoute'),
     staticData: { title: 'Pesanan' },
   }),
+  createRoute({
+    getParentRoute: () => mainArea,
+    path: screens.shipments,
+    component: lazyRouteComponent(() => import('../../features/order/shipments-page'), 'ShipmentsPage'),
+    staticData: { title: 'Pengiriman' },
+  }),
   // The spec has two addresses for one order (spec §2).
   ...[screens.orderDetail, screens.orderDetailFrom].map((path) =>
     createRoute({

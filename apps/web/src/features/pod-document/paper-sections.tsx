@@ -52,7 +52,10 @@ export function PaperSections({ order, slots, next, closed, actions, onOpen }: P
 
   return (
     <>
-      <Section title={strings.mandatory} note={strings.mandatoryNote(mandatory.filter(isThere).length, mandatory.length)}>
+      <Section
+        title={strings.mandatory}
+        note={strings.mandatoryNote(mandatory.filter(isThere).length, mandatory.length)}
+      >
         {list(mandatory)}
       </Section>
       {(extra.length > 0 || open) && (

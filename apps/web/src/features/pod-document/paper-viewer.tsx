@@ -35,7 +35,5 @@ function viewed(order: OrderRow, slot: Slot): ViewedDocument[] {
 
 /** Every paper of the order in the viewer, those not yet sent included. */
 export function PaperViewer({ order, slots, openKey, onOpen }: PaperViewerProps) {
-  return (
-    <DocumentViewer documents={slots.flatMap((slot) => viewed(order, slot))} openKey={openKey} onOpen={onOpen} />
-  );
+  return <DocumentViewer documents={slots.flatMap((slot) => viewed(order, slot))} openKey={openKey} onOpen={onOpen} />;
 }

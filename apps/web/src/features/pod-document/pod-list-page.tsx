@@ -3,19 +3,19 @@ import { podRefusal } from '@lajur/domain/pod-document/pod-document';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useCan } from '../../ui/call/use-user';
+import { Link } from '../../ui/link';
 import type { FilterField } from '../../ui/list-page/filter-field';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { ListState } from '../../ui/list-page/list-state';
 import type { ListTab, SortChoice } from '../../ui/list-page/list-types';
-import { Link } from "../../ui/link";
 import { to } from '../../ui/paths';
 import { RouteCell } from '../../ui/route-cell';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { extraStops, placeText } from '../../ui/shipment/shipment-text';
+import classes from './pod.module.css';
 import { PapersText, type PodRow, podColumns } from './pod-columns';
-import classes from "./pod.module.css";
 import { usePodOrders } from './queries';
 import { strings } from './strings';
 
@@ -24,7 +24,13 @@ const defaults = { size: 10, sort: 'updatedAt,desc' };
 const tabFields: readonly FilterField[] = [
   { key: 'podStatus', label: strings.column.status, kind: 'select', options: [] },
 ];
-const tabOrder = ['all', 'BELUM_KIRIM_DOKUMEN', 'DOKUMEN_TIDAK_LENGKAP', 'DOKUMEN_POD_DIKIRIM', 'DOKUMEN_POD_LENGKAP'] as const;
+const tabOrder = [
+  'all',
+  'BELUM_KIRIM_DOKUMEN',
+  'DOKUMEN_TIDAK_LENGKAP',
+  'DOKUMEN_POD_DIKIRIM',
+  'DOKUMEN_POD_LENGKAP',
+] as const;
 const tabs: readonly ListTab[] = tabOrder.map((key) => ({
   key,
   label: strings.tabs[key],
@@ -91,7 +97,7 @@ export function PodListPage() {
           line={[order.shipper.name, order.vehicle?.plate].filter(Boolean).join(' · ')}
           chip={<OrderChip status={order.podStatus} short />}
           action={
-            <Button component={Link} href={hrefOf(order)} variant={order.id === first?.id ? "filled" : "default"}>
+            <Button component={Link} href={hrefOf(order)} variant={order.id === first?.id ? 'filled' : 'default'}>
               {toFill(order) ? strings.upload : strings.open}
               <span className={classes.hidden}> {order.cargoNo}</span>
             </Button>

@@ -17,8 +17,8 @@ import { to } from '../../ui/paths';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { placeText } from '../../ui/shipment/shipment-text';
 import { usePhone } from '../../ui/use-phone';
-import classes from './pod.module.css';
 import { PaperSections } from './paper-sections';
+import classes from './pod.module.css';
 import { PodNextStep } from './pod-next-step';
 import { PodNotices } from './pod-notices';
 import { PodSide } from './pod-side';
@@ -136,7 +136,9 @@ function Papers({ order, documents }: ReplyOf<typeof getPodDocuments>) {
           {part}
         </div>
       ))}
-      <Suspense>{open !== null && <PaperViewer order={order} slots={slots} openKey={open} onOpen={setOpen} />}</Suspense>
+      <Suspense>
+        {open !== null && <PaperViewer order={order} slots={slots} openKey={open} onOpen={setOpen} />}
+      </Suspense>
     </>
   );
 }

@@ -5,7 +5,8 @@ const many = (count: number, word: string) => `${count} ${word}`;
 /** What the POD screens say, in one voice (ui.md, Language). */
 export const strings = {
   title: 'Dokumen POD',
-  purpose: 'Unggah bukti serah terima setiap pesanan, lalu kirim untuk diperiksa. Setelah lengkap, pesanan bisa ditagih.',
+  purpose:
+    'Unggah bukti serah terima setiap pesanan, lalu kirim untuk diperiksa. Setelah lengkap, pesanan bisa ditagih.',
   search: 'Cari no. kargo, pengirim, plat…',
   tabs: {
     all: 'Semua',
@@ -57,7 +58,8 @@ export const strings = {
   next: 'Berikutnya',
   submit: 'Kirim dokumen',
   resubmit: 'Kirim ulang dokumen',
-  photo: (label: string, again: boolean) => `${again ? 'Foto ulang' : 'Foto'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+  photo: (label: string, again: boolean) =>
+    `${again ? 'Foto ulang' : 'Foto'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   shrinks: 'Foto diperkecil sendiri sampai di bawah 500 kb.',
   unreadable: (name: string) => `${name} tidak bisa dibaca sebagai foto. Pilih JPG, PNG, WebP, atau PDF.`,
   tooLarge: (name: string) => `${name} terlalu besar. PDF maksimal 5 MB.`,

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useFocusOnMount } from '../use-focus-on-mount';
 import classes from './option-list.module.css';
 import { OptionState } from './option-state';
 
@@ -28,6 +29,7 @@ export interface OptionListProps {
 export function OptionList(props: OptionListProps) {
   const { label, options, selected, onToggle, search, onSearch, loading = false, failed = false, onRetry } = props;
   const combobox = useCombobox({ opened: true });
+  const field = useFocusOnMount<HTMLInputElement>();
   const [focused, setFocused] = useState(false);
   const { resetSelectedOption, updateSelectedOptionIndex } = combobox;
 
@@ -47,6 +49,7 @@ export function OptionList(props: OptionListProps) {
     >
       <Combobox.EventsTarget>
         <TextInput
+          ref={field}
           data-autofocus
           size="sm"
           aria-label={`Cari ${label.toLowerCase()}`}

@@ -40,7 +40,30 @@ describe('columns of a list', () => {
   });
 
   it('shares the room out to the pixel', () => {
-    expect(shareWidth([100, 50, 33], 400).reduce((sum, one) => sum + one, 0)).toBe(400);
-    expect(shareWidth([100, 50], 120)).toEqual([100, 50]);
+    const fixed = (width: number) => ({ least: width, wanted: width });
+    expect(shareWidth([fixed(100), fixed(50), fixed(33)], 400).reduce((sum, one) => sum + one, 0)).toBe(400);
+    expect(shareWidth([fixed(100), fixed(50)], 120)).toEqual([100, 50]);
+    expect(shareWidth([], 120)).toEqual([]);
+  });
+
+  it('lets columns give way before one has to go', () => {
+    const soft = [
+      { ...column('no', 100), minWidth: 80 },
+      { ...column('route', 100, 1), minWidth: 60 },
+    ];
+    expect(keys(fitColumns(soft, noPreference, 150))).toEqual(['no', 'route']);
+    expect(keys(fitColumns(soft, noPreference, 139))).toEqual(['no']);
+    const widths = [
+      { least: 80, wanted: 100 },
+      { least: 60, wanted: 100 },
+    ];
+    expect(shareWidth(widths, 170)).toEqual([90, 80]);
+    expect(shareWidth(widths, 140)).toEqual([80, 60]);
+    expect(shareWidth(widths, 400)).toEqual([200, 200]);
+  });
+
+  it('narrows the gaps of a narrow table', () => {
+    expect(keys(fitColumns(columns, noPreference, 360, 900))).toEqual(['no', 'route', 'load', 'status']);
+    expect(keys(fitColumns(columns, noPreference, 360, 1200))).toEqual(['no', 'route', 'status']);
   });
 });

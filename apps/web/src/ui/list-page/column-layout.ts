@@ -26,6 +26,16 @@ export function keptOrder<Row>(columns: readonly ListColumn<Row>[], preference: 
   return first ? [first, ...ranked] : ranked;
 }
 
+/** Where a table is narrower than this, the gap between columns is 14 px and not 24. */
+export const tightBelow = 960;
+const gapSaved = 10;
+
+/** The width a column needs at least, and the one it would like, in a table of this width. */
+export function widthsOf<Row>(column: ListColumn<Row>, tableWidth: number): { least: number; wanted: number } {
+  const saved = tableWidth < tightBelow ? gapSaved : 0;
+  return { least: (column.minWidth ?? column.width) - saved, wanted: column.width - saved };
+}
+
 /**
  * Which columns a table of `room` px shows: the first always, then in the kept order as long as they fit; a column
  * forced on stays even when the table must then scroll, one forced off goes.
@@ -34,6 +44,7 @@ export function fitColumns<Row>(
   columns: readonly ListColumn<Row>[],
   preference: ColumnPreference,
   room: number,
+  tableWidth = Number.POSITIVE_INFINITY,
 ): ListColumn<Row>[] {
   const shown = new Set<string>();
   let left = room;
@@ -41,21 +52,30 @@ export function fitColumns<Row>(
   for (const [index, column] of keptOrder(columns, preference).entries()) {
     const forced = preference.forced[column.key];
     if (index > 0 && (forced === false || (column.optional && forced !== true))) continue;
-    if (index > 0 && forced !== true && (full || column.width > left)) {
+    const { least } = widthsOf(column, tableWidth);
+    if (index > 0 && forced !== true && (full || least > left)) {
       full = true;
       continue;
     }
-    left -= column.width;
+    left -= least;
     shown.add(column.key);
   }
   return columns.filter((column) => shown.has(column.key));
 }
 
-/** Widths in px that fill `room` exactly, each column growing in proportion; never narrower than asked for. */
-export function shareWidth(widths: readonly number[], room: number): number[] {
-  const asked = widths.reduce((sum, width) => sum + width, 0);
-  if (asked === 0 || asked >= room) return [...widths];
-  const grown = widths.map((width) => Math.floor((width * room) / asked));
-  const rest = room - grown.reduce((sum, width) => sum + width, 0);
-  return grown.map((width, index) => (index === 0 ? width + rest : width));
+/**
+ * Widths in px that fill `room` exactly: every column grows in proportion when there is more than is wanted, and gives
+ * way between what it wants and its least when there is less; never narrower than its least.
+ */
+export function shareWidth(columns: readonly { least: number; wanted: number }[], room: number): number[] {
+  const wanted = columns.reduce((sum, column) => sum + column.wanted, 0);
+  const least = columns.reduce((sum, column) => sum + column.least, 0);
+  if (wanted === 0 || least >= room) return columns.map((column) => column.least);
+  const share = wanted > least ? Math.min(1, (room - least) / (wanted - least)) : 1;
+  const given = columns.map((column) => {
+    const width = column.least + (column.wanted - column.least) * share;
+    return Math.floor(wanted < room ? (width * room) / wanted : width);
+  });
+  const rest = room - given.reduce((sum, width) => sum + width, 0);
+  return given.map((width, index) => (index === 0 ? width + rest : width));
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { type ListOption, OptionList } from '../input/option-list';
 import type { DayRange } from '../input/range-calendar';
 import { useLazyOptions } from '../input/use-lazy-options';
+import { useFocusOnMount } from '../use-focus-on-mount';
 import classes from './filter-bar.module.css';
 import type { FilterField, MultiSelectFilter, SelectFilter } from './filter-field';
 import type { FilterValue } from './list-state';
@@ -23,6 +24,7 @@ export interface FilterEditorProps {
 /** Edits one filter. A single choice applies at once; the others with "Terapkan" or Enter. */
 export function FilterEditor({ field, value, onApply, onNames }: FilterEditorProps) {
   const [draft, setDraft] = useState(value);
+  const text = useFocusOnMount<HTMLInputElement>();
   const apply = () => onApply(draft);
   const foot = (
     <div className={classes.editorFoot}>
@@ -43,6 +45,7 @@ export function FilterEditor({ field, value, onApply, onNames }: FilterEditorPro
       <p className={classes.editorTitle}>{field.label}</p>
       {field.kind === 'text' && (
         <TextInput
+          ref={text}
           data-autofocus
           aria-label={field.label}
           placeholder={field.placeholder}

@@ -9,7 +9,15 @@ import {
 } from '@tanstack/react-table';
 import { useEffect, useMemo } from 'react';
 import { Checkbox } from '../input/checkbox';
-import { type ColumnPreference, fitColumns, menuWidth, selectWidth, shareWidth } from './column-layout';
+import {
+  type ColumnPreference,
+  fitColumns,
+  menuWidth,
+  selectWidth,
+  shareWidth,
+  tightBelow,
+  widthsOf,
+} from './column-layout';
 import { ListRow } from './list-row';
 import { type ListState, nextSort, sortOf } from './list-state';
 import classes from './list-table.module.css';
@@ -48,11 +56,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
   const fixed = gutter + (selection ? selectWidth : 0) + (rowActions ? menuWidth : gutter);
   const shown = useMemo(
-    () => fitColumns(columns, preference, Math.max(0, (width || 1200) - fixed)),
+    () => fitColumns(columns, preference, Math.max(0, (width || 1200) - fixed), width || 1200),
     [columns, preference, width, fixed],
   );
   const widths = shareWidth(
-    shown.map((column) => column.width),
+    shown.map((column) => widthsOf(column, width)),
     Math.max(0, width - fixed),
   );
   const total = widths.reduce((sum, one) => sum + one, fixed);
@@ -81,7 +89,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const sort = sortOf(state);
 
   return (
-    <div ref={ref} className={classes.scroll} data-stale={props.stale || undefined} aria-busy={props.stale || !rows}>
+    <div
+      ref={ref}
+      className={classes.scroll}
+      data-stale={props.stale || undefined}
+      data-tight={width < tightBelow || undefined}
+      aria-busy={props.stale || !rows}
+    >
       <table className={classes.table} style={{ width: Math.max(total, width) }} aria-label={props.label}>
         <colgroup>
           {selection && <col style={{ width: gutter + selectWidth }} />}
@@ -161,7 +175,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 ))
             : Array.from({ length: state.size }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else
-                <tr key={index} className={classes.skeleton} style={{ opacity: Math.max(0.3, 1 - index * 0.075) }}>
+                <tr key={index} style={{ opacity: Math.max(0.3, 1 - index * 0.075) }}>
                   {selection && (
                     <td className={classes.select}>
                       <span className={classes.bone} style={{ width: 16, height: 16 }} />

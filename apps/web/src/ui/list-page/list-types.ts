@@ -9,6 +9,8 @@ export interface ListColumn<Row> {
   title: string;
   /** In px, with the gap of 24 to the next column; free room is shared out in proportion. */
   width: number;
+  /** As narrow as it may get before a column goes behind "Kolom"; by default `width`. */
+  minWidth?: number;
   render(row: Row): ReactNode;
   /** The key the service sorts by; without it the head is not sortable. */
   sortKey?: string;

@@ -13,7 +13,8 @@ export interface MapMarker extends MapPoint {
   key: string;
   /** "B 9417 TEU · 14.28" */
   label: string;
-  tone?: 'plain' | 'attention' | 'danger';
+  /** `hollow`: there is no knowing where it is now. */
+  tone?: 'plain' | 'attention' | 'danger' | 'hollow';
 }
 
 export interface MapProps {

@@ -1,0 +1,95 @@
+import * as contract from '@lajur/api-contract/provider';
+import type { Product } from './product';
+
+const minute = 60_000;
+const at = (minutes: number): string => new Date(Date.now() + minutes * minute).toISOString();
+
+const places = {
+  origin: {
+    name: 'Gudang Cikarang Barat',
+    address: 'Jl. Imam Bonjol No. 12',
+    city: 'Kab. Bekasi',
+    province: 'Jawa Barat',
+    latitude: -6.28,
+    longitude: 107.11,
+    timezone: 'Asia/Jakarta',
+  },
+  destination: {
+    name: 'Gudang Gedebage',
+    address: 'Jl. Soekarno Hatta No. 810',
+    city: 'Kota Bandung',
+    province: 'Jawa Barat',
+    latitude: -6.95,
+    longitude: 107.69,
+    timezone: 'Asia/Jakarta',
+  },
+} as const;
+
+/** The company of the demo account, by its name's beginning. */
+async function companyId(product: Product): Promise<string> {
+  const { content } = await product.provider(contract.listCompanies, { query: { size: 100 } });
+  const found = content.find((company) => company.name.startsWith('PT Mitra Satu'));
+  if (!found) throw new Error('the demo company is missing');
+  return found.id;
+}
+
+/** The marketplace creates an order whose trip the transporter reports, and offers it. */
+export async function offerLumpsum(product: Product, ref: string): Promise<{ id: string; cargoNo: string }> {
+  const { provider } = product;
+  await provider(contract.putShippers, {
+    body: {
+      shippers: [{ ref: 'e2e', name: 'PT Uji Perjalanan', city: 'Bekasi', contactName: 'Tuti', contactPhone: '+6281200000001' }],
+    },
+  });
+  await provider(contract.putTransportTypes, {
+    body: {
+      transportTypes: [
+        { ref: 'e2e', name: 'Boks Uji', serviceType: 'LAND', maxWeightKg: 2000, maxVolumeM3: 10, grossWeightKg: 3000 },
+      ],
+    },
+  });
+  const { results } = await provider(contract.createOrders, {
+    body: {
+      orders: [
+        {
+          ref,
+          cargoNo: ref,
+          shipperRef: 'e2e',
+          transportTypeRef: 'e2e',
+          mode: 'lumpsum',
+          serviceType: 'LAND',
+          pricingType: 'FIXED_PRICE',
+          quantity: 1,
+          unit: 'ritase',
+          distanceKm: 140,
+          mainCost: 2_450_000,
+          stops: [
+            { kind: 'PICKUP', ...places.origin, contactName: 'Dodi', planFrom: at(120), planUntil: at(180) },
+            { kind: 'DROP', ...places.destination, contactName: 'Nining', planFrom: at(360), planUntil: at(420) },
+          ],
+          goods: [{ name: 'Teh kotak', unit: 'carton', ordered: 120, weightKg: 900, volumeM3: 4 }],
+        },
+      ],
+    },
+  });
+  const id = results[0]?.id;
+  if (!id) throw new Error(results[0]?.error ?? 'no order');
+  await provider(contract.priceOrder, { params: { id }, body: { mainCost: 2_450_000 } });
+  const offer = { companyId: await companyId(product), answerBy: at(45) };
+  await provider(contract.offerOrder, { params: { id }, body: offer });
+  return { id, cargoNo: ref };
+}
+
+/** The marketplace finds the papers in order. */
+export async function verifyPod(product: Product, id: string): Promise<void> {
+  await product.provider(contract.decidePod, { params: { id }, body: { decision: 'verify' } });
+}
+
+/** The marketplace refuses the first of the papers. */
+export async function refuseFirstPaper(product: Product, id: string, note: string): Promise<void> {
+  const { documents } = await product.provider(contract.getProviderOrder, { params: { id } });
+  const document = documents.find((one) => one.fileUrl !== null);
+  if (!document) throw new Error('no paper was uploaded');
+  const refused = { decision: 'refuse' as const, documents: [{ documentId: document.id, note }] };
+  await product.provider(contract.decidePod, { params: { id }, body: refused });
+}

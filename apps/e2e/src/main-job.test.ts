@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser, person, signIn, violations } from './kit/browser';
+import { offerLumpsum, refuseFirstPaper, verifyPod } from './kit/marketplace';
+import { paperPhoto } from './kit/picture';
+import { type Product, startProduct } from './kit/product';
+
+/** A dispatcher's whole job: an offer arrives, is answered, driven, received, proven. */
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const chip = (page: Page, label: string) => page.locator('main').getByText(label, { exact: true }).first();
+const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function clean(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+}
+
+it('goes from an offered order to complete documents', async () => {
+  const page = await person(browser, product.url);
+  await signIn(page, 'admin@mitra-satu.test', product.password);
+  await page.goto('/main/pesanan/list/waiting?sort=createdAt,desc');
+  await page.getByRole('row').nth(1).waitFor();
+  await clean(page);
+
+  // An offer arrives while the list is open: no reload.
+  const { id, cargoNo } = await offerLumpsum(product, 'C-E2E-000001');
+  const row = page.getByRole('row').filter({ hasText: cargoNo });
+  await row.waitFor({ timeout: 5000 });
+
+  await row.getByRole('link', { name: cargoNo }).click();
+  await page.getByRole('heading', { name: cargoNo }).waitFor();
+  await clean(page);
+  await step(page, 'Terima dan tugaskan');
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('radio').first().waitFor();
+  await clean(page);
+  await drawer.getByRole('group', { name: 'Kendaraan' }).getByRole('radio').first().check();
+  await drawer.getByRole('group', { name: 'Pengemudi' }).getByRole('radio').first().check();
+  await drawer.getByRole('button', { name: 'Terima dan tugaskan' }).click();
+  await chip(page, 'Terkonfirmasi').waitFor();
+
+  await step(page, 'Catat berangkat menjemput');
+  await chip(page, 'Penjemputan').waitFor();
+  await step(page, 'Catat tiba di titik muat');
+  await chip(page, 'Di Lokasi Penjemputan').waitFor();
+  await step(page, 'Catat mulai muat');
+  await step(page, 'Isi jumlah dimuat');
+  await page.getByRole('button', { name: 'Simpan jumlah dimuat' }).click();
+  await step(page, 'Catat berangkat mengirim');
+  await chip(page, 'Pengiriman').waitFor();
+  await step(page, 'Catat tiba di tujuan');
+  await chip(page, 'Di Lokasi Tujuan').waitFor();
+  await step(page, 'Catat mulai bongkar');
+  await step(page, 'Isi jumlah diterima');
+  await page.getByRole('button', { name: 'Simpan jumlah diterima' }).click();
+
+  await step(page, 'Catat barang diterima');
+  const bast = page.getByRole('dialog');
+  await bast.getByRole('button', { name: 'Catat barang diterima' }).click();
+  await bast.getByText('Tanda tangan wajib diisi').waitFor();
+  await sign(page);
+  await bast.getByRole('button', { name: 'Catat barang diterima' }).click();
+  await chip(page, 'Barang Diterima Utuh').waitFor();
+
+  await step(page, 'Unggah dokumen');
+  await page.waitForURL(/dokumen-pod/);
+  await uploadMandatory(page);
+  await clean(page);
+  await step(page, 'Kirim dokumen');
+  await page.getByText('Dokumen sedang diperiksa').first().waitFor();
+
+  // One paper is refused, replaced and sent again.
+  await refuseFirstPaper(product, id, 'Tanda tangan tidak terbaca');
+  await page.getByText('Tanda tangan tidak terbaca').waitFor({ timeout: 5000 });
+  await clean(page);
+  await uploadMandatory(page);
+  await step(page, 'Kirim dokumen');
+  await page.getByText('Dokumen sedang diperiksa').first().waitFor();
+  await verifyPod(product, id);
+
+  await page.goto(`/main/pesanan/detail/${id}`);
+  await chip(page, 'Dokumen Lengkap').waitFor();
+  await page.getByRole('link', { name: /^Linimasa/ }).click();
+  expect(await page.getByRole('listitem').filter({ hasText: 'Bagus Prakoso' }).count()).toBeGreaterThan(8);
+  await clean(page);
+});
+
+/** Draws on the signature field as a hand would. */
+async function sign(page: Page): Promise<void> {
+  const box = await page.locator('canvas').boundingBox();
+  if (!box) throw new Error('no place to sign');
+  await page.mouse.move(box.x + 30, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let x = 40; x < 160; x += 10) await page.mouse.move(box.x + x, box.y + box.height / 2 + (x % 20 ? 18 : -18));
+  await page.mouse.up();
+}
+
+/** Chooses a photo for each mandatory paper that is missing or refused. */
+async function uploadMandatory(page: Page): Promise<void> {
+  const send = page.getByRole('button', { name: 'Kirim dokumen', exact: true });
+  for (let paper = 0; paper < 6; paper++) {
+    if ((await send.count()) > 0 && (await send.getAttribute('aria-disabled')) !== 'true') return;
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: /^(Unggah|Ganti)/ }).first().click(),
+    ]);
+    await chooser.setFiles({ name: `surat-${paper}.jpg`, mimeType: 'image/jpeg', buffer: await paperPhoto() });
+    await page.getByText(/Terkirim/).nth(paper).waitFor();
+  }
+}

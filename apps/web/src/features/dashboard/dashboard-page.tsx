@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useUser } from '../../ui/call/use-user';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorView } from '../../ui/error-view';
+import { Link } from '../../ui/link';
+import { ListHeader } from '../../ui/list-page/list-header';
+import { to } from '../../ui/paths';
+import { useNow } from '../../ui/ticker';
+import classes from './dashboard.module.css';
+import { FiguresStrip } from './figures-strip';
+import { FleetCard } from './fleet-card';
+import { greeting } from './greeting';
+import { type Summary, useSummary } from './queries';
+import { strings } from './strings';
+import { TaskList } from './task-list';
+import { TripTable } from './trip-table';
+
+/** Nothing has happened in this company yet. */
+const isUntouched = ({ taskCount, underWay, podIncomplete, onTime, fleet }: Summary): boolean =>
+  taskCount === 0 &&
+  underWay.count === 0 &&
+  podIncomplete.count === 0 &&
+  fleet.length === 0 &&
+  onTime.basisPoints === null;
+
+/** The first page of the day: what waits, where the fleet is, what is under way (mock 02). */
+export function DashboardPage() {
+  const { search } = useSearch({ strict: false }) as { search?: string };
+  const { data: summary, error, refetch } = useSummary();
+  if (error && !summary) {
+    return <ErrorView text={strings.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />;
+  }
+  return (
+    <div className={classes.page}>
+      <Greeting waiting={summary?.taskCount} />
+      {summary && isUntouched(summary) && !search ? (
+        <EmptyState
+          drawing="truck"
+          title={strings.empty.title}
+          text={strings.empty.text}
+          actions={
+            <Button component={Link} href={to('orders', { status: 'waiting' })}>
+              {strings.empty.orders}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={classes.parts}>
+          <FiguresStrip summary={summary} />
+          <div className={classes.two}>
+            <TaskList summary={summary} />
+            <FleetCard fleet={summary?.fleet} />
+          </div>
+          <TripTable />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Greeting({ waiting }: { waiting: number | undefined }) {
+  const { fullName, timezone } = useUser();
+  const now = useNow();
+  return (
+    <ListHeader
+      title={greeting(fullName, timezone, new Date(now))}
+      purpose={waiting === undefined ? 'Memuat…' : strings.waiting(waiting)}
+    />
+  );
+}

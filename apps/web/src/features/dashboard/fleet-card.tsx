@@ -1,0 +1,112 @@
+import { formatDuration } from '@lajur/domain/common/time';
+import { useMemo, useState } from 'react';
+import { Card } from '../../ui/card';
+import { Link } from '../../ui/link';
+import { LaneMap } from '../../ui/map/map';
+import type { MapMarker } from '../../ui/map/map-types';
+import { to } from '../../ui/paths';
+import { Plate } from '../../ui/plate';
+import { useNow } from '../../ui/ticker';
+import { useUi } from '../../ui/ui-context';
+import classes from './dashboard.module.css';
+import type { FleetVehicle } from './queries';
+import { type Region, regionNames, regionOf, regions, towns } from './region';
+import { strings } from './strings';
+
+const states = Object.keys(strings.fleetState) as FleetVehicle['state'][];
+const tones = { moving: 'plain', stopped: 'attention', late: 'danger', 'no-signal': 'hollow' } as const;
+const listed = 3;
+
+/** Where the fleet is, and which of it wants a look. */
+export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefined }) {
+  const { navigate } = useUi();
+  const [region, setRegion] = useState<Region>('indonesia');
+  const here = useMemo(
+    () => (fleet ?? []).filter((vehicle) => region === 'indonesia' || regionOf(vehicle) === region),
+    [fleet, region],
+  );
+  const markers = useMemo<MapMarker[]>(
+    () =>
+      here.map((vehicle) => ({
+        key: vehicle.orderId,
+        lat: vehicle.latitude,
+        lng: vehicle.longitude,
+        label: `${vehicle.plate}, ${vehicle.place}: ${strings.fleetState[vehicle.state].toLowerCase()}`,
+        tone: tones[vehicle.state],
+      })),
+    [here],
+  );
+  const count = (state: FleetVehicle['state']) => here.filter((vehicle) => vehicle.state === state).length;
+  const troubled = here.filter(({ state }) => state === 'late' || state === 'no-signal').slice(0, listed);
+
+  return (
+    <Card
+      flush
+      title={strings.fleet}
+      aside={
+        <fieldset className={classes.regions} aria-label="Wilayah">
+          {regions.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={classes.region}
+              aria-pressed={one === region}
+              onClick={() => setRegion(one)}
+            >
+              {regionNames[one]}
+            </button>
+          ))}
+        </fieldset>
+      }
+    >
+      {fleet ? (
+        <LaneMap
+          key={region}
+          height={213}
+          label={`Peta posisi ${here.length} kendaraan, ${regionNames[region]}`}
+          markers={markers}
+          places={towns}
+          onMarker={(id) => navigate(to('orderDetail', { id }))}
+        />
+      ) : (
+        <div className={classes.mapWaiting} />
+      )}
+      {fleet && here.length === 0 && (
+        <p className={classes.rest}>{fleet.length === 0 ? strings.noFleet : strings.noFleetHere}</p>
+      )}
+      {troubled.length > 0 && (
+        <ul className={classes.vehicles}>
+          {troubled.map((vehicle) => (
+            <VehicleRow key={vehicle.orderId} vehicle={vehicle} />
+          ))}
+        </ul>
+      )}
+      <ul className={classes.legend} aria-label="Keadaan armada">
+        {states.map((state) => (
+          <li key={state}>
+            <span className={classes.dot} data-state={state} /> {strings.fleetState[state]} {fleet ? count(state) : '—'}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function VehicleRow({ vehicle }: { vehicle: FleetVehicle }) {
+  const now = useNow();
+  const silent = Math.max(0, Math.floor((now - Date.parse(vehicle.at)) / 60_000));
+  return (
+    <li>
+      <Link href={to('orderDetail', { id: vehicle.orderId })} className={classes.vehicle}>
+        <span className={classes.dot} data-state={vehicle.state} />
+        <Plate value={vehicle.plate} />
+        <span className={classes.vehiclePlace}>{vehicle.place || '—'}</span>
+        {vehicle.state === 'late' ? (
+          <strong data-level="danger">+{formatDuration(vehicle.lateMinutes)}</strong>
+        ) : (
+          <strong data-level="attention">tanpa sinyal {formatDuration(silent)}</strong>
+        )}
+      </Link>
+    </li>
+  );
+}

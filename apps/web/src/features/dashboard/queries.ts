@@ -1,0 +1,21 @@
+import { getShipmentSummary, listDashboard } from '@lajur/api-contract/dashboard';
+import type { CallOf, ReplyOf } from '@lajur/api-contract/endpoint';
+import { useRead } from '../../ui/call/use-call';
+import type { ListState } from '../../ui/list-page/list-state';
+
+export type Summary = ReplyOf<typeof getShipmentSummary>;
+export type Task = Summary['tasks'][number];
+export type FleetVehicle = Summary['fleet'][number];
+export type Trip = ReplyOf<typeof listDashboard>['content'][number];
+
+type Query = NonNullable<CallOf<typeof listDashboard>['query']>;
+
+/** Lateness and lost signals come about by time alone, so the figures are read again without a change as well. */
+export const useSummary = () => useRead(getShipmentSummary, {}, { live: { entity: 'order' }, every: 60_000 });
+
+export const useTrips = ({ page, size, sort, search }: ListState) =>
+  useRead(
+    listDashboard,
+    { query: { page, size, sort, ...(search ? { search } : {}) } as Query },
+    { live: { entity: 'order' } },
+  );

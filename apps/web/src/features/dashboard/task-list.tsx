@@ -1,0 +1,134 @@
+import type { FunctionCode } from '@lajur/domain/auth/menu';
+import { formatRupiah } from '@lajur/domain/common/money';
+import { Button } from '@mantine/core';
+import { IconClockExclamation, IconFileUpload, IconPackage, IconUserX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useUser } from '../../ui/call/use-user';
+import { Card } from '../../ui/card';
+import { deadlineLevel, deadlineText } from '../../ui/deadline';
+import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
+import { to } from '../../ui/paths';
+import { useNow } from '../../ui/ticker';
+import classes from './dashboard.module.css';
+import type { Summary, Task } from './queries';
+import { strings } from './strings';
+
+const shownFirst = 6;
+const icons = { answer: IconPackage, reassign: IconUserX, late: IconClockExclamation, pod: IconFileUpload } as const;
+/** What the button of a task needs; following up a late trip is looking at it. */
+const needs: Record<Task['kind'], FunctionCode> = {
+  answer: 'UPDATE_ORDER',
+  reassign: 'UPDATE_ORDER',
+  late: 'UPDATE_ORDER',
+  pod: 'CREATE_POD',
+};
+
+const hrefOf = ({ kind, orderId }: Task): string =>
+  kind === 'pod' ? to('podDocuments', { shipmentCargoId: orderId }) : to('orderDetail', { id: orderId });
+
+/** What waits, dearest first; only the first button is filled (visual.md, Dashboard). */
+export function TaskList({ summary }: { summary: Summary | undefined }) {
+  const [all, setAll] = useState(false);
+  const { functions } = useUser();
+  if (!summary) return <TaskSkeleton />;
+  const { tasks, taskCount } = summary;
+  const shown = all ? tasks : tasks.slice(0, shownFirst);
+  const can = (task: Task) => functions.includes(needs[task.kind]);
+  const first = shown.find(can);
+  return (
+    <Card
+      flush
+      title={strings.today}
+      note={strings.todayNote}
+      aside={
+        tasks.length > shownFirst && (
+          <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? strings.fewerTasks : strings.allTasks(taskCount)}
+          </button>
+        )
+      }
+    >
+      {tasks.length === 0 ? (
+        <EmptyState {...strings.noTasks} />
+      ) : (
+        <ul className={classes.tasks}>
+          {shown.map((task) => (
+            <TaskRow key={`${task.kind}/${task.orderId}`} task={task} canAct={can(task)} filled={task === first} />
+          ))}
+        </ul>
+      )}
+      {all && taskCount > tasks.length && <p className={classes.rest}>{strings.dearest(tasks.length, taskCount)}</p>}
+    </Card>
+  );
+}
+
+function TaskRow({ task, canAct, filled }: { task: Task; canAct: boolean; filled: boolean }) {
+  const words = strings.task[task.kind];
+  const Icon = icons[task.kind];
+  return (
+    <li className={classes.task}>
+      <span className={classes.taskIcon} data-kind={task.kind}>
+        <Icon size={16} stroke={1.7} aria-hidden />
+      </span>
+      <span className={classes.taskWords}>
+        <Link href={hrefOf(task)} className={classes.taskTitle}>
+          {words.title(task.cargoNo)}
+        </Link>
+        <span className={classes.taskLine}>{task.line}</span>
+      </span>
+      <span className={classes.taskValue}>
+        <strong>{formatRupiah(task.value)}</strong>
+        <span>{words.value}</span>
+      </span>
+      <TaskTime task={task} />
+      {canAct ? (
+        <Button
+          component={Link}
+          href={hrefOf(task)}
+          size="xs"
+          variant={filled ? 'filled' : 'default'}
+          className={classes.taskButton}
+          aria-label={`${words.button} ${task.cargoNo}`}
+        >
+          {words.button}
+        </Button>
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}
+
+function TaskTime({ task }: { task: Task }) {
+  const now = useNow();
+  if (task.kind === 'late') {
+    return (
+      <span className={classes.taskTime} data-level="danger">
+        {strings.running}
+      </span>
+    );
+  }
+  if (task.dueAt === null) return <span className={classes.taskTime} />;
+  const left = Date.parse(task.dueAt) - now;
+  return (
+    <span className={classes.taskTime} data-level={deadlineLevel(left)}>
+      {deadlineText(left)}
+    </span>
+  );
+}
+
+function TaskSkeleton() {
+  return (
+    <Card flush title={strings.today} note={strings.todayNote}>
+      <ul className={classes.tasks} aria-hidden>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <li key={key} className={classes.task}>
+            <span className={classes.bone} data-shape="icon" />
+            <span className={classes.bone} data-shape="line" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatDuration } from '@lajur/domain/common/time';
+import type { ListColumn } from '../../ui/list-page/list-types';
+import { Plate } from '../../ui/plate';
+import { OrderChip } from '../../ui/shipment/order-chip';
+import { momentText } from '../../ui/shipment/shipment-text';
+import { useNow } from '../../ui/ticker';
+import classes from './dashboard.module.css';
+import type { Trip } from './queries';
+import { strings } from './strings';
+
+const { column } = strings;
+const missing = '—';
+/** An older position is said as an age, and stands out. */
+const oldMinutes = 60;
+
+/** Where it was last seen, and when. */
+export function LastPlace({ trip }: { trip: Trip }) {
+  const now = useNow();
+  const { lastPosition } = trip;
+  if (!lastPosition) return missing;
+  const age = Math.floor((now - Date.parse(lastPosition.at)) / 60_000);
+  return (
+    <span className={classes.position}>
+      <span className={classes.positionPlace}>{lastPosition.place}</span>{' '}
+      {age > oldMinutes ? (
+        <strong data-level="attention">{formatDuration(age)} lalu</strong>
+      ) : (
+        <span className={classes.positionTime}>{momentText(lastPosition.at, trip.origin.timezone).time}</span>
+      )}
+    </span>
+  );
+}
+
+/** The status, and beside it in words by how much it is late. */
+export function TripStatus({ trip }: { trip: Trip }) {
+  return (
+    <span className={classes.status}>
+      <OrderChip status={trip.status} short />
+      {trip.lateMinutes > 0 && <strong data-level="danger">{strings.late(formatDuration(trip.lateMinutes))}</strong>}
+    </span>
+  );
+}
+
+/** The columns of spec §2: cargo no, vehicle, vehicle no, driver, last location, status. */
+export const tripColumns: readonly ListColumn<Trip>[] = [
+  {
+    key: 'cargo',
+    title: column.cargo,
+    width: 112,
+    sortKey: 'cargoNo',
+    skeleton: 'one-line',
+    render: (trip) => <strong className={classes.cargo}>{trip.cargoNo}</strong>,
+  },
+  {
+    key: 'type',
+    title: column.type,
+    width: 136,
+    priority: 4,
+    skeleton: 'one-line',
+    render: (trip) => trip.transportType.name,
+  },
+  {
+    key: 'plate',
+    title: column.plate,
+    width: 112,
+    priority: 2,
+    skeleton: 'one-line',
+    render: (trip) => (trip.vehicle ? <Plate value={trip.vehicle.plate} /> : missing),
+  },
+  {
+    key: 'driver',
+    title: column.driver,
+    width: 140,
+    priority: 5,
+    skeleton: 'one-line',
+    render: (trip) => trip.driver?.name ?? missing,
+  },
+  {
+    key: 'position',
+    title: column.position,
+    width: 320,
+    priority: 3,
+    skeleton: 'one-line',
+    render: (trip) => <LastPlace trip={trip} />,
+  },
+  {
+    key: 'status',
+    title: column.status,
+    width: 250,
+    priority: 1,
+    skeleton: 'chip',
+    render: (trip) => <TripStatus trip={trip} />,
+  },
+];

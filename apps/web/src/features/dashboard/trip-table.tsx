@@ -1,0 +1,142 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorView } from '../../ui/error-view';
+import { TextLink } from '../../ui/link';
+import { noPreference } from '../../ui/list-page/column-layout';
+import { addressOfState, stateOfAddress } from '../../ui/list-page/list-address';
+import { ListCard } from '../../ui/list-page/list-card';
+import { ListCards } from '../../ui/list-page/list-cards';
+import { ListFooter } from '../../ui/list-page/list-footer';
+import type { ListState } from '../../ui/list-page/list-state';
+import { ListTable } from '../../ui/list-page/list-table';
+import { SearchBox } from '../../ui/list-page/search-box';
+import { useChangedRows } from '../../ui/list-page/use-changed-rows';
+import { to } from '../../ui/paths';
+import { usePhone } from '../../ui/use-phone';
+import classes from './dashboard.module.css';
+import { type Trip, useTrips } from './queries';
+import { strings } from './strings';
+import { LastPlace, TripStatus, tripColumns } from './trip-columns';
+
+const defaults = { size: 10, sort: 'createdAt,desc' };
+const idOf = (trip: Trip) => trip.id;
+const markOf = (trip: Trip) => trip.version;
+const hrefOf = (trip: Trip) => to('orderDetail', { id: trip.id });
+const nothing = () => undefined;
+
+/** Page, sort and search of the table stand in the address; changing them leaves the page where it is scrolled to. */
+function useTripAddress(): [ListState, (state: ListState) => void] {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const state = useMemo(() => stateOfAddress(search, [], defaults), [search]);
+  return [
+    state,
+    (next) =>
+      void navigate({ to: '.', search: addressOfState(next, defaults) as never, replace: true, resetScroll: false }),
+  ];
+}
+
+/** The trips under way, as the spec lists them, following every change. */
+export function TripTable() {
+  const phone = usePhone();
+  const [state, setState] = useTripAddress();
+  const { data, error, isFetching, refetch } = useTrips(state);
+  const rows = data?.content;
+  const changed = useChangedRows(rows, idOf, markOf, `${state.search}/${state.page}/${state.size}/${state.sort}`);
+  const stale = isFetching && rows !== undefined;
+
+  const content = () => {
+    if (error && !data) {
+      return (
+        <ErrorView
+          text="Daftar perjalanan tidak bisa dimuat."
+          code={error.requestId ?? error.code}
+          onReload={() => void refetch()}
+        />
+      );
+    }
+    if (rows?.length === 0) return <EmptyState {...(state.search ? strings.noMatch : strings.noTrips)} />;
+    if (phone) {
+      return (
+        <ListCards
+          label={strings.trips}
+          rows={rows}
+          getRowId={idOf}
+          changedIds={changed}
+          stale={stale}
+          card={(trip) => (
+            <ListCard
+              title={trip.cargoNo}
+              href={hrefOf(trip)}
+              aside={trip.vehicle?.plate ?? trip.transportType.name}
+              main={<LastPlace trip={trip} />}
+              line={trip.driver?.name}
+              chip={<TripStatus trip={trip} />}
+            />
+          )}
+        />
+      );
+    }
+    return (
+      <ListTable
+        label={strings.trips}
+        columns={tripColumns}
+        preference={noPreference}
+        onShown={nothing}
+        rows={rows}
+        getRowId={idOf}
+        rowName={(trip) => trip.cargoNo}
+        rowHref={hrefOf}
+        state={state}
+        onChange={setState}
+        stale={stale}
+        changedIds={changed}
+      />
+    );
+  };
+
+  return (
+    <Card
+      flush
+      title={strings.trips}
+      note={data && String(data.totalElements)}
+      aside={
+        <>
+          <span className={classes.allTrips}>
+            <TextLink href={to('shipments')}>{strings.allTrips}</TextLink>
+          </span>
+          {!phone && <Search state={state} onChange={setState} />}
+        </>
+      }
+    >
+      {phone && (
+        <div className={classes.phoneSearch}>
+          <Search state={state} onChange={setState} />
+        </div>
+      )}
+      {content()}
+      {data && data.totalElements > 0 && (
+        <ListFooter
+          page={state.page}
+          size={state.size}
+          total={data.totalElements}
+          totalIsExact={data.totalIsExact}
+          onPage={(page) => setState({ ...state, page })}
+          onSize={(size) => setState({ ...state, size, page: 0 })}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Search({ state, onChange }: { state: ListState; onChange: (state: ListState) => void }) {
+  return (
+    <SearchBox
+      value={state.search}
+      placeholder={strings.searchTrips}
+      onChange={(search) => onChange({ ...state, search, page: 0 })}
+    />
+  );
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listDemoAccounts, login } from '@lajur/api-contract/auth';
 import { type Call, createClient } from '@lajur/api-contract/client';
 import { listOrders } from '@lajur/api-contract/order';
-import { type OrderGroup, orderGroups } from '@lajur/domain/order/status';
+import { type OrderGroup, type OrderStatus, orderGroups } from '@lajur/domain/order/status';
 import { openBrowser, person, type Size, scheme, sizes } from '../../apps/e2e/src/kit/browser';
 import { builtScreens } from '../coverage/built-screens';
 import { addressesOf, type Sample } from './addresses';
@@ -75,14 +75,22 @@ async function visitorsOf({ url, role }: ShotOptions): Promise<Visitor[]> {
   return visitors;
 }
 
+/** The status a sample of each group should have, so that its page shows what the group is about. */
+const telling: Record<OrderGroup, OrderStatus> = {
+  waiting: 'MENUNGGU_KONFIRMASI_TRANSPORTER',
+  process: 'PENGIRIMAN',
+  completed: 'BARANG_DITERIMA_UTUH',
+};
+
 /** One order of each list group; none for a role that may not see orders. */
 async function samplesOf(call: Call): Promise<Sample[]> {
   const groups = Object.keys(orderGroups) as OrderGroup[];
   const pages = await Promise.all(
-    groups.map((status) => call(listOrders, { params: { status }, query: { size: 1 } }).catch(() => null)),
+    groups.map((status) => call(listOrders, { params: { status }, query: { size: 100 } }).catch(() => null)),
   );
   return groups.flatMap((status, at) => {
-    const order = pages[at]?.content[0];
+    const orders = pages[at]?.content ?? [];
+    const order = orders.find((one) => one.status === telling[status]) ?? orders[0];
     return order ? [{ status, id: order.id, cargoNo: order.cargoNo }] : [];
   });
 }

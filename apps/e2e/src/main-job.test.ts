@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, person, signIn, violations } from './kit/browser';
 import { offerLumpsum, refuseFirstPaper, verifyPod } from './kit/marketplace';
@@ -74,18 +74,23 @@ it('goes from an offered order to complete documents', async () => {
 
   await step(page, 'Unggah dokumen');
   await page.waitForURL(/dokumen-pod/);
-  await uploadMandatory(page);
+  for (const paper of ['Surat jalan muat', 'BAST bertanda tangan', 'Surat jalan balik']) {
+    await choose(page, page.getByRole('button', { name: `Unggah ${paper}` }));
+    await page.getByRole('button', { name: `Lihat ${paper}` }).waitFor();
+  }
   await clean(page);
   await step(page, 'Kirim dokumen');
-  await page.getByText('Dokumen sedang diperiksa').first().waitFor();
+  await page.getByText('Dokumen sedang diperiksa penyedia').first().waitFor();
 
   // One paper is refused, replaced and sent again.
-  await refuseFirstPaper(product, id, 'Tanda tangan tidak terbaca');
-  await page.getByText('Tanda tangan tidak terbaca').waitFor({ timeout: 5000 });
+  const refused = await refuseFirstPaper(product, id, 'Tanda tangan tidak terbaca');
+  await page.getByText('Tanda tangan tidak terbaca').first().waitFor({ timeout: 5000 });
   await clean(page);
-  await uploadMandatory(page);
-  await step(page, 'Kirim dokumen');
-  await page.getByText('Dokumen sedang diperiksa').first().waitFor();
+  await page.getByRole('button', { name: `Tindakan ${refused}` }).click();
+  await choose(page, page.getByRole('menuitem', { name: 'Ganti berkas' }));
+  await page.getByText('Yang ditolak sudah diganti').waitFor();
+  await step(page, 'Kirim ulang dokumen');
+  await page.getByText('Dokumen sedang diperiksa penyedia').first().waitFor();
   await verifyPod(product, id);
 
   await page.goto(`/main/pesanan/detail/${id}`);
@@ -105,16 +110,8 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Chooses a photo for each mandatory paper that is missing or refused. */
-async function uploadMandatory(page: Page): Promise<void> {
-  const send = page.getByRole('button', { name: 'Kirim dokumen', exact: true });
-  for (let paper = 0; paper < 6; paper++) {
-    if ((await send.count()) > 0 && (await send.getAttribute('aria-disabled')) !== 'true') return;
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: /^(Unggah|Ganti)/ }).first().click(),
-    ]);
-    await chooser.setFiles({ name: `surat-${paper}.jpg`, mimeType: 'image/jpeg', buffer: await paperPhoto() });
-    await page.getByText(/Terkirim/).nth(paper).waitFor();
-  }
+/** Chooses a photo of a paper from the disk. */
+async function choose(page: Page, opener: Locator): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), opener.click()]);
+  await chooser.setFiles({ name: 'surat.jpg', mimeType: 'image/jpeg', buffer: await paperPhoto() });
 }

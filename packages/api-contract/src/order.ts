@@ -482,7 +482,7 @@ export const receiveWithBast = endpoint({
     signatureUrl: z.string('Tanda tangan wajib diisi').min(1, 'Tanda tangan wajib diisi').max(500),
   }),
   answer: orderDetail,
-  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE'],
+  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'FILE_TYPE_NOT_ALLOWED'],
 });
 
 const discrepancyBody = z.object({
@@ -502,7 +502,7 @@ export const reportDiscrepancy = endpoint({
   body: discrepancyBody,
   answer: orderDetail,
   idempotent: true,
-  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'REASON_REQUIRED'],
+  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'REASON_REQUIRED', 'FILE_TYPE_NOT_ALLOWED'],
 });
 
 export const cancelOrder = endpoint({

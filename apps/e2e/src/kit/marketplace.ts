@@ -38,7 +38,9 @@ export async function offerLumpsum(product: Product, ref: string): Promise<{ id:
   const { provider } = product;
   await provider(contract.putShippers, {
     body: {
-      shippers: [{ ref: 'e2e', name: 'PT Uji Perjalanan', city: 'Bekasi', contactName: 'Tuti', contactPhone: '+6281200000001' }],
+      shippers: [
+        { ref: 'e2e', name: 'PT Uji Perjalanan', city: 'Bekasi', contactName: 'Tuti', contactPhone: '+6281200000001' },
+      ],
     },
   });
   await provider(contract.putTransportTypes, {
@@ -85,11 +87,12 @@ export async function verifyPod(product: Product, id: string): Promise<void> {
   await product.provider(contract.decidePod, { params: { id }, body: { decision: 'verify' } });
 }
 
-/** The marketplace refuses the first of the papers. */
-export async function refuseFirstPaper(product: Product, id: string, note: string): Promise<void> {
+/** The marketplace refuses one of the papers; its name is given. */
+export async function refuseFirstPaper(product: Product, id: string, note: string): Promise<string> {
   const { documents } = await product.provider(contract.getProviderOrder, { params: { id } });
-  const document = documents.find((one) => one.fileUrl !== null);
+  const document = documents.find((one) => one.mandatory && one.fileUrl !== null);
   if (!document) throw new Error('no paper was uploaded');
   const refused = { decision: 'refuse' as const, documents: [{ documentId: document.id, note }] };
   await product.provider(contract.decidePod, { params: { id }, body: refused });
+  return document.label;
 }

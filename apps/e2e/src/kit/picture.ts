@@ -4,5 +4,7 @@ import sharp from 'sharp';
 export function paperPhoto(): Promise<Buffer> {
   const size = { width: 2400, height: 3200 };
   const noise = { type: 'gaussian', mean: 180, sigma: 40 } as const;
-  return sharp({ create: { ...size, channels: 3, background: '#ffffff', noise } }).jpeg({ quality: 90 }).toBuffer();
+  return sharp({ create: { ...size, channels: 3, background: '#ffffff', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }

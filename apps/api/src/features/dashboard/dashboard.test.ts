@@ -3,8 +3,8 @@ import * as contract from '@lajur/api-contract/dashboard';
 import { assignOrder } from '@lajur/api-contract/order';
 import { lateMinutes } from '@lajur/domain/order/lateness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDriver, addVehicle, makeWorld, offered, type World } from '../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
-import { addDriver, addVehicle, makeWorld, offered, type World } from '../order/order.fixture';
 
 let api: TestApi;
 let world: World;

@@ -8,7 +8,6 @@ const maxCounted = 10_000;
 const maxTasks = 20;
 const maxFleet = 500;
 const day = 86_400_000;
-const weeks = 8;
 
 const list = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)));
 const toSend = list(statusesFor('submit-pod'));
@@ -77,8 +76,6 @@ export async function punctualityOf(tx: CompanyTx): Promise<Punctuality[]> {
     group by 1, 2`.execute(tx.db);
   return rows;
 }
-
-export const weeksShown = weeks;
 
 export interface TaskRow {
   kind: 'answer' | 'reassign' | 'late' | 'pod';

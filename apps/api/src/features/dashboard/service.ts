@@ -12,6 +12,7 @@ type Summary = AnswerOf<typeof getShipmentSummary>;
 const silentAfterMinutes = 60;
 /** Slower than this it stands (GPS wavers). */
 const standingKmh = 5;
+const weeksShown = 8;
 
 /** The trips under way. */
 export function listDashboard(
@@ -27,8 +28,8 @@ const share = (rows: readonly figures.Punctuality[]): number | null => {
 };
 
 function onTime(rows: readonly figures.Punctuality[]): Summary['onTime'] {
-  const weekly = Array.from({ length: figures.weeksShown }, (_, back) =>
-    share(rows.filter((row) => row.week === figures.weeksShown - 1 - back)),
+  const weekly = Array.from({ length: weeksShown }, (_, back) =>
+    share(rows.filter((row) => row.week === weeksShown - 1 - back)),
   );
   return {
     basisPoints: share(rows.filter((row) => row.recent)),

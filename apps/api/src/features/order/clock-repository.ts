@@ -80,3 +80,12 @@ export async function savePositions(tx: Tx, positions: readonly Position[]): Pro
     select distinct company_id as "companyId", "orderId" as id from known`.execute(tx.db);
   return rows;
 }
+
+/** Tells open screens that an order was seen elsewhere; kept nowhere, for the next position says it again. */
+export async function announcePositions(tx: Tx, keys: readonly OrderKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`
+    select pg_notify('lajur_changed', json_build_object('company', k."companyId", 'id', gen_random_uuid(),
+      'entity', 'position', 'entityId', k.id, 'action', 'report', 'by', '', 'at', ${tx.now.toISOString()}::text)::text)
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k("companyId" uuid, id uuid)`.execute(tx.db);
+}

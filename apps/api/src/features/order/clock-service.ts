@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error';
 import type { SystemScope, Tx } from '../../platform/database/scope';
 import type { Actor } from '../../platform/event/record';
-import { expired, lapsed, type Position, savePositions } from './clock-repository';
+import { announcePositions, expired, lapsed, type Position, savePositions } from './clock-repository';
 import type { OrderKey } from './decision-repository';
 import { move, orderToMove } from './move';
 
@@ -47,9 +47,16 @@ export async function lapseDueOrders(system: SystemScope): Promise<number> {
   return total;
 }
 
-/** Positions of orders under way, in bulk; gives the ids of the orders that are none. For the provider feature. */
+/**
+ * Positions of orders under way, in bulk; gives the ids of the orders that are none. Open screens hear of them as
+ * entity `position` with the order's id. For the provider feature.
+ */
 export async function reportPositions(system: SystemScope, positions: readonly Position[]): Promise<Set<string>> {
-  const known = await system.transaction((tx) => savePositions(tx, positions));
+  const known = await system.transaction(async (tx) => {
+    const keys = await savePositions(tx, positions);
+    await announcePositions(tx, keys);
+    return keys;
+  });
   const ids = new Set(known.map((key) => key.id));
   return new Set(positions.map((position) => position.orderId).filter((id) => !ids.has(id)));
 }

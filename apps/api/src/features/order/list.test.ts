@@ -1,8 +1,8 @@
 import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDriver, addVehicle, makeWorld, offered, refused, type World } from '../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
-import { addDriver, addVehicle, makeWorld, offered, refused, type World } from './order.fixture';
 
 let api: TestApi;
 let world: World;

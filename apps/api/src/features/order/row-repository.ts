@@ -73,7 +73,7 @@ export const rowJoins = sql.raw(`join shipper s on s.id = o.shipper_id
 export const iso = (at: Date): string => at.toISOString();
 export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export function lastPositionOf(row: RowRecord): OrderRow['lastPosition'] {
+function lastPositionOf(row: RowRecord): OrderRow['lastPosition'] {
   if (!row.last_position_at || row.last_latitude === null || row.last_longitude === null) return null;
   return {
     latitude: row.last_latitude,

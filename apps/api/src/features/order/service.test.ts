@@ -4,9 +4,6 @@ import { statusesFor } from '@lajur/domain/order/transitions';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi, type TestCompany } from '../../test-kit/test-api';
-import { lapseDueOrders, reportPositions } from './clock-service';
-import { type DriverEvent, driverStep } from './driver-service';
 import {
   addDriver,
   addVehicle,
@@ -17,7 +14,10 @@ import {
   offered,
   refused,
   type World,
-} from './order.fixture';
+} from '../../test-kit/order-world';
+import { startTestApi, type TestApi, type TestCompany } from '../../test-kit/test-api';
+import { lapseDueOrders, reportPositions } from './clock-service';
+import { type DriverEvent, driverStep } from './driver-service';
 import * as orders from './service';
 
 let api: TestApi;
@@ -211,6 +211,8 @@ describe('positions', () => {
   it('move the order, its vehicle and its driver without a new version', async () => {
     const { id, v } = await withCrew();
     const before = await get(id);
+    const heard: string[] = [];
+    await api.database.listener.on('lajur_changed', (payload) => heard.push(payload));
     const unknown = await reportPositions(system(), [
       point(id, -3, 'Kendal'),
       point(id, -1, 'Semarang'),
@@ -225,6 +227,8 @@ describe('positions', () => {
       eta: at(600),
     });
     expect(order.trail).toHaveLength(3);
+    const positions = heard.map((payload) => JSON.parse(payload)).filter((one) => one.entity === 'position');
+    expect(positions[0]).toMatchObject({ company: api.first.id, entityId: id, action: 'report' });
     const { vehicles } = await first(contract.getAssignable, { params: { id }, query: { search: v.plate } });
     expect(vehicles[0]?.lastSeen).toEqual({ place: 'Semarang', at: at(-1) });
   });

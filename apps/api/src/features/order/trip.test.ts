@@ -4,8 +4,17 @@ import * as contract from '@lajur/api-contract/order';
 import { orderStatuses } from '@lajur/domain/order/status';
 import { rowsFrom } from '@lajur/domain/order/transitions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addDriver,
+  addVehicle,
+  draft,
+  makeWorld,
+  offered,
+  picture,
+  refused,
+  type World,
+} from '../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
-import { addDriver, addVehicle, draft, makeWorld, offered, picture, refused, type World } from './order.fixture';
 
 let api: TestApi;
 let world: World;

@@ -3,7 +3,6 @@ import { uploadFile } from '@lajur/api-contract/file';
 import * as orderContract from '@lajur/api-contract/order';
 import * as contract from '@lajur/api-contract/pod-document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import {
   addDriver,
   addVehicle,
@@ -13,7 +12,8 @@ import {
   picture,
   refused,
   type World,
-} from '../order/order.fixture';
+} from '../../test-kit/order-world';
+import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { refusePod, verifyPod } from '../order/service';
 
 let api: TestApi;

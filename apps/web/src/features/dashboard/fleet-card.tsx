@@ -8,6 +8,7 @@ import { to } from '../../ui/paths';
 import { Plate } from '../../ui/plate';
 import { useNow } from '../../ui/ticker';
 import { useUi } from '../../ui/ui-context';
+import { usePhone } from '../../ui/use-phone';
 import classes from './dashboard.module.css';
 import type { FleetVehicle } from './queries';
 import { type Region, regionNames, regionOf, regions, towns } from './region';
@@ -20,6 +21,7 @@ const listed = 3;
 /** Where the fleet is, and which of it wants a look. */
 export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefined }) {
   const { navigate } = useUi();
+  const phone = usePhone();
   const [region, setRegion] = useState<Region>('indonesia');
   const here = useMemo(
     () => (fleet ?? []).filter((vehicle) => region === 'indonesia' || regionOf(vehicle) === region),
@@ -39,26 +41,25 @@ export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefine
   const count = (state: FleetVehicle['state']) => here.filter((vehicle) => vehicle.state === state).length;
   const troubled = here.filter(({ state }) => state === 'late' || state === 'no-signal').slice(0, listed);
 
+  const chooser = (
+    <fieldset className={classes.regions} aria-label="Wilayah">
+      {regions.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={classes.region}
+          aria-pressed={one === region}
+          onClick={() => setRegion(one)}
+        >
+          {regionNames[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+
   return (
-    <Card
-      flush
-      title={strings.fleet}
-      aside={
-        <fieldset className={classes.regions} aria-label="Wilayah">
-          {regions.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={classes.region}
-              aria-pressed={one === region}
-              onClick={() => setRegion(one)}
-            >
-              {regionNames[one]}
-            </button>
-          ))}
-        </fieldset>
-      }
-    >
+    <Card flush title={strings.fleet} aside={!phone && chooser}>
+      {phone && chooser}
       {fleet ? (
         <LaneMap
           key={region}

@@ -21,15 +21,15 @@ export function regionOf({
   return longitude < 107 ? 'sumatra' : 'timur';
 }
 
-/** Names for orientation; the outline of the country has none. */
+/** Names for orientation; the outline has none. Each stands beside its town, where the markers leave room. */
 export const towns = [
-  { name: 'Medan', lat: 3.59, lng: 98.67 },
-  { name: 'Palembang', lat: -2.98, lng: 104.76 },
-  { name: 'Jakarta', lat: -6.2, lng: 106.85 },
-  { name: 'Surabaya', lat: -7.26, lng: 112.75 },
-  { name: 'Denpasar', lat: -8.65, lng: 115.22 },
-  { name: 'Balikpapan', lat: -1.24, lng: 116.85 },
-  { name: 'Makassar', lat: -5.14, lng: 119.42 },
-  { name: 'Manado', lat: 1.49, lng: 124.84 },
-  { name: 'Jayapura', lat: -2.53, lng: 140.71 },
+  { name: 'Medan', lat: 4.7, lng: 97.4 },
+  { name: 'Palembang', lat: -2.6, lng: 107.4 },
+  { name: 'Jakarta', lat: -7.8, lng: 105.2 },
+  { name: 'Surabaya', lat: -5.8, lng: 112.9 },
+  { name: 'Denpasar', lat: -10, lng: 116 },
+  { name: 'Balikpapan', lat: -0.2, lng: 114.2 },
+  { name: 'Makassar', lat: -6.2, lng: 121.2 },
+  { name: 'Manado', lat: 2.6, lng: 124.84 },
+  { name: 'Jayapura', lat: -1.5, lng: 139.5 },
 ] as const;

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { useNow } from '../../ui/ticker';
+import { usePhone } from '../../ui/use-phone';
 import classes from './dashboard.module.css';
 import type { Summary, Task } from './queries';
 import { strings } from './strings';
@@ -29,6 +30,7 @@ const hrefOf = ({ kind, orderId }: Task): string =>
 
 /** What waits, dearest first; only the first button is filled (visual.md, Dashboard). */
 export function TaskList({ summary }: { summary: Summary | undefined }) {
+  const phone = usePhone();
   const [all, setAll] = useState(false);
   const { functions } = useUser();
   if (!summary) return <TaskSkeleton />;
@@ -40,7 +42,7 @@ export function TaskList({ summary }: { summary: Summary | undefined }) {
     <Card
       flush
       title={strings.today}
-      note={strings.todayNote}
+      note={phone ? undefined : strings.todayNote}
       aside={
         tasks.length > shownFirst && (
           <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>

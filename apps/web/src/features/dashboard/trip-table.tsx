@@ -80,20 +80,22 @@ export function TripTable() {
       );
     }
     return (
-      <ListTable
-        label={strings.trips}
-        columns={tripColumns}
-        preference={noPreference}
-        onShown={nothing}
-        rows={rows}
-        getRowId={idOf}
-        rowName={(trip) => trip.cargoNo}
-        rowHref={hrefOf}
-        state={state}
-        onChange={setState}
-        stale={stale}
-        changedIds={changed}
-      />
+      <div className={classes.trips}>
+        <ListTable
+          label={strings.trips}
+          columns={tripColumns}
+          preference={noPreference}
+          onShown={nothing}
+          rows={rows}
+          getRowId={idOf}
+          rowName={(trip) => trip.cargoNo}
+          rowHref={hrefOf}
+          state={state}
+          onChange={setState}
+          stale={stale}
+          changedIds={changed}
+        />
+      </div>
     );
   };
 
@@ -103,12 +105,14 @@ export function TripTable() {
       title={strings.trips}
       note={data && String(data.totalElements)}
       aside={
-        <>
-          <span className={classes.allTrips}>
-            <TextLink href={to('shipments')}>{strings.allTrips}</TextLink>
-          </span>
-          {!phone && <Search state={state} onChange={setState} />}
-        </>
+        !phone && (
+          <>
+            <span className={classes.allTrips}>
+              <TextLink href={to('shipments')}>{strings.allTrips}</TextLink>
+            </span>
+            <Search state={state} onChange={setState} />
+          </>
+        )
       }
     >
       {phone && (
@@ -126,6 +130,11 @@ export function TripTable() {
           onPage={(page) => setState({ ...state, page })}
           onSize={(size) => setState({ ...state, size, page: 0 })}
         />
+      )}
+      {phone && (
+        <p className={classes.rest}>
+          <TextLink href={to('shipments')}>{strings.allTrips}</TextLink>
+        </p>
       )}
     </Card>
   );

@@ -5,7 +5,7 @@ import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { ActionButton } from '../../ui/action-button';
 import { usePhone } from '../../ui/use-phone';
 import classes from './pod.module.css';
-import { missingOf, type Slot } from './slots';
+import { isMissing, missingOf, type Slot } from './slots';
 import { strings } from './strings';
 import type { QueuedUpload } from './upload-queue';
 
@@ -28,6 +28,9 @@ export function submitRefusal(
   const missing = missingOf(slots);
   const onItsWay = queue.filter((one) => one.state !== 'failed').length;
   const refused = podRefusal(order, 'submit', onItsWay > 0 ? [] : missing);
+  if (refused?.code === 'DOCUMENTS_MISSING' && slots.filter(isMissing).every((slot) => slot.document?.fileUrl)) {
+    return strings.replaceFirst(refused.labels);
+  }
   if (refused) return podRefusalText(refused);
   if (onItsWay > 0) return strings.stillSending(onItsWay);
   return queue.length > 0 ? strings.notSent(queue.length) : undefined;

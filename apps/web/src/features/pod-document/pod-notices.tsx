@@ -22,6 +22,13 @@ export interface PodNoticesProps {
   errors: readonly string[];
 }
 
+/** Whether there is anything to say: an empty notice would leave a gap. */
+export function hasNotices({ order, closed, queue, conflict, changedBy, errors }: PodNoticesProps, online: boolean) {
+  const waits = !online && queue.some((one) => one.state === 'waiting');
+  const refused = order.podStatus === 'DOKUMEN_TIDAK_LENGKAP';
+  return closed !== null || refused || waits || conflict !== null || changedBy !== null || errors.length > 0;
+}
+
 /** What the person has to know before looking at the papers, most pressing first. */
 export function PodNotices(props: PodNoticesProps) {
   const { order, closed, refusedCount, queue, conflict, changedBy, errors } = props;

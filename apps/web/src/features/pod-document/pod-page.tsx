@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { isToldAlready } from '../../ui/call/client';
+import { useConnection } from '../../ui/call/connection-store';
 import { useLive } from '../../ui/call/live';
 import { useUser } from '../../ui/call/use-user';
 import { DetailPage } from '../../ui/detail-page/detail-page';
@@ -20,7 +21,7 @@ import { usePhone } from '../../ui/use-phone';
 import { PaperSections } from './paper-sections';
 import classes from './pod.module.css';
 import { PodNextStep } from './pod-next-step';
-import { PodNotices } from './pod-notices';
+import { hasNotices, PodNotices } from './pod-notices';
 import { PodSide } from './pod-side';
 import { PodSkeleton } from './pod-skeleton';
 import { refreshPapers, usePodDocuments, useQueuedUploads, useSubmitPod } from './queries';
@@ -60,6 +61,7 @@ export function PodPage() {
 function Papers({ order, documents }: ReplyOf<typeof getPodDocuments>) {
   const user = useUser();
   const phone = usePhone();
+  const { online } = useConnection();
   const queries = useQueryClient();
   const queue = useQueuedUploads().filter((one) => one.orderId === order.id);
   const [open, setOpen] = useState<string | null>(null);
@@ -78,6 +80,16 @@ function Papers({ order, documents }: ReplyOf<typeof getPodDocuments>) {
   const slots = slotsOf(order, documents, queue);
   const closed = podRefusal(order, 'upload');
   const next = paperActions.canFill(null) ? nextSlot(slots) : undefined;
+
+  const notices = {
+    order,
+    closed,
+    refusedCount: documents.filter((one) => one.refusedBecause !== null).length,
+    queue,
+    conflict,
+    changedBy,
+    errors: paperActions.errors,
+  };
 
   const send = () => {
     setConflict(null);
@@ -108,17 +120,7 @@ function Papers({ order, documents }: ReplyOf<typeof getPodDocuments>) {
             />
           ) : undefined
         }
-        notice={
-          <PodNotices
-            order={order}
-            closed={closed}
-            refusedCount={documents.filter((one) => one.refusedBecause !== null).length}
-            queue={queue}
-            conflict={conflict}
-            changedBy={changedBy}
-            errors={paperActions.errors}
-          />
-        }
+        notice={hasNotices(notices, online) && <PodNotices {...notices} />}
         side={phone ? undefined : <PodSide order={order} />}
       >
         <PaperSections

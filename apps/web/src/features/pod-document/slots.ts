@@ -24,7 +24,7 @@ export interface Slot {
 export const isMissing = (slot: Slot): boolean =>
   slot.mandatory && (slot.document?.fileUrl == null || slot.document.refusedBecause !== null);
 
-/** The places of an order, each with what this device has for it; papers chosen as extras come last. */
+/** The places of an order, each with what this device has for it; in the order the papers come about; extras come last. */
 export function slotsOf(
   order: Pick<OrderRow, 'serviceType'>,
   documents: readonly OrderDocument[],
@@ -33,22 +33,25 @@ export function slotsOf(
   const pickups = documents.flatMap((one) =>
     one.type === 'loading-note' && one.stopSeq !== null ? [{ seq: one.stopSeq, kind: 'PICKUP' as const }] : [],
   );
-  const hints = new Map(
-    expectedDocuments({
-      serviceType: order.serviceType,
-      crossing: 'planned',
-      hasDiscrepancy: true,
-      stops: pickups,
-    }).map((one) => [`${one.type}/${one.stopSeq}`, one.hint]),
-  );
-  const filled = documents.map((document) => ({
+  const expected = expectedDocuments({
+    serviceType: order.serviceType,
+    crossing: 'planned',
+    hasDiscrepancy: true,
+    stops: pickups,
+  });
+  const placeOf = ({ type, stopSeq }: OrderDocument) => {
+    const index = expected.findIndex((one) => one.type === type && one.stopSeq === stopSeq);
+    return index < 0 ? expected.length : index;
+  };
+  const inOrder = [...documents].sort((a, b) => placeOf(a) - placeOf(b));
+  const filled = inOrder.map((document) => ({
     key: document.id,
     document,
     type: document.type,
     stopSeq: document.stopSeq,
     label: document.label,
     mandatory: document.mandatory,
-    hint: hints.get(`${document.type}/${document.stopSeq}`) ?? '',
+    hint: expected[placeOf(document)]?.hint ?? '',
     queued: queue.find((one) => one.documentId === document.id),
   }));
   const extras = queue

@@ -68,6 +68,7 @@ export const strings = {
     `${count} ${onlyPictures ? 'foto' : 'dokumen'} menunggu jaringan`,
   safe: (phone: boolean) => `Aman di ${phone ? 'ponsel' : 'komputer'} ini, dikirim begitu ada sinyal.`,
   unsafe: 'Jangan tutup halaman ini: dikirim begitu ada sinyal.',
+  replaceFirst: (labels: readonly string[]) => `Ganti dulu yang ditolak: ${labels.join(', ')}.`,
   stillSending: (count: number) => `Tunggu ${count} dokumen selesai terkirim.`,
   notSent: (count: number) => `${count} dokumen belum terkirim. Coba lagi atau buang.`,
   beingChecked: {

@@ -1,11 +1,11 @@
 import { CallError } from '@lajur/api-contract/client';
 import { reasonTypes } from '@lajur/api-contract/order';
 import sharp from 'sharp';
-import type { Tx } from '../../platform/database/scope';
-import type { Actor } from '../../platform/event/record';
-import { newId } from '../../platform/id';
-import type { TestApi, TestCompany } from '../../test-kit/test-api';
-import { createOrder, type OrderDraft, offerOrder, submitOrder } from './service';
+import { createOrder, type OrderDraft, offerOrder, submitOrder } from '../features/order/service';
+import type { Tx } from '../platform/database/scope';
+import type { Actor } from '../platform/event/record';
+import { newId } from '../platform/id';
+import type { TestApi, TestCompany } from './test-api';
 
 /** For tests: what orders need around them, and orders offered to a company. */
 export const marketplace: Actor = { kind: 'provider', id: null, name: 'Pasar Muatan' };

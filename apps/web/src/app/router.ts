@@ -5,6 +5,7 @@ import { ErrorView } from './layout/error-view';
 import { bareRoutes, mainArea, welcomeArea } from './routes/areas';
 import { authMainRoutes, authWelcomeRoutes } from './routes/auth';
 import { dashboardRoutes } from './routes/dashboard';
+import { galleryRoutes } from './routes/gallery';
 import { orderRoutes } from './routes/order';
 import { podDocumentRoutes } from './routes/pod-document';
 import { rootRoute } from './routes/root';
@@ -12,6 +13,7 @@ import { wordingMainRoutes, wordingRootRoutes } from './routes/wording';
 
 const routeTree = rootRoute.addChildren([
   ...bareRoutes,
+  ...galleryRoutes,
   ...wordingRootRoutes,
   welcomeArea.addChildren([...authWelcomeRoutes]),
   mainArea.addChildren([

@@ -28,6 +28,8 @@ export interface OrderForDecision extends OrderKey {
   mainCost: number;
   pickup: { latitude: number; longitude: number; timezone: string };
   destinationTimezone: string;
+  /** By `seq`. */
+  stopNames: ReadonlyMap<number, string>;
   hasDiscrepancy: boolean;
   documents: {
     id: string;
@@ -71,6 +73,7 @@ interface Row {
     arrivedAt: string | null;
     departedAt: string | null;
     entered: boolean;
+    name: string;
     latitude: number;
     longitude: number;
     timezone: string;
@@ -99,7 +102,7 @@ export async function orderForDecision(
       exists (select 1 from order_discrepancy y where y.company_id = o.company_id and y.order_id = o.id)
         as has_discrepancy,
       (select json_agg(json_build_object('seq', p.seq, 'kind', p.kind, 'arrivedAt', p.arrived_at,
-          'departedAt', p.departed_at, 'entered', p.quantity_entered, 'latitude', p.latitude,
+          'departedAt', p.departed_at, 'entered', p.quantity_entered, 'name', p.name, 'latitude', p.latitude,
           'longitude', p.longitude, 'timezone', p.timezone) order by p.seq)
         from order_stop p where p.company_id = o.company_id and p.order_id = o.id) as stops,
       (select json_agg(json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
@@ -143,6 +146,7 @@ function read(companyId: string, row: Row): OrderForDecision {
       timezone: first?.timezone ?? 'Asia/Jakarta',
     },
     destinationTimezone: row.destination_timezone,
+    stopNames: new Map(row.stops.map((stop) => [stop.seq, stop.name])),
     hasDiscrepancy: row.has_discrepancy,
     documents,
     state: {

@@ -108,7 +108,10 @@ export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise
   if (!saved) throw await movedOn(tx, order);
   if (effect.arrivedAt !== null) await orders.setStopTime(tx, order, effect.arrivedAt, 'arrived_at', at);
   if (effect.departedAt !== null) await orders.setStopTime(tx, order, effect.departedAt, 'departed_at', at);
-  await noteDown(tx, order, step, to, at);
+  // Who reaches or leaves a stop is there, unless the report says where.
+  const stop = effect.arrivedAt ?? effect.departedAt;
+  const place = step.place ?? (stop === null ? null : (order.stopNames.get(stop) ?? null));
+  await noteDown(tx, order, { ...step, place }, to, at);
   return to;
 }
 

@@ -94,6 +94,7 @@ describe('a lumpsum trip', () => {
     expect(received.stops[1]?.arrivedAt).toBeTruthy();
     expect(received.stops[1]?.departedAt).toBe(api.clock.now().toISOString());
     const history = await call(contract.getOrderHistory, { params: { id } });
+    expect(history.find((event) => event.action === 'arrive-pickup')?.place).toBe('Gudang Graha 2');
     expect(history.map((event) => event.action)).toEqual([
       ...['receive', 'enter-delivered', 'unload', 'arrive-destination', 'depart', 'enter-loaded'],
       ...['load', 'wait-loading', 'arrive-pickup', 'go-to-pickup', 'accept', 'offer', 'submit', 'create'],

@@ -9,7 +9,7 @@ import classes from './pod.module.css';
 import type { Slot } from './slots';
 import { strings } from './strings';
 import { retry } from './upload-queue';
-import type { usePaperActions } from './use-paper-actions';
+import { otherPlace, type usePaperActions } from './use-paper-actions';
 
 export interface PaperSectionsProps {
   order: OrderRow;
@@ -37,6 +37,7 @@ export function PaperSections({ order, slots, next, closed, actions, onOpen }: P
           <PaperSlot
             key={slot.key}
             slot={slot}
+            preparing={actions.preparing.includes(slot.key)}
             timezone={order.destination.timezone}
             next={slot.key === next?.key}
             onChoose={fillable ? (from) => actions.choose(slot, phone ? from : 'files') : undefined}
@@ -67,7 +68,11 @@ export function PaperSections({ order, slots, next, closed, actions, onOpen }: P
                 label="Dokumen lain"
                 accept={paperKinds}
                 multiple
-                hint={`JPG, PNG, WebP, atau PDF. ${strings.shrinks}`}
+                hint={
+                  actions.preparing.includes(otherPlace)
+                    ? strings.preparing
+                    : `JPG, PNG, WebP, atau PDF. ${strings.shrinks}`
+                }
                 onFiles={(files) => void actions.put(files, null)}
               />
             </div>

@@ -1,4 +1,4 @@
-import { formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { dayIn, formatDate, formatMoment, zoneOf } from '@lajur/domain/common/time';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconClockPause } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
@@ -6,6 +6,7 @@ import { ActionMenu, type MenuAction } from '../../ui/action-menu';
 import { useConnection } from '../../ui/call/connection-store';
 import { useNow } from '../../ui/ticker';
 import { fileSize } from '../../ui/upload/file-size';
+import { usePhone } from '../../ui/use-phone';
 import { PaperThumbnail } from './paper-thumbnail';
 import classes from './pod.module.css';
 import type { Slot } from './slots';
@@ -21,6 +22,8 @@ export interface PaperSlotProps {
   /** Chooses a file for this place; absent when none can be put here now. */
   onChoose?: (from: 'camera' | 'files') => void;
   onDrop?: (file: File) => void;
+  /** A photo chosen for it is being made smaller. */
+  preparing: boolean;
   onOpen(): void;
   onRetry(): void;
   actions: readonly MenuAction[];
@@ -66,7 +69,15 @@ export function PaperSlot(props: PaperSlotProps) {
       <div className={classes.words}>
         <span className={classes.label}>{slot.label}</span>
         <Facts {...props} />
-        {queued ? <OnItsWay queued={queued} /> : <Outcome {...props} />}
+        {props.preparing ? (
+          <span className={classes.facts} role="status">
+            {strings.preparing}
+          </span>
+        ) : queued ? (
+          <OnItsWay queued={queued} />
+        ) : (
+          <Outcome {...props} />
+        )}
       </div>
       <div className={classes.tools}>
         {next && <span className={classes.next}>{strings.next}</span>}
@@ -109,17 +120,22 @@ function Facts({ slot, timezone }: PaperSlotProps) {
 }
 
 function Outcome({ slot, timezone }: PaperSlotProps) {
-  const now = useNow();
+  const now = new Date(useNow());
+  const phone = usePhone();
+  const zone = zoneOf(timezone);
   const { document } = slot;
   if (!document?.fileUrl) return null;
   if (document.refusedBecause !== null) {
     return <span className={classes.danger}>Ditolak: {document.refusedBecause}</span>;
   }
   if (!document.uploadedAt) return null;
+  const sent = new Date(document.uploadedAt);
+  // An older one shows its day alone where there is no room for both.
+  const short = phone && dayIn(sent, zone) !== dayIn(now, zone);
   return (
     <span className={classes.good}>
       <IconCircleCheck size={14} stroke={1.8} aria-hidden />
-      Terkirim {formatMoment(new Date(document.uploadedAt), zoneOf(timezone), new Date(now))}
+      Terkirim {short ? formatDate(sent, zone) : formatMoment(sent, zone, now)}
     </span>
   );
 }

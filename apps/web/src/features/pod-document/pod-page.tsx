@@ -79,7 +79,9 @@ function Papers({ order, documents }: ReplyOf<typeof getPodDocuments>) {
   const paperActions = usePaperActions(order, setOpen, (error) => void tellConflict(error));
   const slots = slotsOf(order, documents, queue);
   const closed = podRefusal(order, 'upload');
-  const next = paperActions.canFill(null) ? nextSlot(slots) : undefined;
+  const next = paperActions.canFill(null)
+    ? nextSlot(slots.filter((slot) => !paperActions.preparing.includes(slot.key)))
+    : undefined;
 
   const notices = {
     order,

@@ -61,6 +61,7 @@ export const strings = {
   photo: (label: string, again: boolean) =>
     `${again ? 'Foto ulang' : 'Foto'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   shrinks: 'Foto diperkecil sendiri sampai di bawah 500 kb.',
+  preparing: 'Menyiapkan foto…',
   unreadable: (name: string) => `${name} tidak bisa dibaca sebagai foto. Pilih JPG, PNG, WebP, atau PDF.`,
   tooLarge: (name: string) => `${name} terlalu besar. PDF maksimal 5 MB.`,
   wrongKind: (name: string) => `${name} tidak diterima. Pilih JPG, PNG, WebP, atau PDF.`,

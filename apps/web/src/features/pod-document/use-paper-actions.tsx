@@ -17,12 +17,16 @@ import { usePicker } from './use-picker';
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
+/** Where papers beside the expected ones are prepared. */
+export const otherPlace = 'other';
+
 /** What can be done with the papers of an order: choosing, replacing, taking back, each with its refusal. */
 export function usePaperActions(order: OrderRow, onOpen: (key: string) => void, onRefused: (error: Error) => void) {
   const user = useUser();
   const phone = usePhone();
   const can = { upload: useCan('CREATE_POD'), replace: useCan('UPDATE_POD'), delete: useCan('DELETE_POD') };
   const [errors, setErrors] = useState<readonly string[]>([]);
+  const [preparing, setPreparing] = useState<readonly string[]>([]);
   const { pick, inputs } = usePicker();
   const { confirm, dialog } = useConfirm();
   const remove = useDeletePaper();
@@ -34,6 +38,8 @@ export function usePaperActions(order: OrderRow, onOpen: (key: string) => void, 
 
   const put = async (files: readonly File[], slot: Slot | null) => {
     const failed: string[] = [];
+    const place = slot?.key ?? otherPlace;
+    setPreparing((all) => [...all, place]);
     for (const file of files) {
       const ready = await readyPaper(file);
       if ('error' in ready) {
@@ -57,6 +63,7 @@ export function usePaperActions(order: OrderRow, onOpen: (key: string) => void, 
       });
     }
     setErrors(failed);
+    setPreparing((all) => all.filter((one) => one !== place));
   };
 
   /** Whether a file may be put here now; refusals of the order are told once, over the whole page. */
@@ -130,5 +137,14 @@ export function usePaperActions(order: OrderRow, onOpen: (key: string) => void, 
     ];
   };
 
-  return { put, choose, canFill, canSubmit: can.upload, actionsOf, errors, parts: [inputs, dialog] as const };
+  return {
+    put,
+    choose,
+    canFill,
+    canSubmit: can.upload,
+    actionsOf,
+    errors,
+    preparing,
+    parts: [inputs, dialog] as const,
+  };
 }

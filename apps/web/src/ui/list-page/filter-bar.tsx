@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import classes from './filter-bar.module.css';
-import { FilterChips, FilterMenu } from './filter-chips';
 import type { FilterField } from './filter-field';
 import { useFilterNames } from './filter-names';
 import { isFiltered, type ListState, withFilter, withoutFilters } from './list-state';
 import { SearchBox } from './search-box';
+
+const FilterChips = lazy(() => import('./filter-chips').then((module) => ({ default: module.FilterChips })));
+const FilterMenu = lazy(() => import('./filter-chips').then((module) => ({ default: module.FilterMenu })));
 
 export interface FilterBarProps {
   state: ListState;
@@ -36,8 +38,10 @@ export function FilterBar({ state, onChange, searchPlaceholder, fields, tools }:
             }}
           />
         )}
-        <FilterChips {...chips} />
-        {fields.length > 0 && <FilterMenu {...chips} />}
+        <Suspense fallback={<span className={classes.waiting} />}>
+          <FilterChips {...chips} />
+          {fields.length > 0 && <FilterMenu {...chips} />}
+        </Suspense>
         {isFiltered(state) && (
           <button type="button" className={classes.plain} onClick={() => onChange(withoutFilters(state))}>
             Hapus semua

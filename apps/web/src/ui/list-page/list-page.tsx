@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { RowSelectionState } from '@tanstack/react-table';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { EmptyState, type EmptyStateProps } from '../empty-state';
 import { ErrorView, type ErrorViewProps } from '../error-view';
 import { LinkTabs } from '../link-tabs';
 import { usePhone } from '../use-phone';
 import { BulkBar } from './bulk-bar';
-import { ColumnChooser } from './column-chooser';
+import type { ColumnChooserProps } from './column-chooser';
 import { type ColumnPreference, noPreference } from './column-layout';
 import { DensityToggle } from './density-toggle';
 import { FilterBar } from './filter-bar';
@@ -19,9 +19,15 @@ import { isFiltered, type ListState, scopeOf, withoutFilters } from './list-stat
 import { ListTable } from './list-table';
 import type { BulkSelection, ListColumn, ListTab, RowAction, SortChoice } from './list-types';
 import { PhoneSearch, PhoneSort, PhoneTools, usePhoneTools } from './phone-bar';
-import { SavedViews } from './saved-views';
 import { useStored } from './stored';
 import { useChangedRows } from './use-changed-rows';
+
+const ColumnChooser = lazy(() => import('./column-chooser').then((module) => ({ default: module.ColumnChooser }))) as <
+  Row,
+>(
+  props: ColumnChooserProps<Row>,
+) => ReactNode;
+const SavedViews = lazy(() => import('./saved-views').then((module) => ({ default: module.SavedViews })));
 
 export interface ListPageProps<Row> {
   title: string;
@@ -120,8 +126,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           fields={fields}
           tools={
             <>
-              <SavedViews storageKey={storageKey} state={state} onChange={onChange} />
-              <ColumnChooser columns={columns} shown={shown} preference={preference} onChange={setPreference} />
+              <Suspense fallback={<span className={classes.toolsWaiting} />}>
+                <SavedViews storageKey={storageKey} state={state} onChange={onChange} />
+                <ColumnChooser columns={columns} shown={shown} preference={preference} onChange={setPreference} />
+              </Suspense>
               <DensityToggle />
             </>
           }

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef } from 'react';
 import { Checkbox } from '../input/checkbox';
 import { isPlainClick, Link } from '../link';
 import { useUi } from '../ui-context';
 import classes from './list-table.module.css';
 import type { ListColumn, RowAction } from './list-types';
-import { RowMenu } from './row-menu';
+
+// Menus float, and what makes them float is half as large as the table: it comes right after the first paint.
+const RowMenu = lazy(() => import('./row-menu').then((module) => ({ default: module.RowMenu })));
 
 export interface ListRowProps<Row> {
   row: Row;
@@ -82,7 +84,11 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
       ))}
       {props.hasMenu && (
         <td className={classes.menu}>
-          {props.actions && props.actions.length > 0 && <RowMenu label={name} actions={props.actions} />}
+          {props.actions && props.actions.length > 0 && (
+            <Suspense fallback={<span className={classes.menuWaiting} />}>
+              <RowMenu label={name} actions={props.actions} />
+            </Suspense>
+          )}
         </td>
       )}
     </tr>

@@ -1,8 +1,7 @@
 import { ActionIcon, Button, Indicator, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Indicator.layer.css';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Drawer } from '../drawer';
+import { lazy, Suspense, useState } from 'react';
 import { FilterBar } from './filter-bar';
 import type { FilterField } from './filter-field';
 import { rangeText } from './list-footer';
@@ -10,6 +9,8 @@ import classes from './list-page.module.css';
 import type { ListState } from './list-state';
 import type { SortChoice } from './list-types';
 import { SearchBox } from './search-box';
+
+const Drawer = lazy(() => import('../drawer').then((module) => ({ default: module.Drawer })));
 
 interface PhoneToolsInput {
   state: ListState;
@@ -56,16 +57,18 @@ export function PhoneTools(props: PhoneToolsProps) {
           </ActionIcon>
         </Indicator>
       )}
-      <Drawer
-        opened={filtering}
-        onClose={() => setFiltering(false)}
-        title="Saring"
-        actions={<Button onClick={() => setFiltering(false)}>Tampilkan hasil</Button>}
-      >
-        <div className={classes.sheet}>
-          <FilterBar state={state} onChange={onChange} fields={fields} />
-        </div>
-      </Drawer>
+      <Suspense>
+        <Drawer
+          opened={filtering}
+          onClose={() => setFiltering(false)}
+          title="Saring"
+          actions={<Button onClick={() => setFiltering(false)}>Tampilkan hasil</Button>}
+        >
+          <div className={classes.sheet}>
+            <FilterBar state={state} onChange={onChange} fields={fields} />
+          </div>
+        </Drawer>
+      </Suspense>
     </div>
   );
 }

@@ -14,6 +14,7 @@ const sound: Record<string, string> = {
   'packages/api-contract/src/endpoint.ts': "import * as z from 'zod';\nexport const e = z;",
   'packages/api-contract/src/order.ts':
     "import { a } from '@lajur/domain/order/status';\nimport { e } from './endpoint';\nexport const o = [a, e];",
+  'packages/api-contract/src/order-detail.ts': 'export const d = 1;',
   'apps/api/src/main.ts': "import './features/order/routes';",
   'apps/api/src/platform/database/database.ts': "import { Kysely } from 'kysely';\nexport const db = Kysely;",
   'apps/api/src/features/order/routes.ts': "import { confirm } from './service';\nconfirm();",
@@ -22,6 +23,9 @@ const sound: Record<string, string> = {
   'apps/api/src/features/order/repository.ts':
     "import { db } from '../../platform/database/database';\nimport { sql } from 'kysely';\nexport const get = [db, sql];",
   'apps/api/src/features/vehicle/service.ts': 'export const fit = 1;',
+  'apps/api/src/features/vehicle/vehicle.fixture.ts':
+    "import { kit } from '../../test-kit/kit';\nexport const fixture = kit;",
+  'apps/api/src/test-kit/kit.ts': 'export const kit = 1;',
   'apps/api/src/features/vehicle/repository.ts': 'export const rows = 1;',
   'apps/web/src/app/routes.tsx':
     "const page = () => import('../features/order/order-list-page');\nexport const routes = [page];",

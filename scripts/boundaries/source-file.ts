@@ -19,6 +19,7 @@ export interface SourceFile {
   exportsAll: boolean;
   /** Every statement passes on something from another file. */
   onlyPassesOn: boolean;
+  /** A test, or what only tests use. */
   isTest: boolean;
 }
 
@@ -77,7 +78,7 @@ function readSource(root: string, file: string): SourceFile {
     onlyPassesOn:
       statements.length > 0 &&
       statements.every((one) => 'source' in one && one.source !== null && one.type.startsWith('Export')),
-    isTest: /\.test\.(ts|tsx|mjs)$/.test(path),
+    isTest: /\.(test|fixture)\.(ts|tsx|mjs)$/.test(path),
   };
 }
 

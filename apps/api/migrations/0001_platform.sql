@@ -2,23 +2,34 @@
 --
 -- Roles. A connection works as lajur_service, which owns nothing and may touch no table. A transaction steps into
 -- lajur_company (row-level security: one company) or lajur_system (the provider's side and background work).
+-- Roles belong to the whole cluster: another database may be making the same ones at this moment, so each is tried again.
 do $$
-declare wanted text;
+declare
+  statement text;
 begin
-  foreach wanted in array array['lajur_service', 'lajur_company', 'lajur_system'] loop
-    begin
-      execute format('create role %I nologin', wanted);
-    exception when duplicate_object or unique_violation then null;
-    end;
+  foreach statement in array array[
+    'create role lajur_service nologin noinherit',
+    'create role lajur_company nologin',
+    'create role lajur_system nologin',
+    'grant lajur_company, lajur_system to lajur_service',
+    -- The session user steps into the roles; a superuser may anyway.
+    format('grant lajur_service, lajur_company, lajur_system to %I', session_user)
+  ] loop
+    for attempt in 1..10 loop
+      begin
+        execute statement;
+        exit;
+      exception
+        when duplicate_object or unique_violation then exit;
+        when insufficient_privilege then
+          if statement like 'grant%' and pg_has_role('lajur_service', 'member') then exit; end if;
+          raise;
+        when internal_error then
+          if attempt = 10 then raise; end if;
+          perform pg_sleep(0.05);
+      end;
+    end loop;
   end loop;
-end $$;
-grant lajur_company, lajur_system to lajur_service;
-alter role lajur_service noinherit;
--- The session user steps into the roles; a superuser may anyway.
-do $$
-begin
-  execute format('grant lajur_service, lajur_company, lajur_system to %I', session_user);
-exception when others then null;
 end $$;
 grant usage on schema public to lajur_company, lajur_system;
 

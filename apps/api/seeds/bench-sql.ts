@@ -3,7 +3,6 @@ interface Wanted {
   count: number;
   /** How many other companies share a fifth as many. */
   others: number;
-  fleetSize: number;
   /** How many there are of each kind in the table `world`. */
   sizes: Record<string, number>;
 }
@@ -39,7 +38,7 @@ const childId = (salt: string, at: string) => `(lpad(to_hex((extract(epoch from 
   || substr(md5(${salt}), 1, 3) || '8' || substr(md5(${salt}), 4, 15))::uuid`;
 
 /** How a complete order came to be, for its timeline; others have the first lines of it. */
-const life = [
+export const life = [
   ['create', null, 'PESANAN_DIBUAT', 'provider', 0],
   ['offer', 'PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'provider', 0.3],
   ['accept', 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'TERKONFIRMASI', 'transporter', 0.8],
@@ -55,23 +54,20 @@ const life = [
 ] as const;
 const quoted = (text: string | null) => (text === null ? 'null' : `'${text}'`);
 const lifeSql = life
-  .map(([action, from, to, by, hours], at) => `(${at + 1}, ${quoted(action)}, ${quoted(from)}, ${quoted(to)}, ${quoted(by)}, ${hours})`)
+  .map(
+    ([action, from, to, by, hours], at) =>
+      `(${at + 1}, ${quoted(action)}, ${quoted(from)}, ${quoted(to)}, ${quoted(by)}, ${hours})`,
+  )
   .join(', ');
 /** How many lines of it an order in a status has. */
 const linesSql = `case o.status when 'PESANAN_DIBUAT' then 1 when 'DIBATALKAN' then 3 when 'DITOLAK' then 2
   else coalesce((select max(l.at) from life l where l.to_status = o.status), 2) end`;
-
-/** Built anew after the rows are in: entering them one by one into these takes most of the time. */
-const slowIndexes = [
-  ['order_token_prefix', 'create index order_token_prefix on order_token (company_id, token, order_id desc)'],
-] as const;
 
 /** The statements that fill the tables, in order; they read the temporary table `world`. */
 export function benchStatements({ count, others, sizes }: Wanted): string[] {
   const total = count + Math.round(count / 5);
   const of = (kind: string) => sizes[kind] ?? 1;
   return [
-    ...slowIndexes.map(([name]) => `drop index ${name}`),
     `create temp table life on commit drop as select * from (values ${lifeSql}) as l(at, action, from_status, to_status, by, hours)`,
     `insert into company (id, kind, name, status, created_at)
       select (data->>'id')::uuid, 'TRANSPORTER', data->>'name', 'ACTIVE', now() - interval '800 days' from world where kind = 'company'`,
@@ -149,13 +145,12 @@ export function benchStatements({ count, others, sizes }: Wanted): string[] {
           union all select jsonb_array_elements_text(b.data->'words')
           union all select jsonb_array_elements_text(w.data->'words') where o.vehicle_id is not null) every) t`,
     `insert into order_event (company_id, order_id, id, action, from_status, to_status, actor_kind, actor_name, at)
-      select o.company_id, o.id, ${childId("o.id::text || l.at", "o.created_at + l.hours * interval '1 hour'")}, l.action, l.from_status,
+      select o.company_id, o.id, ${childId('o.id::text || l.at', "o.created_at + l.hours * interval '1 hour'")}, l.action, l.from_status,
         l.to_status, l.by, case l.by when 'provider' then 'Marketplace' else 'Penguji' end, o.created_at + l.hours * interval '1 hour'
       from (select o.*, ${linesSql} as lines from orders o where ref like 'BENCH-%') o join life l on l.at <= o.lines`,
     `insert into order_document (company_id, order_id, id, type, stop_seq, mandatory, created_at)
       select company_id, id, ${childId('id::text || k.type', 'created_at')}, k.type, k.stop, true, created_at
       from orders, (values ('loading-note', 1), ('bast', null), ('returned-note', null)) as k(type, stop)
       where ref like 'BENCH-%' and vehicle_id is not null`,
-    ...slowIndexes.map(([, create]) => create),
   ];
 }

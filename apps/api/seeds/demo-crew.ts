@@ -1,7 +1,7 @@
 import { kmBetween, type LatLng } from '@lajur/demo-world/geo';
 import type { Random } from '@lajur/demo-world/random';
-import type { DemoOrder } from './demo-order';
 import { type Fleet, type FleetDriver, type FleetVehicle, mayDrive } from './demo-fleet';
+import type { DemoOrder } from './demo-order';
 
 export interface Crew {
   vehicle: FleetVehicle;
@@ -55,7 +55,8 @@ export function assignCrews(rng: Random, orders: readonly DemoOrder[], fleet: Fl
     weights.set(group, { kg: sum.kg + draft.weightKg, m3: sum.m3 + draft.volumeM3 });
   }
   const tripsOf = (id: string) => trips.get(id) ?? [];
-  const isFree = (id: string, trip: Trip) => tripsOf(id).every((one) => one.until <= trip.from || one.from >= trip.until);
+  const isFree = (id: string, trip: Trip) =>
+    tripsOf(id).every((one) => one.from < 0 || one.from > 0 || one.until <= trip.from || one.from >= trip.until);
   const away = (id: string, trip: Trip, pickup: LatLng) => {
     const before = tripsOf(id).filter((one) => one.until <= trip.from);
     const last = before.reduce<Trip | null>((best, one) => (!best || one.until > best.until ? one : best), null);

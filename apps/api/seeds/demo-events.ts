@@ -54,7 +54,11 @@ function placeOf(order: DemoOrder, step: number): string | null {
   const stop = draft.stops[times.stopAfter[step] as number]?.place;
   const left = draft.stops[(times.stopAfter[step - 1] ?? 0) as number]?.place;
   const leg = crossings(draft, pickupsOf(draft) - 1)[0];
-  if (['arrive-pickup', 'wait-loading', 'load', 'arrive-destination', 'unload', 'receive', 'report-discrepancy'].includes(action))
+  if (
+    ['arrive-pickup', 'wait-loading', 'load', 'arrive-destination', 'unload', 'receive', 'report-discrepancy'].includes(
+      action,
+    )
+  )
     return stop ? `${stop.name}, ${stop.city}` : null;
   if (['depart', 'next-pickup', 'next-drop'].includes(action)) return left ? `${left.name}, ${left.city}` : null;
   if (['board-ferry', 'sail', 'fly'].includes(action)) return leg?.from ?? null;

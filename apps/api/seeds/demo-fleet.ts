@@ -88,7 +88,9 @@ export function makeFleet(
   now: Date,
   wanted: { mix: FleetMix; drivers: number; regions: readonly Region[] },
 ): Fleet {
-  const types = Object.entries(wanted.mix).flatMap(([ref, count]) => Array.from({ length: count }, () => transportTypeOf(ref)));
+  const types = Object.entries(wanted.mix).flatMap(([ref, count]) =>
+    Array.from({ length: count }, () => transportTypeOf(ref)),
+  );
   const mixed = rng.shuffled(types);
   const drivers = driversOf(rng, now, wanted.drivers, rng.shuffled(people));
   const free = new Set(drivers.filter((driver) => driver.fit));

@@ -84,7 +84,7 @@ export function makeDemoOrder(
   for (let attempt = 0; ; attempt++) {
     const draft = draftAt(seed, createdAt, wanted, home, wishes);
     const story = storyOf(wanted.status, draft, random(`${seed} story`), { refuse: wanted.refuse ?? false });
-    const times = timelineOf(draft, story, createdAt, random(`${seed} times`));
+    const times = timelineOf(draft, story, createdAt, random(`${seed} times`), wanted.late);
     const came = times.at[story.done - 1] as number;
     const goes = times.at[story.done] ?? came + 30 * minute;
     const off = wanted.ago ? now.getTime() - agoHours * hour - came : now.getTime() - came - (goes - came) * share;
@@ -92,7 +92,11 @@ export function makeDemoOrder(
     const fits = isThere && Math.abs(off) < (wanted.ago ? (attempt < 4 ? 0.2 : 9) * hour : goes - came);
     if (fits || attempt === 10) {
       const moved = fits ? { draft, times } : { draft: movedDraft(draft, off), times: movedTimes(times, off) };
-      return { ...finish(moved.draft, story, moved.times, wanted, now, options.offer), seed, group: options.group ?? null };
+      return {
+        ...finish(moved.draft, story, moved.times, wanted, now, options.offer),
+        seed,
+        group: options.group ?? null,
+      };
     }
     createdAt += off;
   }
@@ -132,7 +136,10 @@ function finish(
   const last = story.done - 1;
   const changedAt = new Date(times.at[last] as number);
   const isAnswering = answering.includes(wanted.status);
-  const left = offer === undefined ? ((times.answerBy[last] ?? 0) - now.getTime()) / minute : minutesLeft[offer % minutesLeft.length];
+  const left =
+    offer === undefined
+      ? ((times.answerBy[last] ?? 0) - now.getTime()) / minute
+      : minutesLeft[offer % minutesLeft.length];
   const answerBy = isAnswering ? new Date(now.getTime() + Math.max(4, left ?? 4) * minute) : null;
   if (answerBy) times.answerBy[last] = answerBy.getTime();
   return {

@@ -1,7 +1,7 @@
+import { makePerson } from '@lajur/demo-world/people';
 import type { Random } from '@lajur/demo-world/random';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { expectedDocuments, type PodDocumentType } from '@lajur/domain/pod-document/pod-document';
-import { makePerson } from '@lajur/demo-world/people';
 import type { Crew } from './demo-crew';
 import { type Dispatcher, reasonFor } from './demo-events';
 import { demoId } from './demo-id';
@@ -20,7 +20,11 @@ const after: Record<PodDocumentType, readonly OrderAction[]> = {
   'returned-note': ['receive', 'report-discrepancy'],
   other: [],
 };
-const refusals = ['Foto buram, nomor surat jalan tidak terbaca', 'Stempel penerima belum ada', 'Halaman kedua tidak ikut difoto'];
+const refusals = [
+  'Foto buram, nomor surat jalan tidak terbaca',
+  'Stempel penerima belum ada',
+  'Halaman kedua tidak ikut difoto',
+];
 
 export interface Papers {
   documents: Row[];
@@ -61,7 +65,9 @@ export function papersOf(
     const possibleFrom = whenDone(after[slot.type]);
     const isThere =
       possibleFrom !== null &&
-      (submittedAt !== null ? slot.mandatory || rng.chance(0.8) : rng.chance(slot.type === 'returned-note' ? 0.1 : 0.7));
+      (submittedAt !== null
+        ? slot.mandatory || rng.chance(0.8)
+        : rng.chance(slot.type === 'returned-note' ? 0.1 : 0.7));
     const latest = submittedAt ?? order.changedAt.getTime() + 3_600_000;
     const uploadedAt = isThere ? new Date(Math.min(possibleFrom + rng.int(2, 50) * 60_000, latest - 60_000)) : null;
     const byDriver = draft.mode === 'driver' && slot.type !== 'returned-note' && crew;
@@ -74,7 +80,8 @@ export function papersOf(
       mandatory: slot.mandatory,
       file_id: isThere ? pictures.refer(slot.type, rng.int(0, 99)) : null,
       uploaded_by: isThere ? (byDriver ? crew.driver.name : rng.pick(dispatchers).fullName) : null,
-      uploaded_at: uploadedAt && new Date(Math.min(uploadedAt.getTime(), Math.max(possibleFrom ?? 0, order.changedAt.getTime()))),
+      uploaded_at:
+        uploadedAt && new Date(Math.min(uploadedAt.getTime(), Math.max(possibleFrom ?? 0, order.changedAt.getTime()))),
       refused_because: isRefused ? rng.pick(refusals) : null,
       version: isThere ? 2 : 1,
       created_at: order.createdAt,

@@ -65,7 +65,8 @@ async function signature(at: number): Promise<Picture> {
 
 /** Draws the pictures that the papers of the demo data share. */
 export async function drawPictures(now: Date): Promise<PictureSet> {
-  const many = <T>(count: number, make: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+  const many = <T>(count: number, make: (at: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, at) => make(at)));
   const types = Object.keys(wanted) as PodDocumentType[];
   const papers = await Promise.all(types.map((type) => many(wanted[type].count, (at) => paper(type, at, now))));
   const drawn = Object.fromEntries(types.map((type, at) => [type, papers[at]])) as Record<PodDocumentType, Picture[]>;
@@ -97,7 +98,9 @@ export class CompanyPictures {
   /** Keeps the bytes of those in use and gives their records. */
   async store(store: FileStore): Promise<Row[]> {
     const used = [...this.files.values()];
-    await Promise.all(used.map(({ id, picture }) => store.put({ companyId: this.companyId, fileId: id }, picture.bytes)));
+    await Promise.all(
+      used.map(({ id, picture }) => store.put({ companyId: this.companyId, fileId: id }, picture.bytes)),
+    );
     return used.map(({ id, picture, links }) => ({
       company_id: this.companyId,
       id,

@@ -12,6 +12,8 @@ interface Wanted {
   serviceType?: ServiceType;
   /** Its papers were refused once. */
   refuse?: true;
+  /** It will be there after its window. */
+  late?: true;
   /** A ferry lies on the way. */
   ferry?: true;
   /** Part loads that travel together, so many in a group. */
@@ -34,7 +36,8 @@ export const busyDay: readonly Wanted[] = [
   { status: 'DI_LOKASI_PENJEMPUTAN', count: 1, ago: null },
   { status: 'MENUNGGU_MUAT_BARANG', count: 1, ago: null },
   { status: 'MUAT_BARANG', count: 2, ago: null, mode: 'lumpsum' },
-  { status: 'PENGIRIMAN', count: 4, ago: null },
+  { status: 'PENGIRIMAN', count: 2, ago: null },
+  { status: 'PENGIRIMAN', count: 2, ago: null, late: true },
   { status: 'PENGIRIMAN', count: 3, ago: null, group: 3, mode: 'lumpsum', serviceType: 'LAND' },
   { status: 'MENYEBRANG_PENGIRIMAN', count: 1, ago: null, serviceType: 'LAND', ferry: true },
   { status: 'DALAM_PENYEBRANGAN', count: 1, ago: null, serviceType: 'SEA' },

@@ -1,10 +1,11 @@
-import { type Random, random } from '@lajur/demo-world/random';
+import { random } from '@lajur/demo-world/random';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { orderTokens } from '../src/features/order/order-token';
 import type { Crew } from './demo-crew';
 import { type Dispatcher, eventRows } from './demo-events';
 import { demoId } from './demo-id';
 import type { DemoOrder } from './demo-order';
+import { costRows, goodsRows, stopRows } from './demo-order-parts';
 import { papersOf } from './demo-papers';
 import type { CompanyPictures } from './demo-pictures';
 import { pickupsOf } from './demo-story';
@@ -59,84 +60,6 @@ const notes = [
   'Jalan ditutup sementara, lewat jalur alternatif.',
 ];
 
-function costRows(order: DemoOrder, owned: Row, rng: Random): Row[] {
-  const { draft, story } = order;
-  const done = story.actions.slice(0, story.done);
-  if (!done.includes('depart')) return [];
-  const decided = done.includes('verify-pod');
-  const status = () => (decided || rng.chance(0.5) ? rng.weighted([[9, 'APPROVE'], [1, 'REJECT']] as const) : 'SUBMIT');
-  const cost = (name: string, amount: number, taxed = false): Row => ({
-    ...owned,
-    id: demoId(rng, order.changedAt),
-    name,
-    amount: Math.round(amount / 1000) * 1000,
-    taxed,
-    status: status(),
-    created_at: order.changedAt,
-  });
-  return [
-    ...(draft.serviceType === 'LAND' && done.includes('board-ferry') ? [cost('Tiket penyeberangan', rng.between(480_000, 1_900_000))] : []),
-    ...(rng.chance(0.3) ? [cost('Bongkar muat', rng.between(200_000, 750_000), true)] : []),
-    ...(rng.chance(0.08) ? [cost('Inap kendaraan', rng.pick([350_000, 500_000, 700_000]), true)] : []),
-    ...(rng.chance(0.06) ? [cost('Parkir dan retribusi', rng.between(50_000, 160_000))] : []),
-  ];
-}
-
-function goodsRows(order: DemoOrder, owned: Row, rng: Random): Row[] {
-  const { draft, story } = order;
-  const done = story.actions.slice(0, story.done);
-  const departed = done.includes('depart');
-  const received = done.includes('receive');
-  const reported = done.includes('report-discrepancy');
-  return draft.goods.map((line, at): Row => {
-    const whole = line.unit === 'm3' || line.quantity < 3;
-    const short = departed && !whole && at === 0 && rng.chance(0.07) ? rng.int(1, 2) : 0;
-    const loaded = departed ? line.quantity - short : null;
-    const damaged = reported && at === 0 && !whole ? Math.max(1, Math.round(line.quantity * rng.between(0.01, 0.06))) : 0;
-    const missing = reported && at === 0 && !whole && rng.chance(0.5) ? rng.int(1, 2) : 0;
-    return {
-      ...owned,
-      seq: at + 1,
-      name: line.name,
-      unit: line.unit,
-      ordered: line.quantity,
-      loaded,
-      delivered: received || reported ? Math.max(0, (loaded ?? line.quantity) - missing) : null,
-      damaged: reported ? damaged : null,
-      missing: reported ? missing : null,
-      weight_kg: line.weightKg,
-      volume_m3: line.volumeM3,
-    };
-  });
-}
-
-function stopRows(order: DemoOrder, owned: Row): Row[] {
-  const { draft, times, now } = { ...order, now: order.changedAt.getTime() };
-  const past = (at: number | null | undefined) => (at !== null && at !== undefined && at <= now ? new Date(at) : null);
-  return draft.stops.map(({ kind, place, contactName, contactPhone, planFrom, planUntil }, at): Row => {
-    const left = past(times.departedAt[at]);
-    return {
-      ...owned,
-      seq: at + 1,
-      kind,
-      name: place.name,
-      address: place.address,
-      city: place.city,
-      province: place.province,
-      latitude: place.latitude,
-      longitude: place.longitude,
-      timezone: place.timezone,
-      contact_name: contactName,
-      contact_phone: contactPhone,
-      plan_from: planFrom,
-      plan_until: planUntil,
-      arrived_at: past(times.arrivedAt[at]),
-      departed_at: left,
-      quantity_entered: left !== null,
-    };
-  });
-}
-
 /** Adds everything of one order; gives the last place its vehicle was heard of. */
 export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext): TrailPoint | undefined {
   const { companyId, now, crew, dispatchers, pictures, number } = context;
@@ -147,7 +70,8 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
   const ids = { companyId, orderId };
   const done = story.actions.slice(0, story.done);
   const last = story.done - 1;
-  const lastOf = (...actions: string[]) => times.at[Math.max(...actions.map((action) => done.lastIndexOf(action as never)))];
+  const lastOf = (...actions: string[]) =>
+    times.at[Math.max(...actions.map((action) => done.lastIndexOf(action as never)))];
   const first = draft.stops[0];
   const end = draft.stops.at(-1);
   if (!first || !end) throw new Error('an order without stops');
@@ -162,9 +86,11 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
   const arrival = times.arrivedAt.at(-1);
   const submits = done.lastIndexOf('submit-pod');
   const offered = lastOf('offer', 'driver-reject');
-  const podStatus = { 'submit-pod': 'DOKUMEN_POD_DIKIRIM', 'verify-pod': 'DOKUMEN_POD_LENGKAP', 'refuse-pod': 'DOKUMEN_TIDAK_LENGKAP' }[
-    done.at(-1) as 'submit-pod'
-  ];
+  const podStatus = {
+    'submit-pod': 'DOKUMEN_POD_DIKIRIM',
+    'verify-pod': 'DOKUMEN_POD_LENGKAP',
+    'refuse-pod': 'DOKUMEN_TIDAK_LENGKAP',
+  }[done.at(-1) as 'submit-pod'];
   rows.orders.push({
     company_id: companyId,
     id: orderId,
@@ -206,11 +132,14 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
     volume_m3: draft.volumeM3,
     main_cost: draft.mainCost,
     shipper_note: draft.note,
-    route: draft.line.slice(0, 500).map(([latitude, longitude]) => [Number(latitude.toFixed(4)), Number(longitude.toFixed(4))]),
+    route: draft.line
+      .slice(0, 500)
+      .map(([latitude, longitude]) => [Number(latitude.toFixed(4)), Number(longitude.toFixed(4))]),
     crossing: draft.crossing,
     answer_by: order.answerBy,
     offered_at: offered ? new Date(offered) : null,
-    lapsed_at: done.includes('time-out') && !done.includes('change-assignment') ? new Date(lastOf('time-out') as number) : null,
+    lapsed_at:
+      done.includes('time-out') && !done.includes('change-assignment') ? new Date(lastOf('time-out') as number) : null,
     last_latitude: seen?.latitude ?? null,
     last_longitude: seen?.longitude ?? null,
     last_place: seen?.place ?? null,
@@ -249,7 +178,14 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
   // The way driven is worth keeping while people still look at the order.
   if (!isOver || now.getTime() - isOver < 6 * day)
     rows.order_position.push(
-      ...trail.map(({ at, latitude, longitude, place, speedKmh }) => ({ ...owned, at, latitude, longitude, place, speed_kmh: speedKmh })),
+      ...trail.map(({ at, latitude, longitude, place, speedKmh }) => ({
+        ...owned,
+        at,
+        latitude,
+        longitude,
+        place,
+        speed_kmh: speedKmh,
+      })),
     );
   return seen;
 }

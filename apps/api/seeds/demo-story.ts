@@ -76,7 +76,12 @@ function stepsTo(target: OrderStatus, draft: OrderDraft, rng: Random, ways: Ways
   const received: OrderAction[] = rng.chance(0.05) ? ['report-discrepancy', 'accept-discrepancy'] : ['receive'];
   const decision = discrepancyDecisions[target];
   if (decision)
-    return [...unloaded, 'report-discrepancy', decision, ...(ways.refuse ? (['submit-pod', 'refuse-pod'] as const) : [])];
+    return [
+      ...unloaded,
+      'report-discrepancy',
+      decision,
+      ...(ways.refuse ? (['submit-pod', 'refuse-pod'] as const) : []),
+    ];
   switch (target) {
     case 'PESANAN_DIBUAT':
       return ['create'];
@@ -126,7 +131,11 @@ export function storyOf(target: OrderStatus, draft: OrderDraft, rng: Random, way
   for (const action of actions) {
     const here = statuses.at(-1);
     const to: OrderStatus | null =
-      action === 'create' ? 'PESANAN_DIBUAT' : here ? nextStatus({ status: here, mode, serviceType, statusBeforePod: before }, action) : null;
+      action === 'create'
+        ? 'PESANAN_DIBUAT'
+        : here
+          ? nextStatus({ status: here, mode, serviceType, statusBeforePod: before }, action)
+          : null;
     if (!to) throw new Error(`${action} is not possible from ${here}`);
     if (action === 'submit-pod') before = here ?? null;
     statuses.push(to);

@@ -40,8 +40,14 @@ const driverMinutes = 30;
  * Puts times to a story from the moment the order is made. The plan of its stops is kept, a little early or late;
  * now and then much too late.
  */
-export function timelineOf(draft: OrderDraft, story: Story, createdAt: number, rng: Random): Timeline {
-  const late: Lateness = { pickup: rng.chance(0.1), drop: rng.chance(0.15) };
+export function timelineOf(
+  draft: OrderDraft,
+  story: Story,
+  createdAt: number,
+  rng: Random,
+  mustBeLate = false,
+): Timeline {
+  const late: Lateness = { pickup: rng.chance(0.1), drop: rng.chance(0.15) || mustBeLate };
   const stops = draft.stops.length;
   const made: Timeline = {
     at: [],
@@ -67,7 +73,9 @@ export function timelineOf(draft: OrderDraft, story: Story, createdAt: number, r
     const nominal = route.hours * hour;
     const isDrop = stage + 1 >= pickups;
     const wanted =
-      late.drop && isDrop ? plan.planUntil.getTime() + rng.between(20, 160) * minute : plan.planFrom.getTime() + rng.between(-40, 20) * minute;
+      late.drop && isDrop
+        ? plan.planUntil.getTime() + rng.between(20, 160) * minute
+        : plan.planFrom.getTime() + rng.between(-40, 20) * minute;
     const arrival = Math.max(now + nominal * rng.between(0.94, 1.06), wanted);
     const pace = (arrival - now) / nominal;
     made.drives.push({ stage, from: now, pace });

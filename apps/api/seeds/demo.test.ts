@@ -81,13 +81,17 @@ describe('the history of the demo data', () => {
     for (const [at, event] of events.entries()) {
       const previous = before?.order_id === event.order_id ? before : undefined;
       if (!previous) beforePod = null;
-      if ((previous?.to_status ?? null) !== event.from_status) faults.push(`${event.order_id}: ${event.action} does not follow`);
-      if (!isInTable(event, beforePod)) faults.push(`${event.from_status} ${event.action} ${event.to_status} by ${event.actor_kind}`);
-      if (previous && previous.at > event.at) faults.push(`${event.order_id}: ${event.action} before what came before it`);
+      if ((previous?.to_status ?? null) !== event.from_status)
+        faults.push(`${event.order_id}: ${event.action} does not follow`);
+      if (!isInTable(event, beforePod))
+        faults.push(`${event.from_status} ${event.action} ${event.to_status} by ${event.actor_kind}`);
+      if (previous && previous.at > event.at)
+        faults.push(`${event.order_id}: ${event.action} before what came before it`);
       if (event.at > clock.now()) faults.push(`${event.order_id}: ${event.action} is in the future`);
       if (event.action === 'submit-pod') beforePod = event.from_status;
       const next = events[at + 1];
-      if (next?.order_id !== event.order_id && event.to_status !== event.status) faults.push(`${event.order_id} ends elsewhere`);
+      if (next?.order_id !== event.order_id && event.to_status !== event.status)
+        faults.push(`${event.order_id} ends elsewhere`);
       before = event;
     }
     expect(faults).toEqual([]);
@@ -107,7 +111,9 @@ describe('the history of the demo data', () => {
 
   it('leaves every open order with a next step that the rules allow', async () => {
     const closed: OrderStatus[] = ['DOKUMEN_LENGKAP', 'DIBATALKAN', 'KEDALUWARSA', 'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN'];
-    const orders = await rows<{ company_id: string; id: string; status: OrderStatus }>('select company_id, id, status from orders');
+    const orders = await rows<{ company_id: string; id: string; status: OrderStatus }>(
+      'select company_id, id, status from orders',
+    );
     const stuck: string[] = [];
     await database.system.transaction(async (tx) => {
       for (const { company_id, id, status } of orders) {
@@ -147,7 +153,8 @@ describe('the fleet of the demo data', () => {
       (select count(*)::int from driver where suspended_at is not null) as suspended,
       (select count(*)::int from vehicle where usual_driver_id is not null) as paired`);
     expect(count).toMatchObject({ drivers: 40, vehicles: 30 });
-    for (const name of ['kir', 'inactive', 'sim', 'suspended', 'paired']) expect(count?.[name], name).toBeGreaterThan(0);
+    for (const name of ['kir', 'inactive', 'sim', 'suspended', 'paired'])
+      expect(count?.[name], name).toBeGreaterThan(0);
   });
 
   it('puts nobody on two trips at once', async () => {
@@ -172,7 +179,13 @@ describe('the fleet of the demo data', () => {
 });
 
 it('keeps the bytes of every paper, and counts who refers to them', async () => {
-  const kept = await rows<{ company_id: string; id: string; links: number; used: number; size: number }>(`select f.company_id,
+  const kept = await rows<{
+    company_id: string;
+    id: string;
+    links: number;
+    used: number;
+    size: number;
+  }>(`select f.company_id,
     f.id, f.links, f.size, (
       (select count(*) from order_document x where x.company_id = f.company_id and x.file_id = f.id)
       + (select count(*) from order_bast b where b.company_id = f.company_id and b.signature_file_id = f.id)
@@ -193,7 +206,10 @@ it('has the accounts that the login page shows, and reasons of every type', asyn
   );
   expect(users.map((one) => one.email).sort()).toEqual(demoAccounts.map((one) => one.email).sort());
   expect(await passwordMatches(demoPassword, users[0]?.password_hash ?? '')).toBe(true);
-  expect(users.find((one) => one.email === 'tamu@mitra-satu.test')).toMatchObject({ role_id: 'TRANSPORTER_GUEST', status: 'DRAFT' });
+  expect(users.find((one) => one.email === 'tamu@mitra-satu.test')).toMatchObject({
+    role_id: 'TRANSPORTER_GUEST',
+    status: 'DRAFT',
+  });
   expect(users.find((one) => one.email === 'tamu2@mitra-satu.test')).toMatchObject({ role_id: 'TRANSPORTER_GUEST2' });
   const types = await rows<{ type: string }>('select distinct type from selection_reason order by type');
   expect(types.map((one) => one.type)).toEqual(Object.keys(reasons).sort());

@@ -1,13 +1,16 @@
 import type { Endpoint } from '@lajur/api-contract/endpoint';
-import { registry } from '@lajur/api-contract/registry';
+import { providerRegistry, registry } from '@lajur/api-contract/registry';
 import { type FunctionCode, functionsOf } from '@lajur/domain/auth/menu';
 import { roleIds } from '@lajur/domain/auth/role';
+import { type ProviderScope, providerScopes } from '@lajur/domain/provider/scope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createKey, revokeKey } from './features/provider/api-key';
 import { startTestApi, type TestApi } from './test-kit/test-api';
 
 /** Every endpoint of the registry × every kind of caller. Nothing here names an endpoint: new ones are covered as they come. */
 let api: TestApi;
 const tokens = {} as Record<string, string>;
+const keys = { all: '', revoked: '', without: {} as Record<string, string> };
 let revoked = '';
 let deactivated = '';
 
@@ -17,6 +20,15 @@ beforeAll(async () => {
   const admin = api.first.users.TRANSPORTER_SUPER_ADMIN;
   revoked = await api.token(admin);
   await api.database.system.transaction((tx) => api.app.sessions.close(tx, revoked));
+  await api.database.system.transaction(async (tx) => {
+    const key = async (scopes: readonly ProviderScope[]) => createKey(tx, { name: 'uji', scopes });
+    keys.all = (await key(providerScopes)).token;
+    for (const scope of providerScopes)
+      keys.without[scope] = (await key(providerScopes.filter((one) => one !== scope))).token;
+    const ended = await key(providerScopes);
+    keys.revoked = ended.token;
+    await revokeKey(tx, ended.id);
+  });
   const leaver = api.second.users.TRANSPORTER_SUPER_ADMIN;
   deactivated = await api.token(leaver);
   await api.database.system.transaction((tx) =>
@@ -28,51 +40,65 @@ afterAll(() => api.close());
 const endpoints = Object.entries(registry);
 const anId = '01900000-0000-7000-8000-000000000000';
 
-function ask(endpoint: Endpoint, token: string | null): Promise<Response> {
+function ask(endpoint: Endpoint, token: string | null, prefix: string): Promise<Response> {
   const path = endpoint.path.replace(/\{\w+\}/g, anId);
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const sends = endpoint.body && endpoint.bodyKind !== 'multipart';
   if (sends) headers['content-type'] = 'application/json';
-  return fetch(`${api.url}/api/v3${path}`, { method: endpoint.method, headers, body: sends ? '{}' : undefined });
+  return fetch(`${api.url}${prefix}${path}`, { method: endpoint.method, headers, body: sends ? '{}' : undefined });
 }
 
 /** The status, without waiting for a stream to end. */
-async function statusOf(endpoint: Endpoint, token: string | null): Promise<number> {
-  const response = await ask(endpoint, token);
+async function statusOf(endpoint: Endpoint, token: string | null, prefix = '/api/v3'): Promise<number> {
+  const response = await ask(endpoint, token, prefix);
   await response.body?.cancel();
   return response.status;
 }
 
 describe.each(endpoints)('%s', (name, endpoint) => {
-  const guarded = endpoint.needs !== 'public';
-
-  it('has a handler', async () => {
-    const routes = api.app.server.hasRoute({
-      method: endpoint.method,
-      url: `/api/v3${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    });
-    expect(routes, `${name} is declared and not bound`).toBe(true);
+  it('has a handler', () => {
+    const url = `/api/v3${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    expect(api.app.server.hasRoute({ method: endpoint.method, url }), `${name} is declared and not bound`).toBe(true);
   });
+});
 
-  it.runIf(guarded)('answers 401 without a token, with a made-up, a revoked and a deactivated user’s', async () => {
+describe.each(endpoints.filter(([, { needs }]) => needs !== 'public'))('%s', (name, endpoint) => {
+  it('answers 401 without a token, with a made-up, a revoked and a deactivated user’s', async () => {
     for (const token of [null, 'made-up', revoked, deactivated]) expect(await statusOf(endpoint, token)).toBe(401);
   });
 
-  it.runIf(guarded)('lets in the roles that have its function and answers 403 to the others', async () => {
+  it('lets in the roles that have its function and answers 403 to the others', async () => {
     for (const role of roleIds) {
-      // Logging out would take the token from the endpoints after it.
-      if (name === 'logout') continue;
       const allowed = endpoint.needs === 'signed-in' || functionsOf(role).has(endpoint.needs as FunctionCode);
-      const status = await statusOf(endpoint, tokens[role] ?? '');
+      // Logging out takes the token with it: each role has one to lose.
+      const token = name === 'logout' ? await api.token(api.first.users[role]) : (tokens[role] ?? '');
+      const status = await statusOf(endpoint, token);
       if (allowed) expect([401, 403], `${role} is refused`).not.toContain(status);
       else expect(status, `${role} is let in`).toBe(403);
       expect(status, `${role} breaks it`).toBeLessThan(500);
     }
   });
+});
 
-  it.runIf(!guarded)('answers without a token', async () => {
+describe.each(endpoints.filter(([, { needs }]) => needs === 'public'))('%s', (_name, endpoint) => {
+  it('answers without a token', async () => {
     expect([401, 403, 500]).not.toContain(await statusOf(endpoint, null));
   });
 });
 
-it('has read a registry', () => expect(endpoints.length).toBeGreaterThan(30));
+describe.each(Object.entries(providerRegistry))('provider: %s', (name, endpoint) => {
+  it('answers 401 without a live key, 403 without its scope, and is bound', async () => {
+    const scope = endpoint.needs.slice('scope:'.length) as ProviderScope;
+    for (const key of [null, 'made-up', tokens.TRANSPORTER_SUPER_ADMIN ?? '', keys.revoked])
+      expect(await statusOf(endpoint, key, '/api/provider/v1')).toBe(401);
+    expect(await statusOf(endpoint, keys.without[scope] ?? '', '/api/provider/v1')).toBe(403);
+    const status = await statusOf(endpoint, keys.all, '/api/provider/v1');
+    expect([401, 403], `${name} refuses a key with every scope`).not.toContain(status);
+    expect(status, `${name} breaks`).toBeLessThan(500);
+  });
+});
+
+it('has read the registries', () => {
+  expect(endpoints.length).toBeGreaterThan(30);
+  expect(Object.keys(providerRegistry).length).toBeGreaterThan(15);
+});

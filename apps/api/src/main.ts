@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { seedDemo } from '../seeds/demo';
 import { demoAccounts } from '../seeds/demo-accounts';
+import { seedReasons } from '../seeds/reasons';
 import { createApp } from './app';
 import { systemClock } from './platform/clock';
 import { type Config, ConfigError, readConfig } from './platform/config';
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
     database = await open(config);
     const files = await openFileStore(config);
     const mailer = await openMailer(config);
+    await database.system.transaction(seedReasons);
     if (config.DEMO) await seedDemo(database, systemClock, { orders: demoOrders, files });
     const accounts = config.DEMO ? demoAccounts : [];
     const app = await createApp({ config, database, clock: systemClock, files, mailer, demoAccounts: accounts });

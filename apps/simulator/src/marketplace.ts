@@ -1,6 +1,7 @@
 import { type Call, createClient } from '@lajur/api-contract/client';
 import type { CallOf, ReplyOf } from '@lajur/api-contract/endpoint';
 import * as api from '@lajur/api-contract/provider';
+import type { NewOrder } from '@lajur/api-contract/provider-order';
 import { patiently } from './patience';
 
 export type Company = ReplyOf<typeof api.listCompanies>['content'][number];
@@ -53,7 +54,7 @@ export class Marketplace {
     return content.filter((company) => company.canTakeOrders);
   }
 
-  async createOrders(orders: api.NewOrder[], idempotencyKey: string) {
+  async createOrders(orders: NewOrder[], idempotencyKey: string) {
     const { results } = await this.#call(api.createOrders, { body: { orders } }, { idempotencyKey });
     return results;
   }

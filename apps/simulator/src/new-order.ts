@@ -1,4 +1,4 @@
-import type { NewOrder } from '@lajur/api-contract/provider';
+import type { NewOrder } from '@lajur/api-contract/provider-order';
 import type { OrderDraft } from '@lajur/demo-world/order';
 
 /** Orders of ours begin so; their time runs at the simulator's speed from the start. */

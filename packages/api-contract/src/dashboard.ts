@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { rupiah } from './id';
-import { orderRow } from './order';
+import { orderRow } from './order-detail';
 import { listQuery, pageOf } from './page';
 
 export const listDashboard = endpoint({

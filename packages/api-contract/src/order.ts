@@ -1,203 +1,21 @@
-import {
-  loadTypes,
-  type OrderGroup,
-  orderGroups,
-  orderModes,
-  orderStatuses,
-  podStatuses,
-  pricingTypes,
-  quantityUnits,
-  serviceTypes,
-} from '@lajur/domain/order/status';
+import { orderModes } from '@lajur/domain/order/status';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { optionalText, text } from './field';
-import { day, id, idParams, rupiah, timestamp } from './id';
-import { listQuery, pageOf } from './page';
-
-export const orderStatus = z.enum(orderStatuses);
-export const podStatus = z.enum(podStatuses);
-const orderGroup = z.enum(Object.keys(orderGroups) as [OrderGroup, ...OrderGroup[]]);
-const unit = z.enum(quantityUnits);
-/** The version the person saw; a stale one answers 409 (decisions §11). */
-const version = z.number().int().min(1);
-/** Quantities are counted to three decimals. */
-const quantity = z.number('Jumlah wajib diisi').min(0, 'Jumlah tidak boleh negatif').max(1e9, 'Jumlah terlalu besar');
-
-const named = z.object({ id, name: z.string() });
-
-const place = z.object({
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  province: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  timezone: z.string(),
-});
-
-const position = z.object({
-  latitude: z.number(),
-  longitude: z.number(),
-  place: z.string(),
-  speedKmh: z.number().nullable(),
-  at: timestamp,
-});
-
-/** One row of the order lists: a cargo (decisions §4). */
-export const orderRow = z.object({
-  id,
-  version,
-  cargoNo: z.string(),
-  cargoGroupNo: z.string().nullable(),
-  shipmentNo: z.string(),
-  orderNo: z.string(),
-  shipper: named,
-  status: orderStatus,
+import { day, id, idParams, timestamp } from './id';
+import {
+  note,
+  orderDetail,
+  orderEvent,
+  orderGroup,
+  orderRow,
+  orderStatus,
   podStatus,
-  mode: z.enum(orderModes),
-  serviceType: z.enum(serviceTypes),
-  pricingType: z.enum(pricingTypes),
-  loadType: z.enum(loadTypes),
-  origin: z.object({ name: z.string(), city: z.string(), timezone: z.string() }),
-  destination: z.object({ name: z.string(), city: z.string(), timezone: z.string() }),
-  pickupCount: z.number().int(),
-  dropCount: z.number().int(),
-  pickupFrom: timestamp,
-  pickupUntil: timestamp,
-  arrivalPlan: timestamp,
-  eta: timestamp.nullable(),
-  /** By how much the delivery window is missed, by the estimate or the clock; 0 in time or not on the way. */
-  lateMinutes: z.number().int(),
-  distanceKm: z.number(),
-  transportType: named,
-  vehicle: z.object({ id, plate: z.string() }).nullable(),
-  driver: named.nullable(),
-  quantity: z.number(),
+  quantity,
   unit,
-  weightKg: z.number(),
-  volumeM3: z.number(),
-  mainCost: rupiah,
-  lastPosition: position.nullable(),
-  /** Until when the transporter (or the driver) has to answer; null when nobody has to. */
-  answerBy: timestamp.nullable(),
-  /** When the offer was made, for the bar of the deadline. */
-  offeredAt: timestamp.nullable(),
-  /** When a deadline passed unanswered. */
-  lapsedAt: timestamp.nullable(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
-export type OrderRow = z.output<typeof orderRow>;
-
-const stop = place.extend({
-  seq: z.number().int(),
-  kind: z.enum(['PICKUP', 'DROP']),
-  contactName: z.string().nullable(),
-  contactPhone: z.string().nullable(),
-  planFrom: timestamp,
-  planUntil: timestamp,
-  arrivedAt: timestamp.nullable(),
-  departedAt: timestamp.nullable(),
-  /** What was loaded (pickup) or delivered (drop) here is entered. */
-  quantityEntered: z.boolean(),
-});
-export type OrderStop = z.output<typeof stop>;
-
-const goods = z.object({
-  seq: z.number().int(),
-  name: z.string(),
-  unit,
-  ordered: z.number(),
-  loaded: z.number().nullable(),
-  delivered: z.number().nullable(),
-  damaged: z.number().nullable(),
-  missing: z.number().nullable(),
-  weightKg: z.number(),
-  volumeM3: z.number(),
-});
-export type OrderGoods = z.output<typeof goods>;
-
-const cost = z.object({
-  id,
-  name: z.string(),
-  amount: rupiah,
-  taxed: z.boolean(),
-  status: z.enum(['SUBMIT', 'APPROVE', 'REJECT', 'REVISE']),
-});
-
-export const orderEvent = z.object({
-  id,
-  action: z.string(),
-  fromStatus: orderStatus.nullable(),
-  toStatus: orderStatus.nullable(),
-  actorKind: z.enum(['transporter', 'driver', 'provider', 'shipper', 'system']),
-  actorName: z.string(),
-  at: timestamp,
-  place: z.string().nullable(),
-  reason: z.string().nullable(),
-  note: z.string().nullable(),
-});
-export type OrderEvent = z.output<typeof orderEvent>;
-
-export const orderDocument = z.object({
-  id,
-  type: z.string(),
-  label: z.string(),
-  stopSeq: z.number().int().nullable(),
-  mandatory: z.boolean(),
-  /** For reading back through GET /file-upload?url=. Null: not uploaded yet. */
-  fileUrl: z.string().nullable(),
-  fileName: z.string().nullable(),
-  contentType: z.string().nullable(),
-  size: z.number().int().nullable(),
-  uploadedBy: z.string().nullable(),
-  uploadedAt: timestamp.nullable(),
-  /** Why the provider refused it; null when it did not. */
-  refusedBecause: z.string().nullable(),
   version,
-});
-export type OrderDocument = z.output<typeof orderDocument>;
-
-const note = z.object({ id, author: z.string(), text: z.string(), at: timestamp });
-
-/** Everything the detail page shows. Dates are UTC; each stop has its own zone. */
-export const orderDetail = orderRow.extend({
-  statusBeforePod: orderStatus.nullable(),
-  deliveryUntil: timestamp,
-  currentStop: z.number().int(),
-  stops: z.array(stop),
-  goods: z.array(goods),
-  costs: z.array(cost),
-  /** Main cost plus the approved additional ones: what can be billed. */
-  billable: rupiah,
-  documents: z.array(orderDocument),
-  bast: z
-    .object({ recipientName: z.string(), signatureUrl: z.string(), receivedAt: timestamp, stopSeq: z.number().int() })
-    .nullable(),
-  discrepancy: z
-    .object({ reason: z.string(), description: z.string(), photoUrls: z.array(z.string()), reportedAt: timestamp })
-    .nullable(),
-  vehicle: z
-    .object({ id, plate: z.string(), typeName: z.string(), kirExpiredDate: day, stnkExpiredDate: day })
-    .nullable(),
-  driver: z.object({ id, name: z.string(), phone: z.string(), simClass: z.string() }).nullable(),
-  shipperContact: z.object({ name: z.string(), phone: z.string() }).nullable(),
-  shipperNote: z.string().nullable(),
-  notes: z.array(note),
-  recentEvents: z.array(orderEvent),
-  eventCount: z.number().int(),
-  /** The way driven so far, [latitude, longitude], oldest first, thinned. */
-  trail: z.array(z.tuple([z.number(), z.number()])),
-  /** The planned way, [latitude, longitude]. */
-  route: z.array(z.tuple([z.number(), z.number()])),
-  crossing: z.object({ name: z.string(), vessel: z.string().nullable(), plan: timestamp.nullable() }).nullable(),
-  /** Of the ferry, ship or plane on the way; `done` once it was recorded. For the rules of the domain. */
-  crossingState: z.enum(['none', 'planned', 'done']),
-  /** Mandatory papers that are missing or refused. */
-  missingDocuments: z.number().int(),
-});
-export type OrderDetail = z.output<typeof orderDetail>;
+} from './order-detail';
+import { listQuery, pageOf } from './page';
 
 /** The filters of spec §3 with those a dispatcher asks for besides. */
 const listFilters = {
@@ -555,16 +373,4 @@ export const exportOrders = endpoint({
   query: listQuery(sortKeys, listFilters, { sort: 'createdAt,desc' }),
   answer: z.string(),
   replyKind: 'file',
-});
-
-/** Reason types that a person chooses from (spec §3 Selection reason). */
-export const reasonTypes = ['rejection', 'cancellation', 'assignment', 'basp', 'accident', 'cost'] as const;
-
-export const listReasons = endpoint({
-  method: 'GET',
-  path: '/master/reason/filter',
-  needs: 'signed-in',
-  summary: 'The active reasons of a type.',
-  query: z.strictObject({ type: z.enum(reasonTypes) }),
-  answer: z.array(z.object({ id, name: z.string(), needConfirm: z.boolean(), freeText: z.boolean() })),
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 
 /** Page sizes a person can choose (spec §9). */
-export const pageSizes = [5, 10, 25, 50, 100] as const;
+const pageSizes = [5, 10, 25, 50, 100] as const;
 export const defaultPageSize = 10;
 
+const sizes: readonly number[] = pageSizes;
+const chosenSize = z.coerce.number().refine((size) => sizes.includes(size), 'Ukuran halaman tidak dikenal');
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 /**
@@ -20,7 +22,7 @@ export function listQuery<const K extends readonly [string, ...string[]], F exte
   const first: Sort = options.sort ?? `${sortKeys[0] as K[number]},asc`;
   return z.strictObject({
     page: wholeNumber(0, 1_000_000).default(0),
-    size: wholeNumber(1, options.maxSize ?? 100).default(options.size ?? defaultPageSize),
+    size: (options.maxSize ? wholeNumber(1, options.maxSize) : chosenSize).default(options.size ?? defaultPageSize),
     sort: z
       .custom<Sort>((value) => (sorts as unknown[]).includes(value), 'Urutan tidak dikenal')
       .default(first as never),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { id, idParams } from './id';
-import { orderDetail, orderDocument, orderRow, podStatus } from './order';
+import { orderDetail, orderDocument, orderRow, podStatus } from './order-detail';
 import { listQuery, pageOf } from './page';
 
 const documentParams = z.object({ id, documentId: id });

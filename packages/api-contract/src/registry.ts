@@ -5,8 +5,11 @@ import type { Endpoint } from './endpoint';
 import * as file from './file';
 import * as notification from './notification';
 import * as order from './order';
+import * as orderDetail from './order-detail';
+import * as orderReason from './order-reason';
 import * as podDocument from './pod-document';
 import * as provider from './provider';
+import * as providerOrder from './provider-order';
 
 /** An export is an endpoint when it has a path and a need; the rest of a contract file are its schemas. */
 function endpointsOf(feature: object): [string, Endpoint][] {
@@ -24,7 +27,14 @@ function collect(features: object[]): Readonly<Record<string, Endpoint>> {
   return all;
 }
 
-const portal = { auth, dashboard, file, notification, order, 'pod-document': podDocument };
+const portal = {
+  auth,
+  dashboard,
+  file,
+  notification,
+  order: { ...order, ...orderDetail, ...orderReason },
+  'pod-document': podDocument,
+};
 
 /** Every endpoint under /api/v3, by operation id. */
 export const registry = collect(Object.values(portal));
@@ -39,7 +49,7 @@ export const featureOf: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** The schemas that the contracts export, by name; of two with one name the first. For the OpenAPI document. */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
-  [...Object.values(portal), provider]
+  [...Object.values(portal), { ...provider, ...providerOrder }]
     .flatMap((feature) => Object.entries(feature as Record<string, unknown>))
     .filter((pair): pair is [string, z.ZodType] => pair[1] instanceof z.ZodType)
     .reverse(),

@@ -1,5 +1,5 @@
 import { CallError } from '@lajur/api-contract/client';
-import { reasonTypes } from '@lajur/api-contract/order';
+import { reasonTypes } from '@lajur/api-contract/order-reason';
 import sharp from 'sharp';
 import { createOrder, type OrderDraft, offerOrder, submitOrder } from '../features/order/service';
 import type { Tx } from '../platform/database/scope';

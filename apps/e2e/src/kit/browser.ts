@@ -12,10 +12,12 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A person at a desk or with a phone. */
-export async function person(browser: Browser, url: string, size: Size = 'desk'): Promise<Page> {
+/** A person at a desk or with a phone; signed in already when `session` (of `signInByCall`) is given. */
+export async function person(browser: Browser, url: string, size: Size = 'desk', session?: string): Promise<Page> {
+  const localStorage = session === undefined ? [] : [{ name: 'lajur.session', value: session }];
   const context: BrowserContext = await browser.newContext({
     baseURL: url,
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
     viewport: sizes[size],
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
@@ -23,17 +25,43 @@ export async function person(browser: Browser, url: string, size: Size = 'desk')
     isMobile: size === 'phone',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(20_000);
   return page;
 }
 
 /** Signs in through the login page. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/welcome/login');
+  await typeLogin(page, email, password);
+  await page.waitForURL(/\/main\//);
+}
+
+/** Fills in the login page that is open, and sends it. */
+export async function typeLogin(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Kata sandi', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await page.waitForURL(/\/main\//);
+}
+
+/** The page has its heading, has read what it shows, and nothing moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+}
+
+/** Collects what goes wrong in the page from now on: errors of scripts, and what the console calls an error. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`${new URL(page.url()).pathname}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${new URL(page.url()).pathname}: ${message.text()}`);
+  });
+  return errors;
 }
 
 let axe: Promise<string> | null = null;
@@ -44,26 +72,34 @@ export interface Violation {
   nodes: string[];
 }
 
-/** What axe finds wrong on the page (WCAG 2.2 A and AA), without changing its content security policy. */
-export async function violations(page: Page): Promise<Violation[]> {
+const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+
+/**
+ * What axe finds wrong on the page (WCAG 2.2 A and AA), without changing its content security policy. `only` names the
+ * rules to look at, when the others cannot have changed.
+ */
+export async function violations(page: Page, only?: readonly string[]): Promise<Violation[]> {
   axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   // Evaluated by the debugger, not as a script element: the page's policy stays as strict as it is.
-  await page.evaluate(await axe);
-  return page.evaluate(async () => {
-    const { axe: engine } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> };
-    };
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const result = await engine.run({ runOnly: tags, resultTypes: ['violations'] });
-    return result.violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      nodes: nodes.map((node) => node.html.slice(0, 200)),
-    }));
-  });
+  const source = await axe;
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(
+    async (runOnly) => {
+      const { axe: engine } = window as unknown as {
+        axe: { run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> };
+      };
+      const result = await engine.run({ runOnly, resultTypes: ['violations'] });
+      return result.violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        nodes: nodes.map((node) => node.html.slice(0, 200)),
+      }));
+    },
+    only ? { type: 'rule', values: [...only] } : everyRule,
+  );
 }
 
-/** Sets light or dark as the account page does. */
+/** Sets light or dark as the device does. */
 export async function scheme(page: Page, value: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: value });
 }

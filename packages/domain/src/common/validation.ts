@@ -2,12 +2,6 @@ import { commonPassword } from '../auth/password';
 import { phoneDigits } from './phone';
 import { isPlate } from './plate';
 
-/**
- * The field rules of spec §5, once, for browser and server: each answers with the sentence a person reads under the
- * field, or null. A rule about a form of writing passes what is empty; `required` asks for it.
- */
-export type Rule = (value: string, label?: string) => string | null;
-
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
 
 /** The default in `validation` for a whole form (spec §5). */

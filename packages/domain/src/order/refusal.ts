@@ -32,7 +32,6 @@ export type OrderRefusal =
   | { code: 'BAST_MISSING' }
   | { code: 'DOCUMENTS_MISSING'; count: number }
   | { code: 'NO_STATUS_BEFORE_POD' };
-export type OrderRefusalCode = OrderRefusal['code'];
 
 const stopsAhead = (order: OrderState, kind: StopState['kind']) =>
   order.stops.filter((stop) => stop.kind === kind && stop.seq > order.currentStop).length;

@@ -1,4 +1,5 @@
-import type { CandidateDriver, CandidateVehicle, OrderDetail } from '@lajur/api-contract/order';
+import type { CandidateDriver, CandidateVehicle } from '@lajur/api-contract/order';
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { driverRefusals, type OrderToAssign, vehicleRefusals } from '@lajur/domain/order/assignment';
 import { assignmentRefusalText } from '@lajur/domain/order/assignment-text';
 import { type Ranked, rankDrivers, rankVehicles } from '@lajur/domain/order/ranking';

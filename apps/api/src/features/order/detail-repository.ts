@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderEvent, OrderGoods, OrderStop } from '@lajur/api-contract/order';
+import type { OrderDetail, OrderEvent, OrderGoods, OrderStop } from '@lajur/api-contract/order-detail';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import { iso, type RowRecord, rowColumns, rowJoins, toOrderRow } from './row-repository';

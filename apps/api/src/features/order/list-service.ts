@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { OrderDetail, OrderEvent, OrderRow } from '@lajur/api-contract/order';
+import type { OrderDetail, OrderEvent, OrderRow } from '@lajur/api-contract/order-detail';
 import { countLimit, type Page } from '@lajur/api-contract/page';
 import { type OrderGroup, type OrderStatus, orderGroups } from '@lajur/domain/order/status';
 import { statusesFor } from '@lajur/domain/order/transitions';

@@ -1,5 +1,6 @@
 import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/order';
+import { listReasons } from '@lajur/api-contract/order-reason';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDriver, addVehicle, makeWorld, offered, refused, type World } from '../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
@@ -124,7 +125,7 @@ describe('the list', () => {
   });
 
   it('names the active reasons of a type', async () => {
-    const reasons = await call(contract.listReasons, { query: { type: 'rejection' } });
+    const reasons = await call(listReasons, { query: { type: 'rejection' } });
     expect(reasons.map((reason) => reason.name)).toEqual(['Alasan rejection', 'Lainnya']);
   });
 });

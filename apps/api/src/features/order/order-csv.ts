@@ -1,4 +1,4 @@
-import type { OrderRow } from '@lajur/api-contract/order';
+import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { dayIn, formatClock, zoneOf } from '@lajur/domain/common/time';
 import { orderModeLabels, pricingTypeLabels, serviceTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
 

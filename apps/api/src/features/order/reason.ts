@@ -1,4 +1,4 @@
-import type { reasonTypes } from '@lajur/api-contract/order';
+import type { reasonTypes } from '@lajur/api-contract/order-reason';
 import { AppError } from '../../platform/app-error';
 import type { Tx } from '../../platform/database/scope';
 import { reasonById } from './repository';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@lajur/api-contract/order';
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { quantityRefusal, refusalErrorCode } from '@lajur/domain/order/refusal';
 import { refusalText } from '@lajur/domain/order/refusal-text';
 import type { QuantityUnit } from '@lajur/domain/order/status';

@@ -1,4 +1,5 @@
 import * as contract from '@lajur/api-contract/order';
+import { listReasons } from '@lajur/api-contract/order-reason';
 import type { Bind } from '../../platform/http/context';
 import * as assign from './assign-service';
 import * as lists from './list-service';
@@ -11,7 +12,7 @@ export function bindOrder(on: Bind, deps: OrderDeps): void {
   on(contract.getOrderSummary, ({ company }) => lists.orderSummary(company));
   on(contract.getOrderFilterOptions, ({ company, query }) => lists.filterOptions(company, query));
   on(contract.exportOrders, ({ company, params, query }) => lists.exportOrders(company, params.status, query));
-  on(contract.listReasons, ({ company, query }) => lists.reasons(company, query.type));
+  on(listReasons, ({ company, query }) => lists.reasons(company, query.type));
   on(contract.getOrder, ({ company, params }) => lists.getOrder(company, params.id));
   on(contract.getOrderHistory, ({ company, params }) => lists.history(company, params.id));
   on(contract.addOrderNote, (call) => lists.addNote(call, call.params.id, call.body.text));

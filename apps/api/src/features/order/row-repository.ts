@@ -1,4 +1,4 @@
-import type { OrderRow } from '@lajur/api-contract/order';
+import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { lateMinutes } from '@lajur/domain/order/lateness';
 import { sql } from 'kysely';
 import './order-tables';

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order';
+import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order-detail';
 import {
   expectedDocuments,
   missingDocuments,

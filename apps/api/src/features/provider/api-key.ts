@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type ProviderScope, providerScopes } from '@lajur/domain/provider/scope';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connect';
 import type { SystemScope, Tx } from '../../platform/database/scope';
 import type { ProviderContext, ProviderKey } from '../../platform/http/context';
@@ -12,8 +11,6 @@ const channel = 'lajur_api_key';
 /** A copy is trusted this long even if a revocation were never heard. */
 const trustMs = 30_000;
 const maxCopies = 10_000;
-/** Any number that nothing else locks: two processes starting at once make one first key. */
-const firstKeyLock = 7_224_812;
 
 const isScope = (scope: string): scope is ProviderScope => (providerScopes as readonly string[]).includes(scope);
 const makeToken = () => `lajur_${randomBytes(32).toString('base64url')}`;
@@ -36,7 +33,7 @@ export async function createKey(tx: Tx, { name, scopes, expiresOn }: NewKey): Pr
 /** Ends a key at once, in every process; false when no live key has this id. */
 export async function revokeKey(tx: Tx, id: string): Promise<boolean> {
   if (!(await keys.markRevoked(tx, id))) return false;
-  await sql`select pg_notify(${channel}, ${id})`.execute(tx.db);
+  await keys.announce(tx, channel, id);
   return true;
 }
 
@@ -53,7 +50,7 @@ export function ensureFirstKey(system: SystemScope, wanted: string | undefined):
       await keys.keepKey(tx, { id: newId(), name: 'PROVIDER_API_KEY', hash, scopes: providerScopes, expiresOn: null });
       return null;
     }
-    await sql`select pg_advisory_xact_lock(${sql.lit(firstKeyLock)})`.execute(tx.db);
+    await keys.oneAtATime(tx);
     if ((await keys.allKeys(tx)).length > 0) return null;
     return (await createKey(tx, { name: 'Kunci pertama', scopes: providerScopes })).token;
   });

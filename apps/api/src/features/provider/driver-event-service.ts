@@ -1,4 +1,4 @@
-import type { ProviderOrder } from '@lajur/api-contract/provider';
+import type { ProviderOrder } from '@lajur/api-contract/provider-order';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope } from '../../platform/database/scope';

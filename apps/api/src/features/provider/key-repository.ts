@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/scope';
 
 declare module '../../platform/database/schema' {
@@ -70,4 +71,17 @@ export async function markRevoked(tx: Tx, id: string): Promise<boolean> {
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
+}
+
+/** Any number that nothing else locks. */
+const lock = 7_224_812;
+
+/** Two processes that start at once make their first key one after the other. */
+export async function oneAtATime(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx.db);
+}
+
+/** Tells every process, once this transaction is committed. */
+export async function announce(tx: Tx, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(tx.db);
 }

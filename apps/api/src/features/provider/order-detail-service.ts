@@ -1,5 +1,5 @@
-import type { OrderDocument, OrderEvent } from '@lajur/api-contract/order';
-import type { ProviderOrder } from '@lajur/api-contract/provider';
+import type { OrderDocument, OrderEvent } from '@lajur/api-contract/order-detail';
+import type { ProviderOrder } from '@lajur/api-contract/provider-order';
 import type { ProviderContext } from '../../platform/http/context';
 import { orderDetail } from '../order/detail-service';
 import { holderOf } from '../order/service';

@@ -1,5 +1,5 @@
 import { countLimit } from '@lajur/api-contract/page';
-import type { ProviderOrder } from '@lajur/api-contract/provider';
+import type { ProviderOrder } from '@lajur/api-contract/provider-order';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/scope';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '@lajur/api-contract/endpoint';
 import type { Page } from '@lajur/api-contract/page';
 import type * as contract from '@lajur/api-contract/provider';
-import type { ProviderOrder } from '@lajur/api-contract/provider';
+import type { ProviderOrder } from '@lajur/api-contract/provider-order';
 import { AppError } from '../../platform/app-error';
 import type { SystemScope, Tx } from '../../platform/database/scope';
 import type { Actor } from '../../platform/event/record';

@@ -1,4 +1,5 @@
 import * as order from '@lajur/api-contract/order';
+import * as pod from '@lajur/api-contract/pod-document';
 import * as contract from '@lajur/api-contract/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/id';
@@ -220,6 +221,45 @@ describe('the shipper’s decision', () => {
     expect(onward).toMatchObject({ companyId: null, stops: [{ name: semarang.name }, {}] });
     expect(onward?.goods.map((line) => line.ordered)).toEqual([150, 20]);
     expect(await refused(decide({ decision: 'to-warehouse' }))).toMatchObject({ status: 409 });
+  });
+});
+
+describe('the papers', () => {
+  it('are refused one by one, sent again, and verified', async () => {
+    const id = await acceptedOrder(api, 'V-1');
+    await driveToUnloading(api, id);
+    const signature = await picture('png');
+    await report(api, id, { action: 'receive', quantities: loaded, recipientName: 'Ketut Artana', signature });
+    const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
+    const file = new File([Buffer.from(await picture('jpeg'), 'base64')], 'surat-jalan.jpg', { type: 'image/jpeg' });
+    const replace = (documentId: string) =>
+      user(pod.replacePodDocument, { params: { id, documentId }, body: { file } });
+    const submit = async () => {
+      const { version } = await user(order.getOrder, { params: { id } });
+      return user(pod.submitPod, { params: { id }, body: { version } });
+    };
+    const mandatory = (await orderOf(id)).documents.filter((one) => one.mandatory);
+    for (const document of mandatory) await replace(document.id);
+    await submit();
+
+    const decide = (body: object) => api.provider(contract.decidePod, { params: { id }, body: body as never });
+    const [first] = mandatory;
+    const stranger = { decision: 'refuse', documents: [{ documentId: newId(), note: 'Buram' }] };
+    expect(await refused(decide(stranger))).toMatchObject({ status: 400 });
+    const refusal = { decision: 'refuse', documents: [{ documentId: first?.id, note: 'Nomor tidak terbaca' }] };
+    expect(await decide(refusal)).toMatchObject({ status: 'BARANG_DITERIMA_UTUH', podStatus: 'DOKUMEN_TIDAK_LENGKAP' });
+    const { documents } = await orderOf(id);
+    expect(documents.filter((one) => one.refusedBecause).map((one) => one.refusedBecause)).toEqual([
+      'Nomor tidak terbaca',
+    ]);
+    expect(await refused(decide({ decision: 'verify' }))).toMatchObject({ status: 409 });
+
+    await replace(first?.id ?? '');
+    await submit();
+    expect(await decide({ decision: 'verify' })).toMatchObject({
+      status: 'DOKUMEN_LENGKAP',
+      podStatus: 'DOKUMEN_POD_LENGKAP',
+    });
   });
 });
 

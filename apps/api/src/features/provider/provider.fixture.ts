@@ -1,6 +1,7 @@
 import { type Call, CallError, createClient } from '@lajur/api-contract/client';
 import * as order from '@lajur/api-contract/order';
 import * as contract from '@lajur/api-contract/provider';
+import type { NewOrder } from '@lajur/api-contract/provider-order';
 import sharp from 'sharp';
 import { newId } from '../../platform/id';
 import type { TestApi, TestCompany } from '../../test-kit/test-api';
@@ -62,7 +63,7 @@ export async function putMasterData(provider: Call): Promise<void> {
 }
 
 /** An order from Cikarang to Semarang, to be loaded three hours from now. */
-export function newOrder(api: TestApi, ref: string, more: Partial<contract.NewOrder> = {}): contract.NewOrder {
+export function newOrder(api: TestApi, ref: string, more: Partial<NewOrder> = {}): NewOrder {
   const at = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
   return {
     ref,
@@ -88,7 +89,7 @@ export function newOrder(api: TestApi, ref: string, more: Partial<contract.NewOr
 }
 
 /** Creates one order; gives its id. */
-export async function createOne(api: TestApi, ref: string, more: Partial<contract.NewOrder> = {}): Promise<string> {
+export async function createOne(api: TestApi, ref: string, more: Partial<NewOrder> = {}): Promise<string> {
   const { results } = await api.provider(contract.createOrders, { body: { orders: [newOrder(api, ref, more)] } });
   const made = results[0];
   if (!made?.id) throw new Error(made?.error ?? 'no result');
@@ -147,7 +148,7 @@ export async function addCrew(api: TestApi, company: TestCompany): Promise<{ veh
 }
 
 /** An order that the company took with a crew of its own; with a driver app the driver has yet to answer. */
-export async function acceptedOrder(api: TestApi, ref: string, more: Partial<contract.NewOrder> = {}): Promise<string> {
+export async function acceptedOrder(api: TestApi, ref: string, more: Partial<NewOrder> = {}): Promise<string> {
   const id = await createOne(api, ref, more);
   await offer(api, id, api.first);
   const user = await api.as(api.first.users.TRANSPORTER_ADMIN);

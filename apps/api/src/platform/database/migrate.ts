@@ -48,6 +48,10 @@ export async function migrate(runner: Runner): Promise<void> {
         `begin;\n${text}\n;insert into migration (name, sha256) values ('${name}', '${sha256}'); commit;`,
       );
     }
+  } catch (error) {
+    // A failed file leaves its transaction open; what is told is why it failed.
+    await runner.run('rollback').catch(() => {});
+    throw error;
   } finally {
     await runner.run(`select pg_advisory_unlock(${lockNumber})`);
   }

@@ -1,4 +1,5 @@
-import { listOrders, type OrderRow } from '@lajur/api-contract/order';
+import { listOrders } from '@lajur/api-contract/order';
+import type { OrderRow } from '@lajur/api-contract/order-detail';
 import type { OrderGroup } from '@lajur/domain/order/status';
 import { useQueries } from '@tanstack/react-query';
 import { readOptions } from '../../ui/call/use-call';

@@ -29,11 +29,16 @@ export function DashboardPage() {
   const { search } = useSearch({ strict: false }) as { search?: string };
   const { data: summary, error, refetch } = useSummary();
   if (error && !summary) {
-    return <ErrorView text={strings.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />;
+    return (
+      <div className={classes.page}>
+        <Greeting />
+        <ErrorView text={strings.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
+      </div>
+    );
   }
   return (
     <div className={classes.page}>
-      <Greeting waiting={summary?.taskCount} />
+      <Greeting waiting={summary ? strings.waiting(summary.taskCount) : strings.loading} />
       {summary && isUntouched(summary) && !search ? (
         <EmptyState
           drawing="truck"
@@ -59,13 +64,8 @@ export function DashboardPage() {
   );
 }
 
-function Greeting({ waiting }: { waiting: number | undefined }) {
+function Greeting({ waiting }: { waiting?: string }) {
   const { fullName, timezone } = useUser();
   const now = useNow();
-  return (
-    <ListHeader
-      title={greeting(fullName, timezone, new Date(now))}
-      purpose={waiting === undefined ? 'Memuat…' : strings.waiting(waiting)}
-    />
-  );
+  return <ListHeader title={greeting(fullName, timezone, new Date(now))} purpose={waiting} />;
 }

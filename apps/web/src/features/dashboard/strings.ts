@@ -2,6 +2,7 @@ import type { FleetVehicle, Task } from './queries';
 
 /** What the dashboard says, in one voice (ui.md, Language). */
 export const strings = {
+  loading: 'Memuat…',
   waiting: (count: number) =>
     count > 0
       ? `${count} hal menunggu Anda. Yang paling mahal bila ditunda ada di urutan teratas.`

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@lajur/api-contract/order';
+import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { formatVolume, formatWeight } from '@lajur/domain/common/number';
 import { formatDuration, formatTime, zoneOf } from '@lajur/domain/common/time';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@lajur/api-contract/order';
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../ui/call/toast-store';

@@ -1,5 +1,5 @@
 import { CallError } from '@lajur/api-contract/client';
-import type { OrderDetail } from '@lajur/api-contract/order';
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../ui/call/client';

@@ -1,11 +1,12 @@
-import type { OrderDetail } from '@lajur/api-contract/order';
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { unitLabels } from '@lajur/domain/order/status-label';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { storeFile } from '../../ui/call/store-file';
 import { toast } from '../../ui/call/toast-store';
 import { Drawer } from '../../ui/drawer';
 import { NumberInput } from '../../ui/input/number-input';
+import { TextArea } from '../../ui/input/text-input';
 import { Notice } from '../../ui/notice';
 import { FileDrop } from '../../ui/upload/file-drop';
 import { UploadList } from '../../ui/upload/upload-list';
@@ -98,15 +99,13 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
           </Notice>
         )}
         <ReasonFields type="basp" value={reason} onChange={setReason} errors={errors} />
-        <Textarea
+        <TextArea
           label="Uraian"
-          withAsterisk
-          autosize
-          minRows={3}
+          required
           maxLength={2000}
           value={description}
           error={errors.description}
-          onChange={(event) => setDescription(event.currentTarget.value)}
+          onChange={setDescription}
         />
         <fieldset className={classes.lines}>
           <legend>Jumlah rusak dan hilang</legend>

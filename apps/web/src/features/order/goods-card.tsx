@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderGoods } from '@lajur/api-contract/order';
+import type { OrderDetail, OrderGoods } from '@lajur/api-contract/order-detail';
 import { formatNumber, formatVolume, formatWeight } from '@lajur/domain/common/number';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import { Card } from '../../ui/card';

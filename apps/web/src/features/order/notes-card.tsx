@@ -1,8 +1,10 @@
-import type { OrderDetail } from '@lajur/api-contract/order';
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { Button, Textarea } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
+import { type UseBlocker, useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
 import { momentText } from '../../ui/shipment/shipment-text';
 import classes from './order-detail.module.css';
 import { useAddNote } from './queries';
@@ -12,12 +14,14 @@ export function NotesCard({ order }: { order: OrderDetail }) {
   const [text, setText] = useState('');
   const add = useAddNote();
   const canWrite = useCan('UPDATE_ORDER');
+  const guard = useUnsavedGuard(text.trim() !== '', useBlocker as UseBlocker);
   const send = () => {
     if (text.trim()) add.mutate({ params: { id: order.id }, body: { text } }, { onSuccess: () => setText('') });
   };
   if (!canWrite && order.notes.length === 0 && !order.shipperNote) return null;
   return (
     <Card title="Catatan">
+      {guard}
       {order.shipperNote && (
         <p className={classes.note}>
           <strong>Pengirim:</strong> {order.shipperNote}

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@lajur/api-contract/order';
 import { reportableActions } from '@lajur/api-contract/order';
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { actionLabels, type MainStep, nextStep as nextStepOf } from '@lajur/domain/order/action-text';
 import { buttonRefusal } from '@lajur/domain/order/refusal';
 import { refusalText } from '@lajur/domain/order/refusal-text';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@lajur/api-contract/order';
+import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { formatWeight } from '@lajur/domain/common/number';
 import { Button } from '@mantine/core';
 import { Deadline } from '../../ui/deadline';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@lajur/api-contract/order';
+import type { OrderRow } from '@lajur/api-contract/order-detail';
 import type { OrderGroup } from '@lajur/domain/order/status';
 import { statusShortLabel } from '@lajur/domain/order/status-label';
 import { CellLines } from '../../ui/cell-lines';

@@ -1,6 +1,6 @@
 import { CallError } from '@lajur/api-contract/client';
 import type { Changed } from '@lajur/api-contract/notification';
-import type { OrderDetail } from '@lajur/api-contract/order';
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { formatDistance } from '@lajur/domain/common/number';
 import { laneSteps } from '@lajur/domain/order/lane';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { LaneStrip } from '../../ui/lane-strip';
 import { Notice } from '../../ui/notice';
+import { usePageTitle } from '../../ui/page-title';
 import { to } from '../../ui/paths';
 import { SegmentedProgress } from '../../ui/segmented-progress';
 import { OrderChip } from '../../ui/shipment/order-chip';
@@ -63,6 +64,7 @@ export function OrderDetailPage() {
 }
 
 function Detail({ order }: { order: OrderDetail }) {
+  usePageTitle(order.cargoNo);
   const user = useUser();
   const search = useSearch({ strict: false }) as { bagian?: string };
   const tab = tabs.find((one) => one === search.bagian) ?? 'ringkasan';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@lajur/api-contract/order';
+import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@lajur/api-contract/order';
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { formatNumber } from '@lajur/domain/common/number';
 import { Card } from '../../ui/card';
 import { LaneMap } from '../../ui/map/map';

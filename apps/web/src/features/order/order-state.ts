@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@lajur/api-contract/order';
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import type { OrderState } from '@lajur/domain/order/transitions';
 
 const date = (at: string | null): Date | null => (at === null ? null : new Date(at));

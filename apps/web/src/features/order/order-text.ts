@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderEvent, OrderRow } from '@lajur/api-contract/order';
+import type { OrderDetail, OrderEvent, OrderRow } from '@lajur/api-contract/order-detail';
 import { formatDistance, formatNumber, formatVolume, formatWeight } from '@lajur/domain/common/number';
 import { formatMoment, zoneOf } from '@lajur/domain/common/time';
 import type { LaneStep } from '@lajur/domain/order/lane';

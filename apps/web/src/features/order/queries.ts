@@ -1,4 +1,5 @@
 import * as contract from '@lajur/api-contract/order';
+import { listReasons, type reasonTypes } from '@lajur/api-contract/order-reason';
 import type { OrderGroup } from '@lajur/domain/order/status';
 import { useCall, useRead } from '../../ui/call/use-call';
 import type { ListState } from '../../ui/list-page/list-state';
@@ -13,7 +14,7 @@ export const useOrders = (group: OrderGroup, state: ListState) =>
 export const useOrderSummary = () => useRead(contract.getOrderSummary, {}, { live: { entity: 'order' } });
 
 export const useOrder = (id: string) =>
-  useRead(contract.getOrder, { params: { id } }, { live: { entity: 'order', id }, keep: false });
+  useRead(contract.getOrder, { params: { id } }, { live: { entity: ['order', 'position'], id }, keep: false });
 
 export const useOrderHistory = (id: string, enabled: boolean) =>
   useRead(contract.getOrderHistory, { params: { id } }, { live: { entity: 'order', id }, enabled });
@@ -21,8 +22,8 @@ export const useOrderHistory = (id: string, enabled: boolean) =>
 export const useAssignable = (id: string, search: string) =>
   useRead(contract.getAssignable, { params: { id }, query: search ? { search } : {} });
 
-export const useReasons = (type: (typeof contract.reasonTypes)[number]) =>
-  useRead(contract.listReasons, { query: { type } }, { staleTime: 600_000 });
+export const useReasons = (type: (typeof reasonTypes)[number]) =>
+  useRead(listReasons, { query: { type } }, { staleTime: 600_000 });
 
 export const useConfirmOrder = () => useCall(contract.confirmOrder, { refreshes: stale, errors: 'own' });
 export const useChangeAssignment = () => useCall(contract.changeAssignment, { refreshes: stale, errors: 'own' });
@@ -33,5 +34,4 @@ export const useReceive = () => useCall(contract.receiveWithBast, { refreshes: s
 export const useReportDiscrepancy = () => useCall(contract.reportDiscrepancy, { refreshes: stale, errors: 'own' });
 export const useCancelOrder = () => useCall(contract.cancelOrder, { refreshes: stale, errors: 'own' });
 export const useBulkReject = () => useCall(contract.bulkReject, { refreshes: stale, errors: 'own' });
-export const useBulkReport = () => useCall(contract.bulkReportStatus, { refreshes: stale, errors: 'own' });
 export const useAddNote = () => useCall(contract.addOrderNote, { refreshes: [contract.getOrder] });

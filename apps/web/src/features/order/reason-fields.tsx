@@ -1,4 +1,4 @@
-import type { reasonTypes } from '@lajur/api-contract/order';
+import type { reasonTypes } from '@lajur/api-contract/order-reason';
 import { ReasonPicker, type ReasonValue } from '../../ui/input/reason-picker';
 import { useReasons } from './queries';
 

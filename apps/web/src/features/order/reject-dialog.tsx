@@ -1,5 +1,5 @@
 import type { CallError } from '@lajur/api-contract/client';
-import type { OrderRow } from '@lajur/api-contract/order';
+import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { useState } from 'react';
 import { toast } from '../../ui/call/toast-store';
 import { ConfirmDialog } from '../../ui/confirm';

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderStop } from '@lajur/api-contract/order';
+import type { OrderDetail, OrderStop } from '@lajur/api-contract/order-detail';
 import { formatClock, formatDate, formatDuration, formatTimeRange, zoneOf } from '@lajur/domain/common/time';
 import { statusesFor } from '@lajur/domain/order/transitions';
 import { IconPlane, IconShip } from '@tabler/icons-react';

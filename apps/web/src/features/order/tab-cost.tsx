@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@lajur/api-contract/order';
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { pricingTypeLabels } from '@lajur/domain/order/status-label';
 import { Card } from '../../ui/card';
 import { FactsList } from '../../ui/facts-list';

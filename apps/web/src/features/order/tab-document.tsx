@@ -1,6 +1,6 @@
 import { urlOf } from '@lajur/api-contract/client';
 import { readFile } from '@lajur/api-contract/file';
-import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order';
+import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order-detail';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { expectedDocuments } from '@lajur/domain/pod-document/pod-document';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderEvent } from '@lajur/api-contract/order';
+import type { OrderDetail, OrderEvent } from '@lajur/api-contract/order-detail';
 import { actionLabels } from '@lajur/domain/order/action-text';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import type { OrderAction } from '@lajur/domain/order/transitions';

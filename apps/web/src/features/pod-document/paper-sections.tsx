@@ -1,4 +1,4 @@
-import type { OrderRow } from '@lajur/api-contract/order';
+import type { OrderRow } from '@lajur/api-contract/order-detail';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
 import { FileDrop } from '../../ui/upload/file-drop';
@@ -26,7 +26,8 @@ export function PaperSections({ order, slots, next, closed, actions, onOpen }: P
   const phone = usePhone();
   const mandatory = slots.filter((slot) => slot.mandatory);
   const extra = slots.filter((slot) => !slot.mandatory);
-  const isThere = (slot: Slot) => slot.queued !== undefined || Boolean(slot.document?.fileUrl);
+  const isThere = ({ queued, document }: Slot) =>
+    (queued !== undefined && queued.state !== 'failed') || Boolean(document?.fileUrl);
   const open = !closed && actions.canFill(null);
 
   const list = (some: readonly Slot[]) => (

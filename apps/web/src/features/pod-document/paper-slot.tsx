@@ -74,18 +74,13 @@ export function PaperSlot(props: PaperSlotProps) {
             {strings.preparing}
           </span>
         ) : queued ? (
-          <OnItsWay queued={queued} />
+          <OnItsWay queued={queued} onRetry={props.onRetry} />
         ) : (
           <Outcome {...props} />
         )}
       </div>
       <div className={classes.tools}>
-        {next && <span className={classes.next}>{strings.next}</span>}
-        {queued?.state === 'failed' && (
-          <Button variant="default" size="xs" onClick={props.onRetry}>
-            Coba lagi
-          </Button>
-        )}
+        {next && !queued && <span className={classes.next}>{strings.next}</span>}
         {!there && onChoose && (
           <span className={classes.desk}>
             <Button variant="default" size="xs" onClick={() => onChoose('files')}>
@@ -140,13 +135,20 @@ function Outcome({ slot, timezone }: PaperSlotProps) {
   );
 }
 
-function OnItsWay({ queued }: { queued: QueuedUpload }) {
+function OnItsWay({ queued, onRetry }: { queued: QueuedUpload; onRetry: () => void }) {
   const { online } = useConnection();
   if (queued.state === 'failed') {
     return (
-      <span className={classes.danger} role="alert">
-        Tidak terkirim: {queued.refused}
-      </span>
+      <>
+        <span className={classes.danger} role="alert">
+          Tidak terkirim: {queued.refused}
+        </span>
+        <span className={classes.again}>
+          <Button variant="default" size="xs" onClick={onRetry}>
+            Coba lagi<span className={classes.hidden}> mengirim {queued.label}</span>
+          </Button>
+        </span>
+      </>
     );
   }
   if (queued.state === 'waiting') {

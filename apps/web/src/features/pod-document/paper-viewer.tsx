@@ -1,6 +1,6 @@
 import { urlOf } from '@lajur/api-contract/client';
 import { readFile } from '@lajur/api-contract/file';
-import type { OrderRow } from '@lajur/api-contract/order';
+import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { callHeaders, prefix } from '../../ui/call/client';
 import { momentText } from '../../ui/shipment/shipment-text';
 import { DocumentViewer, type ViewedDocument } from '../../ui/viewer/document-viewer';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@lajur/api-contract/order';
+import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { podRefusal, podRefusalText } from '@lajur/domain/pod-document/pod-document';
 import { Button } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';

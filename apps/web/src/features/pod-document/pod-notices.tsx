@@ -1,4 +1,4 @@
-import type { OrderRow } from '@lajur/api-contract/order';
+import type { OrderRow } from '@lajur/api-contract/order-detail';
 import type { PodRefusal } from '@lajur/domain/pod-document/pod-document';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useConnection } from '../../ui/call/connection-store';
@@ -45,7 +45,7 @@ export function PodNotices(props: PodNoticesProps) {
           {error}
         </Notice>
       ))}
-      {closed?.code === 'BEING_CHECKED' && (
+      {closed?.code === 'BEING_CHECKED' && !conflict && (
         <Notice tone="info" title={strings.beingChecked.title} live>
           {strings.beingChecked.text}
         </Notice>

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@lajur/api-contract/endpoint';
 import type { getPodDocuments } from '@lajur/api-contract/pod-document';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { podRefusal } from '@lajur/domain/pod-document/pod-document';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -38,21 +39,31 @@ export function PodPage() {
   if (data) return <Papers key={id} {...data} />;
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) {
     return (
-      <EmptyState
-        drawing="search"
-        title="Pesanan tidak ditemukan"
-        text="Pesanan ini tidak ada, atau bukan milik perusahaan Anda."
-        actions={<Link href={to('podOrders')}>Lihat semua dokumen POD</Link>}
-      />
+      <>
+        <h1 className={classes.hidden}>{strings.title}</h1>
+        <EmptyState
+          drawing="search"
+          title="Pesanan tidak ditemukan"
+          text="Pesanan ini tidak ada, atau bukan milik perusahaan Anda."
+          actions={
+            <Button component={Link} href={to('podOrders')}>
+              Lihat semua dokumen POD
+            </Button>
+          }
+        />
+      </>
     );
   }
   if (error) {
     return (
-      <ErrorView
-        text="Dokumen pesanan ini tidak bisa dimuat. Yang sudah Anda pilih tetap tersimpan."
-        code={error.requestId ?? error.code}
-        onReload={() => void refetch()}
-      />
+      <>
+        <h1 className={classes.hidden}>{strings.title}</h1>
+        <ErrorView
+          text="Dokumen pesanan ini tidak bisa dimuat. Yang sudah Anda pilih tetap tersimpan."
+          code={error.requestId ?? error.code}
+          onReload={() => void refetch()}
+        />
+      </>
     );
   }
   return <PodSkeleton />;

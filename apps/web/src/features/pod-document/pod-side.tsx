@@ -1,4 +1,4 @@
-import type { OrderRow } from '@lajur/api-contract/order';
+import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { Card } from '../../ui/card';
 import { FactsList } from '../../ui/facts-list';

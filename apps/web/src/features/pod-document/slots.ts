@@ -1,4 +1,4 @@
-import type { OrderDocument, OrderRow } from '@lajur/api-contract/order';
+import type { OrderDocument, OrderRow } from '@lajur/api-contract/order-detail';
 import {
   type ExpectedDocument,
   expectedDocuments,

@@ -2,6 +2,10 @@ import type { PodStatus } from '@lajur/domain/order/status';
 
 const many = (count: number, word: string) => `${count} ${word}`;
 
+/** 'Surat jalan balik' → 'surat jalan balik'; an abbreviation stays: 'BAST bertanda tangan'. */
+export const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
 /** What the POD screens say, in one voice (ui.md, Language). */
 export const strings = {
   title: 'Dokumen POD',
@@ -58,8 +62,7 @@ export const strings = {
   next: 'Berikutnya',
   submit: 'Kirim dokumen',
   resubmit: 'Kirim ulang dokumen',
-  photo: (label: string, again: boolean) =>
-    `${again ? 'Foto ulang' : 'Foto'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+  photo: (label: string, again: boolean) => `${again ? 'Foto ulang' : 'Foto'} ${inSentence(label)}`,
   shrinks: 'Foto diperkecil sendiri sampai di bawah 500 kb.',
   preparing: 'Menyiapkan foto…',
   unreadable: (name: string) => `${name} tidak bisa dibaca sebagai foto. Pilih JPG, PNG, WebP, atau PDF.`,

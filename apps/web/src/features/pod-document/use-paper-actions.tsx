@@ -1,4 +1,4 @@
-import type { OrderRow } from '@lajur/api-contract/order';
+import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { type PodAction, podRefusal, podRefusalText } from '@lajur/domain/pod-document/pod-document';
 import { IconCamera, IconEye, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

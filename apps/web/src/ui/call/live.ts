@@ -115,7 +115,7 @@ function refresher(queries: QueryClient): (change: Changed) => void {
 }
 
 const concerns = (live: LiveOf, change: Changed): boolean =>
-  live.entity === change.entity && (live.id === undefined || live.id === change.id);
+  [live.entity].flat().includes(change.entity) && (live.id === undefined || live.id === change.id);
 
 /** Calls back on each change of an entity, or of one record when `id` is given: for the hint of what changed. */
 export function useLive(entity: string, id: string | undefined, callback: (change: Changed) => void): void {

@@ -23,7 +23,7 @@ function keyOf<E extends Endpoint>(endpoint: E, input?: CallOf<E>): readonly unk
 
 /** Which live changes make a read stale: every change of an entity, or those of one record. */
 export interface LiveOf {
-  entity: string;
+  entity: string | readonly string[];
   id?: string;
 }
 

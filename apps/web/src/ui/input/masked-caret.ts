@@ -8,7 +8,7 @@ export function useMaskedCaret(value: string) {
   const input = useRef<HTMLInputElement>(null);
   const behind = useRef<number>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: puts the caret back once the grouped text is drawn
+  // Puts the caret back once the grouped text is drawn
   useLayoutEffect(() => {
     const field = input.current;
     if (!field || behind.current === undefined || document.activeElement !== field) return;

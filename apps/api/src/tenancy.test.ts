@@ -1,0 +1,253 @@
+import type { Endpoint } from '@lajur/api-contract/endpoint';
+import { uploadFile } from '@lajur/api-contract/file';
+import * as order from '@lajur/api-contract/order';
+import { registry } from '@lajur/api-contract/registry';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { addDriver, addVehicle, makeWorld, offered, picture, type World } from './test-kit/order-world';
+import { startTestApi, type TestApi } from './test-kit/test-api';
+
+/**
+ * Every endpoint × another company's ids, in path, query and body: the other company's record does not exist, and
+ * nothing of it changes. An endpoint that takes an id and has no sample here fails.
+ */
+interface Foreign {
+  orderId: string;
+  documentId: string;
+  fileUrl: string;
+  userId: string;
+  vehicleId: string;
+  driverId: string;
+}
+/** The caller's own records, to stand beside a foreign id. */
+interface Own {
+  orderId: string;
+  vehicleId: string;
+  driverId: string;
+  reasonId: string;
+}
+interface Sample {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** 404 unless told. */
+  status?: number;
+}
+
+let api: TestApi;
+let token: string;
+let foreign: Foreign;
+let own: Own;
+
+const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
+  getProfile: ({ userId }) => [{ params: { id: userId } }],
+  setProfilePhoto: ({ userId, fileUrl }) => [
+    { params: { id: userId }, body: { photoProfileUrl: null } },
+    { params: { id: api.first.users.TRANSPORTER_SUPER_ADMIN.id }, body: { photoProfileUrl: fileUrl } },
+  ],
+  readFile: ({ fileUrl }) => [{ query: { url: fileUrl } }],
+  deleteFile: ({ fileUrl }) => [{ body: { url: fileUrl } }],
+  getOrder: ({ orderId }) => [{ params: { id: orderId } }],
+  getOrderHistory: ({ orderId }) => [{ params: { id: orderId } }],
+  getAssignable: ({ orderId }) => [{ params: { id: orderId } }],
+  confirmOrder: ({ orderId, vehicleId, driverId }, us) => [
+    { params: { id: orderId }, body: { decision: 'accept', vehicleId: us.vehicleId, driverId: us.driverId } },
+    { params: { id: orderId }, body: { decision: 'reject', reasonId: us.reasonId } },
+    { params: { id: us.orderId }, body: { decision: 'accept', vehicleId, driverId: us.driverId } },
+    { params: { id: us.orderId }, body: { decision: 'accept', vehicleId: us.vehicleId, driverId } },
+  ],
+  assignOrder: ({ orderId, vehicleId }, us) => [
+    { body: { orderId, vehicleId: us.vehicleId, driverId: us.driverId } },
+    { body: { orderId: us.orderId, vehicleId, driverId: us.driverId } },
+  ],
+  changeAssignment: ({ orderId }, us) => [
+    { body: { orderId, version: 1, vehicleId: us.vehicleId, driverId: us.driverId, reasonId: us.reasonId } },
+  ],
+  reportStatus: ({ orderId }) => [{ params: { id: orderId }, body: { action: 'go-to-pickup', version: 1 } }],
+  getLoadedQuantity: ({ orderId }) => [{ params: { id: orderId, unit: 'carton' } }],
+  setLoadedQuantity: ({ orderId }) => [
+    { params: { id: orderId, unit: 'carton' }, body: { version: 1, lines: [{ seq: 1, quantity: 1 }] } },
+  ],
+  getDeliveredQuantity: ({ orderId }) => [{ params: { id: orderId, unit: 'carton' } }],
+  setDeliveredQuantity: ({ orderId }) => [
+    { params: { id: orderId, unit: 'carton' }, body: { version: 1, lines: [{ seq: 1, quantity: 1 }] } },
+  ],
+  receiveWithBast: ({ orderId, fileUrl }) => [
+    { params: { id: orderId }, body: { version: 1, recipientName: 'Ketut', signatureUrl: fileUrl } },
+  ],
+  reportDiscrepancy: ({ orderId, fileUrl }, { reasonId }) => [
+    {
+      params: { id: orderId },
+      body: {
+        version: 1,
+        reasonId,
+        description: 'basah',
+        photoUrls: [fileUrl],
+        lines: [{ seq: 1, damaged: 1, missing: 0 }],
+      },
+    },
+  ],
+  cancelOrder: ({ orderId }, { reasonId }) => [{ params: { id: orderId }, body: { version: 1, reasonId } }],
+  // Bulk calls answer for each order: the foreign one is refused in its own line, as a missing one.
+  bulkReportStatus: ({ orderId }) => [{ body: { orderIds: [orderId], action: 'go-to-pickup' }, status: 200 }],
+  bulkReject: ({ orderId }, { reasonId }) => [{ body: { orderIds: [orderId], reasonId }, status: 200 }],
+  addOrderNote: ({ orderId }) => [{ params: { id: orderId }, body: { text: 'halo' } }],
+  getPodDocuments: ({ orderId }) => [{ params: { id: orderId } }],
+  getPodDocument: ({ orderId, documentId }, us) => [
+    { params: { id: orderId, documentId } },
+    { params: { id: us.orderId, documentId } },
+  ],
+  uploadPodDocument: ({ orderId }) => [{ params: { id: orderId }, body: 'multipart' }],
+  replacePodDocument: ({ orderId, documentId }, us) => [
+    { params: { id: orderId, documentId }, body: 'multipart' },
+    { params: { id: us.orderId, documentId }, body: 'multipart' },
+  ],
+  deletePodDocument: ({ orderId, documentId }, us) => [
+    { params: { id: orderId, documentId } },
+    { params: { id: us.orderId, documentId } },
+  ],
+  submitPod: ({ orderId }) => [{ params: { id: orderId }, body: { version: 1 } }],
+  listOrderImages: ({ orderId }) => [{ params: { id: orderId } }],
+  // Shippers and list groups are nobody's own: these never name a tenant's record.
+  listOrders: () => [],
+  exportOrders: () => [],
+};
+
+/** Does anything it takes look like the id or the file of a record? */
+function takesIds(endpoint: Endpoint): boolean {
+  const parts = [endpoint.params, endpoint.query, endpoint.body].filter((part) => part !== undefined);
+  return parts.some((part) => {
+    const text = JSON.stringify(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }));
+    return /"format":"uuid"|"\w*[uU]rls?":/.test(text);
+  });
+}
+
+async function bodyOf(
+  endpoint: Endpoint,
+  body: unknown,
+): Promise<{ body?: BodyInit; headers: Record<string, string> }> {
+  if (endpoint.bodyKind === 'multipart') {
+    const form = new FormData();
+    form.append('type', 'other');
+    form.append('file', new Blob([new Uint8Array(await picture(9))], { type: 'image/png' }), 'foto.png');
+    return { body: form, headers: {} };
+  }
+  return body === undefined
+    ? { headers: {} }
+    : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+async function ask(endpoint: Endpoint, sample: Sample): Promise<Response> {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => sample.params?.[name] ?? '');
+  const query = sample.query ? `?${new URLSearchParams(sample.query)}` : '';
+  const { body, headers } = await bodyOf(endpoint, sample.body);
+  const init = { method: endpoint.method, body, headers: { ...headers, authorization: `Bearer ${token}` } };
+  return fetch(`${api.url}/api/v3${path}${query}`, init);
+}
+
+/** Everything the other company has, in one number: it must stay. */
+async function fingerprint(): Promise<unknown> {
+  return api.database.company(api.second.id).transaction(async (tx) => {
+    const { rows } = await sql`
+      select (select count(*) || ':' || sum(version) from orders) as orders,
+             (select count(*) from order_event) as events,
+             (select count(*) || ':' || sum(version) || ':' || count(file_id) from order_document) as documents,
+             (select count(*) || ':' || string_agg(state, ',' order by id) from file) as files,
+             (select count(*) from order_note) as notes,
+             (select sum(version) || ':' || count(photo_file_id) from app_user) as users`.execute(tx.db);
+    return rows[0];
+  });
+}
+
+const bytes = async (shade: number) => (await picture(shade)).toString('base64');
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const world: World = await makeWorld(api);
+  const theirs = await api.as(api.second.users.TRANSPORTER_SUPER_ADMIN);
+  const [theirVehicle, theirDriver] = [await addVehicle(api, world, api.second), await addDriver(api, api.second)];
+  const theirOrder = await offered(api, world, api.second);
+  const accepted = await theirs(order.confirmOrder, {
+    params: { id: theirOrder },
+    body: { decision: 'accept', vehicleId: theirVehicle.id, driverId: theirDriver.id },
+  });
+  const { url } = await theirs(uploadFile, { body: { encodedFile: await bytes(3), fileName: 'rahasia.png' } });
+  foreign = {
+    orderId: theirOrder,
+    documentId: accepted.documents[0]?.id ?? '',
+    fileUrl: url,
+    userId: api.second.users.TRANSPORTER_ADMIN.id,
+    vehicleId: theirVehicle.id,
+    driverId: theirDriver.id,
+  };
+  own = {
+    orderId: await offered(api, world, api.first),
+    vehicleId: (await addVehicle(api, world, api.first)).id,
+    driverId: (await addDriver(api, api.first)).id,
+    reasonId: world.reasons.rejection?.plain ?? '',
+  };
+  token = await api.token(api.first.users.TRANSPORTER_SUPER_ADMIN);
+});
+afterAll(() => api.close());
+
+describe.each(Object.entries(registry).filter(([, endpoint]) => takesIds(endpoint)))('%s', (name, endpoint) => {
+  it('does not know another company’s records', async () => {
+    const sample = samples[name];
+    expect(sample, `${name} takes ids and has no sample in this file`).toBeDefined();
+    const before = await fingerprint();
+    for (const one of sample?.(foreign, own) ?? []) {
+      const response = await ask(endpoint, one);
+      const text = await response.text();
+      expect(response.status, text).toBe(one.status ?? 404);
+      for (const secret of ['PT Uji Dua', 'rahasia.png']) expect(text).not.toContain(secret);
+      if (one.status === 200) expect(JSON.parse(text)).toMatchObject([{ ok: false, message: 'Tidak Ditemukan' }]);
+    }
+    expect(await fingerprint()).toEqual(before);
+  });
+});
+
+it('keeps lists, counts and searches to the own company', async () => {
+  const call = api.withToken(token);
+  for (const status of ['waiting', 'process', 'completed'] as const) {
+    const { content } = await call(order.listOrders, { params: { status }, query: { size: 100 } });
+    expect(content.map((row) => row.id)).not.toContain(foreign.orderId);
+  }
+  const { cargoNo } = await (await api.as(api.second.users.TRANSPORTER_ADMIN))(order.getOrder, {
+    params: { id: foreign.orderId },
+  });
+  const found = await call(order.listOrders, { params: { status: 'process' }, query: { search: cargoNo } });
+  expect(found.totalElements).toBe(0);
+  expect((await call(order.getOrderSummary, {})).groups).toEqual({ waiting: 1, process: 0, completed: 0 });
+});
+
+it('is held by the database too: a scope of one company reads and writes nothing of another', async () => {
+  const scope = api.database.company(api.first.id);
+  const seen = await scope.transaction((tx) =>
+    tx.db.selectFrom('orders').select('id').where('id', '=', foreign.orderId).execute(),
+  );
+  expect(seen).toEqual([]);
+  await expect(
+    scope.transaction((tx) =>
+      tx.db
+        .insertInto('order_note')
+        .values({
+          company_id: api.second.id,
+          order_id: foreign.orderId,
+          id: own.orderId,
+          author: 'x',
+          text: 'x',
+          at: tx.now,
+        })
+        .execute(),
+    ),
+  ).rejects.toThrow(/row-level security/);
+});
+
+it('lets the connection’s own role, outside of a scope, read no table', async () => {
+  const outside = api.database.company(api.first.id).transaction(async (tx) => {
+    await sql`set local role lajur_service`.execute(tx.db);
+    return sql`select count(*) from orders`.execute(tx.db);
+  });
+  await expect(outside).rejects.toThrow(/permission denied/);
+});

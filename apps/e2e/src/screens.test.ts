@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { listOrders } from '@lajur/api-contract/order';
+import { defaultRoute } from '@lajur/domain/auth/menu';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtScreens } from '../../../scripts/coverage/built-screens';
+import { rowsOf } from '../../../scripts/coverage/compare';
+import { people, signInByCall } from './kit/account';
+import { openBrowser, person, type Size, scheme, settled, sizes, violations, watchErrors } from './kit/browser';
+import { type Product, startProduct } from './kit/product';
+
+/** Every built screen opens for whom it is for, without an error, readable on a desk and on a phone, in light and dark. */
+let product: Product;
+let browser: Browser;
+const open = new Map<string, { page: Page; errors: string[] }>();
+
+/** An order under way, and one whose papers are due. */
+const orders = { underWay: '', cargoNo: '', received: '' };
+
+/** The address at which each screen is looked at. A screen without one fails: add it here. */
+const samples: Record<string, () => string> = {
+  '/welcome/login': () => '/welcome/login',
+  '/welcome/forgot-password': () => '/welcome/forgot-password',
+  '/welcome/reset-password': () => `/welcome/reset-password?email=${people.admin.email}&token=e2e`,
+  '/welcome/privacy-policy': () => '/welcome/privacy-policy',
+  '/main/dashboard': () => '/main/dashboard',
+  '/main/shipments': () => '/main/shipments',
+  '/main/pesanan/list/$status': () => '/main/pesanan/list/waiting',
+  '/main/pesanan/detail/$id/{-$lumpsum}': () => `/main/pesanan/detail/${orders.underWay}`,
+  '/main/detail/$fromPage/$id/$cargoTitle': () => `/main/detail/shipments/${orders.underWay}/${orders.cargoNo}`,
+  '/main/dokumen-pod/list': () => '/main/dokumen-pod/list',
+  '/main/dokumen-pod/list/$shipmentCargoId': () => `/main/dokumen-pod/list/${orders.received}`,
+  '/main/account/info': () => '/main/account/info',
+  '/main/privacy-policy': () => '/main/privacy-policy',
+  '/main/permission-denied': () => '/main/permission-denied',
+};
+
+/** What the specification calls each screen, by its address. */
+const titles = new Map(
+  rowsOf(readFileSync(new URL('../../../packages/api-contract/spec/screens.tsv', import.meta.url), 'utf8')).map(
+    ([, route, , title]) => [route, title],
+  ),
+);
+const inSpec = (route: string) => route.replace(/\{-\$(\w+)\}/g, ':$1?').replace(/\$(\w+)/g, ':$1');
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  const { call } = await signInByCall(product, people.superAdmin.email);
+  const list = async (status: 'process' | 'completed', wanted: string) => {
+    const { content } = await call(listOrders, { params: { status }, query: { size: 100 } });
+    const found = content.find((order) => order.status === wanted);
+    if (!found) throw new Error(`the demo data has no order in ${wanted}`);
+    return found;
+  };
+  const underWay = await list('process', 'PENGIRIMAN');
+  const received = await list('completed', 'BARANG_DITERIMA_UTUH');
+  Object.assign(orders, { underWay: underWay.id, cargoNo: underWay.cargoNo, received: received.id });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** The page of a person at a size, opened once. */
+async function pageOf(email: string | null, size: Size): Promise<{ page: Page; errors: string[] }> {
+  const key = `${email} ${size}`;
+  const known = open.get(key);
+  if (known) return known;
+  const session = email === null ? undefined : (await signInByCall(product, email)).session;
+  const page = await person(browser, product.url, size, session);
+  const opened = { page, errors: watchErrors(page) };
+  open.set(key, opened);
+  return opened;
+}
+
+async function looksRight(email: string | null, size: Size, address: string, title?: string): Promise<void> {
+  const { page, errors } = await pageOf(email, size);
+  errors.length = 0;
+  await scheme(page, 'light');
+  await page.goto(address);
+  await settled(page);
+  expect(new URL(page.url()).pathname).toBe(address.split('?')[0]);
+  expect(await page.getAttribute('html', 'lang')).toBe('id');
+  if (title !== undefined) expect(await page.title()).toBe(`${title} · Lajur`);
+  expect((await page.locator('h1').first().innerText()).trim()).not.toBe('');
+  const { width } = sizes[size];
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  expect(await violations(page)).toEqual([]);
+  await scheme(page, 'dark');
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
+  await settled(page);
+  expect(await violations(page, ['color-contrast'])).toEqual([]);
+  expect(errors).toEqual([]);
+}
+
+it('has a sample of every built screen', () => {
+  const routes = builtScreens();
+  expect(routes.length).toBeGreaterThan(10);
+  expect([...new Set(routes)].sort()).toEqual(Object.keys(samples).sort());
+});
+
+describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
+  it.each(Object.keys(samples))('%s', async (route) => {
+    const email = route.startsWith('/main/') ? people.superAdmin.email : null;
+    const title = titles.get(inSpec(route));
+    expect(title, 'the title in screens.tsv').toBeTruthy();
+    await looksRight(email, size, samples[route]?.() ?? '', title);
+  });
+
+  it.each([people.admin, people.finance, people.monitoring])('the first page of $name', async ({ email }) => {
+    const { menu } = await signInByCall(product, email);
+    await looksRight(email, size, defaultRoute(menu));
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  loadTypes,
+  orderModes,
+  orderStatuses,
+  pricingTypes,
+  quantityUnits,
+  serviceTypes,
+} from '@lajur/domain/order/status';
+import * as z from 'zod';
+import { id, rupiah, timestamp } from './id';
+
+export const ref = z.string().trim().min(1).max(100);
+const unit = z.enum(quantityUnits);
+export const place = z.object({
+  name: z.string().min(1).max(255),
+  address: z.string().min(1).max(500),
+  city: z.string().min(1).max(100),
+  province: z.string().min(1).max(100),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  timezone: z.string().min(1).max(40),
+});
+
+const newStop = place.extend({
+  kind: z.enum(['PICKUP', 'DROP']),
+  locationRef: ref.optional(),
+  contactName: z.string().max(100).optional(),
+  contactPhone: z.string().max(20).optional(),
+  planFrom: timestamp,
+  planUntil: timestamp,
+});
+export const newOrder = z.object({
+  /** The caller's own number: sending it again gives the same order. */
+  ref,
+  cargoNo: z.string().min(1).max(60).optional(),
+  shipmentNo: z.string().min(1).max(60).optional(),
+  orderNo: z.string().min(1).max(60).optional(),
+  shipperRef: ref,
+  transportTypeRef: ref,
+  mode: z.enum(orderModes),
+  serviceType: z.enum(serviceTypes),
+  pricingType: z.enum(pricingTypes),
+  loadType: z.enum(loadTypes).default('FTL'),
+  quantity: z.number().min(0),
+  unit,
+  distanceKm: z.number().min(0).max(20_000),
+  mainCost: rupiah.min(0),
+  note: z.string().max(1000).optional(),
+  /** The planned way, [latitude, longitude]. */
+  route: z
+    .array(z.tuple([z.number(), z.number()]))
+    .max(500)
+    .default([]),
+  crossing: z
+    .object({ name: z.string().max(120), vessel: z.string().max(120).nullable(), plan: timestamp.nullable() })
+    .nullish(),
+  stops: z.array(newStop).min(2).max(20),
+  goods: z
+    .array(
+      z.object({
+        name: z.string().min(1).max(200),
+        unit,
+        ordered: z.number().min(0),
+        weightKg: z.number().min(0),
+        volumeM3: z.number().min(0),
+      }),
+    )
+    .min(1)
+    .max(50),
+});
+export type NewOrder = z.input<typeof newOrder>;
+
+/** An order as the marketplace sees it. */
+export const providerOrder = z.object({
+  id,
+  ref: z.string().nullable(),
+  version: z.number().int(),
+  companyId: id.nullable(),
+  cargoNo: z.string(),
+  status: z.enum(orderStatuses),
+  podStatus: z.string(),
+  mode: z.enum(orderModes),
+  serviceType: z.enum(serviceTypes),
+  mainCost: rupiah,
+  answerBy: timestamp.nullable(),
+  pickupFrom: timestamp,
+  arrivalPlan: timestamp,
+  plate: z.string().nullable(),
+  driverName: z.string().nullable(),
+  currentStop: z.number().int(),
+  stops: z.array(
+    z.object({
+      seq: z.number().int(),
+      kind: z.enum(['PICKUP', 'DROP']),
+      latitude: z.number(),
+      longitude: z.number(),
+      name: z.string(),
+      city: z.string(),
+      planFrom: timestamp,
+      planUntil: timestamp,
+      arrivedAt: timestamp.nullable(),
+      departedAt: timestamp.nullable(),
+    }),
+  ),
+  goods: z.array(
+    z.object({
+      seq: z.number().int(),
+      ordered: z.number(),
+      loaded: z.number().nullable(),
+      delivered: z.number().nullable(),
+    }),
+  ),
+  updatedAt: timestamp,
+});
+export type ProviderOrder = z.output<typeof providerOrder>;

@@ -56,7 +56,7 @@ export function assignCrews(rng: Random, orders: readonly DemoOrder[], fleet: Fl
   }
   const tripsOf = (id: string) => trips.get(id) ?? [];
   const isFree = (id: string, trip: Trip) =>
-    tripsOf(id).every((one) => one.from < 0 || one.from > 0 || one.until <= trip.from || one.from >= trip.until);
+    tripsOf(id).every((one) => one.until <= trip.from || one.from >= trip.until);
   const away = (id: string, trip: Trip, pickup: LatLng) => {
     const before = tripsOf(id).filter((one) => one.until <= trip.from);
     const last = before.reduce<Trip | null>((best, one) => (!best || one.until > best.until ? one : best), null);

@@ -40,8 +40,9 @@ afterAll(async () => {
 const leaves = (menu: readonly MenuEntry[]): MenuEntry[] =>
   menu.flatMap((entry) => (entry.url === null ? leaves(entry.children) : [entry]));
 
+/** What such a name begins with. */
 const acts =
-  /\b(Terima|Tolak|Jawab|Tugaskan|Catat|Isi|Unggah|Kirim|Foto|Ganti|Hapus|Batalkan|Tindakan|Simpan catatan)\b/;
+  /^(Terima|Tolak|Jawab|Tugaskan|Catat|Isi|Unggah|Kirim|Foto|Ganti|Hapus|Batalkan|Laporkan|Tindakan (lain|untuk))\b/;
 
 /** The names of the buttons, links and fields by which the open page lets somebody change an order. */
 async function actionsOn(one: Page): Promise<string[]> {
@@ -55,6 +56,7 @@ async function actionsOn(one: Page): Promise<string[]> {
 
 it('has the menu of the role and nothing beside it', async () => {
   const nav = page.getByRole('navigation', { name: 'Menu utama' });
+  await nav.getByRole('link', { name: 'Dasbor' }).waitFor();
   for (const closed of await nav.getByRole('button', { expanded: false }).all()) await closed.click();
   const shown = await nav.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(shown).toEqual(leaves(watcher.menu).map((entry) => entry.url));
@@ -114,7 +116,13 @@ it('sees the papers of an order and can send none', async () => {
   await page.getByRole('heading', { name: 'Wajib' }).waitFor();
   await settled(page);
   expect(await actionsOn(page)).toEqual([]);
-  expect(await page.locator('main input[type=file]:visible').count()).toBe(0);
+  for (const menu of await page.getByRole('button', { name: /^Tindakan / }).all()) {
+    await menu.click();
+    await page.getByRole('menuitem').first().waitFor();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Lihat']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem').first().waitFor({ state: 'hidden' });
+  }
 });
 
 it.each(['/main/user-admin/list', '/main/invoice-transporter/list', '/main/form-basp', '/main/email/list'])(

@@ -2,10 +2,15 @@ import { commonPassword } from '../auth/password';
 import { phoneDigits } from './phone';
 import { isPlate } from './plate';
 
+/*
+ * The field rules of spec §5, once, for browser and server: each answers with the sentence a person reads under the
+ * field, or null. A rule about a form of writing passes what is empty; `required` asks for it.
+ */
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
 
 /** The default in `validation` for a whole form (spec §5). */
 export const someFieldsMissing = 'Beberapa kolom harus diisi';
+/** Spec §5, "500kb", in bytes. */
 export const imageMaxBytes = 500_000;
 export const passwordMinLength = 6;
 /** Masked text fields hold at most this (spec §9). */

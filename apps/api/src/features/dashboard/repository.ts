@@ -95,7 +95,7 @@ export interface TaskRow {
   lateMinutes: number;
 }
 
-/** What waits, dearest first. */
+/** What waits, dearest first; papers last, for what is not billed yet is not lost as an offer is. */
 export async function tasksOf(tx: CompanyTx): Promise<TaskRow[]> {
   const own = sql`o.company_id = ${tx.companyId}`;
   const dearest = sql.raw(`order by o.main_cost desc, o.id desc limit ${maxTasks}`);
@@ -113,7 +113,7 @@ export async function tasksOf(tx: CompanyTx): Promise<TaskRow[]> {
       union all ${some('pod', 'null::timestamptz', sql`o.in_completed and o.status in (${toSend})`)}) o
     join shipper s on s.id = o.shipper_id
     left join vehicle v on v.company_id = o.company_id and v.id = o.vehicle_id
-    order by o.main_cost desc, o.id desc limit ${sql.lit(maxTasks)}`.execute(tx.db);
+    order by o.kind = 'pod', o.main_cost desc, o.id desc limit ${sql.lit(maxTasks)}`.execute(tx.db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { imageMaxBytes } from '@lajur/domain/common/validation';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompanyScope } from '../../platform/database/scope';
@@ -115,17 +116,17 @@ test.each([
 
 test('sizes: 500 kB for a picture, 5 MB for a document, a bomb of points for nobody', async () => {
   const heavy = await noise(700).png().toBuffer();
-  expect(heavy.length).toBeGreaterThan(512_000);
+  expect(heavy.length).toBeGreaterThan(imageMaxBytes);
   await expect(store(heavy)).rejects.toMatchObject({
     code: 'IMAGE_TOO_LARGE',
     message: 'Ukuran gambar maksimal 500kb',
   });
   const nearly = await noise(330).png().toBuffer();
-  expect((await store(nearly)).size).toBeLessThanOrEqual(512_000);
+  expect((await store(nearly)).size).toBeLessThanOrEqual(imageMaxBytes);
   const tall = Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]);
   await expect(store(tall)).rejects.toMatchObject({ code: 'TOO_LARGE' });
   const bomb = await picture(12_000, 8_000).png({ palette: true }).toBuffer();
-  expect(bomb.length).toBeLessThan(512_000);
+  expect(bomb.length).toBeLessThan(imageMaxBytes);
   await expect(store(bomb)).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' });
 }, 60_000);
 

@@ -1,9 +1,8 @@
+import { imageMaxBytes } from '@lajur/domain/common/validation';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../app-error';
 import type { ImageType } from './content-type';
 
-/** "Image: at most 500kb" (spec §5). */
-const maxImageBytes = 512_000;
 /** More points than any camera of a phone makes; a small file can unpack to far more. */
 const maxPixels = 64_000_000;
 
@@ -21,7 +20,7 @@ const encoders: Record<ImageType, ((image: Sharp) => Sharp)[]> = {
  * is too large and what is no picture.
  */
 export async function cleanImage(bytes: Buffer, type: ImageType): Promise<Buffer> {
-  if (bytes.length > maxImageBytes) throw new AppError('IMAGE_TOO_LARGE');
+  if (bytes.length > imageMaxBytes) throw new AppError('IMAGE_TOO_LARGE');
   let smallest: Buffer | null = null;
   for (const encode of encoders[type]) {
     const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
@@ -30,7 +29,7 @@ export async function cleanImage(bytes: Buffer, type: ImageType): Promise<Buffer
       .catch(() => null);
     if (!made)
       throw new AppError('FILE_TYPE_NOT_ALLOWED', { message: 'Gambar ini rusak atau terlalu besar ukurannya.' });
-    if (made.length <= maxImageBytes) return made;
+    if (made.length <= imageMaxBytes) return made;
     if (!smallest || made.length < smallest.length) smallest = made;
   }
   if (!smallest) throw new AppError('FILE_TYPE_NOT_ALLOWED');

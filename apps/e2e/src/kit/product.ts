@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,8 +15,8 @@ export interface Product {
   password: string;
   /** The marketplace's side, with every scope. */
   provider: Call;
-  /** Starts the simulator against it; it is stopped with the product. */
-  simulate(): void;
+  /** Starts the simulator against it, at simulated minutes a minute; it is stopped with the product. */
+  simulate(speed?: number): void;
   close(): Promise<void>;
 }
 
@@ -44,12 +45,21 @@ async function ended(child: ChildProcess): Promise<void> {
   await exit;
 }
 
+/** A port that nobody uses: the links in mails name it, so it has to be known before the start. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'lajur-e2e-'));
   const api = spawn(process.execPath, [join(root, 'apps/api/dist/main.mjs')], {
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: String(await freePort()),
       DATA_DIR: folder,
       DEMO: '1',
       WEB_DIST: join(root, 'apps/web/dist'),
@@ -69,9 +79,9 @@ export async function startProduct(): Promise<Product> {
       prefix: '/api/provider/v1',
       headers: () => ({ authorization: `Bearer ${providerKey}` }),
     }),
-    simulate() {
+    simulate(speed = 60) {
       const simulator = spawn(process.execPath, [join(root, 'apps/simulator/dist/main.mjs')], {
-        env: { ...process.env, PROVIDER_API_URL: url, PROVIDER_API_KEY: providerKey, SIMULATOR_SPEED: '60' },
+        env: { ...process.env, PROVIDER_API_URL: url, PROVIDER_API_KEY: providerKey, SIMULATOR_SPEED: String(speed) },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       children.unshift(simulator);

@@ -47,6 +47,8 @@ const isReportable = (step: MainStep): step is Reportable => (reportableActions 
 
 /** Offered on the POD page, or not to be had here. */
 const elsewhere: readonly OrderAction[] = ['submit-pod', 'hand-on'];
+/** A step long past or far ahead would only lengthen the menu; these a person looks for and is told why not. */
+const alwaysNamed: readonly OrderAction[] = ['change-assignment', 'cancel', 'report-discrepancy'];
 const dangerous: readonly OrderAction[] = ['cancel', 'reject'];
 
 export interface OrderActionsProps {
@@ -80,16 +82,15 @@ export function OrderActions({ order, children }: OrderActionsProps) {
   const actions: MenuAction[] = may
     ? actionsOf(state, 'transporter')
         .filter((action) => action !== main?.step && !elsewhere.includes(action))
-        .map((action) => {
-          const refused = buttonRefusal(state, action, 'transporter', now);
-          return {
-            key: action,
-            label: actionLabels[action],
-            danger: dangerous.includes(action),
-            onClick: () => take(action),
-            disabledReason: refused ? refusalText(refused) : undefined,
-          };
-        })
+        .map((action) => ({ action, refused: buttonRefusal(state, action, 'transporter', now) }))
+        .filter(({ action, refused }) => refused?.code !== 'WRONG_STATUS' || alwaysNamed.includes(action))
+        .map(({ action, refused }) => ({
+          key: action,
+          label: actionLabels[action],
+          danger: dangerous.includes(action),
+          onClick: () => take(action),
+          disabledReason: refused ? refusalText(refused) : undefined,
+        }))
     : [];
 
   const allowed = main && (main.step.endsWith('-pod') ? mayUpload : may);

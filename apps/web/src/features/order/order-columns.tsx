@@ -18,7 +18,7 @@ const missing = '—';
 const cargo: ListColumn<OrderRow> = {
   key: 'cargo',
   title: column.cargo,
-  width: 176,
+  width: 168,
   sortKey: 'cargoNo',
   skeleton: 'two-lines',
   render: (order) => (
@@ -36,7 +36,7 @@ const cargo: ListColumn<OrderRow> = {
 const route: ListColumn<OrderRow> = {
   key: 'route',
   title: column.route,
-  width: 188,
+  width: 180,
   priority: 1,
   skeleton: 'route',
   render: (order) => (
@@ -70,7 +70,7 @@ const arrival: ListColumn<OrderRow> = {
 const type: ListColumn<OrderRow> = {
   key: 'type',
   title: column.type,
-  width: 132,
+  width: 124,
   priority: 5,
   skeleton: 'two-lines',
   render: (order) => <CellLines first={order.transportType.name} second={distanceText(order)} />,
@@ -102,7 +102,7 @@ const load: ListColumn<OrderRow> = {
 const cost: ListColumn<OrderRow> = {
   key: 'cost',
   title: column.cost,
-  width: 104,
+  width: 100,
   align: 'right',
   priority: 2,
   sortKey: 'mainCost',
@@ -112,7 +112,7 @@ const cost: ListColumn<OrderRow> = {
 const status: ListColumn<OrderRow> = {
   key: 'status',
   title: column.status,
-  width: 204,
+  width: 196,
   priority: 1,
   skeleton: 'chip',
   render: (order) => <OrderChip status={order.status} short />,
@@ -120,7 +120,7 @@ const status: ListColumn<OrderRow> = {
 const answerBy: ListColumn<OrderRow> = {
   key: 'answerBy',
   title: column.answerBy,
-  width: 112,
+  width: 108,
   priority: 1,
   sortKey: 'answerBy',
   skeleton: 'deadline',

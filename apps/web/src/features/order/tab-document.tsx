@@ -28,19 +28,22 @@ function uploadText(order: OrderDetail, document: OrderDocument): string {
 /** The papers of an order, there or still to come, each opening in the viewer. */
 export function DocumentList({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<string | null>(null);
-  const hints = new Map(
-    expectedDocuments({
-      serviceType: order.serviceType,
-      crossing: order.crossingState,
-      hasDiscrepancy: order.discrepancy !== null,
-      stops: order.stops,
-    }).map((one) => [`${one.type}/${one.stopSeq}`, one.hint]),
-  );
-  const there = order.documents.filter((document) => document.fileUrl !== null);
+  const expected = expectedDocuments({
+    serviceType: order.serviceType,
+    crossing: order.crossingState,
+    hasDiscrepancy: order.discrepancy !== null,
+    stops: order.stops,
+  });
+  const place = (document: OrderDocument) => {
+    const index = expected.findIndex((one) => one.type === document.type && one.stopSeq === document.stopSeq);
+    return index < 0 ? expected.length : index;
+  };
+  const documents = order.documents.toSorted((a, b) => place(a) - place(b));
+  const there = documents.filter((document) => document.fileUrl !== null);
   return (
     <>
       <ul className={classes.documents}>
-        {order.documents.map((document) => (
+        {documents.map((document) => (
           <li key={document.id} className={classes.document} data-there={document.fileUrl ? true : undefined}>
             <IconFileText size={18} stroke={1.7} aria-hidden />
             <span className={classes.documentName}>{document.label}</span>
@@ -51,7 +54,7 @@ export function DocumentList({ order }: { order: OrderDetail }) {
               {document.refusedBecause ? (
                 <span className={classes.refused}>Ditolak: {document.refusedBecause}</span>
               ) : (
-                uploadText(order, document) || hints.get(`${document.type}/${document.stopSeq}`)
+                uploadText(order, document) || expected[place(document)]?.hint
               )}
             </span>
             {document.fileUrl ? (

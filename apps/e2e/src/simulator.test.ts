@@ -1,0 +1,96 @@
+import { listOrders } from '@lajur/api-contract/order';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Login, people, signInByCall } from './kit/account';
+import { openBrowser, person, violations } from './kit/browser';
+import { offerLumpsum } from './kit/marketplace';
+import { accept, chooseCrew, openAnswer } from './kit/order';
+import { type Product, startProduct } from './kit/product';
+
+/** While marketplace and drivers go on with their work, an open page follows. */
+let product: Product;
+let browser: Browser;
+let dispatcher: Login;
+
+const patience = 90_000;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  dispatcher = await signInByCall(product, people.admin.email);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** Says that the page was not loaded anew since. */
+async function markPage(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+  return async () => expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+}
+
+it('shows a new offer and a vehicle that moves, without a reload', async () => {
+  const list = await person(browser, product.url, 'desk', dispatcher.session);
+  await list.goto('/main/pesanan/list/waiting?sort=createdAt%2Cdesc');
+  await list.getByRole('row').nth(1).waitFor();
+  const under = { params: { status: 'process' }, query: { size: 100 } } as const;
+  const { content } = await dispatcher.call(listOrders, under);
+  const driving = content.find((order) => order.mode === 'driver' && order.status === 'PENGIRIMAN');
+  if (!driving) throw new Error('the demo data has nobody on the road');
+  const detail = await person(browser, product.url, 'desk', dispatcher.session);
+  await detail.goto(`/main/pesanan/detail/${driving.id}`);
+  await detail.getByRole('heading', { name: driving.cargoNo }).waitFor();
+  const where = () =>
+    Promise.all([
+      detail.locator('main header').first().innerText(),
+      detail.getByLabel(/^Peta perjalanan/).getAttribute('aria-label'),
+    ]).then(([head, map]) => `${head} ${map}`);
+  await detail.getByLabel(/^Peta perjalanan/).waitFor();
+  const before = await where();
+  const cargoNos = () =>
+    list.locator('[data-row-link]').evaluateAll((links) => links.map((link) => link.textContent ?? ''));
+  const known = new Set(await cargoNos());
+  expect(known.size).toBeGreaterThan(2);
+  const sameList = await markPage(list);
+  const sameDetail = await markPage(detail);
+
+  product.simulate(300);
+  await expect.poll(async () => (await cargoNos()).some((cargoNo) => !known.has(cargoNo)), { timeout: patience }).toBe(true);
+  await expect.poll(where, { timeout: patience }).not.toBe(before);
+  await sameList();
+  await sameDetail();
+  expect(await violations(detail)).toEqual([]);
+  await list.context().close();
+  await detail.context().close();
+});
+
+it('tells who answers too late who was first, and keeps what was chosen', async () => {
+  const { id, cargoNo } = await offerLumpsum(product, 'C-E2E-COLLEAGUE');
+  const late = await person(browser, product.url, 'desk', dispatcher.session);
+  const drawer = await openAnswer(late, id);
+  await chooseCrew(drawer);
+  const chosen = await drawer.getByRole('radio', { checked: true }).evaluateAll((all) => all.map((one) => one.id));
+  const summary = await drawer.getByText(/ · /).last().innerText();
+
+  const { session } = await signInByCall(product, people.superAdmin.email);
+  const first = await person(browser, product.url, 'desk', session);
+  const colleague = await openAnswer(first, id);
+  await chooseCrew(colleague, 1);
+  await accept(colleague).click();
+  await first.getByRole('status').getByText(`${cargoNo} diterima`).waitFor();
+
+  // The page below follows at once; the answer goes on until it is sent.
+  await late.getByText(`Baru saja diperbarui oleh ${people.superAdmin.name}.`).waitFor();
+  await drawer.getByRole('radio', { checked: true }).first().waitFor();
+  await accept(drawer).click();
+  const told = `Status pesanan ini kini Terkonfirmasi, diubah ${people.superAdmin.name}.`;
+  await drawer.getByRole('alert').or(drawer.getByRole('status')).getByText(told).waitFor();
+  expect(await drawer.getByRole('radio', { checked: true }).evaluateAll((all) => all.map((one) => one.id))).toEqual(
+    chosen,
+  );
+  await drawer.getByText(summary).last().waitFor();
+  expect(await violations(late)).toEqual([]);
+  await late.context().close();
+  await first.context().close();
+});

@@ -68,7 +68,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const bindOptions = { database, sessions, clock, providerKeyOf, checkReplies: config.CHECK_REPLIES };
   const on = createBind(server, '/api/v3', bindOptions);
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
-  bindAuth(on, { sessions, mailer, publicUrl, builtAddresses, demoAccounts: async () => [...deps.demoAccounts] });
+  bindAuth(on, {
+    sessions,
+    mailer,
+    publicUrl,
+    builtAddresses,
+    passwordMin: config.PASSWORD_MIN,
+    demoAccounts: async () => [...deps.demoAccounts],
+  });
   bindFile(on, { files });
   bindNotification(on, { hub, sessions, clock });
   bindOrder(on, { driverMinutes: config.OFFER_DRIVER_MINUTES });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UserInfo } from '@lajur/api-contract/auth';
 import { type MenuEntry, menuOf } from '@lajur/domain/auth/menu';
 import { type RoleId, roleIds, roleNames } from '@lajur/domain/auth/role';
+import { password } from '@lajur/domain/common/validation';
 import { AppError } from '../../platform/app-error';
 import { record } from '../../platform/event/record';
 import type { PublicContext, UserContext } from '../../platform/http/context';
@@ -16,6 +17,8 @@ export interface AuthDeps {
   sessions: Sessions;
   mailer: Mailer;
   publicUrl: string;
+  /** Shortest password (PASSWORD_MIN); the contract's own minimum is the spec's. */
+  passwordMin: number;
   /** Menu addresses whose screens exist. */
   builtAddresses: ReadonlySet<string>;
 }
@@ -141,6 +144,8 @@ export async function resetPassword(
   given: { email: string; password: string; token: string },
 ): Promise<void> {
   await system.transaction((tx) => countAttempt(tx, `reset-use:${ip}`, perAddress));
+  const tooWeak = password(given.password, { min: deps.passwordMin });
+  if (tooWeak) throw new AppError('VALIDATION', { message: tooWeak, validation: { password: tooWeak } });
   const passwordHash = await hashPassword(given.password);
   await system.transaction(async (tx) => {
     const user = await accounts.useResetToken(tx, hashToken(given.token), given.email);

@@ -7,6 +7,7 @@ import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callHeaders, prefix } from '../../ui/call/client';
+import { useCan } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { TextLink } from '../../ui/link';
@@ -84,6 +85,7 @@ export function DocumentList({ order }: { order: OrderDetail }) {
 
 /** Papers and where they stand; they are uploaded on the POD page of the order. */
 export function DocumentTab({ order }: { order: OrderDetail }) {
+  const link = useCan('CREATE_POD') ? 'Unggah dan kirim' : 'Buka dokumen';
   if (order.documents.length === 0) {
     return (
       <EmptyState
@@ -98,7 +100,7 @@ export function DocumentTab({ order }: { order: OrderDetail }) {
       flush
       title="Dokumen POD"
       note={statusLabel(order.podStatus)}
-      aside={<TextLink href={to('podDocuments', { shipmentCargoId: order.id })}>Unggah dan kirim</TextLink>}
+      aside={<TextLink href={to('podDocuments', { shipmentCargoId: order.id })}>{link}</TextLink>}
     >
       <DocumentList order={order} />
     </Card>

@@ -1,0 +1,121 @@
+import { getPodDocuments, listPodOrders } from '@lajur/api-contract/pod-document';
+import { getProviderOrder } from '@lajur/api-contract/provider';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Login, people, signInByCall } from './kit/account';
+import { openBrowser, person, settled, violations } from './kit/browser';
+import { paperPhoto } from './kit/picture';
+import { type Product, startProduct } from './kit/product';
+
+/** At the gate of a warehouse, with a phone and a network that comes and goes. */
+let product: Product;
+let browser: Browser;
+let dispatcher: Login;
+let photo: Buffer;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  dispatcher = await signInByCall(product, people.admin.email);
+  photo = await paperPhoto();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const documentsOf = async (id: string) =>
+  (await dispatcher.call(getPodDocuments, { params: { id } })).documents.filter((one) => one.fileUrl !== null);
+
+/** An order of which at least two mandatory papers are missing. */
+async function unsentOrder(): Promise<string> {
+  const query = { podStatus: ['BELUM_KIRIM_DOKUMEN' as const], size: 50 };
+  const { content } = await dispatcher.call(listPodOrders, { query });
+  for (const { id } of content.filter((one) => one.missingDocuments >= 2)) {
+    const { order } = await dispatcher.call(getPodDocuments, { params: { id } });
+    if (order.status === 'BARANG_DITERIMA_UTUH') return id;
+  }
+  throw new Error('the demo data has no order whose papers are missing');
+}
+
+/** Takes the photo the big button asks for; answers the name of the paper. */
+async function takePhoto(page: Page): Promise<string> {
+  const button = page.getByRole('button', { name: /^Foto / }).last();
+  const paper = (await button.innerText()).trim().replace(/^Foto /, '');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+  expect(await chooser.element().getAttribute('capture')).toBe('environment');
+  await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByRole('button', { name: `Lihat ${paper}` }).waitFor();
+  return paper;
+}
+
+it('keeps photos taken without a network, sends each once, and submits', async () => {
+  const id = await unsentOrder();
+  const before = await documentsOf(id);
+  const page = await person(browser, product.url, 'phone', dispatcher.session);
+  await page.goto(`/main/dokumen-pod/list/${id}`);
+  await page.getByRole('heading', { name: 'Wajib' }).waitFor();
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.getByText('Tidak ada koneksi internet').waitFor();
+  const first = await takePhoto(page);
+  await page.getByText('1 foto menunggu jaringan').waitFor();
+  const second = await takePhoto(page);
+  expect(second).not.toBe(first);
+  await page.getByText('2 foto menunggu jaringan').waitFor();
+  await page.getByText('Aman di ponsel ini, dikirim begitu ada sinyal.').waitFor();
+  expect(await documentsOf(id)).toHaveLength(before.length);
+  expect(await violations(page)).toEqual([]);
+
+  // The first answer is lost on the way: the photo arrived, the phone does not know, and sends it again.
+  let lost = 0;
+  await page.route('**/document-pod/upload**', async (route) => {
+    if (lost > 0) return route.continue();
+    lost++;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await documentsOf(id)).length, { timeout: 60_000 }).toBe(before.length + 2);
+  await page.getByText('menunggu jaringan').waitFor({ state: 'hidden', timeout: 60_000 });
+  await page.getByText('Menunggu giliran').waitFor({ state: 'hidden' });
+  expect(lost).toBe(1);
+  const after = await documentsOf(id);
+  expect(after).toHaveLength(before.length + 2);
+  expect(new Set(after.map((one) => one.id)).size).toBe(after.length);
+  expect(after.every((one) => (one.size ?? 0) <= 500_000)).toBe(true);
+
+  const big = () => page.getByRole('button', { name: /^(Foto |Kirim dokumen)/ }).last();
+  while ((await big().innerText()).startsWith('Foto ')) {
+    const sent = (await documentsOf(id)).length;
+    await takePhoto(page);
+    await expect.poll(async () => (await documentsOf(id)).length, { timeout: 60_000 }).toBe(sent + 1);
+  }
+  await page.getByRole('button', { name: 'Kirim dokumen', disabled: false }).click();
+  await page.getByText('Dokumen sedang diperiksa penyedia').first().waitFor();
+  const { documents, events } = await product.provider(getProviderOrder, { params: { id } });
+  expect(documents.filter((one) => one.mandatory && one.fileUrl === null)).toEqual([]);
+  expect(events.filter((event) => event.action === 'submit-pod')).toHaveLength(1);
+  expect(await violations(page)).toEqual([]);
+});
+
+it('sends what was left when the page is opened again', async () => {
+  const id = await unsentOrder();
+  const before = await documentsOf(id);
+  const page = await person(browser, product.url, 'phone', dispatcher.session);
+  await page.goto(`/main/dokumen-pod/list/${id}`);
+  await page.getByRole('heading', { name: 'Wajib' }).waitFor();
+  await settled(page);
+  await page.context().setOffline(true);
+  await takePhoto(page);
+  await page.getByText('1 foto menunggu jaringan').waitFor();
+  await page.close();
+
+  const again = await page.context().newPage();
+  await again.context().setOffline(false);
+  await again.goto(`/main/dokumen-pod/list/${id}`);
+  await expect.poll(async () => (await documentsOf(id)).length, { timeout: 60_000 }).toBe(before.length + 1);
+  await again.context().close();
+});

@@ -13,6 +13,8 @@ export interface DeadlineProps {
 }
 
 const minute = 60_000;
+/** In minutes. */
+const day = 24 * 60;
 
 /** Quiet, attention at 30 minutes, danger at 15, then passed (visual.md, Deadline). */
 export function deadlineLevel(msLeft: number): 'quiet' | 'attention' | 'danger' | 'passed' {
@@ -23,7 +25,11 @@ export function deadlineLevel(msLeft: number): 'quiet' | 'attention' | 'danger' 
 
 /** "12 mnt", or "Lewat 6 mnt" once it has passed. */
 export function deadlineText(msLeft: number): string {
-  if (msLeft <= 0) return `Lewat ${formatDuration(Math.floor(-msLeft / minute))}`;
+  if (msLeft <= 0) {
+    const past = Math.floor(-msLeft / minute);
+    // After a day the hours no longer matter, and would not fit a column.
+    return `Lewat ${formatDuration(past < day ? past : past - (past % day))}`;
+  }
   return msLeft < minute ? '< 1 mnt' : formatDuration(Math.floor(msLeft / minute));
 }
 

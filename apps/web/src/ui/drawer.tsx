@@ -2,7 +2,8 @@ import { Drawer as MantineDrawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './confirm';
 import classes from './drawer.module.css';
 
 export interface DrawerProps {
@@ -17,17 +18,21 @@ export interface DrawerProps {
   summaryNote?: ReactNode;
   /** "Batal" and one filled button. */
   actions?: ReactNode;
+  /** Something was typed: closing by Esc, by the cross or beside the drawer asks first. */
+  dirty?: boolean;
   /** In px; the design has 800. */
   width?: number;
 }
 
 /** A task beside the page: 800 wide, the footer repeats the choice in words. Full screen on a phone. */
 export function Drawer(props: DrawerProps) {
-  const { opened, onClose, title, subtitle, children, summary, summaryNote, actions, width = 800 } = props;
+  const { opened, onClose, title, subtitle, children, summary, summaryNote, actions, dirty, width = 800 } = props;
+  const [asking, setAsking] = useState(false);
   return (
     <MantineDrawer
       opened={opened}
-      onClose={onClose}
+      onClose={dirty ? () => setAsking(true) : onClose}
+      closeOnEscape={!asking}
       position="right"
       size={`min(100vw, ${width}px)`}
       padding={0}
@@ -52,6 +57,16 @@ export function Drawer(props: DrawerProps) {
           {actions && <div className={classes.actions}>{actions}</div>}
         </div>
       )}
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title="Tinggalkan isian yang belum disimpan?"
+        text="Yang Anda isi di sini belum disimpan."
+        verb="Tinggalkan isian"
+        wayOut="Lanjut mengisi"
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      />
     </MantineDrawer>
   );
 }

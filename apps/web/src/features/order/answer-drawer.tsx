@@ -29,6 +29,9 @@ export function AnswerDrawer({ order, onClose, onReject }: AnswerDrawerProps) {
   const confirm = useConfirmOrder();
   const { data } = useAssignable(order.id, '');
   const { vehicle, driver } = crew;
+  const now = useNow();
+  const until = order.answerBy ?? order.lapsedAt;
+  const passed = until !== null && deadlineLevel(Date.parse(until) - now) === 'passed';
 
   const accept = () => {
     if (!vehicle || !driver) {
@@ -55,16 +58,18 @@ export function AnswerDrawer({ order, onClose, onReject }: AnswerDrawerProps) {
       subtitle={`${order.cargoNo} · ${order.shipper.name}`}
       summary={chosen || 'Belum ada yang dipilih'}
       summaryNote={
-        order.mode === 'driver'
-          ? `Pengemudi diberi ${data?.driverMinutes ?? 30} menit untuk menerima.`
-          : 'Lumsum: Anda yang mencatat setiap langkah perjalanan.'
+        passed
+          ? 'Penawaran ini tidak bisa dijawab lagi.'
+          : order.mode === 'driver'
+            ? `Pengemudi diberi ${data?.driverMinutes ?? 30} menit untuk menerima.`
+            : 'Lumsum: Anda yang mencatat setiap langkah perjalanan.'
       }
       actions={
         <>
-          <Button variant="default" onClick={onReject}>
+          <Button variant="default" disabled={passed} onClick={onReject}>
             Tolak penawaran…
           </Button>
-          <Button loading={confirm.isPending} onClick={accept}>
+          <Button loading={confirm.isPending} disabled={passed} onClick={accept}>
             Terima dan tugaskan
           </Button>
         </>
@@ -123,10 +128,11 @@ export function OfferFacts({ order }: { order: OrderRow }) {
 
 function TimeLeft({ order }: { order: OrderRow }) {
   const now = useNow();
-  if (!order.answerBy) return null;
-  const left = Date.parse(order.answerBy) - now;
+  const end = order.answerBy ?? order.lapsedAt;
+  if (!end) return null;
+  const left = Date.parse(end) - now;
   const level = deadlineLevel(left);
-  const until = formatTime(new Date(order.answerBy), zoneOf(order.origin.timezone));
+  const until = formatTime(new Date(end), zoneOf(order.origin.timezone));
   if (level === 'passed') {
     return (
       <Notice tone="danger" live>

@@ -40,6 +40,7 @@ export function AssignmentDrawer({ order, onClose }: { order: OrderDetail; onClo
   return (
     <Drawer
       opened
+      dirty={reason !== noReason || crew.vehicle !== null || crew.driver !== null}
       onClose={onClose}
       title="Ganti kendaraan atau pengemudi"
       subtitle={`${order.cargoNo} · ${order.shipper.name}`}

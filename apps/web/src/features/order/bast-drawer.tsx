@@ -47,6 +47,7 @@ export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): 
   return (
     <Drawer
       opened
+      dirty={signature !== null || recipientName !== (stop?.contactName ?? '')}
       onClose={onClose}
       width={560}
       title="Catat barang diterima"

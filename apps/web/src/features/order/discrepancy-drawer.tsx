@@ -75,6 +75,7 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
   return (
     <Drawer
       opened
+      dirty={reason !== noReason || description !== '' || counted || photos.uploads.length > 0}
       onClose={onClose}
       width={640}
       title="Laporkan barang tidak utuh"

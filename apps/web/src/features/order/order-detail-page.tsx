@@ -137,7 +137,7 @@ function Detail({ order }: { order: OrderDetail }) {
                 key: 'dokumen',
                 label: 'Dokumen',
                 href: href('dokumen'),
-                count: `${uploaded} dari ${order.documents.length}`,
+                count: order.documents.length > 0 ? `${uploaded} dari ${order.documents.length}` : undefined,
               },
               { key: 'biaya', label: 'Biaya', href: href('biaya'), count: order.costs.length + 1 },
             ],

@@ -1,4 +1,5 @@
-import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import type { OrderDetail, OrderGoods } from '@lajur/api-contract/order-detail';
+import { formatNumber } from '@lajur/domain/common/number';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -15,22 +16,41 @@ const words = {
   delivered: { title: 'Isi jumlah diterima', save: 'Simpan jumlah diterima', done: 'Jumlah diterima tercatat.' },
 } as const;
 
+type Which = keyof typeof words;
+type Line = OrderGoods & { quantity: number | null };
+
+const expectedOf = (goods: OrderGoods, which: Which): number =>
+  which === 'loaded' ? goods.ordered : (goods.loaded ?? goods.ordered);
+const startOf = (goods: OrderGoods, which: Which): number | null =>
+  (which === 'loaded' ? goods.loaded : goods.delivered) ?? expectedOf(goods, which);
+
+/** "Dipesan 120 karton, kurang 2": a slip of the finger is seen before it is saved. */
+function Expected({ line, which }: { line: Line; which: Which }) {
+  const expected = expectedOf(line, which);
+  const more = line.quantity === null ? 0 : line.quantity - expected;
+  const from = which === 'delivered' && line.loaded !== null ? 'Dimuat' : 'Dipesan';
+  return (
+    <>
+      {from} {formatNumber(expected)} {unitLabels[line.unit]}
+      {more !== 0 && (
+        <strong className={classes.differs}>
+          , {more > 0 ? 'lebih' : 'kurang'} {formatNumber(Math.abs(more))}
+        </strong>
+      )}
+    </>
+  );
+}
+
 export interface QuantityDrawerProps {
   order: OrderDetail;
-  which: 'loaded' | 'delivered';
+  which: Which;
   onClose(): void;
 }
 
 /** What was loaded or delivered, per goods line; it opens with what is expected. */
 export function QuantityDrawer({ order, which, onClose }: QuantityDrawerProps) {
-  const [lines, setLines] = useState(() =>
-    order.goods.map((goods) => ({
-      ...goods,
-      quantity:
-        (which === 'loaded' ? goods.loaded : goods.delivered) ??
-        ((which === 'loaded' ? goods.ordered : (goods.loaded ?? goods.ordered)) as number | null),
-    })),
-  );
+  const [started] = useState(() => order.goods.map((goods) => ({ ...goods, quantity: startOf(goods, which) })));
+  const [lines, setLines] = useState(started);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const setLoaded = useSetLoaded();
   const setDelivered = useSetDelivered();
@@ -59,6 +79,7 @@ export function QuantityDrawer({ order, which, onClose }: QuantityDrawerProps) {
   return (
     <Drawer
       opened
+      dirty={lines.some((line, index) => line.quantity !== started[index]?.quantity)}
       onClose={onClose}
       width={560}
       title={words[which].title}
@@ -84,7 +105,7 @@ export function QuantityDrawer({ order, which, onClose }: QuantityDrawerProps) {
           <NumberInput
             key={line.seq}
             label={line.name}
-            description={`Dipesan ${line.ordered.toLocaleString('id-ID')} ${unitLabels[line.unit]}`}
+            description={<Expected line={line} which={which} />}
             required
             decimals={3}
             unit={unitLabels[line.unit]}

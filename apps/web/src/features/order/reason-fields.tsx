@@ -18,11 +18,11 @@ export function ReasonFields({ type, value, onChange, errors = {} }: ReasonField
     <ReasonPicker
       label="Alasan"
       noteLabel="Keterangan"
-      reasons={data ?? []}
+      reasons={(data ?? []).toSorted((a, b) => Number(a.freeText) - Number(b.freeText))}
       value={value}
       onChange={onChange}
-      error={errors.reasonId}
-      noteError={errors.reasonText}
+      error={value.reasonId ? undefined : errors.reasonId}
+      noteError={value.note.trim() ? undefined : errors.reasonText}
       maxLength={500}
     />
   );

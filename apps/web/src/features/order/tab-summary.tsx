@@ -16,6 +16,9 @@ import { CostFacts } from './tab-cost';
 import { DocumentList } from './tab-document';
 import { timelineEvent } from './tab-timeline';
 
+/** The tab has them all. */
+const shownEvents = 5;
+
 const OrderMap = lazy(() => import('./order-map').then((module) => ({ default: module.OrderMap })));
 
 /** Stops, goods, documents, notes. */
@@ -51,7 +54,7 @@ export function SideColumn({ order, timelineHref }: { order: OrderDetail; timeli
       </Card>
       <PeopleCard order={order} />
       <Card title="Linimasa" aside={<TextLink href={timelineHref}>Lihat {order.eventCount}</TextLink>}>
-        <Timeline events={order.recentEvents.map((event) => timelineEvent(order, event))} />
+        <Timeline events={order.recentEvents.slice(0, shownEvents).map((event) => timelineEvent(order, event))} />
       </Card>
     </>
   );

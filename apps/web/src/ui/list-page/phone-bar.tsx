@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Indicator, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Indicator.layer.css';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { FilterBar } from './filter-bar';
 import type { FilterField } from './filter-field';
@@ -104,6 +104,8 @@ export function PhoneSort({ state, onChange, sorts, total, totalIsExact }: Phone
         <NativeSelect
           variant="unstyled"
           aria-label="Urutkan"
+          rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden />}
+          rightSectionWidth={20}
           value={state.sort}
           data={sorts.map(({ value, label }) => ({ value, label }))}
           onChange={(event) => onChange({ ...state, sort: event.currentTarget.value, page: 0 })}

@@ -2,7 +2,7 @@ import { getOrderHistory } from '@lajur/api-contract/order';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { people, signInByCall } from './kit/account';
-import { openBrowser, person } from './kit/browser';
+import { openBrowser, person, wordsOf } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
 import { accept, chooseCrew, openAnswer } from './kit/order';
 import { type Product, startProduct } from './kit/product';
@@ -35,12 +35,15 @@ it('lets exactly one of two acceptances win, and tells the other who did', async
         const won = page.getByRole('status').getByText(`${cargoNo} diterima`);
         const told = page.getByRole('dialog').getByText(/^Status pesanan ini kini Terkonfirmasi, diubah /);
         await won.or(told).first().waitFor();
-        return (await told.count()) > 0 ? await told.first().innerText() : 'won';
+        return (await told.count()) > 0 ? await wordsOf(told.first()) : 'won';
       }),
     );
     const winner = outcomes.indexOf('won');
     const loser = 1 - winner;
-    expect(outcomes.filter((outcome) => outcome === 'won'), JSON.stringify(outcomes)).toHaveLength(1);
+    expect(
+      outcomes.filter((outcome) => outcome === 'won'),
+      JSON.stringify(outcomes),
+    ).toHaveLength(1);
     expect(outcomes[loser]).toContain(both[winner]?.name);
     const history = await logins[0]?.call(getOrderHistory, { params: { id } });
     const accepted = history?.filter((event) => event.action === 'accept');

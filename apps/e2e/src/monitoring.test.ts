@@ -27,7 +27,7 @@ beforeAll(async () => {
     for (const order of content) if (order.mode === 'lumpsum') orders.set(order.status, order.id);
   }
   orders.set('MENUNGGU_KONFIRMASI_TRANSPORTER', (await offerLumpsum(product, 'C-E2E-MONITOR')).id);
-  const pod = await watcher.call(listPodOrders, { query: { podStatus: ['BELUM_KIRIM_DOKUMEN'] } });
+  const pod = await watcher.call(listPodOrders, { query: { podStatus: 'BELUM_KIRIM_DOKUMEN' } });
   toUpload = pod.content[0]?.id ?? '';
   page = await person(browser, product.url);
   await signIn(page, people.monitoring.email, product.password);
@@ -50,7 +50,7 @@ async function actionsOn(one: Page): Promise<string[]> {
   const names = await one
     .locator('main :is(button, a:not([class*=taskTitle]))')
     .evaluateAll((elements) =>
-      elements.map((element) => element.getAttribute('aria-label') ?? (element as HTMLElement).innerText),
+      elements.map((element) => element.getAttribute('aria-label') ?? (element.textContent ?? '').trim()),
     );
   expect(names).not.toEqual([]);
   return names.filter((name) => acts.test(name));
@@ -60,7 +60,9 @@ it('has the menu of the role and nothing beside it', async () => {
   const nav = page.getByRole('navigation', { name: 'Menu utama' });
   await nav.getByRole('link', { name: 'Dasbor' }).waitFor();
   for (const closed of await nav.getByRole('button', { expanded: false }).all()) await closed.click();
-  const shown = await nav.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const shown = await nav
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(shown).toEqual(leaves(watcher.menu).map((entry) => entry.url));
   expect(shown).toEqual(expect.arrayContaining(['/main/dashboard', '/main/pesanan', '/main/shipments']));
   const column = 4 + roleIds.indexOf('TRANSPORTER_MONITORING');
@@ -107,7 +109,10 @@ it('sees an order in every step of its life, and can take none', async () => {
     expect(await actionsOn(admin), status).not.toEqual([]);
   }
   expect(orders.has('MUAT_BARANG') && orders.has('BARANG_DITERIMA_UTUH')).toBe(true);
-  await page.locator('main').getByRole('link', { name: /^Dokumen \d/ }).click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Dokumen \d/ })
+    .click();
   await page.getByRole('heading', { name: 'Dokumen POD' }).waitFor();
   expect(await actionsOn(page)).toEqual([]);
   await admin.context().close();

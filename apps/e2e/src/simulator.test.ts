@@ -2,7 +2,7 @@ import { listOrders } from '@lajur/api-contract/order';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { openBrowser, person, violations } from './kit/browser';
+import { openBrowser, person, violations, wordsOf } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
 import { accept, chooseCrew, openAnswer } from './kit/order';
 import { type Product, startProduct } from './kit/product';
@@ -43,7 +43,7 @@ it('shows a new offer and a vehicle that moves, without a reload', async () => {
   await detail.getByRole('heading', { name: driving.cargoNo }).waitFor();
   const where = () =>
     Promise.all([
-      detail.locator('main header').first().innerText(),
+      wordsOf(detail.locator('main header').first()),
       detail.getByLabel(/^Peta perjalanan/).getAttribute('aria-label'),
     ]).then(([head, map]) => `${head} ${map}`);
   await detail.getByLabel(/^Peta perjalanan/).waitFor();
@@ -56,7 +56,9 @@ it('shows a new offer and a vehicle that moves, without a reload', async () => {
   const sameDetail = await markPage(detail);
 
   product.simulate(300);
-  await expect.poll(async () => (await cargoNos()).some((cargoNo) => !known.has(cargoNo)), { timeout: patience }).toBe(true);
+  await expect
+    .poll(async () => (await cargoNos()).some((cargoNo) => !known.has(cargoNo)), { timeout: patience })
+    .toBe(true);
   await expect.poll(where, { timeout: patience }).not.toBe(before);
   await sameList();
   await sameDetail();
@@ -71,7 +73,7 @@ it('tells who answers too late who was first, and keeps what was chosen', async 
   const drawer = await openAnswer(late, id);
   await chooseCrew(drawer);
   const chosen = await drawer.getByRole('radio', { checked: true }).evaluateAll((all) => all.map((one) => one.id));
-  const summary = await drawer.getByText(/ · /).last().innerText();
+  const summary = await wordsOf(drawer.getByText(/ · /).last());
 
   const { session } = await signInByCall(product, people.superAdmin.email);
   const first = await person(browser, product.url, 'desk', session);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 
 export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 780 } } as const;
 export type Size = keyof typeof sizes;
@@ -54,6 +54,9 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
+/** The words of an element. */
+export const wordsOf = async (element: Locator): Promise<string> => ((await element.textContent()) ?? '').trim();
+
 /** Collects what goes wrong in the page from now on: errors of scripts, and what the console calls an error. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
@@ -83,10 +86,16 @@ export async function violations(page: Page, only?: readonly string[]): Promise<
   // Evaluated by the debugger, not as a script element: the page's policy stays as strict as it is.
   const source = await axe;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(
+  // The window grows to the page: what a bar at its edge covers now can be scrolled free.
+  const usual = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (usual) await page.setViewportSize({ width: usual.width, height: Math.max(usual.height, height) });
+  const found = await page.evaluate(
     async (runOnly) => {
       const { axe: engine } = window as unknown as {
-        axe: { run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> };
+        axe: {
+          run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
+        };
       };
       const result = await engine.run({ runOnly, resultTypes: ['violations'] });
       return result.violations.map(({ id, help, nodes }) => ({
@@ -97,6 +106,8 @@ export async function violations(page: Page, only?: readonly string[]): Promise<
     },
     only ? { type: 'rule', values: [...only] } : everyRule,
   );
+  if (usual) await page.setViewportSize(usual);
+  return found;
 }
 
 /** Sets light or dark as the device does. */

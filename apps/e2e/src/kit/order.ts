@@ -9,7 +9,7 @@ export async function openAnswer(page: Page, id: string): Promise<Locator> {
   return drawer;
 }
 
-/** Chooses the vehicle and the driver in a place of the ranking; the best unless told. Answers the summary of both. */
+/** Chooses the vehicle and the driver in a place of the ranking; the best unless told. */
 export async function chooseCrew(drawer: Locator, place = 0): Promise<void> {
   for (const name of ['Kendaraan', 'Pengemudi']) {
     await drawer.getByRole('group', { name }).getByRole('radio').nth(place).check();

@@ -57,16 +57,19 @@ export function Drawer(props: DrawerProps) {
           {actions && <div className={classes.actions}>{actions}</div>}
         </div>
       )}
-      <ConfirmDialog
-        opened={asking}
-        danger
-        title="Tinggalkan isian yang belum disimpan?"
-        text="Yang Anda isi di sini belum disimpan."
-        verb="Tinggalkan isian"
-        wayOut="Lanjut mengisi"
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      />
+      {/* Mounted only while it asks: one that waits closed would take the same Esc and close again at once. */}
+      {asking && (
+        <ConfirmDialog
+          opened
+          danger
+          title="Tinggalkan isian yang belum disimpan?"
+          text="Yang Anda isi di sini belum disimpan."
+          verb="Tinggalkan isian"
+          wayOut="Lanjut mengisi"
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </MantineDrawer>
   );
 }

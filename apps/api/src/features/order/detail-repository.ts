@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderEvent, OrderGoods, OrderStop } from '@lajur/api-contract/order-detail';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
+import { compile, rowsOf, type Statement } from '../../platform/database/statement';
 import { iso, type RowRecord, rowColumns, rowJoins, toOrderRow } from './row-repository';
 
 /** A paper as it is stored; labels and what is missing are the domain's. */
@@ -76,9 +77,7 @@ export function readDocument(document: StoredDocument): StoredDocument {
   return { ...document, uploadedAt: atOrNull(document.uploadedAt) };
 }
 
-/** Everything of one order in one statement; null when this company has no such order. */
-export async function detailOf(tx: CompanyTx, id: string): Promise<StoredDetail | null> {
-  const { rows } = await sql<DetailRecord>`
+const { text: detailText } = compile(sql`
     select ${rowColumns}, o.status_before_pod, o.current_stop, o.shipper_note, o.route, o.crossing,
       ${crossedSql} as crossed, v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
       d.phone_no as driver_phone, d.sim_class, s.contact_name, s.contact_phone,
@@ -113,11 +112,23 @@ export async function detailOf(tx: CompanyTx, id: string): Promise<StoredDetail 
           from order_position q where ${ofOrder('q')}) t
         where t.back = 1 or t.back % ceil(t.total::numeric / ${sql.lit(maxTrail)}) = 0) as trail
     from orders o ${rowJoins} left join transport_type vt on vt.id = v.transport_type_id
-    where o.company_id = ${tx.companyId} and o.id = ${id}`.execute(tx.db);
-  return rows[0] ? toDetail(rows[0], tx.now) : null;
+    where o.company_id = ${sql.raw('$1')} and o.id = ${sql.raw('$2')}`);
+
+/** Everything of one order in one statement. */
+export const detailStatement = (companyId: string, id: string): Statement => ({
+  name: 'order_detail',
+  text: detailText,
+  values: [companyId, id],
+});
+
+/** Everything of one order; null when this company has no such order. */
+export async function detailOf(tx: CompanyTx, id: string): Promise<StoredDetail | null> {
+  const [row] = await rowsOf<DetailRecord>(tx, detailStatement(tx.companyId, id));
+  return row ? toDetail(row, tx.now) : null;
 }
 
-function toDetail(row: DetailRecord, now: Date): StoredDetail {
+/** What `detailStatement` found. */
+export function toDetail(row: DetailRecord, now: Date): StoredDetail {
   const listed = toOrderRow(row, now);
   return {
     ...listed,

@@ -35,6 +35,11 @@ export function documentView(order: PodOrder, { fileId, ...stored }: StoredDocum
 export async function orderDetail(tx: CompanyTx, id: string): Promise<OrderDetail> {
   const order = await detailOf(tx, id);
   if (!order) throw new AppError('NOT_FOUND');
+  return detailView(order);
+}
+
+/** What the wire carries of a stored detail. */
+export function detailView(order: StoredDetail): OrderDetail {
   const papers = papersOf(order);
   const approved = order.costs.filter((cost) => cost.status === 'APPROVE');
   const { documents, bast, discrepancy, ...rest } = order;

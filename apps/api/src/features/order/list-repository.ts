@@ -3,6 +3,7 @@ import { countLimit, type Page } from '@lajur/api-contract/page';
 import type { OrderGroup, OrderMode, OrderStatus, PodStatus } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
+import { compile, rowsOf, type Statement } from '../../platform/database/statement';
 import { lastWithPrefix, searchWords } from './order-token';
 import { type RowRecord, rowColumns, rowJoins, toOrderRow } from './row-repository';
 
@@ -28,24 +29,24 @@ export interface Paging {
   sort: string;
 }
 
-/** Each in both directions; what is null comes last either way. */
-const orders: Record<string, RawBuilder<unknown>> = {
-  'createdAt,asc': sql.raw('o.created_at asc, o.id asc'),
-  'createdAt,desc': sql.raw('o.created_at desc, o.id desc'),
-  'answerBy,asc': sql.raw('o.answer_by asc nulls last, o.id asc'),
-  'answerBy,desc': sql.raw('o.answer_by desc nulls last, o.id desc'),
-  'pickupFrom,asc': sql.raw('o.pickup_from asc, o.id asc'),
-  'pickupFrom,desc': sql.raw('o.pickup_from desc, o.id desc'),
-  'arrivalPlan,asc': sql.raw('o.arrival_plan asc, o.id asc'),
-  'arrivalPlan,desc': sql.raw('o.arrival_plan desc, o.id desc'),
-  'cargoNo,asc': sql.raw('o.cargo_no asc, o.id asc'),
-  'cargoNo,desc': sql.raw('o.cargo_no desc, o.id desc'),
-  'mainCost,asc': sql.raw('o.main_cost asc, o.id asc'),
-  'mainCost,desc': sql.raw('o.main_cost desc, o.id desc'),
-  'updatedAt,asc': sql.raw('o.updated_at asc, o.id asc'),
-  'updatedAt,desc': sql.raw('o.updated_at desc, o.id desc'),
+const columns: Record<string, string> = {
+  createdAt: 'created_at',
+  answerBy: 'answer_by',
+  pickupFrom: 'pickup_from',
+  arrivalPlan: 'arrival_plan',
+  cargoNo: 'cargo_no',
+  mainCost: 'main_cost',
+  updatedAt: 'updated_at',
 };
-const orderBy = (sort: string) => orders[sort] ?? orders['createdAt,desc'];
+
+/** How orders `o` are sorted; what is null comes last either way. */
+function sortOf(sort: string): { column: RawBuilder<unknown>; by: RawBuilder<unknown> } {
+  const [key = '', direction] = sort.split(',');
+  const column = columns[key] ?? 'created_at';
+  const way = direction === 'asc' ? 'asc' : 'desc';
+  const nulls = column === 'answer_by' ? ' nulls last' : '';
+  return { column: sql.raw(`o.${column}`), by: sql.raw(`o.${column} ${way}${nulls}, o.id ${way}`) };
+}
 
 // Written bare, so that the partial indexes of the same condition serve.
 const groupConditions: Record<OrderGroup, RawBuilder<unknown>> = {
@@ -62,13 +63,12 @@ const found = (word: string) => sql`exists (select 1 from order_token t
 const midnight = (companyId: string, day: string, plusDays: number) =>
   sql`(select (${day}::date + ${sql.lit(plusDays)})::timestamp at time zone timezone from company where id = ${companyId})`;
 
+const wordsOf = (filter: OrderFilter): string[] => [
+  ...new Set([filter.search, filter.companyTransportNo, filter.cargoTitle].flatMap((text) => searchWords(text ?? ''))),
+];
+
 /** The conditions of a filter on orders `o` of one company. */
-export function conditions(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
-  const words = [
-    ...new Set(
-      [filter.search, filter.companyTransportNo, filter.cargoTitle].flatMap((text) => searchWords(text ?? '')),
-    ),
-  ];
+function conditions(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`o.company_id = ${companyId}`];
   if (filter.group) parts.push(groupConditions[filter.group]);
   if (filter.latestStatus?.length) parts.push(sql`o.status in (${sql.join(filter.latestStatus)})`);
@@ -79,33 +79,85 @@ export function conditions(companyId: string, filter: OrderFilter): RawBuilder<u
   if (filter.destinationLocationId) parts.push(sql`o.destination_city = ${filter.destinationLocationId}`);
   if (filter.shipperId) parts.push(sql`o.shipper_id = ${filter.shipperId}`);
   if (filter.mode) parts.push(sql`o.mode = ${filter.mode}`);
-  parts.push(...words.map(found));
+  parts.push(...wordsOf(filter).map(found));
   return sql.join(parts, sql` and `);
 }
 
+type PageRecord = RowRecord & { total: number };
+
+/** Columns beyond those of every list. */
+interface More<Extra> {
+  columns: RawBuilder<unknown>;
+  read: (row: Extra) => object;
+}
+const nothing: More<object> = { columns: sql``, read: () => ({}) };
+
+/** Which page: a text for the first one, so that PostgreSQL plans for few rows and keeps the plan. */
+const slice = ({ page, size }: Paging) =>
+  page === 0 ? sql`limit ${sql.lit(size)}` : sql`limit ${size} offset ${page * size}`;
+
+interface Reading {
+  companyId: string;
+  where: RawBuilder<unknown>;
+  paging: Paging;
+  columns: RawBuilder<unknown>;
+}
+
+/** Walks an index in the order of the list and counts beside it. */
+function walked({ where, paging, columns }: Reading): RawBuilder<unknown> {
+  const { by } = sortOf(paging.sort);
+  return sql`select ${rowColumns}, ${countOf(where)} as total ${columns}
+    from (select * from orders o where ${where} order by ${by} ${slice(paging)}) o ${rowJoins} order by ${by}`;
+}
+
 /**
- * A page of orders with `more` columns on each. Rows and count come in one statement; the count stops at the limit, so
- * that it costs the same however large the table grows.
+ * Finds first and sorts what was found. Nothing tells how rare a word is: walking all orders until ten have it costs
+ * the more the rarer it is. Only where more was found than is counted is the index walked, and then ten are soon met.
  */
-export async function pageOf<More extends object>(
-  tx: CompanyTx,
-  where: RawBuilder<unknown>,
-  { page, size, sort }: Paging,
-  more: { columns: RawBuilder<unknown>; read: (row: More) => object } = { columns: sql``, read: () => ({}) },
-): Promise<Page<OrderRow & More>> {
-  const by = orderBy(sort);
-  const counted = sql`(select count(*)::int from (select 1 from orders o where ${where} limit ${sql.lit(countLimit + 1)}) found)`;
-  const { rows } = await sql<RowRecord & More & { total: number }>`
-    select ${rowColumns}, ${counted} as total ${more.columns}
-    from (select * from orders o where ${where} order by ${by} limit ${size} offset ${page * size}) o ${rowJoins}
-    order by ${by}`.execute(tx.db);
-  // A page past the end has no row to carry the count.
-  const total =
-    rows[0]?.total ??
-    (page === 0 ? 0 : ((await sql<{ total: number }>`select ${counted} as total`.execute(tx.db)).rows[0]?.total ?? 0));
+function searched({ companyId, where, paging, columns }: Reading): RawBuilder<unknown> {
+  const { by, column } = sortOf(paging.sort);
+  const limit = sql.lit(countLimit + 1);
+  const counted = sql`(select count(*)::int from found)`;
+  return sql`with found as materialized (select o.id, ${column} from orders o where ${where} limit ${limit})
+    select ${rowColumns}, ${counted} as total ${columns}
+    from ((select o.id from found o where ${counted} < ${limit} order by ${by} ${slice(paging)})
+      union all (select o.id from orders o where ${counted} = ${limit} and ${where} order by ${by} ${slice(paging)})) page
+      join orders o on o.company_id = ${companyId} and o.id = page.id ${rowJoins} order by ${by}`;
+}
+
+const countOf = (where: RawBuilder<unknown>) =>
+  sql`(select count(*)::int from (select 1 from orders o where ${where} limit ${sql.lit(countLimit + 1)}) found)`;
+
+/** A page of orders and their count in one statement; the count stops at the limit, however large the table grows. */
+export function pageStatement(
+  companyId: string,
+  filter: OrderFilter,
+  paging: Paging,
+  columns: RawBuilder<unknown> = nothing.columns,
+): Statement {
+  const where = conditions(companyId, filter);
+  const query = wordsOf(filter).length ? searched : walked;
+  const statement = compile(query({ companyId, where, paging, columns }));
+  const { group, ...others } = filter;
+  const plain = paging.page === 0 && Object.values(others).every((value) => value === undefined);
+  return plain && columns === nothing.columns
+    ? { ...statement, name: `orders_${group ?? 'all'}_${paging.sort}_${paging.size}` }
+    : statement;
+}
+
+/** What `pageStatement` found. */
+export function toPage<Extra extends object>(
+  rows: readonly PageRecord[],
+  { page, size }: Paging,
+  now: Date,
+  total = rows[0]?.total ?? 0,
+  more: More<Extra> = nothing as More<Extra>,
+): Page<OrderRow & Extra> {
   const totalElements = Math.min(total, countLimit);
   return {
-    content: rows.map((row) => ({ ...toOrderRow(row, tx.now), ...more.read(row) }) as OrderRow & More),
+    content: rows.map(
+      (row) => Object.assign(toOrderRow(row, now), more.read(row as unknown as Extra)) as OrderRow & Extra,
+    ),
     page,
     size,
     totalElements,
@@ -113,6 +165,25 @@ export async function pageOf<More extends object>(
     totalIsExact: total <= countLimit,
   };
 }
+
+async function pageWith<Extra extends object>(
+  tx: CompanyTx,
+  filter: OrderFilter,
+  paging: Paging,
+  more: More<Extra>,
+): Promise<Page<OrderRow & Extra>> {
+  const rows = await rowsOf<PageRecord>(tx, pageStatement(tx.companyId, filter, paging, more.columns));
+  // A page past the end has no row to carry the count.
+  const [past] =
+    rows.length || paging.page === 0
+      ? []
+      : await rowsOf<{ total: number }>(tx, compile(sql`select ${countOf(conditions(tx.companyId, filter))} as total`));
+  return toPage(rows, paging, tx.now, rows[0]?.total ?? past?.total, more);
+}
+
+/** A page of orders. */
+export const page = (tx: CompanyTx, filter: OrderFilter, paging: Paging): Promise<Page<OrderRow>> =>
+  pageWith(tx, filter, paging, nothing);
 
 interface Papers {
   missingDocuments: number;
@@ -125,7 +196,7 @@ const papersWhere = (condition: string) =>
 
 /** A page of orders with the state of their papers. */
 export const pageWithPapers = (tx: CompanyTx, filter: OrderFilter, paging: Paging): Promise<Page<OrderRow & Papers>> =>
-  pageOf<Papers>(tx, conditions(tx.companyId, filter), paging, {
+  pageWith<Papers>(tx, filter, paging, {
     columns: sql`, ${papersWhere('x.mandatory and (x.file_id is null or x.refused_because is not null)')} as "missingDocuments",
       ${papersWhere('x.refused_because is not null')} as "refusedDocuments"`,
     read: ({ missingDocuments, refusedDocuments }) => ({ missingDocuments, refusedDocuments }),
@@ -134,12 +205,12 @@ export const pageWithPapers = (tx: CompanyTx, filter: OrderFilter, paging: Pagin
 /** The ids of all that a filter finds, in order: what an export then reads piece by piece. */
 export async function idsOf(tx: CompanyTx, filter: OrderFilter, sort: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.id from orders o where ${conditions(tx.companyId, filter)} order by ${orderBy(sort)}`.execute(tx.db);
+    select o.id from orders o where ${conditions(tx.companyId, filter)} order by ${sortOf(sort).by}`.execute(tx.db);
   return rows.map((row) => row.id);
 }
 
 /** These orders in this order; those that are gone are left out. */
-export async function rowsOf(tx: CompanyTx, ids: readonly string[]): Promise<OrderRow[]> {
+export async function ordersOf(tx: CompanyTx, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<RowRecord>`
     select ${rowColumns} from orders o ${rowJoins}

@@ -21,9 +21,7 @@ export function listOrders(
   group: OrderGroup | undefined,
   { page, size, sort, ...filter }: ListQuery,
 ): Promise<Page<OrderRow>> {
-  return company.read((tx) =>
-    lists.pageOf(tx, lists.conditions(tx.companyId, { ...filter, group }), { page, size, sort }),
-  );
+  return company.read((tx) => lists.page(tx, { ...filter, group }, { page, size, sort }));
 }
 
 const toSend: readonly OrderStatus[] = statusesFor('submit-pod');
@@ -69,10 +67,10 @@ export const reasons = (company: CompanyScope, type: string): Promise<summary.Re
 
 // From the primary: a screen reads an order again right after it changed it.
 export const getOrder = (company: CompanyScope, id: string): Promise<OrderDetail> =>
-  company.transaction((tx) => orderDetail(tx, id));
+  company.readLatest((tx) => orderDetail(tx, id));
 
 export async function history(company: CompanyScope, id: string): Promise<OrderEvent[]> {
-  const events = await company.transaction((tx) => detail.historyOf(tx, id));
+  const events = await company.readLatest((tx) => detail.historyOf(tx, id));
   if (!events) throw new AppError('NOT_FOUND');
   return events;
 }
@@ -101,7 +99,7 @@ export async function exportOrders(
   async function* lines() {
     yield csvHead;
     for (let from = 0; from < ids.length; from += piece) {
-      const rows = await company.read((tx) => lists.rowsOf(tx, ids.slice(from, from + piece)));
+      const rows = await company.read((tx) => lists.ordersOf(tx, ids.slice(from, from + piece)));
       yield rows.map(csvRow).join('');
     }
   }

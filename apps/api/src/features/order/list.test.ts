@@ -58,13 +58,17 @@ describe('the list', () => {
     expect((await list({}, 'completed')).totalElements).toBe(0);
   });
 
-  it('gives pages, and none past the end', async () => {
-    expect(await list({ page: 1, size: 2 })).toMatchObject({
-      content: [{ id: ids[0] }],
-      totalElements: 3,
-      totalPages: 2,
-    });
-    expect(await list({ page: 7, size: 2 })).toMatchObject({ content: [], totalElements: 3 });
+  it('gives pages, none past the end, and only in the sizes a person can choose', async () => {
+    for (let count = 0; count < 6; count++) await offered(api, world, api.second);
+    const theirs = await api.as(api.second.users.TRANSPORTER_ADMIN);
+    const page = (number: number, size: number) =>
+      theirs(contract.listOrders, { params: { status: 'waiting' }, query: { page: number, size } });
+    const before = (await page(0, 5)).totalElements;
+    const last = await page(1, 5);
+    expect(last).toMatchObject({ totalElements: before, totalPages: 2 });
+    expect(last.content).toHaveLength(before - 5);
+    expect(await page(7, 5)).toMatchObject({ content: [], totalElements: before });
+    await expect(page(0, 2)).rejects.toMatchObject({ status: 400 });
   });
 
   it.each([

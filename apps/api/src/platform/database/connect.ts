@@ -5,6 +5,7 @@ import type { Clock } from '../clock';
 import { takeFolder } from './folder-lock';
 import { type Listener, listenOverPg, listenOverPglite } from './listen';
 import { migrate } from './migrate';
+import { readerOf } from './pg-reader';
 import { PgliteDialect } from './pglite-dialect';
 import type { Schema } from './schema';
 import { type CompanyScope, companyScope, type Pools, type SystemScope, systemScope } from './scope';
@@ -34,7 +35,8 @@ export interface PostgresOptions {
 const numberTypes = [20, 1700];
 const dateType = 1082;
 
-const pgTypes = {
+/** How values of the database are read. */
+export const pgTypes = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (numberTypes.includes(oid)) return Number;
     if (oid === dateType) return (text: string) => text;
@@ -81,8 +83,10 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
   }
   const primary = poolOf(options.url, options.poolSize);
   const replica = options.replicaUrl ? poolOf(options.replicaUrl, options.poolSize) : primary;
-  const kysely = (pool: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const pools: Pools = { primary: kysely(primary), replica: kysely(replica) };
+  const pools: Pools = {
+    primary: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: primary }) }),
+    reader: { latest: (role) => readerOf(primary, role), replica: (role) => readerOf(replica, role) },
+  };
   const listener = listenOverPg(options.url);
   return {
     kind: 'postgres',
@@ -115,7 +119,7 @@ export async function openEmbedded(
   });
   await client.exec('set role lajur_service');
   const kysely = new Kysely<Schema>({ dialect: new PgliteDialect(client) });
-  const pools: Pools = { primary: kysely, replica: kysely };
+  const pools: Pools = { primary: kysely };
   const listener = listenOverPglite(client);
   return {
     kind: 'embedded',

@@ -24,6 +24,8 @@ export interface Scope<T extends Tx> {
   transaction<R>(work: (tx: T) => Promise<R>): Promise<R>;
   /** Reads only; may be served by a replica, so never right after a write that must be seen. */
   read<R>(work: (tx: T) => Promise<R>): Promise<R>;
+  /** Reads only, and sees every write that is done. */
+  readLatest<R>(work: (tx: T) => Promise<R>): Promise<R>;
 }
 export type CompanyScope = Scope<CompanyTx> & { readonly companyId: string };
 /** Sees every company: the provider's side, sign-in, background work. */
@@ -35,51 +37,77 @@ const tries = 5;
 /** A scope inside a scope would wait for itself on the embedded database and half-commit on PostgreSQL. */
 const inside = new AsyncLocalStorage<true>();
 
-async function run<R>(pool: Kysely<Schema>, begin: string, work: (db: Kysely<Schema>) => Promise<R>): Promise<R> {
+function refuseInside(): void {
   if (inside.getStore()) throw new Error('a transaction was opened inside another');
-  return inside.run(true, async () => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await pool.connection().execute(async (db) => {
-          await db.executeQuery(CompiledQuery.raw(begin));
-          try {
-            const result = await work(db);
-            await db.executeQuery(CompiledQuery.raw('commit'));
-            return result;
-          } catch (error) {
-            await db.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
-            throw error;
-          }
-        });
-      } catch (error) {
-        if (attempt >= tries || !worthAnotherTry.has((error as { code?: string }).code ?? '')) throw error;
-      }
+}
+
+/** Tries again what lost against somebody else (on a replica: against the replay of a change). */
+async function persist<R>(attempt: () => Promise<R>): Promise<R> {
+  for (let count = 1; ; count++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (count >= tries || !worthAnotherTry.has((error as { code?: string }).code ?? '')) throw error;
     }
-  });
+  }
+}
+
+async function run<R>(pool: Kysely<Schema>, begin: string, work: (db: Kysely<Schema>) => Promise<R>): Promise<R> {
+  refuseInside();
+  const attempt = () =>
+    pool.connection().execute(async (db) => {
+      await db.executeQuery(CompiledQuery.raw(begin));
+      try {
+        const result = await work(db);
+        await db.executeQuery(CompiledQuery.raw('commit'));
+        return result;
+      } catch (error) {
+        await db.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+        throw error;
+      }
+    });
+  return inside.run(true, () => persist(attempt));
+}
+
+/** Whom a statement works as. `companyId` is empty for the system. */
+export interface DatabaseRole {
+  readonly name: 'lajur_company' | 'lajur_system';
+  readonly companyId: string;
 }
 
 export interface Pools {
   primary: Kysely<Schema>;
-  /** For `read`; the primary when no replica is configured. */
-  replica: Kysely<Schema>;
+  /**
+   * Reads without a transaction around them: at READ COMMITTED each statement sees its own moment anyway, and goes to
+   * the database in one trip instead of three. Without it a read is a read-only transaction (the embedded database).
+   */
+  reader?: { latest(role: DatabaseRole): Kysely<Schema>; replica(role: DatabaseRole): Kysely<Schema> };
+}
+
+function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (db: Kysely<Schema>) => T): Scope<T> {
+  const company = role.companyId ? `; set local app.company_id = '${role.companyId}'` : '';
+  const step = `set local role ${role.name}${company}`;
+  const { reader, primary } = pools;
+  const readIn = (from: 'latest' | 'replica'): Scope<T>['read'] => {
+    if (!reader) return (work) => run(primary, `begin read only; ${step}`, (db) => work(tx(db)));
+    return async (work) => {
+      refuseInside();
+      return persist(() => work(tx(reader[from](role))));
+    };
+  };
+  return {
+    transaction: (work) => run(primary, `begin; ${step}`, (db) => work(tx(db))),
+    read: readIn('replica'),
+    readLatest: readIn('latest'),
+  };
 }
 
 export function companyScope(pools: Pools, clock: Clock, companyId: string): CompanyScope {
   if (!uuid.test(companyId)) throw new Error('not a company id');
-  const step = `set local role lajur_company; set local app.company_id = '${companyId}'`;
-  const tx = (db: Kysely<Schema>): CompanyTx => ({ db, now: clock.now(), companyId });
-  return {
-    companyId,
-    transaction: (work) => run(pools.primary, `begin; ${step}`, (db) => work(tx(db))),
-    read: (work) => run(pools.replica, `begin read only; ${step}`, (db) => work(tx(db))),
-  };
+  const role: DatabaseRole = { name: 'lajur_company', companyId };
+  return { companyId, ...scopeOf(pools, role, (db): CompanyTx => ({ db, now: clock.now(), companyId })) };
 }
 
 export function systemScope(pools: Pools, clock: Clock): SystemScope {
-  const step = 'set local role lajur_system';
-  const tx = (db: Kysely<Schema>): Tx => ({ db, now: clock.now() });
-  return {
-    transaction: (work) => run(pools.primary, `begin; ${step}`, (db) => work(tx(db))),
-    read: (work) => run(pools.replica, `begin read only; ${step}`, (db) => work(tx(db))),
-  };
+  return scopeOf(pools, { name: 'lajur_system', companyId: '' }, (db): Tx => ({ db, now: clock.now() }));
 }

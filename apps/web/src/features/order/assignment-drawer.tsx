@@ -23,6 +23,7 @@ export function AssignmentDrawer({ order, onClose }: { order: OrderDetail; onClo
   const send = () => {
     const given = reasonBody(reason);
     if ('errors' in given) return setErrors(given.errors);
+    if (!crew.vehicle && !crew.driver) return setErrors({ _: 'Pilih kendaraan atau pengemudi yang baru.' });
     if (!vehicleId || !driverId) return setErrors({ _: 'Pilih kendaraan dan pengemudi lebih dulu.' });
     change.mutate(
       { body: { orderId: order.id, version: order.version, vehicleId, driverId, ...given.body } },
@@ -66,7 +67,7 @@ export function AssignmentDrawer({ order, onClose }: { order: OrderDetail; onClo
           </Notice>
         </div>
       )}
-      <CrewPicker orderId={order.id} crew={crew} onChange={setCrew} />
+      <CrewPicker orderId={order.id} crew={crew} onChange={setCrew} pairs={false} />
     </Drawer>
   );
 }

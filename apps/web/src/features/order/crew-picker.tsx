@@ -23,6 +23,8 @@ export interface CrewPickerProps {
   orderId: string;
   crew: Crew;
   onChange(crew: Crew): void;
+  /** Choosing a vehicle chooses its usual driver too, and the reverse; not where one of the two may stay as it is. */
+  pairs?: boolean;
 }
 
 const fits = (candidate: { refusedBecause: string[] }) => candidate.refusedBecause.length === 0;
@@ -43,8 +45,8 @@ function Search({ label, value, onChange }: { label: string; value: string; onCh
 
 const best = <Tag tone="blue">Paling cocok</Tag>;
 
-/** Vehicles and drivers ranked with why, the refused ones below with why (mock 05). Choosing one proposes its usual partner. */
-export function CrewPicker({ orderId, crew, onChange }: CrewPickerProps) {
+/** Vehicles and drivers ranked with why, the refused ones below with why (mock 05). */
+export function CrewPicker({ orderId, crew, onChange, pairs = true }: CrewPickerProps) {
   const [vehicleSearch, setVehicleSearch] = useState('');
   const [driverSearch, setDriverSearch] = useState('');
   // The lists are ranked and cut by the service; a word that is not in what it sent asks it again.
@@ -58,12 +60,12 @@ export function CrewPicker({ orderId, crew, onChange }: CrewPickerProps) {
 
   const chooseVehicle = (id: string) => {
     const vehicle = data?.vehicles.find((one) => one.id === id) ?? null;
-    const usual = data?.drivers.find((one) => one.id === vehicle?.usualDriverId && fits(one));
+    const usual = data?.drivers.find((one) => pairs && one.id === vehicle?.usualDriverId && fits(one));
     onChange({ vehicle, driver: crew.driver ?? usual ?? null });
   };
   const chooseDriver = (id: string) => {
     const driver = data?.drivers.find((one) => one.id === id) ?? null;
-    const usual = data?.vehicles.find((one) => one.id === driver?.usualVehicleId && fits(one));
+    const usual = data?.vehicles.find((one) => pairs && one.id === driver?.usualVehicleId && fits(one));
     onChange({ driver, vehicle: crew.vehicle ?? usual ?? null });
   };
   const warnings = crew.vehicle && crew.driver ? pairWarnings(crew.driver, crew.vehicle) : [];

@@ -105,7 +105,7 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
           required
           maxLength={2000}
           value={description}
-          error={errors.description}
+          error={description.trim() ? undefined : errors.description}
           onChange={setDescription}
         />
         <fieldset className={classes.lines}>
@@ -133,9 +133,16 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
               />
             </div>
           ))}
-          {errors.lines && <p className={classes.error}>{errors.lines}</p>}
+          {errors.lines && !counted && <p className={classes.error}>{errors.lines}</p>}
         </fieldset>
-        <FileDrop label="Foto barang" required multiple accept={accept} error={errors.photoUrls} onFiles={photos.add} />
+        <FileDrop
+          label="Foto barang"
+          required
+          multiple
+          accept={accept}
+          error={photoUrls.length > 0 ? undefined : errors.photoUrls}
+          onFiles={photos.add}
+        />
         <UploadList uploads={photos.uploads} onRemove={photos.remove} onRetry={photos.retry} />
       </div>
     </Drawer>

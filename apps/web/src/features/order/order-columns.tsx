@@ -1,5 +1,5 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
-import type { OrderGroup } from '@lajur/domain/order/status';
+import type { OrderGroup, OrderStatus } from '@lajur/domain/order/status';
 import { statusShortLabel } from '@lajur/domain/order/status-label';
 import { CellLines } from '../../ui/cell-lines';
 import { Deadline } from '../../ui/deadline';
@@ -14,6 +14,7 @@ import { distanceText, loadText } from './order-text';
 
 const { column } = strings;
 const missing = '—';
+const neverWent: readonly OrderStatus[] = ['DITOLAK', 'DIBATALKAN', 'KEDALUWARSA'];
 
 const cargo: ListColumn<OrderRow> = {
   key: 'cargo',
@@ -145,7 +146,8 @@ const pod: ListColumn<OrderRow> = {
   width: 150,
   priority: 3,
   skeleton: 'one-line',
-  render: (order) => statusShortLabel(order.podStatus),
+  // No papers are owed for a trip that never was.
+  render: (order) => (neverWent.includes(order.status) ? missing : statusShortLabel(order.podStatus)),
 };
 const optional: ListColumn<OrderRow>[] = [
   { key: 'shipmentNo', title: column.shipment, width: 132, optional: true, render: (order) => order.shipmentNo },

@@ -50,8 +50,8 @@ export function addressOfState(state: ListState, defaults: ListDefaults): Record
   if (state.search) search.search = state.search;
   for (const [key, value] of Object.entries(state.filters))
     if (!isEmptyFilter(value)) search[key] = searchOfFilter(value);
-  if (state.sort !== defaults.sort) search.sort = state.sort;
-  if (state.size !== defaults.size) search.size = String(state.size);
+  if (state.sort && state.sort !== defaults.sort) search.sort = state.sort;
+  if (state.size && state.size !== defaults.size) search.size = String(state.size);
   if (state.page > 0) search.page = String(state.page + 1);
   return search;
 }

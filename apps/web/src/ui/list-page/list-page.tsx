@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { RowSelectionState } from '@tanstack/react-table';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { EmptyState, type EmptyStateProps } from '../empty-state';
 import { ErrorView, type ErrorViewProps } from '../error-view';
 import { LinkTabs } from '../link-tabs';
@@ -104,6 +104,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const phoneTools = usePhoneTools({ state, onChange, fields, searchPlaceholder: props.searchPlaceholder });
   const filtered = isFiltered(state);
   const isEmpty = rows !== undefined && rows.length === 0 && !props.error;
+  // Rows go while a page far back is open, and an old link may name one that is gone: the last page there is, then.
+  const lost = isEmpty && state.page > 0 && props.fetching !== true;
+  const lastPage = Math.max(0, Math.ceil((props.total ?? 0) / state.size) - 1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that turns out to be empty
+  useEffect(() => {
+    if (lost) onChange({ ...state, page: Math.min(lastPage, state.page - 1) });
+  }, [lost, state.page, lastPage]);
   const bare = isEmpty && !filtered && !props.tabs;
   const chosen = [...pickedRows.values()];
 
@@ -148,6 +155,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <div className={classes.message}>
           <ErrorView
             text={`Daftar ${noun} tidak bisa dimuat. Saringan dan pilihan Anda tetap tersimpan di alamat halaman ini.`}
+            other={
+              // An old link or saved view may name what is no longer there.
+              <Button variant="default" onClick={() => onChange({ ...withoutFilters(state), size: 0, sort: '' })}>
+                Buka tanpa saringan
+              </Button>
+            }
             {...props.error}
           />
         </div>

@@ -1,0 +1,141 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema';
+import type { DatabaseRole } from './scope';
+
+/** Steps into a role until the statement after it is done. It finds no row: there is nothing to read back. */
+const step = {
+  name: 'lajur_step',
+  text: `select 1 where (set_config('transaction_read_only', 'on', true) || set_config('role', $1, true)
+    || set_config('app.company_id', $2, true)) is null`,
+};
+
+/** What `pg` does on a connection and its types do not tell. */
+interface Wire {
+  readonly stream: pg.Connection['stream'];
+  bind(message: { portal: string; statement: string; values: readonly string[] }): void;
+  execute(message: { portal: string }): void;
+}
+interface QueryProtocol {
+  submit(connection: pg.Connection): Error | null;
+  handleCommandComplete(message: object, connection: pg.Connection): void;
+}
+type Answer = (error: Error | undefined, result: pg.QueryResult) => void;
+const Query = pg.Query as unknown as new (
+  config: { text: string; name?: string; values: unknown[]; queryMode: 'extended' },
+  values: undefined,
+  answer: Answer,
+) => QueryProtocol;
+
+/**
+ * A statement that is sent together with its step, before one Sync: for PostgreSQL that is one transaction, which ends
+ * and leaves the role with the Sync whether the statement succeeds or fails. If the step fails the statement is skipped.
+ */
+class SteppedQuery extends Query {
+  private stepped = false;
+
+  constructor(
+    private readonly role: DatabaseRole,
+    query: { text: string; name?: string; values: unknown[] },
+    answer: Answer,
+  ) {
+    super({ ...query, queryMode: 'extended' }, undefined, answer);
+  }
+
+  override submit(connection: pg.Connection): Error | null {
+    const wire = connection as unknown as Wire;
+    wire.stream.cork();
+    try {
+      wire.bind({ portal: '', statement: step.name, values: [this.role.name, this.role.companyId] });
+      wire.execute({ portal: '' });
+      return super.submit(connection);
+    } finally {
+      wire.stream.uncork();
+    }
+  }
+
+  override handleCommandComplete(message: object, connection: pg.Connection): void {
+    if (this.stepped) super.handleCommandComplete(message, connection);
+    this.stepped = true;
+  }
+}
+
+const prepared = new WeakSet<pg.ClientBase>();
+
+async function clientOf(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  if (prepared.has(client)) return client;
+  try {
+    // On its own it changes nothing: it lasts as long as itself.
+    await client.query({ ...step, values: ['lajur_service', ''] });
+    prepared.add(client);
+    return client;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** A table changed under a kept plan: the connection that keeps it is of no more use. */
+const staleStatement = '0A000';
+
+function send(client: pg.PoolClient, role: DatabaseRole, query: CompiledQuery): Promise<pg.QueryResult> {
+  const { sql: text, parameters, name } = query as CompiledQuery & { name?: string };
+  return new Promise((resolve, reject) => {
+    const answer: Answer = (error, result) => (error ? reject(error) : resolve(result));
+    client.query(new SteppedQuery(role, { text, name, values: [...parameters] }, answer) as unknown as pg.Submittable);
+  });
+}
+
+class ReaderConnection implements DatabaseConnection {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly role: DatabaseRole,
+  ) {}
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const client = await clientOf(this.pool);
+    let broken = false;
+    try {
+      return { rows: (await send(client, this.role, query)).rows as R[] };
+    } catch (error) {
+      broken = (error as { code?: string }).code === staleStatement;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: the service streams nothing
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('reads are not streamed');
+  }
+}
+
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+const driver = new DummyDriver();
+const dialect: Dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => compiler,
+};
+
+/** Reads in a role, each statement in one trip to the database and a read-only transaction of its own. */
+export function readerOf(pool: pg.Pool, role: DatabaseRole): Kysely<Schema> {
+  const connection = new ReaderConnection(pool, role);
+  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) });
+  return new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { type CompanyTx, companyScope, type Tx } from './scope';
+import { compile, rowsOf } from './statement';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const companies = compile(sql`select id from company`);
+const seen = async (tx: Tx) => (await rowsOf<{ id: string }>(tx, companies)).map((row) => row.id);
+const rename = (tx: CompanyTx) => sql`update company set name = 'Lain'`.execute(tx.db);
+const role = async (tx: Tx) =>
+  (await sql<{ role: string }>`select current_user::text as role`.execute(tx.db)).rows[0]?.role;
+
+describe.each(['read', 'readLatest', 'transaction'] as const)('%s', (way) => {
+  it('sees its own company and no other, also side by side', async () => {
+    const both = [api.first.id, api.second.id];
+    const asked = Array.from({ length: 30 }, (_, at) => both[at % 2] as string);
+    const found = await Promise.all(asked.map((id) => api.database.company(id)[way](seen)));
+    expect(found).toEqual(asked.map((id) => [id]));
+  });
+
+  it('works as a role that is left again, whatever became of the statement', async () => {
+    for (let time = 0; time < 25; time++) {
+      const failed = api.database.company(api.first.id)[way]((tx) => sql`select 1 / 0`.execute(tx.db));
+      await expect(failed).rejects.toThrow('division by zero');
+      expect(await api.database.company(api.second.id)[way](role)).toBe('lajur_company');
+      expect(await api.database.company(api.second.id)[way](seen)).toEqual([api.second.id]);
+    }
+    expect(await api.database.system[way](role)).toBe('lajur_system');
+    expect(await api.database.system[way](seen)).toEqual(expect.arrayContaining([api.first.id, api.second.id]));
+  });
+
+  it('keeps a named statement to the company that sends it', async () => {
+    const named = { ...companies, name: 'test_companies' };
+    for (let time = 0; time < 25; time++)
+      for (const { id } of [api.first, api.second])
+        expect(await api.database.company(id)[way]((tx) => rowsOf(tx, named))).toEqual([{ id }]);
+  });
+
+  it('is not opened inside a transaction', async () => {
+    const nested = api.database.company(api.first.id).transaction(() => api.database.system[way](role));
+    await expect(nested).rejects.toThrow('inside another');
+  });
+});
+
+describe.each(['read', 'readLatest'] as const)('%s', (way) => {
+  it('writes nothing', async () => {
+    await expect(api.database.company(api.first.id)[way](rename)).rejects.toThrow('read-only transaction');
+  });
+});
+
+it('a scope is of a company’s id and nothing else', () => {
+  expect(() => companyScope({} as never, api.clock, "'; reset role; --")).toThrow('not a company id');
+});

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { pgTypes } from '../apps/api/src/platform/database/connect';
+import { type Case, casesOf } from './cases';
+
+/** What the parent says to start it. */
+export interface BareOrders {
+  databaseUrl: string;
+  poolSize: number;
+  companyId: string;
+  orderIds: string[];
+}
+
+/**
+ * The yardstick: `node:http` and `pg`, one statement a request, as the owner of the tables. No session, no permission,
+ * no row-level security, no parsing, no headers.
+ */
+function serve({ databaseUrl, poolSize, companyId, orderIds }: BareOrders): void {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    types: pgTypes,
+    options: '-c max_parallel_workers_per_gather=0',
+  });
+  const byPath = new Map<string, Case>();
+  for (const one of casesOf(companyId, orderIds)) for (const path of one.paths) byPath.set(path, one);
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    const one = byPath.get(path);
+    if (!one) {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const { name, text, values } = one.statement(path);
+      const { rows } = await pool.query({ name, text, values: [...values] });
+      const body = JSON.stringify(one.answer(rows, new Date()));
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+        .end(body);
+    } catch (error) {
+      console.error(error);
+      response.writeHead(500).end();
+    }
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+}
+
+process.once('message', (orders) => serve(orders as BareOrders));
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { systemClock } from '../apps/api/src/platform/clock';
+import { openPostgres } from '../apps/api/src/platform/database/connect';
+import { rowsOf } from '../apps/api/src/platform/database/statement';
+import { casesOf } from './cases';
+import type { BenchDatabase } from './database';
+import { median } from './load';
+
+export interface Cost {
+  case: string;
+  orders: number;
+  /** To the database and back, one at a time: the median. */
+  ms: number;
+  /** Pages of 8 kB that PostgreSQL looked at: the same on every machine. */
+  pages: number;
+}
+
+const warmUps = 10;
+const times = 41;
+
+/** What each list costs the database at this size, as the service reads it: in the company's role. */
+export async function costs({ url, data }: BenchDatabase, orders: number): Promise<Cost[]> {
+  const database = await openPostgres({ url, poolSize: 1 }, systemClock);
+  const explainer = new pg.Client({ connectionString: url, options: '-c max_parallel_workers_per_gather=0' });
+  await explainer.connect();
+  await explainer.query(`set role lajur_company; set app.company_id = '${data.companyId}'`);
+  const found: Cost[] = [];
+  try {
+    for (const one of casesOf(data.companyId, data.orderIds)) {
+      const statement = one.statement(one.paths[0] ?? '');
+      const taken: number[] = [];
+      for (let time = 0; time < warmUps + times; time++) {
+        const start = performance.now();
+        await database.company(data.companyId).read((tx) => rowsOf(tx, statement));
+        if (time >= warmUps) taken.push(performance.now() - start);
+      }
+      const { rows } = await explainer.query(`explain (analyze, buffers, format json) ${statement.text}`, [
+        ...statement.values,
+      ]);
+      const { Plan: plan } = rows[0]['QUERY PLAN'][0];
+      found.push({
+        case: one.name,
+        orders,
+        ms: median(taken),
+        pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+      });
+    }
+  } finally {
+    await explainer.end();
+    await database.close();
+  }
+  return found;
+}

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { casesOf } from './cases';
+import { createDatabase, serverVersion } from './database';
+import { type Cost, costs } from './growth';
+import { type Measured, measure } from './load';
+import { goals, growthTable, speedTable } from './report';
+import { root, startBare, startService } from './servers';
+
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '200000' },
+    seconds: { type: 'string', default: '4' },
+    connections: { type: 'string', default: '16' },
+    rounds: { type: 'string', default: '5' },
+    pool: { type: 'string', default: '10' },
+    /** Only the cases whose name holds this. */
+    only: { type: 'string', default: '' },
+    /** Lists at 2,000,000 orders too: takes a quarter of an hour and 25 GB. */
+    large: { type: 'boolean', default: false },
+    /** Leaves out the growth of the cost. */
+    'speed-only': { type: 'boolean', default: false },
+  },
+});
+const orders = Number(values.orders);
+const poolSize = Number(values.pool);
+const small = 10_000;
+const large = 2_000_000;
+
+async function measureAll(url: string, companyId: string, orderIds: string[], token: string): Promise<Measured[]> {
+  const lajur = await startService(url, poolSize);
+  try {
+    const bare = await startBare({ databaseUrl: url, poolSize, companyId, orderIds });
+    try {
+      const measured: Measured[] = [];
+      for (const one of casesOf(companyId, orderIds)) {
+        if (!one.name.includes(values.only)) continue;
+        console.log(`measuring: ${one.name}`);
+        const [seconds, connections, rounds] = [values.seconds, values.connections, values.rounds].map(Number);
+        measured.push(
+          await measure(lajur, bare, one, { seconds, connections, rounds, token } as Parameters<typeof measure>[3]),
+        );
+      }
+      return measured;
+    } finally {
+      await bare.close();
+    }
+  } finally {
+    await lajur.close();
+  }
+}
+
+/** Does `work` on a database of so many orders that lives as long as it. */
+async function at<R>(
+  count: number,
+  work: (database: Awaited<ReturnType<typeof createDatabase>>) => Promise<R>,
+): Promise<R> {
+  console.log(`filling ${count.toLocaleString('en')} orders`);
+  const database = await createDatabase(count);
+  try {
+    return await work(database);
+  } finally {
+    await database.drop();
+  }
+}
+
+execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'api'], { stdio: 'inherit' });
+const growth: Cost[] = [];
+const measured = await at(orders, async (database) => {
+  const { companyId, orderIds, token } = database.data;
+  if (!values['speed-only']) growth.push(...(await costs(database, orders)));
+  return measureAll(database.url, companyId, orderIds, token);
+});
+console.log(`\n${orders.toLocaleString('en')} orders, ${values.connections} connections\n${speedTable(measured)}\n`);
+
+if (!values['speed-only']) {
+  for (const count of values.large ? [small, large] : [small])
+    growth.push(...(await at(count, (database) => costs(database, count))));
+  console.log(`\nCost in the database\n${growthTable(growth)}`);
+}
+
+const folder = join(import.meta.dirname, 'results');
+mkdirSync(folder, { recursive: true });
+const facts = {
+  at: new Date().toISOString(),
+  node: process.version,
+  postgres: await serverVersion(),
+  cpus: cpus().length,
+};
+writeFileSync(
+  join(folder, 'latest.json'),
+  `${JSON.stringify({ ...facts, options: values, goals, measured, growth }, null, 2)}\n`,
+);

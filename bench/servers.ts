@@ -1,0 +1,65 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { BareOrders } from './bare-server';
+
+export const root = join(import.meta.dirname, '..');
+
+export interface Server {
+  url: string;
+  close(): Promise<void>;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exit;
+}
+
+/** The built service, as a process of its own. */
+export async function startService(databaseUrl: string, poolSize: number): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'lajur-bench-'));
+  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.mjs')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL: String(poolSize),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('LAJUR_READY ')) resolve((JSON.parse(line.slice('LAJUR_READY '.length)) as Server).url);
+      if (line.startsWith('LAJUR_FATAL ')) reject(new Error(line));
+    });
+  });
+  return {
+    url,
+    async close() {
+      await ended(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The bare server, as a process of its own. */
+export async function startBare(orders: BareOrders): Promise<Server> {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)));
+    child.once('message', (message) => resolve(message as number));
+    child.send(orders);
+  });
+  return { url: `http://127.0.0.1:${port}`, close: () => ended(child) };
+}

@@ -67,7 +67,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { providerKeyOf } = providerKeys;
   const bindOptions = { database, sessions, clock, providerKeyOf, checkReplies: config.CHECK_REPLIES };
   const on = createBind(server, '/api/v3', bindOptions);
-  const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
+  // Known for certain once the server listens: the port may be one the system chose.
+  const publicUrl = () => config.PUBLIC_URL ?? server.listeningOrigin;
   bindAuth(on, {
     sessions,
     mailer,

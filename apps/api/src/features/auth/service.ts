@@ -16,7 +16,8 @@ import * as accounts from './repository';
 export interface AuthDeps {
   sessions: Sessions;
   mailer: Mailer;
-  publicUrl: string;
+  /** The address people reach the portal at, for links in mails. */
+  publicUrl: () => string;
   /** Shortest password (PASSWORD_MIN); the contract's own minimum is the spec's. */
   passwordMin: number;
   /** Menu addresses whose screens exist. */
@@ -121,7 +122,7 @@ export async function requestReset(deps: AuthDeps, { system, ip }: PublicContext
       action: 'ask-reset',
       actor: { kind: 'transporter', id: found.id, name: found.fullName },
     });
-    const link = `${deps.publicUrl}/welcome/reset-password?email=${encodeURIComponent(email)}&token=${token}`;
+    const link = `${deps.publicUrl()}/welcome/reset-password?email=${encodeURIComponent(email)}&token=${token}`;
     await deps.mailer.queue(tx, {
       to: found.email,
       subject: 'Atur ulang kata sandi Lajur',

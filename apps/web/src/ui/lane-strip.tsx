@@ -10,6 +10,9 @@ export interface LaneStep {
 
 const words = { done: 'selesai', now: 'sekarang', ahead: 'berikutnya' } as const;
 
+/** Where there is no room for "20 Nov 2026, 05.59 WITA" on one line, it breaks between day and time and nowhere else. */
+const inParts = (note: string) => note.replaceAll(' ', '\u00a0').replaceAll(',\u00a0', ', ');
+
 /** How far it has come: done solid, to come dashed, now a ring. On a phone use `SegmentedProgress`. */
 export function LaneStrip({ steps, label }: { steps: readonly LaneStep[]; label: string }) {
   return (
@@ -29,7 +32,7 @@ export function LaneStrip({ steps, label }: { steps: readonly LaneStep[]; label:
             {step.label}
             <span className={classes.hidden}>, {words[step.state]}</span>
           </span>
-          {step.note && <span className={classes.note}>{step.note}</span>}
+          {step.note && <span className={classes.note}>{inParts(step.note)}</span>}
         </li>
       ))}
     </ol>

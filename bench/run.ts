@@ -74,23 +74,22 @@ const measured = await at(orders, async (database) => {
   if (!values['speed-only']) growth.push(...(await costs(database, orders)));
   return measureAll(database.url, companyId, orderIds, token);
 });
-console.log(`\n${orders.toLocaleString('en')} orders, ${values.connections} connections\n${speedTable(measured)}\n`);
-
-if (!values['speed-only']) {
-  for (const count of values.large ? [small, large] : [small])
-    growth.push(...(await at(count, (database) => costs(database, count))));
-  console.log(`\nCost in the database\n${growthTable(growth)}`);
-}
 
 const folder = join(import.meta.dirname, 'results');
 mkdirSync(folder, { recursive: true });
-const facts = {
-  at: new Date().toISOString(),
-  node: process.version,
-  postgres: await serverVersion(),
-  cpus: cpus().length,
-};
-writeFileSync(
-  join(folder, 'latest.json'),
-  `${JSON.stringify({ ...facts, options: values, goals, measured, growth }, null, 2)}\n`,
-);
+const facts = { node: process.version, postgres: await serverVersion(), cpus: cpus().length, options: values, goals };
+/** After each part: a later one that fails takes nothing away. */
+function save(): void {
+  const result = { at: new Date().toISOString(), ...facts, measured, growth };
+  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(result, null, 2)}\n`);
+}
+
+console.log(`\n${orders.toLocaleString('en')} orders, ${values.connections} connections\n${speedTable(measured)}\n`);
+save();
+if (!values['speed-only']) {
+  for (const count of values.large ? [small, large] : [small]) {
+    growth.push(...(await at(count, (database) => costs(database, count))));
+    save();
+  }
+  console.log(`\nCost in the database\n${growthTable(growth)}`);
+}

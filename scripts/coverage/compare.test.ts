@@ -12,10 +12,12 @@ it.each([
 });
 
 it('tells what is missing, by feature, and what is more', () => {
-  const wanted = rowsOf('# feature\tname\nauth\tGET /a\norder\tGET /b/{id}\norder\tGET /c\n').map(([feature = '', name = '']) => ({
-    feature,
-    name,
-  }));
+  const wanted = rowsOf('# feature\tname\nauth\tGET /a\norder\tGET /b/{id}\norder\tGET /c\n').map(
+    ([feature = '', name = '']) => ({
+      feature,
+      name,
+    }),
+  );
   const result = compare(wanted, ['GET /b/{orderId}', 'GET /new']);
   expect(result).toMatchObject({ wanted: 3, found: 1, extra: ['GET /new'] });
   expect(missingByFeature(result.missing)).toEqual([

@@ -114,7 +114,7 @@ export function benchStatements({ count, others, sizes }: Wanted): string[] {
         a.data->>'name', a.data->>'city', a.data->>'timezone', b.data->>'name', b.data->>'city', b.data->>'timezone', 1, 1,
         s.created_at + interval '7 hours', s.created_at + interval '9 hours', s.created_at + interval '22 hours',
         s.created_at + interval '24 hours', case when s.status like any (array['DOKUMEN%', 'BARANG%']) then s.created_at + interval '23 hours' end,
-        100 + n % 900, 1, 'ritase', 1000 + n % 4000, 5 + n % 12, 1000000 + (n * 7919 % 9000) * 1000, '[]',
+        100 + n % 900, 1, 'ritase', 1000 + n % 4000, 5 + n % 12, 1000000 + (n::bigint * 7919 % 9000) * 1000, '[]',
         case when s.status like 'MENUNGGU_KONFIRMASI%' then now() + ((n % 600 + 60) || ' minutes')::interval end, s.created_at + interval '20 minutes',
         2, s.created_at, least(now(), s.created_at + interval '60 hours')
       from (select *, status not in ('PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'WAKTU_HABIS', 'DITOLAK') as accepted from seed) s

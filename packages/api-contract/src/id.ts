@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Ids are UUIDv7 strings (decisions §11). */
-export const id = z.uuid('Id tidak sah');
+export const id = z.uuid('Id tidak sah').toLowerCase();
 export const idParams = z.object({ id });
 
 /** UTC, ISO 8601 (decisions §5). */

@@ -246,8 +246,8 @@ export const reportDriverEvent = endpoint({
       status: providerStatus.optional(),
       at: timestamp.optional(),
       place: z.string().max(200).optional(),
-      latitude: z.number().optional(),
-      longitude: z.number().optional(),
+      latitude: z.number().min(-90).max(90).optional(),
+      longitude: z.number().min(-180).max(180).optional(),
       reason: z.string().max(500).optional(),
       quantities: z
         .array(

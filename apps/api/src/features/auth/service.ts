@@ -9,7 +9,7 @@ import type { PublicContext, UserContext } from '../../platform/http/context';
 import type { Mailer } from '../../platform/mail/mailer';
 import { hashPassword, passwordMatches } from '../../platform/session/password';
 import { hashToken, type Sessions } from '../../platform/session/session';
-import { countAttempt, forgetAttempts } from '../../platform/session/throttle';
+import { countAttempt, forgetAttempts, networkOf } from '../../platform/session/throttle';
 import { fileUrl, linkFile, ownFileId, unlinkFile } from '../file/service';
 import * as accounts from './repository';
 
@@ -45,9 +45,10 @@ export async function login(
   given: { email: string; password: string; fcm?: string },
 ): Promise<{ token: string; expiresAt: string; menu: MenuEntry[] }> {
   const { system, ip } = context;
-  const accountKey = `login:${given.email}:${ip}`;
+  const network = networkOf(ip);
+  const accountKey = `login:${given.email}:${network}`;
   await system.transaction(async (tx) => {
-    await countAttempt(tx, `login-address:${ip}`, perAddress);
+    await countAttempt(tx, `login-address:${network}`, perAddress);
     await countAttempt(tx, accountKey, perAccount);
   });
   const account = await system.transaction((tx) => accounts.accountByEmail(tx, given.email));
@@ -107,7 +108,7 @@ export async function whoami(deps: AuthDeps, { company, user }: UserContext): Pr
  */
 export async function requestReset(deps: AuthDeps, { system, ip }: PublicContext, email: string): Promise<void> {
   await system.transaction(async (tx) => {
-    await countAttempt(tx, `reset-address:${ip}`, perAddress);
+    await countAttempt(tx, `reset-address:${networkOf(ip)}`, perAddress);
     await countAttempt(tx, `reset:${email}`, resetPerAccount);
   });
   const token = randomBytes(32).toString('base64url');
@@ -144,7 +145,7 @@ export async function resetPassword(
   { system, ip }: PublicContext,
   given: { email: string; password: string; token: string },
 ): Promise<void> {
-  await system.transaction((tx) => countAttempt(tx, `reset-use:${ip}`, perAddress));
+  await system.transaction((tx) => countAttempt(tx, `reset-use:${networkOf(ip)}`, perAddress));
   const tooWeak = password(given.password, { min: deps.passwordMin });
   if (tooWeak) throw new AppError('VALIDATION', { message: tooWeak, validation: { password: tooWeak } });
   const passwordHash = await hashPassword(given.password);

@@ -34,6 +34,16 @@ export async function setHolder(tx: Tx, { companyId, id }: OrderKey): Promise<vo
   await tx.db.updateTable('order_directory').set({ company_id: companyId }).where('order_id', '=', id).execute();
 }
 
+/** Did the offer of this copy go on to another company? */
+export async function setPassedOn(tx: Tx, { companyId, id }: OrderKey, passedOn: boolean): Promise<void> {
+  await tx.db
+    .updateTable('orders')
+    .set({ passed_on: passedOn })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The next number for orders that come without their own. */
 export async function nextNumber(tx: Tx): Promise<number> {
   const { rows } = await sql<{ next: number }>`select nextval('order_number') as next`.execute(tx.db);

@@ -14,6 +14,8 @@ export interface OrderKey {
 /** What a decision on an order is made on: the state the rules ask for, and the version it was read in. */
 export interface OrderForDecision extends OrderKey {
   version: number;
+  /** It is a copy of an offer that went on to another company. */
+  passedOn: boolean;
   ref: string | null;
   cargoNo: string;
   cargoGroupNo: string | null;
@@ -43,6 +45,7 @@ export interface OrderForDecision extends OrderKey {
 interface Row {
   id: string;
   version: number;
+  passed_on: boolean;
   ref: string | null;
   cargo_no: string;
   cargo_group_no: string | null;
@@ -94,7 +97,7 @@ export async function orderForDecision(
 ): Promise<OrderForDecision | null> {
   if (lock) await sql`select 1 from orders where company_id = ${companyId} and id = ${id} for update`.execute(tx.db);
   const { rows } = await sql<Row>`
-    select o.id, o.version, o.ref, o.cargo_no, o.cargo_group_no, o.status, o.status_before_pod, o.pod_status, o.mode,
+    select o.id, o.version, o.passed_on, o.ref, o.cargo_no, o.cargo_group_no, o.status, o.status_before_pod, o.pod_status, o.mode,
       o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, ${crossedSql} as crossed,
       o.vehicle_id, o.driver_id, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.arrival_plan,
       o.main_cost, o.destination_timezone,
@@ -129,6 +132,7 @@ function read(companyId: string, row: Row): OrderForDecision {
     companyId,
     id: row.id,
     version: row.version,
+    passedOn: row.passed_on,
     ref: row.ref,
     cargoNo: row.cargo_no,
     cargoGroupNo: row.cargo_group_no,

@@ -125,6 +125,7 @@ async function noteDown(tx: Tx, order: OrderForDecision, step: Step, to: OrderSt
     entityId: order.id,
     action,
     actor,
+    ownOnly: order.passedOn,
     data: { ref: order.ref, cargoNo: order.cargoNo, from, status: to, ...(reason ? { reason } : {}), ...step.data },
   });
 }

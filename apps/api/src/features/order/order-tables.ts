@@ -1,5 +1,5 @@
 import type { OrderMode, OrderStatus, PodStatus, ServiceType } from '@lajur/domain/order/status';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ActorKind } from '../../platform/event/record';
 
 /** Read as what was stored, written as its text. */
@@ -62,6 +62,7 @@ interface OrderTable {
   last_speed_kmh: number | null;
   last_position_at: Date | null;
   version: number;
+  passed_on: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }

@@ -107,8 +107,10 @@ export async function offerOrder(
   if (held.companyId !== offer.companyId) {
     // Whether it may be offered at all is asked of the holder's copy: an accepted order has no second taker.
     await mayOffer(tx, held);
-    if (!(await create.hasOrder(tx, target))) await create.copyOrder(tx, held, offer.companyId);
+    if (await create.hasOrder(tx, target)) await create.setPassedOn(tx, target, false);
+    else await create.copyOrder(tx, held, offer.companyId);
     if (held.companyId === marketplaceCompanyId) await create.removeOrder(tx, held);
+    else await create.setPassedOn(tx, held, true);
     await create.setHolder(tx, target);
   }
   await move(tx, await orderToMove(tx, target, { lock: true }), step);

@@ -68,12 +68,17 @@ interface Copy {
  */
 export class ProviderKeys {
   private readonly copies = new Map<string, Copy>();
+  /** Counts what was forgotten: what was read before one of those is not kept. */
+  private forgotten = 0;
 
   constructor(private readonly database: Database) {}
 
   async start(): Promise<void> {
     await this.database.listener.on(channel, (id) => this.forget(id));
-    this.database.listener.onGap(() => this.copies.clear());
+    this.database.listener.onGap(() => {
+      this.forgotten++;
+      this.copies.clear();
+    });
   }
 
   /** Null when the token is unknown, revoked or past its last day. */
@@ -84,15 +89,18 @@ export class ProviderKeys {
     if (copy && this.database.listener.connected && copy.trustedUntil > now.getTime())
       return isOver(copy.expiresOn, now) ? null : copy.key;
     this.copies.delete(at);
+    const before = this.forgotten;
     const row = await this.database.system.transaction((tx) => keys.keyByHash(tx, hash));
     if (!row || row.revokedAt || isOver(row.expiresOn, now)) return null;
     const key: ProviderKey = { id: row.id, name: row.name, scopes: new Set(row.scopes.filter(isScope)) };
+    if (before !== this.forgotten) return key;
     if (this.copies.size >= maxCopies) this.copies.clear();
     this.copies.set(at, { key, expiresOn: row.expiresOn, trustedUntil: now.getTime() + trustMs });
     return key;
   };
 
   private forget(id: string): void {
+    this.forgotten++;
     for (const [at, copy] of this.copies) if (copy.key.id === id) this.copies.delete(at);
   }
 }

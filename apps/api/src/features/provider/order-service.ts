@@ -120,6 +120,9 @@ export function offerOrder(
     if (!canTakeOrders(company.status))
       throw new AppError('CONFLICT', { message: 'Perusahaan ini belum bisa menerima pesanan.' });
     await order.offerOrder(tx, id, { companyId, answerBy: new Date(answerBy) }, providerActor(call));
+  }).catch((error: { code?: string }) => {
+    if (error.code !== uniqueViolation) throw error;
+    throw new AppError('CONFLICT', { message: 'Perusahaan ini punya pesanan lain dengan nomor kargo yang sama.' });
   });
 }
 

@@ -56,8 +56,8 @@ async function run<R>(pool: Kysely<Schema>, begin: string, work: (db: Kysely<Sch
   refuseInside();
   const attempt = () =>
     pool.connection().execute(async (db) => {
-      await db.executeQuery(CompiledQuery.raw(begin));
       try {
+        await db.executeQuery(CompiledQuery.raw(begin));
         const result = await work(db);
         await db.executeQuery(CompiledQuery.raw('commit'));
         return result;

@@ -46,6 +46,8 @@ export interface Happening {
   entityId: string;
   action: string;
   actor: Actor;
+  /** It concerns the company alone: its screens hear of it, webhooks do not. */
+  ownOnly?: boolean;
   /** What the marketplace is told; without secrets. */
   data?: Record<string, unknown>;
 }
@@ -55,7 +57,7 @@ export interface Happening {
  * screens (within the commit), webhooks and notifications follow.
  */
 export async function record(tx: Tx, happening: Happening): Promise<void> {
-  const { companyId, entity, entityId, action, actor, data = {} } = happening;
+  const { companyId, entity, entityId, action, actor, ownOnly = false, data = {} } = happening;
   const common = {
     company_id: companyId,
     entity,
@@ -75,7 +77,7 @@ export async function record(tx: Tx, happening: Happening): Promise<void> {
       id: newId(),
       topic: `${entity}.${action}`,
       payload: JSON.stringify({ ...data, actorKind: actor.kind }),
-      dispatched_at: null,
+      dispatched_at: ownOnly ? tx.now : null,
     })
     .execute();
 }

@@ -96,6 +96,8 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
       method: endpoint.method,
       url: prefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: maxBytes,
+      // A stream without a body would stay open for nobody.
+      exposeHeadRoute: endpoint.replyKind !== 'events',
       ...(json ? { schema: { response: { [status]: replySchema(endpoint.answer) } } } : {}),
       handler: async (request, reply) => {
         const { context, owner } = await contextOf(endpoint, request);

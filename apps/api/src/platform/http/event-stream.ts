@@ -41,6 +41,8 @@ export function sendEvents(request: FastifyRequest, reply: FastifyReply, start: 
   const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
   open.add(finish);
   raw.once('close', finish);
+  // Who left while the session was looked up has closed already, and closes only once.
+  if (raw.destroyed || request.raw.destroyed || raw.socket?.destroyed) finish();
   write('retry: 1000\n\n');
   const begun = start(({ id, name, data }) => {
     write(`${id ? `id: ${id}\n` : ''}${name ? `event: ${name}\n` : ''}data: ${data}\n\n`);

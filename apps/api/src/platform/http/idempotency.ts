@@ -24,9 +24,12 @@ interface Attempt {
   request: unknown;
 }
 
+/** Longer than any request takes: whoever claimed the key that long ago without an answer has died. */
+const abandonedMs = 5 * 60_000;
+
 /**
  * The same key gives the same answer (decisions §11): the first call claims it, does the work and keeps the answer;
- * a later one gets that answer. A call that failed gives the key back.
+ * a later one gets that answer. A call that failed gives the key back; one that died leaves it to be taken over.
  */
 export async function once(
   system: SystemScope,
@@ -38,7 +41,15 @@ export async function once(
     const claimed = await tx.db
       .insertInto('idempotency')
       .values({ owner, key, operation, request_hash: hash, status: null, answer: null, created_at: tx.now })
-      .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['owner', 'key'])
+          .doUpdateSet({ created_at: tx.now })
+          .where('idempotency.status', 'is', null)
+          .where('idempotency.operation', '=', operation)
+          .where('idempotency.request_hash', '=', hash)
+          .where('idempotency.created_at', '<', new Date(tx.now.getTime() - abandonedMs)),
+      )
       .executeTakeFirst();
     if (claimed.numInsertedOrUpdatedRows === 1n) return null;
     return tx.db
@@ -54,21 +65,21 @@ export async function once(
     if (before.status === null) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
     return { status: before.status, answer: before.answer };
   }
-  try {
-    const done = await work();
-    await system.transaction((tx) =>
-      tx.db
-        .updateTable('idempotency')
-        .set({ status: done.status, answer: JSON.stringify(done.answer) })
-        .where('owner', '=', owner)
-        .where('key', '=', key)
-        .execute(),
-    );
-    return done;
-  } catch (error) {
-    await system.transaction((tx) =>
-      tx.db.deleteFrom('idempotency').where('owner', '=', owner).where('key', '=', key).execute(),
-    );
+  const done = await work().catch(async (error: unknown) => {
+    await system
+      .transaction((tx) => tx.db.deleteFrom('idempotency').where('owner', '=', owner).where('key', '=', key).execute())
+      // What is told is why it failed; the key is free again after a while.
+      .catch(() => {});
     throw error;
-  }
+  });
+  // Done is done: if the answer cannot be kept the key stays taken, so that the work is not repeated at once.
+  await system.transaction((tx) =>
+    tx.db
+      .updateTable('idempotency')
+      .set({ status: done.status, answer: JSON.stringify(done.answer) })
+      .where('owner', '=', owner)
+      .where('key', '=', key)
+      .execute(),
+  );
+  return done;
 }

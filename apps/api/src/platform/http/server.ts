@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import { AppError } from '../app-error';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { AppError } from '../app-error';
 import type { Config } from '../config';
 import { errorStatus } from './error-status';
 import { endStreams } from './event-stream';
+import { loggedError, refusalOf } from './refusal';
 import { dropSilentSockets } from './silent-sockets';
 
 declare module 'fastify' {
@@ -20,7 +27,7 @@ const requestTimeoutMs = 30_000;
 /** The HTTP server without routes: logs, limits, security headers, errors. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL },
+    logger: { level: config.LOG_LEVEL, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
@@ -29,6 +36,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: refuse,
   });
   app.decorateRequest('caller', null);
   await app.register(helmet, {
@@ -72,25 +80,17 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
   app.addHook('preClose', async () => endStreams());
   dropSilentSockets(app);
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal.code === 'INTERNAL') request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
-    if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter);
-    return reply.code(errorStatus[refusal.code]).send(refusal.body);
-  });
+  app.setErrorHandler(refuse);
   return app;
 }
 
-const frameworkCodes: Record<string, AppError['code']> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
-};
-
-/** Turns whatever was thrown into a refusal that tells nothing of the inside. */
-function refusalOf(error: FastifyError | AppError): AppError {
-  if (error instanceof AppError) return error;
-  const known = frameworkCodes[error.code];
-  if (known) return new AppError(known);
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('BAD_REQUEST');
-  return new AppError('INTERNAL');
+/** Answers with the refusal that was thrown, or that stands for what was thrown. */
+function refuse(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  const facts = { err: error, route: request.routeOptions?.url };
+  if (refusal.code === 'INTERNAL') request.log.error(facts, 'failed');
+  // What the database refused should have been refused before it came there.
+  else if (refusal !== error && !error.code?.startsWith('FST_')) request.log.warn(facts, 'refused');
+  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter);
+  return reply.code(errorStatus[refusal.code]).send(refusal.body);
 }

@@ -72,12 +72,17 @@ interface Copy {
  */
 export class Sessions {
   private readonly copies = new Map<string, Copy>();
+  /** Counts what was forgotten: what was read before one of those is not kept. */
+  private forgotten = 0;
 
   constructor(private readonly database: Database) {}
 
   async start(): Promise<void> {
     await this.database.listener.on(channel, (userId) => this.forget(userId));
-    this.database.listener.onGap(() => this.copies.clear());
+    this.database.listener.onGap(() => {
+      this.forgotten++;
+      this.copies.clear();
+    });
   }
 
   /** Opens a session and gives its token, which is stored nowhere. */
@@ -110,6 +115,7 @@ export class Sessions {
     const copy = this.copies.get(key);
     const time = now.getTime();
     if (copy && this.database.listener.connected && copy.trustedUntil > time && copy.expiresAt > time) return copy.user;
+    const before = this.forgotten;
     const row = await this.database.system.transaction((tx) =>
       tx.db
         .selectFrom('session as s')
@@ -133,6 +139,7 @@ export class Sessions {
       roleId,
       functions: functionsOf(roleId),
     };
+    if (before !== this.forgotten) return user;
     if (this.copies.size >= maxCopies) this.copies.clear();
     this.copies.set(key, { user, expiresAt: row.expires_at.getTime(), trustedUntil: time + trustMs });
     return user;
@@ -165,6 +172,7 @@ export class Sessions {
   }
 
   private forget(userId: string): void {
+    this.forgotten++;
     for (const [key, copy] of this.copies) if (copy.user.id === userId) this.copies.delete(key);
   }
 }

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { AppError } from '../app-error';
 import type { Tx } from '../database/scope';
@@ -31,6 +32,23 @@ export async function countAttempt(tx: Tx, key: string, limit: Limit): Promise<v
     const wait = Math.max(1, Math.ceil((row.window_ends_at.getTime() - tx.now.getTime()) / 1000));
     throw new AppError('TOO_MANY_REQUESTS', { retryAfter: wait });
   }
+}
+
+/**
+ * Whose attempts an address counts among: of IPv6 the whole /64, for everybody has that many addresses; IPv4 in the
+ * clothes of IPv6 is the same as bare.
+ */
+export function networkOf(ip: string): string {
+  const bare = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
+  if (!isIPv6(bare)) return bare;
+  const [head = '', tail] = (bare.split('%')[0] ?? '').split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  const all = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail?.split(':') ?? [])];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /** Forgets the attempts, e.g. after the right password. */

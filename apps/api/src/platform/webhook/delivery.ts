@@ -4,7 +4,7 @@ import type { ClaimedJob } from '../job/queue';
 import type { JobRunner } from '../job/runner';
 import { postTo } from './safe-request';
 import { signedHeaders } from './signature';
-import { deliverKind } from './webhooks';
+import { deliverKind, liveKey } from './webhooks';
 
 /** Seconds to wait after each failed try. */
 const pauses = [5, 30, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 10 * 3600, 10 * 3600];
@@ -28,6 +28,7 @@ async function deliverOnce({ system, clock, allowPrivate }: DeliveryDeps, job: C
   const { deliveryId } = job.payload as { deliveryId: string };
   const found = await system.transaction((tx) => pending(tx, deliveryId));
   if (!found) return;
+  if (!found.is_live) return system.transaction((tx) => giveUp(tx, deliveryId));
   const body = JSON.stringify(found.body);
   let status: number | null = null;
   let problem: string | null = null;
@@ -71,7 +72,18 @@ const pending = (tx: Tx, deliveryId: string) =>
   tx.db
     .selectFrom('webhook_delivery as d')
     .innerJoin('webhook as w', 'w.id', 'd.webhook_id')
+    .innerJoin('api_key as k', 'k.id', 'w.api_key_id')
     .select(['d.body', 'd.webhook_id', 'w.url', 'w.secret'])
+    .select(liveKey(tx.now).as('is_live'))
     .where('d.id', '=', deliveryId)
     .where('d.status', '=', 'pending')
     .executeTakeFirst();
+
+/** The key was revoked or has lapsed while the delivery waited. */
+async function giveUp(tx: Tx, deliveryId: string): Promise<void> {
+  await tx.db
+    .updateTable('webhook_delivery')
+    .set({ status: 'dead', last_error: 'API key is revoked or expired' })
+    .where('id', '=', deliveryId)
+    .execute();
+}

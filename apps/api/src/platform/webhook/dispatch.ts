@@ -4,7 +4,7 @@ import type { ChangeHub } from '../event/hub';
 import { newId } from '../id';
 import type { Log } from '../job/runner';
 import { WakeLoop } from '../job/wake-loop';
-import { askForDelivery } from './webhooks';
+import { askForDelivery, liveKey } from './webhooks';
 
 const batch = 100;
 const pollMs = 1000;
@@ -43,7 +43,7 @@ async function dispatch(tx: Tx): Promise<boolean> {
     .innerJoin('api_key as k', 'k.id', 'w.api_key_id')
     .select(['w.id', 'w.events', 'w.created_at as since'])
     .where('w.is_active', '=', true)
-    .where('k.revoked_at', 'is', null)
+    .where(liveKey(tx.now))
     .execute();
   for (const event of rows) {
     if (privateEntities.has(event.entity)) continue;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../app-error';
 import type { Tx } from '../database/scope';
 import { newId } from '../id';
@@ -155,6 +155,10 @@ export async function replayDelivery(tx: Tx, apiKeyId: string, deliveryId: strin
     .execute();
   await askForDelivery(tx, deliveryId);
 }
+
+/** May the key `k` of an address still hear of things? It is good through its last day, in UTC. */
+export const liveKey = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(k.revoked_at is null and (k.expires_on is null or k.expires_on >= ${now.toISOString().slice(0, 10)}::date))`;
 
 /** Asks for a try now: a waiting job of this delivery is brought forward rather than doubled. */
 export async function askForDelivery(tx: Tx, deliveryId: string): Promise<void> {

@@ -1,0 +1,41 @@
+import type { FastifyError } from 'fastify';
+import { AppError } from '../app-error';
+
+/** Codes of the framework, of PostgreSQL (appendix A of its manual) and of sockets that are somebody's request or nobody's fault. */
+const known: Record<string, AppError['code']> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  // Text with a NUL or half a character, and numbers and dates that no column holds.
+  '22021': 'BAD_REQUEST',
+  '22P05': 'BAD_REQUEST',
+  '22P02': 'BAD_REQUEST',
+  '22003': 'BAD_REQUEST',
+  '22008': 'BAD_REQUEST',
+  '57014': 'TIMEOUT',
+  '53300': 'UNAVAILABLE',
+  '57P01': 'UNAVAILABLE',
+  '57P02': 'UNAVAILABLE',
+  '57P03': 'UNAVAILABLE',
+  ECONNREFUSED: 'UNAVAILABLE',
+  ECONNRESET: 'UNAVAILABLE',
+};
+
+/** Turns whatever was thrown into a refusal that tells nothing of the inside. */
+export function refusalOf(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  const code = known[error.code];
+  if (code) return new AppError(code);
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('BAD_REQUEST');
+  return new AppError('INTERNAL');
+}
+
+/** An error as the log keeps it. What the database says besides (`detail`, `where`) holds the values of the row. */
+export function loggedError(error: Error): { type: string; message: string; stack: string; code?: string } {
+  const { code, table, constraint } = error as Error & Record<'code' | 'table' | 'constraint', string | undefined>;
+  return {
+    type: error.constructor.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...{ code, table, constraint },
+  };
+}

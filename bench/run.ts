@@ -19,7 +19,7 @@ const { values } = parseArgs({
     pool: { type: 'string', default: '10' },
     /** Only the cases whose name holds this. */
     only: { type: 'string', default: '' },
-    /** Lists at 2,000,000 orders too: takes a quarter of an hour and 25 GB. */
+    /** Lists at 2,000,000 orders too: takes well over a quarter of an hour and 25 GB. */
     large: { type: 'boolean', default: false },
     /** Leaves out the growth of the cost. */
     'speed-only': { type: 'boolean', default: false },

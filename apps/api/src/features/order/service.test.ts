@@ -284,3 +284,50 @@ describe('the shipper', () => {
     ).toMatchObject({ status: 409, message: 'Status pesanan ini kini Dibatalkan, diubah Pasar Muatan.' });
   });
 });
+
+describe('a copy of an offer', () => {
+  it('that went on to another company is that company’s: what the first does with its copy is told to nobody', async () => {
+    const id = await offered(api, world, api.first, next());
+    const told = (companyId: string) =>
+      system().transaction((tx) =>
+        tx.db
+          .selectFrom('outbox')
+          .select('action')
+          .where('company_id', '=', companyId)
+          .where('entity_id', '=', id)
+          .where('dispatched_at', 'is', null)
+          .orderBy('id')
+          .execute(),
+      );
+    const actions = async (companyId: string) => (await told(companyId)).map((one) => one.action);
+    api.clock.advance(61);
+    await lapseDueOrders(system());
+    await system().transaction((tx) => offer(tx, id, api.second, 60));
+    const { version } = await get(id);
+    const reasonId = (world.reasons.cancellation as { plain: string }).plain;
+    const cancelled = await first(contract.cancelOrder, { params: { id }, body: { version, reasonId } });
+    expect(cancelled.status).toBe('DIBATALKAN');
+    expect(await actions(api.first.id)).toEqual(['offer', 'time-out']);
+    expect((await get(id, second)).status).toBe('MENUNGGU_KONFIRMASI_TRANSPORTER');
+    expect(await actions(api.second.id)).toEqual(['offer']);
+  });
+
+  it('that comes back to the company that let it pass is told of again', async () => {
+    const id = await offered(api, world, api.first, next());
+    for (const company of [api.second, api.first]) {
+      api.clock.advance(61);
+      await lapseDueOrders(system());
+      await system().transaction((tx) => offer(tx, id, company, 60));
+    }
+    await reject(id);
+    const rejected = await system().transaction((tx) =>
+      tx.db
+        .selectFrom('outbox')
+        .select('dispatched_at')
+        .where('entity_id', '=', id)
+        .where('action', '=', 'reject')
+        .execute(),
+    );
+    expect(rejected).toEqual([{ dispatched_at: null }]);
+  });
+});

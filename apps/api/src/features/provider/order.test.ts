@@ -132,6 +132,22 @@ describe('orders of the marketplace', () => {
     });
     expect(mine.content.map((one) => one.id)).toEqual([id]);
   });
+
+  it('with a cargo number the company has already are refused to it in words', async () => {
+    const ids: string[] = [];
+    for (const ref of ['R-5', 'R-6']) {
+      const id = await createOne(api, ref, { cargoNo: 'C-GANDA' });
+      await api.provider(contract.priceOrder, { params: { id }, body: { mainCost: 1_000_000 } });
+      ids.push(id);
+      if (ids.length === 1) await offer(api, id, api.first);
+    }
+    expect(await refused(offer(api, ids[1] ?? '', api.first))).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      message: 'Perusahaan ini punya pesanan lain dengan nomor kargo yang sama.',
+    });
+    expect(await offer(api, ids[1] ?? '', api.second)).toMatchObject({ companyId: api.second.id });
+  });
 });
 
 describe('what drivers do', () => {
@@ -280,7 +296,9 @@ describe('positions', () => {
     const answer = await api.provider(contract.reportPositions, {
       body: {
         positions: [
-          ...Array.from({ length: 400 }, (_, i) => position(id, 400 - i)),
+          ...Array.from({ length: 399 }, (_, i) => position(id, 400 - i)),
+          // The same order, in capitals.
+          position(id.toUpperCase(), 1),
           position(closed, 1),
           position(unknown, 1),
         ],
@@ -288,6 +306,8 @@ describe('positions', () => {
     });
     expect(answer.accepted).toBe(400);
     expect(answer.refused.map((one) => one.orderId).sort()).toEqual([closed, unknown].sort());
+    const nowhere = report(api, id, { action: 'go-to-pickup', latitude: 999, longitude: 107 });
+    expect(await refused(nowhere)).toMatchObject({ status: 400, code: 'VALIDATION' });
     const user = await api.as(api.first.users.TRANSPORTER_MONITORING);
     expect((await user(order.getOrder, { params: { id } })).lastPosition).toMatchObject({
       place: 'Tol km 1',

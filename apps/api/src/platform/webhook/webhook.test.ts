@@ -260,3 +260,28 @@ test('topics', () => {
   expect(hears(['order.accept'], 'order.accepted')).toBe(false);
   expect(hears(['order.*'], 'order-note.add')).toBe(false);
 });
+
+test('nothing more is sent for a key that was revoked or has lapsed, neither what waits nor what comes', async () => {
+  for (const change of [
+    { revoked_at: clock.now() },
+    { expires_on: new Date(clock.now().getTime() - 86_400_000).toISOString().slice(0, 10) },
+  ]) {
+    const ended = await newKey();
+    const webhook = await system((tx) => createWebhook(tx, ended, { url, events: [] }));
+    const mine = () =>
+      system((tx) => listDeliveries(tx, ended, webhook.id, { page: 0, size: 10, order: 'desc' })).then(
+        ({ rows }) => rows,
+      );
+    answers = [500];
+    await happen('order', 'reject');
+    await until(async () => (await mine())[0]?.attempts === 1);
+    await system((tx) => tx.db.updateTable('api_key').set(change).where('id', '=', ended).execute());
+    received = [];
+    clock.advance(1);
+    await until(async () => (await mine())[0]?.status === 'dead');
+    await happen('order', 'accept');
+    await pause(300);
+    expect(await mine()).toHaveLength(1);
+    expect(received).toEqual([]);
+  }
+});

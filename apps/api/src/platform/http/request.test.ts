@@ -1,0 +1,111 @@
+import { request } from 'node:http';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWorld, offered } from '../../test-kit/order-world';
+import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { openStreams } from './event-stream';
+import { loggedError } from './refusal';
+
+let api: TestApi;
+let token: string;
+let headers: { authorization: string };
+beforeAll(async () => {
+  api = await startTestApi();
+  token = await api.token(api.first.users.TRANSPORTER_SUPER_ADMIN);
+  headers = { authorization: `Bearer ${token}` };
+});
+afterAll(() => api.close());
+
+describe('what no column holds', () => {
+  it.each([
+    ['a NUL in a filter', { method: 'GET', url: '/api/v3/transporter/shipment/filter/waiting?originLocationId=a%00' }],
+    ['an address that is no text', { method: 'GET', url: '/api/v3/%ff' }],
+    [
+      'a NUL where somebody signs in',
+      { method: 'POST', url: '/api/v3/auth/transporter/login', payload: { email: 'a\u0000b@c.co', password: 'x' } },
+    ],
+  ] as const)('is malformed: %s', async (_, given) => {
+    const answer = await api.app.server.inject({ ...given, headers });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { code: 'BAD_REQUEST', message: 'Permintaan tidak bisa dibaca.' },
+    ]);
+  });
+
+  it('is malformed: a number out of range', async () => {
+    const answer = await api.app.server.inject({
+      method: 'PUT',
+      url: '/api/provider/v1/transport-types',
+      headers: { authorization: 'Bearer lajur_test_key_with_every_scope' },
+      payload: {
+        transportTypes: [
+          { ref: 'x', name: 'x', serviceType: 'LAND', maxWeightKg: 99_999_999_999, maxVolumeM3: 1, grossWeightKg: 1 },
+        ],
+      },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST']);
+  });
+});
+
+it('a log of a refused row holds none of its values', async () => {
+  const failed = api.database.system.transaction((tx) =>
+    sql`insert into login select * from login limit 1`.execute(tx.db),
+  );
+  const error = await failed.then(
+    () => Promise.reject(new Error('was not refused')),
+    (refused: Error) => refused,
+  );
+  expect(error).toHaveProperty('detail', expect.stringContaining('@'));
+  expect(loggedError(error)).toMatchObject({ code: '23505', constraint: 'login_pkey' });
+  expect(JSON.stringify(loggedError(error))).not.toContain('uji-satu.test');
+});
+
+describe('a stream of changes', () => {
+  const open = (method: string, target: string, leaveAfterMs: number) =>
+    new Promise<number | null>((resolve) => {
+      const call = request(`${api.url}/api/v3/notification/stream`, {
+        method,
+        headers: { authorization: `Bearer ${target}` },
+        agent: false,
+      });
+      call.on('response', (answer) => resolve(answer.statusCode ?? 0));
+      call.on('error', () => resolve(null));
+      call.end();
+      setTimeout(() => call.destroy(), leaveAfterMs);
+    });
+
+  it('is not kept for one who left before it began', async () => {
+    const before = openStreams();
+    for (let time = 0; time < 20; time++) {
+      const fresh = await api.token(api.first.users.TRANSPORTER_SUPER_ADMIN);
+      await open('GET', fresh, time % 4);
+    }
+    await expect.poll(openStreams).toBe(before);
+  });
+
+  it('is not opened for one who asks for its headers alone', async () => {
+    const before = openStreams();
+    expect(await open('HEAD', token, 500)).toBe(405);
+    expect(openStreams()).toBe(before);
+  });
+});
+
+describe('an upload', () => {
+  it('is limited as a whole, and one half read keeps no server from stopping', async () => {
+    const other = await startTestApi();
+    const id = await offered(other, await makeWorld(other), other.first);
+    const form = new FormData();
+    form.append('type', 'bast');
+    for (let part = 0; part < 9; part++)
+      form.append(`file${part}`, new File([new Uint8Array(5.9 * 1024 * 1024)], 'a.pdf'));
+    const answer = await fetch(`${other.url}/api/v3/order/${id}/document-pod/upload`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${await other.token(other.first.users.TRANSPORTER_SUPER_ADMIN)}` },
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'TOO_LARGE' }]);
+    const began = Date.now();
+    await other.close();
+    expect(Date.now() - began).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKey, ProviderKeys, revokeKey } from '../../features/provider/api-key';
+import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import type { Database } from '../database/connect';
+import { Sessions } from './session';
+import { networkOf } from './throttle';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** The database, whose next answer to a look-up is held back until it is let go. */
+function heldBack(): { database: Database; letGo: () => void } {
+  let letGo = () => {};
+  let gate: Promise<void> | null = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  const { system } = api.database;
+  const transaction: typeof system.transaction = async (work) => {
+    const result = await system.transaction(work);
+    const wait = gate;
+    gate = null;
+    await wait;
+    return result;
+  };
+  return { database: { ...api.database, system: { ...system, transaction } }, letGo };
+}
+const heard = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+test('a session that ends while it is looked up is not kept', async () => {
+  const { database, letGo } = heldBack();
+  const sessions = new Sessions(database);
+  await sessions.start();
+  const { id: userId, companyId } = api.first.users.TRANSPORTER_GUEST;
+  const token = await api.token(api.first.users.TRANSPORTER_GUEST);
+  const asked = sessions.userOf(token, api.clock.now());
+  await heard();
+  await api.database.system.transaction((tx) => api.app.sessions.closeAll(tx, { companyId, userId }));
+  await heard();
+  letGo();
+  await asked;
+  expect(await sessions.userOf(token, api.clock.now())).toBeNull();
+});
+
+test('a provider key that is revoked while it is looked up is not kept', async () => {
+  const { database, letGo } = heldBack();
+  const keys = new ProviderKeys(database);
+  await keys.start();
+  const made = await api.database.system.transaction((tx) => createKey(tx, { name: 'Uji', scopes: ['order:read'] }));
+  const asked = keys.providerKeyOf(made.token, api.clock.now());
+  await heard();
+  await api.database.system.transaction((tx) => revokeKey(tx, made.id));
+  await heard();
+  letGo();
+  await asked;
+  expect(await keys.providerKeyOf(made.token, api.clock.now())).toBeNull();
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('attempts of %s count with %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+test('an address of IPv6 after the other tries no more passwords than one', async () => {
+  const { email } = api.second.users.TRANSPORTER_GUEST;
+  const statuses: number[] = [];
+  for (let time = 1; time <= 11; time++) {
+    const answer = await api.app.server.inject({
+      method: 'POST',
+      url: '/api/v3/auth/transporter/login',
+      remoteAddress: `2001:db9::${time}`,
+      payload: { email, password: 'salah-sekali' },
+    });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});

@@ -4,6 +4,8 @@ const apiTests = (database: 'embedded' | 'postgres') => ({
   test: {
     name: `api-${database}`,
     include: ['apps/api/**/*.test.ts'],
+    // What only a server has: a pool, a replica, a network between.
+    exclude: database === 'embedded' ? ['**/node_modules/**', '**/*.postgres.test.ts'] : ['**/node_modules/**'],
     env: { LAJUR_TEST_DB: database },
     globalSetup: 'apps/api/src/test-kit/global-setup.ts',
     testTimeout: 30_000,
@@ -32,8 +34,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['apps/e2e/src/**/*.test.ts', 'scripts/**/*.e2e.test.mjs'],
+          globalSetup: 'apps/e2e/src/kit/global-setup.ts',
           // One server, one browser and two cores: journeys wait for each other.
           fileParallelism: false,
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -6,7 +6,8 @@ export const goals = { list: 60, detail: 40 } as const;
 
 const number = (value: number, digits = 0) => value.toFixed(digits);
 
-function table(head: string[], rows: string[][]): string {
+/** Columns under their heads; all but the first to the right. */
+export function table(head: string[], rows: string[][]): string {
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));
   const line = (cells: string[]) =>
     cells.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join('  ');

@@ -20,9 +20,13 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /** The built service, as a process of its own. */
-export async function startService(databaseUrl: string, poolSize: number): Promise<Server> {
+export async function startService(
+  databaseUrl: string,
+  poolSize: number,
+  nodeOptions: readonly string[] = [],
+): Promise<Server & { pid: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'lajur-bench-'));
-  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.mjs')], {
+  const child = spawn(process.execPath, [...nodeOptions, join(root, 'apps/api/dist/main.mjs')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -43,6 +47,7 @@ export async function startService(databaseUrl: string, poolSize: number): Promi
   });
   return {
     url,
+    pid: child.pid ?? 0,
     async close() {
       await ended(child);
       await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startProduct } from '../apps/e2e/src/kit/product';
+import { openProduct } from '../apps/e2e/src/kit/open-product';
+import { newFolder } from '../apps/e2e/src/kit/service';
 import { contactSheet } from './shots/contact-sheet';
 import { takeShots } from './shots/take-shots';
 
@@ -20,7 +21,7 @@ if (positionals.length !== 1) {
 const folder = resolve(process.env.INIT_CWD ?? '.', positionals[0] ?? '');
 mkdirSync(folder, { recursive: true });
 
-const product = values.url === undefined ? await startProduct() : null;
+const product = values.url === undefined ? await openProduct(await newFolder()) : null;
 try {
   product?.simulate();
   const url = product?.url ?? values.url ?? '';

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { addressesOf } from './addresses';
+import { addressesOf, type Sample } from './addresses';
 
-const samples = [
-  { status: 'waiting', id: 'a1', cargoNo: 'C-1' },
-  { status: 'process', id: 'b2', cargoNo: 'C-2' },
+const samples: Sample[] = [
+  { label: 'waiting', values: { status: 'waiting', id: 'a1' } },
+  { label: 'process', values: { status: 'process', id: 'b2' } },
+  { label: '', values: { driverId: 'd1' } },
 ];
 
 it.each([
@@ -22,7 +23,8 @@ it.each([
       ['pesanan-detail-process', '/main/pesanan/detail/b2'],
     ],
   ],
-  ['/main/driver/edit/$driverId', []],
+  ['/main/driver/edit/$driverId', [['driver-edit', '/main/driver/edit/d1']]],
+  ['/main/transport/edit/$transportId', []],
 ])('%s', (route, expected) => {
   expect(addressesOf(route, samples).map(({ name, path }) => [name, path])).toEqual(expected);
 });

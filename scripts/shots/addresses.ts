@@ -1,14 +1,17 @@
 /** What stands in for the parameters of a screen's address. */
 export interface Sample {
-  status: string;
-  id: string;
-  cargoNo: string;
+  /** Ends the picture's name where a screen has several. */
+  label: string;
+  values: Readonly<Record<string, string>>;
 }
 
-/** The addresses at which one screen is pictured: as it is, once per list group, or once per sample order. */
+/** The addresses at which one screen is pictured: as it is, or once for each sample that fills its parameters. */
 export function addressesOf(route: string, samples: readonly Sample[]): { name: string; path: string }[] {
   if (!route.includes('$')) return [{ name: nameOf(route), path: route }];
-  const filled = samples.map((sample) => ({ name: `${nameOf(route)}-${sample.status}`, path: fill(route, sample) }));
+  const filled = samples.map(({ label, values }) => ({
+    name: [nameOf(route), label].filter((part) => part !== '').join('-'),
+    path: fill(route, values),
+  }));
   return filled.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }]));
 }
 
@@ -20,14 +23,7 @@ function nameOf(route: string): string {
     .join('-');
 }
 
-function fill(route: string, { status, id, cargoNo }: Sample): string | null {
-  const values: Record<string, string> = {
-    status,
-    id,
-    shipmentCargoId: id,
-    fromPage: 'shipments',
-    cargoTitle: cargoNo,
-  };
+function fill(route: string, values: Sample['values']): string | null {
   const parts = route.split('/').flatMap((part) => {
     if (part.startsWith('{-')) return [];
     return [part.startsWith('$') ? (values[part.slice(1)] ?? null) : part];

@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listDemoAccounts, login } from '@lajur/api-contract/auth';
 import { type Call, createClient } from '@lajur/api-contract/client';
+import { listDrivers } from '@lajur/api-contract/driver';
+import { listLocations } from '@lajur/api-contract/location';
 import { listOrders } from '@lajur/api-contract/order';
+import { listVehicles } from '@lajur/api-contract/vehicle';
 import { type OrderGroup, type OrderStatus, orderGroups } from '@lajur/domain/order/status';
 import { openBrowser, person, type Size, scheme, sizes } from '../../apps/e2e/src/kit/browser';
 import { builtScreens } from '../coverage/built-screens';
@@ -70,7 +73,9 @@ async function visitorsOf({ url, role }: ShotOptions): Promise<Visitor[]> {
   for (const { email, password } of accounts.filter((one) => one.email.includes(role))) {
     const { token, menu } = await clientOf(url)(login, { body: { email, password, fcm: 'shots' } });
     const who = email.replace('.test', '').replace('@', '-');
-    visitors.push({ who, session: JSON.stringify({ token, menu }), samples: await samplesOf(clientOf(url, token)) });
+    const call = clientOf(url, token);
+    const samples = [...(await orderSamples(call)), ...(await recordSamples(call))];
+    visitors.push({ who, session: JSON.stringify({ token, menu }), samples });
   }
   return visitors;
 }
@@ -83,7 +88,7 @@ const telling: Record<OrderGroup, OrderStatus> = {
 };
 
 /** One order of each list group; none for a role that may not see orders. */
-async function samplesOf(call: Call): Promise<Sample[]> {
+async function orderSamples(call: Call): Promise<Sample[]> {
   const groups = Object.keys(orderGroups) as OrderGroup[];
   const pages = await Promise.all(
     groups.map((status) => call(listOrders, { params: { status }, query: { size: 100 } }).catch(() => null)),
@@ -91,8 +96,25 @@ async function samplesOf(call: Call): Promise<Sample[]> {
   return groups.flatMap((status, at) => {
     const orders = pages[at]?.content ?? [];
     const order = orders.find((one) => one.status === telling[status]) ?? orders[0];
-    return order ? [{ status, id: order.id, cargoNo: order.cargoNo }] : [];
+    if (!order) return [];
+    const { id, cargoNo } = order;
+    return [{ label: status, values: { status, id, shipmentCargoId: id, fromPage: 'shipments', cargoTitle: cargoNo } }];
   });
+}
+
+/** The first record of each list that has pages of its own, as far as the role may see it. */
+async function recordSamples(call: Call): Promise<Sample[]> {
+  const firstOf = (list: Promise<{ content: { id: string }[] }>) =>
+    list.then(
+      ({ content }) => content[0]?.id,
+      () => undefined,
+    );
+  const ids = {
+    driverId: await firstOf(call(listDrivers, {})),
+    transportId: await firstOf(call(listVehicles, {})),
+    locationId: await firstOf(call(listLocations, {})),
+  };
+  return Object.entries(ids).flatMap(([name, id]) => (id ? [{ label: '', values: { [name]: id } }] : []));
 }
 
 async function shotsOf(browser: Browser, visitor: Visitor, size: Size, options: ShotOptions): Promise<Shot[]> {

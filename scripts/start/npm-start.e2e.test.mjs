@@ -125,7 +125,7 @@ it('has no demo accounts without the demo, and ends as a whole when a part dies'
   const run = start(['--port', '0', '--data', dataDir, '--no-demo']);
   await until(run, ready);
   expect(run.said).not.toContain('@mitra-');
-  const api = Number(readFileSync(join(dataDir, 'lajur.pid'), 'utf8'));
+  const api = Number.parseInt(readFileSync(join(dataDir, 'lajur.pid'), 'utf8'), 10);
   process.kill(api, 'SIGKILL');
   expect(await run.code).toBe(1);
   expect(lastLine(run)).toMatch(/^API berhenti tanpa diminta \(SIGKILL\)/);

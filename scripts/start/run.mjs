@@ -11,7 +11,7 @@ import { providerKey, requireFreePort, requireWritable } from './preflight.mjs';
 import { startService } from './service.mjs';
 import { welcome } from './welcome.mjs';
 
-const patience = 15_000;
+const patience = 30_000;
 const services = [];
 let stopping = false;
 let stoppingSince = 0;

@@ -81,7 +81,7 @@ export function benchStatements({ count, others, sizes }: Wanted): string[] {
       select (data->>'id')::uuid, data->>'ref', data->>'name', data->>'serviceType', (data->>'maxWeightKg')::int,
         (data->>'maxVolumeM3')::float8, (data->>'grossWeightKg')::int, (data->>'tractor')::boolean, now() from world where kind = 'type'`,
     `insert into driver (company_id, id, name, phone_no, sim_no, sim_class, sim_expired_date, created_at)
-      select (c.data->>'id')::uuid, (w.data->>'driver')::uuid, w.data->>'name', '+6281236407781', '12345678901234', 'B II Umum', current_date + 400, now()
+      select (c.data->>'id')::uuid, (w.data->>'driver')::uuid, w.data->>'name', '+62812' || (10000000 + row_number() over ()), '123456' || (10000000 + row_number() over ()), 'B2 Umum', current_date + 400, now()
       from world w, world c where w.kind = 'crew' and c.kind = 'company'`,
     `insert into vehicle (company_id, id, plate, transport_type_id, brand, year, kir_expired_date, stnk_expired_date, created_at)
       select (c.data->>'id')::uuid, (w.data->>'vehicle')::uuid, (w.data->>'plate') || case when c.at = 0 then '' else ' ' end,
@@ -136,6 +136,9 @@ export function benchStatements({ count, others, sizes }: Wanted): string[] {
       select company_id, id, k.seq, case k.seq when 1 then 'Televisi LED 43 inci' else 'Kulkas satu pintu' end, 'carton', 100,
         case when received_at is not null then 100 end, case when received_at is not null then 100 end, weight_kg / 2, volume_m3 / 2
       from orders, (values (1), (2)) as k(seq) where ref like 'BENCH-%'`,
+    `insert into order_stop_goods (company_id, order_id, stop_seq, goods_seq, quantity)
+      select o.company_id, o.id, k.seq, g.seq, 100 from orders o, (values (1), (2)) as k(seq), (values (1), (2)) as g(seq)
+      where o.ref like 'BENCH-%' and o.received_at is not null`,
     `insert into order_token (company_id, order_id, token)
       select o.company_id, o.id, t.token from seed s join orders o on o.id = s.id
         join world h on h.kind = 'shipper' and h.at = s.shipper join world w on w.kind = 'crew' and w.at = s.crew

@@ -10,6 +10,9 @@ export const demoCompanies = {
 } as const;
 export type DemoCompany = keyof typeof demoCompanies;
 
+/** How long ago each began. */
+export const daysSinceStart: Record<DemoCompany, number> = { satu: 120, dua: 120, baru: 2, disetujui: 9 };
+
 export const demoPassword = 'Demo-Mitra-2026';
 
 interface DemoUser {

@@ -28,6 +28,7 @@ export interface FleetVehicle {
   kirExpiredDate: string;
   stnkExpiredDate: string;
   usualDriver: FleetDriver | null;
+  note: string | null;
   isActive: boolean;
   fit: boolean;
 }
@@ -43,6 +44,8 @@ const dayFrom = (now: Date, days: number) => new Date(now.getTime() + days * day
 /** What a company drives, by the ref of the type. */
 export type FleetMix = Readonly<Record<string, number>>;
 
+const vehicleNotes = ['Ban baru, 6 roda', 'Servis berkala di bengkel Cikarang', 'Terpal cadangan di kabin'] as const;
+
 // From the end of the lists: the last vehicles and drivers are those that may not be assigned, each for its own reason.
 const vehicleFlaws: readonly { kir?: number; stnk?: number; inactive?: true }[] = [
   { kir: -6 },
@@ -51,6 +54,12 @@ const vehicleFlaws: readonly { kir?: number; stnk?: number; inactive?: true }[] 
   { inactive: true },
   { kir: 2 },
 ];
+/** Papers that end soon and hinder no trip yet, by the place in the list. */
+const vehicleSoon: Readonly<Record<number, { kir?: number; stnk?: number }>> = {
+  2: { stnk: 13 },
+  6: { kir: 21 },
+  11: { kir: 27, stnk: 29 },
+};
 const driverFlaws: readonly { sim?: number; inactive?: true; suspended?: FleetDriver['suspended'] }[] = [
   { sim: -9 },
   { sim: -47 },
@@ -67,7 +76,7 @@ function driversOf(rng: Random, now: Date, count: number, names: readonly string
     const flaw = count > 20 ? driverFlaws[count - 1 - at] : undefined;
     const far = dayFrom(now, rng.int(70, 1600));
     // Every third has the licence for tractors; most for public transport.
-    const grade = at % 3 === 0 ? 'B II' : at % 11 === 5 ? 'A' : 'B I';
+    const grade = at % 3 === 0 ? 'B2' : at % 11 === 5 ? 'A' : 'B1';
     return {
       id: demoId(rng, now),
       name: made.name,
@@ -100,6 +109,8 @@ export function makeFleet(
     while (plates.has(made.plate)) made = makeVehicle(rng, now, rng.pick(wanted.regions), type);
     plates.add(made.plate);
     const flaw = mixed.length > 15 ? vehicleFlaws[mixed.length - 1 - at] : undefined;
+    const soon = mixed.length > 15 ? vehicleSoon[at] : undefined;
+    const [kir, stnk] = [rng.int(25, 175), rng.int(30, 355)];
     const yellowPlate = at % 8 !== 3;
     const usualDriver = at % 6 === 5 ? null : ([...free].find((one) => mayDrive(one, type, yellowPlate)) ?? null);
     if (usualDriver) free.delete(usualDriver);
@@ -110,9 +121,10 @@ export function makeFleet(
       brand: made.brand,
       year: made.year,
       yellowPlate,
-      kirExpiredDate: dayFrom(now, flaw?.kir ?? rng.int(25, 175)),
-      stnkExpiredDate: dayFrom(now, flaw?.stnk ?? rng.int(30, 355)),
+      kirExpiredDate: dayFrom(now, flaw?.kir ?? soon?.kir ?? kir),
+      stnkExpiredDate: dayFrom(now, flaw?.stnk ?? soon?.stnk ?? stnk),
       usualDriver,
+      note: at % 5 === 2 ? (vehicleNotes[at % vehicleNotes.length] ?? null) : null,
       isActive: !flaw?.inactive,
       fit: flaw === undefined,
     };
@@ -123,6 +135,6 @@ export function makeFleet(
 /** Has the licence for it (UU 22/2009 §80–82). */
 export function mayDrive(driver: FleetDriver, type: TransportType, yellowPlate: boolean): boolean {
   const grade = driver.simClass.replace(' Umum', '');
-  const enough = type.tractor ? grade === 'B II' : type.grossWeightKg > 3500 ? grade !== 'A' : true;
+  const enough = type.tractor ? grade === 'B2' : type.grossWeightKg > 3500 ? grade !== 'A' : true;
   return enough && (!yellowPlate || driver.simClass.endsWith('Umum'));
 }

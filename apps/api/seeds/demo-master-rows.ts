@@ -1,13 +1,11 @@
-import { places, type Region } from '@lajur/demo-world/places';
+import { type Place, places, type Region } from '@lajur/demo-world/places';
 import type { Random } from '@lajur/demo-world/random';
 import type { shippers } from '@lajur/demo-world/shippers';
 import type { transportTypes } from '@lajur/demo-world/transport-types';
-import type { Fleet } from './demo-fleet';
+import { searchText } from '@lajur/domain/common/search-text';
 import { demoId } from './demo-id';
 import type { TrailPoint } from './demo-trail';
 import type { Row } from './insert-rows';
-
-const day = 86_400_000;
 
 /** Rows of what orders refer to. */
 export const shipperRow = (one: (typeof shippers)[number], ids: ReadonlyMap<string, string>, createdAt: Date): Row => ({
@@ -33,8 +31,27 @@ export const typeRow = (
   max_volume_m3: one.maxVolumeM3,
   gross_weight_kg: one.grossWeightKg,
   tractor: one.tractor,
+  length_cm: one.box?.[0] ?? null,
+  width_cm: one.box?.[1] ?? null,
+  height_cm: one.box?.[2] ?? null,
   created_at: createdAt,
 });
+
+/** Ports and estates that never close take more room than a warehouse. */
+const portRadius = 1200;
+const isOpenAlways = (place: Place) => place.opens === 0 && place.closes === 24;
+const clockTime = (hour: number) =>
+  `${String(Math.floor(hour)).padStart(2, '0')}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`;
+
+/** What drivers have to know at some gates. */
+const notes: Record<string, string> = {
+  TPK: 'Masuk lewat Gerbang 9, tunjukkan surat jalan di pos 2.',
+  JBK: 'Antre di kantong parkir blok C sebelum jam 06.00.',
+  KRG: 'Timbang di jembatan timbang barat sebelum masuk.',
+  BLW: 'Sopir wajib memakai rompi dan helm.',
+};
+/** Places that are no longer served. */
+const unused: ReadonlySet<string> = new Set(['BTN', 'SBW']);
 
 /** The places of some regions, as a company keeps them. */
 export function locationRows(
@@ -56,66 +73,24 @@ export function locationRows(
       latitude: place.latitude,
       longitude: place.longitude,
       timezone: place.timezone,
+      postal_code: place.postalCode,
+      radius_m: isOpenAlways(place) ? portRadius : place.radius,
+      opens_at: clockTime(place.opens),
+      closes_at: clockTime(place.closes % 24),
+      note: notes[place.code] ?? null,
+      is_active: !unused.has(place.code),
+      search_text: searchText(place.name, place.address, place.province, place.city, place.postalCode),
       created_at: createdAt,
+      updated_at: createdAt,
     }));
 }
 
 /** Where one was last heard of; what has not moved yet stands in the yard. */
-function lastSeen(point: TrailPoint | undefined, now: Date): Row {
+export function lastSeen(point: TrailPoint | undefined, now: Date): Row {
   return {
     last_latitude: point?.latitude ?? -6.289,
     last_longitude: point?.longitude ?? 107.149,
     last_place: point?.place ?? 'Pool Cikarang, Kab. Bekasi',
     last_seen_at: point?.at ?? new Date(now.getTime() - 9 * 3_600_000),
   };
-}
-
-export function driverRows(
-  fleet: Fleet,
-  companyId: string,
-  seen: ReadonlyMap<string, TrailPoint>,
-  now: Date,
-  createdAt: Date,
-): Row[] {
-  return fleet.drivers.map((driver) => ({
-    company_id: companyId,
-    id: driver.id,
-    name: driver.name,
-    phone_no: driver.phone,
-    email: null,
-    sim_no: driver.simNo,
-    sim_class: driver.simClass,
-    sim_expired_date: driver.simExpiredDate,
-    is_active: driver.isActive,
-    suspended_at: driver.suspended && new Date(now.getTime() - driver.suspended.daysAgo * day),
-    suspended_by: driver.suspended?.by ?? null,
-    suspend_reason: driver.suspended?.reason ?? null,
-    ...lastSeen(seen.get(driver.id), now),
-    created_at: createdAt,
-  }));
-}
-
-export function vehicleRows(
-  fleet: Fleet,
-  companyId: string,
-  seen: ReadonlyMap<string, TrailPoint>,
-  typeIds: ReadonlyMap<string, string>,
-  now: Date,
-  createdAt: Date,
-): Row[] {
-  return fleet.vehicles.map((vehicle) => ({
-    company_id: companyId,
-    id: vehicle.id,
-    plate: vehicle.plate,
-    transport_type_id: typeIds.get(vehicle.type.ref),
-    brand: vehicle.brand,
-    year: vehicle.year,
-    yellow_plate: vehicle.yellowPlate,
-    kir_expired_date: vehicle.kirExpiredDate,
-    stnk_expired_date: vehicle.stnkExpiredDate,
-    usual_driver_id: vehicle.usualDriver?.id ?? null,
-    is_active: vehicle.isActive,
-    ...lastSeen(seen.get(vehicle.id), now),
-    created_at: createdAt,
-  }));
 }

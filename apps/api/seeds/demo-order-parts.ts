@@ -65,6 +65,22 @@ export function goodsRows(order: DemoOrder, owned: Row, rng: Random): Row[] {
   });
 }
 
+/** What was counted at each stop: an equal part at each of a kind, and what is left at the last. */
+export function countRows(order: DemoOrder, owned: Row, goods: readonly Row[]): Row[] {
+  const { stops } = order.draft;
+  return goods.flatMap((line) =>
+    stops.flatMap(({ kind }, at): Row[] => {
+      const whole = (kind === 'PICKUP' ? line.loaded : line.delivered) as number | null;
+      if (whole === null) return [];
+      const count = stops.filter((stop) => stop.kind === kind).length;
+      const isLast = !stops.slice(at + 1).some((stop) => stop.kind === kind);
+      const part = Math.floor(whole / count);
+      const quantity = isLast ? Math.round((whole - part * (count - 1)) * 1000) / 1000 : part;
+      return [{ ...owned, stop_seq: at + 1, goods_seq: line.seq, quantity }];
+    }),
+  );
+}
+
 /** The stops with plan and fact. */
 export function stopRows(order: DemoOrder, owned: Row): Row[] {
   const { draft, times, now } = { ...order, now: order.changedAt.getTime() };

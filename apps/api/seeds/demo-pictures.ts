@@ -76,6 +76,7 @@ export async function drawPictures(now: Date): Promise<PictureSet> {
 /** The pictures as files of one company, with how many records refer to each. */
 export class CompanyPictures {
   private readonly files = new Map<string, { id: string; picture: Picture; links: number }>();
+  private readonly drawings: { id: string; name: string; svg: string }[] = [];
   private readonly rng;
 
   constructor(
@@ -95,9 +96,20 @@ export class CompanyPictures {
     return known.id;
   }
 
+  /** The file of a picture that one record alone refers to. */
+  draw(name: string, svg: string): string {
+    const id = demoId(this.rng, this.madeAt);
+    this.drawings.push({ id, name, svg });
+    return id;
+  }
+
   /** Keeps the bytes of those in use and gives their records. */
   async store(store: FileStore): Promise<Row[]> {
-    const used = [...this.files.values()];
+    const drawn = this.drawings.map(async ({ id, name, svg }) => {
+      const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 76 }).toBuffer();
+      return { id, picture: { bytes, name, contentType: 'image/jpeg' } as const, links: 1 };
+    });
+    const used = [...this.files.values(), ...(await Promise.all(drawn))];
     await Promise.all(
       used.map(({ id, picture }) => store.put({ companyId: this.companyId, fileId: id }, picture.bytes)),
     );

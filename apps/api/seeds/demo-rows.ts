@@ -5,7 +5,7 @@ import type { Crew } from './demo-crew';
 import { type Dispatcher, eventRows } from './demo-events';
 import { demoId } from './demo-id';
 import type { DemoOrder } from './demo-order';
-import { costRows, goodsRows, stopRows } from './demo-order-parts';
+import { costRows, countRows, goodsRows, stopRows } from './demo-order-parts';
 import { papersOf } from './demo-papers';
 import type { CompanyPictures } from './demo-pictures';
 import { pickupsOf } from './demo-story';
@@ -19,6 +19,7 @@ export const orderTables = [
   'order_token',
   'order_stop',
   'order_goods',
+  'order_stop_goods',
   'order_cost',
   'order_document',
   'order_event',
@@ -163,7 +164,9 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
   });
   rows.order_token.push(...tokens.map((token) => ({ ...owned, token })));
   rows.order_stop.push(...stopRows(order, owned));
-  rows.order_goods.push(...goodsRows(order, owned, rng));
+  const goods = goodsRows(order, owned, rng);
+  rows.order_goods.push(...goods);
+  rows.order_stop_goods.push(...countRows(order, owned, goods));
   rows.order_cost.push(...costRows(order, owned, rng));
   rows.order_event.push(...eventRows(order, ids, crew, dispatchers, rng));
   const papers = papersOf(order, ids, crew, dispatchers, pictures, rng);

@@ -189,7 +189,9 @@ it('keeps the bytes of every paper, and counts who refers to them', async () => 
     f.id, f.links, f.size, (
       (select count(*) from order_document x where x.company_id = f.company_id and x.file_id = f.id)
       + (select count(*) from order_bast b where b.company_id = f.company_id and b.signature_file_id = f.id)
-      + (select count(*) from order_discrepancy y where y.company_id = f.company_id and f.id = any(y.photo_file_ids)))::int as used
+      + (select count(*) from order_discrepancy y where y.company_id = f.company_id and f.id = any(y.photo_file_ids))
+      + (select count(*) from driver d where d.company_id = f.company_id and f.id in (d.photo_file_id, d.sim_photo_file_id))
+      + (select count(*) from vehicle v where v.company_id = f.company_id and v.image_file_id = f.id))::int as used
     from file f`);
   expect(kept.length).toBeGreaterThan(20);
   for (const file of kept) {

@@ -3,24 +3,32 @@ import { shippers } from '@lajur/demo-world/shippers';
 import { transportTypes } from '@lajur/demo-world/transport-types';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { sql } from 'kysely';
+import { marketplaceName } from '../src/features/provider/marketplace';
 import type { Clock } from '../src/platform/clock';
 import type { Database } from '../src/platform/database/connect';
 import type { Tx } from '../src/platform/database/scope';
 import type { FileStore } from '../src/platform/file/file-store';
 import { hashPassword } from '../src/platform/session/password';
-import { type DemoCompany, demoCompanies, demoPassword, demoUsers } from './demo-accounts';
+import { type DemoCompany, daysSinceStart, demoCompanies, demoPassword, demoUsers } from './demo-accounts';
 import { assignCrews } from './demo-crew';
+import { driverRows } from './demo-drivers';
+import { emailRows } from './demo-emails';
 import { makeFleet } from './demo-fleet';
 import { demoId } from './demo-id';
-import { driverRows, locationRows, shipperRow, typeRow, vehicleRows } from './demo-master-rows';
+import { locationRows, shipperRow, typeRow } from './demo-master-rows';
 import { makeOrders, operations } from './demo-operation';
 import { CompanyPictures, drawPictures, type PictureSet } from './demo-pictures';
+import { priceRows } from './demo-prices';
+import { placeInRegions } from './demo-regions';
 import { addOrder, type OrderRows, orderTables } from './demo-rows';
 import type { TrailPoint } from './demo-trail';
+import { vehicleRows } from './demo-vehicles';
 import { insertRows, type Row } from './insert-rows';
 import { seedReasons } from './reasons';
 
 const day = 86_400_000;
+/** Roles that set prices. */
+const pricedBy = /_(SUPER_ADMIN|ADMIN_FAA)$/;
 /** Any number that nothing else locks. */
 const lock = 7_224_814;
 
@@ -51,6 +59,7 @@ export async function seedDemo(database: Database, clock: Clock, options: DemoOp
     await seedReasons(tx);
     await insertRows(tx, 'file', files);
     for (const [table, rows] of prepared.tables) await insertRows(tx, table, rows);
+    await placeInRegions(tx);
     return true;
   });
 }
@@ -69,12 +78,18 @@ type CompanyIds = Record<DemoCompany, string>;
 
 async function insertPeople(tx: Tx, companies: CompanyIds, passwordHash: string, now: Date): Promise<void> {
   const rng = random('people');
-  const createdAt = new Date(now.getTime() - 90 * day);
+  const begun = new Set<DemoCompany>();
+  /** The first of a company began it, the others joined later. */
+  const joined = (company: DemoCompany): Date => {
+    const daysAgo = begun.has(company) ? rng.int(50, 90) : daysSinceStart[company];
+    begun.add(company);
+    return new Date(now.getTime() - daysAgo * day);
+  };
   const users = demoUsers.map((user) => ({ ...user, id: userId(user.email), companyId: companies[user.company] }));
   await insertRows(
     tx,
     'app_user',
-    users.map(({ id, companyId, email, fullName, phoneNo, roleId }) => ({
+    users.map(({ id, company, companyId, email, fullName, phoneNo, roleId }) => ({
       company_id: companyId,
       id,
       email,
@@ -82,7 +97,7 @@ async function insertPeople(tx: Tx, companies: CompanyIds, passwordHash: string,
       phone_no: phoneNo,
       password_hash: passwordHash,
       role_id: roleId,
-      created_at: new Date(createdAt.getTime() + rng.int(0, 40) * day),
+      created_at: joined(company),
     })),
   );
   await insertRows(
@@ -94,6 +109,31 @@ async function insertPeople(tx: Tx, companies: CompanyIds, passwordHash: string,
 
 /** The same person always has the same id. */
 const userId = (email: string): string => demoId(random(`user ${email}`), new Date('2026-01-05T02:00:00Z'));
+
+/** The decisions by which a company came to its status, as the audit trail keeps them. */
+function decisionRows(name: DemoCompany, companyId: string, now: Date): Row[] {
+  const taken: Record<string, [action: string, afterDays: number][]> = {
+    APPROVED: [['approve', 3]],
+    ACTIVE: [
+      ['approve', 3],
+      ['activate', 12],
+    ],
+  };
+  return (taken[demoCompanies[name].status] ?? []).map(([action, afterDays]) => {
+    const at = new Date(now.getTime() - (daysSinceStart[name] - afterDays) * day);
+    return {
+      company_id: companyId,
+      id: demoId(random(`${action} ${companyId}`), at),
+      entity: 'company',
+      entity_id: companyId,
+      action,
+      actor_kind: 'provider',
+      actor_name: marketplaceName,
+      at,
+      data: { note: null },
+    };
+  });
+}
 
 interface Prepared {
   companyIds: CompanyIds;
@@ -115,12 +155,13 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
       id: companyIds[name],
       kind: 'TRANSPORTER',
       ...demoCompanies[name],
-      created_at: createdAt,
+      created_at: new Date(now.getTime() - daysSinceStart[name] * day),
     }),
   );
   const shipperIds = new Map(shippers.map(({ ref }) => [ref, demoId(rng, createdAt)]));
   const typeIds = new Map(transportTypes.map(({ ref }) => [ref, demoId(rng, createdAt)]));
   const tables: [string, Row[]][] = [
+    ['audit_event', names.flatMap((name) => decisionRows(name, companyIds[name], now))],
     ['shipper', shippers.map((one) => shipperRow(one, shipperIds, createdAt))],
     ['transport_type', transportTypes.map((one) => typeRow(one, typeIds, createdAt))],
     ['location', locationRows(rng, marketplaceCompanyId, 'all', createdAt)],
@@ -157,10 +198,30 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
       for (const { id } of [crew.vehicle, crew.driver])
         if ((seen.get(id)?.at.getTime() ?? 0) < point.at.getTime()) seen.set(id, point);
     });
-    tables.push(['location', locationRows(rng, companyId, operation.regions, createdAt)]);
-    tables.push(['driver', driverRows(fleet, companyId, seen, now, createdAt)]);
-    tables.push(['vehicle', vehicleRows(fleet, companyId, seen, typeIds, now, createdAt)]);
+    const locations = locationRows(rng, companyId, name === 'satu' ? 'all' : operation.regions, createdAt);
+    tables.push(['location', locations]);
+    const world = { companyId, pictures: own, seen, users: dispatchers, typeIds, now, createdAt };
+    const drivers = driverRows(fleet.drivers, world);
+    const vehicles = vehicleRows(fleet.vehicles, world);
+    tables.push(['driver', drivers.driver], ['audit_event', drivers.events]);
+    tables.push(['vehicle', vehicles.vehicle], ['audit_event', vehicles.events]);
     for (const table of orderTables) tables.push([table, rows[table]]);
+    const { prices, changes } = priceRows(random(`${name} prices`), {
+      companyId,
+      locations,
+      regions: operation.regions,
+      typeIds,
+      people: demoUsers
+        .filter((user) => user.company === name && pricedBy.test(user.roleId))
+        .map((user) => user.fullName),
+      now,
+      count: Math.round(120 * operation.share),
+    });
+    tables.push(['postage_cost', prices], ['postage_cost_change', changes]);
+    tables.push([
+      'email_contact',
+      emailRows(random(`${name} emails`), companyId, now, Math.round(25 * operation.share)),
+    ]);
   }
   return { companyIds, companies, pictures, tables };
 }

@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { builtAddresses } from './built-addresses';
 import { bindAuth, type DemoAccount } from './features/auth/routes';
+import { bindCompany } from './features/company/routes';
 import { bindDashboard } from './features/dashboard/routes';
+import { bindDriver } from './features/driver/routes';
+import { bindEmail } from './features/email/routes';
 import { bindFile } from './features/file/routes';
 import { sweepBytes, sweepFiles } from './features/file/sweep';
+import { handleImports } from './features/import/job';
+import { bindImport } from './features/import/routes';
+import { bindLocation } from './features/location/routes';
 import { bindNotification } from './features/notification/routes';
 import { lapseDueOrders } from './features/order/clock-service';
 import { bindOrder } from './features/order/routes';
 import { bindPodDocument } from './features/pod-document/routes';
+import { bindPostageCost } from './features/postage-cost/routes';
 import { ensureFirstKey, ProviderKeys } from './features/provider/api-key';
 import { bindProvider } from './features/provider/routes';
+import { remindOfExpiry } from './features/vehicle/expiry-service';
+import { bindVehicle } from './features/vehicle/routes';
+import { importTargets } from './import-targets';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { Database } from './platform/database/connect';
@@ -78,14 +88,21 @@ export async function createApp(deps: AppDeps): Promise<App> {
     demoAccounts: async () => [...deps.demoAccounts],
   });
   bindFile(on, { files });
+  bindImport(on, { files, targets: importTargets });
+  bindLocation(on);
   bindNotification(on, { hub, sessions, clock });
   bindOrder(on, { driverMinutes: config.OFFER_DRIVER_MINUTES });
   bindPodDocument(on, { files });
   bindDashboard(on);
+  bindDriver(on);
+  bindCompany(on);
+  bindPostageCost(on);
+  bindEmail(on);
+  bindVehicle(on);
   bindServicePages(server);
   const onProvider = createBind(server, '/api/provider/v1', bindOptions);
   bindProvider(onProvider, { sessions, files, driverMinutes: config.OFFER_DRIVER_MINUTES });
-  if (mailboxIsOpen(config)) bindMailbox(server, { system });
+  if (mailboxIsOpen(config)) bindMailbox(server, { system, proxied: config.DEMO });
   await bindStatic(server, { webDist: config.WEB_DIST });
 
   const { log } = server;
@@ -96,7 +113,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
     clock,
     allowPrivate: config.ALLOW_PRIVATE_WEBHOOKS ?? (config.DEMO || database.kind === 'embedded'),
   });
+  handleImports(jobs, { files, targets: importTargets, company: database.company });
   jobs.every('lapse-orders', 5, () => lapseDueOrders(system));
+  jobs.every('expiry-reminders', hour, () => remindOfExpiry({ database, mailer, publicUrl }));
   jobs.every('sweep-files', hour, () => sweepFiles({ system, files }));
   jobs.every('housekeeping', 24 * hour, () => removeExpired(system));
   jobs.every('sweep-bytes', 24 * hour, () => sweepBytes({ system, files }, clock.now()));

@@ -4,16 +4,21 @@ import { seedDemo } from '../seeds/demo';
 import { demoAccounts } from '../seeds/demo-accounts';
 import { seedReasons } from '../seeds/reasons';
 import { createApp } from './app';
+import { loadRegions } from './features/location/region-service';
 import { systemClock } from './platform/clock';
 import { type Config, ConfigError, readConfig } from './platform/config';
-import { type Database, openEmbedded, openPostgres } from './platform/database/connect';
+import { type Database, DatabaseError, openEmbedded, openPostgres } from './platform/database/connect';
 import { FolderError } from './platform/database/folder-lock';
 import { FileStoreError } from './platform/file/file-store';
 import { openFileStore } from './platform/file/open-store';
 import { MailServerError, openMailer } from './platform/mail/queued-mailer';
+import { stopper } from './shutdown';
 
 /** Orders of the first demo company. */
 const demoOrders = 420;
+
+/** A little less than what process managers give before they kill. */
+const shutdownMs = 25_000;
 
 /** Told to the launcher (scripts/start.mjs) and to whoever reads the console. */
 function say(kind: 'LAJUR_READY' | 'LAJUR_FATAL', text: string): void {
@@ -37,7 +42,7 @@ async function open(config: Config): Promise<Database> {
   );
 }
 
-const forPeople = [ConfigError, FolderError, FileStoreError, MailServerError];
+const forPeople = [ConfigError, DatabaseError, FolderError, FileStoreError, MailServerError];
 
 /** What a person can do something about, in one line; anything else keeps its own message. */
 function explain(error: unknown, config: Config | null): string {
@@ -45,7 +50,6 @@ function explain(error: unknown, config: Config | null): string {
   if (forPeople.some((kind) => error instanceof kind)) return message;
   if (code === 'EADDRINUSE') return `Port ${config?.PORT} sudah dipakai program lain. Pilih yang lain dengan --port.`;
   if (code === 'EACCES' && config) return `Port ${config.PORT} tidak boleh dipakai. Pilih yang lain dengan --port.`;
-  if (code === 'ECONNREFUSED') return 'PostgreSQL di DATABASE_URL tidak menjawab.';
   return message;
 }
 
@@ -58,6 +62,7 @@ async function main(): Promise<void> {
     const files = await openFileStore(config);
     const mailer = await openMailer(config);
     await database.system.transaction(seedReasons);
+    await loadRegions(database.system);
     if (config.DEMO) await seedDemo(database, systemClock, { orders: demoOrders, files });
     const accounts = config.DEMO ? demoAccounts : [];
     const app = await createApp({ config, database, clock: systemClock, files, mailer, demoAccounts: accounts });
@@ -66,15 +71,18 @@ async function main(): Promise<void> {
     const url = `http://${config.HOST}:${port}`;
     say('LAJUR_READY', JSON.stringify({ url, demoAccounts: accounts, firstKey: app.firstKey }));
 
-    let stopping = false;
-    const stop = async () => {
-      if (stopping) return;
-      stopping = true;
+    const opened = database;
+    const stop = stopper({
       // New requests end here; those under way are answered; jobs finish; then the database closes.
-      await app.close();
-      await database?.close();
-      process.exit(0);
-    };
+      close: async () => {
+        await app.close();
+        await opened.close();
+      },
+      deadlineMs: shutdownMs,
+      echoMs: 2000,
+      exit: process.exit,
+      warn: (text) => app.server.log.warn(text),
+    });
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
   } catch (error) {

@@ -1,10 +1,16 @@
+import { createEmail } from '@lajur/api-contract/email';
 import type { Endpoint } from '@lajur/api-contract/endpoint';
 import { uploadFile } from '@lajur/api-contract/file';
+import { createUpload } from '@lajur/api-contract/import';
+import { createLocation } from '@lajur/api-contract/location';
 import * as order from '@lajur/api-contract/order';
+import { createPostageCost } from '@lajur/api-contract/postage-cost';
 import { registry } from '@lajur/api-contract/registry';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { marunda as place, someRegions } from './features/location/location.fixture';
+import { addPlace, soundPrice } from './features/postage-cost/postage-cost.fixture';
 import { addDriver, addVehicle, makeWorld, offered, picture, type World } from './test-kit/order-world';
 import { startTestApi, type TestApi } from './test-kit/test-api';
 
@@ -19,6 +25,10 @@ interface Foreign {
   userId: string;
   vehicleId: string;
   driverId: string;
+  locationId: string;
+  priceId: string;
+  emailId: string;
+  uploadId: string;
 }
 /** The caller's own records, to stand beside a foreign id. */
 interface Own {
@@ -39,6 +49,8 @@ let api: TestApi;
 let token: string;
 let foreign: Foreign;
 let own: Own;
+let typeId: string;
+let price: ReturnType<typeof soundPrice>;
 
 const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   getProfile: ({ userId }) => [{ params: { id: userId } }],
@@ -109,10 +121,91 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   ],
   submitPod: ({ orderId }) => [{ params: { id: orderId }, body: { version: 1 } }],
   listOrderImages: ({ orderId }) => [{ params: { id: orderId } }],
+  getLocation: ({ locationId }) => [{ params: { id: locationId } }],
+  updateLocation: ({ locationId }) => [{ params: { id: locationId }, body: { ...place, version: 1 } }],
+  deleteLocation: ({ locationId }) => [{ params: { id: locationId }, query: { version: '1' } }],
+  getVehicle: ({ vehicleId }) => [{ params: { id: vehicleId } }],
+  createVehicle: ({ driverId, fileUrl }) => [
+    { body: { ...newVehicle(), companyDriverId: driverId } },
+    { body: { ...newVehicle(), imageUrl: fileUrl } },
+  ],
+  updateVehicle: ({ vehicleId, driverId, fileUrl }, us) => [
+    { params: { id: vehicleId }, body: { isActive: false } },
+    { params: { id: us.vehicleId }, body: { ...vehicleEdit, companyDriverId: driverId } },
+    { params: { id: us.vehicleId }, body: { ...vehicleEdit, imageUrl: fileUrl } },
+  ],
+  deleteVehicle: ({ vehicleId }) => [{ params: { id: vehicleId } }],
+  // Filters that name another company's record find nothing (vehicle.test.ts).
+  listDriverTransport: () => [],
+  // Transport types are nobody's own.
+  listVehicles: () => [],
+  exportVehicles: () => [],
+  listAssignableVehicles: () => [],
+  listVehicleModels: () => [],
+  getDriver: ({ driverId }) => [{ params: { id: driverId } }],
+  createDriver: ({ fileUrl }) => [
+    {
+      body: {
+        name: 'Yusuf',
+        phoneNo: '081288412207',
+        simNo: '930217041882',
+        simClass: 'B1',
+        simExpiredDate: '2028-03-14',
+        photoUrl: fileUrl,
+      },
+    },
+  ],
+  updateDriver: ({ driverId, fileUrl }, us) => [
+    { params: { id: driverId }, body: { version: 1, isActive: false } },
+    { params: { id: us.driverId }, body: { version: 1, simPhotoUrl: fileUrl } },
+  ],
+  deleteDriver: ({ driverId }) => [{ params: { id: driverId } }],
+  resetDriverPassword: ({ driverId }) => [{ params: { id: driverId } }],
+  // Chosen ids that are not the company's find nothing: the file then has its head alone.
+  exportDrivers: () => [],
+  getPostageCost: ({ priceId }) => [{ params: { id: priceId } }],
+  createPostageCost: ({ locationId }) => [{ body: { ...price, originLocationId: locationId } }],
+  updatePostageCost: ({ priceId }) => [{ params: { id: priceId }, body: { ...price, version: 1 } }],
+  deletePostageCost: ({ priceId }) => [{ params: { id: priceId } }],
+  bulkChangePostageCosts: ({ priceId }) => [
+    { body: { basisPoints: 100, rounding: 1, prices: [{ id: priceId, version: 1 }] } },
+  ],
+  // Chosen and filtered ids that are not the company's find nothing (postage-cost.test.ts).
+  previewBulkChange: () => [],
+  listPostageCosts: () => [],
+  exportPostageCosts: () => [],
+  findPostageCosts: () => [],
+  listPriceRoutes: () => [],
+  listRoutesOfTransportType: () => [],
+  updateEmail: ({ emailId }) => [
+    { params: { id: emailId }, body: { picName: 'Sari', email: 'sari@uji.test', version: 1 } },
+  ],
+  deleteEmail: ({ emailId }) => [{ params: { id: emailId }, body: { picName: 'Sari', email: 'sari@uji-dua.test' } }],
+  exportEmails: () => [],
+  getUpload: ({ uploadId }) => [{ params: upload(uploadId) }],
+  setUploadMapping: ({ uploadId }) => [{ params: upload(uploadId), body: { version: 1 } }],
+  recheckUpload: ({ uploadId }) => [{ params: upload(uploadId), body: { version: 1 } }],
+  commitUpload: ({ uploadId }) => [{ params: upload(uploadId), body: { version: 1 } }],
+  cancelUpload: ({ uploadId }) => [{ params: upload(uploadId) }],
+  listUploadRows: ({ uploadId }) => [{ params: upload(uploadId) }],
+  findUploadError: ({ uploadId }) => [{ params: upload(uploadId) }],
+  editUploadRow: ({ uploadId }) => [{ params: { ...upload(uploadId), rowNo: '2' }, body: { version: 1, cells: {} } }],
+  exportBadRows: ({ uploadId }) => [{ params: upload(uploadId) }],
+  countReplaceable: ({ uploadId }) => [{ params: upload(uploadId), query: { column: 'email', from: 'a' } }],
+  replaceInUpload: ({ uploadId }) => [
+    { params: upload(uploadId), body: { version: 1, column: 'email', from: 'a', to: 'b' } },
+  ],
+  getCompany: () => [{ params: { id: api.second.id } }],
+  getCompanyDetail: () => [{ params: { id: api.second.id } }],
   // Shippers and list groups are nobody's own: these never name a tenant's record.
   listOrders: () => [],
   exportOrders: () => [],
 };
+
+const upload = (id: string) => ({ type: 'email', id });
+const papers = { kirExpiredDate: '2027-06-30', stnkExpiredDate: '2027-06-30' };
+const vehicleEdit = { ...papers, version: 1, companyDriverId: null, imageUrl: null, isActive: true, note: null };
+const newVehicle = () => ({ ...papers, plate: 'B 9999 ZZ', transportTypeId: typeId, brand: 'Hino', year: 2020 });
 
 /** Does anything it takes look like the id or the file of a record? */
 function takesIds(endpoint: Endpoint): boolean {
@@ -155,6 +248,12 @@ async function fingerprint(): Promise<unknown> {
              (select count(*) || ':' || sum(version) || ':' || count(file_id) from order_document) as documents,
              (select count(*) || ':' || string_agg(state, ',' order by id) from file) as files,
              (select count(*) from order_note) as notes,
+             (select count(*) || ':' || sum(version) || ':' || count(deleted_at) from vehicle) as vehicles,
+             (select count(*) || ':' || sum(version) from location) as locations,
+             (select count(*) || ':' || sum(version) || ':' || sum(amount) from postage_cost) as prices,
+             (select count(*) || ':' || sum(version) from email_contact) as emails,
+             (select count(*) || ':' || sum(version) from driver) as drivers,
+             (select count(*) || ':' || sum(version) from import_upload) as uploads,
              (select sum(version) || ':' || count(photo_file_id) from app_user) as users`.execute(tx.db);
     return rows[0];
   });
@@ -165,6 +264,8 @@ const bytes = async (shade: number) => (await picture(shade)).toString('base64')
 beforeAll(async () => {
   api = await startTestApi();
   const world: World = await makeWorld(api);
+  typeId = world.largeType;
+  await someRegions(api);
   const theirs = await api.as(api.second.users.TRANSPORTER_SUPER_ADMIN);
   const [theirVehicle, theirDriver] = [await addVehicle(api, world, api.second), await addDriver(api, api.second)];
   const theirOrder = await offered(api, world, api.second);
@@ -173,6 +274,13 @@ beforeAll(async () => {
     body: { decision: 'accept', vehicleId: theirVehicle.id, driverId: theirDriver.id },
   });
   const { url } = await theirs(uploadFile, { body: { encodedFile: await bytes(3), fileName: 'rahasia.png' } });
+  const theirPrice = await theirs(createPostageCost, {
+    body: soundPrice(world, await addPlace(api, api.second, 'Asal'), await addPlace(api, api.second, 'Tujuan')),
+  });
+  const theirEmail = await theirs(createEmail, { body: { picName: 'Sari', email: 'sari@uji-dua.test' } });
+  const theirFile = new File(['Nama PIC;Email\nSari;sari@uji-dua.test\n'], 'rahasia.png.csv');
+  const theirUpload = await theirs(createUpload, { params: { type: 'email' }, body: { file: theirFile } });
+  price = soundPrice(world, await addPlace(api, api.first, 'Asal'), await addPlace(api, api.first, 'Tujuan'));
   foreign = {
     orderId: theirOrder,
     documentId: accepted.documents[0]?.id ?? '',
@@ -180,6 +288,10 @@ beforeAll(async () => {
     userId: api.second.users.TRANSPORTER_ADMIN.id,
     vehicleId: theirVehicle.id,
     driverId: theirDriver.id,
+    locationId: (await theirs(createLocation, { body: place })).id,
+    priceId: theirPrice.id,
+    emailId: theirEmail.id,
+    uploadId: theirUpload.id,
   };
   own = {
     orderId: await offered(api, world, api.first),

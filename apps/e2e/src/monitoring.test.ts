@@ -46,9 +46,8 @@ const acts =
 
 /** The names of the buttons and links by which the open page lets somebody change an order. */
 async function actionsOn(one: Page): Promise<string[]> {
-  // The title of a task says what waits and opens the order; it is no action.
   const names = await one
-    .locator('main :is(button, a:not([class*=taskTitle]))')
+    .locator('main :is(button, a)')
     .evaluateAll((elements) =>
       elements.map((element) => element.getAttribute('aria-label') ?? (element.textContent ?? '').trim()),
     );
@@ -78,6 +77,7 @@ it.each([
   '/main/pesanan/list/completed',
   '/main/shipments',
   '/main/dokumen-pod/list',
+  '/main/driver/list',
 ])('sees %s with its rows and without an action', async (address) => {
   await page.goto(address);
   await page.getByRole('row').nth(1).waitFor();
@@ -123,13 +123,7 @@ it('sees the papers of an order and can send none', async () => {
   await page.getByRole('heading', { name: 'Wajib' }).waitFor();
   await settled(page);
   expect(await actionsOn(page)).toEqual([]);
-  for (const menu of await page.getByRole('button', { name: /^Tindakan / }).all()) {
-    await menu.click();
-    await page.getByRole('menuitem').first().waitFor();
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Lihat']);
-    await page.keyboard.press('Escape');
-    await page.getByRole('menuitem').first().waitFor({ state: 'hidden' });
-  }
+  expect(await page.getByRole('button', { name: /^Tindakan / }).count()).toBe(0);
 });
 
 it.each(['/main/user-admin/list', '/main/invoice-transporter/list', '/main/form-basp', '/main/email/list'])(

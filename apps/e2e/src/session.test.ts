@@ -171,6 +171,7 @@ it('takes a guest to what a guest may see', async () => {
       return;
     }
     await page.waitForURL(`**${defaultRoute(menu)}**`);
+    await page.getByRole('heading', { level: 1, name: 'Registrasi' }).waitFor();
     await settled(page);
     expect(await violations(page)).toEqual([]);
     await page.goto('/main/pesanan/list/waiting');

@@ -73,12 +73,14 @@ export async function driverReport(action: DriverAction, stand: Stand): Promise<
 const goodsOnBoard = (order: OrderSight) =>
   order.goods.map(({ seq, ordered, loaded: on }) => ({ seq, quantity: on ?? ordered }));
 
-/** Quantities are told as the total so far: an equal part at each stop of a kind, all of it at the last. */
-function soFar(order: OrderSight, kind: 'PICKUP' | 'DROP', whole: readonly Quantity[]): Quantity[] {
+/** The part of `whole` that is counted at this stop: an equal one at each stop of a kind, and what is left at the last. */
+function here(order: OrderSight, kind: 'PICKUP' | 'DROP', whole: readonly Quantity[]): Quantity[] {
   const stops = order.stops.filter((stop) => stop.kind === kind);
-  const here = stops.findIndex((stop) => stop.seq === order.currentStop) + 1;
-  if (here >= stops.length) return [...whole];
-  return whole.map(({ seq, quantity }) => ({ seq, quantity: Math.floor((quantity * here) / stops.length) }));
+  const isLast = stops.at(-1)?.seq === order.currentStop;
+  return whole.map(({ seq, quantity }) => {
+    const part = Math.floor(quantity / stops.length);
+    return { seq, quantity: isLast ? quantity - part * (stops.length - 1) : part };
+  });
 }
 
 function loaded(order: OrderSight, short: boolean): Quantity[] {
@@ -86,13 +88,13 @@ function loaded(order: OrderSight, short: boolean): Quantity[] {
     seq,
     quantity: short && i === 0 ? Math.max(0, Math.floor(ordered * 0.97)) : ordered,
   }));
-  return soFar(order, 'PICKUP', whole);
+  return here(order, 'PICKUP', whole);
 }
 
-const delivered = (order: OrderSight): Quantity[] => soFar(order, 'DROP', goodsOnBoard(order));
+const delivered = (order: OrderSight): Quantity[] => here(order, 'DROP', goodsOnBoard(order));
 
 function discrepancy(order: OrderSight, kind: 'damaged' | 'missing' | 'refused', share: number): Quantity[] {
-  return goodsOnBoard(order).map(({ seq, quantity }, i) => {
+  return delivered(order).map(({ seq, quantity }, i) => {
     if (kind === 'refused') return { seq, quantity: 0, damaged: quantity, missing: 0 };
     const bad = i === 0 ? Math.min(quantity, Math.max(1, Math.floor(quantity * share))) : 0;
     return kind === 'damaged'

@@ -24,7 +24,7 @@ export function putMasterData(marketplace: Marketplace): Promise<void> {
       timezone,
     })),
     transportTypes: transportTypes.map(
-      ({ ref, name, serviceType, maxWeightKg, maxVolumeM3, grossWeightKg, tractor }) => ({
+      ({ ref, name, serviceType, maxWeightKg, maxVolumeM3, grossWeightKg, tractor, box }) => ({
         ref,
         name,
         serviceType,
@@ -32,6 +32,7 @@ export function putMasterData(marketplace: Marketplace): Promise<void> {
         maxVolumeM3,
         grossWeightKg,
         tractor,
+        ...(box ? { lengthCm: box[0], widthCm: box[1], heightCm: box[2] } : {}),
       }),
     ),
   });

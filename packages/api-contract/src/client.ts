@@ -27,6 +27,8 @@ export interface ClientOptions {
 export interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** Told how many bytes of a file have come; a file that is made while it is sent has no known size. */
+  onReceived?: (bytes: number) => void;
 }
 
 export type Call = <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
@@ -83,8 +85,24 @@ export function createClient(options: ClientOptions): Call {
       throw error;
     }
     if (response.status === 204) return {} as never;
-    return (endpoint.replyKind === 'file' ? await response.blob() : await response.json()) as never;
+    return (
+      endpoint.replyKind === 'file' ? await fileOf(response, callOptions.onReceived) : await response.json()
+    ) as never;
   };
+}
+
+/** The file of a reply, under the name that the service gave it. */
+async function fileOf(response: Response, onReceived: CallOptions['onReceived']): Promise<File> {
+  const [, name = 'berkas'] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    chunks.push(part.value);
+    received += part.value.length;
+    onReceived?.(received);
+  }
+  return new File(chunks, decodeURIComponent(name), { type: response.headers.get('content-type') ?? '' });
 }
 
 function formOf(body: Record<string, unknown>): FormData {

@@ -54,7 +54,7 @@ export type RequestOf<E extends Endpoint> = {
 /** What a handler returns. */
 export type AnswerOf<E extends Endpoint> = z.input<E['answer']>;
 /** What a client reads. */
-export type ReplyOf<E extends Endpoint> = z.output<E['answer']>;
+export type ReplyOf<E extends Endpoint> = E['replyKind'] extends 'file' ? File : z.output<E['answer']>;
 
 type Part<K extends string, T> = [T] extends [undefined]
   ? { [P in K]?: undefined }

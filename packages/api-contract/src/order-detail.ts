@@ -101,6 +101,8 @@ const stop = place.extend({
   departedAt: timestamp.nullable(),
   /** What was loaded (pickup) or delivered (drop) here is entered. */
   quantityEntered: z.boolean(),
+  /** How much of each goods line (`seq`) that was. */
+  counted: z.array(z.object({ seq: z.number().int(), quantity: z.number() })),
 });
 export type OrderStop = z.output<typeof stop>;
 
@@ -109,6 +111,7 @@ export const goods = z.object({
   name: z.string(),
   unit,
   ordered: z.number(),
+  /** Of all stops so far, as `delivered`. */
   loaded: z.number().nullable(),
   delivered: z.number().nullable(),
   damaged: z.number().nullable(),
@@ -179,7 +182,15 @@ export const orderDetail = orderRow.extend({
     .object({ reason: z.string(), description: z.string(), photoUrls: z.array(z.string()), reportedAt: timestamp })
     .nullable(),
   vehicle: z
-    .object({ id, plate: z.string(), typeName: z.string(), kirExpiredDate: day, stnkExpiredDate: day })
+    .object({
+      id,
+      plate: z.string(),
+      typeName: z.string(),
+      kirExpiredDate: day,
+      stnkExpiredDate: day,
+      maxWeightKg: z.number(),
+      maxVolumeM3: z.number(),
+    })
     .nullable(),
   driver: z.object({ id, name: z.string(), phone: z.string(), simClass: z.string() }).nullable(),
   shipperContact: z.object({ name: z.string(), phone: z.string() }).nullable(),

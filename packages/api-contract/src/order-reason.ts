@@ -1,15 +1,59 @@
+import { reasonTypes } from '@lajur/domain/order/reason';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { id } from './id';
+import { exportQuery, listQuery, pageOf } from './page';
 
-/** Reason types that a person chooses from (spec §3 Selection reason). */
-export const reasonTypes = ['rejection', 'cancellation', 'assignment', 'basp', 'accident', 'cost'] as const;
+const reasonType = z.enum(reasonTypes, 'Jenis pilihan tidak dikenal');
 
 export const listReasons = endpoint({
   method: 'GET',
   path: '/master/reason/filter',
   needs: 'signed-in',
   summary: 'The active reasons of a type.',
-  query: z.strictObject({ type: z.enum(reasonTypes) }),
+  query: z.strictObject({ type: reasonType }),
   answer: z.array(z.object({ id, name: z.string(), needConfirm: z.boolean(), freeText: z.boolean() })),
+});
+
+/** A choice or reason as the marketplace keeps it (spec §3). */
+export const selectionReason = z.object({
+  id,
+  type: reasonType,
+  name: z.string(),
+  /** The person is asked once more before it counts. */
+  needConfirm: z.boolean(),
+  /** Asks for words of one's own beside it. */
+  freeText: z.boolean(),
+  isActive: z.boolean(),
+});
+export type SelectionReason = z.output<typeof selectionReason>;
+
+const filters = {
+  /** One or several, comma separated. */
+  type: z
+    .string()
+    .transform((value) => value.split(','))
+    .pipe(z.array(reasonType))
+    .optional(),
+  name: z.string().trim().max(100).optional(),
+};
+const sortKeys = ['type', 'name'] as const;
+
+export const listSelectionReasons = endpoint({
+  method: 'GET',
+  path: '/master/selection/filter',
+  needs: 'VIEW_SELECTION_REASON',
+  summary: 'The choices and reasons of every type, inactive ones too.',
+  query: listQuery(sortKeys, filters),
+  answer: pageOf(selectionReason),
+});
+
+export const exportSelectionReasons = endpoint({
+  method: 'GET',
+  path: '/master/selection/export',
+  needs: 'VIEW_SELECTION_REASON',
+  summary: 'The filtered choices and reasons as a file.',
+  query: exportQuery(sortKeys, filters),
+  answer: z.string(),
+  replyKind: 'file',
 });

@@ -1,4 +1,6 @@
+import { bulkLimit } from '@lajur/domain/common/bulk-limit';
 import { orderModes } from '@lajur/domain/order/status';
+import { tripSteps } from '@lajur/domain/order/transitions';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { optionalText, text } from './field';
@@ -15,7 +17,7 @@ import {
   unit,
   version,
 } from './order-detail';
-import { listQuery, pageOf } from './page';
+import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 
 /** The filters of spec §3 with those a dispatcher asks for besides. */
 const listFilters = {
@@ -203,33 +205,13 @@ export const changeAssignment = endpoint({
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'VEHICLE_UNFIT', 'DRIVER_UNFIT', 'REASON_REQUIRED', 'STEP_NOT_POSSIBLE'],
 });
 
-/** The steps that a transporter's user reports for a lumpsum order without further input. */
-export const reportableActions = [
-  'go-to-pickup',
-  'arrive-pickup',
-  'wait-loading',
-  'load',
-  'next-pickup',
-  'depart',
-  'board-ferry',
-  'leave-ferry',
-  'sail',
-  'arrive-port',
-  'fly',
-  'arrive-airport',
-  'continue',
-  'arrive-destination',
-  'unload',
-  'next-drop',
-] as const;
-
 export const reportStatus = endpoint({
   method: 'PATCH',
   path: '/transporter/shipment/{id}/status',
   needs: 'UPDATE_ORDER',
   summary: 'Reports the next step of a lumpsum order.',
   params: idParams,
-  body: z.object({ action: z.enum(reportableActions), version, note: optionalText('Catatan', { max: 500 }) }),
+  body: z.object({ action: z.enum(tripSteps), version, note: optionalText('Catatan', { max: 500 }) }),
   answer: orderDetail,
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE'],
 });
@@ -237,12 +219,22 @@ export const reportStatus = endpoint({
 const quantities = z.object({
   unit,
   lines: z.array(
-    z.object({ seq: z.number().int(), name: z.string(), unit, ordered: z.number(), quantity: z.number().nullable() }),
+    z.object({
+      seq: z.number().int(),
+      name: z.string(),
+      unit,
+      ordered: z.number(),
+      /** At the stop where the order stands. */
+      quantity: z.number().nullable(),
+      /** At all stops so far. */
+      total: z.number().nullable(),
+    }),
   ),
 });
 const quantityParams = z.object({ id, unit });
 const quantityBody = z.object({
   version,
+  /** Counted at the stop where the order stands. */
   lines: z.array(z.object({ seq: z.number().int(), quantity })).min(1),
 });
 
@@ -261,9 +253,12 @@ export const setLoadedQuantity = endpoint({
   method: 'PUT',
   path: quantityPath(''),
   needs: 'UPDATE_ORDER',
-  summary: 'Enters what was loaded; possible while loading.',
+  summary: 'Enters what was loaded at this stop; possible while loading, never more than the vehicle carries.',
   params: quantityParams,
-  body: quantityBody,
+  body: quantityBody.extend({
+    /** A person was asked whether more than was ordered is really loaded. */
+    moreConfirmed: z.boolean().default(false),
+  }),
   answer: orderDetail,
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE'],
 });
@@ -280,7 +275,7 @@ export const setDeliveredQuantity = endpoint({
   method: 'PUT',
   path: quantityPath('delivery/'),
   needs: 'UPDATE_ORDER',
-  summary: 'Enters what was delivered; possible while unloading.',
+  summary: 'Enters what was delivered at this stop; possible while unloading, no more than was loaded.',
   params: quantityParams,
   body: quantityBody,
   answer: orderDetail,
@@ -339,7 +334,7 @@ export const bulkReportStatus = endpoint({
   path: '/transporter/shipment/bulk/status',
   needs: 'UPDATE_ORDER',
   summary: 'One step for many lumpsum orders; each order has its own result.',
-  body: z.object({ orderIds: z.array(id).min(1).max(100), action: z.enum(reportableActions) }),
+  body: z.object({ orderIds: z.array(id).min(1).max(bulkLimit), action: z.enum(tripSteps) }),
   answer: z.array(z.object({ orderId: id, ok: z.boolean(), message: z.string().nullable() })),
 });
 
@@ -348,7 +343,7 @@ export const bulkReject = endpoint({
   path: '/transporter/shipment/bulk/confirmation',
   needs: 'UPDATE_ORDER',
   summary: 'Rejects many offers for one reason; each order has its own result.',
-  body: z.object({ orderIds: z.array(id).min(1).max(100), ...reasonFields }),
+  body: z.object({ orderIds: z.array(id).min(1).max(bulkLimit), ...reasonFields }),
   answer: z.array(z.object({ orderId: id, ok: z.boolean(), message: z.string().nullable() })),
 });
 
@@ -368,9 +363,9 @@ export const exportOrders = endpoint({
   method: 'GET',
   path: '/transporter/shipment/export/{status}',
   needs: 'VIEW_ORDER',
-  summary: 'The filtered list as CSV, streamed.',
+  summary: 'The filtered list, or the chosen orders of it, as CSV or XLSX, streamed.',
   params: z.object({ status: orderGroup }),
-  query: listQuery(sortKeys, listFilters, { sort: 'createdAt,desc' }),
+  query: exportQuery(sortKeys, { ...listFilters, ids: chosenIds }, { sort: 'createdAt,desc' }),
   answer: z.string(),
   replyKind: 'file',
 });

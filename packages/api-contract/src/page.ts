@@ -1,4 +1,7 @@
+import { bulkLimit } from '@lajur/domain/common/bulk-limit';
+import { exportFormats } from '@lajur/domain/common/export-format';
 import * as z from 'zod';
+import { id } from './id';
 
 /** Page sizes a person can choose (spec §9). */
 const pageSizes = [5, 10, 25, 50, 100] as const;
@@ -8,27 +11,52 @@ const sizes: readonly number[] = pageSizes;
 const chosenSize = z.coerce.number().refine((size) => sizes.includes(size), 'Ukuran halaman tidak dikenal');
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
+type SortKeys = readonly [string, ...string[]];
+type Sort<K extends SortKeys> = `${K[number]},${'asc' | 'desc'}`;
+
+function sortOf<const K extends SortKeys>(sortKeys: K, first?: Sort<K>) {
+  const sorts = sortKeys.flatMap((key) => [`${key},asc`, `${key},desc`]) as Sort<K>[];
+  return z
+    .custom<Sort<K>>((value) => (sorts as unknown[]).includes(value), 'Urutan tidak dikenal')
+    .default((first ?? `${sortKeys[0] as K[number]},asc`) as never);
+}
+
 /**
  * The query of a list (decisions §11): `page` from 0, `size`, `sort` as `key,asc|desc`; `filters` are the list's own.
  * Unknown sort keys and unknown filters answer 400. `maxSize` is for lookups with a size of their own (spec §9).
  */
-export function listQuery<const K extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+export function listQuery<const K extends SortKeys, F extends z.ZodRawShape>(
   sortKeys: K,
   filters: F,
-  options: { sort?: `${K[number]},${'asc' | 'desc'}`; size?: number; maxSize?: number } = {},
+  options: { sort?: Sort<K>; size?: number; maxSize?: number } = {},
 ) {
-  type Sort = `${K[number]},${'asc' | 'desc'}`;
-  const sorts = sortKeys.flatMap((key) => [`${key},asc`, `${key},desc`]) as Sort[];
-  const first: Sort = options.sort ?? `${sortKeys[0] as K[number]},asc`;
   return z.strictObject({
     page: wholeNumber(0, 1_000_000).default(0),
     size: (options.maxSize ? wholeNumber(1, options.maxSize) : chosenSize).default(options.size ?? defaultPageSize),
-    sort: z
-      .custom<Sort>((value) => (sorts as unknown[]).includes(value), 'Urutan tidak dikenal')
-      .default(first as never),
+    sort: sortOf(sortKeys, options.sort),
     ...filters,
   });
 }
+
+/** The query of a list's export: the list's filters and order, all of it, as `format`. */
+export function exportQuery<const K extends SortKeys, F extends z.ZodRawShape>(
+  sortKeys: K,
+  filters: F,
+  options: { sort?: Sort<K> } = {},
+) {
+  return z.strictObject({
+    format: z.enum(exportFormats, 'Bentuk berkas tidak dikenal').default('csv'),
+    sort: sortOf(sortKeys, options.sort),
+    ...filters,
+  });
+}
+
+/** Records chosen by hand, comma separated: the filter behind the export of selected rows. */
+export const chosenIds = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(z.array(id).max(bulkLimit))
+  .optional();
 
 /**
  * A page of a list. `totalElements` is exact up to `countLimit`; past it `totalIsExact` is false and the number is

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams } from './id';
+import { id, idParams, timestamp } from './id';
 import { orderDetail, orderDocument, orderRow, podStatus } from './order-detail';
 import { listQuery, pageOf } from './page';
 
@@ -15,14 +15,28 @@ export const listPodOrders = endpoint({
   needs: 'VIEW_POD',
   summary: 'Received orders with the state of their proof-of-delivery papers.',
   query: listQuery(
-    ['updatedAt', 'createdAt', 'cargoNo'],
+    ['receivedAt', 'updatedAt', 'createdAt', 'cargoNo'],
     {
       search: z.string().trim().max(100).optional(),
       podStatus: podStatus.optional(),
     },
-    { sort: 'updatedAt,desc' },
+    { sort: 'receivedAt,desc' },
   ),
-  answer: pageOf(orderRow.extend({ missingDocuments: z.number().int(), refusedDocuments: z.number().int() })),
+  answer: pageOf(
+    orderRow.extend({
+      missingDocuments: z.number().int(),
+      refusedDocuments: z.number().int(),
+      receivedAt: timestamp.nullable(),
+    }),
+  ),
+});
+
+export const getPodSummary = endpoint({
+  method: 'GET',
+  path: '/order/filter/document-pod/summary',
+  needs: 'VIEW_POD',
+  summary: 'How many received orders there are by the state of their papers, each up to 10,000.',
+  answer: z.object({ all: z.number().int(), statuses: z.record(podStatus, z.number().int()) }),
 });
 
 export const getPodDocuments = endpoint({

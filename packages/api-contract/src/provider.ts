@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatuses, serviceTypes, statusAliases } from '@lajur/domain/order/status';
+import { driverSteps } from '@lajur/domain/order/transitions';
 import { providerScopes } from '@lajur/domain/provider/scope';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
@@ -97,6 +98,10 @@ export const putTransportTypes = endpoint({
           maxVolumeM3: z.number().min(0.1),
           grossWeightKg: z.number().int().min(1),
           tractor: z.boolean().default(false),
+          /** Inside measures of the usual body, in cm. */
+          lengthCm: z.number().int().min(1).optional(),
+          widthCm: z.number().int().min(1).optional(),
+          heightCm: z.number().int().min(1).optional(),
         }),
       )
       .min(1)
@@ -209,30 +214,6 @@ export const decidePod = endpoint({
 
 // What drivers do
 
-/** A driver's step. `input` carries what the step needs (quantities, recipient, discrepancy). */
-export const driverActions = [
-  'driver-accept',
-  'driver-reject',
-  'go-to-pickup',
-  'arrive-pickup',
-  'wait-loading',
-  'load',
-  'next-pickup',
-  'depart',
-  'board-ferry',
-  'leave-ferry',
-  'sail',
-  'arrive-port',
-  'fly',
-  'arrive-airport',
-  'continue',
-  'arrive-destination',
-  'unload',
-  'next-drop',
-  'receive',
-  'report-discrepancy',
-] as const;
-
 export const reportDriverEvent = endpoint({
   method: 'POST',
   path: '/orders/{id}/driver-events',
@@ -241,7 +222,7 @@ export const reportDriverEvent = endpoint({
   params: idParams,
   body: z
     .object({
-      action: z.enum(driverActions).optional(),
+      action: z.enum(driverSteps).optional(),
       /** Instead of an action: the status reached, in any spelling of spec §4. */
       status: providerStatus.optional(),
       at: timestamp.optional(),
@@ -249,6 +230,7 @@ export const reportDriverEvent = endpoint({
       latitude: z.number().min(-90).max(90).optional(),
       longitude: z.number().min(-180).max(180).optional(),
       reason: z.string().max(500).optional(),
+      /** Counted at this stop, with the step that leaves it. */
       quantities: z
         .array(
           z.object({

@@ -1,15 +1,25 @@
 import * as z from 'zod';
 import * as auth from './auth';
+import * as company from './company';
+import * as companyCustomer from './company-customer';
 import * as dashboard from './dashboard';
+import * as driver from './driver';
+import * as email from './email';
 import type { Endpoint } from './endpoint';
 import * as file from './file';
+import * as imports from './import';
+import * as location from './location';
 import * as notification from './notification';
 import * as order from './order';
 import * as orderDetail from './order-detail';
 import * as orderReason from './order-reason';
 import * as podDocument from './pod-document';
+import * as postageCost from './postage-cost';
 import * as provider from './provider';
+import * as providerDriver from './provider-driver';
 import * as providerOrder from './provider-order';
+import * as vehicle from './vehicle';
+import * as vehicleExpiry from './vehicle-expiry';
 
 /** An export is an endpoint when it has a path and a need; the rest of a contract file are its schemas. */
 function endpointsOf(feature: object): [string, Endpoint][] {
@@ -29,18 +39,25 @@ function collect(features: object[]): Readonly<Record<string, Endpoint>> {
 
 const portal = {
   auth,
+  company: { ...company, ...companyCustomer },
   dashboard,
+  email,
+  driver,
   file,
+  import: imports,
+  location,
   notification,
   order: { ...order, ...orderDetail, ...orderReason },
   'pod-document': podDocument,
+  vehicle: { ...vehicle, ...vehicleExpiry },
+  'postage-cost': postageCost,
 };
 
 /** Every endpoint under /api/v3, by operation id. */
 export const registry = collect(Object.values(portal));
 
 /** Every endpoint under /api/provider/v1. */
-export const providerRegistry = collect([provider]);
+export const providerRegistry = collect([provider, providerDriver]);
 
 /** The feature that each portal endpoint belongs to, by operation id. */
 export const featureOf: Readonly<Record<string, string>> = Object.fromEntries(
@@ -49,7 +66,7 @@ export const featureOf: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** The schemas that the contracts export, by name; of two with one name the first. For the OpenAPI document. */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
-  [...Object.values(portal), { ...provider, ...providerOrder }]
+  [...Object.values(portal), { ...provider, ...providerDriver, ...providerOrder }]
     .flatMap((feature) => Object.entries(feature as Record<string, unknown>))
     .filter((pair): pair is [string, z.ZodType] => pair[1] instanceof z.ZodType)
     .reverse(),

@@ -75,8 +75,8 @@ export function makeDriver(rng: Random, now: Date, name: string): DemoDriver {
     phone: makePhone(rng),
     simClass: rng.weighted([
       [1, 'A'],
-      [6, 'B I'],
-      [4, 'B II'],
+      [6, 'B1'],
+      [4, 'B2'],
     ] as const),
     simNo: `${rng.int(1, 9)}${rng.digits(13)}`,
     simExpiredDate: dayFrom(now, rng.chance(0.08) ? rng.int(-25, 14) : rng.int(60, 1700)),

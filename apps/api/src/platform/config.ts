@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inIndonesian } from './validation-words';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
@@ -39,8 +40,10 @@ export class ConfigError extends Error {}
 /** Reads the environment once. An empty variable counts as not set. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = shape.safeParse(given);
+  const result = shape.safeParse(given, { error: inIndonesian });
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const lines = result.error.issues.map(
+    (issue) => `${issue.path.join('.')}: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`,
+  );
   throw new ConfigError(`Konfigurasi salah: ${lines.join('; ')}`);
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@lajur/api-contract/client';
-import { reasonTypes } from '@lajur/api-contract/order-reason';
+import { reasonTypes } from '@lajur/domain/order/reason';
 import sharp from 'sharp';
 import { createOrder, type OrderDraft, offerOrder, submitOrder } from '../features/order/service';
 import type { Tx } from '../platform/database/scope';
@@ -120,10 +120,10 @@ export async function addDriver(api: TestApi, company: TestCompany, given: Drive
       .values({
         company_id: company.id,
         id,
-        phone_no: '+6281236407781',
+        phone_no: `+62812${1_000_000 + ++numbers}`,
         email: null,
-        sim_no: '123456789012',
-        sim_class: 'B I Umum',
+        sim_no: `12345678${numbers}`,
+        sim_class: 'B1 Umum',
         sim_expired_date: '2027-06-30',
         is_active: true,
         suspended_at: null,

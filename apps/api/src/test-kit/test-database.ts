@@ -3,7 +3,7 @@ import pg from 'pg';
 import { v4 } from 'uuid';
 import { inject } from 'vitest';
 import type { Clock } from '../platform/clock';
-import { type Database, openEmbedded, openPostgres } from '../platform/database/connect';
+import { type Database, openEmbedded, openPostgres, type PostgresOptions } from '../platform/database/connect';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,13 +35,13 @@ export async function asOwner(url: string, ...statements: string[]): Promise<voi
 }
 
 /** A database of its own for one test file: a copy of the migrated template. `close` drops it. */
-export async function openTestDatabase(clock: Clock): Promise<Database> {
+export async function openTestDatabase(clock: Clock, options: Partial<PostgresOptions> = {}): Promise<Database> {
   const { kind, url } = testDatabase();
   const template = inject('template');
   if (kind === 'embedded') return openEmbedded({ memory: true, dump: new Blob([await readFile(template)]) }, clock);
   const name = `lajur_test_${v4().replaceAll('-', '')}`;
   await asOwner(url, `create database ${name} template ${template}`);
-  const database = await openPostgres({ url: databaseUrl(url, name), poolSize: 20 }, clock);
+  const database = await openPostgres({ url: databaseUrl(url, name), poolSize: 20, ...options }, clock);
   return {
     ...database,
     close: async () => {

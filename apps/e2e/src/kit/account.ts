@@ -10,6 +10,7 @@ export const people = {
   finance: { email: 'keuangan@mitra-satu.test', name: 'Lestari Handayani' },
   monitoring: { email: 'monitoring@mitra-satu.test', name: 'Fajar Ramadhan' },
   guest: { email: 'tamu@mitra-satu.test', name: 'Imam Syafi’i' },
+  approvedGuest: { email: 'tamu2@mitra-satu.test', name: 'Ratna Kusumawati' },
 } as const;
 
 export interface Login {

@@ -47,10 +47,21 @@ export async function typeLogin(page: Page, email: string, password: string): Pr
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await still(page);
+}
+
+/** Waits for fonts, and for what fades and moves: half-way through, colours are no ones a person reads. */
+async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((one) => one.finished));
+    for (;;) {
+      const running = document.getAnimations().filter((one) => {
+        const runs = one.playState === 'running' || one.pending;
+        return runs && one.effect?.getComputedTiming().endTime !== Infinity;
+      });
+      if (running.length === 0) return;
+      await Promise.allSettled(running.map((one) => one.finished));
+    }
   });
 }
 
@@ -82,6 +93,7 @@ const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag2
  * rules to look at, when the others cannot have changed.
  */
 export async function violations(page: Page, only?: readonly string[]): Promise<Violation[]> {
+  await still(page);
   axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   // Evaluated by the debugger, not as a script element: the page's policy stays as strict as it is.
   const source = await axe;

@@ -4,11 +4,18 @@ import { parseSearch, searchText } from '../ui/paths';
 import { ErrorView } from './layout/error-view';
 import { bareRoutes, mainArea, welcomeArea } from './routes/areas';
 import { authMainRoutes, authWelcomeRoutes } from './routes/auth';
+import { companyRoutes } from './routes/company';
 import { dashboardRoutes } from './routes/dashboard';
+import { driverRoutes } from './routes/driver';
+import { emailRoutes } from './routes/email';
 import { galleryRoutes } from './routes/gallery';
+import { importRoutes } from './routes/import';
+import { locationRoutes } from './routes/location';
 import { orderRoutes } from './routes/order';
 import { podDocumentRoutes } from './routes/pod-document';
+import { postageCostRoutes } from './routes/postage-cost';
 import { rootRoute } from './routes/root';
+import { vehicleRoutes } from './routes/vehicle';
 import { wordingMainRoutes, wordingRootRoutes } from './routes/wording';
 
 const routeTree = rootRoute.addChildren([
@@ -18,9 +25,16 @@ const routeTree = rootRoute.addChildren([
   welcomeArea.addChildren([...authWelcomeRoutes]),
   mainArea.addChildren([
     ...authMainRoutes,
+    ...companyRoutes,
     ...dashboardRoutes,
+    ...driverRoutes,
+    ...emailRoutes,
+    ...locationRoutes,
+    ...importRoutes,
     ...orderRoutes,
     ...podDocumentRoutes,
+    ...postageCostRoutes,
+    ...vehicleRoutes,
     ...wordingMainRoutes,
   ]),
 ]);

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { IconChevronDown, IconDotsVertical } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import classes from './action-menu.module.css';
 
 export interface MenuAction {
@@ -18,12 +18,13 @@ export interface MenuAction {
 export interface ActionMenuProps {
   actions: readonly MenuAction[];
   label?: string;
+  icon?: ReactNode;
   /** Three dots, for the head of a page on a phone. */
   compact?: boolean;
 }
 
 /** "Tindakan lain": what can be done, a line, what cannot with its reason. */
-export function ActionMenu({ actions, label = 'Tindakan lain', compact = false }: ActionMenuProps) {
+export function ActionMenu({ actions, label = 'Tindakan lain', icon, compact = false }: ActionMenuProps) {
   if (actions.length === 0) return null;
   return (
     <Menu position="bottom-end" width={compact ? 300 : 324} offset={2} transitionProps={{ duration: 160 }}>
@@ -33,8 +34,12 @@ export function ActionMenu({ actions, label = 'Tindakan lain', compact = false }
             <IconDotsVertical size={22} stroke={1.9} aria-hidden />
           </button>
         ) : (
-          <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden />}>
-            {label}
+          <Button
+            variant="default"
+            leftSection={icon}
+            rightSection={<IconChevronDown size={16} stroke={1.7} aria-hidden />}
+          >
+            <span aria-live="polite">{label}</span>
           </Button>
         )}
       </Menu.Target>
@@ -44,6 +49,12 @@ export function ActionMenu({ actions, label = 'Tindakan lain', compact = false }
     </Menu>
   );
 }
+
+/**
+ * Announced as disabled, yet reached with the arrow keys, so that its reason is heard: the menu takes `aria-disabled`
+ * for itself, and its own `disabled` skips the item.
+ */
+const refusedRoot = (props: ComponentPropsWithRef<'button'>) => <button {...props} type="button" aria-disabled />;
 
 /** The items of such a menu, for other menus that list actions. */
 export function ActionItems({ actions }: { actions: readonly MenuAction[] }) {
@@ -56,7 +67,7 @@ export function ActionItems({ actions }: { actions: readonly MenuAction[] }) {
           key={action.key}
           className={classes.item}
           leftSection={action.icon}
-          color={action.danger ? 'error' : undefined}
+          data-danger={action.danger || undefined}
           onClick={action.onClick}
         >
           {action.label}
@@ -68,8 +79,8 @@ export function ActionItems({ actions }: { actions: readonly MenuAction[] }) {
           key={action.key}
           className={classes.refused}
           leftSection={action.icon}
-          aria-disabled
           closeMenuOnClick={false}
+          renderRoot={refusedRoot}
         >
           {action.label}
           <span className={classes.reason}>{action.disabledReason}</span>

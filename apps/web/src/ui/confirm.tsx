@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   wayOut?: string;
   danger?: boolean;
   sending?: boolean;
+  /** Something has to be chosen first. */
+  disabled?: boolean;
   onConfirm(): void;
   onCancel(): void;
   /** Fields the step needs, such as a reason. */
@@ -25,7 +27,19 @@ export interface ConfirmDialogProps {
 
 /** Asks once before a dangerous step, naming the thing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, text, verb, wayOut = 'Kembali', danger, sending, onConfirm, onCancel, children } = props;
+  const {
+    opened,
+    title,
+    text,
+    verb,
+    wayOut = 'Kembali',
+    danger,
+    sending,
+    disabled,
+    onConfirm,
+    onCancel,
+    children,
+  } = props;
   return (
     <Modal
       opened={opened}
@@ -48,6 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button
           color={danger ? 'error' : undefined}
           loading={sending}
+          disabled={disabled}
           onClick={onConfirm}
           data-autofocus={!danger || undefined}
         >

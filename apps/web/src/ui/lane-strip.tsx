@@ -1,3 +1,4 @@
+import { Hidden } from './hidden';
 import classes from './lane-strip.module.css';
 
 export interface LaneStep {
@@ -8,7 +9,7 @@ export interface LaneStep {
   state: 'done' | 'now' | 'ahead';
 }
 
-const words = { done: 'selesai', now: 'sekarang', ahead: 'berikutnya' } as const;
+export const laneWords = { done: 'selesai', now: 'sekarang', ahead: 'berikutnya' } as const;
 
 /** Where there is no room for "20 Nov 2026, 05.59 WITA" on one line, it breaks between day and time and nowhere else. */
 const inParts = (note: string) => note.replaceAll(' ', '\u00a0').replaceAll(',\u00a0', ', ');
@@ -30,7 +31,7 @@ export function LaneStrip({ steps, label }: { steps: readonly LaneStep[]; label:
           <span className={classes.dot} />
           <span className={classes.label}>
             {step.label}
-            <span className={classes.hidden}>, {words[step.state]}</span>
+            <Hidden>, {laneWords[step.state]}</Hidden>
           </span>
           {step.note && <span className={classes.note}>{inParts(step.note)}</span>}
         </li>

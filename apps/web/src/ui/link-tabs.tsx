@@ -9,6 +9,8 @@ export interface LinkTab {
   href: string;
   /** A number, or words such as "3 dari 6". */
   count?: number | string;
+  /** A point before the label, in the colour of what the tab holds. */
+  dot?: 'blue' | 'orange' | 'red' | 'green' | 'grey';
 }
 
 /** Tabs that are links, so each has its own address. */
@@ -30,6 +32,7 @@ export function LinkTabs({ tabs, active, label }: { tabs: readonly LinkTab[]; ac
             className={classes.tab}
             aria-current={here ? 'page' : undefined}
           >
+            {tab.dot && <span className={classes.dot} data-tone={tab.dot} aria-hidden />}
             {tab.label}
             {tab.count !== undefined && (
               <span className={classes.count}>

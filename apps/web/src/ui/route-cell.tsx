@@ -1,3 +1,4 @@
+import { Hidden } from './hidden';
 import classes from './route-cell.module.css';
 
 export interface RouteCellProps {
@@ -24,14 +25,14 @@ export function RouteCell({ origin, destination, extra }: RouteCellProps) {
       </svg>
       <span className={classes.places}>
         <span className={classes.place} title={origin}>
-          <span className={classes.hidden}>Dari </span>
+          <Hidden>Dari </Hidden>
           <Place name={origin} />
         </span>
         <span className={classes.arrow} aria-hidden="true">
           →
         </span>
         <span className={classes.place} title={destination}>
-          <span className={classes.hidden}> ke </span>
+          <Hidden> ke </Hidden>
           <Place name={destination} />
           {extra && <span className={classes.extra}> {extra}</span>}
         </span>

@@ -1,6 +1,6 @@
-import { formatNumber, formatVolume, formatWeight } from '../common/number';
+import { formatVolume, formatWeight } from '../common/number';
 import { formatDate, formatDateTime, formatDay, relativeDay } from '../common/time';
-import type { AssignmentRefusal, PairWarning } from './assignment';
+import type { AssignmentRefusal } from './assignment';
 
 /** Under a candidate that cannot be chosen: the fact, then the date or the other order (visual.md, Words). */
 export function assignmentRefusalText(refused: AssignmentRefusal): string {
@@ -21,17 +21,5 @@ export function assignmentRefusalText(refused: AssignmentRefusal): string {
       return `Muatan ${formatWeight(refused.weightKg)} melebihi batas ${formatWeight(refused.maxWeightKg)}`;
     case 'TOO_LARGE':
       return `Muatan ${formatVolume(refused.volumeM3)} melebihi batas ${formatVolume(refused.maxVolumeM3)}`;
-  }
-}
-
-/** Between the two columns, before the click. */
-export function pairWarningText(warning: PairWarning): string {
-  switch (warning.code) {
-    case 'SIM_TOO_LOW':
-      return warning.needed === 'B2'
-        ? `SIM ${warning.simClass}: kendaraan penarik memerlukan SIM B2`
-        : `SIM ${warning.simClass}: kendaraan ${formatNumber(warning.grossWeightKg)} kg memerlukan SIM B1`;
-    case 'SIM_NOT_UMUM':
-      return `SIM ${warning.simClass}: pelat kuning memerlukan SIM Umum`;
   }
 }

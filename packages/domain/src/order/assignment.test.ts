@@ -5,11 +5,9 @@ import {
   driverRefusals,
   type Engagement,
   type OrderToAssign,
-  pairWarnings,
-  parseSimClass,
   vehicleRefusals,
 } from './assignment';
-import { assignmentRefusalText, pairWarningText } from './assignment-text';
+import { assignmentRefusalText } from './assignment-text';
 import { rankDrivers, rankVehicles } from './ranking';
 
 const now = new Date('2026-11-21T07:30:00Z'); // 14.30 WIB
@@ -148,38 +146,6 @@ describe('a driver', () => {
     ],
   ])('%o: %j', (given, texts) => {
     expect(driverTexts(given)).toEqual(texts);
-  });
-});
-
-describe('a pair', () => {
-  const car = { grossWeightKg: 3500, tractor: false, yellowPlate: false };
-  const truck = { ...car, grossWeightKg: 26_000 };
-  it.each([
-    ['A', car, []],
-    ['A', truck, ['SIM A: kendaraan 26.000 kg memerlukan SIM B1']],
-    ['B1', truck, []],
-    ['B2', truck, []],
-    ['B1', { ...truck, tractor: true }, ['SIM B1: kendaraan penarik memerlukan SIM B2']],
-    ['B2', { ...truck, tractor: true }, []],
-    ['B2', { ...truck, yellowPlate: true }, ['SIM B2: pelat kuning memerlukan SIM Umum']],
-    ['B II Umum', { ...truck, tractor: true, yellowPlate: true }, []],
-    [
-      'C',
-      { ...truck, yellowPlate: true },
-      ['SIM C: kendaraan 26.000 kg memerlukan SIM B1', 'SIM C: pelat kuning memerlukan SIM Umum'],
-    ],
-  ])('SIM %s with %o: %j', (simClass, vehicle, texts) => {
-    expect(pairWarnings({ simClass }, vehicle).map(pairWarningText)).toEqual(texts);
-  });
-
-  it.each([
-    ['B I', 'B1', false],
-    ['BII UMUM', 'B2', true],
-    ['b1 umum', 'B1', true],
-    ['B.II', 'B2', false],
-    ['A', 'A', false],
-  ])('reads %s', (written, grade, umum) => {
-    expect(parseSimClass(written)).toEqual({ grade, umum });
   });
 });
 

@@ -1,3 +1,4 @@
+import { isValidOn, type Paper } from '../common/expiry';
 import type { Point } from '../common/geo';
 import { dayIn, type Zone, zoneOf } from '../common/time';
 
@@ -77,7 +78,6 @@ export type AssignmentRefusal =
   | { code: 'ENGAGED'; cargoNo: string; until: Date; zone: Zone; late: boolean }
   | { code: 'TOO_HEAVY'; weightKg: number; maxWeightKg: number }
   | { code: 'TOO_LARGE'; volumeM3: number; maxVolumeM3: number };
-export type Paper = 'SIM' | 'KIR' | 'STNK';
 
 /** An engagement that should have ended and has not keeps its vehicle at least until now. */
 const endOf = (engagement: Engagement, now: Date) => (engagement.until < now ? now : engagement.until);
@@ -104,8 +104,8 @@ function general(one: Assignable, order: OrderToAssign, now: Date): AssignmentRe
 function paperRefusal(paper: Paper, lastDay: string, order: OrderToAssign, now: Date): AssignmentRefusal[] {
   const today = dayIn(now, zoneOf(order.pickup.timezone));
   const arrival = dayIn(order.arrivalPlan, zoneOf(order.destinationTimezone));
-  if (lastDay < today) return [{ code: 'EXPIRED', paper, lastDay, today }];
-  return lastDay < arrival ? [{ code: 'EXPIRES_ON_THE_WAY', paper, lastDay, arrival }] : [];
+  if (!isValidOn(lastDay, today)) return [{ code: 'EXPIRED', paper, lastDay, today }];
+  return isValidOn(lastDay, arrival) ? [] : [{ code: 'EXPIRES_ON_THE_WAY', paper, lastDay, arrival }];
 }
 
 /** Everything that keeps this vehicle from this order (decisions §4); empty when it may be assigned. */
@@ -127,35 +127,4 @@ export function vehicleRefusals(vehicle: AssignableVehicle, order: OrderToAssign
 /** Everything that keeps this driver from this order; empty when they may be assigned. */
 export function driverRefusals(driver: AssignableDriver, order: OrderToAssign, now: Date): AssignmentRefusal[] {
   return [...general(driver, order, now), ...paperRefusal('SIM', driver.simExpiredDate, order, now)];
-}
-
-/** A pair that does not fit: said before the click, never refused. */
-export type PairWarning =
-  | { code: 'SIM_TOO_LOW'; simClass: string; needed: 'B1' | 'B2'; grossWeightKg: number }
-  | { code: 'SIM_NOT_UMUM'; simClass: string };
-
-/** 'B II Umum', 'B2 Umum', 'BII' are one class: its letter with its number, and whether it is for public transport. */
-export function parseSimClass(written: string): { grade: string; umum: boolean } {
-  const upper = written.toUpperCase();
-  const grade = upper
-    .replace('UMUM', '')
-    .replace(/[\s.-]/g, '')
-    .replace(/II$/, '2')
-    .replace(/I$/, '1');
-  return { grade, umum: upper.includes('UMUM') };
-}
-
-/** Does the driver's licence fit the vehicle? UU 22/2009 §80–82: B1 above 3.500 kg, B2 for tractors, Umum for yellow plates. */
-export function pairWarnings(
-  driver: Pick<AssignableDriver, 'simClass'>,
-  vehicle: Pick<AssignableVehicle, 'grossWeightKg' | 'tractor' | 'yellowPlate'>,
-): PairWarning[] {
-  const { grade, umum } = parseSimClass(driver.simClass);
-  const warnings: PairWarning[] = [];
-  const needed = vehicle.tractor ? 'B2' : vehicle.grossWeightKg > 3500 ? 'B1' : null;
-  const { simClass } = driver;
-  const enough = needed === null || grade === 'B2' || grade === needed;
-  if (!enough) warnings.push({ code: 'SIM_TOO_LOW', simClass, needed, grossWeightKg: vehicle.grossWeightKg });
-  if (vehicle.yellowPlate && !umum) warnings.push({ code: 'SIM_NOT_UMUM', simClass });
-  return warnings;
 }

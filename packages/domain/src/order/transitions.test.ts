@@ -6,11 +6,13 @@ import { type OrderStatus, orderModes, orderStatuses, type ServiceType, serviceT
 import {
   type Actor,
   actors,
+  driverSteps,
   nextStatus,
   type OrderAction,
   orderActions,
   type Transition,
   transitions,
+  tripSteps,
 } from './transitions';
 
 /** The decided table itself, not a copy of it in code: each side can prove the other wrong. */
@@ -100,4 +102,13 @@ describe.each(orderModes)('every attempt in mode %s', (mode) => {
       }
     });
   });
+});
+
+describe('the lists of steps', () => {
+  const by = (...who: Actor[]) =>
+    new Set(lines.filter((line) => who.every((one) => line.by.includes(one))).map((line) => line.action));
+
+  it('name what a driver reports', () => expect(new Set(driverSteps)).toEqual(by('driver')));
+  it('name what driver and transporter report, but for what comes with a form', () =>
+    expect(new Set([...tripSteps, 'receive', 'report-discrepancy'])).toEqual(by('driver', 'transporter')));
 });

@@ -4,19 +4,8 @@ import type { OrderMode, OrderStatus, PodStatus, ServiceType } from './status';
 export const actors = ['provider', 'shipper', 'driver', 'transporter', 'system'] as const;
 export type Actor = (typeof actors)[number];
 
-export const orderActions = [
-  'create',
-  'submit',
-  'offer',
-  'accept',
-  'reject',
-  'hand-on',
-  'time-out',
-  'driver-accept',
-  'driver-reject',
-  'change-assignment',
-  'expire',
-  'cancel',
+/** The steps of a trip that ask for nothing further: whoever reports it (driver or transporter's user) just says so. */
+export const tripSteps = [
   'go-to-pickup',
   'arrive-pickup',
   'wait-loading',
@@ -33,6 +22,27 @@ export const orderActions = [
   'arrive-destination',
   'unload',
   'next-drop',
+] as const;
+export type TripStep = (typeof tripSteps)[number];
+
+/** What a driver reports of an order. */
+export const driverSteps = ['driver-accept', 'driver-reject', ...tripSteps, 'receive', 'report-discrepancy'] as const;
+export type DriverStep = (typeof driverSteps)[number];
+
+export const orderActions = [
+  'create',
+  'submit',
+  'offer',
+  'accept',
+  'reject',
+  'hand-on',
+  'time-out',
+  'driver-accept',
+  'driver-reject',
+  'change-assignment',
+  'expire',
+  'cancel',
+  ...tripSteps,
   'receive',
   'report-discrepancy',
   'accept-discrepancy',

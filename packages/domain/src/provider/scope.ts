@@ -11,3 +11,14 @@ export const providerScopes = [
   'webhook:write',
 ] as const;
 export type ProviderScope = (typeof providerScopes)[number];
+
+/** The right to read what a webhook's events tell of, by the first part of their topic; companies' own records beside. */
+const readScopes: Readonly<Record<string, ProviderScope>> = {
+  order: 'order:read',
+  position: 'order:read',
+  // Names and phone numbers of people: for whom the driver's app belongs to.
+  driver: 'driver-event:write',
+};
+
+/** What a key needs to hear of a topic (`order.accept`) or a group of them (`order.*`). */
+export const scopeToHear = (topic: string): ProviderScope => readScopes[topic.split('.')[0] ?? ''] ?? 'company:read';

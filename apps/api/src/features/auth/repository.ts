@@ -13,6 +13,7 @@ declare module '../../platform/database/schema' {
       expires_at: Date;
       used_at: Date | null;
     };
+    known_network: { company_id: string; user_id: string; network: string; seen_at: Date };
   }
 }
 
@@ -117,4 +118,26 @@ export async function useResetToken(
     .returning(['company_id', 'user_id'])
     .executeTakeFirst();
   return row?.company_id && row.user_id ? { companyId: row.company_id, userId: row.user_id } : null;
+}
+
+type Person = { companyId: string; userId: string };
+
+/** Has this user signed in from there, or followed a mailed link? */
+export async function knowsNetwork(tx: Tx, { companyId, userId }: Person, network: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('known_network')
+    .select('seen_at')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function rememberNetwork(tx: Tx, { companyId, userId }: Person, network: string): Promise<void> {
+  await tx.db
+    .insertInto('known_network')
+    .values({ company_id: companyId, user_id: userId, network, seen_at: tx.now })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'network']).doUpdateSet({ seen_at: tx.now }))
+    .execute();
 }

@@ -5,12 +5,13 @@ import { type RoleId, roleIds, roleNames } from '@lajur/domain/auth/role';
 import { password } from '@lajur/domain/common/validation';
 import { AppError } from '../../platform/app-error';
 import { record } from '../../platform/event/record';
+import { fileUrl } from '../../platform/file/file-url';
 import type { PublicContext, UserContext } from '../../platform/http/context';
 import type { Mailer } from '../../platform/mail/mailer';
 import { hashPassword, passwordMatches } from '../../platform/session/password';
 import { hashToken, type Sessions } from '../../platform/session/session';
 import { countAttempt, forgetAttempts, networkOf } from '../../platform/session/throttle';
-import { fileUrl, linkFile, ownFileId, unlinkFile } from '../file/service';
+import { linkFile, ownFileId, unlinkFile } from '../file/service';
 import * as accounts from './repository';
 
 export interface AuthDeps {
@@ -26,18 +27,23 @@ export interface AuthDeps {
 
 const perAccount = { attempts: 10, windowSeconds: 15 * 60 };
 const perAddress = { attempts: 60, windowSeconds: 15 * 60 };
+/** Over all networks the account's owner is not known to come from. */
+const perAccountByStrangers = { attempts: 50, windowSeconds: 60 * 60 };
 const resetPerAccount = { attempts: 3, windowSeconds: 15 * 60 };
 const resetHours = 24;
 
 const isRole = (role: string): role is RoleId => (roleIds as readonly string[]).includes(role);
+
+const personOf = ({ companyId, id }: accounts.Account) => ({ companyId, userId: id });
 
 function menuFor(deps: AuthDeps, role: RoleId): MenuEntry[] {
   return menuOf(role, deps.builtAddresses);
 }
 
 /**
- * Signs in. Attempts are counted per account and per address; the right password from an address that was not
- * throttled always works again when the window ends.
+ * Signs in. Attempts are counted per address, per account from one address, and per account over all addresses its
+ * owner is not known to come from. Each window ends by itself, and no stranger holds up who comes from a known network:
+ * one they signed in from, or followed the mailed link of a new password from.
  */
 export async function login(
   deps: AuthDeps,
@@ -51,7 +57,12 @@ export async function login(
     await countAttempt(tx, `login-address:${network}`, perAddress);
     await countAttempt(tx, accountKey, perAccount);
   });
-  const account = await system.transaction((tx) => accounts.accountByEmail(tx, given.email));
+  const account = await system.transaction(async (tx) => {
+    const found = await accounts.accountByEmail(tx, given.email);
+    if (!found || !(await accounts.knowsNetwork(tx, personOf(found), network)))
+      await countAttempt(tx, `login-strangers:${given.email}`, perAccountByStrangers);
+    return found;
+  });
   const matches = await passwordMatches(given.password, account?.passwordHash ?? null);
   if (!account) throw new AppError('EMAIL_UNKNOWN', { validation: { email: new AppError('EMAIL_UNKNOWN').message } });
   if (!matches) throw new AppError('WRONG_CREDENTIALS');
@@ -59,6 +70,7 @@ export async function login(
   const menu = menuFor(deps, account.roleId);
   const { token, expiresAt } = await system.transaction(async (tx) => {
     await forgetAttempts(tx, accountKey);
+    await accounts.rememberNetwork(tx, personOf(account), network);
     await record(tx, {
       companyId: account.companyId,
       entity: 'session',
@@ -66,11 +78,10 @@ export async function login(
       action: 'login',
       actor: { kind: 'transporter', id: account.id, name: account.fullName },
     });
-    return deps.sessions.open(
-      tx,
-      { companyId: account.companyId, userId: account.id },
-      { pushToken: given.fcm ?? context.pushToken, userAgent: context.userAgent },
-    );
+    return deps.sessions.open(tx, personOf(account), {
+      pushToken: given.fcm ?? context.pushToken,
+      userAgent: context.userAgent,
+    });
   });
   return { token, expiresAt: expiresAt.toISOString(), menu };
 }
@@ -153,6 +164,7 @@ export async function resetPassword(
     const user = await accounts.useResetToken(tx, hashToken(given.token), given.email);
     if (!user) throw new AppError('LINK_INVALID');
     await accounts.setPassword(tx, user.companyId, user.userId, passwordHash);
+    await accounts.rememberNetwork(tx, user, networkOf(ip));
     await deps.sessions.closeAll(tx, user);
     await record(tx, {
       companyId: user.companyId,

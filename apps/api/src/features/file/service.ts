@@ -11,6 +11,7 @@ import {
   pdfType,
 } from '../../platform/file/content-type';
 import { type FileStore, isId } from '../../platform/file/file-store';
+import { fileUrl, fileUrlPrefix } from '../../platform/file/file-url';
 import type { FileReply } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import * as files from './repository';
@@ -29,15 +30,11 @@ const acceptedTypes = {
 export type FileKind = keyof typeof acceptedTypes;
 
 const maxDocumentBytes = 5 * 1024 * 1024;
-const prefix = 'file:';
 
 const accepts = (kind: FileKind, type: string) => (acceptedTypes[kind] as readonly string[]).includes(type);
 
-/** The reference of a stored file, as it goes over the wire. */
-export const fileUrl = (id: string): string => `${prefix}${id}`;
-
 function idOf(url: string): string {
-  const id = url.startsWith(prefix) ? url.slice(prefix.length).toLowerCase() : '';
+  const id = url.startsWith(fileUrlPrefix) ? url.slice(fileUrlPrefix.length).toLowerCase() : '';
   if (!isId(id)) throw new AppError('NOT_FOUND');
   return id;
 }
@@ -89,6 +86,19 @@ export async function storeFile(
   if (!contentType || !accepts(given.allowed, contentType)) throw new AppError('FILE_TYPE_NOT_ALLOWED');
   if (!isImageType(contentType) && given.bytes.length > maxDocumentBytes) throw new AppError('TOO_LARGE');
   const bytes = isImageType(contentType) ? await cleanImage(given.bytes, contentType) : given.bytes;
+  return keepFile(deps, company, { ...given, bytes, contentType });
+}
+
+/**
+ * Stores bytes of a kind that the caller has made sure of, as a file of the company. For the rest as `storeFile`: linked
+ * within a day, or gone.
+ */
+export async function keepFile(
+  deps: FileDeps,
+  company: CompanyScope,
+  given: { bytes: Buffer; name: string; contentType: string; uploadedBy: string | null },
+): Promise<StoredFile> {
+  const { bytes, contentType } = given;
   const file = { id: newId(), name: cleanName(given.name), contentType, size: bytes.length };
   const sha256 = createHash('sha256').update(bytes).digest();
   await company.transaction((tx) => files.addPending(tx, { ...file, sha256, uploadedBy: given.uploadedBy }));

@@ -1,4 +1,5 @@
 import { type Changed, streamChanges } from '@lajur/api-contract/notification';
+import { AppError } from '../../platform/app-error';
 import type { Clock } from '../../platform/clock';
 import type { ChangeHub } from '../../platform/event/hub';
 import type { Bind } from '../../platform/http/context';
@@ -11,32 +12,40 @@ export interface NotificationDeps {
 }
 
 const recheckMs = 30_000;
+/** Tabs of one browser share a stream; whoever holds more than this in one process is no person with browsers. */
+const streamsPerUser = 20;
 /** Who signed in and the like concerns the person, not the company's screens. */
 const quiet = new Set(['session']);
 
 export function bindNotification(on: Bind, { hub, sessions, clock }: NotificationDeps): void {
-  on(streamChanges, async ({ user, token }) => (send, end) => {
-    const resync = () => send({ name: 'resync', data: '{}' });
-    const unsubscribe = hub.subscribe(user.companyId, {
-      resync,
-      changed(event) {
-        if (quiet.has(event.entity)) return;
-        const { entity, entityId: id, action, by, at } = event;
-        send({ id: event.id, data: JSON.stringify({ type: 'changed', entity, id, action, by, at } satisfies Changed) });
-      },
-    });
-    const recheck = async () => {
-      // The role decides what a person may hear of: with another one the stream is opened anew.
-      const now = await sessions.userOf(token, clock.now()).catch(() => null);
-      if (now?.roleId !== user.roleId) end();
-    };
-    const unwatch = hub.watchUser(user.id, () => void recheck());
-    const timer = setInterval(() => void recheck(), recheckMs);
-    resync();
-    return () => {
-      clearInterval(timer);
-      unwatch();
-      unsubscribe();
+  on(streamChanges, async ({ user, token }) => {
+    if (hub.watchersOf(user.id) >= streamsPerUser) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 30 });
+    return (send, end) => {
+      const resync = () => send({ name: 'resync', data: '{}' });
+      const unsubscribe = hub.subscribe(user.companyId, {
+        resync,
+        changed(event) {
+          if (quiet.has(event.entity)) return;
+          const { entity, entityId: id, action, by, at } = event;
+          send({
+            id: event.id,
+            data: JSON.stringify({ type: 'changed', entity, id, action, by, at } satisfies Changed),
+          });
+        },
+      });
+      const recheck = async () => {
+        // The role decides what a person may hear of: with another one the stream is opened anew.
+        const now = await sessions.userOf(token, clock.now()).catch(() => null);
+        if (now?.roleId !== user.roleId) end();
+      };
+      const unwatch = hub.watchUser(user.id, () => void recheck());
+      const timer = setInterval(() => void recheck(), recheckMs);
+      resync();
+      return () => {
+        clearInterval(timer);
+        unwatch();
+        unsubscribe();
+      };
     };
   });
 }

@@ -160,6 +160,23 @@ test('ends at once when the session is revoked; the stream of another session st
   await stays.close();
 });
 
+test('nobody holds more streams than any person has browsers; who leaves makes room', async () => {
+  const user = api.second.users.TRANSPORTER_ADMIN;
+  const open = [];
+  for (let count = 0; count < 20; count++) open.push(await listen(user));
+  const more = await fetch(url, { headers: { authorization: `Bearer ${await api.token(user)}` } });
+  expect([more.status, more.headers.get('retry-after')]).toEqual([429, '30']);
+  await more.text();
+  const another = await listen(api.second.users.TRANSPORTER_MONITORING);
+  expect(another.answer.status).toBe(200);
+  await open.pop()?.close();
+  await until(() => openStreams() === 20);
+  const again = await listen(user);
+  expect(again.answer.status).toBe(200);
+  await Promise.all([...open, another, again].map((one) => one.close()));
+  await until(() => openStreams() === 0);
+});
+
 test('without a session there is no stream, and a stopping server ends those that are open', async () => {
   const refused = await fetch(url);
   expect(refused.status).toBe(401);

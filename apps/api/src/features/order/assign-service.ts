@@ -1,18 +1,19 @@
 import type { CandidateDriver, CandidateVehicle } from '@lajur/api-contract/order';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { wordsOf } from '@lajur/domain/common/search-text';
 import { driverRefusals, type OrderToAssign, vehicleRefusals } from '@lajur/domain/order/assignment';
 import { assignmentRefusalText } from '@lajur/domain/order/assignment-text';
 import { type Ranked, rankDrivers, rankVehicles } from '@lajur/domain/order/ranking';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { actorOf } from '../../platform/event/actor-of';
 import type { Actor } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
-import type { SessionUser } from '../../platform/session/session';
 import { crewOf, type DriverCandidate, fleetOf, lockCrew, type VehicleCandidate } from './crew-repository';
 import type { OrderForDecision } from './decision-repository';
 import { orderDetail } from './detail-service';
 import { makeDocumentSlots, move, orderToMove, refreshTokens, sameVersion } from './move';
-import { searchWords, wordsOf } from './order-token';
+import { searchWords } from './order-token';
 import { type GivenReason, reasonOf } from './reason';
 
 export interface AssignDeps {
@@ -24,8 +25,6 @@ export interface Crew {
   vehicleId: string;
   driverId: string;
 }
-
-export const actorOf = (user: SessionUser): Actor => ({ kind: 'transporter', id: user.id, name: user.fullName });
 
 const toAssign = (order: OrderForDecision): OrderToAssign => order;
 

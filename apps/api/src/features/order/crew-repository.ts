@@ -102,11 +102,14 @@ interface VehicleRow extends Positioned {
 
 async function vehicles(tx: CompanyTx, only: RawBuilder<unknown>, held: Engagements): Promise<VehicleCandidate[]> {
   const { rows } = await sql<VehicleRow>`
-    select v.id, v.plate, v.transport_type_id, t.name as type_name, t.max_weight_kg, t.max_volume_m3,
+    select v.id, v.plate, v.transport_type_id, t.name as type_name,
+      coalesce(v.capacity_kg, t.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, t.max_volume_m3) as max_volume_m3,
       t.gross_weight_kg, t.tractor, v.yellow_plate, v.kir_expired_date, v.stnk_expired_date, v.usual_driver_id,
       v.is_active, v.last_latitude, v.last_longitude, v.last_place, v.last_seen_at
     from vehicle v join transport_type t on t.id = v.transport_type_id
-    where v.company_id = ${tx.companyId} ${only} order by v.plate limit ${sql.lit(maxFleet)}`.execute(tx.db);
+    where v.company_id = ${tx.companyId} and v.deleted_at is null ${only} order by v.plate limit ${sql.lit(maxFleet)}`.execute(
+    tx.db,
+  );
   return rows.map((row) => ({
     id: row.id,
     plate: row.plate,
@@ -154,7 +157,9 @@ async function drivers(tx: CompanyTx, only: RawBuilder<unknown>, held: Engagemen
       select distinct on (usual_driver_id) usual_driver_id, id, plate from vehicle
       where company_id = ${tx.companyId} and usual_driver_id is not null order by usual_driver_id, plate) u
       on u.usual_driver_id = d.id
-    where d.company_id = ${tx.companyId} ${only} order by d.name limit ${sql.lit(maxFleet)}`.execute(tx.db);
+    where d.company_id = ${tx.companyId} and d.deleted_at is null ${only} order by d.name limit ${sql.lit(maxFleet)}`.execute(
+    tx.db,
+  );
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -37,6 +37,8 @@ interface DetailRecord extends RowRecord {
   kir_expired_date: string;
   stnk_expired_date: string;
   vehicle_type_name: string;
+  max_weight_kg: number;
+  max_volume_m3: number;
   driver_phone: string;
   sim_class: string;
   contact_name: string;
@@ -80,12 +82,15 @@ export function readDocument(document: StoredDocument): StoredDocument {
 const { text: detailText } = compile(sql`
     select ${rowColumns}, o.status_before_pod, o.current_stop, o.shipper_note, o.route, o.crossing,
       ${crossedSql} as crossed, v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
+      coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
       d.phone_no as driver_phone, d.sim_class, s.contact_name, s.contact_phone,
       (select json_agg(json_build_object('seq', p.seq, 'kind', p.kind, 'name', p.name, 'address', p.address,
           'city', p.city, 'province', p.province, 'latitude', p.latitude, 'longitude', p.longitude,
           'timezone', p.timezone, 'contactName', p.contact_name, 'contactPhone', p.contact_phone,
           'planFrom', p.plan_from, 'planUntil', p.plan_until, 'arrivedAt', p.arrived_at,
-          'departedAt', p.departed_at, 'quantityEntered', p.quantity_entered) order by p.seq)
+          'departedAt', p.departed_at, 'quantityEntered', p.quantity_entered, 'counted', (
+            select coalesce(json_agg(json_build_object('seq', c.goods_seq, 'quantity', c.quantity) order by c.goods_seq),
+              '[]'::json) from order_stop_goods c where ${ofOrder('c')} and c.stop_seq = p.seq)) order by p.seq)
         from order_stop p where ${ofOrder('p')}) as stops,
       (select json_agg(json_build_object('seq', g.seq, 'name', g.name, 'unit', g.unit, 'ordered', g.ordered,
           'loaded', g.loaded, 'delivered', g.delivered, 'damaged', g.damaged, 'missing', g.missing,
@@ -152,6 +157,8 @@ export function toDetail(row: DetailRecord, now: Date): StoredDetail {
       typeName: row.vehicle_type_name,
       kirExpiredDate: row.kir_expired_date,
       stnkExpiredDate: row.stnk_expired_date,
+      maxWeightKg: row.max_weight_kg,
+      maxVolumeM3: row.max_volume_m3,
     },
     driver: listed.driver && { ...listed.driver, phone: row.driver_phone, simClass: row.sim_class },
     shipperContact: row.contact_name ? { name: row.contact_name, phone: row.contact_phone } : null,

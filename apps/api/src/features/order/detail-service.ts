@@ -7,7 +7,7 @@ import {
 } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
-import { fileUrl } from '../file/service';
+import { fileUrl } from '../../platform/file/file-url';
 import { detailOf, type StoredDetail, type StoredDocument } from './detail-repository';
 
 /** What decides which papers an order has, from its detail. */

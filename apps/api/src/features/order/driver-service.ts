@@ -5,8 +5,10 @@ import type { CompanyTx } from '../../platform/database/scope';
 import type { Actor } from '../../platform/event/record';
 import { driverOf } from './crew-repository';
 import type { OrderForDecision } from './decision-repository';
+import type { CountedLine } from './goods-repository';
 import { move, refreshTokens } from './move';
-import { discrepancyOf, type QuantityLine, receiveOrder, writeQuantities } from './report-service';
+import { writeCounts } from './quantity-service';
+import { discrepancyOf, receiveOrder } from './report-service';
 import { ownOrder } from './service';
 
 /** A driver's step as the provider API reports it; files are stored already and come by their reference. */
@@ -15,7 +17,7 @@ export interface DriverEvent {
   at?: Date;
   place?: string;
   reason?: string;
-  quantities?: readonly (QuantityLine & { damaged?: number; missing?: number })[];
+  quantities?: readonly (CountedLine & { damaged?: number; missing?: number })[];
   recipientName?: string;
   signatureUrl?: string;
   photoUrls?: readonly string[];
@@ -51,7 +53,8 @@ export async function driverStep(deps: DriverDeps, tx: CompanyTx, id: string, ev
   } else {
     await move(tx, order, { action, ...step, reason, given: counted ? { quantities: true } : undefined });
   }
-  if (counted) await writeQuantities(tx, order, counted.which, counted.lines);
+  // The driver's app asks about what is more than ordered; here it is told as it is.
+  if (counted) await writeCounts(tx, order, counted.which, counted.lines, { moreConfirmed: true });
 }
 
 /** The vehicle and the driver are free again; the transporter is asked anew. */

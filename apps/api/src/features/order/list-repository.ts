@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import { compile, rowsOf, type Statement } from '../../platform/database/statement';
 import { lastWithPrefix, searchWords } from './order-token';
-import { type RowRecord, rowColumns, rowJoins, toOrderRow } from './row-repository';
+import { isoOrNull, type RowRecord, rowColumns, rowJoins, toOrderRow } from './row-repository';
 
 export interface OrderFilter {
   group?: OrderGroup;
@@ -20,6 +20,8 @@ export interface OrderFilter {
   shipperId?: string;
   mode?: OrderMode;
   podStatus?: PodStatus;
+  /** Chosen by hand. */
+  ids?: readonly string[];
 }
 
 export interface Paging {
@@ -37,14 +39,15 @@ const columns: Record<string, string> = {
   cargoNo: 'cargo_no',
   mainCost: 'main_cost',
   updatedAt: 'updated_at',
+  receivedAt: 'received_at',
 };
 
-/** How orders `o` are sorted; what is null comes last either way. */
+/** How orders `o` are sorted. Who has no deadline comes last either way; what was never received counts as oldest. */
 function sortOf(sort: string): { column: RawBuilder<unknown>; by: RawBuilder<unknown> } {
   const [key = '', direction] = sort.split(',');
   const column = columns[key] ?? 'created_at';
   const way = direction === 'asc' ? 'asc' : 'desc';
-  const nulls = column === 'answer_by' ? ' nulls last' : '';
+  const nulls = { answer_by: ' nulls last', received_at: way === 'asc' ? ' nulls first' : ' nulls last' }[column] ?? '';
   return { column: sql.raw(`o.${column}`), by: sql.raw(`o.${column} ${way}${nulls}, o.id ${way}`) };
 }
 
@@ -68,7 +71,7 @@ const wordsOf = (filter: OrderFilter): string[] => [
 ];
 
 /** The conditions of a filter on orders `o` of one company. */
-function conditions(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
+export function conditions(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`o.company_id = ${companyId}`];
   if (filter.group) parts.push(groupConditions[filter.group]);
   if (filter.latestStatus?.length) parts.push(sql`o.status in (${sql.join(filter.latestStatus)})`);
@@ -79,6 +82,7 @@ function conditions(companyId: string, filter: OrderFilter): RawBuilder<unknown>
   if (filter.destinationLocationId) parts.push(sql`o.destination_city = ${filter.destinationLocationId}`);
   if (filter.shipperId) parts.push(sql`o.shipper_id = ${filter.shipperId}`);
   if (filter.mode) parts.push(sql`o.mode = ${filter.mode}`);
+  if (filter.ids) parts.push(sql`o.id in (${sql.join(filter.ids)})`);
   parts.push(...wordsOf(filter).map(found));
   return sql.join(parts, sql` and `);
 }
@@ -86,11 +90,11 @@ function conditions(companyId: string, filter: OrderFilter): RawBuilder<unknown>
 type PageRecord = RowRecord & { total: number };
 
 /** Columns beyond those of every list. */
-interface More<Extra> {
+interface More<Found, Extra> {
   columns: RawBuilder<unknown>;
-  read: (row: Extra) => object;
+  read: (found: Found) => Extra;
 }
-const nothing: More<object> = { columns: sql``, read: () => ({}) };
+const nothing: More<object, object> = { columns: sql``, read: () => ({}) };
 
 /** Which page: a text for the first one, so that PostgreSQL plans for few rows and keeps the plan. */
 const slice = ({ page, size }: Paging) =>
@@ -146,18 +150,19 @@ export function pageStatement(
 }
 
 /** What `pageStatement` found. */
-export function toPage<Extra extends object>(
-  rows: readonly PageRecord[],
+export const toPage = (rows: readonly PageRecord[], paging: Paging, now: Date): Page<OrderRow> =>
+  pageOf(rows, paging, now, rows[0]?.total ?? 0, nothing);
+
+function pageOf<Found extends object, Extra extends object>(
+  rows: readonly (PageRecord & Found)[],
   { page, size }: Paging,
   now: Date,
-  total = rows[0]?.total ?? 0,
-  more: More<Extra> = nothing as More<Extra>,
+  total: number,
+  more: More<Found, Extra>,
 ): Page<OrderRow & Extra> {
   const totalElements = Math.min(total, countLimit);
   return {
-    content: rows.map(
-      (row) => Object.assign(toOrderRow(row, now), more.read(row as unknown as Extra)) as OrderRow & Extra,
-    ),
+    content: rows.map((row) => Object.assign(toOrderRow(row, now), more.read(row))),
     page,
     size,
     totalElements,
@@ -166,29 +171,31 @@ export function toPage<Extra extends object>(
   };
 }
 
-async function pageWith<Extra extends object>(
+async function pageWith<Found extends object, Extra extends object>(
   tx: CompanyTx,
   filter: OrderFilter,
   paging: Paging,
-  more: More<Extra>,
+  more: More<Found, Extra>,
 ): Promise<Page<OrderRow & Extra>> {
-  const rows = await rowsOf<PageRecord>(tx, pageStatement(tx.companyId, filter, paging, more.columns));
+  const rows = await rowsOf<PageRecord & Found>(tx, pageStatement(tx.companyId, filter, paging, more.columns));
   // A page past the end has no row to carry the count.
   const [past] =
     rows.length || paging.page === 0
       ? []
       : await rowsOf<{ total: number }>(tx, compile(sql`select ${countOf(conditions(tx.companyId, filter))} as total`));
-  return toPage(rows, paging, tx.now, rows[0]?.total ?? past?.total, more);
+  return pageOf(rows, paging, tx.now, rows[0]?.total ?? past?.total ?? 0, more);
 }
 
 /** A page of orders. */
 export const page = (tx: CompanyTx, filter: OrderFilter, paging: Paging): Promise<Page<OrderRow>> =>
   pageWith(tx, filter, paging, nothing);
 
-interface Papers {
+interface PapersRecord {
   missingDocuments: number;
   refusedDocuments: number;
+  receivedAt: Date | null;
 }
+type Papers = Omit<PapersRecord, 'receivedAt'> & { receivedAt: string | null };
 
 const papersWhere = (condition: string) =>
   sql.raw(`(select count(*)::int from order_document x
@@ -196,28 +203,12 @@ const papersWhere = (condition: string) =>
 
 /** A page of orders with the state of their papers. */
 export const pageWithPapers = (tx: CompanyTx, filter: OrderFilter, paging: Paging): Promise<Page<OrderRow & Papers>> =>
-  pageWith<Papers>(tx, filter, paging, {
+  pageWith<PapersRecord, Papers>(tx, filter, paging, {
     columns: sql`, ${papersWhere('x.mandatory and (x.file_id is null or x.refused_because is not null)')} as "missingDocuments",
-      ${papersWhere('x.refused_because is not null')} as "refusedDocuments"`,
-    read: ({ missingDocuments, refusedDocuments }) => ({ missingDocuments, refusedDocuments }),
+      ${papersWhere('x.refused_because is not null')} as "refusedDocuments", o.received_at as "receivedAt"`,
+    read: ({ missingDocuments, refusedDocuments, receivedAt }) => ({
+      missingDocuments,
+      refusedDocuments,
+      receivedAt: isoOrNull(receivedAt),
+    }),
   });
-
-/** The ids of all that a filter finds, in order: what an export then reads piece by piece. */
-export async function idsOf(tx: CompanyTx, filter: OrderFilter, sort: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from orders o where ${conditions(tx.companyId, filter)} order by ${sortOf(sort).by}`.execute(tx.db);
-  return rows.map((row) => row.id);
-}
-
-/** These orders in this order; those that are gone are left out. */
-export async function ordersOf(tx: CompanyTx, ids: readonly string[]): Promise<OrderRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<RowRecord>`
-    select ${rowColumns} from orders o ${rowJoins}
-    where o.company_id = ${tx.companyId} and o.id in (${sql.join(ids)})`.execute(tx.db);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toOrderRow(row, tx.now)] : [];
-  });
-}

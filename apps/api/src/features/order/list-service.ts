@@ -1,16 +1,18 @@
-import { Readable } from 'node:stream';
 import type { OrderDetail, OrderEvent, OrderRow } from '@lajur/api-contract/order-detail';
 import { countLimit, type Page } from '@lajur/api-contract/page';
-import { type OrderGroup, type OrderStatus, orderGroups } from '@lajur/domain/order/status';
+import type { ExportFormat } from '@lajur/domain/common/export-format';
+import { type OrderGroup, type OrderStatus, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { statusesFor } from '@lajur/domain/order/transitions';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope } from '../../platform/database/scope';
+import { exportFile } from '../../platform/export/export-file';
 import type { FileReply, UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import * as detail from './detail-repository';
 import { orderDetail } from './detail-service';
+import { orderPieces } from './export-repository';
 import * as lists from './list-repository';
-import { csvHead, csvRow } from './order-csv';
+import { orderExport } from './order-export';
 import * as summary from './summary-repository';
 
 type ListQuery = Omit<lists.OrderFilter, 'group'> & lists.Paging;
@@ -32,6 +34,13 @@ export function listReceived(company: CompanyScope, { page, size, sort, ...filte
   return company.read((tx) =>
     lists.pageWithPapers(tx, { ...filter, group: 'completed', latestStatus: received }, { page, size, sort }),
   );
+}
+
+/** How many received orders there are by the state of their papers. For the POD feature. */
+export async function receivedSummary(company: CompanyScope) {
+  const statuses = await company.read((tx) => summary.countByPodStatus(tx, received));
+  const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  return { all: Math.min(all, countLimit), statuses };
 }
 
 export async function orderSummary(company: CompanyScope) {
@@ -84,29 +93,15 @@ export async function addNote({ company, user }: UserContext, orderId: string, t
   });
 }
 
-const piece = 500;
+type ExportQuery = lists.OrderFilter & { sort: string; format: ExportFormat };
 
-/**
- * The filtered list as CSV. The ids are read at once and the rows piece by piece, each in a short transaction of its
- * own: a slow reader holds nothing open.
- */
+/** The filtered list as a file. */
 export async function exportOrders(
   company: CompanyScope,
   group: OrderGroup,
-  { sort, page: _page, size: _size, ...filter }: ListQuery,
+  { sort, format, ...filter }: ExportQuery,
 ): Promise<FileReply> {
-  const ids = await company.read((tx) => lists.idsOf(tx, { ...filter, group }, sort));
-  async function* lines() {
-    yield csvHead;
-    for (let from = 0; from < ids.length; from += piece) {
-      const rows = await company.read((tx) => lists.ordersOf(tx, ids.slice(from, from + piece)));
-      yield rows.map(csvRow).join('');
-    }
-  }
-  return {
-    content: Readable.from(lines()),
-    contentType: 'text/csv; charset=utf-8',
-    fileName: `pesanan-${group}.csv`,
-    disposition: 'attachment',
-  };
+  // Those chosen by hand stay chosen when they go on to another group meanwhile.
+  const pieces = orderPieces(company, { ...filter, group: filter.ids ? undefined : group }, sort);
+  return exportFile({ name: `pesanan-${orderGroupNames[group].toLowerCase()}`, format, columns: orderExport, pieces });
 }

@@ -6,7 +6,7 @@ import { stopEffect } from '@lajur/domain/order/stops';
 import { nextStatus, type OrderAction, type OrderState } from '@lajur/domain/order/transitions';
 import { expectedDocuments, podStatusAfter } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../platform/app-error';
-import type { Tx } from '../../platform/database/scope';
+import type { CompanyTx, Tx } from '../../platform/database/scope';
 import { type Actor, record } from '../../platform/event/record';
 import { lastChange, type OrderForDecision, type OrderKey, orderForDecision } from './decision-repository';
 import { orderTokens } from './order-token';
@@ -47,6 +47,16 @@ export async function movedOn(tx: Tx, key: OrderKey): Promise<AppError> {
 /** The version the person saw has to be the order's. */
 export async function sameVersion(tx: Tx, order: OrderForDecision, version: number): Promise<void> {
   if (order.version !== version) throw await movedOn(tx, order);
+}
+
+/** Which version of an order a person saw. */
+export type Versioned = { version: number };
+
+/** Loads an order of the company in the version the person saw. */
+export async function seenOrder(tx: CompanyTx, id: string, { version }: Versioned): Promise<OrderForDecision> {
+  const order = await orderToMove(tx, { companyId: tx.companyId, id });
+  await sameVersion(tx, order, version);
+  return order;
 }
 
 async function refusalError(tx: Tx, order: OrderForDecision, refused: OrderRefusal): Promise<AppError> {

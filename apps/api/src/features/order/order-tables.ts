@@ -107,6 +107,8 @@ declare module '../../platform/database/schema' {
       weight_kg: number;
       volume_m3: number;
     };
+    /** What was counted at a stop; the totals are the goods'. */
+    order_stop_goods: OfOrder & { stop_seq: number; goods_seq: number; quantity: number };
     order_cost: OfOrder & {
       id: string;
       name: string;
@@ -178,6 +180,9 @@ declare module '../../platform/database/schema' {
       max_volume_m3: number;
       gross_weight_kg: number;
       tractor: boolean;
+      length_cm: Generated<number | null>;
+      width_cm: Generated<number | null>;
+      height_cm: Generated<number | null>;
       created_at: Date;
     };
     selection_reason: {
@@ -199,27 +204,16 @@ declare module '../../platform/database/schema' {
       kir_expired_date: string;
       stnk_expired_date: string;
       usual_driver_id: string | null;
+      image_file_id: Generated<string | null>;
+      note: Generated<string | null>;
+      length_cm: Generated<number | null>;
+      width_cm: Generated<number | null>;
+      height_cm: Generated<number | null>;
+      capacity_kg: Generated<number | null>;
+      capacity_m3: Generated<number | null>;
+      search_text: Generated<string>;
+      deleted_at: Generated<Date | null>;
       is_active: boolean;
-      last_latitude: number | null;
-      last_longitude: number | null;
-      last_place: string | null;
-      last_seen_at: Date | null;
-      version: number;
-      created_at: Date;
-    };
-    driver: {
-      company_id: string;
-      id: string;
-      name: string;
-      phone_no: string;
-      email: string | null;
-      sim_no: string;
-      sim_class: string;
-      sim_expired_date: string;
-      is_active: boolean;
-      suspended_at: Date | null;
-      suspended_by: string | null;
-      suspend_reason: string | null;
       last_latitude: number | null;
       last_longitude: number | null;
       last_place: string | null;

@@ -1,3 +1,5 @@
+import { plainText, wordsOf } from '@lajur/domain/common/search-text';
+
 /** What an order can be found by. */
 export interface Findable {
   cargoNo: string;
@@ -15,15 +17,10 @@ export interface Findable {
 const idle = new Set(['pt', 'cv', 'ud', 'tbk']);
 const maxLength = 60;
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The words of a text: letters and digits; what stands between them parts them. */
-export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /** A number as it is written, run together, and its parts: 'C-26-118204' is found by c26118204, 26118204 and 118204. */
 function numberTokens(value: string): string[] {
   const words = wordsOf(value);
-  return [...words, words.join(''), plain(value).replace(/\D/g, '')];
+  return [...words, words.join(''), plainText(value).replace(/\D/g, '')];
 }
 
 /** The tokens an order is found by: a search finds it when each of its words begins one of them. */

@@ -1,4 +1,4 @@
-import type { reasonTypes } from '@lajur/api-contract/order-reason';
+import type { ReasonType } from '@lajur/domain/order/reason';
 import { AppError } from '../../platform/app-error';
 import type { Tx } from '../../platform/database/scope';
 import { reasonById } from './repository';
@@ -11,7 +11,7 @@ export interface GivenReason {
 /** The chosen reason as the timeline keeps it: its name, and the person's own words as a note. */
 export async function reasonOf(
   tx: Tx,
-  type: (typeof reasonTypes)[number],
+  type: ReasonType,
   { reasonId, reasonText }: GivenReason,
 ): Promise<{ reason: string; note: string | null }> {
   const chosen = await reasonById(tx, reasonId, type);

@@ -1,28 +1,18 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
-import { quantityRefusal, refusalErrorCode } from '@lajur/domain/order/refusal';
-import { refusalText } from '@lajur/domain/order/refusal-text';
-import type { QuantityUnit } from '@lajur/domain/order/status';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { AppError } from '../../platform/app-error';
-import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
-import { type Actor, record } from '../../platform/event/record';
+import type { CompanyTx } from '../../platform/database/scope';
+import { actorOf } from '../../platform/event/actor-of';
+import type { Actor } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
 import { linkFile, ownFileId } from '../file/service';
-import { actorOf, rejectOrder } from './assign-service';
+import { rejectOrder } from './assign-service';
 import type { OrderForDecision } from './decision-repository';
 import { orderDetail } from './detail-service';
-import { makeDocumentSlots, move, movedOn, orderToMove, sameVersion } from './move';
+import { makeDocumentSlots, move, orderToMove, sameVersion, seenOrder, type Versioned } from './move';
+import { type BrokenLines, writeBroken } from './quantity-service';
 import { type GivenReason, reasonOf } from './reason';
 import * as orders from './repository';
-
-type Versioned = { version: number };
-
-/** Loads an order of the company in the version the person saw. */
-async function seenOrder(tx: CompanyTx, id: string, { version }: Versioned): Promise<OrderForDecision> {
-  const order = await orderToMove(tx, { companyId: tx.companyId, id });
-  await sameVersion(tx, order, version);
-  return order;
-}
 
 /** Reports the next step of an order without further input. */
 export async function reportStep(
@@ -36,92 +26,6 @@ export async function reportStep(
     await move(tx, order, { action: given.action, actor: actorOf(user), note: given.note });
     return orderDetail(tx, id);
   });
-}
-
-export type Counted = 'loaded' | 'delivered';
-export interface QuantityLine {
-  seq: number;
-  quantity: number;
-}
-
-const countedActions = { loaded: 'enter-loaded', delivered: 'enter-delivered' } as const;
-
-/** Writes what was loaded or delivered so far; unknown goods lines are refused. */
-export async function writeQuantities(
-  tx: CompanyTx,
-  order: OrderForDecision,
-  which: Counted,
-  lines: readonly QuantityLine[],
-): Promise<void> {
-  const written = await orders.setGoods(
-    tx,
-    order,
-    lines.map(({ seq, quantity }) => ({ seq, [which]: quantity })),
-  );
-  if (!written) throw new AppError('VALIDATION', { validation: { lines: 'Baris barang tidak dikenal' } });
-  await orders.markEntered(tx, order, order.state.currentStop);
-}
-
-/** Enters what was loaded or delivered, where the goods are: the total of each line so far. */
-export async function enterQuantities(
-  { company, user }: UserContext,
-  id: string,
-  which: Counted,
-  given: Versioned & { lines: QuantityLine[] },
-): Promise<OrderDetail> {
-  return company.transaction(async (tx) => {
-    const order = await seenOrder(tx, id, given);
-    const refused = quantityRefusal(order.state, which, 'transporter');
-    if (refused) {
-      const code = refusalErrorCode(refused);
-      throw code === 'ORDER_MOVED_ON'
-        ? await movedOn(tx, order)
-        : new AppError(code, { message: refusalText(refused) });
-    }
-    // Counting is no step and has no row in the table: the deadline and the status stay.
-    if (!(await orders.bumpVersion(tx, order))) throw await movedOn(tx, order);
-    await writeQuantities(tx, order, which, given.lines);
-    await noteCount(tx, order, which, actorOf(user), given.lines);
-    return orderDetail(tx, id);
-  });
-}
-
-async function noteCount(
-  tx: CompanyTx,
-  order: OrderForDecision,
-  which: Counted,
-  actor: Actor,
-  lines: readonly QuantityLine[],
-): Promise<void> {
-  const action = countedActions[which];
-  const status = order.state.status;
-  const note = lines.map((line) => String(line.quantity).replace('.', ',')).join(' + ');
-  await orders.addEvent(tx, order, { action, from: status, to: status, actor, at: tx.now, note });
-  await record(tx, {
-    companyId: order.companyId,
-    entity: 'order',
-    entityId: order.id,
-    action,
-    actor,
-    data: { ref: order.ref, cargoNo: order.cargoNo, status, lines },
-  });
-}
-
-/** The goods lines in a unit with what was counted. */
-export async function quantities(company: CompanyScope, id: string, which: Counted, unit: QuantityUnit) {
-  const order = await company.transaction((tx) => orderDetail(tx, id));
-  return {
-    unit,
-    lines: order.goods
-      .filter((line) => line.unit === unit)
-      .map((line) => ({
-        seq: line.seq,
-        name: line.name,
-        unit: line.unit,
-        ordered: line.ordered,
-        quantity: line[which],
-      })),
-  };
 }
 
 export interface Bast {
@@ -170,7 +74,7 @@ export interface Discrepancy {
   reason: string;
   description: string;
   photoUrls: readonly string[];
-  lines: readonly { seq: number; quantity?: number; damaged: number; missing: number }[];
+  lines: readonly BrokenLines[];
 }
 
 /** Damaged or missing goods: the shipper decides what follows, and a signed BASP joins the papers. */
@@ -180,21 +84,11 @@ export async function discrepancyOf(
   given: Discrepancy,
   step: { actor: Actor; at?: Date; place?: string; note?: string | null },
 ): Promise<void> {
-  if (!given.lines.some((line) => line.damaged > 0 || line.missing > 0))
-    throw new AppError('VALIDATION', { validation: { lines: 'Isi jumlah yang rusak atau kurang' } });
   const photoFileIds: string[] = [];
   for (const url of given.photoUrls) photoFileIds.push(await ownFileId(tx, url, 'image'));
   await move(tx, order, { action: 'report-discrepancy', ...step, reason: given.reason });
+  await writeBroken(tx, order, given.lines);
   for (const fileId of new Set(photoFileIds)) await linkFile(tx, fileId);
-  const written = await orders.setGoods(
-    tx,
-    order,
-    given.lines.map(({ quantity, ...line }) => ({
-      ...line,
-      ...(quantity === undefined ? {} : { delivered: quantity }),
-    })),
-  );
-  if (!written) throw new AppError('VALIDATION', { validation: { lines: 'Baris barang tidak dikenal' } });
   await orders.addDiscrepancy(tx, order, {
     reason: given.reason,
     description: given.description,

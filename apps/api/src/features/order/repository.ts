@@ -101,39 +101,6 @@ export async function setStopTime(
     .execute();
 }
 
-export interface GoodsLine {
-  seq: number;
-  loaded?: number;
-  delivered?: number;
-  damaged?: number;
-  missing?: number;
-}
-
-/** Writes counted quantities; false when a line does not exist. */
-export async function setGoods(tx: Tx, key: OrderKey, lines: readonly GoodsLine[]): Promise<boolean> {
-  const { rows } = await sql<{ seq: number }>`
-    update order_goods g set loaded = coalesce(n.loaded, g.loaded), damaged = coalesce(n.damaged, g.damaged),
-      missing = coalesce(n.missing, g.missing),
-      delivered = coalesce(n.delivered, g.delivered,
-        case when n.missing is not null then greatest(0, coalesce(g.loaded, g.ordered) - n.missing) end)
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as n(seq smallint, loaded float8, delivered float8, damaged float8, missing float8)
-    where g.company_id = ${key.companyId} and g.order_id = ${key.id} and g.seq = n.seq
-    returning g.seq`.execute(tx.db);
-  return rows.length === new Set(lines.map((line) => line.seq)).size;
-}
-
-/** What was loaded or delivered at a stop is entered. */
-export async function markEntered(tx: Tx, key: OrderKey, seq: number): Promise<void> {
-  await tx.db
-    .updateTable('order_stop')
-    .set({ quantity_entered: true })
-    .where('company_id', '=', key.companyId)
-    .where('order_id', '=', key.id)
-    .where('seq', '=', seq)
-    .execute();
-}
-
 /** Counts a change that is not a step, so that a screen that shows the old state notices; false when it moved on. */
 export async function bumpVersion(tx: Tx, order: OrderForDecision): Promise<boolean> {
   return saveMove(tx, order, order.state.status, {});

@@ -1,9 +1,11 @@
 import * as contract from '@lajur/api-contract/order';
-import { listReasons } from '@lajur/api-contract/order-reason';
+import * as reason from '@lajur/api-contract/order-reason';
 import type { Bind } from '../../platform/http/context';
 import * as assign from './assign-service';
 import * as lists from './list-service';
+import * as quantity from './quantity-service';
 import * as report from './report-service';
+import * as selection from './selection-service';
 
 export type OrderDeps = assign.AssignDeps;
 
@@ -12,7 +14,9 @@ export function bindOrder(on: Bind, deps: OrderDeps): void {
   on(contract.getOrderSummary, ({ company }) => lists.orderSummary(company));
   on(contract.getOrderFilterOptions, ({ company, query }) => lists.filterOptions(company, query));
   on(contract.exportOrders, ({ company, params, query }) => lists.exportOrders(company, params.status, query));
-  on(listReasons, ({ company, query }) => lists.reasons(company, query.type));
+  on(reason.listReasons, ({ company, query }) => lists.reasons(company, query.type));
+  on(reason.listSelectionReasons, ({ company, query }) => selection.listSelection(company, query));
+  on(reason.exportSelectionReasons, ({ company, query }) => selection.exportSelection(company, query));
   on(contract.getOrder, ({ company, params }) => lists.getOrder(company, params.id));
   on(contract.getOrderHistory, ({ company, params }) => lists.history(company, params.id));
   on(contract.addOrderNote, (call) => lists.addNote(call, call.params.id, call.body.text));
@@ -29,12 +33,14 @@ export function bindOrder(on: Bind, deps: OrderDeps): void {
   on(contract.changeAssignment, (call) => assign.changeAssignment(deps, call, call.body));
 
   on(contract.reportStatus, (call) => report.reportStep(call, call.params.id, call.body));
-  on(contract.getLoadedQuantity, ({ company, params }) => report.quantities(company, params.id, 'loaded', params.unit));
-  on(contract.setLoadedQuantity, (call) => report.enterQuantities(call, call.params.id, 'loaded', call.body));
-  on(contract.getDeliveredQuantity, ({ company, params }) =>
-    report.quantities(company, params.id, 'delivered', params.unit),
+  on(contract.getLoadedQuantity, ({ company, params }) =>
+    quantity.quantities(company, params.id, 'loaded', params.unit),
   );
-  on(contract.setDeliveredQuantity, (call) => report.enterQuantities(call, call.params.id, 'delivered', call.body));
+  on(contract.setLoadedQuantity, (call) => quantity.enterQuantities(call, call.params.id, 'loaded', call.body));
+  on(contract.getDeliveredQuantity, ({ company, params }) =>
+    quantity.quantities(company, params.id, 'delivered', params.unit),
+  );
+  on(contract.setDeliveredQuantity, (call) => quantity.enterQuantities(call, call.params.id, 'delivered', call.body));
   on(contract.receiveWithBast, (call) => report.receiveWithBast(call, call.params.id, call.body));
   on(contract.reportDiscrepancy, (call) => report.reportDiscrepancy(call, call.params.id, call.body));
   on(contract.cancelOrder, (call) => report.cancelOrder(call, call.params.id, call.body));

@@ -1,5 +1,5 @@
 import { countLimit } from '@lajur/api-contract/page';
-import { type OrderStatus, orderStatuses } from '@lajur/domain/order/status';
+import { type OrderStatus, orderStatuses, type PodStatus, podStatuses } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import './order-tables';
@@ -11,6 +11,19 @@ export async function countByStatus(tx: CompanyTx): Promise<Record<OrderStatus, 
       where o.company_id = ${tx.companyId} and o.status = s.status limit ${sql.lit(countLimit)}) found) as count
     from (values ${sql.join(orderStatuses.map((status) => sql`(${status})`))}) s(status)`.execute(tx.db);
   return Object.fromEntries(rows.map((row) => [row.status, row.count])) as Record<OrderStatus, number>;
+}
+
+/** How many orders in `statuses` stand in each state of their papers, each count up to the limit. */
+export async function countByPodStatus(
+  tx: CompanyTx,
+  statuses: readonly OrderStatus[],
+): Promise<Record<PodStatus, number>> {
+  const { rows } = await sql<{ status: PodStatus; count: number }>`
+    select p.status, (select count(*)::int from (select 1 from orders o
+      where o.company_id = ${tx.companyId} and o.in_completed and o.status in (${sql.join(statuses)})
+        and o.pod_status = p.status limit ${sql.lit(countLimit)}) found) as count
+    from (values ${sql.join(podStatuses.map((status) => sql`(${status})`))}) p(status)`.execute(tx.db);
+  return Object.fromEntries(rows.map((row) => [row.status, row.count])) as Record<PodStatus, number>;
 }
 
 const maxOptions = 500;

@@ -2,7 +2,7 @@ import type { Call } from '@lajur/api-contract/client';
 import { uploadFile } from '@lajur/api-contract/file';
 import * as contract from '@lajur/api-contract/order';
 import { orderStatuses } from '@lajur/domain/order/status';
-import { rowsFrom } from '@lajur/domain/order/transitions';
+import { rowsFrom, type TripStep, tripSteps } from '@lajur/domain/order/transitions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addDriver,
@@ -28,8 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Action = (typeof contract.reportableActions)[number];
-
 async function confirmed(given: Parameters<typeof draft>[2] = {}): Promise<string> {
   const id = await offered(api, world, api.first, { inHours: ++days * 48, ...given });
   const crew = {
@@ -40,7 +38,7 @@ async function confirmed(given: Parameters<typeof draft>[2] = {}): Promise<strin
   return id;
 }
 const get = (id: string) => call(contract.getOrder, { params: { id } });
-async function report(id: string, ...actions: Action[]) {
+async function report(id: string, ...actions: TripStep[]) {
   let order = await get(id);
   for (const action of actions) {
     api.clock.advance(1);
@@ -48,16 +46,16 @@ async function report(id: string, ...actions: Action[]) {
   }
   return order;
 }
-async function count(id: string, which: 'loaded' | 'delivered', amounts: number[]) {
+async function count(id: string, which: 'loaded' | 'delivered', amounts: number[], more: object = {}) {
   const set = which === 'loaded' ? contract.setLoadedQuantity : contract.setDeliveredQuantity;
   const { version } = await get(id);
   const lines = amounts.map((quantity, at) => ({ seq: at + 1, quantity }));
-  return call(set, { params: { id, unit: 'carton' }, body: { version, lines } });
+  return call(set, { params: { id, unit: 'carton' }, body: { version, lines, ...more } });
 }
 const upload = async (shade: number) =>
   (await call(uploadFile, { body: { encodedFile: (await picture(shade)).toString('base64'), fileName: 'foto.png' } }))
     .url;
-const toPickup: Action[] = ['go-to-pickup', 'arrive-pickup', 'wait-loading', 'load'];
+const toPickup: TripStep[] = ['go-to-pickup', 'arrive-pickup', 'wait-loading', 'load'];
 
 describe('a lumpsum trip', () => {
   it('goes from pickup to a signed receipt', async () => {
@@ -118,6 +116,50 @@ describe('a lumpsum trip', () => {
     const body = { version, recipientName: 'Ketut', signatureUrl: await upload(2) };
     const missing = await refused(call(contract.receiveWithBast, { params: { id }, body }));
     expect(missing.message).toBe('Isi jumlah yang diterima di titik ini lebih dulu.');
+    expect((await refused(count(id, 'delivered', [100.5, 35]))).validation).toEqual({
+      'lines.0.quantity': 'Paling banyak 100 karton: sisa yang dimuat.',
+    });
+    const counted = await count(id, 'delivered', [100, 34.5]);
+    expect(counted.goods).toMatchObject([{ delivered: 200 }, { delivered: 64.5 }]);
+    expect(counted.stops.map((stop) => stop.counted.map((line) => line.quantity))).toEqual([
+      [],
+      [200, 65],
+      [100, 30],
+      [100, 34.5],
+    ]);
+    expect(await call(contract.getDeliveredQuantity, { params: { id, unit: 'carton' } })).toMatchObject({
+      lines: [
+        { quantity: 100, total: 200 },
+        { quantity: 34.5, total: 64.5 },
+      ],
+    });
+    // Counted again at the same stop, it takes the place of what was counted before.
+    expect((await count(id, 'delivered', [99, 34.5])).goods[0]).toMatchObject({ delivered: 199 });
+  });
+
+  it('loads more than was ordered when that is meant, and never more than the vehicle carries', async () => {
+    const id = await confirmed();
+    await report(id, ...toPickup);
+    expect((await refused(count(id, 'loaded', [1210.5, 65]))).validation).toEqual({
+      'lines.0.quantity': 'Lebih 1.000,5 karton dari yang dipesan.',
+      lines: 'Muatan menjadi 12,805 ton, melebihi batas kendaraan 8 ton.',
+    });
+    expect((await refused(count(id, 'loaded', [220, 65]))).validation).toEqual({
+      'lines.0.quantity': 'Lebih 10 karton dari yang dipesan.',
+    });
+    expect((await refused(count(id, 'loaded', [1210.5, 65], { moreConfirmed: true }))).validation).toEqual({
+      lines: 'Muatan menjadi 12,805 ton, melebihi batas kendaraan 8 ton.',
+    });
+    expect((await get(id)).goods[0]).toMatchObject({ loaded: null });
+    expect((await count(id, 'loaded', [1220, 0], { moreConfirmed: true }).catch((error) => error)).code).toBe(
+      'VALIDATION',
+    );
+    const loaded = await count(id, 'loaded', [220.25, 65], { moreConfirmed: true });
+    expect(loaded.goods[0]).toMatchObject({ loaded: 220.25 });
+    expect(loaded.recentEvents[0]).toMatchObject({
+      note: '220,25 karton Televisi, 65 karton Kulkas',
+      place: 'Gudang Graha 2',
+    });
   });
 
   it('records its crossing before it can arrive', async () => {
@@ -144,6 +186,9 @@ describe('a lumpsum trip', () => {
     const none = await refused(send({ lines: [{ seq: 1, damaged: 0, missing: 0 }] }));
     expect(none.validation).toEqual({ lines: 'Isi jumlah yang rusak atau kurang' });
     expect((await refused(send({ lines: [{ seq: 9, damaged: 1, missing: 0 }] }))).status).toBe(400);
+    expect((await refused(send({ lines: [{ seq: 1, damaged: 200, missing: 11 }] }))).validation).toEqual({
+      'lines.0.missing': 'Rusak dan hilang paling banyak 210 karton.',
+    });
     const reported = await send({});
     expect(reported).toMatchObject({
       status: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
@@ -180,7 +225,7 @@ describe('a step', () => {
         tx.db.updateTable('orders').set({ status }).where('id', '=', id).execute(),
       );
       const { version } = await get(id);
-      const wrong = contract.reportableActions.filter((action) => rowsFrom(status, action).length === 0);
+      const wrong = tripSteps.filter((action) => rowsFrom(status, action).length === 0);
       for (const action of wrong) {
         const error = await refused(call(contract.reportStatus, { params: { id }, body: { action, version } }));
         expect([status, action, error.status, error.code]).toEqual([status, action, 409, 'ORDER_MOVED_ON']);

@@ -204,3 +204,37 @@ describe('the papers', () => {
     expect(await state(loose.url)).toEqual({ state: 'stored' });
   });
 });
+
+describe('the list', () => {
+  it('is in the order in which the goods were received, and counts what its tabs show', async () => {
+    const own = await api.as(api.second.users.TRANSPORTER_MONITORING);
+    expect(await own(contract.getPodSummary, {})).toMatchObject({ all: 0, statuses: { BELUM_KIRIM_DOKUMEN: 0 } });
+    const receivedAt = ['2026-11-18T03:00:00.000Z', null, '2026-11-20T03:00:00.000Z'];
+    const ids: string[] = [];
+    for (const at of receivedAt) {
+      const id = await offered(api, world, api.second, { inHours: ++days * 48 });
+      const status = at === null ? 'BA_PENERIMAAN_DITERIMA_GUDANG' : 'BARANG_DITERIMA_UTUH';
+      await system().transaction((tx) =>
+        tx.db
+          .updateTable('orders')
+          .set({ status, received_at: at === null ? null : new Date(at) })
+          .where('id', '=', id)
+          .execute(),
+      );
+      ids.push(id);
+    }
+    // Offered, not received: it has no place among the papers.
+    await offered(api, world, api.second, { inHours: ++days * 48 });
+    const newest = (await own(contract.listPodOrders, { query: {} })).content;
+    expect(newest.map((one) => one.id)).toEqual([ids[2], ids[0], ids[1]]);
+    expect(newest.map((one) => one.receivedAt)).toEqual([receivedAt[2], receivedAt[0], null]);
+    const oldest = (await own(contract.listPodOrders, { query: { sort: 'receivedAt,asc' } })).content;
+    expect(oldest.map((one) => one.id)).toEqual([ids[1], ids[0], ids[2]]);
+    const { all, statuses } = await own(contract.getPodSummary, {});
+    expect(all).toBe(3);
+    for (const [podStatus, count] of Object.entries(statuses)) {
+      const query = { podStatus: podStatus as keyof typeof statuses };
+      expect((await own(contract.listPodOrders, { query })).totalElements, podStatus).toBe(count);
+    }
+  });
+});

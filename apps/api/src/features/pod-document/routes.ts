@@ -1,11 +1,12 @@
 import * as contract from '@lajur/api-contract/pod-document';
 import type { Bind } from '../../platform/http/context';
 import type { FileDeps } from '../file/service';
-import { listReceived } from '../order/list-service';
+import { listReceived, receivedSummary } from '../order/list-service';
 import * as pod from './service';
 
 export function bindPodDocument(on: Bind, deps: FileDeps): void {
   on(contract.listPodOrders, ({ company, query }) => listReceived(company, query));
+  on(contract.getPodSummary, ({ company }) => receivedSummary(company));
   on(contract.getPodDocuments, ({ company, params }) => pod.podDocuments(company, params.id));
   on(contract.getPodDocument, ({ company, params }) => pod.podDocument(company, params.id, params.documentId));
   on(contract.listOrderImages, ({ company, params }) => pod.orderImages(company, params.id));

@@ -12,9 +12,9 @@ import {
 } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { actorOf } from '../../platform/event/actor-of';
 import type { UserContext } from '../../platform/http/context';
 import { type FileDeps, linkFile, storeFile, unlinkFile } from '../file/service';
-import { actorOf } from '../order/assign-service';
 import { orderDetail } from '../order/detail-service';
 import { heldStill, noteOrder, type OwnOrder, ownOrder, submitPapers } from '../order/service';
 import * as papers from './repository';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type ProviderScope, providerScopes } from '@lajur/domain/provider/scope';
+import { type ProviderScope, providerScopes, scopeToHear } from '@lajur/domain/provider/scope';
+import { AppError } from '../../platform/app-error';
 import type { Database } from '../../platform/database/connect';
 import type { SystemScope, Tx } from '../../platform/database/scope';
 import type { ProviderContext, ProviderKey } from '../../platform/http/context';
@@ -113,4 +114,13 @@ const isOver = (expiresOn: string | null, now: Date) =>
 export async function describeKey({ key, system }: ProviderContext) {
   const row = await system.transaction((tx) => keys.keyById(tx, key.id));
   return { name: key.name, scopes: [...key.scopes], expiresOn: row?.expiresOn ?? null };
+}
+
+/** Refuses topics or groups of them that a key may not hear of. */
+export function allowTopics(key: ProviderKey, topics: readonly string[]): void {
+  for (const topic of topics) {
+    const scope = scopeToHear(topic);
+    if (!key.scopes.has(scope))
+      throw new AppError('FORBIDDEN', { message: `API key lacks the scope ${scope} for events ${topic}.` });
+  }
 }

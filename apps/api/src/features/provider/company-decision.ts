@@ -1,7 +1,5 @@
 import type { RoleId } from '@lajur/domain/auth/role';
-
-/** Where a company stands; see the table `company`. */
-export type CompanyStatus = 'DRAFT' | 'SUBMITTED' | 'REVISE' | 'REJECTED' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED';
+import type { CompanyStatus } from '@lajur/domain/company/company-status';
 
 interface CompanyDecision {
   from: readonly CompanyStatus[];

@@ -1,8 +1,8 @@
 import { countLimit } from '@lajur/api-contract/page';
 import type { RoleId } from '@lajur/domain/auth/role';
+import type { CompanyStatus } from '@lajur/domain/company/company-status';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/scope';
-import type { CompanyStatus } from './company-decision';
 
 export interface CompanyRow {
   id: string;

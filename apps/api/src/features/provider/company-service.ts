@@ -1,12 +1,13 @@
 import type { Page } from '@lajur/api-contract/page';
+import type { CompanyStatus } from '@lajur/domain/company/company-status';
 import { AppError } from '../../platform/app-error';
+import { pageOfRows } from '../../platform/database/list';
 import { type Actor, record } from '../../platform/event/record';
 import type { ProviderContext } from '../../platform/http/context';
 import type { Sessions } from '../../platform/session/session';
-import { type CompanyDecisionName, type CompanyStatus, canTakeOrders, companyDecisions } from './company-decision';
+import { type CompanyDecisionName, canTakeOrders, companyDecisions } from './company-decision';
 import * as companies from './company-repository';
 import { marketplaceName } from './marketplace';
-import { pageOfRows } from './page-of-rows';
 
 export interface ProviderCompany {
   id: string;

@@ -1,5 +1,6 @@
 import type { ProviderOrder } from '@lajur/api-contract/provider-order';
 import type { OrderStatus } from '@lajur/domain/order/status';
+import type { DriverStep } from '@lajur/domain/order/transitions';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope } from '../../platform/database/scope';
 import type { ProviderContext } from '../../platform/http/context';
@@ -7,13 +8,13 @@ import { type FileDeps, storeFile } from '../file/service';
 import { reportPositions } from '../order/clock-service';
 import { type DriverDeps, type DriverEvent, driverStep } from '../order/driver-service';
 import { holderOf, ownOrder } from '../order/service';
-import { type DriverAction, stepTo } from './driver-step';
+import { stepTo } from './driver-step';
 import { orderNow } from './order-service';
 
 export type DriverEventDeps = DriverDeps & FileDeps;
 
 export interface ReportedEvent {
-  action?: DriverAction;
+  action?: DriverStep;
   status?: OrderStatus;
   at?: string;
   place?: string;
@@ -34,7 +35,7 @@ async function actionOf(
   company: CompanyScope,
   id: string,
   { action, status }: ReportedEvent,
-): Promise<DriverAction | null> {
+): Promise<DriverStep | null> {
   if (action) return action;
   const { state } = await company.transaction((tx) => ownOrder(tx, id));
   if (!status || state.status === status) return null;

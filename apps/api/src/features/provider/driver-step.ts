@@ -1,8 +1,5 @@
-import { driverActions } from '@lajur/api-contract/provider';
 import type { OrderStatus } from '@lajur/domain/order/status';
-import { nextStatus, type OrderState } from '@lajur/domain/order/transitions';
-
-export type DriverAction = (typeof driverActions)[number];
+import { type DriverStep, driverSteps, nextStatus, type OrderState } from '@lajur/domain/order/transitions';
 
 /**
  * The driver's step that leads from where an order stands to `status`; null when none does. The table has at most
@@ -11,6 +8,6 @@ export type DriverAction = (typeof driverActions)[number];
 export function stepTo(
   order: Pick<OrderState, 'status' | 'mode' | 'serviceType' | 'statusBeforePod'>,
   status: OrderStatus,
-): DriverAction | null {
-  return driverActions.find((action) => nextStatus(order, action) === status) ?? null;
+): DriverStep | null {
+  return driverSteps.find((action) => nextStatus(order, action) === status) ?? null;
 }

@@ -33,6 +33,9 @@ export interface TransportTypeInput {
   maxVolumeM3: number;
   grossWeightKg: number;
   tractor: boolean;
+  lengthCm?: number;
+  widthCm?: number;
+  heightCm?: number;
 }
 
 /** One statement may touch a row once: of the same ref the last one counts. Each gets the id it has if it is new. */
@@ -73,14 +76,19 @@ export async function putLocations(
 export async function putTransportTypes(tx: Tx, types: readonly TransportTypeInput[]): Promise<Upserted[]> {
   const { rows } = await sql<Upserted>`
     insert into transport_type as t
-      (id, ref, name, service_type, max_weight_kg, max_volume_m3, gross_weight_kg, tractor, created_at)
-    select id, ref, name, "serviceType", "maxWeightKg", "maxVolumeM3", "grossWeightKg", tractor, ${tx.now}
+      (id, ref, name, service_type, max_weight_kg, max_volume_m3, gross_weight_kg, tractor, length_cm, width_cm,
+        height_cm, created_at)
+    select id, ref, name, "serviceType", "maxWeightKg", "maxVolumeM3", "grossWeightKg", tractor, "lengthCm", "widthCm",
+      "heightCm", ${tx.now}
     from jsonb_to_recordset(${asJson(types)}::jsonb)
       as g(id uuid, ref text, name text, "serviceType" text, "maxWeightKg" integer,
-        "maxVolumeM3" double precision, "grossWeightKg" integer, tractor boolean)
+        "maxVolumeM3" double precision, "grossWeightKg" integer, tractor boolean, "lengthCm" integer, "widthCm" integer,
+        "heightCm" integer)
     on conflict (ref) do update set name = excluded.name, service_type = excluded.service_type,
       max_weight_kg = excluded.max_weight_kg, max_volume_m3 = excluded.max_volume_m3,
-      gross_weight_kg = excluded.gross_weight_kg, tractor = excluded.tractor
+      gross_weight_kg = excluded.gross_weight_kg, tractor = excluded.tractor,
+      length_cm = coalesce(excluded.length_cm, t.length_cm), width_cm = coalesce(excluded.width_cm, t.width_cm),
+      height_cm = coalesce(excluded.height_cm, t.height_cm)
     returning t.ref, t.id`.execute(tx.db);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { Page } from '@lajur/api-contract/page';
 import type * as contract from '@lajur/api-contract/provider';
 import type { ProviderOrder } from '@lajur/api-contract/provider-order';
 import { AppError } from '../../platform/app-error';
+import { pageOfRows } from '../../platform/database/list';
 import type { SystemScope, Tx } from '../../platform/database/scope';
 import type { Actor } from '../../platform/event/record';
 import type { ProviderContext } from '../../platform/http/context';
@@ -12,7 +13,6 @@ import { companyById } from './company-repository';
 import { providerActor } from './company-service';
 import { idsByRef } from './master-data-repository';
 import * as orders from './order-repository';
-import { pageOfRows } from './page-of-rows';
 
 type Created = AnswerOf<typeof contract.createOrders>['results'][number];
 type GivenOrder = RequestOf<typeof contract.createOrders>['body']['orders'][number];

@@ -2,6 +2,7 @@ import { type Call, CallError, createClient } from '@lajur/api-contract/client';
 import * as order from '@lajur/api-contract/order';
 import * as contract from '@lajur/api-contract/provider';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
+import type { DriverStep } from '@lajur/domain/order/transitions';
 import sharp from 'sharp';
 import { newId } from '../../platform/id';
 import type { TestApi, TestCompany } from '../../test-kit/test-api';
@@ -103,6 +104,8 @@ export function offer(api: TestApi, id: string, company: TestCompany) {
 
 let plates = 9000;
 
+let driverNumbers = 1000;
+
 /** A vehicle and a driver that may take anything of the fixture. */
 export async function addCrew(api: TestApi, company: TestCompany): Promise<{ vehicleId: string; driverId: string }> {
   const crew = { vehicleId: newId(), driverId: newId() };
@@ -117,10 +120,10 @@ export async function addCrew(api: TestApi, company: TestCompany): Promise<{ veh
         ...unseen,
         id: crew.driverId,
         name: 'Wayan Sudarma',
-        phone_no: '+6281236407781',
+        phone_no: `+628123640${++driverNumbers}`,
         email: null,
-        sim_no: '12345678901234',
-        sim_class: 'B I Umum',
+        sim_no: `12345678${driverNumbers}`,
+        sim_class: 'B1 Umum',
         sim_expired_date: '2029-01-01',
         suspended_at: null,
         suspended_by: null,
@@ -157,7 +160,6 @@ export async function acceptedOrder(api: TestApi, ref: string, more: Partial<New
   return id;
 }
 
-export type Step = NonNullable<(typeof contract.driverActions)[number]>;
 type Report = Parameters<typeof contract.reportDriverEvent.body.parse>[0] extends never
   ? never
   : Record<string, unknown>;
@@ -172,7 +174,7 @@ export const loaded = [
 
 /** Drives an accepted order up to unloading. */
 export async function driveToUnloading(api: TestApi, id: string): Promise<void> {
-  const steps: Step[] = ['driver-accept', 'go-to-pickup', 'arrive-pickup', 'load'];
+  const steps: DriverStep[] = ['driver-accept', 'go-to-pickup', 'arrive-pickup', 'load'];
   for (const action of steps) await report(api, id, { action });
   await report(api, id, { action: 'depart', quantities: loaded });
   for (const action of ['arrive-destination', 'unload'] as const) await report(api, id, { action });

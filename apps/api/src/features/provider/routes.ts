@@ -1,15 +1,17 @@
 import * as contract from '@lajur/api-contract/provider';
+import * as driverContract from '@lajur/api-contract/provider-driver';
+import { pageOfRows } from '../../platform/database/list';
 import type { Bind, ProviderContext } from '../../platform/http/context';
 import type { Sessions } from '../../platform/session/session';
 import * as webhooks from '../../platform/webhook/webhooks';
+import { describeCredential, verifyCredential } from '../driver/credential-service';
 import { reportPositions } from '../order/clock-service';
-import { describeKey } from './api-key';
+import { allowTopics, describeKey } from './api-key';
 import * as companies from './company-service';
 import { type DriverEventDeps, reportDriverEvent } from './driver-event-service';
 import * as master from './master-data-service';
 import { getOrder } from './order-detail-service';
 import * as orders from './order-service';
-import { pageOfRows } from './page-of-rows';
 
 export type ProviderDeps = DriverEventDeps & { sessions: Sessions };
 
@@ -35,6 +37,10 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
   on(contract.decidePod, (call) => orders.decidePod(call, call.params.id, call.body));
 
   on(contract.reportDriverEvent, (call) => reportDriverEvent(deps, call, call.params.id, call.body));
+  on(driverContract.getDriverCredential, ({ system, params }) => describeCredential(system, params.id));
+  on(driverContract.verifyDriverCredential, ({ system, params, body }) =>
+    verifyCredential(system, params.id, body.password),
+  );
   on(contract.reportPositions, async ({ system, body }) => {
     const refused = await reportPositions(system, body.positions);
     return {
@@ -52,7 +58,12 @@ function bindWebhooks(on: Bind): void {
     { system, key }: ProviderContext,
     work: (tx: Parameters<typeof webhooks.listWebhooks>[0], keyId: string) => Promise<R>,
   ) => system.transaction((tx) => work(tx, key.id));
-  on(contract.createWebhook, (call) => own(call, (tx, keyId) => webhooks.createWebhook(tx, keyId, call.body)));
+  on(contract.createWebhook, (call) =>
+    own(call, (tx, keyId) => {
+      allowTopics(call.key, call.body.events);
+      return webhooks.createWebhook(tx, keyId, call.body);
+    }),
+  );
   on(contract.listWebhooks, (call) => own(call, webhooks.listWebhooks));
   on(contract.deleteWebhook, async (call) => {
     await own(call, (tx, keyId) => webhooks.deleteWebhook(tx, keyId, call.params.id));

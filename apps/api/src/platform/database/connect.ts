@@ -23,13 +23,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** The database cannot be used; the message names the variable and what is wrong. */
+export class DatabaseError extends Error {}
+
 export interface PostgresOptions {
   url: string;
   replicaUrl?: string;
   /** Owner of the tables, for migrations, when the service signs in as somebody else. */
   ownerUrl?: string;
   poolSize: number;
+  /** How long a connection may take to come; 10 s unless told. */
+  connectMs?: number;
 }
+
+const defaultConnectMs = 10_000;
 
 /** Numbers come as numbers: rupiah stay far below 2^53. Dates without a time stay text. */
 const numberTypes = [20, 1700];
@@ -57,10 +64,12 @@ const connectionSettings = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-function poolOf(url: string, size: number): pg.Pool {
+function poolOf(url: string, { poolSize, connectMs = defaultConnectMs }: PostgresOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: size,
+    max: poolSize,
+    // Also how long a request waits for a connection of a pool in use.
+    connectionTimeoutMillis: connectMs,
     types: pgTypes,
     options: connectionSettings,
   });
@@ -69,10 +78,32 @@ function poolOf(url: string, size: number): pg.Pool {
   return pool;
 }
 
+/** Connects as a variable says; refuses in words that name it. */
+async function connect(variable: string, url: string, connectMs = defaultConnectMs): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, types: pgTypes, connectionTimeoutMillis: connectMs });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new DatabaseError(`PostgreSQL di ${variable} ${whyNot(error as NodeJS.ErrnoException)}`);
+  }
+}
+
+function whyNot({ code, message }: NodeJS.ErrnoException): string {
+  if (code === '28P01' || code === '28000') return 'menolak nama pengguna atau kata sandinya.';
+  if (code === '3D000') return 'tidak punya basis data dengan nama itu.';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'tidak ditemukan: periksa nama hostnya.';
+  if (code === 'ECONNREFUSED' || code === 'ETIMEDOUT' || /timeout/i.test(message)) return 'tidak menjawab.';
+  return `tidak bisa dipakai: ${message}`;
+}
+
 /** Opens PostgreSQL: migrates as the owner, then works as a role that owns nothing. */
 export async function openPostgres(options: PostgresOptions, clock: Clock): Promise<Database> {
-  const owner = new pg.Client({ connectionString: options.ownerUrl ?? options.url, types: pgTypes });
-  await owner.connect();
+  const { url, ownerUrl, replicaUrl, connectMs } = options;
+  // Tried before anything is changed: lists would fail one by one otherwise, hours later.
+  if (replicaUrl) await (await connect('DATABASE_REPLICA_URL', replicaUrl, connectMs)).end();
+  if (ownerUrl) await (await connect('DATABASE_URL', url, connectMs)).end();
+  const owner = await connect(ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', ownerUrl ?? url, connectMs);
   try {
     await migrate({
       run: async (text) => void (await owner.query(text)),
@@ -81,13 +112,13 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
   } finally {
     await owner.end();
   }
-  const primary = poolOf(options.url, options.poolSize);
-  const replica = options.replicaUrl ? poolOf(options.replicaUrl, options.poolSize) : primary;
+  const primary = poolOf(url, options);
+  const replica = replicaUrl ? poolOf(replicaUrl, options) : primary;
   const pools: Pools = {
     primary: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: primary }) }),
     reader: { latest: (role) => readerOf(primary, role), replica: (role) => readerOf(replica, role) },
   };
-  const listener = listenOverPg(options.url);
+  const listener = listenOverPg(url);
   return {
     kind: 'postgres',
     company: (id) => companyScope(pools, clock, id),

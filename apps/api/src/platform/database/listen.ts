@@ -26,6 +26,7 @@ export function listenOverPglite(client: PGlite): Listener {
 
 const channelName = /^[a-z_]+$/;
 const retryAfterMs = 500;
+const connectMs = 10_000;
 
 /** One connection of its own that listens; it comes back by itself after a loss. */
 export function listenOverPg(url: string): Listener {
@@ -36,7 +37,12 @@ export function listenOverPg(url: string): Listener {
   let opening: Promise<void> | null = null;
 
   async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, options: '-c role=lajur_service', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      options: '-c role=lajur_service',
+      keepAlive: true,
+      connectionTimeoutMillis: connectMs,
+    });
     next.on('notification', ({ channel, payload }) => {
       for (const handler of handlers.get(channel) ?? []) handler(payload ?? '');
     });

@@ -61,6 +61,11 @@ export class ChangeHub {
     return join(this.byUser, userId, check);
   }
 
+  /** How many listen for this user in this process. */
+  watchersOf(userId: string): number {
+    return this.byUser.get(userId)?.size ?? 0;
+  }
+
   /** Called after any change of any company, without saying which. */
   onAny(wake: () => void): void {
     this.everyChange.add(wake);

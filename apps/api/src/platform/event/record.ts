@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../database/scope';
 import { newId } from '../id';
 
@@ -78,6 +79,56 @@ export async function record(tx: Tx, happening: Happening): Promise<void> {
       topic: `${entity}.${action}`,
       payload: JSON.stringify({ ...data, actorKind: actor.kind }),
       dispatched_at: ownOnly ? tx.now : null,
+    })
+    .execute();
+}
+
+/**
+ * Records one action done to many records at once, in one statement each for the audit trail and the outbox. What
+ * concerns the company alone is announced to its screens once for all of them, without an id.
+ */
+export async function recordMany(tx: Tx, happenings: readonly Happening[]): Promise<void> {
+  const first = happenings[0];
+  if (!first) return;
+  const rows = happenings.map(({ companyId, entity, entityId, action, actor, data = {} }) => ({
+    company_id: companyId,
+    id: newId(),
+    entity,
+    entity_id: entityId,
+    action,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    data,
+  }));
+  await sql`insert into audit_event
+      (company_id, id, entity, entity_id, action, actor_kind, actor_id, actor_name, at, data)
+    select company_id, id, entity, entity_id, action, actor_kind, actor_id, actor_name, ${tx.now}, data
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (company_id uuid, id uuid, entity text, entity_id text,
+      action text, actor_kind text, actor_id uuid, actor_name text, data jsonb)`.execute(tx.db);
+  if (first.ownOnly) return announce(tx, { ...first, entityId: '' });
+  const outbox = rows.map((row) => ({ ...row, id: newId(), payload: { ...row.data, actorKind: row.actor_kind } }));
+  await sql`insert into outbox (company_id, id, topic, entity, entity_id, action, actor_name, payload, at)
+    select company_id, id, entity || '.' || action, entity, entity_id, action, actor_name, payload, ${tx.now}
+    from jsonb_to_recordset(${JSON.stringify(outbox)}::jsonb) as r (company_id uuid, id uuid, entity text,
+      entity_id text, action text, actor_name text, payload jsonb)`.execute(tx.db);
+}
+
+/** Tells the company's screens that something is otherwise, without a place in the audit trail: how far work has come. */
+export async function announce(tx: Tx, { companyId, entity, entityId, action, actor }: Happening): Promise<void> {
+  await tx.db
+    .insertInto('outbox')
+    .values({
+      company_id: companyId,
+      id: newId(),
+      topic: `${entity}.${action}`,
+      entity,
+      entity_id: entityId,
+      action,
+      actor_name: actor.name,
+      payload: '{}',
+      at: tx.now,
+      dispatched_at: tx.now,
     })
     .execute();
 }

@@ -15,23 +15,26 @@ const encoders: Record<ImageType, ((image: Sharp) => Sharp)[]> = {
   ],
 };
 
+/** The longest side, in points, of the smaller pictures that are tried when none of full size stays within the limit. */
+const smallerSides = [null, 2400, 1600, 1000];
+
 /**
  * The same picture encoded anew: upright, without position, camera or anything hidden behind the picture. Refuses what
- * is too large and what is no picture.
+ * is too large and what is no picture. A noisy picture can grow by being encoded: it is made smaller until it fits.
  */
 export async function cleanImage(bytes: Buffer, type: ImageType): Promise<Buffer> {
   if (bytes.length > imageMaxBytes) throw new AppError('IMAGE_TOO_LARGE');
-  let smallest: Buffer | null = null;
-  for (const encode of encoders[type]) {
-    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
-    const made = await encode(image.rotate())
-      .toBuffer()
-      .catch(() => null);
-    if (!made)
-      throw new AppError('FILE_TYPE_NOT_ALLOWED', { message: 'Gambar ini rusak atau terlalu besar ukurannya.' });
-    if (made.length <= imageMaxBytes) return made;
-    if (!smallest || made.length < smallest.length) smallest = made;
+  for (const side of smallerSides) {
+    for (const encode of encoders[type]) {
+      const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false }).rotate();
+      if (side !== null) image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+      const made = await encode(image)
+        .toBuffer()
+        .catch(() => null);
+      if (!made)
+        throw new AppError('FILE_TYPE_NOT_ALLOWED', { message: 'Gambar ini rusak atau terlalu besar ukurannya.' });
+      if (made.length <= imageMaxBytes) return made;
+    }
   }
-  if (!smallest) throw new AppError('FILE_TYPE_NOT_ALLOWED');
-  return smallest;
+  throw new AppError('IMAGE_TOO_LARGE');
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint } from '@lajur/api-contract/endpoint';
 import type { FunctionCode } from '@lajur/domain/auth/menu';
 import type { ProviderScope } from '@lajur/domain/provider/scope';
@@ -7,6 +8,7 @@ import { AppError } from '../app-error';
 import type { Clock } from '../clock';
 import type { Database } from '../database/connect';
 import type { Sessions } from '../session/session';
+import { inIndonesian } from '../validation-words';
 import type { Bind, EventsReply, FileReply, Handler, ProviderKey } from './context';
 import { sendEvents } from './event-stream';
 import { once } from './idempotency';
@@ -23,6 +25,15 @@ export interface BindOptions {
 }
 
 const defaultMaxBytes = 1024 * 1024;
+/** Who has shown no token gives a form's worth of text and no more. */
+const anonymousMaxBytes = 16 * 1024;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who was let in, and the owner of their idempotency keys; decided before the body is read. */
+    admitted: { context: object; owner: string } | null;
+  }
+}
 
 type Facts = { ip: string; userAgent: string; pushToken: string | undefined; requestId: string };
 
@@ -35,7 +46,7 @@ function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, stri
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: inIndonesian });
   if (result.success) return result.data;
   const validation = fieldMessages(result.error.issues);
   throw new AppError('VALIDATION', { validation, message: Object.values(validation)[0] });
@@ -88,9 +99,11 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
     };
   }
 
+  if (!app.hasRequestDecorator('admitted')) app.decorateRequest('admitted', null);
+
   return (endpoint, handler) => {
     const status = endpoint.status ?? 200;
-    const maxBytes = endpoint.maxBytes ?? defaultMaxBytes;
+    const maxBytes = endpoint.maxBytes ?? (endpoint.needs === 'public' ? anonymousMaxBytes : defaultMaxBytes);
     const json = (endpoint.replyKind ?? 'json') === 'json' && status !== 204;
     app.route({
       method: endpoint.method,
@@ -99,8 +112,12 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
       // A stream without a body would stay open for nobody.
       exposeHeadRoute: endpoint.replyKind !== 'events',
       ...(json ? { schema: { response: { [status]: replySchema(endpoint.answer) } } } : {}),
+      onRequest: async (request) => {
+        request.admitted = await contextOf(endpoint, request);
+      },
       handler: async (request, reply) => {
-        const { context, owner } = await contextOf(endpoint, request);
+        if (!request.admitted) throw new AppError('UNAUTHENTICATED');
+        const { context, owner } = request.admitted;
         const parts = {
           params: parseParams(endpoint.params, request.params),
           query: parse(endpoint.query, request.query),
@@ -135,13 +152,17 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
   };
 }
 
-/** What was asked, with the bytes of its files, in a form that can be compared. */
+/** What was asked, with the prints of its files, in a form that can be compared. */
 async function plain(parts: object): Promise<unknown> {
   const body = (parts as { body?: unknown }).body;
   if (!body || typeof body !== 'object') return parts;
   const entries = Object.entries(body).map(async ([name, value]) => [
     name,
-    value instanceof File ? Buffer.from(await value.arrayBuffer()).toString('base64') : value,
+    value instanceof File
+      ? createHash('sha256')
+          .update(Buffer.from(await value.arrayBuffer()))
+          .digest('hex')
+      : value,
   ]);
   return { ...parts, body: Object.fromEntries(await Promise.all(entries)) };
 }

@@ -20,10 +20,13 @@ const known: Record<string, AppError['code']> = {
   ECONNRESET: 'UNAVAILABLE',
 };
 
+/** What a pool says when no connection came free in time; it has no code. */
+const noConnection = 'timeout exceeded when trying to connect';
+
 /** Turns whatever was thrown into a refusal that tells nothing of the inside. */
 export function refusalOf(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
-  const code = known[error.code];
+  const code = error.message === noConnection ? 'UNAVAILABLE' : known[error.code];
   if (code) return new AppError(code);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('BAD_REQUEST');
   return new AppError('INTERNAL');

@@ -109,3 +109,63 @@ describe('an upload', () => {
     expect(Date.now() - began).toBeLessThan(10_000);
   });
 });
+
+describe('a body', () => {
+  const place = '/api/v3/user/01900000-0000-7000-8000-000000000000/profile';
+  const send = (method: 'PATCH' | 'POST', url: string, payload: string, authorization?: string) =>
+    api.app.server.inject({
+      method,
+      url,
+      payload,
+      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+    });
+
+  it('is not read before it is known who sends it', async () => {
+    const huge = JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) });
+    expect((await send('PATCH', place, huge)).statusCode).toBe(401);
+    expect((await send('PATCH', place, '{', 'Bearer made-up')).statusCode).toBe(401);
+    expect((await send('PATCH', place, huge, headers.authorization)).statusCode).toBe(413);
+    // A client that announces a body and never sends it is answered nevertheless.
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const call = request(`${api.url}${place}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', 'content-length': '1000' },
+        agent: false,
+      });
+      call.on('response', (answer) => {
+        resolve(answer.statusCode);
+        call.destroy();
+      });
+      call.on('error', reject);
+      call.flushHeaders();
+    });
+    expect(status).toBe(401);
+  });
+
+  it('of somebody without a session is small', async () => {
+    const long = JSON.stringify({ email: 'a@b.co', password: 'x'.repeat(20_000) });
+    expect((await send('POST', '/api/v3/auth/transporter/login', long)).statusCode).toBe(413);
+  });
+});
+
+describe('what is wrong with a request', () => {
+  it.each([
+    [{}, { photoProfileUrl: 'Harus berupa teks' }, { photoProfileUrl: 7 }],
+    [{}, { photoProfileUrl: 'Maksimal 500 karakter' }, { photoProfileUrl: 'x'.repeat(501) }],
+    [{}, { photoProfileUrl: 'Wajib diisi' }, {}],
+  ])('is said in Indonesian: %#', async (_, validation, payload) => {
+    const { id } = api.first.users.TRANSPORTER_SUPER_ADMIN;
+    const answer = await api.app.server.inject({
+      method: 'PATCH',
+      url: `/api/v3/user/${id}/profile`,
+      payload,
+      headers,
+    });
+    expect([answer.statusCode, answer.json().validation]).toEqual([400, validation]);
+  });
+
+  it('is said in Indonesian: an unknown filter', async () => {
+    const answer = await api.app.server.inject({ url: '/api/v3/auth/role/filter?apa=1&appType=x', headers });
+    expect(answer.json().validation).toEqual({ appType: 'Harus web_transporter', _: 'Tidak dikenal: apa' });
+  });
+});

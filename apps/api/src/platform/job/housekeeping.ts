@@ -7,6 +7,7 @@ const dayMs = 86_400_000;
 const rules = [
   { table: 'session', column: 'expires_at', days: 0, where: 'true' },
   { table: 'throttle', column: 'window_ends_at', days: 1, where: 'true' },
+  { table: 'known_network', column: 'seen_at', days: 180, where: 'true' },
   { table: 'mailed_token', column: 'expires_at', days: 30, where: 'true' },
   { table: 'idempotency', column: 'created_at', days: 2, where: 'true' },
   { table: 'outbox', column: 'dispatched_at', days: 7, where: 'dispatched_at is not null' },

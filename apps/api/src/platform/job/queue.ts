@@ -65,13 +65,19 @@ export interface ClaimedJob {
   maxAttempts: number;
 }
 
+/**
+ * When a lease ends, by the database's clock: what one process leased is judged by others, whose clocks may differ by
+ * more than a lease lasts.
+ */
+const leaseEnd = (leaseMs: number) => sql<Date>`clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond'`;
+
 /** Takes due jobs of these kinds for this process until the lease ends; no two processes take the same. */
 export async function claim(tx: Tx, kinds: string[], limit: number, leaseMs: number): Promise<ClaimedJob[]> {
   const { rows } = await sql<ClaimedJob>`
-    update job set attempts = attempts + 1, locked_until = ${new Date(tx.now.getTime() + leaseMs)}
+    update job set attempts = attempts + 1, locked_until = ${leaseEnd(leaseMs)}
     where id in (
       select id from job
-      where state = 'ready' and run_at <= ${tx.now} and (locked_until is null or locked_until <= ${tx.now})
+      where state = 'ready' and run_at <= ${tx.now} and (locked_until is null or locked_until <= clock_timestamp())
         and kind = any(${kinds})
       order by run_at limit ${limit} for update skip locked)
     returning id, kind, payload, attempts as attempt, max_attempts as "maxAttempts"`.execute(tx.db);
@@ -84,7 +90,7 @@ const mine = (tx: Tx, job: ClaimedJob) =>
 /** Keeps long work from being taken by another process. */
 export async function extendLease(tx: Tx, job: ClaimedJob, leaseMs: number): Promise<void> {
   await mine(tx, job)
-    .set({ locked_until: new Date(tx.now.getTime() + leaseMs) })
+    .set({ locked_until: leaseEnd(leaseMs) })
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClock } from '../../test-kit/test-clock';
 import { openTestDatabase } from '../../test-kit/test-database';
@@ -94,9 +95,18 @@ test('a job whose process died is taken over when the lease ends', async () => {
   });
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(done).toBe(0);
-  clock.advance(2);
+  await system((tx) => sql`update job set locked_until = clock_timestamp()`.execute(tx.db));
+  clock.advance(1 / 60);
   await until(() => done === 1);
   await one.stop();
+});
+
+test('a lease holds against a process whose clock is hours ahead', async () => {
+  await system((tx) => enqueue(tx, { kind: 'skewed' }));
+  expect(await system((tx) => claim(tx, ['skewed'], 5, 60_000))).toHaveLength(1);
+  clock.advance(180);
+  expect(await system((tx) => claim(tx, ['skewed'], 5, 60_000))).toEqual([]);
+  await system((tx) => tx.db.deleteFrom('job').execute());
 });
 
 test('one live job per unique key; a rolled back one never runs', async () => {

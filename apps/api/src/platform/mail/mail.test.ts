@@ -91,7 +91,7 @@ test('without a mail server the mailbox page shows the mail, escaped, with a lin
   const mailer = await openMailer({});
   await database.system.transaction((tx) => mailer.queue(tx, reset));
   const app = Fastify();
-  bindMailbox(app, { system: database.system });
+  bindMailbox(app, { system: database.system, proxied: false });
   const list = await app.inject('/dev/mailbox');
   expect(list.body).toContain('Atur ulang &lt;kata sandi&gt;');
   const path = /\/dev\/mailbox\/[0-9a-f-]{36}/.exec(list.body)?.[0] ?? '';
@@ -101,6 +101,16 @@ test('without a mail server the mailbox page shows the mail, escaped, with a lin
   expect(page.body).toContain('href="http://127.0.0.1/welcome/reset-password?email=a%40b.test&amp;token=abc"');
   expect((await app.inject('/dev/mailbox/01999999-0000-7000-8000-000000000001')).statusCode).toBe(404);
   expect((await app.inject("/dev/mailbox/'--")).statusCode).toBe(404);
+  for (const header of ['x-forwarded-for', 'Forwarded', 'x-real-ip', 'via'])
+    for (const url of ['/dev/mailbox', path])
+      expect((await app.inject({ url, headers: { [header]: 'for=203.0.113.9' } })).statusCode, header).toBe(404);
+  await app.close();
+});
+
+test('the mailbox of the demo is read through a proxy, too', async () => {
+  const app = Fastify();
+  bindMailbox(app, { system: database.system, proxied: true });
+  expect((await app.inject({ url: '/dev/mailbox', headers: { via: '1.1 x' } })).statusCode).toBe(200);
   await app.close();
 });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { SystemScope } from '../database/scope';
 import { isId } from '../file/file-store';
@@ -19,6 +19,11 @@ export function mailboxIsOpen(
   return config.DEMO || (loopback.has(config.HOST) && config.TRUST_PROXY === 0 && !config.PUBLIC_URL);
 }
 
+/** What proxies add: a page for this machine alone is not read through one that runs on it. */
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+const cameThroughProxy = ({ headers }: FastifyRequest): boolean => proxyHeaders.some((name) => name in headers);
+
 const when = (at: Date): string =>
   `${at.toLocaleString('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'medium', timeStyle: 'short' })} WIB`;
 
@@ -29,11 +34,16 @@ function paragraph(text: string): Html {
   return html`<p>${parts}</p>`;
 }
 
-/** GET /dev/mailbox and /dev/mailbox/:id: the mails that no server took. */
-export function bindMailbox(app: FastifyInstance, deps: { system: SystemScope }): void {
-  const { system } = deps;
+/** GET /dev/mailbox and /dev/mailbox/:id: the mails that no server took. `proxied`: readers may come through a proxy. */
+export function bindMailbox(app: FastifyInstance, deps: { system: SystemScope; proxied: boolean }): void {
+  const { system, proxied } = deps;
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (proxied || !cameThroughProxy(request)) return;
+    reply.callNotFound();
+    return reply;
+  };
 
-  app.get('/dev/mailbox', async (_request, reply) => {
+  app.get('/dev/mailbox', { onRequest }, async (_request, reply) => {
     const mails = await system.transaction((tx) =>
       tx.db
         .selectFrom('mail_message')
@@ -54,7 +64,7 @@ export function bindMailbox(app: FastifyInstance, deps: { system: SystemScope })
     return sendPage(reply, { lang: 'id', title: 'Kotak surat uji', body });
   });
 
-  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', { onRequest }, async (request, reply) => {
     const { id } = request.params;
     const mail = isId(id)
       ? await system.transaction((tx) =>

@@ -1,6 +1,7 @@
+import { requestPasswordReset } from '@lajur/api-contract/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKey, ProviderKeys, revokeKey } from '../../features/provider/api-key';
-import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { startTestApi, type TestApi, testPassword } from '../../test-kit/test-api';
 import type { Database } from '../database/connect';
 import { Sessions } from './session';
 import { networkOf } from './throttle';
@@ -83,4 +84,36 @@ test('an address of IPv6 after the other tries no more passwords than one', asyn
     statuses.push(answer.statusCode);
   }
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});
+
+test('strangers in many networks try few passwords of one account, and hold up nobody who is known', async () => {
+  const { email } = api.first.users.TRANSPORTER_ADMIN_FAA;
+  const login = async (remoteAddress: string, password: string) => {
+    const payload = { email, password };
+    const url = '/api/v3/auth/transporter/login';
+    return (await api.app.server.inject({ method: 'POST', url, remoteAddress, payload })).statusCode;
+  };
+  expect(await login('198.51.100.7', testPassword)).toBe(200);
+  const statuses: number[] = [];
+  for (let network = 0; network < 60; network++) statuses.push(await login(`203.0.113.${network}`, 'salah-sekali'));
+  // The first sign-in came from where nobody was known yet, and counts.
+  expect(statuses.filter((status) => status === 401)).toHaveLength(49);
+  expect(statuses.at(-1)).toBe(429);
+  // The owner at home signs in; elsewhere the mailed link lets them in, while strangers still wait.
+  expect(await login('198.51.100.7', testPassword)).toBe(200);
+  expect(await login('192.0.2.44', testPassword)).toBe(429);
+  await api.anonymous(requestPasswordReset, { query: { email } });
+  const { body_text: text } = await api.database.system.transaction((tx) =>
+    tx.db.selectFrom('mail_message').select('body_text').where('recipient', '=', email).executeTakeFirstOrThrow(),
+  );
+  const token = /token=([\w-]+)/.exec(text)?.[1];
+  const reset = await api.app.server.inject({
+    method: 'PATCH',
+    url: '/api/v3/auth/transporter/reset-password',
+    remoteAddress: '192.0.2.44',
+    payload: { email, token, password: 'Sandi-Baru-Uji-7' },
+  });
+  expect(reset.statusCode).toBe(204);
+  expect(await login('192.0.2.44', 'Sandi-Baru-Uji-7')).toBe(200);
+  expect(await login('192.0.2.45', 'Sandi-Baru-Uji-7')).toBe(429);
 });

@@ -1,3 +1,4 @@
+import { scopeToHear } from '@lajur/domain/provider/scope';
 import { sql } from 'kysely';
 import type { SystemScope, Tx } from '../database/scope';
 import type { ChangeHub } from '../event/hub';
@@ -31,7 +32,7 @@ export function hears(events: readonly string[], topic: string): boolean {
 
 /**
  * Takes some events from the outbox and writes a delivery for each address that wants them. An address hears of what
- * happens after it was registered. True when there may be more.
+ * happens after it was registered, and of nothing its key may not read. True when there may be more.
  */
 async function dispatch(tx: Tx): Promise<boolean> {
   const { rows } = await sql<Waiting>`
@@ -41,7 +42,7 @@ async function dispatch(tx: Tx): Promise<boolean> {
   const webhooks = await tx.db
     .selectFrom('webhook as w')
     .innerJoin('api_key as k', 'k.id', 'w.api_key_id')
-    .select(['w.id', 'w.events', 'w.created_at as since'])
+    .select(['w.id', 'w.events', 'w.created_at as since', 'k.scopes'])
     .where('w.is_active', '=', true)
     .where(liveKey(tx.now))
     .execute();
@@ -49,6 +50,7 @@ async function dispatch(tx: Tx): Promise<boolean> {
     if (privateEntities.has(event.entity)) continue;
     for (const webhook of webhooks) {
       if (webhook.since > event.at || !hears(webhook.events, event.topic)) continue;
+      if (!webhook.scopes.includes(scopeToHear(event.topic))) continue;
       await deliver(tx, webhook.id, event);
     }
   }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ProviderScope } from '@lajur/domain/provider/scope';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TestClock } from '../../test-kit/test-clock';
 import { openTestDatabase } from '../../test-kit/test-database';
@@ -43,7 +44,7 @@ let stop: () => Promise<void>;
 
 const system = <R>(work: Parameters<typeof database.system.transaction<R>>[0]) => database.system.transaction(work);
 
-async function newKey(): Promise<string> {
+async function newKey(scopes: ProviderScope[] = ['order:read', 'company:read']): Promise<string> {
   const id = newId();
   await database.system.transaction((tx) =>
     tx.db
@@ -52,7 +53,7 @@ async function newKey(): Promise<string> {
         id,
         name: 'uji',
         key_hash: randomBytes(32),
-        scopes: [],
+        scopes,
         expires_on: null,
         revoked_at: null,
         created_at: tx.now,
@@ -165,6 +166,27 @@ test('an address hears what it asked for, nothing of accounts, nothing of before
   await until(() => received.length >= 2);
   await pause(200);
   expect(received.map(({ body }) => JSON.parse(body).type).sort()).toEqual(['order.accept', 'pod.submit']);
+});
+
+test('an address hears of nothing that its key may not read', async () => {
+  const topicsFor = async (...scopes: ProviderScope[]) => {
+    const key = await newKey(scopes);
+    const { id } = await system((tx) => createWebhook(tx, key, { url, events: [] }));
+    return () =>
+      system((tx) => listDeliveries(tx, key, id, { page: 0, size: 10, order: 'asc' })).then(({ rows }) =>
+        rows.map((one) => one.event),
+      );
+  };
+  const everything = await topicsFor('order:read', 'company:read');
+  const orders = await topicsFor('order:read', 'webhook:write');
+  const companies = await topicsFor('company:read');
+  const nothing = await topicsFor('webhook:write');
+  await happen('company', 'approve');
+  await happen('order', 'accept');
+  // Two for the key that may hear everything, one for each that may hear half.
+  await until(() => received.length === 4);
+  expect((await everything()).sort()).toEqual(['company.approve', 'order.accept']);
+  expect([await orders(), await companies(), await nothing()]).toEqual([['order.accept'], ['company.approve'], []]);
 });
 
 test('a refused delivery is tried again after its pause, with the same id', async () => {

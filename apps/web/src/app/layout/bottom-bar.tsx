@@ -1,4 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react';
+import { Hidden } from '../../ui/hidden';
 import { Link } from '../../ui/link';
 import classes from './bottom-bar.module.css';
 import { iconOfAddress } from './menu-icons';
@@ -27,7 +28,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
               {count > 0 && (
                 <span className={classes.count}>
                   {count > 99 ? '99+' : count}
-                  <span className={classes.spoken}> menunggu,</span>
+                  <Hidden> menunggu,</Hidden>
                 </span>
               )}
             </span>

@@ -13,6 +13,8 @@ import { setZone } from './zone';
 
 const loadPalette = () => import('../palette/palette');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+/** Papers photographed without a network: sent from whatever page is opened first, after it has loaded. */
+const loadUploads = () => import('../../features/pod-document/queries');
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu')).PhoneMenu }));
 
 type Overlay = 'palette' | 'menu' | null;
@@ -28,12 +30,16 @@ export function MainLayout() {
 
 function Shell() {
   const queries = useQueryClient();
-  const { timezone } = useUser();
+  const { id, timezone, functions } = useUser();
+  const sendsPapers = functions.includes('CREATE_POD');
   const [overlay, setOverlay] = useState<Overlay>(null);
   const path = useLocation({ select: (location) => location.pathname });
 
   useEffect(() => startLive(queries), [queries]);
   useEffect(() => setZone(timezone), [timezone]);
+  useEffect(() => {
+    if (sendsPapers) void loadUploads().then(({ startUploads }) => startUploads(id, queries));
+  }, [sendsPapers, id, queries]);
   useEffect(() => {
     if (path) setOverlay(null);
   }, [path]);

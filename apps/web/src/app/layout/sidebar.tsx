@@ -2,6 +2,7 @@ import type { MenuEntry } from '@lajur/domain/auth/menu';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUser } from '../../ui/call/use-user';
+import { Hidden } from '../../ui/hidden';
 import { Link } from '../../ui/link';
 import { iconOfAddress, iconOfGroup } from './menu-icons';
 import { leavesOf, type MenuCount, useActiveAddress, useMenu, useMenuCounts } from './menu-state';
@@ -120,7 +121,7 @@ function Count({ count: { count, urgent } }: { count: MenuCount }) {
   return (
     <span className={classes.count} data-urgent={urgent || undefined}>
       {count > 999 ? '999+' : count}
-      <span className={classes.spoken}> menunggu</span>
+      <Hidden> menunggu</Hidden>
     </span>
   );
 }

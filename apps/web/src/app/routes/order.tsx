@@ -31,6 +31,19 @@ export const orderRoutes = [
     component: lazyRouteComponent(() => import('../../features/order/shipments-page'), 'ShipmentsPage'),
     staticData: { title: 'Pengiriman' },
   }),
+  createRoute({
+    getParentRoute: () => mainArea,
+    path: '/main/selection-reason',
+    beforeLoad: () => {
+      throw redirect({ to: to('selectionReasons'), replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => mainArea,
+    path: screens.selectionReasons,
+    component: lazyRouteComponent(() => import('../../features/order/selection-reason-page'), 'SelectionReasonPage'),
+    staticData: { title: 'Database Pilihan & Alasan' },
+  }),
   // The spec has two addresses for one order (spec §2).
   ...[screens.orderDetail, screens.orderDetailFrom].map((path) =>
     createRoute({

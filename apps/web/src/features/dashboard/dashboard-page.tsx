@@ -11,6 +11,7 @@ import classes from './dashboard.module.css';
 import { FiguresStrip } from './figures-strip';
 import { FleetCard } from './fleet-card';
 import { greeting } from './greeting';
+import { PapersNotice } from './papers-notice';
 import { type Summary, useSummary } from './queries';
 import { strings } from './strings';
 import { TaskList } from './task-list';
@@ -28,6 +29,8 @@ const isUntouched = ({ taskCount, underWay, podIncomplete, onTime, fleet }: Summ
 export function DashboardPage() {
   const { search } = useSearch({ strict: false }) as { search?: string };
   const { data: summary, error, refetch } = useSummary();
+  const { functions } = useUser();
+  const canAct = functions.includes('UPDATE_ORDER') || functions.includes('CREATE_POD');
   if (error && !summary) {
     return (
       <div className={classes.page}>
@@ -38,7 +41,7 @@ export function DashboardPage() {
   }
   return (
     <div className={classes.page}>
-      <Greeting waiting={summary ? strings.waiting(summary.taskCount) : strings.loading} />
+      <Greeting waiting={summary ? strings.waiting(summary.taskCount, canAct) : strings.loading} />
       {summary && isUntouched(summary) && !search ? (
         <EmptyState
           drawing="truck"
@@ -52,6 +55,7 @@ export function DashboardPage() {
         />
       ) : (
         <div className={classes.parts}>
+          <PapersNotice />
           <FiguresStrip summary={summary} />
           <div className={classes.two}>
             <TaskList summary={summary} />

@@ -1,5 +1,6 @@
 import { getShipmentSummary, listDashboard } from '@lajur/api-contract/dashboard';
 import type { CallOf, ReplyOf } from '@lajur/api-contract/endpoint';
+import { getExpirySummary } from '@lajur/api-contract/vehicle-expiry';
 import { useRead } from '../../ui/call/use-call';
 import type { ListState } from '../../ui/list-page/list-state';
 
@@ -19,3 +20,7 @@ export const useTrips = ({ page, size, sort, search }: ListState) =>
     { query: { page, size, sort, ...(search ? { search } : {}) } as Query },
     { live: { entity: 'order' } },
   );
+
+/** Papers of drivers and vehicles that hinder an assignment now or this week. */
+export const useExpirySummary = (enabled: boolean) =>
+  useRead(getExpirySummary, { query: {} }, { live: { entity: ['vehicle', 'driver'] }, enabled });

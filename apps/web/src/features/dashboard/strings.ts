@@ -1,12 +1,21 @@
 import type { FleetVehicle, Task } from './queries';
 
+interface TaskWords {
+  /** What to do, for who can. */
+  title: (no: string) => string;
+  /** What is the matter, for who cannot. */
+  fact: (no: string) => string;
+  value: string;
+  button: string;
+}
+
 /** What the dashboard says, in one voice (ui.md, Language). */
 export const strings = {
   loading: 'Memuat…',
-  waiting: (count: number) =>
+  waiting: (count: number, canAct: boolean) =>
     count > 0
-      ? `${count} hal menunggu Anda. Yang paling mahal bila ditunda ada di urutan teratas.`
-      : 'Tidak ada yang menunggu Anda sekarang.',
+      ? `${count} hal menunggu ${canAct ? 'Anda' : 'ditangani'}. Yang paling mahal bila ditunda ada di urutan teratas.`
+      : `Tidak ada yang menunggu ${canAct ? 'Anda' : 'ditangani'} sekarang.`,
   today: 'Hari ini',
   todayNote: 'diurutkan dari biaya menunggu',
   allTasks: (count: number) => `Lihat semua ${count}`,
@@ -17,11 +26,31 @@ export const strings = {
     text: 'Penawaran baru, keterlambatan, dan dokumen yang kurang muncul di sini dengan sendirinya.',
   },
   task: {
-    answer: { title: (no: string) => `Jawab penawaran ${no}`, value: 'hilang bila dilewatkan', button: 'Jawab' },
-    reassign: { title: (no: string) => `Ganti pengemudi ${no}`, value: 'nilai pesanan', button: 'Tugaskan' },
-    late: { title: (no: string) => `${no} terlambat`, value: 'nilai pesanan', button: 'Tindak lanjuti' },
-    pod: { title: (no: string) => `Lengkapi dokumen ${no}`, value: 'belum bisa ditagih', button: 'Unggah' },
-  } satisfies Record<Task['kind'], { title: (no: string) => string; value: string; button: string }>,
+    answer: {
+      title: (no: string) => `Jawab penawaran ${no}`,
+      fact: (no: string) => `Penawaran ${no} belum dijawab`,
+      value: 'hilang bila dilewatkan',
+      button: 'Jawab',
+    },
+    reassign: {
+      title: (no: string) => `Ganti pengemudi ${no}`,
+      fact: (no: string) => `Pengemudi ${no} tidak menjawab`,
+      value: 'nilai pesanan',
+      button: 'Tugaskan',
+    },
+    late: {
+      title: (no: string) => `${no} terlambat`,
+      fact: (no: string) => `${no} terlambat`,
+      value: 'nilai pesanan',
+      button: 'Tindak lanjuti',
+    },
+    pod: {
+      title: (no: string) => `Lengkapi dokumen ${no}`,
+      fact: (no: string) => `Dokumen ${no} belum lengkap`,
+      value: 'belum bisa ditagih',
+      button: 'Unggah',
+    },
+  } satisfies Record<Task['kind'], TaskWords>,
   running: 'berjalan',
   fleet: 'Posisi armada',
   fleetState: {

@@ -75,7 +75,7 @@ function TaskRow({ task, canAct, filled }: { task: Task; canAct: boolean; filled
       </span>
       <span className={classes.taskWords}>
         <Link href={hrefOf(task)} className={classes.taskTitle}>
-          {words.title(task.cargoNo)}
+          {canAct ? words.title(task.cargoNo) : words.fact(task.cargoNo)}
         </Link>
         <span className={classes.taskLine}>{task.line}</span>
       </span>

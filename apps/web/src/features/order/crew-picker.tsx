@@ -1,14 +1,14 @@
 import type { CandidateDriver, CandidateVehicle } from '@lajur/api-contract/order';
 import { formatWeight } from '@lajur/domain/common/number';
 import { formatDay } from '@lajur/domain/common/time';
-import { pairWarnings } from '@lajur/domain/order/assignment';
-import { pairWarningText } from '@lajur/domain/order/assignment-text';
+import { pairWarnings, pairWarningText } from '@lajur/domain/driver/sim-class';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ChoiceCard, ChoiceList } from '../../ui/choice-card';
 import { ErrorView } from '../../ui/error-view';
+import { Hidden } from '../../ui/hidden';
 import { Notice } from '../../ui/notice';
 import { Plate, Tag } from '../../ui/plate';
 import classes from './crew-picker.module.css';
@@ -150,7 +150,7 @@ const Nothing = ({ text }: { text: string }) => <p className={classes.nothing}>{
 
 const Waiting = () => (
   <div className={classes.waiting} role="status">
-    <span className={classes.hidden}>Memuat…</span>
+    <Hidden>Memuat…</Hidden>
     {[0, 1, 2, 3].map((key) => (
       <span key={key} className={classes.bone} />
     ))}

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { discrepancyProblems } from '@lajur/domain/order/quantity';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -41,11 +42,12 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
 
   const send = () => {
     const given = reasonBody(reason);
+    const counts = lines.map(({ seq, damaged, missing: lost }) => ({ seq, damaged: damaged ?? 0, missing: lost ?? 0 }));
     const missing = {
       ...('errors' in given ? given.errors : {}),
       ...(description.trim() ? {} : { description: 'Uraian wajib diisi' }),
       ...(photoUrls.length > 0 ? {} : { photoUrls: sending ? 'Tunggu foto selesai dikirim' : 'Foto wajib diisi' }),
-      ...(counted ? {} : { lines: 'Isi jumlah yang rusak atau hilang' }),
+      ...discrepancyProblems(order, counts),
     };
     setErrors(missing);
     if ('errors' in given || Object.keys(missing).length > 0) return;
@@ -57,7 +59,7 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
           ...given.body,
           description,
           photoUrls,
-          lines: lines.map(({ seq, damaged, missing: lost }) => ({ seq, damaged: damaged ?? 0, missing: lost ?? 0 })),
+          lines: counts,
         },
       },
       {

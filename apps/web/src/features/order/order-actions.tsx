@@ -1,10 +1,9 @@
-import { reportableActions } from '@lajur/api-contract/order';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { actionLabels, type MainStep, nextStep as nextStepOf } from '@lajur/domain/order/action-text';
 import { buttonRefusal } from '@lajur/domain/order/refusal';
 import { refusalText } from '@lajur/domain/order/refusal-text';
 import { statusLabel } from '@lajur/domain/order/status-label';
-import { actionsOf, type OrderAction } from '@lajur/domain/order/transitions';
+import { actionsOf, type OrderAction, type TripStep, tripSteps } from '@lajur/domain/order/transitions';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -42,8 +41,7 @@ const dialogs = {
 type Asking = keyof typeof dialogs;
 
 const isAsking = (step: MainStep): step is Asking => step in dialogs;
-type Reportable = (typeof reportableActions)[number];
-const isReportable = (step: MainStep): step is Reportable => (reportableActions as readonly string[]).includes(step);
+const isTripStep = (step: MainStep): step is TripStep => (tripSteps as readonly string[]).includes(step);
 
 /** Offered on the POD page, or not to be had here. */
 const elsewhere: readonly OrderAction[] = ['submit-pod', 'hand-on'];
@@ -72,7 +70,7 @@ export function OrderActions({ order, children }: OrderActionsProps) {
     if (isAsking(step)) return setOpen(step);
     if (step === 'upload-pod' || step === 'submit-pod')
       return void navigate({ to: to('podDocuments', { shipmentCargoId: order.id }) });
-    if (!isReportable(step)) return;
+    if (!isTripStep(step)) return;
     report.mutate(
       { params: { id: order.id }, body: { action: step, version: order.version } },
       { onSuccess: (after) => toast(`Tercatat: ${statusLabel(after.status)}.`, 'good') },

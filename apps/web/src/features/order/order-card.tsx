@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { Deadline } from '../../ui/deadline';
 import { ListCard } from '../../ui/list-page/list-card';
 import { Money } from '../../ui/money';
-import { to } from '../../ui/paths';
 import { RouteCell } from '../../ui/route-cell';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { extraStops, momentText, placeText } from '../../ui/shipment/shipment-text';
@@ -13,19 +12,20 @@ import { distanceText } from './order-text';
 
 export interface OrderCardProps {
   order: OrderRow;
+  href: string;
   /** Given when the person may answer this offer now; the first such card has the one filled button. */
   onAnswer?: () => void;
   filled?: boolean;
 }
 
 /** An order on a phone. */
-export function OrderCard({ order, onAnswer, filled = false }: OrderCardProps) {
+export function OrderCard({ order, href, onAnswer, filled = false }: OrderCardProps) {
   const { day, time } = momentText(order.pickupFrom, order.origin.timezone);
   const waits = order.answerBy ?? order.lapsedAt;
   return (
     <ListCard
       title={order.cargoNo}
-      href={to('orderDetail', { id: order.id })}
+      href={href}
       aside={waits && <Deadline until={waits} since={order.offeredAt} form="inline" />}
       main={
         <RouteCell

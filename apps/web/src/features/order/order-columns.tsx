@@ -107,6 +107,7 @@ const cost: ListColumn<OrderRow> = {
   align: 'right',
   priority: 2,
   sortKey: 'mainCost',
+  firstSort: 'desc',
   skeleton: 'money',
   render: (order) => <Money amount={order.mainCost} bare />,
 };

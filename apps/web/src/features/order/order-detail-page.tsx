@@ -6,7 +6,7 @@ import { laneSteps } from '@lajur/domain/order/lane';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { orderModeLabels } from '@lajur/domain/order/status-label';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLive } from '../../ui/call/live';
 import { useUser } from '../../ui/call/use-user';
 import { DetailPage } from '../../ui/detail-page/detail-page';
@@ -21,13 +21,16 @@ import { OrderChip } from '../../ui/shipment/order-chip';
 import { momentText } from '../../ui/shipment/shipment-text';
 import { OrderActions } from './order-actions';
 import { OrderDetailSkeleton } from './order-detail-skeleton';
+import { addressOfOrigin, orderAddress, originOf } from './order-lists';
 import { orderState } from './order-state';
+import { strings } from './order-strings';
 import { laneNote } from './order-text';
 import { useOrder, useOrderHistory } from './queries';
 import { CostTab } from './tab-cost';
 import { DocumentTab } from './tab-document';
 import { SideColumn, SummaryTab } from './tab-summary';
 import { TimelineTab } from './tab-timeline';
+import { useOrderNeighbours } from './use-order-neighbours';
 
 const tabs = ['ringkasan', 'linimasa', 'dokumen', 'biaya'] as const;
 type Tab = (typeof tabs)[number];
@@ -66,7 +69,8 @@ export function OrderDetailPage() {
 function Detail({ order }: { order: OrderDetail }) {
   usePageTitle(order.cargoNo);
   const user = useUser();
-  const search = useSearch({ strict: false }) as { bagian?: string };
+  const search = useSearch({ strict: false }) as { bagian?: string; dari?: string };
+  const origin = useMemo(() => originOf(search.dari), [search.dari]);
   const tab = tabs.find((one) => one === search.bagian) ?? 'ringkasan';
   const [change, setChange] = useState<Changed | null>(null);
   useLive('order', order.id, (changed) => {
@@ -74,7 +78,17 @@ function Detail({ order }: { order: OrderDetail }) {
   });
   const history = useOrderHistory(order.id, true).data;
   const group = groupOf(order);
-  const href = (key: Tab) => to('orderDetail', { id: order.id }, key === 'ringkasan' ? {} : { bagian: key });
+  const href = (key: Tab) => orderAddress(order.id, origin, key === 'ringkasan' ? {} : { bagian: key });
+  const neighbours = useOrderNeighbours(order.id, origin);
+  const path =
+    origin?.list === 'shipments'
+      ? [{ label: strings.shipmentsTitle, href: addressOfOrigin(origin) }]
+      : [
+          { label: strings.title, href: to('orders', { status: 'waiting' }) },
+          origin
+            ? { label: orderGroupNames[origin.list], href: addressOfOrigin(origin) }
+            : { label: orderGroupNames[group], href: to('orders', { status: group }) },
+        ];
   const steps = laneSteps(orderState(order), history?.find((event) => event.toStatus === order.status)?.fromStatus);
   const arrival = momentText(order.eta ?? order.arrivalPlan, order.destination.timezone);
   const uploaded = order.documents.filter((one) => one.fileUrl).length;
@@ -85,10 +99,7 @@ function Detail({ order }: { order: OrderDetail }) {
     <OrderActions order={order}>
       {({ actions, nextStep, hint }) => (
         <DetailPage
-          path={[
-            { label: 'Pesanan', href: to('orders', { status: 'waiting' }) },
-            { label: orderGroupNames[group], href: to('orders', { status: group }) },
-          ]}
+          path={path}
           title={order.cargoNo}
           chip={<OrderChip status={order.status} />}
           facts={`${order.shipper.name} · ${order.origin.city} → ${order.destination.city} · ${formatDistance(order.distanceKm)} · ${orderModeLabels[order.mode]}`}
@@ -100,6 +111,7 @@ function Detail({ order }: { order: OrderDetail }) {
               </>
             )
           }
+          neighbours={neighbours}
           actions={actions}
           nextStep={nextStep}
           nextStepHint={hint}

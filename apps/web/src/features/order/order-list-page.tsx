@@ -1,31 +1,28 @@
+import { exportOrders } from '@lajur/api-contract/order';
 import type { OrderRow } from '@lajur/api-contract/order-detail';
-import { formatRupiah } from '@lajur/domain/common/money';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { Button } from '@mantine/core';
-import { IconBan, IconCircleCheck, IconDownload, IconFileText } from '@tabler/icons-react';
+import { IconBan, IconCircleCheck, IconFileText } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCan } from '../../ui/call/use-user';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { ListTab, RowAction, SortChoice } from '../../ui/list-page/list-types';
+import { exportOf } from '../../ui/list-page/use-export';
 import { to } from '../../ui/paths';
 import { OrderCard } from './order-card';
 import { orderColumns } from './order-columns';
 import { orderFilters, queryOf } from './order-filters';
-import { strings } from './order-strings';
+import { orderAddress, orderLists } from './order-lists';
+import { isOffer, notAnOffer, strings } from './order-strings';
 import { useOrderSummary, useOrders } from './queries';
-import { useExportOrders } from './use-export-orders';
+import { useOrderSelection } from './use-order-selection';
 
 const AnswerDrawer = lazy(() => import('./answer-drawer').then((module) => ({ default: module.AnswerDrawer })));
 const RejectDialog = lazy(() => import('./reject-dialog').then((module) => ({ default: module.RejectDialog })));
 
 const { sort, column } = strings;
 const groups = Object.keys(orderGroups) as OrderGroup[];
-const defaults: Record<OrderGroup, { size: number; sort: string }> = {
-  waiting: { size: 10, sort: 'answerBy,asc' },
-  process: { size: 10, sort: 'arrivalPlan,asc' },
-  completed: { size: 10, sort: 'createdAt,desc' },
-};
 const sorts: Record<OrderGroup, readonly SortChoice[]> = {
   waiting: [
     { value: 'answerBy,asc', label: sort.answerBy },
@@ -45,18 +42,15 @@ const sorts: Record<OrderGroup, readonly SortChoice[]> = {
   ],
 };
 
-const isOffer = (order: OrderRow) => order.status === 'MENUNGGU_KONFIRMASI_TRANSPORTER';
-const notAnOffer = 'Hanya penawaran yang menunggu jawaban Anda.';
-
 /** The orders of a list group (spec §2 pesanan): what waits, what is under way, what is done. */
 export function OrderListPage({ group }: { group: OrderGroup }) {
-  const [state, setState] = useListAddress(orderFilters[group], defaults[group], group);
-  const { data, isFetching, error, refetch, errorUpdatedAt } = useOrders(group, state);
+  const [state, setState] = useListAddress(orderFilters[group], orderLists[group].defaults, group);
+  const read = useOrders(group, state);
   const summary = useOrderSummary().data;
   const canAnswer = useCan('UPDATE_ORDER');
-  const exportOrders = useExportOrders();
   const [answering, setAnswering] = useState<OrderRow | null>(null);
-  const [rejecting, setRejecting] = useState<{ orders: readonly OrderRow[]; done?: () => void } | null>(null);
+  const [rejecting, setRejecting] = useState<OrderRow | null>(null);
+  const [selection, selectionDialogs] = useOrderSelection(group, state.sort);
 
   const tabs = useMemo<ListTab[]>(
     () =>
@@ -68,9 +62,9 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
       })),
     [summary],
   );
-  const rows = data?.content;
-  const firstOffer = rows?.find(isOffer);
+  const firstOffer = read.data?.content.find(isOffer);
 
+  const hrefOf = (order: OrderRow) => orderAddress(order.id, { list: group, state });
   const rowActions = (order: OrderRow): RowAction[] => {
     if (!canAnswer || group !== 'waiting') return [];
     const disabledReason = isOffer(order) ? undefined : notAnOffer;
@@ -88,7 +82,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
         icon: <IconBan size={16} stroke={1.7} />,
         danger: true,
         disabledReason,
-        onClick: () => setRejecting({ orders: [order] }),
+        onClick: () => setRejecting(order),
       },
     ];
   };
@@ -106,84 +100,49 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
         searchPlaceholder={strings.search}
         filters={orderFilters[group]}
         columns={orderColumns[group]}
-        rows={rows}
-        total={data?.totalElements}
-        totalIsExact={data?.totalIsExact}
-        fetching={isFetching}
-        error={
-          error && !data
-            ? { code: error.requestId ?? error.code, at: new Date(errorUpdatedAt), onReload: () => void refetch() }
-            : null
-        }
+        read={read}
         getRowId={(order) => order.id}
         rowName={(order) => order.cargoNo}
-        rowHref={(order) => to('orderDetail', { id: order.id })}
+        rowHref={hrefOf}
         rowMark={(order) => order.version}
         rowActions={rowActions}
         sorts={sorts[group]}
         empty={{ drawing: 'truck', ...strings.empty[group] }}
+        exporting={exportOf(exportOrders, { params: { status: group }, query: queryOf(state) })}
         actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} stroke={1.7} />}
-              loading={exportOrders.isPending}
-              onClick={() => exportOrders.mutate({ params: { status: group }, query: queryOf(state) })}
-            >
-              {strings.exportCsv}
+          canAnswer &&
+          group === 'waiting' &&
+          firstOffer &&
+          summary && (
+            <Button leftSection={<IconFileText size={16} stroke={1.7} />} onClick={() => setAnswering(firstOffer)}>
+              {strings.answerCount(summary.toAnswer)}
             </Button>
-            {canAnswer && group === 'waiting' && firstOffer && summary && (
-              <Button leftSection={<IconFileText size={16} stroke={1.7} />} onClick={() => setAnswering(firstOffer)}>
-                {strings.answerCount(summary.toAnswer)}
-              </Button>
-            )}
-          </>
+          )
         }
         card={(order) => (
           <OrderCard
             order={order}
+            href={hrefOf(order)}
             filled={order.id === firstOffer?.id}
             onAnswer={canAnswer && isOffer(order) ? () => setAnswering(order) : undefined}
           />
         )}
-        selection={{
-          noun: 'pesanan',
-          sum: (orders) => formatRupiah(orders.reduce((total, order) => total + order.mainCost, 0)),
-          actions: (orders, clear) => [
-            ...(canAnswer && group === 'waiting'
-              ? [
-                  {
-                    key: 'reject',
-                    label: 'Tolak…',
-                    icon: <IconBan size={16} stroke={1.7} />,
-                    disabledReason: orders.every(isOffer) ? undefined : notAnOffer,
-                    onClick: () => setRejecting({ orders, done: clear }),
-                  },
-                ]
-              : []),
-          ],
-        }}
+        selection={selection}
       />
+      {selectionDialogs}
       <Suspense>
         {answering && (
           <AnswerDrawer
             order={answering}
             onClose={() => setAnswering(null)}
             onReject={() => {
-              setRejecting({ orders: [answering] });
+              setRejecting(answering);
               setAnswering(null);
             }}
           />
         )}
         {rejecting && (
-          <RejectDialog
-            orders={rejecting.orders}
-            onClose={() => setRejecting(null)}
-            onDone={() => {
-              rejecting.done?.();
-              setRejecting(null);
-            }}
-          />
+          <RejectDialog orders={[rejecting]} onClose={() => setRejecting(null)} onDone={() => setRejecting(null)} />
         )}
       </Suspense>
     </>

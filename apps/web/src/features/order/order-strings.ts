@@ -1,4 +1,9 @@
+import type { OrderRow } from '@lajur/api-contract/order-detail';
+import type { ExportFormat } from '@lajur/domain/common/export-format';
 import type { OrderGroup } from '@lajur/domain/order/status';
+
+export const isOffer = (order: OrderRow) => order.status === 'MENUNGGU_KONFIRMASI_TRANSPORTER';
+export const notAnOffer = 'Hanya penawaran yang menunggu jawaban Anda.';
 
 /** What the order screens say, in one voice (ui.md, Language). */
 export const strings = {
@@ -7,12 +12,19 @@ export const strings = {
   shipmentsTitle: 'Pengiriman',
   shipmentsPurpose: 'Semua perjalanan yang sedang berlangsung, dengan posisi terakhir dan perkiraan tiba.',
   search: 'Cari no. kargo, pengirim, plat…',
-  exportCsv: 'Ekspor CSV',
   answer: 'Jawab',
   answerCount: (count: number) => `Jawab ${count} penawaran`,
   accept: 'Terima dan tugaskan',
   reject: 'Tolak penawaran…',
   open: 'Buka pesanan',
+  bulk: {
+    reject: 'Tolak…',
+    step: 'Catat langkah…',
+    lumpsumOnly: 'Hanya pesanan lumsum; yang lain dilaporkan pengemudi.',
+    noSharedStep: 'Pilih pesanan dengan langkah berikutnya yang sama.',
+    exports: { csv: 'Ekspor CSV', xlsx: 'Ekspor Excel' } satisfies Record<ExportFormat, string>,
+    exporting: 'Ekspor sebelumnya masih berjalan.',
+  },
   empty: {
     waiting: {
       title: 'Tidak ada penawaran yang menunggu',

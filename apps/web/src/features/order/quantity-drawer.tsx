@@ -1,9 +1,19 @@
+import type { CallError } from '@lajur/api-contract/client';
 import type { OrderDetail, OrderGoods } from '@lajur/api-contract/order-detail';
 import { formatNumber } from '@lajur/domain/common/number';
+import {
+  type Counted,
+  countedHere,
+  countProblems,
+  expectedHere,
+  leftHere,
+  moreThanOrdered,
+} from '@lajur/domain/order/quantity';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../ui/call/toast-store';
+import { type ConfirmQuestion, useConfirm } from '../../ui/confirm';
 import { Drawer } from '../../ui/drawer';
 import { NumberInput } from '../../ui/input/number-input';
 import { Notice } from '../../ui/notice';
@@ -12,27 +22,31 @@ import { useSetDelivered, useSetLoaded } from './queries';
 import classes from './step-drawer.module.css';
 
 const words = {
-  loaded: { title: 'Isi jumlah dimuat', save: 'Simpan jumlah dimuat', done: 'Jumlah dimuat tercatat.' },
-  delivered: { title: 'Isi jumlah diterima', save: 'Simpan jumlah diterima', done: 'Jumlah diterima tercatat.' },
+  loaded: {
+    title: 'Isi jumlah dimuat',
+    save: 'Simpan jumlah dimuat',
+    done: 'Jumlah dimuat tercatat.',
+    left: 'Sisa pesanan',
+  },
+  delivered: {
+    title: 'Isi jumlah diterima',
+    save: 'Simpan jumlah diterima',
+    done: 'Jumlah diterima tercatat.',
+    left: 'Sisa yang dimuat',
+  },
 } as const;
 
-type Which = keyof typeof words;
-type Line = OrderGoods & { quantity: number | null };
+type Goods = OrderGoods & { quantity: number | null };
 
-const expectedOf = (goods: OrderGoods, which: Which): number =>
-  which === 'loaded' ? goods.ordered : (goods.loaded ?? goods.ordered);
-const startOf = (goods: OrderGoods, which: Which): number | null =>
-  (which === 'loaded' ? goods.loaded : goods.delivered) ?? expectedOf(goods, which);
-
-/** "Dipesan 120 karton, kurang 2": a slip of the finger is seen before it is saved. */
-function Expected({ line, which }: { line: Line; which: Which }) {
-  const expected = expectedOf(line, which);
-  const more = line.quantity === null ? 0 : line.quantity - expected;
-  const from = which === 'delivered' && line.loaded !== null ? 'Dimuat' : 'Dipesan';
+/** "Sisa pesanan 120 karton, kurang 2": a slip of the finger is seen before it is saved. */
+function Expected({ order, line, which }: { order: OrderDetail; line: Goods; which: Counted }) {
+  const left = leftHere(order, which, line);
+  const isLast = expectedHere(order, which, line) !== null;
+  const more = line.quantity === null ? 0 : line.quantity - left;
   return (
     <>
-      {from} {formatNumber(expected)} {unitLabels[line.unit]}
-      {more !== 0 && (
+      {words[which].left} {formatNumber(left)} {unitLabels[line.unit]}
+      {(more > 0 || (more < 0 && isLast)) && (
         <strong className={classes.differs}>
           , {more > 0 ? 'lebih' : 'kurang'} {formatNumber(Math.abs(more))}
         </strong>
@@ -41,39 +55,57 @@ function Expected({ line, which }: { line: Line; which: Which }) {
   );
 }
 
+const question = (more: ReturnType<typeof moreThanOrdered>): ConfirmQuestion => ({
+  title: 'Dimuat lebih dari yang dipesan?',
+  text: more
+    .map(({ goods, more: by }) => `${goods.name} lebih ${formatNumber(by)} ${unitLabels[goods.unit]}.`)
+    .join(' '),
+  verb: 'Simpan jumlah dimuat',
+});
+
 export interface QuantityDrawerProps {
   order: OrderDetail;
-  which: Which;
+  which: Counted;
   onClose(): void;
 }
 
-/** What was loaded or delivered, per goods line; it opens with what is expected. */
+/** What was loaded or delivered at this stop, per goods line; at the last one it opens with what is left. */
 export function QuantityDrawer({ order, which, onClose }: QuantityDrawerProps) {
-  const [started] = useState(() => order.goods.map((goods) => ({ ...goods, quantity: startOf(goods, which) })));
+  const [started] = useState(() =>
+    order.goods.map((goods) => ({
+      ...goods,
+      quantity: countedHere(order, which, goods.seq) ?? expectedHere(order, which, goods),
+    })),
+  );
+  const stop = order.stops.find((one) => one.seq === order.currentStop);
+  const { confirm, dialog } = useConfirm();
   const [lines, setLines] = useState(started);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const setLoaded = useSetLoaded();
   const setDelivered = useSetDelivered();
-  const write = which === 'loaded' ? setLoaded : setDelivered;
+  const sending = setLoaded.isPending || setDelivered.isPending;
 
-  const send = () => {
+  const send = async () => {
     const empty = lines.flatMap((line, index) =>
       line.quantity === null ? [[`lines.${index}.quantity`, 'Jumlah wajib diisi'] as const] : [],
     );
     if (empty.length > 0) return setErrors(Object.fromEntries(empty));
-    write.mutate(
-      {
-        params: { id: order.id, unit: order.unit },
-        body: { version: order.version, lines: lines.map(({ seq, quantity }) => ({ seq, quantity: quantity ?? 0 })) },
+    const counted = lines.map(({ seq, quantity }) => ({ seq, quantity: quantity ?? 0 }));
+    const problems = countProblems(order, which, counted, { moreConfirmed: true });
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    const more = which === 'loaded' ? moreThanOrdered(order, counted) : [];
+    if (more.length > 0 && !(await confirm(question(more)))) return;
+    const saved = {
+      onSuccess: () => {
+        toast(words[which].done, 'good');
+        onClose();
       },
-      {
-        onSuccess: () => {
-          toast(words[which].done, 'good');
-          onClose();
-        },
-        onError: (error) => setErrors(formErrors(error)),
-      },
-    );
+      onError: (error: CallError) => setErrors(formErrors(error)),
+    };
+    const call = { params: { id: order.id, unit: order.unit }, body: { version: order.version, lines: counted } };
+    if (which === 'delivered') setDelivered.mutate(call, saved);
+    else setLoaded.mutate({ ...call, body: { ...call.body, moreConfirmed: more.length > 0 } }, saved);
   };
 
   return (
@@ -83,29 +115,29 @@ export function QuantityDrawer({ order, which, onClose }: QuantityDrawerProps) {
       onClose={onClose}
       width={560}
       title={words[which].title}
-      subtitle={`${order.cargoNo} · ${order.shipper.name}`}
+      subtitle={`${order.cargoNo} · ${stop?.name ?? order.shipper.name}`}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
             Kembali
           </Button>
-          <Button loading={write.isPending} onClick={send}>
+          <Button loading={sending} onClick={() => void send()}>
             {words[which].save}
           </Button>
         </>
       }
     >
       <div className={classes.fields}>
-        {errors._ && (
+        {(errors._ || errors.lines) && (
           <Notice tone="danger" live>
-            {errors._}
+            {errors._ ?? errors.lines}
           </Notice>
         )}
         {lines.map((line, index) => (
           <NumberInput
             key={line.seq}
             label={line.name}
-            description={<Expected line={line} which={which} />}
+            description={<Expected order={order} line={line} which={which} />}
             required
             decimals={3}
             unit={unitLabels[line.unit]}
@@ -117,6 +149,7 @@ export function QuantityDrawer({ order, which, onClose }: QuantityDrawerProps) {
           />
         ))}
       </div>
+      {dialog}
     </Drawer>
   );
 }

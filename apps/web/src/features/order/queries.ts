@@ -1,5 +1,6 @@
 import * as contract from '@lajur/api-contract/order';
-import { listReasons, type reasonTypes } from '@lajur/api-contract/order-reason';
+import { listReasons } from '@lajur/api-contract/order-reason';
+import type { ReasonType } from '@lajur/domain/order/reason';
 import type { OrderGroup } from '@lajur/domain/order/status';
 import { useCall, useRead } from '../../ui/call/use-call';
 import type { ListState } from '../../ui/list-page/list-state';
@@ -22,8 +23,7 @@ export const useOrderHistory = (id: string, enabled: boolean) =>
 export const useAssignable = (id: string, search: string) =>
   useRead(contract.getAssignable, { params: { id }, query: search ? { search } : {} });
 
-export const useReasons = (type: (typeof reasonTypes)[number]) =>
-  useRead(listReasons, { query: { type } }, { staleTime: 600_000 });
+export const useReasons = (type: ReasonType) => useRead(listReasons, { query: { type } }, { staleTime: 600_000 });
 
 export const useConfirmOrder = () => useCall(contract.confirmOrder, { refreshes: stale, errors: 'own' });
 export const useChangeAssignment = () => useCall(contract.changeAssignment, { refreshes: stale, errors: 'own' });
@@ -33,5 +33,6 @@ export const useSetDelivered = () => useCall(contract.setDeliveredQuantity, { re
 export const useReceive = () => useCall(contract.receiveWithBast, { refreshes: stale, errors: 'own' });
 export const useReportDiscrepancy = () => useCall(contract.reportDiscrepancy, { refreshes: stale, errors: 'own' });
 export const useCancelOrder = () => useCall(contract.cancelOrder, { refreshes: stale, errors: 'own' });
+export const useBulkReport = () => useCall(contract.bulkReportStatus, { refreshes: stale });
 export const useBulkReject = () => useCall(contract.bulkReject, { refreshes: stale, errors: 'own' });
 export const useAddNote = () => useCall(contract.addOrderNote, { refreshes: [contract.getOrder] });

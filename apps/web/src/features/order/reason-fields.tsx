@@ -1,11 +1,11 @@
-import type { reasonTypes } from '@lajur/api-contract/order-reason';
+import type { ReasonType } from '@lajur/domain/order/reason';
 import { ReasonPicker, type ReasonValue } from '../../ui/input/reason-picker';
 import { useReasons } from './queries';
 
 export const noReason: ReasonValue = { reasonId: '', note: '' };
 
 export interface ReasonFieldsProps {
-  type: (typeof reasonTypes)[number];
+  type: ReasonType;
   value: ReasonValue;
   onChange(value: ReasonValue): void;
   errors?: Record<string, string> | undefined;

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm';
 import { Notice } from '../../ui/notice';
 import { useBulkReject, useConfirmOrder } from './queries';
 import { noReason, ReasonFields, reasonBody } from './reason-fields';
+import { useBulk } from './use-bulk';
 
 export interface RejectDialogProps {
   orders: readonly OrderRow[];
@@ -17,17 +18,18 @@ export interface RejectDialogProps {
 export function RejectDialog({ orders, onClose, onDone }: RejectDialogProps) {
   const [reason, setReason] = useState(noReason);
   const [errors, setErrors] = useState<Record<string, string>>();
-  const [results, setResults] = useState<string[]>([]);
   const one = useConfirmOrder();
   const many = useBulkReject();
-  const [first] = orders;
-  const title = orders.length === 1 ? `Tolak penawaran ${first?.cargoNo}?` : `Tolak ${orders.length} penawaran?`;
+  const { left, tried, settle, notice } = useBulk(orders, onDone);
+  const [first] = left;
+  const isOne = left.length === 1;
 
   const refused = (error: CallError) => setErrors(error.validation ?? { _: error.message });
   const reject = () => {
     const given = reasonBody(reason);
     if ('errors' in given) return setErrors(given.errors);
     if (!first) return;
+    setErrors(undefined);
     if (orders.length === 1) {
       one.mutate(
         { params: { id: first.id }, body: { decision: 'reject', ...given.body } },
@@ -42,17 +44,8 @@ export function RejectDialog({ orders, onClose, onDone }: RejectDialogProps) {
       return;
     }
     many.mutate(
-      { body: { orderIds: orders.map((order) => order.id), ...given.body } },
-      {
-        onSuccess: (answers) => {
-          const names = new Map(orders.map((order) => [order.id, order.cargoNo]));
-          const failed = answers.filter((answer) => !answer.ok);
-          toast(`${answers.length - failed.length} dari ${answers.length} penawaran ditolak.`, 'good');
-          if (failed.length === 0) return onDone();
-          setResults(failed.map((answer) => `${names.get(answer.orderId)}: ${answer.message}`));
-        },
-        onError: refused,
-      },
+      { body: { orderIds: left.map((order) => order.id), ...given.body } },
+      { onSuccess: (outcomes) => settle(outcomes, 'ditolak'), onError: refused },
     );
   };
 
@@ -60,12 +53,13 @@ export function RejectDialog({ orders, onClose, onDone }: RejectDialogProps) {
     <ConfirmDialog
       opened
       danger
-      title={title}
+      title={isOne ? `Tolak penawaran ${first?.cargoNo}?` : `Tolak ${left.length} penawaran?`}
       text="Marketplace akan menawarkannya ke mitra lain. Penolakan tercatat di riwayat pesanan."
-      verb={orders.length === 1 ? 'Tolak penawaran' : `Tolak ${orders.length} penawaran`}
+      verb={`${tried ? 'Coba lagi untuk' : 'Tolak'} ${isOne && !tried ? 'penawaran' : `${left.length} penawaran`}`}
+      wayOut={tried ? 'Selesai' : undefined}
       sending={one.isPending || many.isPending}
       onConfirm={reject}
-      onCancel={results.length > 0 ? onDone : onClose}
+      onCancel={tried ? onDone : onClose}
     >
       <ReasonFields type="rejection" value={reason} onChange={setReason} errors={errors} />
       {errors?._ && (
@@ -73,15 +67,7 @@ export function RejectDialog({ orders, onClose, onDone }: RejectDialogProps) {
           {errors._}
         </Notice>
       )}
-      {results.length > 0 && (
-        <Notice tone="attention" title="Tidak semuanya bisa ditolak" live>
-          <ul>
-            {results.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {notice}
     </ConfirmDialog>
   );
 }

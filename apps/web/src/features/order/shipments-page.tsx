@@ -1,15 +1,17 @@
+import { exportOrders } from '@lajur/api-contract/order';
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { SortChoice } from '../../ui/list-page/list-types';
-import { to } from '../../ui/paths';
+import { exportOf } from '../../ui/list-page/use-export';
 import { OrderCard } from './order-card';
 import { orderColumns } from './order-columns';
-import { orderFilters } from './order-filters';
+import { orderFilters, queryOf } from './order-filters';
+import { orderAddress, orderLists } from './order-lists';
 import { strings } from './order-strings';
 import { useOrders } from './queries';
+import { useOrderSelection } from './use-order-selection';
 
-const defaults = { size: 10, sort: 'arrivalPlan,asc' };
 const sorts: readonly SortChoice[] = [
   { value: 'arrivalPlan,asc', label: strings.sort.arrival },
   { value: 'createdAt,desc', label: strings.sort.newest },
@@ -18,35 +20,34 @@ const sorts: readonly SortChoice[] = [
 
 /** Every trip under way, to be followed rather than answered (spec §2 shipments). */
 export function ShipmentsPage() {
-  const [state, setState] = useListAddress(orderFilters.process, defaults);
-  const { data, isFetching, error, refetch, errorUpdatedAt } = useOrders('process', state);
+  const [state, setState] = useListAddress(orderFilters.process, orderLists.shipments.defaults);
+  const read = useOrders('process', state);
+  const [selection, selectionDialogs] = useOrderSelection('process', state.sort);
+  const hrefOf = (order: OrderRow) => orderAddress(order.id, { list: 'shipments', state });
   return (
-    <ListPage<OrderRow>
-      title={strings.shipmentsTitle}
-      purpose={strings.shipmentsPurpose}
-      noun="pengiriman"
-      storageKey="shipments"
-      state={state}
-      onChange={setState}
-      searchPlaceholder={strings.search}
-      filters={orderFilters.process}
-      columns={orderColumns.process}
-      rows={data?.content}
-      total={data?.totalElements}
-      totalIsExact={data?.totalIsExact}
-      fetching={isFetching}
-      error={
-        error && !data
-          ? { code: error.requestId ?? error.code, at: new Date(errorUpdatedAt), onReload: () => void refetch() }
-          : null
-      }
-      getRowId={(order) => order.id}
-      rowName={(order) => order.cargoNo}
-      rowHref={(order) => to('orderDetail', { id: order.id })}
-      rowMark={(order) => order.version}
-      sorts={sorts}
-      empty={{ drawing: 'truck', ...strings.empty.process }}
-      card={(order) => <OrderCard order={order} />}
-    />
+    <>
+      <ListPage<OrderRow>
+        title={strings.shipmentsTitle}
+        purpose={strings.shipmentsPurpose}
+        noun="pengiriman"
+        storageKey="shipments"
+        state={state}
+        onChange={setState}
+        searchPlaceholder={strings.search}
+        filters={orderFilters.process}
+        columns={orderColumns.process}
+        read={read}
+        getRowId={(order) => order.id}
+        rowName={(order) => order.cargoNo}
+        rowHref={hrefOf}
+        rowMark={(order) => order.version}
+        sorts={sorts}
+        empty={{ drawing: 'truck', ...strings.empty.process }}
+        card={(order) => <OrderCard order={order} href={hrefOf(order)} />}
+        exporting={exportOf(exportOrders, { params: { status: 'process' }, query: queryOf(state) })}
+        selection={selection}
+      />
+      {selectionDialogs}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderStop } from '@lajur/api-contract/order-detail';
 import { formatClock, formatDate, formatDuration, formatTimeRange, zoneOf } from '@lajur/domain/common/time';
+import { countText } from '@lajur/domain/order/quantity';
 import { statusesFor } from '@lajur/domain/order/transitions';
 import { IconPlane, IconShip } from '@tabler/icons-react';
 import { Card } from '../../ui/card';
@@ -29,6 +30,12 @@ function fact(stop: OrderStop): string {
     : `${formatClock(arrived, zone)} ${zone}`;
 }
 
+/** What was loaded or delivered here, where there are several such stops; of one alone the goods tell it. */
+function counted({ stops, goods }: OrderDetail, stop: OrderStop): string | null {
+  if (stop.counted.length === 0 || stops.filter((one) => one.kind === stop.kind).length === 1) return null;
+  return `${stop.kind === 'PICKUP' ? 'Dimuat' : 'Diterima'} ${countText(goods, stop.counted)}`;
+}
+
 const notGone = new Set<string>([...statusesFor('offer'), ...statusesFor('accept'), ...statusesFor('driver-accept')]);
 
 /** The stops with plan beside fact, each in its own zone; the crossing stands between pickups and drops. */
@@ -51,6 +58,7 @@ export function StopsCard({ order }: { order: OrderDetail }) {
         {stops.map((stop, index) => {
           const zone = zoneOf(stop.timezone);
           const compared = comparison(stop);
+          const count = counted(order, stop);
           return [
             crossing && index === firstDrop && <Crossing key="crossing" order={order} />,
             <li key={stop.seq} className={classes.stop} data-state={state(stop)}>
@@ -62,6 +70,7 @@ export function StopsCard({ order }: { order: OrderDetail }) {
                 <span>
                   {stop.address}, {stop.city}
                 </span>
+                {count && <span>{count}</span>}
               </span>
               <span className={classes.stopTime}>
                 <span>{formatTimeRange(new Date(stop.planFrom), new Date(stop.planUntil), zone)}</span>

@@ -10,6 +10,7 @@ import { callHeaders, prefix } from '../../ui/call/client';
 import { useCan } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
+import { Hidden } from '../../ui/hidden';
 import { TextLink } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { momentText } from '../../ui/shipment/shipment-text';
@@ -60,7 +61,7 @@ export function DocumentList({ order }: { order: OrderDetail }) {
             </span>
             {document.fileUrl ? (
               <Button variant="subtle" size="compact-sm" onClick={() => setOpen(document.id)}>
-                Lihat<span className={classes.hidden}> {document.label}</span>
+                Lihat<Hidden> {document.label}</Hidden>
               </Button>
             ) : (
               <span className={classes.missing}>Belum ada</span>

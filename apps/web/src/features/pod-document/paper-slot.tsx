@@ -4,6 +4,8 @@ import { IconCircleCheck, IconClockPause } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu';
 import { useConnection } from '../../ui/call/connection-store';
+import { Hidden } from '../../ui/hidden';
+import { ProgressBar } from '../../ui/progress-bar';
 import { useNow } from '../../ui/ticker';
 import { fileSize } from '../../ui/upload/file-size';
 import { usePhone } from '../../ui/use-phone';
@@ -85,13 +87,26 @@ export function PaperSlot(props: PaperSlotProps) {
           <span className={classes.desk}>
             <Button variant="default" size="xs" onClick={() => onChoose('files')}>
               {strings.upload}
-              <span className={classes.hidden}> {slot.label}</span>
+              <Hidden> {slot.label}</Hidden>
             </Button>
           </span>
         )}
-        {actions.length > 0 && <ActionMenu compact label={`Tindakan ${slot.label}`} actions={actions} />}
+        <PaperTools slot={slot} actions={actions} />
       </div>
     </li>
+  );
+}
+
+/** What can be done with a paper; nobody opens a menu to find a single thing in it. */
+function PaperTools({ slot, actions }: Pick<PaperSlotProps, 'slot' | 'actions'>) {
+  const [only] = actions;
+  if (only === undefined) return null;
+  if (actions.length > 1) return <ActionMenu compact label={`Tindakan ${slot.label}`} actions={actions} />;
+  return (
+    <button type="button" className={classes.only} onClick={only.onClick}>
+      {only.label}
+      <Hidden> {slot.label}</Hidden>
+    </button>
   );
 }
 
@@ -145,7 +160,7 @@ function OnItsWay({ queued, onRetry }: { queued: QueuedUpload; onRetry: () => vo
         </span>
         <span className={classes.again}>
           <Button variant="default" size="xs" onClick={onRetry}>
-            Coba lagi<span className={classes.hidden}> mengirim {queued.label}</span>
+            Coba lagi<Hidden> mengirim {queued.label}</Hidden>
           </Button>
         </span>
       </>
@@ -159,20 +174,10 @@ function OnItsWay({ queued, onRetry }: { queued: QueuedUpload; onRetry: () => vo
       </span>
     );
   }
-  const percent = Math.round(queued.progress * 100);
   return (
     <span className={classes.progress}>
-      <span
-        className={classes.bar}
-        role="progressbar"
-        aria-label={`Mengirim ${queued.label}`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <span style={{ width: `${percent}%` }} />
-      </span>
-      {percent}%
+      <ProgressBar label={`Mengirim ${queued.label}`} share={queued.progress} />
+      {Math.round(queued.progress * 100)}%
     </span>
   );
 }

@@ -62,14 +62,16 @@ export const podColumns: readonly ListColumn<PodRow>[] = [
     ),
   },
   {
-    key: 'changed',
-    title: column.changed,
+    key: 'received',
+    title: column.received,
     width: 128,
     priority: 4,
-    sortKey: 'updatedAt',
+    sortKey: 'receivedAt',
+    firstSort: 'desc',
     skeleton: 'two-lines',
-    render: (order) => {
-      const { day, time } = momentText(order.updatedAt, order.destination.timezone);
+    render: ({ receivedAt, destination }) => {
+      if (receivedAt === null) return '—';
+      const { day, time } = momentText(receivedAt, destination.timezone);
       return <CellLines first={day} second={time} />;
     },
   },

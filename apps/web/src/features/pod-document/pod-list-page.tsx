@@ -3,6 +3,7 @@ import { podRefusal } from '@lajur/domain/pod-document/pod-document';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useCan } from '../../ui/call/use-user';
+import { Hidden } from '../../ui/hidden';
 import { Link } from '../../ui/link';
 import type { FilterField } from '../../ui/list-page/filter-field';
 import { useListAddress } from '../../ui/list-page/list-address';
@@ -14,12 +15,11 @@ import { to } from '../../ui/paths';
 import { RouteCell } from '../../ui/route-cell';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { extraStops, placeText } from '../../ui/shipment/shipment-text';
-import classes from './pod.module.css';
 import { PapersText, type PodRow, podColumns } from './pod-columns';
-import { usePodOrders } from './queries';
+import { usePodOrders, usePodSummary } from './queries';
 import { strings } from './strings';
 
-const defaults = { size: 10, sort: 'updatedAt,desc' };
+const defaults = { size: 10, sort: 'receivedAt,desc' };
 /** Chosen by the tabs, so that it has no chip. */
 const tabFields: readonly FilterField[] = [
   { key: 'podStatus', label: strings.column.status, kind: 'select', options: [] },
@@ -31,12 +31,8 @@ const tabOrder = [
   'DOKUMEN_POD_DIKIRIM',
   'DOKUMEN_POD_LENGKAP',
 ] as const;
-const tabs: readonly ListTab[] = tabOrder.map((key) => ({
-  key,
-  label: strings.tabs[key],
-  href: to('podOrders', {}, key === 'all' ? {} : { podStatus: key }),
-}));
 const sorts: readonly SortChoice[] = [
+  { value: 'receivedAt,desc', label: strings.sort.received },
   { value: 'updatedAt,desc', label: strings.sort.changed },
   { value: 'createdAt,desc', label: strings.sort.newest },
   { value: 'cargoNo,asc', label: strings.sort.cargo },
@@ -48,13 +44,24 @@ const hrefOf = (order: PodRow) => to('podDocuments', { shipmentCargoId: order.id
 /** Received orders by where their papers stand (spec §2 dokumen-pod). */
 export function PodListPage() {
   const [state, setState] = useListAddress(tabFields, defaults);
-  const { data, isFetching, error, refetch, errorUpdatedAt } = usePodOrders(state);
+  const read = usePodOrders(state);
+  const { data: summary } = usePodSummary();
   const canUpload = useCan('CREATE_POD');
   const chosen = state.filters.podStatus;
   const tab = isPodStatus(chosen) ? chosen : 'all';
   const shown = useMemo<ListState>(() => ({ ...state, filters: {}, tab }), [state, tab]);
+  const tabs = useMemo<ListTab[]>(
+    () =>
+      tabOrder.map((key) => ({
+        key,
+        label: strings.tabs[key],
+        href: to('podOrders', {}, key === 'all' ? {} : { podStatus: key }),
+        count: key === 'all' ? summary?.all : summary?.statuses[key],
+      })),
+    [summary],
+  );
   const toFill = (order: PodRow) => canUpload && podRefusal(order, 'upload') === null;
-  const first = data?.content.find(toFill);
+  const first = read.data?.content.find(toFill);
 
   return (
     <ListPage<PodRow>
@@ -67,15 +74,7 @@ export function PodListPage() {
       onChange={(next) => setState({ ...next, filters: state.filters })}
       searchPlaceholder={strings.search}
       columns={podColumns}
-      rows={data?.content}
-      total={data?.totalElements}
-      totalIsExact={data?.totalIsExact}
-      fetching={isFetching}
-      error={
-        error && !data
-          ? { code: error.requestId ?? error.code, at: new Date(errorUpdatedAt), onReload: () => void refetch() }
-          : null
-      }
+      read={read}
       getRowId={(order) => order.id}
       rowName={(order) => order.cargoNo}
       rowHref={hrefOf}
@@ -99,7 +98,7 @@ export function PodListPage() {
           action={
             <Button component={Link} href={hrefOf(order)} variant={order.id === first?.id ? 'filled' : 'default'}>
               {toFill(order) ? strings.upload : strings.open}
-              <span className={classes.hidden}> {order.cargoNo}</span>
+              <Hidden> {order.cargoNo}</Hidden>
             </Button>
           }
         />

@@ -14,6 +14,7 @@ import { useUser } from '../../ui/call/use-user';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
+import { Hidden } from '../../ui/hidden';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { OrderChip } from '../../ui/shipment/order-chip';
@@ -40,7 +41,7 @@ export function PodPage() {
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) {
     return (
       <>
-        <h1 className={classes.hidden}>{strings.title}</h1>
+        <Hidden as="h1">{strings.title}</Hidden>
         <EmptyState
           drawing="search"
           title="Pesanan tidak ditemukan"
@@ -57,7 +58,7 @@ export function PodPage() {
   if (error) {
     return (
       <>
-        <h1 className={classes.hidden}>{strings.title}</h1>
+        <Hidden as="h1">{strings.title}</Hidden>
         <ErrorView
           text="Dokumen pesanan ini tidak bisa dimuat. Yang sudah Anda pilih tetap tersimpan."
           code={error.requestId ?? error.code}

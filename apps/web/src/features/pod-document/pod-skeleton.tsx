@@ -1,3 +1,4 @@
+import { Hidden } from '../../ui/hidden';
 import classes from './pod.module.css';
 
 const rows = ['satu', 'dua', 'tiga', 'empat'];
@@ -6,9 +7,7 @@ const rows = ['satu', 'dua', 'tiga', 'empat'];
 export function PodSkeleton() {
   return (
     <div className={classes.skeleton}>
-      <span className={classes.hidden} role="status">
-        Memuat dokumen…
-      </span>
+      <Hidden role="status">Memuat dokumen…</Hidden>
       <span className={classes.bone} data-shape="title" />
       {rows.map((row) => (
         <span key={row} className={classes.boneRow}>

@@ -10,7 +10,7 @@ import type { ListState } from '../../ui/list-page/list-state';
 import { onQueueChange, type QueuedUpload, readQueue, startQueue } from './upload-queue';
 
 /** Reads and writes of POD documents, named once; what a write makes stale stands beside it. */
-const papers = [contract.listPodOrders, contract.getPodDocuments];
+const papers = [contract.listPodOrders, contract.getPodSummary, contract.getPodDocuments];
 const stale = [...papers, getOrder, getOrderHistory, getOrderSummary, getShipmentSummary];
 
 type Query = NonNullable<CallOf<typeof contract.listPodOrders>['query']>;
@@ -22,6 +22,8 @@ export const usePodOrders = ({ page, size, sort, search, filters }: ListState) =
     { live: { entity: 'order' } },
   );
 
+export const usePodSummary = () => useRead(contract.getPodSummary, {}, { live: { entity: 'order' } });
+
 export const usePodDocuments = (id: string) =>
   useRead(contract.getPodDocuments, { params: { id } }, { live: { entity: 'order', id }, keep: false });
 
@@ -31,10 +33,14 @@ export const useSubmitPod = () => useCall(contract.submitPod, { refreshes: stale
 /** Reads again what a paper or a refusal changed. */
 export const refreshPapers = (queries: QueryClient): Promise<void> => refresh(queries, stale);
 
+/** Sends what this user chose on this device and left unsent, from any page. */
+export const startUploads = (user: string, queries: QueryClient): void =>
+  startQueue(user, () => refreshPapers(queries));
+
 /** What was chosen on this device and is not yet with the service; sending goes on while the page is left. */
 export function useQueuedUploads(): readonly QueuedUpload[] {
   const queries = useQueryClient();
   const { id } = useUser();
-  useEffect(() => startQueue(id, () => refreshPapers(queries)), [id, queries]);
+  useEffect(() => startUploads(id, queries), [id, queries]);
   return useSyncExternalStore(onQueueChange, readQueue).uploads;
 }

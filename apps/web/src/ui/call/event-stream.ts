@@ -1,20 +1,24 @@
 export interface StreamEvent {
   id: string | null;
+  /** What `event:` said, `message` when it said nothing. */
+  name: string;
   data: string;
 }
 
 /**
  * Turns the chunks of a `text/event-stream` body into events. Give it each decoded chunk; it keeps what is not
- * complete. Comments (the server's heartbeat) make no event. `event:` names are not used by this product.
+ * complete. Comments (the server's heartbeat) make no event.
  */
 export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk: string) => void {
   let rest = '';
   let id: string | null = null;
+  let name = 'message';
   let data: string[] = [];
 
   function line(text: string): void {
     if (text === '') {
-      if (data.length > 0) onEvent({ id, data: data.join('\n') });
+      if (data.length > 0) onEvent({ id, name, data: data.join('\n') });
+      name = 'message';
       data = [];
       return;
     }
@@ -24,6 +28,7 @@ export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk
     const value = colon < 0 ? '' : text.slice(colon + 1).replace(/^ /, '');
     if (field === 'data') data.push(value);
     else if (field === 'id') id = value;
+    else if (field === 'event') name = value;
   }
 
   return (chunk) => {

@@ -13,6 +13,8 @@ const silenceLimit = 60_000;
 export interface LiveHandlers {
   onChange: (change: Changed) => void;
   onStatus: (connected: boolean) => void;
+  /** The service itself missed changes while the stream stayed open. */
+  onGap: () => void;
 }
 
 /** Holds one stream open for as long as `signal` lets it: reconnects with back-off and resumes by Last-Event-ID. */
@@ -55,8 +57,12 @@ async function readOnce(
     if (!response.ok || !response.body) return false;
     opened = true;
     handlers.onStatus(true);
+    let greeted = false;
     const parse = createEventParser((event) => {
       if (event.id) onId(event.id);
+      // The first is the greeting of every stream.
+      if (event.name === 'resync' && greeted) handlers.onGap();
+      if (event.name === 'resync') greeted = true;
       const change = changeOf(event.data);
       if (change) handlers.onChange(change);
     });

@@ -6,7 +6,11 @@ import { onSessionChange, readSession } from './session-store';
 import type { LiveOf } from './use-call';
 
 /** What tabs tell each other: one of them holds the stream, for a browser allows few connections to one host. */
-type Message = { kind: 'change'; change: Changed } | { kind: 'status'; on: boolean } | { kind: 'ask' };
+type Message =
+  | { kind: 'change'; change: Changed }
+  | { kind: 'gap' }
+  | { kind: 'status'; on: boolean }
+  | { kind: 'ask' };
 
 /** Changes that come close together cost one refresh; no page reads again more often than this. */
 const quietTime = 1000;
@@ -31,13 +35,20 @@ export function startLive(queries: QueryClient): () => void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('lajur.live') : null;
   const refresh = refresher(queries);
   let leading = false;
+  /** The stream was away, in this tab or in the one that held it before: what changed meanwhile was not heard. */
+  let gap = false;
 
   function take(change: Changed): void {
-    refresh(change);
+    refresh.changed(change);
     for (const tell of changeListeners) tell(change);
   }
   function tellOthers(message: Message): void {
     channel?.postMessage(message);
+  }
+
+  function catchUp(): void {
+    refresh.everything();
+    tellOthers({ kind: 'gap' });
   }
 
   if (channel) {
@@ -45,8 +56,11 @@ export function startLive(queries: QueryClient): () => void {
       if (data.kind === 'ask') {
         if (leading) tellOthers({ kind: 'status', on });
       } else if (leading) return;
-      else if (data.kind === 'status') setStatus(data.on);
-      else take(data.change);
+      else if (data.kind === 'gap') refresh.everything();
+      else if (data.kind === 'status') {
+        gap = true;
+        setStatus(data.on);
+      } else take(data.change);
     };
   }
 
@@ -64,7 +78,10 @@ export function startLive(queries: QueryClient): () => void {
           take(change);
           tellOthers({ kind: 'change', change });
         },
+        onGap: catchUp,
         onStatus: (connected) => {
+          if (connected && gap) catchUp();
+          gap = !connected;
           setStatus(connected);
           tellOthers({ kind: 'status', on: connected });
         },
@@ -89,33 +106,51 @@ export function startLive(queries: QueryClient): () => void {
   };
 }
 
-function refresher(queries: QueryClient): (change: Changed) => void {
+interface Refresher {
+  changed(change: Changed): void;
+  everything(): void;
+}
+
+function refresher(queries: QueryClient): Refresher {
   let waiting: Changed[] = [];
+  let all = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let last = 0;
 
   function flush(): void {
     const changes = waiting;
+    const every = all;
     waiting = [];
+    all = false;
     timer = null;
     last = Date.now();
     void queries.invalidateQueries({
       predicate: (query) => {
         const live = query.meta?.live as LiveOf | undefined;
-        return live !== undefined && changes.some((change) => concerns(live, change));
+        return live !== undefined && (every || changes.some((change) => concerns(live, change)));
       },
       // A hidden tab only marks them stale; they are read when it is looked at again.
       refetchType: document.hidden ? 'none' : 'active',
     });
   }
-  return (change) => {
-    waiting.push(change);
+  function soon(): void {
     if (timer === null) timer = setTimeout(flush, Math.max(firstDelay, last + quietTime - Date.now()));
+  }
+  return {
+    changed(change) {
+      waiting.push(change);
+      soon();
+    },
+    everything() {
+      all = true;
+      soon();
+    },
   };
 }
 
+/** A change without an id is one of many records at once: an import. */
 const concerns = (live: LiveOf, change: Changed): boolean =>
-  [live.entity].flat().includes(change.entity) && (live.id === undefined || live.id === change.id);
+  [live.entity].flat().includes(change.entity) && (live.id === undefined || change.id === '' || live.id === change.id);
 
 /** Calls back on each change of an entity, or of one record when `id` is given: for the hint of what changed. */
 export function useLive(entity: string, id: string | undefined, callback: (change: Changed) => void): void {

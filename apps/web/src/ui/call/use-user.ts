@@ -3,8 +3,8 @@ import type { FunctionCode } from '@lajur/domain/auth/menu';
 import { useQuery } from '@tanstack/react-query';
 import { readOptions } from './use-call';
 
-/** whoami is read by the guard before any page under /main shows, and kept. */
-export const userRead = () => readOptions(whoami, {}, { staleTime: 60_000, live: { entity: 'user' } });
+/** whoami is read by the guard before any page under /main shows, and kept. A decision on the company changes roles. */
+export const userRead = () => readOptions(whoami, {}, { staleTime: 60_000, live: { entity: ['user', 'company'] } });
 
 /** The signed-in person. Only for pages under /main, where the guard has read it. */
 export function useUser(): UserInfo {

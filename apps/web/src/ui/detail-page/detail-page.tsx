@@ -1,14 +1,15 @@
-import { IconChevronDown, IconChevronLeft, IconChevronRight, IconChevronUp } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ActionMenu, type MenuAction } from '../action-menu';
 import { Link } from '../link';
 import { type LinkTab, LinkTabs } from '../link-tabs';
+import { type PathPart, PathTrail } from '../path-trail';
 import { usePhone } from '../use-phone';
 import classes from './detail-page.module.css';
 
 export interface DetailPageProps {
-  /** Where it stands: "Pesanan › Proses"; the last part is the record itself and is added from `title`. */
-  path: readonly { label: string; href: string }[];
+  /** Where it stands: "Pesanan › Proses"; the last part is the record itself and is added from `title`. Empty: at the top. */
+  path: readonly PathPart[];
   /** The number or name. */
   title: string;
   chip?: ReactNode;
@@ -41,7 +42,7 @@ export function DetailPage(props: DetailPageProps) {
   const phone = usePhone();
   return (
     <div className={classes.page}>
-      {phone ? <PhoneHead {...props} /> : <DeskHead {...props} />}
+      <DetailHead {...props} />
       {props.notice && <div className={classes.notice}>{props.notice}</div>}
       {!phone && props.lane && <div className={classes.lane}>{props.lane}</div>}
       {props.tabs && <LinkTabs tabs={props.tabs.items} active={props.tabs.active} label={`Bagian ${props.title}`} />}
@@ -49,36 +50,34 @@ export function DetailPage(props: DetailPageProps) {
         <div className={classes.main}>{props.children}</div>
         {props.side && <aside className={classes.side}>{props.side}</aside>}
       </div>
-      {phone && props.nextStep && (
-        <div className={classes.stick}>
-          {props.nextStepHint && <p className={classes.hint}>{props.nextStepHint}</p>}
-          <div className={classes.step}>{props.nextStep}</div>
-        </div>
-      )}
+      {phone && props.nextStep && <StickyStep hint={props.nextStepHint}>{props.nextStep}</StickyStep>}
     </div>
   );
 }
 
-function DeskHead(props: DetailPageProps) {
+/** What comes next, at the bottom of a phone. */
+export function StickyStep({ hint, children }: { hint?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.stick}>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      <div className={classes.step}>{children}</div>
+    </div>
+  );
+}
+
+export type DetailHeadProps = Omit<DetailPageProps, 'children' | 'side' | 'tabs' | 'lane' | 'notice' | 'nextStepHint'>;
+
+/** The head alone, for pages with a body of their own. */
+export function DetailHead(props: DetailHeadProps) {
+  return usePhone() ? <PhoneHead {...props} /> : <DeskHead {...props} />;
+}
+
+function DeskHead(props: DetailHeadProps) {
   const { path, title, chip, facts, neighbours, actions, nextStep } = props;
   return (
     <header className={classes.head}>
       <div className={classes.identity}>
-        <nav aria-label="Jalur">
-          <ol className={classes.path}>
-            {path.map((part) => (
-              <Fragment key={part.href}>
-                <li>
-                  <Link href={part.href}>{part.label}</Link>
-                </li>
-                <li aria-hidden>
-                  <IconChevronRight size={14} stroke={1.7} />
-                </li>
-              </Fragment>
-            ))}
-            <li aria-current="page">{title}</li>
-          </ol>
-        </nav>
+        {path.length > 0 && <PathTrail path={path} here={title} />}
         <div className={classes.titleLine}>
           <h1 className={classes.title}>{title}</h1>
           {chip}
@@ -121,7 +120,7 @@ function Neighbour({ href, label, children }: { href?: string; label: string; ch
   );
 }
 
-function PhoneHead(props: DetailPageProps) {
+function PhoneHead(props: DetailHeadProps) {
   const { path, title, chip, facts, phoneFacts, phoneStatus, actions, phoneProgress } = props;
   const back = path.at(-1);
   return (

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import * as z from 'zod';
-import { orderedPaths, plainPath, validationOf } from './form-errors';
-import { zodErrors } from './use-zod-form';
+import { plainPath, validationOf, wrongFields } from './form-errors';
 
 it('reads the map of a refusal, whatever carries it', () => {
   const refusal = Object.assign(new Error('x'), {
@@ -16,11 +14,12 @@ it('reads the map of a refusal, whatever carries it', () => {
 it('writes paths one way', () => {
   expect(plainPath('a[0].b')).toBe('a.0.b');
   expect(plainPath('a.0.b')).toBe('a.0.b');
-  expect(orderedPaths(null, { 'b[1]': 'x', a: 'y' })).toEqual(['b.1', 'a']);
 });
 
-it('keeps the first message of each field', () => {
-  const schema = z.object({ items: z.array(z.object({ name: z.string().min(1, 'kosong').min(3, 'pendek') })) });
-  expect(zodErrors(schema, { items: [{ name: '' }, { name: 'abc' }] })).toEqual({ 'items.0.name': 'kosong' });
-  expect(zodErrors(schema, { items: [] })).toEqual({});
+it('tells what was left empty from what was filled in wrongly', () => {
+  const values = { name: 'Gudang Cakung', city: null, note: '  ', b: [{ c: '' }, { c: 0 }] };
+  const refused = ['name', 'city', 'note', 'b[0].c', 'b[1].c', 'gone'];
+  const wrong = wrongFields(null, Object.fromEntries(refused.map((path) => [path, 'x'])), values);
+  expect(wrong.filter(({ empty }) => empty).map(({ path }) => path)).toEqual(['city', 'note', 'b.0.c', 'gone']);
+  expect(wrong.filter(({ empty }) => !empty).map(({ path }) => path)).toEqual(['name', 'b.1.c']);
 });

@@ -15,6 +15,22 @@ export function validationOf(error: unknown): FieldErrors | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
+/** What stands at a path of a form's values. */
+export const valueAt = (values: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (value === null || typeof value !== 'object' ? undefined : Reflect.get(value, key)),
+      values,
+    );
+
+/** A field that was refused. */
+export interface WrongField {
+  path: string;
+  /** Nothing stands in it. */
+  empty: boolean;
+}
+
 /** Fields of a form carry `data-path`; on a group it is the first control inside that takes the focus. */
 function controlOf(node: HTMLElement): HTMLElement {
   const focusable = 'input, select, textarea, button, [tabindex]';
@@ -32,8 +48,8 @@ export function focusField(form: HTMLElement, path: string): void {
   control.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }
 
-/** The wrong fields in the order they stand on the page. */
-export function orderedPaths(form: HTMLElement | null, errors: FieldErrors): string[] {
+/** Their paths in the order they stand on the page. */
+function orderedPaths(form: HTMLElement | null, errors: FieldErrors): string[] {
   const paths = Object.keys(errors).map(plainPath);
   const places = form
     ? [...form.querySelectorAll<HTMLElement>('[data-path]')].map((node) => plainPath(node.dataset.path ?? ''))
@@ -43,4 +59,10 @@ export function orderedPaths(form: HTMLElement | null, errors: FieldErrors): str
     return place === -1 ? places.length : place;
   };
   return paths.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The wrong fields in the order they stand on the page, and which of them were left empty. */
+export function wrongFields(form: HTMLElement | null, errors: FieldErrors, values: object): WrongField[] {
+  const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
+  return orderedPaths(form, errors).map((path) => ({ path, empty: isEmpty(valueAt(values, path)) }));
 }

@@ -1,15 +1,14 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from '../link';
+import { type PathPart, PathTrail } from '../path-trail';
 import classes from './form.module.css';
-import type { ZodForm } from './use-zod-form';
+import type { CheckedForm } from './use-checked-form';
 
 export interface FormPageProps {
-  path: readonly { label: string; href: string }[];
+  path: readonly PathPart[];
   title: string;
   /** What happens after saving. */
   purpose?: ReactNode;
-  formProps: ZodForm<object>['formProps'];
+  formProps: CheckedForm<object>['formProps'];
   /** `FormSummary` and notices. */
   summary?: ReactNode;
   /** Sections. */
@@ -24,17 +23,7 @@ export function FormPage({ path, title, purpose, formProps, summary, children, s
   return (
     <form {...formProps} className={classes.page} aria-label={title}>
       <header className={classes.head}>
-        <nav aria-label="Jalur">
-          <ol className={classes.path}>
-            {path.map((part) => (
-              <li key={part.href}>
-                <Link href={part.href}>{part.label}</Link>
-                <IconChevronRight size={14} stroke={1.7} aria-hidden />
-              </li>
-            ))}
-            <li aria-current="page">{title}</li>
-          </ol>
-        </nav>
+        <PathTrail path={path} here={title} />
         <h1 className={classes.title}>{title}</h1>
         {purpose && <p className={classes.purpose}>{purpose}</p>}
       </header>

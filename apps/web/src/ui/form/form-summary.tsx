@@ -2,10 +2,11 @@ import { someFieldsMissing } from '@lajur/domain/common/validation';
 import { Fragment } from 'react';
 import { Notice } from '../notice';
 import classes from './form.module.css';
+import type { WrongField } from './form-errors';
 
 export interface FormSummaryProps {
-  /** Paths in page order, from `useZodForm`. */
-  wrong: readonly string[];
+  /** In page order, from `useCheckedForm`. */
+  wrong: readonly WrongField[];
   /** How the fields are called on the page. */
   labels: Readonly<Record<string, string>>;
   goTo(path: string): void;
@@ -16,6 +17,8 @@ export interface FormSummaryProps {
 }
 
 const listed = 6;
+/** The heading when every wrong field was filled in: a name that is taken, a date that has passed. */
+const checkFields = 'Periksa kembali kolom berikut';
 
 /** What is wrong, each a link to its field (visual.md, Form). */
 export function FormSummary({ wrong, labels, goTo, failure, again = 'simpan lagi' }: FormSummaryProps) {
@@ -34,9 +37,9 @@ export function FormSummary({ wrong, labels, goTo, failure, again = 'simpan lagi
   const more = wrong.length - shown.length;
   return (
     <div role="alert">
-      <Notice tone="danger" title={someFieldsMissing}>
+      <Notice tone="danger" title={wrong.some(({ empty }) => empty) ? someFieldsMissing : checkFields}>
         Perbaiki{' '}
-        {shown.map((path, index) => (
+        {shown.map(({ path }, index) => (
           <Fragment key={path}>
             {index > 0 && (index === shown.length - 1 && more === 0 ? (shown.length > 2 ? ', dan ' : ' dan ') : ', ')}
             <button type="button" className={classes.wrong} onClick={() => goTo(path)}>

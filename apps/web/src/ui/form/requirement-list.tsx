@@ -1,3 +1,4 @@
+import { Hidden } from '../hidden';
 import { StatusGlyph } from '../status-glyph';
 import classes from './form.module.css';
 
@@ -19,7 +20,7 @@ export function RequirementList({ requirements }: { requirements: readonly Requi
           </span>
           <span>
             {label}
-            <span className={classes.hidden}>{met ? ', terpenuhi' : ', belum'}</span>
+            <Hidden>{met ? ', terpenuhi' : ', belum'}</Hidden>
             {!met && problem && <span className={classes.problem}>{problem}</span>}
           </span>
         </li>

@@ -3,19 +3,22 @@ import { ConfirmDialog } from '../confirm';
 
 /** The part of the router's `useBlocker` that is needed; passing it in keeps this folder free of routes. */
 export type UseBlocker = (options: {
-  shouldBlockFn: () => boolean;
+  shouldBlockFn: (move: { current: { pathname: string }; next: { pathname: string } }) => boolean;
   enableBeforeUnload: () => boolean;
   withResolver: true;
 }) => { status: 'blocked' | 'idle'; proceed?: () => void; reset?: () => void };
 
 /**
  * Asks before unsaved changes are left behind, in the product and when the tab is closed:
- * `const guard = useUnsavedGuard(form.isDirty(), useBlocker)`, and `{guard}` in the page.
+ * `const guard = useUnsavedGuard(form.isDirty(), useBlocker)`, and `{guard}` in the page. A function is asked at the
+ * moment of leaving: right after saving it can say that nothing is left.
  */
-export function useUnsavedGuard(dirty: boolean, useBlocker: UseBlocker): ReactNode {
+export function useUnsavedGuard(dirty: boolean | (() => boolean), useBlocker: UseBlocker): ReactNode {
+  const isDirty = typeof dirty === 'function' ? dirty : () => dirty;
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => dirty,
-    enableBeforeUnload: () => dirty,
+    // Another tab or filter of the same page leaves nothing behind.
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),
+    enableBeforeUnload: isDirty,
     withResolver: true,
   });
   return (

@@ -1,7 +1,6 @@
 import * as validation from '@lajur/domain/common/validation';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import * as z from 'zod';
 import { Card } from '../card';
 import { DraftNotice } from '../form/draft-notice';
 import { FormPage } from '../form/form-page';
@@ -9,32 +8,36 @@ import { FormRow, FormSection as Section } from '../form/form-section';
 import { FormSummary } from '../form/form-summary';
 import { RequirementList } from '../form/requirement-list';
 import { SaveBar } from '../form/save-bar';
+import { useCheckedForm } from '../form/use-checked-form';
 import { useDraft } from '../form/use-draft';
-import { useZodForm } from '../form/use-zod-form';
 import { DateInput } from '../input/date-input';
 import { PhoneInput } from '../input/phone-input';
 import { TextInput } from '../input/text-input';
 import classes from './gallery.module.css';
 
-const by = (rule: (value: string) => string | null) =>
-  z.string().superRefine((value, context) => {
-    const message = rule(value);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
+interface Values {
+  name: string;
+  phoneNo: string;
+  simNo: string;
+  simExpiry: string;
+}
 
-const schema = z.object({
-  name: by((value) => validation.required(value, 'Nama') ?? validation.name(value)),
-  phoneNo: by((value) => validation.phone(value)),
-  simNo: by((value) => validation.required(value, 'Nomor SIM') ?? validation.simNo(value)),
-  simExpiry: by((value) => validation.required(value, 'Berlaku sampai')),
-});
+function check(values: Values): Record<string, string> {
+  const messages = {
+    name: validation.required(values.name, 'Nama') ?? validation.name(values.name),
+    phoneNo: validation.phone(values.phoneNo),
+    simNo: validation.required(values.simNo, 'Nomor SIM') ?? validation.simNo(values.simNo),
+    simExpiry: validation.required(values.simExpiry, 'Berlaku sampai'),
+  };
+  return Object.fromEntries(Object.entries(messages).filter((pair): pair is [string, string] => pair[1] !== null));
+}
 
 const labels = { name: 'Nama', phoneNo: 'No. telepon', simNo: 'No. SIM', simExpiry: 'Berlaku sampai' };
 
 export default function FormSection() {
   const sent = useRef(0);
-  const { form, formProps, wrong, failure, sending, goTo } = useZodForm({
-    schema,
+  const { form, formProps, wrong, failure, sending, goTo } = useCheckedForm<Values>({
+    check,
     initialValues: { name: 'Yusuf Maulana [cadangan]', phoneNo: '', simNo: '', simExpiry: '' },
     onSubmit: async () => {
       await new Promise((resolve) => setTimeout(resolve, 600));

@@ -6,6 +6,7 @@ const sections = {
   atom: { title: 'Chip, plat, tenggat, rute, uang', part: lazy(() => import('./atom-section')) },
   list: { title: 'Daftar', part: lazy(() => import('./list-section')) },
   listStates: { title: 'Daftar: memuat, kosong, gagal', part: lazy(() => import('./list-states-section')) },
+  grid: { title: 'Tabel yang diisi', part: lazy(() => import('./grid-section')) },
   detail: { title: 'Rincian', part: lazy(() => import('./detail-section')) },
   overlay: { title: 'Laci, pertanyaan, pilihan, pemberitahuan', part: lazy(() => import('./overlay-section')) },
   input: { title: 'Isian', part: lazy(() => import('./input-section')) },

@@ -6,7 +6,7 @@ import { Deadline } from '../deadline';
 import type { FilterField } from '../list-page/filter-field';
 import { ListCard } from '../list-page/list-card';
 import type { ListState } from '../list-page/list-state';
-import type { BulkSelection, ListColumn, RowAction } from '../list-page/list-types';
+import type { BulkSelection, ListColumn, ListRead, RowAction } from '../list-page/list-types';
 import { Money } from '../money';
 import { Tag } from '../plate';
 import { RouteCell } from '../route-cell';
@@ -291,3 +291,13 @@ export function sampleCard(row: SampleRow) {
     />
   );
 }
+
+/** A read that has come to an end: with these rows, with none yet, or with a failure. */
+export const sampleRead = (given: Partial<ListRead<SampleRow>> = {}): ListRead<SampleRow> => ({
+  isFetching: false,
+  error: null,
+  errorUpdatedAt: 0,
+  refetch: () => undefined,
+  ...given,
+});
+export const noRows = sampleRead({ data: { content: [], totalElements: 0 } });

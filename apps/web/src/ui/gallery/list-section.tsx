@@ -8,6 +8,7 @@ import {
   sampleCard,
   sampleColumns,
   sampleFilters,
+  sampleRead,
   sampleRowActions,
   sampleRows,
   sampleSelection,
@@ -50,9 +51,7 @@ export default function ListSection() {
           searchPlaceholder="Cari no. kargo, pengirim, plat…"
           filters={sampleFilters}
           columns={sampleColumns}
-          rows={rows}
-          total={248}
-          fetching={fetching}
+          read={sampleRead({ data: { content: rows, totalElements: 248 }, isFetching: fetching })}
           getRowId={(row) => row.id}
           rowName={(row) => row.no}
           rowHref={(row) => `#${row.no}`}

@@ -7,16 +7,18 @@ import { Specimen } from './gallery';
 import classes from './gallery.module.css';
 import {
   filteredState,
+  noRows,
   type SampleRow,
   sampleActions,
   sampleCard,
   sampleColumns,
   sampleFilters,
+  sampleRead,
   sampleState,
   sampleTabs,
 } from './list-sample';
 
-const base: Omit<ListPageProps<SampleRow>, 'state' | 'onChange' | 'rows' | 'total' | 'title'> = {
+const base: Omit<ListPageProps<SampleRow>, 'state' | 'onChange' | 'read' | 'title'> = {
   purpose: 'Armada yang bisa ditugaskan, beserta masa berlaku KIR dan STNK.',
   noun: 'kendaraan',
   storageKey: 'gallery-states',
@@ -56,15 +58,14 @@ export default function ListStatesSection() {
             tabs={sampleTabs}
             state={{ ...state, size: 5 }}
             onChange={setState}
-            rows={undefined}
-            total={undefined}
+            read={sampleRead()}
             rowActions={() => []}
           />
         </div>
       </Specimen>
       <Specimen name="Kosong" wide>
         <div className={classes.frame}>
-          <ListPage {...base} title="Kendaraan" state={state} onChange={setState} rows={[]} total={0} />
+          <ListPage {...base} title="Kendaraan" state={state} onChange={setState} read={noRows} />
         </div>
       </Specimen>
       <Specimen name="Kosong karena saringan" wide>
@@ -75,8 +76,7 @@ export default function ListStatesSection() {
             tabs={sampleTabs}
             state={filtered}
             onChange={setFiltered}
-            rows={[]}
-            total={0}
+            read={noRows}
           />
         </div>
       </Specimen>
@@ -88,9 +88,7 @@ export default function ListStatesSection() {
             tabs={sampleTabs}
             state={filtered}
             onChange={setFiltered}
-            rows={undefined}
-            total={undefined}
-            error={{ code: '7F3A-21', other: <Button variant="default">Hubungi kami</Button> }}
+            read={sampleRead({ error: { code: '7F3A-21' }, errorUpdatedAt: Date.now() })}
           />
         </div>
       </Specimen>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LaneMap } from '../map/map';
-import type { MapMarker } from '../map/map-types';
+import type { MapMarker, MapPoint } from '../map/map-types';
+import { PinMap } from '../map/pin-map';
 import { Specimen } from './gallery';
 import classes from './gallery.module.css';
 
@@ -42,6 +43,7 @@ const places = [
 
 export default function MapSection() {
   const [chosen, setChosen] = useState('');
+  const [pin, setPin] = useState<MapPoint | null>({ lat: -6.117, lng: 106.963 });
   return (
     <>
       <Specimen name="LaneMap: satu perjalanan" wide>
@@ -60,6 +62,11 @@ export default function MapSection() {
       <Specimen name={`LaneMap: armada ${chosen}`} wide>
         <div className={classes.frame}>
           <LaneMap label="Peta armada, 24 kendaraan" height={320} markers={fleet} onMarker={setChosen} />
+        </div>
+      </Specimen>
+      <Specimen name={`PinMap: ${pin ? `${pin.lat}, ${pin.lng}` : 'belum ada pin'}`} wide>
+        <div className={classes.frame}>
+          <PinMap label="Peta lokasi" height={320} pin={pin} radius={1500} onMove={setPin} />
         </div>
       </Specimen>
     </>

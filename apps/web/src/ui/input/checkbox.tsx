@@ -1,5 +1,6 @@
 import { Checkbox as MantineCheckbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import type { ChangeEvent, ReactNode } from 'react';
 import classes from './checkbox.module.css';
 

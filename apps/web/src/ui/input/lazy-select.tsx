@@ -3,22 +3,23 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { IconSelector, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useId, useReducer, useState } from 'react';
 import { type FieldProps, fieldOf } from './field-props';
 import classes from './lazy-select.module.css';
 import type { ListOption } from './option-list';
 import { OptionState } from './option-state';
 import { type LoadOptions, useLazyOptions } from './use-lazy-options';
 
-export interface LazySelectProps extends FieldProps {
-  value?: ListOption | null;
-  onChange(value: ListOption | null): void;
+export interface LazySelectProps<Option extends ListOption> extends FieldProps {
+  value?: Option | null;
+  onChange(value: Option | null): void;
   /** Asks the service; keep one identity between renders. */
-  load: LoadOptions<ListOption>;
+  load: LoadOptions<Option>;
 }
 
 /** A choice from the service: asks when it opens and 1 s after the last key (spec §9). */
-export function LazySelect({ value = null, onChange, load, onBlur, ...rest }: LazySelectProps) {
+export function LazySelect<Option extends ListOption = ListOption>(props: LazySelectProps<Option>) {
+  const { value = null, onChange, load, onBlur, ...rest } = props;
   const [typed, setTyped] = useState<string>();
   const combobox = useCombobox({
     onDropdownClose: () => {
@@ -27,6 +28,10 @@ export function LazySelect({ value = null, onChange, load, onBlur, ...rest }: La
     },
   });
   const { options, loading, failed, retry } = useLazyOptions(load, (typed ?? '').trim(), combobox.dropdownOpened);
+
+  // Given here, else the field would name an id that the list has only until it is drawn.
+  const listId = useId();
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
 
   return (
     <Combobox
@@ -81,15 +86,22 @@ export function LazySelect({ value = null, onChange, load, onBlur, ...rest }: La
       <Combobox.Dropdown className={classes.dropdown}>
         {options.length > 0 ? (
           <Combobox.Options
+            id={listId}
             className={classes.options}
             aria-label={typeof rest.label === 'string' ? rest.label : 'Pilihan'}
           >
             {options.map((option) => (
-              <Combobox.Option key={option.value} value={option.value} active={option.value === value?.value}>
+              <Combobox.Option
+                key={option.value}
+                value={option.value}
+                active={option.value === value?.value}
+                disabled={option.disabled}
+              >
                 {option.label}
                 {option.hint && <span className={classes.hint}>{option.hint}</span>}
               </Combobox.Option>
             ))}
+            <Appearance onAppear={drawAgain} />
           </Combobox.Options>
         ) : (
           <OptionState loading={loading} failed={failed} onRetry={retry} />
@@ -97,4 +109,13 @@ export function LazySelect({ value = null, onChange, load, onBlur, ...rest }: La
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/**
+ * The list comes some frames after the field was drawn, when its popover has a place on the page: only the next drawing
+ * of the field names it, to screen readers and to the check that its options can be reached.
+ */
+function Appearance({ onAppear }: { onAppear(): void }) {
+  useEffect(onAppear, [onAppear]);
+  return null;
 }

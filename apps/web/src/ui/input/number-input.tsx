@@ -14,11 +14,13 @@ export interface NumberInputProps extends FieldProps {
   prefix?: ReactNode;
   min?: number;
   max?: number;
+  /** False for what counts nothing, such as a year. */
+  thousands?: boolean;
 }
 
 /** A number as Indonesia writes it: dot for thousands, comma for decimals. */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onChange, decimals = 0, unit, prefix, min = 0, max, ...rest } = props;
+  const { value, onChange, decimals = 0, unit, prefix, min = 0, max, thousands = true, ...rest } = props;
   return (
     <MantineNumberInput
       {...fieldOf(rest)}
@@ -27,7 +29,7 @@ export function NumberInput(props: NumberInputProps) {
       decimalScale={decimals}
       allowDecimal={decimals > 0}
       allowNegative={min < 0}
-      thousandSeparator="."
+      thousandSeparator={thousands ? '.' : undefined}
       decimalSeparator=","
       allowedDecimalSeparators={[',']}
       min={min}

@@ -11,6 +11,8 @@ export interface ListOption {
   value: string;
   label: string;
   hint?: string;
+  /** Cannot be chosen; `hint` says why. */
+  disabled?: boolean;
 }
 
 export interface OptionListProps {

@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { IconChevronDown, IconColumns3, IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Hidden } from '../hidden';
 import { Checkbox } from '../input/checkbox';
 import { type ColumnPreference, keptOrder, noPreference } from './column-layout';
 import classes from './filter-bar.module.css';
@@ -41,7 +42,7 @@ export function ColumnChooser<Row>({ columns, shown, preference, onChange }: Col
           {hidden > 0 ? (
             <span className={classes.count}>
               <span aria-hidden>{hidden}</span>
-              <span className={classes.hidden}>, {hidden} disembunyikan</span>
+              <Hidden>, {hidden} disembunyikan</Hidden>
             </span>
           ) : (
             <IconChevronDown size={14} stroke={1.7} aria-hidden />
@@ -126,9 +127,7 @@ export function ColumnChooser<Row>({ columns, shown, preference, onChange }: Col
               Kembalikan urutan awal
             </button>
           </div>
-          <span className={classes.hidden} aria-live="polite">
-            {said}
-          </span>
+          <Hidden role="status">{said}</Hidden>
         </div>
       </Popover.Dropdown>
     </Popover>

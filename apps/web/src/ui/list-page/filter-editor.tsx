@@ -14,6 +14,8 @@ const RangeCalendar = lazy(() =>
 );
 
 export interface FilterEditorProps {
+  /** Under its field's name already: as wide as there is room, without a title. */
+  bare?: boolean;
   field: FilterField;
   value: FilterValue | undefined;
   onApply(value: FilterValue | undefined): void;
@@ -22,7 +24,7 @@ export interface FilterEditorProps {
 }
 
 /** Edits one filter. A single choice applies at once; the others with "Terapkan" or Enter. */
-export function FilterEditor({ field, value, onApply, onNames }: FilterEditorProps) {
+export function FilterEditor({ bare, field, value, onApply, onNames }: FilterEditorProps) {
   const [draft, setDraft] = useState(value);
   const text = useFocusOnMount<HTMLInputElement>();
   const apply = () => onApply(draft);
@@ -41,8 +43,8 @@ export function FilterEditor({ field, value, onApply, onNames }: FilterEditorPro
     </div>
   );
   return (
-    <div className={classes.editor}>
-      <p className={classes.editorTitle}>{field.label}</p>
+    <div className={classes.editor} data-bare={bare || undefined}>
+      {!bare && <p className={classes.editorTitle}>{field.label}</p>}
       {field.kind === 'text' && (
         <TextInput
           ref={text}

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { ActionButton } from '../action-button';
+import type { MenuAction } from '../action-menu';
 import { EmptyState, type EmptyStateProps } from '../empty-state';
-import { ErrorView, type ErrorViewProps } from '../error-view';
+import { ErrorView } from '../error-view';
 import { LinkTabs } from '../link-tabs';
 import { usePhone } from '../use-phone';
 import { BulkBar } from './bulk-bar';
@@ -17,22 +19,30 @@ import { ListHeader } from './list-header';
 import classes from './list-page.module.css';
 import { isFiltered, type ListState, scopeOf, withoutFilters } from './list-state';
 import { ListTable } from './list-table';
-import type { BulkSelection, ListColumn, ListTab, RowAction, SortChoice } from './list-types';
+import type { BulkSelection, ListColumn, ListRead, ListTab, RowAction, SortChoice } from './list-types';
 import { PhoneSearch, PhoneSort, PhoneTools, usePhoneTools } from './phone-bar';
 import { useStored } from './stored';
 import { useChangedRows } from './use-changed-rows';
+import type { ListExport } from './use-export';
 
 const ColumnChooser = lazy(() => import('./column-chooser').then((module) => ({ default: module.ColumnChooser }))) as <
   Row,
 >(
   props: ColumnChooserProps<Row>,
 ) => ReactNode;
+const ExportMenu = lazy(() => import('./export-menu').then((module) => ({ default: module.ExportMenu })));
+const PhoneMenu = lazy(() => import('./export-menu').then((module) => ({ default: module.PhoneMenu })));
 const SavedViews = lazy(() => import('./saved-views').then((module) => ({ default: module.SavedViews })));
 
 export interface ListPageProps<Row> {
   title: string;
   purpose?: ReactNode;
+  /** The main thing to do here: one filled button. */
   actions?: ReactNode;
+  /** What else can be done with the list as a whole, such as an import: buttons on a desk, a menu on a phone. */
+  secondary?: readonly MenuAction[];
+  /** The list as a file, as filtered and sorted: `exportOf(endpoint, input)`. */
+  exporting?: ListExport;
   /** A card between the title and the tabs, such as the aging of invoices. */
   above?: ReactNode;
   tabs?: readonly ListTab[];
@@ -47,12 +57,7 @@ export interface ListPageProps<Row> {
   filters?: readonly FilterField[];
   /** The first identifies the row. Keep one identity between renders. */
   columns: readonly ListColumn<Row>[];
-  /** Undefined until the first answer; old rows while the next ones come. */
-  rows: readonly Row[] | undefined;
-  total: number | undefined;
-  totalIsExact?: boolean;
-  fetching?: boolean;
-  error?: Pick<ErrorViewProps, 'code' | 'at' | 'onReload' | 'other'> | null;
+  read: ListRead<Row>;
   getRowId(row: Row): string;
   /** How a row is called in words: its number. */
   rowName(row: Row): string;
@@ -69,12 +74,19 @@ export interface ListPageProps<Row> {
 }
 
 const noFields: readonly FilterField[] = [];
+const noActions: readonly MenuAction[] = [];
 
 /** The list every screen uses: visual.md, List. All of its state is `state`; the page binds it to the address. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { state, onChange, rows, columns, noun, storageKey, selection, getRowId } = props;
+  const { state, onChange, read, columns, noun, storageKey, selection, getRowId } = props;
+  const rows = read.data?.content;
+  const total = read.data?.totalElements;
+  const totalIsExact = read.data?.totalIsExact;
+  // With rows to show, a failure to read them again is the connection's to tell.
+  const failure = read.data ? null : read.error;
   const phone = usePhone();
   const fields = props.filters ?? noFields;
+  const secondary = props.secondary ?? noActions;
   const [preference, setPreference] = useStored<ColumnPreference>(`columns.${storageKey}`, noPreference);
   const [shownKeys, setShownKeys] = useState<readonly string[]>([]);
   const shown = useMemo(() => new Set(shownKeys), [shownKeys]);
@@ -103,10 +115,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
   const phoneTools = usePhoneTools({ state, onChange, fields, searchPlaceholder: props.searchPlaceholder });
   const filtered = isFiltered(state);
-  const isEmpty = rows !== undefined && rows.length === 0 && !props.error;
+  const isEmpty = rows !== undefined && rows.length === 0;
   // Rows go while a page far back is open, and an old link may name one that is gone: the last page there is, then.
-  const lost = isEmpty && state.page > 0 && props.fetching !== true;
-  const lastPage = Math.max(0, Math.ceil((props.total ?? 0) / state.size) - 1);
+  const lost = isEmpty && state.page > 0 && !read.isFetching;
+  const lastPage = Math.max(0, Math.ceil((total ?? 0) / state.size) - 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that turns out to be empty
   useEffect(() => {
     if (lost) onChange({ ...state, page: Math.min(lastPage, state.page - 1) });
@@ -119,8 +131,36 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       <ListHeader
         title={props.title}
         purpose={props.purpose}
-        actions={bare ? undefined : props.actions}
-        tools={!bare && phone ? <PhoneTools {...phoneTools} /> : undefined}
+        actions={
+          !bare && (
+            <>
+              {!phone &&
+                secondary.map(({ key, label, icon, ...action }) => (
+                  <ActionButton key={key} variant="default" leftSection={icon} {...action}>
+                    {label}
+                  </ActionButton>
+                ))}
+              {!phone && props.exporting && (
+                <Suspense fallback={<span className={classes.exportWaiting} />}>
+                  <ExportMenu list={props.exporting} />
+                </Suspense>
+              )}
+              {props.actions}
+            </>
+          )
+        }
+        tools={
+          !bare &&
+          phone && (
+            <PhoneTools {...phoneTools}>
+              {(props.exporting || secondary.length > 0) && (
+                <Suspense>
+                  <PhoneMenu list={props.exporting} secondary={secondary} />
+                </Suspense>
+              )}
+            </PhoneTools>
+          )
+        }
       />
       {!bare && phone && <PhoneSearch {...phoneTools} />}
       {props.above}
@@ -143,15 +183,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         />
       )}
       {!bare && phone && (
-        <PhoneSort
-          state={state}
-          onChange={onChange}
-          sorts={props.sorts}
-          total={props.total}
-          totalIsExact={props.totalIsExact}
-        />
+        <PhoneSort state={state} onChange={onChange} sorts={props.sorts} total={total} totalIsExact={totalIsExact} />
       )}
-      {props.error ? (
+      {failure ? (
         <div className={classes.message}>
           <ErrorView
             text={`Daftar ${noun} tidak bisa dimuat. Saringan dan pilihan Anda tetap tersimpan di alamat halaman ini.`}
@@ -161,7 +195,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
                 Buka tanpa saringan
               </Button>
             }
-            {...props.error}
+            code={failure.requestId ?? failure.code}
+            at={new Date(read.errorUpdatedAt)}
+            onReload={() => void read.refetch()}
           />
         </div>
       ) : isEmpty ? (
@@ -183,7 +219,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           getRowId={getRowId}
           changedIds={changed}
           card={props.card}
-          stale={props.fetching === true && rows !== undefined}
+          stale={read.isFetching && rows !== undefined}
           label={props.title}
         />
       ) : (
@@ -199,22 +235,22 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           rowActions={props.rowActions}
           state={state}
           onChange={onChange}
-          stale={props.fetching === true && rows !== undefined}
+          stale={read.isFetching && rows !== undefined}
           changedIds={changed}
           selection={selection && { selected, onSelect: select, canSelect: selection.canSelect }}
         />
       )}
-      {!props.error && !isEmpty && (rows === undefined || props.total === undefined) && (
+      {!failure && rows === undefined && (
         <p className={classes.waiting} role="status">
           Memuat {noun}…
         </p>
       )}
-      {!props.error && !isEmpty && rows !== undefined && props.total !== undefined && (
+      {!isEmpty && total !== undefined && (
         <ListFooter
           page={state.page}
           size={state.size}
-          total={props.total}
-          totalIsExact={props.totalIsExact}
+          total={total}
+          totalIsExact={totalIsExact}
           onPage={(page) => onChange({ ...state, page })}
           onSize={(size) => onChange({ ...state, size, page: 0 })}
         />

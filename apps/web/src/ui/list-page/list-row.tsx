@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { Checkbox } from '../input/checkbox';
 import { isPlainClick, Link } from '../link';
 import { useUi } from '../ui-context';
@@ -26,12 +26,11 @@ const ownControl = 'a, button, input, label, [role="menu"], [role="dialog"]';
 
 /**
  * One row. The first cell is a link over the whole row's meaning: Tab reaches it and Enter opens it; a click anywhere
- * else in the row follows the same link. Arrows move between rows.
+ * else in the row follows the same link. Arrows move between rows (`useRowKeys`).
  */
 export function ListRow<Row>(props: ListRowProps<Row>) {
   const { row, shown, name, href, selected } = props;
   const { navigate } = useUi();
-  const link = useRef<HTMLAnchorElement>(null);
 
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
     if (!href || (event.target as Element).closest(ownControl)) return;
@@ -41,17 +40,6 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
     else window.open(href, '_blank', 'noopener');
   };
 
-  const move = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    if (event.target !== link.current) return;
-    const rowElement = event.currentTarget;
-    const next = event.key === 'ArrowDown' ? rowElement.nextElementSibling : rowElement.previousElementSibling;
-    const target = next?.querySelector<HTMLElement>('[data-row-link]');
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
-  };
-
   return (
     <tr
       className={classes.row}
@@ -59,7 +47,6 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
       data-changed={props.changed || undefined}
       data-opens={href !== undefined || undefined}
       onClick={open}
-      onKeyDown={move}
     >
       {props.selectable && (
         <td className={classes.select}>
@@ -74,7 +61,7 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
       {shown.map((column, index) => (
         <td key={column.key} data-align={column.align}>
           {index === 0 && href ? (
-            <Link ref={link} href={href} className={classes.rowLink} data-row-link>
+            <Link href={href} className={classes.rowLink} data-row-link>
               {column.render(row)}
             </Link>
           ) : (

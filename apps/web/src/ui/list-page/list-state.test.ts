@@ -8,6 +8,8 @@ describe('state of a list', () => {
     expect(nextSort(state, 'cost')).toBe('cost,asc');
     expect(nextSort({ ...state, sort: 'cost,asc' }, 'cost')).toBe('cost,desc');
     expect(nextSort({ ...state, sort: 'cost,desc' }, 'cost')).toBe('cost,asc');
+    expect(nextSort(state, 'cost', 'desc')).toBe('cost,desc');
+    expect(nextSort({ ...state, sort: 'cost,desc' }, 'cost', 'desc')).toBe('cost,asc');
   });
 
   it('goes back to the first page when a filter changes', () => {

@@ -24,10 +24,11 @@ export function sortOf(state: Pick<ListState, 'sort'>): SortOrder {
   return { key, descending: direction === 'desc' };
 }
 
-/** The sort a click on a head gives: ascending first, then the other way round. */
-export function nextSort(state: ListState, key: string): string {
+/** The sort a click on a head gives: ascending first unless `first` says otherwise, then the other way round. */
+export function nextSort(state: ListState, key: string, first: 'asc' | 'desc' = 'asc'): string {
   const current = sortOf(state);
-  return `${key},${current.key === key && !current.descending ? 'desc' : 'asc'}`;
+  const descending = current.key === key ? !current.descending : first === 'desc';
+  return `${key},${descending ? 'desc' : 'asc'}`;
 }
 
 /** True for a filter that narrows nothing. */

@@ -7,7 +7,8 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { Hidden } from '../hidden';
 import { Checkbox } from '../input/checkbox';
 import {
   type ColumnPreference,
@@ -23,6 +24,7 @@ import { type ListState, nextSort, sortOf } from './list-state';
 import classes from './list-table.module.css';
 import type { ListColumn, RowAction } from './list-types';
 import { SkeletonCell } from './skeleton-cell';
+import { useRowKeys } from './use-row-keys';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const gutter = 24;
@@ -53,6 +55,8 @@ export interface ListTableProps<Row> {
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { columns, preference, rows, state, selection, rowActions, onShown } = props;
   const { ref, width } = useElementSize();
+  const element = useRef<HTMLTableElement>(null);
+  useRowKeys(element);
 
   const fixed = gutter + (selection ? selectWidth : 0) + (rowActions ? menuWidth : gutter);
   const shown = useMemo(
@@ -96,7 +100,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       data-tight={width < tightBelow || undefined}
       aria-busy={props.stale || !rows}
     >
-      <table className={classes.table} style={{ width: Math.max(total, width) }} aria-label={props.label}>
+      <table ref={element} className={classes.table} style={{ width: Math.max(total, width) }} aria-label={props.label}>
         <colgroup>
           {selection && <col style={{ width: gutter + selectWidth }} />}
           {shown.map((column, index) => {
@@ -133,7 +137,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                       type="button"
                       className={classes.sort}
                       onClick={() =>
-                        props.onChange({ ...state, page: 0, sort: nextSort(state, column.sortKey as string) })
+                        props.onChange({
+                          ...state,
+                          page: 0,
+                          sort: nextSort(state, column.sortKey as string, column.firstSort),
+                        })
                       }
                     >
                       {column.title}
@@ -148,7 +156,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             })}
             {rowActions && (
               <th scope="col" aria-label="Tindakan">
-                <span className={classes.hidden}>Tindakan</span>
+                <Hidden>Tindakan</Hidden>
               </th>
             )}
           </tr>

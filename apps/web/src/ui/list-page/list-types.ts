@@ -14,12 +14,24 @@ export interface ListColumn<Row> {
   render(row: Row): ReactNode;
   /** The key the service sorts by; without it the head is not sortable. */
   sortKey?: string;
+  /** Which way the first click sorts: the largest amounts first, as a rule. Ascending unless told. */
+  firstSort?: 'asc' | 'desc';
   align?: 'left' | 'right';
   skeleton?: SkeletonShape;
   /** 1 stays longest when the screen is narrow. The identifying column is never hidden. */
   priority?: number;
   /** Hidden until a person ticks it in "Kolom". */
   optional?: boolean;
+}
+
+/** The read of the page on screen, as `useRead` gives it: the old rows stay while the next ones come. */
+export interface ListRead<Row> {
+  /** Undefined until the first answer. */
+  data?: { content: readonly Row[]; totalElements: number; totalIsExact?: boolean };
+  isFetching: boolean;
+  error: { code: string; requestId?: string | null } | null;
+  errorUpdatedAt: number;
+  refetch(): unknown;
 }
 
 /** One thing that can be done with a row or with the selected rows. */

@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Indicator, NativeSelect } from '@mantine/core';
+import { ActionIcon, Indicator, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Indicator.layer.css';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { FilterBar } from './filter-bar';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { FilterField } from './filter-field';
 import { rangeText } from './list-footer';
 import classes from './list-page.module.css';
@@ -10,7 +9,7 @@ import type { ListState } from './list-state';
 import type { SortChoice } from './list-types';
 import { SearchBox } from './search-box';
 
-const Drawer = lazy(() => import('../drawer').then((module) => ({ default: module.Drawer })));
+const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })));
 
 interface PhoneToolsInput {
   state: ListState;
@@ -28,8 +27,8 @@ export function usePhoneTools(input: PhoneToolsInput) {
 
 type PhoneToolsProps = ReturnType<typeof usePhoneTools>;
 
-/** The two icons beside the title on a phone: search and filters. */
-export function PhoneTools(props: PhoneToolsProps) {
+/** The icons beside the title on a phone: search, filters and what is given besides. */
+export function PhoneTools(props: PhoneToolsProps & { children?: ReactNode }) {
   const { state, onChange, fields, searching, setSearching, filtering, setFiltering } = props;
   const inForce = Object.keys(state.filters).length;
   return (
@@ -57,17 +56,15 @@ export function PhoneTools(props: PhoneToolsProps) {
           </ActionIcon>
         </Indicator>
       )}
+      {props.children}
       <Suspense>
-        <Drawer
+        <FilterSheet
+          state={state}
+          onChange={onChange}
+          fields={fields}
           opened={filtering}
           onClose={() => setFiltering(false)}
-          title="Saring"
-          actions={<Button onClick={() => setFiltering(false)}>Tampilkan hasil</Button>}
-        >
-          <div className={classes.sheet}>
-            <FilterBar state={state} onChange={onChange} fields={fields} />
-          </div>
-        </Drawer>
+        />
       </Suspense>
     </div>
   );

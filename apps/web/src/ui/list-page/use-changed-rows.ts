@@ -14,15 +14,16 @@ export function useChangedRows<Row>(
   mark: (row: Row) => unknown,
   scope: string,
 ): ReadonlySet<string> {
-  const seen = useRef<{ scope: string; marks: Map<string, unknown> }>(undefined);
+  const seen = useRef<{ rows: readonly Row[]; scope: string; marks: Map<string, unknown> }>(undefined);
   const [changed, setChanged] = useState(none);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares only when rows arrive
   useEffect(() => {
-    if (!rows) return;
     const before = seen.current;
+    // The old rows stand until those of the new page come.
+    if (!rows || before?.rows === rows) return;
     const marks = new Map(rows.map((row) => [getRowId(row), mark(row)]));
-    seen.current = { scope, marks };
+    seen.current = { rows, scope, marks };
     if (!before || before.scope !== scope) return;
     const ids = [...marks].filter(([id, value]) => !before.marks.has(id) || before.marks.get(id) !== value);
     if (ids.length === 0) return;

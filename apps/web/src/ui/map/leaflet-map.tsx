@@ -1,33 +1,12 @@
-import type { MultiPolygon } from 'geojson';
 import L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
+import { at, dot, openMap } from './base-map';
 import { clusterByGrid } from './cluster';
-import outline from './indonesia-outline.json';
 import classes from './map.module.css';
 import type { MapMarker, MapPoint, MapProps } from './map-types';
+import { drawLabels } from './stop-labels';
 
-const wholeCountry: L.LatLngBoundsExpression = [
-  [-10.9, 95.2],
-  [5.9, 140.9],
-];
 const clusterSize = 52;
-
-const at = (point: MapPoint): L.LatLngTuple => [point.lat, point.lng];
-
-/** A dot drawn by CSS: nothing is loaded for it. Words are set as text, never as markup. */
-function dot(className: string, text = ''): L.DivIcon {
-  const element = document.createElement('span');
-  element.className = className;
-  element.textContent = text;
-  return L.divIcon({ html: element, className: classes.icon, iconSize: [0, 0] });
-}
-
-function words(text: string): HTMLElement {
-  const element = document.createElement('span');
-  element.textContent = text;
-  return element;
-}
 
 /** The map itself; see `LaneMap`. */
 export function LeafletMap(props: MapProps) {
@@ -40,27 +19,10 @@ export function LeafletMap(props: MapProps) {
 
   useEffect(() => {
     if (!host.current) return;
-    const made = L.map(host.current, {
-      keyboard: interactive,
-      zoomControl: false,
-      attributionControl: tiles !== undefined,
-      scrollWheelZoom: false,
-      zoomSnap: 0.25,
-      minZoom: 3,
-      maxZoom: 16,
-    });
-    made.attributionControl?.setPrefix(false);
-    if (interactive)
-      L.control.zoom({ zoomInTitle: 'Perbesar', zoomOutTitle: 'Perkecil', position: 'bottomright' }).addTo(made);
-    if (tiles) L.tileLayer(tiles.url, { attribution: tiles.attribution }).addTo(made);
-    else L.geoJSON(outline as MultiPolygon, { interactive: false, style: { className: classes.land } }).addTo(made);
-    made.fitBounds(wholeCountry);
+    const { map: made, close } = openMap(host.current, { interactive, tiles });
     map.current = made;
-    const watch = new ResizeObserver(() => made.invalidateSize({ animate: false }));
-    watch.observe(host.current);
     return () => {
-      watch.disconnect();
-      made.remove();
+      close();
       map.current = null;
     };
   }, [interactive, tiles]);
@@ -72,8 +34,10 @@ export function LeafletMap(props: MapProps) {
     const points = [...(stops ?? []), ...(done ?? []), ...(ahead ?? []), ...(markers ?? []), ...(now ? [now] : [])].map(
       at,
     );
+    // On the outline one point alone needs a coast around it to be somewhere.
+    const maxZoom = points.length > 1 || tiles ? 11 : 7;
     if (points.length > 0)
-      map.current?.fitBounds(L.latLngBounds(points), { padding: [36, 32], maxZoom: 11, animate: false });
+      map.current?.fitBounds(L.latLngBounds(points), { padding: [36, 32], maxZoom, animate: false });
   }, [frameKey, interactive, tiles]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new map has to be drawn on again
@@ -92,27 +56,15 @@ export function LeafletMap(props: MapProps) {
         layer,
       );
     }
-    for (const stop of stops ?? []) {
-      L.marker(at(stop), { icon: dot(classes.stop ?? ''), interactive: false, keyboard: false })
-        .bindTooltip(words(stop.label), {
-          permanent: true,
-          direction: 'bottom',
-          offset: [0, 4],
-          className: classes.stopLabel,
-        })
-        .addTo(layer);
-    }
-    if (now) {
-      L.marker(at(now), { icon: dot(classes.now ?? ''), interactive: false, keyboard: false, zIndexOffset: 500 })
-        .bindTooltip(words(now.label), {
-          permanent: true,
-          direction: 'left',
-          offset: [-12, 22],
-          className: classes.nowLabel,
-        })
-        .addTo(layer);
-    }
+    const put = (point: MapPoint, className: string, zIndexOffset = 0) =>
+      L.marker(at(point), { icon: dot(className), interactive: false, keyboard: false, zIndexOffset }).addTo(layer);
+    const marked = (stops ?? []).map((stop) => ({ ...stop, marker: put(stop, classes.stop ?? '') }));
+    const vehicle = now ? { ...now, marker: put(now, classes.now ?? '', 500) } : null;
+    const name = () => drawLabels(target, marked, vehicle);
+    name();
+    target.on('zoomend resize', name);
     return () => {
+      target.off('zoomend resize', name);
       layer.remove();
     };
   }, [done, ahead, stops, now, places, interactive, tiles]);

@@ -17,6 +17,12 @@ export interface MapMarker extends MapPoint {
   tone?: 'plain' | 'attention' | 'danger' | 'hollow';
 }
 
+/** `{z}/{x}/{y}` address of a tile service. */
+export interface MapTiles {
+  url: string;
+  attribution: string;
+}
+
 export interface MapProps {
   /** What the picture shows, in a sentence: it is read instead of the map. */
   label: string;
@@ -32,6 +38,19 @@ export interface MapProps {
   onMarker?(key: string): void;
   /** Names of towns on the outline, for orientation. */
   places?: readonly { lat: number; lng: number; name: string }[];
-  /** `{z}/{x}/{y}` address of a tile service; without it there is the outline of Indonesia alone. */
-  tiles?: { url: string; attribution: string };
+  /** Without it there is the outline of Indonesia alone. */
+  tiles?: MapTiles;
+}
+
+export interface PinMapProps {
+  /** What the picture shows, in a sentence: it is read instead of the map. */
+  label: string;
+  height: number;
+  /** Where the pin stands; null before it is put. */
+  pin: MapPoint | null;
+  /** Metres round the pin. */
+  radius: number | null;
+  /** The pin is put or moved, by a click, by dragging, or by keyboard. Without it the map only shows. */
+  onMove?(pin: MapPoint): void;
+  tiles?: MapTiles;
 }

@@ -1,16 +1,11 @@
 import { imageMaxBytes } from '@lajur/domain/common/validation';
+import { drawn } from './draw-jpeg';
 
 const longestSide = 2000;
 const qualities = [0.86, 0.78, 0.7, 0.6, 0.5];
 
 /** Types a browser can draw and the service takes. */
 const drawable = /^image\/(jpeg|png|webp|heic|heif|avif)$/;
-
-async function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no image'))), 'image/jpeg', quality);
-  });
-}
 
 /**
  * A photo at most `maxBytes` large (spec §5: 500 kB), upright, as JPEG. One that fits already, and what is no image,
@@ -23,17 +18,12 @@ export async function compressImage(file: File, maxBytes = imageMaxBytes): Promi
   try {
     let scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
     for (let round = 0; round < 6; round += 1) {
-      const canvas = document.createElement('canvas');
-      canvas.width = Math.max(1, Math.round(picture.width * scale));
-      canvas.height = Math.max(1, Math.round(picture.height * scale));
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('no canvas');
-      // JPEG knows no transparency; without this it would turn black.
-      context.fillStyle = '#fff';
-      context.fillRect(0, 0, canvas.width, canvas.height);
-      context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      const toJpeg = drawn(picture, {
+        width: Math.max(1, Math.round(picture.width * scale)),
+        height: Math.max(1, Math.round(picture.height * scale)),
+      });
       for (const quality of qualities) {
-        const blob = await toJpeg(canvas, quality);
+        const blob = await toJpeg(quality);
         if (blob.size <= maxBytes) {
           return new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, {
             type: 'image/jpeg',

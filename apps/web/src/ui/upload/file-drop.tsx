@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCamera, IconPhoto, IconUpload } from '@tabler/icons-react';
+import { IconCamera, IconFileSpreadsheet, IconPhoto, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { usePhone } from '../use-phone';
 import classes from './file-drop.module.css';
@@ -87,7 +87,11 @@ export function FileDrop(props: FileDropProps) {
           </div>
         ) : (
           <>
-            <IconPhoto size={20} stroke={1.6} aria-hidden className={classes.icon} />
+            {images ? (
+              <IconPhoto size={20} stroke={1.6} aria-hidden className={classes.icon} />
+            ) : (
+              <IconFileSpreadsheet size={20} stroke={1.6} aria-hidden className={classes.icon} />
+            )}
             <span className={classes.words}>
               Seret {images ? 'foto' : 'berkas'} ke sini atau{' '}
               <button

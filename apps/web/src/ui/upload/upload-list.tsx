@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconClockPause, IconFile, IconX } from '@tabler/icons-react';
+import { ProgressBar } from '../progress-bar';
 import { fileSize } from './file-size';
 import classes from './upload-list.module.css';
 import type { Upload } from './use-uploads';
@@ -54,20 +55,10 @@ export function UploadList({ uploads, onRemove, onRetry, onOpen }: UploadListPro
 
 function State({ upload }: { upload: Upload<unknown> }) {
   if (upload.state === 'sending' || upload.state === 'shrinking') {
-    const percent = Math.round(upload.progress * 100);
     return (
       <span className={classes.state} data-state={upload.state}>
-        <span
-          className={classes.bar}
-          role="progressbar"
-          aria-label={`Mengirim ${upload.name}`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-        >
-          <span style={{ width: `${percent}%` }} />
-        </span>
-        {upload.state === 'shrinking' ? 'Memperkecil…' : `${percent}%`}
+        <ProgressBar label={`Mengirim ${upload.name}`} share={upload.progress} />
+        {upload.state === 'shrinking' ? 'Memperkecil…' : `${Math.round(upload.progress * 100)}%`}
       </span>
     );
   }

@@ -62,9 +62,9 @@ export function DocumentViewer({ documents, openKey, onOpen }: DocumentViewerPro
             leftSection={<IconChevronLeft size={16} aria-hidden />}
             onClick={() => previous && onOpen(previous.key)}
           >
-            Sebelumnya
+            <span className={classes.turn}>Sebelumnya</span>
           </Button>
-          <span aria-live="polite">
+          <span className={classes.position} aria-live="polite">
             {index + 1} dari {documents.length}
           </span>
           <Button
@@ -73,7 +73,7 @@ export function DocumentViewer({ documents, openKey, onOpen }: DocumentViewerPro
             rightSection={<IconChevronRight size={16} aria-hidden />}
             onClick={() => next && onOpen(next.key)}
           >
-            Berikutnya
+            <span className={classes.turn}>Berikutnya</span>
           </Button>
         </div>
       )}

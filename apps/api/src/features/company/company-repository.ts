@@ -1,0 +1,26 @@
+import type { CompanyStatus } from '@lajur/domain/company/company-status';
+import { sql } from 'kysely';
+import type { CompanyTx } from '../../platform/database/scope';
+
+export interface CompanyRecord {
+  id: string;
+  name: string;
+  alias: string | null;
+  status: CompanyStatus;
+  timezone: string;
+  createdAt: Date;
+  users: number;
+  drivers: number;
+  vehicles: number;
+}
+
+/** The company of the scope: row-level security shows no other. */
+export async function companyById(tx: CompanyTx, id: string): Promise<CompanyRecord | undefined> {
+  const active = (table: string) =>
+    sql`(select count(*)::int from ${sql.table(table)} x where x.company_id = c.id and x.is_active)`;
+  const { rows } = await sql<CompanyRecord>`select c.id, c.name, c.alias, c.status, c.timezone,
+      c.created_at as "createdAt", ${active('app_user')} as users, ${active('driver')} as drivers,
+      ${active('vehicle')} as vehicles
+    from company c where c.id = ${tx.companyId} and c.id = ${id}`.execute(tx.db);
+  return rows[0];
+}

@@ -1,0 +1,15 @@
+import { AppError } from '../../platform/app-error';
+import type { CompanyScope } from '../../platform/database/scope';
+import { companyById } from './company-repository';
+
+/** The own company; any other is as if it did not exist. */
+export async function companyDetail(company: CompanyScope, id: string) {
+  const found = await company.read((tx) => companyById(tx, id));
+  if (!found) throw new AppError('NOT_FOUND');
+  return { ...found, createdAt: found.createdAt.toISOString() };
+}
+
+export async function companyOf(company: CompanyScope, id: string) {
+  const { name, alias, status } = await companyDetail(company, id);
+  return { id, name, alias, status };
+}

@@ -1,0 +1,33 @@
+import type { Customer } from '@lajur/api-contract/company-customer';
+import type { ExportFormat } from '@lajur/domain/common/export-format';
+import { dayIn } from '@lajur/domain/common/time';
+import { listPage, listPieces, type Paging } from '../../platform/database/list';
+import type { CompanyScope } from '../../platform/database/scope';
+import { type ExportColumn, exportFile } from '../../platform/export/export-file';
+import { customerConditions, customers } from './customer-repository';
+
+export const listCustomers = (
+  company: CompanyScope,
+  { page, size, sort, companyName }: Paging & { companyName?: string },
+) => company.read((tx) => listPage(tx, customers, customerConditions(tx.companyId, companyName), { page, size, sort }));
+
+const columns: readonly ExportColumn<Customer>[] = [
+  { title: 'Pelanggan', value: (one) => one.companyName },
+  { title: 'Kota', value: (one) => one.city },
+  { title: 'Nama Kontak', value: (one) => one.contactName },
+  { title: 'Telepon Kontak', value: (one) => one.contactPhone },
+  { title: 'Jumlah Pesanan', value: (one) => one.orders },
+  { title: 'Nilai (Rp)', value: (one) => one.value },
+  { title: 'Pesanan Terakhir', value: (one) => dayIn(new Date(one.lastOrderAt), 'WIB') },
+];
+
+export const exportCustomers = async (
+  company: CompanyScope,
+  { format, sort, companyName }: { format: ExportFormat; sort: string; companyName?: string },
+) =>
+  exportFile({
+    name: 'pelanggan',
+    format,
+    columns,
+    pieces: listPieces(company, customers, customerConditions(company.companyId, companyName), sort),
+  });

@@ -1,0 +1,104 @@
+import type { DriverDetail } from '@lajur/api-contract/driver';
+import type { DriverTrips } from '@lajur/domain/driver/driver-score';
+import type { LicensedVehicle } from '@lajur/domain/driver/sim-class';
+import { statusesFor } from '@lajur/domain/order/transitions';
+import { sql } from 'kysely';
+import type { CompanyTx } from '../../platform/database/scope';
+import { fileUrl } from '../../platform/file/file-url';
+import './driver-tables';
+
+const eventsShown = 50;
+
+/** What a detail has beside the list's row. */
+export async function factsOf(
+  tx: CompanyTx,
+  id: string,
+): Promise<Pick<DriverDetail, 'simPhotoUrl' | 'vaccineId' | 'lastSeen' | 'credential'> | undefined> {
+  const row = await tx.db
+    .selectFrom('driver as d')
+    .leftJoin('driver_credential as c', (join) =>
+      join.onRef('c.company_id', '=', 'd.company_id').onRef('c.driver_id', '=', 'd.id'),
+    )
+    .select(['d.sim_photo_file_id', 'd.vaccine_id', 'd.last_place', 'd.last_seen_at'])
+    .select(['c.created_at', 'c.created_by', 'c.expires_at', 'c.used_at'])
+    .where('d.company_id', '=', tx.companyId)
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      simPhotoUrl: row.sim_photo_file_id && fileUrl(row.sim_photo_file_id),
+      vaccineId: row.vaccine_id,
+      lastSeen: row.last_seen_at && { place: row.last_place ?? '', at: row.last_seen_at.toISOString() },
+      credential:
+        row.created_at && row.expires_at
+          ? {
+              createdAt: row.created_at.toISOString(),
+              createdBy: row.created_by ?? '',
+              expiresAt: row.expires_at.toISOString(),
+              usedAt: row.used_at?.toISOString() ?? null,
+            }
+          : null,
+    }
+  );
+}
+
+/** What decides which licence the usual vehicle needs. */
+export async function usualVehicleOf(tx: CompanyTx, driverId: string): Promise<LicensedVehicle | undefined> {
+  return tx.db
+    .selectFrom('vehicle as v')
+    .innerJoin('transport_type as t', 't.id', 'v.transport_type_id')
+    .select(['t.gross_weight_kg as grossWeightKg', 't.tractor', 'v.yellow_plate as yellowPlate'])
+    .where('v.company_id', '=', tx.companyId)
+    .where('v.usual_driver_id', '=', driverId)
+    .where('v.deleted_at', 'is', null)
+    .orderBy('v.plate')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function totalsOf(tx: CompanyTx, driverId: string): Promise<DriverDetail['totals']> {
+  const { rows } = await sql<DriverDetail['totals']>`
+    select count(*)::int as trips, count(*) filter (where received_at is not null)::int as delivered,
+      coalesce(sum(distance_km) filter (where received_at is not null), 0)::float8 as "distanceKm"
+    from orders where company_id = ${tx.companyId} and driver_id = ${driverId}`.execute(tx.db);
+  return rows[0] ?? { trips: 0, delivered: 0, distanceKm: 0 };
+}
+
+const paperless = sql.join(statusesFor('submit-pod').map((status) => sql.lit(status)));
+
+/** What the scores are made of, of the orders received since a moment. */
+export async function tripsSince(tx: CompanyTx, driverId: string, since: Date): Promise<DriverTrips> {
+  const { rows } = await sql<DriverTrips>`
+    select count(*)::int as delivered,
+      count(*) filter (where o.received_at <= o.delivery_until)::int as "onTime",
+      count(*) filter (where exists (select 1 from order_discrepancy x
+        where x.company_id = o.company_id and x.order_id = o.id))::int as "withDiscrepancy",
+      count(*) filter (where o.status in (${paperless}) or o.status in ('DOKUMEN_TERKIRIM', 'DOKUMEN_LENGKAP'))::int
+        as "papersDue",
+      count(*) filter (where o.status = 'DOKUMEN_LENGKAP')::int as "papersComplete"
+    from orders o where o.company_id = ${tx.companyId} and o.driver_id = ${driverId} and o.received_at > ${since}`.execute(
+    tx.db,
+  );
+  return rows[0] ?? { delivered: 0, onTime: 0, withDiscrepancy: 0, papersDue: 0, papersComplete: 0 };
+}
+
+interface EventData {
+  note?: string;
+  changes?: DriverDetail['timeline'][number]['changes'];
+}
+
+/** What happened to the record, the newest first. */
+export async function timelineOf(tx: CompanyTx, driverId: string): Promise<DriverDetail['timeline']> {
+  const { rows } = await sql<{ id: string; at: Date; actor_name: string; action: string; data: EventData }>`
+    select id, at, actor_name, action, data from audit_event
+    where company_id = ${tx.companyId} and entity = 'driver' and entity_id = ${driverId}
+    order by id desc limit ${sql.lit(eventsShown)}`.execute(tx.db);
+  return rows.map(({ id, at, actor_name, action, data }) => ({
+    id,
+    at: at.toISOString(),
+    actorName: actor_name,
+    action,
+    note: data.note ?? null,
+    changes: data.changes ?? [],
+  }));
+}

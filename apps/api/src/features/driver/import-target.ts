@@ -1,0 +1,90 @@
+import { plainText } from '@lajur/domain/common/search-text';
+import { driverImport, driverOfRow } from '@lajur/domain/driver/driver-import';
+import type { ImportValues } from '@lajur/domain/import/definition';
+import { AppError } from '../../platform/app-error';
+import type { CompanyTx } from '../../platform/database/scope';
+import { recordMany } from '../../platform/event/record';
+import { newId } from '../../platform/id';
+import type { ImportPlan, ImportTarget } from '../../platform/import/import-target';
+import { changesOf } from './driver-change';
+import * as drivers from './repository';
+import { happening, storedFields, takenText } from './service';
+import * as writes from './write-repository';
+
+/** What a row makes of a driver; `version` is that of one who is there. */
+interface PlannedDriver {
+  record: drivers.DriverRecord;
+  version: number | null;
+  told: { label: string; before: string | null; after: string | null }[];
+}
+
+/** Vaccines by what people write: the whole name, or what stands before the brackets. */
+function vaccinesByName(names: ReadonlyMap<string, string>): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [id, name] of names) {
+    found.set(plainText(name), id);
+    found.set(plainText(name.replace(/ \(.*$/, '')), id);
+  }
+  return found;
+}
+
+async function plan(tx: CompanyTx, rows: readonly ImportValues[]): Promise<ImportPlan<PlannedDriver>[]> {
+  const vaccines = await drivers.vaccineNames(tx);
+  const vaccineIds = vaccinesByName(vaccines);
+  const wanted = rows.map((row) => {
+    const form = driverOfRow(row);
+    const vaccineId = form.vaccineId && (vaccineIds.get(plainText(form.vaccineId.trim())) ?? null);
+    return { row, fields: storedFields({ ...form, vaccineId }), unknownVaccine: form.vaccineId && !vaccineId };
+  });
+  const known = await drivers.withNumbers(tx, {
+    simNo: wanted.map(({ fields }) => fields.simNo),
+    phoneNo: wanted.map(({ fields }) => fields.phoneNo),
+  });
+  const bySim = new Map(known.map((one) => [one.simNo, one]));
+  // Who has a phone number: a driver that is there, or an earlier row of the file.
+  const phones = new Map(known.map((one) => [one.phoneNo, { simNo: one.simNo, name: one.name }]));
+
+  return wanted.map(({ row, fields, unknownVaccine }): ImportPlan<PlannedDriver> => {
+    if (unknownVaccine) return { kind: 'refused', errors: { vaccineName: 'Vaksin tidak dikenal' } };
+    const holder = phones.get(fields.phoneNo);
+    if (holder && holder.simNo !== fields.simNo)
+      return { kind: 'refused', errors: { phoneNo: takenText('phoneNo', holder.name) } };
+    phones.set(fields.phoneNo, { simNo: fields.simNo, name: fields.name });
+    const before = bySim.get(fields.simNo);
+    const isActive = typeof row.isActive === 'boolean' ? row.isActive : (before?.isActive ?? true);
+    if (!before) {
+      const record = { ...fields, photoFileId: null, simPhotoFileId: null, isActive, suspension: null };
+      return { kind: 'create', record: { record, version: null, told: [] } };
+    }
+    // A cell left empty keeps what is there.
+    const vaccine = fields.vaccineId ? {} : { vaccineId: before.vaccineId, vaccineDate: before.vaccineDate };
+    const record = { ...before, ...fields, ...vaccine, email: fields.email ?? before.email, isActive };
+    const changes = changesOf(before, record, vaccines);
+    if (changes.length === 0) return { kind: 'same', id: before.id };
+    const told = changes.map(({ key: _, ...change }) => change);
+    return { kind: 'change', id: before.id, record: { record, version: before.version, told }, changes };
+  });
+}
+
+/** Drivers from a file: a licence number that is known changes its driver, another adds one. */
+export const driverTarget: ImportTarget<PlannedDriver> = {
+  definition: driverImport,
+  plan,
+  async write(tx, plans, actor) {
+    const added = plans.flatMap((one) => (one.kind === 'create' ? [{ ...one.record.record, id: newId() }] : []));
+    const changed = plans.flatMap((one) =>
+      one.kind === 'change'
+        ? [{ ...one.record.record, id: one.id, version: one.record.version ?? 0, told: one.record.told }]
+        : [],
+    );
+    if (added.length > 0) await writes.insertDrivers(tx, added, actor.name);
+    if (changed.length > 0 && (await writes.updateDrivers(tx, changed)) !== changed.length)
+      throw new AppError('STALE_VERSION');
+    await recordMany(tx, [
+      ...added.map(({ id }) => happening(tx, id, { action: 'create', actor, data: { note: 'Dari impor' } })),
+      ...changed.map(({ id, told }) =>
+        happening(tx, id, { action: 'update', actor, data: { note: 'Dari impor', changes: told } }),
+      ),
+    ]);
+  },
+};

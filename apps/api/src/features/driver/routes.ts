@@ -1,0 +1,21 @@
+import * as contract from '@lajur/api-contract/driver';
+import type { Bind } from '../../platform/http/context';
+import { resetPassword } from './credential-service';
+import * as lists from './list-service';
+import * as drivers from './service';
+
+export function bindDriver(on: Bind): void {
+  on(contract.listDrivers, ({ company, query }) => lists.listDrivers(company, query));
+  on(contract.exportDrivers, ({ company, query }) => lists.exportDrivers(company, query));
+  on(contract.listAssignableDrivers, ({ company, query }) => lists.listAssignable(company, query));
+  on(contract.listTopDrivers, ({ company, query }) => lists.listTop(company, query));
+  on(contract.listVaccines, ({ company, query }) => lists.listVaccines(company, query));
+  on(contract.getDriver, ({ company, params }) => drivers.getDriver(company, params.id));
+  on(contract.createDriver, (call) => drivers.createDriver(call, call.body));
+  on(contract.updateDriver, (call) => drivers.updateDriver(call, call.params.id, call.body));
+  on(contract.deleteDriver, async (call) => {
+    await drivers.deleteDriver(call, call.params.id);
+    return {};
+  });
+  on(contract.resetDriverPassword, (call) => resetPassword(call, call.params.id));
+}

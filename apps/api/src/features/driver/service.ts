@@ -1,0 +1,240 @@
+import type { DriverChange, DriverDetail } from '@lajur/api-contract/driver';
+import { normalisePhone } from '@lajur/domain/common/phone';
+import { type DriverAction, driverActionRefusal } from '@lajur/domain/driver/driver-action';
+import { type DriverForm, driverErrors, driverLabels, suspendReasonError } from '@lajur/domain/driver/driver-form';
+import { driverScores } from '@lajur/domain/driver/driver-score';
+import { pairWarnings, pairWarningText, readSimClass } from '@lajur/domain/driver/sim-class';
+import { AppError } from '../../platform/app-error';
+import { onDuplicate } from '../../platform/database/on-duplicate';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { actorOf } from '../../platform/event/actor-of';
+import { type Happening, record } from '../../platform/event/record';
+import type { UserContext } from '../../platform/http/context';
+import { newId } from '../../platform/id';
+import { linkFile, ownFileId, unlinkFile } from '../file/service';
+import { tripsOf } from '../order/trip-service';
+import * as details from './detail-repository';
+import { changesOf } from './driver-change';
+import { rowOf } from './list-repository';
+import * as drivers from './repository';
+import * as writes from './write-repository';
+
+const day = 86_400_000;
+const scoredDays = 90;
+
+async function driverDetail(tx: CompanyTx, id: string): Promise<DriverDetail> {
+  const row = await rowOf(tx, id);
+  const facts = row && (await details.factsOf(tx, id));
+  if (!row || !facts) throw new AppError('NOT_FOUND');
+  const vehicle = await details.usualVehicleOf(tx, id);
+  const since = new Date(tx.now.getTime() - scoredDays * day);
+  return {
+    ...row,
+    ...facts,
+    warnings: vehicle ? pairWarnings(row, vehicle).map(pairWarningText) : [],
+    totals: await details.totalsOf(tx, id),
+    ...(await tripsOf(tx, { driverId: id })),
+    scores: driverScores(await details.tripsSince(tx, id, since)),
+    timeline: await details.timelineOf(tx, id),
+  };
+}
+
+// From the primary: a screen reads a driver again right after it changed them.
+export const getDriver = (company: CompanyScope, id: string): Promise<DriverDetail> =>
+  company.readLatest((tx) => driverDetail(tx, id));
+
+type Given = Omit<DriverChange, 'version'>;
+
+const blank: DriverForm = {
+  name: '',
+  phoneNo: '',
+  email: null,
+  simNo: '',
+  simClass: '',
+  simExpiredDate: '',
+  hasVaccine: false,
+  vaccineId: null,
+  vaccineDate: null,
+};
+
+/** The form as it would be with what was given; what was not given stays. */
+function formOf(before: drivers.StoredDriver | null, given: Given): DriverForm {
+  const kept: DriverForm = before ? { ...before, hasVaccine: before.vaccineId !== null } : blank;
+  const { vaccineId = kept.vaccineId, email = kept.email, vaccineDate = kept.vaccineDate } = given;
+  return {
+    name: given.name ?? kept.name,
+    phoneNo: given.phoneNo ?? kept.phoneNo,
+    email: email || null,
+    simNo: given.simNo ?? kept.simNo,
+    simClass: given.simClass ?? kept.simClass,
+    simExpiredDate: given.simExpiredDate ?? kept.simExpiredDate,
+    hasVaccine: given.hasVaccine ?? vaccineId !== null,
+    vaccineId,
+    vaccineDate: vaccineDate || null,
+  };
+}
+
+function refuse(errors: Record<string, string>): void {
+  const [first] = Object.values(errors);
+  if (first !== undefined) throw new AppError('VALIDATION', { validation: errors, message: first });
+}
+
+/** The fields of a form that was found sound, as they are stored. */
+export function storedFields(form: DriverForm) {
+  return {
+    name: form.name.trim().replace(/\s+/g, ' '),
+    phoneNo: normalisePhone(form.phoneNo) ?? form.phoneNo,
+    email: form.email?.trim().toLowerCase() || null,
+    simNo: form.simNo.trim(),
+    simClass: readSimClass(form.simClass) ?? 'A',
+    simExpiredDate: form.simExpiredDate,
+    vaccineId: form.hasVaccine ? form.vaccineId : null,
+    vaccineDate: form.hasVaccine ? form.vaccineDate : null,
+  };
+}
+
+/** Another driver has this licence or phone number. */
+export const takenText = (field: 'simNo' | 'phoneNo', by: string): string =>
+  `${driverLabels[field]} ini sudah dipakai ${by}`;
+
+const taken = (field: 'simNo' | 'phoneNo', by: string): AppError => {
+  const message = takenText(field, by);
+  return new AppError('CONFLICT', { message, validation: { [field]: message } });
+};
+
+async function refuseTaken(tx: CompanyTx, wanted: { id: string; simNo: string; phoneNo: string }): Promise<void> {
+  const others = await drivers.withNumbers(tx, { simNo: [wanted.simNo], phoneNo: [wanted.phoneNo] });
+  for (const field of ['simNo', 'phoneNo'] as const) {
+    const other = others.find((one) => one.id !== wanted.id && one[field] === wanted[field]);
+    if (other) throw taken(field, other.name);
+  }
+}
+
+/** Another gave the same number at the same moment. */
+const takenAtOnce = (index: string): AppError =>
+  taken(index === 'driver_phone_no' ? 'phoneNo' : 'simNo', 'pengemudi lain');
+
+/** The picture that is to be: the one there is, another that was just stored, or none. */
+async function pictureOf(tx: CompanyTx, before: string | null, url: string | null | undefined): Promise<string | null> {
+  if (url === undefined) return before;
+  const after = url === null ? null : await ownFileId(tx, url, 'image');
+  if (after === before) return before;
+  if (after) await linkFile(tx, after);
+  if (before) await unlinkFile(tx, before);
+  return after;
+}
+
+/** The driver as they are to be stored, once everything given was found right. */
+async function checkedRecord(
+  tx: CompanyTx,
+  id: string,
+  before: drivers.StoredDriver | null,
+  given: Given,
+): Promise<Omit<drivers.DriverRecord, 'suspension'>> {
+  const form = formOf(before, given);
+  refuse(driverErrors(form, await drivers.today(tx), before?.simExpiredDate));
+  const fields = storedFields(form);
+  if (fields.vaccineId && !(await drivers.vaccineNames(tx)).has(fields.vaccineId))
+    refuse({ vaccineId: 'Vaksin tidak dikenal' });
+  await refuseTaken(tx, { id, ...fields });
+  return {
+    ...fields,
+    photoFileId: await pictureOf(tx, before?.photoFileId ?? null, given.photoUrl),
+    simPhotoFileId: await pictureOf(tx, before?.simPhotoFileId ?? null, given.simPhotoUrl),
+    isActive: given.isActive ?? before?.isActive ?? true,
+  };
+}
+
+export const happening = (tx: CompanyTx, id: string, rest: Omit<Happening, 'companyId' | 'entity' | 'entityId'>) => ({
+  companyId: tx.companyId,
+  entity: 'driver',
+  entityId: id,
+  ownOnly: true,
+  ...rest,
+});
+
+export function createDriver({ company, user }: UserContext, given: Given): Promise<DriverDetail> {
+  return onDuplicate(
+    company.transaction(async (tx) => {
+      const id = newId();
+      const fields = await checkedRecord(tx, id, null, given);
+      await writes.insertDrivers(tx, [{ ...fields, suspension: null, id }], user.fullName);
+      await record(tx, happening(tx, id, { action: 'create', actor: actorOf(user) }));
+      return driverDetail(tx, id);
+    }),
+    takenAtOnce,
+  );
+}
+
+/** Refuses what cannot be done with the driver now, with the reason. */
+export async function allow(tx: CompanyTx, id: string, action: DriverAction): Promise<void> {
+  const row = await rowOf(tx, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  const why = driverActionRefusal({ ...row, suspended: row.suspended !== null }, action);
+  if (why) throw new AppError('STEP_NOT_POSSIBLE', { message: `${row.name}: ${why}` });
+}
+
+export async function held(tx: CompanyTx, id: string): Promise<drivers.StoredDriver> {
+  const driver = await drivers.heldDriver(tx, id);
+  if (!driver) throw new AppError('NOT_FOUND');
+  return driver;
+}
+
+async function suspensionOf(
+  tx: CompanyTx,
+  before: drivers.StoredDriver,
+  { suspended, suspendReason = '' }: Given,
+  by: string,
+): Promise<drivers.Suspension | null> {
+  if (suspended === undefined) return before.suspension;
+  await allow(tx, before.id, suspended ? 'suspend' : 'lift-suspension');
+  if (!suspended) return null;
+  const wrong = suspendReasonError(suspendReason);
+  if (wrong) refuse({ suspendReason: wrong });
+  return { at: tx.now, by, reason: suspendReason.trim() };
+}
+
+/** What a change is called in the trail: toggles have names of their own. */
+function actionOf(keys: readonly string[], after: drivers.DriverRecord): string {
+  if (keys.length !== 1) return 'update';
+  if (keys[0] === 'suspended') return after.suspension ? 'suspend' : 'lift-suspension';
+  if (keys[0] === 'isActive') return after.isActive ? 'activate' : 'deactivate';
+  return 'update';
+}
+
+export function updateDriver(
+  { company, user }: UserContext,
+  id: string,
+  { version, ...given }: DriverChange,
+): Promise<DriverDetail> {
+  return onDuplicate(
+    company.transaction(async (tx) => {
+      const before = await held(tx, id);
+      if (before.version !== version) throw new AppError('STALE_VERSION');
+      const suspension = await suspensionOf(tx, before, given, user.fullName);
+      const after = { ...(await checkedRecord(tx, id, before, given)), suspension };
+      const changes = changesOf(before, after, await drivers.vaccineNames(tx));
+      if (changes.length === 0) return driverDetail(tx, id);
+      if ((await writes.updateDrivers(tx, [{ ...after, id, version }])) === 0) throw new AppError('STALE_VERSION');
+      const action = actionOf(
+        changes.map(({ key }) => key),
+        after,
+      );
+      const told = changes.map(({ key: _, ...change }) => change);
+      await record(tx, happening(tx, id, { action, actor: actorOf(user), data: { changes: told } }));
+      return driverDetail(tx, id);
+    }),
+    takenAtOnce,
+  );
+}
+
+/** Off every list; orders keep who drove them, so a driver with history goes the same way as one without. */
+export async function deleteDriver({ company, user }: UserContext, id: string): Promise<void> {
+  await company.transaction(async (tx) => {
+    const driver = await held(tx, id);
+    await allow(tx, id, 'delete');
+    for (const file of [driver.photoFileId, driver.simPhotoFileId]) if (file) await unlinkFile(tx, file);
+    await writes.markDeleted(tx, id);
+    await record(tx, happening(tx, id, { action: 'delete', actor: actorOf(user), data: { note: driver.name } }));
+  });
+}

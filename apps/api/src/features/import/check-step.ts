@@ -1,0 +1,55 @@
+import { wholeRow } from '@lajur/domain/import/state';
+import type { CompanyTx } from '../../platform/database/scope';
+import { judge, movesOf, recounted } from './judge';
+import { saveUpload, type Upload } from './repository';
+import { countStates, markTwins, rowsAfter, saveVerdicts } from './row-repository';
+import {
+  actorOf,
+  batch,
+  batchRows,
+  type ImportDeps,
+  note,
+  type StepDeps,
+  share,
+  targetOf,
+  tellProgress,
+  todayOf,
+} from './steps';
+
+const open = ['waiting', 'bad', 'new', 'changed', 'same', 'failed'] as const;
+
+/** What can be said only when every row is known: which speak of the same record. */
+export async function finishCheck(tx: CompanyTx, deps: ImportDeps, upload: Upload): Promise<void> {
+  const [column = wholeRow] = targetOf(deps, upload.type).definition.key;
+  await markTwins(tx, upload.id, column);
+  const counts = await countStates(tx, upload.id);
+  const done = { checked: true, fileRead: true, doneTo: 0, progress: null };
+  await saveUpload(tx, upload.id, { state: 'ready', counts, ...done }, 'step');
+  await note(tx, upload.id, actorOf(upload), 'check', { counts });
+}
+
+/** Checks the rows after one; null when there were none left and the step is done. */
+async function checkRows(deps: StepDeps, id: string, from: number): Promise<number | null> {
+  return batch(deps, { id, state: ['checking'], from, of: 'doneTo' }, async (tx, upload) => {
+    const rows = await rowsAfter(tx, id, { states: open, after: from, limit: batchRows });
+    const last = rows.at(-1);
+    if (!last) {
+      await finishCheck(tx, deps, upload);
+      return null;
+    }
+    const { mapping } = upload;
+    const court = { target: targetOf(deps, upload.type), mapping, today: todayOf(tx, upload) };
+    const verdicts = (await judge(tx, court, rows)).map(({ verdict }) => verdict);
+    await saveVerdicts(tx, id, verdicts);
+    const counts = recounted(upload.counts, movesOf(rows, verdicts));
+    const progress = share(last.rowNo, upload.readTo);
+    await saveUpload(tx, id, { counts, doneTo: last.rowNo, progress }, 'progress');
+    await tellProgress(tx, deps, upload);
+    return last.rowNo;
+  });
+}
+
+/** Checks every row that is not imported, batch by batch. */
+export async function checkStep(deps: StepDeps, { id, doneTo }: Upload): Promise<void> {
+  for (let from: number | null = doneTo; from !== null; ) from = await checkRows(deps, id, from);
+}

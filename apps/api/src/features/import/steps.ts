@@ -1,0 +1,85 @@
+import { dayIn, zoneOf } from '@lajur/domain/common/time';
+import type { ImportType } from '@lajur/domain/import/definition';
+import type { ImportState } from '@lajur/domain/import/state';
+import { AppError } from '../../platform/app-error';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { type Actor, announce, record } from '../../platform/event/record';
+import type { ImportTarget } from '../../platform/import/import-target';
+import type { FileDeps } from '../file/service';
+import { holdUpload, type Upload } from './repository';
+
+export interface ImportDeps extends FileDeps {
+  targets: ReadonlyMap<ImportType, ImportTarget>;
+}
+
+/** Rows of a transaction: few enough to be undone quickly, many enough to go fast. */
+export const batchRows = 1000;
+/** The kind of the job that does the steps of an upload. */
+export const importJob = 'import';
+export const importJobTries = 5;
+
+export interface StepDeps extends ImportDeps {
+  company: CompanyScope;
+  /** When the screens were told last. */
+  told: { at: number };
+}
+
+export function targetOf({ targets }: ImportDeps, type: ImportType): ImportTarget {
+  const target = targets.get(type);
+  if (!target) throw new AppError('NOT_FOUND');
+  return target;
+}
+
+export const todayOf = (tx: CompanyTx, { timezone }: Upload): string => dayIn(tx.now, zoneOf(timezone));
+
+export const actorOf = ({ actorId, actorName }: Upload): Actor => ({
+  kind: 'transporter',
+  id: actorId,
+  name: actorName,
+});
+
+/** Another process does the step, or somebody stopped it. */
+export class StepEnded extends Error {}
+
+/**
+ * One batch of a step, in a transaction in which the upload stands still: it is done once, also when two processes
+ * are at the same step or one died in the middle.
+ */
+export async function batch<R>(
+  { company }: StepDeps,
+  step: { id: string; state: readonly ImportState[]; from: number; of: 'readTo' | 'doneTo' },
+  work: (tx: CompanyTx, upload: Upload) => Promise<R>,
+): Promise<R> {
+  return company.transaction(async (tx) => {
+    const upload = await holdUpload(tx, step.id);
+    if (!upload || !step.state.includes(upload.state) || upload[step.of] !== step.from) throw new StepEnded();
+    return work(tx, upload);
+  });
+}
+
+const tellEveryMs = 300;
+
+/** Tells the screens how far an upload is, but not more often than an eye can follow. */
+export async function tellProgress(tx: CompanyTx, { told }: StepDeps, upload: Upload): Promise<void> {
+  if (tx.now.getTime() - told.at < tellEveryMs) return;
+  told.at = tx.now.getTime();
+  await tell(tx, upload);
+}
+
+/** Tells the screens that an upload is otherwise. */
+export const tell = (tx: CompanyTx, upload: Upload): Promise<void> =>
+  announce(tx, {
+    companyId: tx.companyId,
+    entity: 'import',
+    entityId: upload.id,
+    action: 'progress',
+    actor: actorOf(upload),
+  });
+
+/** Records what became of an upload. */
+export const note = (tx: CompanyTx, id: string, actor: Actor, action: string, data: Record<string, unknown> = {}) =>
+  record(tx, { companyId: tx.companyId, entity: 'import', entityId: id, action, actor, ownOnly: true, data });
+
+/** How far a step is, in thousandths. */
+export const share = (done: number, all: number): number =>
+  Math.min(1000, Math.round((1000 * done) / Math.max(1, all)));

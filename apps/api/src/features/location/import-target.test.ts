@@ -1,0 +1,131 @@
+import { listLocations } from '@lajur/api-contract/location';
+import type { ImportValues } from '@lajur/domain/import/definition';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { locationImportTarget } from './import-target';
+import { someRegions } from './location.fixture';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await someRegions(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.database.system.transaction((tx) => sql`delete from location`.execute(tx.db));
+});
+
+const actor = { kind: 'transporter', id: null, name: 'Uji' } as const;
+const empty = {
+  district: null,
+  subDistrict: null,
+  postalCode: null,
+  radius: null,
+  openingTime: null,
+  closingTime: null,
+};
+const row = (given: Partial<ImportValues> = {}): ImportValues => ({
+  ...empty,
+  name: 'Gudang Marunda',
+  address: 'Jl. Marunda 8',
+  province: 'dki jakarta',
+  city: 'Jakarta Utara',
+  latitude: -6.117,
+  longitude: 106.963,
+  zone: null,
+  note: null,
+  isActive: null,
+  ...(given as ImportValues),
+});
+const plan = (rows: readonly ImportValues[]) =>
+  api.database.company(api.first.id).transaction((tx) => locationImportTarget.plan(tx, rows));
+const run = (rows: readonly ImportValues[]) =>
+  api.database.company(api.first.id).transaction(async (tx) => {
+    const plans = await locationImportTarget.plan(tx, rows);
+    await locationImportTarget.write(tx, plans, actor);
+    return plans;
+  });
+const list = async () =>
+  (await (await api.as(api.first.users.TRANSPORTER_ADMIN))(listLocations, { query: { size: 1000 } })).content;
+
+it('makes places with the official names of what the file names in its own way', async () => {
+  await run([
+    row({ district: 'kec. cilincing', subDistrict: 'MARUNDA', postalCode: '14150', radius: 300 }),
+    row({ name: 'Ubung', province: 'Bali', city: 'Denpasar', isActive: false }),
+  ]);
+  const [marunda, ubung] = await list();
+  expect(marunda).toMatchObject({
+    province: { id: '31', name: 'DKI Jakarta' },
+    city: { name: 'Kota Administrasi Jakarta Utara' },
+    district: { name: 'Cilincing' },
+    subDistrict: { id: '31.72.04.1003', name: 'Marunda' },
+    radius: 300,
+    openingTime: '08:00',
+    zone: 'WIB',
+  });
+  expect(ubung).toMatchObject({ city: { name: 'Kota Denpasar' }, zone: 'WITA', isActive: false, radius: 500 });
+});
+
+it.each<[Partial<ImportValues>, Record<string, string>]>([
+  [{ province: 'Jawa Barta' }, { province: 'Provinsi "Jawa Barta" tidak dikenal' }],
+  [{ province: 'Jawa Barat', city: 'Bekasi' }, { city: 'Ada Kabupaten Bekasi dan Kota Bekasi: tulis yang dimaksud' }],
+  [{ city: 'Kab. Bekasi' }, { city: 'Kota/Kabupaten "Kab. Bekasi" tidak ada di DKI Jakarta' }],
+  [{ district: 'Cikarang' }, { district: 'Kecamatan "Cikarang" tidak ada di Jakarta Utara' }],
+])('refuses %o', async (given, errors) => {
+  expect(await plan([row(given), row({ name: 'Lain' })])).toMatchObject([
+    { kind: 'refused', errors },
+    { kind: 'create' },
+  ]);
+});
+
+it('shows what would change, changes that alone, and leaves what the file does not say', async () => {
+  const full = { district: 'Cilincing', subDistrict: 'Marunda', postalCode: '14150', radius: 300, note: 'Gerbang 3' };
+  await run([row({ ...full, zone: 'WITA', openingTime: '06:00', closingTime: '22:00' })]);
+  expect(await plan([row({ name: 'GUDANG MARUNDA', ...full })])).toMatchObject([
+    { kind: 'change', changes: [{ key: 'name', before: 'Gudang Marunda', after: 'GUDANG MARUNDA' }] },
+  ]);
+  expect(await plan([row()])).toMatchObject([{ kind: 'same' }]);
+  const changed = await run([row({ address: 'Jl. Baru 1', closingTime: '23:00', latitude: -6.118 })]);
+  expect(changed[0]).toMatchObject({
+    changes: [
+      { key: 'address', before: 'Jl. Marunda 8', after: 'Jl. Baru 1' },
+      { key: 'latitude', before: '-6,117', after: '-6,118' },
+      { key: 'closingTime', before: '22:00', after: '23:00' },
+    ],
+  });
+  const [after] = await list();
+  expect(after).toMatchObject({
+    address: 'Jl. Baru 1',
+    subDistrict: { name: 'Marunda' },
+    postalCode: '14150',
+    radius: 300,
+    note: 'Gerbang 3',
+    zone: 'WITA',
+    openingTime: '06:00',
+    version: 2,
+  });
+});
+
+it('drops the lower regions of a place that moves to another city', async () => {
+  await run([row({ district: 'Cilincing', subDistrict: 'Marunda' })]);
+  await run([row({ city: 'Jakarta Timur' })]);
+  expect((await list())[0]).toMatchObject({ city: { id: '31.75' }, district: null, subDistrict: null });
+});
+
+it('takes a thousand rows in few questions', async () => {
+  const rows = [...Array(1000).keys()].map((at) => row({ name: `Titik ${at}`, district: 'Cilincing' }));
+  await run(rows);
+  expect(await list()).toHaveLength(1000);
+  const audits = await api.database
+    .company(api.first.id)
+    .transaction((tx) =>
+      tx.db
+        .selectFrom('audit_event')
+        .select('id')
+        .where('entity', '=', 'location')
+        .where('action', '=', 'create')
+        .execute(),
+    );
+  expect(audits.length).toBeGreaterThanOrEqual(1000);
+});

@@ -1,0 +1,209 @@
+import type { Location } from '@lajur/api-contract/location';
+import { searchText } from '@lajur/domain/common/search-text';
+import { type Zone, zoneOf } from '@lajur/domain/common/time';
+import { regionCodeAt } from '@lajur/domain/location/region';
+import { type RawBuilder, sql } from 'kysely';
+import { foundIn, type ListSource } from '../../platform/database/list';
+import type { CompanyTx } from '../../platform/database/scope';
+
+interface LocationRow {
+  id: string;
+  name: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  radius_m: number;
+  region_code: string | null;
+  province: string;
+  city: string;
+  district: string | null;
+  sub_district: string | null;
+  postal_code: string | null;
+  opens_at: string;
+  closes_at: string;
+  timezone: string;
+  note: string | null;
+  is_active: boolean;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+}
+
+function itemOf(row: LocationRow): Location {
+  const { region_code } = row;
+  const at = (level: 'district' | 'sub-district', name: string | null) => {
+    const code = regionCodeAt(region_code, level);
+    return code && { id: code, name: name ?? code };
+  };
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    radius: row.radius_m,
+    province: { id: regionCodeAt(region_code, 'province'), name: row.province },
+    city: { id: regionCodeAt(region_code, 'city'), name: row.city },
+    district: at('district', row.district) || null,
+    subDistrict: at('sub-district', row.sub_district) || null,
+    postalCode: row.postal_code,
+    openingTime: row.opens_at,
+    closingTime: row.closes_at,
+    zone: zoneOf(row.timezone),
+    note: row.note,
+    isActive: row.is_active,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** Places as lists, exports and the form read them. */
+export const locationSource: ListSource<LocationRow, Location> = {
+  columns: sql`l.id, l.name, l.address, l.latitude, l.longitude, l.radius_m, l.region_code, l.province, l.city,
+    d.name as district, s.name as sub_district, l.postal_code, l.opens_at, l.closes_at, l.timezone, l.note,
+    l.is_active, l.version, l.created_at, l.updated_at`,
+  from: sql`location l
+    left join region d on length(l.region_code) >= 8 and d.code = left(l.region_code, 8)
+    left join region s on length(l.region_code) = 13 and s.code = l.region_code`,
+  id: sql`l.id`,
+  sorts: {
+    name: { column: sql`l.name`, type: 'text' },
+    city: { column: sql`l.city`, type: 'text' },
+    province: { column: sql`l.province`, type: 'text' },
+    createdAt: { column: sql`l.created_at`, type: 'timestamptz' },
+    updatedAt: { column: sql`l.updated_at`, type: 'timestamptz' },
+  },
+  item: itemOf,
+};
+
+export interface LocationFilter {
+  search?: string;
+  name?: string;
+  provinceId?: string;
+  cityId?: string;
+  zone?: Zone;
+  isActive?: boolean;
+  ids?: readonly string[];
+}
+
+const timezones: Record<Zone, string> = { WIB: 'Asia/Jakarta', WITA: 'Asia/Makassar', WIT: 'Asia/Jayapura' };
+
+/** A region and all that lies in it. */
+const inRegion = (code: string) => sql`left(l.region_code, ${sql.lit(code.length)}) = ${code}`;
+
+/** The conditions of a filter on the places `l` of one company. */
+export function locationConditions(companyId: string, filter: LocationFilter): readonly RawBuilder<unknown>[] {
+  const { search, name, provinceId, cityId, zone, isActive, ids } = filter;
+  const found = foundIn(sql`l.search_text`, search);
+  return [
+    sql`l.company_id = ${companyId}`,
+    ...(found ? [found] : []),
+    ...(name ? [sql`position(lower(${name}) in lower(l.name)) > 0`] : []),
+    ...(provinceId ? [inRegion(provinceId)] : []),
+    ...(cityId ? [inRegion(cityId)] : []),
+    ...(zone ? [sql`l.timezone = ${timezones[zone]}`] : []),
+    ...(isActive === undefined ? [] : [sql`l.is_active = ${isActive}`]),
+    ...(ids ? [sql`l.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`] : []),
+  ];
+}
+
+/** A place as it is written; the names of its regions are kept beside their code. */
+export interface WrittenLocation {
+  id: string;
+  name: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  radius: number;
+  regionCode: string;
+  /** From the province down, as far as they are known. */
+  regionNames: readonly string[];
+  postalCode: string | null;
+  openingTime: string;
+  closingTime: string;
+  zone: Zone;
+  note: string | null;
+  isActive: boolean;
+}
+
+/** The columns of a written place, with their types in `jsonb_to_recordset`. */
+const writtenTypes = {
+  name: 'text',
+  address: 'text',
+  latitude: 'double precision',
+  longitude: 'double precision',
+  radius_m: 'integer',
+  region_code: 'text',
+  province: 'text',
+  city: 'text',
+  postal_code: 'text',
+  opens_at: 'text',
+  closes_at: 'text',
+  timezone: 'text',
+  note: 'text',
+  is_active: 'boolean',
+  search_text: 'text',
+};
+const writtenColumns = Object.keys(writtenTypes);
+const written = sql.raw(writtenColumns.join(', '));
+const givenColumns = sql.raw(writtenColumns.map((column) => `g.${column}`).join(', '));
+const givenTypes = sql.raw(
+  Object.entries({ id: 'uuid', version: 'integer', ...writtenTypes })
+    .map(([column, type]) => `${column} ${type}`)
+    .join(', '),
+);
+const given = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(${givenTypes})`;
+
+const rowOf = (location: WrittenLocation) => ({
+  id: location.id,
+  name: location.name,
+  address: location.address,
+  latitude: location.latitude,
+  longitude: location.longitude,
+  radius_m: location.radius,
+  region_code: location.regionCode,
+  province: location.regionNames[0],
+  city: location.regionNames[1],
+  postal_code: location.postalCode,
+  opens_at: location.openingTime,
+  closes_at: location.closingTime,
+  timezone: timezones[location.zone],
+  note: location.note,
+  is_active: location.isActive,
+  search_text: searchText(location.name, location.address, ...location.regionNames, location.postalCode),
+});
+
+export async function insertLocations(tx: CompanyTx, locations: readonly WrittenLocation[]): Promise<void> {
+  await sql`insert into location (company_id, id, ${written}, created_at, updated_at)
+    select ${tx.companyId}, id, ${givenColumns}, ${tx.now}::timestamptz, ${tx.now}::timestamptz
+    from ${given(locations.map(rowOf))}`.execute(tx.db);
+}
+
+/** Writes over places, each only from the version that was read; answers how many were. */
+export async function updateLocations(
+  tx: CompanyTx,
+  locations: readonly (WrittenLocation & { version: number })[],
+): Promise<number> {
+  const rows = locations.map((location) => ({ ...rowOf(location), version: location.version }));
+  const { rows: done } = await sql`
+    update location l set (${written}, version, updated_at) =
+      (${givenColumns}, l.version + 1, ${tx.now}::timestamptz)
+    from ${given(rows)} where l.company_id = ${tx.companyId} and l.id = g.id and l.version = g.version
+    returning l.id`.execute(tx.db);
+  return done.length;
+}
+
+export async function deleteLocation(tx: CompanyTx, id: string, version: number): Promise<boolean> {
+  const { rows } = await sql`delete from location
+    where company_id = ${tx.companyId} and id = ${id} and version = ${version} returning id`.execute(tx.db);
+  return rows.length === 1;
+}
+
+/** Places by their names, without regard to case. */
+export async function locationsNamed(tx: CompanyTx, names: readonly string[]): Promise<Location[]> {
+  const { rows } = await sql<LocationRow>`select ${locationSource.columns} from ${locationSource.from}
+    where l.company_id = ${tx.companyId}
+      and lower(l.name) in (select lower(jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)))`.execute(tx.db);
+  return rows.map(itemOf);
+}

@@ -1,0 +1,85 @@
+import type { PostageCost, PostageCostDetail } from '@lajur/api-contract/postage-cost';
+import type { ExportFormat } from '@lajur/domain/common/export-format';
+import { dayIn } from '@lajur/domain/common/time';
+import { type ServiceType, serviceTypes } from '@lajur/domain/order/status';
+import { serviceTypeLabels } from '@lajur/domain/order/status-label';
+import { shippingCostTypes } from '@lajur/domain/postage-cost/shipping-cost-type';
+import { AppError } from '../../platform/app-error';
+import { listPage, listPieces, type Paging } from '../../platform/database/list';
+import type { CompanyScope } from '../../platform/database/scope';
+import { type ExportColumn, exportFile } from '../../platform/export/export-file';
+import type { FileReply } from '../../platform/http/context';
+import * as lookups from './lookup-repository';
+import * as repository from './repository';
+import { priceDetail } from './service';
+
+type ListQuery = repository.PriceFilter & Paging;
+
+export const listPrices = (company: CompanyScope, { page, size, sort, ...filter }: ListQuery) =>
+  company.read((tx) =>
+    listPage(tx, repository.prices, repository.conditionsOf(tx.companyId, filter), { page, size, sort }),
+  );
+
+// From the primary: a screen reads a price again right after it changed it.
+export const getPrice = (company: CompanyScope, id: string): Promise<PostageCostDetail> =>
+  company.readLatest((tx) => priceDetail(tx, id));
+
+const columns: readonly ExportColumn<PostageCost>[] = [
+  { title: 'Jenis Biaya', value: (price) => price.shippingCostType.name },
+  { title: 'Layanan', value: (price) => serviceTypeLabels[price.serviceType] },
+  { title: 'Jenis Kendaraan', value: (price) => price.transportType.name },
+  { title: 'Lokasi Asal', value: (price) => price.origin.name },
+  { title: 'Kota Asal', value: (price) => price.origin.city },
+  { title: 'Lokasi Tujuan', value: (price) => price.destination.name },
+  { title: 'Kota Tujuan', value: (price) => price.destination.city },
+  { title: 'Biaya (Rp)', value: (price) => price.amount },
+  { title: 'Status', value: (price) => (price.isActive ? 'Aktif' : 'Tidak aktif') },
+  { title: 'Terakhir Diubah', value: (price) => dayIn(new Date(price.updatedAt), 'WIB') },
+  { title: 'Diubah Oleh', value: (price) => price.updatedBy },
+];
+
+/** Its heads are those of the import: an exported file can be mended and imported again. */
+export async function exportPrices(
+  company: CompanyScope,
+  {
+    format,
+    sort,
+    ids,
+    ...filter
+  }: repository.PriceFilter & { format: ExportFormat; sort: string; ids?: readonly string[] },
+): Promise<FileReply> {
+  const conditions = repository.conditionsOf(company.companyId, filter);
+  if (ids) conditions.push(repository.amongIds(ids));
+  return exportFile({
+    name: 'biaya-ongkir-3pl',
+    format,
+    columns,
+    pieces: listPieces(company, repository.prices, conditions, sort),
+  });
+}
+
+export const costTypes = async () => shippingCostTypes.map(({ id, name, pricingType }) => ({ id, name, pricingType }));
+
+export const services = async () => serviceTypes.map((id) => ({ id, name: serviceTypeLabels[id] }));
+
+export const transportTypes = (company: CompanyScope, serviceType: ServiceType, query: lookups.Lookup) =>
+  company.read((tx) => lookups.transportTypesOf(tx, serviceType, query));
+
+export function routesOf(
+  company: CompanyScope,
+  price: { serviceType: ServiceType; transportTypeId: string; originLocationId?: string },
+  query: lookups.Lookup,
+) {
+  return company.read(async (tx) => {
+    if (!(await lookups.hasTransportType(tx, price.serviceType, price.transportTypeId)))
+      throw new AppError('NOT_FOUND');
+    return lookups.placesFor(tx, price, query);
+  });
+}
+
+export function placesOfPrices(
+  company: CompanyScope,
+  { end, ...filter }: { end: 'origin' | 'destination' } & Parameters<typeof lookups.placesOfPrices>[2],
+) {
+  return company.read((tx) => lookups.placesOfPrices(tx, end, filter));
+}

@@ -1,0 +1,154 @@
+import type { PostageCost, PostageCostFields } from '@lajur/api-contract/postage-cost';
+import type { ServiceType } from '@lajur/domain/order/status';
+import { type RawBuilder, sql } from 'kysely';
+import { allOf, foundIn, type ListSource } from '../../platform/database/list';
+import type { CompanyTx } from '../../platform/database/scope';
+
+interface PriceRecord {
+  id: string;
+  version: number;
+  shipping_cost_type_id: string;
+  shipping_cost_type: string;
+  service_type: ServiceType;
+  transport_type_id: string;
+  transport_type: string;
+  origin_location_id: string;
+  origin: string;
+  origin_city: string;
+  destination_location_id: string;
+  destination: string;
+  destination_city: string;
+  amount: number;
+  is_active: boolean;
+  created_at: Date;
+  updated_at: Date;
+  updated_by: string;
+}
+
+function toPrice(row: PriceRecord): PostageCost {
+  return {
+    id: row.id,
+    version: row.version,
+    shippingCostType: { id: row.shipping_cost_type_id, name: row.shipping_cost_type },
+    serviceType: row.service_type,
+    transportType: { id: row.transport_type_id, name: row.transport_type },
+    origin: { id: row.origin_location_id, name: row.origin, city: row.origin_city },
+    destination: { id: row.destination_location_id, name: row.destination, city: row.destination_city },
+    amount: row.amount,
+    isActive: row.is_active,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by,
+  };
+}
+
+const route = sql`lo.name, ld.name, t.name`;
+
+/** Prices `pc` with the names of what they refer to. */
+export const prices: ListSource<PriceRecord, PostageCost> = {
+  columns: sql`pc.id, pc.version, pc.shipping_cost_type_id, ct.name as shipping_cost_type, pc.service_type,
+    pc.transport_type_id, t.name as transport_type, pc.origin_location_id, lo.name as origin, lo.city as origin_city,
+    pc.destination_location_id, ld.name as destination, ld.city as destination_city, pc.amount, pc.is_active,
+    pc.created_at, pc.updated_at, pc.updated_by`,
+  from: sql`postage_cost pc
+    join shipping_cost_type ct on ct.id = pc.shipping_cost_type_id
+    join transport_type t on t.id = pc.transport_type_id
+    join location lo on lo.company_id = pc.company_id and lo.id = pc.origin_location_id
+    join location ld on ld.company_id = pc.company_id and ld.id = pc.destination_location_id`,
+  id: sql`pc.id`,
+  sorts: {
+    createdAt: { column: sql`pc.created_at`, type: 'timestamptz' },
+    updatedAt: { column: sql`pc.updated_at`, type: 'timestamptz' },
+    amount: { column: sql`pc.amount`, type: 'bigint' },
+    origin: { column: sql`lo.name`, type: 'text' },
+    destination: { column: sql`ld.name`, type: 'text' },
+  },
+  item: toPrice,
+};
+
+export interface PriceFilter {
+  search?: string;
+  shippingCostTypeId?: string;
+  serviceType?: ServiceType;
+  transportTypeId?: string;
+  originLocationId?: string;
+  destinationLocationId?: string;
+  isActive?: boolean;
+}
+
+const columns = {
+  shippingCostTypeId: sql`pc.shipping_cost_type_id`,
+  serviceType: sql`pc.service_type`,
+  transportTypeId: sql`pc.transport_type_id`,
+  originLocationId: sql`pc.origin_location_id`,
+  destinationLocationId: sql`pc.destination_location_id`,
+  isActive: sql`pc.is_active`,
+} as const satisfies Record<Exclude<keyof PriceFilter, 'search'>, RawBuilder<unknown>>;
+
+/** The conditions of a filter on prices of one company. */
+export function conditionsOf(companyId: string, filter: PriceFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`pc.company_id = ${companyId}`];
+  for (const [key, column] of Object.entries(columns)) {
+    const value = filter[key as keyof typeof columns];
+    if (value !== undefined) conditions.push(sql`${column} = ${value}`);
+  }
+  const words = foundIn(sql`lower(concat_ws(' ', lo.name, lo.city, ld.name, ld.city, t.name))`, filter.search);
+  if (words) conditions.push(words);
+  return conditions;
+}
+
+export const byId = (companyId: string, id: string) => [sql`pc.company_id = ${companyId}`, sql`pc.id = ${id}`];
+
+/** The filtered prices by route, at most `limit`. */
+export async function pricesBy(
+  tx: CompanyTx,
+  conditions: RawBuilder<unknown>[],
+  limit: number,
+): Promise<PostageCost[]> {
+  const { rows } = await sql<PriceRecord>`select ${prices.columns} from ${prices.from}
+    where ${allOf(conditions)} order by ${route}, pc.id limit ${limit}`.execute(tx.db);
+  return rows.map(toPrice);
+}
+
+export const amongIds = (ids: readonly string[]) => sql`pc.id in (${sql.join(ids)})`;
+
+/** These prices, held still until the transaction ends; always in one order, so that two changes never wait in a ring. */
+export async function lockPrices(tx: CompanyTx, ids: readonly string[]): Promise<PostageCost[]> {
+  const { rows } = await sql<PriceRecord>`select ${prices.columns} from ${prices.from}
+    where pc.company_id = ${tx.companyId} and ${amongIds(ids)} order by pc.id for update of pc`.execute(tx.db);
+  return rows.map(toPrice);
+}
+
+/** The names behind the ids of a price; null for what this company does not have. */
+export interface PriceNames {
+  shippingCostType: string | null;
+  transportType: string | null;
+  transportService: ServiceType | null;
+  origin: string | null;
+  destination: string | null;
+}
+
+export async function namesOf(tx: CompanyTx, given: PostageCostFields): Promise<PriceNames> {
+  const place = (id: string) => sql`(select name from location where company_id = ${tx.companyId} and id = ${id})`;
+  const type = (column: string) =>
+    sql`(select ${sql.ref(column)} from transport_type where id = ${given.transportTypeId})`;
+  const { rows } = await sql<PriceNames>`select
+    (select name from shipping_cost_type where id = ${given.shippingCostTypeId}) as "shippingCostType",
+    ${type('name')} as "transportType", ${type('service_type')} as "transportService",
+    ${place(given.originLocationId)} as origin, ${place(given.destinationLocationId)} as destination`.execute(tx.db);
+  return rows[0] as PriceNames;
+}
+
+/** The active price of this combination, other than `except`. */
+export async function activePrice(
+  tx: CompanyTx,
+  given: Omit<PostageCostFields, 'amount'>,
+  except: string | null = null,
+): Promise<{ id: string; amount: number } | null> {
+  const { rows } = await sql<{ id: string; amount: number }>`select id, amount from postage_cost
+    where company_id = ${tx.companyId} and is_active and service_type = ${given.serviceType}
+      and shipping_cost_type_id = ${given.shippingCostTypeId} and transport_type_id = ${given.transportTypeId}
+      and origin_location_id = ${given.originLocationId} and destination_location_id = ${given.destinationLocationId}
+      and id is distinct from ${except}::uuid`.execute(tx.db);
+  return rows[0] ?? null;
+}

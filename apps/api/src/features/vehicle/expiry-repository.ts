@@ -1,0 +1,124 @@
+import type { ExpiringPaper } from '@lajur/api-contract/vehicle-expiry';
+import { type ExpiryState, expiryHorizon, expiryState, type Paper } from '@lajur/domain/common/expiry';
+import { type RawBuilder, sql } from 'kysely';
+import { foundIn, type ListSource } from '../../platform/database/list';
+import type { CompanyTx } from '../../platform/database/scope';
+import { inState } from './repository';
+import './vehicle-tables';
+
+export interface PaperRow {
+  paper: Paper;
+  kind: ExpiringPaper['subject']['kind'];
+  id: string;
+  name: string;
+  detail: string;
+  last_day: string;
+}
+
+/**
+ * Where papers stand: each source gives company_id, paper, kind, id, name, detail, search_text and last_day of what is
+ * in service. Contracts and agreements join here with their features.
+ */
+const vehiclePaper = (paper: Paper, column: string) => sql`
+  select v.company_id, ${sql.lit(paper)} as paper, 'vehicle' as kind, v.id, v.plate as name,
+    v.brand as detail, v.search_text, v.${sql.ref(column)} as last_day
+  from vehicle v where v.is_active and v.deleted_at is null`;
+
+const sources = [
+  sql`select d.company_id, 'SIM' as paper, 'driver' as kind, d.id, d.name, 'SIM ' || d.sim_class as detail,
+      d.search_text, d.sim_expired_date as last_day
+    from driver d where d.is_active and d.deleted_at is null`,
+  vehiclePaper('KIR', 'kir_expired_date'),
+  vehiclePaper('STNK', 'stnk_expired_date'),
+];
+const papers = sql`(${sql.join(sources, sql` union all `)}) p`;
+
+/** Papers, of which one record may have several; its state follows from the day that is asked for. */
+export const paperSource = (today: string): ListSource<PaperRow, ExpiringPaper> => ({
+  columns: sql`p.paper, p.kind, p.id, p.name, p.detail, p.last_day`,
+  from: papers,
+  // A vehicle has two papers.
+  id: sql`(p.id::text || p.paper)`,
+  sorts: {
+    lastDay: { column: sql`p.last_day`, type: 'date' },
+    name: { column: sql`p.name`, type: 'text' },
+  },
+  item: ({ paper, kind, id, name, detail, last_day }) => ({
+    key: `${paper}/${id}`,
+    paper,
+    subject: { kind, id, name, detail },
+    lastDay: last_day,
+    state: expiryState(last_day, today),
+  }),
+});
+
+export interface PaperFilter {
+  search?: string;
+  paper?: Paper;
+  state?: ExpiryState;
+  from?: string;
+  until?: string;
+}
+
+/** Lapsed ones, and those that will within the horizon. */
+export function paperConditions(companyId: string, filter: PaperFilter, today: string): RawBuilder<unknown>[] {
+  const { paper, state, from, until } = filter;
+  const search = foundIn(sql`p.search_text`, filter.search);
+  return [
+    sql`p.company_id = ${companyId} and p.last_day <= ${today}::date + ${sql.lit(expiryHorizon)}`,
+    ...(search ? [search] : []),
+    ...(paper ? [sql`p.paper = ${paper}`] : []),
+    ...(state ? [inState(sql`p.last_day`, state, today)] : []),
+    ...(from ? [sql`p.last_day >= ${from}`] : []),
+    ...(until ? [sql`p.last_day <= ${until}`] : []),
+  ];
+}
+
+/** How many papers of a kind end on each day. */
+export async function papersByDay(
+  tx: CompanyTx,
+  where: readonly RawBuilder<unknown>[],
+): Promise<{ day: string; paper: Paper; count: number }[]> {
+  const { rows } = await sql<{ day: string; paper: Paper; count: number }>`
+    select p.last_day as day, p.paper, count(*)::int as count from ${papers}
+    where ${sql.join([...where], sql` and `)} group by 1, 2 order by 1, 2`.execute(tx.db);
+  return rows;
+}
+
+/** Papers of a company that end from today until a day, nearest first: what may have to be reminded of. */
+export async function papersUntil(tx: CompanyTx, today: string, until: number): Promise<PaperRow[]> {
+  const { rows } = await sql<PaperRow>`
+    select p.paper, p.kind, p.id, p.name, p.detail, p.last_day from ${papers}
+    where p.company_id = ${tx.companyId} and p.last_day >= ${today} and p.last_day <= ${today}::date + ${sql.lit(until)}
+    order by p.last_day, p.name, p.id`.execute(tx.db);
+  return rows;
+}
+
+export interface Reminder extends PaperRow {
+  days_before: number;
+}
+
+/** Keeps that these were reminded of; gives back only those that were not before, whoever else does the same now. */
+export async function keepReminders(tx: CompanyTx, reminders: readonly Reminder[]): Promise<Reminder[]> {
+  if (reminders.length === 0) return [];
+  const { rows } = await sql<{ paper: Paper; subject_id: string }>`
+    insert into expiry_reminder (company_id, paper, subject_id, last_day, days_before, sent_at)
+    select ${tx.companyId}, paper, id, last_day, days_before, ${tx.now}
+    from jsonb_to_recordset(${JSON.stringify(reminders)}::jsonb)
+      as g (paper text, id uuid, last_day date, days_before smallint)
+    on conflict do nothing returning paper, subject_id`.execute(tx.db);
+  const kept = new Set(rows.map((row) => `${row.paper}/${row.subject_id}`));
+  return reminders.filter((one) => kept.has(`${one.paper}/${one.id}`));
+}
+
+/** Who is told: the company's admins. */
+export async function adminEmails(tx: CompanyTx): Promise<{ email: string; fullName: string }[]> {
+  return tx.db
+    .selectFrom('app_user')
+    .select(['email', 'full_name as fullName'])
+    .where('company_id', '=', tx.companyId)
+    .where('is_active', '=', true)
+    .where('role_id', 'in', ['TRANSPORTER_SUPER_ADMIN', 'TRANSPORTER_ADMIN'])
+    .orderBy('id')
+    .execute();
+}

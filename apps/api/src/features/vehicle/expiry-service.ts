@@ -1,0 +1,106 @@
+import { dueReminder, type ExpiryState, expiryState, expiryStates, reminderDays } from '@lajur/domain/common/expiry';
+import { dayIn, expiryText, formatDay, relativeDay, type Zone, zoneOf } from '@lajur/domain/common/time';
+import type { Database } from '../../platform/database/connect';
+import { listPage, type Paging } from '../../platform/database/list';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { recordMany } from '../../platform/event/record';
+import type { Mailer } from '../../platform/mail/mailer';
+import { workingCompanies } from './company-repository';
+import * as papers from './expiry-repository';
+import { companyToday } from './repository';
+
+export const listPapers = (company: CompanyScope, { page, size, sort, ...filter }: papers.PaperFilter & Paging) =>
+  company.read(async (tx) => {
+    const today = await companyToday(tx);
+    const where = papers.paperConditions(company.companyId, filter, today);
+    return listPage(tx, papers.paperSource(today), where, { page, size, sort });
+  });
+
+/** How many papers are in each state, and how many end on each day of a time. */
+export async function expirySummary(company: CompanyScope, { from, until }: { from?: string; until?: string }) {
+  const { today, days } = await company.read(async (tx) => {
+    const day = await companyToday(tx);
+    return { today: day, days: await papers.papersByDay(tx, papers.paperConditions(tx.companyId, {}, day)) };
+  });
+  const states = Object.fromEntries(expiryStates.map((state) => [state, 0])) as Record<ExpiryState, number>;
+  for (const { day, count } of days) states[expiryState(day, today)] += count;
+  return {
+    today,
+    states,
+    days: days.filter(({ day }) => (!from || day >= from) && (!until || day <= until)),
+  };
+}
+
+export interface ReminderDeps {
+  database: Database;
+  mailer: Mailer;
+  publicUrl: () => string;
+}
+
+/** Mail is read in the morning. */
+const firstHour = 6;
+const listed = 20;
+
+/**
+ * Reminds every company of papers that end in 30, 14, 7 and 1 days, each paper once a threshold however often and in
+ * how many processes this runs: a row of its own is the claim. Gives the number of reminders.
+ */
+export async function remindOfExpiry(deps: ReminderDeps): Promise<number> {
+  const { database } = deps;
+  const companies = await database.system.readLatest((tx) =>
+    workingCompanies(tx).then((all) => ({ all, now: tx.now })),
+  );
+  let reminded = 0;
+  for (const { id, timezone } of companies.all) {
+    const zone = zoneOf(timezone);
+    if (hourIn(companies.now, zone) < firstHour) continue;
+    reminded += await database.company(id).transaction((tx) => remindCompany(tx, deps, zone));
+  }
+  return reminded;
+}
+
+const hourIn = (at: Date, zone: Zone): number => (at.getUTCHours() + { WIB: 7, WITA: 8, WIT: 9 }[zone]) % 24;
+
+async function remindCompany(tx: CompanyTx, deps: ReminderDeps, zone: Zone): Promise<number> {
+  const today = dayIn(tx.now, zone);
+  const near = await papers.papersUntil(tx, today, reminderDays[0]);
+  const due = near.flatMap((paper) => {
+    const days = dueReminder(paper.last_day, today);
+    return days === null ? [] : [{ ...paper, days_before: days }];
+  });
+  const fresh = await papers.keepReminders(tx, due);
+  if (fresh.length === 0) return 0;
+  await recordMany(
+    tx,
+    fresh.map((one) => ({
+      companyId: tx.companyId,
+      entity: 'expiry',
+      entityId: one.id,
+      action: 'remind',
+      actor: { kind: 'system' as const, id: null, name: 'Sistem' },
+      ownOnly: true,
+      data: { paper: one.paper, name: one.name, lastDay: one.last_day, daysBefore: one.days_before },
+    })),
+  );
+  const shown = fresh.slice(0, listed);
+  const more = fresh.length - shown.length;
+  const subject =
+    fresh.length === 1 && fresh[0]
+      ? `${expiryText(fresh[0].paper, fresh[0].last_day, today)}: ${fresh[0].name}`
+      : `${fresh.length} dokumen armada segera habis`;
+  for (const { email, fullName } of await papers.adminEmails(tx))
+    await deps.mailer.queue(tx, {
+      to: email,
+      subject,
+      lines: [
+        `Halo ${fullName}, dokumen berikut segera habis masa berlakunya. Setelah habis, pengemudi atau kendaraannya tidak bisa ditugaskan.`,
+        ...shown.map(
+          (one) =>
+            `${one.paper} ${one.name} (${one.detail}): ${formatDay(one.last_day)}, ${relativeDay(one.last_day, today)}`,
+        ),
+        ...(more > 0 ? [`dan ${more} dokumen lain.`] : []),
+      ],
+      action: { label: 'Lihat masa berlaku', url: `${deps.publicUrl()}/main/transport/masa-berlaku` },
+    });
+  return fresh.length;
+}

@@ -1,0 +1,103 @@
+import { getExpirySummary, listExpiry } from '@lajur/api-contract/vehicle-expiry';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openMailer } from '../../platform/mail/queued-mailer';
+import { addDriver, addVehicle, makeWorld, type World } from '../../test-kit/order-world';
+import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { remindOfExpiry } from './expiry-service';
+
+let api: TestApi;
+let world: World;
+const start = new Date('2026-11-21T07:30:00.000Z');
+
+beforeAll(async () => {
+  api = await startTestApi();
+  world = await makeWorld(api);
+  await addVehicle(api, world, api.first, { plate: 'B 1 KIR', kir_expired_date: '2026-12-21' });
+  await addVehicle(api, world, api.first, { plate: 'B 2 STNK', stnk_expired_date: '2026-11-18' });
+  await addVehicle(api, world, api.first, { plate: 'B 3 OFF', kir_expired_date: '2026-11-22', is_active: false });
+  await addVehicle(api, world, api.second, { plate: 'B 4 ORG', kir_expired_date: '2026-11-22' });
+  await addDriver(api, api.first, { name: 'Agus Prasetyo', sim_expired_date: '2026-11-28' });
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.set(start));
+
+const call = () => api.as(api.first.users.TRANSPORTER_MONITORING);
+const list = async (query: object = {}) => (await call())(listExpiry, { query });
+
+describe('the papers that lapse', () => {
+  it('of drivers and vehicles in service stand in one list, the first to lapse first', async () => {
+    const { content } = await list();
+    expect(content.map(({ paper, subject, lastDay, state }) => [paper, subject.name, lastDay, state])).toEqual([
+      ['STNK', 'B 2 STNK', '2026-11-18', 'lapsed'],
+      ['SIM', 'Agus Prasetyo', '2026-11-28', 'within-7'],
+      ['KIR', 'B 1 KIR', '2026-12-21', 'within-30'],
+    ]);
+  });
+
+  it('are filtered by paper, state, day and word, and counted', async () => {
+    const names = async (query: object) => (await list(query)).content.map((one) => one.subject.name);
+    expect(await names({ paper: 'SIM' })).toEqual(['Agus Prasetyo']);
+    expect(await names({ state: 'lapsed' })).toEqual(['B 2 STNK']);
+    expect(await names({ from: '2026-12-01', until: '2026-12-31' })).toEqual(['B 1 KIR']);
+    expect(await names({ sort: 'name,asc' })).toEqual(['Agus Prasetyo', 'B 1 KIR', 'B 2 STNK']);
+    const summary = await (await call())(getExpirySummary, { query: { from: '2026-11-01', until: '2026-11-30' } });
+    expect(summary).toMatchObject({
+      today: '2026-11-21',
+      states: { lapsed: 1, 'within-7': 1, 'within-30': 1, later: 0 },
+    });
+    expect(summary.days).toEqual([
+      { day: '2026-11-18', paper: 'STNK', count: 1 },
+      { day: '2026-11-28', paper: 'SIM', count: 1 },
+    ]);
+  });
+});
+
+describe('reminders', () => {
+  const remind = async () =>
+    remindOfExpiry({ database: api.database, mailer: await openMailer({}), publicUrl: () => 'https://lajur.test' });
+  const mails = () =>
+    api.database.system.transaction((tx) =>
+      tx.db.selectFrom('mail_message').select(['recipient', 'subject', 'body_text']).orderBy('id').execute(),
+    );
+  const kept = () => api.database.system.transaction((tx) => tx.db.selectFrom('expiry_reminder').selectAll().execute());
+
+  it('go out once for a paper and threshold, to the admins, in the morning, however many run', async () => {
+    api.clock.set(new Date('2026-11-20T22:30:00.000Z')); // 05.30 WIB
+    expect(await remind()).toBe(0);
+    api.clock.set(start);
+    const counts = await Promise.all([remind(), remind(), remind()]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(3);
+    expect(await remind()).toBe(0);
+    const sent = await mails();
+    expect(sent.map((mail) => mail.recipient).sort()).toEqual([
+      'transporter_admin@uji-dua.test',
+      'transporter_admin@uji-satu.test',
+      'transporter_super_admin@uji-dua.test',
+      'transporter_super_admin@uji-satu.test',
+    ]);
+    const own = sent.find((mail) => mail.recipient === 'transporter_admin@uji-satu.test');
+    expect(own?.subject).toBe('2 dokumen armada segera habis');
+    expect(own?.body_text).toContain('SIM Agus Prasetyo');
+    expect(own?.body_text).toContain('28 Nov 2026, 7 hari lagi');
+    expect(own?.body_text).toContain('https://lajur.test/main/transport/masa-berlaku');
+    expect((await kept()).map((one) => [one.paper, one.days_before]).sort()).toEqual([
+      ['KIR', 1],
+      ['KIR', 30],
+      ['SIM', 7],
+    ]);
+  });
+
+  it('come again at the next threshold, and for the new day of a renewed paper', async () => {
+    api.clock.set(new Date('2026-11-27T03:00:00.000Z'));
+    expect(await remind()).toBe(1); // SIM, one day before
+    api.clock.set(new Date('2026-12-08T03:00:00.000Z'));
+    expect(await remind()).toBe(1); // KIR, fourteen days before, a day late
+    await api.database
+      .company(api.first.id)
+      .transaction((tx) =>
+        tx.db.updateTable('vehicle').set({ kir_expired_date: '2026-12-30' }).where('plate', '=', 'B 1 KIR').execute(),
+      );
+    expect(await remind()).toBe(1);
+    expect(await remind()).toBe(0);
+  });
+});

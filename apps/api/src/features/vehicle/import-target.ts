@@ -1,0 +1,197 @@
+import type { TransportType } from '@lajur/api-contract/vehicle';
+import { likelyChoice } from '@lajur/domain/common/nearest-choice';
+import { formatNumber } from '@lajur/domain/common/number';
+import type { ImportValues } from '@lajur/domain/import/definition';
+import { capacityErrors, type VehicleForm, vehicleLabels } from '@lajur/domain/vehicle/vehicle';
+import { vehicleFormOf, vehicleImport } from '@lajur/domain/vehicle/vehicle-import';
+import { AppError } from '../../platform/app-error';
+import { onDuplicate } from '../../platform/database/on-duplicate';
+import type { CompanyTx } from '../../platform/database/scope';
+import { recordMany } from '../../platform/event/record';
+import { newId } from '../../platform/id';
+import type { ImportPlan, ImportTarget } from '../../platform/import/import-target';
+import { type FieldChange, fieldChanges, labelled } from './change-text';
+import { driversBySim, type KnownDriver, type KnownVehicle, vehiclesByPlate } from './import-repository';
+import { insertVehicles, type NewVehicle, updateVehicles, type VehicleEdit } from './repository';
+import { takenMeanwhile } from './service';
+import { bySpelling, transportTypes, vehicleModelNames } from './type-repository';
+
+/** What is written of a row: a whole vehicle, or the fields that may still change. */
+type VehicleRecord =
+  | { kind: 'new'; vehicle: NewVehicle }
+  | { kind: 'edit'; plate: string; edit: VehicleEdit; changes: readonly FieldChange[] };
+type Plan = ImportPlan<VehicleRecord>;
+
+interface Known {
+  types: readonly TransportType[];
+  typeOf: (name: string) => TransportType | undefined;
+  brandOf: (written: string) => string;
+  vehicles: ReadonlyMap<string, KnownVehicle>;
+  drivers: ReadonlyMap<string, KnownDriver>;
+}
+
+const filled = (rows: readonly ImportValues[], key: string): string[] => [
+  ...new Set(rows.map((row) => row[key]).filter((value): value is string => typeof value === 'string' && value !== '')),
+];
+
+async function lookUp(tx: CompanyTx, rows: readonly ImportValues[]): Promise<Known> {
+  const types = await transportTypes(tx);
+  const modelOf = bySpelling(await vehicleModelNames(tx), (name) => name);
+  return {
+    types,
+    typeOf: bySpelling(types, (one) => one.name),
+    // A truck that the reference does not know is still a truck.
+    brandOf: (written) => modelOf(written) ?? written,
+    vehicles: await vehiclesByPlate(tx, filled(rows, 'plate')),
+    drivers: await driversBySim(tx, filled(rows, 'driverSim')),
+  };
+}
+
+type Errors = Record<string, string>;
+const anyOf = (errors: Errors): boolean => Object.keys(errors).length > 0;
+
+/** The driver of a row. One goes with one vehicle: neither another one nor another row of the file may have them. */
+function driverOf(
+  sim: string | null,
+  plate: string,
+  known: Known,
+  taken: ReadonlySet<string>,
+): { driver: KnownDriver | null; error: string | null } {
+  if (sim === null) return { driver: null, error: null };
+  const driver = known.drivers.get(sim);
+  if (!driver) return { driver: null, error: `Tidak ada pengemudi dengan SIM ${sim}` };
+  if (driver.plate !== null && driver.plate !== plate)
+    return { driver, error: `${driver.name} sudah berpasangan dengan ${driver.plate}` };
+  return { driver, error: taken.has(driver.id) ? `${driver.name} sudah dipakai di baris lain` : null };
+}
+
+/** What is new of a vehicle. */
+function planNew(
+  row: ImportValues,
+  form: VehicleForm,
+  { known, type, driver }: { known: Known; type: TransportType; driver: KnownDriver | null },
+): Plan {
+  const { capacityKg, capacityM3, lengthCm, widthCm, heightCm, note } = form;
+  const over = capacityErrors(form, type) as Errors;
+  if (anyOf(over)) return { kind: 'refused', errors: over };
+  const vehicle: NewVehicle = {
+    id: newId(),
+    plate: form.plate ?? '',
+    transportTypeId: type.id,
+    brand: known.brandOf(form.brand ?? ''),
+    year: form.year ?? 0,
+    yellowPlate: row.yellowPlate !== false,
+    kirExpiredDate: form.kirExpiredDate ?? '',
+    stnkExpiredDate: form.stnkExpiredDate ?? '',
+    driverId: driver?.id ?? null,
+    imageFileId: null,
+    ...{ lengthCm, widthCm, heightCm, capacityKg, capacityM3, note },
+    isActive: row.isActive !== false,
+  };
+  return { kind: 'create', record: { kind: 'new', vehicle } };
+}
+
+/** What a vehicle is cannot be changed once it is there (spec §3): a row that says otherwise is refused, never ignored. */
+function lastingErrors(row: ImportValues, form: VehicleForm, before: KnownVehicle, known: Known): Errors {
+  const errors: Errors = {};
+  const keep = (key: string, label: string, written: string | null) => {
+    errors[key] = `${label} tidak bisa diubah; tercatat ${written ?? 'kosong'}`;
+  };
+  const type = form.transportTypeId === null ? null : known.typeOf(form.transportTypeId);
+  if (type && type.id !== before.transportTypeId) keep('transportType', vehicleLabels.transportTypeId, 'jenis lain');
+  if (form.brand !== null && known.brandOf(form.brand) !== before.brand)
+    keep('brand', vehicleLabels.brand, before.brand);
+  if (form.year !== null && form.year !== before.year) keep('year', vehicleLabels.year, String(before.year));
+  if (typeof row.yellowPlate === 'boolean' && row.yellowPlate !== before.yellowPlate)
+    keep('yellowPlate', 'Pelat kuning', before.yellowPlate ? 'ya' : 'tidak');
+  for (const key of ['lengthCm', 'widthCm', 'heightCm', 'capacityKg', 'capacityM3'] as const) {
+    const stored = before[key];
+    if (form[key] !== null && form[key] !== stored)
+      keep(key, vehicleLabels[key], stored === null ? null : formatNumber(stored));
+  }
+  return errors;
+}
+
+/** The vehicle is known: an empty cell leaves what is there. */
+function planEdit(row: ImportValues, form: VehicleForm, before: KnownVehicle, driver: KnownDriver | null): Plan {
+  const isActive = typeof row.isActive === 'boolean' ? row.isActive : before.isActive;
+  const edit: VehicleEdit = {
+    id: before.id,
+    version: before.version,
+    kirExpiredDate: form.kirExpiredDate ?? before.kirExpiredDate,
+    stnkExpiredDate: form.stnkExpiredDate ?? before.stnkExpiredDate,
+    driverId: driver?.id ?? before.driverId,
+    imageFileId: before.imageFileId,
+    isActive,
+    note: form.note ?? before.note,
+  };
+  const changes = fieldChanges(
+    { ...before, driver: before.driverName, hasImage: false },
+    { ...edit, driver: driver?.name ?? before.driverName, hasImage: false },
+  );
+  if (changes.length === 0) return { kind: 'same', id: before.id };
+  return {
+    kind: 'change',
+    id: before.id,
+    record: { kind: 'edit', plate: before.plate, edit, changes },
+    changes: changes.map(({ key, ...change }) => ({ ...change, key: key === 'companyDriverId' ? 'driverSim' : key })),
+  };
+}
+
+const namesOf = (types: readonly TransportType[]): string[] => [...new Set(types.map(({ name }) => name))];
+
+function unknownType(written: string, { types }: Known): string {
+  const likely = likelyChoice(namesOf(types), written);
+  const meant = likely === null ? '' : `; mungkin ${likely}`;
+  return `Jenis ${written} tidak ada di Database Kendaraan${meant}`;
+}
+
+function planRow(row: ImportValues, known: Known, taken: Set<string>): Plan {
+  const form = vehicleFormOf(row);
+  const plate = form.plate ?? '';
+  const type = known.typeOf(form.transportTypeId ?? '');
+  const sim = typeof row.driverSim === 'string' && row.driverSim !== '' ? row.driverSim : null;
+  const { driver, error } = driverOf(sim, plate, known, taken);
+  const before = known.vehicles.get(plate);
+  const errors: Errors = {
+    ...(type ? {} : { transportType: unknownType(form.transportTypeId ?? '', known) }),
+    ...(error ? { driverSim: error } : {}),
+    ...(before ? lastingErrors(row, form, before, known) : {}),
+  };
+  if (!type || anyOf(errors)) return { kind: 'refused', errors };
+  const plan = before ? planEdit(row, form, before, driver) : planNew(row, form, { known, type, driver });
+  if (driver && plan.kind !== 'refused') taken.add(driver.id);
+  return plan;
+}
+
+/** How vehicles come from a file; the engine of imports calls it (platform/import). */
+export const vehicleTarget: ImportTarget<VehicleRecord> = {
+  definition: vehicleImport,
+  names: async (tx) => ({ transportType: namesOf(await transportTypes(tx)) }),
+  async plan(tx, rows) {
+    const known = await lookUp(tx, rows);
+    const taken = new Set<string>();
+    return rows.map((row) => planRow(row, known, taken));
+  },
+  async write(tx, plans, actor) {
+    const records = plans.flatMap((plan) => ('record' in plan ? [plan.record] : []));
+    const added = records.flatMap((one) => (one.kind === 'new' ? [one.vehicle] : []));
+    const edits = records.flatMap((one) => (one.kind === 'edit' ? [one] : []));
+    await onDuplicate(insertVehicles(tx, added), takenMeanwhile);
+    const edited = updateVehicles(
+      tx,
+      edits.map(({ edit }) => edit),
+    );
+    if ((await onDuplicate(edited, takenMeanwhile)) !== edits.length) throw new AppError('STALE_VERSION');
+    const of = { companyId: tx.companyId, entity: 'vehicle', actor, ownOnly: true };
+    await recordMany(tx, [
+      ...added.map(({ id, plate }) => ({ ...of, entityId: id, action: 'create', data: { plate } })),
+      ...edits.map(({ edit, plate, changes }) => ({
+        ...of,
+        entityId: edit.id,
+        action: 'import',
+        data: { plate, changes: changes.map(labelled) },
+      })),
+    ]);
+  },
+};

@@ -1,0 +1,37 @@
+import type { ExportFormat } from '@lajur/domain/common/export-format';
+import { listPage, listPieces, type Paging } from '../../platform/database/list';
+import type { CompanyScope } from '../../platform/database/scope';
+import { exportFile } from '../../platform/export/export-file';
+import type { FileReply } from '../../platform/http/context';
+import { pairingConditions, pairingSource } from './pairing-repository';
+import { companyToday, type VehicleFilter, vehicleConditions, vehicleSource } from './repository';
+import { vehicleExport } from './vehicle-export';
+
+type VehicleQuery = VehicleFilter & Paging;
+
+export const listVehicles = (company: CompanyScope, { page, size, sort, ...filter }: VehicleQuery) =>
+  company.read(async (tx) => {
+    const where = vehicleConditions(company.companyId, filter, await companyToday(tx));
+    return listPage(tx, vehicleSource, where, { page, size, sort });
+  });
+
+/** Active vehicles to choose from (spec §9). */
+export const listAssignable = (company: CompanyScope, query: VehicleQuery) =>
+  listVehicles(company, { ...query, isActive: true });
+
+/** The filtered vehicles as a file. */
+export async function exportVehicles(
+  company: CompanyScope,
+  { sort, format, ...filter }: VehicleFilter & { sort: string; format: ExportFormat },
+): Promise<FileReply> {
+  const where = vehicleConditions(company.companyId, filter, await company.read(companyToday));
+  const pieces = listPieces(company, vehicleSource, where, sort);
+  return exportFile({ name: 'kendaraan', format, columns: vehicleExport, pieces });
+}
+
+/** Which driver goes with which vehicle. */
+export const listPairings = (
+  company: CompanyScope,
+  { page, size, sort, ...filter }: Paging & { search?: string; driverId?: string; vehicleId?: string },
+) =>
+  company.read((tx) => listPage(tx, pairingSource, pairingConditions(company.companyId, filter), { page, size, sort }));

@@ -1,0 +1,305 @@
+import type { Vehicle } from '@lajur/api-contract/vehicle';
+import { type ExpiryState, expiryRange } from '@lajur/domain/common/expiry';
+import { searchText } from '@lajur/domain/common/search-text';
+import { dayIn, zoneOf } from '@lajur/domain/common/time';
+import { engagingStatuses } from '@lajur/domain/order/engagement';
+import type { ServiceType } from '@lajur/domain/order/status';
+import { type RawBuilder, sql } from 'kysely';
+import { foundIn, type ListSource, listOne } from '../../platform/database/list';
+import type { CompanyTx } from '../../platform/database/scope';
+import { fileUrl } from '../../platform/file/file-url';
+import './vehicle-tables';
+
+interface VehicleRow {
+  id: string;
+  plate: string;
+  transport_type_id: string;
+  type_name: string;
+  service_type: ServiceType;
+  brand: string;
+  year: number;
+  yellow_plate: boolean;
+  kir_expired_date: string;
+  stnk_expired_date: string;
+  usual_driver_id: string | null;
+  driver_name: string | null;
+  sim_class: string | null;
+  image_file_id: string | null;
+  length_cm: number | null;
+  width_cm: number | null;
+  height_cm: number | null;
+  capacity_kg: number;
+  capacity_m3: number;
+  is_active: boolean;
+  note: string | null;
+  last_latitude: number | null;
+  last_longitude: number | null;
+  last_place: string | null;
+  last_seen_at: Date | null;
+  held_by: { orderId: string; cargoNo: string; until: string; timezone: string } | null;
+  version: number;
+  created_at: Date;
+}
+
+/** The order that has the vehicle, the first of several; read for the rows of a page alone. */
+const heldBy = sql`(select json_build_object('orderId', o.id, 'cargoNo', o.cargo_no, 'until', o.arrival_plan,
+    'timezone', o.destination_timezone)
+  from orders o where o.company_id = v.company_id and o.vehicle_id = v.id and o.status in (${sql.join(
+    engagingStatuses.map((status) => sql.lit(status)),
+  )})
+  order by o.pickup_from limit 1)`;
+
+const columns = sql`v.id, v.plate, v.transport_type_id, t.name as type_name, t.service_type, v.brand, v.year,
+  v.yellow_plate, v.kir_expired_date, v.stnk_expired_date, v.usual_driver_id, d.name as driver_name, d.sim_class,
+  v.image_file_id, v.length_cm, v.width_cm, v.height_cm, coalesce(v.capacity_kg, t.max_weight_kg) as capacity_kg,
+  coalesce(v.capacity_m3, t.max_volume_m3) as capacity_m3, v.is_active, v.note, v.last_latitude, v.last_longitude,
+  v.last_place, v.last_seen_at, ${heldBy} as held_by, v.version, v.created_at`;
+
+function itemOf(row: VehicleRow): Vehicle {
+  const { usual_driver_id, driver_name, last_latitude, last_longitude, last_seen_at, held_by } = row;
+  return {
+    id: row.id,
+    plate: row.plate,
+    transportType: { id: row.transport_type_id, name: row.type_name, serviceType: row.service_type },
+    brand: row.brand,
+    year: row.year,
+    yellowPlate: row.yellow_plate,
+    kirExpiredDate: row.kir_expired_date,
+    stnkExpiredDate: row.stnk_expired_date,
+    driver:
+      usual_driver_id && driver_name ? { id: usual_driver_id, name: driver_name, simClass: row.sim_class ?? '' } : null,
+    imageUrl: row.image_file_id && fileUrl(row.image_file_id),
+    dimension: { lengthCm: row.length_cm, widthCm: row.width_cm, heightCm: row.height_cm },
+    capacityKg: row.capacity_kg,
+    capacityM3: row.capacity_m3,
+    isActive: row.is_active,
+    note: row.note,
+    lastPosition:
+      last_seen_at && last_latitude !== null && last_longitude !== null
+        ? {
+            latitude: last_latitude,
+            longitude: last_longitude,
+            place: row.last_place ?? '',
+            at: last_seen_at.toISOString(),
+          }
+        : null,
+    heldBy: held_by && { ...held_by, until: new Date(held_by.until).toISOString() },
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Vehicles as lists, exports and the detail read them. */
+export const vehicleSource: ListSource<VehicleRow, Vehicle> = {
+  columns,
+  from: sql`vehicle v join transport_type t on t.id = v.transport_type_id
+    left join driver d on d.company_id = v.company_id and d.id = v.usual_driver_id`,
+  id: sql`v.id`,
+  sorts: {
+    createdAt: { column: sql`v.created_at`, type: 'timestamptz' },
+    plate: { column: sql`v.plate`, type: 'text' },
+    brand: { column: sql`v.brand`, type: 'text' },
+    year: { column: sql`v.year`, type: 'integer' },
+    kirExpiredDate: { column: sql`v.kir_expired_date`, type: 'date' },
+    stnkExpiredDate: { column: sql`v.stnk_expired_date`, type: 'date' },
+    isActive: { column: sql`v.is_active`, type: 'boolean' },
+  },
+  item: itemOf,
+};
+
+export interface VehicleFilter {
+  search?: string;
+  transportTypeId?: string;
+  serviceType?: ServiceType;
+  isActive?: boolean;
+  paired?: boolean;
+  expiry?: ExpiryState;
+}
+
+/** What a person types may also be the type or the usual driver. */
+const foundBy = sql`(v.search_text || ' ' || lower(t.name) || ' ' || coalesce(d.search_text, ''))`;
+
+/** A day so many days from a company's today. */
+const dayAfter = (today: string, days: number) => sql`(${today}::date + ${sql.lit(days)})`;
+
+/** A last valid day lies in a state. */
+export function inState(column: RawBuilder<unknown>, state: ExpiryState, today: string): RawBuilder<unknown> {
+  const { from, until } = expiryRange(state);
+  const parts = [
+    ...(from === null ? [] : [sql`${column} >= ${dayAfter(today, from)}`]),
+    ...(until === null ? [] : [sql`${column} <= ${dayAfter(today, until)}`]),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+/** The conditions of a filter on vehicles `v` of one company, which never shows those that were taken out. */
+export function vehicleConditions(
+  companyId: string,
+  filter: VehicleFilter,
+  today: string,
+): readonly RawBuilder<unknown>[] {
+  const { transportTypeId, serviceType, isActive, paired, expiry } = filter;
+  const search = foundIn(foundBy, filter.search);
+  return [
+    sql`v.company_id = ${companyId} and v.deleted_at is null`,
+    ...(search ? [search] : []),
+    ...(transportTypeId ? [sql`v.transport_type_id = ${transportTypeId}`] : []),
+    ...(serviceType ? [sql`t.service_type = ${serviceType}`] : []),
+    ...(isActive === undefined ? [] : [sql`v.is_active = ${isActive}`]),
+    ...(paired === undefined ? [] : [paired ? sql`v.usual_driver_id is not null` : sql`v.usual_driver_id is null`]),
+    ...(expiry
+      ? [
+          sql`(${inState(sql`v.kir_expired_date`, expiry, today)} or ${inState(sql`v.stnk_expired_date`, expiry, today)})`,
+        ]
+      : []),
+  ];
+}
+
+/** One vehicle as the lists show it. */
+export const vehicleById = (tx: CompanyTx, id: string): Promise<Vehicle | null> =>
+  listOne(tx, vehicleSource, [sql`v.company_id = ${tx.companyId} and v.deleted_at is null`, sql`v.id = ${id}`]);
+
+/** A vehicle as it is changed: its own fields, locked. */
+export interface KeptVehicle {
+  id: string;
+  version: number;
+  plate: string;
+  isActive: boolean;
+  kirExpiredDate: string;
+  stnkExpiredDate: string;
+  driverId: string | null;
+  imageFileId: string | null;
+  note: string | null;
+  ownCapacityKg: number | null;
+  ownCapacityM3: number | null;
+}
+
+async function keptVehicle(tx: CompanyTx, id: string, lock: RawBuilder<unknown>): Promise<KeptVehicle | null> {
+  const { rows } = await sql<KeptVehicle>`
+    select id, version, plate, is_active as "isActive", kir_expired_date as "kirExpiredDate",
+      stnk_expired_date as "stnkExpiredDate", usual_driver_id as "driverId", image_file_id as "imageFileId", note,
+      capacity_kg as "ownCapacityKg", capacity_m3 as "ownCapacityM3"
+    from vehicle where company_id = ${tx.companyId} and id = ${id} and deleted_at is null ${lock}`.execute(tx.db);
+  return rows[0] ?? null;
+}
+
+/** Nobody changes or assigns it until the transaction ends. */
+export const lockVehicle = (tx: CompanyTx, id: string) => keptVehicle(tx, id, sql`for update`);
+export const readVehicle = (tx: CompanyTx, id: string) => keptVehicle(tx, id, sql``);
+
+export interface NewVehicle {
+  id: string;
+  plate: string;
+  transportTypeId: string;
+  brand: string;
+  year: number;
+  yellowPlate: boolean;
+  kirExpiredDate: string;
+  stnkExpiredDate: string;
+  driverId: string | null;
+  imageFileId: string | null;
+  lengthCm: number | null;
+  widthCm: number | null;
+  heightCm: number | null;
+  capacityKg: number | null;
+  capacityM3: number | null;
+  isActive: boolean;
+  note: string | null;
+}
+
+/** Adds vehicles in one statement; the database refuses a plate or a driver that is taken. */
+export async function insertVehicles(tx: CompanyTx, vehicles: readonly NewVehicle[]): Promise<void> {
+  if (vehicles.length === 0) return;
+  const rows = vehicles.map((one) => ({ ...one, searchText: searchText(one.plate, one.brand) }));
+  await sql`insert into vehicle (company_id, id, plate, transport_type_id, brand, year, yellow_plate, kir_expired_date,
+      stnk_expired_date, usual_driver_id, image_file_id, length_cm, width_cm, height_cm, capacity_kg, capacity_m3,
+      is_active, note, search_text, created_at)
+    select ${tx.companyId}, id, plate, "transportTypeId", brand, year, "yellowPlate", "kirExpiredDate",
+      "stnkExpiredDate", "driverId", "imageFileId", "lengthCm", "widthCm", "heightCm", "capacityKg", "capacityM3",
+      "isActive", note, "searchText", ${tx.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id uuid, plate text, "transportTypeId" uuid,
+      brand text, year integer, "yellowPlate" boolean, "kirExpiredDate" date, "stnkExpiredDate" date,
+      "driverId" uuid, "imageFileId" uuid, "lengthCm" integer, "widthCm" integer, "heightCm" integer,
+      "capacityKg" integer, "capacityM3" double precision, "isActive" boolean, note text,
+      "searchText" text)`.execute(tx.db);
+}
+
+export interface VehicleEdit {
+  id: string;
+  version: number;
+  kirExpiredDate: string;
+  stnkExpiredDate: string;
+  driverId: string | null;
+  imageFileId: string | null;
+  isActive: boolean;
+  note: string | null;
+}
+
+/** Changes vehicles in one statement, each only at the version it was read; says how many were. */
+export async function updateVehicles(tx: CompanyTx, edits: readonly VehicleEdit[]): Promise<number> {
+  if (edits.length === 0) return 0;
+  const { numAffectedRows } = await sql`
+    update vehicle v set kir_expired_date = g."kirExpiredDate", stnk_expired_date = g."stnkExpiredDate",
+      usual_driver_id = g."driverId", image_file_id = g."imageFileId", is_active = g."isActive", note = g.note,
+      version = v.version + 1
+    from jsonb_to_recordset(${JSON.stringify(edits)}::jsonb) as g (id uuid, version integer, "kirExpiredDate" date,
+      "stnkExpiredDate" date, "driverId" uuid, "imageFileId" uuid, "isActive" boolean, note text)
+    where v.company_id = ${tx.companyId} and v.id = g.id and v.version = g.version and v.deleted_at is null`.execute(
+    tx.db,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Takes a vehicle out of every list and choice and frees its driver. */
+export async function retireVehicle(tx: CompanyTx, id: string): Promise<void> {
+  await tx.db
+    .updateTable('vehicle')
+    .set({
+      deleted_at: tx.now,
+      is_active: false,
+      usual_driver_id: null,
+      image_file_id: null,
+      version: sql`version + 1`,
+    })
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether a plate is taken, and by which vehicle a driver is. */
+export async function takenBy(
+  tx: CompanyTx,
+  wanted: { plate?: string; driverId: string | null; exceptId: string },
+): Promise<{ plate: boolean; driverOf: string | null }> {
+  const { rows } = await sql<{ plate: string; usual_driver_id: string | null }>`
+    select plate, usual_driver_id from vehicle where company_id = ${tx.companyId} and deleted_at is null
+      and id <> ${wanted.exceptId} and (plate = ${wanted.plate ?? ''} or usual_driver_id = ${wanted.driverId})`.execute(
+    tx.db,
+  );
+  return {
+    plate: rows.some((row) => row.plate === wanted.plate),
+    driverOf: rows.find((row) => wanted.driverId !== null && row.usual_driver_id === wanted.driverId)?.plate ?? null,
+  };
+}
+
+/** The name of one of the company's drivers. */
+export async function driverName(tx: CompanyTx, id: string): Promise<string | null> {
+  const found = await tx.db
+    .selectFrom('driver')
+    .select('name')
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found?.name ?? null;
+}
+
+/** The calendar day where the company is. */
+export async function companyToday(tx: CompanyTx): Promise<string> {
+  const { timezone } = await tx.db
+    .selectFrom('company')
+    .select('timezone')
+    .where('id', '=', tx.companyId)
+    .executeTakeFirstOrThrow();
+  return dayIn(tx.now, zoneOf(timezone));
+}

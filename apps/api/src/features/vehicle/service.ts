@@ -1,0 +1,180 @@
+import type { RequestOf } from '@lajur/api-contract/endpoint';
+import type { createVehicle, updateVehicle, Vehicle, VehicleDetail } from '@lajur/api-contract/vehicle';
+import {
+  capacityErrors,
+  missingVehicleFields,
+  type VehicleErrors,
+  vehicleEditErrors,
+  vehicleErrors,
+  vehicleLabels,
+} from '@lajur/domain/vehicle/vehicle';
+import { AppError } from '../../platform/app-error';
+import { onDuplicate } from '../../platform/database/on-duplicate';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { actorOf } from '../../platform/event/actor-of';
+import { record } from '../../platform/event/record';
+import type { UserContext } from '../../platform/http/context';
+import { newId } from '../../platform/id';
+import { linkFile, ownFileId, unlinkFile } from '../file/service';
+import { heldText, tripsOf } from '../order/trip-service';
+import { fieldChanges, labelled, stateOf } from './change-text';
+import { historyOf } from './history-repository';
+import * as vehicles from './repository';
+import { transportTypeById } from './type-repository';
+
+async function vehicleById(tx: CompanyTx, id: string): Promise<Vehicle> {
+  const found = await vehicles.vehicleById(tx, id);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+async function vehicleDetail(tx: CompanyTx, id: string): Promise<VehicleDetail> {
+  const vehicle = await vehicleById(tx, id);
+  const [kept, transportType] = [
+    await vehicles.readVehicle(tx, id),
+    await transportTypeById(tx, vehicle.transportType.id),
+  ];
+  if (!kept || !transportType) throw new AppError('NOT_FOUND');
+  return {
+    ...vehicle,
+    transportType,
+    ownCapacityKg: kept.ownCapacityKg,
+    ownCapacityM3: kept.ownCapacityM3,
+    ...(await tripsOf(tx, { vehicleId: id })),
+    timeline: await historyOf(tx, id),
+  };
+}
+
+// From the primary: a screen reads a vehicle again right after it changed it.
+export const getVehicle = (company: CompanyScope, id: string): Promise<VehicleDetail> =>
+  company.readLatest((tx) => vehicleDetail(tx, id));
+
+type NewVehicle = RequestOf<typeof createVehicle>['body'];
+type Edit = RequestOf<typeof updateVehicle>['body'];
+
+function refuse(errors: VehicleErrors): void {
+  if (Object.keys(errors).length === 0) return;
+  throw new AppError('VALIDATION', { validation: errors, message: Object.values(errors)[0] });
+}
+
+const conflict = (field: string, message: string) =>
+  new AppError('CONFLICT', { message, validation: { [field]: message } });
+
+/** Refuses a driver who is not the company's, and a plate or a driver that another vehicle has; gives the name. */
+async function freeDriver(
+  tx: CompanyTx,
+  wanted: { plate?: string; driverId: string | null; exceptId: string },
+): Promise<string | null> {
+  const name = wanted.driverId === null ? null : await vehicles.driverName(tx, wanted.driverId);
+  if (wanted.driverId !== null && name === null) throw new AppError('NOT_FOUND');
+  const taken = await vehicles.takenBy(tx, wanted);
+  if (taken.plate) throw conflict('plate', `${vehicleLabels.plate} ${wanted.plate} sudah terdaftar`);
+  if (taken.driverOf !== null) throw conflict('companyDriverId', `${name} sudah berpasangan dengan ${taken.driverOf}`);
+  return name;
+}
+
+/** Of two who take the same plate or driver at once, the database lets one through. */
+export const takenMeanwhile = (index: string): AppError =>
+  index === 'vehicle_plate'
+    ? conflict('plate', `${vehicleLabels.plate} ini sudah terdaftar`)
+    : conflict('companyDriverId', 'Pengemudi ini sudah berpasangan dengan kendaraan lain');
+
+export async function addVehicle({ company, user }: UserContext, given: NewVehicle): Promise<VehicleDetail> {
+  return company.transaction(async (tx) => {
+    refuse({ ...missingVehicleFields(given), ...vehicleErrors(given, await vehicles.companyToday(tx)) });
+    const type = await transportTypeById(tx, given.transportTypeId);
+    if (!type) throw new AppError('NOT_FOUND');
+    refuse(capacityErrors(given, type));
+    const { companyDriverId: driverId, imageUrl, ...fields } = given;
+    const id = newId();
+    const driver = await freeDriver(tx, { plate: given.plate, driverId, exceptId: id });
+    const imageFileId = imageUrl === null ? null : await ownFileId(tx, imageUrl, 'image');
+    await onDuplicate(vehicles.insertVehicles(tx, [{ ...fields, id, driverId, imageFileId }]), takenMeanwhile);
+    if (imageFileId) await linkFile(tx, imageFileId);
+    await record(tx, {
+      companyId: tx.companyId,
+      entity: 'vehicle',
+      entityId: id,
+      action: 'create',
+      actor: actorOf(user),
+      ownOnly: true,
+      data: { plate: given.plate, ...(driver ? { driver } : {}) },
+    });
+    return vehicleDetail(tx, id);
+  });
+}
+
+async function lockedAt(tx: CompanyTx, id: string, version: number | undefined): Promise<vehicles.KeptVehicle> {
+  const kept = await vehicles.lockVehicle(tx, id);
+  if (!kept) throw new AppError('NOT_FOUND');
+  if (version !== undefined && version !== kept.version) throw new AppError('STALE_VERSION');
+  return kept;
+}
+
+/** The reference of the picture that is to be: the own one as it is, or one that was just stored. */
+async function imageOf(tx: CompanyTx, kept: vehicles.KeptVehicle, url: string | null): Promise<string | null> {
+  const id = url === null ? null : await ownFileId(tx, url, 'image');
+  if (id !== kept.imageFileId) {
+    if (id) await linkFile(tx, id);
+    if (kept.imageFileId) await unlinkFile(tx, kept.imageFileId);
+  }
+  return id;
+}
+
+/** The six fields of spec §3, or whether it is active alone. */
+export async function editVehicle({ company, user }: UserContext, id: string, given: Edit): Promise<VehicleDetail> {
+  return company.transaction(async (tx) => {
+    const kept = await lockedAt(tx, id, given.version);
+    const before = stateOf(await vehicleById(tx, id));
+    const edit = { ...kept, isActive: given.isActive };
+    const { kirExpiredDate, stnkExpiredDate, companyDriverId, imageUrl, note } = given;
+    const whole = kirExpiredDate !== undefined && stnkExpiredDate !== undefined;
+    if (whole) {
+      refuse(vehicleEditErrors({ kirExpiredDate, stnkExpiredDate, note: note ?? null }));
+      edit.kirExpiredDate = kirExpiredDate;
+      edit.stnkExpiredDate = stnkExpiredDate;
+      edit.driverId = companyDriverId ?? null;
+      edit.imageFileId = await imageOf(tx, kept, imageUrl ?? null);
+      edit.note = note ?? null;
+      await freeDriver(tx, { driverId: edit.driverId, exceptId: id });
+    }
+    if ((await onDuplicate(vehicles.updateVehicles(tx, [edit]), takenMeanwhile)) === 0)
+      throw new AppError('STALE_VERSION');
+    const after = stateOf(await vehicleById(tx, id));
+    const changes = fieldChanges(before, after, edit.imageFileId !== kept.imageFileId);
+    const action = whole ? 'update' : given.isActive ? 'activate' : 'deactivate';
+    await record(tx, {
+      companyId: tx.companyId,
+      entity: 'vehicle',
+      entityId: id,
+      action,
+      actor: actorOf(user),
+      ownOnly: true,
+      data: { plate: kept.plate, changes: changes.map(labelled) },
+    });
+    return vehicleDetail(tx, id);
+  });
+}
+
+/** Takes a vehicle out for good; past orders keep it. */
+export async function deleteVehicle({ company, user }: UserContext, id: string): Promise<void> {
+  await company.transaction(async (tx) => {
+    const kept = await lockedAt(tx, id, undefined);
+    const held = await heldText(tx, { vehicleId: id });
+    if (held) {
+      const message = `${held}. Kendaraan bisa dihapus setelah pesanan itu selesai atau memakai kendaraan lain.`;
+      throw new AppError('STEP_NOT_POSSIBLE', { message });
+    }
+    await vehicles.retireVehicle(tx, id);
+    if (kept.imageFileId) await unlinkFile(tx, kept.imageFileId);
+    await record(tx, {
+      companyId: tx.companyId,
+      entity: 'vehicle',
+      entityId: id,
+      action: 'delete',
+      actor: actorOf(user),
+      ownOnly: true,
+      data: { plate: kept.plate },
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+test.each([
+  [{ PORT: 'delapan' }, 'PORT: harus berupa angka'],
+  [{ PORT: '70000' }, 'PORT: maksimal 65535'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: harus diawali postgres'],
+  [{ PUBLIC_URL: 'lajur' }, 'PUBLIC_URL: alamat harus lengkap, misalnya https://contoh.id'],
+  [{ DEMO: 'ya' }, 'DEMO: pilih salah satu: 0, 1, true, false'],
+  [{ PROVIDER_API_KEY: 'pendek' }, 'PROVIDER_API_KEY: minimal 24 karakter'],
+])('a wrong setting is explained: %o', (environment, message) => {
+  expect(() => readConfig(environment as Record<string, string>)).toThrow(
+    new ConfigError(`Konfigurasi salah: ${message}`),
+  );
+});
+
+test('every wrong setting is named, and an empty one counts as not set', () => {
+  expect(() => readConfig({ PORT: '-1', LOG_LEVEL: 'keras', SMTP_URL: '' })).toThrow(
+    'Konfigurasi salah: PORT: minimal 0; LOG_LEVEL: pilih salah satu: fatal, error, warn, info, debug, silent',
+  );
+});

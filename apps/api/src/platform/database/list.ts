@@ -1,0 +1,141 @@
+import { countLimit, type Page } from '@lajur/api-contract/page';
+import { wordsOf } from '@lajur/domain/common/search-text';
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyScope, Tx } from './scope';
+
+/** A column a list is sorted by. It must never be null, else a piece of an export would end there. */
+export interface SortColumn {
+  column: RawBuilder<unknown>;
+  type: 'text' | 'timestamptz' | 'date' | 'integer' | 'bigint' | 'boolean';
+}
+
+/** Where a list of master data comes from. `Row` is one record of `columns`. */
+export interface ListSource<Row, Item> {
+  /** What stands between `select` and `from`, quoted as `Row` names it. */
+  columns: RawBuilder<unknown>;
+  /** What stands after `from`: tables and joins. */
+  from: RawBuilder<unknown>;
+  /** The record's id, such as `d.id`: it breaks ties and joins the pieces of an export. */
+  id: RawBuilder<unknown>;
+  /** The contract's sort keys. */
+  sorts: Readonly<Record<string, SortColumn>>;
+  item: (row: Row, now: Date) => Item;
+}
+
+export interface Paging {
+  page: number;
+  size: number;
+  /** `key,asc|desc`, one of the contract's. */
+  sort: string;
+}
+
+type Conditions = readonly RawBuilder<unknown>[];
+
+/** Every word stands somewhere in the column that `searchText` filled; `null` when nothing was asked. */
+export function foundIn(column: RawBuilder<unknown>, search: string | undefined): RawBuilder<unknown> | null {
+  const words = wordsOf(search ?? '').slice(0, 6);
+  if (words.length === 0) return null;
+  return sql.join(
+    words.map((word) => sql`position(${word} in ${column}) > 0`),
+    sql` and `,
+  );
+}
+
+/** Conditions joined with `and`; those that ask nothing are left out. Every list has at least its company's. */
+export const allOf = (conditions: Conditions): RawBuilder<unknown> => sql.join([...conditions], sql` and `);
+
+function sortOf<Row, Item>(source: ListSource<Row, Item>, sort: string) {
+  const [key = '', direction] = sort.split(',');
+  const chosen = source.sorts[key];
+  if (!chosen) throw new Error(`the list does not sort by ${key}`);
+  const way = sql.raw(direction === 'asc' ? 'asc' : 'desc');
+  return { ...chosen, way, ascending: direction === 'asc', by: sql`${chosen.column} ${way}, ${source.id} ${way}` };
+}
+
+/** A page as the wire has it; `total` was counted up to one past `countLimit`. */
+export function pageOfRows<T>(content: T[], total: number, { page, size }: { page: number; size: number }): Page<T> {
+  const totalElements = Math.min(total, countLimit);
+  return {
+    content,
+    page,
+    size,
+    totalElements,
+    totalPages: Math.ceil(totalElements / size),
+    totalIsExact: total <= countLimit,
+  };
+}
+
+/** One page and its count, which stops at the limit however large the table is (docs/adr/0004). */
+export async function listPage<Row, Item>(
+  tx: Tx,
+  source: ListSource<Row, Item>,
+  conditions: Conditions,
+  paging: Paging,
+): Promise<Page<Item>> {
+  const where = allOf(conditions);
+  const count = sql`(select count(*)::int from (select 1 from ${source.from} where ${where}
+    limit ${sql.lit(countLimit + 1)}) found)`;
+  const { rows } = await sql<Row & { list_total: number }>`
+    select ${source.columns}, ${count} as list_total from ${source.from} where ${where}
+    order by ${sortOf(source, paging.sort).by} limit ${paging.size} offset ${paging.page * paging.size}`.execute(tx.db);
+  let total = rows[0]?.list_total ?? 0;
+  // A page past the end has no row to carry the count.
+  if (rows.length === 0 && paging.page > 0)
+    total = (await sql<{ total: number }>`select ${count} as total`.execute(tx.db)).rows[0]?.total ?? 0;
+  return pageOfRows(
+    rows.map((row) => source.item(row, tx.now)),
+    total,
+    paging,
+  );
+}
+
+/** One record of a list by its conditions. */
+export async function listOne<Row, Item>(
+  tx: Tx,
+  source: ListSource<Row, Item>,
+  conditions: Conditions,
+): Promise<Item | null> {
+  const { rows } = await sql<Row>`
+    select ${source.columns} from ${source.from} where ${allOf(conditions)} limit 1`.execute(tx.db);
+  return rows[0] ? source.item(rows[0], tx.now) : null;
+}
+
+const piece = 1000;
+interface PieceEnd {
+  key: string;
+  id: string;
+}
+
+/**
+ * The whole filtered list, piece by piece, each read by itself and going on where the last one ended: a slow reader
+ * holds nothing open, and memory does not grow with the list.
+ */
+export async function* listPieces<Row, Item>(
+  company: CompanyScope,
+  source: ListSource<Row, Item>,
+  conditions: Conditions,
+  sort: string,
+): AsyncGenerator<Item[]> {
+  const { column, type, by, ascending } = sortOf(source, sort);
+  const than = sql.raw(ascending ? '>' : '<');
+  const cast = sql.raw(type);
+  let last: PieceEnd | null = null;
+  do {
+    const after: RawBuilder<unknown> | null = last
+      ? sql`(${column}, ${source.id}) ${than} (${last.key}::text::${cast}, ${last.id}::uuid)`
+      : null;
+    const where = allOf(after ? [...conditions, after] : conditions);
+    const read: { items: Item[]; end: PieceEnd | null } = await company.read(async (tx) => {
+      const { rows } = await sql<Row & { list_key: string; list_id: string }>`
+        select ${source.columns}, (${column})::text as list_key, ${source.id} as list_id
+        from ${source.from} where ${where} order by ${by} limit ${sql.lit(piece)}`.execute(tx.db);
+      const end = rows.length === piece ? rows[rows.length - 1] : undefined;
+      return {
+        items: rows.map((row) => source.item(row, tx.now)),
+        end: end ? { key: end.list_key, id: end.list_id } : null,
+      };
+    });
+    if (read.items.length > 0) yield read.items;
+    last = read.end;
+  } while (last);
+}

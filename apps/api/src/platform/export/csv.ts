@@ -1,0 +1,24 @@
+import { type Cell, startsFormula } from './cell';
+import type { ExportColumn } from './export-file';
+import { linesOf } from './lines';
+
+/** Text that a spreadsheet would run is told to be text by an apostrophe. Numbers are written as numbers and stay such. */
+function cell(value: Cell): string {
+  if (value === null) return '';
+  // As an Indonesian spreadsheet reads them: a comma before the decimals, so fields are parted by semicolons.
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  const safe = startsFormula.test(value) ? `'${value}` : value;
+  return /[";,\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const line = (cells: readonly Cell[]): string => `${cells.map(cell).join(';')}\r\n`;
+
+/** The text of a CSV file, behind the mark by which spreadsheets know UTF-8. */
+export async function* csvPieces<Row>(
+  columns: readonly ExportColumn<Row>[],
+  pieces: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${line(columns.map(({ title }) => title))}`;
+  const lineOf = (row: Row) => line(columns.map(({ value }) => value(row)));
+  for await (const rows of pieces) yield* linesOf(rows, lineOf);
+}

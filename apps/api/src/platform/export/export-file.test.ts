@@ -1,0 +1,150 @@
+import type { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { SaxesParser } from 'saxes';
+import { expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import type { Cell } from './cell';
+import { exportFile } from './export-file';
+
+interface Line {
+  name: Cell;
+  amount: Cell;
+}
+
+async function* pieces(...given: readonly Line[][]) {
+  yield* given;
+}
+
+const content = (format: 'csv' | 'xlsx', rows: AsyncIterable<readonly Line[]>): Readable => {
+  const columns = [
+    { title: 'Nama <PT>', value: (line: Line) => line.name },
+    { title: 'Ongkos (Rp)', value: (line: Line) => line.amount },
+  ];
+  return exportFile({ name: 'uji', format, columns, pieces: rows }).content as Readable;
+};
+
+/** The parts of an XLSX file by path; each must be XML. */
+async function partsOf(file: Buffer): Promise<Record<string, string>> {
+  const parts: Record<string, string> = {};
+  const zip = await fromBufferPromise(file);
+  for await (const entry of zip.eachEntry()) {
+    const part = await text(await zip.openReadStreamPromise(entry));
+    new SaxesParser().write(part).close();
+    parts[entry.fileName] = part;
+  }
+  return parts;
+}
+
+/** The cells of a sheet as a spreadsheet takes them. */
+function cellsOf(sheet: string): (Cell | undefined)[][] {
+  const rows: (Cell | undefined)[][] = [];
+  let within = '';
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name }) => {
+    if (name === 'row') rows.push([]);
+    if (name === 'c') rows.at(-1)?.push(null);
+    if (name === 'v' || name === 't') within = name;
+  });
+  parser.on('closetag', () => {
+    within = '';
+  });
+  parser.on('text', (value) => {
+    const row = rows.at(-1);
+    if (within && row) row[row.length - 1] = within === 'v' ? Number(value) : value;
+  });
+  parser.write(sheet).close();
+  return rows;
+}
+
+const formulas = ['=1+1', '+62811', '-5', '@SUM(A1)', '\t=1', '\r=1'];
+
+it('CSV keeps numbers numbers and tells formulas to be text', async () => {
+  const lines = formulas.map((name) => ({ name, amount: -1.5 }));
+  const written = await text(content('csv', pieces([{ name: 'PT "Satu"; Dua', amount: null }], lines)));
+  expect(written.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Nama <PT>;Ongkos (Rp)',
+    '"PT ""Satu""; Dua";',
+    "'=1+1;-1,5",
+    "'+62811;-1,5",
+    "'-5;-1,5",
+    "'@SUM(A1);-1,5",
+    "'\t=1;-1,5",
+    `"'\r=1";-1,5`,
+    '',
+  ]);
+});
+
+it('XLSX keeps numbers numbers and formulas text', async () => {
+  const lines = formulas.map((name) => ({ name, amount: -1.5 }));
+  const parts = await partsOf(await buffer(content('xlsx', pieces(lines))));
+  const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+  expect(cellsOf(sheet)).toEqual([
+    ['Nama <PT>', 'Ongkos (Rp)'],
+    ...[...formulas.slice(0, 5), '_x000D_=1'].map((name) => [name, -1.5]),
+  ]);
+  expect(sheet).not.toContain('<f>');
+  // The style that keeps the text a text while a person edits the cell.
+  expect(sheet.match(/<c t="inlineStr" s="2">/g)).toHaveLength(formulas.length);
+});
+
+it('XLSX carries what XML and a spreadsheet cannot carry as they are', async () => {
+  const names = ['a\u0000b\u001Fc', 'x\uD800y', '<&>"', '_x0041_', ' rapi ', 'baris\nbaru', 'é 🚚', '0812'];
+  const lines = [...names, 'p'.repeat(40_000), ''].map((name) => ({ name, amount: Number.NaN }));
+  const parts = await partsOf(await buffer(content('xlsx', pieces(lines))));
+  const [, ...rows] = cellsOf(parts['xl/worksheets/sheet1.xml'] ?? '');
+  expect(rows.map(([name]) => name)).toEqual([
+    ...['abc', 'xy', '<&>"', '_x005F_x0041_', ' rapi ', 'baris\nbaru', 'é 🚚', '0812'],
+    'p'.repeat(32_767),
+    null,
+  ]);
+  expect(rows.every(([, amount]) => amount === null)).toBe(true);
+});
+
+it('XLSX goes on in another sheet where one is full', async () => {
+  const piece = Array.from({ length: 100_000 }, (_, at) => ({ name: null, amount: at }));
+  const full = Array.from({ length: 10 }, () => piece);
+  const parts = await partsOf(await buffer(content('xlsx', pieces(...full, [{ name: 'sisa', amount: 7 }]))));
+  expect(parts['xl/workbook.xml']).toContain('<sheet name="Data 2" sheetId="2" r:id="rId2"/>');
+  expect(cellsOf(parts['xl/worksheets/sheet2.xml'] ?? '')).toEqual([
+    ['Nama <PT>', 'Ongkos (Rp)'],
+    ['sisa', 7],
+  ]);
+});
+
+it.each(['csv', 'xlsx'] as const)('%s of an empty list is its titles', async (format) => {
+  const written = await buffer(content(format, pieces()));
+  if (format === 'csv') return expect(written.toString()).toBe('\uFEFFNama <PT>;Ongkos (Rp)\r\n');
+  const parts = await partsOf(written);
+  expect(cellsOf(parts['xl/worksheets/sheet1.xml'] ?? '')).toHaveLength(1);
+  expect(Object.keys(parts)).toHaveLength(6);
+});
+
+it.each(['csv', 'xlsx'] as const)('%s breaks off when the list cannot be read to its end', async (format) => {
+  async function* broken() {
+    yield [{ name: 'satu', amount: 1 }];
+    throw new Error('the database went away');
+  }
+  await expect(buffer(content(format, broken()))).rejects.toThrow('the database went away');
+});
+
+it.each(['csv', 'xlsx'] as const)('%s stops reading when nobody takes it any more', async (format) => {
+  let read = 0;
+  let stopped = () => {};
+  const over = new Promise<void>((resolve) => {
+    stopped = resolve;
+  });
+  async function* endless() {
+    try {
+      for (;;) {
+        read += 1;
+        yield Array.from({ length: 1000 }, (_, amount) => ({ name: `baris ${read} ${Math.random()}`, amount }));
+      }
+    } finally {
+      stopped();
+    }
+  }
+  const stream = content(format, endless());
+  for await (const _ of stream) break;
+  await over;
+  expect(read).toBeLessThan(50);
+});

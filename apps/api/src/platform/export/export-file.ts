@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { ExportFormat } from '@lajur/domain/common/export-format';
+import type { FileReply } from '../http/context';
+import type { Cell } from './cell';
+import { csvPieces } from './csv';
+import { type SheetRows, xlsxStream } from './xlsx';
+
+export interface ExportColumn<Row> {
+  title: string;
+  value: (row: Row) => Cell;
+}
+
+export interface Export<Row, Beside = never> {
+  /** Without ending, such as `pengemudi`. */
+  name: string;
+  format: ExportFormat;
+  columns: readonly ExportColumn<Row>[];
+  /** Rows as they are read, such as `listPieces`. */
+  pieces: AsyncIterable<readonly Row[]>;
+  /** What an XLSX file says besides, on a sheet behind the rows; a CSV file has no room for it. */
+  beside?: SheetRows<Beside>;
+}
+
+const contentTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** A list as a file that is written while it is read: memory does not grow with its rows. */
+export function exportFile<Row, Beside = never>(file: Export<Row, Beside>): FileReply {
+  const { name, format, columns, pieces, beside } = file;
+  return {
+    content:
+      format === 'csv'
+        ? Readable.from(csvPieces(columns, pieces))
+        : xlsxStream({ name: 'Data', columns, pieces }, beside),
+    contentType: contentTypes[format],
+    fileName: `${name}.${format}`,
+    disposition: 'attachment',
+  };
+}

@@ -1,0 +1,111 @@
+import { type PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { type Cell, startsFormula } from './cell';
+import type { ExportColumn } from './export-file';
+import { linesOf } from './lines';
+import { cellStyle, packageParts, sheetPath, spreadsheet } from './xlsx-parts';
+
+/** Excel opens no sheet of more than 1,048,576 rows; the room above is that of the last piece. */
+const rowsPerSheet = 1_000_000;
+/** With more characters in a cell Excel calls the file broken. */
+const charactersPerCell = 32_767;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' };
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot carry
+const unspeakable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+
+/** Text as XML. `_x0041_` is how a spreadsheet spells characters by number, so an underscore that begins so is spelled itself. */
+const xml = (text: string): string =>
+  text
+    .slice(0, charactersPerCell)
+    .replace(unspeakable, '')
+    .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[&<>\r]/g, (character) => entities[character] ?? '');
+
+const textCell = (text: string, style: number): string =>
+  `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${xml(text)}</t></is></c>`;
+
+function cell(value: Cell): string {
+  if (value === null || value === '') return '<c/>';
+  if (typeof value === 'number') return Number.isFinite(value) ? `<c><v>${value}</v></c>` : '<c/>';
+  return textCell(value, startsFormula.test(value) ? cellStyle.quoted : cellStyle.plain);
+}
+
+const line = (cells: string): string => `<row>${cells}</row>`;
+
+/** What stands over the rows of every sheet: its widths, and the titles, which stay while the rows are scrolled. */
+function sheetHead(titles: readonly string[]): string {
+  const widths = titles.map((title, at) => {
+    const width = Math.max(12, title.length + 4);
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0">
+<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
+<cols>${widths.join('')}</cols><sheetData>${line(titles.map((title) => textCell(title, cellStyle.head)).join(''))}`;
+}
+
+const sheetTail = '</sheetData></worksheet>';
+
+/** Rows to be written, onto as many sheets as they need. */
+export interface SheetRows<Row> {
+  name: string;
+  columns: readonly ExportColumn<Row>[];
+  pieces: AsyncIterable<readonly Row[]>;
+}
+
+/** Sheet after sheet as the rows come, behind the ones that are there; gives the names of all. */
+async function writeSheets<Row>(
+  zip: ZipFile,
+  out: PassThrough,
+  { name, columns, pieces }: SheetRows<Row>,
+  before: readonly string[],
+): Promise<string[]> {
+  const rows = pieces[Symbol.asyncIterator]();
+  let next = await rows.next();
+  const lineOf = (row: Row) => line(columns.map(({ value }) => cell(value(row))).join(''));
+  async function* sheet() {
+    yield sheetHead(columns.map(({ title }) => title));
+    for (let room = rowsPerSheet; room > 0 && !next.done; next = await rows.next()) {
+      yield* linesOf(next.value, lineOf);
+      room -= next.value.length;
+    }
+    yield sheetTail;
+  }
+  let sheets = 0;
+  try {
+    do {
+      const text = Readable.from(sheet());
+      // A reader who left takes the rows along.
+      out.once('close', () => text.destroy());
+      sheets += 1;
+      zip.addReadStream(text, sheetPath(before.length + sheets));
+      await finished(text);
+    } while (!next.done);
+  } finally {
+    await rows.return?.();
+  }
+  return [...before, ...(sheets === 1 ? [name] : Array.from({ length: sheets }, (_, at) => `${name} ${at + 1}`))];
+}
+
+/** The sheets, then the parts that name them. */
+async function write<Row, Beside>(
+  zip: ZipFile,
+  out: PassThrough,
+  rows: SheetRows<Row>,
+  beside: SheetRows<Beside> | undefined,
+): Promise<void> {
+  const first = await writeSheets(zip, out, rows, []);
+  const names = beside ? await writeSheets(zip, out, beside, first) : first;
+  for (const [path, part] of Object.entries(packageParts(names))) zip.addBuffer(Buffer.from(part), path);
+  zip.end();
+}
+
+/** An XLSX file that is zipped while its rows are read; what stands beside them comes on a sheet behind. */
+export function xlsxStream<Row, Beside = never>(rows: SheetRows<Row>, beside?: SheetRows<Beside>): Readable {
+  const zip = new ZipFile();
+  const out = zip.outputStream as PassThrough;
+  write(zip, out, rows, beside).catch((error: Error) => out.destroy(error));
+  return out;
+}

@@ -1,0 +1,5 @@
+/** What the reference of a stored file begins with. */
+export const fileUrlPrefix = 'file:';
+
+/** The reference of a stored file, as it goes over the wire. */
+export const fileUrl = (id: string): string => `${fileUrlPrefix}${id}`;

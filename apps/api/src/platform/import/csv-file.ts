@@ -1,0 +1,95 @@
+import { isUtf8 } from 'node:buffer';
+import { type ImportDelimiter, type ImportEncoding, importDelimiters } from '@lajur/domain/import/state';
+import Papa from 'papaparse';
+import { TableFileError, type TablePiece, type TableRow } from './table';
+
+const pieceBytes = 256 * 1024;
+/** Longer than any row: a quote was opened and never closed. */
+const longestRow = 1024 * 1024;
+const sampleBytes = 64 * 1024;
+const sampleRows = 20;
+
+/** Which bytes of the first few are zero: UTF-16 without a mark has one beside each Latin letter. */
+function zeros(bytes: Buffer): { even: number; odd: number; share: (count: number) => number } {
+  const sample = bytes.subarray(0, 1000);
+  let [even, odd] = [0, 0];
+  for (let at = 0; at < sample.length; at++) if (sample[at] === 0) at % 2 ? odd++ : even++;
+  return { even, odd, share: (count) => (2 * count) / sample.length };
+}
+
+/** A mark at the front says it; else how the bytes look. What is neither is what Windows in Indonesia writes. */
+export function guessEncoding(bytes: Buffer): ImportEncoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const { even, odd, share } = zeros(bytes);
+  if (share(odd) > 0.4) return 'utf-16le';
+  if (share(even) > 0.4) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+/** Text has no zero bytes, unless it is UTF-16, and does not begin like a picture or a PDF. */
+export function looksLikeText(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') return false;
+  const encoding = guessEncoding(bytes);
+  if (encoding.startsWith('utf-16')) return true;
+  return !bytes.subarray(0, sampleBytes).includes(0);
+}
+
+interface Parsed {
+  data: string[][];
+  errors: { code: string; row?: number }[];
+  meta: { cursor: number };
+}
+
+function parse(text: string, delimiter: string, more: { preview?: number; partial?: boolean } = {}): Parsed {
+  const parser = new Papa.Parser({ delimiter, newline: '\n', preview: more.preview });
+  return parser.parse(text, 0, more.partial ?? false) as Parsed;
+}
+
+const withoutReturns = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/** `sep=;` in the first line tells Excel the delimiter; it is no row. */
+const sepLine = /^sep=([,;\t])\n/i;
+
+/** The delimiter that parts the first rows into the same number of fields, the more the better. */
+export function guessDelimiter(bytes: Buffer, encoding: ImportEncoding): ImportDelimiter {
+  const text = withoutReturns(new TextDecoder(encoding).decode(bytes.subarray(0, sampleBytes)));
+  const told = sepLine.exec(text)?.[1];
+  let best: { delimiter: ImportDelimiter; score: number } = { delimiter: ',', score: 0 };
+  for (const delimiter of importDelimiters) {
+    if (delimiter === told) return delimiter;
+    const rows = parse(text, delimiter, { preview: sampleRows }).data.filter((row) => row.length > 1 || row[0] !== '');
+    const widths = rows.map((row) => row.length).sort((a, b) => a - b);
+    const usual = widths[Math.floor(widths.length / 2)] ?? 0;
+    const share = widths.filter((width) => width === usual).length / Math.max(1, widths.length);
+    const score = usual > 1 ? share * 1000 + usual : 0;
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+/** The rows of a CSV file (RFC 4180, as Excel writes it), piece by piece. */
+export function* readCsv(bytes: Buffer, encoding: ImportEncoding, delimiter: ImportDelimiter): Generator<TablePiece> {
+  const decoder = new TextDecoder(encoding);
+  let rest = '';
+  let rowNo = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const end = Math.min(bytes.length, at + pieceBytes);
+    const last = end === bytes.length;
+    let text = rest + decoder.decode(bytes.subarray(at, end), { stream: !last });
+    // A return at the end of a piece may be the first half of a line's end.
+    const half = !last && text.endsWith('\r') ? '\r' : '';
+    text = withoutReturns(half ? text.slice(0, -1) : text);
+    if (at === 0) text = text.replace(sepLine, '');
+    const { data, errors, meta } = parse(text, delimiter, { partial: !last });
+    if (last && errors.some(({ code }) => code === 'MissingQuotes')) throw unclosed(rowNo + data.length);
+    rest = (last ? '' : text.slice(meta.cursor)) + half;
+    if (rest.length > longestRow) throw unclosed(rowNo + data.length + 1);
+    const rows = data.map((cells): TableRow => ({ rowNo: ++rowNo, cells }));
+    yield { rows, read: end / bytes.length };
+    at = end;
+  }
+}
+
+const unclosed = (rowNo: number): TableFileError =>
+  new TableFileError(`Tanda kutip yang dibuka di baris ${rowNo} tidak ditutup.`);

@@ -1,0 +1,67 @@
+import { importLimits } from '@lajur/domain/import/state';
+import { guessDelimiter, guessEncoding, looksLikeText, readCsv } from './csv-file';
+import { TableFileError, type TableFormat, type TablePiece, type TableReading, type TableRow } from './table';
+import { openXlsx } from './xlsx-file';
+
+const zip = 'PK\x03\x04';
+const oldOffice = '\xd0\xcf\x11\xe0';
+
+/** What the bytes are, whatever their name says; throws a `TableFileError` for everything that is no table. */
+export function tableFormatOf(bytes: Buffer): TableFormat {
+  const start = bytes.toString('latin1', 0, 4);
+  if (bytes.length === 0) throw new TableFileError('Berkas ini kosong.');
+  if (start === zip) return 'xlsx';
+  if (start === oldOffice) throw new TableFileError('Berkas Excel lama (.xls) tidak diterima. Simpan sebagai .xlsx.');
+  if (!looksLikeText(bytes)) throw new TableFileError('Berkas harus CSV atau XLSX.');
+  return 'csv';
+}
+
+const otherwise: Record<TableFormat, string> = {
+  csv: 'Nama berkas ini berakhiran .xlsx, tetapi isinya teks biasa. Simpan sebagai XLSX, atau ubah akhirannya menjadi .csv.',
+  xlsx: 'Nama berkas ini berakhiran .csv, tetapi isinya XLSX. Simpan sebagai CSV, atau ubah akhirannya menjadi .xlsx.',
+};
+
+/** Refuses a file whose name says another format than its bytes: somebody took one thing for the other. */
+export function refuseOtherwise(name: string, format: TableFormat): void {
+  const end = /\.(csv|xlsx)$/i.exec(name)?.[1]?.toLowerCase() ?? format;
+  if (end !== format) throw new TableFileError(otherwise[format]);
+}
+
+/** Opens a table; what is not wished is guessed from the file. Throws a `TableFileError`, also while it is read. */
+export async function openTable(
+  bytes: Buffer,
+  format: TableFormat,
+  wished: Partial<TableReading>,
+): Promise<{ reading: TableReading; pieces: AsyncIterable<TablePiece> }> {
+  if (format === 'xlsx') {
+    const book = await openXlsx(bytes);
+    const sheet = book.sheets.find((name) => name === wished.sheet) ?? book.sheets[0] ?? '';
+    const reading = { encoding: null, delimiter: null, sheet, sheets: book.sheets };
+    return { reading, pieces: filled(book.read(sheet)) };
+  }
+  const encoding = wished.encoding ?? guessEncoding(bytes);
+  const delimiter = wished.delimiter ?? guessDelimiter(bytes, encoding);
+  const reading = { encoding, delimiter, sheet: null, sheets: [] };
+  return { reading, pieces: filled(readCsv(bytes, encoding, delimiter)) };
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the database cannot keep
+const unspeakable = /[\0-\x08\x0B\x0C\x0E-\x1F]|\p{Surrogate}/gu;
+
+/** A cell without what no screen shows and no database keeps. */
+export const cleanCell = (text: string): string => text.replace(unspeakable, '').trim();
+
+/** Rows with something in them, without the empty cells behind the last one. */
+async function* filled(pieces: Iterable<TablePiece> | AsyncIterable<TablePiece>): AsyncGenerator<TablePiece> {
+  for await (const { rows, read } of pieces) {
+    const kept: TableRow[] = [];
+    for (const { rowNo, cells } of rows) {
+      const clean = cells.map(cleanCell);
+      while (clean.at(-1) === '') clean.pop();
+      if (clean.length > importLimits.columns)
+        throw new TableFileError(`Baris ${rowNo} punya lebih dari ${importLimits.columns} kolom.`);
+      if (clean.length > 0) kept.push({ rowNo, cells: clean });
+    }
+    yield { rows: kept, read };
+  }
+}

@@ -1,0 +1,218 @@
+import { getDriver, listDrivers, updateDriver } from '@lajur/api-contract/driver';
+import { readFile } from '@lajur/api-contract/file';
+import { verifyDriverCredential } from '@lajur/api-contract/provider-driver';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Login, people, signInByCall } from './kit/account';
+import { openBrowser, person, settled, violations, wordsOf } from './kit/browser';
+import { offerLumpsum } from './kit/marketplace';
+import { openAnswer } from './kit/order';
+import { paperPhoto } from './kit/picture';
+import { type Product, startProduct } from './kit/product';
+
+/** Somebody keeps the drivers: at the gate with a phone, and at a desk beside a colleague. */
+let product: Product;
+let browser: Browser;
+let admin: Login;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  admin = await signInByCall(product, people.admin.email);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** Takes a photo with the camera of the phone. */
+async function takePhoto(page: Page, at: number, photo: Buffer): Promise<void> {
+  const camera = page.getByRole('button', { name: 'Ambil foto' }).nth(at);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.click()]);
+  expect(await chooser.element().getAttribute('capture')).toBe('environment');
+  await chooser.setFiles({ name: 'kamera.jpg', mimeType: 'image/jpeg', buffer: photo });
+}
+
+const isFree = (driver: { isActive: boolean; suspended: unknown; onOrder: unknown }) =>
+  driver.isActive && driver.suspended === null && driver.onOrder === null;
+const drivers = async () => (await admin.call(listDrivers, { query: { size: 100 } })).content;
+
+it('adds a driver on a phone, with photos from its camera', async () => {
+  const page = await person(browser, product.url, 'phone', admin.session);
+  await page.goto('/main/driver/list');
+  await page.getByRole('link', { name: 'Tambah pengemudi' }).click();
+  await settled(page);
+  const photo = await paperPhoto();
+  await takePhoto(page, 1, photo);
+  await page.getByRole('img', { name: 'Foto SIM' }).waitFor();
+  await takePhoto(page, 0, photo);
+  await page.getByRole('img', { name: 'Foto', exact: true }).waitFor();
+
+  await page.getByLabel('Nama', { exact: false }).first().fill('Yusuf [cadangan]');
+  await page.getByLabel('No. Telepon').fill('081288412207');
+  await page.getByLabel('Nomor SIM').fill('930217041882');
+  await page.getByRole('button', { name: 'Simpan pengemudi' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Beberapa kolom harus diisi' });
+  await alert.getByRole('button', { name: 'Masa berlaku SIM' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByLabel('Nama', { exact: false }).first().fill('Yusuf Maulana');
+  await page.getByRole('combobox', { name: 'Golongan SIM' }).click();
+  await page.getByRole('option', { name: 'SIM B2 Umum' }).click();
+  const nextYear = new Date().getFullYear() + 2;
+  await page.getByLabel('Masa berlaku SIM').fill(`14/03/${nextYear}`);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Simpan pengemudi' }).click();
+  await page.waitForURL('**/main/driver/detail/**');
+  await page.getByRole('heading', { name: 'Yusuf Maulana', level: 1 }).waitFor();
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+
+  const [driver] = (await admin.call(listDrivers, { query: { search: '0812 8841' } })).content;
+  expect(driver).toMatchObject({
+    simClass: 'B2 Umum',
+    simExpiredDate: `${nextYear}-03-14`,
+    createdBy: people.admin.name,
+  });
+  const { simPhotoUrl } = await admin.call(getDriver, { params: { id: driver?.id ?? '' } });
+  const kept = await admin.call(readFile, { query: { url: simPhotoUrl ?? '' } });
+  expect(kept.size).toBeLessThanOrEqual(500_000);
+  await page.context().close();
+});
+
+it('tells who saved first, and saves what was filled in over it', async () => {
+  const driver = (await drivers()).find(isFree);
+  const id = driver?.id ?? '';
+  const page = await person(browser, product.url, 'desk', admin.session);
+  await page.goto(`/main/driver/edit/${id}`);
+  await page.getByLabel('Email').fill('baru@mitra.test');
+  const colleague = await signInByCall(product, people.superAdmin.email);
+  await colleague.call(updateDriver, { params: { id }, body: { version: driver?.version ?? 0, name: 'Nama Baru' } });
+  await page.getByRole('button', { name: 'Simpan perubahan' }).click();
+
+  const conflict = page.getByRole('alert', { name: 'Data ini baru saja diubah orang lain' });
+  await conflict.getByText(`${people.superAdmin.name} menyimpan lebih dulu`).waitFor();
+  expect(await wordsOf(conflict.getByRole('row', { name: /^Nama/ }))).toContain('Nama Baru');
+  expect(await wordsOf(conflict.getByRole('row', { name: /^Email/ }))).toContain('baru@mitra.test');
+  expect(await violations(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
+  await page.waitForURL(`**/main/driver/detail/${id}`);
+  expect(await admin.call(getDriver, { params: { id } })).toMatchObject({
+    name: 'Nama Baru',
+    email: 'baru@mitra.test',
+  });
+
+  await page.goto(`/main/driver/edit/${id}`);
+  await page.getByLabel('Email').fill('hilang@mitra.test');
+  await page.getByRole('link', { name: 'Batal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lanjut mengisi' }).click();
+  expect(await page.getByLabel('Email').inputValue()).toBe('hilang@mitra.test');
+  await page.getByRole('link', { name: 'Batal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tinggalkan isian' }).click();
+  await page.waitForURL(`**/main/driver/detail/${id}`);
+  await page.context().close();
+});
+
+it('suspends with a reason, and the driver can no longer be assigned', async () => {
+  const driver = (await drivers()).find(isFree);
+  const page = await person(browser, product.url, 'desk', admin.session);
+  await page.goto(`/main/driver/detail/${driver?.id}`);
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Tindakan lain' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Tangguhkan…');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Tangguhkan pengemudi' }).click();
+  await dialog.getByText('Alasan wajib diisi').waitFor();
+  await dialog.getByLabel('Alasan').fill('Menunggu hasil pemeriksaan');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Tangguhkan pengemudi' }).click();
+  await page.getByText(`Ditangguhkan oleh ${people.admin.name}`).waitFor();
+
+  const { id } = await offerLumpsum(product, 'C-E2E-SUSPENDED');
+  const drawer = await openAnswer(page, id);
+  const candidate = drawer.locator('label', { hasText: driver?.name ?? '' });
+  await candidate.getByText(`oleh ${people.admin.name}`).waitFor();
+  expect(await candidate.getByRole('radio').isDisabled()).toBe(true);
+  await page.context().close();
+});
+
+it('makes a one-time password that the driver app takes once', async () => {
+  const driver = (await drivers()).find(isFree);
+  const page = await person(browser, product.url, 'desk', admin.session);
+  await page.goto(`/main/driver/detail/${driver?.id}`);
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Buat kata sandi aplikasi…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buat kata sandi' }).click();
+  const password = await wordsOf(page.getByLabel('Kata sandi sekali pakai'));
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sudah saya teruskan' }).click();
+  const verify = () =>
+    product.provider(verifyDriverCredential, { params: { id: driver?.id ?? '' }, body: { password } });
+  expect([await verify(), await verify()]).toEqual([{ verified: true }, { verified: false }]);
+  await page.context().close();
+});
+
+it('deletes who is free, and says why not who is on the road', async () => {
+  const all = await drivers();
+  const busy = all.find((one) => one.onOrder !== null);
+  const free = all.find((one) => isFree(one) && one.usualVehicle === null);
+  const page = await person(browser, product.url, 'desk', admin.session);
+  const menuOf = async (name = '') => {
+    await page.goto(`/main/driver/list?search=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name: `Tindakan untuk ${name}` }).click();
+    return page.getByRole('menuitem', { name: /^Hapus/ });
+  };
+  const refused = await menuOf(busy?.name);
+  expect(await wordsOf(refused)).toContain(`Masih ditugaskan pada ${busy?.onOrder?.cargoNo}`);
+  expect(await refused.getAttribute('aria-disabled')).toBe('true');
+  await refused.click({ force: true });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await (await menuOf(free?.name)).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus pengemudi' }).click();
+  await page.getByText('Tidak ada pengemudi yang cocok').waitFor();
+  expect((await drivers()).map((one) => one.id)).not.toContain(free?.id);
+  await page.context().close();
+});
+
+it('takes who is on the road out of service from a phone, and the trip goes on', async () => {
+  const busy = (await drivers()).find((one) => one.onOrder !== null);
+  const page = await person(browser, product.url, 'phone', admin.session);
+  await page.goto(`/main/driver/list?search=${encodeURIComponent(busy?.name ?? '')}`);
+  await page.getByRole('button', { name: `Tindakan untuk ${busy?.name}` }).click();
+  // The keyboard comes to what is refused too, where its reason is read out.
+  await expect
+    .poll(async () => {
+      // Lost when the menu is not there yet.
+      await page.keyboard.press('End');
+      return page.evaluate(() => document.activeElement?.textContent);
+    })
+    .toContain(`Masih ditugaskan pada ${busy?.onOrder?.cargoNo}`);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`Perjalanan ${busy?.onOrder?.cargoNo} tetap berjalan.`).waitFor();
+  await dialog.getByRole('button', { name: 'Nonaktifkan pengemudi' }).click();
+  await page.getByText(`${busy?.name} dinonaktifkan.`).waitFor();
+  expect(await admin.call(getDriver, { params: { id: busy?.id ?? '' } })).toMatchObject({
+    isActive: false,
+    onOrder: { cargoNo: busy?.onOrder?.cargoNo },
+  });
+  await page.context().close();
+});
+
+it('walks through the drivers as the list has them, and back to it', async () => {
+  const page = await person(browser, product.url, 'desk', admin.session);
+  await page.goto('/main/driver/list?sort=name%2Cdesc&size=5');
+  await settled(page);
+  await page.getByRole('row').nth(5).getByRole('link').first().click();
+  await page.getByText(/^5 dari \d+$/).waitFor();
+  await page.getByRole('link', { name: 'Berikutnya' }).click();
+  await page.getByText(/^6 dari \d+$/).waitFor();
+  await page.getByRole('link', { name: 'Perjalanan' }).click();
+  await page.getByText(/^6 dari \d+$/).waitFor();
+  await page.getByRole('link', { name: 'Pengemudi', exact: true }).last().click();
+  await page.waitForURL(/\/driver\/list\?.*page=2/);
+  await page.context().close();
+});

@@ -1,0 +1,224 @@
+import { commitUpload, getUpload, listUploadRows } from '@lajur/api-contract/import';
+import { listVehicles } from '@lajur/api-contract/vehicle';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Login, people, signInByCall } from './kit/account';
+import { openBrowser, person, settled, violations } from './kit/browser';
+import { checkedUpload, vehicleFile, vehicles } from './kit/import-file';
+import { type Product, startProduct } from './kit/product';
+
+/** A file of a thousand vehicles, its mistakes mended in the grid; files that cannot be taken; a phone at the gate. */
+let product: Product;
+let browser: Browser;
+let dispatcher: Login;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  dispatcher = await signInByCall(product, people.admin.email);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const clean = async (page: Page) => expect(await violations(page)).toEqual([]);
+
+/** Chooses a file from the disk on the page that is open. */
+async function choose(page: Page, file: File): Promise<void> {
+  const buffer = Buffer.from(await file.arrayBuffer());
+  await page
+    .getByLabel('Pilih berkas', { exact: true })
+    .setInputFiles({ name: file.name, mimeType: file.type, buffer });
+}
+
+const commit = (page: Page, count: string) => page.getByRole('button', { name: `Impor baris yang baik (${count})` });
+const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 });
+const tab = (page: Page, name: RegExp) => page.getByRole('link', { name });
+const activeCell = (page: Page) => page.locator('[role=gridcell][data-active]');
+
+it('mends 37 wrong cells of a thousand rows in the grid and imports the good ones', async () => {
+  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  await page.goto('/main/upload-csv?type=vehicle');
+  await settled(page);
+  await clean(page);
+  await choose(page, vehicleFile(vehicles(1000, 37)));
+  await page.waitForURL(/\/main\/upload-csv\/vehicle\/[\w-]+$/);
+  const address = new URL(page.url()).pathname;
+  await commit(page, '963').waitFor({ timeout: 60_000 });
+  await clean(page);
+
+  // From error to error, also over rows that have not been read.
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('F8');
+  await soon(() => activeCell(page).textContent()).toBe('KH 1026-EZ!');
+  await soon(() => page.getByRole('status').allTextContents()).toContain(
+    'Baris 28 · Nomor polisi: Format nomor polisi salah',
+  );
+  await page.keyboard.press('Shift+F8');
+  await soon(() => activeCell(page).textContent()).toBe('KH 1998-EZ!');
+  await clean(page);
+
+  // Written over in its place; the row is checked at once.
+  await page.keyboard.type('KH 1998 EZ');
+  await page.keyboard.press('Enter');
+  await commit(page, '964').waitFor();
+  // A proposal, taken by keyboard.
+  await page.keyboard.press('F8');
+  await soon(() => activeCell(page).textContent()).toBe('KH 1026-EZ!');
+  await page.keyboard.press('Control+.');
+  await commit(page, '965').waitFor();
+  // The same mistake everywhere at once.
+  await page.keyboard.press('F8');
+  await soon(() => activeCell(page).textContent()).toBe('Tronton Bok');
+  await page.getByRole('button', { name: 'Ganti di semua baris…' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('18 baris bermasalah bertuliskan ini').waitFor();
+  const instead = drawer.getByRole('combobox', { name: 'Ganti menjadi' });
+  await soon(() => instead.inputValue()).toBe('Tronton Bak');
+  await instead.fill('Wing');
+  await page.getByRole('option', { name: 'Tronton Wingbox' }).click();
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+  await clean(page);
+  await drawer.getByRole('button', { name: 'Ganti di 18 baris' }).click();
+  await page.getByText('18 baris diganti.').waitFor();
+  await drawer.waitFor({ state: 'hidden' });
+  await commit(page, '983').waitFor();
+
+  // What is left is shown alone; one row is mended without a network and goes out when it is back.
+  await tab(page, /^Perlu diperbaiki/).click();
+  await page.getByRole('grid').focus();
+  await soon(() => activeCell(page).textContent()).toMatch(/!$/);
+  await page.context().setOffline(true);
+  const wanted = ((await activeCell(page).textContent()) ?? '').replace('-EZ!', ' EZ');
+  await page.keyboard.type(wanted);
+  await page.keyboard.press('Enter');
+  await page.getByText('1 sel belum tersimpan').waitFor();
+  expect(await page.getByRole('gridcell', { name: wanted, exact: true }).count()).toBe(1);
+  await page.context().setOffline(false);
+  await page.getByText('1 sel belum tersimpan').waitFor({ state: 'hidden' });
+  await commit(page, '984').waitFor();
+
+  await commit(page, '984').click();
+  await page.getByText('984 data baru ditambahkan.').waitFor();
+  await clean(page);
+  await page.getByRole('button', { name: 'Impor 984 baris' }).click();
+  await page.getByRole('heading', { name: 'Hasil impor kendaraan' }).waitFor({ timeout: 60_000 });
+  await page.getByText('984 baris diimpor. 16 baris bermasalah masih di sini').waitFor();
+  await clean(page);
+
+  // The result is read again later, and the list has them.
+  await page.goto('/main/upload-csv?type=vehicle');
+  await page.getByRole('row').filter({ hasText: '984 diimpor, 16 perlu diperbaiki' }).getByRole('link').click();
+  await page.waitForURL((url) => url.pathname === address);
+  await tab(page, /^Diimpor/).click();
+  await page
+    .getByRole('gridcell', { name: 'KH 1998 EZ', exact: true })
+    .waitFor({ state: 'attached' })
+    .catch(() => null);
+  const { totalElements } = await dispatcher.call(listVehicles, { query: { search: 'KH 1998 EZ' } });
+  expect(totalElements).toBe(1);
+  await page.close();
+});
+
+it('copies and pastes a block of cells, and follows a colleague who imports meanwhile', async () => {
+  const id = await checkedUpload(dispatcher.call, vehicleFile(vehicles(20, 0, 'CP'), 'salin.csv'));
+  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
+  await page.goto(`/main/upload-csv/vehicle/${id}`);
+  await page.getByRole('grid').focus();
+  await page.getByRole('gridcell', { name: 'CDD Boks' }).first().click();
+  await page.keyboard.press('Control+C');
+  await page.getByText('Sel disalin.').waitFor();
+  await page.keyboard.type('Tronton Wingbox');
+  await page.keyboard.press('Enter');
+  await page.getByRole('gridcell', { name: 'Tronton Wingbox' }).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Control+C');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+V');
+  const params = { type: 'vehicle' as const, id };
+  const written = async () => {
+    const { content } = await dispatcher.call(listUploadRows, { params, query: { size: 100 } });
+    return content.slice(0, 4).map(({ cells }) => cells.transportType);
+  };
+  await soon(written).toEqual(['Tronton Wingbox', 'Tronton Wingbox', 'Tronton Wingbox', 'CDD Boks']);
+  await page.keyboard.press('Control+Z');
+  await soon(written).toEqual(['Tronton Wingbox', 'CDD Boks', 'CDD Boks', 'CDD Boks']);
+
+  const { version } = await dispatcher.call(getUpload, { params });
+  await dispatcher.call(commitUpload, { params, body: { version } });
+  await page.getByRole('heading', { name: 'Hasil impor kendaraan' }).waitFor();
+  await page.getByRole('gridcell', { name: 'Diimpor' }).first().waitFor();
+  await page.getByRole('grid').focus();
+  await page.keyboard.type('X');
+  await page.getByText('Baris ini sudah diimpor.').first().waitFor();
+  await page.close();
+});
+
+it('refuses files that are no table, and says how to go on', async () => {
+  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  await page.goto('/main/upload-csv?type=vehicle');
+  await settled(page);
+  await choose(page, new File(['x'], 'daftar.pdf', { type: 'application/pdf' }));
+  await page.getByText('daftar.pdf tidak diterima. Pilih berkas CSV atau XLSX.').waitFor();
+  await choose(page, new File(['x'], 'lama.xls'));
+  await page.getByText('Simpan dulu sebagai XLSX atau CSV').waitFor();
+  await choose(page, new File(['Nomor polisi;Merek'], 'teks.xlsx'));
+  await page.getByText('Nama berkas ini berakhiran .xlsx, tetapi isinya teks biasa.').waitFor();
+  await clean(page);
+
+  // Heads nobody can guess are matched by hand, and remembered.
+  const file = new File(
+    ['Armada;Model;Merek;Tahun;KIR;STNK\nKH 9001 QA;CDD Boks;Hino;2021;14/03/2032;21/11/2032'],
+    'a.csv',
+  );
+  await choose(page, file);
+  await page.getByRole('heading', { name: 'Cocokkan kolom kendaraan' }).waitFor();
+  await clean(page);
+  for (const [column, head] of [
+    ['Nomor polisi', 'Armada'],
+    ['Merek dan model', 'Merek'],
+    ['Jenis kendaraan', 'Model'],
+  ]) {
+    const name = `Kolom di berkas untuk ${column}`;
+    await page.getByRole('combobox', { name }).click();
+    await page.getByRole('listbox', { name }).getByRole('option', { name: head, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Periksa baris' }).click();
+  await commit(page, '1').waitFor();
+  await page.goto('/main/upload-csv?type=vehicle');
+  await settled(page);
+  await choose(page, file);
+  await commit(page, '1').waitFor();
+  await page.close();
+});
+
+it('mends the wrong cells on a phone', async () => {
+  const id = await checkedUpload(dispatcher.call, vehicleFile(vehicles(6, 2, 'PH'), 'ponsel.csv'));
+  const page = await person(browser, product.url, 'phone', dispatcher.session);
+  await page.goto(`/main/upload-csv/vehicle/${id}`);
+  const plate = page.getByLabel('Nomor polisi');
+  await plate.waitFor();
+  await clean(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await plate.fill('KH 1002 PH');
+  await page.getByRole('combobox', { name: 'Jenis kendaraan' }).fill('Wing');
+  await page.getByRole('option', { name: 'Tronton Wingbox' }).click();
+  await commit(page, '6').click();
+  await page.getByRole('button', { name: 'Impor 6 baris' }).click();
+  await page.getByText('6 baris diimpor.').first().waitFor();
+  await clean(page);
+  const { state } = await dispatcher.call(getUpload, { params: { type: 'vehicle', id } });
+  expect(state).toBe('done');
+  await page.close();
+});
+
+it('is not there for who may only watch', async () => {
+  const { session } = await signInByCall(product, people.monitoring.email);
+  const page = await person(browser, product.url, 'desk', session);
+  await page.goto('/main/upload-csv');
+  await page.waitForURL((url) => url.pathname !== '/main/upload-csv');
+  await page.close();
+});

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = join(import.meta.dirname, '../../../..');
+export const providerKey = 'lajur_e2e_key_that_is_long_enough';
+
+interface Ready {
+  url: string;
+  demoAccounts: { email: string; password: string }[];
+}
+
+export interface Service extends Ready {
+  child: ChildProcess;
+}
+
+export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'lajur-e2e-'));
+
+function readyOf(child: ChildProcess): Promise<Ready> {
+  return new Promise((resolve, reject) => {
+    const said: string[] = [];
+    child.once('exit', (code) => reject(new Error(`the API ended with ${code}:\n${said.join('\n')}`)));
+    if (!child.stdout) return;
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      said.push(line);
+      if (line.startsWith('LAJUR_READY ')) resolve(JSON.parse(line.slice('LAJUR_READY '.length)) as Ready);
+      if (line.startsWith('LAJUR_FATAL ')) reject(new Error(line));
+    });
+  });
+}
+
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exit;
+}
+
+/** A port that nobody uses: the links in mails name it, so it has to be known before the start. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** The built API with portal, on a data folder; what is missing there is filled in. */
+export async function startService(folder: string): Promise<Service> {
+  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.mjs')], {
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+      DEMO: '1',
+      WEB_DIST: join(root, 'apps/web/dist'),
+      PROVIDER_API_KEY: providerKey,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { child, ...(await readyOf(child)) };
+}
+
+/** The built simulator against a service, at simulated minutes a minute. */
+export const startSimulator = (url: string, speed: number): ChildProcess =>
+  spawn(process.execPath, [join(root, 'apps/simulator/dist/main.mjs')], {
+    env: { ...process.env, PROVIDER_API_URL: url, PROVIDER_API_KEY: providerKey, SIMULATOR_SPEED: String(speed) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+/** A new data folder with the demo data, as the first start leaves it. */
+export async function fillFolder(): Promise<string> {
+  const folder = await newFolder();
+  const { child } = await startService(folder);
+  await ended(child);
+  return folder;
+}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { getOrder } from '@lajur/api-contract/order';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Login, people, signInByCall } from './kit/account';
+import { openBrowser, person, settled, violations, wordsOf } from './kit/browser';
+import { offerLumpsum } from './kit/marketplace';
+import { accept, chooseCrew, openAnswer } from './kit/order';
+import { type Product, startProduct } from './kit/product';
+
+/** A dispatcher works through lists: by keyboard, several at once, into a spreadsheet, and on a phone. */
+let product: Product;
+let browser: Browser;
+let admin: Login;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  admin = await signInByCall(product, people.admin.email);
+  page = await person(browser, product.url, 'desk', admin.session);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const search = () => new URL(page.url()).searchParams;
+
+it('goes from row to row and from order to order, back to the list as it was', async () => {
+  await page.goto('/main/pesanan/list/process');
+  await settled(page);
+  // The dearest first.
+  await page.getByRole('button', { name: 'Ongkos (Rp)' }).click();
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'mainCost,desc');
+  await settled(page);
+  for (let row = 0; row < 9; row++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  const links = page.locator('[data-row-link]');
+  await expect.poll(() => links.nth(7).evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/detail\//);
+  const position = page.getByText(/^\d+ dari \d+$/);
+  expect(await wordsOf(position)).toMatch(/^8 dari /);
+  for (const place of [9, 10, 11]) {
+    await page.getByRole('link', { name: 'Berikutnya' }).click();
+    await page.getByText(new RegExp(`^${place} dari `)).waitFor();
+  }
+  expect(search().get('dari')).toContain('page=2');
+  await page.getByRole('link', { name: 'Linimasa' }).click();
+  await page.getByRole('navigation', { name: 'Jalur' }).getByRole('link', { name: 'Proses' }).click();
+  await page.waitForURL(/\/list\/process/);
+  expect([search().get('sort'), search().get('page')]).toEqual(['mainCost,desc', '2']);
+});
+
+it('takes the list and the selected rows along', async () => {
+  await page.goto('/main/pesanan/list/process?mode=lumpsum');
+  await settled(page);
+  const saved = async (click: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+    return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+  };
+  await page.getByRole('button', { name: 'Ekspor', exact: true }).click();
+  const excel = await saved(() => page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click());
+  expect([excel.name, excel.content.toString('latin1', 0, 2)]).toEqual(['pesanan-proses.xlsx', 'PK']);
+  const boxes = page.getByRole('checkbox', { name: /^Pilih C-/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  const csv = await saved(() => page.getByRole('button', { name: 'Ekspor CSV' }).click());
+  expect(csv.content.toString().trimEnd().split('\r\n')).toHaveLength(3);
+});
+
+it('reports one step for several orders, and says which could not take it', async () => {
+  const ids: string[] = [];
+  for (const at of [0, 1, 2]) {
+    const { id } = await offerLumpsum(product, `C-E2E-BULK-${at}`);
+    const drawer = await openAnswer(page, id);
+    await chooseCrew(drawer);
+    await accept(drawer).click();
+    await page.locator('main').getByText('Terkonfirmasi', { exact: true }).first().waitFor();
+    ids.push(id);
+  }
+  const orders = await Promise.all(ids.map((id) => admin.call(getOrder, { params: { id } })));
+  await page.goto('/main/pesanan/list/process?search=Uji%20Perjalanan&latestStatus=TERKONFIRMASI');
+  await settled(page);
+  for (const { cargoNo } of orders) await page.getByRole('checkbox', { name: `Pilih ${cargoNo}` }).check();
+  await page.getByRole('button', { name: 'Catat langkah…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Catat berangkat menjemput/ }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  // A colleague is faster with one of them.
+  const [first] = orders;
+  const colleague = await person(browser, product.url, 'desk', admin.session);
+  await colleague.goto(`/main/pesanan/detail/${first?.id}`);
+  await colleague.getByRole('button', { name: 'Catat berangkat menjemput' }).click();
+  await colleague.locator('main').getByText('Penjemputan', { exact: true }).first().waitFor();
+  await dialog.getByRole('button', { name: 'Catat untuk 3 pesanan' }).click();
+  await dialog.getByText(`${first?.cargoNo}: Status pesanan ini kini Penjemputan`).waitFor();
+  await dialog.getByRole('button', { name: 'Coba lagi untuk 1 pesanan' }).waitFor();
+  await dialog.getByRole('button', { name: 'Selesai' }).click();
+  for (const { id } of orders) expect((await admin.call(getOrder, { params: { id } })).status).toBe('PENJEMPUTAN');
+});
+
+it('narrows a list on a phone in one sheet', async () => {
+  const phone = await person(browser, product.url, 'phone', admin.session);
+  await phone.goto('/main/pesanan/list/process');
+  await settled(phone);
+  await phone.getByRole('button', { name: 'Saring' }).click();
+  const sheet = phone.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Cara lapor/ }).click();
+  await sheet.getByRole('option', { name: 'Lumsum' }).click();
+  await sheet.getByRole('button', { name: 'Cara lapor Lumsum' }).waitFor();
+  expect(await violations(phone)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Tampilkan hasil' }).click();
+  expect(new URL(phone.url()).searchParams.get('mode')).toBe('lumpsum');
+  await phone.getByRole('button', { name: 'Lainnya' }).click();
+  await phone.getByRole('menuitem', { name: 'Ekspor CSV' }).waitFor();
+});

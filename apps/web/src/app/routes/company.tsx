@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { screens, to } from '../../ui/paths';
+import { mainArea } from './areas';
+
+export const companyRoutes = [
+  createRoute({
+    getParentRoute: () => mainArea,
+    path: '/main/registration',
+    beforeLoad: () => {
+      throw redirect({ to: to('registrationProgress'), replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => mainArea,
+    path: screens.registrationProgress,
+    component: lazyRouteComponent(() => import('../../features/company/registration-page'), 'RegistrationPage'),
+    staticData: { title: 'Registrasi' },
+  }),
+  createRoute({
+    getParentRoute: () => mainArea,
+    path: '/main/customer',
+    beforeLoad: () => {
+      throw redirect({ to: to('customers'), replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => mainArea,
+    path: screens.customers,
+    component: lazyRouteComponent(() => import('../../features/company/customer-list-page'), 'CustomerListPage'),
+    staticData: { title: 'Daftar Pelanggan' },
+  }),
+];

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { screens, to } from '../../ui/paths';
+import { mainArea } from './areas';
+
+export const emailRoutes = [
+  createRoute({
+    getParentRoute: () => mainArea,
+    path: '/main/email',
+    beforeLoad: () => {
+      throw redirect({ to: to('emails'), replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => mainArea,
+    path: screens.emails,
+    component: lazyRouteComponent(() => import('../../features/email/email-list-page'), 'EmailListPage'),
+    staticData: { title: 'Master Email' },
+  }),
+];

@@ -1,0 +1,100 @@
+import { formatDate, formatDateTime, zoneOf } from '@lajur/domain/common/time';
+import { useCan, useUser } from '../../ui/call/use-user';
+import { Card } from '../../ui/card';
+import { DetailPage } from '../../ui/detail-page/detail-page';
+import { ErrorView } from '../../ui/error-view';
+import { Hidden } from '../../ui/hidden';
+import { LaneList } from '../../ui/lane-list';
+import { TextLink } from '../../ui/link';
+import { Notice } from '../../ui/notice';
+import { to } from '../../ui/paths';
+import { StatusChip } from '../../ui/status-chip';
+import { type RegistrationProgress, useRegistrationProgress } from './queries';
+import classes from './registration-page.module.css';
+import { strings } from './registration-strings';
+
+/** Where the company stands on its way to the first order, and what comes next (decisions §2, mock 16-registrasi). */
+export function RegistrationPage() {
+  const { data, error, refetch } = useRegistrationProgress();
+  if (error && !data) {
+    return (
+      <>
+        <Hidden as="h1">{strings.title}</Hidden>
+        <ErrorView text={strings.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
+      </>
+    );
+  }
+  return (
+    <DetailPage
+      path={[]}
+      title={strings.title}
+      chip={data && <StatusChip {...strings.status[data.status]} />}
+      facts={strings.purpose}
+      phoneFacts={strings.phonePurpose}
+      side={<Journey progress={data} />}
+    >
+      {data ? <NextStep progress={data} /> : <Card title={<span className={classes.bone} />}>{bones}</Card>}
+    </DetailPage>
+  );
+}
+
+function NextStep({ progress: { status, note } }: { progress: RegistrationProgress }) {
+  const zone = zoneOf(useUser().timezone);
+  const seesOrders = useCan('VIEW_ORDER');
+  const { title, text, prepare } = strings.next[status];
+  return (
+    <>
+      {note && (
+        <Notice tone="attention" title={strings.note}>
+          {note.text}
+          <span className={classes.moment}>{formatDateTime(new Date(note.at), zone)}</span>
+        </Notice>
+      )}
+      <Card title={title}>
+        <p className={classes.text}>{text}</p>
+        {prepare && (
+          <ul className={classes.prepare}>
+            {prepare.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        )}
+        {status === 'ACTIVE' && seesOrders && (
+          <p className={classes.link}>
+            <TextLink href={to('orders', { status: 'waiting' })}>{strings.orders}</TextLink>
+          </p>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Journey({ progress }: { progress: RegistrationProgress | undefined }) {
+  const zone = zoneOf(useUser().timezone);
+  if (!progress) return <Card title={strings.journey}>{bones}</Card>;
+  const noteOf = ({ step, state, at }: RegistrationProgress['steps'][number]) => {
+    if (state === 'done') return at ? formatDate(new Date(at), zone) : strings.done;
+    return state === 'now' ? strings.here : strings.ahead[step];
+  };
+  return (
+    <Card title={strings.journey}>
+      <LaneList
+        label={strings.journey}
+        steps={progress.steps.map((one) => ({
+          key: one.step,
+          label: strings.step[one.step],
+          state: one.state,
+          note: noteOf(one),
+        }))}
+      />
+    </Card>
+  );
+}
+
+const bones = (
+  <div className={classes.bones} aria-busy="true">
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <span key={key} className={classes.bone} />
+    ))}
+  </div>
+);

@@ -1,0 +1,23 @@
+import { formatNumber } from '@lajur/domain/common/number';
+import { useCan } from '../../ui/call/use-user';
+import { TextLink } from '../../ui/link';
+import { Notice } from '../../ui/notice';
+import { to } from '../../ui/paths';
+import { useExpirySummary } from './queries';
+
+/** SIM, KIR and STNK that have lapsed or will this week: said before an assignment is refused for them. */
+export function PapersNotice() {
+  const states = useExpirySummary(useCan('VIEW_VEHICLE')).data?.states;
+  const lapsed = states?.lapsed ?? 0;
+  const soon = (states?.['within-1'] ?? 0) + (states?.['within-7'] ?? 0);
+  if (lapsed + soon === 0) return null;
+  const parts = [
+    lapsed > 0 ? `${formatNumber(lapsed)} sudah habis` : null,
+    soon > 0 ? `${formatNumber(soon)} habis dalam 7 hari` : null,
+  ];
+  return (
+    <Notice tone="attention" action={<TextLink href={to('expiry')}>Lihat masa berlaku</TextLink>}>
+      SIM, KIR dan STNK armada: {parts.filter(Boolean).join(', ')}.
+    </Notice>
+  );
+}

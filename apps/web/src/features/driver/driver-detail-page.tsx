@@ -1,0 +1,147 @@
+import type { DriverDetail } from '@lajur/api-contract/driver';
+import type { Changed } from '@lajur/api-contract/notification';
+import { formatPhone } from '@lajur/domain/common/phone';
+import { formatDate, formatDay, formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconPencil } from '@tabler/icons-react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLive } from '../../ui/call/live';
+import { useCan, useUser } from '../../ui/call/use-user';
+import { Card } from '../../ui/card';
+import { DetailPage } from '../../ui/detail-page/detail-page';
+import { useRecordOrigin } from '../../ui/detail-page/record-list';
+import { FactsList } from '../../ui/facts-list';
+import { Link, TextLink } from '../../ui/link';
+import { Notice } from '../../ui/notice';
+import { usePageTitle } from '../../ui/page-title';
+import { to } from '../../ui/paths';
+import { DriverHistory } from './driver-history';
+import { driverList } from './driver-list';
+import { DriverChip, Expiry } from './driver-look';
+import { DriverNotShown } from './driver-not-shown';
+import { DriverPapers } from './driver-papers';
+import { DriverSide } from './driver-side';
+import { DriverTrips } from './driver-trips';
+import { useDriver } from './queries';
+import { strings } from './strings';
+import { useDriverActions } from './use-driver-actions';
+
+const tabs = ['ringkasan', 'perjalanan', 'riwayat'] as const;
+type Tab = (typeof tabs)[number];
+
+/** One driver: who they are, whether they can be given an order, what they did (spec §2 driver/detail). */
+export function DriverDetailPage() {
+  const { driverId } = useParams({ strict: false }) as { driverId: string };
+  const { data, error, refetch } = useDriver(driverId);
+  if (data) return <Detail key={data.id} driver={data} />;
+  if (error) return <DriverNotShown error={error} onReload={() => void refetch()} />;
+  return <Skeleton height={480} m={24} />;
+}
+
+function Detail({ driver }: { driver: DriverDetail }) {
+  usePageTitle(driver.name);
+  const navigate = useNavigate();
+  const user = useUser();
+  const zone = zoneOf(user.timezone);
+  const canUpdate = useCan('UPDATE_DRIVER');
+  const { bagian } = useSearch({ strict: false }) as { bagian?: string };
+  const tab = tabs.find((one) => one === bagian) ?? 'ringkasan';
+  const origin = useRecordOrigin(driver.id, driverList);
+  const href = (key: Tab) => origin.hrefWith(key === 'ringkasan' ? {} : { bagian: key });
+  const { actionsOf, dialogs } = useDriverActions({ onDeleted: () => void navigate({ to: origin.listHref as never }) });
+  const [change, setChange] = useState<Changed | null>(null);
+  useLive('driver', driver.id, (changed) => {
+    if (changed.by !== user.fullName) setChange(changed);
+  });
+  const { suspended } = driver;
+
+  return (
+    <>
+      <DetailPage
+        path={[{ label: strings.title, href: origin.listHref }]}
+        title={driver.name}
+        chip={<DriverChip driver={driver} />}
+        facts={`SIM ${driver.simClass} · ${formatPhone(driver.phoneNo)}`}
+        neighbours={origin.neighbours}
+        actions={actionsOf(driver)}
+        nextStep={
+          canUpdate && (
+            <Button
+              component={Link}
+              href={to('driverEdit', { driverId: driver.id })}
+              leftSection={<IconPencil size={16} stroke={1.7} />}
+            >
+              {strings.edit}
+            </Button>
+          )
+        }
+        notice={
+          (suspended || change) && (
+            <>
+              {suspended && (
+                <Notice
+                  tone="danger"
+                  title={`Ditangguhkan oleh ${suspended.by}, ${formatDate(new Date(suspended.since), zone)}`}
+                >
+                  {suspended.reason}
+                </Notice>
+              )}
+              {change && (
+                <Notice tone="info" live>
+                  Baru saja diperbarui oleh {change.by}.
+                </Notice>
+              )}
+            </>
+          )
+        }
+        tabs={{
+          active: tab,
+          items: [
+            { key: 'ringkasan', label: 'Ringkasan', href: href('ringkasan') },
+            { key: 'perjalanan', label: 'Perjalanan', href: href('perjalanan'), count: driver.totals.trips },
+            { key: 'riwayat', label: 'Riwayat', href: href('riwayat'), count: driver.timeline.length },
+          ],
+        }}
+        side={tab === 'ringkasan' ? <DriverSide driver={driver} /> : undefined}
+      >
+        {tab === 'ringkasan' && (
+          <>
+            <Card title="Data pengemudi">
+              <FactsList
+                facts={[
+                  { label: 'Nama', value: driver.name },
+                  {
+                    label: 'No. Telepon',
+                    value: <TextLink href={`tel:${driver.phoneNo}`}>{formatPhone(driver.phoneNo)}</TextLink>,
+                  },
+                  { label: 'Email', value: driver.email },
+                  { label: 'Nomor SIM', value: driver.simNo },
+                  { label: 'Golongan SIM', value: driver.simClass },
+                  { label: 'Berlaku sampai', value: <Expiry day={driver.simExpiredDate} /> },
+                  { label: 'Vaksin', value: driver.vaccineName },
+                  { label: 'Tanggal vaksin', value: driver.vaccineDate && formatDay(driver.vaccineDate) },
+                  {
+                    label: 'Posisi terakhir',
+                    value:
+                      driver.lastSeen &&
+                      `${driver.lastSeen.place}, ${formatMoment(new Date(driver.lastSeen.at), zone, new Date())}`,
+                  },
+                  {
+                    label: 'Dibuat',
+                    value: [formatDate(new Date(driver.createdAt), zone), driver.createdBy].filter(Boolean).join(', '),
+                  },
+                ]}
+              />
+            </Card>
+            <DriverPapers driver={driver} />
+          </>
+        )}
+        {tab === 'perjalanan' && <DriverTrips driver={driver} />}
+        {tab === 'riwayat' && <DriverHistory driver={driver} />}
+      </DetailPage>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { listDrivers } from '@lajur/api-contract/driver';
+import type { CallOf } from '@lajur/api-contract/endpoint';
+import { simClasses } from '@lajur/domain/driver/sim-class';
+import type { FilterField } from '../../ui/list-page/filter-field';
+import type { ListState } from '../../ui/list-page/list-state';
+import { strings } from './strings';
+
+const { filter } = strings;
+
+export const driverFilters: readonly FilterField[] = [
+  {
+    key: 'isActive',
+    label: filter.active,
+    kind: 'select',
+    options: [
+      { value: 'true', label: strings.active },
+      { value: 'false', label: strings.inactive },
+    ],
+  },
+  {
+    key: 'suspended',
+    label: filter.suspended,
+    kind: 'select',
+    options: [
+      { value: 'true', label: strings.suspended },
+      { value: 'false', label: filter.notSuspended },
+    ],
+  },
+  {
+    key: 'simClass',
+    label: filter.simClass,
+    kind: 'multi-select',
+    options: simClasses.map((one) => ({ value: one, label: `SIM ${one}` })),
+  },
+  {
+    key: 'expiry',
+    label: filter.expiry,
+    kind: 'select',
+    options: [
+      { value: 'lapsed', label: filter.lapsed },
+      { value: 'within-30', label: filter.within(30) },
+      { value: 'within-90', label: filter.within(90) },
+    ],
+  },
+];
+
+type Query = NonNullable<CallOf<typeof listDrivers>['query']>;
+
+/** What the list's state asks of the service. */
+export function queryOf({ page, size, sort, search, filters }: ListState): Query {
+  const { simClass, ...others } = filters as { simClass?: readonly string[] };
+  return {
+    page,
+    size,
+    sort,
+    ...(search ? { search } : {}),
+    ...(simClass?.length ? { simClass: simClass.join(',') } : {}),
+    ...others,
+  } as Query;
+}

@@ -1,0 +1,33 @@
+import * as contract from '@lajur/api-contract/driver';
+import { call } from '../../ui/call/client';
+import { useCall, useRead } from '../../ui/call/use-call';
+import type { ListOption } from '../../ui/input/option-list';
+import type { ListState } from '../../ui/list-page/list-state';
+import { queryOf } from './driver-filters';
+
+/** Reads and writes of drivers, named once; what a write makes stale stands beside it. */
+const stale = [contract.listDrivers, contract.getDriver, contract.listAssignableDrivers];
+
+// An order or a vehicle may take a driver or let go of one.
+export const driverLive = { entity: ['driver', 'order', 'vehicle'] } as const;
+
+export const useDrivers = (state: ListState) =>
+  useRead(contract.listDrivers, { query: queryOf(state) }, { live: driverLive });
+
+export const useDriver = (id: string) =>
+  useRead(contract.getDriver, { params: { id } }, { live: driverLive, keep: false });
+
+/** The driver as they are now, past what is kept in memory. */
+export const freshDriver = (id: string) => call(contract.getDriver, { params: { id } });
+
+export const useCreateDriver = () => useCall(contract.createDriver, { refreshes: stale, errors: 'own' });
+export const useUpdateDriver = () => useCall(contract.updateDriver, { refreshes: stale, errors: 'own' });
+export const useDeleteDriver = () => useCall(contract.deleteDriver, { refreshes: [contract.listDrivers] });
+export const useResetPassword = () => useCall(contract.resetDriverPassword, { refreshes: [contract.getDriver] });
+
+/** Vaccines to choose from, for a lazy select. */
+export async function loadVaccines(search: string, signal: AbortSignal): Promise<readonly ListOption[]> {
+  const query = { isActive: 'true' as const, ...(search ? { search } : {}) };
+  const { content } = await call(contract.listVaccines, { query }, { signal });
+  return content.map(({ id, name }) => ({ value: id, label: name }));
+}

@@ -1,0 +1,128 @@
+import type { DriverRow } from '@lajur/api-contract/driver';
+import { type DriverAction, driverActionRefusal } from '@lajur/domain/driver/driver-action';
+import { deactivationText } from '@lajur/domain/order/deactivation-text';
+import {
+  IconCircleCheck,
+  IconCircleOff,
+  IconHandStop,
+  IconKey,
+  IconPencil,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { MenuAction } from '../../ui/action-menu';
+import { isToldAlready, messageOf } from '../../ui/call/client';
+import { toast } from '../../ui/call/toast-store';
+import { useCan } from '../../ui/call/use-user';
+import { useConfirm } from '../../ui/confirm';
+import { to } from '../../ui/paths';
+import { useDeleteDriver, useUpdateDriver } from './queries';
+import { strings } from './strings';
+
+const SuspendDialog = lazy(() => import('./suspend-dialog').then((module) => ({ default: module.SuspendDialog })));
+const PasswordDialog = lazy(() => import('./password-dialog').then((module) => ({ default: module.PasswordDialog })));
+
+const icon = { size: 16, stroke: 1.7 } as const;
+
+/** What can be done with a driver, with why not, for row menus and the detail; `dialogs` go anywhere in the page. */
+export function useDriverActions(options: { onDeleted?: () => void } = {}) {
+  const navigate = useNavigate();
+  const canUpdate = useCan('UPDATE_DRIVER');
+  const canDelete = useCan('DELETE_DRIVER');
+  const update = useUpdateDriver();
+  const remove = useDeleteDriver();
+  const { confirm, dialog } = useConfirm();
+  const [suspending, setSuspending] = useState<DriverRow | null>(null);
+  const [resetting, setResetting] = useState<DriverRow | null>(null);
+
+  const change = (driver: DriverRow, body: { isActive: boolean } | { suspended: false }, done: string) =>
+    update.mutate(
+      { params: { id: driver.id }, body: { version: driver.version, ...body } },
+      {
+        onSuccess: () => toast(`${driver.name} ${done}.`, 'good'),
+        onError: (error) => !isToldAlready(error) && toast(messageOf(error), 'danger'),
+      },
+    );
+  /** Taking a driver out of service is asked first, with what it means for a trip under way. */
+  async function setActive(driver: DriverRow, isActive: boolean): Promise<void> {
+    const question = {
+      title: `Nonaktifkan ${driver.name}?`,
+      text: deactivationText('Pengemudi', driver.onOrder),
+      verb: 'Nonaktifkan pengemudi',
+    };
+    if (isActive || (await confirm(question))) change(driver, { isActive }, isActive ? 'diaktifkan' : 'dinonaktifkan');
+  }
+
+  async function deleteAfterAsking(driver: DriverRow): Promise<void> {
+    const sure = await confirm({
+      title: `Hapus ${driver.name}?`,
+      text: 'Pengemudi hilang dari semua daftar dan fotonya dihapus. Perjalanan yang sudah lewat tetap memuat namanya. Untuk sementara saja, nonaktifkan.',
+      verb: 'Hapus pengemudi',
+      danger: true,
+    });
+    if (!sure) return;
+    remove.mutate(
+      { params: { id: driver.id } },
+      {
+        onSuccess: () => {
+          toast(`${driver.name} dihapus.`, 'good');
+          options.onDeleted?.();
+        },
+      },
+    );
+  }
+
+  const actionsOf = (driver: DriverRow, given: { edit?: boolean } = {}): MenuAction[] => {
+    const state = { ...driver, suspended: driver.suspended !== null };
+    const action = (key: DriverAction, label: string, image: ReactNode, onClick: () => void): MenuAction => ({
+      key,
+      label,
+      icon: image,
+      onClick,
+      disabledReason: driverActionRefusal(state, key) ?? undefined,
+    });
+    const { action: words } = strings;
+    const edit: MenuAction = {
+      key: 'edit',
+      label: words.edit,
+      icon: <IconPencil {...icon} />,
+      onClick: () => void navigate({ to: to('driverEdit', { driverId: driver.id }) as never }),
+    };
+    const changing = canUpdate
+      ? [
+          ...(given.edit ? [edit] : []),
+          driver.isActive
+            ? action('deactivate', words.deactivate, <IconCircleOff {...icon} />, () => void setActive(driver, false))
+            : action('activate', words.activate, <IconCircleCheck {...icon} />, () => void setActive(driver, true)),
+          driver.suspended
+            ? action('lift-suspension', words.lift, <IconPlayerPlay {...icon} />, () =>
+                change(driver, { suspended: false }, 'tidak lagi ditangguhkan'),
+              )
+            : action('suspend', words.suspend, <IconHandStop {...icon} />, () => setSuspending(driver)),
+          action('reset-password', words.reset, <IconKey {...icon} />, () => setResetting(driver)),
+        ]
+      : [];
+    const removing = canDelete
+      ? [
+          {
+            ...action('delete', words.delete, <IconTrash {...icon} />, () => void deleteAfterAsking(driver)),
+            danger: true,
+          },
+        ]
+      : [];
+    return [...changing, ...removing];
+  };
+
+  const dialogs = (
+    <>
+      {dialog}
+      <Suspense>
+        {suspending && <SuspendDialog driver={suspending} onClose={() => setSuspending(null)} />}
+        {resetting && <PasswordDialog driver={resetting} onClose={() => setResetting(null)} />}
+      </Suspense>
+    </>
+  );
+  return { actionsOf, setActive, saving: update.isPending, dialogs };
+}

@@ -1,0 +1,158 @@
+import { type EmailContact, exportEmails } from '@lajur/api-contract/email';
+import { allCostTypes, emailCostTypeLabels, emailCostTypes } from '@lajur/domain/email/email';
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { ActionMenu, type MenuAction } from '../../ui/action-menu';
+import { toast } from '../../ui/call/toast-store';
+import { useCan } from '../../ui/call/use-user';
+import { useConfirm } from '../../ui/confirm';
+import type { FilterField } from '../../ui/list-page/filter-field';
+import { useListAddress } from '../../ui/list-page/list-address';
+import { ListCard } from '../../ui/list-page/list-card';
+import { ListPage } from '../../ui/list-page/list-page';
+import type { ListColumn, SortChoice } from '../../ui/list-page/list-types';
+import { exportOf } from '../../ui/list-page/use-export';
+import { useImportAction } from '../../ui/list-page/use-import-action';
+import { momentText } from '../../ui/shipment/shipment-text';
+import { queryOf, useDeleteEmail, useEmails } from './queries';
+import { strings } from './strings';
+
+const EmailFormDrawer = lazy(() =>
+  import('./email-form-drawer').then((module) => ({ default: module.EmailFormDrawer })),
+);
+
+const { column, sort } = strings;
+const defaults = { size: 10, sort: 'createdAt,desc' };
+const icon = { size: 16, stroke: 1.7 } as const;
+const costText = ({ costType }: EmailContact) => (costType ? emailCostTypeLabels[costType] : allCostTypes);
+
+const filters: readonly FilterField[] = [
+  {
+    key: 'costType',
+    label: column.cost,
+    kind: 'select',
+    options: emailCostTypes.map((value) => ({ value, label: emailCostTypeLabels[value] })),
+  },
+];
+const sorts: readonly SortChoice[] = [
+  { value: 'createdAt,desc', label: sort.newest },
+  { value: 'picName,asc', label: sort.name },
+  { value: 'email,asc', label: sort.email },
+];
+const columns: readonly ListColumn<EmailContact>[] = [
+  {
+    key: 'picName',
+    title: column.pic,
+    width: 240,
+    sortKey: 'picName',
+    skeleton: 'one-line',
+    render: ({ picName }) => <strong>{picName}</strong>,
+  },
+  {
+    key: 'email',
+    title: column.email,
+    width: 300,
+    priority: 1,
+    sortKey: 'email',
+    skeleton: 'one-line',
+    render: ({ email }) => email,
+  },
+  { key: 'costType', title: column.cost, width: 200, priority: 2, skeleton: 'one-line', render: costText },
+  {
+    key: 'created',
+    title: column.created,
+    width: 128,
+    priority: 3,
+    sortKey: 'createdAt',
+    skeleton: 'one-line',
+    render: ({ createdAt }) => momentText(createdAt, 'Asia/Jakarta').day,
+  },
+];
+
+/** Who gets the company's mails (spec §2 email). */
+export function EmailListPage() {
+  const [state, setState] = useListAddress(filters, defaults);
+  const read = useEmails(state);
+  const canCreate = useCan('CREATE_EMAIL');
+  const importing = useImportAction('email', 'CREATE_EMAIL');
+  const [canUpdate, canDelete] = [useCan('UPDATE_EMAIL'), useCan('DELETE_EMAIL')];
+  const { confirm, dialog } = useConfirm();
+  const remove = useDeleteEmail();
+  const [editing, setEditing] = useState<{ contact: EmailContact | null } | null>(null);
+
+  const removeOne = async ({ id, picName, email }: EmailContact) => {
+    if (!(await confirm(strings.removal(picName, email)))) return;
+    remove.mutate(
+      { params: { id }, body: { picName, email } },
+      { onSuccess: () => toast(strings.removed(picName), 'good') },
+    );
+  };
+  const refused = (may: boolean) => (may ? {} : { disabledReason: strings.noRight });
+  const actionsOf = (contact: EmailContact): readonly MenuAction[] => [
+    {
+      key: 'edit',
+      label: strings.edit,
+      icon: <IconPencil {...icon} />,
+      onClick: () => setEditing({ contact }),
+      ...refused(canUpdate),
+    },
+    {
+      key: 'remove',
+      label: strings.remove,
+      icon: <IconTrash {...icon} />,
+      danger: true,
+      onClick: () => void removeOne(contact),
+      ...refused(canDelete),
+    },
+  ];
+  const add = canCreate && (
+    <Button leftSection={<IconPlus {...icon} aria-hidden />} onClick={() => setEditing({ contact: null })}>
+      {strings.add}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListPage<EmailContact>
+        title={strings.title}
+        purpose={strings.purpose}
+        noun={strings.noun}
+        storageKey="email"
+        state={state}
+        onChange={setState}
+        searchPlaceholder={strings.search}
+        filters={filters}
+        columns={columns}
+        read={read}
+        getRowId={({ id }) => id}
+        rowName={({ picName }) => picName}
+        rowActions={actionsOf}
+        rowMark={({ version }) => version}
+        sorts={sorts}
+        secondary={importing}
+        exporting={exportOf(exportEmails, { query: queryOf(state) })}
+        actions={add}
+        empty={{ drawing: 'inbox', ...strings.empty, actions: add }}
+        card={(contact) => (
+          <ListCard
+            title={contact.picName}
+            main={contact.email}
+            line={costText(contact)}
+            aside={<ActionMenu compact label={strings.actionsFor(contact.picName)} actions={actionsOf(contact)} />}
+          />
+        )}
+      />
+      {dialog}
+      <Suspense>
+        {editing && (
+          <EmailFormDrawer
+            contact={editing.contact}
+            latest={read.data?.content.find(({ id }) => id === editing.contact?.id) ?? null}
+            onClose={() => setEditing(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

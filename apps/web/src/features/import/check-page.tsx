@@ -1,0 +1,167 @@
+import { exportBadRows } from '@lajur/api-contract/import';
+import { importAllows, wholeRow } from '@lajur/domain/import/state';
+import { useBlocker } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useCan } from '../../ui/call/use-user';
+import { EmptyState } from '../../ui/empty-state';
+import { type UseBlocker, useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
+import { Grid, type GridHandle } from '../../ui/grid/grid';
+import { GridCards } from '../../ui/grid/grid-cards';
+import type { GridRepair } from '../../ui/grid/grid-hint';
+import type { GridColumn, GridRow } from '../../ui/grid/grid-types';
+import { ExportMenu } from '../../ui/list-page/export-menu';
+import { exportOf } from '../../ui/list-page/use-export';
+import { usePhone } from '../../ui/use-phone';
+import { CommitStep } from './commit-step';
+import { ErrorPanel } from './error-panel';
+import { gridColumnsOf, likelyText } from './grid-row-of';
+import classes from './import.module.css';
+import { OutcomeBar } from './outcome-bar';
+import { ProgressBar } from './progress-page';
+import { type ImportKindReply, type Upload, useRefreshUpload } from './queries';
+import { ResultNotice } from './result-notice';
+import { resultText, strings } from './strings';
+import { UnsavedCells, useUnsaved } from './unsaved-cells';
+import { UploadFrame } from './upload-frame';
+import { useOutcome } from './use-outcome';
+import { useUploadActions } from './use-upload-actions';
+import { useUploadRows } from './use-upload-rows';
+
+const ReplaceDrawer = lazy(() => import('./replace-drawer').then((module) => ({ default: module.ReplaceDrawer })));
+const { check } = strings;
+
+/** The checked rows of an upload: what is wrong is mended here, what is good imported, and the result read again. */
+export function CheckPage({ upload, kind }: { upload: Upload; kind: ImportKindReply }) {
+  const { type, id, state, counts } = upload;
+  const phone = usePhone();
+  const canUpload = useCan('CREATE_UPLOAD');
+  const grid = useRef<GridHandle>(null);
+  const outcome = useOutcome(upload, kind);
+  const filter = phone ? { ...outcome.filter, state: errorState(upload) } : outcome.filter;
+  const place = useMemo(() => ({ type, id }), [type, id]);
+  const { rows, edits, findError } = useUploadRows(place, filter, state);
+  const columns = useMemo(() => gridColumnsOf(kind.columns, upload.mapping), [kind, upload.mapping]);
+  const [active, setActive] = useState('');
+  const [replacing, setReplacing] = useState<{ column: GridColumn; text: string; likely: string | null } | null>(null);
+  const refresh = useRefreshUpload();
+  const unsaved = useUnsaved(edits);
+  const hasUnsaved = unsaved.saving + unsaved.unsent + unsaved.refused > 0;
+  const guard = useUnsavedGuard(hasUnsaved, useBlocker as UseBlocker);
+  const { more, dialog } = useUploadActions(upload, hasUnsaved);
+  const readOnly = !canUpload || !importAllows('edit-row', state);
+  const finished = state === 'done' || state === 'cancelled';
+  const shown = counts.bad + counts.failed > 0 || !finished;
+  const panelState = outcome.filter.state ?? errorState(upload);
+
+  const onActive = useCallback((row: GridRow | undefined, column: GridColumn) => {
+    setActive(row ? `${row.id}/${row.cells[column.key]?.error || !row.error ? column.key : wholeRow}` : '');
+  }, []);
+  const goTo = async (rowNo: number, key: string) => {
+    const known = rows.placeOf(String(rowNo)) ?? (await findError(rowNo - 1, 'next'))?.index;
+    if (known === undefined) return;
+    const column = columns.findIndex((one) => one.key === key);
+    grid.current?.goTo({ row: known, column: Math.max(0, column) });
+  };
+  const repairsOf = (row: GridRow, column: GridColumn): GridRepair[] => {
+    const cell = row.cells[column.key];
+    if (!cell?.error) return [];
+    const { key } = column;
+    const likely = likelyText(column, kind.columns.find((one) => one.key === key)?.kind, cell.value);
+    const take = { label: `Pakai ${likely}`, onTake: () => edits.add([{ rowId: row.id, key, value: likely ?? '' }]) };
+    // No two rows speak of the same record: what names it is never the same mistake twice.
+    if (kind.key.includes(key)) return likely === null ? [] : [take];
+    const replace = { label: check.replaceAll, onTake: () => setReplacing({ column, text: cell.value, likely }) };
+    return likely === null ? [replace] : [take, replace];
+  };
+
+  const download = counts.bad + counts.failed > 0 && (
+    <ExportMenu label={check.bad} list={exportOf(exportBadRows, { params: place, query: {} })} />
+  );
+
+  return (
+    <UploadFrame
+      filled
+      title={finished ? check.resultTitle(kind.title) : check.title(kind.title)}
+      upload={upload}
+      kind={kind}
+      note={state === 'ready' && counts.imported === 0 && check.untouched}
+      more={more}
+      beside={download}
+      step={canUpload && <CommitStep upload={upload} waiting={hasUnsaved} />}
+    >
+      {state === 'importing' && <ProgressBar upload={upload} />}
+      <ResultNotice upload={upload} />
+      <UnsavedCells edits={edits} />
+      {phone ? (
+        <>
+          <div className={classes.phoneSummary}>
+            <p className={classes.quiet}>{resultText(counts)}</p>
+            {download}
+          </div>
+          {counts.bad + counts.failed === 0 && unsaved.saving === 0 ? (
+            <EmptyState drawing="papers" title={strings.phone.noneTitle} text={strings.errors.none} />
+          ) : null}
+          <GridCards
+            label={check.title(kind.title)}
+            columns={columns}
+            titleKeys={kind.key}
+            rows={rows}
+            edits={edits}
+            readOnly={readOnly}
+          />
+        </>
+      ) : (
+        <>
+          <OutcomeBar outcome={outcome} upload={upload} kind={kind} />
+          <div className={classes.split}>
+            <Grid
+              key={`${filter.state}/${filter.column}`}
+              ref={grid}
+              label={check.title(kind.title)}
+              columns={columns}
+              markTitle={check.mark}
+              rows={rows}
+              edits={edits}
+              readOnly={readOnly}
+              findError={findError}
+              repairsOf={repairsOf}
+              onActive={onActive}
+              empty={<EmptyState drawing="search" title={check.noRows} text={check.noRowsText} />}
+            />
+            {shown && (panelState === 'bad' || panelState === 'failed') && (
+              <ErrorPanel
+                place={place}
+                kind={kind}
+                state={panelState}
+                column={filter.column}
+                active={active}
+                onGo={(rowNo, key) => void goTo(rowNo, key)}
+                onWalk={(direction) => grid.current?.walk(direction)}
+              />
+            )}
+          </div>
+        </>
+      )}
+      <Suspense>
+        {replacing && (
+          <ReplaceDrawer
+            upload={upload}
+            column={replacing.column}
+            from={replacing.text}
+            likely={replacing.likely}
+            onClose={() => setReplacing(null)}
+            onDone={() => {
+              rows.reload();
+              refresh();
+            }}
+          />
+        )}
+      </Suspense>
+      {guard}
+      {dialog}
+    </UploadFrame>
+  );
+}
+
+/** Before an import the bad rows are what is to be mended, after it those that failed come first. */
+const errorState = ({ counts }: Upload): 'bad' | 'failed' => (counts.bad === 0 && counts.failed > 0 ? 'failed' : 'bad');

@@ -1,0 +1,15 @@
+import { driverImport } from '@lajur/domain/driver/driver-import';
+import { emailImport } from '@lajur/domain/email/email-import';
+import type { ImportDefinition, ImportType } from '@lajur/domain/import/definition';
+import { locationImport } from '@lajur/domain/location/location-import';
+import { postageCostImport } from '@lajur/domain/postage-cost/postage-cost-import';
+import { vehicleImport } from '@lajur/domain/vehicle/vehicle-import';
+
+/** The rules of each type, for what the browser can tell before the service is asked. */
+export const definitions: Record<ImportType, ImportDefinition> = {
+  driver: driverImport,
+  vehicle: vehicleImport,
+  'postage-cost': postageCostImport,
+  location: locationImport,
+  email: emailImport,
+};

@@ -1,0 +1,99 @@
+import { formatNumber } from '@lajur/domain/common/number';
+import { type ImportRowState, importAllows } from '@lajur/domain/import/state';
+import { Button } from '@mantine/core';
+import { useCan } from '../../ui/call/use-user';
+import { useConfirm } from '../../ui/confirm';
+import classes from './import.module.css';
+import { type ImportKindReply, type Upload, useCancelUpload } from './queries';
+import { strings } from './strings';
+import { UploadFrame } from './upload-frame';
+
+const { progress: words, check } = strings;
+
+/** While a file is read and its rows are checked; without `upload` while it is not known yet. */
+export function ProgressPage({ upload, kind }: { upload: Upload | undefined; kind: ImportKindReply | undefined }) {
+  const canUpload = useCan('CREATE_UPLOAD');
+  const cancel = useCancelUpload();
+  const { confirm, dialog } = useConfirm();
+  const ask = async () => {
+    if (!upload) return;
+    const yes = await confirm({
+      danger: true,
+      title: check.cancelTitle(upload.fileName),
+      text: check.cancelText,
+      verb: check.cancel,
+      wayOut: 'Biarkan berjalan',
+    });
+    if (yes) cancel.mutate({ params: { type: upload.type, id: upload.id } });
+  };
+  return (
+    <UploadFrame
+      title={check.title(kind?.title ?? '')}
+      upload={upload}
+      kind={kind}
+      step={
+        canUpload &&
+        upload &&
+        importAllows('cancel', upload.state) && (
+          <Button variant="default" loading={cancel.isPending} onClick={() => void ask()}>
+            {check.cancel}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.working}>
+        {upload ? (
+          <>
+            <ProgressBar upload={upload} />
+            <SoFar upload={upload} />
+            <p className={classes.quiet}>{words.safe}</p>
+          </>
+        ) : (
+          <p className={classes.quiet} role="status">
+            {words.loading}
+          </p>
+        )}
+      </div>
+      {dialog}
+    </UploadFrame>
+  );
+}
+
+/** How far the step that runs now has come. */
+export function ProgressBar({ upload }: { upload: Upload }) {
+  const step = upload.state === 'checking' || upload.state === 'importing' ? upload.state : 'reading';
+  const percent = Math.floor((upload.progress ?? 0) / 10);
+  return (
+    <div className={classes.progress}>
+      <p id="import-progress" className={classes.progressName}>
+        {words[step]} <span>{percent}%</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-labelledby="import-progress"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className={classes.bar}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}
+
+function SoFar({ upload }: { upload: Upload }) {
+  const outcomes = Object.entries(words.soFar) as [ImportRowState, string][];
+  const there = outcomes.filter(([state]) => upload.counts[state as keyof typeof upload.counts] > 0);
+  if (there.length === 0) return null;
+  return (
+    <dl className={classes.figures}>
+      {there.map(([state, word]) => (
+        <div key={state}>
+          <dt>{word}</dt>
+          <dd>{formatNumber(upload.counts[state], 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,219 @@
+import { formatNumber } from '@lajur/domain/common/number';
+import type { ImportDelimiter, ImportEncoding, ImportRowState, ImportState } from '@lajur/domain/import/state';
+
+const n = (count: number) => formatNumber(count, 0);
+
+/** What the import screens say, in one voice (ui.md, Language). */
+export const strings = {
+  title: 'Unggah CSV',
+  purpose: 'Isi data master sekaligus dari CSV atau Excel. Tidak ada yang berubah sebelum Anda menekan impor.',
+  chooseType: 'Jenis data',
+  dropLabel: (title: string) => `Berkas ${title.toLowerCase()}`,
+  dropHint: 'CSV atau XLSX, maksimal 20 MB dan 200.000 baris.',
+  wrongKind: (name: string) => `${name} tidak diterima. Pilih berkas CSV atau XLSX.`,
+  oldExcel: (name: string) => `${name} berformat Excel lama. Simpan dulu sebagai XLSX atau CSV, lalu pilih lagi.`,
+  tooLarge: (name: string, size: string) => `${name} berukuran ${size}. Maksimal 20 MB; bagi menjadi beberapa berkas.`,
+  emptyFile: (name: string) => `${name} kosong.`,
+  template: 'Unduh templat',
+  guide: 'Panduan kolom',
+  guideNote: (title: string) => `Isi berkas ${title.toLowerCase()}. Kolom bertanda * wajib ada; urutan kolom bebas.`,
+  guideHead: { column: 'Kolom', content: 'Isi', examples: 'Contoh' },
+  noTypes: 'Belum ada data yang bisa Anda impor',
+  noTypesText: 'Impor terbuka untuk peran yang boleh menambah data master. Hubungi admin utama perusahaan Anda.',
+
+  past: {
+    noun: 'unggahan',
+    search: 'Cari nama berkas…',
+    file: 'Berkas',
+    state: 'Keadaan',
+    rows: 'Baris',
+    result: 'Hasil',
+    by: 'Diunggah',
+    newest: 'Terbaru',
+    name: 'Nama berkas',
+    emptyTitle: (title: string) => `Belum ada unggahan ${title.toLowerCase()}`,
+    emptyText: 'Unduh templat, isi, lalu seret berkasnya ke atas. Hasil setiap baris tersimpan di sini.',
+  },
+
+  kinds: {
+    text: 'teks',
+    integer: 'angka bulat',
+    decimal: 'angka',
+    rupiah: 'rupiah',
+    date: 'tanggal',
+    time: 'jam',
+    phone: 'nomor telepon',
+    plate: 'nomor polisi',
+    'yes-no': 'Ya atau Tidak',
+    choice: 'pilihan',
+  },
+
+  check: {
+    title: (title: string) => `Periksa impor ${title.toLowerCase()}`,
+    resultTitle: (title: string) => `Hasil impor ${title.toLowerCase()}`,
+    untouched: 'Belum ada yang berubah.',
+    rows: (count: number) => `${n(count)} baris`,
+    uploaded: (when: string, who: string | null) => `diunggah ${when}${who === null ? '' : ` oleh ${who}`}`,
+    mark: 'Tindakan',
+    commit: (count: number) => `Impor baris yang baik (${n(count)})`,
+    commitTitle: (count: number) => `Impor ${n(count)} baris?`,
+    commitVerb: (count: number) => `Impor ${n(count)} baris`,
+    nothingToCommit: 'Belum ada baris baik yang menunggu diimpor.',
+    unsavedFirst: 'Ada perbaikan yang belum tersimpan. Simpan atau buang dulu.',
+    bad: 'Unduh baris bermasalah',
+    cancel: 'Batalkan impor',
+    cancelTitle: (name: string) => `Batalkan impor ${name}?`,
+    cancelText: 'Baris yang sudah diimpor tetap tersimpan. Berkas dan perbaikan Anda tetap bisa dibuka di sini.',
+    cancelWayOut: 'Lanjut memeriksa',
+    recheck: 'Periksa ulang semua baris',
+    mapping: 'Ubah pencocokan kolom',
+    again: 'Unggah berkas lain',
+    columnFilter: 'Kesalahan di kolom',
+    everyColumn: 'Kesalahan di semua kolom',
+    wholeRow: 'Seluruh baris',
+    replaceAll: 'Ganti di semua baris…',
+    noRows: 'Tidak ada baris di sini',
+    noRowsText: 'Lihat tab lain, atau kesalahan di semua kolom.',
+    readOnly: 'Anda bisa melihat hasilnya; mengubah dan mengimpor perlu hak Unggah CSV.',
+  },
+
+  errors: {
+    title: 'Kesalahan',
+    count: (count: number) => (count === 0 ? 'tidak ada' : `di ${n(count)} baris`),
+    previous: 'Kesalahan sebelumnya (Shift+F8)',
+    next: 'Kesalahan berikutnya (F8)',
+    place: (row: number, column: string) => `Baris ${n(row)} · ${column}`,
+    none: 'Semua baris yang tersisa benar.',
+    more: 'Muat lagi',
+  },
+
+  edits: {
+    unsent: (count: number) => `${n(count)} sel belum tersimpan: tidak ada koneksi. Isinya tetap ada di halaman ini.`,
+    refused: (count: number) => `${n(count)} sel ditolak. Buka selnya untuk melihat alasannya.`,
+    again: 'Simpan lagi',
+    discard: 'Buang perbaikan ini',
+    stale: 'Baris ini baru saja diubah rekan Anda. Lihat isi terbarunya, lalu simpan lagi bila tetap perlu.',
+  },
+
+  progress: {
+    loading: 'Memuat unggahan…',
+    reading: 'Membaca berkas…',
+    checking: 'Memeriksa setiap baris…',
+    importing: 'Mengimpor baris yang baik…',
+    safe: 'Anda boleh meninggalkan halaman ini; pekerjaan ini tetap berjalan.',
+    soFar: { bad: 'perlu diperbaiki', new: 'baru', changed: 'mengubah data', same: 'sudah sama', imported: 'diimpor' },
+  },
+
+  mapping: {
+    title: (title: string) => `Cocokkan kolom ${title.toLowerCase()}`,
+    note: {
+      guessed: 'Kami menebak pasangannya dari judul kolom. Periksa dulu sebelum lanjut.',
+      remembered: 'Pasangan ini diingat dari berkas Anda sebelumnya dengan judul kolom yang sama.',
+      chosen: 'Pasangan ini pilihan Anda.',
+    },
+    column: 'Kolom Lajur',
+    head: 'Kolom di berkas',
+    samples: 'Isi beberapa baris pertama',
+    none: 'Tidak ada di berkas',
+    unnamed: (at: number) => `Kolom ke-${at} tanpa judul`,
+    missing: (titles: string) => `Kolom wajib yang belum ada pasangannya: ${titles}.`,
+    taken: 'Kolom berkas ini sudah dipakai kolom lain',
+    required: 'Kolom ini wajib',
+    unused: (titles: string) => `Tidak diimpor: ${titles}.`,
+    save: 'Periksa baris',
+    back: 'Kembali',
+    encoding: 'Pengodean huruf',
+    delimiter: 'Pemisah kolom',
+    sheet: 'Lembar',
+    reading: 'Cara membaca berkas',
+    readingNote: 'Huruf aneh atau kolom menyatu? Ubah di sini; berkas dibaca ulang dan perbaikan sel hilang.',
+    reread: 'Baca ulang berkas',
+  },
+  encodings: {
+    'utf-8': 'UTF-8',
+    'utf-16le': 'UTF-16 (LE)',
+    'utf-16be': 'UTF-16 (BE)',
+    'windows-1252': 'Windows-1252 (Excel lama)',
+  } satisfies Record<ImportEncoding, string>,
+  delimiters: { ',': 'Koma ( , )', ';': 'Titik koma ( ; )', '\t': 'Tab' } satisfies Record<ImportDelimiter, string>,
+
+  failed: {
+    title: 'Berkas tidak bisa dibaca',
+    text: 'Tidak ada data yang berubah. Perbaiki berkasnya lalu unggah lagi, atau ubah cara membacanya.',
+  },
+
+  replace: {
+    title: 'Ganti di semua baris',
+    subtitle: (column: string) => `Kolom ${column}`,
+    from: 'Yang tertulis di berkas',
+    to: 'Ganti menjadi',
+    empty: 'kosong',
+    found: (count: number) => `${n(count)} baris bermasalah bertuliskan ini`,
+    looking: 'Mencari baris…',
+    verb: (count: number) => `Ganti di ${n(count)} baris`,
+    done: (count: number) => `${n(count)} baris diganti.`,
+    cancel: 'Batal',
+  },
+
+  phone: { noneTitle: 'Tidak ada yang perlu diperbaiki' },
+} as const;
+
+/** Rows by outcome, as the tabs name them. */
+export const outcomeNames: Record<ImportRowState | 'all', string> = {
+  all: 'Semua',
+  bad: 'Perlu diperbaiki',
+  changed: 'Mengubah data lama',
+  new: 'Baru',
+  same: 'Sudah sama',
+  imported: 'Diimpor',
+  failed: 'Gagal diimpor',
+  waiting: 'Belum diperiksa',
+};
+
+/** What happens to a row, in one word. */
+export const markNames: Record<ImportRowState, string> = {
+  waiting: 'Menunggu',
+  bad: 'Perbaiki',
+  new: 'Baru',
+  changed: 'Ubah',
+  same: 'Sama',
+  imported: 'Diimpor',
+  failed: 'Gagal',
+};
+
+/** Short names of where an upload stands, for its chip. */
+export const stateNames: Record<ImportState, string> = {
+  reading: 'Membaca',
+  mapping: 'Cocokkan kolom',
+  checking: 'Memeriksa',
+  ready: 'Siap diimpor',
+  importing: 'Mengimpor',
+  done: 'Selesai',
+  cancelled: 'Dibatalkan',
+  failed: 'Gagal dibaca',
+};
+
+/** What an import would do or has done, in one line; what is zero is left out. */
+export function resultText(counts: Record<ImportRowState, number>): string {
+  const parts: [number, string][] = [
+    [counts.imported, 'diimpor'],
+    [counts.failed, 'gagal'],
+    [counts.bad, 'perlu diperbaiki'],
+    [counts.new, 'baru'],
+    [counts.changed, 'mengubah data'],
+    [counts.same, 'sudah sama'],
+  ];
+  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${n(count)} ${word}`);
+  return said.length > 0 ? said.join(', ') : '—';
+}
+
+/** What pressing import would write. */
+export function commitText(counts: Record<ImportRowState, number>): string {
+  const parts = [
+    counts.new > 0 ? `${n(counts.new)} data baru ditambahkan` : '',
+    counts.changed > 0 ? `${n(counts.changed)} data lama diubah` : '',
+  ].filter(Boolean);
+  const left = counts.bad + counts.failed;
+  const rest = left > 0 ? ` ${n(left)} baris bermasalah ditinggal dan tetap tersimpan di sini.` : '';
+  return `${parts.join(', ')}.${rest}`;
+}

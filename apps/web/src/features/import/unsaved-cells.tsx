@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import type { EditQueue } from '../../ui/grid/edit-queue';
+import { Notice } from '../../ui/notice';
+import classes from './import.module.css';
+import { strings } from './strings';
+
+const { edits: words } = strings;
+
+/** How many cells are on their way, and how many could not be saved. */
+export function useUnsaved(edits: EditQueue): { saving: number; unsent: number; refused: number } {
+  const rows = useSyncExternalStore(edits.subscribe, edits.snapshot);
+  const states = [...rows.values()].flatMap((row) => Object.values(row).map(({ state }) => state));
+  const count = (wanted: string) => states.filter((state) => state === wanted).length;
+  return { saving: count('saving'), unsent: count('unsent'), refused: count('refused') };
+}
+
+/** Says that cells could not be saved, and offers to try again. */
+export function UnsavedCells({ edits }: { edits: EditQueue }) {
+  const { unsent, refused } = useUnsaved(edits);
+  if (unsent + refused === 0) return null;
+  return (
+    <div className={classes.notice}>
+      <Notice
+        tone="danger"
+        live
+        action={
+          <span className={classes.buttons}>
+            <Button size="xs" variant="default" onClick={() => edits.retry()}>
+              {words.again}
+            </Button>
+            <Button size="xs" variant="subtle" onClick={() => edits.discard()}>
+              {words.discard}
+            </Button>
+          </span>
+        }
+      >
+        {unsent > 0 && words.unsent(unsent)} {refused > 0 && words.refused(refused)}
+      </Notice>
+    </div>
+  );
+}

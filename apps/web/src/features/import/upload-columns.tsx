@@ -1,0 +1,91 @@
+import { formatNumber } from '@lajur/domain/common/number';
+import { formatDateTime, type Zone } from '@lajur/domain/common/time';
+import { type ImportState, importStateLabels } from '@lajur/domain/import/state';
+import { CellLines } from '../../ui/cell-lines';
+import type { ListColumn } from '../../ui/list-page/list-types';
+import { StatusChip, type StatusTone } from '../../ui/status-chip';
+import type { StatusGlyphName } from '../../ui/status-glyph';
+import { fileSize } from '../../ui/upload/file-size';
+import type { UploadRow } from './queries';
+import { resultText, stateNames, strings } from './strings';
+
+const { past } = strings;
+
+const looks: Record<ImportState, { tone: StatusTone; glyph: StatusGlyphName }> = {
+  reading: { tone: 'blue', glyph: 'progress' },
+  checking: { tone: 'blue', glyph: 'progress' },
+  importing: { tone: 'blue', glyph: 'progress' },
+  mapping: { tone: 'orange', glyph: 'look' },
+  ready: { tone: 'orange', glyph: 'waiting' },
+  done: { tone: 'grey', glyph: 'done' },
+  cancelled: { tone: 'grey', glyph: 'failed' },
+  failed: { tone: 'red', glyph: 'failed' },
+};
+
+/** Where an upload stands. */
+export function UploadChip({ upload }: { upload: Pick<UploadRow, 'state'> }) {
+  const { tone, glyph } = looks[upload.state];
+  return (
+    <StatusChip
+      tone={tone}
+      glyph={glyph}
+      label={stateNames[upload.state]}
+      fullLabel={importStateLabels[upload.state]}
+    />
+  );
+}
+
+/** When and by whom. */
+export const uploadedText = (
+  { createdAt, createdBy }: Pick<UploadRow, 'createdAt' | 'createdBy'>,
+  zone: Zone,
+): string => `${formatDateTime(new Date(createdAt), zone)} · ${createdBy}`;
+
+/** What tells one past upload from another. */
+export const uploadColumns = (zone: Zone): readonly ListColumn<UploadRow>[] => [
+  {
+    key: 'file',
+    title: past.file,
+    width: 260,
+    sortKey: 'fileName',
+    skeleton: 'two-lines',
+    render: (upload) => (
+      <CellLines strong first={upload.fileName} second={`${upload.format.toUpperCase()} · ${fileSize(upload.size)}`} />
+    ),
+  },
+  {
+    key: 'rows',
+    title: past.rows,
+    width: 96,
+    align: 'right',
+    skeleton: 'money',
+    render: (upload) => formatNumber(upload.rows, 0),
+  },
+  {
+    key: 'result',
+    title: past.result,
+    width: 320,
+    priority: 2,
+    skeleton: 'one-line',
+    render: (upload) => upload.message ?? resultText(upload.counts),
+  },
+  {
+    key: 'state',
+    title: past.state,
+    width: 170,
+    priority: 1,
+    skeleton: 'chip',
+    render: (upload) => <UploadChip upload={upload} />,
+  },
+  {
+    key: 'by',
+    title: past.by,
+    width: 210,
+    priority: 3,
+    sortKey: 'createdAt',
+    skeleton: 'two-lines',
+    render: (upload) => (
+      <CellLines first={formatDateTime(new Date(upload.createdAt), zone)} second={upload.createdBy} />
+    ),
+  },
+];

@@ -1,0 +1,62 @@
+import { type ImportType, importTypes } from '@lajur/domain/import/definition';
+import { importAllows } from '@lajur/domain/import/state';
+import { Button } from '@mantine/core';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorView } from '../../ui/error-view';
+import { Link } from '../../ui/link';
+import { to } from '../../ui/paths';
+import { CheckPage } from './check-page';
+import { FailedPage } from './failed-page';
+import { MappingPage } from './mapping-page';
+import { ProgressPage } from './progress-page';
+import { type ImportKindReply, type Upload, useImportTypes, useUpload } from './queries';
+
+const isType = (type: string): type is ImportType => (importTypes as readonly string[]).includes(type);
+
+/** One upload, at the step where it stands: whoever opens its address goes on from there. */
+export function UploadPage() {
+  const { type = '', id = '' } = useParams({ strict: false }) as { type?: string; id?: string };
+  if (!isType(type)) return <Gone />;
+  return <UploadOfType key={id} type={type} id={id} />;
+}
+
+function UploadOfType({ type, id }: { type: ImportType; id: string }) {
+  const upload = useUpload({ type, id });
+  const types = useImportTypes();
+  const error = (upload.data ? null : upload.error) ?? (types.data ? null : types.error);
+  if (error?.status === 404 || error?.status === 400) return <Gone />;
+  if (error) {
+    const reload = () => void Promise.all([upload.refetch(), types.refetch()]);
+    return <ErrorView code={error.requestId ?? error.code} onReload={reload} />;
+  }
+  const kind = types.data?.find((one) => one.type === type);
+  if (types.data && !kind) return <Gone />;
+  if (!upload.data || !kind) return <ProgressPage upload={undefined} kind={kind} />;
+  return <Step upload={upload.data} kind={kind} />;
+}
+
+function Step({ upload, kind }: { upload: Upload; kind: ImportKindReply }) {
+  const { langkah: wanted }: { langkah?: unknown } = useSearch({ strict: false });
+  const remap = wanted === 'kolom' && importAllows('change-mapping', upload.state);
+  if (upload.state === 'mapping' || (remap && upload.heads.length > 0))
+    return <MappingPage key={upload.version} upload={upload} kind={kind} />;
+  if (upload.state === 'failed') return <FailedPage upload={upload} kind={kind} />;
+  if (upload.state === 'reading' || upload.state === 'checking') return <ProgressPage upload={upload} kind={kind} />;
+  return <CheckPage upload={upload} kind={kind} />;
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      drawing="search"
+      title="Unggahan ini tidak ada"
+      text="Mungkin tautannya lama, atau unggahan ini milik perusahaan lain."
+      actions={
+        <Button component={Link} href={to('uploads')}>
+          Lihat semua unggahan
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { listCities, listLocations, listProvinces } from '@lajur/api-contract/location';
+import { call } from '../../ui/call/client';
+import type { RecordList } from '../../ui/detail-page/record-list';
+import type { FilterField } from '../../ui/list-page/filter-field';
+import { to } from '../../ui/paths';
+import { loadRegions, locationLive, queryOf } from './queries';
+import { strings } from './strings';
+
+const regionChoice = (level: 'province' | 'city', list: typeof listProvinces | typeof listCities) => ({
+  load: (search: string, signal: AbortSignal) => loadRegions(level, undefined, search, signal),
+  resolve: async (codes: readonly string[]) =>
+    (await call(list, {})).content.flatMap(({ id, name }) => (codes.includes(id) ? [{ value: id, label: name }] : [])),
+});
+const filters: readonly FilterField[] = [
+  { key: 'provinceId', label: strings.filter.province, kind: 'select', ...regionChoice('province', listProvinces) },
+  { key: 'cityId', label: strings.filter.city, kind: 'select', ...regionChoice('city', listCities) },
+  {
+    key: 'zone',
+    label: strings.filter.zone,
+    kind: 'select',
+    options: ['WIB', 'WITA', 'WIT'].map((value) => ({ value, label: value })),
+  },
+  {
+    key: 'isActive',
+    label: strings.filter.status,
+    kind: 'select',
+    options: [
+      { value: 'true', label: strings.active },
+      { value: 'false', label: strings.inactive },
+    ],
+  },
+];
+
+/** The list of places, as the page of a place leads on and back in it. */
+export const locationList: RecordList<typeof listLocations> = {
+  endpoint: listLocations,
+  inputOf: (state) => ({ query: queryOf(state) }),
+  live: locationLive,
+  fields: filters,
+  defaults: { size: 10, sort: 'name,asc' },
+  href: to('locations'),
+  hrefOf: (locationId) => to('location', { locationId }),
+};

@@ -1,0 +1,98 @@
+import { formatNumber } from '@lajur/domain/common/number';
+import { coordinatesText } from '@lajur/domain/location/location';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { ActiveChip } from '../../ui/active-chip';
+import { useCan } from '../../ui/call/use-user';
+import { Card } from '../../ui/card';
+import { DetailPage } from '../../ui/detail-page/detail-page';
+import { useRecordOrigin } from '../../ui/detail-page/record-list';
+import { FactsList } from '../../ui/facts-list';
+import { Link } from '../../ui/link';
+import { PinMap } from '../../ui/map/pin-map';
+import { to } from '../../ui/paths';
+import { momentText } from '../../ui/shipment/shipment-text';
+import { useUi } from '../../ui/ui-context';
+import { hoursText } from './location-columns';
+import { locationList } from './location-list';
+import { LocationLoading } from './location-loading';
+import { useLocation } from './queries';
+import { strings } from './strings';
+import { useLocationActions } from './use-location-actions';
+
+/** One place: where it is, what counts as being there, when it is open. */
+export function LocationPage() {
+  const { locationId } = useParams({ strict: false }) as { locationId: string };
+  const { navigate } = useUi();
+  const read = useLocation(locationId);
+  const { data } = read;
+  const canUpdate = useCan('UPDATE_LOCATION');
+  const origin = useRecordOrigin(locationId, locationList);
+  const { actionsOf, dialog } = useLocationActions(() => navigate(origin.listHref));
+  const [lat, lng] = [data?.latitude, data?.longitude];
+  const pin = useMemo(() => (lat === undefined || lng === undefined ? null : { lat, lng }), [lat, lng]);
+  if (!data) return <LocationLoading read={read} />;
+
+  const { labels, column, detail } = strings;
+  const changed = momentText(data.updatedAt, 'Asia/Jakarta');
+  const place = coordinatesText(data);
+  return (
+    <>
+      <DetailPage
+        path={[{ label: strings.title, href: origin.listHref }]}
+        title={data.name}
+        chip={<ActiveChip isActive={data.isActive} />}
+        facts={data.address}
+        neighbours={origin.neighbours}
+        actions={actionsOf(data).filter(({ key }) => !canUpdate || key !== 'edit')}
+        nextStep={
+          canUpdate && (
+            <Button
+              component={Link}
+              href={to('locationEdit', { locationId })}
+              leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
+            >
+              {strings.edit}
+            </Button>
+          )
+        }
+        side={
+          <Card title={detail.hours}>
+            <FactsList
+              form="rows"
+              facts={[
+                { label: column.hours, value: hoursText(data) },
+                { label: labels.zone, value: data.zone },
+                { label: labels.note, value: data.note },
+                { label: column.changed, value: `${changed.day}, ${changed.time}` },
+              ]}
+            />
+          </Card>
+        }
+      >
+        <Card title={detail.point} note={`${place} · ${strings.radius(formatNumber(data.radius))}`} flush>
+          <PinMap
+            height={320}
+            label={strings.form.pinAt(place, formatNumber(data.radius))}
+            pin={pin}
+            radius={data.radius}
+          />
+        </Card>
+        <Card title={detail.region}>
+          <FactsList
+            facts={[
+              { label: labels.provinceId, value: data.province.name },
+              { label: labels.cityId, value: data.city.name },
+              { label: labels.districtId, value: data.district?.name },
+              { label: labels.subDistrictId, value: data.subDistrict?.name },
+              { label: labels.postalCode, value: data.postalCode },
+            ]}
+          />
+        </Card>
+      </DetailPage>
+      {dialog}
+    </>
+  );
+}

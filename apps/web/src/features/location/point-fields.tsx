@@ -1,0 +1,55 @@
+import { formatNumber } from '@lajur/domain/common/number';
+import { coordinatesText, locationLimits, parseCoordinates, pointError } from '@lajur/domain/location/location';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMemo } from 'react';
+import { FormRow } from '../../ui/form/form-section';
+import { NumberInput } from '../../ui/input/number-input';
+import { TextInput } from '../../ui/input/text-input';
+import { PinMap } from '../../ui/map/pin-map';
+import type { LocationValues } from './form-values';
+import classes from './location.module.css';
+import { strings } from './strings';
+
+/** Coordinates and radius, typed or put on the map: one point, two ways to it. */
+export function PointFields({ form }: { form: UseFormReturnType<LocationValues> }) {
+  const { coordinates, radius } = form.values;
+  const pin = useMemo(() => {
+    const point = parseCoordinates(coordinates);
+    return point && pointError(point) === null ? { lat: point.latitude, lng: point.longitude } : null;
+  }, [coordinates]);
+  const place = pin && coordinatesText({ latitude: pin.lat, longitude: pin.lng });
+  return (
+    <>
+      <FormRow>
+        <TextInput
+          label={strings.labels.coordinates}
+          required
+          placeholder="-6.2, 106.8"
+          autoComplete="off"
+          description={strings.form.paste}
+          {...form.getInputProps('coordinates')}
+        />
+        <NumberInput
+          label={strings.labels.radius}
+          required
+          unit="m"
+          max={locationLimits.radius.max}
+          {...form.getInputProps('radius')}
+        />
+      </FormRow>
+      <div className={classes.map}>
+        <PinMap
+          height={320}
+          label={place ? strings.form.pinAt(place, formatNumber(radius ?? 0)) : strings.form.unsetPin}
+          pin={pin}
+          radius={radius}
+          onMove={({ lat, lng }) => {
+            form.setFieldValue('coordinates', coordinatesText({ latitude: lat, longitude: lng }));
+            form.clearFieldError('coordinates');
+          }}
+        />
+      </div>
+      <p className={classes.hint}>{strings.form.mapHint}</p>
+    </>
+  );
+}

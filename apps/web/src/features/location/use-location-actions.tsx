@@ -1,0 +1,81 @@
+import type { Location } from '@lajur/api-contract/location';
+import { IconCircleCheck, IconCircleOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { MenuAction } from '../../ui/action-menu';
+import { toast } from '../../ui/call/toast-store';
+import { useCan } from '../../ui/call/use-user';
+import { useConfirm } from '../../ui/confirm';
+import { to } from '../../ui/paths';
+import { useUi } from '../../ui/ui-context';
+import { bodyOf } from './form-values';
+import { useDeleteLocation, useUpdateLocation } from './queries';
+import { strings } from './strings';
+
+const icon = { size: 16, stroke: 1.7 } as const;
+
+/** What can be done with a place, in the list and on its page; put `dialog` anywhere. */
+export function useLocationActions(onRemoved: () => void = () => undefined) {
+  const canUpdate = useCan('UPDATE_LOCATION');
+  const canDelete = useCan('DELETE_LOCATION');
+  const { navigate } = useUi();
+  const { confirm, dialog } = useConfirm();
+  const update = useUpdateLocation('toast');
+  const remove = useDeleteLocation();
+
+  const switchTo = async (location: Location, isActive: boolean) => {
+    if (!isActive && !(await confirm(strings.deactivation(location.name)))) return;
+    const body = { ...bodyOf(location), isActive, version: location.version };
+    update.mutate(
+      { params: { id: location.id }, body },
+      { onSuccess: () => toast(strings.switched(location.name, isActive), 'good') },
+    );
+  };
+  const removeOne = async ({ id, name, version }: Location) => {
+    if (!(await confirm(strings.removal(name)))) return;
+    remove.mutate(
+      { params: { id }, query: { version } },
+      {
+        onSuccess: () => {
+          toast(strings.removed(name), 'good');
+          onRemoved();
+        },
+      },
+    );
+  };
+
+  const actionsOf = (location: Location): readonly MenuAction[] => {
+    const locked = canUpdate ? {} : { disabledReason: strings.noRight };
+    return [
+      {
+        key: 'edit',
+        label: strings.edit,
+        icon: <IconPencil {...icon} />,
+        onClick: () => navigate(to('locationEdit', { locationId: location.id })),
+        ...locked,
+      },
+      location.isActive
+        ? {
+            key: 'switch',
+            label: strings.deactivate,
+            icon: <IconCircleOff {...icon} />,
+            onClick: () => void switchTo(location, false),
+            ...locked,
+          }
+        : {
+            key: 'switch',
+            label: strings.activate,
+            icon: <IconCircleCheck {...icon} />,
+            onClick: () => void switchTo(location, true),
+            ...locked,
+          },
+      {
+        key: 'remove',
+        label: strings.remove,
+        icon: <IconTrash {...icon} />,
+        danger: true,
+        onClick: () => void removeOne(location),
+        ...(canDelete ? {} : { disabledReason: strings.noRight }),
+      },
+    ];
+  };
+  return { actionsOf, dialog };
+}

@@ -1,0 +1,137 @@
+import { exportPostageCosts, type PostageCost } from '@lajur/api-contract/postage-cost';
+import { formatRupiah } from '@lajur/domain/common/money';
+import { serviceTypeLabels } from '@lajur/domain/order/status-label';
+import { Button } from '@mantine/core';
+import { IconPercentage, IconPlus } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { MenuAction } from '../../ui/action-menu';
+import { ActiveChip } from '../../ui/active-chip';
+import { useCan } from '../../ui/call/use-user';
+import { useListAddress } from '../../ui/list-page/list-address';
+import { ListCard } from '../../ui/list-page/list-card';
+import { ListPage } from '../../ui/list-page/list-page';
+import { exportOf } from '../../ui/list-page/use-export';
+import { useImportAction } from '../../ui/list-page/use-import-action';
+import { to } from '../../ui/paths';
+import { RouteCell } from '../../ui/route-cell';
+import { placeText } from '../../ui/shipment/shipment-text';
+import { useUi } from '../../ui/ui-context';
+import { priceColumns, routeText } from './price-columns';
+import { priceFilters, priceSorts } from './price-filters';
+import { queryOf, usePrices } from './queries';
+import { strings } from './strings';
+import { usePriceActions } from './use-price-actions';
+
+const PriceDrawer = lazy(() => import('./price-drawer').then((module) => ({ default: module.PriceDrawer })));
+const PriceFormDrawer = lazy(() =>
+  import('./price-form-drawer').then((module) => ({ default: module.PriceFormDrawer })),
+);
+const BulkChangeDrawer = lazy(() =>
+  import('./bulk-change-drawer').then((module) => ({ default: module.BulkChangeDrawer })),
+);
+
+const defaults = { size: 10, sort: 'createdAt,desc' };
+const icon = { size: 16, stroke: 1.7 } as const;
+
+/** What is open beside the list, other than the price of the address. */
+type Open =
+  | { kind: 'form'; price: PostageCost | null }
+  | { kind: 'bulk'; chosen: readonly PostageCost[]; clear(): void };
+
+/** The prices of the company (spec §2 biaya-ongkir-3pl). The open price stands in the address as `harga`. */
+export function PostageCostListPage() {
+  const { harga, ...search } = useSearch({ strict: false }) as { harga?: string };
+  const [state, setState] = useListAddress(priceFilters, defaults);
+  const read = usePrices(state);
+  const { navigate } = useUi();
+  const canCreate = useCan('CREATE_POSTAGE_COST');
+  const importing = useImportAction('postage-cost', 'CREATE_POSTAGE_COST');
+  const canUpdate = useCan('UPDATE_POSTAGE_COST');
+  const [open, setOpen] = useState<Open | null>(null);
+  const { actionsOf, dialog } = usePriceActions((price) => setOpen({ kind: 'form', price }));
+  const hrefOf = ({ id }: PostageCost) => to('postageCosts', {}, { ...search, harga: id });
+  const close = () => setOpen(null);
+
+  const add = canCreate && (
+    <Button leftSection={<IconPlus {...icon} aria-hidden />} onClick={() => setOpen({ kind: 'form', price: null })}>
+      {strings.add}
+    </Button>
+  );
+  const bulk = (chosen: readonly PostageCost[], clear = () => undefined): MenuAction => ({
+    key: 'bulk',
+    label: chosen.length > 0 ? strings.bulkEllipsis : strings.bulk,
+    icon: <IconPercentage {...icon} aria-hidden />,
+    disabledReason: chosen.some(({ isActive }) => !isActive) ? strings.inactiveEdit : undefined,
+    onClick: () => setOpen({ kind: 'bulk', chosen, clear }),
+  });
+
+  return (
+    <>
+      <ListPage<PostageCost>
+        title={strings.title}
+        purpose={strings.purpose}
+        noun={strings.noun}
+        storageKey="postage-cost"
+        state={state}
+        onChange={setState}
+        searchPlaceholder={strings.search}
+        filters={priceFilters}
+        columns={priceColumns}
+        read={read}
+        getRowId={({ id }) => id}
+        rowName={(price) => `${routeText(price)}, ${price.transportType.name}`}
+        rowHref={hrefOf}
+        rowActions={actionsOf}
+        rowMark={({ version }) => version}
+        sorts={priceSorts}
+        secondary={[...(canUpdate ? [bulk([])] : []), ...importing]}
+        exporting={exportOf(exportPostageCosts, { query: queryOf(state) })}
+        actions={add}
+        empty={{ drawing: 'money', ...strings.empty, actions: add }}
+        selection={
+          canUpdate
+            ? {
+                noun: strings.noun,
+                sum: (prices) => formatRupiah(prices.reduce((total, { amount }) => total + amount, 0)),
+                actions: (prices, clear) => [bulk(prices, () => void clear())],
+              }
+            : undefined
+        }
+        card={(price) => (
+          <ListCard
+            title={`${price.transportType.name} · ${serviceTypeLabels[price.serviceType]}`}
+            href={hrefOf(price)}
+            main={<RouteCell origin={placeText(price.origin)} destination={placeText(price.destination)} />}
+            figure={formatRupiah(price.amount)}
+            figureNote={price.shippingCostType.name}
+            chip={<ActiveChip isActive={price.isActive} />}
+          />
+        )}
+      />
+      {dialog}
+      <Suspense>
+        {harga && (
+          <PriceDrawer
+            key={harga}
+            id={harga}
+            onClose={() => navigate(to('postageCosts', {}, search))}
+            onEdit={(price) => setOpen({ kind: 'form', price })}
+          />
+        )}
+        {open?.kind === 'form' && <PriceFormDrawer price={open.price} onClose={close} />}
+        {open?.kind === 'bulk' && (
+          <BulkChangeDrawer
+            chosen={open.chosen}
+            state={state}
+            onClose={close}
+            onDone={() => {
+              open.clear();
+              close();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

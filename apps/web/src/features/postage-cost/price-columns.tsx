@@ -1,0 +1,80 @@
+import type { PostageCost } from '@lajur/api-contract/postage-cost';
+import { serviceTypeLabels } from '@lajur/domain/order/status-label';
+import { ActiveChip } from '../../ui/active-chip';
+import { CellLines } from '../../ui/cell-lines';
+import type { ListColumn } from '../../ui/list-page/list-types';
+import { Money } from '../../ui/money';
+import { RouteCell } from '../../ui/route-cell';
+import { momentText, placeText } from '../../ui/shipment/shipment-text';
+import { strings } from './strings';
+
+const { column } = strings;
+
+/** "Jababeka II, Bekasi – Rungkut, Surabaya": a price in a sentence. */
+export const routeText = ({ origin, destination }: Pick<PostageCost, 'origin' | 'destination'>): string =>
+  `${placeText(origin)} – ${placeText(destination)}`;
+
+/** What tells one price from another, and what it is now. */
+export const priceColumns: readonly ListColumn<PostageCost>[] = [
+  {
+    key: 'route',
+    title: column.route,
+    width: 260,
+    minWidth: 200,
+    sortKey: 'origin',
+    skeleton: 'route',
+    render: (price) => <RouteCell origin={placeText(price.origin)} destination={placeText(price.destination)} />,
+  },
+  {
+    key: 'type',
+    title: column.type,
+    width: 176,
+    priority: 2,
+    skeleton: 'two-lines',
+    render: (price) => <CellLines first={price.transportType.name} second={serviceTypeLabels[price.serviceType]} />,
+  },
+  {
+    key: 'cost',
+    title: column.cost,
+    width: 124,
+    priority: 3,
+    skeleton: 'one-line',
+    render: (price) => price.shippingCostType.name,
+  },
+  {
+    key: 'amount',
+    title: column.amount,
+    width: 124,
+    align: 'right',
+    priority: 1,
+    sortKey: 'amount',
+    skeleton: 'money',
+    render: (price) => <Money amount={price.amount} bare tone={price.isActive ? 'plain' : 'quiet'} />,
+  },
+  {
+    key: 'changed',
+    title: column.changed,
+    width: 168,
+    priority: 4,
+    sortKey: 'updatedAt',
+    skeleton: 'two-lines',
+    render: (price) => <CellLines first={momentText(price.updatedAt, 'Asia/Jakarta').day} second={price.updatedBy} />,
+  },
+  {
+    key: 'status',
+    title: column.status,
+    width: 128,
+    priority: 2,
+    skeleton: 'chip',
+    render: (price) => <ActiveChip isActive={price.isActive} />,
+  },
+  {
+    key: 'created',
+    title: column.created,
+    width: 124,
+    optional: true,
+    sortKey: 'createdAt',
+    skeleton: 'one-line',
+    render: (price) => momentText(price.createdAt, 'Asia/Jakarta').day,
+  },
+];

@@ -1,0 +1,228 @@
+import { CallError } from '@lajur/api-contract/client';
+import type { PostageCost, PostageCostFields } from '@lajur/api-contract/postage-cost';
+import { formatRupiah } from '@lajur/domain/common/money';
+import type { ServiceType } from '@lajur/domain/order/status';
+import { postageCostErrors, postageCostLabels } from '@lajur/domain/postage-cost/postage-cost';
+import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { toast } from '../../ui/call/toast-store';
+import { Drawer } from '../../ui/drawer';
+import { FormSummary } from '../../ui/form/form-summary';
+import { useCheckedForm } from '../../ui/form/use-checked-form';
+import { LazySelect } from '../../ui/input/lazy-select';
+import { CurrencyInput } from '../../ui/input/number-input';
+import type { ListOption } from '../../ui/input/option-list';
+import { SelectInput } from '../../ui/input/select-input';
+import { TextLink } from '../../ui/link';
+import { Notice } from '../../ui/notice';
+import { to } from '../../ui/paths';
+import { percentText } from './percent-text';
+import classes from './postage-cost.module.css';
+import { routeText } from './price-columns';
+import { costTypeOptions, serviceOptions } from './price-filters';
+import { loadPlaces, loadTypes, useCreatePrice, usePrice, useStandingPrice, useUpdatePrice } from './queries';
+import { strings } from './strings';
+
+const words = strings.form;
+const formId = 'price-form';
+
+interface Values {
+  shippingCostTypeId: string | null;
+  serviceType: ServiceType | null;
+  transportTypeId: ListOption | null;
+  originLocationId: ListOption | null;
+  destinationLocationId: ListOption | null;
+  amount: number | null;
+}
+
+const optionOf = ({ id, name }: { id: string; name: string }): ListOption => ({ value: id, label: name });
+const valuesOf = (price: PostageCost | null): Values => ({
+  shippingCostTypeId: price?.shippingCostType.id ?? costTypeOptions[0]?.value ?? null,
+  serviceType: price?.serviceType ?? 'LAND',
+  transportTypeId: price ? optionOf(price.transportType) : null,
+  originLocationId: price ? optionOf(price.origin) : null,
+  destinationLocationId: price ? optionOf(price.destination) : null,
+  amount: price?.amount ?? null,
+});
+const draftOf = (values: Values) => ({
+  ...values,
+  transportTypeId: values.transportTypeId?.value ?? null,
+  originLocationId: values.originLocationId?.value ?? null,
+  destinationLocationId: values.destinationLocationId?.value ?? null,
+});
+
+export interface PriceFormDrawerProps {
+  /** The price to change; null for a new one. */
+  price: PostageCost | null;
+  onClose(): void;
+}
+
+/** Adds or changes a price: service type, then vehicle type, then route (spec §7). */
+export function PriceFormDrawer({ price, onClose }: PriceFormDrawerProps) {
+  const create = useCreatePrice();
+  const update = useUpdatePrice();
+  const latest = usePrice(price?.id ?? '', price !== null);
+  // The version the person knows of: after a conflict, the one they were told of.
+  const [known, setKnown] = useState(price);
+  const [movedOn, setMovedOn] = useState<string>();
+
+  const { form, formProps, wrong, failure, sending, goTo } = useCheckedForm<Values>({
+    check: (values) => postageCostErrors(draftOf(values)),
+    initialValues: valuesOf(price),
+    onSubmit: async (values) => {
+      const body = draftOf(values) as PostageCostFields;
+      setMovedOn(undefined);
+      try {
+        const saved = known
+          ? await update.mutateAsync({ params: { id: known.id }, body: { ...body, version: known.version } })
+          : await create.mutateAsync({ body });
+        toast(known ? strings.changed(routeText(saved)) : strings.added(routeText(saved)), 'good');
+        onClose();
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'STALE_VERSION') throw error;
+        setKnown((await latest.refetch()).data ?? known);
+        setMovedOn(error.message);
+      }
+    },
+  });
+  const { serviceType, transportTypeId, originLocationId, destinationLocationId, amount } = form.values;
+  const draft = draftOf(form.values);
+
+  const { amount: _amount, ...key } = draft;
+  const whole = Object.values(key).every((part) => part !== null);
+  const standing = useStandingPrice(whole ? (key as Omit<PostageCostFields, 'amount'>) : {}, whole).data?.content[0];
+  const taken = standing && standing.id !== price?.id ? standing : undefined;
+
+  const type = transportTypeId?.value;
+  const origin = originLocationId?.value;
+  const typesOf = useCallback(
+    async (search: string, signal: AbortSignal) => (serviceType ? loadTypes(serviceType, search, signal) : []),
+    [serviceType],
+  );
+  const originsOf = useCallback(
+    async (search: string, signal: AbortSignal) =>
+      serviceType && type ? loadPlaces({ serviceType, transportTypeId: type }, search, signal) : [],
+    [serviceType, type],
+  );
+  const destinationsOf = useCallback(
+    async (search: string, signal: AbortSignal) =>
+      serviceType && type && origin
+        ? loadPlaces({ serviceType, transportTypeId: type, originLocationId: origin }, search, signal)
+        : [],
+    [serviceType, type, origin],
+  );
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      dirty={form.isDirty()}
+      width={560}
+      title={price ? words.editTitle : words.addTitle}
+      subtitle={price ? routeText(price) : undefined}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {strings.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={sending}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId} className={classes.fields} aria-label={price ? words.editTitle : words.addTitle}>
+        <FormSummary wrong={wrong} labels={postageCostLabels} goTo={goTo} failure={failure} />
+        {movedOn !== undefined && (
+          <Notice
+            tone="attention"
+            live
+            title={words.movedOn}
+            action={
+              <Button
+                variant="default"
+                onClick={() => {
+                  form.setValues(valuesOf(known));
+                  setMovedOn(undefined);
+                }}
+              >
+                {words.takeLatest}
+              </Button>
+            }
+          >
+            {words.movedOnText(movedOn)}
+          </Notice>
+        )}
+        <div className={classes.pair}>
+          <SelectInput
+            label={postageCostLabels.serviceType}
+            required
+            options={serviceOptions}
+            {...form.getInputProps('serviceType')}
+            onChange={(value) => {
+              if (value === serviceType) return;
+              form.setValues({ serviceType: value as ServiceType, transportTypeId: null });
+              form.clearFieldError('serviceType');
+            }}
+          />
+          <LazySelect
+            label={postageCostLabels.transportTypeId}
+            required
+            disabled={!serviceType}
+            placeholder={serviceType ? undefined : words.serviceFirst}
+            load={typesOf}
+            {...form.getInputProps('transportTypeId')}
+          />
+        </div>
+        <LazySelect
+          label={postageCostLabels.originLocationId}
+          required
+          disabled={!type}
+          placeholder={type ? undefined : words.typeFirst}
+          load={originsOf}
+          {...form.getInputProps('originLocationId')}
+        />
+        <LazySelect
+          label={postageCostLabels.destinationLocationId}
+          required
+          disabled={!origin || !type}
+          placeholder={origin && type ? undefined : words.originFirst}
+          load={destinationsOf}
+          {...form.getInputProps('destinationLocationId')}
+        />
+        <div className={classes.pair}>
+          <SelectInput
+            label={postageCostLabels.shippingCostTypeId}
+            required
+            options={costTypeOptions}
+            {...form.getInputProps('shippingCostTypeId')}
+          />
+          <CurrencyInput
+            label={postageCostLabels.amount}
+            required
+            description={
+              price && amount && amount !== price.amount
+                ? words.was(formatRupiah(price.amount), percentText(price.amount, amount))
+                : words.amountHelp
+            }
+            {...form.getInputProps('amount')}
+          />
+        </div>
+        {taken && destinationLocationId && (
+          <Notice
+            tone="attention"
+            live
+            title={words.standing}
+            action={
+              <TextLink href={to('postageCosts', {}, { harga: taken.id })} onClick={onClose}>
+                {words.openStanding}
+              </TextLink>
+            }
+          >
+            {words.standingText(formatRupiah(taken.amount))}
+          </Notice>
+        )}
+      </form>
+    </Drawer>
+  );
+}

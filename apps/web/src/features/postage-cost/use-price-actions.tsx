@@ -1,0 +1,73 @@
+import type { PostageCost } from '@lajur/api-contract/postage-cost';
+import { IconCircleCheck, IconCircleOff, IconPencil } from '@tabler/icons-react';
+import type { MenuAction } from '../../ui/action-menu';
+import { toast } from '../../ui/call/toast-store';
+import { useCan } from '../../ui/call/use-user';
+import { useConfirm } from '../../ui/confirm';
+import { routeText } from './price-columns';
+import { useDeactivatePrice, useUpdatePrice } from './queries';
+import { strings } from './strings';
+
+const icon = { size: 16, stroke: 1.7 } as const;
+
+/** What can be done with a price, in the list and beside its history; put `dialog` anywhere. */
+export function usePriceActions(onEdit: (price: PostageCost) => void) {
+  const canUpdate = useCan('UPDATE_POSTAGE_COST');
+  const canDelete = useCan('DELETE_POSTAGE_COST');
+  const { confirm, dialog } = useConfirm();
+  const update = useUpdatePrice('toast');
+  const remove = useDeactivatePrice();
+
+  const deactivate = async (price: PostageCost) => {
+    if (!(await confirm(strings.deactivation(routeText(price))))) return;
+    remove.mutate(
+      { params: { id: price.id }, query: { version: price.version } },
+      { onSuccess: () => toast(strings.deactivated(routeText(price)), 'good') },
+    );
+  };
+  const activate = (price: PostageCost) => {
+    const { id, version, serviceType, amount } = price;
+    const body = {
+      version,
+      serviceType,
+      amount,
+      shippingCostTypeId: price.shippingCostType.id,
+      transportTypeId: price.transportType.id,
+      originLocationId: price.origin.id,
+      destinationLocationId: price.destination.id,
+      isActive: true as const,
+    };
+    update.mutate({ params: { id }, body }, { onSuccess: () => toast(strings.activated(routeText(price)), 'good') });
+  };
+
+  const actionsOf = (price: PostageCost): readonly MenuAction[] => {
+    const locked = canUpdate ? undefined : strings.noRight;
+    const refused = (reason: string | undefined) => (reason === undefined ? {} : { disabledReason: reason });
+    return [
+      {
+        key: 'edit',
+        label: strings.edit,
+        icon: <IconPencil {...icon} />,
+        onClick: () => onEdit(price),
+        ...refused(locked ?? (price.isActive ? undefined : strings.inactiveEdit)),
+      },
+      price.isActive
+        ? {
+            key: 'deactivate',
+            label: strings.deactivate,
+            icon: <IconCircleOff {...icon} />,
+            danger: true,
+            onClick: () => void deactivate(price),
+            ...refused(canDelete ? undefined : strings.noRight),
+          }
+        : {
+            key: 'activate',
+            label: strings.activate,
+            icon: <IconCircleCheck {...icon} />,
+            onClick: () => activate(price),
+            ...refused(locked),
+          },
+    ];
+  };
+  return { actionsOf, dialog };
+}

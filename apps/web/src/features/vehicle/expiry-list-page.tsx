@@ -1,0 +1,122 @@
+import type { ExpiringPaper } from '@lajur/api-contract/vehicle-expiry';
+import { papers } from '@lajur/domain/common/expiry';
+import { formatDay } from '@lajur/domain/common/time';
+import { CellLines } from '../../ui/cell-lines';
+import type { FilterField } from '../../ui/list-page/filter-field';
+import { useListAddress } from '../../ui/list-page/list-address';
+import { ListCard } from '../../ui/list-page/list-card';
+import { ListPage } from '../../ui/list-page/list-page';
+import type { ListState } from '../../ui/list-page/list-state';
+import type { ListColumn, SortChoice } from '../../ui/list-page/list-types';
+import { to } from '../../ui/paths';
+import { Plate, Tag } from '../../ui/plate';
+import { ExpiryStrip, expiryTabs } from './expiry-strip';
+import { DaysLeft, expiryOptions } from './expiry-text';
+import { queryOf, useExpiry } from './queries';
+import { strings } from './strings';
+
+const { column, title, purpose, search, empty } = strings.expiry;
+const defaults = { size: 25, sort: 'lastDay,asc' };
+const fields: readonly FilterField[] = [
+  { key: 'paper', label: column.paper, kind: 'select', options: papers.map((value) => ({ value, label: value })) },
+  {
+    key: 'state',
+    label: column.left,
+    kind: 'select',
+    options: expiryOptions.filter(({ value }) => value !== 'later'),
+  },
+  { key: 'days', label: column.lastDay, kind: 'dates' },
+];
+const sorts: readonly SortChoice[] = [
+  { value: 'lastDay,asc', label: 'Paling dekat' },
+  { value: 'lastDay,desc', label: 'Paling jauh' },
+  { value: 'name,asc', label: 'Nama' },
+];
+
+const subjectName = ({ subject }: ExpiringPaper) =>
+  subject.kind === 'vehicle' ? <Plate value={subject.name} /> : subject.name;
+
+/** The page of what the paper belongs to. */
+const hrefOf = ({ subject }: ExpiringPaper) =>
+  subject.kind === 'vehicle' ? to('vehicle', { transportId: subject.id }) : to('driver', { driverId: subject.id });
+
+const columns: readonly ListColumn<ExpiringPaper>[] = [
+  {
+    key: 'subject',
+    title: column.subject,
+    width: 240,
+    sortKey: 'name',
+    skeleton: 'two-lines',
+    render: (one) => <CellLines strong first={subjectName(one)} second={one.subject.detail} />,
+  },
+  {
+    key: 'paper',
+    title: column.paper,
+    width: 100,
+    priority: 1,
+    skeleton: 'one-line',
+    render: ({ paper }) => <Tag>{paper}</Tag>,
+  },
+  {
+    key: 'lastDay',
+    title: column.lastDay,
+    width: 140,
+    priority: 1,
+    sortKey: 'lastDay',
+    skeleton: 'one-line',
+    render: ({ lastDay }) => formatDay(lastDay),
+  },
+  {
+    key: 'left',
+    title: column.left,
+    width: 140,
+    priority: 1,
+    skeleton: 'one-line',
+    render: ({ lastDay }) => <DaysLeft lastDay={lastDay} />,
+  },
+];
+
+/** The dates of the address, as the service names them. */
+function asked({ filters, ...state }: ListState) {
+  const { days, ...others } = filters as { days?: { from?: string; to?: string } };
+  const { from, to: until } = days ?? {};
+  return { ...queryOf({ ...state, filters: others }), ...(from ? { from } : {}), ...(until ? { until } : {}) };
+}
+
+/** SIM, KIR and STNK that lapsed or soon will, in one list. */
+export function ExpiryListPage() {
+  const [state, setState] = useListAddress(fields, defaults);
+  const read = useExpiry(asked(state));
+  return (
+    <ListPage<ExpiringPaper>
+      title={title}
+      purpose={purpose}
+      above={<ExpiryStrip chosen={state.filters.state} />}
+      tabs={expiryTabs()}
+      noun="dokumen"
+      storageKey="expiry"
+      state={{ ...state, tab: 'list' }}
+      onChange={setState}
+      searchPlaceholder={search}
+      filters={fields}
+      columns={columns}
+      read={read}
+      getRowId={({ key }) => key}
+      rowName={({ paper, subject }) => `${paper} ${subject.name}`}
+      rowHref={hrefOf}
+      rowMark={({ lastDay }) => lastDay}
+      sorts={sorts}
+      empty={{ drawing: 'papers', ...empty }}
+      card={(one) => (
+        <ListCard
+          title={subjectName(one)}
+          href={hrefOf(one)}
+          aside={<DaysLeft lastDay={one.lastDay} />}
+          line={one.subject.detail}
+          chip={<Tag>{one.paper}</Tag>}
+          action={formatDay(one.lastDay)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { expiryStates } from '@lajur/domain/common/expiry';
+import { formatNumber } from '@lajur/domain/common/number';
+import { Link } from '../../ui/link';
+import type { ListTab } from '../../ui/list-page/list-types';
+import { to } from '../../ui/paths';
+import classes from './expiry.module.css';
+import { expiryLabels, toneOf } from './expiry-text';
+import { useExpirySummary } from './queries';
+import { strings } from './strings';
+
+/** The same papers as a list and as a calendar. */
+export const expiryTabs = (): ListTab[] => [
+  { key: 'list', label: strings.expiry.list, href: to('expiry') },
+  { key: 'calendar', label: strings.expiry.calendar, href: to('expiryCalendar') },
+];
+
+/** How many papers are how near; each a link to them. */
+export function ExpiryStrip({ chosen }: { chosen?: unknown }) {
+  const { data } = useExpirySummary();
+  return (
+    <ul className={classes.strip} aria-label="Jumlah dokumen menurut sisa masa berlaku">
+      {expiryStates
+        .filter((state) => state !== 'later')
+        .map((state) => {
+          const count = data?.states[state];
+          return (
+            <li key={state}>
+              <Link
+                href={to('expiry', {}, state === chosen ? {} : { state })}
+                className={classes.state}
+                aria-current={state === chosen || undefined}
+              >
+                <span className={classes.count} data-tone={count ? toneOf(state) : undefined}>
+                  {count === undefined ? '…' : formatNumber(count)}
+                </span>
+                <span className={classes.label}>{expiryLabels[state]}</span>
+              </Link>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

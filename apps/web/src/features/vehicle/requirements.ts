@@ -1,0 +1,32 @@
+import { isValidOn } from '@lajur/domain/common/expiry';
+import { formatDay, relativeDay } from '@lajur/domain/common/time';
+import { type LicensedVehicle, pairWarnings } from '@lajur/domain/driver/sim-class';
+import type { Requirement } from '../../ui/form/requirement-list';
+import type { DriverChoice } from './driver-field';
+import { todayHere } from './expiry-text';
+
+interface Wanted {
+  kirExpiredDate: string | null;
+  stnkExpiredDate: string | null;
+  isActive: boolean;
+  driver: DriverChoice | null;
+  licensed: LicensedVehicle | null;
+}
+
+function paper(label: string, lastDay: string | null): Requirement {
+  const today = todayHere();
+  const met = Boolean(lastDay) && isValidOn(lastDay ?? '', today);
+  const problem = lastDay ? `Habis ${formatDay(lastDay)}, ${relativeDay(lastDay, today)}` : 'Belum diisi';
+  return { label, met, ...(met ? {} : { problem }) };
+}
+
+/** What a vehicle needs so that an order may have it (decisions §4). */
+export function requirementsOf({ kirExpiredDate, stnkExpiredDate, isActive, driver, licensed }: Wanted): Requirement[] {
+  const fits = !driver || !licensed || pairWarnings(driver, licensed).length === 0;
+  return [
+    paper('KIR berlaku', kirExpiredDate),
+    paper('STNK berlaku', stnkExpiredDate),
+    { label: 'Aktif', met: isActive, ...(isActive ? {} : { problem: 'Kendaraan tidak aktif' }) },
+    ...(driver ? [{ label: 'SIM pengemudi tetap cocok', met: fits }] : []),
+  ];
+}

@@ -1,0 +1,105 @@
+import { formatNumber } from '@lajur/domain/common/number';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { CellField } from './cell-field';
+import type { EditQueue, PendingRow } from './edit-queue';
+import classes from './grid-cards.module.css';
+import { messageOfCell } from './grid-row';
+import type { GridColumn, GridRow } from './grid-types';
+import type { RowWindow } from './row-window';
+
+export interface GridCardsProps {
+  label: string;
+  columns: readonly GridColumn[];
+  /** The columns that say which record a row speaks of: the card's title. */
+  titleKeys: readonly string[];
+  /** Rows with errors. */
+  rows: RowWindow;
+  edits: EditQueue;
+  readOnly?: boolean;
+}
+
+const step = 20;
+
+/** On a phone: the rows with errors as cards, each with its wrong cells as fields. */
+export function GridCards({ label, columns, titleKeys, rows, edits, readOnly = false }: GridCardsProps) {
+  const version = useSyncExternalStore(rows.subscribe, rows.snapshot);
+  const pending = useSyncExternalStore(edits.subscribe, edits.snapshot);
+  const [shown, setShown] = useState(step);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` changes when pages became stale
+  useEffect(() => rows.want(0, shown - 1), [rows, shown, version]);
+  const total = rows.total ?? 0;
+  const there = Array.from({ length: Math.min(shown, total) }, (_, at) => rows.at(at)).filter(
+    (row) => row !== undefined,
+  );
+  return (
+    <>
+      <ul className={classes.cards} aria-label={label}>
+        {there.map((row) => (
+          <RowCard
+            key={row.id}
+            row={row}
+            columns={columns}
+            titleKeys={titleKeys}
+            pending={pending.get(row.id)}
+            readOnly={readOnly}
+            onSave={(key, value) => edits.add([{ rowId: row.id, key, value }])}
+          />
+        ))}
+      </ul>
+      {total > shown && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => setShown(shown + step)}>
+            Tampilkan lagi ({formatNumber(total - shown, 0)})
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RowCardProps {
+  row: GridRow;
+  columns: readonly GridColumn[];
+  titleKeys: readonly string[];
+  pending: PendingRow | undefined;
+  readOnly: boolean;
+  onSave(key: string, value: string): void;
+}
+
+function RowCard({ row, columns, titleKeys, pending, readOnly, onSave }: RowCardProps) {
+  // A field that was wrong stays after it is mended: nothing jumps away under the finger.
+  const seen = useRef(new Set<string>());
+  for (const { key } of columns) if (messageOfCell(row.cells[key], pending?.[key])) seen.current.add(key);
+  const title = titleKeys.map((key) => row.cells[key]?.value ?? '').filter(Boolean);
+  const states = Object.values(pending ?? {}).map(({ state }) => state);
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <strong>Baris {formatNumber(row.number, 0)}</strong>
+        <span className={classes.title}>{title.join(' · ')}</span>
+        <span className={classes.mark} data-tone={row.mark.tone}>
+          {states.includes('saving') ? 'Menyimpan…' : row.mark.text}
+        </span>
+      </div>
+      {row.error && <p className={classes.error}>{row.error}</p>}
+      {columns
+        .filter(({ key }) => seen.current.has(key))
+        .map((column) => {
+          const unsaved = pending?.[column.key];
+          const cell = row.cells[column.key];
+          const unsent = unsaved?.state === 'unsent' ? 'Belum tersimpan: tidak ada koneksi.' : undefined;
+          return (
+            <CellField
+              key={column.key}
+              column={column}
+              value={unsaved?.value ?? cell?.value ?? ''}
+              error={messageOfCell(cell, unsaved) ?? unsent}
+              disabled={readOnly || row.locked !== undefined}
+              onSave={(value) => onSave(column.key, value)}
+            />
+          );
+        })}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CallOptions } from '@lajur/api-contract/client';
+import type { CallOf, Endpoint } from '@lajur/api-contract/endpoint';
+import type { ExportFormat } from '@lajur/domain/common/export-format';
+import { useRef, useState } from 'react';
+import { call, isCancelled, isToldAlready, messageOf } from '../call/client';
+import { toast } from '../call/toast-store';
+import { saveFile } from '../save-file';
+
+/** Fetches a list as a file; `exportOf` makes one. */
+export type ListExport = (format: ExportFormat, options: CallOptions) => Promise<File>;
+
+type ExportEndpoint = Endpoint & { replyKind: 'file' };
+
+/**
+ * A list's export (its endpoint's query is `exportQuery`) with the filters and order of the list: give it what the list
+ * itself was asked with; page and size are left out.
+ */
+export function exportOf<E extends ExportEndpoint>(endpoint: E, input: CallOf<E>): ListExport {
+  const { page: _page, size: _size, ...query } = (input.query ?? {}) as Record<string, unknown>;
+  return (format, options) => {
+    const asked = { ...input, query: { ...query, format } } as CallOf<ExportEndpoint>;
+    return call<ExportEndpoint>(endpoint, asked, options);
+  };
+}
+
+/** Rounded to what a person is told, so that not every packet draws the page again. */
+const step = 100_000;
+
+/** Saves exports one at a time; refusals are told as a toast. */
+export function useExport() {
+  const running = useRef<AbortController | null>(null);
+  /** Bytes so far; `null` while nothing runs. */
+  const [received, setReceived] = useState<number | null>(null);
+
+  const start = async (list: ListExport, format: ExportFormat) => {
+    running.current?.abort();
+    const attempt = new AbortController();
+    running.current = attempt;
+    const isCurrent = () => running.current === attempt;
+    setReceived(0);
+    try {
+      const onReceived = (bytes: number) => isCurrent() && setReceived(Math.floor(bytes / step) * step);
+      const file = await list(format, { signal: attempt.signal, onReceived });
+      saveFile(file);
+      toast(`${file.name} tersimpan.`, 'good');
+    } catch (error) {
+      if (!isCancelled(error) && !isToldAlready(error)) toast(messageOf(error), 'danger');
+    } finally {
+      if (isCurrent()) setReceived(null);
+    }
+  };
+
+  return { received, start, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,28 @@
+/** A part of a picture, in its own points. */
+export interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Draws a picture, or a part of it, at another size; gives what makes a JPEG of it. Throws where there is no canvas. */
+export function drawn(
+  picture: ImageBitmap,
+  size: { width: number; height: number },
+  crop: Crop = { left: 0, top: 0, width: picture.width, height: picture.height },
+): (quality: number) => Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  // JPEG knows no transparency; without this it would turn black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, size.width, size.height);
+  context.drawImage(picture, crop.left, crop.top, crop.width, crop.height, 0, 0, size.width, size.height);
+  return (quality) =>
+    new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no image'))), 'image/jpeg', quality);
+    });
+}

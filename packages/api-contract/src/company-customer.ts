@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { id, rupiah, timestamp } from './id';
+import { exportQuery, listQuery, pageOf } from './page';
+
+/** A shipper this company works with, and what there was with them. */
+export const customer = z.object({
+  id,
+  companyName: z.string(),
+  city: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  /** Without those that were rejected, cancelled, lapsed or passed on. */
+  orders: z.number().int(),
+  /** Main costs of these orders. */
+  value: rupiah,
+  /** When an order last came. */
+  lastOrderAt: timestamp,
+});
+export type Customer = z.output<typeof customer>;
+
+const filters = { companyName: z.string().trim().max(100).optional() };
+const sortKeys = ['companyName', 'orders', 'value', 'lastOrderAt'] as const;
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/master/shipper/filter',
+  needs: 'VIEW_CUSTOMER',
+  summary: 'The shippers whose orders came to this company.',
+  query: listQuery(sortKeys, filters, { size: 20, maxSize: 100 }),
+  answer: pageOf(customer),
+});
+
+export const exportCustomers = endpoint({
+  method: 'GET',
+  path: '/master/shipper/export',
+  needs: 'VIEW_CUSTOMER',
+  summary: 'The filtered customers as a file.',
+  query: exportQuery(sortKeys, filters),
+  answer: z.string(),
+  replyKind: 'file',
+});

@@ -1,0 +1,60 @@
+import { companyStatuses } from '@lajur/domain/company/company-status';
+import { onboardingStepStates, onboardingSteps } from '@lajur/domain/company/onboarding';
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { id, idParams, timestamp } from './id';
+
+export const getRegistrationProgress = endpoint({
+  method: 'GET',
+  path: '/transporter/company/register/progress',
+  needs: 'VIEW_REGISTRATION',
+  summary: 'Where the own company stands on its way to the first order.',
+  answer: z.object({
+    status: z.enum(companyStatuses),
+    steps: z.array(
+      z.object({
+        step: z.enum(onboardingSteps),
+        state: z.enum(onboardingStepStates),
+        /** When it was done, where that is known. */
+        at: z.string().nullable(),
+      }),
+    ),
+    /** What the provider wrote to its latest decision. */
+    note: z.object({ text: z.string(), at: z.string() }).nullable(),
+  }),
+});
+
+/** A company as others of the same company see it; of another company nothing is told. */
+export const company = z.object({
+  id,
+  name: z.string(),
+  alias: z.string().nullable(),
+  status: z.enum(companyStatuses),
+});
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/transporter/company/{id}',
+  needs: 'signed-in',
+  summary: 'The own company.',
+  params: idParams,
+  answer: company,
+  refusals: ['NOT_FOUND'],
+});
+
+export const getCompanyDetail = endpoint({
+  method: 'GET',
+  path: '/transporter/company/{id}/detail',
+  needs: 'signed-in',
+  summary: 'The own company with its zone and what it works with.',
+  params: idParams,
+  answer: company.extend({
+    timezone: z.string(),
+    createdAt: timestamp,
+    /** Active ones. */
+    users: z.number().int(),
+    drivers: z.number().int(),
+    vehicles: z.number().int(),
+  }),
+  refusals: ['NOT_FOUND'],
+});

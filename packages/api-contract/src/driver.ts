@@ -1,0 +1,231 @@
+import { driverMaxLength } from '@lajur/domain/driver/driver-form';
+import { simClasses } from '@lajur/domain/driver/sim-class';
+import * as z from 'zod';
+import { endpoint, nothing } from './endpoint';
+import { day, id, idParams, timestamp } from './id';
+import { orderRow } from './order-detail';
+import { chosenIds, exportQuery, listQuery, pageOf } from './page';
+
+const simClass = z.enum(simClasses);
+const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
+const maxText = 500;
+
+/** A driver as lists show them. */
+export const driverRow = z.object({
+  id,
+  name: z.string(),
+  photoUrl: z.string().nullable(),
+  phoneNo: z.string(),
+  email: z.string().nullable(),
+  simNo: z.string(),
+  simClass,
+  simExpiredDate: day,
+  isActive: z.boolean(),
+  suspended: z.object({ since: timestamp, by: z.string(), reason: z.string() }).nullable(),
+  usualVehicle: z.object({ id, plate: z.string() }).nullable(),
+  /** The order they are on now. */
+  onOrder: z.object({ id, cargoNo: z.string() }).nullable(),
+  hasVaccine: z.boolean(),
+  vaccineName: z.string().nullable(),
+  vaccineDate: day.nullable(),
+  createdBy: z.string().nullable(),
+  createdAt: timestamp,
+  version: z.number().int(),
+});
+export type DriverRow = z.output<typeof driverRow>;
+
+const filters = {
+  search: z.string().trim().max(100).optional(),
+  isActive: yesNo.optional(),
+  suspended: yesNo.optional(),
+  /** One or several classes, comma separated. */
+  simClass: z
+    .string()
+    .transform((value) => value.split(','))
+    .pipe(z.array(simClass))
+    .optional(),
+  /** The licence is past, or ends within so many days from today. */
+  expiry: z.enum(['lapsed', 'within-30', 'within-90']).optional(),
+};
+const sortKeys = ['createdAt', 'name', 'simExpiredDate'] as const;
+const sort = 'createdAt,desc' as const;
+
+export const listDrivers = endpoint({
+  method: 'GET',
+  path: '/master/driver/filter',
+  needs: 'VIEW_DRIVER',
+  summary: 'The drivers of the company.',
+  query: listQuery(sortKeys, filters, { sort }),
+  answer: pageOf(driverRow),
+});
+
+export const exportDrivers = endpoint({
+  method: 'GET',
+  path: '/master/driver/export',
+  needs: 'VIEW_DRIVER',
+  summary: 'The filtered drivers, or those chosen by hand, as CSV or XLSX.',
+  query: exportQuery(sortKeys, { ...filters, ids: chosenIds }, { sort }),
+  answer: z.string(),
+  replyKind: 'file',
+});
+
+/** Something that happened to the record; `changes` are fields as a person reads them. */
+const driverEvent = z.object({
+  id,
+  at: timestamp,
+  actorName: z.string(),
+  action: z.string(),
+  note: z.string().nullable(),
+  changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+});
+
+/** Everything about a driver. */
+export const driverDetail = driverRow.extend({
+  simPhotoUrl: z.string().nullable(),
+  vaccineId: id.nullable(),
+  lastSeen: z.object({ place: z.string(), at: timestamp }).nullable(),
+  /** Where the licence does not fit the usual vehicle. */
+  warnings: z.array(z.string()),
+  /** The last one-time password of the driver app. */
+  credential: z
+    .object({ createdAt: timestamp, createdBy: z.string(), expiresAt: timestamp, usedAt: timestamp.nullable() })
+    .nullable(),
+  totals: z.object({ trips: z.number().int(), delivered: z.number().int(), distanceKm: z.number() }),
+  /** The order they are on now or have next. */
+  nextOrder: orderRow.nullable(),
+  /** The last trips, the newest first. */
+  trips: z.array(orderRow),
+  /** Of the last 90 days. */
+  scores: z.array(z.object({ label: z.string(), score: z.number().int().nullable(), rule: z.string() })),
+  timeline: z.array(driverEvent),
+});
+export type DriverDetail = z.output<typeof driverDetail>;
+
+export const getDriver = endpoint({
+  method: 'GET',
+  path: '/master/driver/detail/{id}',
+  needs: 'VIEW_DRIVER',
+  summary: 'One driver with papers, usual vehicle, trips, scores and history.',
+  params: idParams,
+  answer: driverDetail,
+  refusals: ['NOT_FOUND'],
+});
+
+/** The form of spec §3; what is right in a field is the domain's to say (`driverErrors`). */
+const driverFields = z.object({
+  name: z.string().max(maxText),
+  phoneNo: z.string().max(maxText),
+  email: z.string().max(maxText).nullish(),
+  simNo: z.string().max(maxText),
+  simClass: z.string().max(maxText),
+  simExpiredDate: z.string().max(maxText),
+  /** References of stored pictures (POST /file-upload). */
+  photoUrl: z.string().max(maxText).nullish(),
+  simPhotoUrl: z.string().max(maxText).nullish(),
+  hasVaccine: z.boolean().optional(),
+  vaccineId: id.nullish(),
+  vaccineDate: z.string().max(maxText).nullish(),
+  isActive: z.boolean().optional(),
+});
+const refusals = ['CONFLICT', 'NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED'] as const;
+
+export const createDriver = endpoint({
+  method: 'POST',
+  path: '/master/driver',
+  needs: 'CREATE_DRIVER',
+  summary: 'Adds a driver. A licence or phone number that another driver has is a CONFLICT on its field.',
+  body: driverFields,
+  answer: driverDetail,
+  status: 201,
+  idempotent: true,
+  refusals,
+});
+
+export const updateDriver = endpoint({
+  method: 'PATCH',
+  path: '/master/driver/{id}',
+  needs: 'UPDATE_DRIVER',
+  summary: 'Changes the fields given, all or some; isActive alone toggles, suspended asks for suspendReason.',
+  params: idParams,
+  body: driverFields.partial().extend({
+    version: z.number().int().min(1),
+    suspended: z.boolean().optional(),
+    suspendReason: z
+      .string()
+      .max(driverMaxLength.suspendReason * 4)
+      .optional(),
+  }),
+  answer: driverDetail,
+  refusals: [...refusals, 'STALE_VERSION', 'STEP_NOT_POSSIBLE'],
+});
+export type DriverChange = z.output<(typeof updateDriver)['body']>;
+
+export const deleteDriver = endpoint({
+  method: 'DELETE',
+  path: '/master/driver/{id}',
+  needs: 'DELETE_DRIVER',
+  summary: 'Takes a driver off every list; orders keep who drove them. Refused while on the road.',
+  params: idParams,
+  answer: nothing,
+  status: 204,
+  refusals: ['NOT_FOUND', 'STEP_NOT_POSSIBLE'],
+});
+
+export const resetDriverPassword = endpoint({
+  method: 'PUT',
+  path: '/master/driver/reset-password/{id}',
+  needs: 'UPDATE_DRIVER',
+  summary: 'Makes a one-time password for the driver app, shown this once; an earlier one ends.',
+  params: idParams,
+  answer: z.object({ password: z.string(), expiresAt: timestamp }),
+  refusals: ['NOT_FOUND', 'STEP_NOT_POSSIBLE'],
+});
+
+export const listTopDrivers = endpoint({
+  method: 'GET',
+  path: '/master/driver/top',
+  needs: 'VIEW_DRIVER',
+  summary: 'Who delivered the most in the last days, and how much of it in time.',
+  query: z.strictObject({
+    days: z.coerce.number().int().min(1).max(365).default(30),
+    size: z.coerce.number().int().min(1).max(20).default(10),
+  }),
+  answer: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      photoUrl: z.string().nullable(),
+      delivered: z.number().int(),
+      onTime: z.number().int(),
+    }),
+  ),
+});
+
+/** A driver to choose, as pickers show them. */
+const driverChoice = driverRow.pick({
+  id: true,
+  name: true,
+  phoneNo: true,
+  simNo: true,
+  simClass: true,
+  simExpiredDate: true,
+  suspended: true,
+  usualVehicle: true,
+});
+export const listAssignableDrivers = endpoint({
+  method: 'GET',
+  path: '/master/driver/assign',
+  needs: 'VIEW_DRIVER',
+  summary: 'Active drivers to choose from.',
+  query: listQuery(['name'], { search: filters.search }, { size: 20, maxSize: 100 }),
+  answer: pageOf(driverChoice),
+});
+
+export const listVaccines = endpoint({
+  method: 'GET',
+  path: '/master/vaccine/filter',
+  needs: 'VIEW_DRIVER',
+  summary: 'Vaccines to choose from.',
+  query: listQuery(['name'], { search: filters.search, isActive: filters.isActive }, { size: 20, maxSize: 100 }),
+  answer: pageOf(z.object({ id, name: z.string(), isActive: z.boolean() })),
+});

@@ -1,0 +1,96 @@
+import { emailAddressError, emailCostTypes, emailLabels, picNameError } from '@lajur/domain/email/email';
+import * as z from 'zod';
+import { endpoint, nothing } from './endpoint';
+import { ruled } from './field';
+import { id, idParams, timestamp } from './id';
+import { chosenIds, exportQuery, listQuery, pageOf } from './page';
+
+const version = z.number().int().min(1);
+const costType = z.enum(emailCostTypes, 'Jenis biaya tidak dikenal');
+const picName = ruled(picNameError, { missing: `${emailLabels.picName} wajib diisi` });
+const email = ruled(emailAddressError, { missing: `${emailLabels.email} wajib diisi` }).transform((value) =>
+  value.toLowerCase(),
+);
+
+/** Someone who gets mails of the company, such as invoices (spec §3 Email master). */
+export const emailContact = z.object({
+  id,
+  version,
+  picName: z.string(),
+  email: z.string(),
+  /** Which invoices; null for all. */
+  costType: costType.nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type EmailContact = z.output<typeof emailContact>;
+
+const body = z.object({ picName, email, costType: costType.nullish().transform((value) => value ?? null) });
+const filters = {
+  search: z.string().trim().max(100).optional(),
+  costType: costType.optional(),
+};
+const sortKeys = ['createdAt', 'picName', 'email'] as const;
+const newest = { sort: 'createdAt,desc' } as const;
+
+export const listEmails = endpoint({
+  method: 'GET',
+  path: '/master/email/filter',
+  needs: 'VIEW_EMAIL',
+  summary: 'The e-mail contacts of the company.',
+  query: listQuery(sortKeys, filters, newest),
+  answer: pageOf(emailContact),
+});
+
+export const exportEmails = endpoint({
+  method: 'GET',
+  path: '/master/email/export',
+  needs: 'VIEW_EMAIL',
+  summary: 'The filtered e-mail contacts as a file.',
+  query: exportQuery(sortKeys, { ...filters, ids: chosenIds }, newest),
+  answer: z.string(),
+  replyKind: 'file',
+});
+
+export const searchEmails = endpoint({
+  method: 'GET',
+  path: '/master/email/search',
+  needs: 'VIEW_EMAIL',
+  summary: 'Contacts whose address contains `email`, for choosing recipients.',
+  query: z.strictObject({ email: z.string().trim().max(254).default('') }),
+  answer: z.array(emailContact),
+});
+
+export const createEmail = endpoint({
+  method: 'POST',
+  path: '/master/email',
+  needs: 'CREATE_EMAIL',
+  summary: 'Adds a contact; an address stands once.',
+  body,
+  answer: emailContact,
+  status: 201,
+  refusals: ['CONFLICT'],
+});
+
+export const updateEmail = endpoint({
+  method: 'PUT',
+  path: '/master/email/{id}',
+  needs: 'UPDATE_EMAIL',
+  summary: 'Changes a contact.',
+  params: idParams,
+  body: body.extend({ version }),
+  answer: emailContact,
+  refusals: ['NOT_FOUND', 'STALE_VERSION', 'CONFLICT'],
+});
+
+export const deleteEmail = endpoint({
+  method: 'DELETE',
+  path: '/master/email/{id}',
+  needs: 'DELETE_EMAIL',
+  summary: 'Deletes a contact that is still as the body says; another one is refused.',
+  params: idParams,
+  body: z.object({ picName: z.string(), email: z.string() }),
+  answer: nothing,
+  status: 204,
+  refusals: ['NOT_FOUND', 'STALE_VERSION'],
+});

@@ -1,0 +1,56 @@
+import { expiryStates, papers } from '@lajur/domain/common/expiry';
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { day, id } from './id';
+import { listQuery, pageOf } from './page';
+
+/** What a paper belongs to; contracts join with their feature. */
+export const expirySubjects = ['driver', 'vehicle'] as const;
+
+export const expiringPaper = z.object({
+  /** Of the paper: its kind and what it belongs to. */
+  key: z.string(),
+  paper: z.enum(papers),
+  subject: z.object({
+    kind: z.enum(expirySubjects),
+    id,
+    /** The driver's name or the plate. */
+    name: z.string(),
+    /** The class of licence, or the brand of the vehicle. */
+    detail: z.string(),
+  }),
+  lastDay: day,
+  state: z.enum(expiryStates),
+});
+export type ExpiringPaper = z.output<typeof expiringPaper>;
+
+const filters = {
+  search: z.string().trim().max(100).optional(),
+  paper: z.enum(papers).optional(),
+  state: z.enum(expiryStates).optional(),
+  /** Last days from and until, both included. */
+  from: day.optional(),
+  until: day.optional(),
+};
+
+export const listExpiry = endpoint({
+  method: 'GET',
+  path: '/master/expiry/filter',
+  needs: 'VIEW_VEHICLE',
+  summary: 'Papers of active drivers and vehicles that have lapsed or will within 90 days.',
+  query: listQuery(['lastDay', 'name'], filters, { sort: 'lastDay,asc' }),
+  answer: pageOf(expiringPaper),
+});
+
+export const getExpirySummary = endpoint({
+  method: 'GET',
+  path: '/master/expiry/summary',
+  needs: 'VIEW_VEHICLE',
+  summary: 'How many papers have lapsed or will soon, and how many on each day of a time.',
+  query: z.strictObject({ from: day.optional(), until: day.optional() }),
+  answer: z.object({
+    today: day,
+    states: z.record(z.enum(expiryStates), z.number().int()),
+    days: z.array(z.object({ day, paper: z.enum(papers), count: z.number().int() })),
+  }),
+});

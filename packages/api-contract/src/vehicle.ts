@@ -1,0 +1,296 @@
+import { expiryStates } from '@lajur/domain/common/expiry';
+import { normalisePlate } from '@lajur/domain/common/plate';
+import { serviceTypes } from '@lajur/domain/order/status';
+import { vehicleLabels } from '@lajur/domain/vehicle/vehicle';
+import { vehicleClasses } from '@lajur/domain/vehicle/vehicle-class';
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { day, id, idParams, timestamp } from './id';
+import { orderRow } from './order-detail';
+import { exportQuery, listQuery, pageOf } from './page';
+
+const search = z.string().trim().max(100).optional();
+const yesNo = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .optional();
+
+/** Inside measures in cm; null where nobody measured. */
+const dimension = z.object({
+  lengthCm: z.number().int().nullable(),
+  widthCm: z.number().int().nullable(),
+  heightCm: z.number().int().nullable(),
+});
+
+/** A kind of vehicle with what it may carry. */
+export const transportType = z.object({
+  id,
+  name: z.string(),
+  serviceType: z.enum(serviceTypes),
+  maxWeightKg: z.number(),
+  maxVolumeM3: z.number(),
+  /** Permitted gross weight (JBB). */
+  grossWeightKg: z.number(),
+  tractor: z.boolean(),
+  vehicleClass: z.enum(vehicleClasses),
+  dimension,
+});
+export type TransportType = z.output<typeof transportType>;
+
+export const listTransportTypes = endpoint({
+  method: 'GET',
+  path: '/master/transport-type',
+  needs: 'VIEW_VEHICLE_TYPE',
+  summary: 'Every transport type with its limits, by name.',
+  query: z.strictObject({ serviceType: z.enum(serviceTypes).optional() }),
+  answer: z.array(transportType),
+});
+
+export const searchTransportTypes = endpoint({
+  method: 'GET',
+  path: '/master/transport-type/filter',
+  needs: 'VIEW_VEHICLE_TYPE',
+  summary: 'Transport types by name, with how many vehicles of each the company has.',
+  query: listQuery(
+    ['name', 'serviceType', 'maxWeightKg', 'maxVolumeM3', 'vehicleCount'],
+    { search, serviceType: z.enum(serviceTypes).optional() },
+    { sort: 'name,asc', size: 20, maxSize: 100 },
+  ),
+  answer: pageOf(transportType.extend({ vehicleCount: z.number().int() })),
+});
+
+/** A truck that is sold, to choose a vehicle's brand from. */
+export const vehicleModel = z.object({
+  brand: z.string(),
+  model: z.string(),
+  /** As a vehicle's `brand` has it: brand and model. */
+  name: z.string(),
+  vehicleClass: z.enum(vehicleClasses),
+  grossWeightKg: z.number().int(),
+  tractor: z.boolean(),
+  dimension,
+  /** How many vehicles of the company are of it. */
+  vehicleCount: z.number().int(),
+});
+export type VehicleModel = z.output<typeof vehicleModel>;
+
+export const listVehicleModels = endpoint({
+  method: 'GET',
+  path: '/master/vehicle-model/filter',
+  needs: 'VIEW_VEHICLE_TYPE',
+  summary: 'Brands and models; `transportTypeId` keeps those of the class that the type is of.',
+  query: listQuery(
+    ['name', 'grossWeightKg', 'vehicleCount'],
+    { search, vehicleClass: z.enum(vehicleClasses).optional(), transportTypeId: id.optional() },
+    { sort: 'name,asc', size: 20, maxSize: 100 },
+  ),
+  answer: pageOf(vehicleModel),
+});
+
+const position = z.object({ latitude: z.number(), longitude: z.number(), place: z.string(), at: timestamp });
+/** The order that keeps a vehicle from being taken out of service. */
+const holdingOrder = z.object({ orderId: id, cargoNo: z.string(), until: timestamp, timezone: z.string() });
+const pairedDriver = z.object({ id, name: z.string(), simClass: z.string() });
+
+export const vehicle = z.object({
+  id,
+  plate: z.string(),
+  transportType: z.object({ id, name: z.string(), serviceType: z.enum(serviceTypes) }),
+  brand: z.string(),
+  year: z.number().int(),
+  yellowPlate: z.boolean(),
+  kirExpiredDate: day,
+  stnkExpiredDate: day,
+  /** The usual driver. */
+  driver: pairedDriver.nullable(),
+  imageUrl: z.string().nullable(),
+  dimension,
+  /** What it may carry: its own limit, or its type's. */
+  capacityKg: z.number(),
+  capacityM3: z.number(),
+  isActive: z.boolean(),
+  note: z.string().nullable(),
+  lastPosition: position.nullable(),
+  heldBy: holdingOrder.nullable(),
+  version: z.number().int(),
+  createdAt: timestamp,
+});
+export type Vehicle = z.output<typeof vehicle>;
+
+const sortKeys = ['createdAt', 'plate', 'brand', 'year', 'kirExpiredDate', 'stnkExpiredDate', 'isActive'] as const;
+const filters = {
+  search,
+  transportTypeId: id.optional(),
+  serviceType: z.enum(serviceTypes).optional(),
+  isActive: yesNo,
+  /** With or without a usual driver. */
+  paired: yesNo,
+  /** KIR or STNK is in this state. */
+  expiry: z.enum(expiryStates).optional(),
+};
+
+export const listVehicles = endpoint({
+  method: 'GET',
+  path: '/master/transport/filter',
+  needs: 'VIEW_VEHICLE',
+  summary: 'The vehicles of the company.',
+  query: listQuery(sortKeys, filters, { sort: 'createdAt,desc' }),
+  answer: pageOf(vehicle),
+});
+
+export const exportVehicles = endpoint({
+  method: 'GET',
+  path: '/master/transport/export',
+  needs: 'VIEW_VEHICLE',
+  summary: 'The filtered vehicles as CSV or XLSX, streamed.',
+  query: exportQuery(sortKeys, filters, { sort: 'createdAt,desc' }),
+  answer: z.string(),
+  replyKind: 'file',
+});
+
+/** One line of a vehicle's history. */
+const vehicleEvent = z.object({
+  id,
+  action: z.enum(['create', 'update', 'activate', 'deactivate', 'import']),
+  actorName: z.string(),
+  at: timestamp,
+  /** What became of which field, in words. */
+  changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+});
+
+export const vehicleDetail = vehicle.extend({
+  transportType,
+  /** Its own limits where it has some; null where the type's hold. */
+  ownCapacityKg: z.number().nullable(),
+  ownCapacityM3: z.number().nullable(),
+  /** What it does next, or is doing. */
+  nextOrder: orderRow.nullable(),
+  /** The last trips, the newest first. */
+  trips: z.array(orderRow),
+  timeline: z.array(vehicleEvent),
+});
+export type VehicleDetail = z.output<typeof vehicleDetail>;
+
+export const getVehicle = endpoint({
+  method: 'GET',
+  path: '/master/transport/{id}',
+  needs: 'VIEW_VEHICLE',
+  summary: 'A vehicle with its position, next order, last trips and history.',
+  params: idParams,
+  answer: vehicleDetail,
+  refusals: ['NOT_FOUND'],
+});
+
+const given = (label: string) => z.string(`${label} wajib diisi`).trim();
+const optionalNumber = (label: string) => z.number(`${label} harus angka`).nullable().default(null);
+const note = z
+  .string(`${vehicleLabels.note} tidak sah`)
+  .trim()
+  .transform((value) => value || null)
+  .nullable();
+const driverChoice = z.uuid(`${vehicleLabels.companyDriverId} tidak dikenal`).toLowerCase().nullable();
+const imageChoice = z.string(`${vehicleLabels.imageUrl} tidak sah`).min(1).max(500).nullable();
+const refusals = ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION', 'FILE_TYPE_NOT_ALLOWED'] as const;
+
+/** Shapes alone: the rules of the fields are the domain's (`vehicleErrors`), and this year is the service's to know. */
+export const createVehicle = endpoint({
+  method: 'POST',
+  path: '/master/transport',
+  needs: 'CREATE_VEHICLE',
+  summary: 'Adds a vehicle. A driver who goes with another vehicle, and a plate that is there, are refused (409).',
+  body: z.strictObject({
+    plate: given(vehicleLabels.plate).transform(normalisePlate),
+    transportTypeId: z.uuid(`${vehicleLabels.transportTypeId} wajib diisi`).toLowerCase(),
+    brand: given(vehicleLabels.brand),
+    year: z.number(`${vehicleLabels.year} wajib diisi`),
+    yellowPlate: z.boolean().default(true),
+    kirExpiredDate: given(vehicleLabels.kirExpiredDate),
+    stnkExpiredDate: given(vehicleLabels.stnkExpiredDate),
+    companyDriverId: driverChoice.default(null),
+    imageUrl: imageChoice.default(null),
+    lengthCm: optionalNumber(vehicleLabels.lengthCm),
+    widthCm: optionalNumber(vehicleLabels.widthCm),
+    heightCm: optionalNumber(vehicleLabels.heightCm),
+    capacityKg: optionalNumber(vehicleLabels.capacityKg),
+    capacityM3: optionalNumber(vehicleLabels.capacityM3),
+    isActive: z.boolean().default(true),
+    note: note.default(null),
+  }),
+  answer: vehicleDetail,
+  status: 201,
+  refusals,
+});
+
+const version = z.number('Versi wajib diisi').int().min(1);
+const editFields = ['kirExpiredDate', 'stnkExpiredDate', 'companyDriverId', 'imageUrl', 'note'] as const;
+
+/** The six fields of spec §3 together with `version`, or `isActive` alone; nothing between and nothing else. */
+export const updateVehicle = endpoint({
+  method: 'PATCH',
+  path: '/master/transport/{id}',
+  needs: 'UPDATE_VEHICLE',
+  summary: 'Changes the six fields that can be edited, or whether it is active alone.',
+  params: idParams,
+  body: z
+    .strictObject({
+      version: version.optional(),
+      isActive: z.boolean(`${vehicleLabels.isActive} wajib diisi`),
+      kirExpiredDate: given(vehicleLabels.kirExpiredDate).optional(),
+      stnkExpiredDate: given(vehicleLabels.stnkExpiredDate).optional(),
+      companyDriverId: driverChoice.optional(),
+      imageUrl: imageChoice.optional(),
+      note: note.optional(),
+    })
+    .check(({ value, issues }) => {
+      const edits = editFields.some((key) => value[key] !== undefined);
+      for (const key of edits ? ([...editFields, 'version'] as const) : [])
+        if (value[key] === undefined)
+          issues.push({ code: 'custom', message: 'Kirim keenam kolom bersama', path: [key], input: value });
+    }),
+  answer: vehicleDetail,
+  refusals,
+});
+
+export const deleteVehicle = endpoint({
+  method: 'DELETE',
+  path: '/master/transport/{id}',
+  needs: 'DELETE_VEHICLE',
+  summary: 'Takes a vehicle out; refused while an order has it. Past orders keep it.',
+  params: idParams,
+  answer: z.object({}),
+  status: 204,
+  refusals: ['NOT_FOUND', 'STEP_NOT_POSSIBLE'],
+});
+
+export const listAssignableVehicles = endpoint({
+  method: 'GET',
+  path: '/master/transport/assign',
+  needs: 'VIEW_VEHICLE',
+  summary: 'Active vehicles to choose from, by plate; 20 unless told (spec §9).',
+  query: listQuery(['plate'], { search, transportTypeId: id.optional() }, { size: 20, maxSize: 100 }),
+  answer: pageOf(vehicle),
+});
+
+/** A driver as the pairing offers them. */
+export const driverPairing = z.object({
+  driver: z.object({
+    id,
+    name: z.string(),
+    simNo: z.string(),
+    simClass: z.string(),
+    simExpiredDate: day,
+    isActive: z.boolean(),
+    suspended: z.boolean(),
+  }),
+  vehicle: z.object({ id, plate: z.string() }).nullable(),
+});
+export type DriverPairing = z.output<typeof driverPairing>;
+
+export const listDriverTransport = endpoint({
+  method: 'GET',
+  path: '/master/driver-transport',
+  needs: 'VIEW_VEHICLE',
+  summary: 'Which driver goes with which vehicle; drivers without one first.',
+  query: listQuery(['name'], { search, driverId: id.optional(), vehicleId: id.optional() }, { size: 20, maxSize: 100 }),
+  answer: pageOf(driverPairing),
+});

@@ -1,0 +1,2 @@
+/** How many records one call changes or takes along. */
+export const bulkLimit = 100;

@@ -1,0 +1,23 @@
+// Nearly every text has no diacritics, and imports ask this of each of their cells.
+const isAscii = (text: string): boolean => !/[^ -~]/.test(text);
+
+/** Without case and diacritics: 'É' is found by 'e'. */
+export const plainText = (text: string): string =>
+  isAscii(text) ? text.toLowerCase() : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The words of a text: letters and digits; what stands between them parts them. */
+export const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const longest = 500;
+
+/**
+ * What a record of master data is found by: kept in its `search_text`. A number written in groups (a plate, a phone)
+ * is found by its groups and run together.
+ */
+export function searchText(...parts: readonly (string | null | undefined)[]): string {
+  const found = parts.flatMap((part) => {
+    const words = wordsOf(part ?? '');
+    return words.length > 1 && /\p{N}/u.test(part ?? '') ? [...words, words.join('')] : words;
+  });
+  return [...new Set(found)].join(' ').slice(0, longest);
+}

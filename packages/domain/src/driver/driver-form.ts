@@ -1,0 +1,77 @@
+import { relativeDay } from '../common/time';
+import * as rule from '../common/validation';
+import { readSimClass } from './sim-class';
+
+/** What a person fills in about a driver (spec §3), as forms, imports and the service have it. Days are `YYYY-MM-DD`. */
+export interface DriverForm {
+  name: string;
+  phoneNo: string;
+  email: string | null;
+  simNo: string;
+  simClass: string;
+  simExpiredDate: string;
+  hasVaccine: boolean;
+  /** In an import its name. */
+  vaccineId: string | null;
+  vaccineDate: string | null;
+}
+
+/** How each field is called, on the form and in its messages. */
+export const driverLabels = {
+  name: 'Nama',
+  phoneNo: 'No. Telepon',
+  email: 'Email',
+  simNo: 'Nomor SIM',
+  simClass: 'Golongan SIM',
+  simExpiredDate: 'Masa berlaku SIM',
+  vaccineId: 'Nama vaksin',
+  vaccineDate: 'Tanggal vaksin',
+} as const satisfies Partial<Record<keyof DriverForm, string>>;
+
+export const driverMaxLength = { name: 100, email: 254, suspendReason: 300 } as const;
+
+const labels = driverLabels;
+
+function simExpiryError(day: string, today: string, before: string | undefined): string | null {
+  const label = labels.simExpiredDate;
+  const wrong = rule.required(day, label) ?? rule.day(day, label);
+  // A licence that lapsed since it was entered keeps nobody from mending a phone number.
+  if (wrong || day >= today || day === before) return wrong;
+  return `SIM sudah habis ${relativeDay(day, today)}`;
+}
+
+function vaccineErrors({ hasVaccine, vaccineId, vaccineDate }: DriverForm, today: string) {
+  if (!hasVaccine) return { vaccineId: null, vaccineDate: null };
+  const date = vaccineDate ?? '';
+  return {
+    vaccineId: rule.required(vaccineId, labels.vaccineId),
+    vaccineDate: rule.required(date, labels.vaccineDate) ?? rule.notInFuture(date, today, labels.vaccineDate),
+  };
+}
+
+/**
+ * What is wrong with a driver's fields, by field (spec §5, decisions §5); empty when they may be saved. `before` is the
+ * record's licence expiry so far.
+ */
+export function driverErrors(form: DriverForm, today: string, before?: string): Record<string, string> {
+  const email = form.email ?? '';
+  const messages = {
+    name:
+      rule.text(form.name, labels.name, { max: driverMaxLength.name, required: true }) ??
+      rule.name(form.name, labels.name),
+    phoneNo: rule.phone(form.phoneNo, labels.phoneNo),
+    email: rule.maxLength(email, driverMaxLength.email, labels.email) ?? rule.email(email, labels.email),
+    simNo: rule.required(form.simNo, labels.simNo) ?? rule.simNo(form.simNo, labels.simNo),
+    simClass:
+      rule.required(form.simClass, labels.simClass) ??
+      (readSimClass(form.simClass) ? null : 'Golongan SIM harus A, B1 atau B2, biasa atau Umum'),
+    simExpiredDate: simExpiryError(form.simExpiredDate, today, before),
+    ...vaccineErrors(form, today),
+  };
+  return Object.fromEntries(Object.entries(messages).filter((pair): pair is [string, string] => pair[1] !== null));
+}
+
+/** Why a driver is suspended has to be said. */
+export function suspendReasonError(reason: string): string | null {
+  return rule.text(reason, 'Alasan', { max: driverMaxLength.suspendReason, required: true });
+}

@@ -1,0 +1,38 @@
+import { plainText } from '../common/search-text';
+import type { ImportDefinition, ImportValue, ImportValues } from './definition';
+import { parseCell } from './parse-cell';
+
+export interface ParsedRow {
+  values: ImportValues;
+  /** Column key → message: of its cells, then of the form's rules. */
+  errors: Record<string, string>;
+  /** Says which record the row speaks of, the same for every way of writing it; null when a part of it is missing. */
+  rowKey: string | null;
+}
+
+/** A row as written (column key → cell) with all that can be said of it without looking anything up. */
+export function parseRow(
+  definition: ImportDefinition,
+  cells: Readonly<Record<string, string>>,
+  today: string,
+): ParsedRow {
+  const values: Record<string, ImportValue> = {};
+  const errors: Record<string, string> = {};
+  for (const column of definition.columns) {
+    const { value, error } = parseCell(cells[column.key] ?? '', column);
+    values[column.key] = value;
+    if (error !== null) errors[column.key] = error;
+  }
+  // What a cell says of itself comes before what the form says of a cell it could not read.
+  const ruled = { ...definition.check(values, today), ...errors };
+  return { values, errors: ruled, rowKey: rowKeyOf(definition, values) };
+}
+
+function rowKeyOf({ key, columns }: ImportDefinition, values: ImportValues): string | null {
+  const parts = key.map((name) => values[name] ?? null);
+  const incomplete = key.some(
+    (name) => values[name] === null && columns.some((column) => column.key === name && column.required),
+  );
+  if (incomplete || parts.every((part) => part === null)) return null;
+  return JSON.stringify(parts.map((part) => (typeof part === 'string' ? plainText(part).replace(/\s+/g, ' ') : part)));
+}

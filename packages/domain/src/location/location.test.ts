@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import {
+  coordinatesText,
+  type LocationFields,
+  locationErrors,
+  openingHoursText,
+  parseCoordinates,
+  usualZone,
+} from './location';
+import { locationImport, locationRow } from './location-import';
+
+const sound: LocationFields = {
+  name: 'Gudang Marunda Center',
+  address: 'Jl. Marunda Makmur Blok C-8',
+  latitude: -6.117,
+  longitude: 106.963,
+  radius: 500,
+  provinceId: '31',
+  cityId: '31.72',
+  districtId: '31.72.04',
+  subDistrictId: '31.72.04.1004',
+  postalCode: '14150',
+  openingTime: '00:00',
+  closingTime: '23:59',
+  note: 'Masuk lewat gerbang 3, lapor pos_1.',
+};
+
+describe('a location', () => {
+  it('passes when it is sound, and with what may be left open', () => {
+    expect(locationErrors(sound)).toEqual({});
+    expect(locationErrors({ ...sound, districtId: null, subDistrictId: null, postalCode: '', note: '' })).toEqual({});
+  });
+  it.each<[Partial<LocationFields>, Record<string, string>]>([
+    [{ name: ' ' }, { name: 'Nama lokasi wajib diisi' }],
+    [{ name: 'x'.repeat(101) }, { name: 'Nama lokasi maksimal 100 karakter' }],
+    [{ name: 'Gudang A/B' }, { name: 'Format nama lokasi salah' }],
+    [{ address: '' }, { address: 'Alamat wajib diisi' }],
+    [{ latitude: null }, { latitude: 'Lintang wajib diisi' }],
+    [{ longitude: null }, { longitude: 'Bujur wajib diisi' }],
+    [{ latitude: 51.5, longitude: -0.1 }, { latitude: 'Titik ini di luar Indonesia' }],
+    [
+      { latitude: 106.963, longitude: -6.117 },
+      { latitude: 'Lintang dan bujur tertukar: lintang lebih dulu, misalnya -6.2, 106.8' },
+    ],
+    [{ latitude: Number.NaN }, { latitude: 'Titik ini di luar Indonesia' }],
+    [{ radius: null }, { radius: 'Radius wajib diisi' }],
+    [{ radius: 9 }, { radius: 'Radius harus angka bulat 10 sampai 50.000 m' }],
+    [{ radius: 50_001 }, { radius: 'Radius harus angka bulat 10 sampai 50.000 m' }],
+    [{ radius: 10.5 }, { radius: 'Radius harus angka bulat 10 sampai 50.000 m' }],
+    [
+      { provinceId: null, cityId: null, districtId: null, subDistrictId: null },
+      { provinceId: 'Provinsi wajib diisi', cityId: 'Kota/Kabupaten wajib diisi' },
+    ],
+    [{ provinceId: '32' }, { cityId: 'Kota/Kabupaten bukan bagian dari provinsi yang dipilih' }],
+    [{ districtId: null }, { subDistrictId: 'Kelurahan/Desa bukan bagian dari kecamatan yang dipilih' }],
+    [{ postalCode: '1415' }, { postalCode: 'Kode pos harus 5 angka' }],
+    [{ openingTime: '' }, { openingTime: 'Jam wajib diisi' }],
+    [{ closingTime: '24:00' }, { closingTime: 'Format jam salah' }],
+    [{ note: 'a/b' }, { note: 'Catatan hanya boleh huruf, angka, koma, titik dan garis bawah' }],
+  ])('%o is refused', (given, errors) => expect(locationErrors({ ...sound, ...given })).toEqual(errors));
+});
+
+it.each([
+  ['-6.2, 106.8', [-6.2, 106.8]],
+  ['-6.2,106.8', [-6.2, 106.8]],
+  ['-6,2; 106,8', [-6.2, 106.8]],
+  ['(-6.2 106.8)', [-6.2, 106.8]],
+  ['-6.2°, 106.8°', [-6.2, 106.8]],
+  ['https://www.google.com/maps/@-6.1753924,106.8271528,15z', [-6.1753924, 106.8271528]],
+  ['https://maps.google.com/?q=-6.2,106.8', [-6.2, 106.8]],
+  ['-6.2', null],
+  ['', null],
+  ['Jl. Sudirman 12, 14', null],
+] as const)('%j are the coordinates %j', (text, point) => {
+  expect(parseCoordinates(text)).toEqual(point && { latitude: point[0], longitude: point[1] });
+});
+
+it('writes coordinates as they can be pasted, and hours with their zone', () => {
+  expect(coordinatesText({ latitude: -6.2, longitude: 106.81234567 })).toBe('-6.2, 106.812346');
+  expect(openingHoursText('07:00', '21:30', 'WITA')).toBe('07.00 – 21.30 WITA');
+  expect(openingHoursText('00:00', '00:00', 'WIB')).toBe('Buka 24 jam');
+});
+
+it.each([
+  ['DKI Jakarta', 'WIB'],
+  ['DI Yogyakarta', 'WIB'],
+  ['Kalimantan Barat', 'WIB'],
+  ['Bali', 'WITA'],
+  ['Kalimantan Utara', 'WITA'],
+  ['Sulawesi Barat', 'WITA'],
+  ['Maluku Utara', 'WIT'],
+  ['Papua Pegunungan', 'WIT'],
+])('%s lies in %s', (province, zone) => expect(usualZone(province)).toBe(zone));
+
+describe('a row of a file', () => {
+  const row = {
+    name: 'Gudang A',
+    address: 'Jl. A 1',
+    province: 'Jawa Barat',
+    city: 'Kab. Bekasi',
+    district: null,
+    subDistrict: null,
+    postalCode: null,
+    latitude: -6.3,
+    longitude: 107.1,
+    radius: null,
+    openingTime: null,
+    closingTime: null,
+    zone: null,
+    note: null,
+    isActive: null,
+  };
+  it('says with empty cells what is usual', () => {
+    expect(locationImport.check(row, '2026-11-21')).toEqual({});
+    expect(locationRow(row)).toMatchObject({ radius: 500, openingTime: '08:00', closingTime: '17:00', isActive: true });
+    expect(locationRow({ ...row, isActive: false }).isActive).toBe(false);
+  });
+  it('is held to the rules of the form', () => {
+    expect(
+      locationImport.check({ ...row, name: null, city: null, subDistrict: 'Tugu', latitude: 60 }, '2026-11-21'),
+    ).toEqual({
+      name: 'Nama lokasi wajib diisi',
+      city: 'Kota/Kabupaten wajib diisi',
+      district: 'Kecamatan wajib diisi bila kelurahan diisi',
+      latitude: 'Titik ini di luar Indonesia',
+    });
+  });
+  it('has a column for each key, each with examples', () => {
+    expect(locationImport.columns.map(({ key }) => key)).toEqual(expect.arrayContaining([...locationImport.key]));
+    for (const column of locationImport.columns) expect(column.examples.length).toBeGreaterThan(1);
+  });
+});

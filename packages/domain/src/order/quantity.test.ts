@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Cargo,
+  countedHere,
+  countProblems,
+  countText,
+  discrepancyProblems,
+  expectedHere,
+  moreThanOrdered,
+} from './quantity';
+
+const counted = (...quantities: number[]) => quantities.map((quantity, at) => ({ seq: at + 1, quantity }));
+
+/** Two pickups and two drops, 100 cartons of 10 kg and 20 of 50 kg, on a vehicle that carries 2,200 kg and 12 m³. */
+function cargo(currentStop: number, given: { counts?: number[][]; loaded?: [number, number] } = {}): Cargo {
+  const { counts = [], loaded } = given;
+  return {
+    currentStop,
+    stops: (['PICKUP', 'PICKUP', 'DROP', 'DROP'] as const).map((kind, at) => ({
+      seq: at + 1,
+      kind,
+      counted: counted(...(counts[at] ?? [])),
+    })),
+    goods: [
+      {
+        seq: 1,
+        name: 'Televisi',
+        unit: 'carton',
+        ordered: 100,
+        loaded: loaded?.[0] ?? null,
+        weightKg: 1000,
+        volumeM3: 5,
+      },
+      { seq: 2, name: 'Kulkas', unit: 'carton', ordered: 20, loaded: loaded?.[1] ?? null, weightKg: 1000, volumeM3: 5 },
+    ],
+    vehicle: { maxWeightKg: 2200, maxVolumeM3: 12 },
+  };
+}
+const problems = (of: Cargo, which: 'loaded' | 'delivered', quantities: number[], moreConfirmed = false) =>
+  countProblems(of, which, counted(...quantities), { moreConfirmed });
+
+describe('what is loaded', () => {
+  const second = cargo(2, { counts: [[60, 5]] });
+
+  it.each([
+    ['less than ordered', [30, 10], false, {}],
+    ['all that is left', [40, 15], false, {}],
+    ['more than is left', [45.5, 15], false, { 'lines.0.quantity': 'Lebih 5,5 karton dari yang dipesan.' }],
+    ['more than is left, confirmed', [45.5, 15], true, {}],
+    [
+      'more than the vehicle carries',
+      [61, 15],
+      true,
+      { lines: 'Muatan menjadi 2,21 ton, melebihi batas kendaraan 2,2 ton.' },
+    ],
+  ])('%s', (_, quantities, confirmed, expected) =>
+    expect(problems(second, 'loaded', quantities, confirmed)).toEqual(expected),
+  );
+
+  it('may fill the vehicle to its limit, and no volume beyond it', () => {
+    expect(problems(second, 'loaded', [60, 15], true)).toEqual({});
+    const small = { ...second, vehicle: { maxWeightKg: 9000, maxVolumeM3: 10 } };
+    expect(problems(small, 'loaded', [41, 15], true)).toEqual({
+      lines: 'Muatan menjadi 10,05 m³, melebihi batas kendaraan 10 m³.',
+    });
+  });
+
+  it('names what is more than ordered, for the question', () =>
+    expect(moreThanOrdered(second, counted(41, 15))).toMatchObject([{ goods: { name: 'Televisi' }, more: 1 }]));
+
+  it('is not expected before the last pickup', () => {
+    expect(cargo(1).goods.map((one) => expectedHere(cargo(1), 'loaded', one))).toEqual([null, null]);
+    expect(second.goods.map((one) => expectedHere(second, 'loaded', one))).toEqual([40, 15]);
+  });
+
+  it('can be counted again at the same stop', () => {
+    const again = cargo(2, {
+      counts: [
+        [60, 5],
+        [40, 15],
+      ],
+    });
+    expect(problems(again, 'loaded', [38, 15])).toEqual({});
+    expect(countedHere(again, 'loaded', 1)).toBe(40);
+    expect(countedHere(again, 'delivered', 1)).toBeNull();
+  });
+});
+
+describe('what is delivered', () => {
+  const last = cargo(4, { loaded: [98.5, 20], counts: [[], [], [50.2, 20]] });
+
+  it.each([
+    ['all that is left', [48.3, 0], {}],
+    ['more than is left', [48.4, 0], { 'lines.0.quantity': 'Paling banyak 48,3 karton: sisa yang dimuat.' }],
+    ['of goods that are all gone', [0, 1], { 'lines.1.quantity': 'Paling banyak 0 karton: sisa yang dimuat.' }],
+  ])('%s', (_, quantities, expected) => expect(problems(last, 'delivered', quantities, true)).toEqual(expected));
+
+  it('is expected at the last drop alone', () => {
+    expect(last.goods.map((one) => expectedHere(last, 'delivered', one))).toEqual([48.3, 0]);
+    const first = cargo(3, { loaded: [98, 20] });
+    expect(first.goods.map((one) => expectedHere(first, 'delivered', one))).toEqual([null, null]);
+  });
+
+  it('of unknown goods is refused', () =>
+    expect(countProblems(last, 'delivered', [{ seq: 9, quantity: 1 }], { moreConfirmed: true })).toEqual({
+      lines: 'Baris barang tidak dikenal',
+    }));
+});
+
+it('says what was counted', () =>
+  expect(countText(cargo(1).goods, counted(1210.5, 20))).toBe('1.210,5 karton Televisi, 20 karton Kulkas'));
+
+it.each([
+  [[{ seq: 1, damaged: 0, missing: 0 }], { lines: 'Isi jumlah yang rusak atau kurang' }],
+  [[{ seq: 9, damaged: 1, missing: 0 }], { lines: 'Baris barang tidak dikenal' }],
+  [[{ seq: 1, damaged: 90, missing: 8 }], {}],
+  [[{ seq: 1, damaged: 90, missing: 9 }], { 'lines.0.missing': 'Rusak dan hilang paling banyak 98 karton.' }],
+  [[{ seq: 1, damaged: 99, missing: 0 }], { 'lines.0.damaged': 'Rusak dan hilang paling banyak 98 karton.' }],
+])('damaged and missing %j', (lines, expected) =>
+  expect(discrepancyProblems(cargo(4, { loaded: [98, 20] }), lines)).toEqual(expected),
+);

@@ -1,0 +1,150 @@
+import { formatNumber, formatVolume, formatWeight } from '../common/number';
+import type { QuantityUnit } from './status';
+import { unitLabels } from './status-label';
+
+export type Counted = 'loaded' | 'delivered';
+
+interface Line {
+  /** Of the goods. */
+  seq: number;
+  quantity: number;
+}
+
+/** What counting goods depends on, of an order; the detail of an order has it all. */
+export interface Cargo {
+  currentStop: number;
+  stops: readonly { seq: number; kind: 'PICKUP' | 'DROP'; counted: readonly Line[] }[];
+  goods: readonly {
+    seq: number;
+    name: string;
+    unit: QuantityUnit;
+    ordered: number;
+    /** Of all pickups so far. */
+    loaded: number | null;
+    weightKg: number;
+    volumeM3: number;
+  }[];
+  vehicle: { maxWeightKg: number; maxVolumeM3: number } | null;
+}
+
+type Goods = Cargo['goods'][number];
+
+const stopKind = { loaded: 'PICKUP', delivered: 'DROP' } as const;
+
+/** To three decimals, as quantities are counted: sums of them carry no dust. */
+const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+
+/** What was loaded, or delivered, of these goods at the other stops. */
+function elsewhere({ stops, currentStop }: Cargo, which: Counted, goods: Goods): number {
+  const lines = stops
+    .filter((stop) => stop.kind === stopKind[which] && stop.seq !== currentStop)
+    .flatMap((stop) => stop.counted.filter((line) => line.seq === goods.seq));
+  return exact(lines.reduce((total, line) => total + line.quantity, 0));
+}
+
+/** What there is to count at all: as much as was ordered, and where it is unloaded, as much as was loaded. */
+const whole = (which: Counted, goods: Goods): number =>
+  which === 'loaded' ? goods.ordered : (goods.loaded ?? goods.ordered);
+
+/** What is left for this stop. */
+export const leftHere = (cargo: Cargo, which: Counted, goods: Goods): number =>
+  Math.max(0, exact(whole(which, goods) - elsewhere(cargo, which, goods)));
+
+/** What this stop most likely counts: all that is left at the last one, and nothing is known of those before it. */
+export function expectedHere(cargo: Cargo, which: Counted, goods: Goods): number | null {
+  const isLast = !cargo.stops.some((stop) => stop.kind === stopKind[which] && stop.seq > cargo.currentStop);
+  return isLast ? leftHere(cargo, which, goods) : null;
+}
+
+/** What was counted at this stop before; `null` when nothing was. */
+export function countedHere({ stops, currentStop }: Cargo, which: Counted, seq: number): number | null {
+  const stop = stops.find((one) => one.seq === currentStop && one.kind === stopKind[which]);
+  return stop?.counted.find((line) => line.seq === seq)?.quantity ?? null;
+}
+
+/** The goods of which more is loaded than was ordered, with how much more: a slip of the finger, or to be confirmed. */
+export function moreThanOrdered(cargo: Cargo, lines: readonly Line[]): { goods: Goods; more: number }[] {
+  return lines.flatMap(({ seq, quantity }) => {
+    const goods = cargo.goods.find((one) => one.seq === seq);
+    const more = goods ? exact(quantity - leftHere(cargo, 'loaded', goods)) : 0;
+    return goods && more > 0 ? [{ goods, more }] : [];
+  });
+}
+
+/** What the vehicle then carries, by what the ordered goods weigh and measure. */
+function loadWith(cargo: Cargo, lines: readonly Line[]): { weightKg: number; volumeM3: number } {
+  const share = (goods: Goods): number => {
+    const here = lines.find((line) => line.seq === goods.seq)?.quantity ?? countedHere(cargo, 'loaded', goods.seq) ?? 0;
+    return goods.ordered > 0 ? (elsewhere(cargo, 'loaded', goods) + here) / goods.ordered : 0;
+  };
+  const sum = (of: 'weightKg' | 'volumeM3') =>
+    exact(cargo.goods.reduce((total, goods) => total + goods[of] * share(goods), 0));
+  return { weightKg: sum('weightKg'), volumeM3: sum('volumeM3') };
+}
+
+function overloaded(cargo: Cargo, lines: readonly Line[]): string | null {
+  if (!cargo.vehicle) return null;
+  const { maxWeightKg, maxVolumeM3 } = cargo.vehicle;
+  const { weightKg, volumeM3 } = loadWith(cargo, lines);
+  if (weightKg > maxWeightKg)
+    return `Muatan menjadi ${formatWeight(weightKg)}, melebihi batas kendaraan ${formatWeight(maxWeightKg)}.`;
+  if (volumeM3 > maxVolumeM3)
+    return `Muatan menjadi ${formatVolume(volumeM3)}, melebihi batas kendaraan ${formatVolume(maxVolumeM3)}.`;
+  return null;
+}
+
+const amount = (quantity: number, { unit }: Goods): string => `${formatNumber(quantity)} ${unitLabels[unit]}`;
+
+/**
+ * Why these quantities cannot be counted at the stop where the order stands, by field (`lines.0.quantity`, `lines`);
+ * empty when they can. More than was ordered may be loaded when `moreConfirmed`, never more than the vehicle carries;
+ * no more is delivered than was loaded.
+ */
+export function countProblems(
+  cargo: Cargo,
+  which: Counted,
+  lines: readonly Line[],
+  { moreConfirmed }: { moreConfirmed: boolean },
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const [at, { seq, quantity }] of lines.entries()) {
+    const goods = cargo.goods.find((one) => one.seq === seq);
+    if (!goods) return { lines: 'Baris barang tidak dikenal' };
+    const more = exact(quantity - leftHere(cargo, which, goods));
+    if (more <= 0) continue;
+    if (which === 'delivered')
+      problems[`lines.${at}.quantity`] =
+        `Paling banyak ${amount(leftHere(cargo, which, goods), goods)}: sisa yang dimuat.`;
+    else if (!moreConfirmed) problems[`lines.${at}.quantity`] = `Lebih ${amount(more, goods)} dari yang dipesan.`;
+  }
+  const over = which === 'loaded' ? overloaded(cargo, lines) : null;
+  return over ? { ...problems, lines: over } : problems;
+}
+
+/** "210 karton Televisi, 65 karton Kulkas" */
+export const countText = (goods: Cargo['goods'], lines: readonly Line[]): string =>
+  lines
+    .flatMap(({ seq, quantity }) => {
+      const one = goods.find((line) => line.seq === seq);
+      return one ? [`${amount(quantity, one)} ${one.name}`] : [];
+    })
+    .join(', ');
+
+/** Why goods cannot be damaged or missing in these quantities, by field; empty when they can. */
+export function discrepancyProblems(
+  cargo: Pick<Cargo, 'goods'>,
+  lines: readonly { seq: number; damaged: number; missing: number }[],
+): Record<string, string> {
+  if (!lines.some((line) => line.damaged > 0 || line.missing > 0))
+    return { lines: 'Isi jumlah yang rusak atau kurang' };
+  const problems: Record<string, string> = {};
+  for (const [at, { seq, damaged, missing }] of lines.entries()) {
+    const goods = cargo.goods.find((one) => one.seq === seq);
+    if (!goods) return { lines: 'Baris barang tidak dikenal' };
+    const all = whole('delivered', goods);
+    if (exact(damaged + missing) > all)
+      problems[`lines.${at}.${damaged > all ? 'damaged' : 'missing'}`] =
+        `Rusak dan hilang paling banyak ${amount(all, goods)}.`;
+  }
+  return problems;
+}

@@ -1,8 +1,6 @@
 import { imageMaxBytes } from '@lajur/domain/common/validation';
-import { drawn } from './draw-jpeg';
-
-const longestSide = 2000;
-const qualities = [0.86, 0.78, 0.7, 0.6, 0.5];
+import { shrinkPicture } from './shrink-picture';
+import type { ShrinkAnswer, ShrinkRequest } from './shrink-worker';
 
 /** Types a browser can draw and the service takes. */
 const drawable = /^image\/(jpeg|png|webp|heic|heif|avif)$/;
@@ -14,27 +12,41 @@ const drawable = /^image\/(jpeg|png|webp|heic|heif|avif)$/;
 export async function compressImage(file: File, maxBytes = imageMaxBytes): Promise<File> {
   const sound = /^image\/(jpeg|png|webp)$/.test(file.type);
   if (!drawable.test(file.type) || (sound && file.size <= maxBytes)) return file;
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  try {
-    let scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-    for (let round = 0; round < 6; round += 1) {
-      const toJpeg = drawn(picture, {
-        width: Math.max(1, Math.round(picture.width * scale)),
-        height: Math.max(1, Math.round(picture.height * scale)),
-      });
-      for (const quality of qualities) {
-        const blob = await toJpeg(quality);
-        if (blob.size <= maxBytes) {
-          return new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, {
-            type: 'image/jpeg',
-            lastModified: file.lastModified,
-          });
-        }
-      }
-      scale *= 0.75;
-    }
-  } finally {
-    picture.close();
-  }
-  throw new Error('too large');
+  const blob = worker ? await shrunkAside(worker, file, maxBytes) : await shrinkPicture(file, maxBytes);
+  const name = `${file.name.replace(/\.\w+$/, '')}.jpg`;
+  return new File([blob], name, { type: 'image/jpeg', lastModified: file.lastModified });
+}
+
+/**
+ * The page's own thread encodes a JPEG only while it has nothing else to do, and stands still meanwhile. The worker is
+ * fetched with the page that takes photos: at the gate there may be no network by the time one is taken.
+ */
+let worker = startWorker();
+
+function startWorker(): Worker | undefined {
+  if (typeof OffscreenCanvas === 'undefined') return undefined;
+  const started = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('error', () => {
+    worker = undefined;
+  });
+  return started;
+}
+
+let lastId = 0;
+
+async function shrunkAside(aside: Worker, file: Blob, maxBytes: number): Promise<Blob> {
+  lastId += 1;
+  const id = lastId;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const blob = await new Promise<Blob | null | 'no worker'>((resolve) => {
+    const heard = ({ data }: MessageEvent<ShrinkAnswer>) => data.id === id && resolve(data.blob);
+    aside.addEventListener('message', heard, { signal });
+    aside.addEventListener('error', () => resolve('no worker'), { signal });
+    aside.postMessage({ id, file, maxBytes } satisfies ShrinkRequest);
+  });
+  listening.abort();
+  if (blob === 'no worker') return shrinkPicture(file, maxBytes);
+  if (blob === null) throw new Error('unreadable');
+  return blob;
 }

@@ -12,17 +12,22 @@ export function drawn(
   size: { width: number; height: number },
   crop: Crop = { left: 0, top: 0, width: picture.width, height: picture.height },
 ): (quality: number) => Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  canvas.width = size.width;
-  canvas.height = size.height;
-  const context = canvas.getContext('2d');
+  const canvas = makeCanvas(size);
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
   if (!context) throw new Error('no canvas');
   // JPEG knows no transparency; without this it would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, size.width, size.height);
   context.drawImage(picture, crop.left, crop.top, crop.width, crop.height, 0, 0, size.width, size.height);
+  if (!('toBlob' in canvas)) return (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality });
   return (quality) =>
     new Promise((resolve, reject) => {
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no image'))), 'image/jpeg', quality);
     });
+}
+
+/** In a worker there is no document; older Safari has no canvas without one. */
+function makeCanvas({ width, height }: { width: number; height: number }): HTMLCanvasElement | OffscreenCanvas {
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
 }

@@ -42,7 +42,7 @@ function listCase(companyId: string, [name, group, query]: ListCase): Case {
     kind: 'list',
     paths: [path],
     statement: () => statement,
-    answer: (rows, now) => toPage(rows as Parameters<typeof toPage>[0], paging, now),
+    answer: (rows, now) => toPage(rows as Parameters<typeof toPage>[0], filter, paging, now),
   };
 }
 

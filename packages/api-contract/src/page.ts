@@ -59,8 +59,8 @@ export const chosenIds = z
   .optional();
 
 /**
- * A page of a list. `totalElements` is exact up to `countLimit`; past it `totalIsExact` is false and the number is
- * the limit, so that counting never costs more as a table grows (docs/adr/0004).
+ * A page of a list. `totalElements` is exact up to a limit, for most lists `countLimit`; past it `totalIsExact` is false
+ * and the number is the limit, so that counting never costs more as a table grows (docs/adr/0004).
  */
 export function pageOf<T extends z.ZodType>(content: T) {
   return z.object({

@@ -1,9 +1,9 @@
 import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/order';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeWorld, offered, refused } from '../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { addCopies } from './many-orders.fixture';
 
 let api: TestApi;
 let call: Call;
@@ -69,21 +69,8 @@ it.each([{ format: 'pdf' }, { sort: 'secret,asc' }, { page: 1 }, { ids: 'x' }, {
     ).toMatchObject({ status: 400 }),
 );
 
-/** Copies of the first order: half of them without a deadline, all with one of three costs. */
-async function addMany(): Promise<void> {
-  await api.database.system.transaction(async (tx) => {
-    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-      where table_name = 'orders' and is_generated = 'NEVER'`.execute(tx.db);
-    const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
-    await sql`insert into orders (${columns}) select ${columns} from (
-      select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'cargo_no', 'C-27-' || n,
-        'main_cost', n % 3, 'answer_by', case when n % 2 = 0 then o.answer_by + n * interval '1 second' end))).*
-      from orders o, generate_series(1, ${sql.lit(many)}) n where o.id = ${ids[0]}) made`.execute(tx.db);
-  });
-}
-
 it('reads a long list piece by piece and leaves nothing out, whatever it is sorted by', async () => {
-  await addMany();
+  await addCopies(api, ids[0] as string, many);
   for (const sort of ['answerBy,asc', 'answerBy,desc', 'mainCost,asc', 'createdAt,desc', 'cargoNo,desc']) {
     const exported = await numbers({ sort });
     expect(new Set(exported).size, sort).toBe(many + 3);

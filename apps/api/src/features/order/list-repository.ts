@@ -58,9 +58,12 @@ const groupConditions: Record<OrderGroup, RawBuilder<unknown>> = {
   completed: sql.raw('o.in_completed'),
 };
 
+/** A token `t` of the order begins with the word. */
+const begins = (t: RawBuilder<unknown>, word: string) =>
+  sql`${t}.company_id = o.company_id and ${t}.order_id = o.id and ${t}.token >= ${word} and ${t}.token < ${lastWithPrefix(word)}`;
+
 /** Some token of the order begins with the word. */
-const found = (word: string) => sql`exists (select 1 from order_token t
-  where t.company_id = o.company_id and t.order_id = o.id and t.token >= ${word} and t.token < ${lastWithPrefix(word)})`;
+const found = (word: string) => sql`exists (select 1 from order_token t where ${begins(sql.raw('t'), word)})`;
 
 /** Midnight of a day where the company is; asked once, not for every row. */
 const midnight = (companyId: string, day: string, plusDays: number) =>
@@ -70,8 +73,8 @@ const wordsOf = (filter: OrderFilter): string[] => [
   ...new Set([filter.search, filter.companyTransportNo, filter.cargoTitle].flatMap((text) => searchWords(text ?? ''))),
 ];
 
-/** The conditions of a filter on orders `o` of one company. */
-export function conditions(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
+/** The conditions of a filter on orders `o` of one company, but for the words that are searched. */
+function plainConditions(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`o.company_id = ${companyId}`];
   if (filter.group) parts.push(groupConditions[filter.group]);
   if (filter.latestStatus?.length) parts.push(sql`o.status in (${sql.join(filter.latestStatus)})`);
@@ -83,9 +86,12 @@ export function conditions(companyId: string, filter: OrderFilter): RawBuilder<u
   if (filter.shipperId) parts.push(sql`o.shipper_id = ${filter.shipperId}`);
   if (filter.mode) parts.push(sql`o.mode = ${filter.mode}`);
   if (filter.ids) parts.push(sql`o.id in (${sql.join(filter.ids)})`);
-  parts.push(...wordsOf(filter).map(found));
   return sql.join(parts, sql` and `);
 }
+
+/** The conditions of a filter on orders `o` of one company. */
+export const conditions = (companyId: string, filter: OrderFilter): RawBuilder<unknown> =>
+  sql.join([plainConditions(companyId, filter), ...wordsOf(filter).map(found)], sql` and `);
 
 type PageRecord = RowRecord & { total: number };
 
@@ -102,35 +108,64 @@ const slice = ({ page, size }: Paging) =>
 
 interface Reading {
   companyId: string;
-  where: RawBuilder<unknown>;
+  filter: OrderFilter;
   paging: Paging;
   columns: RawBuilder<unknown>;
 }
 
 /** Walks an index in the order of the list and counts beside it. */
-function walked({ where, paging, columns }: Reading): RawBuilder<unknown> {
+function walked({ companyId, filter, paging, columns }: Reading): RawBuilder<unknown> {
   const { by } = sortOf(paging.sort);
-  return sql`select ${rowColumns}, ${countOf(where)} as total ${columns}
+  const where = conditions(companyId, filter);
+  return sql`select ${rowColumns}, ${countOf(companyId, filter)} as total ${columns}
     from (select * from orders o where ${where} order by ${by} ${slice(paging)}) o ${rowJoins} order by ${by}`;
 }
 
+/** Past this many a search says "lebih dari": a word that so many orders have is followed by another one. */
+const searchLimit = 1000;
+const limitOf = (filter: OrderFilter) => (wordsOf(filter).length ? searchLimit : countLimit);
+
+/** An order that has several tokens with the same beginning is met several times. */
+const mostMet = sql.lit(2 * searchLimit);
+
+/**
+ * What a search meets first: `met`, no more of it than the limit needs, however common the words; `found`, each order of
+ * it once. Joined, not asked with `exists`: the tokens may then lead to the orders one by one, where `exists` would first
+ * read all of them.
+ */
+function meeting({ companyId, filter }: Pick<Reading, 'companyId' | 'filter'>, columns: RawBuilder<unknown>) {
+  const joins = wordsOf(filter).map((word, at) => {
+    const t = sql.raw(`t${at}`);
+    return sql`join order_token ${t} on ${begins(t, word)}`;
+  });
+  return sql`with met as materialized (select ${columns} from orders o ${sql.join(joins, sql` `)}
+      where ${plainConditions(companyId, filter)} limit ${mostMet}),
+    found as materialized (select distinct * from met)`;
+}
+const allMet = sql`(select count(*) from met) < ${mostMet}`;
+const totalMet = sql`(select case when ${allMet} then count(*)::int else ${sql.lit(searchLimit + 1)} end from found)`;
+
 /**
  * Finds first and sorts what was found. Nothing tells how rare a word is: walking all orders until ten have it costs
- * the more the rarer it is. Only where more was found than is counted is the index walked, and then ten are soon met.
+ * the more the rarer it is. Only where more was met than is counted is the index walked, and then ten are soon met.
  */
-function searched({ companyId, where, paging, columns }: Reading): RawBuilder<unknown> {
+function searched(reading: Reading): RawBuilder<unknown> {
+  const { companyId, filter, paging, columns } = reading;
   const { by, column } = sortOf(paging.sort);
-  const limit = sql.lit(countLimit + 1);
-  const counted = sql`(select count(*)::int from found)`;
-  return sql`with found as materialized (select o.id, ${column} from orders o where ${where} limit ${limit})
-    select ${rowColumns}, ${counted} as total ${columns}
-    from ((select o.id from found o where ${counted} < ${limit} order by ${by} ${slice(paging)})
-      union all (select o.id from orders o where ${counted} = ${limit} and ${where} order by ${by} ${slice(paging)})) page
+  return sql`${meeting(reading, sql`o.id, ${column}`)}
+    select ${rowColumns}, ${totalMet} as total ${columns}
+    from ((select o.id from found o where ${allMet} order by ${by} ${slice(paging)})
+      union all (select o.id from orders o
+        where not ${allMet} and ${conditions(companyId, filter)} order by ${by} ${slice(paging)})) page
       join orders o on o.company_id = ${companyId} and o.id = page.id ${rowJoins} order by ${by}`;
 }
 
-const countOf = (where: RawBuilder<unknown>) =>
-  sql`(select count(*)::int from (select 1 from orders o where ${where} limit ${sql.lit(countLimit + 1)}) found)`;
+/** How many a filter finds, counted up to one past its limit. */
+function countOf(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
+  if (wordsOf(filter).length) return sql`(${meeting({ companyId, filter }, sql`o.id`)} select ${totalMet})`;
+  return sql`(select count(*)::int from (select 1 from orders o where ${conditions(companyId, filter)}
+    limit ${sql.lit(countLimit + 1)}) found)`;
+}
 
 /** A page of orders and their count in one statement; the count stops at the limit, however large the table grows. */
 export function pageStatement(
@@ -139,9 +174,8 @@ export function pageStatement(
   paging: Paging,
   columns: RawBuilder<unknown> = nothing.columns,
 ): Statement {
-  const where = conditions(companyId, filter);
   const query = wordsOf(filter).length ? searched : walked;
-  const statement = compile(query({ companyId, where, paging, columns }));
+  const statement = compile(query({ companyId, filter, paging, columns }));
   const { group, ...others } = filter;
   const plain = paging.page === 0 && Object.values(others).every((value) => value === undefined);
   return plain && columns === nothing.columns
@@ -150,24 +184,24 @@ export function pageStatement(
 }
 
 /** What `pageStatement` found. */
-export const toPage = (rows: readonly PageRecord[], paging: Paging, now: Date): Page<OrderRow> =>
-  pageOf(rows, paging, now, rows[0]?.total ?? 0, nothing);
+export const toPage = (rows: readonly PageRecord[], filter: OrderFilter, paging: Paging, now: Date): Page<OrderRow> =>
+  pageOf(rows, paging, now, { total: rows[0]?.total ?? 0, limit: limitOf(filter) }, nothing);
 
 function pageOf<Found extends object, Extra extends object>(
   rows: readonly (PageRecord & Found)[],
   { page, size }: Paging,
   now: Date,
-  total: number,
+  { total, limit }: { total: number; limit: number },
   more: More<Found, Extra>,
 ): Page<OrderRow & Extra> {
-  const totalElements = Math.min(total, countLimit);
+  const totalElements = Math.min(total, limit);
   return {
     content: rows.map((row) => Object.assign(toOrderRow(row, now), more.read(row))),
     page,
     size,
     totalElements,
     totalPages: Math.ceil(totalElements / size),
-    totalIsExact: total <= countLimit,
+    totalIsExact: total <= limit,
   };
 }
 
@@ -182,8 +216,8 @@ async function pageWith<Found extends object, Extra extends object>(
   const [past] =
     rows.length || paging.page === 0
       ? []
-      : await rowsOf<{ total: number }>(tx, compile(sql`select ${countOf(conditions(tx.companyId, filter))} as total`));
-  return pageOf(rows, paging, tx.now, rows[0]?.total ?? past?.total ?? 0, more);
+      : await rowsOf<{ total: number }>(tx, compile(sql`select ${countOf(tx.companyId, filter)} as total`));
+  return pageOf(rows, paging, tx.now, { total: rows[0]?.total ?? past?.total ?? 0, limit: limitOf(filter) }, more);
 }
 
 /** A page of orders. */

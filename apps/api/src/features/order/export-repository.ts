@@ -2,7 +2,7 @@ import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { sql } from 'kysely';
 import { type ListSource, listPieces } from '../../platform/database/list';
 import type { CompanyScope } from '../../platform/database/scope';
-import { conditions, type OrderFilter } from './list-repository';
+import { conditions, type OrderFilter, type Papers, type PapersRecord, papers } from './list-repository';
 import { type RowRecord, rowColumns, rowJoins, toOrderRow } from './row-repository';
 
 const time = (column: string) => ({ column: sql.raw(`o.${column}`), type: 'timestamptz' }) as const;
@@ -27,6 +27,28 @@ const source = (ascending: boolean): ListSource<RowRecord, OrderRow> => ({
   item: toOrderRow,
 });
 
+/** As `source`, with the state of the papers. What was never received counts as oldest, as in the list. */
+const receivedSource = (ascending: boolean): ListSource<RowRecord & PapersRecord, OrderRow & Papers> => {
+  const { sorts, ...orders } = source(ascending);
+  return {
+    ...orders,
+    columns: sql`${rowColumns}${papers.columns}`,
+    sorts: {
+      ...sorts,
+      receivedAt: { column: sql.raw(`coalesce(o.received_at, '-infinity'::timestamptz)`), type: 'timestamptz' },
+    },
+    item: (row, now) => ({ ...toOrderRow(row, now), ...papers.read(row) }),
+  };
+};
+
 /** All orders that a filter finds, in order, piece by piece. */
 export const orderPieces = (company: CompanyScope, filter: OrderFilter, sort: string): AsyncGenerator<OrderRow[]> =>
   listPieces(company, source(sort.endsWith(',asc')), [conditions(company.companyId, filter)], sort);
+
+/** The same with the state of their papers. */
+export const receivedPieces = (
+  company: CompanyScope,
+  filter: OrderFilter,
+  sort: string,
+): AsyncGenerator<(OrderRow & Papers)[]> =>
+  listPieces(company, receivedSource(sort.endsWith(',asc')), [conditions(company.companyId, filter)], sort);

@@ -122,7 +122,7 @@ function walked({ companyId, filter, paging, columns }: Reading): RawBuilder<unk
 }
 
 /** Past this many a search says "lebih dari": a word that so many orders have is followed by another one. */
-const searchLimit = 1000;
+const searchLimit = 500;
 const limitOf = (filter: OrderFilter) => (wordsOf(filter).length ? searchLimit : countLimit);
 
 /** An order that has several tokens with the same beginning is met several times. */
@@ -224,25 +224,28 @@ async function pageWith<Found extends object, Extra extends object>(
 export const page = (tx: CompanyTx, filter: OrderFilter, paging: Paging): Promise<Page<OrderRow>> =>
   pageWith(tx, filter, paging, nothing);
 
-interface PapersRecord {
+export interface PapersRecord {
   missingDocuments: number;
   refusedDocuments: number;
   receivedAt: Date | null;
 }
-type Papers = Omit<PapersRecord, 'receivedAt'> & { receivedAt: string | null };
+export type Papers = Omit<PapersRecord, 'receivedAt'> & { receivedAt: string | null };
 
 const papersWhere = (condition: string) =>
   sql.raw(`(select count(*)::int from order_document x
   where x.company_id = o.company_id and x.order_id = o.id and ${condition})`);
 
+/** The state of an order's papers, behind the columns of every list. */
+export const papers: More<PapersRecord, Papers> = {
+  columns: sql`, ${papersWhere('x.mandatory and (x.file_id is null or x.refused_because is not null)')} as "missingDocuments",
+    ${papersWhere('x.refused_because is not null')} as "refusedDocuments", o.received_at as "receivedAt"`,
+  read: ({ missingDocuments, refusedDocuments, receivedAt }) => ({
+    missingDocuments,
+    refusedDocuments,
+    receivedAt: isoOrNull(receivedAt),
+  }),
+};
+
 /** A page of orders with the state of their papers. */
 export const pageWithPapers = (tx: CompanyTx, filter: OrderFilter, paging: Paging): Promise<Page<OrderRow & Papers>> =>
-  pageWith<PapersRecord, Papers>(tx, filter, paging, {
-    columns: sql`, ${papersWhere('x.mandatory and (x.file_id is null or x.refused_because is not null)')} as "missingDocuments",
-      ${papersWhere('x.refused_because is not null')} as "refusedDocuments", o.received_at as "receivedAt"`,
-    read: ({ missingDocuments, refusedDocuments, receivedAt }) => ({
-      missingDocuments,
-      refusedDocuments,
-      receivedAt: isoOrNull(receivedAt),
-    }),
-  });
+  pageWith(tx, filter, paging, papers);

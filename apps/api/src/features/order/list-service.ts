@@ -10,7 +10,7 @@ import type { FileReply, UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import * as detail from './detail-repository';
 import { orderDetail } from './detail-service';
-import { orderPieces } from './export-repository';
+import { orderPieces, receivedPieces } from './export-repository';
 import * as lists from './list-repository';
 import { orderExport } from './order-export';
 import * as summary from './summary-repository';
@@ -29,12 +29,20 @@ export function listOrders(
 const toSend: readonly OrderStatus[] = statusesFor('submit-pod');
 const received: readonly OrderStatus[] = [...toSend, 'DOKUMEN_TERKIRIM', 'DOKUMEN_LENGKAP'];
 
+const ofReceived = (filter: lists.OrderFilter): lists.OrderFilter => ({
+  ...filter,
+  group: 'completed',
+  latestStatus: received,
+});
+
 /** A page of received orders with the state of their papers. For the POD feature. */
 export function listReceived(company: CompanyScope, { page, size, sort, ...filter }: ListQuery) {
-  return company.read((tx) =>
-    lists.pageWithPapers(tx, { ...filter, group: 'completed', latestStatus: received }, { page, size, sort }),
-  );
+  return company.read((tx) => lists.pageWithPapers(tx, ofReceived(filter), { page, size, sort }));
 }
+
+/** All of them that a filter finds, piece by piece. For the POD feature. */
+export const allReceived = (company: CompanyScope, filter: lists.OrderFilter, sort: string) =>
+  receivedPieces(company, ofReceived(filter), sort);
 
 /** How many received orders there are by the state of their papers. For the POD feature. */
 export async function receivedSummary(company: CompanyScope) {

@@ -3,7 +3,8 @@ import { dayIn, formatClock, zoneOf } from '@lajur/domain/common/time';
 import { orderModeLabels, pricingTypeLabels, serviceTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import type { ExportColumn } from '../../platform/export/export-file';
 
-function moment(at: string | null, timezone: string): string | null {
+/** Wall clock where it happens. */
+export function moment(at: string | null, timezone: string): string | null {
   if (at === null) return null;
   const zone = zoneOf(timezone);
   return `${dayIn(new Date(at), zone)} ${formatClock(new Date(at), zone).replace('.', ':')}`;

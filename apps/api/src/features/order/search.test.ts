@@ -16,8 +16,8 @@ beforeAll(async () => {
   await addCopies(api, id, 2150, {
     lazim: () => true,
     jarang: (n) => n % 10 === 0,
-    ganda: (n) => n <= 600,
-    gandaria: (n) => n <= 600,
+    ganda: (n) => n <= 400,
+    gandaria: (n) => n <= 400,
     terpisah: (n) => n > 2000,
   });
 });
@@ -31,8 +31,8 @@ it.each([
   ['jarang', 215],
   ['jarang lazim', 215],
   // Met twice by its two tokens, counted once.
-  ['ganda', 600],
-  ['jarang ganda', 60],
+  ['ganda', 400],
+  ['jarang ganda', 40],
   ['ganda terpisah', 0],
 ])('counts what %j finds exactly', async (search, totalElements) => {
   expect(await list({ search })).toMatchObject({ totalElements, totalIsExact: true });
@@ -40,19 +40,19 @@ it.each([
 
 it('counts what a common word finds up to its limit, and pages through it in the order asked for', async () => {
   const query = { search: 'lazim', sort: 'mainCost,desc', size: 100 };
-  expect(await list(query)).toMatchObject({ totalElements: 1000, totalPages: 10, totalIsExact: false });
+  expect(await list(query)).toMatchObject({ totalElements: 500, totalPages: 5, totalIsExact: false });
   const all = { sort: 'mainCost,desc', size: 100 };
   // The one order without the word is the dearest.
   const expected = [...(await numbersOf(all)), ...(await numbersOf({ ...all, page: 1 }))].slice(1, 101);
   expect(await numbersOf(query)).toEqual(expected);
-  expect(await numbersOf({ ...query, page: 9 })).toHaveLength(100);
-  expect((await list({ ...query, page: 30 })).totalElements).toBe(1000);
+  expect(await numbersOf({ ...query, page: 4 })).toHaveLength(100);
+  expect((await list({ ...query, page: 30 })).totalElements).toBe(500);
 });
 
 it('sorts and pages what it found', async () => {
   const query = { search: 'ganda', sort: 'cargoNo,asc', size: 100 };
-  const pages = await Promise.all([0, 1, 2, 3, 4, 5].map((page) => numbersOf({ ...query, page })));
-  const expected = Array.from({ length: 600 }, (_, at) => `C-27-${at + 1}`).sort();
+  const pages = await Promise.all([0, 1, 2, 3].map((page) => numbersOf({ ...query, page })));
+  const expected = Array.from({ length: 400 }, (_, at) => `C-27-${at + 1}`).sort();
   expect(pages.flat()).toEqual(expected);
-  expect(await list({ ...query, page: 6 })).toMatchObject({ content: [], totalElements: 600, totalIsExact: true });
+  expect(await list({ ...query, page: 4 })).toMatchObject({ content: [], totalElements: 400, totalIsExact: true });
 });

@@ -1,12 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgresPrograms } from './scripts/setup/postgres-programs.mjs';
+
+const everywhere = ['**/node_modules/**'];
+/** What only a server has: a pool, a replica, a network between. */
+const serverTests = '**/*.postgres.test.ts';
+/** They start servers of their own; `npm test` says it loudly when they cannot. */
+const ownServerTests = '**/standby.postgres.test.ts';
+const programs = findPostgresPrograms();
 
 const apiTests = (database: 'embedded' | 'postgres') => ({
   test: {
     name: `api-${database}`,
     include: ['apps/api/**/*.test.ts'],
-    // What only a server has: a pool, a replica, a network between.
-    exclude: database === 'embedded' ? ['**/node_modules/**', '**/*.postgres.test.ts'] : ['**/node_modules/**'],
-    env: { LAJUR_TEST_DB: database },
+    exclude: [...everywhere, ...(database === 'embedded' ? [serverTests] : programs ? [] : [ownServerTests])],
+    env: { LAJUR_TEST_DB: database, ...(programs ? { PG_BIN: programs } : {}) },
     globalSetup: 'apps/api/src/test-kit/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -25,7 +32,7 @@ export default defineConfig({
             'apps/simulator/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
           ],
-          exclude: ['**/node_modules/**', '**/*.e2e.test.mjs'],
+          exclude: [...everywhere, '**/*.e2e.test.mjs'],
         },
       },
       apiTests('embedded'),

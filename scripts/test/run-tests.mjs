@@ -17,9 +17,20 @@ const steps = {
   'api-embedded': () => runProject('api-embedded'),
   'api-postgres': async () => {
     const { findPostgres } = await import('../setup/postgres.mjs');
+    const { findPostgresPrograms } = await import('../setup/postgres-programs.mjs');
     const { url, problem } = await findPostgres(root);
-    if (url) return runProject('api-postgres', { TEST_DATABASE_URL: url });
-    const wanted = process.env.REQUIRE_POSTGRES === '1' || Boolean(process.env.TEST_DATABASE_URL);
+    const required = process.env.REQUIRE_POSTGRES === '1';
+    if (url) {
+      const counts = [await runProject('api-postgres', { TEST_DATABASE_URL: url })];
+      if (!findPostgresPrograms()) {
+        console.log(
+          `TIDAK ADA initdb, pg_basebackup DAN pg_ctl (PG_BIN): uji replika ${required ? 'gagal' : 'DILEWATI'}.`,
+        );
+        counts.push({ passed: 0, failed: required ? 1 : 0 });
+      }
+      return countOf(counts);
+    }
+    const wanted = required || Boolean(process.env.TEST_DATABASE_URL);
     console.log(`TIDAK ADA POSTGRESQL (${problem}): uji API di PostgreSQL ${wanted ? 'gagal' : 'DILEWATI'}.`);
     return { passed: 0, failed: wanted ? 1 : 0 };
   },

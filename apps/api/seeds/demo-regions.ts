@@ -20,7 +20,7 @@ export async function placeInRegions(tx: Tx): Promise<void> {
       region_code: found.regions.at(-1)?.code,
       province,
       city,
-      search_text: searchText(name, address, ...names, postalCode),
+      search_text: searchText(name, ...names, postalCode, address),
     };
   });
   await sql`update location l set region_code = g.region_code, province = g.province, city = g.city,

@@ -53,6 +53,8 @@ export interface App {
   sessions: Sessions;
   /** The token of the provider key that was just made, to be printed once; null when one was there. */
   firstKey: string | null;
+  /** Begins the jobs in the background, unless JOBS=0. After listening: links in mails name the address. */
+  work(): Promise<void>;
   /** Ends streams, answers what is under way, lets running jobs finish. */
   close(): Promise<void>;
 }
@@ -64,7 +66,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const { config, database, clock, files, mailer } = deps;
   const { system } = database;
   const server = await createServer(config);
-  bindMetrics(server, { system, token: config.METRICS_TOKEN, pool: database.pool });
+  bindMetrics(server, {
+    system,
+    token: config.METRICS_TOKEN,
+    pool: database.pool,
+    replicaAge: database.replicaAge,
+  });
   bindHealth(server, { database, files });
   const sessions = new Sessions(database);
   await sessions.start();
@@ -113,22 +120,24 @@ export async function createApp(deps: AppDeps): Promise<App> {
     clock,
     allowPrivate: config.ALLOW_PRIVATE_WEBHOOKS ?? (config.DEMO || database.kind === 'embedded'),
   });
-  handleImports(jobs, { files, targets: importTargets, company: database.company });
+  const { kind, company } = database;
+  handleImports(jobs, { files, targets: importTargets, kind, company, system });
   jobs.every('lapse-orders', 5, () => lapseDueOrders(system));
   jobs.every('expiry-reminders', hour, () => remindOfExpiry({ database, mailer, publicUrl }));
   jobs.every('sweep-files', hour, () => sweepFiles({ system, files }));
   jobs.every('housekeeping', 24 * hour, () => removeExpired(system));
   jobs.every('sweep-bytes', 24 * hour, () => sweepBytes({ system, files }, clock.now()));
   const dispatcher = createDispatcher({ system, hub, log });
-  if (config.JOBS) {
-    await jobs.start();
-    dispatcher.start();
-  }
 
   return {
     server,
     sessions,
     firstKey,
+    async work() {
+      if (!config.JOBS) return;
+      await jobs.start();
+      dispatcher.start();
+    },
     async close() {
       await server.close();
       await dispatcher.stop();

@@ -67,6 +67,7 @@ async function main(): Promise<void> {
     const accounts = config.DEMO ? demoAccounts : [];
     const app = await createApp({ config, database, clock: systemClock, files, mailer, demoAccounts: accounts });
     await app.server.listen({ host: config.HOST, port: config.PORT });
+    await app.work();
     const { port } = app.server.server.address() as AddressInfo;
     const url = `http://${config.HOST}:${port}`;
     say('LAJUR_READY', JSON.stringify({ url, demoAccounts: accounts, firstKey: app.firstKey }));

@@ -142,6 +142,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   exportVehicles: () => [],
   listAssignableVehicles: () => [],
   listVehicleModels: () => [],
+  exportVehicleModels: () => [],
   getDriver: ({ driverId }) => [{ params: { id: driverId } }],
   createDriver: ({ fileUrl }) => [
     {
@@ -177,6 +178,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   findPostageCosts: () => [],
   listPriceRoutes: () => [],
   listRoutesOfTransportType: () => [],
+  getEmail: ({ emailId }) => [{ params: { id: emailId } }],
   updateEmail: ({ emailId }) => [
     { params: { id: emailId }, body: { picName: 'Sari', email: 'sari@uji.test', version: 1 } },
   ],

@@ -216,3 +216,38 @@ it('walks through the drivers as the list has them, and back to it', async () =>
   await page.waitForURL(/\/driver\/list\?.*page=2/);
   await page.context().close();
 });
+
+it('leads from a form back to where it was opened: the list with what was chosen, or the page at its tab', async () => {
+  const page = await person(browser, product.url, 'desk', admin.session);
+  await page.goto('/main/driver/list?sort=name%2Cdesc&size=5&page=2');
+  await settled(page);
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('row').nth(3).getByRole('checkbox').check();
+  await page.getByText('2 pengemudi dipilih').waitFor();
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Tindakan untuk/ })
+    .click();
+  await page.getByRole('menuitem', { name: /^Ubah/ }).click();
+  await page.getByLabel('Email').fill('kembali@mitra.test');
+  await page.getByRole('button', { name: 'Simpan perubahan' }).click();
+  const isPlace = (url: URL) =>
+    url.pathname === '/main/driver/list' &&
+    url.searchParams.get('page') === '2' &&
+    url.searchParams.get('size') === '5';
+  await page.waitForURL(isPlace);
+  await page.getByText('2 pengemudi dipilih').waitFor();
+  expect(await page.getByRole('row').nth(3).getByRole('checkbox').isChecked()).toBe(true);
+
+  await page.getByRole('row').nth(2).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Perjalanan' }).click();
+  await page.waitForURL(/bagian=perjalanan/);
+  const opened = page.url();
+  await page.getByRole('link', { name: 'Ubah data' }).click();
+  await page.getByRole('link', { name: 'Batal' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/main/driver/detail/'));
+  expect([...new URL(page.url()).searchParams].sort()).toEqual([...new URL(opened).searchParams].sort());
+  await page.getByText(/^7 dari \d+$/).waitFor();
+  await page.context().close();
+});

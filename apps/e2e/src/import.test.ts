@@ -1,4 +1,4 @@
-import { commitUpload, getUpload, listUploadRows } from '@lajur/api-contract/import';
+import { commitUpload, editUploadRow, getUpload, listUploadRows, recheckUpload } from '@lajur/api-contract/import';
 import { listVehicles } from '@lajur/api-contract/vehicle';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -48,8 +48,7 @@ it('mends 37 wrong cells of a thousand rows in the grid and imports the good one
   await commit(page, '963').waitFor({ timeout: 60_000 });
   await clean(page);
 
-  // From error to error, also over rows that have not been read.
-  await page.getByRole('grid').focus();
+  // From error to error, from anywhere on the page, also over rows that have not been read.
   await page.keyboard.press('F8');
   await soon(() => activeCell(page).textContent()).toBe('KH 1026-EZ!');
   await soon(() => page.getByRole('status').allTextContents()).toContain(
@@ -154,6 +153,91 @@ it('copies and pastes a block of cells, and follows a colleague who imports mean
   await page.getByRole('grid').focus();
   await page.keyboard.type('X');
   await page.getByText('Baris ini sudah diimpor.').first().waitFor();
+  await page.close();
+});
+
+it('keeps what one typed when a colleague was first, and while the file is checked again', async () => {
+  const id = await checkedUpload(dispatcher.call, vehicleFile(vehicles(8000, 0, 'KL'), 'rekan.csv'));
+  const params = { type: 'vehicle' as const, id };
+  const rowOf = async (rowNo: number) =>
+    (await dispatcher.call(listUploadRows, { params, query: { rowNo } })).content[0];
+  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  await page.goto(`/main/upload-csv/vehicle/${id}`);
+  const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+  await cell('KH 1000 KL').click();
+  await page.keyboard.press('ArrowRight');
+
+  // The colleague changes the row while the network is away.
+  await page.context().setOffline(true);
+  await page.keyboard.type('Tronton Wingbox');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 sel belum tersimpan').waitFor();
+  const version = (await rowOf(2))?.version ?? 0;
+  const cells = { brand: 'Hino 300 Dutro' };
+  await dispatcher.call(editUploadRow, { params: { ...params, rowNo: 2 }, body: { version, cells } });
+  await page.context().setOffline(false);
+  await page.getByText('1 sel ditolak.').waitFor();
+  await page.keyboard.press('ArrowUp');
+  await soon(() => page.getByRole('status').allTextContents()).toContainEqual(
+    expect.stringContaining('Merek dan model kini “Hino 300 Dutro”'),
+  );
+  await cell('Hino 300 Dutro').waitFor();
+  expect(await activeCell(page).textContent()).toBe('Tronton Wingbox');
+  await clean(page);
+  await page.getByRole('button', { name: 'Simpan lagi' }).click();
+  await page.getByText('1 sel ditolak.').waitFor({ state: 'hidden' });
+  expect((await rowOf(2))?.cells).toMatchObject({ ...cells, transportType: 'Tronton Wingbox' });
+
+  // The file is checked again while a cell cannot go out; it goes out after, though every row has a newer version.
+  const saving = /\/row\/\d+$/;
+  await page.route(saving, (route) => route.abort());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('Tronton Wingbox');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 sel belum tersimpan').waitFor();
+  const upload = await dispatcher.call(getUpload, { params });
+  await dispatcher.call(recheckUpload, { params, body: { version: upload.version } });
+  await soon(async () => (await dispatcher.call(getUpload, { params })).state).toBe('ready');
+  await page.getByText('Siap diimpor').first().waitFor();
+  await page.getByText('1 sel belum tersimpan').waitFor();
+  await page.unroute(saving);
+  await soon(async () => (await rowOf(3))?.cells.transportType).toBe('Tronton Wingbox');
+  await page.getByText('belum tersimpan').waitFor({ state: 'hidden' });
+  await page.close();
+});
+
+it('proposes what is known while one types, by keyboard', async () => {
+  const id = await checkedUpload(dispatcher.call, vehicleFile(vehicles(3, 0, 'US'), 'usul.csv'));
+  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  await page.goto(`/main/upload-csv/vehicle/${id}`);
+  await page.getByRole('gridcell', { name: 'Isuzu NMR 81' }).first().click();
+  await page.keyboard.type('Hino');
+  const options = page.getByRole('listbox', { name: 'Merek dan model' }).getByRole('option');
+  await soon(() => options.count()).toBeGreaterThan(1);
+  const names = await options.allTextContents();
+  expect(names.every((name) => name.includes('Hino'))).toBe(true);
+  await clean(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('gridcell', { name: names[1], exact: true }).waitFor();
+  // Esc leaves the cell as it was; another text than those proposed may be written.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('F2');
+  await options.first().waitFor();
+  await page.keyboard.press('Escape');
+  await options.first().waitFor({ state: 'hidden' });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('Karoseri Sendiri 12');
+  await soon(() => options.count()).toBe(0);
+  await clean(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('gridcell', { name: 'Karoseri Sendiri 12' }).waitFor();
+  const saved = async () => {
+    const { content } = await dispatcher.call(listUploadRows, { params: { type: 'vehicle', id }, query: {} });
+    return content.slice(0, 2).map(({ cells }) => cells.brand);
+  };
+  await soon(saved).toEqual([names[1], 'Karoseri Sendiri 12']);
   await page.close();
 });
 

@@ -44,15 +44,49 @@ const leaves = (menu: readonly MenuEntry[]): MenuEntry[] =>
 const acts =
   /^(Terima|Tolak|Jawab|Tugaskan|Catat|Isi|Unggah|Kirim|Foto|Ganti|Hapus|Batalkan|Laporkan|Tindakan (lain|untuk))\b/;
 
-/** The names of the buttons and links by which the open page lets somebody change an order. */
-async function actionsOn(one: Page): Promise<string[]> {
-  const names = await one
-    .locator('main :is(button, a)')
-    .evaluateAll((elements) =>
-      elements.map((element) => element.getAttribute('aria-label') ?? (element.textContent ?? '').trim()),
-    );
-  expect(names).not.toEqual([]);
-  return names.filter((name) => acts.test(name));
+interface Act {
+  name: string;
+  /** Why it cannot be done; null when it can. */
+  why: string | null;
+}
+
+/** The buttons and links by which the open page lets somebody change an order, or says why it does not. */
+async function actsOn(one: Page): Promise<Act[]> {
+  const found = await one.locator('main :is(button, a)').evaluateAll((elements) =>
+    elements.map((element) => {
+      const reason = document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+      const off = element.matches(':disabled, [aria-disabled="true"]');
+      return {
+        name: element.getAttribute('aria-label') ?? (element.textContent ?? '').trim(),
+        why: off ? (reason ?? '') : null,
+      };
+    }),
+  );
+  expect(found).not.toEqual([]);
+  return found.filter(({ name }) => acts.test(name));
+}
+
+const isMenu = ({ name }: Act) => /^Tindakan (lain|untuk)\b/.test(name);
+/** What of these could really be done; a menu of them is looked into by `openMenu`. */
+const possible = (found: readonly Act[]) => found.filter((one) => one.why === null && !isMenu(one));
+
+/** Opens a menu and answers what can be done in it, and what each of the others says. */
+async function openMenu(one: Page, name: string | RegExp) {
+  await one.locator('main').getByRole('button', { name }).first().click();
+  const items = one.getByRole('menuitem');
+  await items.first().waitFor();
+  const all = await items.evaluateAll((elements) =>
+    elements.map((element) => ({
+      text: element.textContent ?? '',
+      off: element.getAttribute('aria-disabled') === 'true',
+    })),
+  );
+  await one.keyboard.press('Escape');
+  await items.first().waitFor({ state: 'hidden' });
+  return {
+    possible: all.filter((item) => !item.off).map((item) => item.text),
+    refused: all.filter((item) => item.off),
+  };
 }
 
 it('has the menu of the role and nothing beside it', async () => {
@@ -77,13 +111,26 @@ it.each([
   '/main/pesanan/list/completed',
   '/main/shipments',
   '/main/dokumen-pod/list',
-  '/main/driver/list',
-])('sees %s with its rows and without an action', async (address) => {
+])('sees %s with its rows, and nothing that could be done', async (address) => {
   await page.goto(address);
   await page.getByRole('row').nth(1).waitFor();
   await settled(page);
-  expect(await actionsOn(page)).toEqual([]);
+  const found = await actsOn(page);
+  expect(possible(found)).toEqual([]);
+  for (const { why } of found.filter((one) => !isMenu(one))) expect(why).toMatch(/^Peran Anda /);
   expect(await violations(page)).toEqual([]);
+});
+
+it('finds in the list of offers what others may do, and why not she', async () => {
+  await page.goto('/main/pesanan/list/waiting');
+  await page.getByRole('row').nth(1).waitFor();
+  await settled(page);
+  const menu = await openMenu(page, /^Tindakan untuk /);
+  expect(menu.possible).toEqual([]);
+  expect(menu.refused.map((item) => item.text)).toEqual([
+    'Terima dan tugaskanPeran Anda hanya bisa melihat pesanan.',
+    'Tolak penawaran…Peran Anda hanya bisa melihat pesanan.',
+  ]);
 });
 
 it('sees an order in every step of its life, and can take none', async () => {
@@ -103,10 +150,20 @@ it('sees an order in every step of its life, and can take none', async () => {
     const id = orders.get(status);
     if (id === undefined) continue;
     await open(page, id);
-    expect(await actionsOn(page), status).toEqual([]);
-    // The same page has actions for who may act: the search for them finds something.
+    const hers = await actsOn(page);
+    expect(possible(hers), status).toEqual([]);
+    // The same page has the same buttons for who may act; here each says why not.
     await open(admin, id);
-    expect(await actionsOn(admin), status).not.toEqual([]);
+    const theirs = await actsOn(admin);
+    expect(possible(theirs), status).not.toEqual([]);
+    const next = possible(theirs)[0]?.name;
+    expect(hers.find(({ name }) => name === next)?.why, `${status}: ${next}`).toMatch(
+      /^Peran Anda hanya bisa melihat /,
+    );
+    const menu = await openMenu(page, 'Tindakan lain');
+    expect(menu.possible, status).toEqual([]);
+    expect(menu.refused.length, status).toBeGreaterThan(0);
+    expect(await violations(page), status).toEqual([]);
   }
   expect(orders.has('MUAT_BARANG') && orders.has('BARANG_DITERIMA_UTUH')).toBe(true);
   await page
@@ -114,7 +171,7 @@ it('sees an order in every step of its life, and can take none', async () => {
     .getByRole('link', { name: /^Dokumen \d/ })
     .click();
   await page.getByRole('heading', { name: 'Dokumen POD' }).waitFor();
-  expect(await actionsOn(page)).toEqual([]);
+  expect(possible(await actsOn(page))).toEqual([]);
   await admin.context().close();
 });
 
@@ -122,8 +179,16 @@ it('sees the papers of an order and can send none', async () => {
   await page.goto(`/main/dokumen-pod/list/${toUpload}`);
   await page.getByRole('heading', { name: 'Wajib' }).waitFor();
   await settled(page);
-  expect(await actionsOn(page)).toEqual([]);
-  expect(await page.getByRole('button', { name: /^Tindakan / }).count()).toBe(0);
+  const found = await actsOn(page);
+  expect(possible(found)).toEqual([]);
+  expect(found).toContainEqual({ name: 'Kirim dokumen', why: 'Peran Anda hanya bisa melihat dokumen.' });
+  expect(await page.getByRole('button', { name: /^Tindakan / }).count()).toBeGreaterThan(0);
+  const menu = await openMenu(page, /^Tindakan /);
+  expect(menu.possible).toEqual(['Lihat']);
+  expect(menu.refused.map((item) => item.text)).toEqual([
+    'Ganti berkasPeran Anda tidak bisa mengganti dokumen.',
+    'Hapus dokumenPeran Anda tidak bisa menghapus dokumen.',
+  ]);
 });
 
 it.each(['/main/user-admin/list', '/main/invoice-transporter/list', '/main/form-basp', '/main/email/list'])(

@@ -101,6 +101,28 @@ it('reports one step for several orders, and says which could not take it', asyn
   for (const { id } of orders) expect((await admin.call(getOrder, { params: { id } })).status).toBe('PENJEMPUTAN');
 });
 
+it('leaves the list with an offer it rejects, and ends where it ended', async () => {
+  await page.goto('/main/pesanan/list/waiting?latestStatus=MENUNGGU_KONFIRMASI_TRANSPORTER');
+  await settled(page);
+  await page.locator('[data-row-link]').first().click();
+  const position = await wordsOf(page.getByText(/^1 dari \d+$/));
+  await page.getByText(/^Jawab sampai /).waitFor();
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Tolak penawaran' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Alasan').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Tolak penawaran' }).click();
+  await page.getByText(`${Number(position.split(' ').at(-1)) - 1} lainnya`).waitFor();
+  const lane = page.getByRole('list', { name: /^Perjalanan C-/ }).getByRole('listitem');
+  expect(await lane.allTextContents()).toEqual([
+    expect.stringMatching(/^Ditawarkan, selesai/),
+    expect.stringMatching(/^Ditolak, berakhir di sini/),
+  ]);
+  expect(await page.getByText('Bisa ditagih').count()).toBe(0);
+  expect(await page.getByText(/^Jawab sampai /).count()).toBe(0);
+  await page.getByRole('navigation', { name: 'Jalur' }).getByRole('link', { name: 'Selesai' }).waitFor();
+});
+
 it('narrows a list on a phone in one sheet', async () => {
   const phone = await person(browser, product.url, 'phone', admin.session);
   await phone.goto('/main/pesanan/list/process');

@@ -120,3 +120,56 @@ it('sends what was left as soon as the portal is opened again, on whatever page'
   await expect.poll(async () => (await documentsOf(id)).length, { timeout: 60_000 }).toBe(before.length + 1);
   await again.context().close();
 });
+
+it('refuses what is no picture when it is chosen, and keeps nothing that cannot be sent', async () => {
+  const id = await unsentOrder();
+  const before = await documentsOf(id);
+  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  await page.goto(`/main/dokumen-pod/list/${id}`);
+  await page.getByRole('heading', { name: 'Wajib' }).waitFor();
+  await settled(page);
+  for (const [name, mimeType, bytes, told] of [
+    ['palsu.jpg', 'image/jpeg', 'bukan gambar', /^palsu\.jpg tidak bisa dibaca sebagai foto/],
+    ['kosong.jpg', 'image/jpeg', '', /^kosong\.jpg kosong/],
+    ['palsu.pdf', 'application/pdf', 'bukan PDF', /^palsu\.pdf bukan PDF/],
+  ] as const) {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page
+        .getByRole('button', { name: /^Unggah / })
+        .first()
+        .click(),
+    ]);
+    await chooser.setFiles({ name, mimeType, buffer: Buffer.from(bytes) });
+    await page.getByText(told).waitFor();
+    expect(await page.getByRole('button', { name: /^Coba lagi/ }).count()).toBe(0);
+    expect(await page.getByText('Tidak terkirim').count()).toBe(0);
+  }
+  expect(await documentsOf(id)).toHaveLength(before.length);
+
+  // What the service finds wrong with a file is not sent again: another one is chosen.
+  await page.route('**/document-pod/upload**', (route) =>
+    route.fulfill({
+      status: 415,
+      json: { code: 'FILE_TYPE_NOT_ALLOWED', message: 'Jenis berkas ini tidak diterima.' },
+    }),
+  );
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page
+      .getByRole('button', { name: /^Unggah / })
+      .first()
+      .click(),
+  ]);
+  await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByText('Tidak terkirim: Jenis berkas ini tidak diterima.').waitFor();
+  expect(await page.getByRole('button', { name: /^Coba lagi/ }).count()).toBe(0);
+  await page.unroute('**/document-pod/upload**');
+  const [other] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: /^Pilih berkas lain/ }).click(),
+  ]);
+  await other.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect.poll(async () => (await documentsOf(id)).length, { timeout: 60_000 }).toBe(before.length + 1);
+  await page.context().close();
+});

@@ -64,10 +64,13 @@ it('changes a price and sees who changed it from what to what', async () => {
   const mine = price.amount + 250_000;
   await amount.fill(String(mine));
   await form.getByRole('button', { name: 'Simpan biaya' }).click();
-  await form.getByText(`diubah ${people.superAdmin.name} dan kini ${rupiah(theirs)}`).waitFor();
+  const conflict = form.getByRole('alert', { name: 'Data ini baru saja diubah orang lain' });
+  await conflict.getByText(`${people.superAdmin.name} menyimpan lebih dulu`).waitFor();
+  const row = await conflict.getByRole('row', { name: /^Biaya/ }).textContent();
+  for (const one of [price.amount, theirs, mine]) expect(row).toContain(rupiah(one));
   expect(await amount.inputValue()).toBe(mine.toLocaleString('id-ID'));
   expect(await violations(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Simpan biaya' }).click();
+  await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
   await form.waitFor({ state: 'hidden' });
 
   const history = dialog().getByRole('listitem');
@@ -163,7 +166,9 @@ it('shows prices to who may see them alone, and lets only some change them', asy
   await admin.goto(list);
   await admin.getByRole('row').nth(1).waitFor();
   await settled(admin);
-  expect(await admin.getByRole('button', { name: /Tambah biaya|Ubah per persen|Impor/ }).count()).toBe(0);
+  for (const name of ['Tambah biaya', 'Ubah per persen', 'Impor'])
+    expect(await admin.getByRole('button', { name, exact: true }).getAttribute('aria-disabled'), name).toBe('true');
+  await admin.getByText('Peran Anda hanya bisa melihat biaya.').first().waitFor();
   const watcher = await person(
     browser,
     product.url,

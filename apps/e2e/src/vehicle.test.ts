@@ -109,11 +109,12 @@ describe('a vehicle', () => {
     await page.getByLabel('Catatan', { exact: true }).fill('Punya saya');
     const boss = await signInByCall(product, people.superAdmin.email);
     await boss.call(updateVehicle, { params: { id }, body: { isActive: false, version } });
-    await page.getByText('Kendaraan ini baru saja diubah orang lain').waitFor();
-    await page.getByText(`Oleh ${people.superAdmin.name}.`).waitFor();
+    const conflict = page.getByRole('alert', { name: 'Data ini baru saja diubah orang lain' });
+    await conflict.getByText(`${people.superAdmin.name} menyimpan lebih dulu`).waitFor();
+    await conflict.getByRole('row', { name: /^Catatan.*Ban baru.*Punya saya/ }).waitFor();
     expect(await page.getByLabel('Catatan', { exact: true }).inputValue()).toBe('Punya saya');
-    await button(page, 'Pakai data terbaru').click();
-    await page.getByText('Kendaraan ini baru saja diubah orang lain').waitFor({ state: 'hidden' });
+    await button(conflict, 'Pakai yang sekarang').click();
+    await conflict.waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Catatan', { exact: true }).inputValue()).toBe('Ban baru');
     expect(await page.getByLabel('Aktif, bisa ditugaskan').isChecked()).toBe(false);
   });

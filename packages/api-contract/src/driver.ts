@@ -1,8 +1,8 @@
-import { driverMaxLength } from '@lajur/domain/driver/driver-form';
+import { driverLabels, driverMaxLength } from '@lajur/domain/driver/driver-form';
 import { simClasses } from '@lajur/domain/driver/sim-class';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
-import { day, id, idParams, timestamp } from './id';
+import { day, id, idParams, timestamp, version } from './id';
 import { orderRow } from './order-detail';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 
@@ -111,14 +111,18 @@ export const getDriver = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
+const given = (field: keyof typeof driverLabels, missing = `${driverLabels[field]} wajib diisi`) =>
+  z.string(missing).max(maxText);
+
 /** The form of spec §3; what is right in a field is the domain's to say (`driverErrors`). */
 const driverFields = z.object({
-  name: z.string().max(maxText),
-  phoneNo: z.string().max(maxText),
+  name: given('name'),
+  // Spec §5 has its own words for a phone.
+  phoneNo: given('phoneNo', `${driverLabels.phoneNo} wajib`),
   email: z.string().max(maxText).nullish(),
-  simNo: z.string().max(maxText),
-  simClass: z.string().max(maxText),
-  simExpiredDate: z.string().max(maxText),
+  simNo: given('simNo'),
+  simClass: given('simClass'),
+  simExpiredDate: given('simExpiredDate'),
   /** References of stored pictures (POST /file-upload). */
   photoUrl: z.string().max(maxText).nullish(),
   simPhotoUrl: z.string().max(maxText).nullish(),
@@ -148,7 +152,7 @@ export const updateDriver = endpoint({
   summary: 'Changes the fields given, all or some; isActive alone toggles, suspended asks for suspendReason.',
   params: idParams,
   body: driverFields.partial().extend({
-    version: z.number().int().min(1),
+    version,
     suspended: z.boolean().optional(),
     suspendReason: z
       .string()

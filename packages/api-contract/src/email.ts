@@ -2,10 +2,9 @@ import { emailAddressError, emailCostTypes, emailLabels, picNameError } from '@l
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
 import { ruled } from './field';
-import { id, idParams, timestamp } from './id';
+import { id, idParams, timestamp, version } from './id';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 
-const version = z.number().int().min(1);
 const costType = z.enum(emailCostTypes, 'Jenis biaya tidak dikenal');
 const picName = ruled(picNameError, { missing: `${emailLabels.picName} wajib diisi` });
 const email = ruled(emailAddressError, { missing: `${emailLabels.email} wajib diisi` }).transform((value) =>
@@ -24,6 +23,10 @@ export const emailContact = z.object({
   updatedAt: timestamp,
 });
 export type EmailContact = z.output<typeof emailContact>;
+
+/** One contact, and who changed it last. */
+const emailDetail = emailContact.extend({ changedBy: z.string().nullable() });
+export type EmailDetail = z.output<typeof emailDetail>;
 
 const body = z.object({ picName, email, costType: costType.nullish().transform((value) => value ?? null) });
 const filters = {
@@ -59,6 +62,16 @@ export const searchEmails = endpoint({
   summary: 'Contacts whose address contains `email`, for choosing recipients.',
   query: z.strictObject({ email: z.string().trim().max(254).default('') }),
   answer: z.array(emailContact),
+});
+
+export const getEmail = endpoint({
+  method: 'GET',
+  path: '/master/email/{id}',
+  needs: 'VIEW_EMAIL',
+  summary: 'One contact, and who changed it last.',
+  params: idParams,
+  answer: emailDetail,
+  refusals: ['NOT_FOUND'],
 });
 
 export const createEmail = endpoint({

@@ -10,3 +10,6 @@ export const timestamp = z.iso.datetime({ offset: true });
 export const day = z.iso.date();
 /** Whole rupiah. */
 export const rupiah = z.number().int();
+
+/** Which state of a record a change was made on: the largest number is that of the column. */
+export const version = z.number().int().min(1).max(2_147_483_647);

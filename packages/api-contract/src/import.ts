@@ -10,7 +10,7 @@ import {
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { id, timestamp } from './id';
-import { listQuery, pageOf } from './page';
+import { exportQuery, listQuery, pageOf } from './page';
 
 const importType = z.enum(importTypes, 'Jenis data tidak dikenal');
 const typeParams = z.object({ type: importType });
@@ -31,7 +31,19 @@ export const importKind = z.object({
     z.object({
       key: z.string(),
       title: z.string(),
-      kind: z.enum(['text', 'integer', 'decimal', 'rupiah', 'date', 'time', 'phone', 'plate', 'yes-no', 'choice']),
+      kind: z.enum([
+        'text',
+        'integer',
+        'decimal',
+        'degrees',
+        'rupiah',
+        'date',
+        'time',
+        'phone',
+        'plate',
+        'yes-no',
+        'choice',
+      ]),
       required: z.boolean(),
       /** What a choice is among; of a text, the names it is looked up among when they are few. */
       choices: z.array(z.object({ value: z.string(), label: z.string() })),
@@ -124,18 +136,29 @@ export const listImportTypes = endpoint({
   answer: z.array(importKind),
 });
 
+const uploadSorts = ['createdAt', 'fileName'] as const;
+const uploadFilters = { search: z.string().trim().max(100).optional(), state: z.enum(importStates).optional() };
+
 export const listUploads = endpoint({
   method: 'GET',
   path: '/master/upload/{type}/filter',
   needs: 'VIEW_UPLOAD',
   summary: 'Past uploads of a type.',
   params: typeParams,
-  query: listQuery(
-    ['createdAt', 'fileName'],
-    { search: z.string().trim().max(100).optional(), state: z.enum(importStates).optional() },
-    { sort: 'createdAt,desc' },
-  ),
+  query: listQuery(uploadSorts, uploadFilters, { sort: 'createdAt,desc' }),
   answer: pageOf(importUploadRow),
+  refusals: ['NOT_FOUND'],
+});
+
+export const exportUploads = endpoint({
+  method: 'GET',
+  path: '/master/upload/{type}/export',
+  needs: 'VIEW_UPLOAD',
+  summary: 'The filtered past uploads of a type as CSV or XLSX.',
+  params: typeParams,
+  query: exportQuery(uploadSorts, uploadFilters, { sort: 'createdAt,desc' }),
+  answer: z.string(),
+  replyKind: 'file',
   refusals: ['NOT_FOUND'],
 });
 
@@ -147,6 +170,8 @@ export const listUploadRows = endpoint({
   params: uploadParams,
   query: listQuery(['rowNo'], rowFilters, { size: 100, maxSize: 500 }).extend({
     sort: z.literal('rowNo,asc', 'Urutan tidak dikenal').default('rowNo,asc'),
+    /** This row alone. */
+    rowNo: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   }),
   answer: pageOf(importRow),
   refusals: ['NOT_FOUND'],

@@ -2,14 +2,13 @@ import { type LocationFields, locationErrors } from '@lajur/domain/location/loca
 import { isRegionCode } from '@lajur/domain/location/region';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, timestamp } from './id';
+import { id, idParams, timestamp, version } from './id';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 
 /** An official code of a province, city, district or sub-district, such as '32.16'. */
 const regionId = z.string().refine(isRegionCode, 'Kode wilayah tidak sah');
 const region = z.object({ id: z.string(), name: z.string() });
 const zone = z.enum(['WIB', 'WITA', 'WIT'], 'Zona waktu tidak dikenal');
-const version = z.number().int().min(1);
 
 /** A place of the company's, with all that is known of it. */
 export const location = z.object({
@@ -37,6 +36,10 @@ export const location = z.object({
   updatedAt: timestamp,
 });
 export type Location = z.output<typeof location>;
+
+/** One place, and who changed it last. */
+const locationDetail = location.extend({ changedBy: z.string().nullable() });
+export type LocationDetail = z.output<typeof locationDetail>;
 
 const written = z
   .string()
@@ -111,9 +114,9 @@ export const getLocation = endpoint({
   method: 'GET',
   path: '/master/location/{id}',
   needs: 'VIEW_LOCATION',
-  summary: 'One place.',
+  summary: 'One place, and who changed it last.',
   params: idParams,
-  answer: location,
+  answer: locationDetail,
   refusals: ['NOT_FOUND'],
 });
 
@@ -145,7 +148,7 @@ export const deleteLocation = endpoint({
   needs: 'DELETE_LOCATION',
   summary: 'Removes a place that nothing refers to.',
   params: idParams,
-  query: z.strictObject({ version: z.coerce.number().int().min(1) }),
+  query: z.strictObject({ version: z.coerce.number().pipe(version) }),
   answer: z.object({}),
   status: 204,
   refusals: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],

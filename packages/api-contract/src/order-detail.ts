@@ -172,7 +172,7 @@ export const orderDetail = orderRow.extend({
   stops: z.array(stop),
   goods: z.array(goods),
   costs: z.array(cost),
-  /** Main cost plus the approved additional ones: what can be billed. */
+  /** Main cost plus the approved additional ones: what can be billed; nothing of an order that was never carried. */
   billable: rupiah,
   documents: z.array(orderDocument),
   bast: z

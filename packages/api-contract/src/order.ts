@@ -1,9 +1,11 @@
 import { bulkLimit } from '@lajur/domain/common/bulk-limit';
+import { recipientProblem } from '@lajur/domain/order/bast';
 import { orderModes } from '@lajur/domain/order/status';
+import { orderTextMax } from '@lajur/domain/order/text-limits';
 import { tripSteps } from '@lajur/domain/order/transitions';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { optionalText, text } from './field';
+import { optionalText, ruled, text } from './field';
 import { day, id, idParams, timestamp } from './id';
 import {
   note,
@@ -104,7 +106,7 @@ export const getOrderHistory = endpoint({
 const crew = { vehicleId: id, driverId: id };
 const reasonFields = {
   reasonId: z.uuid('Alasan wajib diisi'),
-  reasonText: optionalText('Keterangan', { max: 500 }),
+  reasonText: optionalText('Keterangan', { max: orderTextMax.reason }),
 };
 
 export const confirmOrder = endpoint({
@@ -290,7 +292,7 @@ export const receiveWithBast = endpoint({
   params: idParams,
   body: z.object({
     version,
-    recipientName: text('Nama penerima', { max: 100 }),
+    recipientName: ruled(recipientProblem, { missing: 'Nama penerima wajib diisi' }),
     /** A stored PNG of the signature, by its file reference. */
     signatureUrl: z.string('Tanda tangan wajib diisi').min(1, 'Tanda tangan wajib diisi').max(500),
   }),
@@ -301,7 +303,7 @@ export const receiveWithBast = endpoint({
 const discrepancyBody = z.object({
   version,
   ...reasonFields,
-  description: text('Uraian', { max: 2000 }),
+  description: text('Uraian', { max: orderTextMax.discrepancy }),
   photoUrls: z.array(z.string().max(500)).min(1, 'Foto wajib diisi').max(10),
   lines: z.array(z.object({ seq: z.number().int(), damaged: quantity, missing: quantity })).min(1),
 });
@@ -353,7 +355,7 @@ export const addOrderNote = endpoint({
   needs: 'UPDATE_ORDER',
   summary: 'A note for colleagues.',
   params: idParams,
-  body: z.object({ text: text('Catatan', { max: 1000 }) }),
+  body: z.object({ text: text('Catatan', { max: orderTextMax.note }) }),
   answer: note,
   status: 201,
   refusals: ['NOT_FOUND'],

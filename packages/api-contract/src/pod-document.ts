@@ -2,33 +2,44 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { id, idParams, timestamp } from './id';
 import { orderDetail, orderDocument, orderRow, podStatus } from './order-detail';
-import { listQuery, pageOf } from './page';
+import { exportQuery, listQuery, pageOf } from './page';
 
 const documentParams = z.object({ id, documentId: id });
 const refusals = ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE'] as const;
 const fileRefusals = ['FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE', 'TOO_LARGE'] as const;
 const maxBytes = 6 * 1024 * 1024;
 
+/** A received order with the state of its papers. */
+const podOrder = orderRow.extend({
+  missingDocuments: z.number().int(),
+  refusedDocuments: z.number().int(),
+  receivedAt: timestamp.nullable(),
+});
+export type PodOrderRow = z.output<typeof podOrder>;
+
+const sortKeys = ['receivedAt', 'updatedAt', 'createdAt', 'cargoNo'] as const;
+const filters = {
+  search: z.string().trim().max(100).optional(),
+  podStatus: podStatus.optional(),
+};
+
 export const listPodOrders = endpoint({
   method: 'GET',
   path: '/order/filter/document-pod',
   needs: 'VIEW_POD',
   summary: 'Received orders with the state of their proof-of-delivery papers.',
-  query: listQuery(
-    ['receivedAt', 'updatedAt', 'createdAt', 'cargoNo'],
-    {
-      search: z.string().trim().max(100).optional(),
-      podStatus: podStatus.optional(),
-    },
-    { sort: 'receivedAt,desc' },
-  ),
-  answer: pageOf(
-    orderRow.extend({
-      missingDocuments: z.number().int(),
-      refusedDocuments: z.number().int(),
-      receivedAt: timestamp.nullable(),
-    }),
-  ),
+  query: listQuery(sortKeys, filters, { sort: 'receivedAt,desc' }),
+  answer: pageOf(podOrder),
+});
+
+export const exportPodOrders = endpoint({
+  method: 'GET',
+  path: '/order/filter/document-pod/export',
+  needs: 'VIEW_POD',
+  summary: 'The filtered list of received orders as CSV or XLSX, streamed.',
+  query: exportQuery(sortKeys, filters, { sort: 'receivedAt,desc' }),
+  answer: z.string(),
+  replyKind: 'file',
 });
 
 export const getPodSummary = endpoint({

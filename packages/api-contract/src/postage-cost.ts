@@ -3,10 +3,9 @@ import { basisPointsError, maxBulkPrices, priceRoundings } from '@lajur/domain/p
 import { postageAmountError, postageCostLabels, sameEndsError } from '@lajur/domain/postage-cost/postage-cost';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
-import { id, idParams, rupiah, timestamp } from './id';
+import { id, idParams, rupiah, timestamp, version } from './id';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 
-const version = z.number().int().min(1);
 const named = z.object({ id, name: z.string() });
 const place = named.extend({ city: z.string() });
 const serviceType = z.enum(serviceTypes);
@@ -170,7 +169,7 @@ export const deletePostageCost = endpoint({
   needs: 'DELETE_POSTAGE_COST',
   summary: 'Takes a price out of use. It and its history stay readable.',
   params: idParams,
-  query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
+  query: z.strictObject({ version: z.coerce.number().pipe(version).optional() }),
   answer: nothing,
   status: 204,
   refusals: ['NOT_FOUND', 'STALE_VERSION', 'STEP_NOT_POSSIBLE'],

@@ -2,7 +2,7 @@ import { expiryStates, papers } from '@lajur/domain/common/expiry';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { day, id } from './id';
-import { listQuery, pageOf } from './page';
+import { exportQuery, listQuery, pageOf } from './page';
 
 /** What a paper belongs to; contracts join with their feature. */
 export const expirySubjects = ['driver', 'vehicle'] as const;
@@ -33,13 +33,26 @@ const filters = {
   until: day.optional(),
 };
 
+const sortKeys = ['lastDay', 'name'] as const;
+const first = { sort: 'lastDay,asc' } as const;
+
 export const listExpiry = endpoint({
   method: 'GET',
   path: '/master/expiry/filter',
   needs: 'VIEW_VEHICLE',
   summary: 'Papers of active drivers and vehicles that have lapsed or will within 90 days.',
-  query: listQuery(['lastDay', 'name'], filters, { sort: 'lastDay,asc' }),
+  query: listQuery(sortKeys, filters, first),
   answer: pageOf(expiringPaper),
+});
+
+export const exportExpiry = endpoint({
+  method: 'GET',
+  path: '/master/expiry/export',
+  needs: 'VIEW_VEHICLE',
+  summary: 'The filtered papers as CSV or XLSX, streamed.',
+  query: exportQuery(sortKeys, filters, first),
+  answer: z.string(),
+  replyKind: 'file',
 });
 
 export const getExpirySummary = endpoint({

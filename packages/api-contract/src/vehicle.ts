@@ -5,9 +5,9 @@ import { vehicleLabels } from '@lajur/domain/vehicle/vehicle';
 import { vehicleClasses } from '@lajur/domain/vehicle/vehicle-class';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { day, id, idParams, timestamp } from './id';
+import { day, id, idParams, timestamp, version } from './id';
 import { orderRow } from './order-detail';
-import { exportQuery, listQuery, pageOf } from './page';
+import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 
 const search = z.string().trim().max(100).optional();
 const yesNo = z
@@ -46,17 +46,30 @@ export const listTransportTypes = endpoint({
   answer: z.array(transportType),
 });
 
+const typeSorts = ['name', 'serviceType', 'maxWeightKg', 'maxVolumeM3', 'vehicleCount'] as const;
+const typeFilters = { search, serviceType: z.enum(serviceTypes).optional() };
+
+/** A type with how many vehicles of the company are of it. */
+export const countedType = transportType.extend({ vehicleCount: z.number().int() });
+export type CountedType = z.output<typeof countedType>;
+
 export const searchTransportTypes = endpoint({
   method: 'GET',
   path: '/master/transport-type/filter',
   needs: 'VIEW_VEHICLE_TYPE',
   summary: 'Transport types by name, with how many vehicles of each the company has.',
-  query: listQuery(
-    ['name', 'serviceType', 'maxWeightKg', 'maxVolumeM3', 'vehicleCount'],
-    { search, serviceType: z.enum(serviceTypes).optional() },
-    { sort: 'name,asc', size: 20, maxSize: 100 },
-  ),
-  answer: pageOf(transportType.extend({ vehicleCount: z.number().int() })),
+  query: listQuery(typeSorts, typeFilters, { sort: 'name,asc', size: 20, maxSize: 100 }),
+  answer: pageOf(countedType),
+});
+
+export const exportTransportTypes = endpoint({
+  method: 'GET',
+  path: '/master/transport-type/export',
+  needs: 'VIEW_VEHICLE_TYPE',
+  summary: 'The filtered transport types as CSV or XLSX.',
+  query: exportQuery(typeSorts, typeFilters, { sort: 'name,asc' }),
+  answer: z.string(),
+  replyKind: 'file',
 });
 
 /** A truck that is sold, to choose a vehicle's brand from. */
@@ -74,17 +87,26 @@ export const vehicleModel = z.object({
 });
 export type VehicleModel = z.output<typeof vehicleModel>;
 
+const modelSorts = ['name', 'grossWeightKg', 'vehicleCount'] as const;
+const modelFilters = { search, vehicleClass: z.enum(vehicleClasses).optional(), transportTypeId: id.optional() };
+
 export const listVehicleModels = endpoint({
   method: 'GET',
   path: '/master/vehicle-model/filter',
   needs: 'VIEW_VEHICLE_TYPE',
   summary: 'Brands and models; `transportTypeId` keeps those of the class that the type is of.',
-  query: listQuery(
-    ['name', 'grossWeightKg', 'vehicleCount'],
-    { search, vehicleClass: z.enum(vehicleClasses).optional(), transportTypeId: id.optional() },
-    { sort: 'name,asc', size: 20, maxSize: 100 },
-  ),
+  query: listQuery(modelSorts, modelFilters, { sort: 'name,asc', size: 20, maxSize: 100 }),
   answer: pageOf(vehicleModel),
+});
+
+export const exportVehicleModels = endpoint({
+  method: 'GET',
+  path: '/master/vehicle-model/export',
+  needs: 'VIEW_VEHICLE_TYPE',
+  summary: 'The filtered brands and models as CSV or XLSX.',
+  query: exportQuery(modelSorts, modelFilters, { sort: 'name,asc' }),
+  answer: z.string(),
+  replyKind: 'file',
 });
 
 const position = z.object({ latitude: z.number(), longitude: z.number(), place: z.string(), at: timestamp });
@@ -142,8 +164,8 @@ export const exportVehicles = endpoint({
   method: 'GET',
   path: '/master/transport/export',
   needs: 'VIEW_VEHICLE',
-  summary: 'The filtered vehicles as CSV or XLSX, streamed.',
-  query: exportQuery(sortKeys, filters, { sort: 'createdAt,desc' }),
+  summary: 'The filtered vehicles, or those chosen by hand, as CSV or XLSX, streamed.',
+  query: exportQuery(sortKeys, { ...filters, ids: chosenIds }, { sort: 'createdAt,desc' }),
   answer: z.string(),
   replyKind: 'file',
 });
@@ -221,7 +243,6 @@ export const createVehicle = endpoint({
   refusals,
 });
 
-const version = z.number('Versi wajib diisi').int().min(1);
 const editFields = ['kirExpiredDate', 'stnkExpiredDate', 'companyDriverId', 'imageUrl', 'note'] as const;
 
 /** The six fields of spec §3 together with `version`, or `isActive` alone; nothing between and nothing else. */

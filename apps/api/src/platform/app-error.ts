@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorMessages } from '@lajur/domain/common/errors';
+import { type ErrorBody, type ErrorCode, errorMessages, tooManyText } from '@lajur/domain/common/errors';
 
 /** A refusal that a person is told of: a code, its Indonesian sentence, and the fields it concerns. */
 export class AppError extends Error {
@@ -10,7 +10,7 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     options: { message?: string; validation?: Record<string, string>; retryAfter?: number } = {},
   ) {
-    super(options.message ?? errorMessages[code]);
+    super(options.message ?? (options.retryAfter ? tooManyText(options.retryAfter) : errorMessages[code]));
     this.validation = options.validation;
     this.retryAfter = options.retryAfter;
   }

@@ -95,10 +95,14 @@ async function company(database: Database, name: string, host: string): Promise<
   return { id, users };
 }
 
-/** Starts the whole service on a database of its own, listening on a free port. */
-export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<TestApi> {
+/** Starts the whole service on a database of its own, which `prepare` may fill first, listening on a free port. */
+export async function startTestApi(
+  overrides: Partial<AppDeps> = {},
+  prepare?: (database: Database, clock: TestClock) => Promise<unknown>,
+): Promise<TestApi> {
   const clock = new TestClock();
   const database = await openTestDatabase(clock);
+  await prepare?.(database, clock);
   const folder = await mkdtemp(join(tmpdir(), 'lajur-test-'));
   const config = readConfig({
     DATA_DIR: folder,

@@ -1,10 +1,12 @@
 import { CallError } from '@lajur/api-contract/client';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 /** A refusal will not change by asking again; a lost answer or a failing server may. */
 const worthRetrying = (error: Error) => error instanceof CallError && error.status >= 500;
 
 export function makeQueries(): QueryClient {
+  // A write under way shows before the next click is heard: the second click of a double click finds its button disabled.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {

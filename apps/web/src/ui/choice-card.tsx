@@ -1,5 +1,5 @@
 import { IconBan } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './choice-card.module.css';
 
 export interface ChoiceCardProps {
@@ -63,6 +63,8 @@ export interface ChoiceListProps {
   /** "4 dari 7 bisa" */
   note?: string;
   search?: ReactNode;
+  /** Why the list cannot stay as it is: nothing is chosen. */
+  error?: string;
   children: ReactNode;
   /** Cards that cannot be chosen. */
   refused?: ReactNode;
@@ -74,17 +76,24 @@ export function ChoiceList({
   label,
   note,
   search,
+  error,
   children,
   refused,
   refusedLabel = 'Tidak bisa ditugaskan',
 }: ChoiceListProps) {
+  const errorId = useId();
   return (
-    <fieldset className={classes.list}>
+    <fieldset className={classes.list} aria-describedby={error ? errorId : undefined}>
       <legend className={classes.legend}>{label}</legend>
       <div className={classes.listHead}>
         <span aria-hidden>{label}</span>
         {note && <span className={classes.note}>{note}</span>}
       </div>
+      {error && (
+        <p id={errorId} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
       {search}
       <div className={classes.cards}>{children}</div>
       {refused && (

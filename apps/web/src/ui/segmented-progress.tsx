@@ -3,14 +3,21 @@ import classes from './segmented-progress.module.css';
 export interface SegmentedProgressProps {
   /** Steps already behind. */
   done: number;
-  total: number;
+  /** Null: it ended early, after the steps behind. */
+  total: number | null;
+  /** "Langkah 4 dari 8"; how it ended when it did. */
+  text: string;
   /** "Berikutnya: menyeberang" */
   next?: string;
+  /** None of the steps is under way yet. */
+  waits?: boolean;
 }
 
-/** The lane on a phone: a bar in as many parts as there are steps, the current one half. */
-export function SegmentedProgress({ done, total, next }: SegmentedProgressProps) {
-  const current = Math.min(done + 1, total);
+/** The lane on a phone: a bar in as many parts as there are steps, the current one half, an early end red. */
+export function SegmentedProgress({ done, total, text, next, waits = false }: SegmentedProgressProps) {
+  const failed = total === null;
+  const parts = total ?? done + 1;
+  const here = failed ? 'failed' : waits ? 'ahead' : 'now';
   return (
     <div className={classes.progress}>
       <div
@@ -18,19 +25,17 @@ export function SegmentedProgress({ done, total, next }: SegmentedProgressProps)
         role="progressbar"
         aria-label="Kemajuan"
         aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={current}
-        aria-valuetext={`Langkah ${current} dari ${total}`}
+        aria-valuemax={parts}
+        aria-valuenow={waits ? done : Math.min(done + 1, parts)}
+        aria-valuetext={text}
       >
-        {Array.from({ length: total }, (_, index) => (
+        {Array.from({ length: parts }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-          <span key={index} data-state={index < done ? 'done' : index === done ? 'now' : 'ahead'} />
+          <span key={index} data-state={index < done ? 'done' : index === done ? here : 'ahead'} />
         ))}
       </div>
-      <div className={classes.words}>
-        <span>
-          Langkah {current} dari {total}
-        </span>
+      <div className={classes.words} data-failed={failed || undefined}>
+        <span>{text}</span>
         {next && <span>{next}</span>}
       </div>
     </div>

@@ -21,7 +21,7 @@ export const errorMessages = {
   IDEMPOTENCY_MISMATCH: 'Kunci Idempotency-Key ini sudah dipakai untuk permintaan lain.',
   IDEMPOTENCY_IN_PROGRESS: 'Permintaan yang sama masih diproses. Tunggu sebentar.',
   TOO_LARGE: 'Berkas atau data terlalu besar.',
-  IMAGE_TOO_LARGE: 'Ukuran gambar maksimal 500kb',
+  IMAGE_TOO_LARGE: 'Ukuran gambar maksimal 500 kb',
   FILE_TYPE_NOT_ALLOWED: 'Jenis berkas ini tidak diterima.',
   UNSUPPORTED_MEDIA: 'Jenis isi permintaan tidak diterima.',
   TOO_MANY_REQUESTS: 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.',
@@ -36,6 +36,12 @@ export const errorMessages = {
   TIMEOUT: 'Permintaan terlalu lama. Coba lagi.',
   INTERNAL: 'Internal Server Error',
 } as const;
+
+/** How long to wait, in whole minutes from a minute on, never too short: 900 → 'Terlalu banyak … Coba lagi dalam 15 menit.' */
+export function tooManyText(seconds: number): string {
+  const wait = seconds < 60 ? `${Math.max(1, Math.ceil(seconds))} detik` : `${Math.ceil(seconds / 60)} menit`;
+  return `Terlalu banyak percobaan. Coba lagi dalam ${wait}.`;
+}
 
 export type ErrorCode = keyof typeof errorMessages;
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from './geo';
 import { formatRupiah, formatRupiahShort, parseRupiah } from './money';
-import { formatDistance, formatNumber, formatPercent, formatVolume, formatWeight, parseNumber } from './number';
+import {
+  formatDistance,
+  formatNumber,
+  formatPercent,
+  formatVolume,
+  formatWeight,
+  parseNumber,
+  roundWeight,
+} from './number';
 import { rupiahInWords, terbilang } from './terbilang';
 
 describe('money', () => {
@@ -49,6 +57,9 @@ describe('numbers', () => {
     [formatWeight(5000), '5 ton'],
     [formatWeight(1890), '1,89 ton'],
     [formatWeight(850), '850 kg'],
+    [roundWeight(1207), '1,2 ton'],
+    [roundWeight(14_500), '14,5 ton'],
+    [roundWeight(850.5), '850,5 kg'],
     [formatVolume(48), '48 m³'],
     [formatVolume(9.2), '9,2 m³'],
     [formatPercent(9420), '94,2%'],

@@ -14,9 +14,14 @@ export function formatNumber(value: number, decimals = 3): string {
   return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
 }
 
-/** 14500 → '14,5 ton'; below a ton, '850 kg'. */
+/** 14500 → '14,5 ton'; below a ton, '850 kg'. To the kilogram, so that a load can be held against a limit. */
 export function formatWeight(kg: number): string {
   return Math.abs(kg) >= 1000 ? `${formatNumber(kg / 1000, 3)} ton` : `${formatNumber(kg, 1)} kg`;
+}
+
+/** 1207 → '1,2 ton', for lists: how much, at a glance (visual.md, Words). */
+export function roundWeight(kg: number): string {
+  return Math.abs(kg) >= 1000 ? `${formatNumber(kg / 1000, 1)} ton` : formatWeight(kg);
 }
 
 /** 48 → '48 m³'. */

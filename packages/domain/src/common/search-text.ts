@@ -5,6 +5,9 @@ const isAscii = (text: string): boolean => !/[^ -~]/.test(text);
 export const plainText = (text: string): string =>
   isAscii(text) ? text.toLowerCase() : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** One space between words, whatever was typed or pasted there: two, a line's end, one that does not break. */
+export const spacedOnce = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
 /** The words of a text: letters and digits; what stands between them parts them. */
 export const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -1,3 +1,5 @@
+import { formatNumber } from './number';
+
 /** Dates and times as a person in Indonesia reads them, in the zone of the place they belong to (decisions §5). */
 
 /** Indonesia has three zones and no daylight saving time. */
@@ -94,11 +96,20 @@ export function formatMoment(at: Date, zone: Zone, now: Date): string {
   return dayIn(at, zone) === dayIn(now, zone) ? formatTime(at, zone) : formatDateTime(at, zone);
 }
 
-/** '20.00 – 22.00 WIB'; over two days both dates are written. */
-export function formatTimeRange(from: Date, until: Date, zone: Zone): string {
+/** '20.00 – 22.00 WIB', whatever days the two lie on: `formatDayRange` goes with it. */
+export function formatClockRange(from: Date, until: Date, zone: Zone): string {
   if (from.getTime() === until.getTime()) return formatTime(from, zone);
-  if (dayIn(from, zone) === dayIn(until, zone)) return `${formatClock(from, zone)} – ${formatTime(until, zone)}`;
-  return `${formatDate(from, zone)}, ${formatClock(from, zone)} – ${formatDateTime(until, zone)}`;
+  return `${formatClock(from, zone)} – ${formatTime(until, zone)}`;
+}
+
+/** '21 Nov 2026'; over two days '21 – 22 Nov 2026', '30 Nov – 1 Des 2026', '31 Des 2026 – 1 Jan 2027'. */
+export function formatDayRange(from: Date, until: Date, zone: Zone): string {
+  const [first, last] = [formatDate(from, zone), formatDate(until, zone)];
+  if (first === last) return last;
+  const [date = '', month, year] = first.split(' ');
+  const [, lastMonth, lastYear] = last.split(' ');
+  if (year !== lastYear) return `${first} – ${last}`;
+  return `${month === lastMonth ? date : `${date} ${month}`} – ${last}`;
 }
 
 /** '12 mnt', '1 jam 6 mnt', '2 hari 3 jam'. */
@@ -135,7 +146,7 @@ export function relativeDay(day: string, today: string): string {
   if (days === 0) return 'hari ini';
   if (days === 1) return 'besok';
   if (days === -1) return 'kemarin';
-  return days < 0 ? `${-days} hari lalu` : `${days} hari lagi`;
+  return days < 0 ? `${formatNumber(-days)} hari lalu` : `${formatNumber(days)} hari lagi`;
 }
 
 /** A paper's last valid day, in words: 'KIR habis 18 Nov 2026, 3 hari lalu', 'KIR s.d. 14 Mar 2027'. */

@@ -66,6 +66,7 @@ check('phone', (value) => rule.phone(value), [
   ['(021) 5550123', null],
   ['0812', 'No. Telepon tidak valid'],
   ['+65 8123 4567', 'No. Telepon tidak valid'],
+  ['6591234567', 'No. Telepon tidak valid'],
   ['0812abc40778', 'No. Telepon tidak valid'],
   ['+628123456789012', null],
   ['+6281234567890123', 'No. Telepon tidak valid'],
@@ -86,6 +87,11 @@ describe('a phone', () => {
     ['08123', '+62 812-3', null],
     ['0', '+62', null],
     ['', '', null],
+    ['6', '6', null],
+    ['+6', '+6', null],
+    ['+65 9123 4567', '+65 9123 4567', null],
+    ['6591234567', '6591234567', null],
+    ['0812abc40778', '0812abc40778', null],
     ['081234567890123456', '+62 812-3456-7890-12', null],
   ])('%j is shown as %j and stored as %j', (typed, shown, stored) => {
     expect(formatPhone(typed)).toBe(shown);
@@ -165,7 +171,7 @@ check('a day that has happened', (value) => rule.notInFuture(value, '2026-11-21'
 describe('files', () => {
   it.each([
     [{ size: 500_000, type: 'image/jpeg' }, null],
-    [{ size: 500_001, type: 'image/png' }, 'Ukuran gambar maksimal 500kb'],
+    [{ size: 500_001, type: 'image/png' }, 'Ukuran gambar maksimal 500 kb'],
     [{ size: 10, type: 'image/svg+xml' }, 'Gambar harus JPG, PNG atau WebP'],
     [{ size: 10, type: 'text/html' }, 'Gambar harus JPG, PNG atau WebP'],
   ])('image %o: %s', (file, message) => expect(rule.image(file)).toBe(message));

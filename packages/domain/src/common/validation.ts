@@ -8,6 +8,10 @@ import { isPlate } from './plate';
  */
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
 
+/** A label within a sentence: small letters, but KIR, SIM, STNK and POD stay capitals. */
+export const inSentence = (label: string): string =>
+  label.replace(/\p{L}+/gu, (word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()));
+
 /** The default in `validation` for a whole form (spec §5). */
 export const someFieldsMissing = 'Beberapa kolom harus diisi';
 /** Spec §5, "500kb", in bytes. */
@@ -30,7 +34,7 @@ export function text(value: string, label: string, options: { max: number; requi
 }
 
 export function name(value: string, label = 'Nama'): string | null {
-  return /[./;[\]-]/.test(value) ? `Format ${label.toLowerCase()} salah` : null;
+  return /[./;[\]-]/.test(value) ? `Format ${inSentence(label)} salah` : null;
 }
 
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
@@ -41,7 +45,7 @@ export function email(value: string, label = 'Email'): string | null {
   const [local = ''] = written.split('@');
   const sound =
     written.length <= 254 && local.length <= 64 && emailPattern.test(written) && !/^\.|\.\.|\.$/.test(local);
-  return sound ? null : `Format ${label.toLowerCase()} salah`;
+  return sound ? null : `Format ${inSentence(label)} salah`;
 }
 
 /** A phone that has to be given: empty and wrong have messages of their own (spec §5). */
@@ -63,7 +67,7 @@ export function simNo(value: string, label = 'Nomor SIM'): string | null {
 }
 
 export function plate(value: string, label = 'Nomor polisi'): string | null {
-  return isEmpty(value) || isPlate(value) ? null : `Format ${label.toLowerCase()} salah`;
+  return isEmpty(value) || isPlate(value) ? null : `Format ${inSentence(label)} salah`;
 }
 
 export function password(value: string, options: { min?: number; label?: string } = {}): string | null {
@@ -85,8 +89,8 @@ export function time(value: string, label = 'Jam'): string | null {
 
 const daysOfMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Own arithmetic: an import asks this of every date of its rows. */
-function isDay(written: string): boolean {
+/** A calendar day, `YYYY-MM-DD`. Own arithmetic: an import asks this of every date of its rows. */
+export function isDay(written: string): boolean {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(written) ?? [];
   const y = Number(year);
   const isLeapYear = (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0;
@@ -96,7 +100,7 @@ function isDay(written: string): boolean {
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export function day(value: string, label = 'Tanggal'): string | null {
-  return isEmpty(value) || isDay(value) ? null : `Format ${label.toLowerCase()} salah`;
+  return isEmpty(value) || isDay(value) ? null : `Format ${inSentence(label)} salah`;
 }
 
 /** For what has happened: today at the latest (decisions §5). `today` is the reader's day, `YYYY-MM-DD`. */
@@ -106,7 +110,7 @@ export function notInFuture(value: string, today: string, label = 'Tanggal'): st
 
 export function image(file: { size: number; type: string }): string | null {
   if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return 'Gambar harus JPG, PNG atau WebP';
-  return file.size > imageMaxBytes ? 'Ukuran gambar maksimal 500kb' : null;
+  return file.size > imageMaxBytes ? 'Ukuran gambar maksimal 500 kb' : null;
 }
 
 /** Contract attachments (spec §5): JPG, JPEG, PNG, PDF, DOCX. */

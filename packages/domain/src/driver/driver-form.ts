@@ -1,4 +1,4 @@
-import { relativeDay } from '../common/time';
+import { expiryText } from '../common/time';
 import * as rule from '../common/validation';
 import { readSimClass } from './sim-class';
 
@@ -32,12 +32,13 @@ export const driverMaxLength = { name: 100, email: 254, suspendReason: 300 } as 
 
 const labels = driverLabels;
 
-function simExpiryError(day: string, today: string, before: string | undefined): string | null {
+/** What is wrong with the last day of a licence; `before` is the record's so far. */
+export function simExpiryError(day: string, today: string, before?: string): string | null {
   const label = labels.simExpiredDate;
   const wrong = rule.required(day, label) ?? rule.day(day, label);
   // A licence that lapsed since it was entered keeps nobody from mending a phone number.
   if (wrong || day >= today || day === before) return wrong;
-  return `SIM sudah habis ${relativeDay(day, today)}`;
+  return expiryText('SIM', day, today);
 }
 
 function vaccineErrors({ hasVaccine, vaccineId, vaccineDate }: DriverForm, today: string) {

@@ -28,6 +28,7 @@ export const driverImport: ImportDefinition = {
   title: 'Pengemudi',
   needs: 'CREATE_DRIVER',
   key: ['simNo'],
+  unique: 'phoneNo',
   columns: [
     {
       key: 'name',
@@ -110,7 +111,9 @@ export const driverImport: ImportDefinition = {
     },
   ],
   check: (values, today) => {
-    const { vaccineId, ...messages } = driverErrors(driverOfRow(values), today);
+    const form = driverOfRow(values);
+    // Whether a licence may have lapsed depends on whose it is: only who looks that up can say.
+    const { vaccineId, ...messages } = driverErrors(form, today, form.simExpiredDate);
     return vaccineId ? { ...messages, vaccineName: vaccineId } : messages;
   },
 };

@@ -1,7 +1,20 @@
-import type { ImportDefinition } from '../import/definition';
-import { allCostTypes, emailCostTypeLabels, emailCostTypes, emailErrors, emailLabels } from './email';
+import type { ImportDefinition, ImportValues } from '../import/definition';
+import {
+  allCostTypes,
+  type EmailCostType,
+  emailCostTypeLabels,
+  emailCostTypes,
+  emailErrors,
+  emailLabels,
+} from './email';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const everyCostType = 'ALL';
+
+/** What a row says of the cost type: one, null for all of them, undefined when it leaves open which. */
+export const costTypeOfRow = ({ costType }: ImportValues): EmailCostType | null | undefined =>
+  costType === everyCostType ? null : ((costType ?? undefined) as EmailCostType | undefined);
 
 /** A file of e-mail contacts. */
 export const emailImport: ImportDefinition = {
@@ -31,7 +44,10 @@ export const emailImport: ImportDefinition = {
       key: 'costType',
       title: emailLabels.costType,
       kind: 'choice',
-      choices: emailCostTypes.map((value) => ({ value, label: emailCostTypeLabels[value] })),
+      choices: [
+        { value: everyCostType, label: allCostTypes },
+        ...emailCostTypes.map((value) => ({ value, label: emailCostTypeLabels[value] })),
+      ],
       guide: `Email untuk invoice jenis ini saja. Kosong berarti ${allCostTypes.toLowerCase()} untuk yang baru dan tetap untuk yang sudah ada.`,
       examples: ['Biaya pengiriman', ''],
       aliases: ['Tipe Biaya', 'Cost Type'],

@@ -9,6 +9,7 @@ export type ImportKind =
   | 'text'
   | 'integer'
   | 'decimal'
+  | 'degrees'
   | 'rupiah'
   | 'date'
   | 'time'
@@ -49,6 +50,10 @@ export interface ImportDefinition {
   columns: readonly ImportColumn[];
   /** The columns that together say which record a row speaks of: twice in a file is an error. */
   key: readonly string[];
+  /** A column that says no record but whose value one record alone may have: twice in a file is an error as well. */
+  unique?: string;
+  /** Does a row tell of something past, as an exported list does? It writes nothing and is nobody's twin. */
+  bygone?: (values: ImportValues) => boolean;
   /**
    * The rules of the form (spec §5) on a row whose cells could be understood; a cell that could not has its message
    * already and is null here. Column key → message.

@@ -30,6 +30,11 @@ test.each<[ImportKind, string, string | number | boolean | null]>([
   ['decimal', '1,250.75', 1250.75],
   ['decimal', '1,250,000', 1_250_000],
   ['decimal', '107.149999', 107.149999],
+  ['degrees', '-6.307', -6.307],
+  ['degrees', '107.095', 107.095],
+  ['degrees', '-6,307', -6.307],
+  ['degrees', '107,149999', 107.149999],
+  ['degrees', '107', 107],
   ['rupiah', 'Rp 1.250.000', 1_250_000],
   ['rupiah', 'rp1.250.000,-', 1_250_000],
   ['rupiah', 'Rp. 1.250.000,00', 1_250_000],
@@ -65,14 +70,16 @@ test.each<[ImportKind, string, string]>([
   ['integer', '99999999999999999999', 'Isi harus angka bulat'],
   ['decimal', '1.2.3', 'Isi harus angka'],
   ['decimal', '1e5', 'Isi harus angka'],
+  ['degrees', 'timur', 'Isi harus angka'],
   ['rupiah', 'Rp 1.250,50', 'Isi harus jumlah rupiah'],
   ['rupiah', 'USD 5', 'Isi harus jumlah rupiah'],
   ['rupiah', '310,000', '310,000 bisa berarti 310 atau 310.000; tulis tanpa koma'],
   ['rupiah', 'Rp 8,750', '8,750 bisa berarti 8 atau 8.750; tulis tanpa koma'],
   ['integer', '5,000', '5,000 bisa berarti 5 atau 5.000; tulis tanpa koma'],
   ['text', '#N/A', 'Isi berisi galat rumus #N/A'],
-  ['time', '24:00', 'Isi harus jam seperti 08:30'],
-  ['time', '8', 'Isi harus jam seperti 08:30'],
+  ['time', '24:00', 'Format jam salah'],
+  ['time', '08:60', 'Format jam salah'],
+  ['time', '8', 'Format jam salah'],
   ['phone', '12', 'Isi tidak valid'],
   ['phone', '+1 555 0100 222', 'Isi tidak valid'],
   ['plate', '9123', 'Format isi salah'],
@@ -86,6 +93,7 @@ test.each<[ImportKind, string, string]>([
 
 test('an empty required cell is asked for', () => {
   expect(parseCell(' ', column('text', { required: true }))).toEqual({ value: null, error: 'Isi wajib diisi' });
+  expect(parseCell('', column('phone', { required: true }))).toEqual({ value: null, error: 'Isi wajib' });
 });
 
 describe('a choice that is also written otherwise', () => {

@@ -1,10 +1,10 @@
 import { normalisePhone } from '../common/phone';
 import { normalisePlate } from '../common/plate';
 import { plainText } from '../common/search-text';
-import { optionalPhone, plate } from '../common/validation';
+import { optionalPhone, phone, plate, required, time } from '../common/validation';
 import type { ImportColumn, ImportValue } from './definition';
 import { parseDate } from './parse-date';
-import { parseDecimal } from './parse-decimal';
+import { parseDecimal, parseDegrees } from './parse-decimal';
 import { importLimits } from './state';
 
 /** What a cell was understood as, or why it could not be. */
@@ -37,10 +37,11 @@ function choice(text: string, { title, choices = [], read }: Column): ParsedCell
   return wrong(`${title} harus salah satu dari: ${first.join(', ')}${choices.length > first.length ? ', …' : ''}`);
 }
 
-function time(text: string, title: string): ParsedCell {
+function timeOfDay(text: string): ParsedCell {
   const [, hours = '', minutes = ''] = /^(\d{1,2})[.:](\d{2})(?:[.:]00)?$/.exec(text) ?? [];
-  const sound = hours !== '' && Number(hours) < 24 && Number(minutes) < 60;
-  return sound ? is(`${hours.padStart(2, '0')}:${minutes}`) : wrong(`${title} harus jam seperti 08:30`);
+  const written = `${hours.padStart(2, '0')}:${minutes}`;
+  const error = time(written);
+  return error === null ? is(written) : wrong(error);
 }
 
 /** A number without decimals. '310,000' is 310 here and 310,000 elsewhere: nobody guesses which. */
@@ -70,12 +71,14 @@ function understood(text: string, column: Column): ParsedCell {
       return whole(text, `${title} harus angka bulat`);
     case 'decimal':
       return orElse(parseDecimal(text), `${title} harus angka`);
+    case 'degrees':
+      return orElse(parseDegrees(text), `${title} harus angka`);
     case 'rupiah':
       return whole(bareAmount(text), `${title} harus jumlah rupiah`);
     case 'date':
       return orElse(parseDate(text), `${title} harus tanggal seperti 31/12/2027`);
     case 'time':
-      return time(text, title);
+      return timeOfDay(text);
     case 'phone':
       return orElse(normalisePhone(text), optionalPhone(text, title) ?? `${title} tidak valid`);
     case 'plate':
@@ -87,6 +90,12 @@ function understood(text: string, column: Column): ParsedCell {
   }
 }
 
+/** An empty cell. A phone that is missing has a sentence of its own. */
+function orMissing({ kind, title, required: isAsked = false }: Column): ParsedCell {
+  const error = isAsked ? (kind === 'phone' ? phone('', title) : required('', title)) : null;
+  return error === null ? is(null) : wrong(error);
+}
+
 /** What a spreadsheet writes where a formula failed. */
 const spreadsheetError = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/;
 
@@ -94,7 +103,7 @@ const spreadsheetError = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/;
 export function parseCell(written: string, column: Column): ParsedCell {
   // Exports put a quote before what a spreadsheet would run as a formula; it is no part of the text.
   const text = written.trim().replace(/^'(?=[=+\-@\t\r])/, '');
-  if (text === '') return column.required ? wrong(`${column.title} wajib diisi`) : is(null);
+  if (text === '') return orMissing(column);
   if (spreadsheetError.test(text)) return wrong(`${column.title} berisi galat rumus ${text}`);
   if ([...text].length > importLimits.cell) return wrong(`${column.title} maksimal ${importLimits.cell} karakter`);
   return understood(text, column);

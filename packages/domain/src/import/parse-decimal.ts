@@ -12,3 +12,9 @@ export function parseDecimal(text: string): number | null {
   if (/^-?\d{1,3}(,\d{3})+\.\d+$|^-?\d{1,3}(,\d{3}){2,}$/.test(written)) return Number(written.replaceAll(',', ''));
   return null;
 }
+
+/** Degrees of latitude or longitude: there are no thousands of them, so a dot is as good as a comma. */
+export function parseDegrees(text: string): number | null {
+  const written = text.replace(/\s/g, '');
+  return /^-?\d{1,3}([.,]\d+)?$/.test(written) ? Number(written.replace(',', '.')) : parseDecimal(written);
+}

@@ -26,6 +26,13 @@ test('a cell that cannot be read keeps its own message, others get the form’s'
   expect(parseRow(definition, { plate: 'b1x', year: '1970' }, '2026-11-21').errors).toEqual({ year: 'Terlalu tua' });
 });
 
+test('a record has one key for every way of writing it, and no other has it', () => {
+  const keyOf = (note: string) =>
+    parseRow({ ...definition, key: ['note'] }, { plate: 'b1x', note }, '2026-11-21').rowKey;
+  expect(keyOf('GUDANG \u00a0 a')).toBe(keyOf('Gudang A'));
+  expect(keyOf('Gudang Á')).not.toBe(keyOf('Gudang A'));
+});
+
 test('a row without its key speaks of no record', () => {
   expect(parseRow(definition, { year: '1970' }, '2026-11-21').rowKey).toBeNull();
   const loose = { ...definition, key: ['plate', 'note'] };

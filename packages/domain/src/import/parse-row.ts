@@ -1,4 +1,4 @@
-import { plainText } from '../common/search-text';
+import { spacedOnce } from '../common/search-text';
 import type { ImportDefinition, ImportValue, ImportValues } from './definition';
 import { parseCell } from './parse-cell';
 
@@ -8,6 +8,8 @@ export interface ParsedRow {
   errors: Record<string, string>;
   /** Says which record the row speaks of, the same for every way of writing it; null when a part of it is missing. */
   rowKey: string | null;
+  /** What the row alone may have besides; null when it has none. */
+  uniqueKey: string | null;
 }
 
 /** A row as written (column key → cell) with all that can be said of it without looking anything up. */
@@ -25,14 +27,22 @@ export function parseRow(
   }
   // What a cell says of itself comes before what the form says of a cell it could not read.
   const ruled = { ...definition.check(values, today), ...errors };
-  return { values, errors: ruled, rowKey: rowKeyOf(definition, values) };
+  return { values, errors: ruled, rowKey: rowKeyOf(definition, values), uniqueKey: uniqueKeyOf(definition, values) };
 }
 
-function rowKeyOf({ key, columns }: ImportDefinition, values: ImportValues): string | null {
+function rowKeyOf({ key, columns, bygone }: ImportDefinition, values: ImportValues): string | null {
+  if (bygone?.(values)) return null;
   const parts = key.map((name) => values[name] ?? null);
   const incomplete = key.some(
     (name) => values[name] === null && columns.some((column) => column.key === name && column.required),
   );
   if (incomplete || parts.every((part) => part === null)) return null;
-  return JSON.stringify(parts.map((part) => (typeof part === 'string' ? plainText(part).replace(/\s+/g, ' ') : part)));
+  return JSON.stringify(parts.map(bare));
+}
+
+const bare = (part: ImportValue): ImportValue => (typeof part === 'string' ? spacedOnce(part).toLowerCase() : part);
+
+function uniqueKeyOf({ unique, bygone }: ImportDefinition, values: ImportValues): string | null {
+  const value = unique === undefined || bygone?.(values) ? null : (values[unique] ?? null);
+  return value === null ? null : String(bare(value));
 }

@@ -1,3 +1,4 @@
+import { spacedOnce } from '../common/search-text';
 import type { Zone } from '../common/time';
 import type { ImportDefinition, ImportValues } from '../import/definition';
 import { locationLimits, type PlaceFields, placeErrors, usualHours, usualRadius } from './location';
@@ -14,15 +15,16 @@ export interface LocationRow extends PlaceFields {
 }
 
 const textOf = (value: ImportValues[string] | undefined) => (typeof value === 'string' ? value.trim() : '');
+const nameOf = (value: ImportValues[string] | undefined) => spacedOnce(textOf(value));
 const numberOf = (value: ImportValues[string] | undefined) => (typeof value === 'number' ? value : null);
 
 export const locationRow = (values: ImportValues): LocationRow => ({
-  name: textOf(values.name),
+  name: nameOf(values.name),
   address: textOf(values.address),
-  province: textOf(values.province),
-  city: textOf(values.city),
-  district: textOf(values.district),
-  subDistrict: textOf(values.subDistrict),
+  province: nameOf(values.province),
+  city: nameOf(values.city),
+  district: nameOf(values.district),
+  subDistrict: nameOf(values.subDistrict),
   postalCode: textOf(values.postalCode),
   latitude: numberOf(values.latitude),
   longitude: numberOf(values.longitude),
@@ -103,7 +105,7 @@ export const locationImport: ImportDefinition = {
     {
       key: 'latitude',
       title: 'Lintang',
-      kind: 'decimal',
+      kind: 'degrees',
       required: true,
       guide: 'Derajat; selatan khatulistiwa bertanda minus.',
       examples: ['-6,117', '-6,307'],
@@ -112,7 +114,7 @@ export const locationImport: ImportDefinition = {
     {
       key: 'longitude',
       title: 'Bujur',
-      kind: 'decimal',
+      kind: 'degrees',
       required: true,
       guide: 'Derajat bujur timur.',
       examples: ['106,963', '107,095'],

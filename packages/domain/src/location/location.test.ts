@@ -5,6 +5,7 @@ import {
   locationErrors,
   openingHoursText,
   parseCoordinates,
+  placeKey,
   usualZone,
 } from './location';
 import { locationImport, locationRow } from './location-import';
@@ -128,5 +129,34 @@ describe('a row of a file', () => {
   it('has a column for each key, each with examples', () => {
     expect(locationImport.columns.map(({ key }) => key)).toEqual(expect.arrayContaining([...locationImport.key]));
     for (const column of locationImport.columns) expect(column.examples.length).toBeGreaterThan(1);
+  });
+});
+
+describe('a name', () => {
+  it('is the same however many spaces part its words', () => {
+    for (const written of ['Gudang  A', ' gudang\u00a0A', 'Gudang\t\nA ']) expect(placeKey(written)).toBe('gudang a');
+    expect(placeKey('GudangA')).not.toBe(placeKey('Gudang A'));
+  });
+
+  it('is as long as it is written then', () => {
+    const long = `${'a'.repeat(50)}${' '.repeat(60)}${'b'.repeat(49)}`;
+    expect(locationErrors({ ...sound, name: long })).toEqual({});
+    expect(locationErrors({ ...sound, name: `${long}c` })).toHaveProperty('name');
+    expect(locationErrors({ ...sound, name: '\u00a0 ' })).toHaveProperty('name');
+  });
+
+  it('of a place or a region comes from a file so', () => {
+    const values = {
+      name: 'Gudang  A',
+      province: 'Jawa\u00a0Barat',
+      city: 'Kab.  Bekasi',
+      district: 'Cikarang \u00a0Barat',
+    };
+    expect(locationRow(values)).toMatchObject({
+      name: 'Gudang A',
+      province: 'Jawa Barat',
+      city: 'Kab. Bekasi',
+      district: 'Cikarang Barat',
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { Point } from '../common/geo';
 import { parseNumber } from '../common/number';
+import { spacedOnce } from '../common/search-text';
 import { type Zone, zoneOfProvince } from '../common/time';
 import * as validation from '../common/validation';
 import { parentRegionCode } from './region';
@@ -41,6 +42,9 @@ export function pointError({ latitude, longitude }: Point): string | null {
     : 'Titik ini di luar Indonesia';
 }
 
+/** The same for every way of writing a place's name: a company names each of its places once. */
+export const placeKey = (name: string): string => spacedOnce(name).toLowerCase();
+
 export function postalCodeError(value: string): string | null {
   return value.trim() === '' || /^\d{5}$/.test(value.trim()) ? null : 'Kode pos harus 5 angka';
 }
@@ -58,12 +62,13 @@ export const locationErrors = (fields: LocationFields): Errors<LocationFields> =
 
 export function placeErrors(fields: PlaceFields): Errors<PlaceFields> {
   const { latitude, longitude, radius } = fields;
+  const name = spacedOnce(fields.name);
   const { min, max } = locationLimits.radius;
   const point = latitude !== null && longitude !== null ? pointError({ latitude, longitude }) : null;
   return without({
     name:
-      validation.text(fields.name, 'Nama lokasi', { max: locationLimits.name, required: true }) ??
-      validation.name(fields.name, 'Nama lokasi'),
+      validation.text(name, 'Nama lokasi', { max: locationLimits.name, required: true }) ??
+      validation.name(name, 'Nama lokasi'),
     address: validation.text(fields.address, 'Alamat', { max: locationLimits.address, required: true }),
     latitude: validation.required(latitude, 'Lintang') ?? point,
     longitude: validation.required(longitude, 'Bujur'),

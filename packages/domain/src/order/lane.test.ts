@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laneSteps } from './lane';
+import { laneProgress, laneSteps } from './lane';
 import { anOrder, drop, pickup } from './order-state.fixture';
 import { type OrderStatus, orderStatuses } from './status';
 import { firstStop, stopEffect } from './stops';
@@ -27,14 +27,39 @@ describe('the lane', () => {
     [{ status: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER' }, '●●●●●●O-'],
     [{ status: 'DOKUMEN_TERKIRIM', statusBeforePod: 'BARANG_DITERIMA_UTUH' }, '●●●●●●O-'],
     [{ status: 'DOKUMEN_LENGKAP', statusBeforePod: 'BARANG_DITERIMA_UTUH' }, '●●●●●●●●'],
-    [{ status: 'DITOLAK' }, 'x-------'],
+    [{ status: 'DITOLAK' }, '●x'],
   ])('%o is %s', (given, lane) => {
     expect(drawn(given)).toBe(lane);
   });
 
-  it('breaks where the order failed', () => {
-    expect(drawn({ status: 'DIBATALKAN' }, 'PENJEMPUTAN')).toBe('●x------');
-    expect(drawn({ status: 'KEDALUWARSA' }, 'WAKTU_HABIS')).toBe('x-------');
+  it.each<[OrderStatus, OrderStatus | undefined, string[]]>([
+    ['DITOLAK', 'MENUNGGU_KONFIRMASI_TRANSPORTER', ['Ditawarkan', 'Ditolak']],
+    ['WAKTU_HABIS', 'MENUNGGU_KONFIRMASI_TRANSPORTER', ['Ditawarkan', 'Waktu habis']],
+    ['DRIVER_WAKTU_HABIS', 'MENUNGGU_KONFIRMASI_DRIVER', ['Ditawarkan', 'Waktu pengemudi habis']],
+    ['KEDALUWARSA', 'WAKTU_HABIS', ['Ditawarkan', 'Kedaluwarsa']],
+    ['DIBATALKAN', 'TERKONFIRMASI', ['Terkonfirmasi', 'Dibatalkan']],
+    ['DIBATALKAN', 'PENJEMPUTAN', ['Terkonfirmasi', 'Penjemputan', 'Dibatalkan']],
+    ['DIBATALKAN', undefined, ['Ditawarkan', 'Dibatalkan']],
+  ])('ends where the order ended: %s after %s', (status, lastGood, labels) => {
+    const steps = laneSteps(anOrder({ status, statusBeforePod: null }), lastGood);
+    expect(steps.map((step) => step.label)).toEqual(labels);
+    expect(steps.map((step) => step.state)).toEqual([...labels.slice(1).map(() => 'done'), 'failed']);
+    expect(steps.at(-1)?.statuses).toEqual([status]);
+  });
+
+  it.each<[Partial<OrderState>, OrderStatus | undefined, string, string | null]>([
+    [{ status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' }, undefined, 'Belum berjalan', 'Berikutnya: terkonfirmasi'],
+    [{ status: 'TERKONFIRMASI' }, undefined, 'Langkah 1 dari 8', 'Berikutnya: penjemputan'],
+    [{ status: 'PENGIRIMAN', crossing: 'planned' }, undefined, 'Langkah 4 dari 9', 'Berikutnya: menyeberang'],
+    [{ status: 'DOKUMEN_LENGKAP' }, undefined, 'Langkah 8 dari 8', null],
+    [{ status: 'DITOLAK' }, 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'Ditolak', null],
+    [{ status: 'WAKTU_HABIS' }, 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'Waktu habis', null],
+    [{ status: 'DIBATALKAN' }, 'PENJEMPUTAN', 'Dibatalkan', null],
+  ])('in words: %o after %s', (given, lastGood, text, next) => {
+    expect(laneProgress(laneSteps(anOrder({ statusBeforePod: null, ...given }), lastGood))).toMatchObject({
+      text,
+      next,
+    });
   });
 
   it('names the crossing by what crosses, and how goods were received', () => {

@@ -1,7 +1,10 @@
 import type { OrderStatus, ServiceType } from './status';
+import { statusLabel } from './status-label';
 import type { OrderState } from './transitions';
 
 export type LaneKey =
+  | 'offered'
+  | 'failed'
   | 'confirmed'
   | 'pickup'
   | 'loading'
@@ -12,7 +15,7 @@ export type LaneKey =
   | 'received'
   | 'documents';
 
-/** A milestone of the lane strip. `now` is the last one reached. */
+/** A milestone of the lane strip. `now` is the last one reached; `failed` says how the order ended instead. */
 export interface LaneStep {
   key: LaneKey;
   label: string;
@@ -56,6 +59,14 @@ const milestones: readonly { key: LaneKey; label: string; statuses: readonly Ord
   { key: 'documents', label: 'Dokumen lengkap', statuses: ['DOKUMEN_LENGKAP'] },
 ];
 
+/** Where an order begins that came no further. */
+const offered: LaneStep = {
+  key: 'offered',
+  label: 'Ditawarkan',
+  state: 'done',
+  statuses: ['MENUNGGU_KONFIRMASI_TRANSPORTER'],
+};
+
 /** The words for how goods were received, where they were not simply received. */
 const receivedLabels: Partial<Record<OrderStatus, string>> = {
   BARANG_DITERIMA_TIDAK_UTUH: 'Diterima tidak utuh',
@@ -75,9 +86,15 @@ function reached(order: Pick<OrderState, 'status' | 'crossing'>): number {
   return milestones.findIndex((one) => one.key === key || (!key && one.statuses.includes(order.status)));
 }
 
+/** "Waktu pengemudi habis", as the other milestones are written. */
+const failureLabel = (status: OrderStatus): string => {
+  const label = statusLabel(status);
+  return label.charAt(0) + label.slice(1).toLowerCase();
+};
+
 /**
- * The milestones of an order for its lane strip. `lastGood` is the status an order had before it failed, so that the
- * lane breaks where it happened.
+ * The milestones of an order for its lane strip. An order that failed has those it reached and how it ended, and nothing
+ * after it: `lastGood` is the status it had before.
  */
 export function laneSteps(
   order: Pick<OrderState, 'status' | 'crossing' | 'serviceType' | 'statusBeforePod'>,
@@ -87,21 +104,50 @@ export function laneSteps(
   const at = hasFailed ? reached({ status: lastGood ?? 'PESANAN_DIBUAT', crossing: order.crossing }) : reached(order);
   const withCrossing = order.serviceType !== 'LAND' || order.crossing !== 'none' || milestones[at]?.key === 'crossing';
   const receipt = receivedLabels[order.statusBeforePod ?? order.status];
-  const steps = milestones.map((one, index): LaneStep => {
-    const isNow = index === at && order.status !== 'DOKUMEN_LENGKAP';
-    const state = index < at || (index === at && !isNow) ? 'done' : isNow && !hasFailed ? 'now' : 'to-come';
-    const label =
-      one.key === 'crossing'
-        ? crossingLabels[order.serviceType]
-        : one.key === 'received' && receipt
-          ? receipt
-          : one.label;
-    return {
-      key: one.key,
-      label,
-      state: hasFailed && index === Math.max(at, 0) ? 'failed' : state,
-      statuses: one.statuses,
-    };
-  });
-  return withCrossing ? steps : steps.filter((step) => step.key !== 'crossing');
+  const steps = milestones
+    .map((one, index): LaneStep => {
+      const isNow = index === at && !hasFailed && order.status !== 'DOKUMEN_LENGKAP';
+      const label =
+        one.key === 'crossing'
+          ? crossingLabels[order.serviceType]
+          : one.key === 'received' && receipt
+            ? receipt
+            : one.label;
+      return { ...one, label, state: isNow ? 'now' : index <= at ? 'done' : 'to-come' };
+    })
+    .filter((step) => withCrossing || step.key !== 'crossing');
+  if (!hasFailed) return steps;
+  const behind = steps.filter((step) => step.state === 'done');
+  return [
+    ...(behind.length > 0 ? behind : [offered]),
+    { key: 'failed', label: failureLabel(order.status), state: 'failed', statuses: [order.status] },
+  ];
+}
+
+/** A lane in a line of words, for where there is no room to draw it. */
+export interface LaneProgress {
+  /** Milestones behind. */
+  done: number;
+  /** Null: the order ended before the last milestone, and how many there might have been no longer matters. */
+  total: number | null;
+  /** 'Langkah 4 dari 8', 'Belum berjalan', 'Dibatalkan'. */
+  text: string;
+  /** 'Berikutnya: menyeberang'. */
+  next: string | null;
+}
+
+/** How far along its lane an order is. */
+export function laneProgress(steps: readonly LaneStep[]): LaneProgress {
+  const done = steps.filter((step) => step.state === 'done').length;
+  const failed = steps.find((step) => step.state === 'failed');
+  if (failed) return { done, total: null, text: failed.label, next: null };
+  const now = steps.findIndex((step) => step.state === 'now');
+  const ahead = steps.find((step) => step.state === 'to-come');
+  const reachedSteps = now < 0 ? done : now + 1;
+  return {
+    done,
+    total: steps.length,
+    text: reachedSteps === 0 ? 'Belum berjalan' : `Langkah ${reachedSteps} dari ${steps.length}`,
+    next: ahead ? `Berikutnya: ${ahead.label.toLowerCase()}` : null,
+  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  brokenText,
   type Cargo,
   countedHere,
   countProblems,
@@ -119,3 +120,13 @@ it.each([
 ])('damaged and missing %j', (lines, expected) =>
   expect(discrepancyProblems(cargo(4, { loaded: [98, 20] }), lines)).toEqual(expected),
 );
+
+it.each([
+  [2, 3, 'Televisi: 2 karton rusak, 3 karton hilang'],
+  [0, 1.5, 'Televisi: 1,5 karton hilang'],
+  [2, null, 'Televisi: 2 karton rusak'],
+  [0, 0, null],
+  [null, null, null],
+])('%s damaged and %s missing are told: %s', (damaged, missing, text) => {
+  expect(brokenText({ ...(cargo(4).goods[0] as Cargo['goods'][number]), damaged, missing })).toBe(text);
+});

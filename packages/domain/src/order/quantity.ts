@@ -34,6 +34,10 @@ const stopKind = { loaded: 'PICKUP', delivered: 'DROP' } as const;
 /** To three decimals, as quantities are counted: sums of them carry no dust. */
 const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
+/** What was typed can be anything; `NaN` when it was no number. */
+const isCount = (quantity: number): boolean => quantity >= 0 && exact(quantity) === quantity;
+const noCount = 'Jumlah harus angka, paling banyak tiga di belakang koma';
+
 /** What was loaded, or delivered, of these goods at the other stops. */
 function elsewhere({ stops, currentStop }: Cargo, which: Counted, goods: Goods): number {
   const lines = stops
@@ -110,6 +114,7 @@ export function countProblems(
   for (const [at, { seq, quantity }] of lines.entries()) {
     const goods = cargo.goods.find((one) => one.seq === seq);
     if (!goods) return { lines: 'Baris barang tidak dikenal' };
+    if (!isCount(quantity)) problems[`lines.${at}.quantity`] = noCount;
     const more = exact(quantity - leftHere(cargo, which, goods));
     if (more <= 0) continue;
     if (which === 'delivered')
@@ -130,17 +135,28 @@ export const countText = (goods: Cargo['goods'], lines: readonly Line[]): string
     })
     .join(', ');
 
+/** "Televisi: 2 karton rusak, 3 karton hilang"; null when the line arrived whole. */
+export function brokenText(goods: Goods & { damaged: number | null; missing: number | null }): string | null {
+  const parts = [
+    goods.damaged && `${amount(goods.damaged, goods)} rusak`,
+    goods.missing && `${amount(goods.missing, goods)} hilang`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${goods.name}: ${parts.join(', ')}` : null;
+}
+
 /** Why goods cannot be damaged or missing in these quantities, by field; empty when they can. */
 export function discrepancyProblems(
   cargo: Pick<Cargo, 'goods'>,
   lines: readonly { seq: number; damaged: number; missing: number }[],
 ): Record<string, string> {
-  if (!lines.some((line) => line.damaged > 0 || line.missing > 0))
-    return { lines: 'Isi jumlah yang rusak atau kurang' };
+  const isNothing = (line: { damaged: number; missing: number }) => line.damaged === 0 && line.missing === 0;
+  if (lines.every(isNothing)) return { lines: 'Isi jumlah yang rusak atau kurang' };
   const problems: Record<string, string> = {};
   for (const [at, { seq, damaged, missing }] of lines.entries()) {
     const goods = cargo.goods.find((one) => one.seq === seq);
     if (!goods) return { lines: 'Baris barang tidak dikenal' };
+    if (!isCount(damaged)) problems[`lines.${at}.damaged`] = noCount;
+    if (!isCount(missing)) problems[`lines.${at}.missing`] = noCount;
     const all = whole('delivered', goods);
     if (exact(damaged + missing) > all)
       problems[`lines.${at}.${damaged > all ? 'damaged' : 'missing'}`] =

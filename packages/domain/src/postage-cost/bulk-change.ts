@@ -12,6 +12,7 @@ export const bulkBasisPoints = { min: -9_000, max: 50_000 } as const;
 
 export function basisPointsError(basisPoints: number | null): string | null {
   if (basisPoints === null) return 'Persen wajib diisi';
+  if (Number.isNaN(basisPoints)) return 'Persen harus angka';
   if (!Number.isInteger(basisPoints)) return 'Persen paling banyak dua angka di belakang koma';
   if (basisPoints === 0) return 'Persen tidak boleh 0';
   const { min, max } = bulkBasisPoints;

@@ -1,13 +1,12 @@
 import { required } from '../common/validation';
 import type { ImportDefinition } from '../import/definition';
+import { placeKey } from '../location/location';
 import { serviceTypes } from '../order/status';
 import { serviceTypeLabels } from '../order/status-label';
 import { postageAmountError, sameEndsError } from './postage-cost';
 import { shippingCostTypes } from './shipping-cost-type';
 
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-/** Two ways to write one place. */
-const placeKey = (value: unknown) => text(value)?.trim().toLowerCase() ?? null;
+const place = (value: unknown) => (typeof value === 'string' ? placeKey(value) : null);
 
 /** A file of prices: a line for each route, vehicle type and cost type. */
 export const postageCostImport: ImportDefinition = {
@@ -81,18 +80,18 @@ export const postageCostImport: ImportDefinition = {
     },
   ],
   key: ['shippingCostType', 'serviceType', 'transportType', 'origin', 'destination'],
+  // An exported list has prices out of use too, often several of what one stands for now.
+  bygone: ({ isActive }) => isActive === false,
   check: (values) => {
     const errors: Record<string, string> = {};
     for (const column of postageCostImport.columns) {
       const missing = column.required ? required(values[column.key], column.title) : null;
       if (missing) errors[column.key] = missing;
     }
-    const sameEnds = sameEndsError(placeKey(values.origin), placeKey(values.destination));
+    const sameEnds = sameEndsError(place(values.origin), place(values.destination));
     if (sameEnds) errors.destination = sameEnds;
     const amount = typeof values.amount === 'number' ? postageAmountError(values.amount) : null;
     if (amount) errors.amount = amount;
-    // An exported list has them too; imported they would come back into use.
-    if (values.isActive === false) errors.isActive = 'Harga yang tidak aktif tidak diimpor';
     return errors;
   },
 };

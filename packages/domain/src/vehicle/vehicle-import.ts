@@ -27,6 +27,7 @@ export const vehicleImport: ImportDefinition = {
   title: 'Kendaraan',
   needs: 'CREATE_VEHICLE',
   key: ['plate'],
+  unique: 'driverSim',
   columns: [
     {
       key: 'plate',

@@ -30,14 +30,15 @@ describe('the fields of a vehicle', () => {
     [{ brand: 'x'.repeat(101) }, { brand: 'Merek dan model maksimal 100 karakter' }],
     [{ year: 2027 }, { year: 'Tahun paling akhir 2026' }],
     [{ year: 1969 }, { year: 'Tahun paling awal 1970' }],
-    [{ year: 2020.5 }, { year: 'Tahun paling awal 1970' }],
-    [{ kirExpiredDate: '2026-02-30' }, { kirExpiredDate: 'Format kir berlaku sampai salah' }],
+    [{ year: 2020.5 }, { year: 'Tahun harus angka bulat' }],
+    [{ kirExpiredDate: '2026-02-30' }, { kirExpiredDate: 'Format KIR berlaku sampai salah' }],
     // A vehicle whose papers lapsed is still the company's: it is kept and not assigned.
     [{ kirExpiredDate: '2026-11-18', stnkExpiredDate: '2026-01-01' }, {}],
     [{ lengthCm: 0 }, { lengthCm: 'Panjang bak harus angka bulat dalam cm' }],
     [{ widthCm: 2.4 }, { widthCm: 'Lebar bak harus angka bulat dalam cm' }],
     [{ heightCm: 3001 }, { heightCm: 'Tinggi bak paling besar 3.000 cm' }],
     [{ capacityKg: 0 }, { capacityKg: 'Kapasitas berat harus lebih dari 0' }],
+    [{ capacityKg: 4999.5 }, { capacityKg: 'Kapasitas berat harus angka bulat dalam kg' }],
     [{ capacityM3: -1 }, { capacityM3: 'Kapasitas volume harus lebih dari 0' }],
     [{ note: 'a & b' }, { note: 'Catatan hanya boleh huruf, angka, koma, titik dan garis bawah' }],
     [{ note: 'x'.repeat(256) }, { note: 'Catatan maksimal 255 karakter' }],
@@ -63,7 +64,7 @@ describe('the fields of a vehicle', () => {
     expect(vehicleEditErrors(sound)).toEqual({});
     expect(vehicleEditErrors({ kirExpiredDate: '', stnkExpiredDate: 'besok', note: 'a/b' })).toEqual({
       kirExpiredDate: 'KIR berlaku sampai wajib diisi',
-      stnkExpiredDate: 'Format stnk berlaku sampai salah',
+      stnkExpiredDate: 'Format STNK berlaku sampai salah',
       note: 'Catatan hanya boleh huruf, angka, koma, titik dan garis bawah',
     });
   });

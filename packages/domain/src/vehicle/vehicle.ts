@@ -62,8 +62,8 @@ export function vehicleErrors(form: VehicleForm, today: string): VehicleErrors {
     ...Object.entries({ lengthCm, widthCm, heightCm }).map(
       ([key, value]) => [key as keyof VehicleForm, dimensionFault(value, vehicleLabels[key as 'lengthCm'])] as const,
     ),
-    ['capacityKg', positiveFault(form.capacityKg, vehicleLabels.capacityKg)],
-    ['capacityM3', positiveFault(form.capacityM3, vehicleLabels.capacityM3)],
+    ['capacityKg', weightFault(form.capacityKg)],
+    ['capacityM3', volumeFault(form.capacityM3)],
     ['note', noteFault(form.note ?? '')],
   ]);
 }
@@ -117,7 +117,8 @@ const noteFault = (note: string): string | null =>
 
 function yearFault(year: number | null, today: string): string | null {
   if (year === null) return null;
-  if (!Number.isInteger(year) || year < oldestYear) return `${vehicleLabels.year} paling awal ${oldestYear}`;
+  if (!Number.isInteger(year)) return `${vehicleLabels.year} harus angka bulat`;
+  if (year < oldestYear) return `${vehicleLabels.year} paling awal ${oldestYear}`;
   const thisYear = Number(today.slice(0, 4));
   return year > thisYear ? `${vehicleLabels.year} paling akhir ${thisYear}` : null;
 }
@@ -127,6 +128,18 @@ function dimensionFault(value: number | null, label: string): string | null {
   if (!Number.isInteger(value) || value < 1) return `${label} harus angka bulat dalam cm`;
   return value > maxDimensionCm ? `${label} paling besar ${formatNumber(maxDimensionCm)} cm` : null;
 }
+
+const weightFault = (value: number | null): string | null =>
+  value !== null && !Number.isInteger(value)
+    ? `${vehicleLabels.capacityKg} harus angka bulat dalam kg`
+    : positiveFault(value, vehicleLabels.capacityKg);
+
+/** Two places behind the comma are kept. */
+const volumeFault = (value: number | null): string | null => {
+  const label = vehicleLabels.capacityM3;
+  if (value === null || Number(value.toFixed(2)) === value) return positiveFault(value, label);
+  return Number.isNaN(value) ? `${label} harus angka` : `${label} paling banyak dua angka di belakang koma`;
+};
 
 const positiveFault = (value: number | null, label: string): string | null =>
   value !== null && !(value > 0) ? `${label} harus lebih dari 0` : null;

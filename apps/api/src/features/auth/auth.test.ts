@@ -49,6 +49,7 @@ describe('login', () => {
     let last: CallError | null = null;
     for (let i = 0; i < 11; i++) last = await attempt('salah-sekali');
     expect(last).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(last?.message).toBe('Terlalu banyak percobaan. Coba lagi dalam 15 menit.');
     api.clock.advance(16);
     await expect(api.anonymous(contract.login, { body: { email, password: testPassword } })).resolves.toBeTruthy();
   });

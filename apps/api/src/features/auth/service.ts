@@ -91,7 +91,7 @@ export async function logout(deps: AuthDeps, { system, token }: UserContext): Pr
 }
 
 export async function whoami(deps: AuthDeps, { company, user }: UserContext): Promise<UserInfo> {
-  const account = await company.read((tx) => accounts.accountById(tx, user.id));
+  const account = await company.readLatest((tx) => accounts.accountById(tx, user.id));
   if (!account) throw new AppError('UNAUTHENTICATED');
   return {
     id: account.id,

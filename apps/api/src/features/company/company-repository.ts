@@ -14,6 +14,16 @@ export interface CompanyRecord {
   vehicles: number;
 }
 
+/** The name of the time zone that the company's own days are counted in. */
+export async function timezoneOf(tx: CompanyTx): Promise<string> {
+  const { timezone } = await tx.db
+    .selectFrom('company')
+    .select('timezone')
+    .where('id', '=', tx.companyId)
+    .executeTakeFirstOrThrow();
+  return timezone;
+}
+
 /** The company of the scope: row-level security shows no other. */
 export async function companyById(tx: CompanyTx, id: string): Promise<CompanyRecord | undefined> {
   const active = (table: string) =>

@@ -1,6 +1,7 @@
+import { type Zone, zoneOf } from '@lajur/domain/common/time';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope } from '../../platform/database/scope';
-import { companyById } from './company-repository';
+import { companyById, timezoneOf } from './company-repository';
 
 /** The own company; any other is as if it did not exist. */
 export async function companyDetail(company: CompanyScope, id: string) {
@@ -13,3 +14,6 @@ export async function companyOf(company: CompanyScope, id: string) {
   const { name, alias, status } = await companyDetail(company, id);
   return { id, name, alias, status };
 }
+
+/** The zone of the company's own days: what has no place has happened on them. */
+export const zoneOfCompany = async (company: CompanyScope): Promise<Zone> => zoneOf(await company.read(timezoneOf));

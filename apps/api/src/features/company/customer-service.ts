@@ -1,9 +1,11 @@
 import type { Customer } from '@lajur/api-contract/company-customer';
 import type { ExportFormat } from '@lajur/domain/common/export-format';
-import { dayIn } from '@lajur/domain/common/time';
+import { dayIn, type Zone } from '@lajur/domain/common/time';
 import { listPage, listPieces, type Paging } from '../../platform/database/list';
 import type { CompanyScope } from '../../platform/database/scope';
+import { dayCell } from '../../platform/export/cell';
 import { type ExportColumn, exportFile } from '../../platform/export/export-file';
+import { zoneOfCompany } from './company-service';
 import { customerConditions, customers } from './customer-repository';
 
 export const listCustomers = (
@@ -11,14 +13,14 @@ export const listCustomers = (
   { page, size, sort, companyName }: Paging & { companyName?: string },
 ) => company.read((tx) => listPage(tx, customers, customerConditions(tx.companyId, companyName), { page, size, sort }));
 
-const columns: readonly ExportColumn<Customer>[] = [
+const columnsIn = (zone: Zone): readonly ExportColumn<Customer>[] => [
   { title: 'Pelanggan', value: (one) => one.companyName },
   { title: 'Kota', value: (one) => one.city },
   { title: 'Nama Kontak', value: (one) => one.contactName },
   { title: 'Telepon Kontak', value: (one) => one.contactPhone },
   { title: 'Jumlah Pesanan', value: (one) => one.orders },
   { title: 'Nilai (Rp)', value: (one) => one.value },
-  { title: 'Pesanan Terakhir', value: (one) => dayIn(new Date(one.lastOrderAt), 'WIB') },
+  { title: 'Pesanan Terakhir', value: (one) => dayCell(dayIn(new Date(one.lastOrderAt), zone)) },
 ];
 
 export const exportCustomers = async (
@@ -28,6 +30,6 @@ export const exportCustomers = async (
   exportFile({
     name: 'pelanggan',
     format,
-    columns,
+    columns: columnsIn(await zoneOfCompany(company)),
     pieces: listPieces(company, customers, customerConditions(company.companyId, companyName), sort),
   });

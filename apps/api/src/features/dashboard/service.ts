@@ -1,6 +1,6 @@
 import type { getShipmentSummary } from '@lajur/api-contract/dashboard';
 import type { AnswerOf } from '@lajur/api-contract/endpoint';
-import { formatDate, formatDateTime, formatDuration, formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { formatDate, formatDuration, formatMoment, zoneOf } from '@lajur/domain/common/time';
 import { underWayStatuses } from '@lajur/domain/order/lateness';
 import type { CompanyScope } from '../../platform/database/scope';
 import { listOrders } from '../order/list-service';
@@ -38,17 +38,20 @@ function onTime(rows: readonly figures.Punctuality[]): Summary['onTime'] {
   };
 }
 
+/** 'Kab. Lampung Selatan' → 'Lampung Selatan': the line has to fit beside its value. */
+const plainCity = (city: string) => city.replace(/^(Kab\.|Kota|Kabupaten)\s+/, '');
+
 /** The second line of a task: what it is about, in a few words. */
 function taskLine(task: figures.TaskRow, now: Date): string {
   const pickup = `muat ${formatMoment(task.pickupFrom, zoneOf(task.originTimezone), now)}`;
   const there = zoneOf(task.destinationTimezone);
   switch (task.kind) {
     case 'answer':
-      return `${task.origin} → ${task.destination} · ${pickup}`;
+      return `${plainCity(task.origin)} → ${plainCity(task.destination)} · ${pickup}`;
     case 'reassign':
       return `Tidak dijawab · ${pickup}`;
     case 'late':
-      return `${task.plate ?? task.destination} terlambat ${formatDuration(task.lateMinutes)} · batas tiba ${formatDateTime(task.deliveryUntil, there)}`;
+      return `${task.plate ?? task.destination} terlambat ${formatDuration(task.lateMinutes)} · batas tiba ${formatMoment(task.deliveryUntil, there, now)}`;
     case 'pod':
       return task.receivedAt ? `${task.shipper} · selesai ${formatDate(task.receivedAt, there)}` : task.shipper;
   }

@@ -85,9 +85,18 @@ describe('a new driver', () => {
       validation: {
         name: 'Format nama salah',
         simNo: 'Nomor SIM harus 12 sampai 16 angka',
-        simExpiredDate: 'SIM sudah habis 3 hari lalu',
+        simExpiredDate: 'SIM habis 18 Nov 2026, 3 hari lalu',
         vaccineId: 'Nama vaksin wajib diisi',
         vaccineDate: 'Tanggal vaksin wajib diisi',
+      },
+    });
+    expect(await refused(admin(contract.createDriver, { body: {} as never }))).toMatchObject({
+      validation: {
+        name: 'Nama wajib diisi',
+        phoneNo: 'No. Telepon wajib',
+        simNo: 'Nomor SIM wajib diisi',
+        simClass: 'Golongan SIM wajib diisi',
+        simExpiredDate: 'Masa berlaku SIM wajib diisi',
       },
     });
   });

@@ -1,4 +1,5 @@
 import { plainText } from '@lajur/domain/common/search-text';
+import { simExpiryError } from '@lajur/domain/driver/driver-form';
 import { driverImport, driverOfRow } from '@lajur/domain/driver/driver-import';
 import type { ImportValues } from '@lajur/domain/import/definition';
 import { AppError } from '../../platform/app-error';
@@ -28,8 +29,17 @@ function vaccinesByName(names: ReadonlyMap<string, string>): Map<string, string>
   return found;
 }
 
-async function plan(tx: CompanyTx, rows: readonly ImportValues[]): Promise<ImportPlan<PlannedDriver>[]> {
-  const vaccines = await drivers.vaccineNames(tx);
+interface Wanted {
+  row: ImportValues;
+  fields: ReturnType<typeof storedFields>;
+  before: drivers.StoredDriver | undefined;
+  /** What is wrong with what the row names, and with what another driver has. */
+  errors: Record<string, string>;
+}
+
+/** What rows want, held against the drivers who are there. */
+async function wantedOf(tx: CompanyTx, rows: readonly ImportValues[], vaccines: ReadonlyMap<string, string>) {
+  const today = await drivers.today(tx);
   const vaccineIds = vaccinesByName(vaccines);
   const wanted = rows.map((row) => {
     const form = driverOfRow(row);
@@ -41,16 +51,27 @@ async function plan(tx: CompanyTx, rows: readonly ImportValues[]): Promise<Impor
     phoneNo: wanted.map(({ fields }) => fields.phoneNo),
   });
   const bySim = new Map(known.map((one) => [one.simNo, one]));
-  // Who has a phone number: a driver that is there, or an earlier row of the file.
-  const phones = new Map(known.map((one) => [one.phoneNo, { simNo: one.simNo, name: one.name }]));
+  const byPhone = new Map(known.map((one) => [one.phoneNo, one]));
 
-  return wanted.map(({ row, fields, unknownVaccine }): ImportPlan<PlannedDriver> => {
-    if (unknownVaccine) return { kind: 'refused', errors: { vaccineName: 'Vaksin tidak dikenal' } };
-    const holder = phones.get(fields.phoneNo);
-    if (holder && holder.simNo !== fields.simNo)
-      return { kind: 'refused', errors: { phoneNo: takenText('phoneNo', holder.name) } };
-    phones.set(fields.phoneNo, { simNo: fields.simNo, name: fields.name });
+  return wanted.map(({ row, fields, unknownVaccine }): Wanted => {
     const before = bySim.get(fields.simNo);
+    const errors: Wanted['errors'] = {};
+    if (unknownVaccine) errors.vaccineName = 'Vaksin tidak dikenal';
+    // Without a licence number it may be anybody's row.
+    if (fields.simNo === '') return { row, fields, before, errors };
+    const lapsed = simExpiryError(fields.simExpiredDate, today, before?.simExpiredDate);
+    if (lapsed) errors.simExpiredDate = lapsed;
+    const holder = byPhone.get(fields.phoneNo);
+    if (holder && holder.simNo !== fields.simNo) errors.phoneNo = takenText('phoneNo', holder.name);
+    return { row, fields, before, errors };
+  });
+}
+
+async function plan(tx: CompanyTx, rows: readonly ImportValues[]): Promise<ImportPlan<PlannedDriver>[]> {
+  const vaccines = await drivers.vaccineNames(tx);
+  const wanted = await wantedOf(tx, rows, vaccines);
+  return wanted.map(({ row, fields, before, errors }): ImportPlan<PlannedDriver> => {
+    if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
     const isActive = typeof row.isActive === 'boolean' ? row.isActive : (before?.isActive ?? true);
     if (!before) {
       const record = { ...fields, photoFileId: null, simPhotoFileId: null, isActive, suspension: null };
@@ -70,6 +91,9 @@ async function plan(tx: CompanyTx, rows: readonly ImportValues[]): Promise<Impor
 export const driverTarget: ImportTarget<PlannedDriver> = {
   definition: driverImport,
   plan,
+  async unknowns(tx, rows) {
+    return (await wantedOf(tx, rows, await drivers.vaccineNames(tx))).map(({ errors }) => errors);
+  },
   async write(tx, plans, actor) {
     const added = plans.flatMap((one) => (one.kind === 'create' ? [{ ...one.record.record, id: newId() }] : []));
     const changed = plans.flatMap((one) =>

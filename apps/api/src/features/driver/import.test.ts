@@ -60,19 +60,45 @@ describe('drivers from a file', () => {
     ]);
   });
 
-  it('are refused with what another has: in the database, and in an earlier row', async () => {
-    const free = { simNo: '110000000001', phoneNo: '08139900001' };
+  it('are refused with what another has, and with all that is wrong at once', async () => {
     const plans = await imported([
       cells({ simNo: '110000000000' }),
-      cells({ ...free, name: 'Pertama' }),
-      cells({ ...free, simNo: '110000000002', name: 'Kedua' }),
-      cells({ ...free, simNo: '110000000003', phoneNo: '08139900003', vaccineName: 'Air', vaccineDate: '2022-01-01' }),
+      cells({ simNo: '110000000001', phoneNo: '08139900001', name: 'Pertama' }),
+      cells({ simNo: '110000000003', vaccineName: 'Air', vaccineDate: '2022-01-01' }),
     ]);
-    expect(plans).toMatchObject([
+    expect(plans).toEqual([
       { kind: 'refused', errors: { phoneNo: 'No. Telepon ini sudah dipakai Yusuf M' } },
+      expect.objectContaining({ kind: 'create' }),
+      {
+        kind: 'refused',
+        errors: { phoneNo: 'No. Telepon ini sudah dipakai Yusuf M', vaccineName: 'Vaksin tidak dikenal' },
+      },
+    ]);
+  });
+
+  it('may keep a licence that lapsed since, and bring no other lapsed one in', async () => {
+    const row = cells({ simNo: '440000000001', phoneNo: '08440000001', simExpiredDate: '2026-11-21' });
+    expect(await imported([row])).toMatchObject([{ kind: 'create' }]);
+    api.clock.advance(3 * 24 * 60);
+    expect(
+      await imported([
+        row,
+        cells({ simNo: '440000000002', phoneNo: '08440000002', simExpiredDate: '2026-11-21' }),
+        cells({ simNo: '440000000003', phoneNo: '08440000003', simExpiredDate: '2026-11-24' }),
+      ]),
+    ).toMatchObject([
+      { kind: 'same' },
+      { kind: 'refused', errors: { simExpiredDate: 'SIM habis 21 Nov 2026, 3 hari lalu' } },
       { kind: 'create' },
-      { kind: 'refused', errors: { phoneNo: 'No. Telepon ini sudah dipakai Pertama' } },
-      { kind: 'refused', errors: { vaccineName: 'Vaksin tidak dikenal' } },
+    ]);
+    expect(
+      await imported([
+        { ...row, simExpiredDate: '2026-11-20' },
+        { ...row, name: 'Lain' },
+      ]),
+    ).toMatchObject([
+      { kind: 'refused', errors: { simExpiredDate: 'SIM habis 20 Nov 2026, 4 hari lalu' } },
+      { kind: 'change', changes: [{ key: 'name' }] },
     ]);
   });
 

@@ -41,7 +41,8 @@ interface Row {
 
 const engaging = sql.join(engagingStatuses.map((status) => sql.lit(status)));
 
-const source: ListSource<Row, DriverRow> = {
+/** Drivers as lists and exports read them. */
+export const driverSource: ListSource<Row, DriverRow> = {
   columns: sql`d.id, d.name, d.photo_file_id, d.phone_no, d.email, d.sim_no, d.sim_class, d.sim_expired_date,
     d.is_active, d.suspended_at, d.suspended_by, d.suspend_reason, x.name as vaccine_name, d.vaccine_date,
     d.created_by, d.created_at, d.version,
@@ -94,7 +95,8 @@ function expires(expiry: DriverFilter['expiry'], today: string): RawBuilder<unkn
   return sql`d.sim_expired_date between ${today}::date and ${today}::date + ${days}::int`;
 }
 
-function conditions(companyId: string, filter: DriverFilter, today: string): RawBuilder<unknown>[] {
+/** The conditions of a filter on drivers `d` of one company, which never shows those that were deleted. */
+export function driverConditions(companyId: string, filter: DriverFilter, today: string): RawBuilder<unknown>[] {
   const { search, isActive, suspended, simClass, ids } = filter;
   const asked: (RawBuilder<unknown> | null)[] = [
     sql`d.company_id = ${companyId} and d.deleted_at is null`,
@@ -109,13 +111,13 @@ function conditions(companyId: string, filter: DriverFilter, today: string): Raw
 }
 
 export const page = (tx: CompanyTx, filter: DriverFilter, today: string, paging: Paging) =>
-  listPage(tx, source, conditions(tx.companyId, filter, today), paging);
+  listPage(tx, driverSource, driverConditions(tx.companyId, filter, today), paging);
 
 export const pieces = (company: CompanyScope, filter: DriverFilter, today: string, sort: string) =>
-  listPieces(company, source, conditions(company.companyId, filter, today), sort);
+  listPieces(company, driverSource, driverConditions(company.companyId, filter, today), sort);
 
 export const rowOf = (tx: CompanyTx, id: string) =>
-  listOne(tx, source, [sql`d.company_id = ${tx.companyId} and d.deleted_at is null`, sql`d.id = ${id}`]);
+  listOne(tx, driverSource, [sql`d.company_id = ${tx.companyId} and d.deleted_at is null`, sql`d.id = ${id}`]);
 
 interface TopRow {
   id: string;

@@ -29,6 +29,12 @@ describe('a contact', () => {
     const body = { ...given, picName: 'Dewi Lestari', costType: 'COST' as const, version: 1 };
     expect(await call(contract.updateEmail, { params, body })).toMatchObject({ picName: 'Dewi Lestari', version: 2 });
     expect((await refused(call(contract.updateEmail, { params, body }))).code).toBe('STALE_VERSION');
+    // A conflict shows what stands there now, and who wrote it.
+    expect(await call(contract.getEmail, { params })).toMatchObject({
+      costType: 'COST',
+      version: 2,
+      changedBy: 'PT Uji Satu TRANSPORTER_ADMIN_FAA',
+    });
     const old = { picName: given.picName, email: given.email };
     expect(await refused(call(contract.deleteEmail, { params, body: old }))).toMatchObject({
       status: 409,
@@ -81,14 +87,23 @@ it('is found by name and address, filtered, and looked up while typing', async (
 
 it('is imported by its address', async () => {
   const standing = await create(sound());
+  const tied = await create({ ...sound(), costType: 'COST' });
   const rows = [
     { picName: standing.picName, email: standing.email, costType: null },
     { picName: 'Nama Baru', email: standing.email.toUpperCase(), costType: 'COST_TAXED' },
     { picName: 'Orang Baru', email: 'baru@unggul.co.id', costType: null },
+    { picName: tied.picName, email: tied.email, costType: null },
+    { picName: tied.picName, email: tied.email, costType: 'ALL' },
+    { picName: standing.picName, email: standing.email, costType: 'ALL' },
   ];
   const actor = { kind: 'transporter', id: null, name: 'Lestari' } as const;
   await api.database.company(api.first.id).transaction(async (tx) => {
-    const [same, changed, added] = await emailTarget.plan(tx, rows);
+    const [same, changed, added, ...told] = await emailTarget.plan(tx, rows);
+    expect(told).toMatchObject([
+      { kind: 'same' },
+      { kind: 'change', changes: [{ key: 'costType', before: 'Biaya tambahan', after: 'Semua biaya' }] },
+      { kind: 'same' },
+    ]);
     expect(same).toEqual({ kind: 'same', id: standing.id });
     expect(added).toMatchObject({ kind: 'create' });
     expect(changed).toMatchObject({

@@ -1,5 +1,5 @@
 import { allCostTypes, type EmailCostType, emailCostTypeLabels } from '@lajur/domain/email/email';
-import { emailImport } from '@lajur/domain/email/email-import';
+import { costTypeOfRow, emailImport } from '@lajur/domain/email/email-import';
 import type { ImportValues } from '@lajur/domain/import/definition';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -11,12 +11,11 @@ import { happening } from './service';
 
 type PlannedEmail = repository.EmailFields & { version: number | null };
 
-const fieldsOf = (row: ImportValues): repository.EmailFields => ({
+const fieldsOf = (row: ImportValues): Omit<repository.EmailFields, 'costType'> => ({
   picName: String(row.picName ?? '').trim(),
   email: String(row.email ?? '')
     .trim()
     .toLowerCase(),
-  costType: (row.costType ?? null) as EmailCostType | null,
 });
 
 const costText = (type: EmailCostType | null) => (type ? emailCostTypeLabels[type] : allCostTypes);
@@ -29,17 +28,17 @@ function changesOf(before: repository.EmailFields, after: repository.EmailFields
 }
 
 async function plan(tx: CompanyTx, rows: readonly ImportValues[]): Promise<ImportPlan<PlannedEmail>[]> {
-  const given = rows.map(fieldsOf);
+  const given = rows.map((row) => ({ ...fieldsOf(row), told: costTypeOfRow(row) }));
   const found = await repository.contactsAt(
     tx,
     given.map(({ email }) => email),
   );
   const standing = new Map(found.map((one) => [one.email, one]));
-  return given.map((written): ImportPlan<PlannedEmail> => {
+  return given.map(({ told, ...written }): ImportPlan<PlannedEmail> => {
     const before = standing.get(written.email);
-    if (!before) return { kind: 'create', record: { ...written, version: null } };
+    if (!before) return { kind: 'create', record: { ...written, costType: told ?? null, version: null } };
     // An empty cell, or a file without the column, changes nothing.
-    const fields = { ...written, costType: written.costType ?? before.costType };
+    const fields = { ...written, costType: told === undefined ? before.costType : told };
     const changes = changesOf(before, fields);
     if (changes.length === 0) return { kind: 'same', id: before.id };
     return { kind: 'change', id: before.id, record: { ...fields, version: before.version }, changes };

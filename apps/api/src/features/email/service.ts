@@ -1,16 +1,19 @@
-import type { EmailContact } from '@lajur/api-contract/email';
+import type { EmailContact, EmailDetail } from '@lajur/api-contract/email';
 import type { ExportFormat } from '@lajur/domain/common/export-format';
-import { dayIn } from '@lajur/domain/common/time';
+import { dayIn, type Zone } from '@lajur/domain/common/time';
 import { allCostTypes, duplicateEmailText, emailCostTypeLabels } from '@lajur/domain/email/email';
 import { AppError } from '../../platform/app-error';
 import { listOne, listPage, listPieces, type Paging } from '../../platform/database/list';
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
+import { lastActor } from '../../platform/event/last-actor';
 import { type Actor, record } from '../../platform/event/record';
+import { dayCell } from '../../platform/export/cell';
 import { type ExportColumn, exportFile } from '../../platform/export/export-file';
 import type { FileReply, UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
+import { zoneOfCompany } from '../company/company-service';
 import * as repository from './repository';
 
 /** What screens and the audit trail are told; contacts concern the company alone. */
@@ -35,11 +38,11 @@ const lookupSize = 20;
 export const searchEmails = (company: CompanyScope, text: string): Promise<EmailContact[]> =>
   company.read((tx) => repository.contactsLike(tx, text, lookupSize));
 
-const columns: readonly ExportColumn<EmailContact>[] = [
+const columnsIn = (zone: Zone): readonly ExportColumn<EmailContact>[] => [
   { title: 'Nama PIC', value: (one) => one.picName },
   { title: 'Email', value: (one) => one.email },
   { title: 'Jenis Biaya', value: (one) => (one.costType ? emailCostTypeLabels[one.costType] : allCostTypes) },
-  { title: 'Ditambahkan', value: (one) => dayIn(new Date(one.createdAt), 'WIB') },
+  { title: 'Ditambahkan', value: (one) => dayCell(dayIn(new Date(one.createdAt), zone)) },
 ];
 
 export async function exportEmails(
@@ -56,7 +59,7 @@ export async function exportEmails(
   return exportFile({
     name: 'email',
     format,
-    columns,
+    columns: columnsIn(await zoneOfCompany(company)),
     pieces: listPieces(company, repository.emails, conditions, sort),
   });
 }
@@ -66,6 +69,9 @@ async function contact(tx: CompanyTx, id: string): Promise<EmailContact> {
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }
+
+export const getEmail = (company: CompanyScope, id: string): Promise<EmailDetail> =>
+  company.readLatest(async (tx) => ({ ...(await contact(tx, id)), changedBy: await lastActor(tx, 'email', id) }));
 
 function duplicate(standing?: EmailContact): AppError {
   const message = standing ? duplicateEmailText(standing.picName) : 'Email ini sudah ada';

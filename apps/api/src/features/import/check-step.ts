@@ -3,25 +3,16 @@ import type { CompanyTx } from '../../platform/database/scope';
 import { judge, movesOf, recounted } from './judge';
 import { saveUpload, type Upload } from './repository';
 import { countStates, markTwins, rowsAfter, saveVerdicts } from './row-repository';
-import {
-  actorOf,
-  batch,
-  batchRows,
-  type ImportDeps,
-  note,
-  type StepDeps,
-  share,
-  targetOf,
-  tellProgress,
-  todayOf,
-} from './steps';
+import { actorOf, batch, type ImportDeps, note, type StepDeps, share, targetOf, tellProgress, todayOf } from './steps';
 
 const open = ['waiting', 'bad', 'new', 'changed', 'same', 'failed'] as const;
 
 /** What can be said only when every row is known: which speak of the same record. */
 export async function finishCheck(tx: CompanyTx, deps: ImportDeps, upload: Upload): Promise<void> {
-  const [column = wholeRow] = targetOf(deps, upload.type).definition.key;
-  await markTwins(tx, upload.id, column);
+  const { key, unique } = targetOf(deps, upload.type).definition;
+  const [column = wholeRow] = key;
+  await markTwins(tx, upload.id, { kind: 'rowKey', column });
+  if (unique !== undefined) await markTwins(tx, upload.id, { kind: 'uniqueKey', column: unique });
   const counts = await countStates(tx, upload.id);
   const done = { checked: true, fileRead: true, doneTo: 0, progress: null };
   await saveUpload(tx, upload.id, { state: 'ready', counts, ...done }, 'step');
@@ -29,9 +20,9 @@ export async function finishCheck(tx: CompanyTx, deps: ImportDeps, upload: Uploa
 }
 
 /** Checks the rows after one; null when there were none left and the step is done. */
-async function checkRows(deps: StepDeps, id: string, from: number): Promise<number | null> {
-  return batch(deps, { id, state: ['checking'], from, of: 'doneTo' }, async (tx, upload) => {
-    const rows = await rowsAfter(tx, id, { states: open, after: from, limit: batchRows });
+async function checkRows(deps: StepDeps, { id, version }: Upload, from: number): Promise<number | null> {
+  return batch(deps, { id, version, state: ['checking'], from, of: 'doneTo' }, async (tx, upload) => {
+    const rows = await rowsAfter(tx, id, { states: open, after: from, limit: deps.batchRows });
     const last = rows.at(-1);
     if (!last) {
       await finishCheck(tx, deps, upload);
@@ -50,6 +41,6 @@ async function checkRows(deps: StepDeps, id: string, from: number): Promise<numb
 }
 
 /** Checks every row that is not imported, batch by batch. */
-export async function checkStep(deps: StepDeps, { id, doneTo }: Upload): Promise<void> {
-  for (let from: number | null = doneTo; from !== null; ) from = await checkRows(deps, id, from);
+export async function checkStep(deps: StepDeps, upload: Upload): Promise<void> {
+  for (let from: number | null = upload.doneTo; from !== null; ) from = await checkRows(deps, upload, from);
 }

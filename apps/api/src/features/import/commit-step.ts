@@ -4,7 +4,7 @@ import type { CompanyTx } from '../../platform/database/scope';
 import { type Judgement, judge, movesOf, recounted, settled } from './judge';
 import { saveUpload, type Upload } from './repository';
 import { countStates, type KeptRow, markImported, rowsAfter, saveVerdicts, type Verdict } from './row-repository';
-import { actorOf, batch, batchRows, note, type StepDeps, share, targetOf, tellProgress, todayOf } from './steps';
+import { actorOf, batch, note, type StepDeps, share, targetOf, tellProgress, todayOf } from './steps';
 
 const good = ['new', 'changed'] as const;
 const refusedText = 'Baris ini ditolak saat disimpan.';
@@ -23,11 +23,11 @@ async function write(tx: CompanyTx, deps: StepDeps, upload: Upload, rows: readon
 /** The rows after one: written, each with its result, in one transaction; null when there are none left. */
 async function importRows(
   deps: StepDeps,
-  id: string,
+  { id, version }: Upload,
   asked: { from: number; limit: number; refuse: string | null },
 ): Promise<number | null> {
   const { from, limit, refuse } = asked;
-  return batch(deps, { id, state: ['importing'], from, of: 'doneTo' }, async (tx, upload) => {
+  return batch(deps, { id, version, state: ['importing'], from, of: 'doneTo' }, async (tx, upload) => {
     const rows = await rowsAfter(tx, id, { states: good, after: from, limit });
     const last = rows.at(-1);
     if (!last) {
@@ -67,12 +67,13 @@ function refusalOf(error: unknown): string | null {
  * Imports the good rows, batch by batch. A batch that is refused as a whole is tried in halves, until the one row
  * that is at fault stands alone and is told so; the others are written.
  */
-export async function commitStep(deps: StepDeps, { id, doneTo }: Upload): Promise<void> {
+export async function commitStep(deps: StepDeps, upload: Upload): Promise<void> {
+  const { batchRows } = deps;
   let limit = batchRows;
   let refuse: string | null = null;
-  for (let from: number | null = doneTo; from !== null; ) {
+  for (let from: number | null = upload.doneTo; from !== null; ) {
     try {
-      from = await importRows(deps, id, { from, limit, refuse });
+      from = await importRows(deps, upload, { from, limit, refuse });
       limit = Math.min(batchRows, limit * 2);
       refuse = null;
     } catch (error) {

@@ -53,6 +53,8 @@ interface RowTable {
   errors: Json<Record<string, string>>;
   changes: Json<ImportChange[]>;
   row_key: string | null;
+  unique_key: string | null;
+  quote_at: number | null;
   version: number;
 }
 

@@ -4,6 +4,7 @@ import * as contract from '@lajur/api-contract/import';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importTargets } from '../../import-targets';
 import { exportFile } from '../../platform/export/export-file';
+import type { ImportTarget } from '../../platform/import/import-target';
 import { addVehicle, makeWorld, refused, type World } from '../../test-kit/order-world';
 import { head, type Importer, people, startImports } from './import.fixture';
 
@@ -183,6 +184,24 @@ test.each([
   });
 });
 
+test('rows with long cells are kept a few at a time', async () => {
+  const long = 'x'.repeat(200_000);
+  const lines = Array.from({ length: 60 }, (_, at) => `Orang ${at};orang${at}@uji.test;;${long}`);
+  const { id } = await admin.send('email', [`${head};Lain`, ...lines].join('\n'));
+  const target = importTargets.get('email') as ImportTarget;
+  const sizes: number[] = [];
+  const counting: ImportTarget = {
+    ...target,
+    plan: (tx, rows) => {
+      sizes.push(rows.length);
+      return target.plan(tx, rows);
+    },
+  };
+  await admin.work(id, new Map([...importTargets, ['email', counting]]));
+  expect(await admin.get('email', id)).toMatchObject({ state: 'ready', rows: 60, counts: { new: 60 } });
+  expect(Math.max(...sizes)).toBeLessThan(25);
+});
+
 test('a file that cannot be read says why, and can be read otherwise', async () => {
   const upload = await admin.checked('email', `${head}\n"Sari;sari@uji.test\n`);
   expect(upload).toMatchObject({ state: 'failed', message: expect.stringContaining('baris 2'), rows: 0 });
@@ -258,6 +277,10 @@ test('unknown filters, orders and rows are refused', async () => {
   });
   const { content, totalElements } = await admin.rows('email', id, { page: 1, size: 2 });
   expect([content.map(({ rowNo }) => rowNo), totalElements]).toEqual([[4], 3]);
+  const alone = await admin.call(contract.listUploadRows, { params, query: { rowNo: 3 } });
+  expect([alone.content.map(({ rowNo }) => rowNo), alone.totalElements]).toEqual([[3], 1]);
+  expect((await admin.call(contract.listUploadRows, { params, query: { rowNo: 99 } })).content).toEqual([]);
+  expect(await ask({ rowNo: 0 })).toMatchObject({ status: 400 });
 });
 
 test('who may not write a type does not know its uploads: never a 403, which would log them out', async () => {

@@ -1,20 +1,22 @@
 import { importIsRunning } from '@lajur/domain/import/state';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/connect';
+import { type ClaimedJob, isAskedAgain } from '../../platform/job/queue';
 import type { JobRunner } from '../../platform/job/runner';
 import { checkStep } from './check-step';
 import { commitStep } from './commit-step';
-import { readStep } from './read-step';
-import { saveUpload, uploadById } from './repository';
-import { actorOf, type ImportDeps, importJob, importJobTries, note, StepEnded } from './steps';
+import { failReading, readStep } from './read-step';
+import { holdUpload, saveUpload, uploadById } from './repository';
+import { countStates } from './row-repository';
+import { actorOf, batchRows, embeddedBatchRows, type ImportDeps, importJob, note, StepEnded } from './steps';
 
 const payload = z.object({ companyId: z.uuid(), uploadId: z.uuid() });
 
-type JobDeps = ImportDeps & Pick<Database, 'company'>;
+export type JobDeps = ImportDeps & Pick<Database, 'kind' | 'company' | 'system'>;
 
 /** Does the steps of an upload until none runs: reads and checks it, or imports its good rows. */
 export async function runImport(
-  { company: companyOf, ...deps }: JobDeps,
+  { company: companyOf, ...deps }: Pick<JobDeps, 'files' | 'targets' | 'company'> & { batchRows: number },
   { companyId, uploadId }: z.output<typeof payload>,
 ): Promise<void> {
   const company = companyOf(companyId);
@@ -32,30 +34,36 @@ export async function runImport(
   }
 }
 
-/** After the last try an upload is not left running for ever: a person can go on from where it stopped. */
-async function giveUp({ company }: JobDeps, { companyId, uploadId }: z.output<typeof payload>): Promise<void> {
-  await company(companyId).transaction(async (tx) => {
-    const upload = await uploadById(tx, uploadId);
-    if (!upload || !importIsRunning(upload.state)) return;
-    const message = 'Terhenti karena gangguan. Periksa lagi untuk melanjutkan.';
-    await saveUpload(tx, uploadId, { state: 'cancelled', message, progress: null }, 'step');
+const interrupted = {
+  reading: 'Pembacaan berkas ini terhenti berulang kali karena gangguan.',
+  later: 'Terhenti karena gangguan. Periksa lagi untuk melanjutkan.',
+} as const;
+
+/**
+ * After the last try an upload is not left running for ever: half a file is as good as none, and a person can go on
+ * from everything later. When another job is at it, that one answers for it.
+ */
+async function giveUp({ company: companyOf, system }: JobDeps, job: ClaimedJob): Promise<void> {
+  const { companyId, uploadId } = payload.parse(job.payload);
+  const company = companyOf(companyId);
+  const seen = await company.readLatest((tx) => uploadById(tx, uploadId));
+  if (!seen || (await system.readLatest((tx) => isAskedAgain(tx, job)))) return;
+  await company.transaction(async (tx) => {
+    const upload = await holdUpload(tx, uploadId);
+    if (upload?.version !== seen.version || !importIsRunning(upload.state)) return;
+    if (!upload.fileRead) return failReading(tx, upload, interrupted.reading);
+    const counts = await countStates(tx, uploadId);
+    const stopped = { state: 'cancelled', message: interrupted.later, counts, doneTo: 0, progress: null } as const;
+    await saveUpload(tx, uploadId, stopped, 'step');
     await note(tx, uploadId, actorOf(upload), 'fail');
   });
 }
 
 export function handleImports(jobs: JobRunner, deps: JobDeps): void {
-  jobs.handle(
-    importJob,
-    async ({ payload: given, attempt }) => {
-      const task = payload.parse(given);
-      try {
-        await runImport(deps, task);
-      } catch (error) {
-        if (attempt >= importJobTries) await giveUp(deps, task);
-        throw error;
-      }
-    },
+  const rows = deps.kind === 'embedded' ? embeddedBatchRows : batchRows;
+  jobs.handle(importJob, (job) => runImport({ ...deps, batchRows: rows }, payload.parse(job.payload)), {
     // Reading and planning keep a core busy: others wait their turn.
-    { atOnce: 2 },
-  );
+    atOnce: 2,
+    onBuried: (job) => giveUp(deps, job),
+  });
 }

@@ -4,13 +4,14 @@ import { type ParsedRow, parseRow } from '@lajur/domain/import/parse-row';
 import { type ImportCounts, type ImportRowState, twinText, wholeRow } from '@lajur/domain/import/state';
 import type { CompanyTx } from '../../platform/database/scope';
 import type { ImportPlan, ImportTarget } from '../../platform/import/import-target';
-import type { KeptRow, Verdict } from './row-repository';
+import type { KeptRow, RowKeys, Verdict } from './row-repository';
 
 /** What is needed to check a row. */
 export interface JudgedRow {
   rowNo: number;
   cells: readonly string[];
   edits: Readonly<Record<string, string>>;
+  quoteAt?: number | null;
 }
 
 /** What was said of a row, and what writing it would do. */
@@ -24,9 +25,11 @@ interface Court {
   mapping: ImportMapping;
   /** The company's day. */
   today: string;
-  /** Another row that speaks of the same record; null when there is none. Unless told, those that came in before. */
-  twinOf?: (rowKey: string, rowNo: number) => number | null;
+  /** Another row with the same key; null when there is none. Unless told, those that came in before. */
+  twinOf?: TwinOf;
 }
+
+export type TwinOf = (kind: keyof RowKeys, key: string, rowNo: number) => number | null;
 
 /** A row by its columns, as written or mended. */
 export function cellsOf(
@@ -42,12 +45,27 @@ export function cellsOf(
   return written;
 }
 
-function amongThese(): (rowKey: string, rowNo: number) => number | null {
-  const seen = new Map<string, number>();
-  return (rowKey, rowNo) => {
-    const first = seen.get(rowKey);
-    if (first === undefined) seen.set(rowKey, rowNo);
+function amongThese(): TwinOf {
+  const seen = { rowKey: new Map<string, number>(), uniqueKey: new Map<string, number>() };
+  return (kind, key, rowNo) => {
+    const first = seen[kind].get(key);
+    if (first === undefined) seen[kind].set(key, rowNo);
     return first ?? null;
+  };
+}
+
+/** What is wrong with a row because another of its file has the same. */
+function twinErrors(
+  { key, unique }: ImportDefinition,
+  { rowKey, uniqueKey }: ParsedRow,
+  twinOf: (kind: keyof RowKeys, key: string) => number | null,
+): Record<string, string> {
+  const [column = wholeRow] = key;
+  const same = rowKey === null ? null : twinOf('rowKey', rowKey);
+  const shared = uniqueKey === null ? null : twinOf('uniqueKey', uniqueKey);
+  return {
+    ...(shared === null || unique === undefined ? {} : { [unique]: twinText(shared) }),
+    ...(same === null ? {} : { [column]: twinText(same) }),
   };
 }
 
@@ -56,10 +74,51 @@ const stateOf = { create: 'new', change: 'changed', same: 'same', refused: 'bad'
   ImportRowState
 >;
 
-function verdictOf(rowNo: number, rowKey: string | null, plan: ImportPlan): Verdict {
-  const errors = plan.kind === 'refused' ? { ...plan.errors } : {};
-  const changes = plan.kind === 'change' ? [...plan.changes] : [];
-  return { rowNo, rowKey, state: stateOf[plan.kind], errors, changes };
+/** A cell whose quote stands alone was read as well as it could be: a person says what is meant. */
+function quoteErrors(mapping: ImportMapping, { quoteAt = null, edits }: JudgedRow): Record<string, string> {
+  if (quoteAt === null) return {};
+  const key = Object.keys(mapping).find((one) => mapping[one] === quoteAt);
+  if (key !== undefined) return edits[key] === undefined ? { [key]: quoteText('di sel ini') } : {};
+  return Object.keys(edits).length === 0 ? { [wholeRow]: quoteText(`di kolom ke-${quoteAt + 1}`) } : {};
+}
+
+const quoteText = (where: string) =>
+  `Tanda kutip (") ${where} tidak berpasangan. Tulis ulang isinya tanpa tanda kutip itu.`;
+
+type JudgedParse = ParsedRow & { rowNo: number };
+
+const isClean = ({ errors }: ParsedRow) => Object.keys(errors).length === 0;
+
+/** What the sound rows would do, by their numbers. */
+async function planned(
+  tx: CompanyTx,
+  { definition, plan }: ImportTarget,
+  parsed: readonly JudgedParse[],
+): Promise<Map<number, ImportPlan>> {
+  const clean = parsed.filter(isClean);
+  if (clean.length === 0) return new Map();
+  const plans = await plan(
+    tx,
+    clean.map(({ values }) => values),
+  );
+  if (plans.length !== clean.length)
+    throw new Error(`${definition.type} planned ${plans.length} of ${clean.length} rows`);
+  return new Map(clean.map(({ rowNo }, at) => [rowNo, plans[at] as ImportPlan]));
+}
+
+/** What else is wrong with the rows that have errors, by their numbers: a person mends a row once. */
+async function otherErrors(
+  tx: CompanyTx,
+  { unknowns }: ImportTarget,
+  parsed: readonly JudgedParse[],
+): Promise<Map<number, Readonly<Record<string, string>>>> {
+  const wrong = parsed.filter((row) => !isClean(row));
+  if (!unknowns || wrong.length === 0) return new Map();
+  const found = await unknowns(
+    tx,
+    wrong.map(({ values }) => values),
+  );
+  return new Map(wrong.map(({ rowNo }, at) => [rowNo, found[at] ?? {}]));
 }
 
 /** Checks up to a thousand rows: each cell, the form's rules, other rows of the file, and what the database says. */
@@ -69,29 +128,20 @@ export async function judge(
   rows: readonly JudgedRow[],
 ): Promise<Judgement[]> {
   const { definition } = target;
-  const parsed = rows.map((row): ParsedRow & { rowNo: number } => {
+  const parsed = rows.map((row): JudgedParse => {
+    const { rowNo } = row;
     const read = parseRow(definition, cellsOf(definition, mapping, row), today);
-    const twin = read.rowKey === null ? null : twinOf(read.rowKey, row.rowNo);
-    const [column = wholeRow] = definition.key;
-    const errors = twin === null ? read.errors : { ...read.errors, [column]: twinText(twin) };
-    return { ...read, errors, rowNo: row.rowNo };
+    const twins = twinErrors(definition, read, (kind, key) => twinOf(kind, key, rowNo));
+    return { ...read, errors: { ...read.errors, ...twins, ...quoteErrors(mapping, row) }, rowNo };
   });
-  const isClean = (row: ParsedRow) => Object.keys(row.errors).length === 0;
-  const clean = parsed.filter(isClean);
-  const plans =
-    clean.length > 0
-      ? await target.plan(
-          tx,
-          clean.map(({ values }) => values),
-        )
-      : [];
-  if (plans.length !== clean.length)
-    throw new Error(`${definition.type} planned ${plans.length} of ${clean.length} rows`);
-  const planOf = new Map(clean.map((row, index) => [row.rowNo, plans[index] as ImportPlan]));
-  return parsed.map(({ rowNo, rowKey, errors }) => {
-    const plan = planOf.get(rowNo);
-    if (plan) return { verdict: verdictOf(rowNo, rowKey, plan), plan };
-    return { verdict: { rowNo, rowKey, errors, state: 'bad', changes: [] }, plan: null };
+  const planOf = await planned(tx, target, parsed);
+  const othersOf = await otherErrors(tx, target, parsed);
+  return parsed.map(({ rowNo, rowKey, uniqueKey, errors }): Judgement => {
+    const plan = planOf.get(rowNo) ?? null;
+    const state = plan ? stateOf[plan.kind] : 'bad';
+    const refused = plan?.kind === 'refused' ? plan.errors : othersOf.get(rowNo);
+    const changes = plan?.kind === 'change' ? [...plan.changes] : [];
+    return { verdict: { rowNo, rowKey, uniqueKey, state, errors: { ...refused, ...errors }, changes }, plan };
   });
 }
 

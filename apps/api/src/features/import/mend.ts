@@ -4,7 +4,7 @@ import type { ImportCounts } from '@lajur/domain/import/state';
 import type { CompanyTx } from '../../platform/database/scope';
 import type { ImportTarget } from '../../platform/import/import-target';
 import { cleanCell } from '../../platform/import/table-file';
-import { cellsOf, judge, movesOf, recounted } from './judge';
+import { cellsOf, judge, movesOf, recounted, type TwinOf } from './judge';
 import { saveUpload, type Upload } from './repository';
 import * as kept from './row-repository';
 import { tell, todayOf } from './steps';
@@ -28,14 +28,25 @@ const mendedRow = (definition: ImportDefinition, upload: Upload, today: string, 
   const { mapping } = upload;
   return (row: kept.KeptRow): kept.KeptRow => {
     const edits = editsOf(upload, row, cells);
-    const { rowKey } = parseRow(definition, cellsOf(definition, mapping, { cells: row.cells, edits }), today);
-    return { ...row, edits, rowKey };
+    const written = cellsOf(definition, mapping, { cells: row.cells, edits });
+    const { rowKey, uniqueKey } = parseRow(definition, written, today);
+    return { ...row, edits, rowKey, uniqueKey };
   };
 };
 
+/** Which other row of the file has a key of these rows. */
+async function twinsOf(tx: CompanyTx, uploadId: string, rows: readonly kept.KeptRow[]): Promise<TwinOf> {
+  const keys = kept.keysOf(rows);
+  const rowNos = {
+    rowKey: await kept.rowNosOfKeys(tx, uploadId, 'rowKey', keys.rowKey),
+    uniqueKey: await kept.rowNosOfKeys(tx, uploadId, 'uniqueKey', keys.uniqueKey),
+  };
+  return (kind, key, rowNo) => rowNos[kind].get(key)?.find((one) => one !== rowNo) ?? null;
+}
+
 /**
  * Writes the same cells into these rows of an upload that is held, and checks them at once together with the rows
- * that speak of a record they spoke of or speak of now.
+ * that share a key with what they said or say now.
  */
 export async function mend(
   tx: CompanyTx,
@@ -46,12 +57,11 @@ export async function mend(
   const today = todayOf(tx, upload);
   const mended = rows.map(mendedRow(target.definition, upload, today, cells));
   await kept.saveEdits(tx, upload.id, mended);
-  const keys = [...new Set([...rows, ...mended].flatMap(({ rowKey }) => rowKey ?? []))];
+  const keys = kept.keysOf([...rows, ...mended]);
   const but = rows.map(({ rowNo }) => rowNo);
   const others = await kept.rowsOfKeys(tx, upload.id, { keys, but, limit: mendedAtOnce });
-  const rowNos = await kept.rowNosOfKeys(tx, upload.id, keys);
-  const twinOf = (key: string, rowNo: number) => rowNos.get(key)?.find((one) => one !== rowNo) ?? null;
   const all = [...mended, ...others];
+  const twinOf = await twinsOf(tx, upload.id, all);
   const verdicts = (await judge(tx, { target, mapping: upload.mapping, today, twinOf }, all)).map(
     ({ verdict }) => verdict,
   );

@@ -1,18 +1,41 @@
 import { guessMapping, mappingRefusal, missingColumns } from '@lajur/domain/import/match-heads';
 import { importLimits } from '@lajur/domain/import/state';
-import { TableFileError, type TableReading, type TableRow } from '../../platform/import/table';
+import type { CompanyTx } from '../../platform/database/scope';
+import { TableFileError, type TableReading, type TableRow, textOf } from '../../platform/import/table';
 import { openTable } from '../../platform/import/table-file';
 import { finishCheck } from './check-step';
 import type { FileHead } from './import-tables';
 import { judge, recounted } from './judge';
 import { noCounts, rememberedMapping, saveUpload, type Upload } from './repository';
 import { addRows, removeRows, type Verdict } from './row-repository';
-import { actorOf, batch, batchRows, note, type StepDeps, share, targetOf, tell, tellProgress, todayOf } from './steps';
+import {
+  actorOf,
+  batch,
+  note,
+  type StepDeps,
+  type StepPlace,
+  share,
+  targetOf,
+  tell,
+  tellProgress,
+  todayOf,
+} from './steps';
 
 /** A title above the heads is passed over when one of so many first rows looks more like heads. */
 const headRows = 10;
 const sampleRows = 3;
-const states = ['reading', 'checking'] as const;
+/** Rows with long cells go to the database in smaller batches. */
+const batchText = 4 * 1024 * 1024;
+
+/** How far a reader is: only one that stands where the upload stands may write. */
+type Place = Pick<Upload, 'id' | 'version' | 'readTo'>;
+const stepAt = ({ id, version, readTo }: Place): StepPlace => ({
+  id,
+  version,
+  state: ['reading', 'checking'],
+  from: readTo,
+  of: 'readTo',
+});
 
 /** The row of the first ones in which most columns are found; the first when none has two of them. */
 function headAmong(deps: StepDeps, upload: Upload, rows: readonly TableRow[]): number {
@@ -35,23 +58,26 @@ function headsOf(head: TableRow, below: readonly TableRow[]): FileHead[] {
 /** The rows of a file in order, in batches of a transaction. */
 async function* batches(
   pieces: AsyncIterable<{ rows: TableRow[]; read: number }>,
+  { batchRows }: StepDeps,
 ): AsyncGenerator<{ rows: TableRow[]; read: number }> {
   let waiting: TableRow[] = [];
-  for await (const { rows, read } of pieces) {
-    waiting = waiting.length > 0 ? waiting.concat(rows) : rows;
-    while (waiting.length >= batchRows) {
-      yield { rows: waiting.slice(0, batchRows), read };
-      waiting = waiting.slice(batchRows);
+  let text = 0;
+  for await (const { rows, read } of pieces)
+    for (const row of rows) {
+      waiting.push(row);
+      text += textOf(row);
+      if (waiting.length < batchRows && text < batchText) continue;
+      yield { rows: waiting, read };
+      waiting = [];
+      text = 0;
     }
-  }
   yield { rows: waiting, read: 1 };
 }
 
-/** Keeps how the file is understood; the columns are those chosen, else remembered, else guessed. */
-async function begin(deps: StepDeps, upload: Upload, reading: TableReading, heads: FileHead[]): Promise<void> {
+/** Keeps how the file is understood; the columns are those chosen, else remembered, else guessed. Answers the version. */
+async function begin(deps: StepDeps, upload: Upload, reading: TableReading, heads: FileHead[]): Promise<number> {
   const { definition } = targetOf(deps, upload.type);
-  const step = { id: upload.id, state: states, from: upload.readTo, of: 'readTo' } as const;
-  await batch(deps, step, async (tx, held) => {
+  return batch(deps, stepAt(upload), async (tx, held) => {
     await removeRows(tx, upload.id);
     const chosen = held.mappingFrom === 'chosen' && !mappingRefusal(definition, held.mapping, heads.length);
     const remembered = chosen ? null : await rememberedMapping(tx, upload.type, heads);
@@ -68,17 +94,14 @@ async function begin(deps: StepDeps, upload: Upload, reading: TableReading, head
     const zero = { rows: 0, counts: noCounts(), progress: 0 };
     await saveUpload(tx, upload.id, { reading, heads, mapping, mappingFrom, state, ...zero }, 'step');
     await tell(tx, upload);
+    return held.version + 1;
   });
 }
 
 /** Keeps a batch of rows, checked already when the columns are known. */
-async function keep(
-  deps: StepDeps,
-  { id }: Upload,
-  from: number,
-  { rows, read }: { rows: TableRow[]; read: number },
-): Promise<number> {
-  return batch(deps, { id, state: states, from, of: 'readTo' }, async (tx, upload) => {
+async function keep(deps: StepDeps, place: Place, { rows, read }: { rows: TableRow[]; read: number }): Promise<number> {
+  const { id } = place;
+  return batch(deps, stepAt(place), async (tx, upload) => {
     if (upload.rows + rows.length > importLimits.rows)
       throw new TableFileError(`Berkas berisi lebih dari ${importLimits.rows.toLocaleString('id-ID')} baris.`);
     const { mapping } = upload;
@@ -92,8 +115,15 @@ async function keep(
               rows.map((row) => ({ ...row, edits: {} })),
             )
           ).map(({ verdict }) => verdict)
-        : rows.map(({ rowNo }) => ({ rowNo, state: 'waiting', errors: {}, changes: [], rowKey: null }));
-    const to = rows.at(-1)?.rowNo ?? from;
+        : rows.map(({ rowNo }) => ({
+            rowNo,
+            state: 'waiting',
+            errors: {},
+            changes: [],
+            rowKey: null,
+            uniqueKey: null,
+          }));
+    const to = rows.at(-1)?.rowNo ?? place.readTo;
     await addRows(
       tx,
       id,
@@ -110,8 +140,9 @@ async function keep(
   });
 }
 
-async function end(deps: StepDeps, { id }: Upload, from: number): Promise<void> {
-  await batch(deps, { id, state: states, from, of: 'readTo' }, async (tx, upload) => {
+async function end(deps: StepDeps, place: Place): Promise<void> {
+  const { id } = place;
+  await batch(deps, stepAt(place), async (tx, upload) => {
     if (upload.rows === 0) throw new TableFileError('Berkas ini tidak berisi baris data.');
     if (upload.state === 'checking') return finishCheck(tx, deps, { ...upload, fileRead: true });
     await saveUpload(tx, id, { state: 'mapping', fileRead: true, progress: null }, 'step');
@@ -119,39 +150,45 @@ async function end(deps: StepDeps, { id }: Upload, from: number): Promise<void> 
   });
 }
 
-async function readAll(deps: StepDeps, upload: Upload): Promise<void> {
+/** Reads from where `place` stands, and moves it along. */
+async function readAll(deps: StepDeps, upload: Upload, place: Place): Promise<void> {
   const bytes = await deps.files.get({ companyId: deps.company.companyId, fileId: upload.fileId });
   if (!bytes) throw new TableFileError('Berkas ini tidak tersimpan lagi. Unggah sekali lagi.');
   const { reading, pieces } = await openTable(bytes, upload.format, upload.reading);
-  let readTo = upload.readTo;
   let hasBegun = false;
-  for await (const { rows, read } of batches(pieces)) {
+  for await (const { rows, read } of batches(pieces, deps)) {
     let fresh = rows;
     if (!hasBegun) {
       const head = headAmong(deps, upload, rows.slice(0, headRows));
       if (!rows[head]) throw new TableFileError('Berkas ini kosong.');
       fresh = rows.slice(head + 1);
-      if (readTo === 0) await begin(deps, upload, reading, headsOf(rows[head], fresh));
+      if (place.readTo === 0) place.version = await begin(deps, upload, reading, headsOf(rows[head], fresh));
       hasBegun = true;
     }
     // What a step that broke off has kept is not kept twice.
-    fresh = fresh.filter(({ rowNo }) => rowNo > readTo);
-    if (fresh.length > 0) readTo = await keep(deps, upload, readTo, { rows: fresh, read });
+    fresh = fresh.filter(({ rowNo }) => rowNo > place.readTo);
+    if (fresh.length > 0) place.readTo = await keep(deps, place, { rows: fresh, read });
   }
-  await end(deps, upload, readTo);
+  await end(deps, place);
+}
+
+/** The file cannot be read: nothing of it is kept, and a person is told why. */
+export async function failReading(tx: CompanyTx, upload: Upload, message: string): Promise<void> {
+  await removeRows(tx, upload.id);
+  const nothing = { rows: 0, counts: noCounts(), readTo: 0, progress: null };
+  await saveUpload(tx, upload.id, { state: 'failed', message, ...nothing }, 'step');
+  await note(tx, upload.id, actorOf(upload), 'fail');
 }
 
 /** Reads a file into rows, and checks them on the way when it is known which column is which. */
 export async function readStep(deps: StepDeps, upload: Upload): Promise<void> {
+  const { id, version, readTo } = upload;
+  const place: Place = { id, version, readTo };
   try {
-    await readAll(deps, upload);
+    await readAll(deps, upload, place);
   } catch (error) {
     if (!(error instanceof TableFileError)) throw error;
-    await deps.company.transaction(async (tx) => {
-      await removeRows(tx, upload.id);
-      const nothing = { rows: 0, counts: noCounts(), readTo: 0, progress: null };
-      await saveUpload(tx, upload.id, { state: 'failed', message: error.message, ...nothing }, 'step');
-      await note(tx, upload.id, actorOf(upload), 'fail');
-    });
+    // In a batch as well: whoever reads it by now, perhaps in another way, is not at fault.
+    await batch(deps, stepAt(place), (tx, held) => failReading(tx, held, error.message));
   }
 }

@@ -6,10 +6,12 @@ import * as rows from './row-service';
 import * as imports from './service';
 import type { ImportDeps } from './steps';
 import { template } from './template';
+import { exportPastUploads } from './upload-export';
 
 export function bindImport(on: Bind, deps: ImportDeps): void {
   on(contract.listImportTypes, (call) => imports.importTypesOf(deps, call));
   on(contract.listUploads, (call) => imports.pastUploads(deps, call, call.params.type, call.query));
+  on(contract.exportUploads, (call) => exportPastUploads(deps, call, call.params.type, call.query));
   on(contract.getTemplate, async (call) => template(deps, call, call.params.type, call.query));
   on(contract.getDriverTemplate, async (call) => template(deps, call, 'driver', call.query));
   on(contract.getVehicleTemplate, async (call) => template(deps, call, 'vehicle', call.query));

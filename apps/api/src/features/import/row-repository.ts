@@ -17,28 +17,53 @@ export interface KeptRow {
   errors: Record<string, string>;
   changes: ImportChange[];
   rowKey: string | null;
+  uniqueKey: string | null;
+  /** Which of the cells had a quote that stands alone. */
+  quoteAt: number | null;
   version: number;
 }
 
 /** What checking said of a row. */
-export type Verdict = Pick<KeptRow, 'rowNo' | 'state' | 'errors' | 'changes' | 'rowKey'>;
+export type Verdict = Pick<KeptRow, 'rowNo' | 'state' | 'errors' | 'changes' | 'rowKey' | 'uniqueKey'>;
+
+/** What two rows of a file may not share. */
+export interface RowKeys {
+  rowKey: string[];
+  uniqueKey: string[];
+}
+
+export const keysOf = (rows: readonly Pick<KeptRow, keyof RowKeys>[]): RowKeys => ({
+  rowKey: [...new Set(rows.flatMap(({ rowKey }) => rowKey ?? []))],
+  uniqueKey: [...new Set(rows.flatMap(({ uniqueKey }) => uniqueKey ?? []))],
+});
 
 export interface RowFilter {
   state?: ImportRowState | 'good';
   column?: string;
+  rowNo?: number;
 }
 
-const columns = sql`row_no as "rowNo", cells, edits, state, errors, changes, row_key as "rowKey", version`;
+const columns = sql`row_no as "rowNo", cells, edits, state, errors, changes, row_key as "rowKey",
+  unique_key as "uniqueKey", quote_at as "quoteAt", version`;
+const keyColumns: Record<keyof RowKeys, RawBuilder<unknown>> = {
+  rowKey: sql.ref('row_key'),
+  uniqueKey: sql.ref('unique_key'),
+};
 const wanted: ImportRowState[] = ['new', 'changed'];
 const wrong: ImportRowState[] = ['bad', 'failed'];
 
-function conditionsOf(tx: CompanyTx, uploadId: string, { state, column }: RowFilter = {}): RawBuilder<unknown>[] {
+function conditionsOf(
+  tx: CompanyTx,
+  uploadId: string,
+  { state, column, rowNo }: RowFilter = {},
+): RawBuilder<unknown>[] {
   const states = state === 'good' ? wanted : state ? [state] : null;
   const changed = JSON.stringify([{ key: column }]);
   return [
     sql`company_id = ${tx.companyId}`,
     sql`upload_id = ${uploadId}`,
     ...(states ? [sql`state = any(${states})`] : []),
+    ...(rowNo ? [sql`row_no = ${rowNo}`] : []),
     ...(column ? [sql`(jsonb_exists(errors, ${column}) or changes @> ${changed}::jsonb)`] : []),
   ];
 }
@@ -76,17 +101,17 @@ export const rowsOfPage = (
 export const holdRow = async (tx: CompanyTx, uploadId: string, rowNo: number): Promise<KeptRow | null> =>
   (await select(tx, [...conditionsOf(tx, uploadId), sql`row_no = ${rowNo}`], sql`limit 1 for update`))[0] ?? null;
 
-/** Rows that speak of these records and are not imported yet, but for some. */
+/** Rows with one of these keys that are not imported yet, but for some. */
 export const rowsOfKeys = (
   tx: CompanyTx,
   uploadId: string,
-  asked: { keys: readonly string[]; but: readonly number[]; limit: number },
+  asked: { keys: RowKeys; but: readonly number[]; limit: number },
 ): Promise<KeptRow[]> =>
   select(
     tx,
     [
       ...conditionsOf(tx, uploadId),
-      sql`row_key = any(${[...asked.keys]})`,
+      sql`(row_key = any(${asked.keys.rowKey}) or unique_key = any(${asked.keys.uniqueKey}))`,
       sql`row_no <> all(${[...asked.but]}::int[])`,
       sql`state <> 'imported'`,
     ],
@@ -123,19 +148,20 @@ export async function addRows(
   rows: readonly (TableRow & Omit<Verdict, 'rowNo'>)[],
 ): Promise<void> {
   await sql`
-    insert into import_row (company_id, upload_id, row_no, cells, state, errors, changes, row_key)
-    select ${tx.companyId}, ${uploadId}, r."rowNo", r.cells, r.state, r.errors, r.changes, r."rowKey"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
-      ("rowNo" int, cells jsonb, state text, errors jsonb, changes jsonb, "rowKey" text)`.execute(tx.db);
+    insert into import_row (company_id, upload_id, row_no, cells, state, errors, changes, row_key, unique_key, quote_at)
+    select ${tx.companyId}, ${uploadId}, r."rowNo", r.cells, r.state, r.errors, r.changes, r."rowKey", r."uniqueKey",
+      r."quoteAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("rowNo" int, cells jsonb, state text, errors jsonb,
+      changes jsonb, "rowKey" text, "uniqueKey" text, "quoteAt" int)`.execute(tx.db);
 }
 
 export async function saveVerdicts(tx: CompanyTx, uploadId: string, verdicts: readonly Verdict[]): Promise<void> {
   if (verdicts.length === 0) return;
   await sql`
     update import_row t set state = r.state, errors = r.errors, changes = r.changes, row_key = r."rowKey",
-      version = t.version + 1
+      unique_key = r."uniqueKey", version = t.version + 1
     from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as r
-      ("rowNo" int, state text, errors jsonb, changes jsonb, "rowKey" text)
+      ("rowNo" int, state text, errors jsonb, changes jsonb, "rowKey" text, "uniqueKey" text)
     where t.company_id = ${tx.companyId} and t.upload_id = ${uploadId} and t.row_no = r."rowNo"`.execute(tx.db);
 }
 
@@ -152,12 +178,13 @@ export async function markImported(tx: CompanyTx, uploadId: string, rowNos: read
 export async function saveEdits(
   tx: CompanyTx,
   uploadId: string,
-  rows: readonly Pick<KeptRow, 'rowNo' | 'edits' | 'rowKey'>[],
+  rows: readonly Pick<KeptRow, 'rowNo' | 'edits' | keyof RowKeys>[],
 ): Promise<void> {
-  const given = rows.map(({ rowNo, edits, rowKey }) => ({ rowNo, edits, rowKey }));
+  const given = rows.map(({ rowNo, edits, rowKey, uniqueKey }) => ({ rowNo, edits, rowKey, uniqueKey }));
   await sql`
-    update import_row t set edits = r.edits, row_key = r."rowKey"
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r ("rowNo" int, edits jsonb, "rowKey" text)
+    update import_row t set edits = r.edits, row_key = r."rowKey", unique_key = r."uniqueKey"
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r
+      ("rowNo" int, edits jsonb, "rowKey" text, "uniqueKey" text)
     where t.company_id = ${tx.companyId} and t.upload_id = ${uploadId} and t.row_no = r."rowNo"`.execute(tx.db);
 }
 
@@ -197,35 +224,41 @@ export async function replaceText(tx: CompanyTx, uploadId: string, said: CellTex
   return Number(numAffectedRows ?? 0);
 }
 
-/** Which rows speak of each of these records, in order. */
+/** Which rows have each of these keys, in order. */
 export async function rowNosOfKeys(
   tx: CompanyTx,
   uploadId: string,
+  kind: keyof RowKeys,
   keys: readonly string[],
 ): Promise<Map<string, number[]>> {
   const { rows } = await sql<{ key: string; rowNos: number[] }>`
-    select row_key as key, array_agg(row_no order by row_no) as "rowNos" from import_row
-    where company_id = ${tx.companyId} and upload_id = ${uploadId} and row_key = any(${[...keys]})
-    group by row_key`.execute(tx.db);
+    select ${keyColumns[kind]} as key, array_agg(row_no order by row_no) as "rowNos" from import_row
+    where company_id = ${tx.companyId} and upload_id = ${uploadId} and ${keyColumns[kind]} = any(${[...keys]})
+    group by ${keyColumns[kind]}`.execute(tx.db);
   return new Map(rows.map((row) => [row.key, row.rowNos]));
 }
 
 /**
- * Rows that speak of the same record are all bad, each naming another: nobody but the person knows which is right.
+ * Rows that share a key are all bad in its column, each naming another: nobody but the person knows which is right.
  * Those that are imported stay so.
  */
-export async function markTwins(tx: CompanyTx, uploadId: string, column: string): Promise<void> {
+export async function markTwins(
+  tx: CompanyTx,
+  uploadId: string,
+  { kind, column }: { kind: keyof RowKeys; column: string },
+): Promise<void> {
+  const key = keyColumns[kind];
   // Materialized: worked out once, however few rows the planner believes there are.
   await sql`
     with twins as materialized (
-      select row_key, array_agg(row_no order by row_no) as row_nos from import_row
-      where company_id = ${tx.companyId} and upload_id = ${uploadId} and row_key is not null
-      group by row_key having count(*) > 1)
+      select ${key} as key, array_agg(row_no order by row_no) as row_nos from import_row
+      where company_id = ${tx.companyId} and upload_id = ${uploadId} and ${key} is not null
+      group by ${key} having count(*) > 1)
     update import_row r set state = 'bad', changes = '[]', version = version + 1,
       errors = r.errors || jsonb_build_object(${column}::text,
         ${twinText('')}::text || case when t.row_nos[1] = r.row_no then t.row_nos[2] else t.row_nos[1] end)
     from twins t
-    where r.company_id = ${tx.companyId} and r.upload_id = ${uploadId} and r.row_key = t.row_key
+    where r.company_id = ${tx.companyId} and r.upload_id = ${uploadId} and r.${key} = t.key
       and r.state <> 'imported'`.execute(tx.db);
 }
 

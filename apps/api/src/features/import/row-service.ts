@@ -29,7 +29,7 @@ const wire = (definition: ImportDefinition, { mapping }: Upload, row: kept.KeptR
 
 /** How many rows a filter leaves; of the states alone it is known already. */
 async function countOf(company: CompanyScope, { id, rows, counts }: Upload, filter: kept.RowFilter): Promise<number> {
-  if (filter.column) return company.readLatest((tx) => kept.countRows(tx, id, filter));
+  if (filter.column || filter.rowNo) return company.readLatest((tx) => kept.countRows(tx, id, filter));
   if (filter.state === 'good') return counts.new + counts.changed;
   return filter.state ? counts[filter.state] : rows;
 }

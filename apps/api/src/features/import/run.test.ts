@@ -6,6 +6,7 @@ import { importTargets } from '../../import-targets';
 import type { ImportTarget } from '../../platform/import/import-target';
 import { makeWorld, refused } from '../../test-kit/order-world';
 import { head, type Importer, people, startImports } from './import.fixture';
+import { embeddedBatchRows } from './steps';
 
 let imports: Awaited<ReturnType<typeof startImports>>;
 let admin: Importer;
@@ -67,6 +68,27 @@ describe('stopping', () => {
     expect(await emails()).toBe(0);
     expect(await admin.commit('email', id)).toMatchObject({ state: 'done', counts: { imported: 1500 } });
     expect(await refused(admin.call(contract.cancelUpload, { params }))).toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
+  });
+
+  test('while a file is imported and checked others are answered, and it can be stopped', async () => {
+    const { id } = await admin.checked('email', people(4000));
+    const params = { type: 'email', id } as const;
+    const work = () => admin.work(id, importTargets, { rows: embeddedBatchRows });
+    await admin.call(contract.commitUpload, { params, body: { version: (await admin.get('email', id)).version } });
+    const importing = work();
+    const seen = await admin.get('email', id);
+    expect(seen.state).toBe('importing');
+    expect(seen.counts.imported).toBeLessThan(2000);
+    const { counts } = await admin.call(contract.cancelUpload, { params });
+    await importing;
+    const stopped = await admin.get('email', id);
+    expect(stopped).toMatchObject({ state: 'cancelled', counts });
+    expect(await emails()).toBe(stopped.counts.imported);
+    await admin.call(contract.recheckUpload, { params, body: { version: stopped.version } });
+    const checking = work();
+    await admin.call(contract.cancelUpload, { params });
+    await checking;
+    expect(await admin.get('email', id)).toMatchObject({ state: 'cancelled' });
   });
 
   test('a process that dies between two batches leaves nothing half done, and nothing is written twice', async () => {

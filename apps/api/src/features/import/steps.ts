@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { dayIn, zoneOf } from '@lajur/domain/common/time';
 import type { ImportType } from '@lajur/domain/import/definition';
 import type { ImportState } from '@lajur/domain/import/state';
@@ -14,12 +15,16 @@ export interface ImportDeps extends FileDeps {
 
 /** Rows of a transaction: few enough to be undone quickly, many enough to go fast. */
 export const batchRows = 1000;
+/** Where the database is in this process: all else waits while a statement of it runs. */
+export const embeddedBatchRows = 200;
 /** The kind of the job that does the steps of an upload. */
 export const importJob = 'import';
 export const importJobTries = 5;
 
 export interface StepDeps extends ImportDeps {
   company: CompanyScope;
+  /** Rows of a transaction. */
+  batchRows: number;
   /** When the screens were told last. */
   told: { at: number };
 }
@@ -41,18 +46,31 @@ export const actorOf = ({ actorId, actorName }: Upload): Actor => ({
 /** Another process does the step, or somebody stopped it. */
 export class StepEnded extends Error {}
 
+/** Where a step stands: what the upload has to be for its next batch. */
+export interface StepPlace {
+  id: string;
+  /** What was begun anew since, by a person or another process, is another step though it stands at the same row. */
+  version: number;
+  state: readonly ImportState[];
+  from: number;
+  of: 'readTo' | 'doneTo';
+}
+
 /**
  * One batch of a step, in a transaction in which the upload stands still: it is done once, also when two processes
  * are at the same step or one died in the middle.
  */
 export async function batch<R>(
   { company }: StepDeps,
-  step: { id: string; state: readonly ImportState[]; from: number; of: 'readTo' | 'doneTo' },
+  { id, version, state, from, of }: StepPlace,
   work: (tx: CompanyTx, upload: Upload) => Promise<R>,
 ): Promise<R> {
+  // The embedded database answers without ever leaving this process: whoever asks for something else has a turn here.
+  await setImmediate();
   return company.transaction(async (tx) => {
-    const upload = await holdUpload(tx, step.id);
-    if (!upload || !step.state.includes(upload.state) || upload[step.of] !== step.from) throw new StepEnded();
+    const upload = await holdUpload(tx, id);
+    const stands = upload?.version === version && state.includes(upload.state) && upload[of] === from;
+    if (!upload || !stands) throw new StepEnded();
     return work(tx, upload);
   });
 }

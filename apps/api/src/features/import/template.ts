@@ -9,6 +9,7 @@ const kindTexts: Record<ImportKind, string> = {
   text: 'Teks',
   integer: 'Angka bulat',
   decimal: 'Angka, koma sebelum desimal',
+  degrees: 'Derajat, desimal dengan koma atau titik',
   rupiah: 'Rupiah, angka bulat',
   date: 'Tanggal, seperti 31/12/2027',
   time: 'Jam, seperti 08:30',

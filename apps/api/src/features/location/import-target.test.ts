@@ -1,10 +1,12 @@
 import { listLocations } from '@lajur/api-contract/location';
 import type { ImportValues } from '@lajur/domain/import/definition';
+import { parseRow } from '@lajur/domain/import/parse-row';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { locationImportTarget } from './import-target';
 import { someRegions } from './location.fixture';
+import { putRegions } from './region-repository';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -105,6 +107,63 @@ it('shows what would change, changes that alone, and leaves what the file does n
     openingTime: '06:00',
     version: 2,
   });
+});
+
+it.each(['Gudang  Marunda', 'GUDANG\u00a0MARUNDA', '\u2003Gudang \n Marunda '])(
+  '%j is Gudang Marunda',
+  async (name) => {
+    await run([row()]);
+    const spaced = row({ name, province: 'DKI\u00a0 Jakarta', city: 'Jakarta  Utara' });
+    const [again] = await plan([spaced]);
+    expect(again).toMatchObject(
+      name.includes('GUD') ? { kind: 'change', changes: [{ key: 'name' }] } : { kind: 'same' },
+    );
+    // And the other way round: a name of before, from when nobody looked at its spaces.
+    const system = api.database.system;
+    await system.transaction((tx) => sql`update location set name = ${name.trim()}`.execute(tx.db));
+    expect(await plan([row({ name: name.trim() }), row({ name: 'Gudang Marunda 2' })])).toMatchObject([
+      { kind: 'same' },
+      { kind: 'create' },
+    ]);
+    const cells = { name, address: 'Jl. Marunda 8', province: 'DKI Jakarta', city: 'Jakarta Utara' };
+    const keyOf = (given: object) => parseRow(locationImportTarget.definition, { ...cells, ...given }, '').rowKey;
+    expect(keyOf({})).toBe(keyOf({ name: 'gudang marunda' }));
+  },
+);
+
+it('keeps the regions of a place while the file calls them so, though the name may stand for others', async () => {
+  await api.database.system.transaction(async (tx) => {
+    const regions = ['1099', '2099'].map((end) => ({
+      code: `31.72.04.${end}`,
+      name: 'Kembar',
+      parentCode: '31.72.04',
+    }));
+    await putRegions(
+      tx,
+      regions.map((one) => ({ ...one, searchText: 'kembar' })),
+    );
+  });
+  const twin = (given: Partial<ImportValues> = {}) => row({ district: 'Cilincing', subDistrict: 'Kembar', ...given });
+  await run([twin({ subDistrict: 'Desa Kembar' })]);
+  expect(await plan([twin({ province: 'DKI Jakarta', city: 'Kota Administrasi Jakarta Utara' })])).toMatchObject([
+    { kind: 'same' },
+  ]);
+  expect(await plan([twin({ name: 'Lain' })])).toMatchObject([
+    { kind: 'refused', errors: { subDistrict: 'Ada Kelurahan Kembar dan Desa Kembar: tulis yang dimaksud' } },
+  ]);
+});
+
+it('changes a place of which only the names of its regions are known', async () => {
+  await run([row()]);
+  await api.database.system.transaction((tx) =>
+    sql`update location set region_code = null, city = 'Marunda Lama'`.execute(tx.db),
+  );
+  const old = { province: 'DKI Jakarta', city: 'Marunda Lama' };
+  expect(await plan([row(old), row({ ...old, name: 'Lain' })])).toMatchObject([{ kind: 'same' }, { kind: 'refused' }]);
+  await run([row({ ...old, address: 'Jl. Baru 1' })]);
+  expect((await list())[0]).toMatchObject({ address: 'Jl. Baru 1', city: { id: null, name: 'Marunda Lama' } });
+  expect(await run([row()])).toMatchObject([{ kind: 'change' }]);
+  expect((await list())[0]).toMatchObject({ city: { id: '31.72' } });
 });
 
 it('drops the lower regions of a place that moves to another city', async () => {

@@ -1,5 +1,6 @@
 import type { Location } from '@lajur/api-contract/location';
 import { locationImport } from '@lajur/domain/location/location-import';
+import type { Cell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/export-file';
 
 /** What stands under each column of a file of places; the columns are those that an import reads. */
@@ -45,5 +46,7 @@ export function locationChanges(before: Location, after: Location): LocationChan
   });
 }
 
-const textOf = (value: ReturnType<(typeof locationColumns)[number]['value']>) =>
-  value === null ? null : typeof value === 'number' ? String(value).replace('.', ',') : String(value);
+function textOf(value: Cell): string | null {
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  return typeof value === 'object' ? (value?.day ?? null) : value;
+}

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/location';
 import { places } from '@lajur/demo-world/places';
+import { searchText } from '@lajur/domain/common/search-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test-kit/order-world';
@@ -44,7 +46,8 @@ describe('a place', () => {
       isActive: true,
       version: 1,
     });
-    expect(await call(contract.getLocation, { params: { id: made.id } })).toEqual(made);
+    const changedBy = 'PT Uji Satu TRANSPORTER_ADMIN';
+    expect(await call(contract.getLocation, { params: { id: made.id } })).toEqual({ ...made, changedBy });
     const [event] = await auditOf(made.id);
     expect(event).toMatchObject({ action: 'create', data: { name: 'Gudang Marunda' } });
   });
@@ -74,13 +77,14 @@ describe('a place', () => {
     expect(error).toMatchObject({ code: 'VALIDATION', validation: expect.objectContaining(validation) });
   });
 
-  it('has its name alone, whatever the case', async () => {
+  it('has its name alone, whatever the case and the spaces', async () => {
     const first = await create();
-    expect(await refused(create({ name: 'GUDANG MARUNDA' }))).toMatchObject({
-      status: 409,
-      code: 'CONFLICT',
-      validation: { name: 'Nama lokasi ini sudah dipakai' },
-    });
+    for (const name of ['GUDANG MARUNDA', 'Gudang \u00a0 Marunda '])
+      expect(await refused(create({ name }))).toMatchObject({
+        status: 409,
+        code: 'CONFLICT',
+        validation: { name: 'Nama lokasi ini sudah dipakai' },
+      });
     const second = await create({ name: 'Gudang Lain' });
     const body = { ...marunda, version: second.version };
     expect(await refused(call(contract.updateLocation, { params: { id: second.id }, body }))).toMatchObject({
@@ -111,6 +115,8 @@ describe('a place', () => {
       status: 409,
       code: 'STALE_VERSION',
     });
+    const never = call(contract.updateLocation, { params: { id: made.id }, body: { ...body, version: 3_000_000_000 } });
+    expect(await refused(never)).toMatchObject({ status: 400, validation: { version: 'Maksimal 2147483647' } });
   });
 
   it('is changed by one of many at once', async () => {
@@ -208,6 +214,31 @@ describe('the list', () => {
     expect(lines[1]).toContain('Gudang Marunda;Jl. Marunda Makmur Blok C-8;DKI Jakarta');
     expect(lines[1]).toContain(';-6,117;106,963;500;07:00;21:00;WIB;');
     expect(await file('isActive=true&sort=name,desc')).toHaveLength(4);
+  });
+});
+
+describe('a place with a long name and address', () => {
+  const numbered = (letter: string, length: number) =>
+    Array.from({ length }, (_, at) => `${letter}${at}`)
+      .join(' ')
+      .slice(0, length);
+  const long = { name: numbered('g', 100), address: numbered('j', 255) };
+  const asked = ['g7 g8', 'jakarta utara', 'cilincing marunda', '14150', 'j7 j8'];
+
+  it('is found by its regions too', async () => {
+    await create(long);
+    for (const search of asked) expect(await found({ search }), search).toEqual([long.name]);
+  });
+
+  it('is so after the migration, where it was there before', async () => {
+    const migration = new URL('../../../migrations/0015_fleet_indexes.sql', import.meta.url);
+    const [, rewritten = ''] = /^(update location [^;]*);/m.exec(await readFile(migration, 'utf8')) ?? [];
+    await create(long);
+    const before = searchText(long.name, long.address, 'DKI Jakarta', 'Kota Administrasi Jakarta Utara');
+    await api.database.system.transaction((tx) => sql`update location set search_text = ${before}`.execute(tx.db));
+    expect(await found({ search: 'jakarta' })).toEqual([]);
+    await api.database.system.transaction((tx) => sql.raw(rewritten).execute(tx.db));
+    for (const search of asked) expect(await found({ search }), search).toEqual([long.name]);
   });
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { allOf, foundIn } from '../../platform/database/list';
 import type { CompanyTx, Tx } from '../../platform/database/scope';
 import type { ListedRegion } from './region-list';
+import { inRegion } from './repository';
 
 /** Any number that nothing else locks. */
 const lock = 7_224_815;
@@ -76,9 +77,9 @@ export async function zipcodesOf(tx: CompanyTx, code: string, district: string):
   const { rows } = await sql<KnownZipcode>`
     select zipcode, 'official' as source, 0 as places from zipcode where sub_district_code = ${code}
     union all
-    select postal_code, case when region_code = ${code} then 'own' else 'nearby' end, count(*)::int
-    from location
-    where company_id = ${tx.companyId} and postal_code is not null and left(region_code, 8) = ${district}
+    select l.postal_code, case when l.region_code = ${code} then 'own' else 'nearby' end, count(*)::int
+    from location l
+    where l.company_id = ${tx.companyId} and l.postal_code is not null and ${inRegion(district)}
     group by 1, 2
     order by places desc, zipcode`.execute(tx.db);
   return rows;

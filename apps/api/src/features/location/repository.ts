@@ -4,6 +4,7 @@ import { type Zone, zoneOf } from '@lajur/domain/common/time';
 import { regionCodeAt } from '@lajur/domain/location/region';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource } from '../../platform/database/list';
+import { sameName } from '../../platform/database/same-name';
 import type { CompanyTx } from '../../platform/database/scope';
 
 interface LocationRow {
@@ -89,8 +90,8 @@ export interface LocationFilter {
 
 const timezones: Record<Zone, string> = { WIB: 'Asia/Jakarta', WITA: 'Asia/Makassar', WIT: 'Asia/Jayapura' };
 
-/** A region and all that lies in it. */
-const inRegion = (code: string) => sql`left(l.region_code, ${sql.lit(code.length)}) = ${code}`;
+/** A region and all that lies in it: their codes go on with a dot, and the sign after a dot is a slash. */
+export const inRegion = (code: string) => sql`(l.region_code >= ${code} and l.region_code < ${`${code}/`})`;
 
 /** The conditions of a filter on the places `l` of one company. */
 export function locationConditions(companyId: string, filter: LocationFilter): readonly RawBuilder<unknown>[] {
@@ -116,7 +117,8 @@ export interface WrittenLocation {
   latitude: number;
   longitude: number;
   radius: number;
-  regionCode: string;
+  /** Null for what only has names. */
+  regionCode: string | null;
   /** From the province down, as far as they are known. */
   regionNames: readonly string[];
   postalCode: string | null;
@@ -171,7 +173,8 @@ const rowOf = (location: WrittenLocation) => ({
   timezone: timezones[location.zone],
   note: location.note,
   is_active: location.isActive,
-  search_text: searchText(location.name, location.address, ...location.regionNames, location.postalCode),
+  // The address last: a long one may be cut.
+  search_text: searchText(location.name, ...location.regionNames, location.postalCode, location.address),
 });
 
 export async function insertLocations(tx: CompanyTx, locations: readonly WrittenLocation[]): Promise<void> {
@@ -200,10 +203,9 @@ export async function deleteLocation(tx: CompanyTx, id: string, version: number)
   return rows.length === 1;
 }
 
-/** Places by their names, without regard to case. */
+/** Places by their names, without regard to case and spaces. */
 export async function locationsNamed(tx: CompanyTx, names: readonly string[]): Promise<Location[]> {
   const { rows } = await sql<LocationRow>`select ${locationSource.columns} from ${locationSource.from}
-    where l.company_id = ${tx.companyId}
-      and lower(l.name) in (select lower(jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)))`.execute(tx.db);
+    where l.company_id = ${tx.companyId} and ${sameName(sql`l.name`, names)}`.execute(tx.db);
   return rows.map(itemOf);
 }

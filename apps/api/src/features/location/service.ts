@@ -3,16 +3,19 @@ import type {
   createLocation,
   exportLocations,
   Location,
+  LocationDetail,
   listLocations,
   updateLocation,
 } from '@lajur/api-contract/location';
 import type { Page } from '@lajur/api-contract/page';
+import { spacedOnce } from '@lajur/domain/common/search-text';
 import { usualZone } from '@lajur/domain/location/location';
 import { AppError } from '../../platform/app-error';
 import { listOne, listPage, listPieces } from '../../platform/database/list';
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
+import { lastActor } from '../../platform/event/last-actor';
 import { type Actor, record } from '../../platform/event/record';
 import { exportFile } from '../../platform/export/export-file';
 import type { FileReply, UserContext } from '../../platform/http/context';
@@ -42,8 +45,11 @@ export function exportOf(company: CompanyScope, query: RequestOf<typeof exportLo
   });
 }
 
-export const get = (company: CompanyScope, id: string): Promise<Location> =>
-  company.readLatest((tx) => locationOf(tx, id));
+export const get = (company: CompanyScope, id: string): Promise<LocationDetail> =>
+  company.readLatest(async (tx) => ({
+    ...(await locationOf(tx, id)),
+    changedBy: await lastActor(tx, 'location', id),
+  }));
 
 async function locationOf(tx: CompanyTx, id: string): Promise<Location> {
   const conditions = locations.locationConditions(tx.companyId, { ids: [id] });
@@ -106,7 +112,7 @@ async function writtenFrom(tx: CompanyTx, id: string, body: Body): Promise<locat
   const { latitude, longitude, radius, name, address, postalCode, openingTime, closingTime, note, isActive } = body;
   return {
     id,
-    name,
+    name: spacedOnce(name),
     address,
     // Present: the contract's rules have been passed.
     latitude: latitude as number,

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order-detail';
+import { billableOf } from '@lajur/domain/order/billable';
 import {
   documentLabel,
   missingDocuments,
@@ -41,11 +42,10 @@ export async function orderDetail(tx: CompanyTx, id: string): Promise<OrderDetai
 /** What the wire carries of a stored detail. */
 export function detailView(order: StoredDetail): OrderDetail {
   const papers = papersOf(order);
-  const approved = order.costs.filter((cost) => cost.status === 'APPROVE');
   const { documents, bast, discrepancy, ...rest } = order;
   return {
     ...rest,
-    billable: order.mainCost + approved.reduce((sum, cost) => sum + cost.amount, 0),
+    billable: billableOf(order),
     documents: documents.map((document) => documentView(papers, document)),
     missingDocuments: missingDocuments(
       papers,

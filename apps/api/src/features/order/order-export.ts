@@ -1,14 +1,8 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
-import { dayIn, formatClock, zoneOf } from '@lajur/domain/common/time';
+import { zoneOf } from '@lajur/domain/common/time';
 import { orderModeLabels, pricingTypeLabels, serviceTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import type { ExportColumn } from '../../platform/export/export-file';
-
-/** Wall clock where it happens. */
-export function moment(at: string | null, timezone: string): string | null {
-  if (at === null) return null;
-  const zone = zoneOf(timezone);
-  return `${dayIn(new Date(at), zone)} ${formatClock(new Date(at), zone).replace('.', ':')}`;
-}
+import { momentCell } from '../../platform/export/moment-cell';
 
 /** An order as a line; times are wall clock where they happen. */
 export const orderExport: readonly ExportColumn<OrderRow>[] = [
@@ -23,11 +17,11 @@ export const orderExport: readonly ExportColumn<OrderRow>[] = [
   { title: 'Kota Asal', value: (row) => row.origin.city },
   { title: 'Tujuan', value: (row) => row.destination.name },
   { title: 'Kota Tujuan', value: (row) => row.destination.city },
-  { title: 'Jemput Mulai', value: (row) => moment(row.pickupFrom, row.origin.timezone) },
-  { title: 'Jemput Sampai', value: (row) => moment(row.pickupUntil, row.origin.timezone) },
+  { title: 'Jemput Mulai', value: (row) => momentCell(row.pickupFrom, row.origin.timezone) },
+  { title: 'Jemput Sampai', value: (row) => momentCell(row.pickupUntil, row.origin.timezone) },
   { title: 'Zona Asal', value: (row) => zoneOf(row.origin.timezone) },
-  { title: 'Rencana Tiba', value: (row) => moment(row.arrivalPlan, row.destination.timezone) },
-  { title: 'Perkiraan Tiba', value: (row) => moment(row.eta, row.destination.timezone) },
+  { title: 'Rencana Tiba', value: (row) => momentCell(row.arrivalPlan, row.destination.timezone) },
+  { title: 'Perkiraan Tiba', value: (row) => momentCell(row.eta, row.destination.timezone) },
   { title: 'Zona Tujuan', value: (row) => zoneOf(row.destination.timezone) },
   { title: 'Layanan', value: (row) => serviceTypeLabels[row.serviceType] },
   { title: 'Pelaporan', value: (row) => orderModeLabels[row.mode] },

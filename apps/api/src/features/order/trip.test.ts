@@ -114,6 +114,10 @@ describe('a lumpsum trip', () => {
     await report(id, 'arrive-destination', 'unload');
     const { version } = await get(id);
     const body = { version, recipientName: 'Ketut', signatureUrl: await upload(2) };
+    const wrongName = { ...body, recipientName: 'A.B/C;[D]-E' };
+    expect((await refused(call(contract.receiveWithBast, { params: { id }, body: wrongName }))).validation).toEqual({
+      recipientName: 'Format nama penerima salah',
+    });
     const missing = await refused(call(contract.receiveWithBast, { params: { id }, body }));
     expect(missing.message).toBe('Isi jumlah yang diterima di titik ini lebih dulu.');
     expect((await refused(count(id, 'delivered', [100.5, 35]))).validation).toEqual({
@@ -270,7 +274,7 @@ describe('cancelling', () => {
   };
   it('is possible until the vehicle leaves', async () => {
     const id = await confirmed();
-    expect(await cancel(id)).toMatchObject({ status: 'DIBATALKAN' });
+    expect(await cancel(id)).toMatchObject({ status: 'DIBATALKAN', billable: 0 });
     const left = await confirmed();
     await report(left, 'go-to-pickup');
     expect(await refused(cancel(left))).toMatchObject({

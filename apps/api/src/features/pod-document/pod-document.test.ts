@@ -1,4 +1,5 @@
 import type { Call } from '@lajur/api-contract/client';
+import type { CallOf } from '@lajur/api-contract/endpoint';
 import { uploadFile } from '@lajur/api-contract/file';
 import * as orderContract from '@lajur/api-contract/order';
 import * as contract from '@lajur/api-contract/pod-document';
@@ -121,6 +122,12 @@ describe('the papers', () => {
     const { documents } = await call(contract.getPodDocuments, { params: { id } });
     expect(documents).toHaveLength(before);
     expect(documents.every((one) => one.fileUrl === null)).toBe(true);
+    const history = await call(orderContract.getOrderHistory, { params: { id } });
+    expect(history.slice(0, 3).map(({ action, note }) => [action, note])).toEqual([
+      ['delete-document', 'Foto muatan'],
+      ['delete-document', 'Foto muatan'],
+      ['delete-document', 'Dokumen tambahan'],
+    ]);
     const params = { id, documentId: first.id };
     expect(await call(contract.getPodDocument, { params })).toMatchObject({ fileUrl: null, label: 'Foto muatan' });
     expect(await refused(call(contract.deletePodDocument, { params }))).toMatchObject({ status: 422 });
@@ -232,6 +239,23 @@ describe('the list', () => {
     expect(oldest.map((one) => one.id)).toEqual([ids[1], ids[0], ids[2]]);
     const { all, statuses } = await own(contract.getPodSummary, {});
     expect(all).toBe(3);
+    // The file has what the list has, in the same order.
+    const file = async (query: CallOf<typeof contract.exportPodOrders>['query'] = {}) => {
+      const text = await (await own(contract.exportPodOrders, { query })).text();
+      return text
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => line.split(';'));
+    };
+    const [titles = [], ...lines] = await file();
+    expect(lines.map(([cargoNo]) => cargoNo)).toEqual(newest.map((one) => one.cargoNo));
+    const cell = (line: number, title: string) => lines[line]?.[titles.indexOf(title)];
+    expect([cell(0, 'Diterima'), cell(2, 'Diterima')]).toEqual(['2026-11-20 10:00', '']);
+    expect(cell(0, 'Dokumen Kurang')).toBe(String(newest[0]?.missingDocuments));
+    const upward = await file({ sort: 'receivedAt,asc' });
+    expect(upward.slice(1).map(([cargoNo]) => cargoNo)).toEqual(oldest.map((one) => one.cargoNo));
+    expect(await file({ podStatus: 'DOKUMEN_POD_LENGKAP' })).toHaveLength(1);
+    expect(await file({ search: newest[1]?.cargoNo })).toHaveLength(2);
     for (const [podStatus, count] of Object.entries(statuses)) {
       const query = { podStatus: podStatus as keyof typeof statuses };
       expect((await own(contract.listPodOrders, { query })).totalElements, podStatus).toBe(count);

@@ -6,6 +6,7 @@ import * as pod from './service';
 
 export function bindPodDocument(on: Bind, deps: FileDeps): void {
   on(contract.listPodOrders, ({ company, query }) => listReceived(company, query));
+  on(contract.exportPodOrders, ({ company, query }) => pod.exportOrders(company, query));
   on(contract.getPodSummary, ({ company }) => receivedSummary(company));
   on(contract.getPodDocuments, ({ company, params }) => pod.podDocuments(company, params.id));
   on(contract.getPodDocument, ({ company, params }) => pod.podDocument(company, params.id, params.documentId));

@@ -1,5 +1,8 @@
+import type { RequestOf } from '@lajur/api-contract/endpoint';
 import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order-detail';
+import type { exportPodOrders } from '@lajur/api-contract/pod-document';
 import {
+  documentLabel,
   expectedDocuments,
   missingDocuments,
   type PodAction,
@@ -13,11 +16,25 @@ import {
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
-import type { UserContext } from '../../platform/http/context';
+import { exportFile } from '../../platform/export/export-file';
+import type { FileReply, UserContext } from '../../platform/http/context';
 import { type FileDeps, linkFile, storeFile, unlinkFile } from '../file/service';
 import { orderDetail } from '../order/detail-service';
+import { allReceived } from '../order/list-service';
 import { heldStill, noteOrder, type OwnOrder, ownOrder, submitPapers } from '../order/service';
+import { podExport } from './pod-export';
 import * as papers from './repository';
+
+type ExportQuery = RequestOf<typeof exportPodOrders>['query'];
+
+/** The filtered list as a file. */
+export async function exportOrders(
+  company: CompanyScope,
+  { sort, format, ...filter }: ExportQuery,
+): Promise<FileReply> {
+  const pieces = allReceived(company, filter, sort);
+  return exportFile({ name: 'dokumen-pod', format, columns: podExport, pieces });
+}
 
 export async function podDocuments(company: CompanyScope, orderId: string) {
   const order = await company.transaction((tx) => orderDetail(tx, orderId));
@@ -138,7 +155,7 @@ export async function remove({ company, user }: UserContext, orderId: string, id
     await noteOrder(tx, order, {
       action: 'delete-document',
       actor: actorOf(user),
-      note: place.type,
+      note: documentLabel(papersOf(order), place.type as PodDocumentType, place.stopSeq),
       data: { documentId: id, type: place.type },
     });
   });

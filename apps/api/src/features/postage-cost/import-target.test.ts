@@ -1,6 +1,8 @@
 import * as contract from '@lajur/api-contract/postage-cost';
 import type { ImportValues } from '@lajur/domain/import/definition';
+import { parseRow } from '@lajur/domain/import/parse-row';
 import { postageCostImport } from '@lajur/domain/postage-cost/postage-cost-import';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ImportPlan } from '../../platform/import/import-target';
 import { makeWorld } from '../../test-kit/order-world';
@@ -76,6 +78,21 @@ it('says what a row names wrongly, each in its cell', async () => {
   ]);
 });
 
+it('takes a price out of use for no twin of the one that stands', () => {
+  const cells = {
+    shippingCostType: 'Harga tetap',
+    serviceType: 'Darat',
+    transportType: 'Fuso',
+    origin: 'Gudang Cikarang',
+    destination: 'Gudang Rungkut',
+    amount: '8750000',
+  };
+  const keyOf = (given: object) => parseRow(postageCostImport, { ...cells, ...given }, '2026-11-21').rowKey;
+  expect(keyOf({ isActive: 'Tidak aktif' })).toBeNull();
+  expect(keyOf({ isActive: 'Aktif', origin: 'gudang\u00a0 CIKARANG' })).toBe(keyOf({}));
+  expect(keyOf({})).not.toBeNull();
+});
+
 it('checks a row as the form does', () => {
   expect(postageCostImport.check(row({ amount: 0, destination: ' GUDANG cikarang' }), '2026-11-21')).toEqual({
     amount: 'Biaya harus lebih dari Rp 0',
@@ -94,4 +111,25 @@ it('does not overwrite what changed between its plan and its write', async () =>
   const prices = (await list()).map(({ id, version }) => ({ id, version }));
   await call(contract.bulkChangePostageCosts, { body: { basisPoints: 100, rounding: 1, prices } });
   await expect(write(plans as never)).rejects.toThrow('baru saja diubah orang lain');
+});
+
+it('leaves a price out of use alone, and one that stands though a place is out of use', async () => {
+  const rows = [row({ serviceType: 'LAND', shippingCostType: 'KILO', amount: 1500 })];
+  await write((await plan(...rows)) as never);
+  const inactive = row({ ...rows[0], isActive: false });
+  const refusal = { kind: 'refused', errors: { isActive: 'Harga yang tidak aktif tidak diimpor' } };
+  expect(await plan(inactive)).toMatchObject([refusal]);
+  const run = (statement: ReturnType<typeof sql>) => company().transaction((tx) => statement.execute(tx.db));
+  await run(sql`update postage_cost set is_active = false where amount = 1500`);
+  const now = { ...rows[0], amount: 1600 };
+  await write((await plan(now as ImportValues)) as never);
+  expect(await plan(inactive, now as ImportValues, { ...inactive, amount: 1400 })).toMatchObject([
+    { kind: 'same' },
+    { kind: 'same' },
+    refusal,
+  ]);
+  await run(sql`update location set is_active = false where name = 'Gudang Rungkut'`);
+  const plans = await plan(now as ImportValues, { ...now, amount: 1700 }, { ...now, shippingCostType: 'BOX' });
+  expect(kinds(plans)).toEqual(['same', 'change', 'refused']);
+  await run(sql`update location set is_active = true where name = 'Gudang Rungkut'`);
 });

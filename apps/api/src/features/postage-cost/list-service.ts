@@ -1,14 +1,16 @@
 import type { PostageCost, PostageCostDetail } from '@lajur/api-contract/postage-cost';
 import type { ExportFormat } from '@lajur/domain/common/export-format';
-import { dayIn } from '@lajur/domain/common/time';
+import { dayIn, type Zone } from '@lajur/domain/common/time';
 import { type ServiceType, serviceTypes } from '@lajur/domain/order/status';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { shippingCostTypes } from '@lajur/domain/postage-cost/shipping-cost-type';
 import { AppError } from '../../platform/app-error';
 import { listPage, listPieces, type Paging } from '../../platform/database/list';
 import type { CompanyScope } from '../../platform/database/scope';
+import { dayCell } from '../../platform/export/cell';
 import { type ExportColumn, exportFile } from '../../platform/export/export-file';
 import type { FileReply } from '../../platform/http/context';
+import { zoneOfCompany } from '../company/company-service';
 import * as lookups from './lookup-repository';
 import * as repository from './repository';
 import { priceDetail } from './service';
@@ -24,7 +26,7 @@ export const listPrices = (company: CompanyScope, { page, size, sort, ...filter 
 export const getPrice = (company: CompanyScope, id: string): Promise<PostageCostDetail> =>
   company.readLatest((tx) => priceDetail(tx, id));
 
-const columns: readonly ExportColumn<PostageCost>[] = [
+const columnsIn = (zone: Zone): readonly ExportColumn<PostageCost>[] => [
   { title: 'Jenis Biaya', value: (price) => price.shippingCostType.name },
   { title: 'Layanan', value: (price) => serviceTypeLabels[price.serviceType] },
   { title: 'Jenis Kendaraan', value: (price) => price.transportType.name },
@@ -34,7 +36,7 @@ const columns: readonly ExportColumn<PostageCost>[] = [
   { title: 'Kota Tujuan', value: (price) => price.destination.city },
   { title: 'Biaya (Rp)', value: (price) => price.amount },
   { title: 'Status', value: (price) => (price.isActive ? 'Aktif' : 'Tidak aktif') },
-  { title: 'Terakhir Diubah', value: (price) => dayIn(new Date(price.updatedAt), 'WIB') },
+  { title: 'Terakhir Diubah', value: (price) => dayCell(dayIn(new Date(price.updatedAt), zone)) },
   { title: 'Diubah Oleh', value: (price) => price.updatedBy },
 ];
 
@@ -53,7 +55,7 @@ export async function exportPrices(
   return exportFile({
     name: 'biaya-ongkir-3pl',
     format,
-    columns,
+    columns: columnsIn(await zoneOfCompany(company)),
     pieces: listPieces(company, repository.prices, conditions, sort),
   });
 }

@@ -2,6 +2,7 @@ import type { PostageCostFields } from '@lajur/api-contract/postage-cost';
 import type { ServiceType } from '@lajur/domain/order/status';
 import { sql } from 'kysely';
 import { foundIn } from '../../platform/database/list';
+import { sameName } from '../../platform/database/same-name';
 import type { CompanyTx } from '../../platform/database/scope';
 
 interface Named {
@@ -69,21 +70,20 @@ export async function placesOfPrices(
   return rows;
 }
 
-/** A place or vehicle type, and its name in small letters. */
-export interface FoundName extends Named {
-  key: string;
-}
+export type FoundPlace = Named & { isActive: boolean };
 
-/** The company's active places called so; a name stands for one place (0012_location.sql). */
-export async function placesNamed(tx: CompanyTx, names: readonly string[]): Promise<FoundName[]> {
-  const { rows } = await sql<FoundName>`select id, name, lower(name) as key from location
-    where company_id = ${tx.companyId} and is_active and lower(name) = any(${names as string[]}::text[])`.execute(
-    tx.db,
-  );
+/**
+ * The company's places called so; a name stands for one place (0012_location.sql). Nobody deletes them until the
+ * transaction ends.
+ */
+export async function placesNamed(tx: CompanyTx, names: readonly string[]): Promise<FoundPlace[]> {
+  const { rows } = await sql<FoundPlace>`select id, name, is_active as "isActive" from location
+    where company_id = ${tx.companyId} and ${sameName(sql`name`, names)} for key share`.execute(tx.db);
   return rows;
 }
 
-export type FoundType = FoundName & { serviceType: ServiceType };
+/** A vehicle type, and its name in small letters. */
+export type FoundType = Named & { key: string; serviceType: ServiceType };
 
 export async function transportTypesNamed(tx: CompanyTx, names: readonly string[]): Promise<FoundType[]> {
   const { rows } = await sql<FoundType>`select id, name, lower(name) as key,
@@ -106,15 +106,16 @@ export interface StandingPrice {
   amount: number;
 }
 
-/** The active prices of many combinations: `at` is the place in what was asked. */
-export async function standingPrices(
+/** The prices of many combinations, in use or not, as each asks for: `at` is the place in what was asked. */
+export async function pricesOf(
   tx: CompanyTx,
-  asked: readonly (Omit<PostageCostFields, 'amount'> & { at: number })[],
+  asked: readonly (Omit<PostageCostFields, 'amount'> & { at: number; isActive: boolean })[],
 ): Promise<StandingPrice[]> {
   const { rows } = await sql<StandingPrice>`select r.at, pc.id, pc.version, pc.amount
     from json_to_recordset(${JSON.stringify(asked)}::json) as r (at integer, "shippingCostTypeId" uuid,
-      "serviceType" text, "transportTypeId" uuid, "originLocationId" uuid, "destinationLocationId" uuid)
-    join postage_cost pc on pc.company_id = ${tx.companyId} and pc.is_active
+      "serviceType" text, "transportTypeId" uuid, "originLocationId" uuid, "destinationLocationId" uuid,
+      "isActive" boolean)
+    join postage_cost pc on pc.company_id = ${tx.companyId} and pc.is_active = r."isActive"
       and pc.origin_location_id = r."originLocationId" and pc.destination_location_id = r."destinationLocationId"
       and pc.transport_type_id = r."transportTypeId" and pc.service_type = r."serviceType"
       and pc.shipping_cost_type_id = r."shippingCostTypeId"`.execute(tx.db);

@@ -128,8 +128,10 @@ export interface PriceNames {
   destination: string | null;
 }
 
+/** The names, of places that nobody deletes until the transaction ends. */
 export async function namesOf(tx: CompanyTx, given: PostageCostFields): Promise<PriceNames> {
-  const place = (id: string) => sql`(select name from location where company_id = ${tx.companyId} and id = ${id})`;
+  const place = (id: string) =>
+    sql`(select name from location where company_id = ${tx.companyId} and id = ${id} for key share)`;
   const type = (column: string) =>
     sql`(select ${sql.ref(column)} from transport_type where id = ${given.transportTypeId})`;
   const { rows } = await sql<PriceNames>`select

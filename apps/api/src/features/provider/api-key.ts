@@ -121,6 +121,6 @@ export function allowTopics(key: ProviderKey, topics: readonly string[]): void {
   for (const topic of topics) {
     const scope = scopeToHear(topic);
     if (!key.scopes.has(scope))
-      throw new AppError('FORBIDDEN', { message: `API key lacks the scope ${scope} for events ${topic}.` });
+      throw new AppError('FORBIDDEN', { message: `Kunci API tidak punya lingkup ${scope} untuk kejadian ${topic}.` });
   }
 }

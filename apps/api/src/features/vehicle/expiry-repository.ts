@@ -39,6 +39,7 @@ export const paperSource = (today: string): ListSource<PaperRow, ExpiringPaper> 
   from: papers,
   // A vehicle has two papers.
   id: sql`(p.id::text || p.paper)`,
+  idType: 'text',
   sorts: {
     lastDay: { column: sql`p.last_day`, type: 'date' },
     name: { column: sql`p.name`, type: 'text' },

@@ -1,11 +1,15 @@
 import { dueReminder, type ExpiryState, expiryState, expiryStates, reminderDays } from '@lajur/domain/common/expiry';
+import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { dayIn, expiryText, formatDay, relativeDay, type Zone, zoneOf } from '@lajur/domain/common/time';
 import type { Database } from '../../platform/database/connect';
-import { listPage, type Paging } from '../../platform/database/list';
+import { listPage, listPieces, type Paging } from '../../platform/database/list';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { recordMany } from '../../platform/event/record';
+import { exportFile } from '../../platform/export/export-file';
+import type { FileReply } from '../../platform/http/context';
 import type { Mailer } from '../../platform/mail/mailer';
 import { workingCompanies } from './company-repository';
+import { expiryExport } from './expiry-export';
 import * as papers from './expiry-repository';
 import { companyToday } from './repository';
 
@@ -15,6 +19,17 @@ export const listPapers = (company: CompanyScope, { page, size, sort, ...filter 
     const where = papers.paperConditions(company.companyId, filter, today);
     return listPage(tx, papers.paperSource(today), where, { page, size, sort });
   });
+
+/** The filtered papers as a file. */
+export async function exportPapers(
+  company: CompanyScope,
+  { sort, format, ...filter }: papers.PaperFilter & { sort: string; format: ExportFormat },
+): Promise<FileReply> {
+  const today = await company.read(companyToday);
+  const where = papers.paperConditions(company.companyId, filter, today);
+  const pieces = listPieces(company, papers.paperSource(today), where, sort);
+  return exportFile({ name: 'masa-berlaku', format, columns: expiryExport(today), pieces });
+}
 
 /** How many papers are in each state, and how many end on each day of a time. */
 export async function expirySummary(company: CompanyScope, { from, until }: { from?: string; until?: string }) {

@@ -1,4 +1,5 @@
-import { getExpirySummary, listExpiry } from '@lajur/api-contract/vehicle-expiry';
+import { exportExpiry, getExpirySummary, listExpiry } from '@lajur/api-contract/vehicle-expiry';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMailer } from '../../platform/mail/queued-mailer';
 import { addDriver, addVehicle, makeWorld, type World } from '../../test-kit/order-world';
@@ -48,6 +49,16 @@ describe('the papers that lapse', () => {
     expect(summary.days).toEqual([
       { day: '2026-11-18', paper: 'STNK', count: 1 },
       { day: '2026-11-28', paper: 'SIM', count: 1 },
+    ]);
+  });
+
+  it('are exported as filtered, with the days that are left', async () => {
+    const file = await (await call())(exportExpiry, { query: { until: '2026-11-30' } });
+    expect(file.name).toBe('masa-berlaku.csv');
+    expect((await file.text()).replace('\ufeff', '').trim().split('\r\n')).toEqual([
+      'Milik;Jenis pemilik;Keterangan;Dokumen;Berlaku sampai;Sisa (hari)',
+      'B 2 STNK;Kendaraan;Hino;STNK;2026-11-18;-3',
+      'Agus Prasetyo;Pengemudi;SIM B1 Umum;SIM;2026-11-28;7',
     ]);
   });
 });
@@ -100,4 +111,18 @@ describe('reminders', () => {
     expect(await remind()).toBe(1);
     expect(await remind()).toBe(0);
   });
+});
+
+it('more papers than are read at once are exported once each', async () => {
+  await api.database.company(api.second.id).transaction((tx) =>
+    sql`insert into vehicle select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'plate',
+      'B ' || n || ' BYK', 'stnk_expired_date', '2026-11-22'))).* from vehicle v, generate_series(1, 700) n
+      where v.plate = 'B 4 ORG'`.execute(tx.db),
+  );
+  const other = await api.as(api.second.users.TRANSPORTER_MONITORING);
+  for (const sort of ['lastDay,asc', 'name,desc'] as const) {
+    const lines = (await (await other(exportExpiry, { query: { sort } })).text()).trim().split('\r\n').slice(1);
+    expect(lines).toHaveLength(1401);
+    expect(new Set(lines).size).toBe(1401);
+  }
 });

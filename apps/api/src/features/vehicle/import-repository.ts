@@ -15,6 +15,7 @@ export interface KnownVehicle {
   stnkExpiredDate: string;
   driverId: string | null;
   driverName: string | null;
+  driverSim: string | null;
   imageFileId: string | null;
   lengthCm: number | null;
   widthCm: number | null;
@@ -33,7 +34,7 @@ export async function vehiclesByPlate(tx: CompanyTx, plates: readonly string[]):
   const { rows } = await sql<KnownVehicle>`
     select v.id, v.version, v.plate, v.transport_type_id as "transportTypeId", v.brand, v.year,
       v.yellow_plate as "yellowPlate", v.kir_expired_date as "kirExpiredDate", v.stnk_expired_date as "stnkExpiredDate",
-      v.usual_driver_id as "driverId", d.name as "driverName", v.image_file_id as "imageFileId",
+      v.usual_driver_id as "driverId", d.name as "driverName", d.sim_no as "driverSim", v.image_file_id as "imageFileId",
       v.length_cm as "lengthCm", v.width_cm as "widthCm", v.height_cm as "heightCm", v.capacity_kg as "capacityKg",
       v.capacity_m3 as "capacityM3", v.is_active as "isActive", v.note
     from vehicle v left join driver d on d.company_id = v.company_id and d.id = v.usual_driver_id
@@ -49,13 +50,14 @@ export interface KnownDriver {
   plate: string | null;
 }
 
-/** The drivers with these licence numbers. */
+/** The drivers with these licence numbers, whom nobody deletes until the transaction ends. */
 export async function driversBySim(tx: CompanyTx, simNos: readonly string[]): Promise<Map<string, KnownDriver>> {
   if (simNos.length === 0) return new Map();
   const { rows } = await sql<KnownDriver>`
     select d.id, d.name, d.sim_no as "simNo", v.plate
     from driver d left join vehicle v
       on v.company_id = d.company_id and v.usual_driver_id = d.id and v.deleted_at is null
-    where d.company_id = ${tx.companyId} and d.deleted_at is null and d.sim_no in ${values(simNos)}`.execute(tx.db);
+    where d.company_id = ${tx.companyId} and d.deleted_at is null and d.sim_no in ${values(simNos)}
+    for key share of d`.execute(tx.db);
   return new Map(rows.map((row) => [row.simNo, row]));
 }

@@ -103,7 +103,6 @@ describe('a row of a file', () => {
       row({ plate: 'L 8011 AA', driverSim: '999999999999' }),
       row({ plate: 'L 8012 AA', driverSim: taken }),
       row({ plate: 'L 8013 AA', driverSim: sim }),
-      row({ plate: 'L 8014 AA', driverSim: sim }),
       row({ plate: 'L 8015 AA', capacityKg: '9000' }),
       row({ plate: 'L 8002 AA', year: '2020', brand: 'Isuzu Giga FVR' }),
     ]);
@@ -113,13 +112,43 @@ describe('a row of a file', () => {
       { driverSim: 'Tidak ada pengemudi dengan SIM 999999999999' },
       { driverSim: 'Wayan Pecari sudah berpasangan dengan L 8003 AA' },
       'create',
-      { driverSim: 'Ketut Artana sudah dipakai di baris lain' },
       { capacityKg: 'Paling banyak 8.000 kg untuk jenis ini' },
       {
         brand: 'Merek dan model tidak bisa diubah; tercatat Hino 500 FG 260',
         year: 'Tahun tidak bisa diubah; tercatat 2024',
       },
     ]);
+  });
+
+  it('says of a vehicle what lists say of it: what it does not have of its own is its type’s', async () => {
+    await bring([row({ plate: 'L 8020 AA' }), row({ plate: 'L 8021 AA', capacityKg: '7000', lengthCm: '500' })]);
+    const plans = await plan([
+      row({ plate: 'L 8020 AA', capacityKg: '8000', capacityM3: '30', brand: 'HINO 500-FG 260' }),
+      row({ plate: 'L 8020 AA', capacityKg: '7000', lengthCm: '500' }),
+      row({ plate: 'L 8021 AA', capacityKg: '8000', lengthCm: '500' }),
+    ]);
+    expect(plans.map((one) => (one.kind === 'refused' ? one.errors : one.kind))).toEqual([
+      'same',
+      {
+        lengthCm: 'Panjang bak tidak bisa diubah; tercatat kosong',
+        capacityKg: 'Kapasitas berat tidak bisa diubah; tercatat 8.000',
+      },
+      { capacityKg: 'Kapasitas berat tidak bisa diubah; tercatat 7.000' },
+    ]);
+  });
+
+  it('gives a vehicle to another driver of the same name', async () => {
+    const [first, second] = [await simOf('Agus Salim'), await simOf('Agus Salim')];
+    await bring([row({ plate: 'L 8030 AA', driverSim: first })]);
+    const given = await bring([row({ plate: 'L 8030 AA', driverSim: second })]);
+    expect(given).toMatchObject([
+      {
+        kind: 'change',
+        changes: [{ key: 'driverSim', before: `Agus Salim, SIM ${first}`, after: `Agus Salim, SIM ${second}` }],
+      },
+    ]);
+    expect((await plan([row({ plate: 'L 8030 AA', driverSim: second })]))[0]).toMatchObject({ kind: 'same' });
+    expect((await plan([row({ plate: 'L 8031 AA', driverSim: first })]))[0]).toMatchObject({ kind: 'create' });
   });
 
   it('of another company is not known', async () => {

@@ -10,6 +10,7 @@ import type { CompanyTx } from '../../platform/database/scope';
 import { recordMany } from '../../platform/event/record';
 import { newId } from '../../platform/id';
 import type { ImportPlan, ImportTarget } from '../../platform/import/import-target';
+import { isSameNumber } from '../../platform/import/same-number';
 import { type FieldChange, fieldChanges, labelled } from './change-text';
 import { driversBySim, type KnownDriver, type KnownVehicle, vehiclesByPlate } from './import-repository';
 import { insertVehicles, type NewVehicle, updateVehicles, type VehicleEdit } from './repository';
@@ -50,19 +51,18 @@ async function lookUp(tx: CompanyTx, rows: readonly ImportValues[]): Promise<Kno
 type Errors = Record<string, string>;
 const anyOf = (errors: Errors): boolean => Object.keys(errors).length > 0;
 
-/** The driver of a row. One goes with one vehicle: neither another one nor another row of the file may have them. */
+/** The driver of a row. One goes with one vehicle: another one may not have them. */
 function driverOf(
   sim: string | null,
   plate: string,
   known: Known,
-  taken: ReadonlySet<string>,
 ): { driver: KnownDriver | null; error: string | null } {
   if (sim === null) return { driver: null, error: null };
   const driver = known.drivers.get(sim);
   if (!driver) return { driver: null, error: `Tidak ada pengemudi dengan SIM ${sim}` };
   if (driver.plate !== null && driver.plate !== plate)
     return { driver, error: `${driver.name} sudah berpasangan dengan ${driver.plate}` };
-  return { driver, error: taken.has(driver.id) ? `${driver.name} sudah dipakai di baris lain` : null };
+  return { driver, error: null };
 }
 
 /** What is new of a vehicle. */
@@ -72,8 +72,6 @@ function planNew(
   { known, type, driver }: { known: Known; type: TransportType; driver: KnownDriver | null },
 ): Plan {
   const { capacityKg, capacityM3, lengthCm, widthCm, heightCm, note } = form;
-  const over = capacityErrors(form, type) as Errors;
-  if (anyOf(over)) return { kind: 'refused', errors: over };
   const vehicle: NewVehicle = {
     id: newId(),
     plate: form.plate ?? '',
@@ -91,23 +89,35 @@ function planNew(
   return { kind: 'create', record: { kind: 'new', vehicle } };
 }
 
+/** The measures as lists and their files show them: what a vehicle does not have of its own is its type's. */
+const shownMeasures = (before: KnownVehicle, type: TransportType | undefined) => ({
+  lengthCm: before.lengthCm,
+  widthCm: before.widthCm,
+  heightCm: before.heightCm,
+  capacityKg: before.capacityKg ?? type?.maxWeightKg ?? null,
+  capacityM3: before.capacityM3 ?? type?.maxVolumeM3 ?? null,
+});
+
 /** What a vehicle is cannot be changed once it is there (spec §3): a row that says otherwise is refused, never ignored. */
 function lastingErrors(row: ImportValues, form: VehicleForm, before: KnownVehicle, known: Known): Errors {
   const errors: Errors = {};
   const keep = (key: string, label: string, written: string | null) => {
     errors[key] = `${label} tidak bisa diubah; tercatat ${written ?? 'kosong'}`;
   };
-  const type = form.transportTypeId === null ? null : known.typeOf(form.transportTypeId);
-  if (type && type.id !== before.transportTypeId) keep('transportType', vehicleLabels.transportTypeId, 'jenis lain');
-  if (form.brand !== null && known.brandOf(form.brand) !== before.brand)
+  const type = form.transportTypeId === null ? undefined : known.typeOf(form.transportTypeId);
+  const own = known.types.find(({ id }) => id === before.transportTypeId);
+  // By their names: two types may be called the same.
+  if (type && own && type !== known.typeOf(own.name)) keep('transportType', vehicleLabels.transportTypeId, own.name);
+  if (form.brand !== null && known.brandOf(form.brand) !== known.brandOf(before.brand))
     keep('brand', vehicleLabels.brand, before.brand);
   if (form.year !== null && form.year !== before.year) keep('year', vehicleLabels.year, String(before.year));
   if (typeof row.yellowPlate === 'boolean' && row.yellowPlate !== before.yellowPlate)
     keep('yellowPlate', 'Pelat kuning', before.yellowPlate ? 'ya' : 'tidak');
+  const shown = shownMeasures(before, own);
   for (const key of ['lengthCm', 'widthCm', 'heightCm', 'capacityKg', 'capacityM3'] as const) {
-    const stored = before[key];
-    if (form[key] !== null && form[key] !== stored)
-      keep(key, vehicleLabels[key], stored === null ? null : formatNumber(stored));
+    const [wanted, there] = [form[key], shown[key]];
+    if (wanted !== null && (there === null || !isSameNumber(wanted, there)))
+      keep(key, vehicleLabels[key], there === null ? null : formatNumber(there));
   }
   return errors;
 }
@@ -129,6 +139,13 @@ function planEdit(row: ImportValues, form: VehicleForm, before: KnownVehicle, dr
     { ...before, driver: before.driverName, hasImage: false },
     { ...edit, driver: driver?.name ?? before.driverName, hasImage: false },
   );
+  // Two people of one name are told apart by their licences.
+  if (driver && driver.id !== before.driverId && driver.name === before.driverName)
+    changes.push({
+      key: 'companyDriverId',
+      before: `${before.driverName}, SIM ${before.driverSim}`,
+      after: `${driver.name}, SIM ${driver.simNo}`,
+    });
   if (changes.length === 0) return { kind: 'same', id: before.id };
   return {
     kind: 'change',
@@ -146,22 +163,27 @@ function unknownType(written: string, { types }: Known): string {
   return `Jenis ${written} tidak ada di Database Kendaraan${meant}`;
 }
 
-function planRow(row: ImportValues, known: Known, taken: Set<string>): Plan {
+/** What a row names, and what is wrong with that. */
+function resolve(row: ImportValues, known: Known) {
   const form = vehicleFormOf(row);
   const plate = form.plate ?? '';
-  const type = known.typeOf(form.transportTypeId ?? '');
+  const written = form.transportTypeId ?? '';
+  const type = known.typeOf(written);
   const sim = typeof row.driverSim === 'string' && row.driverSim !== '' ? row.driverSim : null;
-  const { driver, error } = driverOf(sim, plate, known, taken);
+  const { driver, error } = driverOf(sim, plate, known);
   const before = known.vehicles.get(plate);
   const errors: Errors = {
-    ...(type ? {} : { transportType: unknownType(form.transportTypeId ?? '', known) }),
+    ...(type || written === '' ? {} : { transportType: unknownType(written, known) }),
     ...(error ? { driverSim: error } : {}),
-    ...(before ? lastingErrors(row, form, before, known) : {}),
+    ...(before ? lastingErrors(row, form, before, known) : type ? (capacityErrors(form, type) as Errors) : {}),
   };
+  return { form, type, driver, before, errors };
+}
+
+function planRow(row: ImportValues, known: Known): Plan {
+  const { form, type, driver, before, errors } = resolve(row, known);
   if (!type || anyOf(errors)) return { kind: 'refused', errors };
-  const plan = before ? planEdit(row, form, before, driver) : planNew(row, form, { known, type, driver });
-  if (driver && plan.kind !== 'refused') taken.add(driver.id);
-  return plan;
+  return before ? planEdit(row, form, before, driver) : planNew(row, form, { known, type, driver });
 }
 
 /** How vehicles come from a file; the engine of imports calls it (platform/import). */
@@ -170,8 +192,11 @@ export const vehicleTarget: ImportTarget<VehicleRecord> = {
   names: async (tx) => ({ transportType: namesOf(await transportTypes(tx)) }),
   async plan(tx, rows) {
     const known = await lookUp(tx, rows);
-    const taken = new Set<string>();
-    return rows.map((row) => planRow(row, known, taken));
+    return rows.map((row) => planRow(row, known));
+  },
+  async unknowns(tx, rows) {
+    const known = await lookUp(tx, rows);
+    return rows.map((row) => resolve(row, known).errors);
   },
   async write(tx, plans, actor) {
     const records = plans.flatMap((plan) => ('record' in plan ? [plan.record] : []));

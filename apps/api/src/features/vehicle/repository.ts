@@ -114,6 +114,8 @@ export interface VehicleFilter {
   isActive?: boolean;
   paired?: boolean;
   expiry?: ExpiryState;
+  /** Chosen by hand. */
+  ids?: readonly string[];
 }
 
 /** What a person types may also be the type or the usual driver. */
@@ -138,7 +140,7 @@ export function vehicleConditions(
   filter: VehicleFilter,
   today: string,
 ): readonly RawBuilder<unknown>[] {
-  const { transportTypeId, serviceType, isActive, paired, expiry } = filter;
+  const { transportTypeId, serviceType, isActive, paired, expiry, ids } = filter;
   const search = foundIn(foundBy, filter.search);
   return [
     sql`v.company_id = ${companyId} and v.deleted_at is null`,
@@ -152,6 +154,7 @@ export function vehicleConditions(
           sql`(${inState(sql`v.kir_expired_date`, expiry, today)} or ${inState(sql`v.stnk_expired_date`, expiry, today)})`,
         ]
       : []),
+    ...(ids ? [sql`v.id in (${sql.join([...ids])})`] : []),
   ];
 }
 
@@ -282,14 +285,15 @@ export async function takenBy(
   };
 }
 
-/** The name of one of the company's drivers. */
-export async function driverName(tx: CompanyTx, id: string): Promise<string | null> {
+/** The name of one of the company's drivers, whom nobody deletes until the transaction ends. */
+export async function heldDriverName(tx: CompanyTx, id: string): Promise<string | null> {
   const found = await tx.db
     .selectFrom('driver')
     .select('name')
     .where('company_id', '=', tx.companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .forKeyShare()
     .executeTakeFirst();
   return found?.name ?? null;
 }

@@ -1,7 +1,7 @@
 import * as contract from '@lajur/api-contract/vehicle';
-import { getExpirySummary, listExpiry } from '@lajur/api-contract/vehicle-expiry';
+import { exportExpiry, getExpirySummary, listExpiry } from '@lajur/api-contract/vehicle-expiry';
 import type { Bind } from '../../platform/http/context';
-import { expirySummary, listPapers } from './expiry-service';
+import { expirySummary, exportPapers, listPapers } from './expiry-service';
 import * as lists from './list-service';
 import * as vehicles from './service';
 import * as types from './type-service';
@@ -20,7 +20,10 @@ export function bindVehicle(on: Bind): void {
   });
   on(contract.listTransportTypes, ({ company, query }) => types.listTypes(company, query.serviceType));
   on(contract.searchTransportTypes, ({ company, query }) => types.searchTypes(company, query));
+  on(contract.exportTransportTypes, ({ company, query }) => types.exportTypes(company, query));
   on(contract.listVehicleModels, ({ company, query }) => types.listModels(company, query));
+  on(contract.exportVehicleModels, ({ company, query }) => types.exportModels(company, query));
   on(listExpiry, ({ company, query }) => listPapers(company, query));
+  on(exportExpiry, ({ company, query }) => exportPapers(company, query));
   on(getExpirySummary, ({ company, query }) => expirySummary(company, query));
 }

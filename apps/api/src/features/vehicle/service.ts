@@ -65,8 +65,11 @@ async function freeDriver(
   tx: CompanyTx,
   wanted: { plate?: string; driverId: string | null; exceptId: string },
 ): Promise<string | null> {
-  const name = wanted.driverId === null ? null : await vehicles.driverName(tx, wanted.driverId);
-  if (wanted.driverId !== null && name === null) throw new AppError('NOT_FOUND');
+  const name = wanted.driverId === null ? null : await vehicles.heldDriverName(tx, wanted.driverId);
+  if (wanted.driverId !== null && name === null) {
+    const message = `${vehicleLabels.companyDriverId} tidak ditemukan. Pilih yang lain.`;
+    throw new AppError('NOT_FOUND', { message, validation: { companyDriverId: message } });
+  }
   const taken = await vehicles.takenBy(tx, wanted);
   if (taken.plate) throw conflict('plate', `${vehicleLabels.plate} ${wanted.plate} sudah terdaftar`);
   if (taken.driverOf !== null) throw conflict('companyDriverId', `${name} sudah berpasangan dengan ${taken.driverOf}`);

@@ -1,4 +1,4 @@
-import type { TransportType, VehicleModel } from '@lajur/api-contract/vehicle';
+import type { CountedType, TransportType, VehicleModel } from '@lajur/api-contract/vehicle';
 import { plainText } from '@lajur/domain/common/search-text';
 import type { ServiceType } from '@lajur/domain/order/status';
 import { vehicleClassOf } from '@lajur/domain/vehicle/vehicle-class';
@@ -59,17 +59,15 @@ const counted = (companyId: string, by: RawBuilder<unknown>) =>
 type Counted<T> = T & { vehicle_count: number };
 
 /** Transport types with the number of the company's own vehicles. */
-export const typeSource = (
-  companyId: string,
-): ListSource<Counted<TypeRow>, TransportType & { vehicleCount: number }> => ({
+export const typeSource = (companyId: string): ListSource<Counted<TypeRow>, CountedType> => ({
   columns: sql`${typeColumns}, coalesce(c.vehicle_count, 0) as vehicle_count`,
   from: sql`transport_type t left join ${counted(companyId, sql`transport_type_id`)} c on c.of = t.id`,
   id: sql`t.id`,
   sorts: {
     name: { column: sql`t.name`, type: 'text' },
     serviceType: { column: sql`t.service_type`, type: 'text' },
-    maxWeightKg: { column: sql`t.max_weight_kg`, type: 'integer' },
-    maxVolumeM3: { column: sql`t.max_volume_m3`, type: 'integer' },
+    maxWeightKg: { column: sql`t.max_weight_kg`, type: 'double precision' },
+    maxVolumeM3: { column: sql`t.max_volume_m3`, type: 'double precision' },
     vehicleCount: { column: sql`coalesce(c.vehicle_count, 0)`, type: 'integer' },
   },
   item: (row) => ({ ...typeOf(row), vehicleCount: row.vehicle_count }),

@@ -1,22 +1,42 @@
 import type { Page } from '@lajur/api-contract/page';
 import type { TransportType, VehicleModel } from '@lajur/api-contract/vehicle';
+import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { plainText, wordsOf } from '@lajur/domain/common/search-text';
 import type { ServiceType } from '@lajur/domain/order/status';
 import type { VehicleClass } from '@lajur/domain/vehicle/vehicle-class';
-import { listPage, type Paging, pageOfRows } from '../../platform/database/list';
+import { listPage, listPieces, type Paging, pageOfRows } from '../../platform/database/list';
 import type { CompanyScope } from '../../platform/database/scope';
+import { exportFile } from '../../platform/export/export-file';
+import type { FileReply } from '../../platform/http/context';
+import { modelExport, typeExport } from './reference-export';
 import * as types from './type-repository';
 
 export const listTypes = (company: CompanyScope, serviceType?: ServiceType): Promise<TransportType[]> =>
   company.read((tx) => types.transportTypes(tx, serviceType));
 
-export const searchTypes = (
-  company: CompanyScope,
-  { page, size, sort, ...filter }: Paging & { search?: string; serviceType?: ServiceType },
-) =>
+interface TypeFilter {
+  search?: string;
+  serviceType?: ServiceType;
+}
+/** What an export asks besides the filter of its list. */
+interface AsFile {
+  sort: string;
+  format: ExportFormat;
+}
+
+export const searchTypes = (company: CompanyScope, { page, size, sort, ...filter }: Paging & TypeFilter) =>
   company.read((tx) =>
     listPage(tx, types.typeSource(company.companyId), types.typeConditions(filter), { page, size, sort }),
   );
+
+/** The filtered transport types as a file. */
+export async function exportTypes(
+  company: CompanyScope,
+  { sort, format, ...filter }: TypeFilter & AsFile,
+): Promise<FileReply> {
+  const pieces = listPieces(company, types.typeSource(company.companyId), types.typeConditions(filter), sort);
+  return exportFile({ name: 'jenis-kendaraan', format, columns: typeExport, pieces });
+}
 
 interface ModelFilter {
   search?: string;
@@ -31,10 +51,7 @@ const comparisons: Record<string, (a: VehicleModel, b: VehicleModel) => number> 
 };
 
 /** Brands and models, found in memory: there are some fifty. */
-export async function listModels(
-  company: CompanyScope,
-  { page, size, sort, ...filter }: Paging & ModelFilter,
-): Promise<Page<VehicleModel>> {
+async function modelsOf(company: CompanyScope, sort: string, filter: ModelFilter): Promise<VehicleModel[]> {
   const { transportTypeId } = filter;
   const { all, type } = await company.read(async (tx) => ({
     all: await types.vehicleModels(tx),
@@ -44,9 +61,30 @@ export async function listModels(
   const words = wordsOf(filter.search ?? '');
   const [key = '', direction] = sort.split(',');
   const compare = comparisons[key] ?? comparisons.name;
-  const found = all
+  return all
     .filter((model) => vehicleClass === undefined || model.vehicleClass === vehicleClass)
     .filter((model) => words.every((word) => plainText(model.name).includes(word)))
     .sort((a, b) => (direction === 'desc' ? -1 : 1) * (compare?.(a, b) ?? 0));
+}
+
+export async function listModels(
+  company: CompanyScope,
+  { page, size, sort, ...filter }: Paging & ModelFilter,
+): Promise<Page<VehicleModel>> {
+  const found = await modelsOf(company, sort, filter);
   return pageOfRows(found.slice(page * size, (page + 1) * size), found.length, { page, size });
+}
+
+/** The filtered brands and models as a file. */
+export async function exportModels(
+  company: CompanyScope,
+  { sort, format, ...filter }: ModelFilter & AsFile,
+): Promise<FileReply> {
+  const found = await modelsOf(company, sort, filter);
+  return exportFile({ name: 'merek-dan-model', format, columns: modelExport, pieces: once(found) });
+}
+
+/** A list that is there already, as the pieces an export reads. */
+async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
 }

@@ -2,9 +2,10 @@ import type { Vehicle } from '@lajur/api-contract/vehicle';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { vehicleLabels } from '@lajur/domain/vehicle/vehicle';
 import { vehicleImport } from '@lajur/domain/vehicle/vehicle-import';
+import { dayCell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/export-file';
 
-const yesNo = (value: boolean): string => (value ? 'ya' : 'tidak');
+const yesNo = (value: boolean): string => (value ? 'Ya' : 'Tidak');
 /** Columns that a file may bring back are called as the import calls them. */
 const titleOf = (key: string): string => vehicleImport.columns.find((column) => column.key === key)?.title ?? key;
 
@@ -16,8 +17,8 @@ export const vehicleExport: readonly ExportColumn<Vehicle>[] = [
   { title: vehicleLabels.brand, value: (one) => one.brand },
   { title: vehicleLabels.year, value: (one) => one.year },
   { title: titleOf('yellowPlate'), value: (one) => yesNo(one.yellowPlate) },
-  { title: vehicleLabels.kirExpiredDate, value: (one) => one.kirExpiredDate },
-  { title: vehicleLabels.stnkExpiredDate, value: (one) => one.stnkExpiredDate },
+  { title: vehicleLabels.kirExpiredDate, value: (one) => dayCell(one.kirExpiredDate) },
+  { title: vehicleLabels.stnkExpiredDate, value: (one) => dayCell(one.stnkExpiredDate) },
   { title: vehicleLabels.companyDriverId, value: (one) => one.driver?.name ?? null },
   { title: titleOf('lengthCm'), value: (one) => one.dimension.lengthCm },
   { title: titleOf('widthCm'), value: (one) => one.dimension.widthCm },

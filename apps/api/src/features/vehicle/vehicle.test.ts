@@ -81,7 +81,11 @@ describe('adding a vehicle', () => {
     [{ brand: '' }, 'brand', 'Merek dan model wajib diisi'],
     [{ year: 2027 }, 'year', 'Tahun paling akhir 2026'],
     [{ year: 1950 }, 'year', 'Tahun paling awal 1970'],
-    [{ kirExpiredDate: '2027-02-30' }, 'kirExpiredDate', 'Format kir berlaku sampai salah'],
+    [{ kirExpiredDate: '2027-02-30' }, 'kirExpiredDate', 'Format KIR berlaku sampai salah'],
+    [{ year: 2024.5 }, 'year', 'Tahun harus angka bulat'],
+    [{ capacityKg: 7500.5 }, 'capacityKg', 'Kapasitas berat harus angka bulat dalam kg'],
+    [{ capacityKg: 'berat' }, 'capacityKg', 'Kapasitas berat harus angka'],
+    [{ lengthCm: 720.5 }, 'lengthCm', 'Panjang bak harus angka bulat dalam cm'],
     [{ capacityKg: 8001 }, 'capacityKg', 'Paling banyak 8.000 kg untuk jenis ini'],
     [{ capacityM3: 30.5 }, 'capacityM3', 'Paling banyak 30 m³ untuk jenis ini'],
     [{ heightCm: 24000 }, 'heightCm', 'Tinggi bak paling besar 3.000 cm'],
@@ -230,7 +234,16 @@ describe('the list', () => {
     const lines = (await file.text()).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('Nomor polisi;Jenis kendaraan');
-    expect(lines[1]).toContain('N 8500 AA;CDE;Darat;Hino 500 FG 260;2024;ya;2026-11-25');
+    expect(lines[1]).toContain('N 8500 AA;CDE;Darat;Hino 500 FG 260;2024;Ya;2026-11-25');
+  });
+
+  it('is exported as chosen by hand', async () => {
+    const [first, second] = (await rows({ size: 5 })).content;
+    const foreign = await addVehicle(api, world, api.second);
+    const ids = [first?.id, second?.id, foreign.id].join(',');
+    const file = await call(contract.exportVehicles, { query: { ids } });
+    const lines = (await file.text()).trim().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(';')[0])).toEqual([first?.plate, second?.plate]);
   });
 
   it('offers active vehicles alone, and each driver with their vehicle', async () => {
@@ -266,5 +279,23 @@ describe('the vehicle database', () => {
     expect(found.content[1]?.vehicleCount).toBeGreaterThan(3);
     const medium = await call(contract.listVehicleModels, { query: { transportTypeId: world.largeType, size: 100 } });
     expect(new Set(medium.content.map((one) => one.vehicleClass))).toEqual(new Set(['medium']));
+  });
+
+  it('is exported as filtered', async () => {
+    const linesOf = async (file: Promise<File>) =>
+      (await (await file).text()).replace('\ufeff', '').trim().split('\r\n');
+    const types = linesOf(call(contract.exportTransportTypes, { query: { search: 'cde' } }));
+    expect(await types).toEqual([
+      'Jenis;Golongan;Layanan;Batas berat (kg);Batas volume (m³);JBB (kg);Panjang bak (cm);Lebar bak (cm);Tinggi bak (cm);Kendaraan Anda',
+      expect.stringMatching(/^CDE;[^;]+;Darat;2000;.*;1$/),
+    ]);
+    const models = await linesOf(
+      call(contract.exportVehicleModels, { query: { search: 'hino fg', sort: 'name,desc' } }),
+    );
+    expect(models[0]).toMatch(/^Merek;Model;Golongan;JBB \(kg\);/);
+    expect(models.slice(1).map((line) => line.split(';').slice(0, 2))).toEqual([
+      ['Hino', '500 FG 260'],
+      ['Hino', '500 FG 235'],
+    ]);
   });
 });

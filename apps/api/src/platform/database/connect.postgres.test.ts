@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseUrl, openTestDatabase, testDatabase } from '../../test-kit/test-database';
+import { asOwner, databaseUrl, openTestDatabase, testDatabase } from '../../test-kit/test-database';
 import { systemClock } from '../clock';
 import { errorStatus } from '../http/error-status';
 import { refusalOf } from '../http/refusal';
@@ -46,6 +47,20 @@ describe('PostgreSQL', () => {
     const refused = opening(options());
     await expect(refused).rejects.toBeInstanceOf(DatabaseError);
     await expect(refused).rejects.toThrow(message);
+  });
+
+  test('that ends a connection in the middle of a transaction takes that transaction with it and nothing else', async () => {
+    const lost = await database.system
+      .transaction(async (tx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db);
+        // The news comes while nothing is asked: the second call is longer than its way.
+        await asOwner(url, `select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+        await asOwner(url, 'select 1');
+        return sql`select 1`.execute(tx.db);
+      })
+      .catch((error: unknown) => error);
+    expect(errorStatus[refusalOf(lost as never).code]).toBe(503);
+    expect(await database.system.transaction(async () => 'again')).toBe('again');
   });
 
   test('whose connections are all in use is told as unavailable, after a while', async () => {

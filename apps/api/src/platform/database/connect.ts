@@ -3,12 +3,13 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Clock } from '../clock';
 import { takeFolder } from './folder-lock';
-import { type Listener, listenOverPg, listenOverPglite } from './listen';
+import { changeChannel, type Listener, listenOverPg, listenOverPglite } from './listen';
 import { migrate } from './migrate';
 import { readerOf } from './pg-reader';
 import { PgliteDialect } from './pglite-dialect';
 import type { Schema } from './schema';
 import { type CompanyScope, companyScope, type Pools, type SystemScope, systemScope } from './scope';
+import { Standby } from './standby';
 
 /** The database as the rest of the service knows it. */
 export interface Database {
@@ -18,6 +19,8 @@ export interface Database {
   readonly listener: Listener;
   /** Connections of the pool; the embedded database has none. */
   pool?(): { total: number; idle: number; waiting: number };
+  /** How old what the replica shows may be, in seconds; undefined without one. */
+  replicaAge?(): number;
   /** Does it answer? For /readyz. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -34,9 +37,14 @@ export interface PostgresOptions {
   poolSize: number;
   /** How long a connection may take to come; 10 s unless told. */
   connectMs?: number;
+  /** How far behind a replica may be and still serve; 5 s unless told. */
+  replicaLagMs?: number;
 }
 
 const defaultConnectMs = 10_000;
+/** A replica that is slower than this to answer is done without. */
+const replicaConnectMs = 2000;
+const defaultReplicaLagMs = 5000;
 
 /** Numbers come as numbers: rupiah stay far below 2^53. Dates without a time stay text. */
 const numberTypes = [20, 1700];
@@ -64,17 +72,19 @@ const connectionSettings = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-function poolOf(url: string, { poolSize, connectMs = defaultConnectMs }: PostgresOptions): pg.Pool {
+/** `connectMs` is also how long a request waits for a connection of a pool in use. */
+function poolOf(url: string, max: number, connectMs: number, more: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
-    // Also how long a request waits for a connection of a pool in use.
+    max,
     connectionTimeoutMillis: connectMs,
     types: pgTypes,
     options: connectionSettings,
+    ...more,
   });
-  // A connection lost while idle is replaced at the next use.
+  // A connection lost while idle is replaced at the next use; one that is lost in use is told to who uses it.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
@@ -83,6 +93,8 @@ async function connect(variable: string, url: string, connectMs = defaultConnect
   const client = new pg.Client({ connectionString: url, types: pgTypes, connectionTimeoutMillis: connectMs });
   try {
     await client.connect();
+    // Whatever is asked of it afterwards says that it is lost.
+    client.on('error', () => {});
     return client;
   } catch (error) {
     throw new DatabaseError(`PostgreSQL di ${variable} ${whyNot(error as NodeJS.ErrnoException)}`);
@@ -97,39 +109,96 @@ function whyNot({ code, message }: NodeJS.ErrnoException): string {
   return `tidak bisa dipakai: ${message}`;
 }
 
-/** Opens PostgreSQL: migrates as the owner, then works as a role that owns nothing. */
-export async function openPostgres(options: PostgresOptions, clock: Clock): Promise<Database> {
-  const { url, ownerUrl, replicaUrl, connectMs } = options;
-  // Tried before anything is changed: lists would fail one by one otherwise, hours later.
-  if (replicaUrl) await (await connect('DATABASE_REPLICA_URL', replicaUrl, connectMs)).end();
-  if (ownerUrl) await (await connect('DATABASE_URL', url, connectMs)).end();
-  const owner = await connect(ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', ownerUrl ?? url, connectMs);
+const insufficientPrivilege = '42501';
+
+/** Brings the database up to date; an account that may not is told in words that name its variable. */
+async function migrateAs(variable: string, owner: pg.Client): Promise<void> {
   try {
     await migrate({
       run: async (text) => void (await owner.query(text)),
       rows: async (text) => (await owner.query(text)).rows,
     });
+  } catch (error) {
+    const { code, message } = error as pg.DatabaseError;
+    if (code !== insufficientPrivilege) throw error;
+    throw new DatabaseError(
+      `PostgreSQL di ${variable} tidak mengizinkan akunnya menyiapkan basis data (${message}). Peran dan hak yang diperlukan: docs/operations.md.`,
+    );
+  }
+}
+
+/** Which cluster it is; a standby has its primary's. */
+async function clusterOf(client: pg.Client): Promise<unknown> {
+  const { rows } = await client.query('select system_identifier::text as id from pg_control_system()');
+  return rows[0]?.id;
+}
+
+/** Tried before anything is changed: a wrong setting shows now, and a stranger's rows never. */
+async function tryReplica({ url, replicaUrl, connectMs }: PostgresOptions & { replicaUrl: string }): Promise<void> {
+  const standby = await connect('DATABASE_REPLICA_URL', replicaUrl, connectMs);
+  try {
+    const primary = await connect('DATABASE_URL', url, connectMs);
+    try {
+      if ((await clusterOf(standby)) === (await clusterOf(primary))) return;
+      throw new DatabaseError('PostgreSQL di DATABASE_REPLICA_URL bukan replika dari DATABASE_URL.');
+    } finally {
+      await primary.end();
+    }
+  } finally {
+    await standby.end();
+  }
+}
+
+const companyOf = (announcement: string): string => JSON.parse(announcement).company ?? '';
+
+/** The replica as a place to read; it hears of what other processes change. */
+async function openStandby(options: PostgresOptions & { replicaUrl: string }, listener: Listener): Promise<Standby> {
+  const { url, replicaUrl, poolSize, replicaLagMs = defaultReplicaLagMs } = options;
+  const connectMs = Math.min(replicaConnectMs, options.connectMs ?? defaultConnectMs);
+  const looking = { query_timeout: replicaConnectMs };
+  const standby = new Standby({
+    reads: poolOf(replicaUrl, poolSize, connectMs),
+    primary: poolOf(url, 1, connectMs, looking),
+    standby: poolOf(replicaUrl, 1, connectMs, looking),
+    lagMs: replicaLagMs,
+  });
+  listener.onGap(() => standby.changedAll());
+  await listener.on(changeChannel, (payload) => standby.changed(companyOf(payload)));
+  return standby;
+}
+
+/** Opens PostgreSQL: migrates as the owner, then works as a role that owns nothing. */
+export async function openPostgres(options: PostgresOptions, clock: Clock): Promise<Database> {
+  const { url, ownerUrl, replicaUrl, poolSize, connectMs = defaultConnectMs } = options;
+  if (replicaUrl) await tryReplica({ ...options, replicaUrl });
+  if (ownerUrl) await (await connect('DATABASE_URL', url, connectMs)).end();
+  const variable = ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
+  const owner = await connect(variable, ownerUrl ?? url, connectMs);
+  try {
+    await migrateAs(variable, owner);
   } finally {
     await owner.end();
   }
-  const primary = poolOf(url, options);
-  const replica = replicaUrl ? poolOf(replicaUrl, options) : primary;
+  const primary = poolOf(url, poolSize, connectMs);
+  const listener = listenOverPg(url);
+  const standby = replicaUrl ? await openStandby({ ...options, replicaUrl }, listener) : undefined;
   const pools: Pools = {
     primary: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: primary }) }),
-    reader: { latest: (role) => readerOf(primary, role), replica: (role) => readerOf(replica, role) },
+    reader: (role) => readerOf(primary, role),
+    standby,
   };
-  const listener = listenOverPg(url);
   return {
     kind: 'postgres',
     company: (id) => companyScope(pools, clock, id),
     system: systemScope(pools, clock),
     listener,
     pool: () => ({ total: primary.totalCount, idle: primary.idleCount, waiting: primary.waitingCount }),
+    ...(standby ? { replicaAge: () => standby.age() } : {}),
     ping: async () => void (await primary.query('select 1')),
     close: async () => {
       await listener.close();
+      await standby?.close();
       await primary.end();
-      if (replica !== primary) await replica.end();
     },
   };
 }

@@ -6,7 +6,7 @@ import type { CompanyScope, Tx } from './scope';
 /** A column a list is sorted by. It must never be null, else a piece of an export would end there. */
 export interface SortColumn {
   column: RawBuilder<unknown>;
-  type: 'text' | 'timestamptz' | 'date' | 'integer' | 'bigint' | 'boolean';
+  type: 'text' | 'timestamptz' | 'date' | 'integer' | 'bigint' | 'double precision' | 'boolean';
 }
 
 /** Where a list of master data comes from. `Row` is one record of `columns`. */
@@ -17,6 +17,8 @@ export interface ListSource<Row, Item> {
   from: RawBuilder<unknown>;
   /** The record's id, such as `d.id`: it breaks ties and joins the pieces of an export. */
   id: RawBuilder<unknown>;
+  /** What `id` is; a uuid unless told. */
+  idType?: 'uuid' | 'text';
   /** The contract's sort keys. */
   sorts: Readonly<Record<string, SortColumn>>;
   item: (row: Row, now: Date) => Item;
@@ -119,10 +121,11 @@ export async function* listPieces<Row, Item>(
   const { column, type, by, ascending } = sortOf(source, sort);
   const than = sql.raw(ascending ? '>' : '<');
   const cast = sql.raw(type);
+  const idCast = sql.raw(source.idType ?? 'uuid');
   let last: PieceEnd | null = null;
   do {
     const after: RawBuilder<unknown> | null = last
-      ? sql`(${column}, ${source.id}) ${than} (${last.key}::text::${cast}, ${last.id}::uuid)`
+      ? sql`(${column}, ${source.id}) ${than} (${last.key}::text::${cast}, ${last.id}::text::${idCast})`
       : null;
     const where = allOf(after ? [...conditions, after] : conditions);
     const read: { items: Item[]; end: PieceEnd | null } = await company.read(async (tx) => {

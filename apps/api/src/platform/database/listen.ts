@@ -3,6 +3,9 @@ import pg from 'pg';
 
 type Handler = (payload: string) => void;
 
+/** On it the outbox announces every change, with its company (migrations/0001_platform.sql). */
+export const changeChannel = 'lajur_changed';
+
 /** Hears what transactions announce (NOTIFY), over any number of processes. */
 export interface Listener {
   on(channel: string, handler: Handler): Promise<void>;

@@ -20,6 +20,22 @@ async function folderOfMigrations(): Promise<string> {
   throw new Error('the migrations folder is missing');
 }
 
+/** The first statement of 0001_platform.sql, by which the roles are made. */
+const makesRoles = /^do \$\$\n[^$]*'create role lajur_service [^$]*^end \$\$;$/m;
+
+/** Are the roles there, and is this account one of them, as docs/operations.md has it? */
+async function rolesStand(runner: Runner): Promise<boolean> {
+  const [found] = await runner.rows(`
+    select count(*) = 3 as stand from pg_roles role, pg_roles service
+    where role.rolname in ('lajur_service', 'lajur_company', 'lajur_system') and service.rolname = 'lajur_service'
+      and pg_has_role(service.oid, role.oid, 'member') and pg_has_role(role.oid, 'member')`);
+  return found?.stand === true;
+}
+
+/** PostgreSQL refuses `create role` to who may not make roles, also of one that is there: such are not made again. */
+const withoutMaking = async (runner: Runner, text: string): Promise<string> =>
+  makesRoles.test(text) && (await rolesStand(runner)) ? text.replace(makesRoles, '') : text;
+
 /**
  * Brings the database to the newest version: files of `migrations/` in order of name, each once, each in its own
  * transaction. A file that was applied and then edited is refused: history is only added to.
@@ -44,8 +60,9 @@ export async function migrate(runner: Runner): Promise<void> {
       const before = applied.get(name);
       if (before === sha256) continue;
       if (before) throw new Error(`migration ${name} was changed after it was applied`);
+      const statements = await withoutMaking(runner, text);
       await runner.run(
-        `begin;\n${text}\n;insert into migration (name, sha256) values ('${name}', '${sha256}'); commit;`,
+        `begin;\n${statements}\n;insert into migration (name, sha256) values ('${name}', '${sha256}'); commit;`,
       );
     }
   } catch (error) {

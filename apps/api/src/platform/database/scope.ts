@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, type Kysely } from 'kysely';
+import { AppError } from '../app-error';
 import type { Clock } from '../clock';
 import type { Schema } from './schema';
 
@@ -22,7 +23,10 @@ export interface CompanyTx extends Tx {
 export interface Scope<T extends Tx> {
   /** Reads and writes, all or nothing. */
   transaction<R>(work: (tx: T) => Promise<R>): Promise<R>;
-  /** Reads only; may be served by a replica, so never right after a write that must be seen. */
+  /**
+   * Reads only; may be served by a standby that shows all that this process has heard of the company, and of the rest
+   * what is a few seconds old. What decides or must be exact reads the latest.
+   */
   read<R>(work: (tx: T) => Promise<R>): Promise<R>;
   /** Reads only, and sees every write that is done. */
   readLatest<R>(work: (tx: T) => Promise<R>): Promise<R>;
@@ -34,6 +38,7 @@ export type SystemScope = Scope<Tx>;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const worthAnotherTry = new Set(['40001', '40P01']);
 const tries = 5;
+const statementTimeout = '57014';
 /** A scope inside a scope would wait for itself on the embedded database and half-commit on PostgreSQL. */
 const inside = new AsyncLocalStorage<true>();
 
@@ -41,7 +46,7 @@ function refuseInside(): void {
   if (inside.getStore()) throw new Error('a transaction was opened inside another');
 }
 
-/** Tries again what lost against somebody else (on a replica: against the replay of a change). */
+/** Tries again what lost against somebody else. */
 async function persist<R>(attempt: () => Promise<R>): Promise<R> {
   for (let count = 1; ; count++) {
     try {
@@ -75,30 +80,54 @@ export interface DatabaseRole {
   readonly companyId: string;
 }
 
+/** A database that follows the primary and takes reads. `whose` is the id of a company, or empty for the system. */
+export interface ReadStandby {
+  /** Does it show enough for this reader now? */
+  serves(whose: string): boolean;
+  /** Something was committed: the reader stays with the primary until the standby shows it. */
+  changed(whose: string): void;
+  reader(role: DatabaseRole): Kysely<Schema>;
+}
+
 export interface Pools {
   primary: Kysely<Schema>;
   /**
    * Reads without a transaction around them: at READ COMMITTED each statement sees its own moment anyway, and goes to
    * the database in one trip instead of three. Without it a read is a read-only transaction (the embedded database).
    */
-  reader?: { latest(role: DatabaseRole): Kysely<Schema>; replica(role: DatabaseRole): Kysely<Schema> };
+  reader?: (role: DatabaseRole) => Kysely<Schema>;
+  standby?: ReadStandby;
 }
+
+/** The primary would say the same: a refusal of the service itself, or a question that takes too long. */
+const sameOnPrimary = (error: unknown) =>
+  error instanceof AppError || (error as { code?: string }).code === statementTimeout;
 
 function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (db: Kysely<Schema>) => T): Scope<T> {
   const company = role.companyId ? `; set local app.company_id = '${role.companyId}'` : '';
   const step = `set local role ${role.name}${company}`;
-  const { reader, primary } = pools;
-  const readIn = (from: 'latest' | 'replica'): Scope<T>['read'] => {
-    if (!reader) return (work) => run(primary, `begin read only; ${step}`, (db) => work(tx(db)));
-    return async (work) => {
-      refuseInside();
-      return persist(() => work(tx(reader[from](role))));
-    };
-  };
+  const { reader, primary, standby } = pools;
+  const whose = role.companyId;
+  const readLatest: Scope<T>['read'] = reader
+    ? async (work) => {
+        refuseInside();
+        return persist(() => work(tx(reader(role))));
+      }
+    : (work) => run(primary, `begin read only; ${step}`, (db) => work(tx(db)));
   return {
-    transaction: (work) => run(primary, `begin; ${step}`, (db) => work(tx(db))),
-    read: readIn('replica'),
-    readLatest: readIn('latest'),
+    transaction: (work) => run(primary, `begin; ${step}`, (db) => work(tx(db))).finally(() => standby?.changed(whose)),
+    read: async (work) => {
+      if (!standby?.serves(whose)) return readLatest(work);
+      refuseInside();
+      try {
+        return await work(tx(standby.reader(role)));
+      } catch (error) {
+        // It went away, or replayed a change that the question stood in the way of.
+        if (sameOnPrimary(error)) throw error;
+        return readLatest(work);
+      }
+    },
+    readLatest,
   };
 }
 

@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import * as z from 'zod';
 import type { Database } from '../database/connect';
+import { changeChannel } from '../database/listen';
 
-const channel = 'lajur_changed';
 /** Announced with the user's id when a session ends or a role changes (platform/session/session.ts). */
 const sessionChannel = 'lajur_session';
 
@@ -38,7 +38,7 @@ export class ChangeHub {
     const { listener } = this.database;
     // The embedded database calls from inside the transaction that announces; who is told must not run inside it.
     await listener.on(
-      channel,
+      changeChannel,
       AsyncResource.bind((payload: string) => void setImmediate(() => this.tell(payload))),
     );
     await listener.on(

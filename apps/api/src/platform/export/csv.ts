@@ -7,6 +7,7 @@ function cell(value: Cell): string {
   if (value === null) return '';
   // As an Indonesian spreadsheet reads them: a comma before the decimals, so fields are parted by semicolons.
   if (typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value === 'object') return value.day;
   const safe = startsFormula.test(value) ? `'${value}` : value;
   return /[";,\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

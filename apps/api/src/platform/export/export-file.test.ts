@@ -87,6 +87,31 @@ it('XLSX keeps numbers numbers and formulas text', async () => {
   expect(sheet.match(/<c t="inlineStr" s="2">/g)).toHaveLength(formulas.length);
 });
 
+it.each([
+  ['2026-11-21', 3, '46347'],
+  ['1900-03-01', 3, '61'],
+  ['2026-11-21 14:30', 4, '46347.60416666667'],
+])('XLSX keeps %s a day that can be counted with', async (day, style, value) => {
+  const parts = await partsOf(await buffer(content('xlsx', pieces([{ name: 'x', amount: { day } }]))));
+  expect(parts['xl/worksheets/sheet1.xml']).toContain(`<c s="${style}"><v>${value}</v></c>`);
+  expect(await text(content('csv', pieces([{ name: 'x', amount: { day } }])))).toContain(`x;${day}\r\n`);
+});
+
+it.each(['1899-12-31', '0001-01-01'])('XLSX writes %s, which no spreadsheet knows, as text', async (day) => {
+  const parts = await partsOf(await buffer(content('xlsx', pieces([{ name: 'x', amount: { day } }]))));
+  expect(cellsOf(parts['xl/worksheets/sheet1.xml'] ?? '')[1]).toEqual(['x', day]);
+});
+
+it('XLSX columns are as wide as what stands in them, within bounds', async () => {
+  const widthsOf = async (...rows: Line[]) => {
+    const sheet = (await partsOf(await buffer(content('xlsx', pieces(rows)))))['xl/worksheets/sheet1.xml'] ?? '';
+    return [...sheet.matchAll(/ width="(\d+)"/g)].map(([, width]) => Number(width));
+  };
+  expect(await widthsOf()).toEqual([11, 13]);
+  expect(await widthsOf({ name: 'PT Boga Rasa Nusantara', amount: 1 })).toEqual([24, 13]);
+  expect(await widthsOf({ name: 'x'.repeat(300), amount: { day: '2026-11-21 14:30' } })).toEqual([50, 18]);
+});
+
 it('XLSX carries what XML and a spreadsheet cannot carry as they are', async () => {
   const names = ['a\u0000b\u001Fc', 'x\uD800y', '<&>"', '_x0041_', ' rapi ', 'baris\nbaru', 'é 🚚', '0812'];
   const lines = [...names, 'p'.repeat(40_000), ''].map((name) => ({ name, amount: Number.NaN }));

@@ -1,7 +1,7 @@
 import { type PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { type Cell, startsFormula } from './cell';
+import { type Cell, type DayCell, startsFormula } from './cell';
 import type { ExportColumn } from './export-file';
 import { linesOf } from './lines';
 import { cellStyle, packageParts, sheetPath, spreadsheet } from './xlsx-parts';
@@ -26,20 +26,46 @@ const xml = (text: string): string =>
 const textCell = (text: string, style: number): string =>
   `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${xml(text)}</t></is></c>`;
 
+/** A spreadsheet counts days from the end of 1899, and takes 1900 for a leap year: what lies before March of it is text. */
+const daysTo1970 = 25_569;
+const firstDay = '1900-03-01';
+const dayLength = 86_400_000;
+
+function dayValue({ day }: DayCell): string {
+  const [date = '', time] = day.split(' ');
+  const at = Date.parse(`${date}T${time ?? '00:00'}Z`);
+  if (Number.isNaN(at) || day < firstDay) return textCell(day, cellStyle.plain);
+  const style = time === undefined ? cellStyle.day : cellStyle.moment;
+  return `<c s="${style}"><v>${at / dayLength + daysTo1970}</v></c>`;
+}
+
 function cell(value: Cell): string {
   if (value === null || value === '') return '<c/>';
   if (typeof value === 'number') return Number.isFinite(value) ? `<c><v>${value}</v></c>` : '<c/>';
+  if (typeof value === 'object') return dayValue(value);
   return textCell(value, startsFormula.test(value) ? cellStyle.quoted : cellStyle.plain);
 }
 
 const line = (cells: string): string => `<row>${cells}</row>`;
 
+const lengthOf = (value: Cell): number =>
+  value === null ? 0 : typeof value === 'object' ? value.day.length : String(value).length;
+
+/** In characters. A column is as wide as its first rows need, within what still can be looked over. */
+const columnWidth = { least: 10, most: 50, room: 2, byRows: 100 } as const;
+
+function widthOf<Row>({ title, value }: ExportColumn<Row>, rows: readonly Row[]): number {
+  const { least, most, room, byRows } = columnWidth;
+  const longest = Math.max(title.length, ...rows.slice(0, byRows).map((row) => lengthOf(value(row))));
+  return Math.min(most, Math.max(least, longest + room));
+}
+
 /** What stands over the rows of every sheet: its widths, and the titles, which stay while the rows are scrolled. */
-function sheetHead(titles: readonly string[]): string {
-  const widths = titles.map((title, at) => {
-    const width = Math.max(12, title.length + 4);
-    return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
-  });
+function sheetHead<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
+  const titles = columns.map(({ title }) => title);
+  const widths = columns.map(
+    (column, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column, rows)}" customWidth="1"/>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0">
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
@@ -66,7 +92,7 @@ async function writeSheets<Row>(
   let next = await rows.next();
   const lineOf = (row: Row) => line(columns.map(({ value }) => cell(value(row))).join(''));
   async function* sheet() {
-    yield sheetHead(columns.map(({ title }) => title));
+    yield sheetHead(columns, next.done ? [] : next.value);
     for (let room = rowsPerSheet; room > 0 && !next.done; next = await rows.next()) {
       yield* linesOf(next.value, lineOf);
       room -= next.value.length;

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { refusalOf } from '../http/refusal';
 import { newId } from '../id';
 import type { FileStore } from './file-store';
 import { LocalStore } from './local-store';
@@ -16,8 +17,13 @@ const objects = new Map<string, { bytes: Buffer; at: Date }>();
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Is the request signed as AWS describes it (Signature Version 4)? Written from the description, not from a client. */
-function signedRightly(request: IncomingMessage): boolean {
+const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Is the request signed with its body as AWS describes it (Signature Version 4)? Written from the description, not from a
+ * client.
+ */
+function signedRightly(request: IncomingMessage, body: Buffer): boolean {
   const found = /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
     request.headers.authorization ?? '',
   );
@@ -27,13 +33,15 @@ function signedRightly(request: IncomingMessage): boolean {
   const headers = signed.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`);
   const canonicalQuery = query.split('&').sort().join('&');
   const hash = String(request.headers['x-amz-content-sha256']);
+  if (hash !== sha256(body)) return false;
   const canonical = [request.method, path, canonicalQuery, headers.join(''), signed, hash].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const digest = createHash('sha256').update(canonical).digest('hex');
-  const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, digest].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical)].join('\n');
   const signingKey = hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), 's3'), 'aws4_request');
   return key === accessKey && hmac(signingKey, toSign).toString('hex') === signature;
 }
+
+const escapeXml = (text: string) => text.replaceAll('&', '&#38;').replaceAll('+', '&#x2B;');
 
 /** Two entries a page, as S3 does it with a thousand. */
 function listing(query: URLSearchParams): string {
@@ -41,25 +49,42 @@ function listing(query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
   const shown = keys.slice(0, 2);
-  const next = keys.length > 2 ? `<NextContinuationToken>${shown.at(-1)}</NextContinuationToken>` : '';
+  const next = keys.length > 2 ? `<NextContinuationToken>${escapeXml(shown.at(-1) ?? '')}</NextContinuationToken>` : '';
   const entries = shown.map(
-    (key) => `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.at.toISOString()}</LastModified></Contents>`,
+    (key) =>
+      `<Contents><Key>${escapeXml(key)}</Key><LastModified>${objects.get(key)?.at.toISOString()}</LastModified></Contents>`,
   );
   return `<ListBucketResult>${entries.join('')}${next}</ListBucketResult>`;
 }
 
+/** How many of the next requests lose their connection. */
+let losses = 0;
+/** What the next reading of an object waits for. */
+let heldRead: Promise<void> | null = null;
+
 const s3 = createServer((request, response) => {
+  if (losses > 0) {
+    losses--;
+    request.socket.destroy();
+    return;
+  }
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
+  request.on('end', async () => {
     const url = new URL(request.url ?? '', 'http://s3');
-    if (!signedRightly(request))
+    const body = Buffer.concat(chunks);
+    if (!signedRightly(request, body))
       return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
-    const key = url.pathname.replace('/ember/', '');
-    if (request.method === 'PUT') objects.set(key, { bytes: Buffer.concat(chunks), at: new Date() });
+    if (!/^\/ember($|\/)/.test(url.pathname))
+      return response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
+    const key = decodeURIComponent(url.pathname.replace(/^\/ember\/?/, ''));
+    if (request.method === 'PUT') objects.set(key, { bytes: body, at: new Date() });
     if (request.method === 'DELETE') objects.delete(key);
     if (request.method !== 'GET') return response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
     if (key === '') return response.end(listing(url.searchParams));
+    const held = heldRead;
+    heldRead = null;
+    await held;
     const object = objects.get(key);
     return object ? response.end(object.bytes) : response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
   });
@@ -67,8 +92,16 @@ const s3 = createServer((request, response) => {
 
 let folder: string;
 let address: string;
-const s3Url = (password: string, prefix = '') =>
-  `http://${accessKey}:${encodeURIComponent(password)}@${address}/ember${prefix}?region=ap-southeast-3`;
+const s3Url = (password: string, prefix = '', bucket = 'ember') =>
+  `http://${accessKey}:${encodeURIComponent(password)}@${address}/${bucket}${prefix}?region=ap-southeast-3`;
+
+/** A store of one's own, for a run against a real server: TEST_S3_URL, in a prefix that nobody uses. */
+function givenUrl(text: string): string {
+  const url = new URL(text.replace(/^s3:/, 'https:'));
+  url.pathname += `/lajur-test-${newId()}`;
+  return url.toString();
+}
+const given = process.env.TEST_S3_URL;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lajur-store-'));
@@ -84,6 +117,8 @@ const stores: [string, () => FileStore][] = [
   ['disk', () => new LocalStore(join(folder, 'files'))],
   ['S3', () => new S3Store(s3Url(secret))],
   ['S3 with a prefix', () => new S3Store(s3Url(secret, '/berkas/satu'))],
+  ['S3 with a prefix of odd signs', () => new S3Store(s3Url(secret, "/berkas%20dua/a+b&c='(d)*"))],
+  ...(given ? [['TEST_S3_URL', () => new S3Store(givenUrl(given))] as [string, () => FileStore]] : []),
 ];
 
 test.each(stores)('%s: what is put is there until it is deleted, and is listed', async (_name, make) => {
@@ -109,10 +144,48 @@ test.each(stores)('%s: a key that is not two ids goes nowhere', async (_name, ma
 });
 
 test('a wrong key, a wrong address and a folder that is none show at the start', async () => {
-  await expect(new S3Store(s3Url('salah')).check()).rejects.toThrow('S3 menjawab 403 SignatureDoesNotMatch');
+  await expect(new S3Store(s3Url('salah')).check()).rejects.toThrow(
+    'S3 menjawab 403 SignatureDoesNotMatch: kunci atau rahasianya salah',
+  );
+  await expect(new S3Store(s3Url(secret, '', 'lain')).check()).rejects.toThrow('NoSuchBucket: bucket itu tidak ada');
+  const nobody = 'http://a:b@tidak-ada.invalid/ember';
+  await expect(new S3Store(nobody).check()).rejects.toThrow('S3 tidak ditemukan: periksa nama hostnya');
   expect(() => new S3Store('s3://host/bucket')).toThrow('S3_URL harus berbentuk');
+  expect(() => new S3Store('s3://a%ZZ:b@host/bucket')).toThrow('S3_URL harus berbentuk');
   await writeFile(join(folder, 'a-file'), '');
   await expect(new LocalStore(join(folder, 'a-file')).check()).rejects.toThrow('Folder berkas tidak bisa ditulisi');
+});
+
+test('S3: a bucket that went away is a trouble, never a file that is missing', async () => {
+  const key = { companyId: newId(), fileId: newId() };
+  const gone = new S3Store(s3Url(secret, '', 'lain'));
+  await expect(gone.get(key)).rejects.toThrow('NoSuchBucket');
+  await expect(gone.delete(key)).rejects.toThrow('NoSuchBucket');
+});
+
+test('S3: a connection lost once is asked again; a store that stays away is unavailable', async () => {
+  const store = new S3Store(s3Url(secret));
+  const key = { companyId: newId(), fileId: newId() };
+  losses = 1;
+  await store.put(key, Buffer.from('dua kali'));
+  expect(String(await store.get(key))).toBe('dua kali');
+  losses = 2;
+  const refusal = await store.get(key).catch((error) => refusalOf(error));
+  expect(refusal).toMatchObject({ code: 'UNAVAILABLE' });
+  await store.delete(key);
+});
+
+test('S3: two processes may try the same store at once', async () => {
+  let go = () => {};
+  heldRead = new Promise((resolve) => {
+    go = resolve;
+  });
+  const slow = new S3Store(s3Url(secret, '/bersama')).check();
+  await vi.waitUntil(() => heldRead === null);
+  await new S3Store(s3Url(secret, '/bersama')).check();
+  go();
+  await slow;
+  expect([...objects.keys()].filter((key) => key.startsWith('bersama/'))).toEqual([]);
 });
 
 test('disk: a write that fails leaves nothing behind', async () => {

@@ -84,9 +84,13 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
     if (!token) throw new AppError('UNAUTHENTICATED');
     if (needs.startsWith('scope:')) {
       const key = await providerKeyOf(token, clock.now());
-      if (!key) throw new AppError('UNAUTHENTICATED', { message: 'API key is unknown, expired or revoked.' });
+      if (!key)
+        throw new AppError('UNAUTHENTICATED', {
+          message: 'Kunci API tidak dikenal, sudah lewat masanya atau sudah dicabut.',
+        });
       const scope = needs.slice('scope:'.length) as ProviderScope;
-      if (!key.scopes.has(scope)) throw new AppError('FORBIDDEN', { message: `API key lacks the scope ${scope}.` });
+      if (!key.scopes.has(scope))
+        throw new AppError('FORBIDDEN', { message: `Kunci API tidak punya lingkup ${scope}.` });
       return { context: { ...facts, system, key, company: database.company }, owner: key.id };
     }
     const user = await sessions.userOf(token, clock.now());

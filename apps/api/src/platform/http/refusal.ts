@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { AppError } from '../app-error';
+import { FileStoreError } from '../file/file-store';
 
 /** Codes of the framework, of PostgreSQL (appendix A of its manual) and of sockets that are somebody's request or nobody's fault. */
 const known: Record<string, AppError['code']> = {
@@ -20,13 +21,20 @@ const known: Record<string, AppError['code']> = {
   ECONNRESET: 'UNAVAILABLE',
 };
 
-/** What a pool says when no connection came free in time; it has no code. */
-const noConnection = 'timeout exceeded when trying to connect';
+/** What is said, without a code, when no connection came free in time and when one went away. */
+const noConnection = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+]);
 
 /** Turns whatever was thrown into a refusal that tells nothing of the inside. */
 export function refusalOf(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
-  const code = error.message === noConnection ? 'UNAVAILABLE' : known[error.code];
+  if (error instanceof FileStoreError) return new AppError('UNAVAILABLE');
+  const code = noConnection.has(error.message) ? 'UNAVAILABLE' : known[error.code];
   if (code) return new AppError(code);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('BAD_REQUEST');
   return new AppError('INTERNAL');

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { type ImportDelimiter, type ImportEncoding, importDelimiters } from '@lajur/domain/import/state';
-import Papa from 'papaparse';
+import { CsvRows } from './csv-rows';
 import { TableFileError, type TablePiece, type TableRow } from './table';
 
 const pieceBytes = 256 * 1024;
-/** Longer than any row: a quote was opened and never closed. */
+/** Longer than any row. */
 const longestRow = 1024 * 1024;
 const sampleBytes = 64 * 1024;
 const sampleRows = 20;
@@ -35,21 +35,19 @@ export function looksLikeText(bytes: Buffer): boolean {
   return !bytes.subarray(0, sampleBytes).includes(0);
 }
 
-interface Parsed {
-  data: string[][];
-  errors: { code: string; row?: number }[];
-  meta: { cursor: number };
-}
-
-function parse(text: string, delimiter: string, more: { preview?: number; partial?: boolean } = {}): Parsed {
-  const parser = new Papa.Parser({ delimiter, newline: '\n', preview: more.preview });
-  return parser.parse(text, 0, more.partial ?? false) as Parsed;
-}
-
 const withoutReturns = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 /** `sep=;` in the first line tells Excel the delimiter; it is no row. */
 const sepLine = /^sep=([,;\t])\n/i;
+
+/** How many cells the first rows have that are not empty. */
+function firstWidths(text: string, delimiter: ImportDelimiter): number[] {
+  const reader = new CsvRows(text, delimiter);
+  const widths: number[] = [];
+  for (let row = reader.next(); row && widths.length < sampleRows; row = reader.next())
+    if (row.cells.length > 1 || row.cells[0] !== '') widths.push(row.cells.length);
+  return widths;
+}
 
 /** The delimiter that parts the first rows into the same number of fields, the more the better. */
 export function guessDelimiter(bytes: Buffer, encoding: ImportEncoding): ImportDelimiter {
@@ -58,8 +56,7 @@ export function guessDelimiter(bytes: Buffer, encoding: ImportEncoding): ImportD
   let best: { delimiter: ImportDelimiter; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of importDelimiters) {
     if (delimiter === told) return delimiter;
-    const rows = parse(text, delimiter, { preview: sampleRows }).data.filter((row) => row.length > 1 || row[0] !== '');
-    const widths = rows.map((row) => row.length).sort((a, b) => a - b);
+    const widths = firstWidths(text, delimiter).sort((a, b) => a - b);
     const usual = widths[Math.floor(widths.length / 2)] ?? 0;
     const share = widths.filter((width) => width === usual).length / Math.max(1, widths.length);
     const score = usual > 1 ? share * 1000 + usual : 0;
@@ -68,7 +65,7 @@ export function guessDelimiter(bytes: Buffer, encoding: ImportEncoding): ImportD
   return best.delimiter;
 }
 
-/** The rows of a CSV file (RFC 4180, as Excel writes it), piece by piece. */
+/** The rows of a CSV file, piece by piece. */
 export function* readCsv(bytes: Buffer, encoding: ImportEncoding, delimiter: ImportDelimiter): Generator<TablePiece> {
   const decoder = new TextDecoder(encoding);
   let rest = '';
@@ -81,15 +78,12 @@ export function* readCsv(bytes: Buffer, encoding: ImportEncoding, delimiter: Imp
     const half = !last && text.endsWith('\r') ? '\r' : '';
     text = withoutReturns(half ? text.slice(0, -1) : text);
     if (at === 0) text = text.replace(sepLine, '');
-    const { data, errors, meta } = parse(text, delimiter, { partial: !last });
-    if (last && errors.some(({ code }) => code === 'MissingQuotes')) throw unclosed(rowNo + data.length);
-    rest = (last ? '' : text.slice(meta.cursor)) + half;
-    if (rest.length > longestRow) throw unclosed(rowNo + data.length + 1);
-    const rows = data.map((cells): TableRow => ({ rowNo: ++rowNo, cells }));
+    const reader = new CsvRows(text, delimiter, !last);
+    const rows: TableRow[] = [];
+    for (let row = reader.next(); row; row = reader.next()) rows.push({ rowNo: ++rowNo, ...row });
+    rest = reader.rest + half;
+    if (rest.length > longestRow) throw new TableFileError(`Baris ${rowNo + 1} lebih panjang dari 1 MB.`);
     yield { rows, read: end / bytes.length };
     at = end;
   }
 }
-
-const unclosed = (rowNo: number): TableFileError =>
-  new TableFileError(`Tanda kutip yang dibuka di baris ${rowNo} tidak ditutup.`);

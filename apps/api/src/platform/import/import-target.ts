@@ -19,7 +19,8 @@ export type ImportPlan<R = unknown> =
 
 /**
  * How a feature takes imported rows. Both are called with up to a thousand rows and ask the database in few queries:
- * ten thousand rows have to pass in a second. No two rows of a call speak of the same record.
+ * ten thousand rows have to pass in a second. No two rows of a call speak of the same record,
+ * or share what one record alone may have.
  */
 export interface ImportTarget<R = unknown> {
   definition: ImportDefinition;
@@ -27,6 +28,11 @@ export interface ImportTarget<R = unknown> {
   names?(tx: CompanyTx): Promise<Readonly<Record<string, readonly string[]>>>;
   /** What each row would do, in order; looks up what the row names (a type, a driver, a place). Writes nothing. */
   plan(tx: CompanyTx, rows: readonly ImportValues[]): Promise<ImportPlan<R>[]>;
+  /**
+   * What is to be looked up in rows that have errors already and are not planned: column key → message, in order. What
+   * could not be understood is null there.
+   */
+  unknowns?(tx: CompanyTx, rows: readonly ImportValues[]): Promise<Readonly<Record<string, string>>[]>;
   /**
    * Writes what was planned in this same transaction (`create` and `change` only are given), set by set and never row
    * by row, with one audit record a record changed (`recordMany`, platform/event/record.ts).

@@ -63,6 +63,78 @@ test('quotes, line breaks in cells, blank lines and the row numbers of a spreads
   ]);
 });
 
+const quoted = 'Panggilan;Nama;SIM\n';
+test.each([
+  [
+    'a quote with text behind it',
+    '"Budi" Tiga;X;1\n"Siti";"Y;Z";2\n',
+    [
+      ['"Budi" Tiga', 'X', '1'],
+      ['Siti', 'Y;Z', '2'],
+    ],
+    0,
+  ],
+  [
+    'a quote that nobody closed',
+    'A;"Budi;1\nB;C;2\n',
+    [
+      ['A', '"Budi', '1'],
+      ['B', 'C', '2'],
+    ],
+    1,
+  ],
+  [
+    'one above cells in quotes',
+    '"Budi;X;1\n"Siti";"Y";2\n',
+    [
+      ['"Budi', 'X', '1'],
+      ['Siti', 'Y', '2'],
+    ],
+    0,
+  ],
+  [
+    'one above another',
+    '"Budi;X;1\n"Siti;Y;2\n',
+    [
+      ['"Budi', 'X', '1'],
+      ['"Siti', 'Y', '2'],
+    ],
+    0,
+  ],
+  [
+    'one above an inch',
+    'A;"Budi;1\nB;C;2\nB;Ban 5";3\n',
+    [
+      ['A', '"Budi', '1'],
+      ['B', 'C', '2'],
+      ['B', 'Ban 5"', '3'],
+    ],
+    1,
+  ],
+  [
+    'one at the end',
+    'A;B;1\nB;C;"',
+    [
+      ['A', 'B', '1'],
+      ['B', 'C', '"'],
+    ],
+    undefined,
+  ],
+])('%s loses no row but its own', async (_name, text, cells, quoteAt) => {
+  const { rows } = await read(Buffer.from(quoted + text));
+  expect(rows.slice(1).map((row) => row.cells)).toEqual(cells);
+  expect(rows[1]?.quoteAt).toBe(quoteAt);
+});
+
+test('a quote that nobody closed at the top of a large file leaves all rows below, and a long cell is one cell', async () => {
+  const below = Array.from({ length: 30_000 }, (_, at) => `${at};Jl. Ban ${at};x`).join('\n');
+  const long = `"${'baris\n'.repeat(2000)}"`;
+  const { rows } = await read(Buffer.from(`a;b;c\n1;"Budi;2\n1;${long};2\n${below}\n`));
+  expect(rows).toHaveLength(30_003);
+  expect(rows[1]).toEqual({ rowNo: 2, cells: ['1', '"Budi', '2'], quoteAt: 1 });
+  expect(rows[2]?.cells[1]).toHaveLength(2000 * 6 - 1);
+});
+
 test('a row is whole wherever the pieces of a large file end', async () => {
   const lines = Array.from({ length: 30_000 }, (_, at) => `${at};"nilai é ${at}";"a;b"`);
   const cells = await cellsOf(Buffer.from(lines.join('\r\n')));
@@ -79,7 +151,6 @@ test.each([
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]),
     'Berkas Excel lama (.xls) tidak diterima. Simpan sebagai .xlsx.',
   ],
-  ['an open quote', Buffer.from('a,b\n"1,2\n3,4\n'), 'Tanda kutip yang dibuka di baris 2 tidak ditutup.'],
   [
     'too many columns',
     Buffer.from(','.repeat(importLimits.columns).concat('x')),
@@ -175,4 +246,86 @@ test('a zip that is no workbook, and half a workbook, are refused', async () => 
   await expect(read(await buffer(zip.outputStream))).rejects.toThrow('Berkas harus CSV atau XLSX.');
   const whole = await xlsx();
   await expect(read(whole.subarray(0, whole.length / 2))).rejects.toThrow('rusak');
+});
+
+const sheetOf = (rows: string) => ({
+  'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+});
+const limit = 64 * 1024;
+const inline = (text: string) => `<is><t>${text}</t></is>`;
+
+test('a cell holds up to 64 KB', async () => {
+  const cell = `<row r="1"><c t="inlineStr">${inline('a'.repeat(limit))}</c></row>`;
+  expect((await cellsOf(await xlsx(sheetOf(cell))))[0]?.[0]).toHaveLength(limit);
+});
+
+const long = 'a'.repeat(limit + 1);
+const runs = `<is>${`<r><t>${'a'.repeat(1024)}</t></r>`.repeat(65)}</is>`;
+/** A part of a workbook that goes on for thirty megabytes. */
+const endless = (before: string) => Buffer.concat([Buffer.from(before), Buffer.alloc(30_000_000, 0x61)]);
+const atB7 = 'Sel di baris 7, kolom B berisi lebih dari 64 KB teks.';
+const before = '<row r="3"><c><v>1</v></c></row><row r="7"><c r="A7"><v>1</v></c>';
+const row7 = (cell: string) => `${before}${cell}</row>`;
+const shared = row7('<c r="B7" t="s"><v>1</v></c><c r="C7" t="s"><v>0</v></c>');
+test.each<[string, Record<string, string | Buffer>]>([
+  ['text', sheetOf(row7(`<c r="B7" t="inlineStr">${inline(long)}</c>`))],
+  ['text in many runs', sheetOf(row7(`<c r="B7" t="inlineStr">${runs}</c>`))],
+  ['text that never ends', { 'xl/worksheets/sheet1.xml': endless(`<worksheet>${before}<c r="B7"><v>`) }],
+  ['an attribute that never ends', { 'xl/worksheets/sheet1.xml': endless(`<worksheet>${before}<c r="`) }],
+  ['a comment full of tags', sheetOf(row7(`<c r="B7"><!--${'<a></a>'.repeat(1_000_000)}--><v>1</v></c>`))],
+  [
+    'a shared string',
+    { ...sheetOf(shared), 'xl/sharedStrings.xml': `<sst><si><t>x</t></si><si><t>${long}</t></si></sst>` },
+  ],
+  [
+    'a shared string that never ends',
+    { ...sheetOf(shared), 'xl/sharedStrings.xml': endless('<sst><si><t>x</t></si><si><t>') },
+  ],
+])('a cell with more, as %s, is refused where it stands', async (_name, changed) => {
+  await expect(read(await xlsx(changed))).rejects.toThrow(atB7);
+});
+
+test('a long string that no cell shows does no harm', async () => {
+  const strings = `<sst><si><t>Nama</t></si><si><t>b</t></si><si><t>c</t></si><si><t>${long}</t></si></sst>`;
+  expect(await cellsOf(await xlsx({ 'xl/sharedStrings.xml': strings }))).toHaveLength(3);
+});
+
+test.each([
+  ['behind the last', '<c r="CW4"><v>1</v></c>'],
+  ['behind what a sheet has', `${'<c/>'.repeat(16_384)}<c r="ZZZ4"><v>1</v></c>`],
+])('a filled cell %s column is refused, an empty one is not', async (_name, cell) => {
+  const row = `<row r="4">${cell}</row>`;
+  await expect(read(await xlsx(sheetOf(row)))).rejects.toThrow('Baris 4 punya lebih dari 100 kolom.');
+  const blank = row.replace('<v>1</v>', '<v> </v>').replace('"><v>', '" t="str"><v>');
+  expect(await cellsOf(await xlsx(sheetOf(`<row r="2"><c><v>7</v></c></row>${blank}`)))).toEqual([['7']]);
+});
+
+test('a place that is told again holds one cell', async () => {
+  const rows = `<row r="1">${'<c r="B1"><v>1</v></c>'.repeat(1000)}<c r="A1"><v>2</v></c></row>`;
+  expect(await cellsOf(await xlsx(sheetOf(rows)))).toEqual([['2', '1']]);
+});
+
+const shows = (times: number, row = 1) => `<row r="${row}">${'<c t="s"><v>0</v></c>'.repeat(times)}</row>`;
+const sharing = (size: number, rows: string) => ({
+  ...sheetOf(rows),
+  'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(size)}</t></si></sst>`,
+});
+test.each([
+  ['a row', 60_000, shows(4) + shows(5, 2), 'Baris 2 berisi lebih dari 256 KB teks.'],
+  ['a file', 60_000, shows(4).repeat(900), 'Isi berkas ini terlalu besar.'],
+])('%s in which one long string stands many times is refused', async (_name, size, rows, message) => {
+  const { pieces } = await openTable(await xlsx(sharing(size, rows)), 'xlsx', {});
+  const all = async () => {
+    for await (const _ of pieces);
+  };
+  await expect(all()).rejects.toThrow(message);
+});
+
+test('rows with long cells are handed out a few at a time', async () => {
+  const row = `<row>${`<c t="inlineStr">${inline('a'.repeat(50_000))}</c>`.repeat(4)}</row>`;
+  const { pieces } = await openTable(await xlsx(sheetOf(row.repeat(100))), 'xlsx', {});
+  const sizes: number[] = [];
+  for await (const { rows } of pieces) sizes.push(rows.length);
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(100);
+  expect(Math.max(...sizes)).toBeLessThan(12);
 });

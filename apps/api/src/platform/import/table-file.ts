@@ -1,6 +1,14 @@
 import { importLimits } from '@lajur/domain/import/state';
 import { guessDelimiter, guessEncoding, looksLikeText, readCsv } from './csv-file';
-import { TableFileError, type TableFormat, type TablePiece, type TableReading, type TableRow } from './table';
+import {
+  TableFileError,
+  type TableFormat,
+  type TablePiece,
+  type TableReading,
+  type TableRow,
+  textOf,
+  tooManyColumns,
+} from './table';
 import { openXlsx } from './xlsx-file';
 
 const zip = 'PK\x03\x04';
@@ -51,16 +59,27 @@ const unspeakable = /[\0-\x08\x0B\x0C\x0E-\x1F]|\p{Surrogate}/gu;
 /** A cell without what no screen shows and no database keeps. */
 export const cleanCell = (text: string): string => text.replace(unspeakable, '').trim();
 
+/** More than as many cells as a row may have with as much as a cell may have. */
+const longestRow = 256 * 1024;
+/** An XLSX file can show one long string in any number of cells. */
+const mostText = 200_000_000;
+
 /** Rows with something in them, without the empty cells behind the last one. */
 async function* filled(pieces: Iterable<TablePiece> | AsyncIterable<TablePiece>): AsyncGenerator<TablePiece> {
+  let text = 0;
   for await (const { rows, read } of pieces) {
     const kept: TableRow[] = [];
-    for (const { rowNo, cells } of rows) {
+    for (const { rowNo, cells, quoteAt } of rows) {
       const clean = cells.map(cleanCell);
       while (clean.at(-1) === '') clean.pop();
-      if (clean.length > importLimits.columns)
-        throw new TableFileError(`Baris ${rowNo} punya lebih dari ${importLimits.columns} kolom.`);
-      if (clean.length > 0) kept.push({ rowNo, cells: clean });
+      if (clean.length > importLimits.columns) throw tooManyColumns(rowNo);
+      if (clean.length === 0) continue;
+      const row: TableRow = { rowNo, cells: clean, ...(quoteAt === undefined ? {} : { quoteAt }) };
+      const size = textOf(row);
+      text += size;
+      if (size > longestRow) throw new TableFileError(`Baris ${rowNo} berisi lebih dari 256 KB teks.`);
+      if (text > mostText) throw new TableFileError('Isi berkas ini terlalu besar.');
+      kept.push(row);
     }
     yield { rows: kept, read };
   }

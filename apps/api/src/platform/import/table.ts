@@ -1,10 +1,12 @@
-import type { ImportDelimiter, ImportEncoding } from '@lajur/domain/import/state';
+import { type ImportDelimiter, type ImportEncoding, importLimits } from '@lajur/domain/import/state';
 
 /** A row of a file that has something in it. */
 export interface TableRow {
   /** As a spreadsheet numbers it, from 1. */
   rowNo: number;
   cells: string[];
+  /** Which cell has a quote that stands alone: the row is read as well as it can be. */
+  quoteAt?: number;
 }
 
 /** Rows as they are read, and how much of the file that was, 0 to 1. */
@@ -25,5 +27,11 @@ export interface TableReading {
 
 /** The file cannot be taken; the message is for the person who chose it. */
 export class TableFileError extends Error {}
+
+/** How much text a row has. */
+export const textOf = ({ cells }: TableRow): number => cells.reduce((sum, cell) => sum + cell.length, 0);
+
+export const tooManyColumns = (rowNo: number): TableFileError =>
+  new TableFileError(`Baris ${rowNo} punya lebih dari ${importLimits.columns} kolom.`);
 
 export type TableFormat = 'csv' | 'xlsx';

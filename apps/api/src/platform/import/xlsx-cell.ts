@@ -2,7 +2,8 @@ import { serialDay } from '@lajur/domain/import/parse-date';
 
 /** What the cells of a workbook lean on. */
 export interface Formats {
-  strings: readonly string[];
+  /** Those that cells share; null for one that no cell may have. */
+  strings: readonly (string | null)[];
   /** By the number of a style: does it show a number as a date? */
   dates: readonly boolean[];
   /** Days counted from 1904, as old Macs did. */
@@ -24,6 +25,20 @@ export const spelledOut = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
+
+/** The last column a spreadsheet has is XFD. */
+const columns = 16_384;
+
+/** 'BC12' is column 54, from 0; null when no sheet has such a cell. */
+export function columnOf(reference: string): number | null {
+  let column = 0;
+  for (const letter of /^([A-Z]{1,3})\d*$/.exec(reference)?.[1] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
+  return column >= 1 && column <= columns ? column - 1 : null;
+}
+
+/** 54 is 'BC'. */
+export const columnName = (column: number): string =>
+  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

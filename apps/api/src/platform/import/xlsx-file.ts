@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { importLimits } from '@lajur/domain/import/state';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { TableFileError, type TablePiece, type TableRow } from './table';
-import { cellText, type Formats, isDateFormat, spelledOut } from './xlsx-cell';
+import { TableFileError, type TablePiece, type TableRow, tooManyColumns } from './table';
+import { cellText, columnName, columnOf, type Formats, isDateFormat, spelledOut } from './xlsx-cell';
+import { EndlessRun, longestText, parseXml, unreadable, type XmlHandlers } from './xml-part';
 
 /** What a part may be unpacked: a zip of a few kilobytes can hold gigabytes. */
 const limits = {
@@ -14,42 +15,7 @@ const limits = {
   rows: 1_048_576,
 } as const;
 const pieceRows = 1000;
-
-const unreadable = (): TableFileError => new TableFileError('Berkas XLSX ini rusak atau tidak bisa dibaca.');
-
-interface Handlers {
-  open?: (name: string, attributes: Record<string, string>) => void;
-  text?: (text: string) => void;
-  close?: (name: string) => void;
-}
-
-const local = (name: string): string => name.slice(name.indexOf(':') + 1);
-
-/** Reads XML as it is unpacked, and tells how many bytes that were. A document type is refused: entities of one's own are how XML bombs are built. */
-async function* parsePart(stream: Readable, handlers: Handlers): AsyncGenerator<number> {
-  const parser = new SaxesParser();
-  let failure: Error | null = null;
-  parser.on('error', () => {
-    failure ??= unreadable();
-  });
-  parser.on('doctype', () => {
-    failure ??= unreadable();
-  });
-  parser.on('opentag', (tag: SaxesTagPlain) => handlers.open?.(local(tag.name), tag.attributes));
-  parser.on('text', (text) => handlers.text?.(text));
-  parser.on('cdata', (text) => handlers.text?.(text));
-  parser.on('closetag', (tag) => handlers.close?.(local(tag.name)));
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    parser.write(decoder.decode(chunk, { stream: true }));
-    if (failure) throw failure;
-    bytes += chunk.length;
-    yield bytes;
-  }
-  parser.close();
-  if (failure) throw failure;
-}
+const pieceText = 1024 * 1024;
 
 class Package {
   private constructor(
@@ -81,10 +47,10 @@ class Package {
     return this.zip.openReadStreamPromise(entry);
   }
 
-  async read(path: string, limit: number, handlers: Handlers): Promise<void> {
+  async read(path: string, limit: number, handlers: XmlHandlers): Promise<void> {
     const stream = await this.stream(path, limit);
     if (!stream) return;
-    for await (const _ of parsePart(stream, handlers));
+    for await (const _ of parseXml(stream, handlers));
   }
 }
 
@@ -133,11 +99,18 @@ async function refusing<R>(work: () => Promise<R>): Promise<R> {
   }
 }
 
-async function readStrings(parts: Package): Promise<string[]> {
-  const strings: string[] = [];
+/** The strings that cells share; null for one that is too long. */
+interface Strings {
+  all: (string | null)[];
+  /** The last of them does not end: what comes behind it was not read. */
+  cut: boolean;
+}
+
+async function readStrings(parts: Package): Promise<Strings> {
+  const all: Strings['all'] = [];
   let text = '';
   let [inText, inPhonetic] = [false, false];
-  await parts.read('xl/sharedStrings.xml', limits.strings, {
+  const handlers: XmlHandlers = {
     open: (name) => {
       if (name === 'si') text = '';
       if (name === 't') inText = true;
@@ -145,15 +118,22 @@ async function readStrings(parts: Package): Promise<string[]> {
       if (name === 'rPh') inPhonetic = true;
     },
     text: (piece) => {
-      if (inText && !inPhonetic) text += piece;
+      if (inText && !inPhonetic && text.length <= longestText) text += piece;
     },
     close: (name) => {
-      if (name === 'si') strings.push(spelledOut(text));
+      if (name === 'si') all.push(text.length > longestText ? null : spelledOut(text));
       if (name === 't') inText = false;
       if (name === 'rPh') inPhonetic = false;
     },
-  });
-  return strings;
+  };
+  try {
+    await parts.read('xl/sharedStrings.xml', limits.strings, handlers);
+  } catch (error) {
+    if (!(error instanceof EndlessRun)) throw error;
+    // The sheet says which cell it stands in.
+    return { all: [...all, null], cut: true };
+  }
+  return { all, cut: false };
 }
 
 /** Which cell styles show a number as a date. */
@@ -174,61 +154,101 @@ async function readFormats(parts: Package): Promise<boolean[]> {
   return dates;
 }
 
-/** 'BC12' is column 54, from 0. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
-  return column - 1;
+const tooLong = (rowNo: number, column: number): TableFileError =>
+  new TableFileError(`Sel di baris ${rowNo}, kolom ${columnName(column)} berisi lebih dari 64 KB teks.`);
+
+/** The rows of a sheet as its XML tells them. */
+class SheetRows {
+  private rows: TableRow[] = [];
+  private text = 0;
+  private rowNo = 0;
+  private cells: string[] = [];
+  private column = -1;
+  private cell = { type: '', style: 0, text: '' };
+  private inCell = false;
+  private inValue = false;
+
+  constructor(private readonly formats: Formats) {}
+
+  isFull(): boolean {
+    return this.rows.length >= pieceRows || this.text >= pieceText;
+  }
+
+  /** The rows that are whole; they are handed out once. */
+  take(): TableRow[] {
+    const { rows } = this;
+    this.rows = [];
+    this.text = 0;
+    return rows;
+  }
+
+  /** Something does not end: the cell that is being read, or what stands before the next. */
+  endless(): TableFileError {
+    return tooLong(Math.max(1, this.rowNo), this.inCell ? this.column : this.column + 1);
+  }
+
+  readonly handlers: XmlHandlers = {
+    open: (name, attributes) => {
+      if (name === 'row') this.beginRow(Number(attributes.r ?? 0));
+      else if (name === 'c') this.beginCell(attributes);
+      else if (name === 'v' || name === 't') this.inValue = true;
+    },
+    text: (text) => {
+      if (!this.inValue) return;
+      this.cell.text += text;
+      if (this.cell.text.length > longestText) throw tooLong(this.rowNo, this.column);
+    },
+    close: (name) => {
+      if (name === 'v' || name === 't') this.inValue = false;
+      else if (name === 'c') this.endCell();
+      else if (name === 'row') this.rows.push({ rowNo: this.rowNo, cells: this.cells });
+    },
+  };
+
+  private beginRow(told: number): void {
+    // Rows only ever go down, and no further than a sheet can.
+    this.rowNo = told > this.rowNo && told <= limits.rows ? told : this.rowNo + 1;
+    this.cells = [];
+    this.column = -1;
+  }
+
+  private beginCell({ r = '', t = 'n', s = '0' }: Record<string, string>): void {
+    this.column = columnOf(r) ?? this.column + 1;
+    this.cell = { type: t, style: Number(s), text: '' };
+    this.inCell = true;
+  }
+
+  private endCell(): void {
+    this.inCell = false;
+    const { cell, column, cells, rowNo, formats } = this;
+    if (cell.type === 's' && formats.strings[Number(cell.text)] === null) throw tooLong(rowNo, column);
+    const text = cellText(cell, formats);
+    // Far to the right of a sheet stand empty cells that were only coloured.
+    if (text.trim() === '') return;
+    if (column >= importLimits.columns) throw tooManyColumns(rowNo);
+    while (cells.length < column) cells.push('');
+    cells[column] = text;
+    this.text += text.length;
+  }
 }
 
 async function* readSheet(parts: Package, path: string, date1904: boolean): AsyncGenerator<TablePiece> {
   const [strings, dates] = await refusing(async () => [await readStrings(parts), await readFormats(parts)] as const);
-  const formats: Formats = { strings, dates, date1904 };
   const stream = await parts.stream(path, limits.sheet);
   if (!stream) throw unreadable();
   const size = Math.max(1, parts.size(path));
-  let rows: TableRow[] = [];
-  let rowNo = 0;
-  let cells: string[] = [];
-  let column = -1;
-  let cell = { type: '', style: 0, text: '' };
-  let inValue = false;
-  const handlers: Handlers = {
-    open: (name, attributes) => {
-      if (name === 'row') {
-        const told = Number(attributes.r ?? 0);
-        // Rows only ever go down, and no further than a sheet can.
-        rowNo = told > rowNo && told <= limits.rows ? told : rowNo + 1;
-        cells = [];
-        column = -1;
-      } else if (name === 'c') {
-        column = attributes.r ? columnOf(attributes.r) : column + 1;
-        cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), text: '' };
-      } else if (name === 'v' || name === 't') inValue = true;
-    },
-    text: (text) => {
-      if (inValue) cell.text += text;
-    },
-    close: (name) => {
-      if (name === 'v' || name === 't') inValue = false;
-      else if (name === 'c') {
-        const text = cellText(cell, formats);
-        // Far to the right of a sheet stand empty cells that were only coloured.
-        if (text !== '') {
-          while (cells.length < Math.min(column, 200)) cells.push('');
-          cells.push(text);
-        }
-      } else if (name === 'row') rows.push({ rowNo, cells });
-    },
-  };
+  const sheet = new SheetRows({ strings: strings.all, dates, date1904 });
   try {
-    for await (const bytes of parsePart(stream, handlers)) {
-      if (rows.length < pieceRows) continue;
-      yield { rows, read: Math.min(1, bytes / size) };
-      rows = [];
+    for await (const bytes of parseXml(stream, sheet.handlers)) {
+      if (!sheet.isFull()) continue;
+      const rows = sheet.take();
+      // A file that is going to be refused gives no rows.
+      if (!strings.cut) yield { rows, read: Math.min(1, bytes / size) };
     }
   } catch (error) {
+    if (error instanceof EndlessRun) throw sheet.endless();
     throw error instanceof TableFileError ? error : unreadable();
   }
-  yield { rows, read: 1 };
+  if (strings.cut) throw new EndlessRun();
+  yield { rows: sheet.take(), read: 1 };
 }

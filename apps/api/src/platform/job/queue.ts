@@ -114,6 +114,13 @@ export async function postpone(
     .execute();
 }
 
+/** Is just the same asked of another job, which is not given up? */
+export async function isAskedAgain(tx: Tx, { id, kind, payload }: ClaimedJob): Promise<boolean> {
+  const { rows } = await sql`select 1 from job where kind = ${kind} and state = 'ready' and id <> ${id}
+    and payload = ${JSON.stringify(payload)}::jsonb limit 1`.execute(tx.db);
+  return rows.length > 0;
+}
+
 /** Gives a job up; it stays to be seen. */
 export async function bury(tx: Tx, job: ClaimedJob, lastError: string): Promise<void> {
   await mine(tx, job).set({ state: 'dead', locked_until: null, last_error: lastError }).execute();

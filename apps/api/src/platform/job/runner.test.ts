@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClock } from '../../test-kit/test-clock';
 import { openTestDatabase } from '../../test-kit/test-database';
 import type { Database } from '../database/connect';
-import { claim, countJobs, enqueue, listDead, revive } from './queue';
+import { type ClaimedJob, claim, countJobs, enqueue, listDead, revive } from './queue';
 import { type HandleOptions, JobRunner } from './runner';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -99,6 +99,43 @@ test('a job whose process died is taken over when the lease ends', async () => {
   clock.advance(1 / 60);
   await until(() => done === 1);
   await one.stop();
+});
+
+test('what waits for a job is told once it is given up, however its tries ended', async () => {
+  const told: string[] = [];
+  let deaf = true;
+  const made = new JobRunner({ database, clock, log });
+  const failing = () => Promise.reject(new Error('no luck'));
+  const onBuried = async ({ kind, payload, attempt }: ClaimedJob) => {
+    told.push(`${kind} ${(payload as { n: number }).n} ${attempt}`);
+    if (kind === 'deaf' && deaf) throw new Error('not now');
+  };
+  for (const kind of ['failed', 'killed', 'deaf']) made.handle(kind, failing, { backoff: () => 1, onBuried });
+  await system(async (tx) => {
+    for (const kind of ['failed', 'killed', 'deaf']) await enqueue(tx, { kind, payload: { n: 7 }, maxAttempts: 2 });
+  });
+  const expire = () => system((tx) => sql`update job set locked_until = clock_timestamp()`.execute(tx.db));
+  for (const _ of ['first', 'second']) {
+    expect(await system((tx) => claim(tx, ['killed'], 1, 60_000))).toHaveLength(1);
+    await expire();
+  }
+  await made.start();
+  await until(async () => {
+    clock.advance(1);
+    return (await system(listDead)).length === 2;
+  });
+  // Nobody heard it: the job is not dead yet, and comes again when its lease ends.
+  await until(() => told.includes('deaf 7 2'));
+  deaf = false;
+  await until(async () => {
+    await expire();
+    return (await system(listDead)).length === 3;
+  });
+  await made.stop();
+  expect(told.filter((one) => !one.startsWith('deaf'))).toEqual(expect.arrayContaining(['failed 7 2', 'killed 7 3']));
+  expect(told.filter((one) => !one.startsWith('deaf'))).toHaveLength(2);
+  expect(told).toContain('deaf 7 3');
+  await system((tx) => tx.db.deleteFrom('job').execute());
 });
 
 test('a lease holds against a process whose clock is hours ahead', async () => {

@@ -12,6 +12,11 @@ export interface HandleOptions {
   backoff?: (attempt: number) => number;
   /** Most that run at the same time in this process. */
   atOnce?: number;
+  /**
+   * The job is given up: its last try failed, or the process ended in each of them. What waits for the job is told here.
+   * The job is buried when this is through; until then it comes again, so this must bear being run again too.
+   */
+  onBuried?: JobHandler;
 }
 
 const slots = 8;
@@ -27,6 +32,7 @@ interface Registered {
   backoff: (attempt: number) => number;
   atOnce: number;
   everySeconds: number | null;
+  onBuried: JobHandler | null;
 }
 
 /**
@@ -48,14 +54,15 @@ export class JobRunner {
   }
 
   handle(kind: string, run: JobHandler, options: HandleOptions = {}): void {
-    const { backoff = doubling, atOnce = slots } = options;
-    this.handlers.set(kind, { run, backoff, atOnce, everySeconds: null });
+    const { backoff = doubling, atOnce = slots, onBuried = null } = options;
+    this.handlers.set(kind, { run, backoff, atOnce, everySeconds: null, onBuried });
   }
 
   /** Repeats work for ever: once in each interval over all processes, sooner than that after a failure. */
   every(kind: string, everySeconds: number, run: () => Promise<unknown>): void {
     const backoff = (attempt: number) => Math.min(everySeconds, doubling(attempt));
-    this.handlers.set(kind, { run: async () => void (await run()), backoff, atOnce: 1, everySeconds });
+    const work = async () => void (await run());
+    this.handlers.set(kind, { run: work, backoff, atOnce: 1, everySeconds, onBuried: null });
   }
 
   async start(): Promise<void> {
@@ -113,26 +120,26 @@ export class JobRunner {
     const renewal = setInterval(() => {
       system.transaction((tx) => extendLease(tx, job, leaseMs)).catch(() => {});
     }, leaseMs / 3);
+    const giveUp = async (reason: string) => {
+      await handler.onBuried?.(job);
+      await system.transaction((tx) => bury(tx, job, reason));
+    };
     try {
       // More claims than tries: the process died each time.
-      if (!repeats && job.attempt > job.maxAttempts) {
-        await system.transaction((tx) => bury(tx, job, 'the process ended while doing it'));
-        return;
-      }
+      if (!repeats && job.attempt > job.maxAttempts) return await giveUp('the process ended while doing it');
       await handler.run(job);
       await system.transaction((tx) =>
         repeats ? postpone(tx, job, { runAt: later(everySeconds), lastError: null, recount: true }) : finish(tx, job),
       );
     } catch (error) {
+      const lastError = reasonOf(error);
       const facts = { kind: job.kind, job: job.id, attempt: job.attempt, code: (error as { code?: string }).code };
-      log.warn(facts, 'job failed');
-      await system
-        .transaction((tx) =>
-          repeats || job.attempt < job.maxAttempts
-            ? postpone(tx, job, { runAt: later(handler.backoff(job.attempt)), lastError: reasonOf(error) })
-            : bury(tx, job, reasonOf(error)),
-        )
-        .catch((worse) => log.error({ err: worse, kind: job.kind, job: job.id }, 'job could not be put back'));
+      log.warn({ ...facts, reason: lastError }, 'job failed');
+      const again = () => ({ runAt: later(handler.backoff(job.attempt)), lastError });
+      await (repeats || job.attempt < job.maxAttempts
+        ? system.transaction((tx) => postpone(tx, job, again()))
+        : giveUp(lastError)
+      ).catch((worse) => log.error({ err: worse, kind: job.kind, job: job.id }, 'job could not be put back'));
     } finally {
       clearInterval(renewal);
     }

@@ -14,6 +14,8 @@ export interface MetricsDeps {
   token: string | undefined;
   /** Connections of the pool, where there is one. */
   pool?: () => { total: number; idle: number; waiting: number };
+  /** How old what the replica shows may be, in seconds, where there is one. */
+  replicaAge?: () => number;
 }
 
 const streams = new Set(
@@ -35,7 +37,7 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
 }
 
 /** GET /metrics for Prometheus, and the measuring of every request. Call before the routes are bound. */
-export function bindMetrics(app: FastifyInstance, { system, token, pool }: MetricsDeps): void {
+export function bindMetrics(app: FastifyInstance, { system, token, pool, replicaAge }: MetricsDeps): void {
   const measures = new Registry();
   const registers = [measures];
   collectDefaultMetrics({ register: measures });
@@ -86,6 +88,16 @@ export function bindMetrics(app: FastifyInstance, { system, token, pool }: Metri
       },
     });
   }
+
+  if (replicaAge)
+    new Gauge({
+      name: 'lajur_replica_age_seconds',
+      help: 'How old what the replica shows may be; infinite while it is away',
+      registers,
+      collect() {
+        this.set(replicaAge());
+      },
+    });
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new AppError('NOT_FOUND');

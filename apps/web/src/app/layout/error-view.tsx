@@ -1,7 +1,8 @@
 import { CallError } from '@lajur/api-contract/client';
 import { formatDateTime } from '@lajur/domain/common/time';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onConnectionChange, readConnection } from '../../ui/call/connection-store';
 import { MessageButton, MessageView } from './message-view';
 import classes from './message-view.module.css';
 import { readZone } from './zone';
@@ -18,6 +19,12 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** The generic error view (spec §2): for a page that could not be shown at all. */
 export function ErrorView({ error }: { error: unknown }) {
   const [at] = useState(() => new Date());
+  const [offline] = useState(() => !readConnection().online);
+  // A page that a missing network kept away comes as soon as there is one.
+  useEffect(
+    () => (offline ? onConnectionChange(() => readConnection().online && window.location.reload()) : undefined),
+    [offline],
+  );
   const refused = error instanceof CallError ? error : null;
   const code = refused?.requestId?.slice(0, 8).toUpperCase();
   return (
@@ -33,7 +40,12 @@ export function ErrorView({ error }: { error: unknown }) {
       }
       footnote={`${code ? `Kode ${code} · ` : ''}${formatDateTime(at, readZone())}`}
     >
-      {refused ? refused.message : 'Halaman ini tidak bisa ditampilkan. Data yang sudah tersimpan tetap aman.'}
+      {textOf(refused, offline)}
     </MessageView>
   );
+}
+
+function textOf(refused: CallError | null, offline: boolean): string {
+  if (offline) return 'Tidak ada koneksi internet. Halaman ini terbuka sendiri begitu tersambung lagi.';
+  return refused?.message ?? 'Halaman ini tidak bisa ditampilkan. Data yang sudah tersimpan tetap aman.';
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { startLive } from '../../ui/call/live';
 import { useUser } from '../../ui/call/use-user';
+import { lazyPart } from '../../ui/lazy-part';
 import { MantineShell } from '../mantine-shell';
 import { BottomBar } from './bottom-bar';
 import classes from './main-layout.module.css';
@@ -11,11 +12,10 @@ import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { setZone } from './zone';
 
-const loadPalette = () => import('../palette/palette');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const Palette = lazyPart(async () => (await import('../palette/palette')).Palette);
 /** Papers photographed without a network: sent from whatever page is opened first, after it has loaded. */
 const loadUploads = () => import('../../features/pod-document/queries');
-const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu')).PhoneMenu }));
+const PhoneMenu = lazyPart(async () => (await import('./phone-menu')).PhoneMenu);
 
 type Overlay = 'palette' | 'menu' | null;
 
@@ -34,6 +34,7 @@ function Shell() {
   const sendsPapers = functions.includes('CREATE_POD');
   const [overlay, setOverlay] = useState<Overlay>(null);
   const path = useLocation({ select: (location) => location.pathname });
+  const going = useRouterState({ select: (state) => state.status === 'pending' });
 
   useEffect(() => startLive(queries), [queries]);
   useEffect(() => setZone(timezone), [timezone]);
@@ -57,6 +58,7 @@ function Shell() {
   const close = () => setOverlay(null);
   return (
     <div className={classes.shell}>
+      {going && <div className={classes.going} />}
       <a className={classes.skip} href="#isi">
         Langsung ke isi
       </a>
@@ -69,10 +71,9 @@ function Shell() {
         </main>
       </div>
       <BottomBar onMenu={() => setOverlay('menu')} />
-      <Suspense fallback={null}>
-        {overlay === 'menu' && <PhoneMenu onClose={close} onSearch={() => setOverlay('palette')} />}
-        {overlay === 'palette' && <Palette onClose={close} />}
-      </Suspense>
+
+      {overlay === 'menu' && <PhoneMenu onClose={close} onSearch={() => setOverlay('palette')} />}
+      {overlay === 'palette' && <Palette onClose={close} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useFileUrl } from '../../ui/call/use-file-url';
 import { useUser } from '../../ui/call/use-user';
 import { Link } from '../../ui/link';
 import { screens, to } from '../../ui/paths';
+import { useSearchWords } from '../palette/search-words';
 import { schemeChoices } from './look-choices';
 import { iconOfAddress } from './menu-icons';
 import { leavesOf, useActiveAddress, useMenu } from './menu-state';
@@ -23,6 +24,7 @@ export function PhoneMenu({ onClose, onSearch }: { onClose: () => void; onSearch
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const modal = useModal(onClose);
   const logout = useLogout();
+  const words = useSearchWords();
   return (
     <dialog ref={modal} className={classes.sheet} aria-label="Menu">
       <header className={classes.head}>
@@ -39,7 +41,7 @@ export function PhoneMenu({ onClose, onSearch }: { onClose: () => void; onSearch
       </header>
       <button type="button" className={classes.search} onClick={onSearch}>
         <IconSearch size={20} stroke={1.7} aria-hidden />
-        Cari pesanan dan halaman…
+        {words}
       </button>
       {menu.map((entry) =>
         entry.url === null ? (

@@ -7,6 +7,7 @@ import { useUser } from '../../ui/call/use-user';
 import { Link } from '../../ui/link';
 import { type Screen, screens, to } from '../../ui/paths';
 import { useNow } from '../../ui/ticker';
+import { useSearchWords } from '../palette/search-words';
 import classes from './top-bar.module.css';
 
 const isMac = navigator.platform.startsWith('Mac');
@@ -14,12 +15,13 @@ const isMac = navigator.platform.startsWith('Mac');
 /** Search for everything, whether changes arrive by themselves, and the person's own time (mock 03). */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const built = useRouter().routesByPath;
+  const words = useSearchWords();
   const has = (screen: Screen) => screens[screen] in built;
   return (
     <header className={classes.bar}>
       <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={16} stroke={1.7} aria-hidden />
-        <span className={classes.hint}>Cari pesanan dan halaman…</span>
+        <span className={classes.hint}>{words}</span>
         <kbd className={classes.keys} aria-hidden>
           {isMac ? '⌘ K' : 'Ctrl K'}
         </kbd>

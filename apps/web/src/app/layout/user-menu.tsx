@@ -1,12 +1,13 @@
 import { IconChevronUp } from '@tabler/icons-react';
-import { type ButtonHTMLAttributes, lazy, type Ref, Suspense, useState } from 'react';
+import { type ButtonHTMLAttributes, type Ref, useState } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import { useUser } from '../../ui/call/use-user';
+import { lazyPart } from '../../ui/lazy-part';
 import classes from './user-menu.module.css';
 
 const loadPanel = () => import('./user-menu-panel');
-const Panel = lazy(async () => ({ default: (await loadPanel()).UserMenuPanel }));
+const Panel = lazyPart(async () => (await loadPanel()).UserMenuPanel, { waiting: <Person /> });
 
 /** The person at the foot of the sidebar: account, look, logout. What it opens is loaded when it is first wanted. */
 export function UserMenu() {
@@ -22,12 +23,10 @@ export function UserMenu() {
   );
   if (!wanted) return closed;
   return (
-    <Suspense fallback={closed}>
-      <Panel>
-        {/* It takes the place of the button that was pressed, and with it the focus that the menu gives back. */}
-        <Person autoFocus />
-      </Panel>
-    </Suspense>
+    <Panel>
+      {/* It takes the place of the button that was pressed, and with it the focus that the menu gives back. */}
+      <Person autoFocus />
+    </Panel>
   );
 }
 

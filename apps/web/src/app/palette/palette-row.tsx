@@ -15,7 +15,7 @@ export interface PaletteRowProps {
 
 /** One thing that was found. The keyboard stays in the field above; this is pressed or pointed at. */
 export function PaletteRow({ id, found, query, isCurrent, onPoint, onOpen }: PaletteRowProps) {
-  const Icon = found.order ? IconPackage : iconOfAddress(found.href);
+  const Icon = found.order ? IconPackage : iconOfAddress(found.menu ?? found.href);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above takes the keys for its options
     <div

@@ -6,15 +6,17 @@ import { useModal } from '../layout/use-modal';
 import classes from './palette.module.css';
 import { PaletteRow } from './palette-row';
 import { useResults } from './results';
+import { useSearchWords } from './search-words';
 
 const typingPause = 250;
 
-/** Ctrl/⌘-K (mock 18): any screen of the menu, any order, by the keyboard alone. */
+/** Ctrl/⌘-K (mock 18): any screen of the menu, any order, driver, vehicle or place, by the keyboard alone. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const [asked] = useDebouncedValue(text.trim(), typingPause);
   const { groups, isFetching } = useResults(useDeferredValue(asked));
+  const words = useSearchWords();
   const { navigate } = useUi();
   const modal = useModal(onClose);
   const id = useId();
@@ -54,8 +56,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-expanded={rows.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={rows.length > 0 ? `${id}-${current}` : undefined}
-          aria-label="Cari pesanan dan halaman"
-          placeholder="Cari pesanan dan halaman…"
+          aria-label={words}
+          placeholder={words}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);

@@ -6,6 +6,7 @@ import { readOptions } from '../../ui/call/use-call';
 import { useCan } from '../../ui/call/use-user';
 import { to } from '../../ui/paths';
 import { leavesOf, useMenu } from '../layout/menu-state';
+import { leastLetters, useRecords } from './records';
 
 export interface Found {
   key: string;
@@ -13,10 +14,12 @@ export interface Found {
   title: string;
   detail: string;
   order?: OrderRow;
+  /** The address of the menu it belongs to, whose picture it has; its own unless told. */
+  menu?: string;
 }
 
 export interface FoundGroup {
-  name: 'Pesanan' | 'Halaman';
+  name: 'Pesanan' | 'Pengemudi' | 'Kendaraan' | 'Lokasi' | 'Halaman';
   found: Found[];
 }
 
@@ -33,7 +36,7 @@ function usePages(query: string): Found[] {
 }
 
 function useOrders(query: string): { orders: Found[]; isFetching: boolean } {
-  const enabled = useCan('VIEW_ORDER') && query.length >= 2;
+  const enabled = useCan('VIEW_ORDER') && query.length >= leastLetters;
   return useQueries({
     queries: groups.map((status) =>
       readOptions(
@@ -66,9 +69,11 @@ function foundOrder(order: OrderRow): Found {
 export function useResults(query: string): { groups: FoundGroup[]; isFetching: boolean } {
   const pages = usePages(query);
   const { orders, isFetching } = useOrders(query);
+  const records = useRecords(query);
   const found: FoundGroup[] = [
     { name: 'Pesanan', found: orders },
+    ...records.groups,
     { name: 'Halaman', found: pages },
   ];
-  return { groups: found.filter((group) => group.found.length > 0), isFetching };
+  return { groups: found.filter((group) => group.found.length > 0), isFetching: isFetching || records.isFetching };
 }

@@ -19,7 +19,12 @@ export const welcomeArea = createRoute({
 export const mainArea = createRoute({
   getParentRoute: () => rootRoute,
   id: 'main-area',
-  beforeLoad: ({ context, location }) => guardMain(context.queries, location.pathname, location.href),
+  beforeLoad: ({ context, location, matches }) =>
+    guardMain(context.queries, {
+      path: location.pathname,
+      route: matches.at(-1)?.fullPath,
+      address: location.href,
+    }),
   component: lazyRouteComponent(() => import('../layout/main-layout'), 'MainLayout'),
   errorComponent: ({ error }) => <ErrorPage error={error} />,
   pendingComponent: Starting,

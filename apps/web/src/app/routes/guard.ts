@@ -9,6 +9,7 @@ import { endSession, readLastEnd, readSession, refreshMenu } from '../../ui/call
 import { toast } from '../../ui/call/toast-store';
 import { userRead } from '../../ui/call/use-user';
 import { screens } from '../../ui/paths';
+import { accessTo } from './access';
 
 /** Where a login leads back to; addresses outside /main are not taken from the address bar. */
 function nextAfterLogin(search: unknown): string | undefined {
@@ -22,8 +23,17 @@ export function guardWelcome(search: unknown): void {
   if (session) throw redirect({ to: nextAfterLogin(search) ?? session.defaultRoute, replace: true });
 }
 
-/** Lets a page under /main open: token, user info, role, active, menu (spec §2, §6); else login or the default route. */
-export async function guardMain(queries: QueryClient, path: string, address: string): Promise<void> {
+export interface Asked {
+  /** The path of the address, such as `/main/driver/edit/7`. */
+  path: string;
+  /** The address of the route it matched, such as `/main/driver/edit/$driverId`. */
+  route: string | undefined;
+  /** The whole address, to come back to after a login. */
+  address: string;
+}
+
+/** Lets a page under /main open: token, user info, role, active, menu, right (spec §2, §6); else says no or leads away. */
+export async function guardMain(queries: QueryClient, { path, route, address }: Asked): Promise<void> {
   if (!readSession()) throw toLogin(address);
   const user = await readUser(queries, address);
   const refusal = refusalOf(user);
@@ -34,7 +44,9 @@ export async function guardMain(queries: QueryClient, path: string, address: str
   }
   const menu = user.menu as MenuEntry[];
   refreshMenu(menu);
-  if (allowsPath(menu, path)) return;
+  const access = accessTo(path, route, { menu, functions: user.functions });
+  if (access === 'open') return;
+  if (access === 'denied') throw redirect({ to: screens.permissionDenied, replace: true });
   const home = defaultRoute(menu);
   throw redirect({ to: allowsPath(menu, home) ? home : screens.permissionDenied, replace: true });
 }

@@ -51,7 +51,7 @@ export const strings = {
     choosePhoto: 'Pilih foto',
     changePhoto: 'Ganti foto',
     removePhoto: 'Hapus foto',
-    photoRule: 'JPG, PNG, atau WebP, maksimal 500 kB. Foto yang lebih besar dikecilkan otomatis.',
+    photoRule: 'JPG, PNG, atau WebP, maksimal 500 kb. Foto yang lebih besar dikecilkan otomatis.',
     photoSaved: 'Foto tersimpan.',
     photoRemoved: 'Foto dihapus.',
     scheme: 'Tema',

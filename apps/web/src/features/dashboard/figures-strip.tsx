@@ -4,7 +4,8 @@ import { formatDuration } from '@lajur/domain/common/time';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
-import classes from './dashboard.module.css';
+import shared from './dashboard.module.css';
+import classes from './figures.module.css';
 import type { Summary } from './queries';
 import { Sparkline } from './sparkline';
 
@@ -77,8 +78,8 @@ export function FiguresStrip({ summary }: { summary: Summary | undefined }) {
       <div className={classes.figures} aria-hidden>
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
           <div key={key} className={classes.figure}>
-            <span className={classes.bone} data-shape="word" />
-            <span className={classes.bone} data-shape="figure" />
+            <span className={shared.bone} data-shape="word" />
+            <span className={shared.bone} data-shape="figure" />
           </div>
         ))}
       </div>

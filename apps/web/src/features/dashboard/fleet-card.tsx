@@ -9,7 +9,8 @@ import { Plate } from '../../ui/plate';
 import { useNow } from '../../ui/ticker';
 import { useUi } from '../../ui/ui-context';
 import { usePhone } from '../../ui/use-phone';
-import classes from './dashboard.module.css';
+import shared from './dashboard.module.css';
+import classes from './fleet.module.css';
 import type { FleetVehicle } from './queries';
 import { type Region, regionNames, regionOf, regions, towns } from './region';
 import { strings } from './strings';
@@ -73,7 +74,7 @@ export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefine
         <div className={classes.mapWaiting} />
       )}
       {fleet && here.length === 0 && (
-        <p className={classes.rest}>{fleet.length === 0 ? strings.noFleet : strings.noFleetHere}</p>
+        <p className={shared.rest}>{fleet.length === 0 ? strings.noFleet : strings.noFleetHere}</p>
       )}
       {troubled.length > 0 && (
         <ul className={classes.vehicles}>

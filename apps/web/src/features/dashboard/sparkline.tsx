@@ -1,4 +1,4 @@
-import classes from './dashboard.module.css';
+import classes from './figures.module.css';
 
 const width = 72;
 const height = 20;

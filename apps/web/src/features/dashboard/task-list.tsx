@@ -11,9 +11,10 @@ import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { useNow } from '../../ui/ticker';
 import { usePhone } from '../../ui/use-phone';
-import classes from './dashboard.module.css';
+import shared from './dashboard.module.css';
 import type { Summary, Task } from './queries';
 import { strings } from './strings';
+import classes from './tasks.module.css';
 
 const shownFirst = 6;
 const icons = { answer: IconPackage, reassign: IconUserX, late: IconClockExclamation, pod: IconFileUpload } as const;
@@ -60,7 +61,7 @@ export function TaskList({ summary }: { summary: Summary | undefined }) {
           ))}
         </ul>
       )}
-      {all && taskCount > tasks.length && <p className={classes.rest}>{strings.dearest(tasks.length, taskCount)}</p>}
+      {all && taskCount > tasks.length && <p className={shared.rest}>{strings.dearest(tasks.length, taskCount)}</p>}
     </Card>
   );
 }
@@ -126,8 +127,8 @@ function TaskSkeleton() {
       <ul className={classes.tasks} aria-hidden>
         {['a', 'b', 'c', 'd'].map((key) => (
           <li key={key} className={classes.task}>
-            <span className={classes.bone} data-shape="icon" />
-            <span className={classes.bone} data-shape="line" />
+            <span className={shared.bone} data-shape="icon" />
+            <span className={shared.bone} data-shape="line" />
           </li>
         ))}
       </ul>

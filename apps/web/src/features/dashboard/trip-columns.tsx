@@ -2,11 +2,11 @@ import { formatDuration } from '@lajur/domain/common/time';
 import type { ListColumn } from '../../ui/list-page/list-types';
 import { Plate } from '../../ui/plate';
 import { OrderChip } from '../../ui/shipment/order-chip';
-import { momentText } from '../../ui/shipment/shipment-text';
+import { positionTime } from '../../ui/shipment/shipment-text';
 import { useNow } from '../../ui/ticker';
-import classes from './dashboard.module.css';
 import type { Trip } from './queries';
 import { strings } from './strings';
+import classes from './trips.module.css';
 
 const { column } = strings;
 const missing = '—';
@@ -25,7 +25,7 @@ export function LastPlace({ trip }: { trip: Trip }) {
       {age > oldMinutes ? (
         <strong data-level="attention">{formatDuration(age)} lalu</strong>
       ) : (
-        <span className={classes.positionTime}>{momentText(lastPosition.at, trip.origin.timezone).time}</span>
+        <span className={classes.positionTime}>{positionTime(lastPosition, now)}</span>
       )}
     </span>
   );
@@ -46,7 +46,7 @@ export const tripColumns: readonly ListColumn<Trip>[] = [
   {
     key: 'cargo',
     title: column.cargo,
-    width: 112,
+    width: 144,
     sortKey: 'cargoNo',
     skeleton: 'one-line',
     render: (trip) => <strong className={classes.cargo}>{trip.cargoNo}</strong>,
@@ -78,7 +78,7 @@ export const tripColumns: readonly ListColumn<Trip>[] = [
   {
     key: 'position',
     title: column.position,
-    width: 320,
+    width: 304,
     priority: 3,
     skeleton: 'one-line',
     render: (trip) => <LastPlace trip={trip} />,

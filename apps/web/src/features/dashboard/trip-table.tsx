@@ -15,10 +15,11 @@ import { SearchBox } from '../../ui/list-page/search-box';
 import { useChangedRows } from '../../ui/list-page/use-changed-rows';
 import { to } from '../../ui/paths';
 import { usePhone } from '../../ui/use-phone';
-import classes from './dashboard.module.css';
+import shared from './dashboard.module.css';
 import { type Trip, useTrips } from './queries';
 import { strings } from './strings';
 import { LastPlace, TripStatus, tripColumns } from './trip-columns';
+import classes from './trips.module.css';
 
 const defaults = { size: 10, sort: 'createdAt,desc' };
 const idOf = (trip: Trip) => trip.id;
@@ -132,7 +133,7 @@ export function TripTable() {
         />
       )}
       {phone && (
-        <p className={classes.rest}>
+        <p className={shared.rest}>
           <TextLink href={to('shipments')}>{strings.allTrips}</TextLink>
         </p>
       )}

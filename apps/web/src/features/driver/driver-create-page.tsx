@@ -32,7 +32,6 @@ function CreateForm({ isAnother, onAnother }: { isAnother: boolean; onAnother():
   const today = useToday();
   const phone = usePhone();
   const create = useCreateDriver();
-  const [busy, setBusy] = useState(false);
   const another = useRef(false);
 
   const { form, formProps, wrong, failure, sending, goTo } = useCheckedForm<DriverValues>({
@@ -65,7 +64,7 @@ function CreateForm({ isAnother, onAnother }: { isAnother: boolean; onAnother():
             {draft.found && (
               <DraftNotice
                 at={draft.found.at}
-                onRestore={() => form.setValues(draft.restore() ?? {})}
+                onRestore={() => form.setValues(draft.restore()?.values ?? {})}
                 onDiscard={draft.discard}
               />
             )}
@@ -82,7 +81,7 @@ function CreateForm({ isAnother, onAnother }: { isAnother: boolean; onAnother():
           />
         }
         saveBar={
-          <SaveBar draftAt={draft.savedAt} note={busy ? 'Foto sedang dikirim…' : undefined}>
+          <SaveBar draftAt={draft.savedAt}>
             <Button component={Link} href={to('drivers')} variant="default">
               Batal
             </Button>
@@ -90,7 +89,7 @@ function CreateForm({ isAnother, onAnother }: { isAnother: boolean; onAnother():
               <Button
                 type="submit"
                 variant="default"
-                disabled={busy || sending}
+                disabled={sending}
                 onClick={() => {
                   another.current = true;
                 }}
@@ -101,7 +100,6 @@ function CreateForm({ isAnother, onAnother }: { isAnother: boolean; onAnother():
             <Button
               type="submit"
               loading={sending}
-              disabled={busy}
               onClick={() => {
                 another.current = false;
               }}
@@ -111,7 +109,7 @@ function CreateForm({ isAnother, onAnother }: { isAnother: boolean; onAnother():
           </SaveBar>
         }
       >
-        <DriverFields form={form} today={today} onBusy={setBusy} />
+        <DriverFields form={form} today={today} />
       </FormPage>
       {guard}
     </>

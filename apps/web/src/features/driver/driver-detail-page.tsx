@@ -2,7 +2,7 @@ import type { DriverDetail } from '@lajur/api-contract/driver';
 import type { Changed } from '@lajur/api-contract/notification';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDate, formatDay, formatMoment, zoneOf } from '@lajur/domain/common/time';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconPencil } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -13,10 +13,10 @@ import { Card } from '../../ui/card';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { useRecordOrigin } from '../../ui/detail-page/record-list';
 import { FactsList } from '../../ui/facts-list';
-import { Link, TextLink } from '../../ui/link';
+import { TextLink } from '../../ui/link';
+import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
-import { to } from '../../ui/paths';
 import { DriverHistory } from './driver-history';
 import { driverList } from './driver-list';
 import { DriverChip, Expiry } from './driver-look';
@@ -67,15 +67,13 @@ function Detail({ driver }: { driver: DriverDetail }) {
         neighbours={origin.neighbours}
         actions={actionsOf(driver)}
         nextStep={
-          canUpdate && (
-            <Button
-              component={Link}
-              href={to('driverEdit', { driverId: driver.id })}
-              leftSection={<IconPencil size={16} stroke={1.7} />}
-            >
-              {strings.edit}
-            </Button>
-          )
+          <LinkButton
+            href={origin.editHref}
+            leftSection={<IconPencil size={16} stroke={1.7} />}
+            disabledReason={canUpdate ? undefined : strings.noRight}
+          >
+            {strings.edit}
+          </LinkButton>
         }
         notice={
           (suspended || change) && (

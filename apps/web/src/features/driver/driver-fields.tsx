@@ -17,17 +17,15 @@ const classOptions = simClasses.map((one) => ({ value: one, label: `SIM ${one}` 
 export interface DriverFieldsProps {
   form: UseFormReturnType<DriverValues>;
   today: string;
-  /** A picture is on its way. */
-  onBusy(busy: boolean): void;
 }
 
 /** The fields of a driver, for creating and editing (mock 07). */
-export function DriverFields({ form, today, onBusy }: DriverFieldsProps) {
+export function DriverFields({ form, today }: DriverFieldsProps) {
   const { hasVaccine } = form.values;
   return (
     <>
       <FormSection title="Identitas" why="Nama dan nomor yang dilihat pengirim dan penyedia.">
-        <ImageInput label="Foto" onBusy={onBusy} {...form.getInputProps('photoUrl')} />
+        <ImageInput label="Foto" {...form.getInputProps('photoUrl')} />
         <TextInput label={driverLabels.name} required autoComplete="off" {...form.getInputProps('name')} />
         <FormRow>
           <PhoneInput
@@ -76,7 +74,7 @@ export function DriverFields({ form, today, onBusy }: DriverFieldsProps) {
             {...form.getInputProps('simExpiredDate')}
           />
         </FormRow>
-        <ImageInput label="Foto SIM" onBusy={onBusy} {...form.getInputProps('simPhotoUrl')} />
+        <ImageInput label="Foto SIM" {...form.getInputProps('simPhotoUrl')} />
       </FormSection>
       <FormSection title="Vaksin" why="Diminta sebagian pengirim, terutama makanan dan obat.">
         <Checkbox

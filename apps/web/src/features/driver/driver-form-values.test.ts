@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { changedBody, conflictRows, type DriverValues, emptyValues } from './driver-form-values';
+import { conflictRows } from '../../ui/form/edited-fields';
+import { changedBody, type DriverValues, driverEdits, emptyValues } from './driver-form-values';
 
 const opened: DriverValues = {
   ...emptyValues,
@@ -31,7 +32,7 @@ it.each<[string, Partial<DriverValues>, object]>([
 it('lays then, now and mine beside each other', () => {
   const now = { ...opened, name: 'Yusuf M', simExpiredDate: '2029-01-31' };
   const mine = { ...opened, name: 'Yusuf Maulana Putra', email: 'yusuf@contoh.co.id', phoneNo: '' };
-  expect(conflictRows(opened, now, mine)).toEqual([
+  expect(conflictRows(driverEdits, opened, now, mine)).toEqual([
     { label: 'Nama', opened: 'Yusuf Maulana', now: 'Yusuf M', mine: 'Yusuf Maulana Putra' },
     { label: 'No. Telepon', opened: '+62 812-8841-2207', now: '+62 812-8841-2207', mine: 'Dikosongkan' },
     { label: 'Email', opened: null, now: null, mine: 'yusuf@contoh.co.id' },

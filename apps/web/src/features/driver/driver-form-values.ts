@@ -2,8 +2,9 @@ import type { DriverDetail, updateDriver } from '@lajur/api-contract/driver';
 import type { CallOf } from '@lajur/api-contract/endpoint';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDay } from '@lajur/domain/common/time';
+import { isDay } from '@lajur/domain/common/validation';
 import { driverErrors, driverLabels } from '@lajur/domain/driver/driver-form';
-import type { ConflictRow } from '../../ui/form/edit-conflict';
+import { type EditedFields, sameValue } from '../../ui/form/edited-fields';
 import type { ListOption } from '../../ui/input/option-list';
 
 /** What stands in the form. Pictures are references of stored files. */
@@ -71,12 +72,10 @@ export const bodyOf = (values: DriverValues) => ({
 
 type Change = Omit<CallOf<typeof updateDriver>['body'], 'version'>;
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The fields that were touched here: what others changed meanwhile stays theirs. A vaccine goes whole. */
 export function changedBody(before: DriverValues, after: DriverValues): Change {
   const [old, next] = [bodyOf(before), bodyOf(after)];
-  const touched = (Object.keys(next) as (keyof typeof next)[]).filter((key) => !same(old[key], next[key]));
+  const touched = (Object.keys(next) as (keyof typeof next)[]).filter((key) => !sameValue(old[key], next[key]));
   const vaccine = ['hasVaccine', 'vaccineId', 'vaccineDate'] as const;
   const keys = vaccine.some((key) => touched.includes(key)) ? [...new Set([...touched, ...vaccine])] : touched;
   return Object.fromEntries(keys.map((key) => [key, next[key]]));
@@ -88,18 +87,12 @@ function textOf(values: DriverValues, key: keyof DriverValues): string | null {
   if (key === 'photoUrl' || key === 'simPhotoUrl') return 'Foto';
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
   if (typeof value === 'object') return value.label;
-  return key === 'simExpiredDate' || key === 'vaccineDate' ? formatDay(value) : value;
+  return isDay(value) ? formatDay(value) : value;
 }
 
-/** The fields that either side changed: as opened, as it stands now, as filled in here. */
-export function conflictRows(opened: DriverValues, now: DriverValues, mine: DriverValues): ConflictRow[] {
-  const keys = Object.keys(fieldLabels) as (keyof DriverValues)[];
-  return keys
-    .filter((key) => !same(opened[key], now[key]) || !same(opened[key], mine[key]))
-    .map((key) => ({
-      label: fieldLabels[key],
-      opened: textOf(opened, key),
-      now: textOf(now, key),
-      mine: same(opened[key], mine[key]) ? null : (textOf(mine, key) ?? 'Dikosongkan'),
-    }));
-}
+/** For what several people change at once. A vaccine goes whole. */
+export const driverEdits: EditedFields<DriverValues> = {
+  labels: fieldLabels,
+  text: textOf,
+  together: [['hasVaccine', 'vaccineId', 'vaccineDate']],
+};

@@ -1,14 +1,16 @@
 import { type DriverRow, exportDrivers } from '@lajur/api-contract/driver';
-import { Button } from '@mantine/core';
 import { IconCalendarDue, IconCircleCheck, IconCircleOff, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { ActionButton } from '../../ui/action-button';
 import { useCan } from '../../ui/call/use-user';
-import { recordHref } from '../../ui/detail-page/record-list';
+import { editHrefOfRow, recordHref } from '../../ui/detail-page/record-list';
 import { Switch } from '../../ui/input/switch';
-import { Link } from '../../ui/link';
+import { lazyPart } from '../../ui/lazy-part';
+import { LinkButton } from '../../ui/link-button';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { BulkSelection, ListColumn, RowAction, SortChoice } from '../../ui/list-page/list-types';
+import { useChosenExport } from '../../ui/list-page/use-chosen-export';
 import { exportOf } from '../../ui/list-page/use-export';
 import { useImportAction } from '../../ui/list-page/use-import-action';
 import { to } from '../../ui/paths';
@@ -21,9 +23,7 @@ import { useDrivers } from './queries';
 import { strings } from './strings';
 import { useDriverActions } from './use-driver-actions';
 
-const BulkActiveDialog = lazy(() =>
-  import('./bulk-active-dialog').then((module) => ({ default: module.BulkActiveDialog })),
-);
+const BulkActiveDialog = lazyPart(async () => (await import('./bulk-active-dialog')).BulkActiveDialog);
 
 const sorts: readonly SortChoice[] = [
   { value: 'createdAt,desc', label: strings.sort.newest },
@@ -37,8 +37,9 @@ export function DriverListPage() {
   const [state, setState] = useListAddress(driverFilters, driverList.defaults);
   const read = useDrivers(state);
   const canCreate = useCan('CREATE_DRIVER');
-  const importing = useImportAction('driver', 'CREATE_DRIVER');
-  const canUpdate = useCan('UPDATE_DRIVER');
+  const importing = useImportAction('driver', 'CREATE_DRIVER', strings.noRight);
+  const refused = useCan('UPDATE_DRIVER') ? undefined : strings.noRight;
+  const exportChosen = useChosenExport(exportDrivers, { noun: 'pengemudi', sort: state.sort });
   const { actionsOf, setActive, saving, dialogs } = useDriverActions();
   const [bulk, setBulk] = useState<{ drivers: readonly DriverRow[]; isActive: boolean; clear: () => void } | null>(
     null,
@@ -55,35 +56,37 @@ export function DriverListPage() {
         <Switch
           aria-label={`${driver.name} aktif`}
           checked={driver.isActive}
-          disabled={!canUpdate || saving}
+          disabled={saving}
+          disabledReason={refused}
           onChange={(isActive) => void setActive(driver, isActive)}
         />
       ),
     }),
-    [canUpdate, saving, setActive],
+    [refused, saving, setActive],
   );
   const columns = useMemo(() => [...driverColumns.slice(0, 5), toggle, ...driverColumns.slice(5)], [toggle]);
 
-  const selection: BulkSelection<DriverRow> | undefined = canUpdate
-    ? {
-        noun: 'pengemudi',
-        actions: (rows, clear) =>
-          [true, false].map((isActive) => {
-            const drivers = rows.filter((driver) => driver.isActive !== isActive);
-            return {
-              key: isActive ? 'activate' : 'deactivate',
-              label: isActive ? strings.action.activate : strings.action.deactivate,
-              icon: isActive ? <IconCircleCheck size={16} stroke={1.7} /> : <IconCircleOff size={16} stroke={1.7} />,
-              disabledReason:
-                drivers.length > 0 ? undefined : isActive ? 'semua sudah aktif' : 'semua sudah tidak aktif',
-              onClick: () => setBulk({ drivers, isActive, clear }),
-            };
-          }),
-      }
-    : undefined;
+  const selection: BulkSelection<DriverRow> = {
+    noun: 'pengemudi',
+    actions: (rows, clear) => [
+      ...[true, false].map((isActive) => {
+        const drivers = rows.filter((driver) => driver.isActive !== isActive);
+        const idle = isActive ? 'semua sudah aktif' : 'semua sudah tidak aktif';
+        return {
+          key: isActive ? 'activate' : 'deactivate',
+          label: isActive ? strings.action.activate : strings.action.deactivate,
+          icon: isActive ? <IconCircleCheck size={16} stroke={1.7} /> : <IconCircleOff size={16} stroke={1.7} />,
+          disabledReason: (refused && strings.onlySees) ?? (drivers.length > 0 ? undefined : idle),
+          onClick: () => setBulk({ drivers, isActive, clear }),
+        };
+      }),
+      ...exportChosen(rows.map(({ id }) => id)),
+    ],
+  };
 
   const hrefOf = (driver: DriverRow) => recordHref(driverList, driver.id, state);
-  const rowActions = (driver: DriverRow) => actionsOf(driver, { edit: true });
+  const rowActions = (driver: DriverRow) =>
+    actionsOf(driver, { editHref: editHrefOfRow(driverList, driver.id, state) });
   const secondary: RowAction[] = [
     {
       key: 'papers',
@@ -93,10 +96,14 @@ export function DriverListPage() {
     },
     ...importing,
   ];
-  const add = canCreate && (
-    <Button component={Link} href={to('driverCreate')} leftSection={<IconPlus size={16} stroke={1.7} />}>
+  const add = (
+    <LinkButton
+      href={to('driverCreate')}
+      leftSection={<IconPlus size={16} stroke={1.7} />}
+      disabledReason={canCreate ? undefined : strings.noRight}
+    >
       {strings.add}
-    </Button>
+    </LinkButton>
   );
 
   return (
@@ -124,13 +131,13 @@ export function DriverListPage() {
         empty={{
           drawing: 'truck',
           ...strings.empty,
-          actions: add && (
+          actions: (
             <>
               {add}
-              {importing.map(({ key, label, onClick }) => (
-                <Button key={key} variant="default" onClick={onClick}>
+              {importing.map(({ key, label, icon, ...action }) => (
+                <ActionButton key={key} variant="default" leftSection={icon} {...action}>
                   {label}
-                </Button>
+                </ActionButton>
               ))}
             </>
           ),
@@ -139,19 +146,17 @@ export function DriverListPage() {
         selection={selection}
       />
       {dialogs}
-      <Suspense>
-        {bulk && (
-          <BulkActiveDialog
-            drivers={bulk.drivers}
-            isActive={bulk.isActive}
-            onClose={() => setBulk(null)}
-            onDone={() => {
-              bulk.clear();
-              setBulk(null);
-            }}
-          />
-        )}
-      </Suspense>
+      {bulk && (
+        <BulkActiveDialog
+          drivers={bulk.drivers}
+          isActive={bulk.isActive}
+          onClose={() => setBulk(null)}
+          onDone={() => {
+            bulk.clear();
+            setBulk(null);
+          }}
+        />
+      )}
     </>
   );
 }

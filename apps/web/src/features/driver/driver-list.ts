@@ -13,4 +13,5 @@ export const driverList: RecordList<typeof listDrivers> = {
   defaults: { size: 10, sort: 'createdAt,desc' },
   href: to('drivers'),
   hrefOf: (driverId) => to('driver', { driverId }),
+  editHrefOf: (driverId) => to('driverEdit', { driverId }),
 };

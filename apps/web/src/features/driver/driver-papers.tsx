@@ -2,16 +2,15 @@ import { urlOf } from '@lajur/api-contract/client';
 import type { DriverDetail } from '@lajur/api-contract/driver';
 import { readFile } from '@lajur/api-contract/file';
 import { IconPhoto } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { callHeaders, prefix } from '../../ui/call/client';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import { Card } from '../../ui/card';
+import { lazyPart } from '../../ui/lazy-part';
 import { loadBlob } from '../../ui/viewer/load-blob';
 import classes from './driver.module.css';
 
-const DocumentViewer = lazy(() =>
-  import('../../ui/viewer/document-viewer').then((module) => ({ default: module.DocumentViewer })),
-);
+const DocumentViewer = lazyPart(async () => (await import('../../ui/viewer/document-viewer')).DocumentViewer);
 
 function Paper({ label, url, onOpen }: { label: string; url: string | null; onOpen(): void }) {
   const src = useFileUrl(url);
@@ -52,20 +51,18 @@ export function DriverPapers({ driver }: { driver: DriverDetail }) {
           </li>
         ))}
       </ul>
-      <Suspense>
-        {open && (
-          <DocumentViewer
-            documents={there.map(({ key, label, url }) => ({
-              key,
-              name: `${label}, ${driver.name}`,
-              load: (onProgress, signal) =>
-                loadBlob(urlOf(readFile, { query: { url } }, prefix), onProgress, signal, callHeaders()),
-            }))}
-            openKey={open}
-            onOpen={setOpen}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <DocumentViewer
+          documents={there.map(({ key, label, url }) => ({
+            key,
+            name: `${label}, ${driver.name}`,
+            load: (onProgress, signal) =>
+              loadBlob(urlOf(readFile, { query: { url } }, prefix), onProgress, signal, callHeaders()),
+          }))}
+          openKey={open}
+          onOpen={setOpen}
+        />
+      )}
     </Card>
   );
 }

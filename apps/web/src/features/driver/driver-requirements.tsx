@@ -1,6 +1,7 @@
 import { isValidOn } from '@lajur/domain/common/expiry';
 import { phoneDigits } from '@lajur/domain/common/phone';
 import { formatDay } from '@lajur/domain/common/time';
+import { isDay } from '@lajur/domain/common/validation';
 import { Card } from '../../ui/card';
 import { RequirementList } from '../../ui/form/requirement-list';
 import classes from './driver.module.css';
@@ -32,8 +33,8 @@ export function DriverRequirements(props: RequirementsProps) {
             { label: 'Golongan SIM terisi', met: simClass !== '' },
             {
               label: 'SIM berlaku',
-              met: simExpiredDate !== '' && isValidOn(simExpiredDate, today),
-              problem: simExpiredDate === '' ? undefined : `Habis ${formatDay(simExpiredDate)}`,
+              met: isDay(simExpiredDate) && isValidOn(simExpiredDate, today),
+              problem: isDay(simExpiredDate) ? `Habis ${formatDay(simExpiredDate)}` : undefined,
             },
           ]}
         />

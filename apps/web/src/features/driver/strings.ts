@@ -5,6 +5,9 @@ export const strings = {
   search: 'Cari nama, No. SIM atau telepon',
   add: 'Tambah pengemudi',
   edit: 'Ubah data',
+  /** The same in the bar over the list, beside the button. */
+  onlySees: 'peran Anda hanya melihat',
+  noRight: 'Peran Anda hanya bisa melihat pengemudi.',
   papers: 'Masa berlaku',
   active: 'Aktif',
   inactive: 'Tidak aktif',

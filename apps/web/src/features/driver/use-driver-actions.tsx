@@ -11,18 +11,18 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MenuAction } from '../../ui/action-menu';
 import { isToldAlready, messageOf } from '../../ui/call/client';
 import { toast } from '../../ui/call/toast-store';
 import { useCan } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
-import { to } from '../../ui/paths';
+import { lazyPart } from '../../ui/lazy-part';
 import { useDeleteDriver, useUpdateDriver } from './queries';
 import { strings } from './strings';
 
-const SuspendDialog = lazy(() => import('./suspend-dialog').then((module) => ({ default: module.SuspendDialog })));
-const PasswordDialog = lazy(() => import('./password-dialog').then((module) => ({ default: module.PasswordDialog })));
+const SuspendDialog = lazyPart(async () => (await import('./suspend-dialog')).SuspendDialog);
+const PasswordDialog = lazyPart(async () => (await import('./password-dialog')).PasswordDialog);
 
 const icon = { size: 16, stroke: 1.7 } as const;
 
@@ -74,54 +74,53 @@ export function useDriverActions(options: { onDeleted?: () => void } = {}) {
     );
   }
 
-  const actionsOf = (driver: DriverRow, given: { edit?: boolean } = {}): MenuAction[] => {
+  const actionsOf = (driver: DriverRow, given: { editHref?: string } = {}): MenuAction[] => {
     const state = { ...driver, suspended: driver.suspended !== null };
+    const may = (right: boolean) => (right ? undefined : strings.noRight);
     const action = (key: DriverAction, label: string, image: ReactNode, onClick: () => void): MenuAction => ({
       key,
       label,
       icon: image,
       onClick,
-      disabledReason: driverActionRefusal(state, key) ?? undefined,
+      disabledReason: may(key === 'delete' ? canDelete : canUpdate) ?? driverActionRefusal(state, key) ?? undefined,
     });
     const { action: words } = strings;
-    const edit: MenuAction = {
-      key: 'edit',
-      label: words.edit,
-      icon: <IconPencil {...icon} />,
-      onClick: () => void navigate({ to: to('driverEdit', { driverId: driver.id }) as never }),
-    };
-    const changing = canUpdate
-      ? [
-          ...(given.edit ? [edit] : []),
-          driver.isActive
-            ? action('deactivate', words.deactivate, <IconCircleOff {...icon} />, () => void setActive(driver, false))
-            : action('activate', words.activate, <IconCircleCheck {...icon} />, () => void setActive(driver, true)),
-          driver.suspended
-            ? action('lift-suspension', words.lift, <IconPlayerPlay {...icon} />, () =>
-                change(driver, { suspended: false }, 'tidak lagi ditangguhkan'),
-              )
-            : action('suspend', words.suspend, <IconHandStop {...icon} />, () => setSuspending(driver)),
-          action('reset-password', words.reset, <IconKey {...icon} />, () => setResetting(driver)),
-        ]
-      : [];
-    const removing = canDelete
+    const { editHref } = given;
+    const edit = editHref
       ? [
           {
-            ...action('delete', words.delete, <IconTrash {...icon} />, () => void deleteAfterAsking(driver)),
-            danger: true,
+            key: 'edit',
+            label: words.edit,
+            icon: <IconPencil {...icon} />,
+            onClick: () => void navigate({ to: editHref as never }),
+            disabledReason: may(canUpdate),
           },
         ]
       : [];
-    return [...changing, ...removing];
+    return [
+      ...edit,
+      driver.isActive
+        ? action('deactivate', words.deactivate, <IconCircleOff {...icon} />, () => void setActive(driver, false))
+        : action('activate', words.activate, <IconCircleCheck {...icon} />, () => void setActive(driver, true)),
+      driver.suspended
+        ? action('lift-suspension', words.lift, <IconPlayerPlay {...icon} />, () =>
+            change(driver, { suspended: false }, 'tidak lagi ditangguhkan'),
+          )
+        : action('suspend', words.suspend, <IconHandStop {...icon} />, () => setSuspending(driver)),
+      action('reset-password', words.reset, <IconKey {...icon} />, () => setResetting(driver)),
+      {
+        ...action('delete', words.delete, <IconTrash {...icon} />, () => void deleteAfterAsking(driver)),
+        danger: true,
+      },
+    ];
   };
 
   const dialogs = (
     <>
       {dialog}
-      <Suspense>
-        {suspending && <SuspendDialog driver={suspending} onClose={() => setSuspending(null)} />}
-        {resetting && <PasswordDialog driver={resetting} onClose={() => setResetting(null)} />}
-      </Suspense>
+
+      {suspending && <SuspendDialog driver={suspending} onClose={() => setSuspending(null)} />}
+      {resetting && <PasswordDialog driver={resetting} onClose={() => setResetting(null)} />}
     </>
   );
   return { actionsOf, setActive, saving: update.isPending, dialogs };

@@ -1,5 +1,4 @@
-import { CallError } from '@lajur/api-contract/client';
-import { type EmailContact, listEmails } from '@lajur/api-contract/email';
+import type { EmailContact, EmailDetail } from '@lajur/api-contract/email';
 import {
   allCostTypes,
   type EmailCostType,
@@ -9,18 +8,16 @@ import {
   emailLabels,
 } from '@lajur/domain/email/email';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toast } from '../../ui/call/toast-store';
-import { refresh } from '../../ui/call/use-call';
 import { Drawer } from '../../ui/drawer';
+import type { EditedFields } from '../../ui/form/edited-fields';
 import { FormSummary } from '../../ui/form/form-summary';
 import { useCheckedForm } from '../../ui/form/use-checked-form';
+import { useEditedRecord } from '../../ui/form/use-edited-record';
 import { SelectInput } from '../../ui/input/select-input';
 import { TextInput } from '../../ui/input/text-input';
-import { Notice } from '../../ui/notice';
 import classes from './email.module.css';
-import { useCreateEmail, useUpdateEmail } from './queries';
+import { freshEmail, useCreateEmail, useUpdateEmail } from './queries';
 import { strings } from './strings';
 
 const words = strings.form;
@@ -32,48 +29,50 @@ const costOptions = [
   ...emailCostTypes.map((value) => ({ value, label: emailCostTypeLabels[value] })),
 ];
 
+interface Values {
+  picName: string;
+  email: string;
+  costType: string;
+}
+
+/** What a new contact is filled from has no version yet. */
+type Edited = EmailContact | EmailDetail | typeof newContact;
+const newContact = { picName: '', email: '', costType: null, version: 0 } as const;
+const valuesOf = ({ picName, email, costType }: Edited): Values => ({ picName, email, costType: costType ?? all });
+const lastChangeOf = (item: Edited) => ('changedBy' in item ? { by: item.changedBy, at: item.updatedAt } : {});
+const fields: EditedFields<Values> = {
+  labels: emailLabels,
+  text: (values, key) =>
+    key === 'costType' ? (costOptions.find(({ value }) => value === values.costType)?.label ?? null) : values[key],
+};
+
 export interface EmailFormDrawerProps {
   /** The contact to change, as it was opened; null for a new one. */
   contact: EmailContact | null;
-  /** The same as it is now. */
-  latest: EmailContact | null;
   onClose(): void;
 }
 
 /** Adds or changes a contact. */
-export function EmailFormDrawer({ contact, latest, onClose }: EmailFormDrawerProps) {
-  const queries = useQueryClient();
+export function EmailFormDrawer({ contact, onClose }: EmailFormDrawerProps) {
   const create = useCreateEmail();
   const update = useUpdateEmail();
-  // Once the person was told that it moved on, saving again is meant to replace what is there now.
-  const [movedOn, setMovedOn] = useState(false);
-  const { form, formProps, wrong, failure, sending, goTo } = useCheckedForm<{
-    picName: string;
-    email: string;
-    costType: string;
-  }>({
-    check: emailErrors,
-    initialValues: {
-      picName: contact?.picName ?? '',
-      email: contact?.email ?? '',
-      costType: contact?.costType ?? all,
-    },
-    onSubmit: async ({ picName, email, costType }) => {
-      const body = { picName, email, costType: costType === all ? null : (costType as EmailCostType) };
-      const known = movedOn && latest ? latest : contact;
-      try {
-        const saved = known
-          ? await update.mutateAsync({ params: { id: known.id }, body: { ...body, version: known.version } })
-          : await create.mutateAsync({ body });
-        toast(contact ? strings.changed(saved.picName) : strings.added(saved.picName), 'good');
-        onClose();
-      } catch (error) {
-        if (!(error instanceof CallError) || error.code !== 'STALE_VERSION') throw error;
-        setMovedOn(true);
-        await refresh(queries, [listEmails]);
-      }
+  const edited = useEditedRecord<Edited, Values>({ item: contact ?? newContact, valuesOf, lastChangeOf, fields });
+  const send = async ({ picName, email, costType }: Values, version: number): Promise<void> => {
+    const body = { picName, email, costType: costType === all ? null : (costType as EmailCostType) };
+    const saved = contact
+      ? await update.mutateAsync({ params: { id: contact.id }, body: { ...body, version } })
+      : await create.mutateAsync({ body });
+    toast(contact ? strings.changed(saved.picName) : strings.added(saved.picName), 'good');
+    onClose();
+  };
+  const checked = useCheckedForm<Values>({
+    check: (values) => emailErrors(edited.merged(values)),
+    initialValues: edited.opened,
+    onSubmit: async (values) => {
+      await edited.save(values, send, () => (contact ? freshEmail(contact.id) : Promise.resolve(newContact)));
     },
   });
+  const { form, formProps, wrong, failure, sending, goTo } = checked;
   const title = contact ? words.editTitle : words.addTitle;
 
   return (
@@ -89,7 +88,7 @@ export function EmailFormDrawer({ contact, latest, onClose }: EmailFormDrawerPro
           <Button variant="default" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" form={formId} loading={sending}>
+          <Button type="submit" form={formId} loading={sending} disabled={edited.isAsking}>
             {words.save}
           </Button>
         </>
@@ -97,11 +96,7 @@ export function EmailFormDrawer({ contact, latest, onClose }: EmailFormDrawerPro
     >
       <form {...formProps} id={formId} className={classes.fields} aria-label={title}>
         <FormSummary wrong={wrong} labels={emailLabels} goTo={goTo} failure={failure} />
-        {movedOn && (
-          <Notice tone="attention" live title={words.movedOn}>
-            {latest ? words.movedOnText(latest.picName, latest.email) : words.gone}
-          </Notice>
-        )}
+        {edited.conflict(checked)}
         <TextInput label={emailLabels.picName} required autoComplete="off" {...form.getInputProps('picName')} />
         <TextInput
           label={emailLabels.email}

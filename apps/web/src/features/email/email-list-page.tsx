@@ -1,26 +1,26 @@
 import { type EmailContact, exportEmails } from '@lajur/api-contract/email';
 import { allCostTypes, emailCostTypeLabels, emailCostTypes } from '@lajur/domain/email/email';
-import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { ActionButton } from '../../ui/action-button';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu';
 import { toast } from '../../ui/call/toast-store';
 import { useCan } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
+import { lazyPart } from '../../ui/lazy-part';
 import type { FilterField } from '../../ui/list-page/filter-field';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
-import type { ListColumn, SortChoice } from '../../ui/list-page/list-types';
+import type { BulkSelection, ListColumn, SortChoice } from '../../ui/list-page/list-types';
+import { useChosenExport } from '../../ui/list-page/use-chosen-export';
 import { exportOf } from '../../ui/list-page/use-export';
 import { useImportAction } from '../../ui/list-page/use-import-action';
 import { momentText } from '../../ui/shipment/shipment-text';
 import { queryOf, useDeleteEmail, useEmails } from './queries';
 import { strings } from './strings';
 
-const EmailFormDrawer = lazy(() =>
-  import('./email-form-drawer').then((module) => ({ default: module.EmailFormDrawer })),
-);
+const EmailFormDrawer = lazyPart(async () => (await import('./email-form-drawer')).EmailFormDrawer);
 
 const { column, sort } = strings;
 const defaults = { size: 10, sort: 'createdAt,desc' };
@@ -75,7 +75,8 @@ export function EmailListPage() {
   const [state, setState] = useListAddress(filters, defaults);
   const read = useEmails(state);
   const canCreate = useCan('CREATE_EMAIL');
-  const importing = useImportAction('email', 'CREATE_EMAIL');
+  const importing = useImportAction('email', 'CREATE_EMAIL', strings.noRight);
+  const exportChosen = useChosenExport(exportEmails, { noun: strings.noun, sort: state.sort });
   const [canUpdate, canDelete] = [useCan('UPDATE_EMAIL'), useCan('DELETE_EMAIL')];
   const { confirm, dialog } = useConfirm();
   const remove = useDeleteEmail();
@@ -106,10 +107,18 @@ export function EmailListPage() {
       ...refused(canDelete),
     },
   ];
-  const add = canCreate && (
-    <Button leftSection={<IconPlus {...icon} aria-hidden />} onClick={() => setEditing({ contact: null })}>
+  const selection: BulkSelection<EmailContact> = {
+    noun: strings.noun,
+    actions: (contacts) => exportChosen(contacts.map(({ id }) => id)),
+  };
+  const add = (
+    <ActionButton
+      leftSection={<IconPlus {...icon} aria-hidden />}
+      onClick={() => setEditing({ contact: null })}
+      {...refused(canCreate)}
+    >
       {strings.add}
-    </Button>
+    </ActionButton>
   );
 
   return (
@@ -130,6 +139,7 @@ export function EmailListPage() {
         rowActions={actionsOf}
         rowMark={({ version }) => version}
         sorts={sorts}
+        selection={selection}
         secondary={importing}
         exporting={exportOf(exportEmails, { query: queryOf(state) })}
         actions={add}
@@ -144,15 +154,7 @@ export function EmailListPage() {
         )}
       />
       {dialog}
-      <Suspense>
-        {editing && (
-          <EmailFormDrawer
-            contact={editing.contact}
-            latest={read.data?.content.find(({ id }) => id === editing.contact?.id) ?? null}
-            onClose={() => setEditing(null)}
-          />
-        )}
-      </Suspense>
+      {editing && <EmailFormDrawer contact={editing.contact} onClose={() => setEditing(null)} />}
     </>
   );
 }

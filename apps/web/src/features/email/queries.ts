@@ -1,5 +1,6 @@
 import * as contract from '@lajur/api-contract/email';
 import type { CallOf } from '@lajur/api-contract/endpoint';
+import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
 import type { ListState } from '../../ui/list-page/list-state';
 
@@ -14,6 +15,9 @@ export const queryOf = ({ page, size, sort, search, filters }: ListState): Query
 
 export const useEmails = (state: ListState) =>
   useRead(contract.listEmails, { query: queryOf(state) }, { live: { entity: 'email' } });
+
+/** The contact as it is now, past what is kept in memory. */
+export const freshEmail = (id: string) => call(contract.getEmail, { params: { id } });
 
 export const useCreateEmail = () => useCall(contract.createEmail, { refreshes: stale, errors: 'own' });
 export const useUpdateEmail = () => useCall(contract.updateEmail, { refreshes: stale, errors: 'own' });

@@ -29,10 +29,6 @@ export const strings = {
     editTitle: 'Ubah email',
     save: 'Simpan email',
     cancel: 'Batal',
-    movedOn: 'Email ini baru saja diubah orang lain',
-    movedOnText: (picName: string, email: string) =>
-      `Kini ${picName}, ${email}. Isian Anda masih di sini: simpan lagi untuk menimpanya.`,
-    gone: 'Email ini tidak ada lagi di halaman daftar. Tutup isian ini untuk melihat keadaan terbaru.',
     costHelp: 'Invoice jenis apa yang dikirim ke alamat ini',
   },
 } as const;

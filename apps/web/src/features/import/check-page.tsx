@@ -1,14 +1,13 @@
 import { exportBadRows } from '@lajur/api-contract/import';
-import { importAllows, wholeRow } from '@lajur/domain/import/state';
-import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { useCan } from '../../ui/call/use-user';
+import { importAllows, importIsRunning, wholeRow } from '@lajur/domain/import/state';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCan, useUser } from '../../ui/call/use-user';
 import { EmptyState } from '../../ui/empty-state';
-import { type UseBlocker, useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
 import { Grid, type GridHandle } from '../../ui/grid/grid';
 import { GridCards } from '../../ui/grid/grid-cards';
 import type { GridRepair } from '../../ui/grid/grid-hint';
 import type { GridColumn, GridRow } from '../../ui/grid/grid-types';
+import { lazyPart } from '../../ui/lazy-part';
 import { ExportMenu } from '../../ui/list-page/export-menu';
 import { exportOf } from '../../ui/list-page/use-export';
 import { usePhone } from '../../ui/use-phone';
@@ -18,20 +17,29 @@ import { gridColumnsOf, likelyText } from './grid-row-of';
 import classes from './import.module.css';
 import { OutcomeBar } from './outcome-bar';
 import { ProgressBar } from './progress-page';
+import { proposing } from './proposals';
 import { type ImportKindReply, type Upload, useRefreshUpload } from './queries';
+import { ReadingNote } from './reading-note';
 import { ResultNotice } from './result-notice';
-import { resultText, strings } from './strings';
+import { readingText, resultText, strings } from './strings';
 import { UnsavedCells, useUnsaved } from './unsaved-cells';
 import { UploadFrame } from './upload-frame';
 import { useOutcome } from './use-outcome';
 import { useUploadActions } from './use-upload-actions';
+import type { UploadEdits } from './use-upload-edits';
 import { useUploadRows } from './use-upload-rows';
 
-const ReplaceDrawer = lazy(() => import('./replace-drawer').then((module) => ({ default: module.ReplaceDrawer })));
+const ReplaceDrawer = lazyPart(async () => (await import('./replace-drawer')).ReplaceDrawer);
 const { check } = strings;
 
+export interface CheckPageProps {
+  upload: Upload;
+  kind: ImportKindReply;
+  held: UploadEdits;
+}
+
 /** The checked rows of an upload: what is wrong is mended here, what is good imported, and the result read again. */
-export function CheckPage({ upload, kind }: { upload: Upload; kind: ImportKindReply }) {
+export function CheckPage({ upload, kind, held }: CheckPageProps) {
   const { type, id, state, counts } = upload;
   const phone = usePhone();
   const canUpload = useCan('CREATE_UPLOAD');
@@ -39,16 +47,25 @@ export function CheckPage({ upload, kind }: { upload: Upload; kind: ImportKindRe
   const outcome = useOutcome(upload, kind);
   const filter = phone ? { ...outcome.filter, state: errorState(upload) } : outcome.filter;
   const place = useMemo(() => ({ type, id }), [type, id]);
-  const { rows, edits, findError } = useUploadRows(place, filter, state);
-  const columns = useMemo(() => gridColumnsOf(kind.columns, upload.mapping), [kind, upload.mapping]);
+  const { edits } = held;
+  const { rows, findError } = useUploadRows(place, filter, state, held);
+  const { functions } = useUser();
+  const columns = useMemo(
+    () =>
+      gridColumnsOf(kind.columns, upload.mapping).map((column) => ({
+        ...column,
+        propose: proposing(type, column.key, functions),
+      })),
+    [kind, type, upload.mapping, functions],
+  );
   const [active, setActive] = useState('');
   const [replacing, setReplacing] = useState<{ column: GridColumn; text: string; likely: string | null } | null>(null);
   const refresh = useRefreshUpload();
   const unsaved = useUnsaved(edits);
   const hasUnsaved = unsaved.saving + unsaved.unsent + unsaved.refused > 0;
-  const guard = useUnsavedGuard(hasUnsaved, useBlocker as UseBlocker);
   const { more, dialog } = useUploadActions(upload, hasUnsaved);
   const readOnly = !canUpload || !importAllows('edit-row', state);
+  const untouched = state === 'ready' && counts.imported === 0;
   const finished = state === 'done' || state === 'cancelled';
   const shown = counts.bad + counts.failed > 0 || !finished;
   const panelState = outcome.filter.state ?? errorState(upload);
@@ -70,7 +87,11 @@ export function CheckPage({ upload, kind }: { upload: Upload; kind: ImportKindRe
     const take = { label: `Pakai ${likely}`, onTake: () => edits.add([{ rowId: row.id, key, value: likely ?? '' }]) };
     // No two rows speak of the same record: what names it is never the same mistake twice.
     if (kind.key.includes(key)) return likely === null ? [] : [take];
-    const replace = { label: check.replaceAll, onTake: () => setReplacing({ column, text: cell.value, likely }) };
+    const replace = {
+      label: check.replaceAll,
+      onTake: () => setReplacing({ column, text: cell.value, likely }),
+      disabledReason: hasUnsaved ? check.unsavedFirst : undefined,
+    };
     return likely === null ? [replace] : [take, replace];
   };
 
@@ -84,18 +105,28 @@ export function CheckPage({ upload, kind }: { upload: Upload; kind: ImportKindRe
       title={finished ? check.resultTitle(kind.title) : check.title(kind.title)}
       upload={upload}
       kind={kind}
-      note={state === 'ready' && counts.imported === 0 && check.untouched}
+      note={
+        (untouched || readingText(upload.reading)) && (
+          <>
+            {untouched && `${check.untouched} `}
+            <ReadingNote upload={upload} />
+          </>
+        )
+      }
       more={more}
       beside={download}
       step={canUpload && <CommitStep upload={upload} waiting={hasUnsaved} />}
     >
       {state === 'importing' && <ProgressBar upload={upload} />}
       <ResultNotice upload={upload} />
-      <UnsavedCells edits={edits} />
+      <UnsavedCells edits={edits} running={importIsRunning(state)} />
       {phone ? (
         <>
           <div className={classes.phoneSummary}>
             <p className={classes.quiet}>{resultText(counts)}</p>
+            <p className={classes.quiet}>
+              <ReadingNote upload={upload} />
+            </p>
             {download}
           </div>
           {counts.bad + counts.failed === 0 && unsaved.saving === 0 ? (
@@ -142,22 +173,19 @@ export function CheckPage({ upload, kind }: { upload: Upload; kind: ImportKindRe
           </div>
         </>
       )}
-      <Suspense>
-        {replacing && (
-          <ReplaceDrawer
-            upload={upload}
-            column={replacing.column}
-            from={replacing.text}
-            likely={replacing.likely}
-            onClose={() => setReplacing(null)}
-            onDone={() => {
-              rows.reload();
-              refresh();
-            }}
-          />
-        )}
-      </Suspense>
-      {guard}
+      {replacing && (
+        <ReplaceDrawer
+          upload={upload}
+          column={replacing.column}
+          from={replacing.text}
+          likely={replacing.likely}
+          onClose={() => setReplacing(null)}
+          onDone={() => {
+            rows.reload();
+            refresh();
+          }}
+        />
+      )}
       {dialog}
     </UploadFrame>
   );

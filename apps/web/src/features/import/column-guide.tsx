@@ -1,5 +1,5 @@
 import { Drawer } from '../../ui/drawer';
-import classes from './import.module.css';
+import classes from './column-table.module.css';
 import type { ImportKindReply } from './queries';
 import { strings } from './strings';
 

@@ -2,7 +2,7 @@ import { wholeRow } from '@lajur/domain/import/state';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from './import.module.css';
+import classes from './error-panel.module.css';
 import { type ImportKindReply, type UploadPlace, useBadRows } from './queries';
 import { strings } from './strings';
 

@@ -1,3 +1,4 @@
+import type { ImportKind } from '@lajur/domain/import/definition';
 import { describe, expect, it } from 'vitest';
 import { gridColumnsOf, gridRowOf, likelyText } from './grid-row-of';
 import type { ImportRow } from './queries';
@@ -57,6 +58,18 @@ it('puts the columns the file has first', () => {
     { kind: 'text' },
     { kind: 'choice', choices: ['Fuso'] },
   ]);
+});
+
+it('asks a phone for a keyboard that has what a column may say', () => {
+  const keyboardOf = (kind: ImportKind) =>
+    gridColumnsOf([{ key: 'a', title: 'A', kind, required: false, choices: [], guide: '', examples: [] }], {})[0]
+      ?.keyboard;
+  expect(keyboardOf('integer')).toBe('numeric');
+  expect(keyboardOf('rupiah')).toBe('numeric');
+  expect(keyboardOf('phone')).toBe('tel');
+  // A minus and a comma are on the keyboard of letters alone.
+  expect(keyboardOf('decimal')).toBeUndefined();
+  expect(keyboardOf('degrees')).toBeUndefined();
 });
 
 describe('what a wrong cell most likely should say', () => {

@@ -19,11 +19,19 @@ const tones: Record<ImportRowState, GridTone> = {
 const kinds: Partial<Record<ImportKind, GridKind>> = {
   integer: 'number',
   decimal: 'number',
+  degrees: 'number',
   rupiah: 'number',
   date: 'date',
   time: 'time',
   'yes-no': 'choice',
   choice: 'choice',
+};
+
+/** Where no sign can be, digits are enough; a coordinate has a minus, a decimal a comma. */
+const keyboards: Partial<Record<ImportKind, GridColumn['keyboard']>> = {
+  integer: 'numeric',
+  rupiah: 'numeric',
+  phone: 'tel',
 };
 
 /** The columns of a type as the grid has them: those the file has come first. */
@@ -36,6 +44,7 @@ export function gridColumnsOf(columns: ImportKindReply['columns'], mapping: Uplo
     // A text that is looked up among few names is chosen from them, though other spellings are understood too.
     kind: kinds[kind] ?? (choices.length > 0 ? 'choice' : 'text'),
     choices: kind === 'yes-no' ? ['Ya', 'Tidak'] : choices.map(({ label }) => label),
+    keyboard: keyboards[kind],
     required,
     guide,
   }));

@@ -8,7 +8,8 @@ import { SelectInput } from '../../ui/input/select-input';
 import { Link } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { to } from '../../ui/paths';
-import classes from './import.module.css';
+import classes from './column-table.module.css';
+import shared from './import.module.css';
 import { type ImportKindReply, type Upload, useSetMapping } from './queries';
 import { ReadingForm } from './reading-form';
 import { strings } from './strings';
@@ -124,7 +125,7 @@ export function MappingPage({ upload, kind }: { upload: Upload; kind: ImportKind
             </tbody>
           </table>
         </div>
-        {unused.length > 0 && <p className={classes.quiet}>{words.unused(unused.join(', '))}</p>}
+        {unused.length > 0 && <p className={shared.quiet}>{words.unused(unused.join(', '))}</p>}
       </div>
     </UploadFrame>
   );

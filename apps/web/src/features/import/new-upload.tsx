@@ -2,10 +2,11 @@ import { createUpload, getTemplate } from '@lajur/api-contract/import';
 import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isCancelled, messageOf } from '../../ui/call/client';
 import { randomId } from '../../ui/call/session-store';
 import { useCan } from '../../ui/call/use-user';
+import { lazyPart } from '../../ui/lazy-part';
 import { ExportMenu } from '../../ui/list-page/export-menu';
 import { exportOf } from '../../ui/list-page/use-export';
 import { to } from '../../ui/paths';
@@ -18,7 +19,7 @@ import classes from './import.module.css';
 import type { ImportKindReply } from './queries';
 import { strings } from './strings';
 
-const ColumnGuide = lazy(() => import('./column-guide').then((module) => ({ default: module.ColumnGuide })));
+const ColumnGuide = lazyPart(async () => (await import('./column-guide')).ColumnGuide);
 
 /** Chooses a file of a type and sends it; then its own page opens. */
 export function NewUpload({ kind }: { kind: ImportKindReply }) {
@@ -94,7 +95,7 @@ export function NewUpload({ kind }: { kind: ImportKindReply }) {
           {strings.guide}
         </Button>
       </div>
-      <Suspense>{guide && <ColumnGuide kind={kind} onClose={() => setGuide(false)} />}</Suspense>
+      {guide && <ColumnGuide kind={kind} onClose={() => setGuide(false)} />}
     </section>
   );
 }

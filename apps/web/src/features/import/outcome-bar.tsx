@@ -2,7 +2,7 @@ import type { ImportRowState } from '@lajur/domain/import/state';
 import { SelectInput } from '../../ui/input/select-input';
 import { LinkTabs } from '../../ui/link-tabs';
 import { to } from '../../ui/paths';
-import classes from './import.module.css';
+import classes from './outcome-bar.module.css';
 import type { ImportKindReply, Upload } from './queries';
 import { outcomeNames, strings } from './strings';
 import type { useOutcome } from './use-outcome';

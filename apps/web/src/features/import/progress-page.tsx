@@ -3,15 +3,24 @@ import { type ImportRowState, importAllows } from '@lajur/domain/import/state';
 import { Button } from '@mantine/core';
 import { useCan } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
-import classes from './import.module.css';
+import type { EditQueue } from '../../ui/grid/edit-queue';
+import shared from './import.module.css';
+import classes from './progress.module.css';
 import { type ImportKindReply, type Upload, useCancelUpload } from './queries';
 import { strings } from './strings';
+import { UnsavedCells } from './unsaved-cells';
 import { UploadFrame } from './upload-frame';
 
 const { progress: words, check } = strings;
 
+export interface ProgressPageProps {
+  upload: Upload | undefined;
+  kind: ImportKindReply | undefined;
+  edits: EditQueue;
+}
+
 /** While a file is read and its rows are checked; without `upload` while it is not known yet. */
-export function ProgressPage({ upload, kind }: { upload: Upload | undefined; kind: ImportKindReply | undefined }) {
+export function ProgressPage({ upload, kind, edits }: ProgressPageProps) {
   const canUpload = useCan('CREATE_UPLOAD');
   const cancel = useCancelUpload();
   const { confirm, dialog } = useConfirm();
@@ -41,15 +50,16 @@ export function ProgressPage({ upload, kind }: { upload: Upload | undefined; kin
         )
       }
     >
+      <UnsavedCells edits={edits} running />
       <div className={classes.working}>
         {upload ? (
           <>
             <ProgressBar upload={upload} />
             <SoFar upload={upload} />
-            <p className={classes.quiet}>{words.safe}</p>
+            <p className={shared.quiet}>{words.safe}</p>
           </>
         ) : (
-          <p className={classes.quiet} role="status">
+          <p className={shared.quiet} role="status">
             {words.loading}
           </p>
         )}

@@ -23,12 +23,14 @@ export const useImportTypes = () => useRead(contract.listImportTypes, {}, { stal
 
 type ListQuery = NonNullable<CallOf<typeof contract.listUploads>['query']>;
 
-export const useUploads = (type: ImportType, { page, size, sort, search, filters }: ListState) =>
-  useRead(
-    contract.listUploads,
-    { params: { type }, query: { page, size, sort, ...(search ? { search } : {}), ...filters } as ListQuery },
-    { live: { entity: 'import' } },
-  );
+/** What the list of past uploads asks of the service. */
+export const uploadsInput = (type: ImportType, { page, size, sort, search, filters }: ListState) => ({
+  params: { type },
+  query: { page, size, sort, ...(search ? { search } : {}), ...filters } as ListQuery,
+});
+
+export const useUploads = (type: ImportType, state: ListState, enabled: boolean) =>
+  useRead(contract.listUploads, uploadsInput(type, state), { live: { entity: 'import' }, enabled });
 
 export function useUpload(params: UploadPlace) {
   const [running, setRunning] = useState(false);

@@ -11,7 +11,8 @@ import { useCan } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { SelectInput } from '../../ui/input/select-input';
 import { Notice } from '../../ui/notice';
-import classes from './import.module.css';
+import classes from './column-table.module.css';
+import shared from './import.module.css';
 import { type Upload, useSetMapping } from './queries';
 import { strings } from './strings';
 
@@ -38,7 +39,7 @@ export function ReadingForm({ upload }: { upload: Upload }) {
 
   return (
     <Card title={words.reading}>
-      <p className={classes.quiet}>{words.readingNote}</p>
+      <p className={shared.quiet}>{words.readingNote}</p>
       <div className={classes.fields}>
         {csv ? (
           <>

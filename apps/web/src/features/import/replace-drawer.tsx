@@ -6,11 +6,13 @@ import { Drawer } from '../../ui/drawer';
 import { CellField } from '../../ui/grid/cell-field';
 import type { GridColumn } from '../../ui/grid/grid-types';
 import { Notice } from '../../ui/notice';
-import classes from './import.module.css';
 import { type Upload, useReplace, useReplaceable } from './queries';
+import classes from './replace.module.css';
 import { strings } from './strings';
 
 const { replace: words } = strings;
+/** What is written stands for many rows. */
+const ofNoRow = () => '';
 
 export interface ReplaceDrawerProps {
   upload: Upload;
@@ -71,6 +73,7 @@ export function ReplaceDrawer({ upload, column, from, likely, onClose, onDone }:
           value={to}
           error={undefined}
           disabled={replace.isPending}
+          told={ofNoRow}
           onSave={setTo}
         />
         {failure && (

@@ -1,5 +1,7 @@
 import { formatNumber } from '@lajur/domain/common/number';
+import { inSentence } from '@lajur/domain/common/validation';
 import type { ImportDelimiter, ImportEncoding, ImportRowState, ImportState } from '@lajur/domain/import/state';
+import type { Upload } from './queries';
 
 const n = (count: number) => formatNumber(count, 0);
 
@@ -8,7 +10,7 @@ export const strings = {
   title: 'Unggah CSV',
   purpose: 'Isi data master sekaligus dari CSV atau Excel. Tidak ada yang berubah sebelum Anda menekan impor.',
   chooseType: 'Jenis data',
-  dropLabel: (title: string) => `Berkas ${title.toLowerCase()}`,
+  dropLabel: (title: string) => `Berkas ${inSentence(title)}`,
   dropHint: 'CSV atau XLSX, maksimal 20 MB dan 200.000 baris.',
   wrongKind: (name: string) => `${name} tidak diterima. Pilih berkas CSV atau XLSX.`,
   oldExcel: (name: string) => `${name} berformat Excel lama. Simpan dulu sebagai XLSX atau CSV, lalu pilih lagi.`,
@@ -16,7 +18,7 @@ export const strings = {
   emptyFile: (name: string) => `${name} kosong.`,
   template: 'Unduh templat',
   guide: 'Panduan kolom',
-  guideNote: (title: string) => `Isi berkas ${title.toLowerCase()}. Kolom bertanda * wajib ada; urutan kolom bebas.`,
+  guideNote: (title: string) => `Isi berkas ${inSentence(title)}. Kolom bertanda * wajib ada; urutan kolom bebas.`,
   guideHead: { column: 'Kolom', content: 'Isi', examples: 'Contoh' },
   noTypes: 'Belum ada data yang bisa Anda impor',
   noTypesText: 'Impor terbuka untuk peran yang boleh menambah data master. Hubungi admin utama perusahaan Anda.',
@@ -31,7 +33,7 @@ export const strings = {
     by: 'Diunggah',
     newest: 'Terbaru',
     name: 'Nama berkas',
-    emptyTitle: (title: string) => `Belum ada unggahan ${title.toLowerCase()}`,
+    emptyTitle: (title: string) => `Belum ada unggahan ${inSentence(title)}`,
     emptyText: 'Unduh templat, isi, lalu seret berkasnya ke atas. Hasil setiap baris tersimpan di sini.',
   },
 
@@ -39,6 +41,7 @@ export const strings = {
     text: 'teks',
     integer: 'angka bulat',
     decimal: 'angka',
+    degrees: 'derajat',
     rupiah: 'rupiah',
     date: 'tanggal',
     time: 'jam',
@@ -49,11 +52,13 @@ export const strings = {
   },
 
   check: {
-    title: (title: string) => `Periksa impor ${title.toLowerCase()}`,
-    resultTitle: (title: string) => `Hasil impor ${title.toLowerCase()}`,
+    title: (title: string) => `Periksa impor ${inSentence(title)}`,
+    resultTitle: (title: string) => `Hasil impor ${inSentence(title)}`,
     untouched: 'Belum ada yang berubah.',
     rows: (count: number) => `${n(count)} baris`,
     uploaded: (when: string, who: string | null) => `diunggah ${when}${who === null ? '' : ` oleh ${who}`}`,
+    readOtherwise: 'Ubah',
+    readOtherwiseLong: 'Ubah cara membaca berkas',
     mark: 'Tindakan',
     commit: (count: number) => `Impor baris yang baik (${n(count)})`,
     commitTitle: (count: number) => `Impor ${n(count)} baris?`,
@@ -92,7 +97,17 @@ export const strings = {
     refused: (count: number) => `${n(count)} sel ditolak. Buka selnya untuk melihat alasannya.`,
     again: 'Simpan lagi',
     discard: 'Buang perbaikan ini',
-    stale: 'Baris ini baru saja diubah rekan Anda. Lihat isi terbarunya, lalu simpan lagi bila tetap perlu.',
+    waiting: (count: number) =>
+      `${n(count)} sel Anda belum tersimpan. Isinya tetap ada dan disimpan begitu pekerjaan ini selesai.`,
+    /** What the row says now instead of what one saw. */
+    stale: (changed: readonly { title: string; text: string }[]) => {
+      const said = changed
+        .slice(0, 3)
+        .map(({ title, text }) => `${title} kini ${text === '' ? 'kosong' : `“${text}”`}`);
+      const more = changed.length > said.length ? `, dan ${n(changed.length - said.length)} kolom lain` : '';
+      return `Baris ini baru saja diubah rekan Anda: ${said.join(', ')}${more}. Ketikan Anda tetap ada; simpan lagi bila tetap perlu.`;
+    },
+    imported: 'Baris ini sudah diimpor. Ubah datanya di daftarnya.',
   },
 
   progress: {
@@ -105,7 +120,7 @@ export const strings = {
   },
 
   mapping: {
-    title: (title: string) => `Cocokkan kolom ${title.toLowerCase()}`,
+    title: (title: string) => `Cocokkan kolom ${inSentence(title)}`,
     note: {
       guessed: 'Kami menebak pasangannya dari judul kolom. Periksa dulu sebelum lanjut.',
       remembered: 'Pasangan ini diingat dari berkas Anda sebelumnya dengan judul kolom yang sama.',
@@ -157,6 +172,20 @@ export const strings = {
 
   phone: { noneTitle: 'Tidak ada yang perlu diperbaiki' },
 } as const;
+
+const encodingNames: Record<ImportEncoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+};
+const delimiterNames: Record<ImportDelimiter, string> = { ',': 'koma', ';': 'titik koma', '\t': 'tab' };
+
+/** How a file was understood, where it could have been understood otherwise; else null. */
+export function readingText({ encoding, delimiter, sheet, sheets }: Upload['reading']): string | null {
+  if (encoding && delimiter) return `Dibaca sebagai ${encodingNames[encoding]}, pemisah ${delimiterNames[delimiter]}`;
+  return sheet && sheets.length > 1 ? `Dibaca dari lembar ${sheet}` : null;
+}
 
 /** Rows by outcome, as the tabs name them. */
 export const outcomeNames: Record<ImportRowState | 'all', string> = {

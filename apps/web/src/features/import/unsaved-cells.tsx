@@ -15,9 +15,26 @@ export function useUnsaved(edits: EditQueue): { saving: number; unsent: number; 
   return { saving: count('saving'), unsent: count('unsent'), refused: count('refused') };
 }
 
+export interface UnsavedCellsProps {
+  edits: EditQueue;
+  /** The service works on the rows: what could not be saved waits for it. */
+  running: boolean;
+}
+
 /** Says that cells could not be saved, and offers to try again. */
-export function UnsavedCells({ edits }: { edits: EditQueue }) {
-  const { unsent, refused } = useUnsaved(edits);
+export function UnsavedCells({ edits, running }: UnsavedCellsProps) {
+  const { saving, unsent, refused } = useUnsaved(edits);
+  if (running) {
+    const waiting = saving + unsent + refused;
+    if (waiting === 0) return null;
+    return (
+      <div className={classes.notice}>
+        <Notice tone="attention" live>
+          {words.waiting(waiting)}
+        </Notice>
+      </div>
+    );
+  }
   if (unsent + refused === 0) return null;
   return (
     <div className={classes.notice}>

@@ -1,3 +1,4 @@
+import { exportUploads } from '@lajur/api-contract/import';
 import { zoneOf } from '@lajur/domain/common/time';
 import { type ImportType, importTypes } from '@lajur/domain/import/definition';
 import { importStateLabels, importStates } from '@lajur/domain/import/state';
@@ -14,10 +15,11 @@ import { ListHeader } from '../../ui/list-page/list-header';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { ListState } from '../../ui/list-page/list-state';
 import type { SortChoice } from '../../ui/list-page/list-types';
+import { exportOf } from '../../ui/list-page/use-export';
 import { to } from '../../ui/paths';
 import classes from './import.module.css';
 import { NewUpload } from './new-upload';
-import { type ImportKindReply, type UploadRow, useImportTypes, useUploads } from './queries';
+import { type ImportKindReply, type UploadRow, uploadsInput, useImportTypes, useUploads } from './queries';
 import { resultText, strings } from './strings';
 import { UploadChip, uploadColumns, uploadedText } from './upload-columns';
 
@@ -73,7 +75,8 @@ function UploadsOfType({ types, kind, wanted }: UploadsOfTypeProps) {
   const type = kind?.type ?? wanted;
   const [address, setAddress] = useListAddress(addressFields, defaults);
   const state = useMemo(() => withoutType(address), [address]);
-  const read = useUploads(type, state);
+  // A type that the person may not import is not there for them: which they may is known first.
+  const read = useUploads(type, state, kind !== undefined);
   const zone = zoneOf(useUser().timezone);
   const columns = useMemo(() => uploadColumns(zone), [zone]);
 
@@ -109,6 +112,7 @@ function UploadsOfType({ types, kind, wanted }: UploadsOfTypeProps) {
       rowHref={hrefOf}
       rowMark={(upload) => `${upload.state}/${upload.version}`}
       sorts={sorts}
+      exporting={kind && exportOf(exportUploads, uploadsInput(type, state))}
       empty={{
         drawing: 'papers',
         title: past.emptyTitle(kind?.title ?? ''),

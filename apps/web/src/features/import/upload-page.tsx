@@ -1,9 +1,10 @@
 import { type ImportType, importTypes } from '@lajur/domain/import/definition';
 import { importAllows } from '@lajur/domain/import/state';
 import { Button } from '@mantine/core';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useBlocker, useParams, useSearch } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
+import { type UseBlocker, useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { CheckPage } from './check-page';
@@ -11,6 +12,7 @@ import { FailedPage } from './failed-page';
 import { MappingPage } from './mapping-page';
 import { ProgressPage } from './progress-page';
 import { type ImportKindReply, type Upload, useImportTypes, useUpload } from './queries';
+import { type UploadEdits, useUploadEdits } from './use-upload-edits';
 
 const isType = (type: string): type is ImportType => (importTypes as readonly string[]).includes(type);
 
@@ -24,6 +26,8 @@ export function UploadPage() {
 function UploadOfType({ type, id }: { type: ImportType; id: string }) {
   const upload = useUpload({ type, id });
   const types = useImportTypes();
+  const held = useUploadEdits({ type, id }, upload.data);
+  const guard = useUnsavedGuard(() => held.edits.snapshot().size > 0, useBlocker as UseBlocker);
   const error = (upload.data ? null : upload.error) ?? (types.data ? null : types.error);
   if (error?.status === 404 || error?.status === 400) return <Gone />;
   if (error) {
@@ -32,18 +36,30 @@ function UploadOfType({ type, id }: { type: ImportType; id: string }) {
   }
   const kind = types.data?.find((one) => one.type === type);
   if (types.data && !kind) return <Gone />;
-  if (!upload.data || !kind) return <ProgressPage upload={undefined} kind={kind} />;
-  return <Step upload={upload.data} kind={kind} />;
+  if (!upload.data || !kind) return <ProgressPage upload={undefined} kind={kind} edits={held.edits} />;
+  return (
+    <>
+      <Step upload={upload.data} kind={kind} held={held} />
+      {guard}
+    </>
+  );
 }
 
-function Step({ upload, kind }: { upload: Upload; kind: ImportKindReply }) {
+interface StepProps {
+  upload: Upload;
+  kind: ImportKindReply;
+  held: UploadEdits;
+}
+
+function Step({ upload, kind, held }: StepProps) {
   const { langkah: wanted }: { langkah?: unknown } = useSearch({ strict: false });
   const remap = wanted === 'kolom' && importAllows('change-mapping', upload.state);
   if (upload.state === 'mapping' || (remap && upload.heads.length > 0))
     return <MappingPage key={upload.version} upload={upload} kind={kind} />;
   if (upload.state === 'failed') return <FailedPage upload={upload} kind={kind} />;
-  if (upload.state === 'reading' || upload.state === 'checking') return <ProgressPage upload={upload} kind={kind} />;
-  return <CheckPage upload={upload} kind={kind} />;
+  if (upload.state === 'reading' || upload.state === 'checking')
+    return <ProgressPage upload={upload} kind={kind} edits={held.edits} />;
+  return <CheckPage upload={upload} kind={kind} held={held} />;
 }
 
 function Gone() {

@@ -1,5 +1,6 @@
 import { type ImportRowState, importRowStates } from '@lajur/domain/import/state';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { ImportKindReply, Upload } from './queries';
 import type { RowFilter } from './upload-rows';
 
@@ -22,5 +23,10 @@ export function useOutcome(upload: Upload, kind: ImportKindReply) {
       to: '.',
       search: { ...(next.state ? { baris: next.state } : {}), ...(next.column ? { kolom: next.column } : {}) } as never,
     });
+  // A step moves rows to other tabs: whoever stood at one that is empty now sees all of them. Mending moves nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step once
+  useEffect(() => {
+    if (state && countOf(state) === 0) void navigate({ to: '.', search: {} as never, replace: true });
+  }, [upload.state]);
   return { filter: { state, column } satisfies RowFilter, tabs, countOf, show };
 }

@@ -1,5 +1,6 @@
 import type { CallOf } from '@lajur/api-contract/endpoint';
 import type { createLocation, Location } from '@lajur/api-contract/location';
+import { formatNumber } from '@lajur/domain/common/number';
 import type { Zone } from '@lajur/domain/common/time';
 import {
   coordinatesText,
@@ -9,7 +10,9 @@ import {
   usualHours,
   usualRadius,
 } from '@lajur/domain/location/location';
+import type { EditedFields } from '../../ui/form/edited-fields';
 import type { ListOption } from '../../ui/input/option-list';
+import { strings } from './strings';
 
 /** What stands in the form: regions with their names, the point as it is pasted. */
 export interface LocationValues {
@@ -66,6 +69,19 @@ export const valuesOf = (location: Location): LocationValues => ({
   note: location.note ?? '',
   isActive: location.isActive,
 });
+
+/** For what several people change at once. A place lies in one chain of regions, with its postal code and zone. */
+export const locationEdits: EditedFields<LocationValues> = {
+  labels: strings.labels,
+  text: (values, key) => {
+    const value = values[key];
+    if (value === null || value === '') return null;
+    if (typeof value === 'boolean') return value ? strings.active : strings.inactive;
+    if (typeof value === 'number') return `${formatNumber(value)} m`;
+    return typeof value === 'object' ? value.label : value;
+  },
+  together: [['provinceId', 'cityId', 'districtId', 'subDistrictId', 'postalCode', 'zone']],
+};
 
 /** A place as it is sent when only something beside its fields changes. */
 export const bodyOf = (location: Location): Body => sentFrom(valuesOf(location));

@@ -1,9 +1,9 @@
-import type { CallError } from '@lajur/api-contract/client';
-import type { Location } from '@lajur/api-contract/location';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { emptyValues, sentFrom, valuesOf } from './form-values';
+import { useEditOrigin } from '../../ui/detail-page/record-list';
+import { to } from '../../ui/paths';
+import { sentFrom } from './form-values';
 import { LocationForm } from './location-form';
+import { locationList } from './location-list';
 import { LocationLoading } from './location-loading';
 import { useCreateLocation, useLocation, useUpdateLocation } from './queries';
 import { strings } from './strings';
@@ -13,8 +13,11 @@ export function LocationCreatePage() {
   return (
     <LocationForm
       title={strings.form.createTitle}
+      listHref={to('locations')}
+      backHref={to('locations')}
+      doneHref={({ id }) => to('location', { locationId: id })}
       draftKey="location"
-      initialValues={emptyValues}
+      location={null}
       send={(values) => create.mutateAsync({ body: sentFrom(values) })}
     />
   );
@@ -24,28 +27,21 @@ export function LocationEditPage() {
   const { locationId } = useParams({ strict: false }) as { locationId: string };
   const read = useLocation(locationId);
   const update = useUpdateLocation();
+  const { listHref, backHref } = useEditOrigin(locationId, locationList);
   const { data } = read;
-  // What is being edited stays under the hand when somebody else saves; it is read anew when asked.
-  const [begun, setBegun] = useState<Location>();
-  if (data && !begun) setBegun(data);
-  if (!data || !begun) return <LocationLoading read={read} />;
-  const { version } = begun;
+  if (!data) return <LocationLoading read={read} />;
   return (
     <LocationForm
-      key={version}
+      key={locationId}
       title={strings.form.editTitle}
+      listHref={listHref}
+      backHref={backHref}
+      doneHref={() => backHref}
       draftKey={`location.${locationId}`}
-      initialValues={valuesOf(begun)}
-      latestValues={valuesOf(data)}
-      send={(values) =>
-        update
-          .mutateAsync({ params: { id: locationId }, body: { ...sentFrom(values), version } })
-          .catch(async (error: CallError) => {
-            if (error.code === 'STALE_VERSION') await read.refetch();
-            throw error;
-          })
+      location={data}
+      send={(values, version) =>
+        update.mutateAsync({ params: { id: locationId }, body: { ...sentFrom(values), version } })
       }
-      onReload={() => setBegun(data)}
     />
   );
 }

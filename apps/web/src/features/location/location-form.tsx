@@ -1,5 +1,5 @@
 import { CallError } from '@lajur/api-contract/client';
-import type { Location } from '@lajur/api-contract/location';
+import type { Location, LocationDetail } from '@lajur/api-contract/location';
 import { usualZone } from '@lajur/domain/location/location';
 import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
@@ -13,102 +13,103 @@ import { FormSummary } from '../../ui/form/form-summary';
 import { SaveBar } from '../../ui/form/save-bar';
 import { useCheckedForm } from '../../ui/form/use-checked-form';
 import { useDraft } from '../../ui/form/use-draft';
+import { useEditedRecord } from '../../ui/form/use-edited-record';
 import { type UseBlocker, useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
 import { Checkbox } from '../../ui/input/checkbox';
 import { SelectInput } from '../../ui/input/select-input';
 import { TextArea, TextInput } from '../../ui/input/text-input';
 import { TimeInput } from '../../ui/input/time-input';
-import { Notice } from '../../ui/notice';
-import { to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
-import { checkValues, formErrors, type LocationValues } from './form-values';
+import { checkValues, emptyValues, formErrors, type LocationValues, locationEdits, valuesOf } from './form-values';
 import classes from './location.module.css';
 import { PointFields } from './point-fields';
+import { freshLocation } from './queries';
 import { RegionFields } from './region-fields';
 import { strings } from './strings';
 
 interface LocationFormProps {
   title: string;
+  /** The list, as one left it. */
+  listHref: string;
+  /** Where cancelling leads. */
+  backHref: string;
+  /** Where saving leads. */
+  doneHref(saved: Location): string;
   /** Under this name the draft is kept. */
   draftKey: string;
-  initialValues: LocationValues;
-  send(values: LocationValues): Promise<Location>;
-  /** As it is now; other than `initialValues` when somebody else has changed it meanwhile. */
-  latestValues?: LocationValues;
-  /** Begins again with what is there now. */
-  onReload?(): void;
+  /** The place to change, as the form was opened; null for a new one. */
+  location: LocationDetail | null;
+  send(values: LocationValues, version: number): Promise<Location>;
 }
 
 const zones = (['WIB', 'WITA', 'WIT'] as const).map((zone) => ({ value: zone, label: zone }));
 
+/** What a new place is filled from has no version yet. */
+type Edited = LocationDetail | typeof newLocation;
+const newLocation = { isNew: true, version: 0 } as const;
+const valuesOfEdited = (item: Edited): LocationValues => ('isNew' in item ? emptyValues : valuesOf(item));
+const lastChangeOf = (item: Edited) => ('isNew' in item ? {} : { by: item.changedBy, at: item.updatedAt });
+
 /** All of a place (spec §3 Location), for a new one and for one that is there. */
 export function LocationForm(props: LocationFormProps) {
-  const { title, draftKey, initialValues, latestValues, send, onReload } = props;
+  const { title, listHref, backHref, doneHref, draftKey, location, send } = props;
   const { navigate } = useUi();
   const { id: userId } = useUser();
   const done = useRef(false);
-  const { form, formProps, wrong, failure, sending, goTo } = useCheckedForm<LocationValues>({
-    check: checkValues,
-    initialValues,
+  const edited = useEditedRecord<Edited, LocationValues>({
+    item: location ?? newLocation,
+    valuesOf: valuesOfEdited,
+    lastChangeOf,
+    fields: locationEdits,
+  });
+  const save = async (values: LocationValues, version: number): Promise<void> => {
+    const saved = await send(values, version).catch((error: unknown) => {
+      if (error instanceof CallError && error.validation) throw { validation: formErrors(error.validation) };
+      throw error;
+    });
+    done.current = true;
+    draft.discard();
+    toast(strings.saved(saved.name), 'good');
+    navigate(doneHref(saved));
+  };
+  const checked = useCheckedForm<LocationValues>({
+    check: (values) => checkValues(edited.merged(values)),
+    initialValues: edited.opened,
     onSubmit: async (values) => {
-      const saved = await send(values).catch((error: unknown) => {
-        if (error instanceof CallError && error.validation) throw { validation: formErrors(error.validation) };
-        throw error;
-      });
-      done.current = true;
-      draft.discard();
-      toast(strings.saved(saved.name), 'good');
-      navigate(to('location', { locationId: saved.id }));
+      await edited.save(values, save, () => (location ? freshLocation(location.id) : Promise.resolve(newLocation)));
     },
   });
+  const { form, formProps, wrong, failure, sending, goTo } = checked;
   const { values } = form;
   const dirty = form.isDirty();
-  const draft = useDraft(`${draftKey}.${userId}`, values, dirty);
+  const draft = useDraft(`${draftKey}.${userId}`, values, dirty, edited.opened);
+  const restore = () => {
+    const found = draft.restore();
+    if (found) edited.resume(form, found.base ?? edited.opened, found.values);
+  };
   const guard = useUnsavedGuard(() => dirty && !done.current, useBlocker as UseBlocker);
   const usual = values.provinceId && usualZone(values.provinceId.label);
-  const stale = failure instanceof CallError && failure.code === 'STALE_VERSION';
 
   return (
     <>
       <FormPage
-        path={[{ label: strings.title, href: to('locations') }]}
+        path={[{ label: strings.title, href: listHref }]}
         title={title}
         purpose={strings.form.purpose}
         formProps={formProps}
         summary={
           <>
-            {draft.found && (
-              <DraftNotice
-                at={draft.found.at}
-                onRestore={() => form.setValues(draft.restore() ?? {})}
-                onDiscard={draft.discard}
-              />
-            )}
-            {stale && onReload ? (
-              <div role="alert">
-                <Notice
-                  tone="attention"
-                  title={failure.message}
-                  action={
-                    <Button size="xs" variant="default" onClick={onReload}>
-                      {strings.form.conflict}
-                    </Button>
-                  }
-                >
-                  {strings.form.conflictText(changedLabels(initialValues, latestValues ?? initialValues))}
-                </Notice>
-              </div>
-            ) : (
-              <FormSummary wrong={wrong} labels={strings.labels} goTo={goTo} failure={failure} />
-            )}
+            {draft.found && <DraftNotice at={draft.found.at} onRestore={restore} onDiscard={draft.discard} />}
+            {edited.conflict(checked)}
+            <FormSummary wrong={wrong} labels={strings.labels} goTo={goTo} failure={failure} />
           </>
         }
         saveBar={
-          <SaveBar draftAt={draft.savedAt}>
-            <Button variant="default" onClick={() => navigate(to('locations'))}>
+          <SaveBar draftAt={edited.isAsking ? null : draft.savedAt} note={edited.note}>
+            <Button variant="default" onClick={() => navigate(backHref)}>
               {strings.form.cancel}
             </Button>
-            <Button type="submit" loading={sending}>
+            <Button type="submit" loading={sending} disabled={edited.isAsking}>
               {strings.form.save}
             </Button>
           </SaveBar>
@@ -171,9 +172,3 @@ export function LocationForm(props: LocationFormProps) {
     </>
   );
 }
-
-/** Which fields somebody else changed, as the form calls them. */
-const changedLabels = (before: LocationValues, now: LocationValues): string[] =>
-  (Object.keys(strings.labels) as (keyof LocationValues)[])
-    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(now[field]))
-    .map((field) => strings.labels[field]);

@@ -1,17 +1,17 @@
 import { exportLocations, type Location } from '@lajur/api-contract/location';
 import { formatNumber } from '@lajur/domain/common/number';
 import { shortRegionName } from '@lajur/domain/location/region';
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ActiveChip } from '../../ui/active-chip';
 import { useCan } from '../../ui/call/use-user';
-import { recordHref } from '../../ui/detail-page/record-list';
-import { Link } from '../../ui/link';
+import { editHrefOfRow, recordHref } from '../../ui/detail-page/record-list';
+import { LinkButton } from '../../ui/link-button';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
-import type { SortChoice } from '../../ui/list-page/list-types';
+import type { BulkSelection, SortChoice } from '../../ui/list-page/list-types';
 import { RowMenu } from '../../ui/list-page/row-menu';
+import { useChosenExport } from '../../ui/list-page/use-chosen-export';
 import { exportOf } from '../../ui/list-page/use-export';
 import { useImportAction } from '../../ui/list-page/use-import-action';
 import { to } from '../../ui/paths';
@@ -33,13 +33,24 @@ export function LocationListPage() {
   const [state, setState] = useListAddress(locationList.fields, locationList.defaults);
   const read = useLocations(state);
   const canCreate = useCan('CREATE_LOCATION');
-  const importing = useImportAction('location', 'CREATE_LOCATION');
-  const { actionsOf, dialog } = useLocationActions();
+  const importing = useImportAction('location', 'CREATE_LOCATION', strings.noRight);
+  const exportChosen = useChosenExport(exportLocations, { noun: 'lokasi', sort: state.sort });
+  const { actionsOf, dialog } = useLocationActions({
+    editHrefOf: (id) => editHrefOfRow(locationList, id, state),
+  });
   const hrefOf = ({ id }: Location) => recordHref(locationList, id, state);
-  const add = canCreate && (
-    <Button component={Link} href={to('locationCreate')} leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}>
+  const selection: BulkSelection<Location> = {
+    noun: 'lokasi',
+    actions: (rows) => exportChosen(rows.map(({ id }) => id)),
+  };
+  const add = (
+    <LinkButton
+      href={to('locationCreate')}
+      leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+      disabledReason={canCreate ? undefined : strings.noRight}
+    >
       {strings.add}
-    </Button>
+    </LinkButton>
   );
   return (
     <>
@@ -60,6 +71,7 @@ export function LocationListPage() {
         rowActions={actionsOf}
         rowMark={({ version }) => version}
         sorts={sorts}
+        selection={selection}
         secondary={importing}
         exporting={exportOf(exportLocations, { query: queryOf(state) })}
         actions={add}

@@ -40,4 +40,5 @@ export const locationList: RecordList<typeof listLocations> = {
   defaults: { size: 10, sort: 'name,asc' },
   href: to('locations'),
   hrefOf: (locationId) => to('location', { locationId }),
+  editHrefOf: (locationId) => to('locationEdit', { locationId }),
 };

@@ -1,6 +1,5 @@
 import { formatNumber } from '@lajur/domain/common/number';
 import { coordinatesText } from '@lajur/domain/location/location';
-import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -10,9 +9,8 @@ import { Card } from '../../ui/card';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { useRecordOrigin } from '../../ui/detail-page/record-list';
 import { FactsList } from '../../ui/facts-list';
-import { Link } from '../../ui/link';
+import { LinkButton } from '../../ui/link-button';
 import { PinMap } from '../../ui/map/pin-map';
-import { to } from '../../ui/paths';
 import { momentText } from '../../ui/shipment/shipment-text';
 import { useUi } from '../../ui/ui-context';
 import { hoursText } from './location-columns';
@@ -30,7 +28,10 @@ export function LocationPage() {
   const { data } = read;
   const canUpdate = useCan('UPDATE_LOCATION');
   const origin = useRecordOrigin(locationId, locationList);
-  const { actionsOf, dialog } = useLocationActions(() => navigate(origin.listHref));
+  const { actionsOf, dialog } = useLocationActions({
+    editHrefOf: () => origin.editHref,
+    onRemoved: () => navigate(origin.listHref),
+  });
   const [lat, lng] = [data?.latitude, data?.longitude];
   const pin = useMemo(() => (lat === undefined || lng === undefined ? null : { lat, lng }), [lat, lng]);
   if (!data) return <LocationLoading read={read} />;
@@ -46,17 +47,15 @@ export function LocationPage() {
         chip={<ActiveChip isActive={data.isActive} />}
         facts={data.address}
         neighbours={origin.neighbours}
-        actions={actionsOf(data).filter(({ key }) => !canUpdate || key !== 'edit')}
+        actions={actionsOf(data).filter(({ key }) => key !== 'edit')}
         nextStep={
-          canUpdate && (
-            <Button
-              component={Link}
-              href={to('locationEdit', { locationId })}
-              leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
-            >
-              {strings.edit}
-            </Button>
-          )
+          <LinkButton
+            href={origin.editHref}
+            leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
+            disabledReason={canUpdate ? undefined : strings.noRight}
+          >
+            {strings.edit}
+          </LinkButton>
         }
         side={
           <Card title={detail.hours}>

@@ -1,5 +1,5 @@
 import { formatNumber } from '@lajur/domain/common/number';
-import { coordinatesText, locationLimits, parseCoordinates, pointError } from '@lajur/domain/location/location';
+import { coordinatesText, parseCoordinates, pointError } from '@lajur/domain/location/location';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { FormRow } from '../../ui/form/form-section';
@@ -29,13 +29,7 @@ export function PointFields({ form }: { form: UseFormReturnType<LocationValues> 
           description={strings.form.paste}
           {...form.getInputProps('coordinates')}
         />
-        <NumberInput
-          label={strings.labels.radius}
-          required
-          unit="m"
-          max={locationLimits.radius.max}
-          {...form.getInputProps('radius')}
-        />
+        <NumberInput label={strings.labels.radius} required unit="m" {...form.getInputProps('radius')} />
       </FormRow>
       <div className={classes.map}>
         <PinMap

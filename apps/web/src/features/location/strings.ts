@@ -26,7 +26,7 @@ export const strings = {
   deactivate: 'Nonaktifkan lokasi',
   activate: 'Aktifkan lokasi',
   remove: 'Hapus lokasi',
-  noRight: 'Peran Anda hanya dapat melihat lokasi',
+  noRight: 'Peran Anda hanya bisa melihat lokasi.',
   removal: (name: string) => ({
     title: `Hapus lokasi ${name}?`,
     text: 'Lokasi hilang dari daftar dan tidak bisa dikembalikan. Lokasi yang dipakai biaya ongkir tidak bisa dihapus.',
@@ -78,9 +78,6 @@ export const strings = {
     },
     unsetPin: 'Peta: pin belum ditaruh',
     pinAt: (coordinates: string, radius: string) => `Peta: pin di ${coordinates}, radius ${radius} m`,
-    conflict: 'Muat yang terbaru',
-    conflictText: (changed: readonly string[]) =>
-      `${changed.length > 0 ? `Berubah: ${changed.join(', ')}. ` : ''}Isian Anda tetap di sini, dan menjadi draf saat yang terbaru dimuat.`,
   },
   labels: {
     name: 'Nama lokasi',

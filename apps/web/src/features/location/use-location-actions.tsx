@@ -4,7 +4,6 @@ import type { MenuAction } from '../../ui/action-menu';
 import { toast } from '../../ui/call/toast-store';
 import { useCan } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
-import { to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
 import { bodyOf } from './form-values';
 import { useDeleteLocation, useUpdateLocation } from './queries';
@@ -12,8 +11,14 @@ import { strings } from './strings';
 
 const icon = { size: 16, stroke: 1.7 } as const;
 
+export interface LocationActionsOptions {
+  editHrefOf(id: string): string;
+  /** Leaves a page that is no more. */
+  onRemoved?(): void;
+}
+
 /** What can be done with a place, in the list and on its page; put `dialog` anywhere. */
-export function useLocationActions(onRemoved: () => void = () => undefined) {
+export function useLocationActions({ editHrefOf, onRemoved }: LocationActionsOptions) {
   const canUpdate = useCan('UPDATE_LOCATION');
   const canDelete = useCan('DELETE_LOCATION');
   const { navigate } = useUi();
@@ -36,7 +41,7 @@ export function useLocationActions(onRemoved: () => void = () => undefined) {
       {
         onSuccess: () => {
           toast(strings.removed(name), 'good');
-          onRemoved();
+          onRemoved?.();
         },
       },
     );
@@ -49,7 +54,7 @@ export function useLocationActions(onRemoved: () => void = () => undefined) {
         key: 'edit',
         label: strings.edit,
         icon: <IconPencil {...icon} />,
-        onClick: () => navigate(to('locationEdit', { locationId: location.id })),
+        onClick: () => navigate(editHrefOf(location.id)),
         ...locked,
       },
       location.isActive

@@ -4,15 +4,25 @@ import { useState } from 'react';
 import { toast } from '../../ui/call/toast-store';
 import { Drawer } from '../../ui/drawer';
 import { Notice } from '../../ui/notice';
-import { OfferFacts } from './answer-drawer';
 import classes from './answer-drawer.module.css';
-import { type Crew, CrewPicker } from './crew-picker';
+import { type Crew, type CrewErrors, CrewPicker } from './crew-picker';
+import { OfferFacts } from './offer-facts';
 import { useChangeAssignment } from './queries';
 import { noReason, ReasonFields, reasonBody } from './reason-fields';
 
+const nobody: Crew = { vehicle: null, driver: null };
+
+export interface AssignmentDrawerProps {
+  order: OrderDetail;
+  /** Chosen already. */
+  chosen?: Crew;
+  onClose(): void;
+}
+
 /** Puts another vehicle or driver on an order, with a reason. */
-export function AssignmentDrawer({ order, onClose }: { order: OrderDetail; onClose(): void }) {
-  const [crew, setCrew] = useState<Crew>({ vehicle: null, driver: null });
+export function AssignmentDrawer({ order, chosen = nobody, onClose }: AssignmentDrawerProps) {
+  const [crew, setCrew] = useState(chosen);
+  const [missing, setMissing] = useState<CrewErrors>();
   const [reason, setReason] = useState(noReason);
   const [errors, setErrors] = useState<Record<string, string>>();
   const change = useChangeAssignment();
@@ -23,8 +33,14 @@ export function AssignmentDrawer({ order, onClose }: { order: OrderDetail; onClo
   const send = () => {
     const given = reasonBody(reason);
     if ('errors' in given) return setErrors(given.errors);
-    if (!crew.vehicle && !crew.driver) return setErrors({ _: 'Pilih kendaraan atau pengemudi yang baru.' });
-    if (!vehicleId || !driverId) return setErrors({ _: 'Pilih kendaraan dan pengemudi lebih dulu.' });
+    setErrors(undefined);
+    if (!crew.vehicle && !crew.driver) {
+      const text = 'Pilih kendaraan atau pengemudi yang baru.';
+      return setMissing({ vehicle: text, driver: text });
+    }
+    if (!vehicleId) return setMissing({ vehicle: 'Pilih kendaraan lebih dulu.' });
+    if (!driverId) return setMissing({ driver: 'Pilih pengemudi lebih dulu.' });
+    setMissing(undefined);
     change.mutate(
       { body: { orderId: order.id, version: order.version, vehicleId, driverId, ...given.body } },
       {
@@ -67,7 +83,16 @@ export function AssignmentDrawer({ order, onClose }: { order: OrderDetail; onClo
           </Notice>
         </div>
       )}
-      <CrewPicker orderId={order.id} crew={crew} onChange={setCrew} pairs={false} />
+      <CrewPicker
+        orderId={order.id}
+        crew={crew}
+        onChange={(next) => {
+          setCrew(next);
+          setMissing(undefined);
+        }}
+        pairs={false}
+        errors={missing}
+      />
     </Drawer>
   );
 }

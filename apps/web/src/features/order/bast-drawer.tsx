@@ -1,5 +1,6 @@
 import { CallError } from '@lajur/api-contract/client';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { recipientProblem } from '@lajur/domain/order/bast';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../ui/call/client';
@@ -22,8 +23,9 @@ export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): 
   const receive = useReceive();
 
   const send = async () => {
+    const wrongName = recipientProblem(recipientName);
     const missing = {
-      ...(recipientName.trim() ? {} : { recipientName: 'Nama penerima wajib diisi' }),
+      ...(wrongName ? { recipientName: wrongName } : {}),
       ...(signature ? {} : { signatureUrl: 'Tanda tangan wajib diisi' }),
     };
     setErrors(missing);
@@ -74,9 +76,8 @@ export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): 
         <TextInput
           label="Nama penerima"
           withAsterisk
-          maxLength={100}
           value={recipientName}
-          error={errors.recipientName}
+          error={recipientName.trim() ? recipientProblem(recipientName) : errors.recipientName}
           onChange={(event) => setRecipientName(event.currentTarget.value)}
         />
         <SignatureInput

@@ -5,7 +5,7 @@ import { pairWarnings, pairWarningText } from '@lajur/domain/driver/sim-class';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChoiceCard, ChoiceList } from '../../ui/choice-card';
 import { ErrorView } from '../../ui/error-view';
 import { Hidden } from '../../ui/hidden';
@@ -19,12 +19,16 @@ export interface Crew {
   driver: CandidateDriver | null;
 }
 
+export type CrewErrors = Partial<Record<keyof Crew, string>>;
+
 export interface CrewPickerProps {
   orderId: string;
   crew: Crew;
   onChange(crew: Crew): void;
   /** Choosing a vehicle chooses its usual driver too, and the reverse; not where one of the two may stay as it is. */
   pairs?: boolean;
+  /** What is missing; the first such list is focused whenever these are given anew. */
+  errors?: CrewErrors | undefined;
 }
 
 const fits = (candidate: { refusedBecause: string[] }) => candidate.refusedBecause.length === 0;
@@ -46,12 +50,18 @@ function Search({ label, value, onChange }: { label: string; value: string; onCh
 const best = <Tag tone="blue">Paling cocok</Tag>;
 
 /** Vehicles and drivers ranked with why, the refused ones below with why (mock 05). */
-export function CrewPicker({ orderId, crew, onChange, pairs = true }: CrewPickerProps) {
+export function CrewPicker({ orderId, crew, onChange, pairs = true, errors }: CrewPickerProps) {
+  const lists = useRef<HTMLDivElement>(null);
   const [vehicleSearch, setVehicleSearch] = useState('');
   const [driverSearch, setDriverSearch] = useState('');
   // The lists are ranked and cut by the service; a word that is not in what it sent asks it again.
   const [asked] = useDebouncedValue(vehicleSearch || driverSearch, 1000);
   const { data, error, refetch } = useAssignable(orderId, asked.trim());
+
+  useEffect(() => {
+    const group = errors?.vehicle ? 'vehicle' : errors?.driver ? 'driver' : null;
+    if (group) lists.current?.querySelector<HTMLInputElement>(`input[name="${group}"]:enabled`)?.focus();
+  }, [errors]);
 
   if (error && !data)
     return <ErrorView text="Daftar kendaraan dan pengemudi tidak bisa dimuat." onReload={() => void refetch()} />;
@@ -106,14 +116,17 @@ export function CrewPicker({ orderId, crew, onChange, pairs = true }: CrewPicker
   return (
     <>
       {warnings.length > 0 && (
-        <Notice tone="attention" live>
-          {warnings.map(pairWarningText).join('. ')}. Anda tetap bisa melanjutkan.
-        </Notice>
+        <div className={classes.warning}>
+          <Notice tone="attention" live>
+            {warnings.map(pairWarningText).join('. ')}. Anda tetap bisa melanjutkan.
+          </Notice>
+        </div>
       )}
-      <div className={classes.columns} aria-busy={!data}>
+      <div ref={lists} className={classes.columns} aria-busy={!data}>
         <ChoiceList
           label="Kendaraan"
           note={data && `${data.fitVehicles} dari ${data.totalVehicles} bisa`}
+          error={crew.vehicle ? undefined : errors?.vehicle}
           search={<Search label="Cari plat atau jenis" value={vehicleSearch} onChange={setVehicleSearch} />}
           refused={nonEmpty(vehicles?.filter((one) => !fits(one)).map(vehicleCard))}
         >
@@ -128,6 +141,7 @@ export function CrewPicker({ orderId, crew, onChange, pairs = true }: CrewPicker
         <ChoiceList
           label="Pengemudi"
           note={data && `${data.fitDrivers} dari ${data.totalDrivers} bisa`}
+          error={crew.driver ? undefined : errors?.driver}
           search={<Search label="Cari nama atau nomor SIM" value={driverSearch} onChange={setDriverSearch} />}
           refused={nonEmpty(drivers?.filter((one) => !fits(one)).map(driverCard))}
         >

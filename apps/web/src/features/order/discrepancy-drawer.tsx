@@ -1,6 +1,8 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { text } from '@lajur/domain/common/validation';
 import { discrepancyProblems } from '@lajur/domain/order/quantity';
 import { unitLabels } from '@lajur/domain/order/status-label';
+import { orderTextMax } from '@lajur/domain/order/text-limits';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { storeFile } from '../../ui/call/store-file';
@@ -40,12 +42,14 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
   const sending = photos.uploads.some((one) => one.state === 'sending' || one.state === 'shrinking');
   const counted = lines.some((line) => (line.damaged ?? 0) + (line.missing ?? 0) > 0);
 
+  const wrongDescription = text(description, 'Uraian', { max: orderTextMax.discrepancy, required: true });
+
   const send = () => {
     const given = reasonBody(reason);
     const counts = lines.map(({ seq, damaged, missing: lost }) => ({ seq, damaged: damaged ?? 0, missing: lost ?? 0 }));
     const missing = {
       ...('errors' in given ? given.errors : {}),
-      ...(description.trim() ? {} : { description: 'Uraian wajib diisi' }),
+      ...(wrongDescription ? { description: wrongDescription } : {}),
       ...(photoUrls.length > 0 ? {} : { photoUrls: sending ? 'Tunggu foto selesai dikirim' : 'Foto wajib diisi' }),
       ...discrepancyProblems(order, counts),
     };
@@ -105,9 +109,8 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
         <TextArea
           label="Uraian"
           required
-          maxLength={2000}
           value={description}
-          error={description.trim() ? undefined : errors.description}
+          error={description.trim() ? wrongDescription : errors.description}
           onChange={setDescription}
         />
         <fieldset className={classes.lines}>

@@ -1,4 +1,6 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { maxLength } from '@lajur/domain/common/validation';
+import { orderTextMax } from '@lajur/domain/order/text-limits';
 import { Button, Textarea } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,8 +17,10 @@ export function NotesCard({ order }: { order: OrderDetail }) {
   const add = useAddNote();
   const canWrite = useCan('UPDATE_ORDER');
   const guard = useUnsavedGuard(text.trim() !== '', useBlocker as UseBlocker);
+  const tooLong = maxLength(text.trim(), orderTextMax.note, 'Catatan');
   const send = () => {
-    if (text.trim()) add.mutate({ params: { id: order.id }, body: { text } }, { onSuccess: () => setText('') });
+    if (text.trim() && !tooLong)
+      add.mutate({ params: { id: order.id }, body: { text } }, { onSuccess: () => setText('') });
   };
   if (!canWrite && order.notes.length === 0 && !order.shipperNote) return null;
   return (
@@ -51,7 +55,7 @@ export function NotesCard({ order }: { order: OrderDetail }) {
             placeholder="Tulis catatan untuk rekan kerja…"
             autosize
             minRows={1}
-            maxLength={1000}
+            error={tooLong}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />

@@ -4,28 +4,26 @@ import { buttonRefusal } from '@lajur/domain/order/refusal';
 import { refusalText } from '@lajur/domain/order/refusal-text';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { actionsOf, type OrderAction, type TripStep, tripSteps } from '@lajur/domain/order/transitions';
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ActionButton } from '../../ui/action-button';
 import type { MenuAction } from '../../ui/action-menu';
 import { toast } from '../../ui/call/toast-store';
 import { useCan } from '../../ui/call/use-user';
+import { lazyPart } from '../../ui/lazy-part';
 import { to } from '../../ui/paths';
 import { useNow } from '../../ui/ticker';
 import { orderState } from './order-state';
+import { strings } from './order-strings';
 import { useReportStatus } from './queries';
 
-const AnswerDrawer = lazy(() => import('./answer-drawer').then((module) => ({ default: module.AnswerDrawer })));
-const RejectDialog = lazy(() => import('./reject-dialog').then((module) => ({ default: module.RejectDialog })));
-const CancelDialog = lazy(() => import('./cancel-dialog').then((module) => ({ default: module.CancelDialog })));
-const AssignmentDrawer = lazy(() =>
-  import('./assignment-drawer').then((module) => ({ default: module.AssignmentDrawer })),
-);
-const QuantityDrawer = lazy(() => import('./quantity-drawer').then((module) => ({ default: module.QuantityDrawer })));
-const BastDrawer = lazy(() => import('./bast-drawer').then((module) => ({ default: module.BastDrawer })));
-const DiscrepancyDrawer = lazy(() =>
-  import('./discrepancy-drawer').then((module) => ({ default: module.DiscrepancyDrawer })),
-);
+const AnswerDrawer = lazyPart(async () => (await import('./answer-drawer')).AnswerDrawer);
+const RejectDialog = lazyPart(async () => (await import('./reject-dialog')).RejectDialog);
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog')).CancelDialog);
+const AssignmentDrawer = lazyPart(async () => (await import('./assignment-drawer')).AssignmentDrawer);
+const QuantityDrawer = lazyPart(async () => (await import('./quantity-drawer')).QuantityDrawer);
+const BastDrawer = lazyPart(async () => (await import('./bast-drawer')).BastDrawer);
+const DiscrepancyDrawer = lazyPart(async () => (await import('./discrepancy-drawer')).DiscrepancyDrawer);
 
 /** Steps that ask for something before they are taken. The others are taken at once. */
 const dialogs = {
@@ -59,7 +57,8 @@ export function OrderActions({ order, children }: OrderActionsProps) {
   // Deadlines pass while the page is open: the buttons follow.
   const now = new Date(useNow());
   const navigate = useNavigate();
-  const may = useCan('UPDATE_ORDER');
+  const mayUpdate = useCan('UPDATE_ORDER');
+  const mayReport = useCan('CREATE_BASP');
   const mayUpload = useCan('CREATE_POD');
   const report = useReportStatus();
   const [open, setOpen] = useState<Asking | null>(null);
@@ -77,41 +76,41 @@ export function OrderActions({ order, children }: OrderActionsProps) {
     );
   };
 
-  const actions: MenuAction[] = may
-    ? actionsOf(state, 'transporter')
-        .filter((action) => action !== main?.step && !elsewhere.includes(action))
-        .map((action) => ({ action, refused: buttonRefusal(state, action, 'transporter', now) }))
-        .filter(({ action, refused }) => refused?.code !== 'WRONG_STATUS' || alwaysNamed.includes(action))
-        .map(({ action, refused }) => ({
-          key: action,
-          label: actionLabels[action],
-          danger: dangerous.includes(action),
-          onClick: () => take(action),
-          disabledReason: refused ? refusalText(refused) : undefined,
-        }))
-    : [];
+  const may = (step: MainStep) =>
+    step.endsWith('-pod') ? mayUpload : step === 'report-discrepancy' ? mayReport : mayUpdate;
+  const whyNot = (step: MainStep) => (may(step) ? undefined : strings.noRight);
 
-  const allowed = main && (main.step.endsWith('-pod') ? mayUpload : may);
+  const actions: MenuAction[] = actionsOf(state, 'transporter')
+    .filter((action) => action !== main?.step && !elsewhere.includes(action))
+    .map((action) => ({ action, refused: buttonRefusal(state, action, 'transporter', now) }))
+    .filter(({ action, refused }) => refused?.code !== 'WRONG_STATUS' || alwaysNamed.includes(action))
+    .map(({ action, refused }) => ({
+      key: action,
+      label: actionLabels[action],
+      danger: dangerous.includes(action),
+      onClick: () => take(action),
+      disabledReason: whyNot(action) ?? (refused ? refusalText(refused) : undefined),
+    }));
+
   const Form = open && dialogs[open];
   const close = () => setOpen(null);
   return (
     <>
       {children({
         actions,
-        hint: allowed ? main.hint : undefined,
-        nextStep: allowed ? (
-          <Button loading={report.isPending} onClick={() => take(main.step)}>
+        hint: main && may(main.step) ? main.hint : undefined,
+        nextStep: main ? (
+          <ActionButton loading={report.isPending} disabledReason={whyNot(main.step)} onClick={() => take(main.step)}>
             {main.label}
-          </Button>
+          </ActionButton>
         ) : undefined,
       })}
-      <Suspense>
-        {open === 'accept' && <AnswerDrawer order={order} onClose={close} onReject={() => setOpen('reject')} />}
-        {open === 'reject' && <RejectDialog orders={[order]} onClose={close} onDone={close} />}
-        {Form && open !== 'accept' && open !== 'reject' && open !== null && (
-          <StepForm open={open} order={order} onClose={close} />
-        )}
-      </Suspense>
+
+      {open === 'accept' && <AnswerDrawer order={order} onClose={close} onReject={() => setOpen('reject')} />}
+      {open === 'reject' && <RejectDialog orders={[order]} onClose={close} onDone={close} />}
+      {Form && open !== 'accept' && open !== 'reject' && open !== null && (
+        <StepForm open={open} order={order} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
-import { formatWeight } from '@lajur/domain/common/number';
+import { roundWeight } from '@lajur/domain/common/number';
 import { Button } from '@mantine/core';
 import { Deadline } from '../../ui/deadline';
 import { ListCard } from '../../ui/list-page/list-card';
@@ -35,7 +35,7 @@ export function OrderCard({ order, href, onAnswer, filled = false }: OrderCardPr
         />
       }
       figure={<Money amount={order.mainCost} />}
-      figureNote={`${formatWeight(order.weightKg)} · ${distanceText(order)}`}
+      figureNote={`${roundWeight(order.weightKg)} · ${distanceText(order)}`}
       line={`${order.vehicle?.plate ?? order.transportType.name} · muat ${day}, ${time}`}
       chip={<OrderChip status={order.status} short />}
       action={

@@ -8,13 +8,19 @@ import { Money } from '../../ui/money';
 import { Plate, Tag } from '../../ui/plate';
 import { RouteCell } from '../../ui/route-cell';
 import { OrderChip } from '../../ui/shipment/order-chip';
-import { extraStops, momentText, placeText } from '../../ui/shipment/shipment-text';
+import { extraStops, momentText, placeText, positionTime } from '../../ui/shipment/shipment-text';
+import { useNow } from '../../ui/ticker';
 import { strings } from './order-strings';
 import { distanceText, loadText } from './order-text';
 
 const { column } = strings;
 const missing = '—';
 const neverWent: readonly OrderStatus[] = ['DITOLAK', 'DIBATALKAN', 'KEDALUWARSA'];
+
+function LastPosition({ order: { lastPosition } }: { order: OrderRow }) {
+  const now = useNow();
+  return lastPosition ? <CellLines first={lastPosition.place} second={positionTime(lastPosition, now)} /> : missing;
+}
 
 const cargo: ListColumn<OrderRow> = {
   key: 'cargo',
@@ -134,12 +140,7 @@ const position: ListColumn<OrderRow> = {
   width: 168,
   priority: 4,
   skeleton: 'two-lines',
-  render: ({ lastPosition, origin }) =>
-    lastPosition ? (
-      <CellLines first={lastPosition.place} second={momentText(lastPosition.at, origin.timezone).time} />
-    ) : (
-      missing
-    ),
+  render: (order) => <LastPosition order={order} />,
 };
 const pod: ListColumn<OrderRow> = {
   key: 'pod',

@@ -2,7 +2,7 @@ import { CallError } from '@lajur/api-contract/client';
 import type { Changed } from '@lajur/api-contract/notification';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { formatDistance } from '@lajur/domain/common/number';
-import { laneSteps } from '@lajur/domain/order/lane';
+import { laneProgress, laneSteps } from '@lajur/domain/order/lane';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { orderModeLabels } from '@lajur/domain/order/status-label';
 import { useParams, useSearch } from '@tanstack/react-router';
@@ -15,17 +15,21 @@ import { ErrorView } from '../../ui/error-view';
 import { LaneStrip } from '../../ui/lane-strip';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
+import type { PathPart } from '../../ui/path-trail';
 import { to } from '../../ui/paths';
 import { SegmentedProgress } from '../../ui/segmented-progress';
 import { OrderChip } from '../../ui/shipment/order-chip';
-import { momentText } from '../../ui/shipment/shipment-text';
+import { useNow } from '../../ui/ticker';
+import { usePhone } from '../../ui/use-phone';
+import { AnswerDeadline } from './answer-deadline';
 import { OrderActions } from './order-actions';
 import { OrderDetailSkeleton } from './order-detail-skeleton';
-import { addressOfOrigin, orderAddress, originOf } from './order-lists';
+import { addressOfOrigin, type OrderOrigin, orderAddress, orderLists, originOf } from './order-lists';
 import { orderState } from './order-state';
 import { strings } from './order-strings';
 import { laneNote } from './order-text';
 import { useOrder, useOrderHistory } from './queries';
+import { arrivalText } from './stop-text';
 import { CostTab } from './tab-cost';
 import { DocumentTab } from './tab-document';
 import { SideColumn, SummaryTab } from './tab-summary';
@@ -39,6 +43,21 @@ const groupOf = (order: OrderDetail): OrderGroup =>
   (Object.keys(orderGroups) as OrderGroup[]).find((group) =>
     (orderGroups[group] as readonly string[]).includes(order.status),
   ) ?? 'waiting';
+
+/** The way to an order: through the list it was opened from as long as it stands there, else through its own. */
+function pathOf(order: OrderDetail, origin: OrderOrigin | null, { keepOrigin }: { keepOrigin: boolean }): PathPart[] {
+  const standsThere = (list: OrderOrigin['list']) =>
+    (orderGroups[orderLists[list].group] as readonly string[]).includes(order.status);
+  const from = origin && (keepOrigin || standsThere(origin.list)) ? origin : null;
+  if (from?.list === 'shipments') return [{ label: strings.shipmentsTitle, href: addressOfOrigin(from) }];
+  const group = groupOf(order);
+  return [
+    { label: strings.title, href: to('orders', { status: 'waiting' }) },
+    from
+      ? { label: orderGroupNames[orderLists[from.list].group], href: addressOfOrigin(from) }
+      : { label: orderGroupNames[group], href: to('orders', { status: group }) },
+  ];
+}
 
 /** One order: where it stands, what to do next, and everything known of it (mock 04, 09). */
 export function OrderDetailPage() {
@@ -76,41 +95,36 @@ function Detail({ order }: { order: OrderDetail }) {
   useLive('order', order.id, (changed) => {
     if (changed.by !== user.fullName) setChange(changed);
   });
-  const history = useOrderHistory(order.id, true).data;
-  const group = groupOf(order);
+  const history = useOrderHistory(order.id, true).data ?? order.recentEvents;
+  const now = new Date(useNow());
+  const phone = usePhone();
   const href = (key: Tab) => orderAddress(order.id, origin, key === 'ringkasan' ? {} : { bagian: key });
   const neighbours = useOrderNeighbours(order.id, origin);
-  const path =
-    origin?.list === 'shipments'
-      ? [{ label: strings.shipmentsTitle, href: addressOfOrigin(origin) }]
-      : [
-          { label: strings.title, href: to('orders', { status: 'waiting' }) },
-          origin
-            ? { label: orderGroupNames[origin.list], href: addressOfOrigin(origin) }
-            : { label: orderGroupNames[group], href: to('orders', { status: group }) },
-        ];
-  const steps = laneSteps(orderState(order), history?.find((event) => event.toStatus === order.status)?.fromStatus);
-  const arrival = momentText(order.eta ?? order.arrivalPlan, order.destination.timezone);
+  const failedFrom = history.find((event) => event.toStatus === order.status && event.fromStatus !== order.status);
+  const steps = laneSteps(orderState(order), failedFrom?.fromStatus);
+  const progress = laneProgress(steps);
+  const arrival = arrivalText(order, now);
   const uploaded = order.documents.filter((one) => one.fileUrl).length;
-  const done = steps.filter((step) => step.state === 'done').length;
-  const ahead = steps[done + 1];
 
   return (
     <OrderActions order={order}>
       {({ actions, nextStep, hint }) => (
         <DetailPage
-          path={path}
+          // Back on a phone is the list one came from; on a desk the path says where the order stands now.
+          path={pathOf(order, origin, { keepOrigin: phone })}
           title={order.cargoNo}
           chip={<OrderChip status={order.status} />}
           facts={`${order.shipper.name} · ${order.origin.city} → ${order.destination.city} · ${formatDistance(order.distanceKm)} · ${orderModeLabels[order.mode]}`}
           phoneFacts={order.shipper.name}
           phoneStatus={
-            group === 'process' && (
+            arrival && (
               <>
-                Perkiraan <strong>{arrival.time}</strong>, {arrival.day}
+                {arrival.lead} <strong>{arrival.time}</strong>
+                {arrival.rest && `, ${arrival.rest}`}
               </>
             )
           }
+          deadline={order.answerBy && <AnswerDeadline order={order} />}
           neighbours={neighbours}
           actions={actions}
           nextStep={nextStep}
@@ -128,16 +142,18 @@ function Detail({ order }: { order: OrderDetail }) {
               steps={steps.map((step) => ({
                 key: step.key,
                 label: step.label,
-                state: step.state === 'to-come' ? 'ahead' : step.state === 'failed' ? 'now' : step.state,
+                state: step.state === 'to-come' ? 'ahead' : step.state,
                 note: laneNote(order, step, history),
               }))}
             />
           }
           phoneProgress={
             <SegmentedProgress
-              done={done}
-              total={steps.length}
-              next={ahead && `Berikutnya: ${ahead.label.toLowerCase()}`}
+              done={progress.done}
+              total={progress.total}
+              text={progress.text}
+              next={progress.next ?? undefined}
+              waits={steps.every((step) => step.state === 'to-come')}
             />
           }
           tabs={{

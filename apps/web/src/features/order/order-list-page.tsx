@@ -1,15 +1,17 @@
 import { exportOrders } from '@lajur/api-contract/order';
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
-import { Button } from '@mantine/core';
 import { IconBan, IconCircleCheck, IconFileText } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { ActionButton } from '../../ui/action-button';
 import { useCan } from '../../ui/call/use-user';
+import { lazyPart } from '../../ui/lazy-part';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { ListTab, RowAction, SortChoice } from '../../ui/list-page/list-types';
 import { exportOf } from '../../ui/list-page/use-export';
 import { to } from '../../ui/paths';
+import { usePhone } from '../../ui/use-phone';
 import { OrderCard } from './order-card';
 import { orderColumns } from './order-columns';
 import { orderFilters, queryOf } from './order-filters';
@@ -18,8 +20,8 @@ import { isOffer, notAnOffer, strings } from './order-strings';
 import { useOrderSummary, useOrders } from './queries';
 import { useOrderSelection } from './use-order-selection';
 
-const AnswerDrawer = lazy(() => import('./answer-drawer').then((module) => ({ default: module.AnswerDrawer })));
-const RejectDialog = lazy(() => import('./reject-dialog').then((module) => ({ default: module.RejectDialog })));
+const AnswerDrawer = lazyPart(async () => (await import('./answer-drawer')).AnswerDrawer);
+const RejectDialog = lazyPart(async () => (await import('./reject-dialog')).RejectDialog);
 
 const { sort, column } = strings;
 const groups = Object.keys(orderGroups) as OrderGroup[];
@@ -47,6 +49,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
   const [state, setState] = useListAddress(orderFilters[group], orderLists[group].defaults, group);
   const read = useOrders(group, state);
   const summary = useOrderSummary().data;
+  const phone = usePhone();
   const canAnswer = useCan('UPDATE_ORDER');
   const [answering, setAnswering] = useState<OrderRow | null>(null);
   const [rejecting, setRejecting] = useState<OrderRow | null>(null);
@@ -66,8 +69,8 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
 
   const hrefOf = (order: OrderRow) => orderAddress(order.id, { list: group, state });
   const rowActions = (order: OrderRow): RowAction[] => {
-    if (!canAnswer || group !== 'waiting') return [];
-    const disabledReason = isOffer(order) ? undefined : notAnOffer;
+    if (group !== 'waiting') return [];
+    const disabledReason = !canAnswer ? strings.noRight : isOffer(order) ? undefined : notAnOffer;
     return [
       {
         key: 'accept',
@@ -110,13 +113,18 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
         empty={{ drawing: 'truck', ...strings.empty[group] }}
         exporting={exportOf(exportOrders, { params: { status: group }, query: queryOf(state) })}
         actions={
-          canAnswer &&
+          // On a phone the card of the first offer has the one filled button (mock 09).
+          !phone &&
           group === 'waiting' &&
           firstOffer &&
           summary && (
-            <Button leftSection={<IconFileText size={16} stroke={1.7} />} onClick={() => setAnswering(firstOffer)}>
+            <ActionButton
+              leftSection={<IconFileText size={16} stroke={1.7} />}
+              disabledReason={canAnswer ? undefined : strings.noRight}
+              onClick={() => setAnswering(firstOffer)}
+            >
               {strings.answerCount(summary.toAnswer)}
-            </Button>
+            </ActionButton>
           )
         }
         card={(order) => (
@@ -130,21 +138,20 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
         selection={selection}
       />
       {selectionDialogs}
-      <Suspense>
-        {answering && (
-          <AnswerDrawer
-            order={answering}
-            onClose={() => setAnswering(null)}
-            onReject={() => {
-              setRejecting(answering);
-              setAnswering(null);
-            }}
-          />
-        )}
-        {rejecting && (
-          <RejectDialog orders={[rejecting]} onClose={() => setRejecting(null)} onDone={() => setRejecting(null)} />
-        )}
-      </Suspense>
+
+      {answering && (
+        <AnswerDrawer
+          order={answering}
+          onClose={() => setAnswering(null)}
+          onReject={() => {
+            setRejecting(answering);
+            setAnswering(null);
+          }}
+        />
+      )}
+      {rejecting && (
+        <RejectDialog orders={[rejecting]} onClose={() => setRejecting(null)} onDone={() => setRejecting(null)} />
+      )}
     </>
   );
 }

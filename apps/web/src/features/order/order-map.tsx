@@ -1,10 +1,13 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { formatNumber } from '@lajur/domain/common/number';
+import { wasNeverCarried } from '@lajur/domain/order/billable';
 import { Card } from '../../ui/card';
 import { LaneMap } from '../../ui/map/map';
 import type { MapPoint, MapStop } from '../../ui/map/map-types';
-import { momentText } from '../../ui/shipment/shipment-text';
+import { positionTime } from '../../ui/shipment/shipment-text';
+import { useNow } from '../../ui/ticker';
 import classes from './order-detail.module.css';
+import { noPositionText } from './order-text';
 
 const point = ([lat, lng]: [number, number]): MapPoint => ({ lat, lng });
 const distance = (a: MapPoint, b: MapPoint) => (a.lat - b.lat) ** 2 + (a.lng - b.lng) ** 2;
@@ -23,13 +26,15 @@ function wayAhead(route: readonly MapPoint[], now: MapPoint | null): MapPoint[] 
 export function OrderMap({ order }: { order: OrderDetail }) {
   const { lastPosition, stops } = order;
   const now = lastPosition && { lat: lastPosition.latitude, lng: lastPosition.longitude };
-  const time = lastPosition && momentText(lastPosition.at, order.origin.timezone).time;
+  const clock = useNow();
+  const time = lastPosition && positionTime(lastPosition, clock);
   const planned =
     order.route.length > 1
       ? order.route.map(point)
       : stops.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
   const received = order.statusBeforePod !== null || stops.every((stop) => stop.arrivedAt);
   const driven = order.trail.map(point);
+  const noPosition = noPositionText(order);
   return (
     <Card flush>
       <LaneMap
@@ -46,19 +51,19 @@ export function OrderMap({ order }: { order: OrderDetail }) {
           }),
         )}
         now={
-          now && !received
+          now && !received && !wasNeverCarried(order.status)
             ? { ...now, key: order.id, label: [order.vehicle?.plate, time].filter(Boolean).join(' · ') }
             : undefined
         }
       />
       <div className={classes.mapFoot}>
-        <strong className={classes.mapPlace}>{lastPosition?.place ?? 'Belum ada posisi'}</strong>
+        <strong className={classes.mapPlace}>{lastPosition?.place ?? noPosition.title}</strong>
         <span className={classes.mapFact}>
           {lastPosition
             ? [time, lastPosition.speedKmh === null ? null : `${formatNumber(lastPosition.speedKmh, 0)} km/jam`]
                 .filter(Boolean)
                 .join(' · ')
-            : 'Posisi muncul begitu pengemudi berangkat.'}
+            : noPosition.why}
         </span>
       </div>
     </Card>

@@ -1,5 +1,4 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
-import type { ExportFormat } from '@lajur/domain/common/export-format';
 import type { OrderGroup } from '@lajur/domain/order/status';
 
 export const isOffer = (order: OrderRow) => order.status === 'MENUNGGU_KONFIRMASI_TRANSPORTER';
@@ -8,6 +7,8 @@ export const notAnOffer = 'Hanya penawaran yang menunggu jawaban Anda.';
 /** What the order screens say, in one voice (ui.md, Language). */
 export const strings = {
   title: 'Pesanan',
+  /** For a role that looks and does not act. */
+  noRight: 'Peran Anda hanya bisa melihat pesanan.',
   purpose: 'Jawab penawaran, tugaskan kendaraan, dan ikuti perjalanannya sampai dokumen lengkap.',
   shipmentsTitle: 'Pengiriman',
   shipmentsPurpose: 'Semua perjalanan yang sedang berlangsung, dengan posisi terakhir dan perkiraan tiba.',
@@ -22,8 +23,6 @@ export const strings = {
     step: 'Catat langkah…',
     lumpsumOnly: 'Hanya pesanan lumsum; yang lain dilaporkan pengemudi.',
     noSharedStep: 'Pilih pesanan dengan langkah berikutnya yang sama.',
-    exports: { csv: 'Ekspor CSV', xlsx: 'Ekspor Excel' } satisfies Record<ExportFormat, string>,
-    exporting: 'Ekspor sebelumnya masih berjalan.',
   },
   empty: {
     waiting: {

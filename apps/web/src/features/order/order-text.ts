@@ -1,13 +1,19 @@
 import type { OrderDetail, OrderEvent, OrderRow } from '@lajur/api-contract/order-detail';
-import { formatDistance, formatNumber, formatVolume, formatWeight } from '@lajur/domain/common/number';
+import { formatDistance, formatNumber, formatVolume, roundWeight } from '@lajur/domain/common/number';
 import { formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { wasNeverCarried } from '@lajur/domain/order/billable';
 import type { LaneStep } from '@lajur/domain/order/lane';
+import { underWayStatuses } from '@lajur/domain/order/lateness';
+import { orderGroups } from '@lajur/domain/order/status';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import { momentText } from '../../ui/shipment/shipment-text';
 
+const before: readonly string[] = orderGroups.waiting;
+const underWay: readonly string[] = underWayStatuses;
+
 /** "14,5 ton" over "48 m³". */
 export const loadText = (order: OrderRow): { weight: string; second: string } => ({
-  weight: order.weightKg < 1000 ? formatWeight(order.weightKg) : `${formatNumber(order.weightKg / 1000, 1)} ton`,
+  weight: roundWeight(order.weightKg),
   second:
     order.unit === 'kg' ? formatVolume(order.volumeM3) : `${formatNumber(order.quantity)} ${unitLabels[order.unit]}`,
 });
@@ -20,7 +26,9 @@ export function laneNote(
   step: LaneStep,
   history: readonly OrderEvent[] | undefined,
 ): string | undefined {
-  const reached = history?.findLast((event) => event.toStatus && step.statuses.includes(event.toStatus));
+  const leads = (event: OrderEvent) => event.toStatus !== null && step.statuses.includes(event.toStatus);
+  // A milestone is dated by when it was first reached; an end by the last time, for an offer can lapse twice.
+  const reached = step.state === 'failed' ? history?.find(leads) : history?.findLast(leads);
   const zone = ['destination', 'unloading', 'received', 'documents'].includes(step.key)
     ? order.destination.timezone
     : order.origin.timezone;
@@ -28,4 +36,14 @@ export function laneNote(
   if (step.key === 'crossing' && order.crossing?.plan) return `rencana ${momentText(order.crossing.plan, zone).time}`;
   if (step.key === 'destination' && order.eta) return `± ${momentText(order.eta, zone).time}`;
   return undefined;
+}
+
+/** Where nothing is known of where the order is: that, and why. */
+export function noPositionText(order: Pick<OrderDetail, 'status' | 'mode'>): { title: string; why: string } {
+  const none = 'Tidak ada posisi';
+  if (wasNeverCarried(order.status)) return { title: none, why: 'Pesanan ini tidak dijalankan.' };
+  if (!before.includes(order.status) && !underWay.includes(order.status))
+    return { title: none, why: 'Perjalanan ini selesai tanpa posisi yang tercatat.' };
+  if (order.mode === 'lumpsum') return { title: none, why: 'Pesanan lumsum berjalan tanpa aplikasi pengemudi.' };
+  return { title: 'Belum ada posisi', why: 'Posisi muncul begitu pengemudi berangkat.' };
 }

@@ -1,6 +1,11 @@
+import { maxLength } from '@lajur/domain/common/validation';
 import type { ReasonType } from '@lajur/domain/order/reason';
+import { orderTextMax } from '@lajur/domain/order/text-limits';
 import { ReasonPicker, type ReasonValue } from '../../ui/input/reason-picker';
 import { useReasons } from './queries';
+
+/** Said while it is written: nothing is cut off (spec §5, Text length). */
+const noteProblem = ({ note }: ReasonValue) => maxLength(note.trim(), orderTextMax.reason, 'Keterangan');
 
 export const noReason: ReasonValue = { reasonId: '', note: '' };
 
@@ -22,8 +27,7 @@ export function ReasonFields({ type, value, onChange, errors = {} }: ReasonField
       value={value}
       onChange={onChange}
       error={value.reasonId ? undefined : errors.reasonId}
-      noteError={value.note.trim() ? undefined : errors.reasonText}
-      maxLength={500}
+      noteError={noteProblem(value) ?? (value.note.trim() ? undefined : errors.reasonText)}
     />
   );
 }
@@ -33,5 +37,7 @@ export function reasonBody(
   value: ReasonValue,
 ): { body: { reasonId: string; reasonText: string | null } } | { errors: Record<string, string> } {
   if (!value.reasonId) return { errors: { reasonId: 'Alasan wajib diisi' } };
+  const tooLong = noteProblem(value);
+  if (tooLong) return { errors: { reasonText: tooLong } };
   return { body: { reasonId: value.reasonId, reasonText: value.note.trim() || null } };
 }

@@ -1,34 +1,14 @@
 import type { OrderDetail, OrderStop } from '@lajur/api-contract/order-detail';
-import { formatClock, formatDate, formatDuration, formatTimeRange, zoneOf } from '@lajur/domain/common/time';
+import { wasNeverCarried } from '@lajur/domain/order/billable';
 import { countText } from '@lajur/domain/order/quantity';
 import { statusesFor } from '@lajur/domain/order/transitions';
 import { IconPlane, IconShip } from '@tabler/icons-react';
 import { Card } from '../../ui/card';
 import { momentText } from '../../ui/shipment/shipment-text';
+import { useNow } from '../../ui/ticker';
+import { usePhone } from '../../ui/use-phone';
 import classes from './order-detail.module.css';
-
-const early = 5;
-
-/** How arrival compares with the plan: "12 mnt lebih awal", "48 mnt terlambat", "sesuai jadwal". */
-function comparison(stop: OrderStop): { text: string; tone: 'good' | 'danger' | 'quiet' } | null {
-  if (!stop.arrivedAt) return null;
-  const minutes = (until: string) => Math.round((Date.parse(stop.arrivedAt ?? '') - Date.parse(until)) / 60_000);
-  const late = minutes(stop.planUntil);
-  if (late > 0) return { text: `${formatDuration(late)} terlambat`, tone: 'danger' };
-  const before = -minutes(stop.planFrom);
-  return before >= early
-    ? { text: `${formatDuration(before)} lebih awal`, tone: 'good' }
-    : { text: 'sesuai jadwal', tone: 'quiet' };
-}
-
-function fact(stop: OrderStop): string {
-  const zone = zoneOf(stop.timezone);
-  if (!stop.arrivedAt) return '—';
-  const arrived = new Date(stop.arrivedAt);
-  return stop.departedAt
-    ? `${formatClock(arrived, zone)} – ${formatClock(new Date(stop.departedAt), zone)} ${zone}`
-    : `${formatClock(arrived, zone)} ${zone}`;
-}
+import { planText, stopFact } from './stop-text';
 
 /** What was loaded or delivered here, where there are several such stops; of one alone the goods tell it. */
 function counted({ stops, goods }: OrderDetail, stop: OrderStop): string | null {
@@ -37,6 +17,7 @@ function counted({ stops, goods }: OrderDetail, stop: OrderStop): string | null 
 }
 
 const notGone = new Set<string>([...statusesFor('offer'), ...statusesFor('accept'), ...statusesFor('driver-accept')]);
+const isUnderWay = ({ status }: OrderDetail) => !notGone.has(status) && !wasNeverCarried(status);
 
 /** The stops with plan beside fact, each in its own zone; the crossing stands between pickups and drops. */
 export function StopsCard({ order }: { order: OrderDetail }) {
@@ -44,7 +25,7 @@ export function StopsCard({ order }: { order: OrderDetail }) {
   const firstDrop = stops.findIndex((stop) => stop.kind === 'DROP');
   const state = (stop: OrderStop) => {
     if (stop.departedAt || (stop.arrivedAt && order.statusBeforePod)) return 'done';
-    return stop.seq === order.currentStop && !notGone.has(order.status) ? 'now' : 'ahead';
+    return stop.seq === order.currentStop && isUnderWay(order) ? 'now' : 'ahead';
   };
   return (
     <Card flush title="Titik singgah" note="waktu setempat tiap titik">
@@ -56,8 +37,6 @@ export function StopsCard({ order }: { order: OrderDetail }) {
       </div>
       <ol className={classes.stops}>
         {stops.map((stop, index) => {
-          const zone = zoneOf(stop.timezone);
-          const compared = comparison(stop);
           const count = counted(order, stop);
           return [
             crossing && index === firstDrop && <Crossing key="crossing" order={order} />,
@@ -72,14 +51,7 @@ export function StopsCard({ order }: { order: OrderDetail }) {
                 </span>
                 {count && <span>{count}</span>}
               </span>
-              <span className={classes.stopTime}>
-                <span>{formatTimeRange(new Date(stop.planFrom), new Date(stop.planUntil), zone)}</span>
-                <span>{formatDate(new Date(stop.planFrom), zone)}</span>
-              </span>
-              <span className={classes.stopTime}>
-                <span>{fact(stop)}</span>
-                {compared && <span data-tone={compared.tone}>{compared.text}</span>}
-              </span>
+              <StopTimes order={order} stop={stop} />
             </li>,
           ];
         })}
@@ -88,10 +60,45 @@ export function StopsCard({ order }: { order: OrderDetail }) {
   );
 }
 
+/** Plan beside fact; on a phone what happened takes the place of the plan. */
+function StopTimes({ order, stop }: { order: OrderDetail; stop: OrderStop }) {
+  const now = new Date(useNow());
+  const phone = usePhone();
+  const { time, day } = planText(stop);
+  const { times, sentence, compared } = stopFact(order, stop, now);
+  const beside = compared && <span data-tone={compared.tone}>{compared.text}</span>;
+  if (phone) {
+    return (
+      <span className={classes.stopTime}>
+        {!stop.arrivedAt && (
+          <span>
+            Rencana {time}, {day}
+          </span>
+        )}
+        {sentence && <span className={classes.stopSaid}>{sentence}</span>}
+        {beside}
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className={classes.stopTime}>
+        <span>{time}</span>
+        <span>{day}</span>
+      </span>
+      <span className={classes.stopTime}>
+        <span>{times ?? '—'}</span>
+        {beside}
+      </span>
+    </>
+  );
+}
+
 const crossingNotes = { none: null, planned: 'Belum dicatat', done: 'Sudah dicatat' } as const;
 
 function Crossing({ order }: { order: OrderDetail }) {
   const { crossing, crossingState, serviceType } = order;
+  const phone = usePhone();
   if (!crossing) return null;
   const Icon = serviceType === 'AIR' ? IconPlane : IconShip;
   const plan = crossing.plan ? momentText(crossing.plan, order.origin.timezone) : null;
@@ -107,11 +114,15 @@ function Crossing({ order }: { order: OrderDetail }) {
         {crossing.vessel && <span>{crossing.vessel}</span>}
       </span>
       <span className={classes.stopTime}>
-        <span>{plan?.time ?? '—'}</span>
-        {plan && <span>{plan.day}</span>}
+        <span>{plan ? (phone ? `Rencana ${plan.time}, ${plan.day}` : plan.time) : '—'}</span>
+        {plan && !phone && <span>{plan.day}</span>}
       </span>
       <span className={classes.stopTime}>
-        <span data-tone={crossingState === 'planned' ? 'attention' : 'quiet'}>{crossingNotes[crossingState]}</span>
+        {crossingState === 'planned' && wasNeverCarried(order.status) ? (
+          !phone && <span>—</span>
+        ) : (
+          <span data-tone={crossingState === 'planned' ? 'attention' : 'quiet'}>{crossingNotes[crossingState]}</span>
+        )}
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
-import { pricingTypeLabels } from '@lajur/domain/order/status-label';
+import { wasNeverCarried } from '@lajur/domain/order/billable';
+import { pricingTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import { Card } from '../../ui/card';
 import { FactsList } from '../../ui/facts-list';
 import { Money } from '../../ui/money';
@@ -18,7 +19,10 @@ export function CostFacts({ order }: { order: OrderDetail }) {
     <FactsList
       form="rows"
       facts={[
-        { label: 'Ongkos utama', value: <Money amount={order.mainCost} /> },
+        {
+          label: 'Ongkos utama',
+          value: <Money amount={order.mainCost} tone={wasNeverCarried(order.status) ? 'quiet' : 'plain'} />,
+        },
         ...order.costs.map((cost) => ({
           label: (
             <>
@@ -27,7 +31,9 @@ export function CostFacts({ order }: { order: OrderDetail }) {
           ),
           value: <Money amount={cost.amount} tone={cost.status === 'APPROVE' ? 'plain' : 'quiet'} />,
         })),
-        { label: 'Bisa ditagih', value: <Money amount={order.billable} size="figure" />, total: true },
+        wasNeverCarried(order.status)
+          ? { label: 'Tidak ditagih', value: statusLabel(order.status), total: true }
+          : { label: 'Bisa ditagih', value: <Money amount={order.billable} size="figure" />, total: true },
       ]}
     />
   );

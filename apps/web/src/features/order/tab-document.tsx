@@ -1,12 +1,9 @@
-import { urlOf } from '@lajur/api-contract/client';
-import { readFile } from '@lajur/api-contract/file';
 import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order-detail';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { expectedDocuments } from '@lajur/domain/pod-document/pod-document';
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { callHeaders, prefix } from '../../ui/call/client';
 import { useCan } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -16,8 +13,9 @@ import { to } from '../../ui/paths';
 import { momentText } from '../../ui/shipment/shipment-text';
 import { fileSize } from '../../ui/upload/file-size';
 import { DocumentViewer } from '../../ui/viewer/document-viewer';
-import { loadBlob } from '../../ui/viewer/load-blob';
+import { loadFile } from '../../ui/viewer/load-file';
 import classes from './order-detail.module.css';
+import { ReceiptCards } from './receipt-cards';
 
 const kind = (document: OrderDocument) => (document.contentType === 'application/pdf' ? 'PDF' : 'Foto');
 
@@ -76,8 +74,7 @@ export function DocumentList({ order }: { order: OrderDetail }) {
           key: document.id,
           name: document.label,
           note: uploadText(order, document),
-          load: (onProgress, signal) =>
-            loadBlob(urlOf(readFile, { query: { url: document.fileUrl } }, prefix), onProgress, signal, callHeaders()),
+          load: loadFile(document.fileUrl ?? ''),
         }))}
       />
     </>
@@ -97,13 +94,16 @@ export function DocumentTab({ order }: { order: OrderDetail }) {
     );
   }
   return (
-    <Card
-      flush
-      title="Dokumen POD"
-      note={statusLabel(order.podStatus)}
-      aside={<TextLink href={to('podDocuments', { shipmentCargoId: order.id })}>{link}</TextLink>}
-    >
-      <DocumentList order={order} />
-    </Card>
+    <>
+      <Card
+        flush
+        title="Dokumen POD"
+        note={statusLabel(order.podStatus)}
+        aside={<TextLink href={to('podDocuments', { shipmentCargoId: order.id })}>{link}</TextLink>}
+      >
+        <DocumentList order={order} />
+      </Card>
+      <ReceiptCards order={order} />
+    </>
   );
 }

@@ -2,15 +2,16 @@ import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDay } from '@lajur/domain/common/time';
 import { IconPhone, IconTruck } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { Card } from '../../ui/card';
+import { lazyPart } from '../../ui/lazy-part';
 import { TextLink } from '../../ui/link';
 import { Plate } from '../../ui/plate';
 import { Timeline } from '../../ui/timeline';
 import { GoodsCard } from './goods-card';
 import { NotesCard } from './notes-card';
 import classes from './order-detail.module.css';
+import { ReceiptCards } from './receipt-cards';
 import { StopsCard } from './stops-card';
 import { CostFacts } from './tab-cost';
 import { DocumentList } from './tab-document';
@@ -19,7 +20,9 @@ import { timelineEvent } from './tab-timeline';
 /** The tab has them all. */
 const shownEvents = 5;
 
-const OrderMap = lazy(() => import('./order-map').then((module) => ({ default: module.OrderMap })));
+const OrderMap = lazyPart(async () => (await import('./order-map')).OrderMap, {
+  waiting: <div className={classes.mapWaiting} />,
+});
 
 /** Stops, goods, documents, notes. */
 export function SummaryTab({ order, documentsHref }: { order: OrderDetail; documentsHref: string }) {
@@ -27,6 +30,7 @@ export function SummaryTab({ order, documentsHref }: { order: OrderDetail; docum
     <>
       <StopsCard order={order} />
       <GoodsCard order={order} />
+      <ReceiptCards order={order} />
       {order.documents.length > 0 && (
         <Card
           flush
@@ -46,9 +50,7 @@ export function SummaryTab({ order, documentsHref }: { order: OrderDetail; docum
 export function SideColumn({ order, timelineHref }: { order: OrderDetail; timelineHref: string }) {
   return (
     <>
-      <Suspense fallback={<div className={classes.mapWaiting} />}>
-        <OrderMap order={order} />
-      </Suspense>
+      <OrderMap order={order} />
       <Card title="Biaya">
         <CostFacts order={order} />
       </Card>

@@ -1,7 +1,5 @@
 import type { OrderDetail, OrderEvent } from '@lajur/api-contract/order-detail';
-import { actionLabels } from '@lajur/domain/order/action-text';
-import { statusLabel } from '@lajur/domain/order/status-label';
-import type { OrderAction } from '@lajur/domain/order/transitions';
+import { eventText } from '@lajur/domain/order/event-text';
 import { Card } from '../../ui/card';
 import { ErrorView } from '../../ui/error-view';
 import { momentText } from '../../ui/shipment/shipment-text';
@@ -10,17 +8,16 @@ import { useOrderHistory } from './queries';
 
 const bad = new Set(['reject', 'cancel', 'time-out', 'expire', 'driver-reject', 'refuse-pod', 'report-discrepancy']);
 
-/** An event as a line of the timeline: the status it led to, or what was done; who and where; why. */
+/** An event as a line of the timeline: what happened; who and where; why. */
 export function timelineEvent(order: OrderDetail, event: OrderEvent): TimelineEvent {
   const { day, time } = momentText(event.at, order.origin.timezone);
-  const moved = event.toStatus && event.toStatus !== event.fromStatus;
-  const done = actionLabels[event.action as OrderAction] as string | undefined;
+  const { title, note } = eventText(event);
   return {
     key: event.id,
-    title: moved && event.toStatus ? statusLabel(event.toStatus) : (done ?? event.note ?? event.action),
+    title,
     detail: [event.actorName, event.place].filter(Boolean).join(' · '),
     time: `${day}, ${time}`,
-    more: [event.reason, moved || done ? event.note : null].filter(Boolean).join('. ') || undefined,
+    more: [event.reason, note].filter(Boolean).join('. ') || undefined,
     tone: bad.has(event.action) ? 'danger' : 'plain',
   };
 }

@@ -1,20 +1,19 @@
-import type { CallOf } from '@lajur/api-contract/endpoint';
 import { exportOrders } from '@lajur/api-contract/order';
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { bulkLimit } from '@lajur/domain/common/bulk-limit';
-import { exportFormats } from '@lajur/domain/common/export-format';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { sharedSteps } from '@lajur/domain/order/shared-step';
 import type { OrderGroup } from '@lajur/domain/order/status';
-import { IconBan, IconDownload, IconRoute } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { IconBan, IconRoute } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useCan } from '../../ui/call/use-user';
+import { lazyPart } from '../../ui/lazy-part';
 import type { BulkSelection, RowAction } from '../../ui/list-page/list-types';
-import { exportOf, useExport } from '../../ui/list-page/use-export';
+import { useChosenExport } from '../../ui/list-page/use-chosen-export';
 import { isOffer, notAnOffer, strings } from './order-strings';
 
-const RejectDialog = lazy(() => import('./reject-dialog').then((module) => ({ default: module.RejectDialog })));
-const BulkStepDialog = lazy(() => import('./bulk-step-dialog').then((module) => ({ default: module.BulkStepDialog })));
+const RejectDialog = lazyPart(async () => (await import('./reject-dialog')).RejectDialog);
+const BulkStepDialog = lazyPart(async () => (await import('./bulk-step-dialog')).BulkStepDialog);
 
 interface Asking {
   what: 'reject' | 'step';
@@ -34,36 +33,29 @@ function stepRefusal(orders: readonly OrderRow[]): string | undefined {
 /** What can be done with several orders of a group at once, and the dialogs it takes. */
 export function useOrderSelection(group: OrderGroup, sort: string): [BulkSelection<OrderRow>, ReactNode] {
   const may = useCan('UPDATE_ORDER');
-  const { received, start } = useExport();
+  const exportChosen = useChosenExport(exportOrders, { noun: 'pesanan', sort, params: { status: group } });
   const [asking, setAsking] = useState<Asking | null>(null);
 
   const actions = (orders: readonly OrderRow[], clear: () => void): RowAction[] => {
     const ask = (what: Asking['what']) => () => setAsking({ what, orders, clear });
     const several = orders.length > bulkLimit ? tooMany : undefined;
-    const query = { ids: orders.map((order) => order.id).join(','), sort } as CallOf<typeof exportOrders>['query'];
+    const locked = may ? undefined : strings.noRight;
     const reject: RowAction = {
       key: 'reject',
       label: bulk.reject,
       icon: <IconBan size={16} stroke={1.7} />,
-      disabledReason: several ?? (orders.every(isOffer) ? undefined : notAnOffer),
+      disabledReason: locked ?? several ?? (orders.every(isOffer) ? undefined : notAnOffer),
       onClick: ask('reject'),
     };
     const step: RowAction = {
       key: 'step',
       label: bulk.step,
       icon: <IconRoute size={16} stroke={1.7} />,
-      disabledReason: stepRefusal(orders),
+      disabledReason: locked ?? stepRefusal(orders),
       onClick: ask('step'),
     };
-    const exports = exportFormats.map((format) => ({
-      key: format,
-      label: bulk.exports[format],
-      icon: <IconDownload size={16} stroke={1.7} />,
-      disabledReason: several ?? (received === null ? undefined : bulk.exporting),
-      onClick: () => void start(exportOf(exportOrders, { params: { status: group }, query }), format),
-    }));
     const own = { waiting: [reject], process: [step], completed: [] };
-    return [...(may ? own[group] : []), ...exports];
+    return [...own[group], ...exportChosen(orders.map(({ id }) => id))];
   };
 
   const close = () => setAsking(null);
@@ -72,12 +64,12 @@ export function useOrderSelection(group: OrderGroup, sort: string): [BulkSelecti
     close();
   };
   const dialogs = (
-    <Suspense>
+    <>
       {asking?.what === 'reject' && <RejectDialog orders={asking.orders} onClose={close} onDone={done} />}
       {asking?.what === 'step' && (
         <BulkStepDialog orders={asking.orders} steps={sharedSteps(asking.orders)} onClose={close} onDone={done} />
       )}
-    </Suspense>
+    </>
   );
   const sum = (orders: readonly OrderRow[]) => formatRupiah(orders.reduce((total, order) => total + order.mainCost, 0));
   return [{ noun: 'pesanan', sum, actions }, dialogs];

@@ -76,7 +76,7 @@ export function PaperSlot(props: PaperSlotProps) {
             {strings.preparing}
           </span>
         ) : queued ? (
-          <OnItsWay queued={queued} onRetry={props.onRetry} />
+          <OnItsWay queued={queued} onRetry={props.onRetry} onChoose={onChoose} />
         ) : (
           <Outcome {...props} />
         )}
@@ -150,7 +150,11 @@ function Outcome({ slot, timezone }: PaperSlotProps) {
   );
 }
 
-function OnItsWay({ queued, onRetry }: { queued: QueuedUpload; onRetry: () => void }) {
+interface OnItsWayProps extends Pick<PaperSlotProps, 'onRetry' | 'onChoose'> {
+  queued: QueuedUpload;
+}
+
+function OnItsWay({ queued, onRetry, onChoose }: OnItsWayProps) {
   const { online } = useConnection();
   if (queued.state === 'failed') {
     return (
@@ -159,9 +163,16 @@ function OnItsWay({ queued, onRetry }: { queued: QueuedUpload; onRetry: () => vo
           Tidak terkirim: {queued.refused}
         </span>
         <span className={classes.again}>
-          <Button variant="default" size="xs" onClick={onRetry}>
-            Coba lagi<Hidden> mengirim {queued.label}</Hidden>
-          </Button>
+          {!queued.final && (
+            <Button variant="default" size="xs" onClick={onRetry}>
+              Coba lagi<Hidden> mengirim {queued.label}</Hidden>
+            </Button>
+          )}
+          {queued.final && queued.documentId !== null && onChoose && (
+            <Button variant="default" size="xs" onClick={() => onChoose('files')}>
+              Pilih berkas lain<Hidden> untuk {queued.label}</Hidden>
+            </Button>
+          )}
         </span>
       </>
     );

@@ -17,6 +17,8 @@ export interface PendingUpload {
   chosenAt: string;
   /** Why the service refused it, for a person; null while it can still be sent. */
   refused: string | null;
+  /** The refusal concerns the file itself: sent again it would be refused again. */
+  final: boolean;
 }
 
 const storeName = 'pending';

@@ -1,3 +1,4 @@
+import { exportPodOrders } from '@lajur/api-contract/pod-document';
 import { type PodStatus, podStatuses } from '@lajur/domain/order/status';
 import { podRefusal } from '@lajur/domain/pod-document/pod-document';
 import { Button } from '@mantine/core';
@@ -11,12 +12,13 @@ import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { ListState } from '../../ui/list-page/list-state';
 import type { ListTab, SortChoice } from '../../ui/list-page/list-types';
+import { exportOf } from '../../ui/list-page/use-export';
 import { to } from '../../ui/paths';
 import { RouteCell } from '../../ui/route-cell';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { extraStops, placeText } from '../../ui/shipment/shipment-text';
 import { PapersText, type PodRow, podColumns } from './pod-columns';
-import { usePodOrders, usePodSummary } from './queries';
+import { queryOf, usePodOrders, usePodSummary } from './queries';
 import { strings } from './strings';
 
 const defaults = { size: 10, sort: 'receivedAt,desc' };
@@ -80,6 +82,7 @@ export function PodListPage() {
       rowHref={hrefOf}
       rowMark={(order) => `${order.version}/${order.missingDocuments}/${order.refusedDocuments}`}
       sorts={sorts}
+      exporting={exportOf(exportPodOrders, { query: queryOf(state) })}
       empty={{ drawing: 'papers', ...strings.empty[tab] }}
       card={(order) => (
         <ListCard

@@ -11,6 +11,8 @@ import type { QueuedUpload } from './upload-queue';
 
 export interface PodNextStepProps {
   order: OrderRow;
+  /** Why this person's role cannot send papers. */
+  locked: string | undefined;
   slots: readonly Slot[];
   next: Slot | undefined;
   queue: readonly QueuedUpload[];
@@ -37,7 +39,8 @@ export function submitRefusal(
 }
 
 /** The one filled button: on a phone the next paper as long as one is missing, then sending them all. */
-export function PodNextStep({ order, slots, next, queue, sending, onChoose, onSubmit }: PodNextStepProps) {
+export function PodNextStep(props: PodNextStepProps) {
+  const { order, locked, slots, next, queue, sending, onChoose, onSubmit } = props;
   const phone = usePhone();
   if (phone && next) {
     return (
@@ -60,7 +63,7 @@ export function PodNextStep({ order, slots, next, queue, sending, onChoose, onSu
     );
   }
   return (
-    <ActionButton loading={sending} disabledReason={submitRefusal(order, slots, queue)} onClick={onSubmit}>
+    <ActionButton loading={sending} disabledReason={locked ?? submitRefusal(order, slots, queue)} onClick={onSubmit}>
       {order.podStatus === 'DOKUMEN_TIDAK_LENGKAP' ? strings.resubmit : strings.submit}
     </ActionButton>
   );

@@ -6,7 +6,7 @@ import { podRefusal } from '@lajur/domain/pod-document/pod-document';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isToldAlready } from '../../ui/call/client';
 import { useConnection } from '../../ui/call/connection-store';
 import { useLive } from '../../ui/call/live';
@@ -15,6 +15,7 @@ import { DetailPage } from '../../ui/detail-page/detail-page';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { Hidden } from '../../ui/hidden';
+import { lazyPart } from '../../ui/lazy-part';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { OrderChip } from '../../ui/shipment/order-chip';
@@ -31,7 +32,7 @@ import { nextSlot, slotsOf } from './slots';
 import { strings } from './strings';
 import { usePaperActions } from './use-paper-actions';
 
-const PaperViewer = lazy(() => import('./paper-viewer').then((module) => ({ default: module.PaperViewer })));
+const PaperViewer = lazyPart(async () => (await import('./paper-viewer')).PaperViewer);
 
 /** The papers of one order: photographed or chosen, sent for verification, mended when refused (mock 09-ponsel-pod). */
 export function PodPage() {
@@ -122,9 +123,10 @@ function Papers({ order, documents }: ReplyOf<typeof getPodDocuments>) {
         facts={`${order.shipper.name} · ${placeText(order.origin)} → ${placeText(order.destination)}`}
         phoneFacts={`${order.cargoNo} · ${placeText(order.destination)}`}
         nextStep={
-          closed === null && paperActions.canSubmit ? (
+          closed === null ? (
             <PodNextStep
               order={order}
+              locked={paperActions.locked}
               slots={slots}
               next={next}
               queue={queue}
@@ -152,9 +154,7 @@ function Papers({ order, documents }: ReplyOf<typeof getPodDocuments>) {
           {part}
         </div>
       ))}
-      <Suspense>
-        {open !== null && <PaperViewer order={order} slots={slots} openKey={open} onOpen={setOpen} />}
-      </Suspense>
+      {open !== null && <PaperViewer order={order} slots={slots} openKey={open} onOpen={setOpen} />}
     </>
   );
 }

@@ -15,12 +15,12 @@ const stale = [...papers, getOrder, getOrderHistory, getOrderSummary, getShipmen
 
 type Query = NonNullable<CallOf<typeof contract.listPodOrders>['query']>;
 
-export const usePodOrders = ({ page, size, sort, search, filters }: ListState) =>
-  useRead(
-    contract.listPodOrders,
-    { query: { page, size, sort, ...(search ? { search } : {}), ...filters } as Query },
-    { live: { entity: 'order' } },
-  );
+/** What a list's state asks of the service. */
+export const queryOf = ({ page, size, sort, search, filters }: ListState): Query =>
+  ({ page, size, sort, ...(search ? { search } : {}), ...filters }) as Query;
+
+export const usePodOrders = (state: ListState) =>
+  useRead(contract.listPodOrders, { query: queryOf(state) }, { live: { entity: 'order' } });
 
 export const usePodSummary = () => useRead(contract.getPodSummary, {}, { live: { entity: 'order' } });
 

@@ -34,6 +34,7 @@ const queued = (part: Partial<QueuedUpload>): QueuedUpload => ({
   name: 'a.jpg',
   chosenAt: '2026-11-21T00:00:00Z',
   refused: null,
+  final: false,
   state: 'waiting',
   progress: 0,
   preview: undefined,
@@ -85,6 +86,8 @@ describe('what comes next', () => {
   it('is named in a sentence, abbreviations as they are', () => {
     expect(strings.photo('Surat jalan balik', false)).toBe('Foto surat jalan balik');
     expect(strings.photo('BAST bertanda tangan', true)).toBe('Foto ulang BAST bertanda tangan');
+    expect(strings.photo('Foto muatan', false)).toBe('Foto muatan');
+    expect(strings.photo('Foto muatan', true)).toBe('Foto ulang muatan');
     expect(inSentence('Édit')).toBe('édit');
   });
 });

@@ -1,4 +1,5 @@
 import type { PodStatus } from '@lajur/domain/order/status';
+import type { PodAction } from '@lajur/domain/pod-document/pod-document';
 
 const many = (count: number, word: string) => `${count} ${word}`;
 
@@ -62,9 +63,19 @@ export const strings = {
   next: 'Berikutnya',
   submit: 'Kirim dokumen',
   resubmit: 'Kirim ulang dokumen',
-  photo: (label: string, again: boolean) => `${again ? 'Foto ulang' : 'Foto'} ${inSentence(label)}`,
+  /** 'Surat jalan balik' → 'Foto surat jalan balik'; 'Foto muatan' stays, and is 'Foto ulang muatan' again. */
+  photo: (label: string, again: boolean) =>
+    `${again ? 'Foto ulang' : 'Foto'} ${inSentence(label).replace(/^foto /, '')}`,
+  /** For a role that may look and not do this. */
+  noRight: {
+    upload: 'Peran Anda hanya bisa melihat dokumen.',
+    replace: 'Peran Anda tidak bisa mengganti dokumen.',
+    delete: 'Peran Anda tidak bisa menghapus dokumen.',
+  } satisfies Record<Exclude<PodAction, 'submit'>, string>,
   shrinks: 'Foto diperkecil sendiri sampai di bawah 500 kb.',
   preparing: 'Menyiapkan foto…',
+  emptyFile: (name: string) => `${name} kosong. Pilih berkas yang lain.`,
+  notPdf: (name: string) => `${name} bukan PDF yang bisa dibaca. Pilih JPG, PNG, WebP, atau PDF.`,
   unreadable: (name: string) => `${name} tidak bisa dibaca sebagai foto. Pilih JPG, PNG, WebP, atau PDF.`,
   tooLarge: (name: string) => `${name} terlalu besar. PDF maksimal 5 MB.`,
   wrongKind: (name: string) => `${name} tidak diterima. Pilih JPG, PNG, WebP, atau PDF.`,
@@ -74,7 +85,7 @@ export const strings = {
   unsafe: 'Jangan tutup halaman ini: dikirim begitu ada sinyal.',
   replaceFirst: (labels: readonly string[]) => `Ganti dulu yang ditolak: ${labels.join(', ')}.`,
   stillSending: (count: number) => `Tunggu ${count} dokumen selesai terkirim.`,
-  notSent: (count: number) => `${count} dokumen belum terkirim. Coba lagi atau buang.`,
+  notSent: (count: number) => `${count} dokumen belum terkirim. Coba lagi, pilih berkas lain, atau buang.`,
   beingChecked: {
     title: 'Dokumen sedang diperiksa penyedia',
     text: 'Hasilnya muncul di sini dengan sendirinya. Selama diperiksa, dokumen tidak bisa diubah.',

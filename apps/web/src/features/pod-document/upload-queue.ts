@@ -139,6 +139,9 @@ async function sendAll(): Promise<void> {
   }
 }
 
+/** The address, the form or the file is wrong: no other try ends better. */
+const finalStatuses = [400, 404, 413, 415];
+
 /** False when there is no use in trying the others now. */
 async function sendOne(upload: QueuedUpload): Promise<boolean> {
   stopSending = new AbortController();
@@ -157,9 +160,10 @@ async function sendOne(upload: QueuedUpload): Promise<boolean> {
       return false;
     }
     const refused = (error as CallError).message;
-    change(upload.key, { state: 'failed', refused });
+    const final = finalStatuses.includes(status);
+    change(upload.key, { state: 'failed', refused, final });
     const { state: _, progress: __, preview: ___, safe, ...kept } = upload;
-    if (safe) await keepUpload({ ...kept, refused });
+    if (safe) await keepUpload({ ...kept, refused, final });
     await onSent(upload);
     return true;
   }

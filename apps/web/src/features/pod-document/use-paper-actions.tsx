@@ -31,7 +31,8 @@ export function usePaperActions(order: OrderRow, onOpen: (key: string) => void, 
   const { confirm, dialog } = useConfirm();
   const remove = useDeletePaper();
 
-  const why = (action: PodAction) => {
+  const why = (action: Exclude<PodAction, 'submit'>) => {
+    if (!can[action]) return strings.noRight[action];
     const refused = podRefusal(order, action);
     return refused ? podRefusalText(refused) : undefined;
   };
@@ -60,6 +61,7 @@ export function usePaperActions(order: OrderRow, onOpen: (key: string) => void, 
         name: ready.file.name,
         chosenAt: new Date().toISOString(),
         refused: null,
+        final: false,
       });
     }
     setErrors(failed);
@@ -68,8 +70,7 @@ export function usePaperActions(order: OrderRow, onOpen: (key: string) => void, 
 
   /** Whether a file may be put here now; refusals of the order are told once, over the whole page. */
   const canFill = (slot: Slot | null) => {
-    const action = slot?.document?.fileUrl ? 'replace' : 'upload';
-    return can[action] && why(action) === undefined;
+    return why(slot?.document?.fileUrl ? 'replace' : 'upload') === undefined;
   };
   const choose = (slot: Slot | null, from: 'camera' | 'files') => pick(from, (files) => void put(files, slot));
 
@@ -100,7 +101,7 @@ export function usePaperActions(order: OrderRow, onOpen: (key: string) => void, 
     const replaceWhy = why('replace');
     return [
       { key: 'open', label: 'Lihat', icon: <IconEye {...icon} />, onClick: () => onOpen(slot.key) },
-      ...(can.replace && phone
+      ...(phone
         ? [
             {
               key: 'camera',
@@ -111,29 +112,21 @@ export function usePaperActions(order: OrderRow, onOpen: (key: string) => void, 
             },
           ]
         : []),
-      ...(can.replace
-        ? [
-            {
-              key: 'replace',
-              label: phone ? 'Ganti dari galeri' : 'Ganti berkas',
-              icon: <IconPhotoPlus {...icon} />,
-              disabledReason: replaceWhy,
-              onClick: () => choose(slot, 'files'),
-            },
-          ]
-        : []),
-      ...(can.delete
-        ? [
-            {
-              key: 'delete',
-              label: 'Hapus dokumen',
-              icon: <IconTrash {...icon} />,
-              danger: true,
-              disabledReason: why('delete'),
-              onClick: () => void ask(slot),
-            },
-          ]
-        : []),
+      {
+        key: 'replace',
+        label: phone ? 'Ganti dari galeri' : 'Ganti berkas',
+        icon: <IconPhotoPlus {...icon} />,
+        disabledReason: replaceWhy,
+        onClick: () => choose(slot, 'files'),
+      },
+      {
+        key: 'delete',
+        label: 'Hapus dokumen',
+        icon: <IconTrash {...icon} />,
+        danger: true,
+        disabledReason: why('delete'),
+        onClick: () => void ask(slot),
+      },
     ];
   };
 
@@ -141,7 +134,8 @@ export function usePaperActions(order: OrderRow, onOpen: (key: string) => void, 
     put,
     choose,
     canFill,
-    canSubmit: can.upload,
+    /** Why this person's role cannot send papers. */
+    locked: can.upload ? undefined : strings.noRight.upload,
     actionsOf,
     errors,
     preparing,

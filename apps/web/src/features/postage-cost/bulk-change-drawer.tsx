@@ -45,7 +45,8 @@ export function BulkChangeDrawer({ chosen, state, onClose, onDone }: BulkChangeD
   const preview = usePreviewBulk();
   const apply = useBulkChange();
 
-  const basisPoints = percent === null ? null : Math.round(percent * 100);
+  // Without the dust of floating point; a third place behind the comma stays to be refused.
+  const basisPoints = percent === null ? null : Number((percent * 100).toFixed(6));
   const current = shown?.change.basisPoints === basisPoints && shown.change.rounding === rounding;
   const changing = shown?.rows.filter(({ problem, after, amount }) => problem === null && after !== amount) ?? [];
   const refused = shown?.rows.filter(({ problem }) => problem !== null).length ?? 0;
@@ -134,7 +135,6 @@ export function BulkChangeDrawer({ chosen, state, onClose, onDone }: BulkChangeD
             description={words.percentHelp}
             required
             decimals={2}
-            min={-90}
             unit="%"
             value={percent}
             error={error}

@@ -1,16 +1,18 @@
 import { exportPostageCosts, type PostageCost } from '@lajur/api-contract/postage-cost';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
-import { Button } from '@mantine/core';
 import { IconPercentage, IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { ActionButton } from '../../ui/action-button';
 import type { MenuAction } from '../../ui/action-menu';
 import { ActiveChip } from '../../ui/active-chip';
 import { useCan } from '../../ui/call/use-user';
+import { lazyPart } from '../../ui/lazy-part';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
+import { useChosenExport } from '../../ui/list-page/use-chosen-export';
 import { exportOf } from '../../ui/list-page/use-export';
 import { useImportAction } from '../../ui/list-page/use-import-action';
 import { to } from '../../ui/paths';
@@ -23,13 +25,9 @@ import { queryOf, usePrices } from './queries';
 import { strings } from './strings';
 import { usePriceActions } from './use-price-actions';
 
-const PriceDrawer = lazy(() => import('./price-drawer').then((module) => ({ default: module.PriceDrawer })));
-const PriceFormDrawer = lazy(() =>
-  import('./price-form-drawer').then((module) => ({ default: module.PriceFormDrawer })),
-);
-const BulkChangeDrawer = lazy(() =>
-  import('./bulk-change-drawer').then((module) => ({ default: module.BulkChangeDrawer })),
-);
+const PriceDrawer = lazyPart(async () => (await import('./price-drawer')).PriceDrawer);
+const PriceFormDrawer = lazyPart(async () => (await import('./price-form-drawer')).PriceFormDrawer);
+const BulkChangeDrawer = lazyPart(async () => (await import('./bulk-change-drawer')).BulkChangeDrawer);
 
 const defaults = { size: 10, sort: 'createdAt,desc' };
 const icon = { size: 16, stroke: 1.7 } as const;
@@ -46,23 +44,32 @@ export function PostageCostListPage() {
   const read = usePrices(state);
   const { navigate } = useUi();
   const canCreate = useCan('CREATE_POSTAGE_COST');
-  const importing = useImportAction('postage-cost', 'CREATE_POSTAGE_COST');
+  const importing = useImportAction('postage-cost', 'CREATE_POSTAGE_COST', strings.noRight);
+  const exportChosen = useChosenExport(exportPostageCosts, { noun: strings.noun, sort: state.sort });
   const canUpdate = useCan('UPDATE_POSTAGE_COST');
   const [open, setOpen] = useState<Open | null>(null);
   const { actionsOf, dialog } = usePriceActions((price) => setOpen({ kind: 'form', price }));
   const hrefOf = ({ id }: PostageCost) => to('postageCosts', {}, { ...search, harga: id });
   const close = () => setOpen(null);
 
-  const add = canCreate && (
-    <Button leftSection={<IconPlus {...icon} aria-hidden />} onClick={() => setOpen({ kind: 'form', price: null })}>
+  const add = (
+    <ActionButton
+      leftSection={<IconPlus {...icon} aria-hidden />}
+      onClick={() => setOpen({ kind: 'form', price: null })}
+      disabledReason={canCreate ? undefined : strings.noRight}
+    >
       {strings.add}
-    </Button>
+    </ActionButton>
   );
+  const bulkRefusal = (chosen: readonly PostageCost[]): string | undefined => {
+    if (!canUpdate) return chosen.length > 0 ? strings.onlySees : strings.noRight;
+    return chosen.some(({ isActive }) => !isActive) ? strings.inactiveEdit : undefined;
+  };
   const bulk = (chosen: readonly PostageCost[], clear = () => undefined): MenuAction => ({
     key: 'bulk',
     label: chosen.length > 0 ? strings.bulkEllipsis : strings.bulk,
     icon: <IconPercentage {...icon} aria-hidden />,
-    disabledReason: chosen.some(({ isActive }) => !isActive) ? strings.inactiveEdit : undefined,
+    disabledReason: bulkRefusal(chosen),
     onClick: () => setOpen({ kind: 'bulk', chosen, clear }),
   });
 
@@ -85,19 +92,15 @@ export function PostageCostListPage() {
         rowActions={actionsOf}
         rowMark={({ version }) => version}
         sorts={priceSorts}
-        secondary={[...(canUpdate ? [bulk([])] : []), ...importing]}
+        secondary={[bulk([]), ...importing]}
         exporting={exportOf(exportPostageCosts, { query: queryOf(state) })}
         actions={add}
         empty={{ drawing: 'money', ...strings.empty, actions: add }}
-        selection={
-          canUpdate
-            ? {
-                noun: strings.noun,
-                sum: (prices) => formatRupiah(prices.reduce((total, { amount }) => total + amount, 0)),
-                actions: (prices, clear) => [bulk(prices, () => void clear())],
-              }
-            : undefined
-        }
+        selection={{
+          noun: strings.noun,
+          sum: (prices) => formatRupiah(prices.reduce((total, { amount }) => total + amount, 0)),
+          actions: (prices, clear) => [bulk(prices, () => void clear()), ...exportChosen(prices.map(({ id }) => id))],
+        }}
         card={(price) => (
           <ListCard
             title={`${price.transportType.name} · ${serviceTypeLabels[price.serviceType]}`}
@@ -110,28 +113,27 @@ export function PostageCostListPage() {
         )}
       />
       {dialog}
-      <Suspense>
-        {harga && (
-          <PriceDrawer
-            key={harga}
-            id={harga}
-            onClose={() => navigate(to('postageCosts', {}, search))}
-            onEdit={(price) => setOpen({ kind: 'form', price })}
-          />
-        )}
-        {open?.kind === 'form' && <PriceFormDrawer price={open.price} onClose={close} />}
-        {open?.kind === 'bulk' && (
-          <BulkChangeDrawer
-            chosen={open.chosen}
-            state={state}
-            onClose={close}
-            onDone={() => {
-              open.clear();
-              close();
-            }}
-          />
-        )}
-      </Suspense>
+
+      {harga && (
+        <PriceDrawer
+          key={harga}
+          id={harga}
+          onClose={() => navigate(to('postageCosts', {}, search))}
+          onEdit={(price) => setOpen({ kind: 'form', price })}
+        />
+      )}
+      {open?.kind === 'form' && <PriceFormDrawer price={open.price} onClose={close} />}
+      {open?.kind === 'bulk' && (
+        <BulkChangeDrawer
+          chosen={open.chosen}
+          state={state}
+          onClose={close}
+          onDone={() => {
+            open.clear();
+            close();
+          }}
+        />
+      )}
     </>
   );
 }

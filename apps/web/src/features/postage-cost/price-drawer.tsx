@@ -1,6 +1,7 @@
 import type { PostageCost } from '@lajur/api-contract/postage-cost';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
+import { ActionButton } from '../../ui/action-button';
 import { ActionMenu } from '../../ui/action-menu';
 import { ActiveChip } from '../../ui/active-chip';
 import { useCan } from '../../ui/call/use-user';
@@ -37,17 +38,23 @@ export function PriceDrawer({ id, onClose, onEdit }: PriceDrawerProps) {
         subtitle={price && `${price.transportType.name} · ${serviceTypeLabels[price.serviceType]}`}
         actions={
           price &&
-          canUpdate &&
           (price.isActive ? (
             <>
               <ActionMenu actions={others} />
-              <Button onClick={() => onEdit(price)}>{strings.edit}</Button>
+              <ActionButton onClick={() => onEdit(price)} disabledReason={canUpdate ? undefined : strings.noRight}>
+                {strings.edit}
+              </ActionButton>
             </>
           ) : (
-            others.map(({ key, label, icon, onClick }) => (
-              <Button key={key} leftSection={icon} onClick={onClick}>
+            others.map(({ key, label, icon, ...action }) => (
+              <ActionButton
+                key={key}
+                leftSection={icon}
+                onClick={action.onClick}
+                disabledReason={action.disabledReason}
+              >
                 {label}
-              </Button>
+              </ActionButton>
             ))
           ))
         }

@@ -1,14 +1,15 @@
-import { CallError } from '@lajur/api-contract/client';
 import type { PostageCost, PostageCostFields } from '@lajur/api-contract/postage-cost';
 import { formatRupiah } from '@lajur/domain/common/money';
 import type { ServiceType } from '@lajur/domain/order/status';
 import { postageCostErrors, postageCostLabels } from '@lajur/domain/postage-cost/postage-cost';
 import { Button } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { toast } from '../../ui/call/toast-store';
 import { Drawer } from '../../ui/drawer';
+import type { EditedFields } from '../../ui/form/edited-fields';
 import { FormSummary } from '../../ui/form/form-summary';
 import { useCheckedForm } from '../../ui/form/use-checked-form';
+import { useEditedRecord } from '../../ui/form/use-edited-record';
 import { LazySelect } from '../../ui/input/lazy-select';
 import { CurrencyInput } from '../../ui/input/number-input';
 import type { ListOption } from '../../ui/input/option-list';
@@ -20,7 +21,7 @@ import { percentText } from './percent-text';
 import classes from './postage-cost.module.css';
 import { routeText } from './price-columns';
 import { costTypeOptions, serviceOptions } from './price-filters';
-import { loadPlaces, loadTypes, useCreatePrice, usePrice, useStandingPrice, useUpdatePrice } from './queries';
+import { freshPrice, loadPlaces, loadTypes, useCreatePrice, useStandingPrice, useUpdatePrice } from './queries';
 import { strings } from './strings';
 
 const words = strings.form;
@@ -36,14 +37,39 @@ interface Values {
 }
 
 const optionOf = ({ id, name }: { id: string; name: string }): ListOption => ({ value: id, label: name });
-const valuesOf = (price: PostageCost | null): Values => ({
-  shippingCostTypeId: price?.shippingCostType.id ?? costTypeOptions[0]?.value ?? null,
-  serviceType: price?.serviceType ?? 'LAND',
-  transportTypeId: price ? optionOf(price.transportType) : null,
-  originLocationId: price ? optionOf(price.origin) : null,
-  destinationLocationId: price ? optionOf(price.destination) : null,
-  amount: price?.amount ?? null,
-});
+/** What a new price is filled from has no version yet. */
+type Edited = PostageCost | typeof newPrice;
+const newPrice = { isNew: true, version: 0 } as const;
+const emptyValues: Values = {
+  shippingCostTypeId: costTypeOptions[0]?.value ?? null,
+  serviceType: 'LAND',
+  transportTypeId: null,
+  originLocationId: null,
+  destinationLocationId: null,
+  amount: null,
+};
+const valuesOf = (item: Edited): Values =>
+  'isNew' in item
+    ? emptyValues
+    : {
+        shippingCostTypeId: item.shippingCostType.id,
+        serviceType: item.serviceType,
+        transportTypeId: optionOf(item.transportType),
+        originLocationId: optionOf(item.origin),
+        destinationLocationId: optionOf(item.destination),
+        amount: item.amount,
+      };
+const lastChangeOf = (item: Edited) => ('isNew' in item ? {} : { by: item.updatedBy, at: item.updatedAt });
+const fields: EditedFields<Values> = {
+  labels: postageCostLabels,
+  text: (values, key) => {
+    const value = values[key];
+    if (typeof value === 'number') return formatRupiah(value);
+    if (typeof value !== 'string') return value?.label ?? null;
+    return [...serviceOptions, ...costTypeOptions].find((option) => option.value === value)?.label ?? value;
+  },
+  together: [['serviceType', 'transportTypeId']],
+};
 const draftOf = (values: Values) => ({
   ...values,
   transportTypeId: values.transportTypeId?.value ?? null,
@@ -61,30 +87,23 @@ export interface PriceFormDrawerProps {
 export function PriceFormDrawer({ price, onClose }: PriceFormDrawerProps) {
   const create = useCreatePrice();
   const update = useUpdatePrice();
-  const latest = usePrice(price?.id ?? '', price !== null);
-  // The version the person knows of: after a conflict, the one they were told of.
-  const [known, setKnown] = useState(price);
-  const [movedOn, setMovedOn] = useState<string>();
-
-  const { form, formProps, wrong, failure, sending, goTo } = useCheckedForm<Values>({
-    check: (values) => postageCostErrors(draftOf(values)),
-    initialValues: valuesOf(price),
+  const edited = useEditedRecord<Edited, Values>({ item: price ?? newPrice, valuesOf, lastChangeOf, fields });
+  const send = async (values: Values, version: number): Promise<void> => {
+    const body = draftOf(values) as PostageCostFields;
+    const saved = price
+      ? await update.mutateAsync({ params: { id: price.id }, body: { ...body, version } })
+      : await create.mutateAsync({ body });
+    toast(price ? strings.changed(routeText(saved)) : strings.added(routeText(saved)), 'good');
+    onClose();
+  };
+  const checked = useCheckedForm<Values>({
+    check: (values) => postageCostErrors(draftOf(edited.merged(values))),
+    initialValues: edited.opened,
     onSubmit: async (values) => {
-      const body = draftOf(values) as PostageCostFields;
-      setMovedOn(undefined);
-      try {
-        const saved = known
-          ? await update.mutateAsync({ params: { id: known.id }, body: { ...body, version: known.version } })
-          : await create.mutateAsync({ body });
-        toast(known ? strings.changed(routeText(saved)) : strings.added(routeText(saved)), 'good');
-        onClose();
-      } catch (error) {
-        if (!(error instanceof CallError) || error.code !== 'STALE_VERSION') throw error;
-        setKnown((await latest.refetch()).data ?? known);
-        setMovedOn(error.message);
-      }
+      await edited.save(values, send, () => (price ? freshPrice(price.id) : Promise.resolve(newPrice)));
     },
   });
+  const { form, formProps, wrong, failure, sending, goTo } = checked;
   const { serviceType, transportTypeId, originLocationId, destinationLocationId, amount } = form.values;
   const draft = draftOf(form.values);
 
@@ -125,7 +144,7 @@ export function PriceFormDrawer({ price, onClose }: PriceFormDrawerProps) {
           <Button variant="default" onClick={onClose}>
             {strings.cancel}
           </Button>
-          <Button type="submit" form={formId} loading={sending}>
+          <Button type="submit" form={formId} loading={sending} disabled={edited.isAsking}>
             {words.save}
           </Button>
         </>
@@ -133,26 +152,7 @@ export function PriceFormDrawer({ price, onClose }: PriceFormDrawerProps) {
     >
       <form {...formProps} id={formId} className={classes.fields} aria-label={price ? words.editTitle : words.addTitle}>
         <FormSummary wrong={wrong} labels={postageCostLabels} goTo={goTo} failure={failure} />
-        {movedOn !== undefined && (
-          <Notice
-            tone="attention"
-            live
-            title={words.movedOn}
-            action={
-              <Button
-                variant="default"
-                onClick={() => {
-                  form.setValues(valuesOf(known));
-                  setMovedOn(undefined);
-                }}
-              >
-                {words.takeLatest}
-              </Button>
-            }
-          >
-            {words.movedOnText(movedOn)}
-          </Notice>
-        )}
+        {edited.conflict(checked)}
         <div className={classes.pair}>
           <SelectInput
             label={postageCostLabels.serviceType}

@@ -23,6 +23,9 @@ export const usePrices = (state: ListState) => useRead(contract.listPostageCosts
 export const usePrice = (id: string, enabled = true) =>
   useRead(contract.getPostageCost, { params: { id } }, { live: { ...live, id }, keep: false, enabled });
 
+/** The price as it is now, past what is kept in memory. */
+export const freshPrice = (id: string) => call(contract.getPostageCost, { params: { id } });
+
 /** The active price of a combination, once all of it is chosen. */
 export const useStandingPrice = (
   key: NonNullable<CallOf<typeof contract.findPostageCosts>['query']>,

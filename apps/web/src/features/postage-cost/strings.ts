@@ -11,6 +11,8 @@ export const strings = {
   deactivate: 'Nonaktifkan biaya',
   activate: 'Aktifkan lagi',
   noRight: 'Peran Anda hanya bisa melihat biaya.',
+  /** The same in the bar over the list, beside the button. */
+  onlySees: 'peran Anda hanya melihat',
   inactiveEdit: 'Biaya ini tidak aktif. Aktifkan lagi dahulu.',
   empty: {
     title: 'Belum ada biaya ongkir',
@@ -77,10 +79,6 @@ export const strings = {
     standing: 'Sudah ada harga aktif',
     standingText: (amount: string) => `Rute, jenis kendaraan, dan jenis biaya ini sudah berharga ${amount}.`,
     openStanding: 'Buka harga itu',
-    movedOn: 'Harga ini baru saja berubah',
-    movedOnText: (message: string) =>
-      `${message} Isian Anda masih di sini: simpan lagi untuk menimpanya, atau pakai harga terbaru.`,
-    takeLatest: 'Pakai harga terbaru',
   },
   bulkForm: {
     title: 'Ubah biaya per persen',

@@ -1,4 +1,4 @@
-import type { ExpiringPaper } from '@lajur/api-contract/vehicle-expiry';
+import { type ExpiringPaper, exportExpiry } from '@lajur/api-contract/vehicle-expiry';
 import { papers } from '@lajur/domain/common/expiry';
 import { formatDay } from '@lajur/domain/common/time';
 import { CellLines } from '../../ui/cell-lines';
@@ -8,6 +8,7 @@ import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { ListState } from '../../ui/list-page/list-state';
 import type { ListColumn, SortChoice } from '../../ui/list-page/list-types';
+import { exportOf } from '../../ui/list-page/use-export';
 import { to } from '../../ui/paths';
 import { Plate, Tag } from '../../ui/plate';
 import { ExpiryStrip, expiryTabs } from './expiry-strip';
@@ -16,7 +17,7 @@ import { queryOf, useExpiry } from './queries';
 import { strings } from './strings';
 
 const { column, title, purpose, search, empty } = strings.expiry;
-const defaults = { size: 25, sort: 'lastDay,asc' };
+const defaults = { size: 10, sort: 'lastDay,asc' };
 const fields: readonly FilterField[] = [
   { key: 'paper', label: column.paper, kind: 'select', options: papers.map((value) => ({ value, label: value })) },
   {
@@ -86,7 +87,8 @@ function asked({ filters, ...state }: ListState) {
 /** SIM, KIR and STNK that lapsed or soon will, in one list. */
 export function ExpiryListPage() {
   const [state, setState] = useListAddress(fields, defaults);
-  const read = useExpiry(asked(state));
+  const query = asked(state);
+  const read = useExpiry(query);
   return (
     <ListPage<ExpiringPaper>
       title={title}
@@ -106,6 +108,7 @@ export function ExpiryListPage() {
       rowHref={hrefOf}
       rowMark={({ lastDay }) => lastDay}
       sorts={sorts}
+      exporting={exportOf(exportExpiry, { query: query as never })}
       empty={{ drawing: 'papers', ...empty }}
       card={(one) => (
         <ListCard

@@ -1,4 +1,4 @@
-import type { VehicleModel } from '@lajur/api-contract/vehicle';
+import { exportVehicleModels, type VehicleModel } from '@lajur/api-contract/vehicle';
 import { formatNumber } from '@lajur/domain/common/number';
 import { vehicleClasses, vehicleClassLabels } from '@lajur/domain/vehicle/vehicle-class';
 import { CellLines } from '../../ui/cell-lines';
@@ -8,14 +8,15 @@ import { useListAddress } from '../../ui/list-page/list-address';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { ListColumn, SortChoice } from '../../ui/list-page/list-types';
+import { exportOf } from '../../ui/list-page/use-export';
 import { to } from '../../ui/paths';
-import { useModels } from './queries';
+import { queryOf, useModels } from './queries';
 import { strings } from './strings';
 import { referenceTabs } from './type-list-page';
 import { dimensionText } from './vehicle-text';
 
 const { title, purpose, column, searchModels } = strings.types;
-const defaults = { size: 25, sort: 'name,asc' };
+const defaults = { size: 10, sort: 'name,asc' };
 const fields: readonly FilterField[] = [
   {
     key: 'vehicleClass',
@@ -104,6 +105,7 @@ export function ModelListPage() {
       rowName={({ name }) => name}
       rowMark={({ vehicleCount }) => vehicleCount}
       sorts={sorts}
+      exporting={exportOf(exportVehicleModels, { query: queryOf(state) as never })}
       empty={{ drawing: 'truck', title: 'Belum ada merek', text: 'Merek dan model datang bersama aplikasi.' }}
       card={(model) => (
         <ListCard

@@ -1,5 +1,6 @@
 import { isValidOn } from '@lajur/domain/common/expiry';
 import { formatDay, relativeDay } from '@lajur/domain/common/time';
+import { isDay } from '@lajur/domain/common/validation';
 import { type LicensedVehicle, pairWarnings } from '@lajur/domain/driver/sim-class';
 import type { Requirement } from '../../ui/form/requirement-list';
 import type { DriverChoice } from './driver-field';
@@ -15,8 +16,9 @@ interface Wanted {
 
 function paper(label: string, lastDay: string | null): Requirement {
   const today = todayHere();
-  const met = Boolean(lastDay) && isValidOn(lastDay ?? '', today);
-  const problem = lastDay ? `Habis ${formatDay(lastDay)}, ${relativeDay(lastDay, today)}` : 'Belum diisi';
+  const known = lastDay !== null && isDay(lastDay);
+  const met = known && isValidOn(lastDay, today);
+  const problem = known ? `Habis ${formatDay(lastDay)}, ${relativeDay(lastDay, today)}` : 'Belum diisi';
   return { label, met, ...(met ? {} : { problem }) };
 }
 

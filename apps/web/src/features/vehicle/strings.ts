@@ -6,6 +6,9 @@ export const strings = {
   add: 'Tambah kendaraan',
   papers: 'Masa berlaku',
   edit: 'Ubah',
+  /** The same in the bar over the list, beside the button. */
+  onlySees: 'peran Anda hanya melihat',
+  noRight: 'Peran Anda hanya bisa melihat kendaraan.',
   activate: 'Aktifkan',
   deactivate: 'Nonaktifkan',
   remove: 'Hapus',

@@ -1,6 +1,7 @@
 import type { VehicleDetail } from '@lajur/api-contract/vehicle';
 import { formatNumber, formatVolume, formatWeight } from '@lajur/domain/common/number';
 import { formatDay } from '@lajur/domain/common/time';
+import { zoneAt } from '@lajur/domain/common/zone-at';
 import { pairWarnings, pairWarningText } from '@lajur/domain/driver/sim-class';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { vehicleLabels } from '@lajur/domain/vehicle/vehicle';
@@ -142,7 +143,7 @@ function Position({ vehicle: { id, plate, lastPosition } }: { vehicle: VehicleDe
         <p className={classes.second}>Posisi muncul begitu kendaraan ini berangkat dengan pesanan.</p>
       </Card>
     );
-  const { day, time } = momentText(lastPosition.at, 'Asia/Jakarta');
+  const { day, time } = momentText(lastPosition.at, zoneAt(lastPosition));
   const point = { lat: lastPosition.latitude, lng: lastPosition.longitude };
   return (
     <Card title={strings.column.position} flush>

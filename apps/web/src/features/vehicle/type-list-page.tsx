@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@lajur/api-contract/endpoint';
-import type { searchTransportTypes } from '@lajur/api-contract/vehicle';
+import { type CountedType, exportTransportTypes } from '@lajur/api-contract/vehicle';
 import { formatNumber, formatVolume, formatWeight } from '@lajur/domain/common/number';
 import { serviceTypes } from '@lajur/domain/order/status';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
@@ -11,15 +10,14 @@ import { useListAddress } from '../../ui/list-page/list-address';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { ListColumn, ListTab, SortChoice } from '../../ui/list-page/list-types';
+import { exportOf } from '../../ui/list-page/use-export';
 import { to } from '../../ui/paths';
-import { useTypes } from './queries';
+import { queryOf, useTypes } from './queries';
 import { strings } from './strings';
 import { dimensionText } from './vehicle-text';
 
-type TypeRow = ReplyOf<typeof searchTransportTypes>['content'][number];
-
 const { title, purpose, tabs, column, searchTypes } = strings.types;
-const defaults = { size: 25, sort: 'name,asc' };
+const defaults = { size: 10, sort: 'name,asc' };
 const fields: readonly FilterField[] = [
   {
     key: 'serviceType',
@@ -41,10 +39,11 @@ export const referenceTabs: readonly ListTab[] = [
 ];
 
 /** By sea and air the class says nothing of the goods' way. */
-const classText = (type: TypeRow) => (type.serviceType === 'LAND' ? vehicleClassLabels[type.vehicleClass] : undefined);
+const classText = (type: CountedType) =>
+  type.serviceType === 'LAND' ? vehicleClassLabels[type.vehicleClass] : undefined;
 
 /** How many of the company's vehicles are of it, and the way to them. */
-function OwnVehicles({ type }: { type: TypeRow }) {
+function OwnVehicles({ type }: { type: CountedType }) {
   if (type.vehicleCount === 0) return <span>—</span>;
   return (
     <TextLink href={to('vehicles', {}, { transportTypeId: type.id })}>
@@ -53,7 +52,7 @@ function OwnVehicles({ type }: { type: TypeRow }) {
   );
 }
 
-const columns: readonly ListColumn<TypeRow>[] = [
+const columns: readonly ListColumn<CountedType>[] = [
   {
     key: 'type',
     title: column.type,
@@ -124,7 +123,7 @@ export function TypeListPage() {
   const [state, setState] = useListAddress(fields, defaults);
   const read = useTypes(state);
   return (
-    <ListPage<TypeRow>
+    <ListPage<CountedType>
       title={title}
       purpose={purpose}
       tabs={referenceTabs}
@@ -140,6 +139,7 @@ export function TypeListPage() {
       rowName={({ name }) => name}
       rowMark={({ vehicleCount }) => vehicleCount}
       sorts={sorts}
+      exporting={exportOf(exportTransportTypes, { query: queryOf(state) as never })}
       empty={{ drawing: 'truck', title: 'Belum ada jenis kendaraan', text: 'Jenis kendaraan datang dari penyedia.' }}
       card={(type) => (
         <ListCard

@@ -6,7 +6,6 @@ import type { MenuAction } from '../../ui/action-menu';
 import { toast } from '../../ui/call/toast-store';
 import { useCan } from '../../ui/call/use-user';
 import { ConfirmDialog } from '../../ui/confirm';
-import { to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
 import { useDeleteVehicle, useUpdateVehicle } from './queries';
 import { strings } from './strings';
@@ -46,14 +45,22 @@ export interface VehicleActions {
   actions(vehicle: Vehicle): MenuAction[];
   /** Asks first, with what it means for a trip under way. */
   toggle(vehicle: Vehicle): void;
-  canUpdate: boolean;
+  /** Why the person can change none; undefined when they can. */
+  refused: string | undefined;
   /** Put anywhere in the page. */
   dialog: ReactNode;
 }
 
-/** What can be done with a vehicle, in lists and on its page. `onDeleted` leaves a page that is no more. */
-export function useVehicleActions(onDeleted?: () => void): VehicleActions {
-  const canUpdate = useCan('UPDATE_VEHICLE');
+export interface VehicleActionsOptions {
+  /** The form of a vehicle, where the menu offers it. */
+  editHrefOf?(id: string): string;
+  /** Leaves a page that is no more. */
+  onDeleted?(): void;
+}
+
+/** What can be done with a vehicle, in lists and on its page. */
+export function useVehicleActions({ editHrefOf, onDeleted }: VehicleActionsOptions): VehicleActions {
+  const refused = useCan('UPDATE_VEHICLE') ? undefined : strings.noRight;
   const canDelete = useCan('DELETE_VEHICLE');
   const { navigate } = useUi();
   const update = useUpdateVehicle('toast');
@@ -71,29 +78,36 @@ export function useVehicleActions(onDeleted?: () => void): VehicleActions {
           key: 'deactivate',
           label: strings.deactivate,
           icon: <IconCircleOff size={16} stroke={1.7} />,
+          disabledReason: refused,
           onClick: () => ask('deactivate', vehicle),
         }
       : {
           key: 'activate',
           label: strings.activate,
           icon: <IconCircleCheck size={16} stroke={1.7} />,
+          disabledReason: refused,
           onClick: () => ask('activate', vehicle),
         };
-    const edit: MenuAction = {
-      key: 'edit',
-      label: strings.edit,
-      icon: <IconPencil size={16} stroke={1.7} />,
-      onClick: () => navigate(to('vehicleEdit', { transportId: vehicle.id })),
-    };
+    const edit: MenuAction[] = editHrefOf
+      ? [
+          {
+            key: 'edit',
+            label: strings.edit,
+            icon: <IconPencil size={16} stroke={1.7} />,
+            disabledReason: refused,
+            onClick: () => navigate(editHrefOf(vehicle.id)),
+          },
+        ]
+      : [];
     const removal: MenuAction = {
       key: 'delete',
       label: strings.remove,
       icon: <IconTrash size={16} stroke={1.7} />,
       danger: true,
-      disabledReason: heldReason(vehicle, new Date()),
+      disabledReason: canDelete ? heldReason(vehicle, new Date()) : strings.noRight,
       onClick: () => ask('delete', vehicle),
     };
-    return [...(canUpdate ? [edit, toggle] : []), ...(canDelete ? [removal] : [])];
+    return [...edit, toggle, removal];
   };
 
   const send = () => {
@@ -127,7 +141,7 @@ export function useVehicleActions(onDeleted?: () => void): VehicleActions {
   return {
     actions,
     toggle: (vehicle) => ask(vehicle.isActive ? 'deactivate' : 'activate', vehicle),
-    canUpdate,
+    refused,
     dialog,
   };
 }

@@ -1,4 +1,5 @@
 import type { Vehicle } from '@lajur/api-contract/vehicle';
+import { zoneAt } from '@lajur/domain/common/zone-at';
 import { CellLines } from '../../ui/cell-lines';
 import { TextLink } from '../../ui/link';
 import type { ListColumn } from '../../ui/list-page/list-types';
@@ -75,7 +76,7 @@ export const vehicleColumns: readonly ListColumn<Vehicle>[] = [
     skeleton: 'two-lines',
     render: ({ lastPosition }) => {
       if (!lastPosition) return <span className={classes.quiet}>—</span>;
-      const { day, time } = momentText(lastPosition.at, 'Asia/Jakarta');
+      const { day, time } = momentText(lastPosition.at, zoneAt(lastPosition));
       return <CellLines first={lastPosition.place} second={`${day}, ${time}`} />;
     },
   },

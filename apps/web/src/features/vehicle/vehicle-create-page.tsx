@@ -139,7 +139,7 @@ export function VehicleCreatePage() {
             {draft.found && (
               <DraftNotice
                 at={draft.found.at}
-                onRestore={() => form.setValues(draft.restore() ?? {})}
+                onRestore={() => form.setValues(draft.restore()?.values ?? {})}
                 onDiscard={draft.discard}
               />
             )}

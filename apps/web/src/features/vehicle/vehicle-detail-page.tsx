@@ -1,5 +1,4 @@
 import type { VehicleDetail } from '@lajur/api-contract/vehicle';
-import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,10 +7,9 @@ import { useLive } from '../../ui/call/live';
 import { useUser } from '../../ui/call/use-user';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { useRecordOrigin } from '../../ui/detail-page/record-list';
-import { Link } from '../../ui/link';
+import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
-import { to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
 import { useVehicle } from './queries';
 import { strings } from './strings';
@@ -40,7 +38,7 @@ function Detail({ vehicle }: { vehicle: VehicleDetail }) {
   const search = useSearch({ strict: false }) as { bagian?: string };
   const tab = tabs.find((one) => one === search.bagian) ?? 'ringkasan';
   const origin = useRecordOrigin(vehicle.id, vehicleList);
-  const { actions, canUpdate, dialog } = useVehicleActions(() => navigate(origin.listHref));
+  const { actions, refused, dialog } = useVehicleActions({ onDeleted: () => navigate(origin.listHref) });
   const [changedBy, setChangedBy] = useState<string | null>(null);
   useLive('vehicle', vehicle.id, ({ by }) => {
     if (by !== user.fullName) setChangedBy(by);
@@ -57,17 +55,15 @@ function Detail({ vehicle }: { vehicle: VehicleDetail }) {
         facts={`${vehicle.transportType.name} · ${vehicle.brand} · ${vehicle.year} · ${loadText(vehicle)}`}
         phoneFacts={`${vehicle.transportType.name} · ${vehicle.brand}`}
         neighbours={origin.neighbours}
-        actions={actions(vehicle).filter(({ key }) => key !== 'edit')}
+        actions={actions(vehicle)}
         nextStep={
-          canUpdate && (
-            <Button
-              component={Link}
-              href={to('vehicleEdit', { transportId: vehicle.id })}
-              leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
-            >
-              Ubah kendaraan
-            </Button>
-          )
+          <LinkButton
+            href={origin.editHref}
+            leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
+            disabledReason={refused}
+          >
+            Ubah kendaraan
+          </LinkButton>
         }
         notice={
           changedBy && (

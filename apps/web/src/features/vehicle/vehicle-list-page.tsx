@@ -1,16 +1,17 @@
 import { exportVehicles, type Vehicle } from '@lajur/api-contract/vehicle';
-import { Button } from '@mantine/core';
-import { IconCalendarDue, IconPlus } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { IconCalendarDue, IconCircleCheck, IconCircleOff, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useCan } from '../../ui/call/use-user';
-import { recordHref } from '../../ui/detail-page/record-list';
+import { editHrefOfRow, recordHref } from '../../ui/detail-page/record-list';
 import { Switch } from '../../ui/input/switch';
-import { Link } from '../../ui/link';
+import { lazyPart } from '../../ui/lazy-part';
+import { LinkButton } from '../../ui/link-button';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
-import type { ListColumn, RowAction, SortChoice } from '../../ui/list-page/list-types';
+import type { BulkSelection, ListColumn, RowAction, SortChoice } from '../../ui/list-page/list-types';
 import { RowMenu } from '../../ui/list-page/row-menu';
+import { useChosenExport } from '../../ui/list-page/use-chosen-export';
 import { exportOf } from '../../ui/list-page/use-export';
 import { useImportAction } from '../../ui/list-page/use-import-action';
 import { to } from '../../ui/paths';
@@ -25,6 +26,8 @@ import { vehicleColumns } from './vehicle-columns';
 import { vehicleFilters } from './vehicle-filters';
 import { vehicleList } from './vehicle-list';
 import { loadText } from './vehicle-text';
+
+const BulkActiveDialog = lazyPart(async () => (await import('./bulk-active-dialog')).BulkActiveDialog);
 
 const sorts: readonly SortChoice[] = [
   { value: 'createdAt,desc', label: 'Terbaru' },
@@ -43,9 +46,13 @@ export function VehicleListPage() {
   const [state, setState] = useListAddress(vehicleFilters, vehicleList.defaults);
   const read = useVehicles(state);
   const canCreate = useCan('CREATE_VEHICLE');
-  const importing = useImportAction('vehicle', 'CREATE_VEHICLE');
+  const importing = useImportAction('vehicle', 'CREATE_VEHICLE', strings.noRight);
   const { navigate } = useUi();
-  const { actions, toggle, canUpdate, dialog } = useVehicleActions();
+  const { actions, toggle, refused, dialog } = useVehicleActions({
+    editHrefOf: (id) => editHrefOfRow(vehicleList, id, state),
+  });
+  const exportChosen = useChosenExport(exportVehicles, { noun: 'kendaraan', sort: state.sort });
+  const [bulk, setBulk] = useState<{ vehicles: readonly Vehicle[]; isActive: boolean; clear: () => void } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns keep one identity; `toggle` only opens the question
   const columns = useMemo<readonly ListColumn<Vehicle>[]>(
@@ -62,13 +69,13 @@ export function VehicleListPage() {
           <Switch
             aria-label={`${vehicle.plate} aktif`}
             checked={vehicle.isActive}
-            disabled={!canUpdate}
+            disabledReason={refused}
             onChange={() => toggle(vehicle)}
           />
         ),
       },
     ],
-    [canUpdate],
+    [refused],
   );
   const hrefOf = ({ id }: Vehicle) => recordHref(vehicleList, id, state);
   const secondary: RowAction[] = [
@@ -80,10 +87,31 @@ export function VehicleListPage() {
     },
     ...importing,
   ];
-  const add = canCreate && (
-    <Button component={Link} href={to('vehicleCreate')} leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}>
+  const selection: BulkSelection<Vehicle> = {
+    noun: 'kendaraan',
+    actions: (rows, clear) => [
+      ...[true, false].map((isActive) => {
+        const vehicles = rows.filter((vehicle) => vehicle.isActive !== isActive);
+        const idle = isActive ? 'semua sudah aktif' : 'semua sudah tidak aktif';
+        return {
+          key: isActive ? 'activate' : 'deactivate',
+          label: isActive ? strings.activate : strings.deactivate,
+          icon: isActive ? <IconCircleCheck size={16} stroke={1.7} /> : <IconCircleOff size={16} stroke={1.7} />,
+          disabledReason: (refused && strings.onlySees) ?? (vehicles.length > 0 ? undefined : idle),
+          onClick: () => setBulk({ vehicles, isActive, clear }),
+        };
+      }),
+      ...exportChosen(rows.map(({ id }) => id)),
+    ],
+  };
+  const add = (
+    <LinkButton
+      href={to('vehicleCreate')}
+      leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
+      disabledReason={canCreate ? undefined : strings.noRight}
+    >
       {strings.add}
-    </Button>
+    </LinkButton>
   );
 
   return (
@@ -105,6 +133,7 @@ export function VehicleListPage() {
         rowMark={({ version }) => version}
         rowActions={actions}
         sorts={sorts}
+        selection={selection}
         secondary={secondary}
         exporting={exportOf(exportVehicles, { query: queryOf(state) as never })}
         actions={add}
@@ -123,16 +152,27 @@ export function VehicleListPage() {
                 <Switch
                   aria-label={`${vehicle.plate} aktif`}
                   checked={vehicle.isActive}
-                  disabled={!canUpdate}
+                  disabledReason={refused}
                   onChange={() => toggle(vehicle)}
                 />
-                {actions(vehicle).length > 0 && <RowMenu label={vehicle.plate} actions={actions(vehicle)} />}
+                <RowMenu label={vehicle.plate} actions={actions(vehicle)} />
               </span>
             }
           />
         )}
       />
       {dialog}
+      {bulk && (
+        <BulkActiveDialog
+          vehicles={bulk.vehicles}
+          isActive={bulk.isActive}
+          onClose={() => setBulk(null)}
+          onDone={() => {
+            bulk.clear();
+            setBulk(null);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -13,4 +13,5 @@ export const vehicleList: RecordList<typeof listVehicles> = {
   defaults: { size: 10, sort: 'createdAt,desc' },
   href: to('vehicles'),
   hrefOf: (transportId) => to('vehicle', { transportId }),
+  editHrefOf: (transportId) => to('vehicleEdit', { transportId }),
 };

@@ -25,6 +25,8 @@ export interface DetailPageProps {
   nextStep?: ReactNode;
   /** When to press it: said over the button on a phone. */
   nextStepHint?: ReactNode;
+  /** Until when it has to be taken, running down: beside it, or where it would be. */
+  deadline?: ReactNode;
   /** Lane strip on a desk. */
   lane?: ReactNode;
   /** `SegmentedProgress` on a phone. */
@@ -50,15 +52,21 @@ export function DetailPage(props: DetailPageProps) {
         <div className={classes.main}>{props.children}</div>
         {props.side && <aside className={classes.side}>{props.side}</aside>}
       </div>
-      {phone && props.nextStep && <StickyStep hint={props.nextStepHint}>{props.nextStep}</StickyStep>}
+      {phone && props.nextStep && (
+        <StickyStep hint={props.nextStepHint} deadline={props.deadline}>
+          {props.nextStep}
+        </StickyStep>
+      )}
     </div>
   );
 }
 
 /** What comes next, at the bottom of a phone. */
-export function StickyStep({ hint, children }: { hint?: ReactNode; children: ReactNode }) {
+export function StickyStep(props: { hint?: ReactNode; deadline?: ReactNode; children: ReactNode }) {
+  const { hint, deadline, children } = props;
   return (
     <div className={classes.stick}>
+      {deadline && <div className={classes.deadline}>{deadline}</div>}
       {hint && <p className={classes.hint}>{hint}</p>}
       <div className={classes.step}>{children}</div>
     </div>
@@ -73,7 +81,7 @@ export function DetailHead(props: DetailHeadProps) {
 }
 
 function DeskHead(props: DetailHeadProps) {
-  const { path, title, chip, facts, neighbours, actions, nextStep } = props;
+  const { path, title, chip, facts, neighbours, actions, nextStep, deadline } = props;
   return (
     <header className={classes.head}>
       <div className={classes.identity}>
@@ -98,6 +106,7 @@ function DeskHead(props: DetailHeadProps) {
             </span>
           </>
         )}
+        {deadline && <div className={classes.deadline}>{deadline}</div>}
         {actions && <ActionMenu actions={actions} />}
         {nextStep}
       </div>
@@ -121,7 +130,8 @@ function Neighbour({ href, label, children }: { href?: string; label: string; ch
 }
 
 function PhoneHead(props: DetailHeadProps) {
-  const { path, title, chip, facts, phoneFacts, phoneStatus, actions, phoneProgress } = props;
+  const { path, title, chip, facts, phoneFacts, actions, phoneProgress } = props;
+  const phoneStatus = props.phoneStatus || (!props.nextStep && props.deadline);
   const back = path.at(-1);
   return (
     <header className={classes.phoneHead}>

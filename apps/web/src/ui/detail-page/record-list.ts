@@ -14,24 +14,63 @@ export interface RecordList<E extends Endpoint> extends ListOf<E> {
   defaults: ListDefaults;
   href: string;
   hrefOf(id: string): string;
+  editHrefOf(id: string): string;
 }
 
 const name = 'daftar';
+/** Says that a form was opened from the list itself, not from the record's page. */
+const back = 'kembali';
 
 /** The page of a record that knows the list as it was opened from it: `?dari=daftar?page=2`. */
 export function recordHref<E extends Endpoint>(
   list: RecordList<E>,
   id: string,
   state: ListState | null,
-  search: Record<string, string> = {},
+  search: Record<string, unknown> = {},
 ): string {
-  const from = state && `${name}${searchText(addressOfState(state, list.defaults))}`;
-  return list.hrefOf(id) + searchText({ ...search, dari: from });
+  return list.hrefOf(id) + searchText({ ...search, dari: stateText(list, state) });
+}
+
+const stateText = <E extends Endpoint>(list: RecordList<E>, state: ListState | null) =>
+  state && `${name}${searchText(addressOfState(state, list.defaults))}`;
+
+/** The form of a record, opened from the list: it leads back there. */
+export const editHrefOfRow = <E extends Endpoint>(list: RecordList<E>, id: string, state: ListState): string =>
+  list.editHrefOf(id) + searchText({ [back]: name, dari: stateText(list, state) });
+
+type Search = Record<string, unknown>;
+
+/** The state of the list that a page was opened from; null when it was opened from elsewhere. */
+function originOf<E extends Endpoint>(dari: unknown, list: RecordList<E>): ListState | null {
+  const [from, search = ''] = typeof dari === 'string' ? dari.split('?') : [];
+  return from === name ? stateOfAddress(parseSearch(search), list.fields, list.defaults) : null;
+}
+
+const listHrefOf = <E extends Endpoint>(list: RecordList<E>, state: ListState | null): string =>
+  list.href + (state ? searchText(addressOfState(state, list.defaults)) : '');
+
+export interface EditOrigin {
+  /** The list again, as one left it. */
+  listHref: string;
+  recordHref: string;
+  /** Where the form was opened from: the list, or the record's page at its tab. */
+  backHref: string;
+}
+
+/** Where the form on this page was opened from: saving and cancelling lead back there. */
+export function useEditOrigin<E extends Endpoint>(id: string, list: RecordList<E>): EditOrigin {
+  const { dari, [back]: opened, ...search } = useSearch({ strict: false }) as Search;
+  const state = originOf(dari, list);
+  const listHref = listHrefOf(list, state);
+  const href = recordHref(list, id, state, search);
+  return { listHref, recordHref: href, backHref: opened === name ? listHref : href };
 }
 
 export interface RecordOrigin {
   /** The list again, as one left it. */
   listHref: string;
+  /** The form of the record; it leads back to this page. */
+  editHref: string;
   /** This page with other search parameters, such as its tab. */
   hrefWith(search: Record<string, string>): string;
   neighbours: DetailPageProps['neighbours'];
@@ -39,15 +78,13 @@ export interface RecordOrigin {
 
 /** Where the record on this page was opened from, and what stands before and after it there. */
 export function useRecordOrigin<E extends Endpoint>(id: string, list: RecordList<E>): RecordOrigin {
-  const { dari } = useSearch({ strict: false }) as { dari?: unknown };
-  const state = useMemo(() => {
-    const [from, search = ''] = typeof dari === 'string' ? dari.split('?') : [];
-    return from === name ? stateOfAddress(parseSearch(search), list.fields, list.defaults) : null;
-  }, [dari, list]);
+  const { dari, ...search } = useSearch({ strict: false }) as Search;
+  const state = useMemo(() => originOf(dari, list), [dari, list]);
   const found = useNeighbours(id, state, list);
   const href = (one: Neighbour | undefined) => one && recordHref(list, one.id, one.state);
   return {
-    listHref: list.href + (state ? searchText(addressOfState(state, list.defaults)) : ''),
+    listHref: listHrefOf(list, state),
+    editHref: list.editHrefOf(id) + searchText({ ...search, dari: stateText(list, state) }),
     hrefWith: (search) => recordHref(list, id, state, search),
     neighbours: found && {
       position: found.position,

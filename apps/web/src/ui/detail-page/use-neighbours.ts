@@ -19,7 +19,7 @@ export interface Neighbour {
 }
 
 export interface Neighbours {
-  /** "3 dari 37" */
+  /** "3 dari 37"; "36 lainnya" once the record has left the list. */
   position: string;
   previous?: Neighbour;
   next?: Neighbour;
@@ -57,9 +57,9 @@ export function useNeighbours<E extends Endpoint>(
   if (!here || at < 0) return undefined;
 
   const neighbour = (row: { id: string } | undefined, where: ListState) => row && { id: row.id, state: where };
-  const place = found >= 0 ? formatNumber(on.page * on.size + at + 1) : '–';
+  const total = `${here.totalIsExact ? '' : 'lebih dari '}${formatNumber(here.totalElements)}`;
   return {
-    position: `${place} dari ${here.totalIsExact ? '' : 'lebih dari '}${formatNumber(here.totalElements)}`,
+    position: found >= 0 ? `${formatNumber(on.page * on.size + at + 1)} dari ${total}` : `${total} lainnya`,
     previous: at > 0 ? neighbour(rows[at - 1], on) : neighbour(before, onBefore),
     next: neighbour(rows[after], on) ?? neighbour(behind, onBehind),
   };

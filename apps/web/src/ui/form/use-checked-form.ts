@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { picturesArrived } from '../upload/pending-pictures';
 import {
   type FieldErrors,
   focusField,
@@ -37,6 +38,8 @@ export interface CheckedForm<Values extends object> {
   goTo(path: string): void;
 }
 
+const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
+
 /** The refusals of fields that are as they were sent. */
 function stillRefused(refusal: { values: object; errors: FieldErrors } | undefined, values: object): FieldErrors {
   if (!refusal) return {};
@@ -49,6 +52,7 @@ function stillRefused(refusal: { values: object; errors: FieldErrors } | undefin
 /**
  * A form over @mantine/form: checked by the domain's rules when a field is left and when it is sent; the first wrong
  * field is focused; the service's refusals land on their fields. It can be sent again at once, only not while sending.
+ * Pictures that are on their way are waited for: none is lost by saving early.
  */
 export function useCheckedForm<Values extends object>(options: CheckedFormOptions<Values>): CheckedForm<Values> {
   const { check, initialValues, onSubmit } = options;
@@ -64,6 +68,13 @@ export function useCheckedForm<Values extends object>(options: CheckedFormOption
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const [sending, setSending] = useState(false);
+  // At once, not with the next drawing: Enter twice is one attempt.
+  const underway = useRef(false);
+  // The page may have been drawn anew while pictures were on their way.
+  const latestCheck = useRef(check);
+  latestCheck.current = check;
+  const latestSubmit = useRef(onSubmit);
+  latestSubmit.current = onSubmit;
 
   const goTo = useCallback((path: string) => {
     if (element.current) focusField(element.current, plainPath(path));
@@ -79,17 +90,23 @@ export function useCheckedForm<Values extends object>(options: CheckedFormOption
   };
 
   const submit = async () => {
-    if (sending) return;
+    if (underway.current) return;
+    underway.current = true;
     setFailure(undefined);
     refusal.current = undefined;
-    const values = form.getValues();
-    const errors = check(values);
-    if (Object.keys(errors).length > 0) return tell(errors, values);
-    form.clearErrors();
-    setWrong([]);
-    setSending(true);
+    let values = form.getValues();
     try {
-      await onSubmit(values);
+      const errors = check(values);
+      if (hasErrors(errors)) return tell(errors, values);
+      form.clearErrors();
+      setWrong([]);
+      setSending(true);
+      // What was typed until then is sent with them.
+      const lost = await picturesArrived(element.current);
+      values = form.getValues();
+      const left = { ...lost, ...latestCheck.current(values) };
+      if (hasErrors(left)) return tell(left, values);
+      await latestSubmit.current(values);
     } catch (error) {
       const validation = validationOf(error);
       if (validation) {
@@ -97,6 +114,7 @@ export function useCheckedForm<Values extends object>(options: CheckedFormOption
         tell(validation, values);
       } else setFailure(error);
     } finally {
+      underway.current = false;
       setSending(false);
     }
   };

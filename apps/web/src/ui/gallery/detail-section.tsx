@@ -53,7 +53,7 @@ export default function DetailSection() {
             Perkiraan <strong>21.10 WITA</strong>, sesuai jadwal
           </>
         }
-        phoneProgress={<SegmentedProgress done={3} total={8} next="Berikutnya: menyeberang" />}
+        phoneProgress={<SegmentedProgress done={3} total={8} text="Langkah 4 dari 8" next="Berikutnya: menyeberang" />}
         neighbours={{ position: '3 dari 37', previousHref: '#2', nextHref: '#4' }}
         actions={actions}
         nextStep={<Button leftSection={<IconFerry {...icon} aria-hidden />}>Catat naik kapal</Button>}

@@ -59,7 +59,7 @@ export default function FormSection() {
             {draft.found && (
               <DraftNotice
                 at={draft.found.at}
-                onRestore={() => form.setValues(draft.restore() ?? {})}
+                onRestore={() => form.setValues(draft.restore()?.values ?? {})}
                 onDiscard={draft.discard}
               />
             )}

@@ -53,7 +53,7 @@ export default function InputSection() {
             required
             value={day}
             onChange={setDay}
-            error="SIM sudah habis 3 hari lalu"
+            error="SIM habis 18 Nov 2026, 3 hari lalu"
           />
         </div>
       </Specimen>

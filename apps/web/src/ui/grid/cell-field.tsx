@@ -1,16 +1,20 @@
 import { formatDay } from '@lajur/domain/common/time';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { DateInput } from '../input/date-input';
+import type { FieldProps } from '../input/field-props';
+import { LazySelect } from '../input/lazy-select';
+import type { ListOption } from '../input/option-list';
 import { parseDay } from '../input/parse-day';
 import { SelectInput } from '../input/select-input';
 import { TextInput } from '../input/text-input';
-import type { GridColumn } from './grid-types';
+import type { GridColumn, ToldBy } from './grid-types';
 
 export interface CellFieldProps {
   column: GridColumn;
   value: string;
   error: string | undefined;
   disabled: boolean;
+  told: ToldBy;
   onSave(value: string): void;
 }
 
@@ -18,7 +22,7 @@ export interface CellFieldProps {
 const searchedFrom = 8;
 
 /** A cell as a field of a form, where there is no room for a grid. What is typed is saved when the field is left. */
-export function CellField({ column, value, error, disabled, onSave }: CellFieldProps) {
+export function CellField({ column, value, error, disabled, told, onSave }: CellFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const base = { label: column.title, required: column.required, disabled, error, description: column.guide };
   if (column.kind === 'choice') {
@@ -38,21 +42,52 @@ export function CellField({ column, value, error, disabled, onSave }: CellFieldP
       />
     );
   }
-  const day = column.kind === 'date' ? parseDay(value) : null;
-  if (day !== null || (column.kind === 'date' && value === '')) {
-    return <DateInput {...base} value={day ?? ''} onChange={(chosen) => onSave(chosen && formatDay(chosen))} />;
-  }
+  if (column.propose) return <ProposedField {...base} column={column} value={value} told={told} onSave={onSave} />;
   const save = () => {
     if (draft !== null && draft.trim() !== value) onSave(draft.trim());
     setDraft(null);
   };
+  const day = column.kind === 'date' ? parseDay(value) : null;
+  if (day !== null || (column.kind === 'date' && value === '')) {
+    // A day is saved at once; what is none, when the field is left.
+    const take = (chosen: string) => {
+      if (parseDay(chosen) === null) return setDraft(chosen);
+      setDraft(null);
+      onSave(formatDay(chosen));
+    };
+    return <DateInput {...base} value={draft ?? day ?? ''} onChange={take} onBlur={save} />;
+  }
   return (
     <TextInput
       {...base}
-      inputMode={column.kind === 'number' ? 'numeric' : 'text'}
+      inputMode={column.keyboard ?? (column.kind === 'time' ? 'numeric' : 'text')}
       value={draft ?? value}
       onChange={setDraft}
       onBlur={save}
+    />
+  );
+}
+
+type ProposedFieldProps = FieldProps & Pick<CellFieldProps, 'column' | 'value' | 'told' | 'onSave'>;
+
+/** What the service proposes for what is searched, and the searched text itself. */
+function ProposedField({ column, value, told, onSave, ...field }: ProposedFieldProps) {
+  const load = useCallback(
+    async (search: string, signal: AbortSignal): Promise<readonly ListOption[]> => {
+      const found = (await column.propose?.(search || value, told, signal)) ?? [];
+      const options = found.map(({ value, hint }) => ({ value, label: value, hint }));
+      const written = search.trim();
+      const known = written === '' || options.some((one) => one.value === written);
+      return known ? options : [...options, { value: written, label: `Pakai “${written}”` }];
+    },
+    [column, value, told],
+  );
+  return (
+    <LazySelect
+      {...field}
+      value={value === '' ? null : { value, label: value }}
+      load={load}
+      onChange={(chosen) => onSave(chosen?.value ?? '')}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { formatNumber } from '@lajur/domain/common/number';
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CellField } from './cell-field';
 import type { EditQueue, PendingRow } from './edit-queue';
 import classes from './grid-cards.module.css';
-import { messageOfCell } from './grid-row';
+import { messageOfCell, textOfCell } from './grid-row';
 import type { GridColumn, GridRow } from './grid-types';
 import type { RowWindow } from './row-window';
 
@@ -68,6 +68,9 @@ interface RowCardProps {
 }
 
 function RowCard({ row, columns, titleKeys, pending, readOnly, onSave }: RowCardProps) {
+  const shown = useRef({ row, pending });
+  shown.current = { row, pending };
+  const told = useCallback((key: string) => textOfCell(shown.current.row, shown.current.pending, key), []);
   // A field that was wrong stays after it is mended: nothing jumps away under the finger.
   const seen = useRef(new Set<string>());
   for (const { key } of columns) if (messageOfCell(row.cells[key], pending?.[key])) seen.current.add(key);
@@ -88,7 +91,7 @@ function RowCard({ row, columns, titleKeys, pending, readOnly, onSave }: RowCard
         .map((column) => {
           const unsaved = pending?.[column.key];
           const cell = row.cells[column.key];
-          const unsent = unsaved?.state === 'unsent' ? 'Belum tersimpan: tidak ada koneksi.' : undefined;
+          const unsent = unsaved?.state === 'unsent' ? 'Belum tersimpan. Isinya tetap ada.' : undefined;
           return (
             <CellField
               key={column.key}
@@ -96,6 +99,7 @@ function RowCard({ row, columns, titleKeys, pending, readOnly, onSave }: RowCard
               value={unsaved?.value ?? cell?.value ?? ''}
               error={messageOfCell(cell, unsaved) ?? unsent}
               disabled={readOnly || row.locked !== undefined}
+              told={told}
               onSave={(value) => onSave(column.key, value)}
             />
           );

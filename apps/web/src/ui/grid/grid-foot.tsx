@@ -24,7 +24,7 @@ export function GridFoot({ keysId, said, row, column, pending, readOnly, first, 
   const unsaved = row && pending.get(row.id)?.[column.key];
   const wrong = messageOfCell(cell, unsaved);
   const message = wrong ?? row?.error ?? cell?.warning;
-  const unsent = unsaved?.state === 'unsent' ? 'Belum tersimpan: tidak ada koneksi. Isi sel ini tetap ada.' : '';
+  const unsent = unsaved?.state === 'unsent' ? 'Belum tersimpan. Isi sel ini tetap ada.' : '';
   const text = said || unsent || (row && message ? `Baris ${row.number} · ${column.title}: ${message}` : '');
   return (
     <div className={classes.foot}>

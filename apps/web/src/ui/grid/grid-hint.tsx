@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ActionButton } from '../action-button';
 import type { PendingRow } from './edit-queue';
 import classes from './grid.module.css';
 import { messageOfCell } from './grid-row';
@@ -9,6 +9,8 @@ export interface GridRepair {
   /** "Pakai Tronton Boks" */
   label: string;
   onTake(): void;
+  /** Why it cannot be taken now. */
+  disabledReason?: string;
 }
 
 export interface GridHintProps {
@@ -71,17 +73,18 @@ export function GridHint({ scroller, cellId, row, column, pending, repairs }: Gr
       {column.guide && <span>{column.guide}</span>}
       {repairs.length > 0 && (
         <div className={classes.repairs}>
-          {repairs.map(({ label, onTake }, at) => (
-            <Button
+          {repairs.map(({ label, onTake, disabledReason }, at) => (
+            <ActionButton
               key={label}
               size="xs"
               variant={at === 0 ? 'default' : 'subtle'}
               tabIndex={-1}
               title={at === 0 ? 'Ctrl + titik' : undefined}
+              disabledReason={disabledReason}
               onClick={onTake}
             >
               {label}
-            </Button>
+            </ActionButton>
           ))}
         </div>
       )}

@@ -113,6 +113,10 @@ function Value({ cell, pending, bad }: { cell: GridCell | undefined; pending: Pe
   return value === '' && bad ? <em>kosong</em> : value;
 }
 
+/** What a cell says now, saved or not; '' when its row is not known. */
+export const textOfCell = (row: GridRow | undefined, pending: PendingRow | undefined, key: string): string =>
+  pending?.[key]?.value ?? row?.cells[key]?.value ?? '';
+
 /** What is wrong with a cell now; text on its way is judged by what the browser found. */
 export function messageOfCell(cell: GridCell | undefined, pending: PendingCell | undefined): string | undefined {
   if (pending) return pending.message ?? pending.error ?? undefined;

@@ -1,12 +1,25 @@
 /** What a column holds, and so what its cells are mended with. Numbers stand at the right. */
 export type GridKind = 'text' | 'number' | 'date' | 'time' | 'choice';
 
+/** What may be meant by what is typed so far. */
+export interface GridProposal {
+  value: string;
+  hint?: string;
+}
+
+/** Answers what another cell of the row says. */
+export type ToldBy = (key: string) => string;
+
 export interface GridColumn {
   key: string;
   title: string;
   kind: GridKind;
   /** For `choice`: what may be written. */
   choices?: readonly string[];
+  /** Proposes texts while one types, when there are too many to list; any other may be written too. */
+  propose?(text: string, told: ToldBy, signal: AbortSignal): Promise<readonly GridProposal[]>;
+  /** The keyboard a phone shows; letters and all signs unless told. A phone's digits have no minus, comma or plus. */
+  keyboard?: 'numeric' | 'tel';
   required?: boolean;
   /** Said while the cell is mended. */
   guide?: string;

@@ -21,7 +21,7 @@ import { GridFoot } from './grid-foot';
 import { GridHead } from './grid-head';
 import { GridHint, type GridRepair } from './grid-hint';
 import { moveOf, nextCell, writes } from './grid-moves';
-import { GridRowView } from './grid-row';
+import { GridRowView, textOfCell } from './grid-row';
 import type { CellPlace, GridColumn, GridRow } from './grid-types';
 import type { RowWindow } from './row-window';
 import { useCellWriting } from './use-cell-writing';
@@ -135,6 +135,12 @@ export function Grid(props: GridProps) {
   useImperativeHandle(props.ref, () => ({ goTo: jumpTo, walk }));
 
   const cells = useCellWriting({ rows, columns, edits, pending, block, readOnly, onSay: setSaid });
+  const mendedRow = useRef({ row, pending });
+  mendedRow.current = { row, pending };
+  const told = useCallback((key: string) => {
+    const { row: there, pending: unsaved } = mendedRow.current;
+    return textOfCell(there, there && unsaved.get(there.id), key);
+  }, []);
   const startEditing = (text: string, marked: boolean) => {
     if (readOnly || !row) return;
     if (row.locked) return setSaid(row.locked);
@@ -156,6 +162,13 @@ export function Grid(props: GridProps) {
     scroller.current?.focus({ preventScroll: true });
     if (to) goTo(to);
   };
+
+  // The page may go to another step while one types: what was typed is kept.
+  const leave = useRef(() => {});
+  leave.current = () => {
+    if (mending.current && editing) cells.writeTo(editing.rowId, editing.key, editing.text.trim());
+  };
+  useEffect(() => () => leave.current(), []);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.defaultPrevented || total === 0) return;
@@ -189,11 +202,28 @@ export function Grid(props: GridProps) {
     else if (event.key === 'Enter' || event.key === 'F2') startEditing(cells.textAt(active), event.key === 'Enter');
     else if (event.key === 'Delete' || event.key === 'Backspace') void cells.clear();
     else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) cells.undo();
-    else if (event.key === '.' && event.ctrlKey) repairs[0]?.onTake();
-    else if (writes(event)) startEditing(event.key, false);
+    else if (event.key === '.' && event.ctrlKey) {
+      if (repairs[0]?.disabledReason) setSaid(repairs[0].disabledReason);
+      else repairs[0]?.onTake();
+    } else if (writes(event)) startEditing(event.key, false);
     else return;
     event.preventDefault();
   };
+
+  // F8 goes on from anywhere on the page, but not from under a drawer or a question.
+  const walkOn = useRef((_event: KeyboardEvent) => {});
+  walkOn.current = (event) => {
+    if (event.key !== 'F8' || event.defaultPrevented || total === 0) return;
+    if (document.querySelector('[role="dialog"], dialog[open]')) return;
+    event.preventDefault();
+    scroller.current?.focus({ preventScroll: true });
+    walk(event.shiftKey ? 'previous' : 'next');
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => walkOn.current(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
 
   const isActive = (place: CellPlace) => place.row === active.row && place.column === active.column;
   const onMouseDown = (event: React.MouseEvent) => {
@@ -219,6 +249,7 @@ export function Grid(props: GridProps) {
       column={column}
       label={`${column.title}, baris ${row?.number ?? ''}`}
       text={editing.text}
+      told={told}
       marked={editing.marked}
       onText={(text) => setEditing({ ...editing, text })}
       onPick={(text) => commit(text)}

@@ -2,6 +2,7 @@ import { formatNumber } from '@lajur/domain/common/number';
 import { type ClipboardEvent, useRef } from 'react';
 import type { EditQueue, PendingRow } from './edit-queue';
 import { type Block, cellsOfText, placesOfPaste, textOfCells } from './grid-block';
+import { textOfCell } from './grid-row';
 import type { CellPlace, GridColumn, GridEdit } from './grid-types';
 import type { RowWindow } from './row-window';
 
@@ -25,7 +26,7 @@ export function useCellWriting({ rows, columns, edits, pending, block, readOnly,
   const textAt = ({ row, column }: CellPlace): string => {
     const there = rows.at(row);
     const { key } = columns[column] as GridColumn;
-    return (there && (pending.get(there.id)?.[key]?.value ?? there.cells[key]?.value)) ?? '';
+    return textOfCell(there, there && pending.get(there.id), key);
   };
 
   const undone = useRef<GridEdit[][]>([]);
@@ -54,7 +55,7 @@ export function useCellWriting({ rows, columns, edits, pending, block, readOnly,
   const writeTo = (rowId: string, key: string, value: string) => {
     const place = rows.placeOf(rowId);
     const there = place === undefined ? undefined : rows.at(place);
-    const before = pending.get(rowId)?.[key]?.value ?? there?.cells[key]?.value ?? '';
+    const before = textOfCell(there, pending.get(rowId), key);
     if (before === value) return;
     edits.add([{ rowId, key, value }]);
     undone.current = [...undone.current, [{ rowId, key, value: before }]].slice(-mostUndone);

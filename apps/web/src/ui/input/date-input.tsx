@@ -1,40 +1,104 @@
 import { formatDay } from '@lajur/domain/common/time';
-import { DateInput as MantineDateInput } from '@mantine/dates';
+import { isDay } from '@lajur/domain/common/validation';
+import { Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { IconCalendar } from '@tabler/icons-react';
+import dayjs from 'dayjs';
+import { useState } from 'react';
 import { calendarWords } from './calendar-words';
 import { type FieldProps, fieldOf } from './field-props';
 import { parseDay } from './parse-day';
 
 export interface DateInputProps extends FieldProps {
-  /** `YYYY-MM-DD` or ''. */
+  /** `YYYY-MM-DD`, '', or what was typed and is no day: the check is the form's (validation.ts, `day`). */
   value?: string;
   onChange(value: string): void;
-  /** The first and the last day that may be chosen. For what has happened, `max` is today (decisions §5). */
+  /** The first and the last day that the calendar offers; what is typed beyond them is the form's to refuse. */
   min?: string;
   max?: string;
 }
 
+/** Where the calendar opens while nothing is chosen: as near to today as may be. */
+function openingMonth(min?: string, max?: string): string {
+  const today = dayjs().format('YYYY-MM-DD');
+  if (min && min > today) return min;
+  return max && max < today ? max : today;
+}
+
 /** A day, typed (21/11/2026, 21 Nov 2026) or chosen from the calendar. */
-export function DateInput({ value = '', onChange, min, max, ...rest }: DateInputProps) {
+export function DateInput({ value = '', onChange, min, max, onBlur, onFocus, ...rest }: DateInputProps) {
+  // As it is being typed; once the field is left, the day in the product's own writing.
+  const [typed, setTyped] = useState<string>();
+  const [opened, setOpened] = useState(false);
+  const day = isDay(value) ? value : null;
+  const [month, setMonth] = useState(day ?? openingMonth(min, max));
+  const open = () => {
+    if (!opened && day) setMonth(day);
+    setOpened(true);
+  };
+
   return (
-    <MantineDateInput
-      {...fieldOf(rest)}
-      {...calendarWords}
-      value={value || null}
-      onChange={(day) => onChange(day ?? '')}
-      valueFormat={(day) => formatDay(day)}
-      dateParser={parseDay}
-      allowDeselect={!rest.required}
-      minDate={min}
-      maxDate={max}
-      highlightToday
-      autoComplete="off"
-      placeholder={rest.placeholder ?? 'dd/mm/tttt'}
-      rightSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
-      rightSectionPointerEvents="none"
-      popoverProps={{ transitionProps: { duration: 160 } }}
-    />
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      disabled={rest.disabled}
+      position="bottom-start"
+      trapFocus={false}
+      withRoles={false}
+      transitionProps={{ duration: 160 }}
+    >
+      <Popover.Target>
+        <TextInput
+          {...fieldOf(rest)}
+          value={typed ?? (day ? formatDay(day) : value)}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            const written = parseDay(text);
+            setTyped(text);
+            setOpened(true);
+            if (written) setMonth(written);
+            onChange(written ?? text.trim());
+          }}
+          onFocus={(event) => {
+            onFocus?.(event);
+            open();
+          }}
+          onClick={open}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setOpened(false);
+          }}
+          onBlur={(event) => {
+            setTyped(undefined);
+            setOpened(false);
+            onBlur?.(event);
+          }}
+          autoComplete="off"
+          placeholder={rest.placeholder ?? 'dd/mm/tttt'}
+          rightSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
+          rightSectionPointerEvents="none"
+        />
+      </Popover.Target>
+      {/* The field keeps the focus while a day is chosen. */}
+      <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        <DatePicker
+          {...calendarWords}
+          value={day}
+          onChange={(chosen) => {
+            setTyped(undefined);
+            setOpened(false);
+            onChange(chosen ?? '');
+          }}
+          allowDeselect={!rest.required}
+          date={month}
+          onDateChange={setMonth}
+          minDate={min}
+          maxDate={max}
+          highlightToday
+          __preventFocus
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

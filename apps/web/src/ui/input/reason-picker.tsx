@@ -23,7 +23,6 @@ export interface ReasonPickerProps {
   error?: ReactNode;
   noteError?: ReactNode;
   noteLabel?: string;
-  maxLength?: number;
   id?: string;
   /** So that a wrong field can be focused: the paths of the form. */
   path?: string;
@@ -32,7 +31,7 @@ export interface ReasonPickerProps {
 
 /** A reason from the company's own list; words as well where the reason asks for them. */
 export function ReasonPicker(props: ReasonPickerProps) {
-  const { label, reasons, value, onChange, error, noteError, noteLabel = 'Penjelasan', maxLength = 255 } = props;
+  const { label, reasons, value, onChange, error, noteError, noteLabel = 'Penjelasan' } = props;
   const chosen = reasons.find((reason) => reason.id === value.reasonId);
   return (
     <div className={classes.picker}>
@@ -44,7 +43,11 @@ export function ReasonPicker(props: ReasonPickerProps) {
         data-path={props.path}
         rightSection={<IconSelector size={16} stroke={1.7} aria-hidden />}
         value={value.reasonId}
-        onChange={(event) => onChange({ ...value, reasonId: event.currentTarget.value })}
+        onChange={(event) => {
+          const next = reasons.find((reason) => reason.id === event.currentTarget.value);
+          // Words that can no longer be seen are not sent.
+          onChange({ reasonId: next?.id ?? '', note: next && !next.freeText ? '' : value.note });
+        }}
       >
         <option value="">{reasons.length === 0 ? 'No data available' : 'Pilih alasan'}</option>
         {reasons.map((reason) => (
@@ -59,7 +62,6 @@ export function ReasonPicker(props: ReasonPickerProps) {
           withAsterisk
           autosize
           minRows={3}
-          maxLength={maxLength}
           error={noteError}
           data-path={props.notePath}
           value={value.note}

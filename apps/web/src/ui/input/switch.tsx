@@ -8,15 +8,19 @@ export interface SwitchProps {
   onChange(checked: boolean): void;
   label?: ReactNode;
   disabled?: boolean;
+  /** Why it cannot be switched, on hover: the menu of its row says it in words. */
+  disabledReason?: string;
   'aria-label'?: string;
   'data-path'?: string;
 }
 
 /** On or off, at once: for a state in a list. In a form that is saved later a `Checkbox` says it better. */
-export function Switch({ onChange, ...rest }: SwitchProps) {
+export function Switch({ onChange, disabled, disabledReason, ...rest }: SwitchProps) {
   return (
     <MantineSwitch
       {...rest}
+      disabled={disabled || disabledReason !== undefined}
+      wrapperProps={{ title: disabledReason }}
       size="sm"
       classNames={{ track: classes.track }}
       onChange={(event) => onChange(event.currentTarget.checked)}

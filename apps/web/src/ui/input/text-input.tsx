@@ -6,7 +6,7 @@ export interface TextInputProps extends FieldProps {
   value?: string;
   onChange(value: string): void;
   type?: HTMLInputTypeAttribute;
-  inputMode?: 'text' | 'email' | 'numeric' | 'url';
+  inputMode?: 'text' | 'email' | 'numeric' | 'tel' | 'url';
   autoComplete?: string;
   maxLength?: number;
 }

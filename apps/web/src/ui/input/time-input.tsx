@@ -11,9 +11,9 @@ export interface TimeInputProps extends FieldProps {
   zone?: string;
 }
 
-/** Digits as hh:mm. A first digit above 2 can only be an hour, so it gets its 0. */
+/** Digits as hh:mm. A first digit above 2, or one with a colon or dot behind it, can only be an hour: it gets its 0. */
 export function maskTime(text: string): string {
-  const digits = text.replace(/\D/g, '');
+  const digits = text.replace(/^\s*(\d)[:.]/, '0$1').replace(/\D/g, '');
   const padded = /^[3-9]/.test(digits) ? `0${digits}` : digits;
   const kept = padded.slice(0, 4);
   return kept.length > 2 ? `${kept.slice(0, 2)}:${kept.slice(2)}` : kept;

@@ -14,13 +14,19 @@ export interface LazyOptions<Option> {
 
 /**
  * Options of a drop-down from the service: at once when it opens, then 1 s after the last key; an answer that is
- * overtaken by a newer question is dropped. `load` must keep its identity between renders.
+ * overtaken by a newer question is dropped. `load` must keep its identity between renders; `waitMs` is for a question
+ * that is no typing.
  */
-export function useLazyOptions<Option>(load: LoadOptions<Option>, search: string, open: boolean): LazyOptions<Option> {
+export function useLazyOptions<Option>(
+  load: LoadOptions<Option>,
+  search: string,
+  open: boolean,
+  waitMs = search === '' ? 0 : lazyWaitMs,
+): LazyOptions<Option> {
   const [answer, setAnswer] = useState<{ options: readonly Option[]; failed: boolean; search: string }>();
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again, another wait does not
   useEffect(() => {
     if (!open) return;
     const abort = new AbortController();
@@ -32,7 +38,7 @@ export function useLazyOptions<Option>(load: LoadOptions<Option>, search: string
         if (!abort.signal.aborted) setAnswer({ options: [], failed: true, search });
       }
     };
-    const timer = setTimeout(ask, search === '' ? 0 : lazyWaitMs);
+    const timer = setTimeout(ask, waitMs);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -1,7 +1,8 @@
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../lazy-part';
 import classes from './filter-bar.module.css';
 import { type FilterField, filterText } from './filter-field';
 import type { useFilterNames } from './filter-names';
@@ -9,7 +10,9 @@ import menuClasses from './list-menu.module.css';
 import type { FilterValue } from './list-state';
 
 // Most visits change no filter: its editors stay out of the first load.
-const FilterEditor = lazy(() => import('./filter-editor').then((module) => ({ default: module.FilterEditor })));
+const FilterEditor = lazyPart(async () => (await import('./filter-editor')).FilterEditor, {
+  waiting: <div className={classes.editor}>Memuat…</div>,
+});
 
 export interface FilterChipsProps {
   fields: readonly FilterField[];
@@ -154,7 +157,7 @@ function EditorPopover({ opened, onClose, target, children }: EditorPopoverProps
     >
       <Popover.Target>{target as never}</Popover.Target>
       <Popover.Dropdown p={0} aria-label="Saringan">
-        <Suspense fallback={<div className={classes.editor}>Memuat…</div>}>{children}</Suspense>
+        {children}
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,17 +1,18 @@
 import { Button, Loader, TextInput } from '@mantine/core';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type ListOption, OptionList } from '../input/option-list';
 import type { DayRange } from '../input/range-calendar';
 import { useLazyOptions } from '../input/use-lazy-options';
+import { lazyPart } from '../lazy-part';
 import { useFocusOnMount } from '../use-focus-on-mount';
 import classes from './filter-bar.module.css';
 import type { FilterField, MultiSelectFilter, SelectFilter } from './filter-field';
 import type { FilterValue } from './list-state';
 
 // Calendars are half of what a list would otherwise load, and most visits never open one.
-const RangeCalendar = lazy(() =>
-  import('../input/range-calendar').then((module) => ({ default: module.RangeCalendar })),
-);
+const RangeCalendar = lazyPart(async () => (await import('../input/range-calendar')).RangeCalendar, {
+  waiting: <Loader size="sm" aria-label="Memuat kalender" />,
+});
 
 export interface FilterEditorProps {
   /** Under its field's name already: as wide as there is room, without a title. */
@@ -56,11 +57,7 @@ export function FilterEditor({ bare, field, value, onApply, onNames }: FilterEdi
           onKeyDown={(event) => event.key === 'Enter' && apply()}
         />
       )}
-      {field.kind === 'dates' && (
-        <Suspense fallback={<Loader size="sm" aria-label="Memuat kalender" />}>
-          <RangeCalendar value={(draft as DayRange | undefined) ?? {}} onChange={setDraft} />
-        </Suspense>
-      )}
+      {field.kind === 'dates' && <RangeCalendar value={(draft as DayRange | undefined) ?? {}} onChange={setDraft} />}
       {(field.kind === 'select' || field.kind === 'multi-select') && (
         <ChoiceEditor field={field} value={draft} onChange={setDraft} onApply={onApply} onNames={onNames} />
       )}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { RowSelectionState } from '@tanstack/react-table';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { ActionButton } from '../action-button';
 import type { MenuAction } from '../action-menu';
 import { EmptyState, type EmptyStateProps } from '../empty-state';
@@ -24,6 +23,7 @@ import { PhoneSearch, PhoneSort, PhoneTools, usePhoneTools } from './phone-bar';
 import { useStored } from './stored';
 import { useChangedRows } from './use-changed-rows';
 import type { ListExport } from './use-export';
+import { usePickedRows } from './use-picked-rows';
 
 const ColumnChooser = lazy(() => import('./column-chooser').then((module) => ({ default: module.ColumnChooser }))) as <
   Row,
@@ -39,7 +39,10 @@ export interface ListPageProps<Row> {
   purpose?: ReactNode;
   /** The main thing to do here: one filled button. */
   actions?: ReactNode;
-  /** What else can be done with the list as a whole, such as an import: buttons on a desk, a menu on a phone. */
+  /**
+   * What else can be done with the list as a whole, such as an import: buttons on a desk, a menu on a phone. Why one is
+   * refused stands in words under the main action, which whoever may not change the list is refused too.
+   */
   secondary?: readonly MenuAction[];
   /** The list as a file, as filtered and sorted: `exportOf(endpoint, input)`. */
   exporting?: ListExport;
@@ -97,21 +100,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     `${scopeOf(state)}${state.page}/${state.size}/${state.sort}`,
   );
 
-  const [picked, setPicked] = useState<{ scope: string; rows: ReadonlyMap<string, Row> }>({
-    scope: '',
-    rows: new Map(),
-  });
-  const scope = scopeOf(state);
-  const pickedRows = picked.scope === scope ? picked.rows : new Map<string, Row>();
-  const selected: RowSelectionState = Object.fromEntries([...pickedRows.keys()].map((id) => [id, true]));
-  const clear = useCallback(() => setPicked({ scope: '', rows: new Map() }), []);
-  const select = (next: RowSelectionState) => {
-    // Rows of other pages stay chosen; only what is on screen can be read here.
-    const here = new Map((rows ?? []).map((row) => [getRowId(row), row]));
-    const kept = [...pickedRows].filter(([id]) => next[id]);
-    const added = [...here].filter(([id]) => next[id]);
-    setPicked({ scope, rows: new Map([...kept, ...added]) });
-  };
+  const { chosen, selected, select, clear } = usePickedRows(storageKey, scopeOf(state), rows, getRowId);
 
   const phoneTools = usePhoneTools({ state, onChange, fields, searchPlaceholder: props.searchPlaceholder });
   const filtered = isFiltered(state);
@@ -124,7 +113,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     if (lost) onChange({ ...state, page: Math.min(lastPage, state.page - 1) });
   }, [lost, state.page, lastPage]);
   const bare = isEmpty && !filtered && !props.tabs;
-  const chosen = [...pickedRows.values()];
 
   return (
     <div className={classes.page}>
@@ -136,7 +124,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <>
               {!phone &&
                 secondary.map(({ key, label, icon, ...action }) => (
-                  <ActionButton key={key} variant="default" leftSection={icon} {...action}>
+                  <ActionButton key={key} variant="default" leftSection={icon} quiet {...action}>
                     {label}
                   </ActionButton>
                 ))}

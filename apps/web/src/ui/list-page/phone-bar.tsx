@@ -1,7 +1,8 @@
 import { ActionIcon, Indicator, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Indicator.layer.css';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../lazy-part';
 import type { FilterField } from './filter-field';
 import { rangeText } from './list-footer';
 import classes from './list-page.module.css';
@@ -9,7 +10,7 @@ import type { ListState } from './list-state';
 import type { SortChoice } from './list-types';
 import { SearchBox } from './search-box';
 
-const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet')).FilterSheet, { waiting: null });
 
 interface PhoneToolsInput {
   state: ListState;
@@ -57,15 +58,13 @@ export function PhoneTools(props: PhoneToolsProps & { children?: ReactNode }) {
         </Indicator>
       )}
       {props.children}
-      <Suspense>
-        <FilterSheet
-          state={state}
-          onChange={onChange}
-          fields={fields}
-          opened={filtering}
-          onClose={() => setFiltering(false)}
-        />
-      </Suspense>
+      <FilterSheet
+        state={state}
+        onChange={onChange}
+        fields={fields}
+        opened={filtering}
+        onClose={() => setFiltering(false)}
+      />
     </div>
   );
 }

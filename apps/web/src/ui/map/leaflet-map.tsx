@@ -60,7 +60,7 @@ export function LeafletMap(props: MapProps) {
       L.marker(at(point), { icon: dot(className), interactive: false, keyboard: false, zIndexOffset }).addTo(layer);
     const marked = (stops ?? []).map((stop) => ({ ...stop, marker: put(stop, classes.stop ?? '') }));
     const vehicle = now ? { ...now, marker: put(now, classes.now ?? '', 500) } : null;
-    const name = () => drawLabels(target, marked, vehicle);
+    const name = () => drawLabels(target, marked, vehicle, [done ?? [], ahead ?? []]);
     name();
     target.on('zoomend resize', name);
     return () => {

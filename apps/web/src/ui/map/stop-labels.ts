@@ -1,7 +1,7 @@
 import type L from 'leaflet';
 import { at } from './base-map';
 import classes from './map.module.css';
-import type { MapMarker, MapStop } from './map-types';
+import type { MapMarker, MapPoint, MapStop } from './map-types';
 import { type Place, placeLabels } from './place-labels';
 
 /** The labels' type, 11 px, is this wide on average and this high. */
@@ -20,34 +20,43 @@ function words(text: string): HTMLElement {
   return element;
 }
 
-/** The label of the vehicle, under its ring to the left, or to the right where the frame ends; and the room it takes. */
+/** The label of the vehicle, under its ring to the left or the right, where it fits in between; and the room it takes. */
 function nowLabel(map: L.Map, { label, ...point }: MapMarker) {
   const { x, y } = map.latLngToContainerPoint(at(point));
+  const frame = map.getSize();
   const width = label.length * letter + 16;
-  const left = x - 18 - width >= 0;
-  const from = left ? x - 18 - width : x + 18;
+  const side: 'left' | 'right' | 'bottom' =
+    x - 18 - width >= 0 ? 'left' : x + 18 + width <= frame.x ? 'right' : 'bottom';
+  const between = Math.max(4, Math.min(x - width / 2, frame.x - width - 4));
+  const from = { left: x - 18 - width, right: x + 18, bottom: between }[side];
+  const offset = { left: [-12, 22], right: [12, 22], bottom: [from + width / 2 - x, 8] }[side] as L.PointTuple;
   return {
-    direction: left ? ('left' as const) : ('right' as const),
+    direction: side,
+    offset,
     room: [
-      { left: from, top: y + 10, right: from + width, bottom: y + 34 },
+      { left: from, top: y + 10, right: from + width, bottom: y + 40 },
       { left: x - 14, top: y - 14, right: x + 14, bottom: y + 14 },
     ],
   };
 }
 
-/** Names the stops and the vehicle so that no word lies over another: a stop without room goes unnamed. */
+/**
+ * Names the stops and the vehicle so that no word lies over another, or over the way where there is room beside it: a
+ * stop without room goes unnamed.
+ */
 export function drawLabels(
   map: L.Map,
   stops: readonly (MapStop & { marker: L.Marker })[],
   now: (MapMarker & { marker: L.Marker }) | null,
+  ways: readonly (readonly MapPoint[])[],
 ): void {
   const vehicle = now && nowLabel(map, now);
   if (now && vehicle) {
-    const { direction } = vehicle;
+    const { direction, offset } = vehicle;
     now.marker.unbindTooltip().bindTooltip(words(now.label), {
       permanent: true,
       direction,
-      offset: [direction === 'left' ? -12 : 12, 22],
+      offset,
       className: classes.nowLabel,
     });
   }
@@ -59,6 +68,7 @@ export function drawLabels(
     named.map((stop) => ({ ...xy(map, stop), width: stop.label.length * letter, height })),
     { width, height: frameHeight },
     vehicle?.room,
+    ways.map((way) => way.map((point) => xy(map, point))),
   );
   for (const { marker } of stops) marker.unbindTooltip();
   for (const [index, { label, marker }] of named.entries()) {
@@ -69,7 +79,7 @@ export function drawLabels(
   }
 }
 
-function xy(map: L.Map, stop: MapStop): { x: number; y: number } {
-  const { x, y } = map.latLngToContainerPoint(at(stop));
+function xy(map: L.Map, point: MapPoint): { x: number; y: number } {
+  const { x, y } = map.latLngToContainerPoint(at(point));
   return { x, y };
 }

@@ -1,4 +1,6 @@
-import { formatDate, formatTime, zoneOf } from '@lajur/domain/common/time';
+import type { Point } from '@lajur/domain/common/geo';
+import { formatDate, formatMoment, formatTime, zoneOf } from '@lajur/domain/common/time';
+import { zoneAt } from '@lajur/domain/common/zone-at';
 
 /** "21 Nov 2026" and "19.00 WIB", in the zone of the place. */
 export function momentText(at: string, timezone: string): { day: string; time: string } {
@@ -6,6 +8,10 @@ export function momentText(at: string, timezone: string): { day: string; time: s
   const zone = zoneOf(timezone);
   return { day: formatDate(moment, zone), time: formatTime(moment, zone) };
 }
+
+/** When a vehicle was there: "10.48 WITA", with its date unless that is today; in the zone of the position itself. */
+export const positionTime = (position: Point & { at: string }, now: number): string =>
+  formatMoment(new Date(position.at), zoneAt(position), new Date(now));
 
 const plainCity = (city: string) => city.replace(/^(Kab\.|Kota|Kabupaten)\s+/, '');
 const plainName = (name: string) => name.replace(/^(Gudang|Pusat Distribusi)\s+/, '');

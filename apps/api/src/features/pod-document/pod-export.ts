@@ -1,0 +1,27 @@
+import type { PodOrderRow } from '@lajur/api-contract/pod-document';
+import { zoneOf } from '@lajur/domain/common/time';
+import { serviceTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
+import type { ExportColumn } from '../../platform/export/export-file';
+import { momentCell } from '../../platform/export/moment-cell';
+
+/** A received order as a line: where it stands, and what its papers still lack. */
+export const podExport: readonly ExportColumn<PodOrderRow>[] = [
+  { title: 'No. Kargo', value: (row) => row.cargoNo },
+  { title: 'No. Pengiriman', value: (row) => row.shipmentNo },
+  { title: 'No. Pesanan', value: (row) => row.orderNo },
+  { title: 'Status POD', value: (row) => statusLabel(row.podStatus) },
+  { title: 'Dokumen Kurang', value: (row) => row.missingDocuments },
+  { title: 'Dokumen Ditolak', value: (row) => row.refusedDocuments },
+  { title: 'Diterima', value: (row) => momentCell(row.receivedAt, row.destination.timezone) },
+  { title: 'Zona Tujuan', value: (row) => zoneOf(row.destination.timezone) },
+  { title: 'Status', value: (row) => statusLabel(row.status) },
+  { title: 'Pengirim', value: (row) => row.shipper.name },
+  { title: 'Asal', value: (row) => row.origin.name },
+  { title: 'Kota Asal', value: (row) => row.origin.city },
+  { title: 'Tujuan', value: (row) => row.destination.name },
+  { title: 'Kota Tujuan', value: (row) => row.destination.city },
+  { title: 'Layanan', value: (row) => serviceTypeLabels[row.serviceType] },
+  { title: 'Jenis Kendaraan', value: (row) => row.transportType.name },
+  { title: 'No. Kendaraan', value: (row) => row.vehicle?.plate ?? null },
+  { title: 'Pengemudi', value: (row) => row.driver?.name ?? null },
+];

@@ -1,0 +1,15 @@
+import type { CompanyTx } from '../database/scope';
+
+/** Who changed a record last, as a conflict names them; null when the trail does not know the record. */
+export async function lastActor(tx: CompanyTx, entity: string, id: string): Promise<string | null> {
+  const last = await tx.db
+    .selectFrom('audit_event')
+    .select('actor_name')
+    .where('company_id', '=', tx.companyId)
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.actor_name ?? null;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import type { CompanyTx } from '../platform/database/scope';
+import type { TestApi, TestCompany } from './test-api';
+
+/** For tests of races, on PostgreSQL: does anybody wait for a row that another transaction holds? */
+async function somebodyWaits(api: TestApi): Promise<boolean> {
+  const { rows } = await api.database.system.transaction((tx) =>
+    sql`select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where a.datname = current_database() and not l.granted`.execute(tx.db),
+  );
+  return rows.length > 0;
+}
+
+/** Does `first` in a transaction, begins `second` beside it, and commits the first once the second waits for it. */
+export async function meanwhile<T>(
+  api: TestApi,
+  company: TestCompany,
+  first: (tx: CompanyTx) => Promise<unknown>,
+  second: () => Promise<T>,
+): Promise<T> {
+  let commit = () => {};
+  const committed = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  let done = () => {};
+  const isDone = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  const one = api.database.company(company.id).transaction(async (tx) => {
+    await first(tx);
+    done();
+    await committed;
+  });
+  await Promise.race([isDone, one]);
+  // Whether it waits or not, what it answers is for the caller to judge.
+  let answered = false;
+  const settle = () => {
+    answered = true;
+  };
+  const other = second();
+  other.then(settle, settle);
+  try {
+    await vi.waitUntil(async () => answered || (await somebodyWaits(api)), { timeout: 10_000, interval: 10 });
+  } finally {
+    commit();
+  }
+  await one;
+  return other;
+}

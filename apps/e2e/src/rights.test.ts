@@ -1,0 +1,131 @@
+import { listDrivers } from '@lajur/api-contract/driver';
+import { listVehicles } from '@lajur/api-contract/vehicle';
+import { formatPhone } from '@lajur/domain/common/phone';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { people, signInByCall } from './kit/account';
+import { openBrowser, person, settled, violations } from './kit/browser';
+import { type Product, startProduct } from './kit/product';
+
+/** What a role may do with master data: it is told before anything is filled in, and on the button that does it. */
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const pageOf = async (who: keyof typeof people): Promise<Page> =>
+  person(browser, product.url, 'desk', (await signInByCall(product, people[who].email)).session);
+
+it('does not open a form that could not be saved, and nobody is signed out by it', async () => {
+  const page = await pageOf('finance');
+  for (const address of ['/main/driver/create', '/main/transport/edit/1', '/main/location/create']) {
+    await page.goto(address);
+    await page.getByRole('heading', { name: "You don't have permission to access this page" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/main/permission-denied');
+  }
+  await page.goto('/main/driver/list');
+  await page.getByRole('row').nth(1).waitFor();
+});
+
+it.each([
+  ['/main/driver/list', 'Tambah pengemudi', 'Peran Anda hanya bisa melihat pengemudi.'],
+  ['/main/transport/list', 'Tambah kendaraan', 'Peran Anda hanya bisa melihat kendaraan.'],
+  ['/main/location/list', 'Tambah lokasi', 'Peran Anda hanya bisa melihat lokasi.'],
+])('%s says to who may only look why nothing can be changed', async (address, add, reason) => {
+  const page = await pageOf('monitoring');
+  await page.goto(address);
+  await page.getByRole('row').nth(1).waitFor();
+  for (const name of [add, 'Impor']) {
+    const button = page.getByRole('button', { name, exact: true });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    expect(
+      await button.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent),
+    ).toBe(reason);
+  }
+  await page
+    .getByRole('button', { name: /^Tindakan untuk/ })
+    .first()
+    .click();
+  const items = page.getByRole('menuitem');
+  await items.first().waitFor();
+  for (const item of await items.all()) {
+    expect(await item.getAttribute('aria-disabled')).toBe('true');
+    expect(await item.textContent()).toContain(reason);
+  }
+  expect(await violations(page)).toEqual([]);
+});
+
+it('takes a file of what the role may import, and asks for nothing else', async () => {
+  const page = await pageOf('finance');
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+  });
+  for (const address of ['/main/upload-csv', '/main/upload-csv?type=driver']) {
+    await page.goto(address);
+    await page.getByText('Belum ada unggahan biaya ongkir').waitFor();
+    await settled(page);
+  }
+  expect(failed).toEqual([]);
+});
+
+it('finds drivers by name and phone and vehicles by plate with Ctrl-K', async () => {
+  const admin = await signInByCall(product, people.admin.email);
+  const driver = (await admin.call(listDrivers, { query: { sort: 'name,asc' } })).content[0];
+  const vehicle = (await admin.call(listVehicles, { query: { sort: 'plate,asc' } })).content[0];
+  if (!driver || !vehicle) throw new Error('the demo has no fleet');
+  const page = await pageOf('monitoring');
+  await page.goto('/main/dashboard');
+  await settled(page);
+  const found = (group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByRole('option').filter({ hasText: name });
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /^Cari/ });
+  for (const text of [driver.name, formatPhone(driver.phoneNo)]) {
+    await field.fill(text);
+    await found('Pengemudi', driver.name).first().waitFor();
+  }
+  await field.fill(vehicle.plate.replaceAll(' ', ''));
+  const option = found('Kendaraan', vehicle.plate);
+  await option.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await option.click();
+  await page.waitForURL(`**/main/transport/detail/${vehicle.id}`);
+});
+
+it.each([
+  ['/main/transport/list', 'kendaraan'],
+  ['/main/location/list', 'lokasi'],
+  ['/main/email/list', 'email'],
+])('exports the rows chosen in %s', async (address, noun) => {
+  const page = await pageOf('admin');
+  await page.goto(address);
+  await page.getByRole('row').nth(2).waitFor();
+  for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').first().check();
+  await page.getByText(`2 ${noun} dipilih`).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Ekspor CSV' }).click();
+  const stream = await (await saved).createReadStream();
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece as Buffer);
+  expect(Buffer.concat(pieces).toString('utf8').trim().split('\r\n')).toHaveLength(3);
+});
+
+it('takes several vehicles out of service at once', async () => {
+  const page = await pageOf('admin');
+  await page.goto('/main/transport/list?isActive=true&sort=plate%2Casc');
+  await page.getByRole('row').nth(2).waitFor();
+  for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Nonaktifkan', exact: true }).click();
+  await page.getByRole('button', { name: 'Nonaktifkan 2 kendaraan' }).click();
+  await page.getByText('2 dari 2 kendaraan dinonaktifkan.').waitFor();
+  await expect.poll(() => page.getByText('2 kendaraan dipilih').count()).toBe(0);
+});

@@ -1,0 +1,81 @@
+import { getOrder } from '@lajur/api-contract/order';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Login, people, signInByCall } from './kit/account';
+import { openBrowser, person, settled } from './kit/browser';
+import { offerLumpsum } from './kit/marketplace';
+import { accept, chooseCrew, openAnswer } from './kit/order';
+import { type Product, startProduct } from './kit/product';
+
+/** A network that is slow, or gone: what was typed stays, and nothing is done twice. */
+let product: Product;
+let browser: Browser;
+let dispatcher: Login;
+let page: Page;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  dispatcher = await signInByCall(product, people.admin.email);
+  page = await person(browser, product.url, 'desk', dispatcher.session);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const note = () => page.getByLabel('Catatan untuk rekan kerja');
+
+async function openOffer(ref: string): Promise<string> {
+  const { id } = await offerLumpsum(product, ref);
+  await page.goto(`/main/pesanan/detail/${id}`);
+  await settled(page);
+  return id;
+}
+
+it('opens what was fetched while the page was at rest, without a network', async () => {
+  await openOffer('C-E2E-NET-1');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/cancel-dialog-')),
+  );
+  await note().fill('Sudah telepon gudang.');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Batalkan pesanan' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await note().inputValue()).toBe('Sudah telepon gudang.');
+  await page.context().setOffline(false);
+});
+
+it('says what could not be fetched, keeps the page, and opens it when asked again', async () => {
+  await page.route('**/assets/answer-drawer-*.js', (route) => route.abort('internetdisconnected'));
+  await openOffer('C-E2E-NET-2');
+  await note().fill('Muat lewat pintu timur.');
+  await page.getByRole('button', { name: 'Terima dan tugaskan' }).click();
+  await page.getByRole('alert').getByText('tidak bisa dimuat').waitFor();
+  await page.unroute('**/assets/answer-drawer-*.js');
+  await page.getByRole('alert').getByRole('button', { name: 'Coba lagi' }).click();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+  await page.keyboard.press('Escape');
+  expect(await note().inputValue()).toBe('Muat lewat pintu timur.');
+});
+
+it('does once what is clicked twice', async () => {
+  const id = await openOffer('C-E2E-NET-3');
+  await note().fill('Sopir minta surat jalan.');
+  await page.getByRole('button', { name: 'Simpan catatan' }).dblclick();
+  await page.getByText('Sopir minta surat jalan.').first().waitFor();
+  const drawer = await openAnswer(page, id);
+  await chooseCrew(drawer);
+  await accept(drawer).dblclick();
+  await page.getByRole('status').getByText('diterima').waitFor();
+  await drawer.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Catat berangkat menjemput' }).dblclick();
+  await page.getByRole('status').getByText('Tercatat').waitFor();
+  const { notes, status } = await dispatcher.call(getOrder, { params: { id } });
+  expect(notes.map(({ text }) => text)).toEqual(['Sopir minta surat jalan.']);
+  expect(status).toBe('PENJEMPUTAN');
+  expect(await page.getByRole('status').getByText('diubah').count()).toBe(0);
+});

@@ -1,0 +1,31 @@
+import { importAllows } from '@lajur/domain/import/state';
+import { useCan } from '../../ui/call/use-user';
+import { TextLink } from '../../ui/link';
+import { to } from '../../ui/paths';
+import type { Upload } from './queries';
+import { readingText, strings } from './strings';
+
+/** How the file was understood, with the way to have it read otherwise: a wrong guess is seen where one lands. */
+export function ReadingNote({ upload }: { upload: Upload }) {
+  const { type, id, state, counts } = upload;
+  const canUpload = useCan('CREATE_UPLOAD');
+  const text = readingText(upload.reading);
+  if (text === null) return null;
+  const canChange = canUpload && importAllows('change-mapping', state) && counts.imported === 0;
+  return (
+    <>
+      {text}
+      {canChange && (
+        <>
+          {' '}
+          <TextLink
+            href={to('upload', { type, id }, { langkah: 'kolom' })}
+            aria-label={strings.check.readOtherwiseLong}
+          >
+            {strings.check.readOtherwise}
+          </TextLink>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { OrderDetail, OrderStop } from '@lajur/api-contract/order-detail';
+import { describe, expect, it } from 'vitest';
+import { answerByText, arrivalText, planText, stopFact } from './stop-text';
+
+const now = new Date('2026-11-21T07:30:00Z');
+const stop = (given: Partial<OrderStop> = {}): OrderStop => ({
+  seq: 1,
+  kind: 'PICKUP',
+  name: 'Gudang Graha',
+  address: 'Jl. Jababeka',
+  city: 'Kab. Bekasi',
+  province: 'Jawa Barat',
+  latitude: -6.3,
+  longitude: 107.1,
+  timezone: 'Asia/Jakarta',
+  contactName: null,
+  contactPhone: null,
+  planFrom: '2026-11-21T03:00:00Z',
+  planUntil: '2026-11-21T05:00:00Z',
+  arrivedAt: null,
+  departedAt: null,
+  quantityEntered: false,
+  counted: [],
+  ...given,
+});
+const last = (given: Partial<OrderStop> = {}) =>
+  stop({
+    seq: 2,
+    kind: 'DROP',
+    timezone: 'Asia/Makassar',
+    planFrom: '2026-11-21T12:00:00Z',
+    planUntil: '2026-11-21T14:00:00Z',
+    ...given,
+  });
+const order = (given: Partial<OrderDetail> = {}) => ({
+  status: 'PENGIRIMAN' as const,
+  eta: null,
+  arrivalPlan: '2026-11-21T12:00:00Z',
+  stops: [stop(), last()],
+  ...given,
+});
+
+describe('the plan of a stop', () => {
+  it.each([
+    [{}, '10.00 – 12.00 WIB', '21 Nov 2026'],
+    [{ planFrom: '2026-11-21T16:18:00Z', planUntil: '2026-11-21T17:18:00Z' }, '23.18 – 00.18 WIB', '21 – 22 Nov 2026'],
+  ])('%o', (given, time, day) => expect(planText(stop(given))).toEqual({ time, day }));
+});
+
+describe('what happened at a stop', () => {
+  const arrivedAt = '2026-11-21T02:48:00Z';
+  it.each<[string, Partial<OrderDetail>, Partial<OrderStop>, string | null, string | null, string | null]>([
+    ['nothing yet', {}, { planUntil: '2026-11-21T09:00:00Z' }, null, null, null],
+    ['nothing, and it is late', {}, {}, null, null, 'Terlambat 2 jam 30 mnt'],
+    ['nothing, and the order was rejected', { status: 'DITOLAK' }, {}, null, null, null],
+    ['it was reached', {}, { arrivedAt }, '09.48 WIB', 'Tiba 09.48 WIB', '12 mnt lebih awal'],
+    [
+      'it was left',
+      {},
+      { arrivedAt, departedAt: '2026-11-21T04:35:00Z' },
+      '09.48 – 11.35 WIB',
+      'Tiba 09.48 · berangkat 11.35 WIB',
+      '12 mnt lebih awal',
+    ],
+    [
+      'it was reached on another day',
+      {},
+      { arrivedAt: '2026-11-21T17:30:00Z' },
+      '22 Nov 2026, 00.30 WIB',
+      'Tiba 22 Nov 2026, 00.30 WIB',
+      'Terlambat 12 jam 30 mnt',
+    ],
+    ['no estimate but of the last stop', { eta: '2026-11-21T13:10:00Z' }, {}, null, null, 'Terlambat 2 jam 30 mnt'],
+  ])('%s', (_, given, at, times, sentence, compared) => {
+    const fact = stopFact(order(given), stop(at), now);
+    expect([fact.times, fact.sentence, fact.compared?.text ?? null]).toEqual([times, sentence, compared]);
+  });
+
+  it('is expected at the last stop', () => {
+    const expected = stopFact(order({ eta: '2026-11-21T13:10:00Z' }), last(), now);
+    expect(expected).toMatchObject({ times: '± 21.10 WITA', sentence: 'Perkiraan 21.10 WITA' });
+    expect(expected.compared).toMatchObject({ text: 'sesuai jadwal', isFact: false });
+    expect(stopFact(order({ status: 'DIBATALKAN', eta: '2026-11-21T13:10:00Z' }), last(), now).times).toBeNull();
+  });
+});
+
+describe('the arrival', () => {
+  const arrived = [stop(), last({ arrivedAt: '2026-11-21T09:05:00Z' })];
+  it.each<[Partial<OrderDetail>, string | null]>([
+    [{ eta: '2026-11-21T13:10:00Z' }, 'Perkiraan 21.10 WITA, sesuai jadwal'],
+    [{ eta: '2026-11-21T15:10:00Z' }, 'Perkiraan 23.10 WITA, terlambat 1 jam 10 mnt'],
+    [{}, 'Rencana 20.00 WITA'],
+    [
+      { status: 'BONGKAR_MUATAN', stops: arrived, eta: '2026-11-21T13:10:00Z' },
+      'Tiba 17.05 WITA, 2 jam 55 mnt lebih awal',
+    ],
+    [{ status: 'BARANG_DITERIMA_UTUH', stops: arrived }, 'Tiba 17.05 WITA, 2 jam 55 mnt lebih awal'],
+    [{ status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' }, null],
+    [{ status: 'DIBATALKAN', eta: '2026-11-21T13:10:00Z' }, null],
+  ])('%o: %s', (given, text) => {
+    const said = arrivalText(order(given), now);
+    expect(said && `${said.lead} ${[said.time, said.rest].filter(Boolean).join(', ')}`).toBe(text);
+  });
+});
+
+it.each([
+  ['MENUNGGU_KONFIRMASI_TRANSPORTER', '2026-11-21T07:42:00Z', 'Jawab sampai 14.42 WIB'],
+  ['MENUNGGU_KONFIRMASI_DRIVER', '2026-11-22T01:00:00Z', 'Pengemudi menjawab sampai 22 Nov 2026, 08.00 WIB'],
+  ['TERKONFIRMASI', null, null],
+] as const)('the time to answer of %s until %s: %s', (status, answerBy, text) => {
+  const origin = { name: 'Gudang', city: 'Bekasi', timezone: 'Asia/Jakarta' };
+  expect(answerByText({ status, answerBy, origin }, now)).toBe(text);
+});

@@ -1,0 +1,89 @@
+import type { OrderDetail, OrderStop } from '@lajur/api-contract/order-detail';
+import {
+  dayIn,
+  formatClock,
+  formatClockRange,
+  formatDate,
+  formatDayRange,
+  formatMoment,
+  zoneOf,
+} from '@lajur/domain/common/time';
+import { underWayStatuses } from '@lajur/domain/order/lateness';
+import { type StopLateness, stopLateness } from '@lajur/domain/order/stop-lateness';
+
+const underWay: readonly string[] = underWayStatuses;
+
+type Timed = Pick<OrderDetail, 'status' | 'eta' | 'stops'>;
+
+/** The plan of a stop: "20.00 – 22.00 WITA" on "21 Nov 2026". */
+export function planText(stop: OrderStop): { time: string; day: string } {
+  const zone = zoneOf(stop.timezone);
+  const [from, until] = [new Date(stop.planFrom), new Date(stop.planUntil)];
+  return { time: formatClockRange(from, until, zone), day: formatDayRange(from, until, zone) };
+}
+
+/** The estimate is of the last stop, while the order is under way to it. */
+function etaOf(order: Timed, stop: OrderStop): Date | null {
+  const isLast = stop.seq === order.stops.at(-1)?.seq;
+  return order.eta && isLast && !stop.arrivedAt && underWay.includes(order.status) ? new Date(order.eta) : null;
+}
+
+/** How a stop stands to its plan; null while nothing is known, and for good once the order has ended without it. */
+function comparison(order: Timed, stop: OrderStop, now: Date): StopLateness | null {
+  if (!stop.arrivedAt && !underWay.includes(order.status)) return null;
+  const arrivedAt = stop.arrivedAt ? new Date(stop.arrivedAt) : null;
+  const plan = { planFrom: new Date(stop.planFrom), planUntil: new Date(stop.planUntil) };
+  return stopLateness({ ...plan, arrivedAt, eta: etaOf(order, stop) }, now);
+}
+
+export interface StopFact {
+  /** "19.48 – 21.35 WIB", "± 21.10 WITA"; null while nothing is known. */
+  times: string | null;
+  /** The same in words: "Tiba 19.48 · berangkat 21.35 WIB". */
+  sentence: string | null;
+  compared: StopLateness | null;
+}
+
+/** What happened at a stop, or is expected there. A moment on another day than the plan says its day. */
+export function stopFact(order: Timed, stop: OrderStop, now: Date): StopFact {
+  const zone = zoneOf(stop.timezone);
+  const planned = [stop.planFrom, stop.planUntil].map((at) => dayIn(new Date(at), zone));
+  const at = (moment: Date) =>
+    `${planned.includes(dayIn(moment, zone)) ? '' : `${formatDate(moment, zone)}, `}${formatClock(moment, zone)}`;
+  const compared = comparison(order, stop, now);
+  if (stop.arrivedAt) {
+    const arrived = at(new Date(stop.arrivedAt));
+    if (!stop.departedAt) return { times: `${arrived} ${zone}`, sentence: `Tiba ${arrived} ${zone}`, compared };
+    const departed = `${at(new Date(stop.departedAt))} ${zone}`;
+    return { times: `${arrived} – ${departed}`, sentence: `Tiba ${arrived} · berangkat ${departed}`, compared };
+  }
+  const eta = etaOf(order, stop);
+  if (!eta) return { times: null, sentence: null, compared };
+  return { times: `± ${at(eta)} ${zone}`, sentence: `Perkiraan ${at(eta)} ${zone}`, compared };
+}
+
+/** Beside the status on a phone: "Perkiraan", "21.10 WITA", "sesuai jadwal"; null when nothing is to be said. */
+export function arrivalText(
+  order: Timed & Pick<OrderDetail, 'arrivalPlan'>,
+  now: Date,
+): { lead: string; time: string; rest: string | null } | null {
+  const last = order.stops.at(-1);
+  if (!last || !(last.arrivedAt || underWay.includes(order.status))) return null;
+  const zone = zoneOf(last.timezone);
+  const rest = comparison(order, last, now)?.text.toLowerCase() ?? null;
+  if (last.arrivedAt) return { lead: 'Tiba', time: formatMoment(new Date(last.arrivedAt), zone, now), rest };
+  const eta = etaOf(order, last);
+  return {
+    lead: eta ? 'Perkiraan' : 'Rencana',
+    time: formatMoment(eta ?? new Date(order.arrivalPlan), zone, now),
+    rest,
+  };
+}
+
+/** Until when somebody has to answer: "Jawab sampai 14.42 WIB"; null when nobody has to. */
+export function answerByText(order: Pick<OrderDetail, 'status' | 'answerBy' | 'origin'>, now: Date): string | null {
+  if (!order.answerBy) return null;
+  const [until, zone] = [new Date(order.answerBy), zoneOf(order.origin.timezone)];
+  const who = order.status === 'MENUNGGU_KONFIRMASI_DRIVER' ? 'Pengemudi menjawab' : 'Jawab';
+  return `${who} sampai ${formatMoment(until, zone, now)}`;
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import classes from './bulk-dialog.module.css';
+import { messageOf } from './call/client';
+import { toast } from './call/toast-store';
+import { ConfirmDialog } from './confirm';
+import { Notice } from './notice';
+
+export interface BulkDialogProps<Row> {
+  rows: readonly Row[];
+  /** How a row is called in words. */
+  nameOf(row: Row): string;
+  /** "pengemudi" */
+  noun: string;
+  /** "Nonaktifkan" */
+  verb: string;
+  /** "dinonaktifkan" */
+  done: string;
+  /** What follows, and what stays as it is. */
+  text: string;
+  apply(row: Row): Promise<unknown>;
+  onClose(): void;
+  /** When it went through for all of them, or the person let the rest be. */
+  onDone(): void;
+}
+
+interface Failure<Row> {
+  row: Row;
+  why: string;
+}
+
+/** Asks once, then does something to several records, each by itself: one that is refused stops none of the others. */
+export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
+  const { rows, nameOf, noun, verb, done, onClose, onDone } = props;
+  const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState<readonly Failure<Row>[]>();
+  const left = failed ? failed.map(({ row }) => row) : rows;
+
+  async function applyAll(): Promise<void> {
+    setSending(true);
+    const failures: Failure<Row>[] = [];
+    for (const row of left)
+      await props.apply(row).catch((error: unknown) => failures.push({ row, why: messageOf(error) }));
+    setSending(false);
+    toast(
+      `${left.length - failures.length} dari ${left.length} ${noun} ${done}.`,
+      failures.length > 0 ? 'danger' : 'good',
+    );
+    setFailed(failures);
+    if (failures.length === 0) onDone();
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title={`${verb} ${left.length} ${noun}?`}
+      text={props.text}
+      verb={failed ? 'Coba lagi' : `${verb} ${left.length} ${noun}`}
+      wayOut={failed ? 'Selesai' : undefined}
+      sending={sending}
+      onConfirm={() => void applyAll()}
+      onCancel={failed ? onDone : onClose}
+    >
+      {failed && (
+        <Notice tone="attention" title="Tidak semuanya bisa" live>
+          <ul className={classes.results}>
+            {failed.map(({ row, why }) => (
+              <li key={nameOf(row)}>
+                {nameOf(row)}: {why}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OrderStatus } from './status';
+
+/** The company never carried these: nothing of them can be billed. */
+const neverCarried: readonly OrderStatus[] = ['DITOLAK', 'DIBATALKAN', 'KEDALUWARSA', 'WAKTU_HABIS'];
+
+/** Offered or taken, and ended before the company carried it. */
+export const wasNeverCarried = (status: OrderStatus): boolean => neverCarried.includes(status);
+
+export interface OrderCosts {
+  status: OrderStatus;
+  mainCost: number;
+  costs: readonly { amount: number; status: 'SUBMIT' | 'APPROVE' | 'REJECT' | 'REVISE' }[];
+}
+
+/** What can be billed of an order: its main cost and the approved additional ones; nothing when it was not carried. */
+export function billableOf({ status, mainCost, costs }: OrderCosts): number {
+  if (wasNeverCarried(status)) return 0;
+  return costs.reduce((sum, cost) => sum + (cost.status === 'APPROVE' ? cost.amount : 0), mainCost);
+}

@@ -1,0 +1,73 @@
+import type { OrderAction } from './transitions';
+
+/** What a line of an order's timeline is made from. */
+export interface OrderEventFacts {
+  action: string;
+  note: string | null;
+}
+
+/** What is recorded of an order without being a step of its life. */
+export const noteActions = [
+  'enter-loaded',
+  'enter-delivered',
+  'upload-document',
+  'replace-document',
+  'delete-document',
+] as const;
+type NoteAction = (typeof noteActions)[number];
+
+/** What happened, as the timeline says it afterwards. */
+const happened: Record<OrderAction | NoteAction, string> = {
+  create: 'Pesanan dibuat',
+  submit: 'Pesanan diajukan',
+  offer: 'Ditawarkan ke transporter',
+  accept: 'Penawaran diterima',
+  reject: 'Penawaran ditolak',
+  'hand-on': 'Diteruskan ke rekan',
+  'time-out': 'Batas waktu menjawab lewat',
+  'driver-accept': 'Pengemudi menerima tugas',
+  'driver-reject': 'Pengemudi menolak tugas',
+  'change-assignment': 'Kendaraan atau pengemudi diganti',
+  expire: 'Pesanan kedaluwarsa',
+  cancel: 'Pesanan dibatalkan',
+  'go-to-pickup': 'Berangkat menjemput',
+  'arrive-pickup': 'Tiba di titik muat',
+  'wait-loading': 'Menunggu muat',
+  load: 'Mulai muat',
+  'enter-loaded': 'Jumlah dimuat dicatat',
+  'next-pickup': 'Berangkat ke titik muat berikutnya',
+  depart: 'Berangkat mengirim',
+  'board-ferry': 'Naik kapal',
+  'leave-ferry': 'Turun dari kapal',
+  sail: 'Kapal berangkat',
+  'arrive-port': 'Sampai pelabuhan',
+  fly: 'Pesawat berangkat',
+  'arrive-airport': 'Sampai bandara',
+  continue: 'Lanjut mengirim',
+  'arrive-destination': 'Tiba di tujuan',
+  unload: 'Mulai bongkar',
+  'enter-delivered': 'Jumlah diterima dicatat',
+  'next-drop': 'Berangkat ke titik bongkar berikutnya',
+  receive: 'Barang diterima utuh',
+  'report-discrepancy': 'Barang tidak utuh dilaporkan',
+  'accept-discrepancy': 'Pengirim menerima barang tidak utuh',
+  'to-warehouse': 'Pengirim memutuskan: simpan di gudang',
+  'return-to-origin': 'Pengirim memutuskan: kembali ke gudang asal',
+  'change-destination': 'Pengirim memutuskan: ganti lokasi tujuan',
+  'submit-pod': 'Dokumen POD dikirim',
+  'verify-pod': 'Dokumen POD dinyatakan lengkap',
+  'refuse-pod': 'Dokumen POD ditolak',
+  'upload-document': 'diunggah',
+  'replace-document': 'diganti',
+  'delete-document': 'dihapus',
+};
+
+const isKnown = (action: string): action is OrderAction | NoteAction => Object.hasOwn(happened, action);
+
+/** The words of a timeline line: what happened, and what was said of it. An unknown action is told by its note. */
+export function eventText({ action, note }: OrderEventFacts): { title: string; note: string | null } {
+  if (!isKnown(action)) return { title: note ?? 'Perubahan tercatat', note: null };
+  if (!action.endsWith('-document')) return { title: happened[action], note };
+  // The note names the paper.
+  return { title: `${note ?? 'Dokumen'} ${happened[action]}`, note: null };
+}

@@ -1,0 +1,9 @@
+/** How long the texts of an order may be, in characters. */
+export const orderTextMax = {
+  /** Beside a reason. */
+  reason: 500,
+  /** What was seen of damaged or missing goods (BASP). */
+  discrepancy: 2000,
+  /** For colleagues. */
+  note: 1000,
+} as const;

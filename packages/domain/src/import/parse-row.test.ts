@@ -22,6 +22,7 @@ test('a cell that cannot be read keeps its own message, others get the form’s'
     values: { plate: 'B 1 X', year: null, note: null },
     errors: { year: 'Tahun harus angka bulat' },
     rowKey: '["b 1 x"]',
+    uniqueKey: null,
   });
   expect(parseRow(definition, { plate: 'b1x', year: '1970' }, '2026-11-21').errors).toEqual({ year: 'Terlalu tua' });
 });
@@ -52,4 +53,11 @@ test('a chosen mapping names known columns and each head once', () => {
   expect(mappingRefusal(definition, { plate: 2 }, 2)?.key).toBe('plate');
   expect(mappingRefusal(definition, { colour: 0 }, 2)?.key).toBe('colour');
   expect(mappingRefusal(definition, { plate: 0, year: 0 }, 2)?.key).toBe('year');
+});
+
+test('what a row alone may have is one key for every way of writing it, and none where it is empty', () => {
+  const alone = (note: string) =>
+    parseRow({ ...definition, unique: 'note' }, { plate: 'b1x', year: '2020', note }, '2026-11-21').uniqueKey;
+  expect(alone('  Satu  DUA ')).toBe('satu dua');
+  expect(alone('')).toBeNull();
 });

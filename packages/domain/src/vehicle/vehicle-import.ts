@@ -5,6 +5,9 @@ import { type VehicleForm, vehicleErrors, vehicleLabels } from './vehicle';
 const textOf = (value: ImportValues[string] | undefined): string | null => (typeof value === 'string' ? value : null);
 const numberOf = (value: ImportValues[string] | undefined): number | null => (typeof value === 'number' ? value : null);
 
+/** What a spreadsheet keeps of a number: 3.1000000000000005, as arithmetic leaves it, is 3.1. */
+const fifteenDigits = (value: number | null): number | null => value && Number(value.toPrecision(15));
+
 /** A row as the form has it; the type is still a name. */
 export const vehicleFormOf = (row: ImportValues): VehicleForm => ({
   plate: textOf(row.plate),
@@ -17,7 +20,7 @@ export const vehicleFormOf = (row: ImportValues): VehicleForm => ({
   widthCm: numberOf(row.widthCm),
   heightCm: numberOf(row.heightCm),
   capacityKg: numberOf(row.capacityKg),
-  capacityM3: numberOf(row.capacityM3),
+  capacityM3: fifteenDigits(numberOf(row.capacityM3)),
   note: textOf(row.note),
 });
 

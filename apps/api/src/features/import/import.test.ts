@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { listEmails } from '@lajur/api-contract/email';
 import * as contract from '@lajur/api-contract/import';
+import { importLimits } from '@lajur/domain/import/state';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importTargets } from '../../import-targets';
 import { exportFile } from '../../platform/export/export-file';
@@ -203,8 +204,8 @@ test('rows with long cells are kept a few at a time', async () => {
 });
 
 test('a file that cannot be read says why, and can be read otherwise', async () => {
-  const upload = await admin.checked('email', `${head}\n"Sari;sari@uji.test\n`);
-  expect(upload).toMatchObject({ state: 'failed', message: expect.stringContaining('baris 2'), rows: 0 });
+  const upload = await admin.checked('email', `${head}\nSari${';'.repeat(importLimits.columns)}x\n`);
+  expect(upload).toMatchObject({ state: 'failed', message: expect.stringContaining('Baris 2'), rows: 0 });
   expect(await admin.checked('email', `${head}\n`)).toMatchObject({
     state: 'failed',
     message: 'Berkas ini tidak berisi baris data.',

@@ -16,7 +16,7 @@ export interface ImportDeps extends FileDeps {
 /** Rows of a transaction: few enough to be undone quickly, many enough to go fast. */
 export const batchRows = 1000;
 /** Where the database is in this process: all else waits while a statement of it runs. */
-export const embeddedBatchRows = 200;
+export const embeddedBatchRows = 400;
 /** The kind of the job that does the steps of an upload. */
 export const importJob = 'import';
 export const importJobTries = 5;

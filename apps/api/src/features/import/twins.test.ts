@@ -1,5 +1,6 @@
 import * as contract from '@lajur/api-contract/import';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importTargets } from '../../import-targets';
 import { type Importer, startImports } from './import.fixture';
 
 let imports: Awaited<ReturnType<typeof startImports>>;
@@ -81,6 +82,25 @@ test('all that is wrong with a row is said at once', async () => {
   );
   expect(await rowsOf(id)).toEqual({ 2: { phoneNo: 'No. Telepon wajib', vaccineName: 'Vaksin tidak dikenal' } });
 });
+
+const named = { vehicle: 'transportType', 'postage-cost': 'origin', location: 'province' } as const;
+test.each(Object.entries(named))(
+  'a row of %s whose %s is unknown says so beside its other errors',
+  async (given, key) => {
+    const type = given as keyof typeof named;
+    const { columns } = importTargets.get(type)?.definition ?? { columns: [] };
+    const line = (cells: readonly string[]) => cells.join(';');
+    // Nothing of a kind can be understood but texts, which name nothing that is there.
+    const content = [
+      line(columns.map(({ title }) => title)),
+      line(columns.map(({ kind }) => (kind === 'text' ? 'Entah' : '?'))),
+    ];
+    const { id } = await admin.checked(type, content.join('\n'));
+    const { content: rows } = await admin.rows(type, id);
+    const wrong = columns.filter(({ kind }) => kind !== 'text').map((column) => column.key);
+    expect(Object.keys(rows[0]?.errors ?? {})).toEqual(expect.arrayContaining([key, ...wrong]));
+  },
+);
 
 test('a quote that stands alone is told in its cell until that is written anew', async () => {
   const stray = driver(2).replace('Pengemudi Impor', '"Budi" Tiga');

@@ -36,7 +36,10 @@ export function OfferConflict({ opened, now, crew, onClose, onReplace }: OfferCo
   const whyNot = refused ? refusalText(refused) : nothingChosen ? 'Anda belum memilih.' : undefined;
   const place = useRef<HTMLDivElement>(null);
   // It may come up while the lists below are read.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place} className={classes.conflict}>
       <Conflict

@@ -42,8 +42,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['apps/e2e/src/**/*.test.ts', 'scripts/**/*.e2e.test.mjs'],
           globalSetup: 'apps/e2e/src/kit/global-setup.ts',
-          // One server, one browser and two cores: journeys wait for each other.
-          fileParallelism: false,
+          // Each file has a service and a browser of its own: more at once than two only wait for each other.
+          maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,

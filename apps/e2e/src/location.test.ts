@@ -129,6 +129,6 @@ it('is only looked at by those who may not change it', async () => {
   await settled(page);
   expect(await page.getByRole('link', { name: 'Ubah lokasi' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Tindakan lain' }).click();
-  await page.getByText('Peran Anda hanya dapat melihat lokasi').first().waitFor();
+  await page.getByText('Peran Anda hanya bisa melihat lokasi').first().waitFor();
   await page.context().close();
 });

@@ -3,8 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
 import { openBrowser, person, violations, wordsOf } from './kit/browser';
-import { offerLumpsum } from './kit/marketplace';
-import { accept, chooseCrew, openAnswer } from './kit/order';
 import { type Product, startProduct } from './kit/product';
 
 /** While marketplace and drivers go on with their work, an open page follows. */
@@ -65,34 +63,4 @@ it('shows a new offer and a vehicle that moves, without a reload', async () => {
   expect(await violations(detail)).toEqual([]);
   await list.context().close();
   await detail.context().close();
-});
-
-it('tells who answers too late who was first, and keeps what was chosen', async () => {
-  const { id, cargoNo } = await offerLumpsum(product, 'C-E2E-COLLEAGUE');
-  const late = await person(browser, product.url, 'desk', dispatcher.session);
-  const drawer = await openAnswer(late, id);
-  await chooseCrew(drawer);
-  const chosen = await drawer.getByRole('radio', { checked: true }).evaluateAll((all) => all.map((one) => one.id));
-  const summary = await wordsOf(drawer.getByText(/ · /).last());
-
-  const { session } = await signInByCall(product, people.superAdmin.email);
-  const first = await person(browser, product.url, 'desk', session);
-  const colleague = await openAnswer(first, id);
-  await chooseCrew(colleague, 1);
-  await accept(colleague).click();
-  await first.getByRole('status').getByText(`${cargoNo} diterima`).waitFor();
-
-  // The page below follows at once; the answer goes on until it is sent.
-  await late.getByText(`Baru saja diperbarui oleh ${people.superAdmin.name}.`).waitFor();
-  await drawer.getByRole('radio', { checked: true }).first().waitFor();
-  await accept(drawer).click();
-  const told = `Status pesanan ini kini Terkonfirmasi, diubah ${people.superAdmin.name}.`;
-  await drawer.getByRole('alert').or(drawer.getByRole('status')).getByText(told).waitFor();
-  expect(await drawer.getByRole('radio', { checked: true }).evaluateAll((all) => all.map((one) => one.id))).toEqual(
-    chosen,
-  );
-  await drawer.getByText(summary).last().waitFor();
-  expect(await violations(late)).toEqual([]);
-  await late.context().close();
-  await first.context().close();
 });

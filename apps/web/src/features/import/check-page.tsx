@@ -119,7 +119,7 @@ export function CheckPage({ upload, kind, held }: CheckPageProps) {
     >
       {state === 'importing' && <ProgressBar upload={upload} />}
       <ResultNotice upload={upload} />
-      <UnsavedCells edits={edits} running={importIsRunning(state)} />
+      <UnsavedCells edits={edits} running={importIsRunning(state)} onPressed={() => grid.current?.focus()} />
       {phone ? (
         <>
           <div className={classes.phoneSummary}>

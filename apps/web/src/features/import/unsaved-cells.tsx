@@ -19,10 +19,12 @@ export interface UnsavedCellsProps {
   edits: EditQueue;
   /** The service works on the rows: what could not be saved waits for it. */
   running: boolean;
+  /** A button of the notice was pressed, which takes itself away. */
+  onPressed?(): void;
 }
 
 /** Says that cells could not be saved, and offers to try again. */
-export function UnsavedCells({ edits, running }: UnsavedCellsProps) {
+export function UnsavedCells({ edits, running, onPressed }: UnsavedCellsProps) {
   const { saving, unsent, refused } = useUnsaved(edits);
   if (running) {
     const waiting = saving + unsent + refused;
@@ -36,6 +38,10 @@ export function UnsavedCells({ edits, running }: UnsavedCellsProps) {
     );
   }
   if (unsent + refused === 0) return null;
+  const press = (act: () => void) => () => {
+    act();
+    onPressed?.();
+  };
   return (
     <div className={classes.notice}>
       <Notice
@@ -43,10 +49,10 @@ export function UnsavedCells({ edits, running }: UnsavedCellsProps) {
         live
         action={
           <span className={classes.buttons}>
-            <Button size="xs" variant="default" onClick={() => edits.retry()}>
+            <Button size="xs" variant="default" onClick={press(() => edits.retry())}>
               {words.again}
             </Button>
-            <Button size="xs" variant="subtle" onClick={() => edits.discard()}>
+            <Button size="xs" variant="subtle" onClick={press(() => edits.discard())}>
               {words.discard}
             </Button>
           </span>

@@ -32,6 +32,8 @@ export interface GridHandle {
   /** Makes a cell active and brings it into view. */
   goTo(place: CellPlace): void;
   walk(direction: 'next' | 'previous'): void;
+  /** Takes the keyboard back, such as from a button that went away. */
+  focus(): void;
 }
 
 export interface GridProps {
@@ -132,7 +134,8 @@ export function Grid(props: GridProps) {
     setSaid('');
   };
   const walk = useErrorWalk({ rows, columns, pending, active, find: props.findError, jumpTo, onSay: setSaid });
-  useImperativeHandle(props.ref, () => ({ goTo: jumpTo, walk }));
+  const focus = () => scroller.current?.focus({ preventScroll: true });
+  useImperativeHandle(props.ref, () => ({ goTo: jumpTo, walk, focus }));
 
   const cells = useCellWriting({ rows, columns, edits, pending, block, readOnly, onSay: setSaid });
   const mendedRow = useRef({ row, pending });

@@ -44,6 +44,8 @@ export default defineConfig({
           globalSetup: 'apps/e2e/src/kit/global-setup.ts',
           // Each file has a service and a browser of its own: more at once than two only wait for each other.
           maxWorkers: 2,
+          // Two browsers and two services on a small machine: a journey gets a second try, and the report names it.
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -114,12 +114,11 @@ it('leaves the list with an offer it rejects, and ends where it ended', async ()
   await dialog.getByRole('button', { name: 'Tolak penawaran' }).click();
   await page.getByText(`${Number(position.split(' ').at(-1)) - 1} lainnya`).waitFor();
   const lane = page.getByRole('list', { name: /^Perjalanan C-/ }).getByRole('listitem');
-  expect(await lane.allTextContents()).toEqual([
-    expect.stringMatching(/^Ditawarkan, selesai/),
-    expect.stringMatching(/^Ditolak, berakhir di sini/),
-  ]);
-  expect(await page.getByText('Bisa ditagih').count()).toBe(0);
-  expect(await page.getByText(/^Jawab sampai /).count()).toBe(0);
+  await expect
+    .poll(() => lane.allTextContents())
+    .toEqual([expect.stringMatching(/^Ditawarkan, selesai/), expect.stringMatching(/^Ditolak, berakhir di sini/)]);
+  await expect.poll(() => page.getByText('Bisa ditagih').count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Jawab sampai /).count()).toBe(0);
   await page.getByRole('navigation', { name: 'Jalur' }).getByRole('link', { name: 'Selesai' }).waitFor();
 });
 

@@ -176,7 +176,7 @@ describe('the papers that lapse', () => {
       .getByText(/hari lalu/)
       .first()
       .waitFor();
-    expect(await page.getByText(/hari lagi/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/hari lagi/).count()).toBe(0);
     await page.getByRole('link', { name: 'Kalender' }).click();
     const end = page.getByRole('link', { name: /dokumen habis/ }).first();
     await end.click();

@@ -30,7 +30,7 @@ for (const count of counts) {
   try {
     for (const format of exportFormats) {
       // A process of its own for each: what one left behind is not counted for the next.
-      const server = await startService(database.url, 4);
+      const server = await startService(database.url, 4, ['--max-old-space-size=128']);
       try {
         const list = (status: string, query: string) =>
           `${server.url}/api/v3/transporter/shipment/export/${status}?format=${format}${query}`;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, {
   type FastifyError,
@@ -8,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import helmet from 'helmet';
 import type { AppError } from '../app-error';
 import type { Config } from '../config';
 import { errorStatus } from './error-status';
@@ -39,25 +39,9 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     frameworkErrors: refuse,
   });
   app.decorateRequest('caller', null);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? undefined : false,
+  const secure = securityHeaders(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    secure(request.raw, reply.raw, (problem) => done(problem as Error | undefined));
   });
   await app.register(multipart);
   app.addHook('onRequest', async (request, reply) => {
@@ -82,6 +66,30 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   dropSilentSockets(app);
   app.setErrorHandler(refuse);
   return app;
+}
+
+/** Made once: they are the same for every reply. */
+function securityHeaders(config: Config) {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? undefined : false,
+  });
 }
 
 /** Answers with the refusal that was thrown, or that stands for what was thrown. */

@@ -8,9 +8,11 @@ const serverTests = '**/*.postgres.test.ts';
 const ownServerTests = '**/standby.postgres.test.ts';
 const programs = findPostgresPrograms();
 
+// Files share a process: each has a database of its own, and loading the service anew for each costs as much as testing it.
 const apiTests = (database: 'embedded' | 'postgres') => ({
   test: {
     name: `api-${database}`,
+    isolate: false,
     include: ['apps/api/**/*.test.ts'],
     exclude: [...everywhere, ...(database === 'embedded' ? [serverTests] : programs ? [] : [ownServerTests])],
     env: { LAJUR_TEST_DB: database, ...(programs ? { PG_BIN: programs } : {}) },
@@ -26,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          isolate: false,
           include: [
             'packages/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',

@@ -1,4 +1,12 @@
-import { commitUpload, editUploadRow, getUpload, listUploadRows, recheckUpload } from '@lajur/api-contract/import';
+import {
+  cancelUpload,
+  commitUpload,
+  createUpload,
+  editUploadRow,
+  getUpload,
+  listUploadRows,
+  recheckUpload,
+} from '@lajur/api-contract/import';
 import { listVehicles } from '@lajur/api-contract/vehicle';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -57,6 +65,14 @@ it('mends 37 wrong cells of a thousand rows in the grid and imports the good one
   await page.keyboard.press('Shift+F8');
   await soon(() => activeCell(page).textContent()).toBe('KH 1998-EZ!');
   await clean(page);
+  // From the list of errors one types on in the grid.
+  await page.getByRole('button', { name: /^Baris 55 · Jenis kendaraan/ }).click();
+  await soon(() => activeCell(page).textContent()).toBe('Tronton Bok');
+  await page.getByRole('button', { name: 'Pakai Tronton Bak' }).waitFor();
+  await page.keyboard.press('Shift+F8');
+  await soon(() => activeCell(page).textContent()).toBe('KH 1026-EZ!');
+  await page.keyboard.press('Shift+F8');
+  await soon(() => activeCell(page).textContent()).toBe('KH 1998-EZ!');
 
   // Written over in its place; the row is checked at once.
   await page.keyboard.type('KH 1998 EZ');
@@ -65,6 +81,8 @@ it('mends 37 wrong cells of a thousand rows in the grid and imports the good one
   // A proposal, taken by keyboard.
   await page.keyboard.press('F8');
   await soon(() => activeCell(page).textContent()).toBe('KH 1026-EZ!');
+  // No two vehicles have the same plate: it is not replaced everywhere.
+  expect(await page.getByRole('button', { name: 'Ganti di semua baris…' }).count()).toBe(0);
   await page.keyboard.press('Control+.');
   await commit(page, '965').waitFor();
   // The same mistake everywhere at once.
@@ -296,6 +314,33 @@ it('mends the wrong cells on a phone', async () => {
   await clean(page);
   const { state } = await dispatcher.call(getUpload, { params: { type: 'vehicle', id } });
   expect(state).toBe('done');
+
+  // Two of the vehicles once more, their KIR extended: what would be overwritten is seen before it is.
+  const longer = (await vehicleFile(vehicles(2, 0, 'PH')).text()).replaceAll('14/03/2032', '15/03/2033');
+  const again = await checkedUpload(dispatcher.call, new File([longer], 'kir.csv'));
+  await page.goto(`/main/upload-csv/vehicle/${again}`);
+  await page.getByText('Tidak ada yang perlu diperbaiki').waitFor();
+  await tab(page, /^Mengubah data lama/).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'KH 1000 PH' });
+  await card.getByText('KIR berlaku sampai').waitFor();
+  expect(await card.locator('strong').last().textContent()).toContain('2033');
+  await clean(page);
+  await page.close();
+});
+
+it('goes on with a check that was stopped', async () => {
+  const params = { type: 'vehicle' as const };
+  const body = { file: vehicleFile(vehicles(8000, 0, 'HT'), 'henti.csv') };
+  const { id } = await dispatcher.call(createUpload, { params, body });
+  await dispatcher.call(cancelUpload, { params: { ...params, id } });
+  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  await page.goto(`/main/upload-csv/vehicle/${id}`);
+  await page.getByText('Pemeriksaan dibatalkan. Tidak ada data yang berubah.').waitFor();
+  // Rows that are not all known cannot be imported.
+  expect(await page.getByRole('button', { name: /^Impor baris yang baik/ }).count()).toBe(0);
+  await clean(page);
+  await page.getByRole('button', { name: 'Lanjutkan pemeriksaan' }).click();
+  await commit(page, '8.000').waitFor({ timeout: 60_000 });
   await page.close();
 });
 

@@ -45,6 +45,8 @@ export const importKind = z.object({
         'choice',
       ]),
       required: z.boolean(),
+      /** No two records have the same in it. */
+      unique: z.boolean(),
       /** What a choice is among; of a text, the names it is looked up among when they are few. */
       choices: z.array(z.object({ value: z.string(), label: z.string() })),
       guide: z.string(),
@@ -86,6 +88,8 @@ export const importUploadRow = z.object({
 
 /** An upload with how its file was understood. */
 export const importUpload = importUploadRow.extend({
+  /** Every row is known and checked; before that none is mended or imported. */
+  checked: z.boolean(),
   /** The step that runs now: 0 to 1000 thousandths; null when nothing runs. */
   progress: z.number().int().nullable(),
   reading: z.object({

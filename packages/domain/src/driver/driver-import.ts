@@ -72,7 +72,7 @@ export const driverImport: ImportDefinition = {
       required: true,
       choices: simClasses.map((one) => ({ value: one, label: one })),
       read: readSimClass,
-      guide: `Salah satu dari ${simClasses.join(', ')}.`,
+      guide: 'Golongan seperti tertulis di SIM.',
       examples: ['B1 Umum', 'B2 Umum'],
       aliases: ['golongan', 'gol sim', 'jenis sim', 'kelas sim', 'tipe sim'],
     },

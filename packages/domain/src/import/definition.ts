@@ -60,3 +60,9 @@ export interface ImportDefinition {
    */
   check: (values: ImportValues, today: string) => Readonly<Record<string, string>>;
 }
+
+/** The columns whose value one record alone may have; those that name a record only together are not among them. */
+export const uniqueColumns = ({ key, unique }: Pick<ImportDefinition, 'key' | 'unique'>): readonly string[] => [
+  ...(key.length === 1 ? key : []),
+  ...(unique === undefined ? [] : [unique]),
+];

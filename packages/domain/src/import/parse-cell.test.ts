@@ -77,6 +77,8 @@ test.each<[ImportKind, string, string]>([
   ['rupiah', 'Rp 8,750', '8,750 bisa berarti 8 atau 8.750; tulis tanpa koma'],
   ['integer', '5,000', '5,000 bisa berarti 5 atau 5.000; tulis tanpa koma'],
   ['text', '#N/A', 'Isi berisi galat rumus #N/A'],
+  ['text', '7,712E+12', 'Isi terpotong menjadi 7,712E+12 oleh spreadsheet; tulis lagi selengkapnya'],
+  ['phone', '8.13555E+10', 'Isi terpotong menjadi 8.13555E+10 oleh spreadsheet; tulis lagi selengkapnya'],
   ['time', '24:00', 'Format jam salah'],
   ['time', '08:60', 'Format jam salah'],
   ['time', '8', 'Format jam salah'],

@@ -99,12 +99,17 @@ function orMissing({ kind, title, required: isAsked = false }: Column): ParsedCe
 /** What a spreadsheet writes where a formula failed. */
 const spreadsheetError = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/;
 
+/** What a spreadsheet makes of a long number that is no text: 8,13555E+10 has lost its last digits. */
+const cutOff = /^\d([.,]\d+)?E\+\d+$/i;
+
 /** A cell as a person wrote it, understood as its column says (spec §5). An empty one is null. */
 export function parseCell(written: string, column: Column): ParsedCell {
   // Exports put a quote before what a spreadsheet would run as a formula; it is no part of the text.
   const text = written.trim().replace(/^'(?=[=+\-@\t\r])/, '');
   if (text === '') return orMissing(column);
   if (spreadsheetError.test(text)) return wrong(`${column.title} berisi galat rumus ${text}`);
+  if ((column.kind === 'text' || column.kind === 'phone') && cutOff.test(text))
+    return wrong(`${column.title} terpotong menjadi ${text} oleh spreadsheet; tulis lagi selengkapnya`);
   if ([...text].length > importLimits.cell) return wrong(`${column.title} maksimal ${importLimits.cell} karakter`);
   return understood(text, column);
 }

@@ -30,7 +30,7 @@ export const postageCostImport: ImportDefinition = {
       kind: 'choice',
       required: true,
       choices: serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] })),
-      guide: 'Darat, Laut, atau Udara.',
+      guide: 'Lewat mana barang dikirim.',
       examples: ['Darat', 'Darat', 'Laut'],
       aliases: ['Tipe Layanan', 'Moda', 'Service Type'],
     },

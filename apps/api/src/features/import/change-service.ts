@@ -31,7 +31,7 @@ export async function held(
 /** Rows are mended and imported once all of them are known and checked. */
 export function refuseUnchecked({ checked }: uploads.Upload): void {
   if (!checked)
-    throw new AppError('STEP_NOT_POSSIBLE', { message: 'Pemeriksaan belum selesai. Periksa lagi untuk melanjutkan.' });
+    throw new AppError('STEP_NOT_POSSIBLE', { message: 'Pemeriksaan belum selesai. Lanjutkan pemeriksaan dulu.' });
 }
 
 type Wish = RequestOf<typeof setUploadMapping>['body'];

@@ -166,6 +166,28 @@ test('an XLSX file is imported as a CSV file is', async () => {
 });
 
 test.each([
+  ['a cover', 'Petunjuk pengisian'],
+  ['nothing', ''],
+])('of a workbook whose first sheet has %s the one with the columns is read', async (_name, title) => {
+  async function* pieces() {
+    yield [['Sari', 'sari@uji.test']];
+  }
+  const columns = ['Nama PIC', 'Email'].map((head, at) => ({ title: head, value: (row: string[]) => row[at] ?? null }));
+  const cover = [{ title, value: () => null }];
+  const beside = { name: 'Kontak', columns, pieces: pieces() };
+  const { content } = exportFile({ name: 'uji', format: 'xlsx', columns: cover, pieces: pieces(), beside });
+  const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
+  const upload = await admin.checked('email', bytes, 'kontak.xlsx');
+  const reading = { sheet: 'Kontak', sheets: ['Data', 'Kontak'] };
+  expect(upload).toMatchObject({ state: 'ready', reading, counts: { new: 1 } });
+  // Whoever wants the other sheet gets it.
+  const params = { type: 'email', id: upload.id } as const;
+  await admin.call(contract.setUploadMapping, { params, body: { version: upload.version, sheet: 'Data' } });
+  await admin.work(upload.id);
+  expect(await admin.get('email', upload.id)).toMatchObject({ reading: { sheet: 'Data' } });
+});
+
+test.each([
   ['no table', Buffer.from('%PDF-1.7\n'), 'FILE_TYPE_NOT_ALLOWED', 415],
   ['nothing', Buffer.alloc(0), 'FILE_TYPE_NOT_ALLOWED', 415],
   ['more than 20 MB', Buffer.alloc(20 * 1024 * 1024 + 1, 0x20), 'TOO_LARGE', 413],
@@ -249,6 +271,8 @@ test('the template of every type can be checked as it is, but for what it names'
         admin.call(contract.getTemplate, { params: { type }, query: { format, part } }) as unknown as Promise<Blob>;
       const bytes = Buffer.from(await (await get('rows')).arrayBuffer());
       const upload = await admin.checked(type, bytes, `templat.${format}`);
+      // A number below zero is no formula.
+      expect(bytes.toString(), type).not.toMatch(/'-\d/);
       expect(upload, type).toMatchObject({ state: 'ready', missing: [] });
       if (format === 'xlsx') expect(upload.reading).toMatchObject({ sheet: 'Data', sheets: ['Data', 'Panduan'] });
       expect(upload.rows, type).toBeGreaterThan(0);
@@ -312,6 +336,19 @@ test('the names that a column of text is looked up among are told with its type'
     expect(choicesOf(type, 'transportType')).toContainEqual({ value: 'Fuso', label: 'Fuso' });
   expect(choicesOf('vehicle', 'brand')).toEqual([]);
   expect(choicesOf('driver', 'simClass')).toHaveLength(6);
+});
+
+test('a type tells in which of its columns no two records have the same', async () => {
+  const types = await admin.call(contract.listImportTypes, {});
+  const unique = types.map(({ type, columns }) => [type, columns.flatMap((one) => (one.unique ? [one.key] : []))]);
+  expect(Object.fromEntries(unique)).toEqual({
+    driver: ['phoneNo', 'simNo'],
+    vehicle: ['plate', 'driverSim'],
+    // Its columns name a price only together.
+    'postage-cost': [],
+    location: ['name'],
+    email: ['email'],
+  });
 });
 
 test('vehicles: written as people write them, held against the reference and the fleet', async () => {

@@ -229,7 +229,8 @@ describe('a job that is given up', () => {
     await admin.serve(deadly('write'), buried);
     expect(await admin.get('email', id)).toMatchObject({
       state: 'cancelled',
-      message: 'Terhenti karena gangguan. Periksa lagi untuk melanjutkan.',
+      message: 'Impor ini terhenti karena gangguan.',
+      checked: true,
       progress: null,
       counts: { imported: 1000, new: 500 },
     });

@@ -36,7 +36,8 @@ export async function runImport(
 
 const interrupted = {
   reading: 'Pembacaan berkas ini terhenti berulang kali karena gangguan.',
-  later: 'Terhenti karena gangguan. Periksa lagi untuk melanjutkan.',
+  checking: 'Pemeriksaan ini terhenti karena gangguan.',
+  importing: 'Impor ini terhenti karena gangguan.',
 } as const;
 
 /**
@@ -53,7 +54,8 @@ async function giveUp({ company: companyOf, system }: JobDeps, job: ClaimedJob):
     if (upload?.version !== seen.version || !importIsRunning(upload.state)) return;
     if (!upload.fileRead) return failReading(tx, upload, interrupted.reading);
     const counts = await countStates(tx, uploadId);
-    const stopped = { state: 'cancelled', message: interrupted.later, counts, doneTo: 0, progress: null } as const;
+    const message = interrupted[upload.state === 'importing' ? 'importing' : 'checking'];
+    const stopped = { state: 'cancelled', message, counts, doneTo: 0, progress: null } as const;
     await saveUpload(tx, uploadId, stopped, 'step');
     await note(tx, uploadId, actorOf(upload), 'fail');
   });

@@ -4,6 +4,7 @@ import type { CompanyTx } from '../../platform/database/scope';
 import { TableFileError, type TableReading, type TableRow, textOf } from '../../platform/import/table';
 import { openTable } from '../../platform/import/table-file';
 import { finishCheck } from './check-step';
+import { headAmong, headRows, wishedReading } from './find-heads';
 import type { FileHead } from './import-tables';
 import { judge, recounted } from './judge';
 import { noCounts, rememberedMapping, saveUpload, type Upload } from './repository';
@@ -21,8 +22,6 @@ import {
   todayOf,
 } from './steps';
 
-/** A title above the heads is passed over when one of so many first rows looks more like heads. */
-const headRows = 10;
 const sampleRows = 3;
 /** Rows with long cells go to the database in smaller batches. */
 const batchText = 4 * 1024 * 1024;
@@ -36,16 +35,6 @@ const stepAt = ({ id, version, readTo }: Place): StepPlace => ({
   from: readTo,
   of: 'readTo',
 });
-
-/** The row of the first ones in which most columns are found; the first when none has two of them. */
-function headAmong(deps: StepDeps, upload: Upload, rows: readonly TableRow[]): number {
-  const { definition } = targetOf(deps, upload.type);
-  const found = rows.map(
-    ({ cells }) => Object.values(guessMapping(definition, cells)).filter((index) => index !== null).length,
-  );
-  const most = Math.max(...found);
-  return most < 2 ? 0 : found.indexOf(most);
-}
 
 function headsOf(head: TableRow, below: readonly TableRow[]): FileHead[] {
   const width = Math.max(head.cells.length, ...below.slice(0, sampleRows).map(({ cells }) => cells.length));
@@ -154,12 +143,14 @@ async function end(deps: StepDeps, place: Place): Promise<void> {
 async function readAll(deps: StepDeps, upload: Upload, place: Place): Promise<void> {
   const bytes = await deps.files.get({ companyId: deps.company.companyId, fileId: upload.fileId });
   if (!bytes) throw new TableFileError('Berkas ini tidak tersimpan lagi. Unggah sekali lagi.');
-  const { reading, pieces } = await openTable(bytes, upload.format, upload.reading);
+  const { definition } = targetOf(deps, upload.type);
+  const wished = await wishedReading(definition, upload, bytes);
+  const { reading, pieces } = await openTable(bytes, upload.format, wished);
   let hasBegun = false;
   for await (const { rows, read } of batches(pieces, deps)) {
     let fresh = rows;
     if (!hasBegun) {
-      const head = headAmong(deps, upload, rows.slice(0, headRows));
+      const head = headAmong(definition, rows.slice(0, headRows));
       if (!rows[head]) throw new TableFileError('Berkas ini kosong.');
       fresh = rows.slice(head + 1);
       if (place.readTo === 0) place.version = await begin(deps, upload, reading, headsOf(rows[head], fresh));

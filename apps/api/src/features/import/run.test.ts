@@ -81,13 +81,13 @@ describe('stopping', () => {
     const { counts } = await admin.call(contract.cancelUpload, { params });
     await importing;
     const stopped = await admin.get('email', id);
-    expect(stopped).toMatchObject({ state: 'cancelled', counts });
+    expect(stopped).toMatchObject({ state: 'cancelled', checked: true, counts });
     expect(await emails()).toBe(stopped.counts.imported);
     await admin.call(contract.recheckUpload, { params, body: { version: stopped.version } });
     const checking = work();
     await admin.call(contract.cancelUpload, { params });
     await checking;
-    expect(await admin.get('email', id)).toMatchObject({ state: 'cancelled' });
+    expect(await admin.get('email', id)).toMatchObject({ state: 'cancelled', checked: false });
   });
 
   test('a process that dies between two batches leaves nothing half done, and nothing is written twice', async () => {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@lajur/api-contract/endpoint';
 import type { getUpload, listImportTypes, listUploads } from '@lajur/api-contract/import';
 import type { Page } from '@lajur/api-contract/page';
 import type { FunctionCode } from '@lajur/domain/auth/menu';
-import type { ImportColumn, ImportType } from '@lajur/domain/import/definition';
+import { type ImportColumn, type ImportType, uniqueColumns } from '@lajur/domain/import/definition';
 import { missingColumns } from '@lajur/domain/import/match-heads';
 import { importIsRunning, importLimits } from '@lajur/domain/import/state';
 import { AppError } from '../../platform/app-error';
@@ -37,9 +37,15 @@ export async function importTypesOf(
   const mine = [...targets.values()].filter(({ definition }) => user.functions.has(definition.needs));
   return company.read((tx) =>
     Promise.all(
-      mine.map(async ({ definition: { type, title, key, columns }, names }) => {
+      mine.map(async ({ definition, names }) => {
+        const { type, title, key, columns } = definition;
         const known = (await names?.(tx)) ?? {};
-        return { type, title, key: [...key], columns: columns.map((column) => wireColumn(column, known[column.key])) };
+        const unique = uniqueColumns(definition);
+        const wired = columns.map((column) => ({
+          ...wireColumn(column, known[column.key]),
+          unique: unique.includes(column.key),
+        }));
+        return { type, title, key: [...key], columns: wired };
       }),
     ),
   );
@@ -48,7 +54,7 @@ export async function importTypesOf(
 const wireColumn = (
   { key, title, kind, required = false, choices = [], guide, examples }: ImportColumn,
   names: readonly string[] = [],
-): AnswerOf<typeof listImportTypes>[number]['columns'][number] => ({
+): Omit<AnswerOf<typeof listImportTypes>[number]['columns'][number], 'unique'> => ({
   key,
   title,
   kind,
@@ -66,7 +72,7 @@ const wireRow = (upload: uploads.UploadLine): WireUploadRow => ({
 
 export function wire(deps: ImportDeps, upload: uploads.Upload): WireUpload {
   const { id, type, state, fileName, size, format, message, rows, counts, createdBy, version } = upload;
-  const { createdAt, updatedAt, reading, heads, mapping, mappingFrom, progress } = upload;
+  const { createdAt, updatedAt, checked, reading, heads, mapping, mappingFrom, progress } = upload;
   const target = deps.targets.get(type);
   return {
     ...wireRow({
@@ -84,6 +90,7 @@ export function wire(deps: ImportDeps, upload: uploads.Upload): WireUpload {
       createdAt,
       updatedAt,
     }),
+    checked,
     progress: importIsRunning(state) ? (progress ?? 0) : null,
     reading: { encoding: null, delimiter: null, sheet: null, sheets: [], ...reading },
     heads,

@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@lajur/domain/common/export-format';
 import type { ImportColumn, ImportKind, ImportType } from '@lajur/domain/import/definition';
+import { parseCell } from '@lajur/domain/import/parse-cell';
 import { exportFile } from '../../platform/export/export-file';
 import type { FileReply, UserContext } from '../../platform/http/context';
 import { importable } from './service';
@@ -19,6 +20,8 @@ const kindTexts: Record<ImportKind, string> = {
   choice: 'Salah satu pilihan',
 };
 
+const numeric: ReadonlySet<ImportKind> = new Set(['integer', 'decimal', 'degrees', 'rupiah']);
+
 /** All columns with how to fill them in. */
 const guideColumns = [
   { title: 'Kolom', value: ({ title }: ImportColumn) => title },
@@ -28,6 +31,14 @@ const guideColumns = [
   { title: 'Penjelasan', value: ({ guide }: ImportColumn) => guide },
   { title: 'Contoh', value: ({ examples }: ImportColumn) => examples.filter(Boolean).join(' · ') },
 ];
+
+/** An example as a cell: a number stays one, so that -6,117 is not taken for a formula. */
+function exampleOf(column: ImportColumn, row: number): string | number | null {
+  const written = column.examples[row] ?? null;
+  if (written === null || !numeric.has(column.kind)) return written;
+  const { value } = parseCell(written, column);
+  return typeof value === 'number' ? value : written;
+}
 
 async function* once<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
   yield rows;
@@ -47,7 +58,7 @@ export function template(
   return exportFile({
     name: `templat-${type}`,
     format,
-    columns: columns.map((column) => ({ title: column.title, value: (row: number) => column.examples[row] ?? null })),
+    columns: columns.map((column) => ({ title: column.title, value: (row: number) => exampleOf(column, row) })),
     pieces: once(Array.from({ length: examples }, (_, row) => row)),
     beside: { name: 'Panduan', columns: guideColumns, pieces: once(columns) },
   });

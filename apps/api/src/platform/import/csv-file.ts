@@ -9,7 +9,7 @@ const longestRow = 1024 * 1024;
 const sampleBytes = 64 * 1024;
 const sampleRows = 20;
 
-/** Which bytes of the first few are zero: UTF-16 without a mark has one beside each Latin letter. */
+/** Which bytes of the first few are zero: UTF-16 without a mark has one beside each Latin letter, a picture anywhere. */
 function zeros(bytes: Buffer): { even: number; odd: number; share: (count: number) => number } {
   const sample = bytes.subarray(0, 1000);
   let [even, odd] = [0, 0];
@@ -22,8 +22,8 @@ export function guessEncoding(bytes: Buffer): ImportEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const { even, odd, share } = zeros(bytes);
-  if (share(odd) > 0.4) return 'utf-16le';
-  if (share(even) > 0.4) return 'utf-16be';
+  if (share(odd) > 0.4 && share(even) < 0.1) return 'utf-16le';
+  if (share(even) > 0.4 && share(odd) < 0.1) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 

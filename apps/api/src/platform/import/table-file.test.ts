@@ -147,6 +147,12 @@ test.each([
   ['a PDF', Buffer.from('%PDF-1.7\n'), 'Berkas harus CSV atau XLSX.'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 5, 6]), 'Berkas harus CSV atau XLSX.'],
   [
+    // Of one pixel: more than half of its first bytes are zero, as in UTF-16.
+    'a small picture',
+    Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+    'Berkas harus CSV atau XLSX.',
+  ],
+  [
     'old Excel',
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]),
     'Berkas Excel lama (.xls) tidak diterima. Simpan sebagai .xlsx.',

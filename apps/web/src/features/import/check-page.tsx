@@ -1,16 +1,16 @@
 import { exportBadRows } from '@lajur/api-contract/import';
 import { importAllows, importIsRunning, wholeRow } from '@lajur/domain/import/state';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useCan, useUser } from '../../ui/call/use-user';
 import { EmptyState } from '../../ui/empty-state';
 import { Grid, type GridHandle } from '../../ui/grid/grid';
-import { GridCards } from '../../ui/grid/grid-cards';
 import type { GridRepair } from '../../ui/grid/grid-hint';
 import type { GridColumn, GridRow } from '../../ui/grid/grid-types';
 import { lazyPart } from '../../ui/lazy-part';
 import { ExportMenu } from '../../ui/list-page/export-menu';
 import { exportOf } from '../../ui/list-page/use-export';
 import { usePhone } from '../../ui/use-phone';
+import { CheckCards } from './check-cards';
 import { CommitStep } from './commit-step';
 import { ErrorPanel } from './error-panel';
 import { gridColumnsOf, likelyText } from './grid-row-of';
@@ -21,8 +21,9 @@ import { proposing } from './proposals';
 import { type ImportKindReply, type Upload, useRefreshUpload } from './queries';
 import { ReadingNote } from './reading-note';
 import { ResultNotice } from './result-notice';
-import { readingText, resultText, strings } from './strings';
-import { UnsavedCells, useUnsaved } from './unsaved-cells';
+import { CancelStep, ResumeStep } from './running-step';
+import { readingText, strings } from './strings';
+import { UnsavedCells, useUnsaved, waitText } from './unsaved-cells';
 import { UploadFrame } from './upload-frame';
 import { useOutcome } from './use-outcome';
 import { useUploadActions } from './use-upload-actions';
@@ -40,12 +41,14 @@ export interface CheckPageProps {
 
 /** The checked rows of an upload: what is wrong is mended here, what is good imported, and the result read again. */
 export function CheckPage({ upload, kind, held }: CheckPageProps) {
-  const { type, id, state, counts } = upload;
+  const { type, id, state, counts, checked } = upload;
   const phone = usePhone();
   const canUpload = useCan('CREATE_UPLOAD');
   const grid = useRef<GridHandle>(null);
   const outcome = useOutcome(upload, kind);
-  const filter = phone ? { ...outcome.filter, state: errorState(upload) } : outcome.filter;
+  // A phone shows what asks for a person: rows to mend, and what would be overwritten.
+  const phoneState = outcome.filter.state === 'changed' ? outcome.filter.state : errorState(upload);
+  const filter = phone ? { state: phoneState, column: undefined } : outcome.filter;
   const place = useMemo(() => ({ type, id }), [type, id]);
   const { edits } = held;
   const { rows, findError } = useUploadRows(place, filter, state, held);
@@ -62,11 +65,11 @@ export function CheckPage({ upload, kind, held }: CheckPageProps) {
   const [replacing, setReplacing] = useState<{ column: GridColumn; text: string; likely: string | null } | null>(null);
   const refresh = useRefreshUpload();
   const unsaved = useUnsaved(edits);
-  const hasUnsaved = unsaved.saving + unsaved.unsent + unsaved.refused > 0;
-  const { more, dialog } = useUploadActions(upload, hasUnsaved);
-  const readOnly = !canUpload || !importAllows('edit-row', state);
+  const waits = waitText(unsaved);
+  const { more, dialog } = useUploadActions(upload, waits);
+  const readOnly = !canUpload || !checked || !importAllows('edit-row', state);
   const untouched = state === 'ready' && counts.imported === 0;
-  const finished = state === 'done' || state === 'cancelled';
+  const finished = state === 'done' || (state === 'cancelled' && counts.imported > 0);
   const shown = counts.bad + counts.failed > 0 || !finished;
   const panelState = outcome.filter.state ?? errorState(upload);
 
@@ -78,19 +81,21 @@ export function CheckPage({ upload, kind, held }: CheckPageProps) {
     if (known === undefined) return;
     const column = columns.findIndex((one) => one.key === key);
     grid.current?.goTo({ row: known, column: Math.max(0, column) });
+    grid.current?.focus();
   };
   const repairsOf = (row: GridRow, column: GridColumn): GridRepair[] => {
     const cell = row.cells[column.key];
     if (!cell?.error) return [];
     const { key } = column;
-    const likely = likelyText(column, kind.columns.find((one) => one.key === key)?.kind, cell.value);
+    const known = kind.columns.find((one) => one.key === key);
+    const likely = likelyText(column, known?.kind, cell.value);
     const take = { label: `Pakai ${likely}`, onTake: () => edits.add([{ rowId: row.id, key, value: likely ?? '' }]) };
-    // No two rows speak of the same record: what names it is never the same mistake twice.
-    if (kind.key.includes(key)) return likely === null ? [] : [take];
+    // What one record alone may have is never the same mistake twice.
+    if (known?.unique) return likely === null ? [] : [take];
     const replace = {
       label: check.replaceAll,
       onTake: () => setReplacing({ column, text: cell.value, likely }),
-      disabledReason: hasUnsaved ? check.unsavedFirst : undefined,
+      disabledReason: waits,
     };
     return likely === null ? [replace] : [take, replace];
   };
@@ -115,32 +120,24 @@ export function CheckPage({ upload, kind, held }: CheckPageProps) {
       }
       more={more}
       beside={download}
-      step={canUpload && <CommitStep upload={upload} waiting={hasUnsaved} />}
+      step={canUpload && stepOf(upload, waits)}
     >
       {state === 'importing' && <ProgressBar upload={upload} />}
       <ResultNotice upload={upload} />
       <UnsavedCells edits={edits} running={importIsRunning(state)} onPressed={() => grid.current?.focus()} />
       {phone ? (
-        <>
-          <div className={classes.phoneSummary}>
-            <p className={classes.quiet}>{resultText(counts)}</p>
-            <p className={classes.quiet}>
-              <ReadingNote upload={upload} />
-            </p>
-            {download}
-          </div>
-          {counts.bad + counts.failed === 0 && unsaved.saving === 0 ? (
-            <EmptyState drawing="papers" title={strings.phone.noneTitle} text={strings.errors.none} />
-          ) : null}
-          <GridCards
-            label={check.title(kind.title)}
-            columns={columns}
-            titleKeys={kind.key}
-            rows={rows}
-            edits={edits}
-            readOnly={readOnly}
-          />
-        </>
+        <CheckCards
+          upload={upload}
+          kind={kind}
+          state={phoneState}
+          errorState={errorState(upload)}
+          columns={columns}
+          rows={rows}
+          edits={edits}
+          readOnly={readOnly}
+          saving={unsaved.saving > 0}
+          beside={download}
+        />
       ) : (
         <>
           <OutcomeBar outcome={outcome} upload={upload} kind={kind} />
@@ -193,3 +190,12 @@ export function CheckPage({ upload, kind, held }: CheckPageProps) {
 
 /** Before an import the bad rows are what is to be mended, after it those that failed come first. */
 const errorState = ({ counts }: Upload): 'bad' | 'failed' => (counts.bad === 0 && counts.failed > 0 ? 'failed' : 'bad');
+
+/** What comes next for an upload; null when nothing is left to do. */
+function stepOf(upload: Upload, waits: string | undefined): ReactNode {
+  const { state, checked, counts } = upload;
+  if (importIsRunning(state)) return <CancelStep upload={upload} />;
+  if (!checked) return <ResumeStep upload={upload} />;
+  const hasNone = state === 'done' && counts.new + counts.changed === 0;
+  return hasNone ? null : <CommitStep upload={upload} waits={waits} />;
+}

@@ -1,4 +1,3 @@
-import { importAllows } from '@lajur/domain/import/state';
 import { ActionButton } from '../../ui/action-button';
 import { useConfirm } from '../../ui/confirm';
 import { type Upload, useCommit, useRefreshUpload } from './queries';
@@ -8,18 +7,17 @@ const { check } = strings;
 
 export interface CommitStepProps {
   upload: Upload;
-  /** Mended cells are still on their way. */
-  waiting: boolean;
+  /** Why it has to wait for mended cells. */
+  waits: string | undefined;
 }
 
 /** Imports the good rows, once it has said what that writes and what it leaves. */
-export function CommitStep({ upload, waiting }: CommitStepProps) {
-  const { type, id, version, counts, state } = upload;
+export function CommitStep({ upload, waits }: CommitStepProps) {
+  const { type, id, version, counts } = upload;
   const commit = useCommit();
   const refresh = useRefreshUpload();
   const { confirm, dialog } = useConfirm();
   const good = counts.new + counts.changed;
-  if (!importAllows('commit', state) || (good === 0 && state === 'done')) return null;
   const ask = async () => {
     const yes = await confirm({
       title: check.commitTitle(good),
@@ -32,7 +30,7 @@ export function CommitStep({ upload, waiting }: CommitStepProps) {
     <>
       <ActionButton
         loading={commit.isPending}
-        disabledReason={good === 0 ? check.nothingToCommit : waiting ? check.unsavedFirst : undefined}
+        disabledReason={good === 0 ? check.nothingToCommit : waits}
         onClick={() => void ask()}
       >
         {check.commit(good)}

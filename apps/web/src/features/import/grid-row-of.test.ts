@@ -40,16 +40,18 @@ describe('a checked row in the grid', () => {
   });
 });
 
+const column = (key: string, kind: ImportKind = 'text') => ({
+  key,
+  title: key,
+  kind,
+  required: false,
+  unique: false,
+  choices: [],
+  guide: '',
+  examples: [],
+});
+
 it('puts the columns the file has first', () => {
-  const column = (key: string) => ({
-    key,
-    title: key,
-    kind: 'text' as const,
-    required: false,
-    choices: [],
-    guide: '',
-    examples: [],
-  });
   const columns = gridColumnsOf([column('a'), column('b'), column('c')], { a: null, b: 1, c: 0 });
   expect(columns.map(({ key }) => key)).toEqual(['b', 'c', 'a']);
   // A text among few names is chosen.
@@ -61,9 +63,7 @@ it('puts the columns the file has first', () => {
 });
 
 it('asks a phone for a keyboard that has what a column may say', () => {
-  const keyboardOf = (kind: ImportKind) =>
-    gridColumnsOf([{ key: 'a', title: 'A', kind, required: false, choices: [], guide: '', examples: [] }], {})[0]
-      ?.keyboard;
+  const keyboardOf = (kind: ImportKind) => gridColumnsOf([column('a', kind)], {})[0]?.keyboard;
   expect(keyboardOf('integer')).toBe('numeric');
   expect(keyboardOf('rupiah')).toBe('numeric');
   expect(keyboardOf('phone')).toBe('tel');

@@ -80,7 +80,7 @@ export function MappingPage({ upload, kind }: { upload: Upload; kind: ImportKind
             {words.missing(missing.map(({ title }) => title).join(', '))}
           </Notice>
         ) : (
-          <Notice tone="info">{words.note[upload.mappingFrom]}</Notice>
+          <Notice tone="info">{words.note[mapping === upload.mapping ? upload.mappingFrom : 'chosen']}</Notice>
         )}
         <ReadingForm upload={upload} />
         <div className={classes.scrollX}>

@@ -2,29 +2,32 @@ import { expect, test } from 'vitest';
 import { noticeText } from './notice-text';
 
 const none = { waiting: 0, bad: 0, new: 0, changed: 0, same: 0, imported: 0, failed: 0 };
-const interrupted = 'Terhenti karena gangguan. Periksa lagi untuk melanjutkan.';
+const interrupted = 'Impor ini terhenti karena gangguan.';
 
 test.each([
-  ['ready', none, null, null],
-  ['done', { ...none, imported: 1200 }, null, '1.200 baris diimpor.'],
+  [{ state: 'ready', counts: none }, null],
+  [{ state: 'done', counts: { ...none, imported: 1200 } }, '1.200 baris diimpor.'],
   [
-    'done',
-    { ...none, imported: 1, bad: 1, failed: 1 },
-    null,
+    { state: 'done', counts: { ...none, imported: 1, bad: 1, failed: 1 } },
     '1 baris diimpor. 2 baris bermasalah masih di sini; perbaiki lalu impor lagi.',
   ],
   [
-    'cancelled',
-    none,
-    null,
-    'Impor dibatalkan. Tidak ada data yang berubah. Anda masih bisa mengimpor baris yang baik.',
+    { state: 'cancelled', counts: { ...none, new: 12, changed: 3, bad: 2 } },
+    'Impor dibatalkan. Tidak ada data yang berubah. 15 baris baik masih bisa diimpor.',
   ],
   [
-    'cancelled',
-    { ...none, imported: 1000 },
-    interrupted,
-    `${interrupted} 1.000 baris sudah diimpor dan tetap tersimpan.`,
+    { state: 'cancelled', counts: { ...none, imported: 1000, bad: 2 } },
+    'Impor dibatalkan. 1.000 baris sudah diimpor dan tetap tersimpan.',
   ],
-] as const)('an upload that is %s with %o and %j says %j', (state, counts, message, text) => {
-  expect(noticeText({ state, counts, message })).toBe(text);
+  // Rows that are not all known cannot be imported yet.
+  [
+    { state: 'cancelled', counts: { ...none, new: 400 }, checked: false },
+    'Pemeriksaan dibatalkan. Tidak ada data yang berubah. Lanjutkan pemeriksaan sebelum mengimpor.',
+  ],
+  [
+    { state: 'cancelled', counts: { ...none, imported: 1000, new: 500 }, message: interrupted },
+    `${interrupted} 1.000 baris sudah diimpor dan tetap tersimpan. 500 baris baik masih bisa diimpor.`,
+  ],
+] as const)('of %j is told %j', (upload, text) => {
+  expect(noticeText({ message: null, checked: true, ...upload })).toBe(text);
 });

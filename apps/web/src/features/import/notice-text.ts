@@ -3,8 +3,10 @@ import type { Upload } from './queries';
 
 const n = (count: number) => formatNumber(count, 0);
 
-/** What an import wrote and left, or why it stopped; null while there is nothing to say. */
-export function noticeText({ state, counts, message }: Pick<Upload, 'state' | 'counts' | 'message'>): string | null {
+type Told = Pick<Upload, 'state' | 'counts' | 'message' | 'checked'>;
+
+/** What an import wrote and left, or why it stopped and what can be done; null while there is nothing to say. */
+export function noticeText({ state, counts, message, checked }: Told): string | null {
   if (state === 'done') {
     const left = counts.bad + counts.failed;
     const rest = left > 0 ? ` ${n(left)} baris bermasalah masih di sini; perbaiki lalu impor lagi.` : '';
@@ -15,6 +17,12 @@ export function noticeText({ state, counts, message }: Pick<Upload, 'state' | 'c
     counts.imported > 0
       ? `${n(counts.imported)} baris sudah diimpor dan tetap tersimpan.`
       : 'Tidak ada data yang berubah.';
-  // Nobody stopped it: why it stopped says what to do next.
-  return message ? `${message} ${kept}` : `Impor dibatalkan. ${kept} Anda masih bisa mengimpor baris yang baik.`;
+  // Nobody stopped it: why it did comes first.
+  const stopped = message ?? (checked ? 'Impor dibatalkan.' : 'Pemeriksaan dibatalkan.');
+  return [stopped, kept, ...wayOn(counts, checked)].join(' ');
+}
+
+function wayOn({ new: fresh, changed }: Upload['counts'], checked: boolean): string[] {
+  if (!checked) return ['Lanjutkan pemeriksaan sebelum mengimpor.'];
+  return fresh + changed > 0 ? [`${n(fresh + changed)} baris baik masih bisa diimpor.`] : [];
 }

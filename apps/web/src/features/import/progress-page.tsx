@@ -1,12 +1,11 @@
 import { formatNumber } from '@lajur/domain/common/number';
 import { type ImportRowState, importAllows } from '@lajur/domain/import/state';
-import { Button } from '@mantine/core';
 import { useCan } from '../../ui/call/use-user';
-import { useConfirm } from '../../ui/confirm';
 import type { EditQueue } from '../../ui/grid/edit-queue';
 import shared from './import.module.css';
 import classes from './progress.module.css';
-import { type ImportKindReply, type Upload, useCancelUpload } from './queries';
+import type { ImportKindReply, Upload } from './queries';
+import { CancelStep } from './running-step';
 import { strings } from './strings';
 import { UnsavedCells } from './unsaved-cells';
 import { UploadFrame } from './upload-frame';
@@ -22,33 +21,12 @@ export interface ProgressPageProps {
 /** While a file is read and its rows are checked; without `upload` while it is not known yet. */
 export function ProgressPage({ upload, kind, edits }: ProgressPageProps) {
   const canUpload = useCan('CREATE_UPLOAD');
-  const cancel = useCancelUpload();
-  const { confirm, dialog } = useConfirm();
-  const ask = async () => {
-    if (!upload) return;
-    const yes = await confirm({
-      danger: true,
-      title: check.cancelTitle(upload.fileName),
-      text: check.cancelText,
-      verb: check.cancel,
-      wayOut: 'Biarkan berjalan',
-    });
-    if (yes) cancel.mutate({ params: { type: upload.type, id: upload.id } });
-  };
   return (
     <UploadFrame
       title={check.title(kind?.title ?? '')}
       upload={upload}
       kind={kind}
-      step={
-        canUpload &&
-        upload &&
-        importAllows('cancel', upload.state) && (
-          <Button variant="default" loading={cancel.isPending} onClick={() => void ask()}>
-            {check.cancel}
-          </Button>
-        )
-      }
+      step={canUpload && upload && importAllows('cancel', upload.state) && <CancelStep upload={upload} />}
     >
       <UnsavedCells edits={edits} running />
       <div className={classes.working}>
@@ -64,7 +42,6 @@ export function ProgressPage({ upload, kind, edits }: ProgressPageProps) {
           </p>
         )}
       </div>
-      {dialog}
     </UploadFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useCan } from '../../ui/call/use-user';
 import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
@@ -9,14 +10,15 @@ import { strings } from './strings';
 
 /** Over the rows: what an import wrote and left, or why nothing can be changed here. */
 export function ResultNotice({ upload }: { upload: Upload }) {
-  const { state, type } = upload;
+  const { state, type, message } = upload;
   const canUpload = useCan('CREATE_UPLOAD');
   const text = noticeText(upload);
   if (!text && canUpload) return null;
   return (
     <div className={classes.notice}>
       <Notice
-        tone={state === 'done' ? 'good' : 'info'}
+        tone={state === 'done' ? 'good' : message === null ? 'info' : 'attention'}
+        icon={state === 'cancelled' ? <IconInfoCircle size={18} stroke={1.7} aria-hidden /> : undefined}
         live
         action={state === 'done' && <TextLink href={listOf[type]}>Buka daftarnya</TextLink>}
       >

@@ -18,7 +18,8 @@ export const strings = {
   emptyFile: (name: string) => `${name} kosong.`,
   template: 'Unduh templat',
   guide: 'Panduan kolom',
-  guideNote: (title: string) => `Isi berkas ${inSentence(title)}. Kolom bertanda * wajib ada; urutan kolom bebas.`,
+  guideNote: (title: string) =>
+    `Isi berkas ${inSentence(title)}. Kolom bertanda * wajib ada; urutan kolom bebas. Ganti baris contoh di templat dengan data Anda.`,
   guideHead: { column: 'Kolom', content: 'Isi', examples: 'Contoh' },
   noTypes: 'Belum ada data yang bisa Anda impor',
   noTypesText: 'Impor terbuka untuk peran yang boleh menambah data master. Hubungi admin utama perusahaan Anda.',
@@ -34,7 +35,8 @@ export const strings = {
     newest: 'Terbaru',
     name: 'Nama berkas',
     emptyTitle: (title: string) => `Belum ada unggahan ${inSentence(title)}`,
-    emptyText: 'Unduh templat, isi, lalu seret berkasnya ke atas. Hasil setiap baris tersimpan di sini.',
+    emptyText:
+      'Unduh templat, ganti baris contohnya, lalu seret berkasnya ke atas. Hasil setiap baris tersimpan di sini.',
   },
 
   kinds: {
@@ -64,12 +66,14 @@ export const strings = {
     commitTitle: (count: number) => `Impor ${n(count)} baris?`,
     commitVerb: (count: number) => `Impor ${n(count)} baris`,
     nothingToCommit: 'Belum ada baris baik yang menunggu diimpor.',
+    savingFirst: 'Perbaikan sedang disimpan…',
     unsavedFirst: 'Ada perbaikan yang belum tersimpan. Simpan atau buang dulu.',
     bad: 'Unduh baris bermasalah',
     cancel: 'Batalkan impor',
     cancelTitle: (name: string) => `Batalkan impor ${name}?`,
     cancelText: 'Baris yang sudah diimpor tetap tersimpan. Berkas dan perbaikan Anda tetap bisa dibuka di sini.',
-    cancelWayOut: 'Lanjut memeriksa',
+    cancelWayOut: { running: 'Biarkan berjalan', waiting: 'Lanjut memeriksa' },
+    resume: 'Lanjutkan pemeriksaan',
     recheck: 'Periksa ulang semua baris',
     mapping: 'Ubah pencocokan kolom',
     again: 'Unggah berkas lain',
@@ -221,6 +225,9 @@ export const stateNames: Record<ImportState, string> = {
   cancelled: 'Dibatalkan',
   failed: 'Gagal dibaca',
 };
+
+/** The chip of one that nobody cancelled: it stopped by itself. */
+export const interruptedName = 'Terhenti';
 
 /** What an import would do or has done, in one line; what is zero is left out. */
 export function resultText(counts: Record<ImportRowState, number>): string {

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice';
 import classes from './import.module.css';
 import { strings } from './strings';
 
-const { edits: words } = strings;
+const { edits: words, check } = strings;
 
 /** How many cells are on their way, and how many could not be saved. */
 export function useUnsaved(edits: EditQueue): { saving: number; unsent: number; refused: number } {
@@ -13,6 +13,12 @@ export function useUnsaved(edits: EditQueue): { saving: number; unsent: number; 
   const states = [...rows.values()].flatMap((row) => Object.values(row).map(({ state }) => state));
   const count = (wanted: string) => states.filter((state) => state === wanted).length;
   return { saving: count('saving'), unsent: count('unsent'), refused: count('refused') };
+}
+
+/** Why nothing else can be done while mended cells are not saved. */
+export function waitText({ saving, unsent, refused }: ReturnType<typeof useUnsaved>): string | undefined {
+  if (unsent + refused > 0) return check.unsavedFirst;
+  return saving > 0 ? check.savingFirst : undefined;
 }
 
 export interface UnsavedCellsProps {

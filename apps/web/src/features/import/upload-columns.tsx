@@ -7,7 +7,7 @@ import { StatusChip, type StatusTone } from '../../ui/status-chip';
 import type { StatusGlyphName } from '../../ui/status-glyph';
 import { fileSize } from '../../ui/upload/file-size';
 import type { UploadRow } from './queries';
-import { resultText, stateNames, strings } from './strings';
+import { interruptedName, resultText, stateNames, strings } from './strings';
 
 const { past } = strings;
 
@@ -23,16 +23,11 @@ const looks: Record<ImportState, { tone: StatusTone; glyph: StatusGlyphName }> =
 };
 
 /** Where an upload stands. */
-export function UploadChip({ upload }: { upload: Pick<UploadRow, 'state'> }) {
-  const { tone, glyph } = looks[upload.state];
-  return (
-    <StatusChip
-      tone={tone}
-      glyph={glyph}
-      label={stateNames[upload.state]}
-      fullLabel={importStateLabels[upload.state]}
-    />
-  );
+export function UploadChip({ upload: { state, message } }: { upload: Pick<UploadRow, 'state' | 'message'> }) {
+  const { tone, glyph } = looks[state];
+  if (state === 'cancelled' && message !== null)
+    return <StatusChip tone="orange" glyph={glyph} label={interruptedName} fullLabel={message} />;
+  return <StatusChip tone={tone} glyph={glyph} label={stateNames[state]} fullLabel={importStateLabels[state]} />;
 }
 
 /** When and by whom. */

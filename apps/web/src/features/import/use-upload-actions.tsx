@@ -1,44 +1,33 @@
-import { importAllows } from '@lajur/domain/import/state';
+import { importAllows, importIsRunning } from '@lajur/domain/import/state';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MenuAction } from '../../ui/action-menu';
 import { useCan } from '../../ui/call/use-user';
-import { useConfirm } from '../../ui/confirm';
 import { to } from '../../ui/paths';
-import { type Upload, useCancelUpload, useRecheck } from './queries';
+import { type Upload, useRecheck } from './queries';
 import { strings } from './strings';
+import { useCancel } from './use-cancel';
 
 const { check } = strings;
 
-/** What else can be done with an upload than importing it. Unsaved cells would be lost where its rows are read anew. */
+/** What else can be done with an upload than importing it. `waits`: why not while cells are unsaved. */
 export function useUploadActions(
   upload: Upload,
-  hasUnsaved: boolean,
+  waits: string | undefined,
 ): { more: readonly MenuAction[]; dialog: ReactNode } {
-  const { type, id, version, state } = upload;
+  const { type, id, version, state, checked } = upload;
   const navigate = useNavigate();
   const canUpload = useCan('CREATE_UPLOAD');
   const recheck = useRecheck();
-  const cancel = useCancelUpload();
-  const { confirm, dialog } = useConfirm();
+  const { ask: askCancel, dialog } = useCancel(upload);
   const params = { type, id };
 
-  const askCancel = async () => {
-    const yes = await confirm({
-      danger: true,
-      title: check.cancelTitle(upload.fileName),
-      text: check.cancelText,
-      verb: check.cancel,
-      wayOut: check.cancelWayOut,
-    });
-    if (yes) cancel.mutate({ params });
-  };
   const actions: (MenuAction & { possible: boolean })[] = [
     {
       key: 'recheck',
       label: check.recheck,
-      possible: importAllows('recheck', state),
-      disabledReason: hasUnsaved ? check.unsavedFirst : undefined,
+      possible: checked && importAllows('recheck', state),
+      disabledReason: waits,
       onClick: () => recheck.mutate({ params, body: { version } }),
     },
     {
@@ -57,7 +46,7 @@ export function useUploadActions(
       key: 'cancel',
       label: check.cancel,
       danger: true,
-      possible: importAllows('cancel', state),
+      possible: !importIsRunning(state) && importAllows('cancel', state),
       onClick: () => void askCancel(),
     },
   ];

@@ -2,6 +2,7 @@ import { formatNumber } from '@lajur/domain/common/number';
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CellField } from './cell-field';
+import { ChangeText } from './change-text';
 import type { EditQueue, PendingRow } from './edit-queue';
 import classes from './grid-cards.module.css';
 import { messageOfCell, textOfCell } from './grid-row';
@@ -13,7 +14,7 @@ export interface GridCardsProps {
   columns: readonly GridColumn[];
   /** The columns that say which record a row speaks of: the card's title. */
   titleKeys: readonly string[];
-  /** Rows with errors. */
+  /** Those with errors, or those that change something. */
   rows: RowWindow;
   edits: EditQueue;
   readOnly?: boolean;
@@ -21,7 +22,7 @@ export interface GridCardsProps {
 
 const step = 20;
 
-/** On a phone: the rows with errors as cards, each with its wrong cells as fields. */
+/** On a phone: rows as cards, each with its wrong cells as fields and with what it changes. */
 export function GridCards({ label, columns, titleKeys, rows, edits, readOnly = false }: GridCardsProps) {
   const version = useSyncExternalStore(rows.subscribe, rows.snapshot);
   const pending = useSyncExternalStore(edits.subscribe, edits.snapshot);
@@ -74,18 +75,27 @@ function RowCard({ row, columns, titleKeys, pending, readOnly, onSave }: RowCard
   // A field that was wrong stays after it is mended: nothing jumps away under the finger.
   const seen = useRef(new Set<string>());
   for (const { key } of columns) if (messageOfCell(row.cells[key], pending?.[key])) seen.current.add(key);
-  const title = titleKeys.map((key) => row.cells[key]?.value ?? '').filter(Boolean);
+  const rowTitle = titleKeys.map((key) => row.cells[key]?.value ?? '').filter(Boolean);
   const states = Object.values(pending ?? {}).map(({ state }) => state);
   return (
     <li className={classes.card}>
       <div className={classes.head}>
         <strong>Baris {formatNumber(row.number, 0)}</strong>
-        <span className={classes.title}>{title.join(' · ')}</span>
+        <span className={classes.title}>{rowTitle.join(' · ')}</span>
         <span className={classes.mark} data-tone={row.mark.tone}>
           {states.includes('saving') ? 'Menyimpan…' : row.mark.text}
         </span>
       </div>
       {row.error && <p className={classes.error}>{row.error}</p>}
+      {columns.map(({ key, title }) => {
+        const cell = row.cells[key];
+        return cell?.before === undefined || pending?.[key] ? null : (
+          <p key={key} className={classes.change}>
+            <span className={classes.changed}>{title}</span>
+            <ChangeText cell={cell} />
+          </p>
+        );
+      })}
       {columns
         .filter(({ key }) => seen.current.has(key))
         .map((column) => {

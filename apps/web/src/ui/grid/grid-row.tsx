@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only the rows in sight are in the page, laid out by a grid
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays on the grid, which names its active cell
 import { memo, type ReactNode } from 'react';
-import { Hidden } from '../hidden';
+import { nothing, textOfChange } from './cell-text';
+import { ChangeText } from './change-text';
 import type { PendingCell, PendingRow } from './edit-queue';
 import classes from './grid.module.css';
 import type { GridCell, GridColumn, GridRow } from './grid-types';
@@ -89,7 +90,7 @@ function Cell({ column, at, cell, pending, waiting, chosen, id, editor }: CellPr
       data-kind={column.kind}
       data-active={id ? true : undefined}
       data-state={stateOfCell(cell, pending)}
-      title={error ?? cell?.warning}
+      title={error ?? cell?.warning ?? (cell && !pending ? wholeText(cell) : undefined)}
     >
       {editor ?? (waiting ? <span className={classes.bone} /> : <Value cell={cell} pending={pending} bad={!!error} />)}
     </div>
@@ -98,19 +99,18 @@ function Cell({ column, at, cell, pending, waiting, chosen, id, editor }: CellPr
 
 function Value({ cell, pending, bad }: { cell: GridCell | undefined; pending: PendingCell | undefined; bad: boolean }) {
   const value = pending?.value ?? cell?.value ?? '';
-  if (pending) return pending.value === '' ? <em>kosong</em> : value;
-  if (cell?.before !== undefined) {
-    const after = cell.after ?? value;
-    return (
-      <>
-        <s>{cell.before === '' ? 'kosong' : cell.before}</s>
-        <span aria-hidden> → </span>
-        <Hidden> menjadi </Hidden>
-        <strong>{after === '' ? 'kosong' : after}</strong>
-      </>
-    );
-  }
-  return value === '' && bad ? <em>kosong</em> : value;
+  if (pending) return pending.value === '' ? <em>{nothing}</em> : value;
+  if (cell?.before !== undefined) return <ChangeText cell={cell} />;
+  return value === '' && bad ? <em>{nothing}</em> : value;
+}
+
+/** Texts shorter than this are never cut off. */
+const longText = 24;
+
+/** What a cell that may be cut off says in whole. */
+function wholeText(cell: GridCell): string | undefined {
+  const text = textOfChange(cell) ?? cell.value;
+  return text.length < longText ? undefined : text;
 }
 
 /** What a cell says now, saved or not; '' when its row is not known. */

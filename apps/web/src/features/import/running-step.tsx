@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { type Upload, useRecheck } from './queries';
+import { strings } from './strings';
+import { useCancel } from './use-cancel';
+
+const { check } = strings;
+
+/** The step of an upload that the service works on: stopping it. */
+export function CancelStep({ upload }: { upload: Upload }) {
+  const { ask, isPending, dialog } = useCancel(upload);
+  return (
+    <>
+      <Button variant="default" loading={isPending} onClick={() => void ask()}>
+        {check.cancel}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+/** The step of an upload whose check was stopped: going on with it. */
+export function ResumeStep({ upload: { type, id, version } }: { upload: Upload }) {
+  const recheck = useRecheck();
+  return (
+    <Button loading={recheck.isPending} onClick={() => recheck.mutate({ params: { type, id }, body: { version } })}>
+      {check.resume}
+    </Button>
+  );
+}

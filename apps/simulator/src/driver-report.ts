@@ -49,7 +49,6 @@ export async function driverReport(action: DriverAction, stand: Stand): Promise<
     case 'depart':
       return { ...event, quantities: loaded(order, mood.loadsShort) };
     case 'next-drop':
-      return { ...event, quantities: delivered(order) };
     case 'receive': {
       const recipientName = makePerson(rng);
       return { ...event, quantities: delivered(order), recipientName, signature: await signatureOf(recipientName) };

@@ -17,7 +17,7 @@ const ended = new Set(['BARANG_DITERIMA_UTUH', 'BA_PENERIMAAN_KONFIRMASI_SHIPPER
 function drive(order: RuledOrder, mood: Mood, beatSeconds: number) {
   let now = start;
   const stand = (): Stand => ({ sight: order.sight, mood, seed, tempo, now });
-  const track: { at: Date; km: number; place: string; mode: string }[] = [];
+  const track: { at: Date; km: number; place: string; mode: string; stop: number; eta: Date | null }[] = [];
   let before: readonly [number, number] | null = null;
   for (let beats = 0; beats < 60_000 && !ended.has(order.sight.order.status); beats++) {
     const gps = gpsOf(stand());
@@ -28,6 +28,8 @@ function drive(order: RuledOrder, mood: Mood, beatSeconds: number) {
         km: before ? kmBetween(before, here) : 0,
         place: gps.place,
         mode: order.sight.order.status,
+        stop: order.sight.order.currentStop,
+        eta: gps.eta ? new Date(gps.eta) : null,
       });
       expect(gps.latitude > indonesia.south && gps.latitude < indonesia.north).toBe(true);
       expect(gps.longitude > indonesia.west && gps.longitude < indonesia.east).toBe(true);
@@ -95,6 +97,27 @@ describe('a driver', () => {
       for (const { km, place, mode } of track.filter((one) => one.mode === 'PENGIRIMAN'))
         expect(km, `${place} ${mode}`).toBeLessThan(4.2);
     }
+  });
+
+  it('expects to be at the last stop when it is, from the way to the first drop on', () => {
+    const rng = random(11);
+    let seen = 0;
+    for (let i = 0; seen < 5 && i < 100; i++) {
+      const draft = makeOrder(rng, start, { mode: 'driver', serviceType: 'LAND', withinKm: 300 });
+      if (draft.crossing || draft.stops.filter((stop) => stop.kind === 'DROP').length < 2) continue;
+      seen++;
+      const order = new RuledOrder(draft, `eta${i}`, 'TERKONFIRMASI', start);
+      const { track } = drive(order, willing(moodOf(seed, `eta${i}`)), 10);
+      const arrived = track.findLast((one) => one.mode === 'PENGIRIMAN')?.at ?? start;
+      const told = track.filter((one) => one.eta !== null);
+      expect(new Set(told.map((one) => one.stop)).size).toBeGreaterThan(1);
+      // At each stop on the way it may take half an hour more or less than the driver reckons, a twentieth on the clock.
+      for (const { eta, stop } of told)
+        expect(Math.abs(Number(eta) - arrived.getTime()) / minute, `to stop ${stop}`).toBeLessThan(
+          1 + (35 / tempo.speed) * (draft.stops.length - stop),
+        );
+    }
+    expect(seen).toBe(5);
   });
 
   it('decides the same after a restart', () => {

@@ -1,11 +1,11 @@
 import type { Position } from '@lajur/demo-world/position';
 import { approachMinutes, heldBack, type Stand, stageOf } from './duty';
-import { approachTo, positionIn, stagesTo } from './journey';
+import { approachTo, minutesBeyond, positionIn, stagesTo } from './journey';
 import type { GpsPosition } from './marketplace';
 import { stopIndexOf } from './sight';
 import { minutesIn } from './tempo';
 
-/** Where an order's vehicle is, and when it will be there; null where no vehicle moves or stands for it. */
+/** Where an order's vehicle is, and when it will be at the last stop; null where no vehicle moves or stands for it. */
 export function gpsOf(stand: Stand): GpsPosition | null {
   const { now, tempo } = stand;
   const { order } = stand.sight;
@@ -27,7 +27,7 @@ export function gpsOf(stand: Stand): GpsPosition | null {
 
 interface Found {
   position: Position;
-  /** Simulated minutes until the stop; null when nobody asks. */
+  /** Simulated minutes until the last stop; null when nobody asks. */
   minutesLeft: number | null;
   /** The way ends at the stop, not at a port or an airport. */
   endsAtStop: boolean;
@@ -39,7 +39,9 @@ function onTheRoad(stand: Stand): Found | null {
   if (!here || !position) return null;
   const after = here.stages.slice(here.index + 1);
   const rest = after.reduce((sum, stage) => sum + stage.minutes, 0);
-  const minutesLeft = (Math.max(0, here.stage.minutes - here.minutes) + rest) * stand.mood.pace;
+  const { order } = stand.sight;
+  const beyond = minutesBeyond(order, stopIndexOf(order));
+  const minutesLeft = (Math.max(0, here.stage.minutes - here.minutes) + rest + beyond) * stand.mood.pace;
   return { position, minutesLeft, endsAtStop: after.length === 0 };
 }
 

@@ -48,6 +48,16 @@ export function stagesTo(trip: Trip, stopIndex: number): Stage[] {
   return stages;
 }
 
+/** A driver reckons an hour for a stop, queue and papers included. */
+const stopMinutes = 60;
+
+/** Minutes from the arrival at a stop to that at the last one: what is done at each stop, and the way to the next. */
+export function minutesBeyond(trip: Trip, stopIndex: number): number {
+  const after = trip.stops.slice(stopIndex + 1);
+  const driven = (at: number) => stagesTo(trip, at).reduce((sum, stage) => sum + stage.minutes, 0);
+  return after.reduce((sum, _, at) => sum + stopMinutes + driven(stopIndex + 1 + at), 0);
+}
+
 /** The way a vehicle takes to the first pickup: from the nearest other place a truck can come from. */
 export function approachTo(trip: Trip): Route | null {
   const pickup = trip.stops[0];

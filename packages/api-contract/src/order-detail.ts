@@ -66,6 +66,7 @@ export const orderRow = z.object({
   pickupFrom: timestamp,
   pickupUntil: timestamp,
   arrivalPlan: timestamp,
+  /** Expected arrival at the last stop, whichever stop is driven to now. */
   eta: timestamp.nullable(),
   /** By how much the delivery window is missed, by the estimate or the clock; 0 in time or not on the way. */
   lateMinutes: z.number().int(),
@@ -175,9 +176,10 @@ export const orderDetail = orderRow.extend({
   /** Main cost plus the approved additional ones: what can be billed; nothing of an order that was never carried. */
   billable: rupiah,
   documents: z.array(orderDocument),
-  bast: z
-    .object({ recipientName: z.string(), signatureUrl: z.string(), receivedAt: timestamp, stopSeq: z.number().int() })
-    .nullable(),
+  /** Who signed for the goods, one for each drop where somebody did, in the order of the stops. */
+  basts: z.array(
+    z.object({ recipientName: z.string(), signatureUrl: z.string(), receivedAt: timestamp, stopSeq: z.number().int() }),
+  ),
   discrepancy: z
     .object({ reason: z.string(), description: z.string(), photoUrls: z.array(z.string()), reportedAt: timestamp })
     .nullable(),

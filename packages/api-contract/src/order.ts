@@ -288,7 +288,8 @@ export const receiveWithBast = endpoint({
   method: 'PATCH',
   path: '/transporter/shipment/{id}/lumpsum/bast',
   needs: 'UPDATE_ORDER',
-  summary: 'The goods are received whole: recipient and drawn signature (BAST).',
+  summary:
+    'The goods of this stop are received whole: recipient and drawn signature (BAST). At the last stop the order is received; before it, it goes on to the next drop.',
   params: idParams,
   body: z.object({
     version,

@@ -33,8 +33,13 @@ async function companyId(product: Product): Promise<string> {
   return found.id;
 }
 
-/** The marketplace creates an order whose trip the transporter reports, and offers it. */
-export async function offerLumpsum(product: Product, ref: string): Promise<{ id: string; cargoNo: string }> {
+/** The marketplace creates an order whose trip the transporter reports, and offers it; `between` is one more drop. */
+export async function offerLumpsum(
+  product: Product,
+  ref: string,
+  { between }: { between?: string } = {},
+): Promise<{ id: string; cargoNo: string }> {
+  const drop = { kind: 'DROP' as const, ...places.destination };
   const { provider } = product;
   await provider(contract.putShippers, {
     body: {
@@ -67,7 +72,10 @@ export async function offerLumpsum(product: Product, ref: string): Promise<{ id:
           mainCost: 2_450_000,
           stops: [
             { kind: 'PICKUP', ...places.origin, contactName: 'Dodi', planFrom: at(120), planUntil: at(180) },
-            { kind: 'DROP', ...places.destination, contactName: 'Nining', planFrom: at(360), planUntil: at(420) },
+            ...(between
+              ? [{ ...drop, name: between, contactName: 'Asep', planFrom: at(300), planUntil: at(340) }]
+              : []),
+            { ...drop, contactName: 'Nining', planFrom: at(360), planUntil: at(420) },
           ],
           goods: [{ name: 'Teh kotak', unit: 'carton', ordered: 120, weightKg: 900, volumeM3: 4 }],
         },

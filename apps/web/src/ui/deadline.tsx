@@ -27,6 +27,7 @@ export function deadlineLevel(msLeft: number): 'quiet' | 'attention' | 'danger' 
 export function deadlineText(msLeft: number): string {
   if (msLeft <= 0) {
     const past = Math.floor(-msLeft / minute);
+    if (past < 1) return 'Baru lewat';
     // After a day the hours no longer matter, and would not fit a column.
     return `Lewat ${formatDuration(past < day ? past : past - (past % day))}`;
   }

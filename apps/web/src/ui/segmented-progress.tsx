@@ -11,13 +11,16 @@ export interface SegmentedProgressProps {
   next?: string;
   /** None of the steps is under way yet. */
   waits?: boolean;
+  /** It stopped at the first of the steps to come; the others can still be reached. */
+  halted?: boolean;
 }
 
-/** The lane on a phone: a bar in as many parts as there are steps, the current one half, an early end red. */
-export function SegmentedProgress({ done, total, text, next, waits = false }: SegmentedProgressProps) {
+/** The lane on a phone: a bar in as many parts as there are steps, the current one half, an early end or a halt red. */
+export function SegmentedProgress(props: SegmentedProgressProps) {
+  const { done, total, text, next, waits = false, halted = false } = props;
   const failed = total === null;
   const parts = total ?? done + 1;
-  const here = failed ? 'failed' : waits ? 'ahead' : 'now';
+  const here = failed || halted ? 'failed' : waits ? 'ahead' : 'now';
   return (
     <div className={classes.progress}>
       <div
@@ -34,7 +37,7 @@ export function SegmentedProgress({ done, total, text, next, waits = false }: Se
           <span key={index} data-state={index < done ? 'done' : index === done ? here : 'ahead'} />
         ))}
       </div>
-      <div className={classes.words} data-failed={failed || undefined}>
+      <div className={classes.words} data-failed={failed || halted || undefined}>
         <span>{text}</span>
         {next && <span>{next}</span>}
       </div>

@@ -135,6 +135,9 @@ const firstThis: Partial<Record<string, MainStep>> = {
   DOCUMENTS_MISSING: 'upload-pod',
 };
 
+const loadedHere = (order: OrderState) =>
+  order.stops.some((stop) => stop.seq === order.currentStop && stop.loadedEntered);
+
 export interface NextStep {
   step: MainStep;
   label: string;
@@ -149,6 +152,8 @@ export function nextStep(order: OrderState, actor: Actor, now: Date): NextStep |
     const refused = buttonRefusal(order, action, actor, now);
     const first = refused && firstThis[refused.code];
     if (first) return asStep(first);
+    // The table lets an order go on to the next pickup uncounted; what came from where is then never known.
+    if (!refused && action === 'next-pickup' && !loadedHere(order)) return asStep('enter-loaded');
     if (!refused) return asStep(action);
   }
   return null;

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { recipientProblem } from './bast';
+import { handoverStep, recipientProblem } from './bast';
+import { drop, pickup } from './order-state.fixture';
+
+it('is signed at each drop, and receives the order at the last', () => {
+  const stops = [pickup(1), pickup(2), drop(3), drop(4)];
+  expect([3, 4].map((currentStop) => handoverStep({ stops, currentStop }))).toEqual(['next-drop', 'receive']);
+});
 
 it.each([
   ['Siti Rahayu', null],

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { laneProgress, laneSteps } from './lane';
 import { anOrder, drop, pickup } from './order-state.fixture';
+import { possibleActions } from './refusal';
 import { type OrderStatus, orderStatuses } from './status';
 import { firstStop, stopEffect } from './stops';
 import type { OrderState } from './transitions';
 
-const marks = { done: '●', now: 'O', 'to-come': '-', failed: 'x' } as const;
+const marks = { done: '●', now: 'O', 'to-come': '-', failed: 'x', halted: '!' } as const;
 const drawn = (given: Partial<OrderState>, lastGood?: OrderStatus) =>
   laneSteps(anOrder({ statusBeforePod: null, ...given }), lastGood)
     .map((step) => marks[step.state])
@@ -28,6 +29,7 @@ describe('the lane', () => {
     [{ status: 'DOKUMEN_TERKIRIM', statusBeforePod: 'BARANG_DITERIMA_UTUH' }, '●●●●●●O-'],
     [{ status: 'DOKUMEN_LENGKAP', statusBeforePod: 'BARANG_DITERIMA_UTUH' }, '●●●●●●●●'],
     [{ status: 'DITOLAK' }, '●x'],
+    [{ status: 'DRIVER_WAKTU_HABIS' }, '!--------'],
   ])('%o is %s', (given, lane) => {
     expect(drawn(given)).toBe(lane);
   });
@@ -35,7 +37,7 @@ describe('the lane', () => {
   it.each<[OrderStatus, OrderStatus | undefined, string[]]>([
     ['DITOLAK', 'MENUNGGU_KONFIRMASI_TRANSPORTER', ['Ditawarkan', 'Ditolak']],
     ['WAKTU_HABIS', 'MENUNGGU_KONFIRMASI_TRANSPORTER', ['Ditawarkan', 'Waktu habis']],
-    ['DRIVER_WAKTU_HABIS', 'MENUNGGU_KONFIRMASI_DRIVER', ['Ditawarkan', 'Waktu pengemudi habis']],
+    ['KEDALUWARSA', 'DRIVER_WAKTU_HABIS', ['Ditawarkan', 'Kedaluwarsa']],
     ['KEDALUWARSA', 'WAKTU_HABIS', ['Ditawarkan', 'Kedaluwarsa']],
     ['DIBATALKAN', 'TERKONFIRMASI', ['Terkonfirmasi', 'Dibatalkan']],
     ['DIBATALKAN', 'PENJEMPUTAN', ['Terkonfirmasi', 'Penjemputan', 'Dibatalkan']],
@@ -55,6 +57,12 @@ describe('the lane', () => {
     [{ status: 'DITOLAK' }, 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'Ditolak', null],
     [{ status: 'WAKTU_HABIS' }, 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'Waktu habis', null],
     [{ status: 'DIBATALKAN' }, 'PENJEMPUTAN', 'Dibatalkan', null],
+    [
+      { status: 'DRIVER_WAKTU_HABIS' },
+      'MENUNGGU_KONFIRMASI_DRIVER',
+      'Waktu pengemudi habis',
+      'Berikutnya: ganti pengemudi',
+    ],
   ])('in words: %o after %s', (given, lastGood, text, next) => {
     expect(laneProgress(laneSteps(anOrder({ statusBeforePod: null, ...given }), lastGood))).toMatchObject({
       text,
@@ -70,6 +78,18 @@ describe('the lane', () => {
     expect(labels({ status: 'DOKUMEN_TERKIRIM', statusBeforePod: 'BARANG_DITERIMA_TIDAK_UTUH' })).toContain(
       'Diterima tidak utuh',
     );
+  });
+
+  it('does not end where a step can still take it on', () => {
+    const steps = laneSteps(anOrder({ status: 'DRIVER_WAKTU_HABIS' }));
+    expect(steps.slice(0, 2).map((step) => step.label)).toEqual(['Waktu pengemudi habis', 'Terkonfirmasi']);
+    expect(laneProgress(steps)).toMatchObject({ done: 0, total: 9, halted: true });
+    for (const status of orderStatuses) {
+      const onward = possibleActions(anOrder({ status, mode: 'driver' }), 'transporter', new Date(0)).some(
+        (action) => action !== 'cancel',
+      );
+      if (onward) expect(drawn({ status }), status).not.toContain('x');
+    }
   });
 
   it('has one ring at most for every status', () => {

@@ -15,11 +15,14 @@ export type LaneKey =
   | 'received'
   | 'documents';
 
-/** A milestone of the lane strip. `now` is the last one reached; `failed` says how the order ended instead. */
+/**
+ * A milestone of the lane strip. `now` is the last one reached; `failed` says how the order ended instead, `halted`
+ * what it stopped at until somebody acts: the milestones after it are still to come.
+ */
 export interface LaneStep {
   key: LaneKey;
   label: string;
-  state: 'done' | 'now' | 'to-come' | 'failed';
+  state: 'done' | 'now' | 'to-come' | 'failed' | 'halted';
   /** The first of these in the order's history dates the milestone. */
   statuses: readonly OrderStatus[];
 }
@@ -76,7 +79,10 @@ const receivedLabels: Partial<Record<OrderStatus, string>> = {
   BA_PENERIMAAN_GANTI_LOKASI_TUJUAN: 'Ganti tujuan',
 };
 
-const failures: readonly OrderStatus[] = ['WAKTU_HABIS', 'DRIVER_WAKTU_HABIS', 'KEDALUWARSA', 'DITOLAK', 'DIBATALKAN'];
+const failures: readonly OrderStatus[] = ['WAKTU_HABIS', 'KEDALUWARSA', 'DITOLAK', 'DIBATALKAN'];
+
+/** What takes an order on from where it halted: another driver can be asked as long as the delivery window is open. */
+const waysOn: Partial<Record<OrderStatus, string>> = { DRIVER_WAKTU_HABIS: 'ganti pengemudi' };
 
 /** Which milestone a status belongs to; -1 before the first. */
 function reached(order: Pick<OrderState, 'status' | 'crossing'>): number {
@@ -94,7 +100,7 @@ const failureLabel = (status: OrderStatus): string => {
 
 /**
  * The milestones of an order for its lane strip. An order that failed has those it reached and how it ended, and nothing
- * after it: `lastGood` is the status it had before.
+ * after it: `lastGood` is the status it had before. One that halted has what it halted at and all that is still to come.
  */
 export function laneSteps(
   order: Pick<OrderState, 'status' | 'crossing' | 'serviceType' | 'statusBeforePod'>,
@@ -116,12 +122,16 @@ export function laneSteps(
       return { ...one, label, state: isNow ? 'now' : index <= at ? 'done' : 'to-come' };
     })
     .filter((step) => withCrossing || step.key !== 'crossing');
+  const stop = (state: 'failed' | 'halted'): LaneStep => ({
+    key: 'failed',
+    label: failureLabel(order.status),
+    state,
+    statuses: [order.status],
+  });
+  if (waysOn[order.status]) return [stop('halted'), ...steps];
   if (!hasFailed) return steps;
   const behind = steps.filter((step) => step.state === 'done');
-  return [
-    ...(behind.length > 0 ? behind : [offered]),
-    { key: 'failed', label: failureLabel(order.status), state: 'failed', statuses: [order.status] },
-  ];
+  return [...(behind.length > 0 ? behind : [offered]), stop('failed')];
 }
 
 /** A lane in a line of words, for where there is no room to draw it. */
@@ -134,13 +144,20 @@ export interface LaneProgress {
   text: string;
   /** 'Berikutnya: menyeberang'. */
   next: string | null;
+  /** It halted: what is next needs somebody. */
+  halted: boolean;
 }
 
 /** How far along its lane an order is. */
 export function laneProgress(steps: readonly LaneStep[]): LaneProgress {
   const done = steps.filter((step) => step.state === 'done').length;
   const failed = steps.find((step) => step.state === 'failed');
-  if (failed) return { done, total: null, text: failed.label, next: null };
+  if (failed) return { done, total: null, text: failed.label, next: null, halted: false };
+  const halted = steps.find((step) => step.state === 'halted');
+  if (halted) {
+    const way = halted.statuses.map((status) => waysOn[status])[0];
+    return { done, total: steps.length, text: halted.label, next: `Berikutnya: ${way}`, halted: true };
+  }
   const now = steps.findIndex((step) => step.state === 'now');
   const ahead = steps.find((step) => step.state === 'to-come');
   const reachedSteps = now < 0 ? done : now + 1;
@@ -149,5 +166,6 @@ export function laneProgress(steps: readonly LaneStep[]): LaneProgress {
     total: steps.length,
     text: reachedSteps === 0 ? 'Belum berjalan' : `Langkah ${reachedSteps} dari ${steps.length}`,
     next: ahead ? `Berikutnya: ${ahead.label.toLowerCase()}` : null,
+    halted: false,
   };
 }

@@ -26,7 +26,8 @@ const onTheWay: readonly OrderStatus[] = onTheWayStatuses;
 
 /**
  * By how many minutes an order on the way misses its delivery window, by the estimate or by the clock, whichever is
- * worse; 0 when it is in time or no longer on the way.
+ * worse; 0 when it is in time or no longer on the way. The ETA of an order is everywhere that of its last stop, as is
+ * the end of its window, however many stops still lie before it (ADR 10).
  */
 export function lateMinutes(order: { status: OrderStatus; eta: Date | null; deliveryUntil: Date }, now: Date): number {
   if (!onTheWay.includes(order.status)) return 0;

@@ -139,6 +139,7 @@ describe('the one next step', () => {
     [{ status: 'TERKONFIRMASI', mode: 'driver' }, 'transporter', null],
     [{ status: 'DI_LOKASI_PENJEMPUTAN' }, 'transporter', 'load'],
     [{ status: 'MUAT_BARANG', stops: twoAndTwo }, 'transporter', 'next-pickup'],
+    [{ status: 'MUAT_BARANG', stops: [missing, pickup(2), drop(3)] }, 'transporter', 'enter-loaded'],
     [{ status: 'MUAT_BARANG', stops: [missing, drop(2)] }, 'transporter', 'enter-loaded'],
     [{ status: 'MUAT_BARANG' }, 'transporter', 'depart'],
     [{ status: 'PENGIRIMAN', crossing: 'planned' }, 'transporter', 'board-ferry'],

@@ -5,7 +5,7 @@ export interface StopTimes {
   planFrom: Date;
   planUntil: Date;
   arrivedAt: Date | null;
-  /** Expected arrival; only where it has not happened. */
+  /** Expected arrival, where one is known: of the last stop, until it happened. */
   eta: Date | null;
 }
 

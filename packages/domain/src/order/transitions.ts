@@ -151,7 +151,7 @@ export interface OrderState {
    * reached while it is planned.
    */
   crossing: 'none' | 'planned' | 'done';
-  /** The BAST is there, or comes with this very step. */
+  /** The BAST of the stop where the order stands is there, or comes with this very step. */
   hasBast: boolean;
   /** Mandatory POD documents not uploaded, or refused and not replaced. */
   missingDocuments: number;

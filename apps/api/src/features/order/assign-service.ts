@@ -61,6 +61,7 @@ function assignment(deps: AssignDeps, order: OrderForDecision, crew: Crew, now: 
   return {
     ...crew,
     lapsedAt: null,
+    ...(order.vehicleId && order.vehicleId !== crew.vehicleId ? ({ unseen: true } as const) : {}),
     answerBy: asked ? new Date(now.getTime() + deps.driverMinutes * 60_000) : null,
     ...(asked ? { offeredAt: now } : {}),
   };

@@ -101,7 +101,8 @@ export async function orderForDecision(
       o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, ${crossedSql} as crossed,
       o.vehicle_id, o.driver_id, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.arrival_plan,
       o.main_cost, o.destination_timezone,
-      exists (select 1 from order_bast b where b.company_id = o.company_id and b.order_id = o.id) as has_bast,
+      exists (select 1 from order_bast b where b.company_id = o.company_id and b.order_id = o.id
+        and b.stop_seq = o.current_stop) as has_bast,
       exists (select 1 from order_discrepancy y where y.company_id = o.company_id and y.order_id = o.id)
         as has_discrepancy,
       (select json_agg(json_build_object('seq', p.seq, 'kind', p.kind, 'arrivedAt', p.arrived_at,

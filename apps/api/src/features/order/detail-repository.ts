@@ -21,9 +21,12 @@ export interface StoredDocument {
 }
 
 /** The detail without what the service works out: papers as stored, files as ids. */
-export type StoredDetail = Omit<OrderDetail, 'documents' | 'bast' | 'discrepancy' | 'billable' | 'missingDocuments'> & {
+export type StoredDetail = Omit<
+  OrderDetail,
+  'documents' | 'basts' | 'discrepancy' | 'billable' | 'missingDocuments'
+> & {
   documents: StoredDocument[];
-  bast: { recipientName: string; signatureFileId: string; receivedAt: string; stopSeq: number } | null;
+  basts: { recipientName: string; signatureFileId: string; receivedAt: string; stopSeq: number }[];
   discrepancy: { reason: string; description: string; photoFileIds: string[]; reportedAt: string } | null;
 };
 
@@ -47,7 +50,7 @@ interface DetailRecord extends RowRecord {
   goods: OrderGoods[];
   costs: StoredDetail['costs'] | null;
   documents: StoredDocument[] | null;
-  bast: StoredDetail['bast'];
+  basts: StoredDetail['basts'] | null;
   discrepancy: StoredDetail['discrepancy'];
   notes: StoredDetail['notes'] | null;
   events: OrderEvent[] | null;
@@ -101,9 +104,9 @@ const { text: detailText } = compile(sql`
         from order_cost c where ${ofOrder('c')}) as costs,
       (select json_agg(${documentJson} order by x.created_at, x.id) from order_document x
         left join file f on f.company_id = x.company_id and f.id = x.file_id where ${ofOrder('x')}) as documents,
-      (select json_build_object('recipientName', b.recipient_name, 'signatureFileId', b.signature_file_id,
-          'receivedAt', b.received_at, 'stopSeq', b.stop_seq)
-        from order_bast b where ${ofOrder('b')} order by b.stop_seq desc limit 1) as bast,
+      (select json_agg(json_build_object('recipientName', b.recipient_name, 'signatureFileId', b.signature_file_id,
+          'receivedAt', b.received_at, 'stopSeq', b.stop_seq) order by b.stop_seq)
+        from order_bast b where ${ofOrder('b')}) as basts,
       (select json_build_object('reason', y.reason, 'description', y.description,
           'photoFileIds', to_json(y.photo_file_ids), 'reportedAt', y.reported_at)
         from order_discrepancy y where ${ofOrder('y')}) as discrepancy,
@@ -150,7 +153,7 @@ export function toDetail(row: DetailRecord, now: Date): StoredDetail {
     goods: row.goods,
     costs: row.costs ?? [],
     documents: (row.documents ?? []).map(readDocument),
-    bast: row.bast && { ...row.bast, receivedAt: at(row.bast.receivedAt) },
+    basts: (row.basts ?? []).map((bast) => ({ ...bast, receivedAt: at(bast.receivedAt) })),
     discrepancy: row.discrepancy && { ...row.discrepancy, reportedAt: at(row.discrepancy.reportedAt) },
     vehicle: listed.vehicle && {
       ...listed.vehicle,

@@ -42,7 +42,7 @@ export async function orderDetail(tx: CompanyTx, id: string): Promise<OrderDetai
 /** What the wire carries of a stored detail. */
 export function detailView(order: StoredDetail): OrderDetail {
   const papers = papersOf(order);
-  const { documents, bast, discrepancy, ...rest } = order;
+  const { documents, basts, discrepancy, ...rest } = order;
   return {
     ...rest,
     billable: billableOf(order),
@@ -56,12 +56,7 @@ export function detailView(order: StoredDetail): OrderDetail {
         refusedBecause: document.refusedBecause,
       })),
     ).length,
-    bast: bast && {
-      recipientName: bast.recipientName,
-      signatureUrl: fileUrl(bast.signatureFileId),
-      receivedAt: bast.receivedAt,
-      stopSeq: bast.stopSeq,
-    },
+    basts: basts.map(({ signatureFileId, ...bast }) => ({ ...bast, signatureUrl: fileUrl(signatureFileId) })),
     discrepancy: discrepancy && {
       reason: discrepancy.reason,
       description: discrepancy.description,

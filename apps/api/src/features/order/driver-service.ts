@@ -1,3 +1,4 @@
+import { handoverStep } from '@lajur/domain/order/bast';
 import { quantityOf } from '@lajur/domain/order/stops';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { AppError } from '../../platform/app-error';
@@ -8,7 +9,7 @@ import type { OrderForDecision } from './decision-repository';
 import type { CountedLine } from './goods-repository';
 import { move, refreshTokens } from './move';
 import { writeCounts } from './quantity-service';
-import { discrepancyOf, receiveOrder } from './report-service';
+import { discrepancyOf, handOver } from './report-service';
 import { ownOrder } from './service';
 
 /** A driver's step as the provider API reports it; files are stored already and come by their reference. */
@@ -45,9 +46,9 @@ export async function driverStep(deps: DriverDeps, tx: CompanyTx, id: string, ev
   if (action === 'report-discrepancy') return discrepancy(tx, order, event, step);
   const which = quantityOf[action];
   const counted = which && event.quantities?.length ? { lines: event.quantities, which } : null;
-  if (action === 'receive' && event.recipientName && event.signatureUrl) {
+  if (action === handoverStep(order.state) && event.recipientName && event.signatureUrl) {
     const bast = { recipientName: event.recipientName, signatureUrl: event.signatureUrl };
-    await receiveOrder(tx, order, bast, { ...step, ...(counted ? { quantities: true } : {}) });
+    await handOver(tx, order, bast, { ...step, ...(counted ? { quantities: true } : {}) });
   } else if (action === 'driver-reject') {
     await decline(deps, tx, order, { ...step, reason });
   } else {
@@ -71,6 +72,7 @@ async function decline(
     change: {
       vehicleId: null,
       driverId: null,
+      unseen: true,
       answerBy: new Date(tx.now.getTime() + deps.driverMinutes * 60_000),
       offeredAt: tx.now,
     },

@@ -146,7 +146,7 @@ describe('an order', () => {
       billable: 100,
       currentStop: 1,
       missingDocuments: 3,
-      bast: null,
+      basts: [],
       trail: [],
       route: [
         [-6.3, 107.15],

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { handoverStep } from '@lajur/domain/order/bast';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -33,8 +34,8 @@ export interface Bast {
   signatureUrl: string;
 }
 
-/** The goods are received whole: recipient and signature come with the step. */
-export async function receiveOrder(
+/** The goods of a stop are received whole: recipient and signature come with the step that leaves it. */
+export async function handOver(
   tx: CompanyTx,
   order: OrderForDecision,
   bast: Bast,
@@ -43,7 +44,7 @@ export async function receiveOrder(
   const signatureFileId = await ownFileId(tx, bast.signatureUrl, 'image');
   const { quantities: entered, ...who } = step;
   await move(tx, order, {
-    action: 'receive',
+    action: handoverStep(order.state),
     ...who,
     given: { bast: true, ...(entered ? { quantities: true } : {}) },
     note: `Penerima: ${bast.recipientName}`,
@@ -65,7 +66,7 @@ export async function receiveWithBast(
 ): Promise<OrderDetail> {
   return company.transaction(async (tx) => {
     const order = await seenOrder(tx, id, given);
-    await receiveOrder(tx, order, given, { actor: actorOf(user) });
+    await handOver(tx, order, given, { actor: actorOf(user) });
     return orderDetail(tx, id);
   });
 }

@@ -18,7 +18,18 @@ export interface OrderChange {
   lapsedAt?: Date | null;
   receivedAt?: Date;
   mainCost?: number;
+  /** Another vehicle carries it: where the one before was, and when it would arrive, says nothing any more. */
+  unseen?: true;
 }
+
+const unseen = {
+  last_latitude: null,
+  last_longitude: null,
+  last_place: null,
+  last_speed_kmh: null,
+  last_position_at: null,
+  eta: null,
+};
 
 /** Saves a decision if the order is still as it was when decided on; false when somebody was faster. */
 export async function saveMove(
@@ -41,6 +52,7 @@ export async function saveMove(
       lapsed_at: change.lapsedAt,
       received_at: change.receivedAt,
       main_cost: change.mainCost,
+      ...(change.unseen ? unseen : {}),
       version: order.version + 1,
       updated_at: tx.now,
     })

@@ -233,6 +233,20 @@ describe('positions', () => {
     expect(vehicles[0]?.lastSeen).toEqual({ place: 'Semarang', at: at(-1) });
   });
 
+  it('are of the vehicle that carries the order: another one has not been seen yet', async () => {
+    const { id, v, d } = await withCrew();
+    await reportPositions(system(), [point(id, -1, 'Semarang')]);
+    const change = async (vehicleId: string, driverId: string) => {
+      const { version } = await get(id);
+      const reasonId = (world.reasons.assignment as { plain: string }).plain;
+      return first(contract.changeAssignment, { body: { orderId: id, version, vehicleId, driverId, reasonId } });
+    };
+    const other = await addDriver(api, api.first);
+    expect(await change(v.id, other.id)).toMatchObject({ eta: at(600), lastPosition: { place: 'Semarang' } });
+    const truck = await addVehicle(api, world, api.first);
+    expect(await change(truck.id, d.id)).toMatchObject({ eta: null, lastPosition: null });
+  });
+
   it('of an order that nobody drives are refused', async () => {
     const id = await offered(api, world, api.first, next());
     expect([...(await reportPositions(system(), [point(id, -1, 'Semarang')]))]).toEqual([id]);

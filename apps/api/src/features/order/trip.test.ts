@@ -87,7 +87,7 @@ describe('a lumpsum trip', () => {
     const received = await call(contract.receiveWithBast, { params: { id }, body: bast });
     expect(received).toMatchObject({
       status: 'BARANG_DITERIMA_UTUH',
-      bast: { recipientName: 'Ketut Artana', stopSeq: 2, signatureUrl: bast.signatureUrl },
+      basts: [{ recipientName: 'Ketut Artana', stopSeq: 2, signatureUrl: bast.signatureUrl }],
     });
     expect(received.stops[1]?.arrivedAt).toBeTruthy();
     expect(received.stops[1]?.departedAt).toBe(api.clock.now().toISOString());
@@ -101,8 +101,8 @@ describe('a lumpsum trip', () => {
 
   it('visits every stop of a multipick, multidrop order', async () => {
     const simple = draft(world, api.clock.now(), { inHours: ++days * 48 });
-    const [first, last] = simple.stops as [(typeof simple.stops)[0], (typeof simple.stops)[0]];
-    const stops = [first, { ...first, name: 'Kedua' }, { ...last, name: 'Ketiga' }, last];
+    const [pick, last] = simple.stops as [(typeof simple.stops)[0], (typeof simple.stops)[0]];
+    const stops = [pick, { ...pick, name: 'Kedua' }, { ...last, name: 'Ketiga' }, last];
     const id = await confirmed({ stops });
     await report(id, ...toPickup);
     expect((await refused(report(id, 'depart'))).message).toBe('Masih ada 1 titik muat.');
@@ -110,7 +110,12 @@ describe('a lumpsum trip', () => {
     await count(id, 'loaded', [200, 65]);
     await report(id, 'depart', 'arrive-destination', 'unload');
     await count(id, 'delivered', [100, 30]);
-    expect(await report(id, 'next-drop')).toMatchObject({ status: 'PENGIRIMAN', currentStop: 4 });
+    const first = { version: (await get(id)).version, recipientName: 'Made', signatureUrl: await upload(3) };
+    expect(await call(contract.receiveWithBast, { params: { id }, body: first })).toMatchObject({
+      status: 'PENGIRIMAN',
+      currentStop: 4,
+      basts: [{ recipientName: 'Made', stopSeq: 3, signatureUrl: first.signatureUrl }],
+    });
     await report(id, 'arrive-destination', 'unload');
     const { version } = await get(id);
     const body = { version, recipientName: 'Ketut', signatureUrl: await upload(2) };
@@ -138,7 +143,16 @@ describe('a lumpsum trip', () => {
       ],
     });
     // Counted again at the same stop, it takes the place of what was counted before.
-    expect((await count(id, 'delivered', [99, 34.5])).goods[0]).toMatchObject({ delivered: 199 });
+    const again = await count(id, 'delivered', [99, 34.5]);
+    expect(again.goods[0]).toMatchObject({ delivered: 199 });
+    const received = await call(contract.receiveWithBast, {
+      params: { id },
+      body: { ...body, version: again.version },
+    });
+    expect(received.basts.map((bast) => [bast.stopSeq, bast.recipientName])).toEqual([
+      [3, 'Made'],
+      [4, 'Ketut'],
+    ]);
   });
 
   it('loads more than was ordered when that is meant, and never more than the vehicle carries', async () => {

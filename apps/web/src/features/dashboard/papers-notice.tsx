@@ -5,9 +5,10 @@ import { Notice } from '../../ui/notice';
 import { to } from '../../ui/paths';
 import { useExpirySummary } from './queries';
 
-/** SIM, KIR and STNK that have lapsed or will this week: said before an assignment is refused for them. */
+/** SIM, KIR and STNK that have lapsed or will this week, said before an assignment is refused for them, and contracts. */
 export function PapersNotice() {
   const states = useExpirySummary(useCan('VIEW_VEHICLE')).data?.states;
+  const subject = useCan('VIEW_CONTRACT') ? 'SIM, KIR, STNK armada dan kontrak' : 'SIM, KIR dan STNK armada';
   const lapsed = states?.lapsed ?? 0;
   const soon = (states?.['within-1'] ?? 0) + (states?.['within-7'] ?? 0);
   if (lapsed + soon === 0) return null;
@@ -17,7 +18,7 @@ export function PapersNotice() {
   ];
   return (
     <Notice tone="attention" action={<TextLink href={to('expiry')}>Lihat masa berlaku</TextLink>}>
-      SIM, KIR dan STNK armada: {parts.filter(Boolean).join(', ')}.
+      {subject}: {parts.filter(Boolean).join(', ')}.
     </Notice>
   );
 }

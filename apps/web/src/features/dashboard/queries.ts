@@ -23,4 +23,4 @@ export const useTrips = ({ page, size, sort, search }: ListState) =>
 
 /** Papers of drivers and vehicles that hinder an assignment now or this week. */
 export const useExpirySummary = (enabled: boolean) =>
-  useRead(getExpirySummary, { query: {} }, { live: { entity: ['vehicle', 'driver'] }, enabled });
+  useRead(getExpirySummary, { query: {} }, { live: { entity: ['vehicle', 'driver', 'contract'] }, enabled });

@@ -1,3 +1,4 @@
+import { formatNumber } from '@lajur/domain/common/number';
 import type { FleetVehicle, Task } from './queries';
 
 interface TaskWords {
@@ -14,11 +15,11 @@ export const strings = {
   loading: 'Memuat…',
   waiting: (count: number, canAct: boolean) =>
     count > 0
-      ? `${count} hal menunggu ${canAct ? 'Anda' : 'ditangani'}. Yang paling mahal bila ditunda ada di urutan teratas.`
+      ? `${formatNumber(count)} hal menunggu ${canAct ? 'Anda' : 'ditangani'}. Yang paling mahal bila ditunda ada di urutan teratas.`
       : `Tidak ada yang menunggu ${canAct ? 'Anda' : 'ditangani'} sekarang.`,
   today: 'Hari ini',
   todayNote: 'diurutkan dari biaya menunggu',
-  allTasks: (count: number) => `Lihat semua ${count}`,
+  allTasks: (count: number) => `Lihat semua ${formatNumber(count)}`,
   fewerTasks: 'Lihat sedikit',
   dearest: (shown: number, all: number) => `${shown} termahal dari ${all}`,
   noTasks: {

@@ -68,6 +68,7 @@ export function TaskList({ summary }: { summary: Summary | undefined }) {
 
 function TaskRow({ task, canAct, filled }: { task: Task; canAct: boolean; filled: boolean }) {
   const words = strings.task[task.kind];
+  const [before, after] = (canAct ? words.title : words.fact)(task.cargoNo).split(task.cargoNo);
   const Icon = icons[task.kind];
   return (
     <li className={classes.task}>
@@ -76,7 +77,9 @@ function TaskRow({ task, canAct, filled }: { task: Task; canAct: boolean; filled
       </span>
       <span className={classes.taskWords}>
         <Link href={hrefOf(task)} className={classes.taskTitle}>
-          {canAct ? words.title(task.cargoNo) : words.fact(task.cargoNo)}
+          {before}
+          <span className={classes.number}>{task.cargoNo}</span>
+          {after}
         </Link>
         <span className={classes.taskLine}>{task.line}</span>
       </span>

@@ -46,7 +46,7 @@ export const tripColumns: readonly ListColumn<Trip>[] = [
   {
     key: 'cargo',
     title: column.cargo,
-    width: 144,
+    width: 128,
     sortKey: 'cargoNo',
     skeleton: 'one-line',
     render: (trip) => <strong className={classes.cargo}>{trip.cargoNo}</strong>,
@@ -54,7 +54,7 @@ export const tripColumns: readonly ListColumn<Trip>[] = [
   {
     key: 'type',
     title: column.type,
-    width: 136,
+    width: 152,
     priority: 4,
     skeleton: 'one-line',
     render: (trip) => trip.transportType.name,
@@ -62,7 +62,7 @@ export const tripColumns: readonly ListColumn<Trip>[] = [
   {
     key: 'plate',
     title: column.plate,
-    width: 112,
+    width: 128,
     priority: 2,
     skeleton: 'one-line',
     render: (trip) => (trip.vehicle ? <Plate value={trip.vehicle.plate} /> : missing),
@@ -78,7 +78,7 @@ export const tripColumns: readonly ListColumn<Trip>[] = [
   {
     key: 'position',
     title: column.position,
-    width: 304,
+    width: 288,
     priority: 3,
     skeleton: 'one-line',
     render: (trip) => <LastPlace trip={trip} />,

@@ -1,26 +1,51 @@
 import { CallError } from '@lajur/api-contract/client';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
-import { recipientProblem } from '@lajur/domain/order/bast';
+import { handoverStep, recipientProblem } from '@lajur/domain/order/bast';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../ui/call/client';
 import { storeFile } from '../../ui/call/store-file';
 import { toast } from '../../ui/call/toast-store';
 import { Drawer } from '../../ui/drawer';
+import { Checkbox } from '../../ui/input/checkbox';
 import { SignatureInput } from '../../ui/input/signature-input';
 import { Notice } from '../../ui/notice';
 import { formErrors } from './form-errors';
-import { useReceive } from './queries';
+import { useReceive, useReportStatus } from './queries';
 import classes from './step-drawer.module.css';
 
-/** The goods are received whole: who received them, and their signature (BAST). */
+const words = {
+  receive: {
+    title: 'Catat barang diterima',
+    note: 'Barang diterima utuh di titik bongkar terakhir.',
+    send: 'Catat barang diterima',
+  },
+  'next-drop': {
+    title: 'Catat serah terima',
+    note: 'Setelah ini kendaraan menuju titik bongkar berikutnya.',
+    send: 'Catat dan lanjutkan',
+  },
+} as const;
+
+/** The goods of this stop are received whole: who received them, and their signature (BAST). */
 export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): void }) {
   const stop = order.stops.find((one) => one.seq === order.currentStop);
+  const step = handoverStep(order);
+  // Only at the last drop somebody has to sign.
+  const [unsigned, setUnsigned] = useState(false);
   const [recipientName, setRecipientName] = useState(stop?.contactName ?? '');
   const [signature, setSignature] = useState<Blob | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [sending, setSending] = useState(false);
   const receive = useReceive();
+  const report = useReportStatus();
+  const place = stop?.name ?? order.destination.name;
+
+  const goOn = () =>
+    report.mutate(
+      { params: { id: order.id }, body: { action: 'next-drop', version: order.version } },
+      { onSuccess: onClose },
+    );
 
   const send = async () => {
     const wrongName = recipientProblem(recipientName);
@@ -37,7 +62,12 @@ export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): 
         params: { id: order.id },
         body: { version: order.version, recipientName, signatureUrl },
       });
-      toast(`Barang ${order.cargoNo} diterima oleh ${recipientName}.`, 'good');
+      toast(
+        step === 'receive'
+          ? `Barang ${order.cargoNo} diterima oleh ${recipientName}.`
+          : `Barang di ${place} diterima oleh ${recipientName}.`,
+        'good',
+      );
       onClose();
     } catch (error) {
       setErrors(error instanceof CallError ? formErrors(error) : { _: messageOf(error) });
@@ -52,17 +82,17 @@ export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): 
       dirty={signature !== null || recipientName !== (stop?.contactName ?? '')}
       onClose={onClose}
       width={560}
-      title="Catat barang diterima"
-      subtitle={`${order.cargoNo} · ${stop?.name ?? order.destination.name}`}
-      summary="Berita acara serah terima (BAST)"
-      summaryNote="Barang diterima utuh di titik bongkar terakhir."
+      title={words[step].title}
+      subtitle={`${order.cargoNo} · ${place}`}
+      summary={unsigned ? 'Tanpa berita acara serah terima' : 'Berita acara serah terima (BAST)'}
+      summaryNote={words[step].note}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
             Kembali
           </Button>
-          <Button loading={sending} onClick={() => void send()}>
-            Catat barang diterima
+          <Button loading={sending || report.isPending} onClick={() => (unsigned ? goOn() : void send())}>
+            {words[step].send}
           </Button>
         </>
       }
@@ -73,20 +103,34 @@ export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): 
             {errors._}
           </Notice>
         )}
-        <TextInput
-          label="Nama penerima"
-          withAsterisk
-          value={recipientName}
-          error={recipientName.trim() ? recipientProblem(recipientName) : errors.recipientName}
-          onChange={(event) => setRecipientName(event.currentTarget.value)}
-        />
-        <SignatureInput
-          label="Tanda tangan penerima"
-          required
-          signer={recipientName}
-          error={errors.signatureUrl}
-          onChange={setSignature}
-        />
+        {!unsigned && (
+          <>
+            <TextInput
+              label="Nama penerima"
+              withAsterisk
+              value={recipientName}
+              error={recipientName.trim() ? recipientProblem(recipientName) : errors.recipientName}
+              onChange={(event) => setRecipientName(event.currentTarget.value)}
+            />
+            <SignatureInput
+              label="Tanda tangan penerima"
+              required
+              signer={recipientName}
+              error={errors.signatureUrl}
+              onChange={setSignature}
+            />
+          </>
+        )}
+        {step === 'next-drop' && (
+          <Checkbox
+            label="Tidak ada yang menandatangani di titik ini"
+            checked={unsigned}
+            onChange={(checked) => {
+              setUnsigned(checked);
+              setSignature(null);
+            }}
+          />
+        )}
       </div>
     </Drawer>
   );

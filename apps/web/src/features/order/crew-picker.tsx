@@ -1,5 +1,5 @@
 import type { CandidateDriver, CandidateVehicle } from '@lajur/api-contract/order';
-import { formatWeight } from '@lajur/domain/common/number';
+import { formatNumber, formatWeight } from '@lajur/domain/common/number';
 import { formatDay } from '@lajur/domain/common/time';
 import { pairWarnings, pairWarningText } from '@lajur/domain/driver/sim-class';
 import { TextInput } from '@mantine/core';
@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice';
 import { Plate, Tag } from '../../ui/plate';
 import classes from './crew-picker.module.css';
 import { useAssignable } from './queries';
+import { useTopDrivers } from './use-top-drivers';
 
 export interface Crew {
   vehicle: CandidateVehicle | null;
@@ -47,6 +48,10 @@ function Search({ label, value, onChange }: { label: string; value: string; onCh
   );
 }
 
+/** "12 kiriman dalam 30 hari, 11 tepat waktu", of those who delivered the most. */
+const recordText = (record: { delivered: number; onTime: number } | undefined): string[] =>
+  record ? [`${formatNumber(record.delivered)} kiriman dalam 30 hari, ${formatNumber(record.onTime)} tepat waktu`] : [];
+
 const best = <Tag tone="blue">Paling cocok</Tag>;
 
 /** Vehicles and drivers ranked with why, the refused ones below with why (mock 05). */
@@ -57,6 +62,7 @@ export function CrewPicker({ orderId, crew, onChange, pairs = true, errors }: Cr
   // The lists are ranked and cut by the service; a word that is not in what it sent asks it again.
   const [asked] = useDebouncedValue(vehicleSearch || driverSearch, 1000);
   const { data, error, refetch } = useAssignable(orderId, asked.trim());
+  const top = useTopDrivers();
 
   useEffect(() => {
     const group = errors?.vehicle ? 'vehicle' : errors?.driver ? 'driver' : null;
@@ -108,7 +114,11 @@ export function CrewPicker({ orderId, crew, onChange, pairs = true, errors }: Cr
       title={one.name}
       badge={one.best && best}
       aside={fits(one) ? undefined : `SIM ${one.simClass}`}
-      lines={fits(one) ? [`SIM ${one.simClass} s.d. ${formatDay(one.simExpiredDate)}`, one.why] : []}
+      lines={
+        fits(one)
+          ? [`SIM ${one.simClass} s.d. ${formatDay(one.simExpiredDate)}`, one.why, ...recordText(top.get(one.id))]
+          : []
+      }
       refused={one.refusedBecause[0]}
     />
   );

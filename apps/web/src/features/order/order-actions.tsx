@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { actionLabels, type MainStep, nextStep as nextStepOf } from '@lajur/domain/order/action-text';
-import { buttonRefusal } from '@lajur/domain/order/refusal';
+import { buttonRefusal, quantityRefusal } from '@lajur/domain/order/refusal';
 import { refusalText } from '@lajur/domain/order/refusal-text';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { actionsOf, type OrderAction, type TripStep, tripSteps } from '@lajur/domain/order/transitions';
@@ -33,6 +33,7 @@ const dialogs = {
   'change-assignment': AssignmentDrawer,
   'enter-loaded': QuantityDrawer,
   'enter-delivered': QuantityDrawer,
+  'next-drop': BastDrawer,
   receive: BastDrawer,
   'report-discrepancy': DiscrepancyDrawer,
 } as const;
@@ -92,6 +93,19 @@ export function OrderActions({ order, children }: OrderActionsProps) {
       disabledReason: whyNot(action) ?? (refused ? refusalText(refused) : undefined),
     }));
 
+  // A count can be put right, or made before it is asked for, as long as the order stands there.
+  for (const which of ['loaded', 'delivered'] as const) {
+    const step = `enter-${which}` as const;
+    if (step === main?.step || quantityRefusal(state, which, 'transporter')) continue;
+    const here = order.stops.find((stop) => stop.seq === order.currentStop);
+    actions.unshift({
+      key: step,
+      label: here?.quantityEntered ? strings.recount[which] : actionLabels[step],
+      onClick: () => take(step),
+      disabledReason: whyNot(step),
+    });
+  }
+
   const Form = open && dialogs[open];
   const close = () => setOpen(null);
   return (
@@ -125,6 +139,7 @@ function StepForm({ open, order, onClose }: { open: Asking; order: OrderDetail; 
       return <QuantityDrawer order={order} which="loaded" onClose={onClose} />;
     case 'enter-delivered':
       return <QuantityDrawer order={order} which="delivered" onClose={onClose} />;
+    case 'next-drop':
     case 'receive':
       return <BastDrawer order={order} onClose={onClose} />;
     case 'report-discrepancy':

@@ -77,7 +77,7 @@ const arrival: ListColumn<OrderRow> = {
 const type: ListColumn<OrderRow> = {
   key: 'type',
   title: column.type,
-  width: 124,
+  width: 132,
   priority: 5,
   skeleton: 'two-lines',
   render: (order) => <CellLines first={order.transportType.name} second={distanceText(order)} />,
@@ -98,7 +98,7 @@ const vehicle: ListColumn<OrderRow> = {
 const load: ListColumn<OrderRow> = {
   key: 'load',
   title: column.load,
-  width: 84,
+  width: 96,
   priority: 6,
   skeleton: 'two-lines',
   render: (order) => {
@@ -120,7 +120,7 @@ const cost: ListColumn<OrderRow> = {
 const status: ListColumn<OrderRow> = {
   key: 'status',
   title: column.status,
-  width: 196,
+  width: 188,
   priority: 1,
   skeleton: 'chip',
   render: (order) => <OrderChip status={order.status} short />,

@@ -143,7 +143,7 @@ function Detail({ order }: { order: OrderDetail }) {
                 key: step.key,
                 label: step.label,
                 state: step.state === 'to-come' ? 'ahead' : step.state,
-                note: laneNote(order, step, history),
+                note: laneNote(order, step, history, now),
               }))}
             />
           }
@@ -153,6 +153,7 @@ function Detail({ order }: { order: OrderDetail }) {
               total={progress.total}
               text={progress.text}
               next={progress.next ?? undefined}
+              halted={progress.halted}
               waits={steps.every((step) => step.state === 'to-come')}
             />
           }

@@ -8,6 +8,7 @@ import { positionTime } from '../../ui/shipment/shipment-text';
 import { useNow } from '../../ui/ticker';
 import classes from './order-detail.module.css';
 import { noPositionText } from './order-text';
+import { arrivalText } from './stop-text';
 
 const point = ([lat, lng]: [number, number]): MapPoint => ({ lat, lng });
 const distance = (a: MapPoint, b: MapPoint) => (a.lat - b.lat) ** 2 + (a.lng - b.lng) ** 2;
@@ -35,6 +36,7 @@ export function OrderMap({ order }: { order: OrderDetail }) {
   const received = order.statusBeforePod !== null || stops.every((stop) => stop.arrivedAt);
   const driven = order.trail.map(point);
   const noPosition = noPositionText(order);
+  const arrival = arrivalText(order, new Date(clock));
   return (
     <Card flush>
       <LaneMap
@@ -65,6 +67,11 @@ export function OrderMap({ order }: { order: OrderDetail }) {
                 .join(' · ')
             : noPosition.why}
         </span>
+        {arrival?.lead === 'Perkiraan' && (
+          <span className={classes.mapFact}>
+            {[`Perkiraan tiba ${arrival.time}`, arrival.rest].filter(Boolean).join(', ')}
+          </span>
+        )}
       </div>
     </Card>
   );

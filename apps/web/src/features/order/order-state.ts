@@ -23,7 +23,7 @@ export function orderState(order: OrderDetail): OrderState {
     })),
     currentStop: order.currentStop,
     crossing: order.crossingState,
-    hasBast: order.bast !== null,
+    hasBast: order.basts.some((bast) => bast.stopSeq === order.currentStop),
     missingDocuments: order.missingDocuments,
     hasVehicle: order.vehicle !== null,
     hasDriver: order.driver !== null,

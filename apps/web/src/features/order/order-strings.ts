@@ -1,4 +1,5 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
+import { formatNumber } from '@lajur/domain/common/number';
 import type { OrderGroup } from '@lajur/domain/order/status';
 
 export const isOffer = (order: OrderRow) => order.status === 'MENUNGGU_KONFIRMASI_TRANSPORTER';
@@ -14,10 +15,11 @@ export const strings = {
   shipmentsPurpose: 'Semua perjalanan yang sedang berlangsung, dengan posisi terakhir dan perkiraan tiba.',
   search: 'Cari no. kargo, pengirim, plat…',
   answer: 'Jawab',
-  answerCount: (count: number) => `Jawab ${count} penawaran`,
+  answerCount: (count: number) => `Jawab ${formatNumber(count)} penawaran`,
   accept: 'Terima dan tugaskan',
   reject: 'Tolak penawaran…',
   open: 'Buka pesanan',
+  recount: { loaded: 'Ubah jumlah dimuat', delivered: 'Ubah jumlah diterima' },
   bulk: {
     reject: 'Tolak…',
     step: 'Catat langkah…',

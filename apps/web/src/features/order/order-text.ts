@@ -6,10 +6,11 @@ import type { LaneStep } from '@lajur/domain/order/lane';
 import { underWayStatuses } from '@lajur/domain/order/lateness';
 import { orderGroups } from '@lajur/domain/order/status';
 import { unitLabels } from '@lajur/domain/order/status-label';
-import { momentText } from '../../ui/shipment/shipment-text';
 
 const before: readonly string[] = orderGroups.waiting;
 const underWay: readonly string[] = underWayStatuses;
+
+const atDrops: readonly string[] = ['destination', 'unloading'];
 
 /** "14,5 ton" over "48 m³". */
 export const loadText = (order: OrderRow): { weight: string; second: string } => ({
@@ -22,19 +23,24 @@ export const distanceText = (order: OrderRow): string => formatDistance(order.di
 
 /** Under a milestone: when it was reached, or when it is expected. */
 export function laneNote(
-  order: OrderDetail,
+  order: Pick<OrderDetail, 'status' | 'eta' | 'crossing' | 'origin' | 'destination'>,
   step: LaneStep,
   history: readonly OrderEvent[] | undefined,
+  now: Date,
 ): string | undefined {
   const leads = (event: OrderEvent) => event.toStatus !== null && step.statuses.includes(event.toStatus);
-  // A milestone is dated by when it was first reached; an end by the last time, for an offer can lapse twice.
-  const reached = step.state === 'failed' ? history?.find(leads) : history?.findLast(leads);
+  // A milestone is dated by when it was first reached; an end by the last time, for an offer can lapse twice; what is
+  // done at each drop by the last of them, as the estimate is of the last.
+  const isByLast = step.state === 'failed' || step.state === 'halted' || atDrops.includes(step.key);
+  const reached = isByLast ? history?.find(leads) : history?.findLast(leads);
   const zone = ['destination', 'unloading', 'received', 'documents'].includes(step.key)
     ? order.destination.timezone
     : order.origin.timezone;
-  if (reached && step.state !== 'to-come') return formatMoment(new Date(reached.at), zoneOf(zone), new Date());
-  if (step.key === 'crossing' && order.crossing?.plan) return `rencana ${momentText(order.crossing.plan, zone).time}`;
-  if (step.key === 'destination' && order.eta) return `± ${momentText(order.eta, zone).time}`;
+  const moment = (at: string) => formatMoment(new Date(at), zoneOf(zone), now);
+  if (reached && step.state !== 'to-come') return moment(reached.at);
+  if (step.key === 'crossing' && order.crossing?.plan) return `rencana ${moment(order.crossing.plan)}`;
+  if (step.key === 'destination' && order.eta) return `± ${moment(order.eta)}`;
+  if (step.key === 'confirmed' && order.status === 'DRIVER_WAKTU_HABIS') return 'bila pengemudi lain menerima';
   return undefined;
 }
 

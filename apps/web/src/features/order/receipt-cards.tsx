@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
-import { brokenText } from '@lajur/domain/order/quantity';
+import { brokenText, countText } from '@lajur/domain/order/quantity';
 import { useState } from 'react';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import { Card } from '../../ui/card';
@@ -13,7 +13,7 @@ import classes from './receipt-cards.module.css';
 export function ReceiptCards({ order }: { order: OrderDetail }) {
   return (
     <>
-      {order.bast && <ReceiptCard order={order} bast={order.bast} />}
+      {order.basts.length > 0 && <ReceiptCard order={order} />}
       {order.discrepancy && <DiscrepancyCard order={order} discrepancy={order.discrepancy} />}
     </>
   );
@@ -24,27 +24,39 @@ const moment = (at: string, timezone: string) => {
   return `${day}, ${time}`;
 };
 
-function ReceiptCard({ order, bast }: { order: OrderDetail; bast: NonNullable<OrderDetail['bast']> }) {
+function ReceiptCard({ order }: { order: OrderDetail }) {
+  const note = order.dropCount > 1 ? `${order.basts.length} dari ${order.dropCount} titik bongkar` : undefined;
+  return (
+    <Card title="Serah terima (BAST)" note={note}>
+      <div className={classes.receipts}>
+        {order.basts.map((bast) => (
+          <Receipt key={bast.stopSeq} order={order} bast={bast} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Receipt({ order, bast }: { order: OrderDetail; bast: OrderDetail['basts'][number] }) {
   const signature = useFileUrl(bast.signatureUrl);
   const stop = order.stops.find((one) => one.seq === bast.stopSeq);
   return (
-    <Card title="Serah terima (BAST)">
-      <FactsList
-        facts={[
-          { label: 'Penerima', value: bast.recipientName },
-          { label: 'Diterima', value: moment(bast.receivedAt, stop?.timezone ?? order.destination.timezone) },
-          { label: 'Di', value: stop?.name },
-          {
-            label: 'Tanda tangan',
-            value: (
-              <span className={classes.signature}>
-                {signature && <img src={signature} alt={`Tanda tangan ${bast.recipientName}`} />}
-              </span>
-            ),
-          },
-        ]}
-      />
-    </Card>
+    <FactsList
+      facts={[
+        { label: 'Penerima', value: bast.recipientName },
+        { label: 'Diterima', value: moment(bast.receivedAt, stop?.timezone ?? order.destination.timezone) },
+        { label: 'Di', value: stop?.name },
+        { label: 'Jumlah', value: stop && countText(order.goods, stop.counted) },
+        {
+          label: 'Tanda tangan',
+          value: (
+            <span className={classes.signature}>
+              {signature && <img src={signature} alt={`Tanda tangan ${bast.recipientName}`} />}
+            </span>
+          ),
+        },
+      ]}
+    />
   );
 }
 
@@ -67,7 +79,7 @@ function DiscrepancyCard({ order, discrepancy }: DiscrepancyCardProps) {
             { label: 'Dilaporkan', value: reported },
             {
               label: 'Rusak dan hilang',
-              value: broken.length > 0 && broken.map((line) => <div key={line}>{line}</div>),
+              value: broken.length > 0 ? broken.map((line) => <div key={line}>{line}</div>) : null,
             },
           ]}
         />

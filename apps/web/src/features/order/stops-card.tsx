@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderStop } from '@lajur/api-contract/order-detail';
 import { wasNeverCarried } from '@lajur/domain/order/billable';
+import { underWayStatuses } from '@lajur/domain/order/lateness';
 import { countText } from '@lajur/domain/order/quantity';
-import { statusesFor } from '@lajur/domain/order/transitions';
 import { IconPlane, IconShip } from '@tabler/icons-react';
 import { Card } from '../../ui/card';
 import { momentText } from '../../ui/shipment/shipment-text';
@@ -16,8 +16,7 @@ function counted({ stops, goods }: OrderDetail, stop: OrderStop): string | null 
   return `${stop.kind === 'PICKUP' ? 'Dimuat' : 'Diterima'} ${countText(goods, stop.counted)}`;
 }
 
-const notGone = new Set<string>([...statusesFor('offer'), ...statusesFor('accept'), ...statusesFor('driver-accept')]);
-const isUnderWay = ({ status }: OrderDetail) => !notGone.has(status) && !wasNeverCarried(status);
+const underWay: readonly string[] = underWayStatuses;
 
 /** The stops with plan beside fact, each in its own zone; the crossing stands between pickups and drops. */
 export function StopsCard({ order }: { order: OrderDetail }) {
@@ -25,7 +24,7 @@ export function StopsCard({ order }: { order: OrderDetail }) {
   const firstDrop = stops.findIndex((stop) => stop.kind === 'DROP');
   const state = (stop: OrderStop) => {
     if (stop.departedAt || (stop.arrivedAt && order.statusBeforePod)) return 'done';
-    return stop.seq === order.currentStop && isUnderWay(order) ? 'now' : 'ahead';
+    return stop.seq === order.currentStop && underWay.includes(order.status) ? 'now' : 'ahead';
   };
   return (
     <Card flush title="Titik singgah" note="waktu setempat tiap titik">

@@ -74,7 +74,15 @@ function Person({ name, part, phone }: PersonProps) {
       <Avatar name={name} />
       <span className={classes.personText}>
         <strong>{name}</strong>
-        <span>{[part, phone && formatPhone(phone)].filter(Boolean).join(' · ')}</span>
+        <span>
+          {part}
+          {phone && (
+            <>
+              {' · '}
+              <span className={classes.phoneNo}>{formatPhone(phone)}</span>
+            </>
+          )}
+        </span>
       </span>
       {phone && (
         <a className={classes.call} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} aria-label={`Telepon ${name}`}>

@@ -5,6 +5,7 @@ const samples: Sample[] = [
   { label: 'waiting', values: { status: 'waiting', id: 'a1' } },
   { label: 'process', values: { status: 'process', id: 'b2' } },
   { label: '', values: { driverId: 'd1' } },
+  { label: '', values: {}, search: { route: '/main/kontrak/detail', text: '?id=k1' } },
 ];
 
 it.each([
@@ -25,6 +26,7 @@ it.each([
   ],
   ['/main/driver/edit/$driverId', [['driver-edit', '/main/driver/edit/d1']]],
   ['/main/transport/edit/$transportId', []],
+  ['/main/kontrak/detail', [['kontrak-detail', '/main/kontrak/detail?id=k1']]],
 ])('%s', (route, expected) => {
   expect(addressesOf(route, samples).map(({ name, path }) => [name, path])).toEqual(expected);
 });

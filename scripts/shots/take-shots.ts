@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listDemoAccounts, login } from '@lajur/api-contract/auth';
 import { type Call, createClient } from '@lajur/api-contract/client';
+import { listContracts } from '@lajur/api-contract/contract';
 import { listDrivers } from '@lajur/api-contract/driver';
 import { listLocations } from '@lajur/api-contract/location';
 import { listOrders } from '@lajur/api-contract/order';
@@ -114,7 +115,13 @@ async function recordSamples(call: Call): Promise<Sample[]> {
     transportId: await firstOf(call(listVehicles, {})),
     locationId: await firstOf(call(listLocations, {})),
   };
-  return Object.entries(ids).flatMap(([name, id]) => (id ? [{ label: '', values: { [name]: id } }] : []));
+  const contract = await firstOf(call(listContracts, {}));
+  return [
+    ...Object.entries(ids).flatMap(([name, id]) => (id ? [{ label: '', values: { [name]: id } }] : [])),
+    ...(contract
+      ? [{ label: '', values: {}, search: { route: '/main/kontrak/detail', text: `?id=${contract}` } }]
+      : []),
+  ];
 }
 
 async function shotsOf(browser: Browser, visitor: Visitor, size: Size, options: ShotOptions): Promise<Shot[]> {
@@ -146,7 +153,7 @@ async function picture(page: Page, path: string, fileOf: (tone: string) => strin
     await scheme(page, tone);
     await page.goto(path);
     await settled(page);
-    if (new URL(page.url()).pathname !== path) return files;
+    if (new URL(page.url()).pathname !== path.split('?')[0]) return files;
     await wholePage(page, join(folder, fileOf(tone)));
     files.push(fileOf(tone));
   }

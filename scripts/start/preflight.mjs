@@ -34,6 +34,8 @@ export async function requireFreePort(port, host) {
   if (code === 'EADDRINUSE')
     throw new Refusal(`Port ${port} sudah dipakai. Pilih yang lain, misalnya: npm start -- --port ${port + 1}`);
   if (code === 'EACCES') throw new Refusal(`Port ${port} tidak boleh dipakai oleh pengguna ini.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    throw new Refusal(`HOST ${host} bukan alamat mesin ini.`);
   throw new Refusal(`Port ${port} tidak bisa dibuka (${code}).`);
 }
 

@@ -30,6 +30,11 @@ it('refuses a port that is taken, and names another', async () => {
   await expect(requireFreePort(port, '127.0.0.1')).resolves.toBeUndefined();
 });
 
+it('refuses an address that is not of this machine', async () => {
+  // Kept for documents (RFC 5737): nobody has it.
+  await expect(requireFreePort(0, '203.0.113.9')).rejects.toThrow('HOST 203.0.113.9 bukan alamat mesin ini.');
+});
+
 it('keeps one key for a data folder, readable by its owner alone', () => {
   const key = providerKey(folder, { given: undefined, make: true });
   expect(key).toMatch(/^[\w-]{43}$/);

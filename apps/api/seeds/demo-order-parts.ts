@@ -35,6 +35,30 @@ export function costRows(order: DemoOrder, owned: Row, rng: Random): Row[] {
   ];
 }
 
+type Kind = 'PICKUP' | 'DROP';
+
+/** The last step that leaves a stop of the kind was done, or the order went on from this very stop. */
+function isLeft({ story, times, changedAt }: DemoOrder, kind: Kind, at: number): boolean {
+  const done = story.actions.slice(0, story.done);
+  if (done.includes('receive') || done.includes('report-discrepancy')) return true;
+  if (kind === 'PICKUP' && done.includes('depart')) return true;
+  const departed = times.departedAt[at];
+  return departed !== null && departed !== undefined && departed <= changedAt.getTime();
+}
+
+/** What is counted at the stops of a kind that were left: an equal part at each, and what remains at the last. */
+function partsOf(order: DemoOrder, kind: Kind, whole: number): { at: number; quantity: number }[] {
+  const places = order.draft.stops.flatMap((stop, at) => (stop.kind === kind ? [at] : []));
+  const part = Math.floor(whole / places.length);
+  const rest = Math.round((whole - part * (places.length - 1)) * 1000) / 1000;
+  return places
+    .map((at) => ({ at, quantity: at === places.at(-1) ? rest : part }))
+    .filter(({ at }) => isLeft(order, kind, at));
+}
+
+const sumOf = (parts: { quantity: number }[]): number | null =>
+  parts.length > 0 ? parts.reduce((sum, { quantity }) => sum + quantity, 0) : null;
+
 /** The goods with what was counted so far; now and then something is short or damaged. */
 export function goodsRows(order: DemoOrder, owned: Row, rng: Random): Row[] {
   const { draft, story } = order;
@@ -45,7 +69,7 @@ export function goodsRows(order: DemoOrder, owned: Row, rng: Random): Row[] {
   return draft.goods.map((line, at): Row => {
     const whole = line.unit === 'm3' || line.quantity < 3;
     const short = departed && !whole && at === 0 && rng.chance(0.07) ? rng.int(1, 2) : 0;
-    const loaded = departed ? line.quantity - short : null;
+    const loaded = departed ? line.quantity - short : sumOf(partsOf(order, 'PICKUP', line.quantity));
     const damaged =
       reported && at === 0 && !whole ? Math.max(1, Math.round(line.quantity * rng.between(0.01, 0.06))) : 0;
     const missing = reported && at === 0 && !whole && rng.chance(0.5) ? rng.int(1, 2) : 0;
@@ -56,7 +80,10 @@ export function goodsRows(order: DemoOrder, owned: Row, rng: Random): Row[] {
       unit: line.unit,
       ordered: line.quantity,
       loaded,
-      delivered: received || reported ? Math.max(0, (loaded ?? line.quantity) - missing) : null,
+      delivered:
+        received || reported
+          ? Math.max(0, (loaded ?? line.quantity) - missing)
+          : sumOf(partsOf(order, 'DROP', loaded ?? line.quantity)),
       damaged: reported ? damaged : null,
       missing: reported ? missing : null,
       weight_kg: line.weightKg,
@@ -65,20 +92,19 @@ export function goodsRows(order: DemoOrder, owned: Row, rng: Random): Row[] {
   });
 }
 
-/** What was counted at each stop: an equal part at each of a kind, and what is left at the last. */
+/** What was counted at each stop that was left; the totals of the goods are their sums. */
 export function countRows(order: DemoOrder, owned: Row, goods: readonly Row[]): Row[] {
-  const { stops } = order.draft;
-  return goods.flatMap((line) =>
-    stops.flatMap(({ kind }, at): Row[] => {
-      const whole = (kind === 'PICKUP' ? line.loaded : line.delivered) as number | null;
-      if (whole === null) return [];
-      const count = stops.filter((stop) => stop.kind === kind).length;
-      const isLast = !stops.slice(at + 1).some((stop) => stop.kind === kind);
-      const part = Math.floor(whole / count);
-      const quantity = isLast ? Math.round((whole - part * (count - 1)) * 1000) / 1000 : part;
-      return [{ ...owned, stop_seq: at + 1, goods_seq: line.seq, quantity }];
-    }),
-  );
+  const done = order.story.actions.slice(0, order.story.done);
+  const departed = done.includes('depart');
+  const ended = done.includes('receive') || done.includes('report-discrepancy');
+  return goods.flatMap((line) => {
+    const whole = { PICKUP: departed ? line.loaded : line.ordered, DROP: ended ? line.delivered : line.loaded };
+    return (['PICKUP', 'DROP'] as const).flatMap((kind) =>
+      partsOf(order, kind, (whole[kind] ?? 0) as number).map(
+        ({ at, quantity }): Row => ({ ...owned, stop_seq: at + 1, goods_seq: line.seq, quantity }),
+      ),
+    );
+  });
 }
 
 /** The stops with plan and fact. */

@@ -88,19 +88,20 @@ export function papersOf(
     };
   });
 
-  const receivedAt = whenDone(['receive']);
-  const basts: Row[] =
-    receivedAt === null
-      ? []
-      : [
-          {
-            ...owned,
-            stop_seq: draft.stops.length,
-            recipient_name: draft.stops.at(-1)?.contactName ?? makePerson(rng),
-            signature_file_id: pictures.refer('signature', rng.int(0, 99)),
-            received_at: new Date(receivedAt),
-          },
-        ];
+  const basts = done.flatMap((action, step): Row[] => {
+    if (action !== 'next-drop' && action !== 'receive') return [];
+    // The step before it still stood at the stop where they signed.
+    const stop = times.stopAfter[step - 1] as number;
+    return [
+      {
+        ...owned,
+        stop_seq: stop + 1,
+        recipient_name: draft.stops[stop]?.contactName ?? makePerson(rng),
+        signature_file_id: pictures.refer('signature', rng.int(0, 99)),
+        received_at: new Date(times.at[step] as number),
+      },
+    ];
+  });
   const discrepancies: Row[] =
     reportedAt === null
       ? []

@@ -130,6 +130,32 @@ describe('the history of the demo data', () => {
     expect(stuck).toEqual([]);
   });
 
+  it('counts goods, and has a signature, at every drop that was left, and sums of the counts as totals', async () => {
+    const uncounted = await rows(`select o.cargo_no, p.seq from order_stop p
+        join orders o on o.company_id = p.company_id and o.id = p.order_id
+      where p.departed_at is not null and not exists (select 1 from order_stop_goods c where c.company_id = p.company_id
+        and c.order_id = p.order_id and c.stop_seq = p.seq)`);
+    expect(uncounted).toEqual([]);
+    const unlike = await rows(`select o.cargo_no, g.loaded, g.delivered, t.* from order_goods g
+        join orders o on o.company_id = g.company_id and o.id = g.order_id,
+      lateral (select sum(c.quantity) filter (where p.kind = 'PICKUP') as picked,
+          sum(c.quantity) filter (where p.kind = 'DROP') as dropped
+        from order_stop_goods c join order_stop p on p.company_id = c.company_id and p.order_id = c.order_id
+          and p.seq = c.stop_seq
+        where c.company_id = g.company_id and c.order_id = g.order_id and c.goods_seq = g.seq) t
+      where abs(coalesce(g.loaded, -1) - coalesce(t.picked, -1)) > 0.0005
+        or abs(coalesce(g.delivered, -1) - coalesce(t.dropped, -1)) > 0.0005`);
+    expect(unlike).toEqual([]);
+    const [drops] = await rows<{ left: number; signed: number }>(`select count(*)::int as left,
+        count(b.order_id)::int as signed
+      from order_stop p join orders o on o.company_id = p.company_id and o.id = p.order_id
+        left join order_bast b on b.company_id = p.company_id and b.order_id = p.order_id and b.stop_seq = p.seq
+      where p.kind = 'DROP' and p.departed_at is not null and not exists (select 1 from order_discrepancy y
+        where y.company_id = p.company_id and y.order_id = p.order_id)`);
+    expect(drops?.left).toBeGreaterThan(100);
+    expect(drops?.signed).toBe(drops?.left);
+  });
+
   it('has deadlines that run exactly where somebody has to answer', async () => {
     const wrong = await rows<{ status: string }>(`select status from orders where (answer_by is not null)
       <> (status in ('MENUNGGU_KONFIRMASI_TRANSPORTER', 'MENUNGGU_KONFIRMASI_DRIVER'))
@@ -191,7 +217,8 @@ it('keeps the bytes of every paper, and counts who refers to them', async () => 
       + (select count(*) from order_bast b where b.company_id = f.company_id and b.signature_file_id = f.id)
       + (select count(*) from order_discrepancy y where y.company_id = f.company_id and f.id = any(y.photo_file_ids))
       + (select count(*) from driver d where d.company_id = f.company_id and f.id in (d.photo_file_id, d.sim_photo_file_id))
-      + (select count(*) from vehicle v where v.company_id = f.company_id and v.image_file_id = f.id))::int as used
+      + (select count(*) from vehicle v where v.company_id = f.company_id and v.image_file_id = f.id)
+      + (select count(*) from contract_attachment a where a.company_id = f.company_id and a.file_id = f.id))::int as used
     from file f`);
   expect(kept.length).toBeGreaterThan(20);
   for (const file of kept) {
@@ -200,6 +227,20 @@ it('keeps the bytes of every paper, and counts who refers to them', async () => 
     expect(bytes?.length).toBe(file.size);
     expect(file.size).toBeLessThan(500_000);
   }
+});
+
+it('has contracts of each kind and state for both companies, some that lapse soon', async () => {
+  const found = await rows<Record<string, string | number>>(`select c.alias,
+      count(distinct k.kind)::int as kinds, count(distinct k.approval_status)::int as approvals,
+      count(*) filter (where k.kind = 'CONTRACT' and k.shipper_id is null)::int as with_marketplace,
+      array_to_string(array_agg(k.last_day - date '2026-11-21' order by k.last_day) filter (where k.kind = 'CONTRACT'
+        and k.approval_status = 'DISETUJUI' and k.ended_by is null
+        and k.last_day between '2026-11-21' and date '2026-11-21' + 60), ' ') as soon
+    from contract k join company c on c.id = k.company_id group by c.alias order by c.alias`);
+  expect(found).toEqual([
+    { alias: 'MDL', kinds: 4, approvals: 5, with_marketplace: 1, soon: '3 10 25 60' },
+    { alias: 'MST', kinds: 4, approvals: 5, with_marketplace: 1, soon: '3 10 25 60' },
+  ]);
 });
 
 it('has the accounts that the login page shows, and reasons of every type', async () => {

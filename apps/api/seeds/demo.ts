@@ -10,6 +10,7 @@ import type { Tx } from '../src/platform/database/scope';
 import type { FileStore } from '../src/platform/file/file-store';
 import { hashPassword } from '../src/platform/session/password';
 import { type DemoCompany, daysSinceStart, demoCompanies, demoPassword, demoUsers } from './demo-accounts';
+import { contractRows } from './demo-contracts';
 import { assignCrews } from './demo-crew';
 import { driverRows } from './demo-drivers';
 import { emailRows } from './demo-emails';
@@ -218,6 +219,16 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
       count: Math.round(120 * operation.share),
     });
     tables.push(['postage_cost', prices], ['postage_cost_change', changes]);
+    const contracts = contractRows(random(`${name} contracts`), {
+      companyId,
+      alias: demoCompanies[name].alias,
+      shipperIds,
+      pictures: own,
+      since: new Date(now.getTime() - daysSinceStart[name] * day),
+      now,
+    });
+    tables.push(['contract', contracts.contract], ['contract_attachment', contracts.attachments]);
+    tables.push(['audit_event', contracts.events]);
     tables.push([
       'email_contact',
       emailRows(random(`${name} emails`), companyId, now, Math.round(25 * operation.share)),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { builtAddresses } from './built-addresses';
 import { bindAuth, type DemoAccount } from './features/auth/routes';
 import { bindCompany } from './features/company/routes';
+import { bindContract } from './features/contract/routes';
 import { bindDashboard } from './features/dashboard/routes';
 import { bindDriver } from './features/driver/routes';
 import { bindEmail } from './features/email/routes';
@@ -100,6 +101,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindNotification(on, { hub, sessions, clock });
   bindOrder(on, { driverMinutes: config.OFFER_DRIVER_MINUTES });
   bindPodDocument(on, { files });
+  bindContract(on);
   bindDashboard(on);
   bindDriver(on);
   bindCompany(on);

@@ -14,4 +14,5 @@ export const builtAddresses: ReadonlySet<string> = new Set([
   '/main/registration',
   '/main/transport',
   '/main/vehicle-database',
+  '/main/kontrak',
 ]);

@@ -5,7 +5,7 @@ import { loadRegions } from './features/location/region-service';
 import { loadZipcodes } from './features/location/zipcode-service';
 import { systemClock } from './platform/clock';
 import { ConfigError, readConfig } from './platform/config';
-import { type Database, openEmbedded, openPostgres } from './platform/database/connect';
+import { type Database, DatabaseError, openEmbedded, openPostgres } from './platform/database/connect';
 import { FolderError } from './platform/database/folder-lock';
 import { TableFileError } from './platform/import/table';
 
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: NodeJS.ErrnoException) => {
-  const known = [TableFileError, ConfigError, FolderError].some((kind) => error instanceof kind);
+  const known = [TableFileError, ConfigError, FolderError, DatabaseError].some((kind) => error instanceof kind);
   const file =
     error.code === 'ENOENT' || error.code === 'EISDIR' ? `Berkas tidak bisa dibaca: ${error.path ?? ''}` : null;
   process.stderr.write(`${file ?? (known ? error.message : error.stack)}\n`);

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { isDay } from '@lajur/domain/common/validation';
 import { type ProviderScope, providerScopes } from '@lajur/domain/provider/scope';
 import { createKey, listKeys, revokeKey } from './features/provider/api-key';
 import { systemClock } from './platform/clock';
 import { ConfigError, readConfig } from './platform/config';
-import { type Database, openEmbedded, openPostgres } from './platform/database/connect';
+import { type Database, DatabaseError, openEmbedded, openPostgres } from './platform/database/connect';
 import { FolderError } from './platform/database/folder-lock';
 
 const usage = `Pemakaian:
@@ -40,7 +41,7 @@ async function run(database: Database): Promise<string> {
   const { system } = database;
   if (command === 'create' && values.name) {
     const { name, expires: expiresOn } = values;
-    if (expiresOn && !/^\d{4}-\d\d-\d\d$/.test(expiresOn)) throw new UsageError('--expires harus YYYY-MM-DD');
+    if (expiresOn && !isDay(expiresOn)) throw new UsageError('--expires harus tanggal yang ada, YYYY-MM-DD');
     const scopes = scopesOf(values.scopes);
     const made = await system.transaction((tx) => createKey(tx, { name, scopes, expiresOn }));
     return `${made.id}\n${made.token}\nSimpan kunci ini sekarang; ia tidak bisa ditampilkan lagi.`;
@@ -75,7 +76,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: Error & { code?: string }) => {
-  const known = error instanceof UsageError || error instanceof ConfigError || error instanceof FolderError;
+  const known = [UsageError, ConfigError, FolderError, DatabaseError].some((kind) => error instanceof kind);
   const typed = error.code?.startsWith('ERR_PARSE_ARGS');
   process.stderr.write(`${known ? error.message : typed ? usage : error.stack}\n`);
   process.exitCode = 1;

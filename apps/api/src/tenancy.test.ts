@@ -5,6 +5,7 @@ import { createUpload } from '@lajur/api-contract/import';
 import { createLocation } from '@lajur/api-contract/location';
 import * as order from '@lajur/api-contract/order';
 import { createPostageCost } from '@lajur/api-contract/postage-cost';
+import { putContracts } from '@lajur/api-contract/provider-contract';
 import { registry } from '@lajur/api-contract/registry';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +29,7 @@ interface Foreign {
   locationId: string;
   priceId: string;
   emailId: string;
+  contractId: string;
   uploadId: string;
 }
 /** The caller's own records, to stand beside a foreign id. */
@@ -184,6 +186,10 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   ],
   deleteEmail: ({ emailId }) => [{ params: { id: emailId }, body: { picName: 'Sari', email: 'sari@uji-dua.test' } }],
   exportEmails: () => [],
+  getContract: ({ contractId }) => [{ params: { id: contractId } }],
+  // Chosen ids and companies that the company has no contract with find nothing.
+  listContracts: () => [],
+  exportContracts: () => [],
   getUpload: ({ uploadId }) => [{ params: upload(uploadId) }],
   setUploadMapping: ({ uploadId }) => [{ params: upload(uploadId), body: { version: 1 } }],
   recheckUpload: ({ uploadId }) => [{ params: upload(uploadId), body: { version: 1 } }],
@@ -254,6 +260,7 @@ async function fingerprint(): Promise<unknown> {
              (select count(*) || ':' || sum(version) from location) as locations,
              (select count(*) || ':' || sum(version) || ':' || sum(amount) from postage_cost) as prices,
              (select count(*) || ':' || sum(version) from email_contact) as emails,
+             (select count(*) || ':' || sum(version) from contract) as contracts,
              (select count(*) || ':' || sum(version) from driver) as drivers,
              (select count(*) || ':' || sum(version) from import_upload) as uploads,
              (select sum(version) || ':' || count(photo_file_id) from app_user) as users`.execute(tx.db);
@@ -280,6 +287,14 @@ beforeAll(async () => {
     body: soundPrice(world, await addPlace(api, api.second, 'Asal'), await addPlace(api, api.second, 'Tujuan')),
   });
   const theirEmail = await theirs(createEmail, { body: { picName: 'Sari', email: 'sari@uji-dua.test' } });
+  const theirContract = {
+    ...{ number: 'K/1', kind: 'CONTRACT' as const, title: 'Angkutan' },
+    ...{ startDay: '2026-01-01', endDay: '2026-12-31' },
+  };
+  const { results } = await api.provider(putContracts, {
+    params: { id: api.second.id },
+    body: { contracts: [theirContract] },
+  });
   const theirFile = new File(['Nama PIC;Email\nSari;sari@uji-dua.test\n'], 'rahasia.png.csv');
   const theirUpload = await theirs(createUpload, { params: { type: 'email' }, body: { file: theirFile } });
   price = soundPrice(world, await addPlace(api, api.first, 'Asal'), await addPlace(api, api.first, 'Tujuan'));
@@ -293,6 +308,7 @@ beforeAll(async () => {
     locationId: (await theirs(createLocation, { body: place })).id,
     priceId: theirPrice.id,
     emailId: theirEmail.id,
+    contractId: results[0]?.id ?? '',
     uploadId: theirUpload.id,
   };
   own = {

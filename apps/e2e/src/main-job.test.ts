@@ -4,6 +4,7 @@ import { openBrowser, person, signIn, violations } from './kit/browser';
 import { offerLumpsum, refuseFirstPaper, verifyPod } from './kit/marketplace';
 import { paperPhoto } from './kit/picture';
 import { type Product, startProduct } from './kit/product';
+import { sign } from './kit/sign';
 
 /** A dispatcher's whole job: an offer arrives, is answered, driven, received, proven. */
 let product: Product;
@@ -99,16 +100,6 @@ it('goes from an offered order to complete documents', async () => {
   expect(await page.getByRole('listitem').filter({ hasText: 'Bagus Prakoso' }).count()).toBeGreaterThan(8);
   await clean(page);
 });
-
-/** Draws on the signature field as a hand would. */
-async function sign(page: Page): Promise<void> {
-  const box = await page.locator('canvas').boundingBox();
-  if (!box) throw new Error('no place to sign');
-  await page.mouse.move(box.x + 30, box.y + box.height / 2);
-  await page.mouse.down();
-  for (let x = 40; x < 160; x += 10) await page.mouse.move(box.x + x, box.y + box.height / 2 + (x % 20 ? 18 : -18));
-  await page.mouse.up();
-}
 
 /** Chooses a photo of a paper from the disk. */
 async function choose(page: Page, opener: Locator): Promise<void> {

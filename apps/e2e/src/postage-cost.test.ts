@@ -161,6 +161,33 @@ it('changes chosen prices by per cent: shown first, refused when one moved on, t
   }
 });
 
+it('chooses prices on a phone, where a card is a box to tick as long as one chooses', async () => {
+  const phone = await person(browser, product.url, 'phone', finance.session);
+  await phone.goto(`${list}?sort=amount,desc&isActive=true&size=5`);
+  await settled(phone);
+  const cards = phone.getByRole('list', { name: 'Biaya Ongkir 3PL' }).getByRole('listitem');
+  await phone.getByRole('button', { name: 'Pilih beberapa biaya ongkir' }).click();
+  await cards.first().click();
+  await cards.nth(2).click();
+  const bar = phone.getByRole('region', { name: 'Tindakan untuk baris terpilih' });
+  await bar.getByText('2 biaya ongkir dipilih').waitFor();
+  await phone.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).click();
+  await bar.getByText('5 biaya ongkir dipilih').waitFor();
+  await cards.nth(1).click();
+  await bar.getByText('4 biaya ongkir dipilih').waitFor();
+  expect(await violations(phone)).toEqual([]);
+  await bar.getByRole('button', { name: 'Ubah per persen…' }).click();
+  await phone.getByRole('dialog').getByText('4 biaya terpilih').waitFor();
+  // Esc is the drawer's: what was chosen stays.
+  await phone.keyboard.press('Escape');
+  await phone.getByRole('dialog').waitFor({ state: 'hidden' });
+  await bar.getByText('4 biaya ongkir dipilih').waitFor();
+  await phone.getByRole('button', { name: 'Selesai memilih' }).click();
+  await bar.waitFor({ state: 'hidden' });
+  await cards.first().click();
+  await phone.getByText('Riwayat harga').waitFor();
+});
+
 it('shows prices to who may see them alone, and lets only some change them', async () => {
   const admin = await person(browser, product.url, 'desk', (await signInByCall(product, people.admin.email)).session);
   await admin.goto(list);

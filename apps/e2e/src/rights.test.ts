@@ -1,4 +1,5 @@
 import { listDrivers } from '@lajur/api-contract/driver';
+import { deleteEmail, listEmails } from '@lajur/api-contract/email';
 import { listVehicles } from '@lajur/api-contract/vehicle';
 import { formatPhone } from '@lajur/domain/common/phone';
 import type { Browser, Page } from 'playwright-core';
@@ -128,4 +129,16 @@ it('takes several vehicles out of service at once', async () => {
   await page.getByRole('button', { name: 'Nonaktifkan 2 kendaraan' }).click();
   await page.getByText('2 dari 2 kendaraan dinonaktifkan.').waitFor();
   await expect.poll(() => page.getByText('2 kendaraan dipilih').count()).toBe(0);
+});
+
+it('offers an import beside the first record of a list that has none', async () => {
+  const { call } = await signInByCall(product, people.finance.email);
+  const { content } = await call(listEmails, { query: { size: 100 } });
+  for (const { id, picName, email } of content) await call(deleteEmail, { params: { id }, body: { picName, email } });
+  const page = await pageOf('finance');
+  await page.goto('/main/email/list');
+  await page.getByRole('heading', { name: 'Belum ada email' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Impor', exact: true }).click();
+  await page.waitForURL(/\/upload-csv\?type=email$/);
 });

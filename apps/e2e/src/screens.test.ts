@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { listContracts } from '@lajur/api-contract/contract';
 import { listDrivers } from '@lajur/api-contract/driver';
 import { listLocations } from '@lajur/api-contract/location';
 import { listOrders } from '@lajur/api-contract/order';
@@ -33,6 +34,7 @@ const orders = { underWay: '', cargoNo: '', received: '' };
 let locationId = '';
 let driverId = '';
 let vehicleId = '';
+let contractId = '';
 let uploadId = '';
 
 /** The address at which each screen is looked at. A screen without one fails: add it here. */
@@ -53,6 +55,8 @@ const samples: Record<string, () => string> = {
   '/main/email/list': () => '/main/email/list',
   '/main/selection-reason/list': () => '/main/selection-reason/list',
   '/main/customer/list': () => '/main/customer/list',
+  '/main/kontrak': () => '/main/kontrak',
+  '/main/kontrak/detail': () => `/main/kontrak/detail?id=${contractId}`,
   '/main/location/list': () => '/main/location/list',
   '/main/location/create': () => '/main/location/create',
   '/main/location/edit/$locationId': () => `/main/location/edit/${locationId}`,
@@ -90,6 +94,7 @@ beforeAll(async () => {
   const { call } = await signInByCall(product, people.superAdmin.email);
   uploadId = await checkedUpload(call, vehicleFile(vehicles(12, 3)));
   vehicleId = (await call(listVehicles, {})).content[0]?.id ?? '';
+  contractId = (await call(listContracts, { query: { state: 'ended' } })).content[0]?.id ?? '';
   driverId = (await call(listDrivers, {})).content[0]?.id ?? '';
   locationId = (await call(listLocations, {})).content[0]?.id ?? '';
   const list = async (status: 'process' | 'completed', wanted: string) => {

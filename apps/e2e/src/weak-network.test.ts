@@ -62,6 +62,20 @@ it('says what could not be fetched, keeps the page, and opens it when asked agai
   expect(await note().inputValue()).toBe('Muat lewat pintu timur.');
 });
 
+it('says in the shell that a page cannot be fetched, and opens it once there is a network', async () => {
+  const other = await person(browser, product.url, 'desk', dispatcher.session);
+  await other.goto('/main/account/info');
+  await settled(other);
+  await other.context().setOffline(true);
+  const shell = other.getByRole('complementary', { name: 'Bilah samping' });
+  await shell.getByRole('link', { name: 'Pengiriman', exact: true }).click();
+  await other.getByText('Halaman ini terbuka sendiri begitu tersambung lagi.').waitFor();
+  expect(await shell.isVisible()).toBe(true);
+  await other.context().setOffline(false);
+  await other.getByRole('heading', { level: 1, name: 'Pengiriman' }).waitFor();
+  await other.context().close();
+});
+
 it('does once what is clicked twice', async () => {
   const id = await openOffer('C-E2E-NET-3');
   await note().fill('Sopir minta surat jalan.');

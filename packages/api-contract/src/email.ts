@@ -1,3 +1,4 @@
+import { spacedOnce } from '@lajur/domain/common/search-text';
 import { emailAddressError, emailCostTypes, emailLabels, picNameError } from '@lajur/domain/email/email';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
@@ -6,7 +7,7 @@ import { id, idParams, timestamp, version } from './id';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 
 const costType = z.enum(emailCostTypes, 'Jenis biaya tidak dikenal');
-const picName = ruled(picNameError, { missing: `${emailLabels.picName} wajib diisi` });
+const picName = ruled(picNameError, { missing: `${emailLabels.picName} wajib diisi` }).transform(spacedOnce);
 const email = ruled(emailAddressError, { missing: `${emailLabels.email} wajib diisi` }).transform((value) =>
   value.toLowerCase(),
 );

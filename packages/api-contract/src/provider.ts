@@ -241,6 +241,7 @@ export const reportDriverEvent = endpoint({
           }),
         )
         .optional(),
+      /** Who received the goods (BAST): at the last stop always, at drops before it where somebody signed. */
       recipientName: z.string().max(100).optional(),
       /** PNG or JPEG, base64. */
       signature: z.string().max(700_000).optional(),
@@ -260,7 +261,8 @@ export const reportPositions = endpoint({
   method: 'POST',
   path: '/positions',
   needs: 'scope:driver-event:write',
-  summary: 'GPS positions of orders under way, in bulk. Unknown or closed orders are named in the answer.',
+  summary:
+    'GPS positions of orders under way, in bulk; eta is when the vehicle will be at the last stop of the order. Unknown or closed orders are named in the answer.',
   body: z.object({
     positions: z
       .array(
@@ -271,6 +273,7 @@ export const reportPositions = endpoint({
           place: z.string().max(200),
           speedKmh: z.number().min(0).max(1200).nullable(),
           at: timestamp,
+          /** At the last stop of the order, through all that lie before it; left out, the one told before stays. */
           eta: timestamp.nullish(),
         }),
       )
@@ -289,13 +292,18 @@ export const webhookEndpoint = z.object({
   isActive: z.boolean(),
   createdAt: timestamp,
 });
+/** A topic (`order.accept`) or a group of them (`order.*`); what no event could be called would never be heard of. */
+const webhookTopic = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z-]*\.(\*|[a-z][a-z-]*)$/, 'Tulis topik seperti order.accept, atau kelompok seperti order.*');
 export const createWebhook = endpoint({
   method: 'POST',
   path: '/webhooks',
   needs: 'scope:webhook:write',
   summary:
     'Registers an address; the secret (Standard Webhooks, whsec_…) is shown once. The same url gives a new secret.',
-  body: z.object({ url: z.url().max(500), events: z.array(z.string().max(60)).max(50).default([]) }),
+  body: z.object({ url: z.url().max(500), events: z.array(webhookTopic).max(50).default([]) }),
   answer: webhookEndpoint.extend({ secret: z.string() }),
   status: 201,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as auth from './auth';
 import * as company from './company';
 import * as companyCustomer from './company-customer';
+import * as contract from './contract';
 import * as dashboard from './dashboard';
 import * as driver from './driver';
 import * as email from './email';
@@ -16,6 +17,7 @@ import * as orderReason from './order-reason';
 import * as podDocument from './pod-document';
 import * as postageCost from './postage-cost';
 import * as provider from './provider';
+import * as providerContract from './provider-contract';
 import * as providerDriver from './provider-driver';
 import * as providerOrder from './provider-order';
 import * as vehicle from './vehicle';
@@ -40,6 +42,7 @@ function collect(features: object[]): Readonly<Record<string, Endpoint>> {
 const portal = {
   auth,
   company: { ...company, ...companyCustomer },
+  contract,
   dashboard,
   email,
   driver,
@@ -57,7 +60,7 @@ const portal = {
 export const registry = collect(Object.values(portal));
 
 /** Every endpoint under /api/provider/v1. */
-export const providerRegistry = collect([provider, providerDriver]);
+export const providerRegistry = collect([provider, providerContract, providerDriver]);
 
 /** The feature that each portal endpoint belongs to, by operation id. */
 export const featureOf: Readonly<Record<string, string>> = Object.fromEntries(
@@ -66,7 +69,7 @@ export const featureOf: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** The schemas that the contracts export, by name; of two with one name the first. For the OpenAPI document. */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
-  [...Object.values(portal), { ...provider, ...providerDriver, ...providerOrder }]
+  [...Object.values(portal), { ...provider, ...providerContract, ...providerDriver, ...providerOrder }]
     .flatMap((feature) => Object.entries(feature as Record<string, unknown>))
     .filter((pair): pair is [string, z.ZodType] => pair[1] instanceof z.ZodType)
     .reverse(),

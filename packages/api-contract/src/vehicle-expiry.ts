@@ -4,8 +4,8 @@ import { endpoint } from './endpoint';
 import { day, id } from './id';
 import { exportQuery, listQuery, pageOf } from './page';
 
-/** What a paper belongs to; contracts join with their feature. */
-export const expirySubjects = ['driver', 'vehicle'] as const;
+/** What a paper belongs to, or is. */
+export const expirySubjects = ['driver', 'vehicle', 'contract'] as const;
 
 export const expiringPaper = z.object({
   /** Of the paper: its kind and what it belongs to. */
@@ -14,9 +14,9 @@ export const expiringPaper = z.object({
   subject: z.object({
     kind: z.enum(expirySubjects),
     id,
-    /** The driver's name or the plate. */
+    /** The driver's name, the plate or the number of the contract. */
     name: z.string(),
-    /** The class of licence, or the brand of the vehicle. */
+    /** The class of licence, the brand of the vehicle, or whom the contract is with. */
     detail: z.string(),
   }),
   lastDay: day,
@@ -40,7 +40,8 @@ export const listExpiry = endpoint({
   method: 'GET',
   path: '/master/expiry/filter',
   needs: 'VIEW_VEHICLE',
-  summary: 'Papers of active drivers and vehicles that have lapsed or will within 90 days.',
+  summary:
+    'Papers of active drivers and vehicles that have lapsed or will within 90 days, and contracts in force that will.',
   query: listQuery(sortKeys, filters, first),
   answer: pageOf(expiringPaper),
 });

@@ -1,5 +1,6 @@
 import { expiryStates } from '@lajur/domain/common/expiry';
 import { normalisePlate } from '@lajur/domain/common/plate';
+import { spacedOnce } from '@lajur/domain/common/search-text';
 import { serviceTypes } from '@lajur/domain/order/status';
 import { vehicleLabels } from '@lajur/domain/vehicle/vehicle';
 import { vehicleClasses } from '@lajur/domain/vehicle/vehicle-class';
@@ -112,7 +113,7 @@ export const exportVehicleModels = endpoint({
 const position = z.object({ latitude: z.number(), longitude: z.number(), place: z.string(), at: timestamp });
 /** The order that keeps a vehicle from being taken out of service. */
 const holdingOrder = z.object({ orderId: id, cargoNo: z.string(), until: timestamp, timezone: z.string() });
-const pairedDriver = z.object({ id, name: z.string(), simClass: z.string() });
+const pairedDriver = z.object({ id, name: z.string(), simNo: z.string(), simClass: z.string() });
 
 export const vehicle = z.object({
   id,
@@ -223,7 +224,7 @@ export const createVehicle = endpoint({
   body: z.strictObject({
     plate: given(vehicleLabels.plate).transform(normalisePlate),
     transportTypeId: z.uuid(`${vehicleLabels.transportTypeId} wajib diisi`).toLowerCase(),
-    brand: given(vehicleLabels.brand),
+    brand: given(vehicleLabels.brand).transform(spacedOnce),
     year: z.number(`${vehicleLabels.year} wajib diisi`),
     yellowPlate: z.boolean().default(true),
     kirExpiredDate: given(vehicleLabels.kirExpiredDate),
@@ -311,7 +312,11 @@ export const listDriverTransport = endpoint({
   method: 'GET',
   path: '/master/driver-transport',
   needs: 'VIEW_VEHICLE',
-  summary: 'Which driver goes with which vehicle; drivers without one first.',
-  query: listQuery(['name'], { search, driverId: id.optional(), vehicleId: id.optional() }, { size: 20, maxSize: 100 }),
+  summary: 'Which driver goes with which vehicle; by `paired` drivers without one first, each by name.',
+  query: listQuery(
+    ['paired', 'name'],
+    { search, driverId: id.optional(), vehicleId: id.optional() },
+    { size: 20, maxSize: 100 },
+  ),
   answer: pageOf(driverPairing),
 });

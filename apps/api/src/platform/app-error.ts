@@ -10,7 +10,7 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     options: { message?: string; validation?: Record<string, string>; retryAfter?: number } = {},
   ) {
-    super(options.message ?? (options.retryAfter ? tooManyText(options.retryAfter) : errorMessages[code]));
+    super(options.message ?? ownMessage(code, options));
     this.validation = options.validation;
     this.retryAfter = options.retryAfter;
   }
@@ -18,4 +18,14 @@ export class AppError extends Error {
   get body(): ErrorBody {
     return { code: this.code, message: this.message, ...(this.validation ? { validation: this.validation } : {}) };
   }
+}
+
+/** What stands first about a field says more than the words of its code (spec §8). */
+function ownMessage(
+  code: ErrorCode,
+  { validation, retryAfter }: { validation?: Record<string, string>; retryAfter?: number },
+): string {
+  if (retryAfter) return tooManyText(retryAfter);
+  const first = code === 'VALIDATION' ? Object.values(validation ?? {})[0] : undefined;
+  return first ?? errorMessages[code];
 }

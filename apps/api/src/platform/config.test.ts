@@ -8,6 +8,8 @@ test.each([
   [{ PUBLIC_URL: 'lajur' }, 'PUBLIC_URL: alamat harus lengkap, misalnya https://contoh.id'],
   [{ DEMO: 'ya' }, 'DEMO: pilih salah satu: 0, 1, true, false'],
   [{ PROVIDER_API_KEY: 'pendek' }, 'PROVIDER_API_KEY: minimal 24 karakter'],
+  [{ DATABASE_REPLICA_URL: 'postgres://x' }, 'DATABASE_REPLICA_URL: isi juga DATABASE_URL'],
+  [{ DATABASE_OWNER_URL: 'postgres://x' }, 'DATABASE_OWNER_URL: isi juga DATABASE_URL'],
 ])('a wrong setting is explained: %o', (environment, message) => {
   expect(() => readConfig(environment as Record<string, string>)).toThrow(
     new ConfigError(`Konfigurasi salah: ${message}`),

@@ -34,13 +34,21 @@ const shape = z.object({
 });
 export type Config = z.output<typeof shape>;
 
+/** These say more about the PostgreSQL of `DATABASE_URL`: without it they would be passed over in silence. */
+const ofPostgres = ['DATABASE_REPLICA_URL', 'DATABASE_OWNER_URL'] as const;
+const checked = shape.superRefine((given, context) => {
+  for (const name of ofPostgres)
+    if (given[name] && !given.DATABASE_URL)
+      context.addIssue({ code: 'custom', path: [name], message: 'Isi juga DATABASE_URL' });
+});
+
 /** The configuration is wrong; the message names each variable and why. */
 export class ConfigError extends Error {}
 
 /** Reads the environment once. An empty variable counts as not set. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = shape.safeParse(given, { error: inIndonesian });
+  const result = checked.safeParse(given, { error: inIndonesian });
   if (result.success) return result.data;
   const lines = result.error.issues.map(
     (issue) => `${issue.path.join('.')}: ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`,

@@ -41,7 +41,10 @@ export async function openTestDatabase(clock: Clock, options: Partial<PostgresOp
   if (kind === 'embedded') return openEmbedded({ memory: true, dump: new Blob([await readFile(template)]) }, clock);
   const name = `lajur_test_${v4().replaceAll('-', '')}`;
   await asOwner(url, `create database ${name} template ${template}`);
-  const database = await openPostgres({ url: databaseUrl(url, name), poolSize: 20, findNested: true, ...options }, clock);
+  const database = await openPostgres(
+    { url: databaseUrl(url, name), poolSize: 20, findNested: true, ...options },
+    clock,
+  );
   return {
     ...database,
     close: async () => {

@@ -5,6 +5,7 @@ import { ErrorView } from './layout/error-view';
 import { bareRoutes, mainArea, welcomeArea } from './routes/areas';
 import { authMainRoutes, authWelcomeRoutes } from './routes/auth';
 import { companyRoutes } from './routes/company';
+import { contractRoutes } from './routes/contract';
 import { dashboardRoutes } from './routes/dashboard';
 import { driverRoutes } from './routes/driver';
 import { emailRoutes } from './routes/email';
@@ -26,6 +27,7 @@ const routeTree = rootRoute.addChildren([
   mainArea.addChildren([
     ...authMainRoutes,
     ...companyRoutes,
+    ...contractRoutes,
     ...dashboardRoutes,
     ...driverRoutes,
     ...emailRoutes,

@@ -36,6 +36,8 @@ export const screens = {
   emails: '/main/email/list',
   selectionReasons: '/main/selection-reason/list',
   customers: '/main/customer/list',
+  contracts: '/main/kontrak',
+  contract: '/main/kontrak/detail',
   uploads: '/main/upload-csv',
   upload: '/main/upload-csv/$type/$id',
   drivers: '/main/driver/list',

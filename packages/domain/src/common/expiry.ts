@@ -1,8 +1,10 @@
 import { daysBetween } from './time';
 
-/** Papers that lapse: a driver's licence, a vehicle's roadworthiness test and its registration. */
-export const papers = ['SIM', 'KIR', 'STNK'] as const;
+/** Papers that lapse: a driver's licence, a vehicle's roadworthiness test and its registration, and contracts. */
+export const papers = ['SIM', 'KIR', 'STNK', 'CONTRACT'] as const;
 export type Paper = (typeof papers)[number];
+
+export const paperLabels: Record<Paper, string> = { SIM: 'SIM', KIR: 'KIR', STNK: 'STNK', CONTRACT: 'Kontrak' };
 
 /** A paper is valid through its last day. Days are `YYYY-MM-DD`, of the place that asks. */
 export const isValidOn = (lastDay: string, day: string): boolean => day <= lastDay;

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { plainText, searchText, wordsOf } from './search-text';
+import { isBlank, plainText, searchText, spacedOnce, wordsOf } from './search-text';
 
 test('case and diacritics do not part what is the same', () => {
   expect(plainText('Café ÉLITE')).toBe('cafe elite');
+});
+
+test('names that look the same are written the same', () => {
+  for (const written of ['Gudang  Tiga', ' Gudang\u00a0Tiga\n', 'Gudang\u200b Tiga', '\u202aGudang Tiga\u202c\ufeff'])
+    expect(spacedOnce(written)).toBe('Gudang Tiga');
+  expect([isBlank(' \u200b'), isBlank('\u200bA')]).toEqual([true, false]);
 });
 
 test('words are letters and digits', () => {

@@ -5,8 +5,15 @@ const isAscii = (text: string): boolean => !/[^ -~]/.test(text);
 export const plainText = (text: string): string =>
   isAscii(text) ? text.toLowerCase() : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** Signs that nobody sees, which come along when text is copied: without width, or turning the direction of writing. */
+const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const seen = /[^\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+
+/** Nothing of it can be seen. */
+export const isBlank = (text: string): boolean => !seen.test(text);
+
 /** One space between words, whatever was typed or pasted there: two, a line's end, one that does not break. */
-export const spacedOnce = (text: string): string => text.trim().replace(/\s+/g, ' ');
+export const spacedOnce = (text: string): string => text.replace(unseen, '').trim().replace(/\s+/g, ' ');
 
 /** The words of a text: letters and digits; what stands between them parts them. */
 export const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -15,6 +15,7 @@ const check = (title: string, ask: (value: string) => string | null, cases: Case
 check('required', (value) => rule.required(value, 'Alamat'), [
   ['', 'Alamat wajib diisi'],
   ['   ', 'Alamat wajib diisi'],
+  ['\u200b ', 'Alamat wajib diisi'],
   ['Jl. Raya', null],
 ]);
 

@@ -1,12 +1,13 @@
 import { commonPassword } from '../auth/password';
 import { phoneDigits } from './phone';
 import { isPlate } from './plate';
+import { isBlank } from './search-text';
 
 /*
  * The field rules of spec §5, once, for browser and server: each answers with the sentence a person reads under the
  * field, or null. A rule about a form of writing passes what is empty; `required` asks for it.
  */
-const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === '';
+const isEmpty = (value: unknown) => value === null || value === undefined || isBlank(String(value));
 
 /** A label within a sentence: small letters, but KIR, SIM, STNK and POD stay capitals. */
 export const inSentence = (label: string): string =>

@@ -5,6 +5,7 @@ export const providerScopes = [
   'shipper:write',
   'location:write',
   'transport-type:write',
+  'contract:write',
   'order:read',
   'order:write',
   'driver-event:write',

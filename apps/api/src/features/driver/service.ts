@@ -1,5 +1,6 @@
 import type { DriverChange, DriverDetail } from '@lajur/api-contract/driver';
 import { normalisePhone } from '@lajur/domain/common/phone';
+import { spacedOnce } from '@lajur/domain/common/search-text';
 import { type DriverAction, driverActionRefusal } from '@lajur/domain/driver/driver-action';
 import { type DriverForm, driverErrors, driverLabels, suspendReasonError } from '@lajur/domain/driver/driver-form';
 import { driverScores } from '@lajur/domain/driver/driver-score';
@@ -82,7 +83,7 @@ function refuse(errors: Record<string, string>): void {
 /** The fields of a form that was found sound, as they are stored. */
 export function storedFields(form: DriverForm) {
   return {
-    name: form.name.trim().replace(/\s+/g, ' '),
+    name: spacedOnce(form.name),
     phoneNo: normalisePhone(form.phoneNo) ?? form.phoneNo,
     email: form.email?.trim().toLowerCase() || null,
     simNo: form.simNo.trim(),

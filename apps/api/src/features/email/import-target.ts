@@ -1,3 +1,4 @@
+import { spacedOnce } from '@lajur/domain/common/search-text';
 import { allCostTypes, type EmailCostType, emailCostTypeLabels } from '@lajur/domain/email/email';
 import { costTypeOfRow, emailImport } from '@lajur/domain/email/email-import';
 import type { ImportValues } from '@lajur/domain/import/definition';
@@ -12,7 +13,7 @@ import { happening } from './service';
 type PlannedEmail = repository.EmailFields & { version: number | null };
 
 const fieldsOf = (row: ImportValues): Omit<repository.EmailFields, 'costType'> => ({
-  picName: String(row.picName ?? '').trim(),
+  picName: spacedOnce(String(row.picName ?? '')),
   email: String(row.email ?? '')
     .trim()
     .toLowerCase(),
@@ -22,7 +23,8 @@ const costText = (type: EmailCostType | null) => (type ? emailCostTypeLabels[typ
 
 function changesOf(before: repository.EmailFields, after: repository.EmailFields): ImportChange[] {
   return [
-    { key: 'picName', before: before.picName, after: after.picName },
+    // A name of before may have other spaces.
+    { key: 'picName', before: spacedOnce(before.picName), after: after.picName },
     { key: 'costType', before: costText(before.costType), after: costText(after.costType) },
   ].filter((one) => one.before !== one.after);
 }

@@ -24,9 +24,13 @@ const acceptedTypes = {
   image: imageTypes,
   document: [...imageTypes, pdfType],
   any: [...imageTypes, pdfType, docxType],
+  attachment: ['image/jpeg', 'image/png', pdfType, docxType],
 } as const satisfies Record<string, readonly ContentType[]>;
 
-/** What kinds of content a caller accepts: `image`; `document`, an image or a PDF; `any`, a DOCX as well. */
+/**
+ * What kinds of content a caller accepts: `image`; `document`, an image or a PDF; `any`, a DOCX as well; `attachment`,
+ * what spec §5 takes with a contract.
+ */
 export type FileKind = keyof typeof acceptedTypes;
 
 const maxDocumentBytes = 5 * 1024 * 1024;

@@ -242,6 +242,36 @@ describe('a place with a long name and address', () => {
   });
 });
 
+describe('names with more than one space between words', () => {
+  it('are folded by the migration where no other place has that name', async () => {
+    const migration = new URL('../../../migrations/0018_folded_names.sql', import.meta.url);
+    const [, fold = ''] = /^(with folded [^;]*);/m.exec(await readFile(migration, 'utf8')) ?? [];
+    const written = {
+      'Lipat Satu': ' Lipat\u00a0\u200b Satu\u202c',
+      'Lipat Dua': 'LIPAT  Dua',
+      'Lipat Dua Lagi': 'Lipat Dua',
+      'Lipat Tiga': 'Lipat  Tiga',
+      'Lipat Tiga Lagi': 'lipat   tiga',
+    };
+    for (const name of Object.keys(written)) await create({ name });
+    await api.database.system.transaction(async (tx) => {
+      for (const [name, before] of Object.entries(written))
+        await sql`update location set name = ${before} where name = ${name}`.execute(tx.db);
+      await sql.raw(fold).execute(tx.db);
+    });
+    const { rows } = await api.database.system.read((tx) =>
+      sql<{ name: string }>`select name from location where name ilike '%lipat%' order by id`.execute(tx.db),
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Lipat Satu',
+      'LIPAT  Dua',
+      'Lipat Dua',
+      'Lipat Tiga',
+      'lipat   tiga',
+    ]);
+  });
+});
+
 describe('regions', () => {
   it('come level by level, by name, a thousand a page', async () => {
     const provinces = await call(contract.listProvinces, {});

@@ -30,6 +30,9 @@ export interface ReportedEvent {
 /** Bytes of base64, with or without the `data:` in front. */
 const bytesOf = (encoded: string): Buffer => Buffer.from(encoded.replace(/^data:[^,]*,/, ''), 'base64');
 
+/** Steps that somebody signs for at the stop. */
+const handovers: readonly DriverStep[] = ['next-drop', 'receive'];
+
 /** Which step a report means: the one it names, or the one that leads to the status it names. Null: it is there. */
 async function actionOf(
   company: CompanyScope,
@@ -62,7 +65,7 @@ export async function reportDriverEvent(
     const store = async (encoded: string, name: string) =>
       (await storeFile(deps, company, { bytes: bytesOf(encoded), name, allowed: 'image', uploadedBy: null })).url;
     const signatureUrl =
-      given.signature && action === 'receive' ? await store(given.signature, 'tanda-tangan') : undefined;
+      given.signature && handovers.includes(action) ? await store(given.signature, 'tanda-tangan') : undefined;
     const photoUrls: string[] = [];
     if (action === 'report-discrepancy')
       for (const [at, photo] of (given.photos ?? []).entries()) photoUrls.push(await store(photo, `foto-${at + 1}`));

@@ -42,7 +42,7 @@ export function allKeys(tx: Tx): Promise<KeyRow[]> {
   return rows(tx).orderBy('created_at').execute();
 }
 
-/** Keeps a key; one with the same hash stays as it is, revoked or not. */
+/** Keeps a key; one with the same hash takes its scopes, and stays revoked if it was. */
 export async function keepKey(
   tx: Tx,
   key: { id: string; name: string; hash: Buffer; scopes: readonly string[]; expiresOn: string | null },
@@ -58,7 +58,7 @@ export async function keepKey(
       revoked_at: null,
       created_at: tx.now,
     })
-    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ scopes: [...key.scopes] }))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { describeKey, listCompanies } from '@lajur/api-contract/provider';
+import { createWebhook, describeKey, listCompanies } from '@lajur/api-contract/provider';
 import { providerRegistry } from '@lajur/api-contract/registry';
 import { providerScopes } from '@lajur/domain/provider/scope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,9 +60,21 @@ describe('a provider key', () => {
   it('is made once when there is none, and taken from the configuration when set', async () => {
     const { system } = api.database;
     expect(await ensureFirstKey(system, undefined)).toBeNull();
-    await ensureFirstKey(system, 'lajur_a_key_of_the_configuration');
-    await ensureFirstKey(system, 'lajur_a_key_of_the_configuration');
-    const key = await new ProviderKeys(api.database).providerKeyOf('lajur_a_key_of_the_configuration', api.clock.now());
+    const wanted = 'lajur_a_key_of_the_configuration';
+    const kept = async () => {
+      await ensureFirstKey(system, wanted);
+      return new ProviderKeys(api.database).providerKeyOf(wanted, api.clock.now());
+    };
+    const id = (await kept())?.id as string;
+    // As an earlier version left it, which knew fewer scopes.
+    await system.transaction((tx) =>
+      tx.db
+        .updateTable('api_key')
+        .set({ scopes: ['order:read'] })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const key = await kept();
     expect([...(key?.scopes ?? [])].sort()).toEqual([...providerScopes].sort());
     const named = (await system.read(listKeys)).filter((one) => one.id === key?.id);
     expect(named).toHaveLength(1);
@@ -103,6 +115,17 @@ describe.each(Object.entries(providerRegistry))('%s', (name, endpoint) => {
     expect([401, 403]).not.toContain(status);
     expect(status).toBeLessThan(500);
   });
+});
+
+it('an address that asks for what no event is called is refused, and told how', async () => {
+  const url = 'https://contoh.test/topik';
+  for (const topic of ['order', 'order.', '*', 'Order.Accept', 'order.accept.now', 'order accept'])
+    expect(await refused(api.provider(createWebhook, { body: { url, events: [topic] } })), topic).toMatchObject({
+      status: 400,
+      validation: { 'events.0': expect.stringContaining('order.accept') },
+    });
+  const kept = ['order.verify-pod', 'company.*'];
+  expect(await api.provider(createWebhook, { body: { url, events: kept } })).toMatchObject({ events: kept });
 });
 
 it('has read a registry', () => expect(Object.keys(providerRegistry).length).toBeGreaterThan(15));

@@ -1,6 +1,7 @@
 import * as order from '@lajur/api-contract/order';
 import * as pod from '@lajur/api-contract/pod-document';
 import * as contract from '@lajur/api-contract/provider';
+import type { NewOrder } from '@lajur/api-contract/provider-order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/id';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
@@ -172,7 +173,29 @@ describe('what drivers do', () => {
     ]);
     expect(done.stops.every((stop) => stop.arrivedAt && stop.departedAt)).toBe(true);
     const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
-    expect((await user(order.getOrder, { params: { id } })).bast).toMatchObject({ recipientName: 'Ketut Artana' });
+    expect((await user(order.getOrder, { params: { id } })).basts).toMatchObject([{ recipientName: 'Ketut Artana' }]);
+  });
+
+  it('is signed for at each drop; one signature is no receipt of the next', async () => {
+    const [pick, last] = newOrder(api, '').stops as [NewOrder['stops'][0], NewOrder['stops'][0]];
+    const id = await acceptedOrder(api, 'D-20', { stops: [pick, { ...last, name: 'Gudang Kendal' }, last] });
+    await driveToUnloading(api, id);
+    const half = loaded.map(({ seq, quantity }) => ({ seq, quantity: quantity / 2 }));
+    const signed = async (recipientName: string) => ({ recipientName, signature: await picture('png') });
+    await report(api, id, { action: 'next-drop', quantities: half, ...(await signed('Made Suarta')) });
+    for (const action of ['arrive-destination', 'unload'] as const) await report(api, id, { action });
+    expect(await refused(report(api, id, { action: 'receive', quantities: half }))).toMatchObject({
+      status: 422,
+      message: 'Isi nama penerima dan tanda tangan BAST lebih dulu.',
+    });
+    await report(api, id, { action: 'receive', quantities: half, ...(await signed('Ketut Artana')) });
+    const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
+    const { basts } = await user(order.getOrder, { params: { id } });
+    expect(basts.map((bast) => [bast.stopSeq, bast.recipientName])).toEqual([
+      [2, 'Made Suarta'],
+      [3, 'Ketut Artana'],
+    ]);
+    expect(new Set(basts.map((bast) => bast.signatureUrl)).size).toBe(2);
   });
 
   it('may be told by the status reached, in any spelling', async () => {

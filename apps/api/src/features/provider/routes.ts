@@ -1,4 +1,5 @@
 import * as contract from '@lajur/api-contract/provider';
+import * as contractContract from '@lajur/api-contract/provider-contract';
 import * as driverContract from '@lajur/api-contract/provider-driver';
 import { pageOfRows } from '../../platform/database/list';
 import type { Bind, ProviderContext } from '../../platform/http/context';
@@ -8,6 +9,7 @@ import { describeCredential, verifyCredential } from '../driver/credential-servi
 import { reportPositions } from '../order/clock-service';
 import { allowTopics, describeKey } from './api-key';
 import * as companies from './company-service';
+import { putContracts } from './contract-service';
 import { type DriverEventDeps, reportDriverEvent } from './driver-event-service';
 import * as master from './master-data-service';
 import { getOrder } from './order-detail-service';
@@ -22,6 +24,7 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
 
   on(contract.listCompanies, (call) => companies.listCompanies(call, call.query));
   on(contract.decideCompany, (call) => companies.decideCompany(deps, call, call.params.id, call.body));
+  on(contractContract.putContracts, (call) => putContracts(deps, call, call.params.id, call.body.contracts));
 
   on(contract.putShippers, ({ system, body }) => master.putShippers(system, body.shippers));
   on(contract.putLocations, ({ system, body }) => master.putLocations(system, body.locations));

@@ -1,4 +1,5 @@
 import type { ExpiringPaper } from '@lajur/api-contract/vehicle-expiry';
+import type { RoleId } from '@lajur/domain/auth/role';
 import { type ExpiryState, expiryHorizon, expiryState, type Paper } from '@lajur/domain/common/expiry';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource } from '../../platform/database/list';
@@ -15,9 +16,15 @@ export interface PaperRow {
   last_day: string;
 }
 
+/** What is looked at: as of which day, and whether contracts too, which not everyone with vehicles may see. */
+export interface PaperView {
+  today: string;
+  withContracts: boolean;
+}
+
 /**
  * Where papers stand: each source gives company_id, paper, kind, id, name, detail, search_text and last_day of what is
- * in service. Contracts and agreements join here with their features.
+ * in service. Agreements join here with their feature.
  */
 const vehiclePaper = (paper: Paper, column: string) => sql`
   select v.company_id, ${sql.lit(paper)} as paper, 'vehicle' as kind, v.id, v.plate as name,
@@ -31,12 +38,20 @@ const sources = [
   vehiclePaper('KIR', 'kir_expired_date'),
   vehiclePaper('STNK', 'stnk_expired_date'),
 ];
-const papers = sql`(${sql.join(sources, sql` union all `)}) p`;
+/** Contracts in force alone: one that is over holds nothing up, as a lapsed KIR does. */
+const contractPapers = (today: string) => sql`
+  select c.company_id, 'CONTRACT' as paper, 'contract' as kind, c.id, c.number as name, c.company_name as detail,
+    c.search_text, c.last_day
+  from contract c where c.kind = 'CONTRACT' and c.approval_status = 'DISETUJUI'
+    and ${today}::date between c.first_day and c.last_day`;
+
+const papers = ({ today, withContracts }: PaperView) =>
+  sql`(${sql.join([...sources, ...(withContracts ? [contractPapers(today)] : [])], sql` union all `)}) p`;
 
 /** Papers, of which one record may have several; its state follows from the day that is asked for. */
-export const paperSource = (today: string): ListSource<PaperRow, ExpiringPaper> => ({
+export const paperSource = (view: PaperView): ListSource<PaperRow, ExpiringPaper> => ({
   columns: sql`p.paper, p.kind, p.id, p.name, p.detail, p.last_day`,
-  from: papers,
+  from: papers(view),
   // A vehicle has two papers.
   id: sql`(p.id::text || p.paper)`,
   idType: 'text',
@@ -49,7 +64,7 @@ export const paperSource = (today: string): ListSource<PaperRow, ExpiringPaper> 
     paper,
     subject: { kind, id, name, detail },
     lastDay: last_day,
-    state: expiryState(last_day, today),
+    state: expiryState(last_day, view.today),
   }),
 });
 
@@ -78,10 +93,11 @@ export function paperConditions(companyId: string, filter: PaperFilter, today: s
 /** How many papers of a kind end on each day. */
 export async function papersByDay(
   tx: CompanyTx,
+  view: PaperView,
   where: readonly RawBuilder<unknown>[],
 ): Promise<{ day: string; paper: Paper; count: number }[]> {
   const { rows } = await sql<{ day: string; paper: Paper; count: number }>`
-    select p.last_day as day, p.paper, count(*)::int as count from ${papers}
+    select p.last_day as day, p.paper, count(*)::int as count from ${papers(view)}
     where ${sql.join([...where], sql` and `)} group by 1, 2 order by 1, 2`.execute(tx.db);
   return rows;
 }
@@ -89,7 +105,7 @@ export async function papersByDay(
 /** Papers of a company that end from today until a day, nearest first: what may have to be reminded of. */
 export async function papersUntil(tx: CompanyTx, today: string, until: number): Promise<PaperRow[]> {
   const { rows } = await sql<PaperRow>`
-    select p.paper, p.kind, p.id, p.name, p.detail, p.last_day from ${papers}
+    select p.paper, p.kind, p.id, p.name, p.detail, p.last_day from ${papers({ today, withContracts: true })}
     where p.company_id = ${tx.companyId} and p.last_day >= ${today} and p.last_day <= ${today}::date + ${sql.lit(until)}
     order by p.last_day, p.name, p.id`.execute(tx.db);
   return rows;
@@ -112,14 +128,15 @@ export async function keepReminders(tx: CompanyTx, reminders: readonly Reminder[
   return reminders.filter((one) => kept.has(`${one.paper}/${one.id}`));
 }
 
-/** Who is told: the company's admins. */
-export async function adminEmails(tx: CompanyTx): Promise<{ email: string; fullName: string }[]> {
+/** Who may be told: the company's admins. */
+export async function adminEmails(tx: CompanyTx): Promise<{ email: string; fullName: string; roleId: RoleId }[]> {
   return tx.db
     .selectFrom('app_user')
     .select(['email', 'full_name as fullName'])
+    .select((e) => e.ref('role_id').$castTo<RoleId>().as('roleId'))
     .where('company_id', '=', tx.companyId)
     .where('is_active', '=', true)
-    .where('role_id', 'in', ['TRANSPORTER_SUPER_ADMIN', 'TRANSPORTER_ADMIN'])
+    .where('role_id', 'in', ['TRANSPORTER_SUPER_ADMIN', 'TRANSPORTER_ADMIN', 'TRANSPORTER_ADMIN_FAA'])
     .orderBy('id')
     .execute();
 }

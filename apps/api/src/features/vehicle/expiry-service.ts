@@ -1,41 +1,54 @@
+import { functionsOf } from '@lajur/domain/auth/menu';
+import type { RoleId } from '@lajur/domain/auth/role';
 import { dueReminder, type ExpiryState, expiryState, expiryStates, reminderDays } from '@lajur/domain/common/expiry';
 import type { ExportFormat } from '@lajur/domain/common/export-format';
-import { dayIn, expiryText, formatDay, relativeDay, type Zone, zoneOf } from '@lajur/domain/common/time';
+import { dayIn, type Zone, zoneOf } from '@lajur/domain/common/time';
 import type { Database } from '../../platform/database/connect';
 import { listPage, listPieces, type Paging } from '../../platform/database/list';
-import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import type { CompanyTx } from '../../platform/database/scope';
 import { recordMany } from '../../platform/event/record';
 import { exportFile } from '../../platform/export/export-file';
-import type { FileReply } from '../../platform/http/context';
+import type { FileReply, UserContext } from '../../platform/http/context';
 import type { Mailer } from '../../platform/mail/mailer';
 import { workingCompanies } from './company-repository';
 import { expiryExport } from './expiry-export';
+import { reminderText } from './expiry-reminder';
 import * as papers from './expiry-repository';
 import { companyToday } from './repository';
 
-export const listPapers = (company: CompanyScope, { page, size, sort, ...filter }: papers.PaperFilter & Paging) =>
-  company.read(async (tx) => {
+/** Who looks: contracts are shown to those who may see them. */
+type Looker = Pick<UserContext, 'company' | 'user'>;
+
+const viewOn = (today: string, { user }: Looker): papers.PaperView => ({
+  today,
+  withContracts: functionsOf(user.roleId).has('VIEW_CONTRACT'),
+});
+
+export const listPapers = (looker: Looker, { page, size, sort, ...filter }: papers.PaperFilter & Paging) =>
+  looker.company.read(async (tx) => {
     const today = await companyToday(tx);
-    const where = papers.paperConditions(company.companyId, filter, today);
-    return listPage(tx, papers.paperSource(today), where, { page, size, sort });
+    const where = papers.paperConditions(tx.companyId, filter, today);
+    return listPage(tx, papers.paperSource(viewOn(today, looker)), where, { page, size, sort });
   });
 
 /** The filtered papers as a file. */
 export async function exportPapers(
-  company: CompanyScope,
+  looker: Looker,
   { sort, format, ...filter }: papers.PaperFilter & { sort: string; format: ExportFormat },
 ): Promise<FileReply> {
+  const { company } = looker;
   const today = await company.read(companyToday);
   const where = papers.paperConditions(company.companyId, filter, today);
-  const pieces = listPieces(company, papers.paperSource(today), where, sort);
+  const pieces = listPieces(company, papers.paperSource(viewOn(today, looker)), where, sort);
   return exportFile({ name: 'masa-berlaku', format, columns: expiryExport(today), pieces });
 }
 
 /** How many papers are in each state, and how many end on each day of a time. */
-export async function expirySummary(company: CompanyScope, { from, until }: { from?: string; until?: string }) {
-  const { today, days } = await company.read(async (tx) => {
+export async function expirySummary(looker: Looker, { from, until }: { from?: string; until?: string }) {
+  const { today, days } = await looker.company.read(async (tx) => {
     const day = await companyToday(tx);
-    return { today: day, days: await papers.papersByDay(tx, papers.paperConditions(tx.companyId, {}, day)) };
+    const where = papers.paperConditions(tx.companyId, {}, day);
+    return { today: day, days: await papers.papersByDay(tx, viewOn(day, looker), where) };
   });
   const states = Object.fromEntries(expiryStates.map((state) => [state, 0])) as Record<ExpiryState, number>;
   for (const { day, count } of days) states[expiryState(day, today)] += count;
@@ -54,7 +67,6 @@ export interface ReminderDeps {
 
 /** Mail is read in the morning. */
 const firstHour = 6;
-const listed = 20;
 
 /**
  * Reminds every company of papers that end in 30, 14, 7 and 1 days, each paper once a threshold however often and in
@@ -97,25 +109,19 @@ async function remindCompany(tx: CompanyTx, deps: ReminderDeps, zone: Zone): Pro
       data: { paper: one.paper, name: one.name, lastDay: one.last_day, daysBefore: one.days_before },
     })),
   );
-  const shown = fresh.slice(0, listed);
-  const more = fresh.length - shown.length;
-  const subject =
-    fresh.length === 1 && fresh[0]
-      ? `${expiryText(fresh[0].paper, fresh[0].last_day, today)}: ${fresh[0].name}`
-      : `${fresh.length} dokumen armada segera habis`;
-  for (const { email, fullName } of await papers.adminEmails(tx))
-    await deps.mailer.queue(tx, {
-      to: email,
-      subject,
-      lines: [
-        `Halo ${fullName}, dokumen berikut segera habis masa berlakunya. Setelah habis, pengemudi atau kendaraannya tidak bisa ditugaskan.`,
-        ...shown.map(
-          (one) =>
-            `${one.paper} ${one.name} (${one.detail}): ${formatDay(one.last_day)}, ${relativeDay(one.last_day, today)}`,
-        ),
-        ...(more > 0 ? [`dan ${more} dokumen lain.`] : []),
-      ],
-      action: { label: 'Lihat masa berlaku', url: `${deps.publicUrl()}/main/transport/masa-berlaku` },
-    });
+  const url = `${deps.publicUrl()}/main/transport/masa-berlaku`;
+  for (const { email, fullName, roleId } of await papers.adminEmails(tx)) {
+    const told = fresh.filter((one) => concerns(one, roleId));
+    if (told.length > 0)
+      await deps.mailer.queue(tx, {
+        to: email,
+        ...reminderText(told, fullName, today),
+        action: { label: 'Lihat masa berlaku', url },
+      });
+  }
   return fresh.length;
 }
+
+/** Papers of the fleet are told those who keep it; contracts those who keep these. */
+const concerns = ({ kind }: papers.Reminder, roleId: RoleId): boolean =>
+  functionsOf(roleId).has(kind === 'contract' ? 'VIEW_CONTRACT' : 'UPDATE_VEHICLE');

@@ -1,3 +1,4 @@
+import { putContracts } from '@lajur/api-contract/provider-contract';
 import { exportExpiry, getExpirySummary, listExpiry } from '@lajur/api-contract/vehicle-expiry';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -63,15 +64,15 @@ describe('the papers that lapse', () => {
   });
 });
 
-describe('reminders', () => {
-  const remind = async () =>
-    remindOfExpiry({ database: api.database, mailer: await openMailer({}), publicUrl: () => 'https://lajur.test' });
-  const mails = () =>
-    api.database.system.transaction((tx) =>
-      tx.db.selectFrom('mail_message').select(['recipient', 'subject', 'body_text']).orderBy('id').execute(),
-    );
-  const kept = () => api.database.system.transaction((tx) => tx.db.selectFrom('expiry_reminder').selectAll().execute());
+const remind = async () =>
+  remindOfExpiry({ database: api.database, mailer: await openMailer({}), publicUrl: () => 'https://lajur.test' });
+const mails = () =>
+  api.database.system.transaction((tx) =>
+    tx.db.selectFrom('mail_message').select(['recipient', 'subject', 'body_text']).orderBy('id').execute(),
+  );
+const kept = () => api.database.system.transaction((tx) => tx.db.selectFrom('expiry_reminder').selectAll().execute());
 
+describe('reminders', () => {
   it('go out once for a paper and threshold, to the admins, in the morning, however many run', async () => {
     api.clock.set(new Date('2026-11-20T22:30:00.000Z')); // 05.30 WIB
     expect(await remind()).toBe(0);
@@ -110,6 +111,88 @@ describe('reminders', () => {
       );
     expect(await remind()).toBe(1);
     expect(await remind()).toBe(0);
+  });
+});
+
+describe('contracts', () => {
+  const contract = (number: string, startDay: string, endDay: string) =>
+    ({ number, kind: 'CONTRACT', title: 'Angkutan', startDay, endDay }) as const;
+  const finance = () => api.as(api.first.users.TRANSPORTER_ADMIN_FAA);
+
+  beforeAll(async () => {
+    await api.provider(putContracts, {
+      params: { id: api.first.id },
+      body: {
+        contracts: [
+          contract('K/SEGERA', '2026-01-01', '2026-12-04'),
+          contract('K/BESOK', '2026-01-01', '2026-11-22'),
+          contract('K/JAUH', '2026-01-01', '2027-11-01'),
+          contract('K/HABIS', '2025-01-01', '2026-11-20'),
+          contract('K/NANTI', '2026-11-25', '2026-12-10'),
+          { ...contract('K/TUNGGU', '2026-01-01', '2026-11-30'), approvalStatus: 'MENUNGGU_PERSETUJUAN' },
+          contract('K/PANJANG', '2026-01-01', '2026-12-01'),
+          {
+            ...{ number: 'A/PANJANG', kind: 'ADDENDUM', contractNumber: 'K/PANJANG', title: 'Perpanjangan' },
+            ...{ startDay: '2026-06-01', endDay: '2027-12-01' },
+          },
+        ],
+      },
+    });
+  });
+
+  it('in force stand among the papers, for those who may see them', async () => {
+    const papersOf = async (user: Awaited<ReturnType<typeof finance>>) =>
+      (await user(listExpiry, { query: { paper: 'CONTRACT' } })).content;
+    const seen = await papersOf(await finance());
+    expect(
+      seen.map(({ subject, lastDay, state }) => [subject.kind, subject.name, subject.detail, lastDay, state]),
+    ).toEqual([
+      ['contract', 'K/BESOK', 'Marketplace', '2026-11-22', 'within-1'],
+      ['contract', 'K/SEGERA', 'Marketplace', '2026-12-04', 'within-14'],
+    ]);
+    expect(await papersOf(await call())).toEqual([]);
+    const time = { from: '2026-11-22', until: '2026-11-22' };
+    const summary = async (user: Awaited<ReturnType<typeof finance>>) =>
+      (await user(getExpirySummary, { query: time })).days.filter(({ paper }) => paper === 'CONTRACT');
+    expect(await summary(await finance())).toEqual([{ day: '2026-11-22', paper: 'CONTRACT', count: 1 }]);
+    expect(await summary(await call())).toEqual([]);
+    const file = await (await finance())(exportExpiry, { query: { paper: 'CONTRACT', until: '2026-11-30' } });
+    expect((await file.text()).trim().split('\r\n').slice(1)).toEqual([
+      'K/BESOK;Kontrak;Marketplace;Kontrak;2026-11-22;1',
+    ]);
+  });
+
+  it('are reminded of at each threshold, to those who keep them', async () => {
+    const sent = async () => {
+      const before = (await mails()).length;
+      await remind();
+      return (await mails()).slice(before);
+    };
+    const first = await sent();
+    const ofFinance = first.filter((mail) => mail.recipient === 'transporter_admin_faa@uji-satu.test');
+    expect(ofFinance.map((mail) => mail.subject)).toEqual(['2 kontrak segera habis']);
+    expect(ofFinance[0]?.body_text).toContain('Kontrak K/SEGERA (Marketplace): 04 Des 2026, 13 hari lagi');
+    expect(ofFinance[0]?.body_text).not.toContain('ditugaskan');
+    expect(first.map((mail) => mail.recipient)).toContain('transporter_admin@uji-satu.test');
+    expect(first.map((mail) => mail.recipient).join()).not.toContain('monitoring');
+    expect(await sent()).toEqual([]);
+    api.clock.set(new Date('2026-11-27T03:00:00.000Z'));
+    const next = (await sent()).filter((mail) => mail.recipient === 'transporter_admin_faa@uji-satu.test');
+    expect(next.map((mail) => mail.subject)).toEqual(['2 kontrak segera habis']); // K/SEGERA in 7 days, K/NANTI in 13
+    // What ends a contract earlier ends its reminders' day too.
+    await api.provider(putContracts, {
+      params: { id: api.first.id },
+      body: {
+        contracts: [
+          {
+            ...{ number: 'P/JAUH', kind: 'EARLY_TERMINATION', contractNumber: 'K/JAUH' },
+            ...{ title: 'Pengakhiran', endDay: '2026-11-28' },
+          },
+        ],
+      },
+    });
+    const last = (await sent()).filter((mail) => mail.recipient === 'transporter_admin_faa@uji-satu.test');
+    expect(last.map((mail) => mail.subject)).toEqual(['Kontrak habis 28 Nov 2026, besok: K/JAUH']);
   });
 });
 

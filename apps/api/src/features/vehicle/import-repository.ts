@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
+import type { UsualDriver } from './change-text';
 import './vehicle-tables';
 
 /** A vehicle as a row of a file is held against it. */
@@ -13,9 +14,7 @@ export interface KnownVehicle {
   yellowPlate: boolean;
   kirExpiredDate: string;
   stnkExpiredDate: string;
-  driverId: string | null;
-  driverName: string | null;
-  driverSim: string | null;
+  driver: UsualDriver | null;
   imageFileId: string | null;
   lengthCm: number | null;
   widthCm: number | null;
@@ -34,8 +33,8 @@ export async function vehiclesByPlate(tx: CompanyTx, plates: readonly string[]):
   const { rows } = await sql<KnownVehicle>`
     select v.id, v.version, v.plate, v.transport_type_id as "transportTypeId", v.brand, v.year,
       v.yellow_plate as "yellowPlate", v.kir_expired_date as "kirExpiredDate", v.stnk_expired_date as "stnkExpiredDate",
-      v.usual_driver_id as "driverId", d.name as "driverName", d.sim_no as "driverSim", v.image_file_id as "imageFileId",
-      v.length_cm as "lengthCm", v.width_cm as "widthCm", v.height_cm as "heightCm", v.capacity_kg as "capacityKg",
+      case when d.id is not null then json_build_object('id', d.id, 'name', d.name, 'simNo', d.sim_no) end as driver,
+      v.image_file_id as "imageFileId", v.length_cm as "lengthCm", v.width_cm as "widthCm", v.height_cm as "heightCm", v.capacity_kg as "capacityKg",
       v.capacity_m3 as "capacityM3", v.is_active as "isActive", v.note
     from vehicle v left join driver d on d.company_id = v.company_id and d.id = v.usual_driver_id
     where v.company_id = ${tx.companyId} and v.deleted_at is null and v.plate in ${values(plates)}`.execute(tx.db);

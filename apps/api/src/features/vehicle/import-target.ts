@@ -1,6 +1,7 @@
 import type { TransportType } from '@lajur/api-contract/vehicle';
 import { likelyChoice } from '@lajur/domain/common/nearest-choice';
 import { formatNumber } from '@lajur/domain/common/number';
+import { spacedOnce } from '@lajur/domain/common/search-text';
 import type { ImportValues } from '@lajur/domain/import/definition';
 import { capacityErrors, type VehicleForm, vehicleLabels } from '@lajur/domain/vehicle/vehicle';
 import { vehicleFormOf, vehicleImport } from '@lajur/domain/vehicle/vehicle-import';
@@ -42,7 +43,7 @@ async function lookUp(tx: CompanyTx, rows: readonly ImportValues[]): Promise<Kno
     types,
     typeOf: bySpelling(types, (one) => one.name),
     // A truck that the reference does not know is still a truck.
-    brandOf: (written) => modelOf(written) ?? written,
+    brandOf: (written) => modelOf(written) ?? spacedOnce(written),
     vehicles: await vehiclesByPlate(tx, filled(rows, 'plate')),
     drivers: await driversBySim(tx, filled(rows, 'driverSim')),
   };
@@ -130,22 +131,15 @@ function planEdit(row: ImportValues, form: VehicleForm, before: KnownVehicle, dr
     version: before.version,
     kirExpiredDate: form.kirExpiredDate ?? before.kirExpiredDate,
     stnkExpiredDate: form.stnkExpiredDate ?? before.stnkExpiredDate,
-    driverId: driver?.id ?? before.driverId,
+    driverId: driver?.id ?? before.driver?.id ?? null,
     imageFileId: before.imageFileId,
     isActive,
     note: form.note ?? before.note,
   };
   const changes = fieldChanges(
-    { ...before, driver: before.driverName, hasImage: false },
-    { ...edit, driver: driver?.name ?? before.driverName, hasImage: false },
+    { ...before, hasImage: false },
+    { ...edit, driver: driver ?? before.driver, hasImage: false },
   );
-  // Two people of one name are told apart by their licences.
-  if (driver && driver.id !== before.driverId && driver.name === before.driverName)
-    changes.push({
-      key: 'companyDriverId',
-      before: `${before.driverName}, SIM ${before.driverSim}`,
-      after: `${driver.name}, SIM ${driver.simNo}`,
-    });
   if (changes.length === 0) return { kind: 'same', id: before.id };
   return {
     kind: 'change',

@@ -22,8 +22,10 @@ export const pairingSource: ListSource<PairingRow, DriverPairing> = {
   from: sql`driver d left join vehicle v
     on v.company_id = d.company_id and v.usual_driver_id = d.id and v.deleted_at is null`,
   id: sql`d.id`,
-  // Those who are free come first.
-  sorts: { name: { column: sql`(v.id is not null)::int || d.name`, type: 'text' } },
+  sorts: {
+    paired: { column: sql`(v.id is not null)::int || d.name`, type: 'text' },
+    name: { column: sql`d.name`, type: 'text' },
+  },
   item: (row) => ({
     driver: {
       id: row.id,

@@ -23,6 +23,7 @@ interface VehicleRow {
   stnk_expired_date: string;
   usual_driver_id: string | null;
   driver_name: string | null;
+  sim_no: string | null;
   sim_class: string | null;
   image_file_id: string | null;
   length_cm: number | null;
@@ -50,7 +51,7 @@ const heldBy = sql`(select json_build_object('orderId', o.id, 'cargoNo', o.cargo
   order by o.pickup_from limit 1)`;
 
 const columns = sql`v.id, v.plate, v.transport_type_id, t.name as type_name, t.service_type, v.brand, v.year,
-  v.yellow_plate, v.kir_expired_date, v.stnk_expired_date, v.usual_driver_id, d.name as driver_name, d.sim_class,
+  v.yellow_plate, v.kir_expired_date, v.stnk_expired_date, v.usual_driver_id, d.name as driver_name, d.sim_no, d.sim_class,
   v.image_file_id, v.length_cm, v.width_cm, v.height_cm, coalesce(v.capacity_kg, t.max_weight_kg) as capacity_kg,
   coalesce(v.capacity_m3, t.max_volume_m3) as capacity_m3, v.is_active, v.note, v.last_latitude, v.last_longitude,
   v.last_place, v.last_seen_at, ${heldBy} as held_by, v.version, v.created_at`;
@@ -67,7 +68,9 @@ function itemOf(row: VehicleRow): Vehicle {
     kirExpiredDate: row.kir_expired_date,
     stnkExpiredDate: row.stnk_expired_date,
     driver:
-      usual_driver_id && driver_name ? { id: usual_driver_id, name: driver_name, simClass: row.sim_class ?? '' } : null,
+      usual_driver_id && driver_name
+        ? { id: usual_driver_id, name: driver_name, simNo: row.sim_no ?? '', simClass: row.sim_class ?? '' }
+        : null,
     imageUrl: row.image_file_id && fileUrl(row.image_file_id),
     dimension: { lengthCm: row.length_cm, widthCm: row.width_cm, heightCm: row.height_cm },
     capacityKg: row.capacity_kg,

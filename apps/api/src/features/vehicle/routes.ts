@@ -23,7 +23,7 @@ export function bindVehicle(on: Bind): void {
   on(contract.exportTransportTypes, ({ company, query }) => types.exportTypes(company, query));
   on(contract.listVehicleModels, ({ company, query }) => types.listModels(company, query));
   on(contract.exportVehicleModels, ({ company, query }) => types.exportModels(company, query));
-  on(listExpiry, ({ company, query }) => listPapers(company, query));
-  on(exportExpiry, ({ company, query }) => exportPapers(company, query));
-  on(getExpirySummary, ({ company, query }) => expirySummary(company, query));
+  on(listExpiry, (call) => listPapers(call, call.query));
+  on(exportExpiry, (call) => exportPapers(call, call.query));
+  on(getExpirySummary, (call) => expirySummary(call, call.query));
 }

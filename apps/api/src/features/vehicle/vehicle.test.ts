@@ -130,6 +130,21 @@ describe('changing a vehicle', () => {
     expect(await refused(edit(vehicle))).toMatchObject({ status: 409, code: 'STALE_VERSION' });
   });
 
+  it('tells two drivers of one name apart by their licences', async () => {
+    const [first, second] = [
+      await addDriver(api, api.first, { name: 'Agus Salim' }),
+      await addDriver(api, api.first, { name: 'Agus Salim' }),
+    ];
+    const vehicle = await add({ plate: 'DK 8498 FC', companyDriverId: first.id });
+    const changed = await edit(vehicle, { companyDriverId: second.id });
+    expect(changed.timeline[0]?.changes).toContainEqual({
+      label: 'Pengemudi tetap',
+      before: `Agus Salim, SIM ${vehicle.driver?.simNo}`,
+      after: `Agus Salim, SIM ${changed.driver?.simNo}`,
+    });
+    expect(changed.driver?.simNo).not.toBe(vehicle.driver?.simNo);
+  });
+
   it('refuses any other field, and a part of the six', async () => {
     const vehicle = await add({ plate: 'DK 8451 FC' });
     const send = (body: object) => call(contract.updateVehicle, { params: { id: vehicle.id }, body: body as never });
@@ -205,7 +220,8 @@ describe('deleting a vehicle', () => {
 describe('the list', () => {
   it('finds by plate run together, brand, type and usual driver', async () => {
     const driver = await addDriver(api, api.first, { name: 'Wayan Pecari' });
-    await add({ plate: 'KT 8999 PQ', brand: 'Scania P 360', companyDriverId: driver.id });
+    const vehicle = await add({ plate: 'KT 8999 PQ', brand: 'Scania  P 360', companyDriverId: driver.id });
+    expect(vehicle.brand).toBe('Scania P 360');
     for (const search of ['kt8999', '8999 PQ', 'scania', 'fuso scania'])
       expect(
         (await rows({ search })).content.map((one) => one.plate),
@@ -254,9 +270,16 @@ describe('the list', () => {
     expect(pairs.content).toMatchObject([{ driver: { name: 'Ketut Artana' }, vehicle: { plate: 'DK 8450 FC' } }]);
     const foreign = await addDriver(api, api.second);
     expect((await call(contract.listDriverTransport, { query: { driverId: foreign.id } })).totalElements).toBe(0);
-    const all = await call(contract.listDriverTransport, { query: { size: 100 } });
-    const free = all.content.map((one) => one.vehicle === null);
+  });
+
+  it('has who is free first, and by name whoever they are', async () => {
+    const pairs = async (sort?: 'name,asc' | 'name,desc') =>
+      (await call(contract.listDriverTransport, { query: { size: 100, sort } })).content;
+    const free = (await pairs()).map((one) => one.vehicle === null);
     expect(free).toEqual([...free].sort((a, b) => Number(b) - Number(a)));
+    const names = (await pairs('name,asc')).map((one) => one.driver.name);
+    expect(names).toEqual([...names].sort());
+    expect((await pairs('name,desc')).map((one) => one.driver.name)).toEqual(names.toReversed());
   });
 });
 

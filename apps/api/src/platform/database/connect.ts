@@ -129,6 +129,23 @@ async function migrateAs(variable: string, owner: pg.Client): Promise<void> {
   }
 }
 
+/** The service steps into one role; an account that was not given it is told what it needs. */
+async function requireRole(url: string, connectMs: number): Promise<void> {
+  const client = await connect('DATABASE_URL', url, connectMs);
+  try {
+    await client.query('set role lajur_service');
+  } catch (error) {
+    const { code } = error as pg.DatabaseError;
+    if (code !== insufficientPrivilege) throw error;
+    const account = client.escapeIdentifier(client.user ?? '');
+    throw new DatabaseError(
+      `PostgreSQL di DATABASE_URL: akunnya belum diberi peran yang diperlukan. Jalankan: grant lajur_service to ${account};`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /** Which cluster it is; a standby has its primary's. */
 async function clusterOf(client: pg.Client): Promise<unknown> {
   const { rows } = await client.query('select system_identifier::text as id from pg_control_system()');
@@ -181,6 +198,7 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
   } finally {
     await owner.end();
   }
+  await requireRole(url, connectMs);
   const primary = poolOf(url, poolSize, connectMs);
   const listener = listenOverPg(url);
   const standby = replicaUrl ? await openStandby({ ...options, replicaUrl }, listener) : undefined;

@@ -46,3 +46,11 @@ it('one that was not given them is told where it stands what it needs', async ()
     'PostgreSQL di DATABASE_URL tidak mengizinkan akunnya menyiapkan basis data (permission denied to create role). Peran dan hak yang diperlukan: docs/operations.md.',
   );
 });
+
+it('one that serves without having been given its role is told how to give it', async () => {
+  const { account, ownUrl } = await ownDatabase();
+  const opening = openPostgres({ url: ownUrl, ownerUrl: databaseUrl(url, account), poolSize: 1 }, systemClock);
+  await expect(opening).rejects.toThrow(
+    `PostgreSQL di DATABASE_URL: akunnya belum diberi peran yang diperlukan. Jalankan: grant lajur_service to "${account}";`,
+  );
+});

@@ -48,8 +48,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { error: inIndonesian });
   if (result.success) return result.data;
-  const validation = fieldMessages(result.error.issues);
-  throw new AppError('VALIDATION', { validation, message: Object.values(validation)[0] });
+  throw new AppError('VALIDATION', { validation: fieldMessages(result.error.issues) });
 }
 
 /** A path that does not parse names nothing that exists. */
@@ -61,8 +60,8 @@ function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 function bearer(request: FastifyRequest): string | null {
-  const header = request.headers.authorization;
-  return header?.startsWith('Bearer ') ? header.slice(7).trim() || null : null;
+  // The scheme is written in any case (RFC 9110 §11.1).
+  return /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** Makes the `Bind` of one API (`/api/v3` or `/api/provider/v1`): the platform's whole way from request to reply. */

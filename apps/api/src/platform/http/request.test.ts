@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, offered } from '../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { AppError } from '../app-error';
 import { openStreams } from './event-stream';
 import { loggedError } from './refusal';
 
@@ -142,9 +143,36 @@ describe('a body', () => {
     expect(status).toBe(401);
   });
 
+  it('of a kind that a form of a foreign page could send is not read', async () => {
+    const answer = await api.app.server.inject({
+      method: 'POST',
+      url: '/api/v3/auth/transporter/login',
+      payload: '{"email":"a@b.co","password":"x"}',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA']);
+  });
+
   it('of somebody without a session is small', async () => {
     const long = JSON.stringify({ email: 'a@b.co', password: 'x'.repeat(20_000) });
     expect((await send('POST', '/api/v3/auth/transporter/login', long)).statusCode).toBe(413);
+  });
+});
+
+describe('a reply', () => {
+  it.each([200, 401])('is kept by nobody on its way: %i', async (status) => {
+    const answer = await api.app.server.inject({
+      url: '/api/v3/auth/whoami',
+      headers: status === 200 ? headers : {},
+    });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+  });
+
+  it('comes whatever case the scheme of the token is written in', async () => {
+    for (const authorization of [`bearer ${token}`, `BEARER  ${token}`]) {
+      const answer = await api.app.server.inject({ url: '/api/v3/auth/whoami', headers: { authorization } });
+      expect(answer.statusCode, authorization).toBe(200);
+    }
   });
 });
 
@@ -162,6 +190,11 @@ describe('what is wrong with a request', () => {
       headers,
     });
     expect([answer.statusCode, answer.json().validation]).toEqual([400, validation]);
+  });
+
+  it('is said first of a field, not of the kind of refusal', () => {
+    expect(new AppError('VALIDATION', { validation: { url: 'Alamat salah' } }).message).toBe('Alamat salah');
+    expect(new AppError('CONFLICT', { validation: { url: 'Alamat salah' } }).message).not.toBe('Alamat salah');
   });
 
   it('is said in Indonesian: an unknown filter', async () => {

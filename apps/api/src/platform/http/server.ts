@@ -44,8 +44,11 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     secure(request.raw, reply.raw, (problem) => done(problem as Error | undefined));
   });
   await app.register(multipart);
+  // No endpoint takes it, and it is what a form of a foreign page may send without asking.
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    // What says nothing else about it holds people's data, and is kept nowhere.
+    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
   });
   // The route's pattern, never the address itself: queries can hold e-mails and tokens.
   app.addHook('onResponse', async (request, reply) => {

@@ -104,6 +104,9 @@ test('without a mail server the mailbox page shows the mail, escaped, with a lin
   for (const header of ['x-forwarded-for', 'Forwarded', 'x-real-ip', 'via'])
     for (const url of ['/dev/mailbox', path])
       expect((await app.inject({ url, headers: { [header]: 'for=203.0.113.9' } })).statusCode, header).toBe(404);
+  expect((await app.inject({ url: path, headers: { host: 'rebound.example:3000' } })).statusCode).toBe(404);
+  for (const host of ['127.0.0.1:3000', 'localhost', '[::1]:3000'])
+    expect((await app.inject({ url: path, headers: { host } })).statusCode, host).toBe(200);
   await app.close();
 });
 

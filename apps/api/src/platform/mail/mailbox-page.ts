@@ -6,7 +6,7 @@ import { type Html, html } from '../http/html';
 import { sendPage } from '../http/plain-page';
 
 const listed = 100;
-const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
 
 /**
  * May anyone who reaches this server read its mails? They hold links that open accounts, so only where the accounts are
@@ -22,7 +22,9 @@ export function mailboxIsOpen(
 /** What proxies add: a page for this machine alone is not read through one that runs on it. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-const cameThroughProxy = ({ headers }: FastifyRequest): boolean => proxyHeaders.some((name) => name in headers);
+/** A foreign page whose name was turned to this machine (DNS rebinding) asks under that name. */
+const isFromHere = ({ headers, hostname }: FastifyRequest): boolean =>
+  loopback.has(hostname) && !proxyHeaders.some((name) => name in headers);
 
 const when = (at: Date): string =>
   `${at.toLocaleString('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'medium', timeStyle: 'short' })} WIB`;
@@ -38,7 +40,7 @@ function paragraph(text: string): Html {
 export function bindMailbox(app: FastifyInstance, deps: { system: SystemScope; proxied: boolean }): void {
   const { system, proxied } = deps;
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (proxied || !cameThroughProxy(request)) return;
+    if (proxied || isFromHere(request)) return;
     reply.callNotFound();
     return reply;
   };

@@ -2,7 +2,7 @@ import { formatTime } from '@lajur/domain/common/time';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { markAnswered, useConnection } from '../../ui/call/connection-store';
+import { markAnswered, serviceAnswers, useConnection } from '../../ui/call/connection-store';
 import classes from './offline-banner.module.css';
 import { readZone } from './zone';
 
@@ -21,7 +21,7 @@ function Banner({ since }: { since: Date }) {
 
   async function retry(): Promise<void> {
     setTrying(true);
-    if (await answers()) {
+    if (await serviceAnswers()) {
       markAnswered();
       void queries.invalidateQueries();
     } else {
@@ -58,14 +58,4 @@ function Banner({ since }: { since: Date }) {
       </button>
     </div>
   );
-}
-
-/** The page itself is asked for: it needs no session, and any answer will do. */
-async function answers(): Promise<boolean> {
-  try {
-    await fetch('/preferences.js', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(8000) });
-    return true;
-  } catch {
-    return false;
-  }
 }

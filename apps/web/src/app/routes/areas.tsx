@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { readSession } from '../../ui/call/session-store';
 import { screens } from '../../ui/paths';
 import { ErrorPage } from '../layout/error-view';
 import { Starting } from '../layout/starting';
 import { WelcomeLayout } from '../layout/welcome-layout';
 import { guardMain, guardWelcome } from './guard';
+import { lazyPage } from './lazy-page';
 import { rootRoute } from './root';
 
 /** The public area. Its routes carry their whole path. */
@@ -25,7 +26,7 @@ export const mainArea = createRoute({
       route: matches.at(-1)?.fullPath,
       address: location.href,
     }),
-  component: lazyRouteComponent(() => import('../layout/main-layout'), 'MainLayout'),
+  component: lazyPage(() => import('../layout/main-layout'), 'MainLayout'),
   errorComponent: ({ error }) => <ErrorPage error={error} />,
   pendingComponent: Starting,
   pendingMs: 200,

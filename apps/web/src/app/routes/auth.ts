@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { LoginPage } from '../../features/auth/login-page';
 import { screens } from '../../ui/paths';
 import { mainArea, welcomeArea } from './areas';
+import { lazyPage } from './lazy-page';
 
 export const authWelcomeRoutes = [
   createRoute({
@@ -13,13 +14,13 @@ export const authWelcomeRoutes = [
   createRoute({
     getParentRoute: () => welcomeArea,
     path: screens.forgotPassword,
-    component: lazyRouteComponent(() => import('../../features/auth/forgot-password-page'), 'ForgotPasswordPage'),
+    component: lazyPage(() => import('../../features/auth/forgot-password-page'), 'ForgotPasswordPage'),
     staticData: { title: 'Lupa Kata Sandi' },
   }),
   createRoute({
     getParentRoute: () => welcomeArea,
     path: screens.resetPassword,
-    component: lazyRouteComponent(() => import('../../features/auth/reset-password-page'), 'ResetPasswordPage'),
+    component: lazyPage(() => import('../../features/auth/reset-password-page'), 'ResetPasswordPage'),
     staticData: { title: 'Atur Ulang Kata Sandi' },
   }),
 ];
@@ -28,13 +29,13 @@ export const authMainRoutes = [
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.account,
-    component: lazyRouteComponent(() => import('../../features/auth/account-page'), 'AccountPage'),
+    component: lazyPage(() => import('../../features/auth/account-page'), 'AccountPage'),
     staticData: { title: 'Akun Saya' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.permissionDenied,
-    component: lazyRouteComponent(() => import('../layout/permission-denied'), 'PermissionDenied'),
+    component: lazyPage(() => import('../layout/permission-denied'), 'PermissionDenied'),
     staticData: { title: 'Tidak Punya Akses' },
   }),
 ];

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { screens, to } from '../../ui/paths';
 import { mainArea } from './areas';
+import { lazyPage } from './lazy-page';
 
 export const companyRoutes = [
   createRoute({
@@ -13,7 +14,7 @@ export const companyRoutes = [
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.registrationProgress,
-    component: lazyRouteComponent(() => import('../../features/company/registration-page'), 'RegistrationPage'),
+    component: lazyPage(() => import('../../features/company/registration-page'), 'RegistrationPage'),
     staticData: { title: 'Registrasi' },
   }),
   createRoute({
@@ -26,7 +27,7 @@ export const companyRoutes = [
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.customers,
-    component: lazyRouteComponent(() => import('../../features/company/customer-list-page'), 'CustomerListPage'),
+    component: lazyPage(() => import('../../features/company/customer-list-page'), 'CustomerListPage'),
     staticData: { title: 'Daftar Pelanggan' },
   }),
 ];

@@ -1,12 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { screens } from '../../ui/paths';
 import { mainArea } from './areas';
+import { lazyPage } from './lazy-page';
 
 export const dashboardRoutes = [
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.dashboard,
-    component: lazyRouteComponent(() => import('../../features/dashboard/dashboard-page'), 'DashboardPage'),
+    component: lazyPage(() => import('../../features/dashboard/dashboard-page'), 'DashboardPage'),
     staticData: { title: 'Dasbor' },
   }),
 ];

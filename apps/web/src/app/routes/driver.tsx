@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { screens, to } from '../../ui/paths';
 import { mainArea } from './areas';
+import { lazyPage } from './lazy-page';
 
 export const driverRoutes = [
   createRoute({
@@ -13,25 +14,25 @@ export const driverRoutes = [
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.drivers,
-    component: lazyRouteComponent(() => import('../../features/driver/driver-list-page'), 'DriverListPage'),
+    component: lazyPage(() => import('../../features/driver/driver-list-page'), 'DriverListPage'),
     staticData: { title: 'Pengemudi' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.driverCreate,
-    component: lazyRouteComponent(() => import('../../features/driver/driver-create-page'), 'DriverCreatePage'),
+    component: lazyPage(() => import('../../features/driver/driver-create-page'), 'DriverCreatePage'),
     staticData: { title: 'Tambah Pengemudi' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.driverEdit,
-    component: lazyRouteComponent(() => import('../../features/driver/driver-edit-page'), 'DriverEditPage'),
+    component: lazyPage(() => import('../../features/driver/driver-edit-page'), 'DriverEditPage'),
     staticData: { title: 'Ubah Pengemudi' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.driver,
-    component: lazyRouteComponent(() => import('../../features/driver/driver-detail-page'), 'DriverDetailPage'),
+    component: lazyPage(() => import('../../features/driver/driver-detail-page'), 'DriverDetailPage'),
     staticData: { title: 'Detail Pengemudi' },
   }),
 ];

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { screens, to } from '../../ui/paths';
 import { mainArea } from './areas';
+import { lazyPage } from './lazy-page';
 
 export const emailRoutes = [
   createRoute({
@@ -13,7 +14,7 @@ export const emailRoutes = [
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.emails,
-    component: lazyRouteComponent(() => import('../../features/email/email-list-page'), 'EmailListPage'),
+    component: lazyPage(() => import('../../features/email/email-list-page'), 'EmailListPage'),
     staticData: { title: 'Master Email' },
   }),
 ];

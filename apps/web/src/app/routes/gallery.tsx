@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from './lazy-page';
 import { rootRoute } from './root';
 
 /** Every component in every state, for those who build screens; not in the product people get. */
@@ -7,7 +8,7 @@ export const galleryRoutes = import.meta.env.DEV
       createRoute({
         getParentRoute: () => rootRoute,
         path: '/dev/gallery',
-        component: lazyRouteComponent(() => import('../gallery-page'), 'GalleryPage'),
+        component: lazyPage(() => import('../gallery-page'), 'GalleryPage'),
         staticData: { title: 'Galeri' },
       }),
     ]

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { screens, to } from '../../ui/paths';
 import { mainArea } from './areas';
+import { lazyPage } from './lazy-page';
 
 const formPage = () => import('../../features/location/location-form-page');
 
@@ -15,25 +16,25 @@ export const locationRoutes = [
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.locations,
-    component: lazyRouteComponent(() => import('../../features/location/location-list-page'), 'LocationListPage'),
+    component: lazyPage(() => import('../../features/location/location-list-page'), 'LocationListPage'),
     staticData: { title: 'Master Lokasi' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.locationCreate,
-    component: lazyRouteComponent(formPage, 'LocationCreatePage'),
+    component: lazyPage(formPage, 'LocationCreatePage'),
     staticData: { title: 'Tambah Lokasi' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.locationEdit,
-    component: lazyRouteComponent(formPage, 'LocationEditPage'),
+    component: lazyPage(formPage, 'LocationEditPage'),
     staticData: { title: 'Ubah Lokasi' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.location,
-    component: lazyRouteComponent(() => import('../../features/location/location-page'), 'LocationPage'),
+    component: lazyPage(() => import('../../features/location/location-page'), 'LocationPage'),
     staticData: { title: 'Detail Lokasi' },
   }),
 ];

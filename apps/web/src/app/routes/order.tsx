@@ -1,7 +1,8 @@
 import { type OrderGroup, orderGroups } from '@lajur/domain/order/status';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { screens, to } from '../../ui/paths';
 import { mainArea } from './areas';
+import { lazyPage } from './lazy-page';
 
 const isGroup = (status: string): status is OrderGroup => status in orderGroups;
 
@@ -22,13 +23,13 @@ export const orderRoutes = [
     beforeLoad: ({ params }) => {
       if (!isGroup(params.status)) throw redirect({ to: to('orders', { status: 'waiting' }), replace: true });
     },
-    component: lazyRouteComponent(() => import('../../features/order/order-list-route'), 'OrderListRoute'),
+    component: lazyPage(() => import('../../features/order/order-list-route'), 'OrderListRoute'),
     staticData: { title: 'Pesanan' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.shipments,
-    component: lazyRouteComponent(() => import('../../features/order/shipments-page'), 'ShipmentsPage'),
+    component: lazyPage(() => import('../../features/order/shipments-page'), 'ShipmentsPage'),
     staticData: { title: 'Pengiriman' },
   }),
   createRoute({
@@ -41,7 +42,7 @@ export const orderRoutes = [
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.selectionReasons,
-    component: lazyRouteComponent(() => import('../../features/order/selection-reason-page'), 'SelectionReasonPage'),
+    component: lazyPage(() => import('../../features/order/selection-reason-page'), 'SelectionReasonPage'),
     staticData: { title: 'Database Pilihan & Alasan' },
   }),
   // The spec has two addresses for one order (spec §2).
@@ -49,7 +50,7 @@ export const orderRoutes = [
     createRoute({
       getParentRoute: () => mainArea,
       path,
-      component: lazyRouteComponent(() => import('../../features/order/order-detail-page'), 'OrderDetailPage'),
+      component: lazyPage(() => import('../../features/order/order-detail-page'), 'OrderDetailPage'),
       staticData: { title: 'Detail Pesanan' },
     }),
   ),

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { screens, to } from '../../ui/paths';
 import { mainArea } from './areas';
+import { lazyPage } from './lazy-page';
 
 export const podDocumentRoutes = [
   createRoute({
@@ -13,13 +14,13 @@ export const podDocumentRoutes = [
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.podOrders,
-    component: lazyRouteComponent(() => import('../../features/pod-document/pod-list-page'), 'PodListPage'),
+    component: lazyPage(() => import('../../features/pod-document/pod-list-page'), 'PodListPage'),
     staticData: { title: 'Dokumen POD' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.podDocuments,
-    component: lazyRouteComponent(() => import('../../features/pod-document/pod-page'), 'PodPage'),
+    component: lazyPage(() => import('../../features/pod-document/pod-page'), 'PodPage'),
     staticData: { title: 'Dokumen POD' },
   }),
 ];

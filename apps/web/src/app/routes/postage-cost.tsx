@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { screens, to } from '../../ui/paths';
 import { mainArea } from './areas';
+import { lazyPage } from './lazy-page';
 
 export const postageCostRoutes = [
   createRoute({
@@ -13,10 +14,7 @@ export const postageCostRoutes = [
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.postageCosts,
-    component: lazyRouteComponent(
-      () => import('../../features/postage-cost/postage-cost-list-page'),
-      'PostageCostListPage',
-    ),
+    component: lazyPage(() => import('../../features/postage-cost/postage-cost-list-page'), 'PostageCostListPage'),
     staticData: { title: 'Biaya Ongkir 3PL' },
   }),
 ];

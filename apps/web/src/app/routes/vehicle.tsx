@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { screens, to } from '../../ui/paths';
 import { mainArea } from './areas';
+import { lazyPage } from './lazy-page';
 
 export const vehicleRoutes = [
   createRoute({
@@ -13,49 +14,49 @@ export const vehicleRoutes = [
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.vehicles,
-    component: lazyRouteComponent(() => import('../../features/vehicle/vehicle-list-page'), 'VehicleListPage'),
+    component: lazyPage(() => import('../../features/vehicle/vehicle-list-page'), 'VehicleListPage'),
     staticData: { title: 'Kendaraan' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.vehicleCreate,
-    component: lazyRouteComponent(() => import('../../features/vehicle/vehicle-create-page'), 'VehicleCreatePage'),
+    component: lazyPage(() => import('../../features/vehicle/vehicle-create-page'), 'VehicleCreatePage'),
     staticData: { title: 'Tambah Kendaraan' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.vehicleEdit,
-    component: lazyRouteComponent(() => import('../../features/vehicle/vehicle-edit-page'), 'VehicleEditPage'),
+    component: lazyPage(() => import('../../features/vehicle/vehicle-edit-page'), 'VehicleEditPage'),
     staticData: { title: 'Ubah Kendaraan' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.vehicle,
-    component: lazyRouteComponent(() => import('../../features/vehicle/vehicle-detail-page'), 'VehicleDetailPage'),
+    component: lazyPage(() => import('../../features/vehicle/vehicle-detail-page'), 'VehicleDetailPage'),
     staticData: { title: 'Kendaraan' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.expiry,
-    component: lazyRouteComponent(() => import('../../features/vehicle/expiry-list-page'), 'ExpiryListPage'),
+    component: lazyPage(() => import('../../features/vehicle/expiry-list-page'), 'ExpiryListPage'),
     staticData: { title: 'Masa Berlaku' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.expiryCalendar,
-    component: lazyRouteComponent(() => import('../../features/vehicle/expiry-calendar-page'), 'ExpiryCalendarPage'),
+    component: lazyPage(() => import('../../features/vehicle/expiry-calendar-page'), 'ExpiryCalendarPage'),
     staticData: { title: 'Kalender Masa Berlaku' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.vehicleTypes,
-    component: lazyRouteComponent(() => import('../../features/vehicle/type-list-page'), 'TypeListPage'),
+    component: lazyPage(() => import('../../features/vehicle/type-list-page'), 'TypeListPage'),
     staticData: { title: 'Database Kendaraan' },
   }),
   createRoute({
     getParentRoute: () => mainArea,
     path: screens.vehicleModels,
-    component: lazyRouteComponent(() => import('../../features/vehicle/model-list-page'), 'ModelListPage'),
+    component: lazyPage(() => import('../../features/vehicle/model-list-page'), 'ModelListPage'),
     staticData: { title: 'Database Kendaraan' },
   }),
 ];

@@ -41,9 +41,11 @@ export function ForgotPasswordPage() {
       <div role="status">
         <h1 className={classes.title}>{text.sentTitle}</h1>
         <p className={classes.purpose}>{text.sent(sentTo)}</p>
-        <button type="button" className={classes.textButton} onClick={() => setSentTo(null)}>
-          {text.again}
-        </button>
+        <p className={classes.aside}>
+          <button type="button" className={classes.textButton} onClick={() => setSentTo(null)}>
+            {text.again}
+          </button>
+        </p>
         <Back />
       </div>
     );

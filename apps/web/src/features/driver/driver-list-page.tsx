@@ -1,15 +1,16 @@
 import { type DriverRow, exportDrivers } from '@lajur/api-contract/driver';
-import { IconCalendarDue, IconCircleCheck, IconCircleOff, IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { ActionButton } from '../../ui/action-button';
+import { IconCalendarDue, IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useCan } from '../../ui/call/use-user';
 import { editHrefOfRow, recordHref } from '../../ui/detail-page/record-list';
 import { Switch } from '../../ui/input/switch';
 import { lazyPart } from '../../ui/lazy-part';
 import { LinkButton } from '../../ui/link-button';
+import { firstActions } from '../../ui/list-page/first-actions';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { BulkSelection, ListColumn, RowAction, SortChoice } from '../../ui/list-page/list-types';
+import { useBulkActive } from '../../ui/list-page/use-bulk-active';
 import { useChosenExport } from '../../ui/list-page/use-chosen-export';
 import { exportOf } from '../../ui/list-page/use-export';
 import { useImportAction } from '../../ui/list-page/use-import-action';
@@ -41,9 +42,7 @@ export function DriverListPage() {
   const refused = useCan('UPDATE_DRIVER') ? undefined : strings.noRight;
   const exportChosen = useChosenExport(exportDrivers, { noun: 'pengemudi', sort: state.sort });
   const { actionsOf, setActive, saving, dialogs } = useDriverActions();
-  const [bulk, setBulk] = useState<{ drivers: readonly DriverRow[]; isActive: boolean; clear: () => void } | null>(
-    null,
-  );
+  const bulk = useBulkActive<DriverRow>(strings.action, refused && strings.onlySees);
 
   const toggle = useMemo<ListColumn<DriverRow>>(
     () => ({
@@ -68,20 +67,7 @@ export function DriverListPage() {
 
   const selection: BulkSelection<DriverRow> = {
     noun: 'pengemudi',
-    actions: (rows, clear) => [
-      ...[true, false].map((isActive) => {
-        const drivers = rows.filter((driver) => driver.isActive !== isActive);
-        const idle = isActive ? 'semua sudah aktif' : 'semua sudah tidak aktif';
-        return {
-          key: isActive ? 'activate' : 'deactivate',
-          label: isActive ? strings.action.activate : strings.action.deactivate,
-          icon: isActive ? <IconCircleCheck size={16} stroke={1.7} /> : <IconCircleOff size={16} stroke={1.7} />,
-          disabledReason: (refused && strings.onlySees) ?? (drivers.length > 0 ? undefined : idle),
-          onClick: () => setBulk({ drivers, isActive, clear }),
-        };
-      }),
-      ...exportChosen(rows.map(({ id }) => id)),
-    ],
+    actions: (rows, clear) => [...bulk.actionsOf(rows, clear), ...exportChosen(rows.map(({ id }) => id))],
   };
 
   const hrefOf = (driver: DriverRow) => recordHref(driverList, driver.id, state);
@@ -128,33 +114,17 @@ export function DriverListPage() {
         exporting={exportOf(exportDrivers, { query: queryOf(state) })}
         secondary={secondary}
         actions={add}
-        empty={{
-          drawing: 'truck',
-          ...strings.empty,
-          actions: (
-            <>
-              {add}
-              {importing.map(({ key, label, icon, ...action }) => (
-                <ActionButton key={key} variant="default" leftSection={icon} {...action}>
-                  {label}
-                </ActionButton>
-              ))}
-            </>
-          ),
-        }}
+        empty={{ drawing: 'truck', ...strings.empty, actions: firstActions(add, importing) }}
         card={(driver) => <DriverCard driver={driver} href={hrefOf(driver)} actions={rowActions(driver)} />}
         selection={selection}
       />
       {dialogs}
-      {bulk && (
+      {bulk.asked && (
         <BulkActiveDialog
-          drivers={bulk.drivers}
-          isActive={bulk.isActive}
-          onClose={() => setBulk(null)}
-          onDone={() => {
-            bulk.clear();
-            setBulk(null);
-          }}
+          drivers={bulk.asked.rows}
+          isActive={bulk.asked.isActive}
+          onClose={bulk.close}
+          onDone={bulk.done}
         />
       )}
     </>

@@ -9,6 +9,7 @@ import { useCan } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
 import { lazyPart } from '../../ui/lazy-part';
 import type { FilterField } from '../../ui/list-page/filter-field';
+import { firstActions } from '../../ui/list-page/first-actions';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
@@ -143,7 +144,7 @@ export function EmailListPage() {
         secondary={importing}
         exporting={exportOf(exportEmails, { query: queryOf(state) })}
         actions={add}
-        empty={{ drawing: 'inbox', ...strings.empty, actions: add }}
+        empty={{ drawing: 'inbox', ...strings.empty, actions: firstActions(add, importing) }}
         card={(contact) => (
           <ListCard
             title={contact.picName}

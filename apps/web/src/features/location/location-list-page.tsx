@@ -6,6 +6,7 @@ import { ActiveChip } from '../../ui/active-chip';
 import { useCan } from '../../ui/call/use-user';
 import { editHrefOfRow, recordHref } from '../../ui/detail-page/record-list';
 import { LinkButton } from '../../ui/link-button';
+import { firstActions } from '../../ui/list-page/first-actions';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
@@ -75,7 +76,7 @@ export function LocationListPage() {
         secondary={importing}
         exporting={exportOf(exportLocations, { query: queryOf(state) })}
         actions={add}
-        empty={{ drawing: 'box', ...strings.empty, actions: add }}
+        empty={{ drawing: 'box', ...strings.empty, actions: firstActions(add, importing) }}
         card={(location) => (
           <ListCard
             title={location.name}

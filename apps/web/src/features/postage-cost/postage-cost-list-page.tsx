@@ -9,6 +9,7 @@ import type { MenuAction } from '../../ui/action-menu';
 import { ActiveChip } from '../../ui/active-chip';
 import { useCan } from '../../ui/call/use-user';
 import { lazyPart } from '../../ui/lazy-part';
+import { firstActions } from '../../ui/list-page/first-actions';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
@@ -63,7 +64,8 @@ export function PostageCostListPage() {
   );
   const bulkRefusal = (chosen: readonly PostageCost[]): string | undefined => {
     if (!canUpdate) return chosen.length > 0 ? strings.onlySees : strings.noRight;
-    return chosen.some(({ isActive }) => !isActive) ? strings.inactiveEdit : undefined;
+    const inactive = chosen.filter(({ isActive }) => !isActive).length;
+    return inactive > 0 ? strings.inactiveChosen(inactive) : undefined;
   };
   const bulk = (chosen: readonly PostageCost[], clear = () => undefined): MenuAction => ({
     key: 'bulk',
@@ -95,7 +97,7 @@ export function PostageCostListPage() {
         secondary={[bulk([]), ...importing]}
         exporting={exportOf(exportPostageCosts, { query: queryOf(state) })}
         actions={add}
-        empty={{ drawing: 'money', ...strings.empty, actions: add }}
+        empty={{ drawing: 'money', ...strings.empty, actions: firstActions(add, importing) }}
         selection={{
           noun: strings.noun,
           sum: (prices) => formatRupiah(prices.reduce((total, { amount }) => total + amount, 0)),

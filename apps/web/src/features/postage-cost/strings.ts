@@ -13,6 +13,7 @@ export const strings = {
   noRight: 'Peran Anda hanya bisa melihat biaya.',
   /** The same in the bar over the list, beside the button. */
   onlySees: 'peran Anda hanya melihat',
+  inactiveChosen: (count: number) => `${count} di antaranya tidak aktif`,
   inactiveEdit: 'Biaya ini tidak aktif. Aktifkan lagi dahulu.',
   empty: {
     title: 'Belum ada biaya ongkir',

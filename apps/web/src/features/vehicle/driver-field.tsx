@@ -28,7 +28,7 @@ function optionOf({ driver, vehicle }: DriverPairing, ownVehicleId: string | und
   const taken = vehicle !== null && vehicle.id !== ownVehicleId;
   const today = todayHere();
   const facts = [
-    taken ? `Sudah berpasangan dengan ${vehicle.plate}` : `SIM ${driver.simClass}`,
+    taken ? `Sudah berpasangan dengan ${vehicle.plate}` : `SIM ${driver.simClass} ${driver.simNo}`,
     driver.isActive ? null : 'tidak aktif',
     driver.suspended ? 'ditangguhkan' : null,
     isValidOn(driver.simExpiredDate, today) ? null : expiryText('SIM', driver.simExpiredDate, today),

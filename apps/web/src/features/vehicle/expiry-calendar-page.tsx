@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@lajur/api-contract/endpoint';
 import type { getExpirySummary } from '@lajur/api-contract/vehicle-expiry';
-import { expiryState } from '@lajur/domain/common/expiry';
+import { expiryState, paperLabels } from '@lajur/domain/common/expiry';
 import { formatDay } from '@lajur/domain/common/time';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { useCan } from '../../ui/call/use-user';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { Link } from '../../ui/link';
@@ -27,6 +28,7 @@ const listOf = (day: string, paper: string) => to('expiry', {}, { paper, days: `
 
 /** The papers of a month on the days they end; each leads to the list of that day. */
 export function ExpiryCalendarPage() {
+  const contracts = useCan('VIEW_CONTRACT');
   const search = useSearch({ strict: false }) as { bulan?: string };
   const today = todayHere();
   const month = isMonth(search.bulan) ? search.bulan : today.slice(0, 7);
@@ -37,7 +39,10 @@ export function ExpiryCalendarPage() {
 
   return (
     <>
-      <ListHeader title={strings.expiry.title} purpose={strings.expiry.purpose} />
+      <ListHeader
+        title={strings.expiry.title}
+        purpose={contracts ? strings.expiry.purposeWithContracts : strings.expiry.purpose}
+      />
       <ExpiryStrip />
       <LinkTabs tabs={expiryTabs()} active="calendar" label={strings.expiry.title} />
       <div className={classes.month}>
@@ -71,7 +76,7 @@ export function ExpiryCalendarPage() {
   );
 }
 
-const words = ({ paper, count }: Days[number]) => `${paper} ${count}`;
+const words = ({ paper, count }: Days[number]) => `${paperLabels[paper]} ${count}`;
 const tone = (day: string, today: string) => toneOf(expiryState(day, today));
 
 interface MonthTableProps {

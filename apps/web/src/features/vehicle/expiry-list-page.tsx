@@ -1,6 +1,7 @@
 import { type ExpiringPaper, exportExpiry } from '@lajur/api-contract/vehicle-expiry';
-import { papers } from '@lajur/domain/common/expiry';
+import { type Paper, paperLabels, papers } from '@lajur/domain/common/expiry';
 import { formatDay } from '@lajur/domain/common/time';
+import { useCan } from '../../ui/call/use-user';
 import { CellLines } from '../../ui/cell-lines';
 import type { FilterField } from '../../ui/list-page/filter-field';
 import { useListAddress } from '../../ui/list-page/list-address';
@@ -16,10 +17,15 @@ import { DaysLeft, expiryOptions } from './expiry-text';
 import { queryOf, useExpiry } from './queries';
 import { strings } from './strings';
 
-const { column, title, purpose, search, empty } = strings.expiry;
+const { column, title, empty } = strings.expiry;
 const defaults = { size: 10, sort: 'lastDay,asc' };
-const fields: readonly FilterField[] = [
-  { key: 'paper', label: column.paper, kind: 'select', options: papers.map((value) => ({ value, label: value })) },
+const fieldsFor = (shown: readonly Paper[]): readonly FilterField[] => [
+  {
+    key: 'paper',
+    label: column.paper,
+    kind: 'select',
+    options: shown.map((value) => ({ value, label: paperLabels[value] })),
+  },
   {
     key: 'state',
     label: column.left,
@@ -28,6 +34,8 @@ const fields: readonly FilterField[] = [
   },
   { key: 'days', label: column.lastDay, kind: 'dates' },
 ];
+const ofFleet = fieldsFor(papers.filter((paper) => paper !== 'CONTRACT'));
+const withContracts = fieldsFor(papers);
 const sorts: readonly SortChoice[] = [
   { value: 'lastDay,asc', label: 'Paling dekat' },
   { value: 'lastDay,desc', label: 'Paling jauh' },
@@ -37,9 +45,13 @@ const sorts: readonly SortChoice[] = [
 const subjectName = ({ subject }: ExpiringPaper) =>
   subject.kind === 'vehicle' ? <Plate value={subject.name} /> : subject.name;
 
-/** The page of what the paper belongs to. */
-const hrefOf = ({ subject }: ExpiringPaper) =>
-  subject.kind === 'vehicle' ? to('vehicle', { transportId: subject.id }) : to('driver', { driverId: subject.id });
+/** The page of what the paper belongs to, or is. */
+const hrefs: Record<ExpiringPaper['subject']['kind'], (id: string) => string> = {
+  vehicle: (transportId) => to('vehicle', { transportId }),
+  driver: (driverId) => to('driver', { driverId }),
+  contract: (id) => to('contract', {}, { id }),
+};
+const hrefOf = ({ subject }: ExpiringPaper) => hrefs[subject.kind](subject.id);
 
 const columns: readonly ListColumn<ExpiringPaper>[] = [
   {
@@ -56,7 +68,7 @@ const columns: readonly ListColumn<ExpiringPaper>[] = [
     width: 100,
     priority: 1,
     skeleton: 'one-line',
-    render: ({ paper }) => <Tag>{paper}</Tag>,
+    render: ({ paper }) => <Tag>{paperLabels[paper]}</Tag>,
   },
   {
     key: 'lastDay',
@@ -84,27 +96,29 @@ function asked({ filters, ...state }: ListState) {
   return { ...queryOf({ ...state, filters: others }), ...(from ? { from } : {}), ...(until ? { until } : {}) };
 }
 
-/** SIM, KIR and STNK that lapsed or soon will, in one list. */
+/** SIM, KIR and STNK that lapsed or soon will, and contracts that will, in one list. */
 export function ExpiryListPage() {
+  const contracts = useCan('VIEW_CONTRACT');
+  const fields = contracts ? withContracts : ofFleet;
   const [state, setState] = useListAddress(fields, defaults);
   const query = asked(state);
   const read = useExpiry(query);
   return (
     <ListPage<ExpiringPaper>
       title={title}
-      purpose={purpose}
+      purpose={contracts ? strings.expiry.purposeWithContracts : strings.expiry.purpose}
       above={<ExpiryStrip chosen={state.filters.state} />}
       tabs={expiryTabs()}
       noun="dokumen"
       storageKey="expiry"
       state={{ ...state, tab: 'list' }}
       onChange={setState}
-      searchPlaceholder={search}
+      searchPlaceholder={contracts ? strings.expiry.searchWithContracts : strings.expiry.search}
       filters={fields}
       columns={columns}
       read={read}
       getRowId={({ key }) => key}
-      rowName={({ paper, subject }) => `${paper} ${subject.name}`}
+      rowName={({ paper, subject }) => `${paperLabels[paper]} ${subject.name}`}
       rowHref={hrefOf}
       rowMark={({ lastDay }) => lastDay}
       sorts={sorts}
@@ -116,7 +130,7 @@ export function ExpiryListPage() {
           href={hrefOf(one)}
           aside={<DaysLeft lastDay={one.lastDay} />}
           line={one.subject.detail}
-          chip={<Tag>{one.paper}</Tag>}
+          chip={<Tag>{paperLabels[one.paper]}</Tag>}
           action={formatDay(one.lastDay)}
         />
       )}

@@ -17,7 +17,7 @@ const stale = [
 ];
 /** A vehicle shows its driver and the order that has it. */
 export const vehicleLive = { entity: ['vehicle', 'driver', 'order'] } as const;
-const papersLive = { entity: ['vehicle', 'driver'] } as const;
+const papersLive = { entity: ['vehicle', 'driver', 'contract'] } as const;
 
 /** What a list's state asks of the service; every list here asks the same way. */
 export const queryOf = ({ page, size, sort, search, filters }: ListState) => ({

@@ -41,13 +41,16 @@ export const strings = {
     title: 'Masa Berlaku',
     purpose:
       'SIM, KIR dan STNK yang sudah habis atau habis dalam 90 hari. Admin diingatkan 30, 14, 7 dan 1 hari sebelumnya.',
+    purposeWithContracts:
+      'SIM, KIR dan STNK yang sudah habis atau habis dalam 90 hari, dan kontrak yang segera habis. Admin diingatkan 30, 14, 7 dan 1 hari sebelumnya.',
     search: 'Cari pengemudi, nomor polisi',
+    searchWithContracts: 'Cari pengemudi, nomor polisi, kontrak',
     list: 'Daftar',
     calendar: 'Kalender',
     column: { paper: 'Dokumen', subject: 'Milik', lastDay: 'Berlaku sampai', left: 'Sisa' },
     empty: {
       title: 'Tidak ada dokumen yang segera habis',
-      text: 'SIM, KIR dan STNK armada yang aktif masih berlaku lebih dari 90 hari.',
+      text: 'Semua dokumen yang aktif masih berlaku lebih dari 90 hari.',
     },
   },
   types: {

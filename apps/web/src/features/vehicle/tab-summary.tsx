@@ -16,10 +16,10 @@ import { to } from '../../ui/paths';
 import { RouteCell } from '../../ui/route-cell';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { extraStops, momentText, placeText } from '../../ui/shipment/shipment-text';
-import { DaysLeft } from './expiry-text';
+import { DaysLeft, todayHere } from './expiry-text';
 import { strings } from './strings';
 import classes from './vehicle.module.css';
-import { dimensionText } from './vehicle-text';
+import { dimensionText, idleText } from './vehicle-text';
 
 /** What it does next, its papers, and what it is. */
 export function VehicleSummary({ vehicle }: { vehicle: VehicleDetail }) {
@@ -32,11 +32,12 @@ export function VehicleSummary({ vehicle }: { vehicle: VehicleDetail }) {
   );
 }
 
-function NextOrder({ vehicle: { nextOrder } }: { vehicle: VehicleDetail }) {
+function NextOrder({ vehicle }: { vehicle: VehicleDetail }) {
+  const { nextOrder } = vehicle;
   if (!nextOrder)
     return (
       <Card title="Pesanan berikutnya">
-        <p className={classes.second}>Tidak ada pesanan. Kendaraan ini bebas ditugaskan.</p>
+        <p className={classes.second}>Tidak ada pesanan. {idleText(vehicle, todayHere())}.</p>
       </Card>
     );
   const pickup = momentText(nextOrder.pickupFrom, nextOrder.origin.timezone);

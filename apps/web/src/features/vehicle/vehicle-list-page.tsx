@@ -1,16 +1,18 @@
 import { exportVehicles, type Vehicle } from '@lajur/api-contract/vehicle';
-import { IconCalendarDue, IconCircleCheck, IconCircleOff, IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { IconCalendarDue, IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useCan } from '../../ui/call/use-user';
 import { editHrefOfRow, recordHref } from '../../ui/detail-page/record-list';
 import { Switch } from '../../ui/input/switch';
 import { lazyPart } from '../../ui/lazy-part';
 import { LinkButton } from '../../ui/link-button';
+import { firstActions } from '../../ui/list-page/first-actions';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { BulkSelection, ListColumn, RowAction, SortChoice } from '../../ui/list-page/list-types';
 import { RowMenu } from '../../ui/list-page/row-menu';
+import { useBulkActive } from '../../ui/list-page/use-bulk-active';
 import { useChosenExport } from '../../ui/list-page/use-chosen-export';
 import { exportOf } from '../../ui/list-page/use-export';
 import { useImportAction } from '../../ui/list-page/use-import-action';
@@ -52,7 +54,7 @@ export function VehicleListPage() {
     editHrefOf: (id) => editHrefOfRow(vehicleList, id, state),
   });
   const exportChosen = useChosenExport(exportVehicles, { noun: 'kendaraan', sort: state.sort });
-  const [bulk, setBulk] = useState<{ vehicles: readonly Vehicle[]; isActive: boolean; clear: () => void } | null>(null);
+  const bulk = useBulkActive<Vehicle>(strings, refused && strings.onlySees);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns keep one identity; `toggle` only opens the question
   const columns = useMemo<readonly ListColumn<Vehicle>[]>(
@@ -89,20 +91,7 @@ export function VehicleListPage() {
   ];
   const selection: BulkSelection<Vehicle> = {
     noun: 'kendaraan',
-    actions: (rows, clear) => [
-      ...[true, false].map((isActive) => {
-        const vehicles = rows.filter((vehicle) => vehicle.isActive !== isActive);
-        const idle = isActive ? 'semua sudah aktif' : 'semua sudah tidak aktif';
-        return {
-          key: isActive ? 'activate' : 'deactivate',
-          label: isActive ? strings.activate : strings.deactivate,
-          icon: isActive ? <IconCircleCheck size={16} stroke={1.7} /> : <IconCircleOff size={16} stroke={1.7} />,
-          disabledReason: (refused && strings.onlySees) ?? (vehicles.length > 0 ? undefined : idle),
-          onClick: () => setBulk({ vehicles, isActive, clear }),
-        };
-      }),
-      ...exportChosen(rows.map(({ id }) => id)),
-    ],
+    actions: (rows, clear) => [...bulk.actionsOf(rows, clear), ...exportChosen(rows.map(({ id }) => id))],
   };
   const add = (
     <LinkButton
@@ -137,7 +126,7 @@ export function VehicleListPage() {
         secondary={secondary}
         exporting={exportOf(exportVehicles, { query: queryOf(state) as never })}
         actions={add}
-        empty={{ drawing: 'truck', ...strings.empty, actions: add }}
+        empty={{ drawing: 'truck', ...strings.empty, actions: firstActions(add, importing) }}
         card={(vehicle) => (
           <ListCard
             title={<Plate value={vehicle.plate} faint={!vehicle.isActive} />}
@@ -162,15 +151,12 @@ export function VehicleListPage() {
         )}
       />
       {dialog}
-      {bulk && (
+      {bulk.asked && (
         <BulkActiveDialog
-          vehicles={bulk.vehicles}
-          isActive={bulk.isActive}
-          onClose={() => setBulk(null)}
-          onDone={() => {
-            bulk.clear();
-            setBulk(null);
-          }}
+          vehicles={bulk.asked.rows}
+          isActive={bulk.asked.isActive}
+          onClose={bulk.close}
+          onDone={bulk.done}
         />
       )}
     </>

@@ -28,7 +28,9 @@ export function recordHref<E extends Endpoint>(
   state: ListState | null,
   search: Record<string, unknown> = {},
 ): string {
-  return list.hrefOf(id) + searchText({ ...search, dari: stateText(list, state) });
+  // The address of a record may name it in its search parameters.
+  const [path = '', own = ''] = list.hrefOf(id).split('?');
+  return path + searchText({ ...parseSearch(own), ...search, dari: stateText(list, state) });
 }
 
 const stateText = <E extends Endpoint>(list: RecordList<E>, state: ListState | null) =>

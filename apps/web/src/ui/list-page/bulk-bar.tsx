@@ -14,14 +14,20 @@ export interface BulkBarProps {
 /** The dark bar over a list while rows are selected. Esc lets them go. */
 export function BulkBar({ count, sum, actions, onClear }: BulkBarProps) {
   useEffect(() => {
-    const clearOnEscape = (event: KeyboardEvent) => {
-      // A menu, a drawer or the search field takes Esc for itself.
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector('[role="dialog"], [role="menu"]')) return;
-      onClear();
+    // A menu, a drawer or the search field takes Esc for itself, and may be gone before the key gets here.
+    let floats = false;
+    const look = () => {
+      floats = document.querySelector('[role="dialog"], [role="menu"]') !== null;
     };
+    const clearOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !floats) onClear();
+    };
+    window.addEventListener('keydown', look, { capture: true });
     window.addEventListener('keydown', clearOnEscape);
-    return () => window.removeEventListener('keydown', clearOnEscape);
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true });
+      window.removeEventListener('keydown', clearOnEscape);
+    };
   }, [onClear]);
 
   return (

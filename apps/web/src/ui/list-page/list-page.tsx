@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ActionButton } from '../action-button';
 import type { MenuAction } from '../action-menu';
 import { EmptyState, type EmptyStateProps } from '../empty-state';
@@ -20,6 +20,7 @@ import { isFiltered, type ListState, scopeOf, withoutFilters } from './list-stat
 import { ListTable } from './list-table';
 import type { BulkSelection, ListColumn, ListRead, ListTab, RowAction, SortChoice } from './list-types';
 import { PhoneSearch, PhoneSort, PhoneTools, usePhoneTools } from './phone-bar';
+import { PhonePick, PhonePicking } from './phone-picking';
 import { useStored } from './stored';
 import { useChangedRows } from './use-changed-rows';
 import type { ListExport } from './use-export';
@@ -101,6 +102,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 
   const { chosen, selected, select, clear } = usePickedRows(storageKey, scopeOf(state), rows, getRowId);
+  const [picking, setPicking] = useState(false);
+  const stopPicking = useCallback(() => {
+    clear();
+    setPicking(false);
+  }, [clear]);
+  const pickable = selection && { selected, onSelect: select, canSelect: selection.canSelect };
+  // A finger opens a card, unless somebody said that they select.
+  const phonePicking = picking || chosen.length > 0 ? pickable : undefined;
 
   const phoneTools = usePhoneTools({ state, onChange, fields, searchPlaceholder: props.searchPlaceholder });
   const filtered = isFiltered(state);
@@ -170,9 +179,20 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           }
         />
       )}
-      {!bare && phone && (
-        <PhoneSort state={state} onChange={onChange} sorts={props.sorts} total={total} totalIsExact={totalIsExact} />
-      )}
+      {!bare &&
+        phone &&
+        (phonePicking ? (
+          <PhonePicking rows={rows} getRowId={getRowId} picking={phonePicking} onStop={stopPicking} />
+        ) : (
+          <PhoneSort
+            state={state}
+            onChange={onChange}
+            sorts={props.sorts}
+            total={total}
+            totalIsExact={totalIsExact}
+            pick={selection && total ? <PhonePick noun={selection.noun} onPick={() => setPicking(true)} /> : undefined}
+          />
+        ))}
       {failure ? (
         <div className={classes.message}>
           <ErrorView
@@ -206,6 +226,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           rows={rows}
           getRowId={getRowId}
           changedIds={changed}
+          picking={phonePicking && { ...phonePicking, rowName: props.rowName }}
           card={props.card}
           stale={read.isFetching && rows !== undefined}
           label={props.title}
@@ -225,7 +246,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           onChange={onChange}
           stale={read.isFetching && rows !== undefined}
           changedIds={changed}
-          selection={selection && { selected, onSelect: select, canSelect: selection.canSelect }}
+          selection={pickable}
         />
       )}
       {!failure && rows === undefined && (
@@ -247,8 +268,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <BulkBar
           count={`${chosen.length} ${selection.noun} dipilih`}
           sum={selection.sum?.(chosen)}
-          actions={selection.actions(chosen, clear)}
-          onClear={clear}
+          actions={selection.actions(chosen, stopPicking)}
+          onClear={stopPicking}
         />
       )}
     </div>

@@ -22,7 +22,7 @@ import {
 import { ListRow } from './list-row';
 import { type ListState, nextSort, sortOf } from './list-state';
 import classes from './list-table.module.css';
-import type { ListColumn, RowAction } from './list-types';
+import type { ListColumn, PickableRows, RowAction } from './list-types';
 import { SkeletonCell } from './skeleton-cell';
 import { useRowKeys } from './use-row-keys';
 
@@ -44,11 +44,7 @@ export interface ListTableProps<Row> {
   /** Old rows stand while the next page is on its way. */
   stale: boolean;
   changedIds?: ReadonlySet<string>;
-  selection?: {
-    selected: RowSelectionState;
-    onSelect(selected: RowSelectionState): void;
-    canSelect?(row: Row): boolean;
-  };
+  selection?: PickableRows<Row>;
 }
 
 /** The table of a list: edge to edge, hairlines, fixed widths. */

@@ -1,3 +1,4 @@
+import type { RowSelectionState } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { MenuAction } from '../action-menu';
 
@@ -44,6 +45,13 @@ export interface BulkSelection<Row> {
   sum?(rows: readonly Row[]): string;
   actions(rows: readonly Row[], clear: () => void): readonly RowAction[];
   /** Rows that cannot be selected at all. */
+  canSelect?(row: Row): boolean;
+}
+
+/** Which rows of the screen are selected, and the way to say so. */
+export interface PickableRows<Row> {
+  selected: RowSelectionState;
+  onSelect(selected: RowSelectionState): void;
   canSelect?(row: Row): boolean;
 }
 

@@ -90,10 +90,12 @@ export interface PhoneSortProps {
   sorts?: readonly SortChoice[];
   total?: number;
   totalIsExact?: boolean;
+  /** The way to select rows, where they can be. */
+  pick?: ReactNode;
 }
 
 /** Over the cards on a phone: the sort, and where one is in the list. */
-export function PhoneSort({ state, onChange, sorts, total, totalIsExact }: PhoneSortProps) {
+export function PhoneSort({ state, onChange, sorts, total, totalIsExact, pick }: PhoneSortProps) {
   return (
     <div className={classes.phoneSort}>
       {sorts && sorts.length > 0 ? (
@@ -109,7 +111,10 @@ export function PhoneSort({ state, onChange, sorts, total, totalIsExact }: Phone
       ) : (
         <span />
       )}
-      {total !== undefined && <span>{rangeText(state.page, state.size, total, totalIsExact)}</span>}
+      <span className={classes.phonePlace}>
+        {total !== undefined && <span>{rangeText(state.page, state.size, total, totalIsExact)}</span>}
+        {pick}
+      </span>
     </div>
   );
 }

@@ -21,6 +21,12 @@ export interface PickedRows<Row> {
   clear(): void;
 }
 
+/** What is selected once these rows are too, or no longer. */
+export function withRows(selected: RowSelectionState, ids: readonly string[], chosen: boolean): RowSelectionState {
+  const others = Object.keys(selected).filter((id) => !ids.includes(id));
+  return Object.fromEntries([...others, ...(chosen ? ids : [])].map((id) => [id, true]));
+}
+
 /** The rows chosen in a list, over its pages. `rows` are those on the screen. */
 export function usePickedRows<Row>(
   list: string,

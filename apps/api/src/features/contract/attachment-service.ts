@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { NewContract } from '@lajur/api-contract/provider-contract';
+import { AppError } from '../../platform/app-error';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { type FileDeps, linkFile, storeFile, unlinkFile } from '../file/service';
+import * as repository from './write-repository';
+
+/** An attachment as it was sent; `fileId` is null when the contract has it already. */
+export interface SentAttachment {
+  sentSha256: string;
+  fileId: string | null;
+}
+
+/** Bytes of base64, with or without the `data:` in front. */
+const bytesOf = (encoded: string): Buffer => Buffer.from(encoded.replace(/^data:[^,]*,/, ''), 'base64');
+
+/** Stores the files that a contract does not have yet; null when nothing was said of attachments. */
+export async function storeAttachments(
+  deps: FileDeps,
+  company: CompanyScope,
+  number: string,
+  given: NewContract['attachments'],
+): Promise<SentAttachment[] | null> {
+  if (!given) return null;
+  const known = await company.readLatest((tx) => repository.attachmentsOf(tx, number));
+  const sent = new Map<string, SentAttachment>();
+  for (const { fileName, content } of given) {
+    const bytes = bytesOf(content);
+    const sentSha256 = createHash('sha256').update(fileName).update('\0').update(bytes).digest('hex');
+    if (sent.has(sentSha256)) continue;
+    const isKnown = known.some((one) => one.sentSha256 === sentSha256);
+    const file = { bytes, name: fileName, allowed: 'attachment', uploadedBy: null } as const;
+    sent.set(sentSha256, { sentSha256, fileId: isKnown ? null : (await storeFile(deps, company, file)).id });
+  }
+  return [...sent.values()];
+}
+
+/** Makes these the attachments of a contract; false when they are already. */
+export async function keepAttachments(
+  tx: CompanyTx,
+  { id, number }: { id: string; number: string },
+  sent: readonly SentAttachment[] | null,
+): Promise<boolean> {
+  if (sent === null) return false;
+  const before = await repository.attachmentsOf(tx, number);
+  const after = sent.map(({ sentSha256, fileId }) => {
+    const there = before.find((one) => one.sentSha256 === sentSha256)?.fileId ?? fileId;
+    // Another call took it away meanwhile.
+    if (there === null) throw new AppError('CONFLICT');
+    return { sentSha256, fileId: there };
+  });
+  const ids = (list: readonly repository.KeptAttachment[]) => list.map(({ fileId }) => fileId);
+  if (ids(before).join() === ids(after).join()) return false;
+  for (const fileId of ids(after)) if (!ids(before).includes(fileId)) await linkFile(tx, fileId);
+  await repository.writeAttachments(tx, id, after);
+  for (const fileId of ids(before)) if (!ids(after).includes(fileId)) await unlinkFile(tx, fileId);
+  return true;
+}

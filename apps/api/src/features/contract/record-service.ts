@@ -1,0 +1,137 @@
+import type { NewContract } from '@lajur/api-contract/provider-contract';
+import { contractAttachment } from '@lajur/domain/common/validation';
+import { contractErrors, type ReferredContract } from '@lajur/domain/contract/contract-check';
+import { contractPeriod, paperPeriod } from '@lajur/domain/contract/contract-period';
+import { AppError } from '../../platform/app-error';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { type Actor, record } from '../../platform/event/record';
+import { newId } from '../../platform/id';
+import type { FileDeps } from '../file/service';
+import { keepAttachments, type SentAttachment, storeAttachments } from './attachment-service';
+import * as repository from './write-repository';
+
+/** Who records contracts: the marketplace, which is the other company of those without a shipper. */
+export interface Recorder {
+  actor: Actor;
+  marketplaceName: string;
+}
+
+type Given = Omit<NewContract, 'attachments'> & { attachments: readonly SentAttachment[] | null };
+
+/**
+ * Records contracts with what followed them, in the order given, all or none. Each stands under its number: the same
+ * again changes nothing, other words change it. Files are stored first; one of another kind refuses all of it.
+ */
+export async function recordContracts(
+  deps: FileDeps,
+  company: CompanyScope,
+  recorder: Recorder,
+  contracts: readonly NewContract[],
+): Promise<{ number: string; id: string }[]> {
+  const given: Given[] = [];
+  for (const [at, one] of contracts.entries()) {
+    const wrong = one.attachments?.map(({ fileName }) => contractAttachment(fileName)).find((message) => message);
+    if (wrong) throw refusal(at, { attachments: wrong });
+    given.push({ ...one, attachments: await storeAttachments(deps, company, one.number, one.attachments) });
+  }
+  return company.transaction(async (tx) => {
+    await repository.lockContracts(tx);
+    const results: { number: string; id: string }[] = [];
+    for (const [at, one] of given.entries()) results.push(await recordOne(tx, recorder, one, at));
+    return results;
+  });
+}
+
+function refusal(at: number, errors: Record<string, string>): AppError {
+  const validation = Object.entries(errors).map(([field, message]) => [`contracts.${at}.${field}`, message]);
+  return new AppError('VALIDATION', { validation: Object.fromEntries(validation) });
+}
+
+async function recordOne(tx: CompanyTx, { actor, marketplaceName }: Recorder, given: Given, at: number) {
+  const { number, contractNumber, shipperRef } = given;
+  const before = await repository.contractByNumber(tx, number);
+  const parent = contractNumber === undefined ? undefined : await repository.contractByNumber(tx, contractNumber);
+  const shipper = shipperRef === undefined ? undefined : await repository.shipperByRef(tx, shipperRef);
+  const errors = {
+    ...contractErrors(
+      { ...given, startDay: given.startDay ?? null, endDay: given.endDay ?? null },
+      parent && (await referred(tx, parent, number)),
+    ),
+    ...partyErrors(given, shipper),
+    ...(before ? movedErrors(before, given, { parentId: parent?.id ?? null, shipperId: shipper?.id ?? null }) : {}),
+  };
+  if (Object.keys(errors).length > 0) throw refusal(at, errors);
+
+  const after: repository.KeptContract = {
+    // When it holds is worked out below, with what else there is.
+    ...(before ?? { id: newId(), firstDay: given.startDay ?? '', lastDay: given.endDay ?? '', endedBy: null }),
+    number,
+    kind: given.kind,
+    parentId: parent?.id ?? null,
+    shipperId: parent ? parent.shipperId : (shipper?.id ?? null),
+    companyName: before?.companyName ?? parent?.companyName ?? shipper?.name ?? marketplaceName,
+    title: given.title,
+    approvalStatus: given.approvalStatus,
+    startDay: given.startDay ?? null,
+    endDay: given.endDay ?? null,
+  };
+  const changed = before === null || fieldNames.some((name) => before[name] !== after[name]);
+  if (before === null) await repository.addContract(tx, { ...after, ...provisional(after) });
+  else if (changed) await repository.writeContract(tx, after);
+  const attached = await keepAttachments(tx, after, given.attachments);
+  if (!changed && !attached) return { number, id: after.id };
+  await refreshPeriods(tx, parent?.id ?? after.id);
+  await record(tx, {
+    companyId: tx.companyId,
+    entity: 'contract',
+    entityId: after.id,
+    action: before ? 'change' : 'create',
+    actor,
+    data: { number, kind: after.kind, before: before && told(before), after: told(after) },
+  });
+  return { number, id: after.id };
+}
+
+const fieldNames = ['title', 'approvalStatus', 'startDay', 'endDay'] as const;
+const told = (one: repository.KeptContract) => Object.fromEntries(fieldNames.map((name) => [name, one[name]]));
+
+/** Days the database takes until the period is worked out. */
+function provisional({ startDay, endDay }: repository.KeptContract) {
+  const day = startDay ?? endDay ?? '';
+  return { firstDay: day, lastDay: day };
+}
+
+/** The contract that a paper refers to, with what followed it besides this paper. */
+async function referred(tx: CompanyTx, parent: repository.KeptContract, number: string): Promise<ReferredContract> {
+  const papers = (await repository.papersUnder(tx, parent.id)).filter((one) => one.number !== number);
+  return { kind: parent.kind, startDay: parent.startDay ?? '', endDay: parent.endDay ?? '', papers };
+}
+
+function partyErrors({ kind, shipperRef }: Given, shipper: { id: string } | null | undefined): Record<string, string> {
+  if (kind !== 'CONTRACT' && shipperRef) return { shipperRef: 'Perusahaan mengikuti kontrak induknya' };
+  return shipper === null ? { shipperRef: 'Pengirim tidak dikenal' } : {};
+}
+
+/** A number stands for one thing with one company for ever. */
+function movedErrors(
+  before: repository.KeptContract,
+  { kind }: Given,
+  { parentId, shipperId }: { parentId: string | null; shipperId: string | null },
+): Record<string, string> {
+  if (before.kind !== kind) return { kind: 'Nomor ini sudah dipakai untuk jenis lain' };
+  if (before.parentId !== parentId) return { contractNumber: 'Nomor ini sudah mengacu ke kontrak lain' };
+  const moved = kind === 'CONTRACT' && before.shipperId !== shipperId;
+  return moved ? { shipperRef: 'Nomor ini sudah dipakai untuk perusahaan lain' } : {};
+}
+
+/** Works out anew when a contract and all that followed it hold. */
+async function refreshPeriods(tx: CompanyTx, contractId: string): Promise<void> {
+  const contract = await repository.contractById(tx, contractId);
+  const papers = await repository.papersUnder(tx, contractId);
+  const period = contractPeriod({ startDay: contract.startDay ?? '', endDay: contract.endDay ?? '' }, papers);
+  for (const one of [contract, ...papers]) {
+    const own = one.id === contractId ? period : paperPeriod(one, period);
+    const same = one.firstDay === own.firstDay && one.lastDay === own.lastDay && one.endedBy === own.endedBy;
+    if (!same) await repository.writePeriod(tx, one.id, own);
+  }
+}

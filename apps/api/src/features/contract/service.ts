@@ -1,0 +1,95 @@
+import type { ContractDetail, ContractRow } from '@lajur/api-contract/contract';
+import type { ExportFormat } from '@lajur/domain/common/export-format';
+import { dayIn } from '@lajur/domain/common/time';
+import {
+  type ContractPartyType,
+  contractApprovalLabels,
+  contractKindLabels,
+  contractPartyLabels,
+} from '@lajur/domain/contract/contract';
+import { contractStateLabels } from '@lajur/domain/contract/contract-period';
+import { AppError } from '../../platform/app-error';
+import { listOne, listPage, listPieces, type Paging } from '../../platform/database/list';
+import type { CompanyScope } from '../../platform/database/scope';
+import { dayCell } from '../../platform/export/cell';
+import { type ExportColumn, exportFile } from '../../platform/export/export-file';
+import { fileUrl } from '../../platform/file/file-url';
+import type { FileReply } from '../../platform/http/context';
+import { zoneOfCompany } from '../company/company-service';
+import * as repository from './repository';
+
+export async function listContracts(
+  company: CompanyScope,
+  { page, size, sort, ...filter }: repository.ContractFilter & Paging,
+) {
+  const zone = await zoneOfCompany(company);
+  return company.read((tx) => {
+    const today = dayIn(tx.now, zone);
+    const where = repository.contractConditions(tx.companyId, filter, today);
+    return listPage(tx, repository.contractSource(today), where, { page, size, sort });
+  });
+}
+
+const columns: readonly ExportColumn<ContractRow>[] = [
+  { title: 'Nomor', value: (one) => one.number },
+  { title: 'Jenis', value: (one) => contractKindLabels[one.kind] },
+  { title: 'Kontrak induk', value: (one) => one.contract?.number ?? null },
+  { title: 'Perusahaan', value: (one) => one.company.companyName },
+  { title: 'Jenis perusahaan', value: (one) => contractPartyLabels[one.company.type] },
+  { title: 'Perihal', value: (one) => one.title },
+  { title: 'Mulai', value: (one) => dayCell(one.startDay) },
+  { title: 'Berlaku sampai', value: (one) => dayCell(one.lastDay) },
+  { title: 'Status', value: (one) => contractStateLabels[one.state] },
+  { title: 'Persetujuan', value: (one) => contractApprovalLabels[one.approvalStatus] },
+  { title: 'Lampiran', value: (one) => one.attachments },
+];
+
+/** The filtered contracts as a file. */
+export async function exportContracts(
+  company: CompanyScope,
+  {
+    format,
+    sort,
+    ids,
+    ...filter
+  }: repository.ContractFilter & { format: ExportFormat; sort: string; ids?: readonly string[] },
+): Promise<FileReply> {
+  const zone = await zoneOfCompany(company);
+  const today = await company.read(async (tx) => dayIn(tx.now, zone));
+  const conditions = repository.contractConditions(company.companyId, filter, today);
+  if (ids) conditions.push(repository.amongIds(ids));
+  return exportFile({
+    name: 'kontrak',
+    format,
+    columns,
+    pieces: listPieces(company, repository.contractSource(today), conditions, sort),
+  });
+}
+
+export async function getContract(company: CompanyScope, id: string): Promise<ContractDetail> {
+  const zone = await zoneOfCompany(company);
+  return company.read(async (tx) => {
+    const today = dayIn(tx.now, zone);
+    const found = await listOne(tx, repository.contractSource(today), repository.byId(tx.companyId, id));
+    if (!found) throw new AppError('NOT_FOUND');
+    const files = await repository.filesOf(tx, id);
+    return {
+      ...found,
+      files: files.map(({ id: fileId, ...file }) => ({ url: fileUrl(fileId), ...file })),
+      papers: await repository.papersOf(tx, found.contract?.id ?? id, today),
+    };
+  });
+}
+
+/** The companies of a type that contracts are with; `inForce`: that one is in force with today. */
+export async function listCompanies(
+  company: CompanyScope,
+  { type, inForce }: { type: ContractPartyType; inForce: boolean },
+  { page, size, sort, companyName }: Paging & { companyName?: string },
+) {
+  const zone = await zoneOfCompany(company);
+  return company.read((tx) => {
+    const source = repository.companySource(tx.companyId, type, inForce ? dayIn(tx.now, zone) : null);
+    return listPage(tx, source, repository.companyConditions(companyName), { page, size, sort });
+  });
+}

@@ -1,0 +1,21 @@
+import type { NewContract } from '@lajur/api-contract/provider-contract';
+import { AppError } from '../../platform/app-error';
+import type { ProviderContext } from '../../platform/http/context';
+import { recordContracts } from '../contract/record-service';
+import type { FileDeps } from '../file/service';
+import * as companies from './company-repository';
+import { providerActor } from './company-service';
+import { marketplaceName } from './marketplace';
+
+/** Records contracts of a transport company, as the marketplace sends them. */
+export async function putContracts(
+  deps: FileDeps,
+  call: ProviderContext,
+  companyId: string,
+  contracts: readonly NewContract[],
+) {
+  const found = await call.system.read((tx) => companies.companyById(tx, companyId));
+  if (!found) throw new AppError('NOT_FOUND');
+  const recorder = { actor: providerActor(call), marketplaceName };
+  return { results: await recordContracts(deps, call.company(companyId), recorder, contracts) };
+}

@@ -1,0 +1,49 @@
+import { listContracts } from '@lajur/api-contract/contract';
+import {
+  contractApprovalLabels,
+  contractApprovals,
+  contractKindLabels,
+  contractKinds,
+} from '@lajur/domain/contract/contract';
+import { contractStateLabels, contractStates } from '@lajur/domain/contract/contract-period';
+import type { RecordList } from '../../ui/detail-page/record-list';
+import type { FilterField } from '../../ui/list-page/filter-field';
+import { to } from '../../ui/paths';
+import { contractLive, loadCompanies, queryOf } from './queries';
+import { strings } from './strings';
+
+const { filter, column } = strings;
+const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+const contractFilters: readonly FilterField[] = [
+  { key: 'state', label: column.state, kind: 'select', options: optionsOf(contractStates, contractStateLabels) },
+  { key: 'kind', label: filter.kind, kind: 'select', options: optionsOf(contractKinds, contractKindLabels) },
+  {
+    key: 'companyId',
+    label: filter.company,
+    kind: 'select',
+    load: loadCompanies,
+    resolve: async (ids) => (await loadCompanies('')).filter(({ value }) => ids.includes(value)),
+  },
+  { key: 'days', label: filter.lastDay, kind: 'dates' },
+  {
+    key: 'approvalStatus',
+    label: column.approval,
+    kind: 'select',
+    options: optionsOf(contractApprovals, contractApprovalLabels),
+  },
+];
+
+/** The list of contracts, as the page of a contract leads on and back in it. */
+export const contractList: RecordList<typeof listContracts> = {
+  endpoint: listContracts,
+  inputOf: (state) => ({ query: queryOf(state) }),
+  live: contractLive,
+  fields: contractFilters,
+  defaults: { size: 10, sort: 'createdAt,desc' },
+  href: to('contracts'),
+  hrefOf: (id) => to('contract', {}, { id }),
+  // The marketplace records contracts: there is no form.
+  editHrefOf: (id) => to('contract', {}, { id }),
+};

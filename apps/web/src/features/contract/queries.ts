@@ -1,0 +1,42 @@
+import * as contract from '@lajur/api-contract/contract';
+import type { CallOf } from '@lajur/api-contract/endpoint';
+import { contractPartyLabels, contractPartyTypes } from '@lajur/domain/contract/contract';
+import { call } from '../../ui/call/client';
+import { useRead } from '../../ui/call/use-call';
+import type { ListOption } from '../../ui/input/option-list';
+import type { ListState } from '../../ui/list-page/list-state';
+
+/** Reads of contracts, named once. What follows a contract changes it too, so every one of them is read again. */
+export const contractLive = { entity: 'contract' } as const;
+
+type Query = NonNullable<CallOf<typeof contract.listContracts>['query']>;
+
+/** What a list's state asks of the service, which names the two ends of the days by themselves. */
+export function queryOf({ page, size, sort, search, filters }: ListState): Query {
+  const { days = {}, ...others } = filters as { days?: { from?: string; to?: string } };
+  return {
+    page,
+    size,
+    sort,
+    ...(search ? { search } : {}),
+    ...others,
+    ...(days.from ? { from: days.from } : {}),
+    ...(days.to ? { until: days.to } : {}),
+  } as Query;
+}
+
+export const useContracts = (state: ListState) =>
+  useRead(contract.listContracts, { query: queryOf(state) }, { live: contractLive });
+export const useContract = (id: string) =>
+  useRead(contract.getContract, { params: { id } }, { live: contractLive, keep: false });
+
+/** The companies that contracts are with, of both types, for the filter. */
+export async function loadCompanies(companyName: string, signal?: AbortSignal): Promise<ListOption[]> {
+  const query = companyName ? { companyName } : {};
+  const pages = await Promise.all(
+    contractPartyTypes.map((type) => call(contract.listContractCompanies, { params: { type }, query }, { signal })),
+  );
+  return pages.flatMap(({ content }) =>
+    content.map(({ id, type, companyName: label }) => ({ value: id, label, hint: contractPartyLabels[type] })),
+  );
+}

@@ -1,0 +1,42 @@
+/** Words of the contract screens. */
+export const strings = {
+  title: 'Kontrak',
+  purpose: 'Kontrak dengan pengirim dan marketplace, dengan adendum dan pengakhirannya. Marketplace yang mencatatnya.',
+  search: 'Cari nomor, perusahaan, perihal…',
+  noun: 'kontrak',
+  column: {
+    number: 'Nomor',
+    company: 'Perusahaan',
+    title: 'Perihal',
+    period: 'Masa berlaku',
+    state: 'Status',
+    approval: 'Persetujuan',
+    files: 'Lampiran',
+  },
+  filter: { kind: 'Jenis', company: 'Perusahaan', lastDay: 'Berlaku sampai' },
+  sort: {
+    newest: 'Terbaru',
+    nearest: 'Berakhir paling dekat',
+    farthest: 'Berakhir paling jauh',
+    number: 'Nomor',
+    company: 'Perusahaan',
+  },
+  empty: {
+    title: 'Belum ada kontrak',
+    text: 'Kontrak yang dicatat marketplace untuk perusahaan Anda tampil di sini.',
+  },
+  notFound: { title: 'Kontrak tidak ditemukan', text: 'Kontrak ini tidak ada, atau bukan milik perusahaan Anda.' },
+  failed: 'Kontrak ini tidak bisa dimuat. Tidak ada yang berubah.',
+  loading: 'Memuat kontrak…',
+  toList: 'Ke daftar kontrak',
+  detail: {
+    facts: 'Isi kontrak',
+    papers: 'Riwayat kontrak',
+    files: 'Lampiran',
+    noFiles: 'Tidak ada lampiran.',
+    length: 'Lama',
+    refersTo: 'Kontrak induk',
+    recorded: 'Dicatat',
+    shown: 'Sedang dibuka',
+  },
+} as const;

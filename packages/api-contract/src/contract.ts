@@ -1,0 +1,131 @@
+import { contractApprovals, contractKinds, contractPartyTypes } from '@lajur/domain/contract/contract';
+import { contractStates } from '@lajur/domain/contract/contract-period';
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { day, id, idParams, timestamp, version } from './id';
+import { chosenIds, exportQuery, listQuery, pageOf } from './page';
+
+const kind = z.enum(contractKinds, 'Jenis kontrak tidak dikenal');
+const approvalStatus = z.enum(contractApprovals, 'Status persetujuan tidak dikenal');
+const partyType = z.enum(contractPartyTypes, 'Jenis perusahaan tidak dikenal');
+const state = z.enum(contractStates, 'Status kontrak tidak dikenal');
+
+/** The other company of a contract: a shipper, or the marketplace. */
+const contractCompany = z.object({ id, type: partyType, companyName: z.string() });
+export type ContractCompany = z.output<typeof contractCompany>;
+
+/** A contract, or an addendum or termination that refers to one (spec §3, §4). */
+export const contractRow = z.object({
+  id,
+  version,
+  number: z.string(),
+  kind,
+  /** What it is about. */
+  title: z.string(),
+  company: contractCompany,
+  /** The contract it refers to; null for a contract itself. */
+  contract: z.object({ id, number: z.string() }).nullable(),
+  approvalStatus,
+  /** As it was concluded; what an addendum or a termination does not say is null. */
+  startDay: day.nullable(),
+  endDay: day.nullable(),
+  /** When it holds, with what followed it. */
+  firstDay: day,
+  lastDay: day,
+  /** The termination that made the last day. */
+  endedBy: kind.nullable(),
+  /** On the company's day. */
+  state,
+  attachments: z.number().int(),
+  createdAt: timestamp,
+});
+export type ContractRow = z.output<typeof contractRow>;
+
+const contractPaper = contractRow.pick({
+  id: true,
+  number: true,
+  kind: true,
+  title: true,
+  approvalStatus: true,
+  startDay: true,
+  endDay: true,
+  state: true,
+});
+export type ContractPaperRow = z.output<typeof contractPaper>;
+
+export const contractDetail = contractRow.extend({
+  files: z.array(z.object({ url: z.string(), fileName: z.string(), contentType: z.string(), size: z.number().int() })),
+  /** The contract and all that followed it, in the order in which they take effect. */
+  papers: z.array(contractPaper),
+});
+export type ContractDetail = z.output<typeof contractDetail>;
+
+const filters = {
+  search: z.string().trim().max(100).optional(),
+  kind: kind.optional(),
+  state: state.optional(),
+  approvalStatus: approvalStatus.optional(),
+  companyId: id.optional(),
+  /** Last days from and until, both included. */
+  from: day.optional(),
+  until: day.optional(),
+};
+const sortKeys = ['createdAt', 'number', 'companyName', 'firstDay', 'lastDay'] as const;
+const newest = { sort: 'createdAt,desc' } as const;
+
+export const listContracts = endpoint({
+  method: 'GET',
+  path: '/contract/filter',
+  needs: 'VIEW_CONTRACT',
+  summary: 'The contracts of the company with their addenda and terminations.',
+  query: listQuery(sortKeys, filters, newest),
+  answer: pageOf(contractRow),
+});
+
+export const exportContracts = endpoint({
+  method: 'GET',
+  path: '/contract/export',
+  needs: 'VIEW_CONTRACT',
+  summary: 'The filtered contracts as CSV or XLSX, streamed.',
+  query: exportQuery(sortKeys, { ...filters, ids: chosenIds }, newest),
+  answer: z.string(),
+  replyKind: 'file',
+});
+
+export const getContract = endpoint({
+  method: 'GET',
+  path: '/contract/detail/{id}',
+  needs: 'VIEW_CONTRACT',
+  summary: 'One contract with its attachments, addenda and terminations.',
+  params: idParams,
+  answer: contractDetail,
+  refusals: ['NOT_FOUND'],
+});
+
+const companyParams = z.object({ type: partyType });
+/** Spec §10: size 50, by name. */
+const companyQuery = listQuery(
+  ['companyName'],
+  { companyName: z.string().trim().max(100).optional() },
+  { size: 50, maxSize: 100 },
+);
+
+export const listContractCompanies = endpoint({
+  method: 'GET',
+  path: '/contract/company/{type}',
+  needs: 'VIEW_CONTRACT',
+  summary: 'The companies of a type with which contracts are or were concluded.',
+  params: companyParams,
+  query: companyQuery,
+  answer: pageOf(contractCompany),
+});
+
+export const listCompaniesWithContract = endpoint({
+  method: 'GET',
+  path: '/contract/company/exists/{type}',
+  needs: 'VIEW_CONTRACT',
+  summary: 'The companies of a type with which a contract is in force.',
+  params: companyParams,
+  query: companyQuery,
+  answer: pageOf(contractCompany),
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { ContractKind } from './contract';
+import {
+  type ContractDraft,
+  contractErrors,
+  contractNumberError,
+  contractTitleError,
+  type ReferredContract,
+} from './contract-check';
+
+const contract: ReferredContract = {
+  kind: 'CONTRACT',
+  startDay: '2026-01-01',
+  endDay: '2026-12-31',
+  papers: [{ kind: 'ADDENDUM', approvalStatus: 'DISETUJUI', startDay: '2026-05-01', endDay: '2027-06-30' }],
+};
+const draft = (kind: ContractKind, startDay: string | null, endDay: string | null): ContractDraft => ({
+  number: 'K/1',
+  title: 'Angkutan',
+  kind,
+  startDay,
+  endDay,
+});
+
+describe('a contract', () => {
+  it.each<[string | null, string | null, object]>([
+    ['2026-01-01', '2026-12-31', {}],
+    ['2026-01-01', '2026-01-01', {}],
+    ['2026-01-02', '2026-01-01', { endDay: 'Hari berakhir tidak boleh sebelum hari mulai' }],
+    [null, null, { startDay: 'Hari mulai wajib diisi', endDay: 'Hari berakhir wajib diisi' }],
+  ])('from %s until %s', (startDay, endDay, errors) => {
+    expect(contractErrors(draft('CONTRACT', startDay, endDay), undefined)).toEqual(errors);
+  });
+
+  it('refers to none', () => {
+    expect(contractErrors(draft('CONTRACT', '2026-01-01', '2026-12-31'), contract)).toEqual({
+      contractNumber: 'Kontrak baru tidak mengacu ke kontrak lain',
+    });
+  });
+});
+
+describe('what follows a contract', () => {
+  it.each<ContractKind>(['ADDENDUM', 'EARLY_TERMINATION', 'FULL_TERMINATION'])('as %s refers to one', (kind) => {
+    const given = draft(kind, null, '2026-05-01');
+    expect(contractErrors(given, undefined)).toEqual({ contractNumber: 'Nomor kontrak induk wajib diisi' });
+    expect(contractErrors(given, null)).toEqual({ contractNumber: 'Kontrak induk tidak dikenal' });
+    expect(contractErrors(given, { ...contract, kind: 'ADDENDUM' })).toEqual({
+      contractNumber: 'Kontrak induk harus kontrak, bukan adendum atau pengakhiran',
+    });
+  });
+
+  it.each<[ContractKind, string | null, string | null, object]>([
+    ['ADDENDUM', '2026-05-01', null, {}],
+    ['ADDENDUM', '2026-05-01', '2027-01-01', {}],
+    ['ADDENDUM', null, null, { startDay: 'Hari mulai wajib diisi' }],
+    ['ADDENDUM', '2025-12-31', null, { startDay: 'Tidak boleh sebelum kontraknya mulai, 01 Jan 2026' }],
+    [
+      'ADDENDUM',
+      '2026-05-01',
+      '2026-12-31',
+      { endDay: 'Adendum hanya bisa memperpanjang: pilih hari setelah 31 Des 2026' },
+    ],
+    ['EARLY_TERMINATION', null, '2026-08-15', {}],
+    ['EARLY_TERMINATION', null, '2027-06-29', {}],
+    [
+      'EARLY_TERMINATION',
+      null,
+      '2027-06-30',
+      { endDay: 'Pengakhiran dini harus sebelum kontrak berakhir, 30 Jun 2027' },
+    ],
+    ['EARLY_TERMINATION', null, null, { endDay: 'Hari berakhir wajib diisi' }],
+    ['EARLY_TERMINATION', '2026-05-01', '2026-08-15', { startDay: 'Pengakhiran hanya punya hari berakhir' }],
+    ['FULL_TERMINATION', null, '2025-12-31', { endDay: 'Tidak boleh sebelum kontraknya mulai, 01 Jan 2026' }],
+    ['FULL_TERMINATION', null, '2027-06-30', {}],
+    [
+      'FULL_TERMINATION',
+      null,
+      '2027-07-01',
+      { endDay: 'Pengakhiran tidak boleh setelah kontrak berakhir, 30 Jun 2027' },
+    ],
+  ])('as %s from %s until %s', (kind, startDay, endDay, errors) => {
+    expect(contractErrors(draft(kind, startDay, endDay), contract)).toEqual(errors);
+  });
+});
+
+it('a number and a title are told', () => {
+  expect([contractNumberError(' '), contractNumberError('x'.repeat(101)), contractNumberError('K/1')]).toEqual([
+    'Nomor kontrak wajib diisi',
+    'Nomor kontrak maksimal 100 karakter',
+    null,
+  ]);
+  expect(contractTitleError('')).toBe('Perihal wajib diisi');
+});

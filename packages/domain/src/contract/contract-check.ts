@@ -1,0 +1,82 @@
+import { formatDay } from '../common/time';
+import { maxLength, required } from '../common/validation';
+import {
+  type ContractField,
+  type ContractKind,
+  contractLabels,
+  contractNumberMaxLength,
+  contractTitleMaxLength,
+} from './contract';
+import { agreedLastDay, type ContractPaper } from './contract-period';
+
+export interface ContractDraft {
+  number: string;
+  kind: ContractKind;
+  title: string;
+  startDay: string | null;
+  endDay: string | null;
+}
+
+/** The contract that a paper names, with what followed it so far. */
+export interface ReferredContract {
+  kind: ContractKind;
+  startDay: string;
+  endDay: string;
+  papers: readonly ContractPaper[];
+}
+
+export const contractNumberError = (value: string): string | null =>
+  required(value, contractLabels.number) ?? maxLength(value, contractNumberMaxLength, contractLabels.number);
+
+export const contractTitleError = (value: string): string | null =>
+  required(value, contractLabels.title) ?? maxLength(value, contractTitleMaxLength, contractLabels.title);
+
+type Errors = Partial<Record<ContractField, string>>;
+
+/**
+ * What is wrong with a contract, or with a paper that refers to one; by field. `referred` is the contract it names:
+ * undefined when it names none, null when nobody knows that one.
+ */
+export function contractErrors(draft: ContractDraft, referred: ReferredContract | null | undefined): Errors {
+  if (draft.kind === 'CONTRACT') return ownErrors(draft, referred);
+  if (referred === undefined) return { contractNumber: `${contractLabels.contractNumber} wajib diisi` };
+  if (referred === null) return { contractNumber: 'Kontrak induk tidak dikenal' };
+  if (referred.kind !== 'CONTRACT')
+    return { contractNumber: 'Kontrak induk harus kontrak, bukan adendum atau pengakhiran' };
+  return draft.kind === 'ADDENDUM' ? addendumErrors(draft, referred) : terminationErrors(draft, referred);
+}
+
+const missing = (field: ContractField): Errors => ({ [field]: `${contractLabels[field]} wajib diisi` });
+
+function ownErrors({ startDay, endDay }: ContractDraft, referred: unknown): Errors {
+  return {
+    ...(referred === undefined ? {} : { contractNumber: 'Kontrak baru tidak mengacu ke kontrak lain' }),
+    ...(startDay ? {} : missing('startDay')),
+    ...(endDay ? {} : missing('endDay')),
+    ...(startDay && endDay && endDay < startDay ? { endDay: 'Hari berakhir tidak boleh sebelum hari mulai' } : {}),
+  };
+}
+
+const beforeStart = (contract: ReferredContract): string =>
+  `Tidak boleh sebelum kontraknya mulai, ${formatDay(contract.startDay)}`;
+
+function addendumErrors({ startDay, endDay }: ContractDraft, contract: ReferredContract): Errors {
+  return {
+    ...(startDay ? (startDay < contract.startDay ? { startDay: beforeStart(contract) } : {}) : missing('startDay')),
+    ...(endDay && endDay <= contract.endDay
+      ? { endDay: `Adendum hanya bisa memperpanjang: pilih hari setelah ${formatDay(contract.endDay)}` }
+      : {}),
+  };
+}
+
+function terminationErrors({ kind, startDay, endDay }: ContractDraft, contract: ReferredContract): Errors {
+  const agreed = agreedLastDay(contract.endDay, contract.papers);
+  const start: Errors = startDay ? { startDay: 'Pengakhiran hanya punya hari berakhir' } : {};
+  if (!endDay) return { ...start, ...missing('endDay') };
+  if (endDay < contract.startDay) return { ...start, endDay: beforeStart(contract) };
+  if (kind === 'EARLY_TERMINATION' && endDay >= agreed)
+    return { ...start, endDay: `Pengakhiran dini harus sebelum kontrak berakhir, ${formatDay(agreed)}` };
+  if (endDay > agreed)
+    return { ...start, endDay: `Pengakhiran tidak boleh setelah kontrak berakhir, ${formatDay(agreed)}` };
+  return start;
+}

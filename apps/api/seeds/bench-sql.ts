@@ -104,7 +104,7 @@ export function benchStatements({ count, others, sizes }: Wanted): string[] {
     `insert into orders (company_id, id, ref, cargo_no, shipment_no, order_no, shipper_id, status, status_before_pod,
         pod_status, mode, service_type, pricing_type, load_type, transport_type_id, vehicle_id, driver_id, origin_name,
         origin_city, origin_timezone, destination_name, destination_city, destination_timezone, pickup_count, drop_count,
-        pickup_from, pickup_until, arrival_plan, delivery_until, received_at, distance_km, quantity, unit, weight_kg,
+        pickup_from, pickup_until, arrival_plan, delivery_until, arrived_at, received_at, distance_km, quantity, unit, weight_kg,
         volume_m3, main_cost, route, answer_by, offered_at, version, created_at, updated_at)
       select (c.data->>'id')::uuid, s.id, 'BENCH-' || n, 'C-26-' || 1000000 + n, 'S-26-' || 1000000 + n, 'O-26-' || 1000000 + n,
         (h.data->>'id')::uuid, s.status, case when s.status like 'DOKUMEN%' then 'BARANG_DITERIMA_UTUH' end,
@@ -113,11 +113,13 @@ export function benchStatements({ count, others, sizes }: Wanted): string[] {
         case when accepted then (w.data->>'driver')::uuid end,
         a.data->>'name', a.data->>'city', a.data->>'timezone', b.data->>'name', b.data->>'city', b.data->>'timezone', 1, 1,
         s.created_at + interval '7 hours', s.created_at + interval '9 hours', s.created_at + interval '22 hours',
-        s.created_at + interval '24 hours', case when s.status like any (array['DOKUMEN%', 'BARANG%']) then s.created_at + interval '23 hours' end,
+        s.created_at + interval '24 hours', case when done then s.created_at + interval '20 hours' end,
+        case when done then s.created_at + interval '23 hours' end,
         100 + n % 900, 1, 'ritase', 1000 + n % 4000, 5 + n % 12, 1000000 + (n::bigint * 7919 % 9000) * 1000, '[]',
         case when s.status like 'MENUNGGU_KONFIRMASI%' then now() + ((n % 600 + 60) || ' minutes')::interval end, s.created_at + interval '20 minutes',
         2, s.created_at, least(now(), s.created_at + interval '60 hours')
-      from (select *, status not in ('PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'WAKTU_HABIS', 'DITOLAK') as accepted from seed) s
+      from (select *, status not in ('PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'WAKTU_HABIS', 'DITOLAK') as accepted,
+          status like any (array['DOKUMEN%', 'BARANG%']) as done from seed) s
         join world c on c.kind = 'company' and c.at = s.company join world h on h.kind = 'shipper' and h.at = s.shipper
         join world t on t.kind = 'type' and t.at = s.type join world w on w.kind = 'crew' and w.at = s.crew
         join world a on a.kind = 'place' and a.at = s.origin join world b on b.kind = 'place' and b.at = s.destination`,

@@ -125,6 +125,7 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
     arrival_plan: end.planFrom,
     delivery_until: end.planUntil,
     eta: isMoving && arrival ? new Date(Math.round(arrival / 60_000) * 60_000) : null,
+    arrived_at: arrival && arrival <= order.changedAt.getTime() ? new Date(arrival) : null,
     received_at: ended ? new Date(ended) : null,
     distance_km: draft.distanceKm,
     quantity: draft.quantity,

@@ -43,9 +43,15 @@ beforeAll(async () => {
   ids.foreseen = await under({ status: 'PENGIRIMAN', delivery_until: at(1), eta: at(3.1) });
   ids.lapsed = await under({ status: 'DRIVER_WAKTU_HABIS', main_cost: 2_150_000 });
   const day = 24;
-  ids.pod = await under({ status: 'BARANG_DITERIMA_UTUH', received_at: at(-day), delivery_until: at(-day + 1) });
-  await under({ status: 'DOKUMEN_LENGKAP', received_at: at(-2 * day), delivery_until: at(-2 * day - 1) });
-  await under({ status: 'DOKUMEN_LENGKAP', received_at: at(-40 * day), delivery_until: at(-40 * day) });
+  // Came in time, and was unloaded for hours after it.
+  const ended = (hours: number, window: number) => ({
+    arrived_at: at(hours),
+    received_at: at(hours + 3),
+    delivery_until: at(hours + window),
+  });
+  ids.pod = await under({ status: 'BARANG_DITERIMA_UTUH', ...ended(-day, 1) });
+  await under({ status: 'DOKUMEN_LENGKAP', ...ended(-2 * day, -1) });
+  await under({ status: 'DOKUMEN_LENGKAP', ...ended(-40 * day, 0) });
   await offered(api, world, api.second, {});
   call = await api.as(api.first.users.TRANSPORTER_MONITORING);
 });

@@ -70,7 +70,7 @@ const paperless = sql.join(statusesFor('submit-pod').map((status) => sql.lit(sta
 export async function tripsSince(tx: CompanyTx, driverId: string, since: Date): Promise<DriverTrips> {
   const { rows } = await sql<DriverTrips>`
     select count(*)::int as delivered,
-      count(*) filter (where o.received_at <= o.delivery_until)::int as "onTime",
+      count(*) filter (where o.arrived_at <= o.delivery_until)::int as "onTime",
       count(*) filter (where exists (select 1 from order_discrepancy x
         where x.company_id = o.company_id and x.order_id = o.id))::int as "withDiscrepancy",
       count(*) filter (where o.status in (${paperless}) or o.status in ('DOKUMEN_TERKIRIM', 'DOKUMEN_LENGKAP'))::int

@@ -17,15 +17,16 @@ afterAll(() => api.close());
 
 const day = 86_400_000;
 
-/** An order that this driver delivered so many days ago, so many hours past its window. */
+/** An order that this driver delivered so many days ago, so many hours past its window, and unloaded for a while. */
 async function delivered(driverId: string, daysAgo: number, hoursLate: number): Promise<void> {
   const id = await offered(api, world, api.first, { inHours: 48 });
   const received_at = new Date(api.clock.now().getTime() - daysAgo * day);
-  const delivery_until = new Date(received_at.getTime() - hoursLate * 3_600_000);
+  const arrived_at = new Date(received_at.getTime() - 3 * 3_600_000);
+  const delivery_until = new Date(arrived_at.getTime() - hoursLate * 3_600_000);
   await api.database.system.transaction((tx) =>
     tx.db
       .updateTable('orders')
-      .set({ status: 'BARANG_DITERIMA_UTUH', driver_id: driverId, received_at, delivery_until })
+      .set({ status: 'BARANG_DITERIMA_UTUH', driver_id: driverId, arrived_at, received_at, delivery_until })
       .where('id', '=', id)
       .execute(),
   );

@@ -140,6 +140,7 @@ export async function insertOrder(tx: Tx, key: OrderKey, order: OrderRecord): Pr
       arrival_plan: last.planFrom,
       delivery_until: last.planUntil,
       eta: null,
+      arrived_at: null,
       received_at: null,
       distance_km: order.distanceKm,
       quantity: order.quantity,

@@ -95,6 +95,13 @@ function podChange(order: OrderForDecision, action: OrderAction): orders.OrderCh
 
 const receives: readonly OrderAction[] = ['receive', 'report-discrepancy'];
 
+/** Comes to the last stop; who receives there without having said so has arrived by then. */
+function arrives(state: OrderState, action: OrderAction): boolean {
+  const last = state.stops.at(-1);
+  if (last?.arrivedAt) return false;
+  return receives.includes(action) || stopEffect(state, action).arrivedAt === last?.seq;
+}
+
 /**
  * The one way an order changes: the domain says whether and where to, the save is guarded by the version the decision
  * was made on, and timeline, audit trail and outbox follow in the same transaction. Of many at once one wins; the
@@ -112,6 +119,7 @@ export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise
     ...deadlineChange(action, tx.now),
     ...podChange(order, action),
     ...(receives.includes(action) ? { receivedAt: at } : {}),
+    ...(arrives(order.state, action) ? { arrivedAt: at } : {}),
     ...(effect.currentStop === order.state.currentStop ? {} : { currentStop: effect.currentStop }),
     ...step.change,
   });

@@ -39,6 +39,7 @@ interface OrderTable {
   arrival_plan: Date;
   delivery_until: Date;
   eta: Date | null;
+  arrived_at: Date | null;
   received_at: Date | null;
   distance_km: number;
   quantity: number;

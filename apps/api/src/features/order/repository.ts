@@ -16,6 +16,7 @@ export interface OrderChange {
   answerBy?: Date | null;
   offeredAt?: Date | null;
   lapsedAt?: Date | null;
+  arrivedAt?: Date;
   receivedAt?: Date;
   mainCost?: number;
   /** Another vehicle carries it: where the one before was, and when it would arrive, says nothing any more. */
@@ -50,6 +51,7 @@ export async function saveMove(
       answer_by: change.answerBy,
       offered_at: change.offeredAt,
       lapsed_at: change.lapsedAt,
+      arrived_at: change.arrivedAt,
       received_at: change.receivedAt,
       main_cost: change.mainCost,
       ...(change.unseen ? unseen : {}),

@@ -55,6 +55,12 @@ async function count(id: string, which: 'loaded' | 'delivered', amounts: number[
 const upload = async (shade: number) =>
   (await call(uploadFile, { body: { encodedFile: (await picture(shade)).toString('base64'), fileName: 'foto.png' } }))
     .url;
+async function arrivedAt(id: string): Promise<string | null> {
+  const row = await api.database.system.read((tx) =>
+    tx.db.selectFrom('orders').select('arrived_at').where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+  return row.arrived_at?.toISOString() ?? null;
+}
 const toPickup: TripStep[] = ['go-to-pickup', 'arrive-pickup', 'wait-loading', 'load'];
 
 describe('a lumpsum trip', () => {
@@ -110,6 +116,7 @@ describe('a lumpsum trip', () => {
     await count(id, 'loaded', [200, 65]);
     await report(id, 'depart', 'arrive-destination', 'unload');
     await count(id, 'delivered', [100, 30]);
+    expect(await arrivedAt(id)).toBeNull();
     const first = { version: (await get(id)).version, recipientName: 'Made', signatureUrl: await upload(3) };
     expect(await call(contract.receiveWithBast, { params: { id }, body: first })).toMatchObject({
       status: 'PENGIRIMAN',
@@ -153,6 +160,8 @@ describe('a lumpsum trip', () => {
       [3, 'Made'],
       [4, 'Ketut'],
     ]);
+    // In time is who comes to the last stop in time.
+    expect(await arrivedAt(id)).toBe(received.stops[3]?.arrivedAt);
   });
 
   it('loads more than was ordered when that is meant, and never more than the vehicle carries', async () => {

@@ -90,6 +90,7 @@ export function AssignmentDrawer({ order, chosen = nobody, onClose }: Assignment
           setCrew(next);
           setMissing(undefined);
         }}
+        assigned={{ vehicleId: order.vehicle?.id, driverId: order.driver?.id }}
         pairs={false}
         errors={missing}
       />

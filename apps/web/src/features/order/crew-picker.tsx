@@ -26,6 +26,8 @@ export interface CrewPickerProps {
   orderId: string;
   crew: Crew;
   onChange(crew: Crew): void;
+  /** Who is on the order now. */
+  assigned?: { vehicleId?: string | undefined; driverId?: string | undefined };
   /** Choosing a vehicle chooses its usual driver too, and the reverse; not where one of the two may stay as it is. */
   pairs?: boolean;
   /** What is missing; the first such list is focused whenever these are given anew. */
@@ -53,9 +55,10 @@ const recordText = (record: { delivered: number; onTime: number } | undefined): 
   record ? [`${formatNumber(record.delivered)} kiriman dalam 30 hari, ${formatNumber(record.onTime)} tepat waktu`] : [];
 
 const best = <Tag tone="blue">Paling cocok</Tag>;
+const onIt = <Tag>Bertugas sekarang</Tag>;
 
 /** Vehicles and drivers ranked with why, the refused ones below with why (mock 05). */
-export function CrewPicker({ orderId, crew, onChange, pairs = true, errors }: CrewPickerProps) {
+export function CrewPicker({ orderId, crew, onChange, assigned = {}, pairs = true, errors }: CrewPickerProps) {
   const lists = useRef<HTMLDivElement>(null);
   const [vehicleSearch, setVehicleSearch] = useState('');
   const [driverSearch, setDriverSearch] = useState('');
@@ -94,7 +97,7 @@ export function CrewPicker({ orderId, crew, onChange, pairs = true, errors }: Cr
       checked={crew.vehicle?.id === one.id}
       onChange={chooseVehicle}
       title={<Plate value={one.plate} faint={!fits(one)} />}
-      badge={one.best && best}
+      badge={one.id === assigned.vehicleId ? onIt : one.best && best}
       aside={fits(one) ? undefined : `${one.typeName} · ${formatWeight(one.maxWeightKg)}`}
       lines={
         fits(one)
@@ -112,7 +115,7 @@ export function CrewPicker({ orderId, crew, onChange, pairs = true, errors }: Cr
       checked={crew.driver?.id === one.id}
       onChange={chooseDriver}
       title={one.name}
-      badge={one.best && best}
+      badge={one.id === assigned.driverId ? onIt : one.best && best}
       aside={fits(one) ? undefined : `SIM ${one.simClass}`}
       lines={
         fits(one)

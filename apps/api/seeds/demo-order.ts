@@ -5,7 +5,7 @@ import { shippers } from '@lajur/demo-world/shippers';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import type { WantedOrder } from './demo-plan';
 import { crossings, pickupsOf, type Story, storyOf } from './demo-story';
-import { type Timeline, timelineOf } from './demo-timeline';
+import { type Timeline, timelineOf, wholeSecond } from './demo-timeline';
 
 /** An order of the demo data with all that happened to it up to now. */
 export interface DemoOrder {
@@ -114,14 +114,15 @@ function movedDraft(draft: OrderDraft, off: number): OrderDraft {
 }
 
 function movedTimes(times: Timeline, off: number): Timeline {
-  const later = <T extends number | null>(at: T) => (at === null ? at : at + off);
+  const by = wholeSecond(off);
+  const later = <T extends number | null>(at: T) => (at === null ? at : at + by);
   return {
     ...times,
-    at: times.at.map((at) => at + off),
+    at: times.at.map((at) => at + by),
     arrivedAt: times.arrivedAt.map(later),
     departedAt: times.departedAt.map(later),
     answerBy: times.answerBy.map(later),
-    drives: times.drives.map((drive) => ({ ...drive, from: drive.from + off })),
+    drives: times.drives.map((drive) => ({ ...drive, from: drive.from + by })),
   };
 }
 

@@ -203,9 +203,14 @@ export function timelineOf(
   };
   for (const action of story.actions) {
     pass[action]();
-    made.at.push(Math.round(now / 1000) * 1000);
+    made.at.push(wholeSecond(now));
     made.stopAfter.push(stop);
     made.answerBy.push(deadline);
   }
-  return made;
+  // What happens with a step has happened by then.
+  const whole = (at: number | null) => (at === null ? at : wholeSecond(at));
+  return { ...made, arrivedAt: made.arrivedAt.map(whole), departedAt: made.departedAt.map(whole) };
 }
+
+/** Times of the demo data are whole seconds. */
+export const wholeSecond = (at: number) => Math.round(at / 1000) * 1000;

@@ -130,6 +130,17 @@ describe('the history of the demo data', () => {
     expect(stuck).toEqual([]);
   });
 
+  it('dates the arrival and the departure of every stop that an order has behind it', async () => {
+    expect(
+      await rows(`select o.cargo_no, o.status, p.seq from orders o
+        join order_stop p on p.company_id = o.company_id and p.order_id = o.id
+        where (p.seq < o.current_stop and (p.arrived_at is null or p.departed_at is null))
+          or (p.seq = o.current_stop and p.arrived_at is null and o.status in ('DI_LOKASI_PENJEMPUTAN', 'MENUNGGU_MUAT_BARANG',
+            'MUAT_BARANG', 'DI_LOKASI_TUJUAN', 'BONGKAR_MUATAN', 'BARANG_DITERIMA_UTUH'))
+          or (o.received_at is not null and o.arrived_at is null)`),
+    ).toEqual([]);
+  });
+
   it('counts goods, and has a signature, at every drop that was left, and sums of the counts as totals', async () => {
     const uncounted = await rows(`select o.cargo_no, p.seq from order_stop p
         join orders o on o.company_id = p.company_id and o.id = p.order_id

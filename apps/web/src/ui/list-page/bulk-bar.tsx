@@ -50,7 +50,7 @@ export function BulkBar({ count, sum, actions, onClear }: BulkBarProps) {
             >
               {action.icon}
               {action.label}
-              {action.disabledReason && <span className={classes.reason}>: {action.disabledReason}</span>}
+              {action.disabledReason && <span className={classes.reason}>· {action.disabledReason}</span>}
             </button>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Hidden } from '../hidden';
 import { Checkbox } from '../input/checkbox';
 import classes from './list-cards.module.css';
 import type { PickableRows } from './list-types';
@@ -33,14 +34,13 @@ export function ListCards<Row>({ label, rows, getRowId, changedIds, stale, ...pr
                 data-selected={selected || undefined}
               >
                 {picking && (
-                  // biome-ignore lint/a11y/noLabelWithoutControl: the box inside has a name of its own
                   <label className={classes.pick}>
                     <Checkbox
-                      aria-label={`Pilih ${picking.rowName(row)}`}
                       checked={selected}
                       disabled={picking.canSelect?.(row) === false}
                       onChange={(checked) => picking.onSelect(withRows(picking.selected, [id], checked))}
                     />
+                    <Hidden>Pilih {picking.rowName(row)}</Hidden>
                   </label>
                 )}
                 {card(row)}

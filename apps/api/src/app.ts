@@ -32,7 +32,7 @@ import { bindServicePages } from './platform/http/service-pages';
 import { bindStatic } from './platform/http/static';
 import { removeExpired } from './platform/job/housekeeping';
 import { JobRunner } from './platform/job/runner';
-import { bindMailbox, mailboxIsOpen } from './platform/mail/mailbox-page';
+import { bindMailbox, mailboxReaders } from './platform/mail/mailbox-page';
 import type { QueuedMailer } from './platform/mail/queued-mailer';
 import { bindHealth } from './platform/metrics/health';
 import { bindMetrics } from './platform/metrics/metrics';
@@ -111,7 +111,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindServicePages(server);
   const onProvider = createBind(server, '/api/provider/v1', bindOptions);
   bindProvider(onProvider, { sessions, files, driverMinutes: config.OFFER_DRIVER_MINUTES });
-  if (mailboxIsOpen(config)) bindMailbox(server, { system, proxied: config.DEMO });
+  bindMailbox(server, { system, readers: mailboxReaders(config) });
   await bindStatic(server, { webDist: config.WEB_DIST });
 
   const { log } = server;

@@ -12,6 +12,7 @@ import { FolderError } from './platform/database/folder-lock';
 import { FileStoreError } from './platform/file/file-store';
 import { openFileStore } from './platform/file/open-store';
 import { MailServerError, openMailer } from './platform/mail/queued-mailer';
+import { tellOfWaitingMail } from './platform/mail/waiting-mail';
 import { stopper } from './shutdown';
 
 /** Orders of the first demo company. */
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     const app = await createApp({ config, database, clock: systemClock, files, mailer, demoAccounts: accounts });
     await app.server.listen({ host: config.HOST, port: config.PORT });
     await app.work();
+    if (!config.SMTP_URL) await tellOfWaitingMail(app.server.log, database.system);
     const { port } = app.server.server.address() as AddressInfo;
     const url = `http://${config.HOST}:${port}`;
     say('LAJUR_READY', JSON.stringify({ url, demoAccounts: accounts, firstKey: app.firstKey }));

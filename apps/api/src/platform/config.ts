@@ -17,6 +17,8 @@ const shape = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   S3_URL: z.url().optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
+  /** Who reads mails that no server takes: `local`, a browser on this machine; `open`, anybody, in demo mode alone. */
+  DEV_MAILBOX: z.enum(['off', 'local', 'open']).optional(),
   MAIL_FROM: z.string().default('Lajur <no-reply@lajur.test>'),
   PROVIDER_API_KEY: z.string().min(24).optional(),
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
@@ -40,6 +42,8 @@ const checked = shape.superRefine((given, context) => {
   for (const name of ofPostgres)
     if (given[name] && !given.DATABASE_URL)
       context.addIssue({ code: 'custom', path: [name], message: 'Isi juga DATABASE_URL' });
+  if (given.DEV_MAILBOX === 'open' && !given.DEMO)
+    context.addIssue({ code: 'custom', path: ['DEV_MAILBOX'], message: 'Open hanya boleh bersama DEMO=1' });
 });
 
 /** The configuration is wrong; the message names each variable and why. */

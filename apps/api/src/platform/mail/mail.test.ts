@@ -1,13 +1,15 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClock } from '../../test-kit/test-clock';
 import { openTestDatabase } from '../../test-kit/test-database';
+import { readConfig } from '../config';
 import type { Database } from '../database/connect';
 import { JobRunner } from '../job/runner';
-import { bindMailbox, mailboxIsOpen } from './mailbox-page';
+import { bindMailbox, mailboxReaders } from './mailbox-page';
 import { MailServerError, openMailer } from './queued-mailer';
+import { tellOfWaitingMail } from './waiting-mail';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const clock = new TestClock();
@@ -91,7 +93,7 @@ test('without a mail server the mailbox page shows the mail, escaped, with a lin
   const mailer = await openMailer({});
   await database.system.transaction((tx) => mailer.queue(tx, reset));
   const app = Fastify();
-  bindMailbox(app, { system: database.system, proxied: false });
+  bindMailbox(app, { system: database.system, readers: 'local' });
   const list = await app.inject('/dev/mailbox');
   expect(list.body).toContain('Atur ulang &lt;kata sandi&gt;');
   const path = /\/dev\/mailbox\/[0-9a-f-]{36}/.exec(list.body)?.[0] ?? '';
@@ -105,24 +107,63 @@ test('without a mail server the mailbox page shows the mail, escaped, with a lin
     for (const url of ['/dev/mailbox', path])
       expect((await app.inject({ url, headers: { [header]: 'for=203.0.113.9' } })).statusCode, header).toBe(404);
   expect((await app.inject({ url: path, headers: { host: 'rebound.example:3000' } })).statusCode).toBe(404);
+  expect((await app.inject({ url: path, remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
   for (const host of ['127.0.0.1:3000', 'localhost', '[::1]:3000'])
     expect((await app.inject({ url: path, headers: { host } })).statusCode, host).toBe(200);
   await app.close();
 });
 
-test('the mailbox of the demo is read through a proxy, too', async () => {
+test('an nginx with its own settings opens the mailbox to nobody', async () => {
   const app = Fastify();
-  bindMailbox(app, { system: database.system, proxied: true });
-  expect((await app.inject({ url: '/dev/mailbox', headers: { via: '1.1 x' } })).statusCode).toBe(200);
+  bindMailbox(app, { system: database.system, readers: 'local' });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = (version: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`GET /dev/mailbox HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`),
+      );
+      let answer = '';
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        answer += text;
+      });
+      socket.on('end', () => resolve(answer.slice(0, 12))).on('error', reject);
+    });
+  expect(await ask('1.0')).toBe('HTTP/1.1 404');
+  expect(await ask('1.1')).toBe('HTTP/1.1 200');
   await app.close();
 });
 
-test('the mailbox is open to nobody it should not be open to', () => {
-  const local = { SMTP_URL: undefined, DEMO: false, HOST: '127.0.0.1', TRUST_PROXY: 0, PUBLIC_URL: undefined };
-  expect(mailboxIsOpen(local)).toBe(true);
-  expect(mailboxIsOpen({ ...local, HOST: '0.0.0.0' })).toBe(false);
-  expect(mailboxIsOpen({ ...local, TRUST_PROXY: 1 })).toBe(false);
-  expect(mailboxIsOpen({ ...local, PUBLIC_URL: 'https://portal.test' })).toBe(false);
-  expect(mailboxIsOpen({ ...local, HOST: '0.0.0.0', DEMO: true })).toBe(true);
-  expect(mailboxIsOpen({ ...local, DEMO: true, SMTP_URL: 'smtp://mail.test' })).toBe(false);
+test('a mailbox that is open is read through a proxy, too; one that is off does not exist', async () => {
+  const app = Fastify();
+  bindMailbox(app, { system: database.system, readers: 'open' });
+  expect((await app.inject({ url: '/dev/mailbox', headers: { via: '1.1 x' } })).statusCode).toBe(200);
+  await app.close();
+  const closed = Fastify();
+  bindMailbox(closed, { system: database.system, readers: 'off' });
+  expect((await closed.inject('/dev/mailbox')).statusCode).toBe(404);
+  await closed.close();
+});
+
+test('the mailbox exists in demo mode, and elsewhere only when it is asked for by name', () => {
+  const bare = { SMTP_URL: undefined, DEMO: false, DEV_MAILBOX: undefined, TRUST_PROXY: 0 };
+  expect(mailboxReaders(bare)).toBe('off');
+  expect(mailboxReaders({ ...bare, DEV_MAILBOX: 'local' })).toBe('local');
+  expect(mailboxReaders({ ...bare, DEMO: true })).toBe('local');
+  expect(mailboxReaders({ ...bare, DEMO: true, DEV_MAILBOX: 'off' })).toBe('off');
+  expect(mailboxReaders({ ...bare, DEMO: true, TRUST_PROXY: 1 })).toBe('off');
+  expect(mailboxReaders({ ...bare, DEMO: true, TRUST_PROXY: 1, DEV_MAILBOX: 'open' })).toBe('open');
+  expect(mailboxReaders({ ...bare, DEMO: true, DEV_MAILBOX: 'open', SMTP_URL: 'smtp://mail.test' })).toBe('off');
+  expect(() => readConfig({ DEV_MAILBOX: 'open' })).toThrow('DEV_MAILBOX: open hanya boleh bersama DEMO=1');
+});
+
+test('without a mail server it is said at the start how many mails wait', async () => {
+  const said: unknown[] = [];
+  const before = await database.system.transaction((tx) =>
+    tx.db.selectFrom('mail_message').select('id').where('sent_at', 'is', null).execute(),
+  );
+  await tellOfWaitingMail({ warn: (text: unknown) => said.push(text) }, database.system);
+  expect(said).toEqual([
+    `SMTP_URL belum diisi: email tidak dikirim, hanya disimpan di database (${before.length} menunggu).`,
+  ]);
 });

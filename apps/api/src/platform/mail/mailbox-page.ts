@@ -6,25 +6,35 @@ import { type Html, html } from '../http/html';
 import { sendPage } from '../http/plain-page';
 
 const listed = 100;
-const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
+const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost', '::ffff:127.0.0.1']);
+
+/** Who reads the mails: nobody, a browser on this machine, or whoever reaches the service. */
+type MailboxReaders = 'off' | 'local' | 'open';
 
 /**
- * May anyone who reaches this server read its mails? They hold links that open accounts, so only where the accounts are
- * public anyway (demo), or where nobody but this machine reaches it; never beside a mail server.
+ * Mails hold links that open accounts. So the page exists in demo mode, for this machine alone, and elsewhere only when it
+ * is asked for by name; never beside a mail server, and never for this machine where a proxy is known to stand in front of it.
  */
-export function mailboxIsOpen(
-  config: Pick<Config, 'SMTP_URL' | 'DEMO' | 'HOST' | 'TRUST_PROXY' | 'PUBLIC_URL'>,
-): boolean {
-  if (config.SMTP_URL) return false;
-  return config.DEMO || (loopback.has(config.HOST) && config.TRUST_PROXY === 0 && !config.PUBLIC_URL);
+export function mailboxReaders(
+  config: Pick<Config, 'SMTP_URL' | 'DEMO' | 'DEV_MAILBOX' | 'TRUST_PROXY'>,
+): MailboxReaders {
+  if (config.SMTP_URL) return 'off';
+  const asked = config.DEV_MAILBOX ?? (config.DEMO ? 'local' : 'off');
+  return asked === 'local' && config.TRUST_PROXY > 0 ? 'off' : asked;
 }
 
 /** What proxies add: a page for this machine alone is not read through one that runs on it. */
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** A foreign page whose name was turned to this machine (DNS rebinding) asks under that name. */
-const isFromHere = ({ headers, hostname }: FastifyRequest): boolean =>
-  loopback.has(hostname) && !proxyHeaders.some((name) => name in headers);
+/**
+ * Asked by a browser on this machine, as far as that can be told. A foreign page whose name was turned to this machine (DNS
+ * rebinding) asks under that name; an nginx that was told nothing else asks in HTTP/1.0, which no browser does.
+ */
+const isFromHere = ({ headers, hostname, socket, raw }: FastifyRequest): boolean =>
+  loopback.has(socket.remoteAddress ?? '') &&
+  loopback.has(hostname) &&
+  raw.httpVersion !== '1.0' &&
+  !proxyHeaders.some((name) => name in headers);
 
 const when = (at: Date): string =>
   `${at.toLocaleString('id-ID', { timeZone: 'Asia/Jakarta', dateStyle: 'medium', timeStyle: 'short' })} WIB`;
@@ -36,11 +46,14 @@ function paragraph(text: string): Html {
   return html`<p>${parts}</p>`;
 }
 
-/** GET /dev/mailbox and /dev/mailbox/:id: the mails that no server took. `proxied`: readers may come through a proxy. */
-export function bindMailbox(app: FastifyInstance, deps: { system: SystemScope; proxied: boolean }): void {
-  const { system, proxied } = deps;
+/** GET /dev/mailbox and /dev/mailbox/:id: the mails that no server took, for these readers. */
+export function bindMailbox(
+  app: FastifyInstance,
+  { system, readers }: { system: SystemScope; readers: MailboxReaders },
+): void {
+  if (readers === 'off') return;
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (proxied || isFromHere(request)) return;
+    if (readers === 'open' || isFromHere(request)) return;
     reply.callNotFound();
     return reply;
   };

@@ -21,7 +21,7 @@ if (positionals.length !== 1) {
 const folder = resolve(process.env.INIT_CWD ?? '.', positionals[0] ?? '');
 mkdirSync(folder, { recursive: true });
 
-const product = values.url === undefined ? await openProduct(await newFolder()) : null;
+const product = values.url === undefined ? await openProduct(await newFolder(), new Date()) : null;
 try {
   product?.simulate();
   const url = product?.url ?? values.url ?? '';

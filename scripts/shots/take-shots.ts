@@ -125,7 +125,7 @@ async function recordSamples(call: Call): Promise<Sample[]> {
 }
 
 async function shotsOf(browser: Browser, visitor: Visitor, size: Size, options: ShotOptions): Promise<Shot[]> {
-  const page = await person(browser, options.url, size);
+  const page = await person(browser, options, size);
   const { session, who, samples } = visitor;
   if (session !== null) await page.addInitScript((kept) => localStorage.setItem('lajur.session', kept), session);
   mkdirSync(join(options.folder, who), { recursive: true });

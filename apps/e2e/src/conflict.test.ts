@@ -53,7 +53,7 @@ async function tellsOf(page: Page): Promise<void> {
 it('lets exactly one of two acceptances win, and tells the other who did', async () => {
   const both = [people.admin, people.superAdmin];
   const logins = await Promise.all(both.map(({ email }) => signInByCall(product, email)));
-  const pages = await Promise.all(logins.map(({ session }) => person(browser, product.url, 'desk', session)));
+  const pages = await Promise.all(logins.map(({ session }) => person(browser, product, 'desk', session)));
   for (const round of [1, 2]) {
     const { id, cargoNo } = await offerLumpsum(product, `C-E2E-RACE-${round}`);
     const drawers = await Promise.all(pages.map((page) => openAnswer(page, id)));
@@ -99,7 +99,7 @@ it.each(['desk', 'phone'] as const)(
       [people.admin, people.superAdmin].map(({ email }) => signInByCall(product, email)),
     );
     if (!slow || !quick) throw new Error('not signed in');
-    const page = await person(browser, product.url, size, slow.session);
+    const page = await person(browser, product, size, slow.session);
     const { id, cargoNo } = await offerLumpsum(product, `C-E2E-LATE-${size}`);
     const drawer = await openAnswer(page, id);
 

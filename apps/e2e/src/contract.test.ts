@@ -13,7 +13,7 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
   const { session } = await signInByCall(product, people.finance.email);
-  page = await person(browser, product.url, 'desk', session);
+  page = await person(browser, product, 'desk', session);
 });
 afterAll(async () => {
   await browser?.close();
@@ -48,7 +48,7 @@ it('one that lapses soon stands among the papers and leads to its page', async (
 
 it('someone who may not see contracts finds none among the papers', async () => {
   const { session } = await signInByCall(product, people.monitoring.email);
-  const watcher = await person(browser, product.url, 'desk', session);
+  const watcher = await person(browser, product, 'desk', session);
   await watcher.goto('/main/transport/masa-berlaku?size=100');
   await watcher.getByRole('row').nth(1).waitFor();
   await settled(watcher);

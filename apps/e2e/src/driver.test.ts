@@ -38,7 +38,7 @@ const isFree = (driver: { isActive: boolean; suspended: unknown; onOrder: unknow
 const drivers = async () => (await admin.call(listDrivers, { query: { size: 100 } })).content;
 
 it('adds a driver on a phone, with photos from its camera', async () => {
-  const page = await person(browser, product.url, 'phone', admin.session);
+  const page = await person(browser, product, 'phone', admin.session);
   await page.goto('/main/driver/list');
   await page.getByRole('link', { name: 'Tambah pengemudi' }).click();
   await settled(page);
@@ -59,7 +59,7 @@ it('adds a driver on a phone, with photos from its camera', async () => {
   await page.getByLabel('Nama', { exact: false }).first().fill('Yusuf Maulana');
   await page.getByRole('combobox', { name: 'Golongan SIM' }).click();
   await page.getByRole('option', { name: 'SIM B2 Umum' }).click();
-  const nextYear = new Date().getFullYear() + 2;
+  const nextYear = product.clock.now().getFullYear() + 2;
   await page.getByLabel('Masa berlaku SIM').fill(`14/03/${nextYear}`);
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Simpan pengemudi' }).click();
@@ -83,7 +83,7 @@ it('adds a driver on a phone, with photos from its camera', async () => {
 it('tells who saved first, and saves what was filled in over it', async () => {
   const driver = (await drivers()).find(isFree);
   const id = driver?.id ?? '';
-  const page = await person(browser, product.url, 'desk', admin.session);
+  const page = await person(browser, product, 'desk', admin.session);
   await page.goto(`/main/driver/edit/${id}`);
   await page.getByLabel('Email').fill('baru@mitra.test');
   const colleague = await signInByCall(product, people.superAdmin.email);
@@ -115,7 +115,7 @@ it('tells who saved first, and saves what was filled in over it', async () => {
 
 it('suspends with a reason, and the driver can no longer be assigned', async () => {
   const driver = (await drivers()).find(isFree);
-  const page = await person(browser, product.url, 'desk', admin.session);
+  const page = await person(browser, product, 'desk', admin.session);
   await page.goto(`/main/driver/detail/${driver?.id}`);
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'Tindakan lain' }).click();
@@ -140,7 +140,7 @@ it('suspends with a reason, and the driver can no longer be assigned', async () 
 
 it('makes a one-time password that the driver app takes once', async () => {
   const driver = (await drivers()).find(isFree);
-  const page = await person(browser, product.url, 'desk', admin.session);
+  const page = await person(browser, product, 'desk', admin.session);
   await page.goto(`/main/driver/detail/${driver?.id}`);
   await page.getByRole('button', { name: 'Tindakan lain' }).click();
   await page.getByRole('menuitem', { name: 'Buat kata sandi aplikasi…' }).click();
@@ -158,7 +158,7 @@ it('deletes who is free, and says why not who is on the road', async () => {
   const all = await drivers();
   const busy = all.find((one) => one.onOrder !== null);
   const free = all.find((one) => isFree(one) && one.usualVehicle === null);
-  const page = await person(browser, product.url, 'desk', admin.session);
+  const page = await person(browser, product, 'desk', admin.session);
   const menuOf = async (name = '') => {
     await page.goto(`/main/driver/list?search=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Tindakan untuk ${name}` }).click();
@@ -178,7 +178,7 @@ it('deletes who is free, and says why not who is on the road', async () => {
 
 it('takes who is on the road out of service from a phone, and the trip goes on', async () => {
   const busy = (await drivers()).find((one) => one.onOrder !== null);
-  const page = await person(browser, product.url, 'phone', admin.session);
+  const page = await person(browser, product, 'phone', admin.session);
   await page.goto(`/main/driver/list?search=${encodeURIComponent(busy?.name ?? '')}`);
   await page.getByRole('button', { name: `Tindakan untuk ${busy?.name}` }).click();
   // The keyboard comes to what is refused too, where its reason is read out.
@@ -203,7 +203,7 @@ it('takes who is on the road out of service from a phone, and the trip goes on',
 });
 
 it('walks through the drivers as the list has them, and back to it', async () => {
-  const page = await person(browser, product.url, 'desk', admin.session);
+  const page = await person(browser, product, 'desk', admin.session);
   await page.goto('/main/driver/list?sort=name%2Cdesc&size=5');
   await settled(page);
   await page.getByRole('row').nth(5).getByRole('link').first().click();
@@ -218,7 +218,7 @@ it('walks through the drivers as the list has them, and back to it', async () =>
 });
 
 it('leads from a form back to where it was opened: the list with what was chosen, or the page at its tab', async () => {
-  const page = await person(browser, product.url, 'desk', admin.session);
+  const page = await person(browser, product, 'desk', admin.session);
   await page.goto('/main/driver/list?sort=name%2Cdesc&size=5&page=2');
   await settled(page);
   await page.getByRole('row').nth(1).getByRole('checkbox').check();

@@ -47,7 +47,7 @@ it('is signed for at each drop', async () => {
   await report(id, 'depart', 'arrive-destination', 'unload');
   await count(id, 'delivered', 50);
 
-  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  const page = await person(browser, product, 'desk', dispatcher.session);
   await page.goto(`/main/pesanan/detail/${id}`);
   await page.getByRole('heading', { name: cargoNo }).waitFor();
   // Nothing is short while a drop is still ahead.

@@ -25,7 +25,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-const desk = () => person(browser, product.url, 'desk', admin.session);
+const desk = () => person(browser, product, 'desk', admin.session);
 const conflictOf = (page: Page) => page.getByRole('alert', { name: 'Data ini baru saja diubah orang lain' });
 const place = {
   name: 'Gudang Rebutan',
@@ -71,7 +71,7 @@ it('keeps what is typed wrong in its field, with the message of the rule', async
 
 it('never makes another number of a price', async () => {
   const { session } = await signInByCall(product, people.finance.email);
-  const page = await person(browser, product.url, 'desk', session);
+  const page = await person(browser, product, 'desk', session);
   await page.goto('/main/biaya-ongkir-3pl/list');
   await page.getByRole('button', { name: 'Tambah biaya' }).first().click();
   const amount = page.getByRole('dialog').getByRole('textbox', { name: 'Biaya', exact: false });

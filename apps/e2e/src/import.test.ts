@@ -46,7 +46,7 @@ const tab = (page: Page, name: RegExp) => page.getByRole('link', { name });
 const activeCell = (page: Page) => page.locator('[role=gridcell][data-active]');
 
 it('mends 37 wrong cells of a thousand rows in the grid and imports the good ones', async () => {
-  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  const page = await person(browser, product, 'desk', dispatcher.session);
   await page.goto('/main/upload-csv?type=vehicle');
   await settled(page);
   await clean(page);
@@ -140,7 +140,7 @@ it('mends 37 wrong cells of a thousand rows in the grid and imports the good one
 
 it('copies and pastes a block of cells, and follows a colleague who imports meanwhile', async () => {
   const id = await checkedUpload(dispatcher.call, vehicleFile(vehicles(20, 0, 'CP'), 'salin.csv'));
-  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  const page = await person(browser, product, 'desk', dispatcher.session);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
   await page.goto(`/main/upload-csv/vehicle/${id}`);
   await page.getByRole('grid').focus();
@@ -179,7 +179,7 @@ it('keeps what one typed when a colleague was first, and while the file is check
   const params = { type: 'vehicle' as const, id };
   const rowOf = async (rowNo: number) =>
     (await dispatcher.call(listUploadRows, { params, query: { rowNo } })).content[0];
-  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  const page = await person(browser, product, 'desk', dispatcher.session);
   await page.goto(`/main/upload-csv/vehicle/${id}`);
   const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
   await cell('KH 1000 KL').click();
@@ -226,7 +226,7 @@ it('keeps what one typed when a colleague was first, and while the file is check
 
 it('proposes what is known while one types, by keyboard', async () => {
   const id = await checkedUpload(dispatcher.call, vehicleFile(vehicles(3, 0, 'US'), 'usul.csv'));
-  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  const page = await person(browser, product, 'desk', dispatcher.session);
   await page.goto(`/main/upload-csv/vehicle/${id}`);
   await page.getByRole('gridcell', { name: 'Isuzu NMR 81' }).first().click();
   await page.keyboard.type('Hino');
@@ -260,7 +260,7 @@ it('proposes what is known while one types, by keyboard', async () => {
 });
 
 it('refuses files that are no table, and says how to go on', async () => {
-  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  const page = await person(browser, product, 'desk', dispatcher.session);
   await page.goto('/main/upload-csv?type=vehicle');
   await settled(page);
   await choose(page, new File(['x'], 'daftar.pdf', { type: 'application/pdf' }));
@@ -299,7 +299,7 @@ it('refuses files that are no table, and says how to go on', async () => {
 
 it('mends the wrong cells on a phone', async () => {
   const id = await checkedUpload(dispatcher.call, vehicleFile(vehicles(6, 2, 'PH'), 'ponsel.csv'));
-  const page = await person(browser, product.url, 'phone', dispatcher.session);
+  const page = await person(browser, product, 'phone', dispatcher.session);
   await page.goto(`/main/upload-csv/vehicle/${id}`);
   const plate = page.getByLabel('Nomor polisi');
   await plate.waitFor();
@@ -333,7 +333,7 @@ it('goes on with a check that was stopped', async () => {
   const body = { file: vehicleFile(vehicles(8000, 0, 'HT'), 'henti.csv') };
   const { id } = await dispatcher.call(createUpload, { params, body });
   await dispatcher.call(cancelUpload, { params: { ...params, id } });
-  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  const page = await person(browser, product, 'desk', dispatcher.session);
   await page.goto(`/main/upload-csv/vehicle/${id}`);
   await page.getByText('Pemeriksaan dibatalkan. Tidak ada data yang berubah.').waitFor();
   // Rows that are not all known cannot be imported.
@@ -346,7 +346,7 @@ it('goes on with a check that was stopped', async () => {
 
 it('is not there for who may only watch', async () => {
   const { session } = await signInByCall(product, people.monitoring.email);
-  const page = await person(browser, product.url, 'desk', session);
+  const page = await person(browser, product, 'desk', session);
   await page.goto('/main/upload-csv');
   await page.waitForURL((url) => url.pathname !== '/main/upload-csv');
   await page.close();

@@ -29,7 +29,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 it('is added with its regions, a pin and its hours', async () => {
-  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  const page = await person(browser, product, 'desk', dispatcher.session);
   await page.goto('/main/location/list');
   await page.getByRole('link', { name: 'Tambah lokasi' }).click();
   await settled(page);
@@ -81,7 +81,7 @@ it('is added with its regions, a pin and its hours', async () => {
 });
 
 it('is put by a click on the map, told when its name is taken, and taken away', async () => {
-  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  const page = await person(browser, product, 'desk', dispatcher.session);
   const { id } = await dispatcher.call(createLocation, {
     body: {
       name: 'Gudang Sementara',
@@ -122,7 +122,7 @@ it('is put by a click on the map, told when its name is taken, and taken away', 
 
 it('is only looked at by those who may not change it', async () => {
   const monitor = await signInByCall(product, people.monitoring.email);
-  const page = await person(browser, product.url, 'phone', monitor.session);
+  const page = await person(browser, product, 'phone', monitor.session);
   await page.goto('/main/location/list?search=natar');
   await page.getByRole('link', { name: 'Gudang Natar' }).click();
   await page.getByRole('heading', { name: 'Gudang Natar' }).waitFor();

@@ -27,7 +27,7 @@ async function clean(page: Page): Promise<void> {
 }
 
 it('goes from an offered order to complete documents', async () => {
-  const page = await person(browser, product.url);
+  const page = await person(browser, product);
   await signIn(page, 'admin@mitra-satu.test', product.password);
   await page.goto('/main/pesanan/list/waiting?sort=createdAt,desc');
   await page.getByRole('row').nth(1).waitFor();

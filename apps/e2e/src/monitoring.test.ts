@@ -29,7 +29,7 @@ beforeAll(async () => {
   orders.set('MENUNGGU_KONFIRMASI_TRANSPORTER', (await offerLumpsum(product, 'C-E2E-MONITOR')).id);
   const pod = await watcher.call(listPodOrders, { query: { podStatus: 'BELUM_KIRIM_DOKUMEN' } });
   toUpload = pod.content[0]?.id ?? '';
-  page = await person(browser, product.url);
+  page = await person(browser, product);
   await signIn(page, people.monitoring.email, product.password);
 });
 afterAll(async () => {
@@ -134,7 +134,7 @@ it('finds in the list of offers what others may do, and why not she', async () =
 });
 
 it('sees an order in every step of its life, and can take none', async () => {
-  const admin = await person(browser, product.url, 'desk', (await signInByCall(product, people.admin.email)).session);
+  const admin = await person(browser, product, 'desk', (await signInByCall(product, people.admin.email)).session);
   const open = async (one: Page, id: string) => {
     await one.goto(`/main/pesanan/detail/${id}`);
     await one.getByRole('heading', { name: 'Titik singgah' }).waitFor();
@@ -218,7 +218,7 @@ it('is refused by the service with 403', async () => {
 
 it('is told and logged out 100 ms after a refused call', async () => {
   const { session } = await signInByCall(product, people.monitoring.email);
-  const tab = await person(browser, product.url, 'desk', session);
+  const tab = await person(browser, product, 'desk', session);
   // A page that believes it has a right which the service does not give: as after a change of role.
   await tab.route('**/api/v3/auth/whoami', async (route) => {
     const answer = await route.fetch();

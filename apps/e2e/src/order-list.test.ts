@@ -18,7 +18,7 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
   admin = await signInByCall(product, people.admin.email);
-  page = await person(browser, product.url, 'desk', admin.session);
+  page = await person(browser, product, 'desk', admin.session);
 });
 afterAll(async () => {
   await browser?.close();
@@ -90,7 +90,7 @@ it('reports one step for several orders, and says which could not take it', asyn
   expect(await violations(page)).toEqual([]);
   // A colleague is faster with one of them.
   const [first] = orders;
-  const colleague = await person(browser, product.url, 'desk', admin.session);
+  const colleague = await person(browser, product, 'desk', admin.session);
   await colleague.goto(`/main/pesanan/detail/${first?.id}`);
   await colleague.getByRole('button', { name: 'Catat berangkat menjemput' }).click();
   await colleague.locator('main').getByText('Penjemputan', { exact: true }).first().waitFor();
@@ -123,7 +123,7 @@ it('leaves the list with an offer it rejects, and ends where it ended', async ()
 });
 
 it('narrows a list on a phone in one sheet', async () => {
-  const phone = await person(browser, product.url, 'phone', admin.session);
+  const phone = await person(browser, product, 'phone', admin.session);
   await phone.goto('/main/pesanan/list/process');
   await settled(phone);
   await phone.getByRole('button', { name: 'Saring' }).click();

@@ -52,7 +52,7 @@ async function takePhoto(page: Page): Promise<string> {
 it('keeps photos taken without a network, sends each once, and submits', async () => {
   const id = await unsentOrder();
   const before = await documentsOf(id);
-  const page = await person(browser, product.url, 'phone', dispatcher.session);
+  const page = await person(browser, product, 'phone', dispatcher.session);
   await page.goto(`/main/dokumen-pod/list/${id}`);
   await page.getByRole('heading', { name: 'Wajib' }).waitFor();
   await settled(page);
@@ -105,7 +105,7 @@ it('keeps photos taken without a network, sends each once, and submits', async (
 it('sends what was left as soon as the portal is opened again, on whatever page', async () => {
   const id = await unsentOrder();
   const before = await documentsOf(id);
-  const page = await person(browser, product.url, 'phone', dispatcher.session);
+  const page = await person(browser, product, 'phone', dispatcher.session);
   await page.goto(`/main/dokumen-pod/list/${id}`);
   await page.getByRole('heading', { name: 'Wajib' }).waitFor();
   await settled(page);
@@ -124,7 +124,7 @@ it('sends what was left as soon as the portal is opened again, on whatever page'
 it('refuses what is no picture when it is chosen, and keeps nothing that cannot be sent', async () => {
   const id = await unsentOrder();
   const before = await documentsOf(id);
-  const page = await person(browser, product.url, 'desk', dispatcher.session);
+  const page = await person(browser, product, 'desk', dispatcher.session);
   await page.goto(`/main/dokumen-pod/list/${id}`);
   await page.getByRole('heading', { name: 'Wajib' }).waitFor();
   await settled(page);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
   finance = await signInByCall(product, people.finance.email);
-  page = await person(browser, product.url, 'desk', finance.session);
+  page = await person(browser, product, 'desk', finance.session);
 });
 afterAll(async () => {
   await browser?.close();
@@ -162,7 +162,7 @@ it('changes chosen prices by per cent: shown first, refused when one moved on, t
 });
 
 it('chooses prices on a phone, where a card is a box to tick as long as one chooses', async () => {
-  const phone = await person(browser, product.url, 'phone', finance.session);
+  const phone = await person(browser, product, 'phone', finance.session);
   await phone.goto(`${list}?sort=amount,desc&isActive=true&size=5`);
   await settled(phone);
   const cards = phone.getByRole('list', { name: 'Biaya Ongkir 3PL' }).getByRole('listitem');
@@ -189,7 +189,7 @@ it('chooses prices on a phone, where a card is a box to tick as long as one choo
 });
 
 it('shows prices to who may see them alone, and lets only some change them', async () => {
-  const admin = await person(browser, product.url, 'desk', (await signInByCall(product, people.admin.email)).session);
+  const admin = await person(browser, product, 'desk', (await signInByCall(product, people.admin.email)).session);
   await admin.goto(list);
   await admin.getByRole('row').nth(1).waitFor();
   await settled(admin);
@@ -198,7 +198,7 @@ it('shows prices to who may see them alone, and lets only some change them', asy
   await admin.getByText('Peran Anda hanya bisa melihat biaya.').first().waitFor();
   const watcher = await person(
     browser,
-    product.url,
+    product,
     'desk',
     (await signInByCall(product, people.monitoring.email)).session,
   );

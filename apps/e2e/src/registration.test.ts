@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   const { content } = await product.provider(listCompanies, { query: { size: 100 } });
   companyId = content.find((company) => company.name === 'CV Jalan Baru')?.id ?? '';
-  page = await person(browser, product.url);
+  page = await person(browser, product);
 });
 afterAll(async () => {
   await browser?.close();

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const pageOf = async (who: keyof typeof people): Promise<Page> =>
-  person(browser, product.url, 'desk', (await signInByCall(product, people[who].email)).session);
+  person(browser, product, 'desk', (await signInByCall(product, people[who].email)).session);
 
 it('does not open a form that could not be saved, and nobody is signed out by it', async () => {
   const page = await pageOf('finance');

@@ -118,7 +118,7 @@ async function pageOf(email: string | null, size: Size): Promise<{ page: Page; e
   const known = open.get(key);
   if (known) return known;
   const session = email === null ? undefined : (await signInByCall(product, email)).session;
-  const page = await person(browser, product.url, size, session);
+  const page = await person(browser, product, size, session);
   const opened = { page, errors: watchErrors(page) };
   open.set(key, opened);
   return opened;

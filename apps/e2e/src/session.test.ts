@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Somebody with a browser of their own, gone when `visit` ends. */
 async function visitor(visit: (page: Page) => Promise<void>, session?: string): Promise<void> {
-  const page = await person(browser, product.url, 'desk', session);
+  const page = await person(browser, product, 'desk', session);
   await visit(page);
   await page.context().close();
 }
@@ -100,7 +100,7 @@ it('ends with the logout, on the server too', async () => {
 it('ends every session of an account whose password is reset by the mailed link', async () => {
   const { email } = people.finance;
   const newPassword = 'kuda-terbang-biru-9';
-  const elsewhere = await person(browser, product.url);
+  const elsewhere = await person(browser, product);
   await signIn(elsewhere, email, product.password);
   await elsewhere.goto('/main/pesanan/list/process');
   await elsewhere.getByRole('row').nth(1).waitFor();

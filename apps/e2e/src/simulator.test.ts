@@ -29,14 +29,14 @@ async function markPage(page: Page): Promise<() => Promise<void>> {
 }
 
 it('shows a new offer and a vehicle that moves, without a reload', async () => {
-  const list = await person(browser, product.url, 'desk', dispatcher.session);
+  const list = await person(browser, product, 'desk', dispatcher.session);
   await list.goto('/main/pesanan/list/waiting?sort=createdAt%2Cdesc');
   await list.getByRole('row').nth(1).waitFor();
   const under = { params: { status: 'process' }, query: { size: 100 } } as const;
   const { content } = await dispatcher.call(listOrders, under);
   const driving = content.find((order) => order.mode === 'driver' && order.status === 'PENGIRIMAN');
   if (!driving) throw new Error('the demo data has nobody on the road');
-  const detail = await person(browser, product.url, 'desk', dispatcher.session);
+  const detail = await person(browser, product, 'desk', dispatcher.session);
   await detail.goto(`/main/pesanan/detail/${driving.id}`);
   await detail.getByRole('heading', { name: driving.cargoNo }).waitFor();
   const where = () =>

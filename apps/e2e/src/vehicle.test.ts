@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
   admin = await signInByCall(product, people.admin.email);
-  page = await person(browser, product.url, 'desk', admin.session);
+  page = await person(browser, product, 'desk', admin.session);
 });
 afterAll(async () => {
   await browser?.close();
@@ -205,7 +205,7 @@ it('shows the database of types with the own vehicles', async () => {
 
 it('lets a watcher look and change nothing', async () => {
   const { session } = await signInByCall(product, people.monitoring.email);
-  const watcher = await person(browser, product.url, 'phone', session);
+  const watcher = await person(browser, product, 'phone', session);
   await watcher.goto('/main/transport/list');
   await settled(watcher);
   expect(await watcher.getByRole('link', { name: 'Tambah kendaraan' }).count()).toBe(0);

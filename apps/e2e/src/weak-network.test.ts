@@ -17,7 +17,7 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
   dispatcher = await signInByCall(product, people.admin.email);
-  page = await person(browser, product.url, 'desk', dispatcher.session);
+  page = await person(browser, product, 'desk', dispatcher.session);
 });
 afterAll(async () => {
   await browser?.close();
@@ -63,7 +63,7 @@ it('says what could not be fetched, keeps the page, and opens it when asked agai
 });
 
 it('says in the shell that a page cannot be fetched, and opens it once there is a network', async () => {
-  const other = await person(browser, product.url, 'desk', dispatcher.session);
+  const other = await person(browser, product, 'desk', dispatcher.session);
   await other.goto('/main/account/info');
   await settled(other);
   await other.context().setOffline(true);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { shiftDate } from './shift-date.mjs';
 
 export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 780 } } as const;
 export type Size = keyof typeof sizes;
@@ -12,8 +13,19 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
+/** Where a person works, and the product's clock, by which the page then goes too. */
+interface Place {
+  url: string;
+  clock?: { offset: number };
+}
+
 /** A person at a desk or with a phone; signed in already when `session` (of `signInByCall`) is given. */
-export async function person(browser: Browser, url: string, size: Size = 'desk', session?: string): Promise<Page> {
+export async function person(
+  browser: Browser,
+  { url, clock }: Place,
+  size: Size = 'desk',
+  session?: string,
+): Promise<Page> {
   const localStorage = session === undefined ? [] : [{ name: 'lajur.session', value: session }];
   const context: BrowserContext = await browser.newContext({
     baseURL: url,
@@ -24,6 +36,7 @@ export async function person(browser: Browser, url: string, size: Size = 'desk',
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
   });
+  if (clock) await context.addInitScript(shiftDate, clock.offset);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   return page;

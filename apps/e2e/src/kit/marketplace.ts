@@ -2,7 +2,6 @@ import * as contract from '@lajur/api-contract/provider';
 import type { Product } from './product';
 
 const minute = 60_000;
-const at = (minutes: number): string => new Date(Date.now() + minutes * minute).toISOString();
 
 const places = {
   origin: {
@@ -40,7 +39,8 @@ export async function offerLumpsum(
   { between }: { between?: string } = {},
 ): Promise<{ id: string; cargoNo: string }> {
   const drop = { kind: 'DROP' as const, ...places.destination };
-  const { provider } = product;
+  const { provider, clock } = product;
+  const at = (minutes: number): string => new Date(clock.now().getTime() + minutes * minute).toISOString();
   await provider(contract.putShippers, {
     body: {
       shippers: [

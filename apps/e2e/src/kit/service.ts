@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { filledAt, SetClock } from './clock';
 
 const root = join(import.meta.dirname, '../../../..');
 export const providerKey = 'lajur_e2e_key_that_is_long_enough';
@@ -48,11 +51,25 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The built API with portal, on a data folder; what is missing there is filled in. */
-export async function startService(folder: string): Promise<Service> {
-  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.mjs')], {
+/** Ends with the tests, however they end, and goes by their clock. */
+const onOurClock = ['scripts/start/parent-watch.mjs', 'apps/e2e/src/kit/clock-preload.mjs'].flatMap((path) => [
+  '--import',
+  pathToFileURL(join(root, path)).href,
+]);
+
+/** Tells a process of ours another time, and waits until it goes by it. */
+export async function moveClock(child: ChildProcess, offset: number): Promise<void> {
+  const moved = once(child, 'message');
+  child.send({ offset });
+  await moved;
+}
+
+/** The built API with portal, on a data folder; what is missing there is filled in. `offset`: see `SetClock`. */
+export async function startService(folder: string, offset: number): Promise<Service> {
+  const child = spawn(process.execPath, [...onOurClock, join(root, 'apps/api/dist/main.mjs')], {
     env: {
       ...process.env,
+      CLOCK_OFFSET: String(offset),
       PORT: String(await freePort()),
       DATA_DIR: folder,
       DEMO: '1',
@@ -61,22 +78,28 @@ export async function startService(folder: string): Promise<Service> {
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   return { child, ...(await readyOf(child)) };
 }
 
 /** The built simulator against a service, at simulated minutes a minute. */
-export const startSimulator = (url: string, speed: number): ChildProcess =>
-  spawn(process.execPath, [join(root, 'apps/simulator/dist/main.mjs')], {
-    env: { ...process.env, PROVIDER_API_URL: url, PROVIDER_API_KEY: providerKey, SIMULATOR_SPEED: String(speed) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+export const startSimulator = (url: string, speed: number, offset: number): ChildProcess =>
+  spawn(process.execPath, [...onOurClock, join(root, 'apps/simulator/dist/main.mjs')], {
+    env: {
+      ...process.env,
+      CLOCK_OFFSET: String(offset),
+      PROVIDER_API_URL: url,
+      PROVIDER_API_KEY: providerKey,
+      SIMULATOR_SPEED: String(speed),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
 /** A new data folder with the demo data, as the first start leaves it. */
 export async function fillFolder(): Promise<string> {
   const folder = await newFolder();
-  const { child } = await startService(folder);
+  const { child } = await startService(folder, new SetClock(filledAt).offset);
   await ended(child);
   return folder;
 }

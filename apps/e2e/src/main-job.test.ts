@@ -89,7 +89,7 @@ it('goes from an offered order to complete documents', async () => {
   await clean(page);
   await page.getByRole('button', { name: `Tindakan ${refused}` }).click();
   await choose(page, page.getByRole('menuitem', { name: 'Ganti berkas' }));
-  await page.getByText('Yang ditolak sudah diganti').waitFor();
+  await page.getByText('Yang ditolak sudah diganti atau ditarik').waitFor();
   await step(page, 'Kirim ulang dokumen');
   await page.getByText('Dokumen sedang diperiksa penyedia').first().waitFor();
   await verifyPod(product, id);

@@ -207,7 +207,7 @@ export const orderDetail = orderRow.extend({
   crossing: z.object({ name: z.string(), vessel: z.string().nullable(), plan: timestamp.nullable() }).nullable(),
   /** Of the ferry, ship or plane on the way; `done` once it was recorded. For the rules of the domain. */
   crossingState: z.enum(['none', 'planned', 'done']),
-  /** Mandatory papers that are missing or refused. */
+  /** Papers that keep the order's from being sent: mandatory ones missing, refused ones neither replaced nor withdrawn. */
   missingDocuments: z.number().int(),
 });
 export type OrderDetail = z.output<typeof orderDetail>;

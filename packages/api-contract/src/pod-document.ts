@@ -11,7 +11,10 @@ const maxBytes = 6 * 1024 * 1024;
 
 /** A received order with the state of its papers. */
 const podOrder = orderRow.extend({
+  /** Mandatory ones not there, or refused. */
   missingDocuments: z.number().int(),
+  /** Mandatory ones not there. */
+  absentDocuments: z.number().int(),
   refusedDocuments: z.number().int(),
   receivedAt: timestamp.nullable(),
 });
@@ -107,7 +110,7 @@ export const deletePodDocument = endpoint({
   method: 'DELETE',
   path: '/order/{id}/document-pod/{documentId}',
   needs: 'DELETE_POD',
-  summary: 'Takes a paper back; possible until they are sent.',
+  summary: 'Takes a paper back; possible until they are sent, and afterwards for a refused one that is not mandatory.',
   params: documentParams,
   answer: z.object({}),
   status: 204,

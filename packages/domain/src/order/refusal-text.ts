@@ -96,7 +96,7 @@ export function refusalText(refused: OrderRefusal): string {
     case 'BAST_MISSING':
       return 'Isi nama penerima dan tanda tangan BAST lebih dulu.';
     case 'DOCUMENTS_MISSING':
-      return `${refused.count} dokumen wajib belum diunggah.`;
+      return `${refused.count} dokumen belum ada atau ditolak.`;
     case 'NO_STATUS_BEFORE_POD':
       return 'Status sebelum dokumen dikirim tidak diketahui.';
   }

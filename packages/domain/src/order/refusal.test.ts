@@ -50,7 +50,7 @@ const needs: [OrderAction, Partial<OrderState>, Actor, number, OrderRefusal['cod
   ['receive', { status: 'BONGKAR_MUATAN', currentStop: 2, hasBast: false }, 'transporter', 0, 'BAST_MISSING'],
   ['receive', { status: 'BONGKAR_MUATAN', currentStop: 2 }, 'transporter', 0, null],
   ['receive', { status: 'BONGKAR_MUATAN', currentStop: 2, stops: [pickup(1), drop(2, { deliveredEntered: false })] }, 'transporter', 0, 'DELIVERED_MISSING'],
-  ['submit-pod', { status: 'BARANG_DITERIMA_UTUH', missingDocuments: 2 }, 'transporter', 0, 'DOCUMENTS_MISSING', '2 dokumen wajib belum diunggah.'],
+  ['submit-pod', { status: 'BARANG_DITERIMA_UTUH', missingDocuments: 2 }, 'transporter', 0, 'DOCUMENTS_MISSING', '2 dokumen belum ada atau ditolak.'],
   ['submit-pod', { status: 'BONGKAR_MUATAN' }, 'transporter', 0, 'WRONG_STATUS', 'Setelah barang diterima.'],
   ['refuse-pod', { status: 'DOKUMEN_TERKIRIM', statusBeforePod: null }, 'provider', 0, 'NO_STATUS_BEFORE_POD'],
   ['cancel', { status: 'TERKONFIRMASI' }, 'transporter', 0, null],

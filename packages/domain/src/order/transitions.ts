@@ -153,7 +153,7 @@ export interface OrderState {
   crossing: 'none' | 'planned' | 'done';
   /** The BAST of the stop where the order stands is there, or comes with this very step. */
   hasBast: boolean;
-  /** Mandatory POD documents not uploaded, or refused and not replaced. */
+  /** POD documents that keep them from being sent: mandatory ones missing, refused ones neither replaced nor withdrawn. */
   missingDocuments: number;
   hasVehicle: boolean;
   hasDriver: boolean;

@@ -10,6 +10,8 @@ import {
   podRefusal,
   podRefusalErrorCode,
   podRefusalText,
+  refusedDocuments,
+  unsettledDocuments,
 } from './pod-document';
 
 const order: PodOrder = {
@@ -77,6 +79,18 @@ describe('the papers of an order', () => {
     expect(missingDocuments({ ...order, hasDiscrepancy: true }, all).map((one) => one.type)).toEqual(['basp']);
   });
 
+  it('has refused ones beside the mandatory that have to be settled too', () => {
+    const refused = { refusedBecause: 'Salah pesanan' };
+    const photo = paper('loading-photo', null, refused);
+    expect(refusedDocuments(order, [...all, photo])).toEqual([photo]);
+    expect(unsettledDocuments(order, [...all, photo])).toBe(1);
+    expect(unsettledDocuments(order, [...all, paper('loading-photo')])).toBe(0);
+    // A mandatory one is missing already; where another stands for it, the refused one is still to be withdrawn.
+    const note = paper('returned-note', null, refused);
+    expect(unsettledDocuments(order, all.with(3, note))).toBe(1);
+    expect(refusedDocuments(order, [...all, note])).toEqual([note]);
+  });
+
   it('labels what it does not expect', () => {
     expect(documentLabel(order, 'other', null)).toBe('Dokumen tambahan');
     expect(documentLabel(order, 'bast', null)).toBe('BAST bertanda tangan');
@@ -113,10 +127,20 @@ describe('what may be done with them', () => {
     const refused = podRefusal(
       { status: received, podStatus: 'BELUM_KIRIM_DOKUMEN' },
       'submit',
-      missingDocuments(order, all.slice(0, 3)),
+      { missing: missingDocuments(order, all.slice(0, 3)) },
     );
     expect(refused && podRefusalText(refused)).toBe('Belum ada: Surat jalan balik.');
     expect(refused && podRefusalErrorCode(refused)).toBe('DOCUMENT_INCOMPLETE');
+  });
+
+  it('sends nothing again that was refused, and lets go of what nobody asks for', () => {
+    const again = { status: received, podStatus: 'DOKUMEN_TIDAK_LENGKAP' } as const;
+    const refused = podRefusal(again, 'submit', { refused: ['Foto muatan'] });
+    expect(refused && podRefusalText(refused)).toBe('Ganti atau tarik dulu yang ditolak: Foto muatan.');
+    expect(refused && podRefusalErrorCode(refused)).toBe('DOCUMENT_INCOMPLETE');
+    expect(podRefusal(again, 'delete', { withdrawable: true })).toBeNull();
+    const sent = { status: 'DOKUMEN_TERKIRIM', podStatus: 'DOKUMEN_POD_DIKIRIM' } as const;
+    expect(podRefusal(sent, 'delete', { withdrawable: true })).toEqual({ code: 'BEING_CHECKED' });
   });
 
   it('never changes papers that are sent or complete', () => {

@@ -94,14 +94,24 @@ export interface PodDocument {
   refusedBecause: string | null;
 }
 
+type Place = Pick<PodDocument, 'type' | 'stopSeq'>;
+const samePlace = (one: Place) => (other: Place) => one.type === other.type && one.stopSeq === other.stopSeq;
+
 /** Mandatory papers not there, or refused and not replaced. */
 export function missingDocuments(order: PodOrder, documents: readonly PodDocument[]): ExpectedDocument[] {
-  const good = (slot: ExpectedDocument) =>
-    documents.some(
-      (one) => one.type === slot.type && one.stopSeq === slot.stopSeq && one.uploaded && one.refusedBecause === null,
-    );
-  return expectedDocuments(order).filter((slot) => slot.mandatory && !good(slot));
+  const good = documents.filter((one) => one.uploaded && one.refusedBecause === null);
+  return expectedDocuments(order).filter((slot) => slot.mandatory && !good.some(samePlace(slot)));
 }
+
+/** Papers refused and still there though nothing asks for them: to be replaced or withdrawn before the next sending. */
+export function refusedDocuments<D extends PodDocument>(order: PodOrder, documents: readonly D[]): D[] {
+  const missing = missingDocuments(order, documents);
+  return documents.filter((one) => one.uploaded && one.refusedBecause !== null && !missing.some(samePlace(one)));
+}
+
+/** How many papers keep an order's from being sent: missing ones, and refused ones that are still there. */
+export const unsettledDocuments = (order: PodOrder, documents: readonly PodDocument[]): number =>
+  missingDocuments(order, documents).length + refusedDocuments(order, documents).length;
 
 /** Where the papers stand after a step of the order; null when the step does not touch them. */
 export function podStatusAfter(action: OrderAction): PodStatus | null {
@@ -114,7 +124,16 @@ export type PodAction = 'upload' | 'replace' | 'delete' | 'submit';
 
 export type PodRefusal =
   | { code: 'BEING_CHECKED' | 'COMPLETE' | 'TOO_EARLY' | 'ORDER_ENDED' | 'NOT_RECEIVED' | 'SENT_BEFORE' }
-  | { code: 'DOCUMENTS_MISSING'; labels: string[] };
+  | { code: 'DOCUMENTS_MISSING' | 'REFUSED_LEFT'; labels: string[] };
+
+/** What the answer depends on beside the order. */
+export interface PodCase {
+  missing?: readonly Pick<ExpectedDocument, 'label'>[];
+  /** Labels of the other papers that were refused and are still there. */
+  refused?: readonly string[];
+  /** The paper to be taken back is one of these. */
+  withdrawable?: boolean;
+}
 
 const received: readonly OrderStatus[] = statusesFor('submit-pod');
 
@@ -139,7 +158,7 @@ const ended: readonly OrderStatus[] = ['DIBATALKAN', 'DITOLAK', 'KEDALUWARSA'];
 export function podRefusal(
   order: { status: OrderStatus; podStatus: PodStatus },
   action: PodAction,
-  missing: readonly ExpectedDocument[] = [],
+  { missing = [], refused = [], withdrawable = false }: PodCase = {},
 ): PodRefusal | null {
   if (order.podStatus === 'DOKUMEN_POD_LENGKAP' || order.status === 'DOKUMEN_LENGKAP') return { code: 'COMPLETE' };
   if (order.podStatus === 'DOKUMEN_POD_DIKIRIM' || order.status === 'DOKUMEN_TERKIRIM')
@@ -147,10 +166,12 @@ export function podRefusal(
   if (ended.includes(order.status)) return { code: 'ORDER_ENDED' };
   if (action === 'submit') {
     if (!received.includes(order.status)) return { code: 'NOT_RECEIVED' };
-    return missing.length ? { code: 'DOCUMENTS_MISSING', labels: missing.map((one) => one.label) } : null;
+    if (missing.length > 0) return { code: 'DOCUMENTS_MISSING', labels: missing.map((one) => one.label) };
+    return refused.length > 0 ? { code: 'REFUSED_LEFT', labels: [...refused] } : null;
   }
   if (!withPapers.includes(order.status)) return { code: 'TOO_EARLY' };
-  return action === 'delete' && order.podStatus === 'DOKUMEN_TIDAK_LENGKAP' ? { code: 'SENT_BEFORE' } : null;
+  const wasSent = action === 'delete' && order.podStatus === 'DOKUMEN_TIDAK_LENGKAP';
+  return wasSent && !withdrawable ? { code: 'SENT_BEFORE' } : null;
 }
 
 export function podRefusalText(refused: PodRefusal): string {
@@ -169,6 +190,8 @@ export function podRefusalText(refused: PodRefusal): string {
       return 'Dokumen yang pernah dikirim hanya bisa diganti.';
     case 'DOCUMENTS_MISSING':
       return `Belum ada: ${refused.labels.join(', ')}.`;
+    case 'REFUSED_LEFT':
+      return `Ganti atau tarik dulu yang ditolak: ${refused.labels.join(', ')}.`;
   }
 }
 
@@ -176,6 +199,7 @@ export function podRefusalText(refused: PodRefusal): string {
 export function podRefusalErrorCode(refused: PodRefusal): ErrorCode {
   switch (refused.code) {
     case 'DOCUMENTS_MISSING':
+    case 'REFUSED_LEFT':
       return 'DOCUMENT_INCOMPLETE';
     case 'BEING_CHECKED':
     case 'COMPLETE':

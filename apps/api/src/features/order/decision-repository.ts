@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@lajur/domain/order/status';
 import type { OrderState, StopState } from '@lajur/domain/order/transitions';
-import { missingDocuments, type PodDocumentType } from '@lajur/domain/pod-document/pod-document';
+import { type PodDocumentType, unsettledDocuments } from '@lajur/domain/pod-document/pod-document';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/scope';
 import { crossedSql, crossingState } from './detail-repository';
@@ -166,7 +166,7 @@ function read(companyId: string, row: Row): OrderForDecision {
       currentStop: row.current_stop,
       crossing,
       hasBast: row.has_bast,
-      missingDocuments: missingDocuments(papers, documents).length,
+      missingDocuments: unsettledDocuments(papers, documents),
       hasVehicle: row.vehicle_id !== null,
       hasDriver: row.driver_id !== null,
     },

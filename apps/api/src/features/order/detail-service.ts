@@ -2,9 +2,9 @@ import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order-detai
 import { billableOf } from '@lajur/domain/order/billable';
 import {
   documentLabel,
-  missingDocuments,
   type PodDocumentType,
   type PodOrder,
+  unsettledDocuments,
 } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -47,7 +47,7 @@ export function detailView(order: StoredDetail): OrderDetail {
     ...rest,
     billable: billableOf(order),
     documents: documents.map((document) => documentView(papers, document)),
-    missingDocuments: missingDocuments(
+    missingDocuments: unsettledDocuments(
       papers,
       documents.map((document) => ({
         type: document.type as PodDocumentType,
@@ -55,7 +55,7 @@ export function detailView(order: StoredDetail): OrderDetail {
         uploaded: document.fileId !== null,
         refusedBecause: document.refusedBecause,
       })),
-    ).length,
+    ),
     basts: basts.map(({ signatureFileId, ...bast }) => ({ ...bast, signatureUrl: fileUrl(signatureFileId) })),
     discrepancy: discrepancy && {
       reason: discrepancy.reason,

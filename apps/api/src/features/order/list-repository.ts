@@ -226,6 +226,7 @@ export const page = (tx: CompanyTx, filter: OrderFilter, paging: Paging): Promis
 
 export interface PapersRecord {
   missingDocuments: number;
+  absentDocuments: number;
   refusedDocuments: number;
   receivedAt: Date | null;
 }
@@ -238,10 +239,10 @@ const papersWhere = (condition: string) =>
 /** The state of an order's papers, behind the columns of every list. */
 export const papers: More<PapersRecord, Papers> = {
   columns: sql`, ${papersWhere('x.mandatory and (x.file_id is null or x.refused_because is not null)')} as "missingDocuments",
+    ${papersWhere('x.mandatory and x.file_id is null')} as "absentDocuments",
     ${papersWhere('x.refused_because is not null')} as "refusedDocuments", o.received_at as "receivedAt"`,
-  read: ({ missingDocuments, refusedDocuments, receivedAt }) => ({
-    missingDocuments,
-    refusedDocuments,
+  read: ({ receivedAt, ...counts }) => ({
+    ...counts,
     receivedAt: isoOrNull(receivedAt),
   }),
 };

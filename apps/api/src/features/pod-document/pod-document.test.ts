@@ -108,6 +108,37 @@ describe('the papers', () => {
     expect(history.slice(0, 4)).toEqual(['verify-pod', 'submit-pod', 'replace-document', 'refuse-pod']);
   });
 
+  it('that were refused go nowhere a second time: replaced, or withdrawn where nobody asks for them', async () => {
+    const id = await orderIn('BARANG_DITERIMA_UTUH');
+    for (const [type, stopSeq] of [['loading-note', 1], ['bast'], ['returned-note']] as const)
+      await upload(id, type, stopSeq);
+    const [photo, extra] = [await upload(id, 'loading-photo'), await upload(id, 'other')];
+    await submit(id);
+    const refusal = [photo, extra].map((one) => ({ documentId: one.id, note: 'Salah pesanan' }));
+    await system().transaction((tx) => refusePod(tx, id, refusal, marketplace));
+    expect(await get(id)).toMatchObject({ missingDocuments: 2 });
+    const query = { podStatus: 'DOKUMEN_TIDAK_LENGKAP', search: (await get(id)).cargoNo } as const;
+    expect((await call(contract.listPodOrders, { query })).content).toMatchObject([
+      { missingDocuments: 0, absentDocuments: 0, refusedDocuments: 2 },
+    ]);
+    expect(await refused(submit(id))).toMatchObject({
+      status: 422,
+      code: 'DOCUMENT_INCOMPLETE',
+      message: 'Ganti atau tarik dulu yang ditolak: Foto muatan, Dokumen tambahan.',
+    });
+    // What was not refused stays with what was sent.
+    const bast = (await get(id)).documents.find((one) => one.type === 'bast');
+    const kept = { id, documentId: bast?.id ?? '' };
+    expect((await refused(call(contract.deletePodDocument, { params: kept }))).status).toBe(422);
+    await call(contract.deletePodDocument, { params: { id, documentId: extra.id } });
+    expect((await refused(submit(id))).message).toBe('Ganti atau tarik dulu yang ditolak: Foto muatan.');
+    await call(contract.deletePodDocument, { params: { id, documentId: photo.id } });
+    const sent = await submit(id);
+    expect(sent.status).toBe('DOKUMEN_TERKIRIM');
+    expect(sent.documents.find((one) => one.id === photo.id)).toMatchObject({ fileUrl: null, refusedBecause: null });
+    expect(sent.documents.some((one) => one.id === extra.id)).toBe(false);
+  });
+
   it('may be more than expected, and be taken back', async () => {
     const id = await orderIn('BARANG_DITERIMA_UTUH');
     const before = (await get(id)).documents.length;

@@ -12,6 +12,7 @@ import {
   podRefusal,
   podRefusalErrorCode,
   podRefusalText,
+  refusedDocuments,
 } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
@@ -61,9 +62,15 @@ const papersOf = (order: OwnOrder): PodOrder => ({
   stops: order.state.stops,
 });
 
-function allow(order: OwnOrder, action: PodAction): void {
-  const missing = action === 'submit' ? missingDocuments(papersOf(order), order.documents) : [];
-  const refused = podRefusal(order.state, action, missing);
+/** `id`: of the paper that the action is about. */
+function allow(order: OwnOrder, action: PodAction, id?: string): void {
+  const papers = papersOf(order);
+  const left = refusedDocuments(papers, order.documents);
+  const refused = podRefusal(order.state, action, {
+    missing: missingDocuments(papers, order.documents),
+    refused: left.map((one) => documentLabel(papers, one.type, one.stopSeq)),
+    withdrawable: left.some((one) => one.id === id),
+  });
   if (refused) throw new AppError(podRefusalErrorCode(refused), { message: podRefusalText(refused) });
 }
 
@@ -144,7 +151,7 @@ export async function remove({ company, user }: UserContext, orderId: string, id
     const order = await heldStill(tx, orderId);
     const place = await papers.paperById(tx, orderId, id);
     if (!place) throw new AppError('NOT_FOUND');
-    allow(order, 'delete');
+    allow(order, 'delete', id);
     if (!place.fileId) throw new AppError('STEP_NOT_POSSIBLE', { message: 'Dokumen ini belum diunggah.' });
     const same = (one: { type: string; stopSeq: number | null }) =>
       one.type === place.type && one.stopSeq === place.stopSeq;

@@ -15,8 +15,7 @@ const { column } = strings;
 
 /** What is missing or refused, in words. A refused mandatory paper counts as missing for the service. */
 export function PapersText({ order }: { order: PodRow }) {
-  const { refusedDocuments: refused } = order;
-  const missing = Math.max(0, order.missingDocuments - refused);
+  const { refusedDocuments: refused, absentDocuments: missing } = order;
   if (refused === 0 && missing === 0) return <span className={classes.quiet}>{strings.complete}</span>;
   return (
     <span>

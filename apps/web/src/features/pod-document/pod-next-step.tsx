@@ -5,7 +5,7 @@ import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { ActionButton } from '../../ui/action-button';
 import { usePhone } from '../../ui/use-phone';
 import classes from './pod.module.css';
-import { isMissing, missingOf, type Slot } from './slots';
+import { isMissing, isWithdrawable, missingOf, type Slot } from './slots';
 import { strings } from './strings';
 import type { QueuedUpload } from './upload-queue';
 
@@ -29,7 +29,8 @@ export function submitRefusal(
 ): string | undefined {
   const missing = missingOf(slots);
   const onItsWay = queue.filter((one) => one.state !== 'failed').length;
-  const refused = podRefusal(order, 'submit', onItsWay > 0 ? [] : missing);
+  const refusedLabels = slots.filter(isWithdrawable).map((slot) => slot.label);
+  const refused = podRefusal(order, 'submit', onItsWay > 0 ? {} : { missing, refused: refusedLabels });
   if (refused?.code === 'DOCUMENTS_MISSING' && slots.filter(isMissing).every((slot) => slot.document?.fileUrl)) {
     return strings.replaceFirst(refused.labels);
   }

@@ -1,9 +1,5 @@
 import type { OrderDocument, OrderRow } from '@lajur/api-contract/order-detail';
-import {
-  type ExpectedDocument,
-  expectedDocuments,
-  type PodDocumentType,
-} from '@lajur/domain/pod-document/pod-document';
+import { type ExpectedDocument, expectedDocuments } from '@lajur/domain/pod-document/pod-document';
 import type { QueuedUpload } from './upload-queue';
 
 /** A place for a paper with what stands in it and what is on its way there. */
@@ -69,16 +65,13 @@ export function slotsOf(
   return [...filled, ...extras];
 }
 
+/** Refused, still there and not asked for: it is replaced or withdrawn. */
+export const isWithdrawable = ({ mandatory, document }: Slot): boolean =>
+  !mandatory && document?.fileUrl != null && document.refusedBecause !== null;
+
 /** The mandatory place to fill next: an empty or refused one for which nothing is on its way. */
 export const nextSlot = (slots: readonly Slot[]): Slot | undefined =>
   slots.find((slot) => isMissing(slot) && (slot.queued === undefined || slot.queued.state === 'failed'));
 
 /** The missing papers as the domain's `podRefusal` asks for them. */
-export const missingOf = (slots: readonly Slot[]): ExpectedDocument[] =>
-  slots.filter(isMissing).map((slot) => ({
-    type: slot.type as PodDocumentType,
-    stopSeq: slot.stopSeq,
-    label: slot.label,
-    mandatory: true,
-    hint: slot.hint,
-  }));
+export const missingOf = (slots: readonly Slot[]): Pick<ExpectedDocument, 'label'>[] => slots.filter(isMissing);

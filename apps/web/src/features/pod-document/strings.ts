@@ -93,8 +93,8 @@ export const strings = {
   verified: { title: 'Dokumen lengkap', text: 'Penyedia sudah memeriksa semuanya. Pesanan ini bisa ditagih.' },
   refusedNotice: (count: number) =>
     count > 0
-      ? { title: `${count} dokumen ditolak`, text: 'Ganti yang ditolak sesuai alasannya, lalu kirim lagi.' }
-      : { title: 'Yang ditolak sudah diganti', text: 'Kirim lagi supaya diperiksa.' },
+      ? { title: `${count} dokumen ditolak`, text: 'Ganti yang ditolak sesuai alasannya, atau tarik yang tidak wajib, lalu kirim lagi.' }
+      : { title: 'Yang ditolak sudah diganti atau ditarik', text: 'Kirim lagi supaya diperiksa.' },
   tooEarly: 'Dokumen bisa diunggah setelah barang dimuat.',
   ended: 'Pesanan ini sudah berakhir, dokumennya tidak dikumpulkan.',
   conflict: (message: string, now: string) => `${message} Halaman ini sudah menampilkan keadaan terbaru: ${now}.`,
@@ -102,6 +102,12 @@ export const strings = {
     title: `Hapus ${label} dari ${cargoNo}?`,
     text: 'Berkasnya hilang dari pesanan ini. Anda bisa mengunggah yang lain selama belum dikirim.',
     verb: 'Hapus dokumen',
+    danger: true,
+  }),
+  withdraw: (label: string, cargoNo: string) => ({
+    title: `Tarik ${label} dari ${cargoNo}?`,
+    text: 'Dokumen ini ditolak dan tidak wajib. Setelah ditarik, sisanya bisa dikirim lagi tanpa dokumen ini.',
+    verb: 'Tarik dokumen',
     danger: true,
   }),
 } as const;

@@ -10,7 +10,7 @@ import { useConfirm } from '../../ui/confirm';
 import { usePhone } from '../../ui/use-phone';
 import { readyPaper } from './choose-file';
 import { useDeletePaper } from './queries';
-import type { Slot } from './slots';
+import { isWithdrawable, type Slot } from './slots';
 import { strings } from './strings';
 import { discard, enqueue } from './upload-queue';
 import { usePicker } from './use-picker';
@@ -31,9 +31,9 @@ export function usePaperActions(order: OrderRow, onOpen: (key: string) => void, 
   const { confirm, dialog } = useConfirm();
   const remove = useDeletePaper();
 
-  const why = (action: Exclude<PodAction, 'submit'>) => {
+  const why = (action: Exclude<PodAction, 'submit'>, withdrawable = false) => {
     if (!can[action]) return strings.noRight[action];
-    const refused = podRefusal(order, action);
+    const refused = podRefusal(order, action, { withdrawable });
     return refused ? podRefusalText(refused) : undefined;
   };
 
@@ -76,7 +76,8 @@ export function usePaperActions(order: OrderRow, onOpen: (key: string) => void, 
 
   const ask = async (slot: Slot) => {
     const { document } = slot;
-    if (!document || !(await confirm(strings.remove(slot.label, order.cargoNo)))) return;
+    const question = isWithdrawable(slot) ? strings.withdraw : strings.remove;
+    if (!document || !(await confirm(question(slot.label, order.cargoNo)))) return;
     remove.mutate(
       { params: { id: order.id, documentId: document.id } },
       { onError: (error) => !isToldAlready(error) && onRefused(error) },
@@ -121,10 +122,10 @@ export function usePaperActions(order: OrderRow, onOpen: (key: string) => void, 
       },
       {
         key: 'delete',
-        label: 'Hapus dokumen',
+        label: isWithdrawable(slot) ? 'Tarik dokumen' : 'Hapus dokumen',
         icon: <IconTrash {...icon} />,
         danger: true,
-        disabledReason: why('delete'),
+        disabledReason: why('delete', isWithdrawable(slot)),
         onClick: () => void ask(slot),
       },
     ];

@@ -1,5 +1,6 @@
 import { bulkLimit } from '@lajur/domain/common/bulk-limit';
 import { recipientProblem } from '@lajur/domain/order/bast';
+import { countDoubts } from '@lajur/domain/order/count-question';
 import { orderModes } from '@lajur/domain/order/status';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
 import { tripSteps } from '@lajur/domain/order/transitions';
@@ -233,11 +234,14 @@ const quantities = z.object({
     }),
   ),
 });
+/** What a person was asked about and meant; without it CONFIRM_FIRST names the fields in doubt. */
+const confirmed = z.array(z.enum(countDoubts)).max(countDoubts.length).default([]);
 const quantityParams = z.object({ id, unit });
 const quantityBody = z.object({
   version,
   /** Counted at the stop where the order stands. */
   lines: z.array(z.object({ seq: z.number().int(), quantity })).min(1),
+  confirmed,
 });
 
 const quantityPath = (which: '' | 'delivery/') => `/transporter/shipment/{id}/quantity/${which}{unit}` as const;
@@ -255,14 +259,12 @@ export const setLoadedQuantity = endpoint({
   method: 'PUT',
   path: quantityPath(''),
   needs: 'UPDATE_ORDER',
-  summary: 'Enters what was loaded at this stop; possible while loading, never more than the vehicle carries.',
+  summary:
+    'Enters what was loaded at this stop; possible while loading, never more than the vehicle carries. More than ordered, nothing, or a part of what is counted whole is asked about first.',
   params: quantityParams,
-  body: quantityBody.extend({
-    /** A person was asked whether more than was ordered is really loaded. */
-    moreConfirmed: z.boolean().default(false),
-  }),
+  body: quantityBody,
   answer: orderDetail,
-  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE'],
+  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'CONFIRM_FIRST'],
 });
 export const getDeliveredQuantity = endpoint({
   method: 'GET',
@@ -277,11 +279,12 @@ export const setDeliveredQuantity = endpoint({
   method: 'PUT',
   path: quantityPath('delivery/'),
   needs: 'UPDATE_ORDER',
-  summary: 'Enters what was delivered at this stop; possible while unloading, no more than was loaded.',
+  summary:
+    'Enters what was delivered at this stop; possible while unloading, no more than was loaded. Nothing, or a part of what is counted whole, is asked about first.',
   params: quantityParams,
   body: quantityBody,
   answer: orderDetail,
-  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE'],
+  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'CONFIRM_FIRST'],
 });
 
 export const receiveWithBast = endpoint({
@@ -307,6 +310,7 @@ const discrepancyBody = z.object({
   description: text('Uraian', { max: orderTextMax.discrepancy }),
   photoUrls: z.array(z.string().max(500)).min(1, 'Foto wajib diisi').max(10),
   lines: z.array(z.object({ seq: z.number().int(), damaged: quantity, missing: quantity })).min(1),
+  confirmed,
 });
 
 export const reportDiscrepancy = endpoint({
@@ -318,7 +322,14 @@ export const reportDiscrepancy = endpoint({
   body: discrepancyBody,
   answer: orderDetail,
   idempotent: true,
-  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'REASON_REQUIRED', 'FILE_TYPE_NOT_ALLOWED'],
+  refusals: [
+    'NOT_FOUND',
+    'ORDER_MOVED_ON',
+    'STEP_NOT_POSSIBLE',
+    'CONFIRM_FIRST',
+    'REASON_REQUIRED',
+    'FILE_TYPE_NOT_ALLOWED',
+  ],
 });
 
 export const cancelOrder = endpoint({

@@ -37,31 +37,27 @@ function cargo(currentStop: number, given: { counts?: number[][]; loaded?: [numb
     vehicle: { maxWeightKg: 2200, maxVolumeM3: 12 },
   };
 }
-const problems = (of: Cargo, which: 'loaded' | 'delivered', quantities: number[], moreConfirmed = false) =>
-  countProblems(of, which, counted(...quantities), { moreConfirmed });
+const problems = (of: Cargo, which: 'loaded' | 'delivered', quantities: number[]) =>
+  countProblems(of, which, counted(...quantities));
 
 describe('what is loaded', () => {
   const second = cargo(2, { counts: [[60, 5]] });
 
   it.each([
-    ['less than ordered', [30, 10], false, {}],
-    ['all that is left', [40, 15], false, {}],
-    ['more than is left', [45.5, 15], false, { 'lines.0.quantity': 'Lebih 5,5 karton dari yang dipesan.' }],
-    ['more than is left, confirmed', [45.5, 15], true, {}],
+    ['less than ordered', [30, 10], {}],
+    ['all that is left', [40, 15], {}],
+    ['more than is left', [45.5, 15], {}],
     [
       'more than the vehicle carries',
       [61, 15],
-      true,
       { lines: 'Muatan menjadi 2,21 ton, melebihi batas kendaraan 2,2 ton.' },
     ],
-  ])('%s', (_, quantities, confirmed, expected) =>
-    expect(problems(second, 'loaded', quantities, confirmed)).toEqual(expected),
-  );
+  ])('%s', (_, quantities, expected) => expect(problems(second, 'loaded', quantities)).toEqual(expected));
 
   it('may fill the vehicle to its limit, and no volume beyond it', () => {
-    expect(problems(second, 'loaded', [60, 15], true)).toEqual({});
+    expect(problems(second, 'loaded', [60, 15])).toEqual({});
     const small = { ...second, vehicle: { maxWeightKg: 9000, maxVolumeM3: 10 } };
-    expect(problems(small, 'loaded', [41, 15], true)).toEqual({
+    expect(problems(small, 'loaded', [41, 15])).toEqual({
       lines: 'Muatan menjadi 10,05 m³, melebihi batas kendaraan 10 m³.',
     });
   });
@@ -94,7 +90,7 @@ describe('what is delivered', () => {
     ['all that is left', [48.3, 0], {}],
     ['more than is left', [48.4, 0], { 'lines.0.quantity': 'Paling banyak 48,3 karton: sisa yang dimuat.' }],
     ['of goods that are all gone', [0, 1], { 'lines.1.quantity': 'Paling banyak 0 karton: sisa yang dimuat.' }],
-  ])('%s', (_, quantities, expected) => expect(problems(last, 'delivered', quantities, true)).toEqual(expected));
+  ])('%s', (_, quantities, expected) => expect(problems(last, 'delivered', quantities)).toEqual(expected));
 
   it('is expected at the last drop alone', () => {
     expect(last.goods.map((one) => expectedHere(last, 'delivered', one))).toEqual([48.3, 0]);
@@ -103,7 +99,7 @@ describe('what is delivered', () => {
   });
 
   it('of unknown goods is refused', () =>
-    expect(countProblems(last, 'delivered', [{ seq: 9, quantity: 1 }], { moreConfirmed: true })).toEqual({
+    expect(countProblems(last, 'delivered', [{ seq: 9, quantity: 1 }])).toEqual({
       lines: 'Baris barang tidak dikenal',
     }));
 });

@@ -4,7 +4,7 @@ import { unitLabels } from './status-label';
 
 export type Counted = 'loaded' | 'delivered';
 
-interface Line {
+export interface Line {
   /** Of the goods. */
   seq: number;
   quantity: number;
@@ -97,30 +97,24 @@ function overloaded(cargo: Cargo, lines: readonly Line[]): string | null {
   return null;
 }
 
-const amount = (quantity: number, { unit }: Goods): string => `${formatNumber(quantity)} ${unitLabels[unit]}`;
+/** "12,5 boks" */
+export const countAmount = (quantity: number, { unit }: Pick<Goods, 'unit'>): string =>
+  `${formatNumber(quantity)} ${unitLabels[unit]}`;
 
 /**
  * Why these quantities cannot be counted at the stop where the order stands, by field (`lines.0.quantity`, `lines`);
- * empty when they can. More than was ordered may be loaded when `moreConfirmed`, never more than the vehicle carries;
- * no more is delivered than was loaded.
+ * empty when they can. Never more is loaded than the vehicle carries, never more delivered than was loaded; what is only
+ * unusual is asked about (`countQuestions`).
  */
-export function countProblems(
-  cargo: Cargo,
-  which: Counted,
-  lines: readonly Line[],
-  { moreConfirmed }: { moreConfirmed: boolean },
-): Record<string, string> {
+export function countProblems(cargo: Cargo, which: Counted, lines: readonly Line[]): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [at, { seq, quantity }] of lines.entries()) {
     const goods = cargo.goods.find((one) => one.seq === seq);
     if (!goods) return { lines: 'Baris barang tidak dikenal' };
     if (!isCount(quantity)) problems[`lines.${at}.quantity`] = noCount;
-    const more = exact(quantity - leftHere(cargo, which, goods));
-    if (more <= 0) continue;
-    if (which === 'delivered')
-      problems[`lines.${at}.quantity`] =
-        `Paling banyak ${amount(leftHere(cargo, which, goods), goods)}: sisa yang dimuat.`;
-    else if (!moreConfirmed) problems[`lines.${at}.quantity`] = `Lebih ${amount(more, goods)} dari yang dipesan.`;
+    const left = leftHere(cargo, which, goods);
+    if (which === 'delivered' && exact(quantity - left) > 0)
+      problems[`lines.${at}.quantity`] = `Paling banyak ${countAmount(left, goods)}: sisa yang dimuat.`;
   }
   const over = which === 'loaded' ? overloaded(cargo, lines) : null;
   return over ? { ...problems, lines: over } : problems;
@@ -131,15 +125,15 @@ export const countText = (goods: Cargo['goods'], lines: readonly Line[]): string
   lines
     .flatMap(({ seq, quantity }) => {
       const one = goods.find((line) => line.seq === seq);
-      return one ? [`${amount(quantity, one)} ${one.name}`] : [];
+      return one ? [`${countAmount(quantity, one)} ${one.name}`] : [];
     })
     .join(', ');
 
 /** "Televisi: 2 karton rusak, 3 karton hilang"; null when the line arrived whole. */
 export function brokenText(goods: Goods & { damaged: number | null; missing: number | null }): string | null {
   const parts = [
-    goods.damaged && `${amount(goods.damaged, goods)} rusak`,
-    goods.missing && `${amount(goods.missing, goods)} hilang`,
+    goods.damaged && `${countAmount(goods.damaged, goods)} rusak`,
+    goods.missing && `${countAmount(goods.missing, goods)} hilang`,
   ].filter(Boolean);
   return parts.length > 0 ? `${goods.name}: ${parts.join(', ')}` : null;
 }
@@ -160,7 +154,7 @@ export function discrepancyProblems(
     const all = whole('delivered', goods);
     if (exact(damaged + missing) > all)
       problems[`lines.${at}.${damaged > all ? 'damaged' : 'missing'}`] =
-        `Rusak dan hilang paling banyak ${amount(all, goods)}.`;
+        `Rusak dan hilang paling banyak ${countAmount(all, goods)}.`;
   }
   return problems;
 }

@@ -124,11 +124,9 @@ describe('what may be done with them', () => {
   });
 
   it('names what is missing before it sends', () => {
-    const refused = podRefusal(
-      { status: received, podStatus: 'BELUM_KIRIM_DOKUMEN' },
-      'submit',
-      { missing: missingDocuments(order, all.slice(0, 3)) },
-    );
+    const refused = podRefusal({ status: received, podStatus: 'BELUM_KIRIM_DOKUMEN' }, 'submit', {
+      missing: missingDocuments(order, all.slice(0, 3)),
+    });
     expect(refused && podRefusalText(refused)).toBe('Belum ada: Surat jalan balik.');
     expect(refused && podRefusalErrorCode(refused)).toBe('DOCUMENT_INCOMPLETE');
   });

@@ -1,4 +1,5 @@
 import { handoverStep } from '@lajur/domain/order/bast';
+import { countDoubts } from '@lajur/domain/order/count-question';
 import { quantityOf } from '@lajur/domain/order/stops';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { AppError } from '../../platform/app-error';
@@ -54,8 +55,8 @@ export async function driverStep(deps: DriverDeps, tx: CompanyTx, id: string, ev
   } else {
     await move(tx, order, { action, ...step, reason, given: counted ? { quantities: true } : undefined });
   }
-  // The driver's app asks about what is more than ordered; here it is told as it is.
-  if (counted) await writeCounts(tx, order, counted.which, counted.lines, { moreConfirmed: true });
+  // The driver's app asks about what is unusual; here it is told as it is.
+  if (counted) await writeCounts(tx, order, counted.which, counted.lines, countDoubts);
 }
 
 /** The vehicle and the driver are free again; the transporter is asked anew. */
@@ -93,5 +94,6 @@ function discrepancy(
     damaged,
     missing,
   }));
-  return discrepancyOf(tx, order, { reason, description: reason, photoUrls: event.photoUrls ?? [], lines }, step);
+  const { photoUrls = [] } = event;
+  return discrepancyOf(tx, order, { reason, description: reason, photoUrls, lines, confirmed: countDoubts }, step);
 }

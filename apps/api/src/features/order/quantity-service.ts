@@ -1,5 +1,12 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import {
+  brokenQuestions,
+  type CountDoubt,
+  type CountQuestion,
+  countQuestions,
+  unanswered,
+} from '@lajur/domain/order/count-question';
+import {
   type Cargo,
   type Counted,
   countedHere,
@@ -35,16 +42,24 @@ function refuse(validation: Record<string, string>): void {
   if (message) throw new AppError('VALIDATION', { message, validation });
 }
 
+/** Asks about what is unusual and nobody has confirmed. */
+function askAbout(questions: readonly CountQuestion[], confirmed: readonly CountDoubt[]): void {
+  const open = unanswered(questions, confirmed);
+  if (open.length === 0) return;
+  throw new AppError('CONFIRM_FIRST', { validation: Object.fromEntries(open.map(({ field, text }) => [field, text])) });
+}
+
 /** Writes what was loaded or delivered at the stop where the order stands; gives the cargo as it was before. */
 export async function writeCounts(
   tx: CompanyTx,
   order: OrderForDecision,
   which: Counted,
   lines: readonly CountedLine[],
-  { moreConfirmed }: { moreConfirmed: boolean },
+  confirmed: readonly CountDoubt[],
 ): Promise<Cargo> {
   const cargo = await cargoOf(tx, order);
-  refuse(countProblems(cargo, which, lines, { moreConfirmed }));
+  refuse(countProblems(cargo, which, lines));
+  askAbout(countQuestions(cargo, which, lines), confirmed);
   await setCounts(tx, order, order.state.currentStop, lines);
   return cargo;
 }
@@ -57,16 +72,18 @@ export async function writeBroken(
   tx: CompanyTx,
   order: OrderForDecision,
   lines: readonly BrokenLines[],
+  confirmed: readonly CountDoubt[],
 ): Promise<void> {
   const cargo = await cargoOf(tx, order);
   refuse(discrepancyProblems(cargo, lines));
+  askAbout(brokenQuestions(cargo, lines), confirmed);
   const counted = lines.flatMap(({ seq, quantity, missing }): CountedLine[] => {
     if (quantity !== undefined) return [{ seq, quantity }];
     const goods = cargo.goods.find((one) => one.seq === seq);
     if (!goods || countedHere(cargo, 'delivered', seq) !== null) return [];
     return [{ seq, quantity: Math.max(0, leftHere(cargo, 'delivered', goods) - missing) }];
   });
-  refuse(countProblems(cargo, 'delivered', counted, { moreConfirmed: true }));
+  refuse(countProblems(cargo, 'delivered', counted));
   await setBroken(tx, order, lines);
   if (counted.length > 0) await setCounts(tx, order, order.state.currentStop, counted);
 }
@@ -76,7 +93,7 @@ export async function enterQuantities(
   { company, user }: UserContext,
   id: string,
   which: Counted,
-  given: Versioned & { lines: CountedLine[]; moreConfirmed?: boolean },
+  given: Versioned & { lines: CountedLine[]; confirmed: CountDoubt[] },
 ): Promise<OrderDetail> {
   return company.transaction(async (tx) => {
     const order = await seenOrder(tx, id, given);
@@ -89,8 +106,7 @@ export async function enterQuantities(
     }
     // Counting is no step and has no row in the table: the deadline and the status stay.
     if (!(await bumpVersion(tx, order))) throw await movedOn(tx, order);
-    const { moreConfirmed = false } = given;
-    const { goods } = await writeCounts(tx, order, which, given.lines, { moreConfirmed });
+    const { goods } = await writeCounts(tx, order, which, given.lines, given.confirmed);
     await noteCount(tx, order, which, actorOf(user), { lines: given.lines, note: countText(goods, given.lines) });
     return orderDetail(tx, id);
   });

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { handoverStep } from '@lajur/domain/order/bast';
+import type { CountDoubt } from '@lajur/domain/order/count-question';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -76,6 +77,8 @@ export interface Discrepancy {
   description: string;
   photoUrls: readonly string[];
   lines: readonly BrokenLines[];
+  /** What a person was asked about and meant. */
+  confirmed: readonly CountDoubt[];
 }
 
 /** Damaged or missing goods: the shipper decides what follows, and a signed BASP joins the papers. */
@@ -88,7 +91,7 @@ export async function discrepancyOf(
   const photoFileIds: string[] = [];
   for (const url of given.photoUrls) photoFileIds.push(await ownFileId(tx, url, 'image'));
   await move(tx, order, { action: 'report-discrepancy', ...step, reason: given.reason });
-  await writeBroken(tx, order, given.lines);
+  await writeBroken(tx, order, given.lines, given.confirmed);
   for (const fileId of new Set(photoFileIds)) await linkFile(tx, fileId);
   await orders.addDiscrepancy(tx, order, {
     reason: given.reason,

@@ -73,7 +73,7 @@ describe('a lumpsum trip', () => {
       code: 'STEP_NOT_POSSIBLE',
       message: 'Isi jumlah yang dimuat lebih dulu.',
     });
-    expect(await count(id, 'loaded', [210, 64.5])).toMatchObject({
+    expect(await count(id, 'loaded', [210, 64.5], { confirmed: ['fraction'] })).toMatchObject({
       status: 'MUAT_BARANG',
       goods: [
         { loaded: 210, delivered: null },
@@ -135,7 +135,7 @@ describe('a lumpsum trip', () => {
     expect((await refused(count(id, 'delivered', [100.5, 35]))).validation).toEqual({
       'lines.0.quantity': 'Paling banyak 100 karton: sisa yang dimuat.',
     });
-    const counted = await count(id, 'delivered', [100, 34.5]);
+    const counted = await count(id, 'delivered', [100, 34.5], { confirmed: ['fraction'] });
     expect(counted.goods).toMatchObject([{ delivered: 200 }, { delivered: 64.5 }]);
     expect(counted.stops.map((stop) => stop.counted.map((line) => line.quantity))).toEqual([
       [],
@@ -150,7 +150,7 @@ describe('a lumpsum trip', () => {
       ],
     });
     // Counted again at the same stop, it takes the place of what was counted before.
-    const again = await count(id, 'delivered', [99, 34.5]);
+    const again = await count(id, 'delivered', [99, 34.5], { confirmed: ['fraction'] });
     expect(again.goods[0]).toMatchObject({ delivered: 199 });
     const received = await call(contract.receiveWithBast, {
       params: { id },
@@ -168,25 +168,56 @@ describe('a lumpsum trip', () => {
     const id = await confirmed();
     await report(id, ...toPickup);
     expect((await refused(count(id, 'loaded', [1210.5, 65]))).validation).toEqual({
-      'lines.0.quantity': 'Lebih 1.000,5 karton dari yang dipesan.',
       lines: 'Muatan menjadi 12,805 ton, melebihi batas kendaraan 8 ton.',
     });
-    expect((await refused(count(id, 'loaded', [220, 65]))).validation).toEqual({
-      'lines.0.quantity': 'Lebih 10 karton dari yang dipesan.',
+    expect(await refused(count(id, 'loaded', [220, 65]))).toMatchObject({
+      status: 422,
+      code: 'CONFIRM_FIRST',
+      validation: { 'lines.0.quantity': 'Lebih 10 karton dari yang dipesan.' },
     });
-    expect((await refused(count(id, 'loaded', [1210.5, 65], { moreConfirmed: true }))).validation).toEqual({
+    const all = { confirmed: ['more', 'zero', 'fraction'] };
+    expect((await refused(count(id, 'loaded', [1210.5, 65], all))).validation).toEqual({
       lines: 'Muatan menjadi 12,805 ton, melebihi batas kendaraan 8 ton.',
     });
     expect((await get(id)).goods[0]).toMatchObject({ loaded: null });
-    expect((await count(id, 'loaded', [1220, 0], { moreConfirmed: true }).catch((error) => error)).code).toBe(
-      'VALIDATION',
-    );
-    const loaded = await count(id, 'loaded', [220.25, 65], { moreConfirmed: true });
+    expect((await count(id, 'loaded', [1220, 0], all).catch((error) => error)).code).toBe('VALIDATION');
+    const loaded = await count(id, 'loaded', [220.25, 65], all);
     expect(loaded.goods[0]).toMatchObject({ loaded: 220.25 });
     expect(loaded.recentEvents[0]).toMatchObject({
       note: '220,25 karton Televisi, 65 karton Kulkas',
       place: 'Gudang Graha 2',
     });
+  });
+
+  it('asks about nothing and about parts of a carton, and takes each as it is meant', async () => {
+    const id = await confirmed();
+    await report(id, ...toPickup);
+    expect(await refused(count(id, 'loaded', [0, 12.5]))).toMatchObject({
+      status: 422,
+      code: 'CONFIRM_FIRST',
+      validation: { 'lines.0.quantity': 'Yakin 0 karton?', 'lines.1.quantity': 'Yakin 12,5 karton?' },
+    });
+    // One answer is not the other.
+    const half = await refused(count(id, 'loaded', [0, 12.5], { confirmed: ['zero'] }));
+    expect(half.validation).toEqual({ 'lines.1.quantity': 'Yakin 12,5 karton?' });
+    expect((await get(id)).goods).toMatchObject([{ loaded: null }, { loaded: null }]);
+    const meant = await count(id, 'loaded', [0, 12.5], { confirmed: ['zero', 'fraction'] });
+    expect(meant.goods).toMatchObject([{ loaded: 0 }, { loaded: 12.5 }]);
+    await report(id, 'depart', 'arrive-destination', 'unload');
+    const reasonId = (world.reasons.basp as { plain: string }).plain;
+    const body = {
+      version: (await get(id)).version,
+      reasonId,
+      description: 'Pecah',
+      photoUrls: [await upload(5)],
+      lines: [{ seq: 2, damaged: 0.5, missing: 0 }],
+    };
+    const send = (more: object) => call(contract.reportDiscrepancy, { params: { id }, body: { ...body, ...more } });
+    expect(await refused(send({}))).toMatchObject({
+      code: 'CONFIRM_FIRST',
+      validation: { 'lines.0.damaged': 'Yakin 0,5 karton?' },
+    });
+    expect((await send({ confirmed: ['fraction'] })).goods[1]).toMatchObject({ damaged: 0.5 });
   });
 
   it('records its crossing before it can arrive', async () => {

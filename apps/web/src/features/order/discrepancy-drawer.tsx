@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { text } from '@lajur/domain/common/validation';
+import { brokenQuestions } from '@lajur/domain/order/count-question';
 import { discrepancyProblems } from '@lajur/domain/order/quantity';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
@@ -7,6 +8,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { storeFile } from '../../ui/call/store-file';
 import { toast } from '../../ui/call/toast-store';
+import { useConfirm } from '../../ui/confirm';
 import { Drawer } from '../../ui/drawer';
 import { NumberInput } from '../../ui/input/number-input';
 import { TextArea } from '../../ui/input/text-input';
@@ -14,6 +16,7 @@ import { Notice } from '../../ui/notice';
 import { FileDrop } from '../../ui/upload/file-drop';
 import { UploadList } from '../../ui/upload/upload-list';
 import { useUploads } from '../../ui/upload/use-uploads';
+import { countConfirm, doubtsOf } from './count-confirm';
 import { formErrors } from './form-errors';
 import { useReportDiscrepancy } from './queries';
 import { noReason, ReasonFields, reasonBody } from './reason-fields';
@@ -37,6 +40,7 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
   const [errors, setErrors] = useState<Record<string, string>>({});
   const photos = useUploads<string>({ accept, send: (file) => storeFile(file, file.name) });
   const report = useReportDiscrepancy();
+  const { confirm, dialog } = useConfirm();
 
   const photoUrls = photos.uploads.flatMap((one) => (one.result ? [one.result] : []));
   const sending = photos.uploads.some((one) => one.state === 'sending' || one.state === 'shrinking');
@@ -44,7 +48,7 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
 
   const wrongDescription = text(description, 'Uraian', { max: orderTextMax.discrepancy, required: true });
 
-  const send = () => {
+  const send = async () => {
     const given = reasonBody(reason);
     const counts = lines.map(({ seq, damaged, missing: lost }) => ({ seq, damaged: damaged ?? 0, missing: lost ?? 0 }));
     const missing = {
@@ -55,6 +59,8 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
     };
     setErrors(missing);
     if ('errors' in given || Object.keys(missing).length > 0) return;
+    const questions = brokenQuestions(order, counts);
+    if (questions.length > 0 && !(await confirm(countConfirm(questions, 'Kirim berita acara')))) return;
     report.mutate(
       {
         params: { id: order.id },
@@ -64,6 +70,7 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
           description,
           photoUrls,
           lines: counts,
+          confirmed: doubtsOf(questions),
         },
       },
       {
@@ -93,7 +100,7 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
           <Button variant="default" onClick={onClose}>
             Kembali
           </Button>
-          <Button loading={report.isPending} onClick={send}>
+          <Button loading={report.isPending} onClick={() => void send()}>
             Kirim berita acara
           </Button>
         </>
@@ -150,6 +157,7 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
         />
         <UploadList uploads={photos.uploads} onRemove={photos.remove} onRetry={photos.retry} />
       </div>
+      {dialog}
     </Drawer>
   );
 }

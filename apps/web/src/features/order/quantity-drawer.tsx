@@ -1,22 +1,17 @@
 import type { CallError } from '@lajur/api-contract/client';
 import type { OrderDetail, OrderGoods } from '@lajur/api-contract/order-detail';
 import { formatNumber } from '@lajur/domain/common/number';
-import {
-  type Counted,
-  countedHere,
-  countProblems,
-  expectedHere,
-  leftHere,
-  moreThanOrdered,
-} from '@lajur/domain/order/quantity';
+import { countQuestions } from '@lajur/domain/order/count-question';
+import { type Counted, countedHere, countProblems, expectedHere, leftHere } from '@lajur/domain/order/quantity';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../ui/call/toast-store';
-import { type ConfirmQuestion, useConfirm } from '../../ui/confirm';
+import { useConfirm } from '../../ui/confirm';
 import { Drawer } from '../../ui/drawer';
 import { NumberInput } from '../../ui/input/number-input';
 import { Notice } from '../../ui/notice';
+import { countConfirm, doubtsOf } from './count-confirm';
 import { formErrors } from './form-errors';
 import { useSetDelivered, useSetLoaded } from './queries';
 import classes from './step-drawer.module.css';
@@ -55,14 +50,6 @@ function Expected({ order, line, which }: { order: OrderDetail; line: Goods; whi
   );
 }
 
-const question = (more: ReturnType<typeof moreThanOrdered>): ConfirmQuestion => ({
-  title: 'Dimuat lebih dari yang dipesan?',
-  text: more
-    .map(({ goods, more: by }) => `${goods.name} lebih ${formatNumber(by)} ${unitLabels[goods.unit]}.`)
-    .join(' '),
-  verb: 'Simpan jumlah dimuat',
-});
-
 export interface QuantityDrawerProps {
   order: OrderDetail;
   which: Counted;
@@ -91,11 +78,11 @@ export function QuantityDrawer({ order, which, onClose }: QuantityDrawerProps) {
     );
     if (empty.length > 0) return setErrors(Object.fromEntries(empty));
     const counted = lines.map(({ seq, quantity }) => ({ seq, quantity: quantity ?? 0 }));
-    const problems = countProblems(order, which, counted, { moreConfirmed: true });
+    const problems = countProblems(order, which, counted);
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
-    const more = which === 'loaded' ? moreThanOrdered(order, counted) : [];
-    if (more.length > 0 && !(await confirm(question(more)))) return;
+    const questions = countQuestions(order, which, counted);
+    if (questions.length > 0 && !(await confirm(countConfirm(questions, words[which].save)))) return;
     const saved = {
       onSuccess: () => {
         toast(words[which].done, 'good');
@@ -103,9 +90,10 @@ export function QuantityDrawer({ order, which, onClose }: QuantityDrawerProps) {
       },
       onError: (error: CallError) => setErrors(formErrors(error)),
     };
-    const call = { params: { id: order.id, unit: order.unit }, body: { version: order.version, lines: counted } };
+    const body = { version: order.version, lines: counted, confirmed: doubtsOf(questions) };
+    const call = { params: { id: order.id, unit: order.unit }, body };
     if (which === 'delivered') setDelivered.mutate(call, saved);
-    else setLoaded.mutate({ ...call, body: { ...call.body, moreConfirmed: more.length > 0 } }, saved);
+    else setLoaded.mutate(call, saved);
   };
 
   return (

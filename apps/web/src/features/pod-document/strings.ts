@@ -93,7 +93,10 @@ export const strings = {
   verified: { title: 'Dokumen lengkap', text: 'Penyedia sudah memeriksa semuanya. Pesanan ini bisa ditagih.' },
   refusedNotice: (count: number) =>
     count > 0
-      ? { title: `${count} dokumen ditolak`, text: 'Ganti yang ditolak sesuai alasannya, atau tarik yang tidak wajib, lalu kirim lagi.' }
+      ? {
+          title: `${count} dokumen ditolak`,
+          text: 'Ganti yang ditolak sesuai alasannya, atau tarik yang tidak wajib, lalu kirim lagi.',
+        }
       : { title: 'Yang ditolak sudah diganti atau ditarik', text: 'Kirim lagi supaya diperiksa.' },
   tooEarly: 'Dokumen bisa diunggah setelah barang dimuat.',
   ended: 'Pesanan ini sudah berakhir, dokumennya tidak dikumpulkan.',

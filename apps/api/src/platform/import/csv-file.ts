@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type ImportDelimiter, type ImportEncoding, importDelimiters } from '@lajur/domain/import/state';
+import { decode, getDecoder } from 'iconv-lite';
 import { CsvRows } from './csv-rows';
 import { TableFileError, type TablePiece, type TableRow } from './table';
 
@@ -51,7 +52,7 @@ function firstWidths(text: string, delimiter: ImportDelimiter): number[] {
 
 /** The delimiter that parts the first rows into the same number of fields, the more the better. */
 export function guessDelimiter(bytes: Buffer, encoding: ImportEncoding): ImportDelimiter {
-  const text = withoutReturns(new TextDecoder(encoding).decode(bytes.subarray(0, sampleBytes)));
+  const text = withoutReturns(decode(bytes.subarray(0, sampleBytes), encoding));
   const told = sepLine.exec(text)?.[1];
   let best: { delimiter: ImportDelimiter; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of importDelimiters) {
@@ -67,13 +68,14 @@ export function guessDelimiter(bytes: Buffer, encoding: ImportEncoding): ImportD
 
 /** The rows of a CSV file, piece by piece. */
 export function* readCsv(bytes: Buffer, encoding: ImportEncoding, delimiter: ImportDelimiter): Generator<TablePiece> {
-  const decoder = new TextDecoder(encoding);
+  // Not TextDecoder: several releases of Node read Windows-1252 as Latin-1, and ’ “ ” – … € become control signs.
+  const decoder = getDecoder(encoding);
   let rest = '';
   let rowNo = 0;
   for (let at = 0; at < bytes.length; ) {
     const end = Math.min(bytes.length, at + pieceBytes);
     const last = end === bytes.length;
-    let text = rest + decoder.decode(bytes.subarray(at, end), { stream: !last });
+    let text = rest + decoder.write(bytes.subarray(at, end)) + ((last && decoder.end()) || '');
     // A return at the end of a piece may be the first half of a line's end.
     const half = !last && text.endsWith('\r') ? '\r' : '';
     text = withoutReturns(half ? text.slice(0, -1) : text);

@@ -37,6 +37,43 @@ test.each([
   expect(rows.map(({ cells }) => cells)).toEqual(table);
 });
 
+/** What Windows shows for bytes 0x80 to 0x9F; five of them mean nothing. */
+const windows1252 = '€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ';
+
+test('every byte of Windows-1252 is the sign that Windows shows, across the pieces of a large file too', async () => {
+  // A file with a zero byte is no text. Old line ends part words, other control signs go.
+  const codes = Array.from({ length: 255 }, (_, at) => at + 1);
+  const lineOf = (code: number) => {
+    const sign = code === 0x22 ? [code, code] : [code];
+    return Buffer.concat([Buffer.from(`${code};"a`), Buffer.from(sign), Buffer.from('b"\n')]);
+  };
+  const textOf = (code: number) => {
+    if (code === 0x0b || code === 0x0c) return 'a b';
+    if (code === 0x0d) return 'a\nb';
+    if ((code < 0x20 && code !== 0x09 && code !== 0x0a) || code === 0x7f) return 'ab';
+    return `a${windows1252[code - 0x80] ?? String.fromCharCode(code)}b`;
+  };
+  const lines = Buffer.concat(codes.map(lineOf));
+  const times = Math.ceil((600 * 1024) / lines.length);
+  const bytes = Buffer.concat(Array.from({ length: times }, () => lines));
+  const cells = await cellsOf(bytes, { encoding: 'windows-1252', delimiter: ';' });
+  const expected = codes.map((code) => [String(code), textOf(code)]);
+  expect(cells).toHaveLength(expected.length * times);
+  for (let at = 0; at < cells.length; at += expected.length)
+    expect(cells.slice(at, at + expected.length)).toEqual(expected);
+});
+
+test('a name that Excel on Windows wrote is read as it stood there', async () => {
+  const bytes = Buffer.from('Nama;Alamat\nMa\x92ruf;\x93Ruko\x94 \x96 Blok A\x85\n', 'latin1');
+  const { reading, rows } = await read(bytes);
+  expect(reading.encoding).toBe('windows-1252');
+  expect(rows[1]?.cells).toEqual(['Ma’ruf', '“Ruko” – Blok A…']);
+});
+
+test('control signs are cleaned from cells and joiners stay', async () => {
+  expect(await cellsOf(Buffer.from('a\u0085b;\u0085;👩‍🚒;می‌خواهم;x'))).toEqual([['a b', '', '👩‍🚒', 'می‌خواهم', 'x']]);
+});
+
 test.each([',', ';', '\t'] as const)('the delimiter %j is guessed', async (delimiter) => {
   for (const end of ['\n', '\r\n', '\r']) {
     const { reading, rows } = await read(Buffer.from(written(delimiter, end)));

@@ -1,3 +1,4 @@
+import { withoutControls } from '@lajur/domain/common/control-sign';
 import { importLimits } from '@lajur/domain/import/state';
 import { guessDelimiter, guessEncoding, looksLikeText, readCsv } from './csv-file';
 import {
@@ -53,11 +54,8 @@ export async function openTable(
   return { reading, pieces: filled(readCsv(bytes, encoding, delimiter)) };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the database cannot keep
-const unspeakable = /[\0-\x08\x0B\x0C\x0E-\x1F]|\p{Surrogate}/gu;
-
 /** A cell without what no screen shows and no database keeps. */
-export const cleanCell = (text: string): string => text.replace(unspeakable, '').trim();
+export const cleanCell = (text: string): string => withoutControls(text).trim();
 
 /** More than as many cells as a row may have with as much as a cell may have. */
 const longestRow = 256 * 1024;

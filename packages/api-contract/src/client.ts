@@ -1,3 +1,4 @@
+import { withoutControls } from '@lajur/domain/common/control-sign';
 import type { ErrorBody, ErrorCode } from '@lajur/domain/common/errors';
 import type { CallOf, Endpoint, ReplyOf } from './endpoint';
 
@@ -47,11 +48,14 @@ export function urlOf(
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value === undefined || value === null || value === '') continue;
-    for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
+    for (const one of Array.isArray(value) ? value : [value]) query.append(key, withoutControls(String(one)));
   }
   const tail = query.toString();
   return `${base}${path}${tail ? `?${tail}` : ''}`;
 }
+
+/** What comes along when text is pasted from elsewhere and nobody sees: the service refuses it, a person could not find it. */
+const cleaned = (_key: string, value: unknown): unknown => (typeof value === 'string' ? withoutControls(value) : value);
 
 /** The typed client made from the contract: the browser, the simulator and the tests all call through it. */
 export function createClient(options: ClientOptions): Call {
@@ -67,7 +71,7 @@ export function createClient(options: ClientOptions): Call {
     if (endpoint.bodyKind === 'multipart') payload = formOf(body as Record<string, unknown>);
     else if (body !== undefined) {
       headers['content-type'] = 'application/json';
-      payload = JSON.stringify(body);
+      payload = JSON.stringify(body, cleaned);
     }
     const url = urlOf(endpoint, { params, query }, options.origin + options.prefix);
     let response: Response;
@@ -109,8 +113,8 @@ function formOf(body: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(body)) {
     if (value === undefined || value === null) continue;
-    if (value instanceof Blob) form.append(key, value, value instanceof File ? value.name : key);
-    else form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (value instanceof Blob) form.append(key, value, value instanceof File ? withoutControls(value.name) : key);
+    else form.append(key, typeof value === 'object' ? JSON.stringify(value, cleaned) : withoutControls(String(value)));
   }
   return form;
 }

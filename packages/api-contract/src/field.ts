@@ -1,3 +1,4 @@
+import { controlRefusal } from '@lajur/domain/common/control-sign';
 import * as validation from '@lajur/domain/common/validation';
 import * as z from 'zod';
 
@@ -39,3 +40,24 @@ export const newPassword = (label: string) =>
     trim: false,
     missing: `${label} wajib diisi`,
   });
+
+/**
+ * What is wrong with the texts of a request, however deep they stand: address of the field → message. Asked of every
+ * path, query and body before their schemas, so that no field has to think of it.
+ */
+export function soundTextErrors(value: unknown): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const visit = (part: unknown, path: readonly string[]): void => {
+    const problem = typeof part === 'string' ? controlRefusal(part) : null;
+    if (problem) errors[path.join('.') || '_'] ??= problem;
+    if (part instanceof File) visit(part.name, path);
+    else if (typeof part === 'object' && part !== null)
+      for (const [key, one] of Object.entries(part)) {
+        const wrongName = controlRefusal(key);
+        if (wrongName) errors[path.join('.') || '_'] ??= wrongName;
+        else visit(one, [...path, key]);
+      }
+  };
+  visit(value, []);
+  return errors;
+}

@@ -18,3 +18,13 @@ test('words are letters and digits', () => {
 test('a plate is found by its groups and run together; a name by its words', () => {
   expect(searchText('B 9042 KXT', 'Bagus Prakoso', null)).toBe('b 9042 kxt b9042kxt bagus prakoso');
 });
+
+test.each([
+  ['Bu\u200bdi\u200d \u200eSan\u200ctoso\ufeff', 'Budi Santoso'],
+  ['👩\u200d🚒 👨🏽\u200d🔧 ❤️\u200d🔥', '👩\u200d🚒 👨🏽\u200d🔧 ❤️\u200d🔥'],
+  ['👩\u200d', '👩'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['क्\u200dष', 'क्\u200dष'],
+])('%j: what nobody sees goes, joiners of emoji and scripts stay', (text, expected) => {
+  expect(spacedOnce(text)).toBe(expected);
+});

@@ -5,15 +5,20 @@ const isAscii = (text: string): boolean => !/[^ -~]/.test(text);
 export const plainText = (text: string): string =>
   isAscii(text) ? text.toLowerCase() : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** A joiner makes one picture of two, and decides the form of letters in scripts that are not ours; elsewhere nobody sees it. */
+const joiner = String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})`;
+const ourScripts = String.raw`\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Inherited}`;
+const shaper = String.raw`(?<=(?![${ourScripts}])[\p{L}\p{M}])[\u200c\u200d]`;
 /** Signs that nobody sees, which come along when text is copied: without width, or turning the direction of writing. */
-const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const unseen = new RegExp(String.raw`(?!${joiner}|${shaper})[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]`, 'gu');
 const seen = /[^\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 /** Nothing of it can be seen. */
 export const isBlank = (text: string): boolean => !seen.test(text);
 
 /** One space between words, whatever was typed or pasted there: two, a line's end, one that does not break. */
-export const spacedOnce = (text: string): string => text.replace(unseen, '').trim().replace(/\s+/g, ' ');
+export const spacedOnce = (text: string): string =>
+  (isAscii(text) ? text : text.replace(unseen, '')).trim().replace(/\s+/g, ' ');
 
 /** The words of a text: letters and digits; what stands between them parts them. */
 export const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,5 +1,6 @@
 import { type PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { withoutControls } from '@lajur/domain/common/control-sign';
 import { ZipFile } from 'yazl';
 import { type Cell, type DayCell, startsFormula } from './cell';
 import type { ExportColumn } from './export-file';
@@ -12,14 +13,13 @@ const rowsPerSheet = 1_000_000;
 const charactersPerCell = 32_767;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' };
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot carry
-const unspeakable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+/** XML cannot carry these either. */
+const noCharacters = /[\uFFFE\uFFFF]/g;
 
 /** Text as XML. `_x0041_` is how a spreadsheet spells characters by number, so an underscore that begins so is spelled itself. */
 const xml = (text: string): string =>
-  text
-    .slice(0, charactersPerCell)
-    .replace(unspeakable, '')
+  withoutControls(text.slice(0, charactersPerCell))
+    .replace(noCharacters, '')
     .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[&<>\r]/g, (character) => entities[character] ?? '');
 

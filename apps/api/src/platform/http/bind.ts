@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@lajur/api-contract/endpoint';
+import { soundTextErrors } from '@lajur/api-contract/field';
 import type { FunctionCode } from '@lajur/domain/auth/menu';
 import type { ProviderScope } from '@lajur/domain/provider/scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -44,8 +45,15 @@ function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, stri
   return messages;
 }
 
+/** Text that no database keeps and no screen shows never gets further than here. */
+function refuseUnsound(value: unknown): void {
+  const validation = soundTextErrors(value);
+  if (Object.keys(validation).length > 0) throw new AppError('VALIDATION', { validation });
+}
+
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
+  refuseUnsound(value);
   const result = schema.safeParse(value, { error: inIndonesian });
   if (result.success) return result.data;
   throw new AppError('VALIDATION', { validation: fieldMessages(result.error.issues) });
@@ -54,6 +62,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 /** A path that does not parse names nothing that exists. */
 function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
+  refuseUnsound(value);
   const result = schema.safeParse(value);
   if (!result.success) throw new AppError('NOT_FOUND');
   return result.data;

@@ -1,3 +1,4 @@
+import { noControlPattern } from '@lajur/domain/common/control-sign';
 import * as z from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
@@ -12,16 +13,27 @@ function clean(schema: JsonSchema): JsonSchema {
   return rest;
 }
 
-/** What a schema asks for, in OpenAPI's words where JSON Schema has none. */
-function describe({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
-  if (jsonSchema.format) delete jsonSchema.pattern;
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  const accepts = (value: unknown) => z.safeParse(zodSchema, value).success;
-  if (zodSchema._zod.def.type !== 'custom') return;
-  if (accepts(new File([''], 'x'))) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
-  else Object.assign(jsonSchema, { type: 'string' });
+/** No text of a request holds a control sign (packages/api-contract/src/field.ts); a form or a choice of words says so itself. */
+function describeText(schema: JsonSchema): void {
+  if (schema.type !== 'string' || schema.format || schema.enum || schema.const !== undefined) return;
+  if (schema.pattern === undefined) schema.pattern = noControlPattern;
+  else schema.allOf = [...((schema.allOf as JsonSchema[]) ?? []), { pattern: noControlPattern }];
 }
+
+/** What a schema asks for, in OpenAPI's words where JSON Schema has none. */
+type Described = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema };
+const describe =
+  (io: Io) =>
+  ({ zodSchema, jsonSchema }: Described): void => {
+    if (jsonSchema.format) delete jsonSchema.pattern;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    if (io === 'input') describeText(jsonSchema);
+    const accepts = (value: unknown) => z.safeParse(zodSchema, value).success;
+    if (zodSchema._zod.def.type !== 'custom') return;
+    if (accepts(new File([''], 'x'))) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+    else Object.assign(jsonSchema, { type: 'string' });
+  };
 
 /**
  * Turns zod schemas into JSON schemas that refer to each other: a schema with a name becomes a component, as requests
@@ -44,7 +56,7 @@ export class SchemaBook {
         io,
         unrepresentable: 'any',
         uri: (id) => `#/components/schemas/${id}`,
-        override: describe,
+        override: describe(io),
       });
       return { names, schemas: made.schemas as unknown as Record<string, JsonSchema> };
     };
@@ -63,7 +75,7 @@ export class SchemaBook {
       io,
       unrepresentable: 'any',
       uri: (id) => `#/components/schemas/${id}`,
-      override: describe,
+      override: describe(io),
     });
     return clean((made.schemas as unknown as Record<string, JsonSchema>)._ ?? {});
   }

@@ -18,15 +18,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('what no column holds', () => {
-  it.each([
-    ['a NUL in a filter', { method: 'GET', url: '/api/v3/transporter/shipment/filter/waiting?originLocationId=a%00' }],
-    ['an address that is no text', { method: 'GET', url: '/api/v3/%ff' }],
-    [
-      'a NUL where somebody signs in',
-      { method: 'POST', url: '/api/v3/auth/transporter/login', payload: { email: 'a\u0000b@c.co', password: 'x' } },
-    ],
-  ] as const)('is malformed: %s', async (_, given) => {
-    const answer = await api.app.server.inject({ ...given, headers });
+  it('is malformed: an address that is no text', async () => {
+    const answer = await api.app.server.inject({ url: '/api/v3/%ff', headers });
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
       { code: 'BAD_REQUEST', message: 'Permintaan tidak bisa dibaca.' },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { pgTypes } from '../apps/api/src/platform/database/connect';
+import { pgTypes } from '../apps/api/src/platform/database/pg-pool';
 import { type Case, casesOf } from './cases';
 
 /** What the parent says to start it. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { marketplaceName } from '../src/features/provider/marketplace';
 import type { Clock } from '../src/platform/clock';
 import type { Database } from '../src/platform/database/connect';
-import type { Tx } from '../src/platform/database/scope';
+import { loadingMs, type Tx } from '../src/platform/database/scope';
 import type { FileStore } from '../src/platform/file/file-store';
 import { hashPassword } from '../src/platform/session/password';
 import { type DemoCompany, daysSinceStart, demoCompanies, demoPassword, demoUsers } from './demo-accounts';
@@ -62,7 +62,7 @@ export async function seedDemo(database: Database, clock: Clock, options: DemoOp
     for (const [table, rows] of prepared.tables) await insertRows(tx, table, rows);
     await placeInRegions(tx);
     return true;
-  });
+  }, loadingMs);
 }
 
 async function hasCompany(tx: Tx): Promise<boolean> {

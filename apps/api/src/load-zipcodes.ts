@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { formatNumber } from '@lajur/domain/common/number';
 import { loadRegions } from './features/location/region-service';
 import { loadZipcodes } from './features/location/zipcode-service';
-import { systemClock } from './platform/clock';
+import { FollowingClock, systemClock } from './platform/clock';
 import { ConfigError, readConfig } from './platform/config';
 import { type Database, DatabaseError, openEmbedded, openPostgres } from './platform/database/connect';
 import { FolderError } from './platform/database/folder-lock';
@@ -16,7 +16,7 @@ const told = 20;
 function open(): Promise<Database> {
   const config = readConfig(process.env);
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = config;
-  if (url) return openPostgres({ url, ownerUrl, poolSize: 2 }, systemClock);
+  if (url) return openPostgres({ url, ownerUrl, poolSize: 2 }, new FollowingClock());
   return openEmbedded({ folder: config.DATA_DIR }, systemClock);
 }
 

@@ -5,7 +5,7 @@ import { demoAccounts } from '../seeds/demo-accounts';
 import { seedReasons } from '../seeds/reasons';
 import { createApp } from './app';
 import { loadRegions } from './features/location/region-service';
-import { systemClock } from './platform/clock';
+import { type Clock, FollowingClock, systemClock } from './platform/clock';
 import { type Config, ConfigError, readConfig } from './platform/config';
 import { type Database, DatabaseError, openEmbedded, openPostgres } from './platform/database/connect';
 import { FolderError } from './platform/database/folder-lock';
@@ -26,12 +26,12 @@ function say(kind: 'LAJUR_READY' | 'LAJUR_FATAL', text: string): void {
   process.stdout.write(`${kind} ${text}\n`);
 }
 
-async function open(config: Config): Promise<Database> {
+async function open(config: Config, clock: Clock): Promise<Database> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 }).catch(() => {});
   await access(config.DATA_DIR, constants.W_OK).catch(() => {
     throw new FolderError(`Folder data tidak bisa ditulisi: ${config.DATA_DIR}`);
   });
-  if (!config.DATABASE_URL) return openEmbedded({ folder: config.DATA_DIR }, systemClock);
+  if (!config.DATABASE_URL) return openEmbedded({ folder: config.DATA_DIR }, clock);
   return openPostgres(
     {
       url: config.DATABASE_URL,
@@ -39,7 +39,7 @@ async function open(config: Config): Promise<Database> {
       ownerUrl: config.DATABASE_OWNER_URL,
       poolSize: config.DATABASE_POOL,
     },
-    systemClock,
+    clock,
   );
 }
 
@@ -59,14 +59,16 @@ async function main(): Promise<void> {
   let database: Database | null = null;
   try {
     config = readConfig(process.env);
-    database = await open(config);
+    // With a server the time is its own: any number of processes go by it. The embedded database is on this machine.
+    const clock = config.DATABASE_URL ? new FollowingClock() : systemClock;
+    database = await open(config, clock);
     const files = await openFileStore(config);
     const mailer = await openMailer(config);
     await database.system.transaction(seedReasons);
     await loadRegions(database.system);
-    if (config.DEMO) await seedDemo(database, systemClock, { orders: demoOrders, files });
+    if (config.DEMO) await seedDemo(database, clock, { orders: demoOrders, files });
     const accounts = config.DEMO ? demoAccounts : [];
-    const app = await createApp({ config, database, clock: systemClock, files, mailer, demoAccounts: accounts });
+    const app = await createApp({ config, database, clock, files, mailer, demoAccounts: accounts });
     await app.server.listen({ host: config.HOST, port: config.PORT });
     await app.work();
     if (!config.SMTP_URL) await tellOfWaitingMail(app.server.log, database.system);

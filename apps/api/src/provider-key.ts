@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isDay } from '@lajur/domain/common/validation';
 import { type ProviderScope, providerScopes } from '@lajur/domain/provider/scope';
 import { createKey, listKeys, revokeKey } from './features/provider/api-key';
-import { systemClock } from './platform/clock';
+import { FollowingClock, systemClock } from './platform/clock';
 import { ConfigError, readConfig } from './platform/config';
 import { type Database, DatabaseError, openEmbedded, openPostgres } from './platform/database/connect';
 import { FolderError } from './platform/database/folder-lock';
@@ -19,7 +19,7 @@ class UsageError extends Error {}
 function open(): Promise<Database> {
   const config = readConfig(process.env);
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = config;
-  if (url) return openPostgres({ url, ownerUrl, poolSize: 2 }, systemClock);
+  if (url) return openPostgres({ url, ownerUrl, poolSize: 2 }, new FollowingClock());
   return openEmbedded({ folder: config.DATA_DIR }, systemClock);
 }
 

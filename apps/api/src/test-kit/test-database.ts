@@ -34,15 +34,23 @@ export async function asOwner(url: string, ...statements: string[]): Promise<voi
   }
 }
 
+interface TestDatabaseOptions extends Partial<PostgresOptions> {
+  /** The way to the server, when it is not the direct one. */
+  through?: (url: string) => string;
+}
+
 /** A database of its own for one test file: a copy of the migrated template. `close` drops it. */
-export async function openTestDatabase(clock: Clock, options: Partial<PostgresOptions> = {}): Promise<Database> {
+export async function openTestDatabase(
+  clock: Clock,
+  { through = (direct) => direct, ...options }: TestDatabaseOptions = {},
+): Promise<Database> {
   const { kind, url } = testDatabase();
   const template = inject('template');
   if (kind === 'embedded') return openEmbedded({ memory: true, dump: new Blob([await readFile(template)]) }, clock);
   const name = `lajur_test_${v4().replaceAll('-', '')}`;
   await asOwner(url, `create database ${name} template ${template}`);
   const database = await openPostgres(
-    { url: databaseUrl(url, name), poolSize: 20, findNested: true, ...options },
+    { url: through(databaseUrl(url, name)), poolSize: 20, findNested: true, ...options },
     clock,
   );
   return {

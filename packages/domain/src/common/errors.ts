@@ -34,7 +34,6 @@ export const errorMessages = {
   REASON_REQUIRED: 'Alasan wajib diisi',
   DOCUMENT_INCOMPLETE: 'Dokumen wajib belum lengkap.',
   UNAVAILABLE: 'Layanan sedang tidak tersedia. Coba sebentar lagi.',
-  TIMEOUT: 'Permintaan terlalu lama. Coba lagi.',
   INTERNAL: 'Internal Server Error',
 } as const;
 

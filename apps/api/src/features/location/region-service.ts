@@ -2,7 +2,7 @@ import type { Page } from '@lajur/api-contract/page';
 import { parentRegionCode, type Region, type RegionLevel, regionCodeLengths } from '@lajur/domain/location/region';
 import { AppError } from '../../platform/app-error';
 import { pageOfRows } from '../../platform/database/list';
-import type { CompanyScope, SystemScope } from '../../platform/database/scope';
+import { type CompanyScope, loadingMs, type SystemScope } from '../../platform/database/scope';
 import { readRegionList, regionListVersion } from './region-list';
 import * as regions from './region-repository';
 
@@ -21,7 +21,7 @@ export async function loadRegions(system: SystemScope): Promise<boolean> {
     await regions.putRegions(tx, list);
     await regions.nameList(tx, version);
     return true;
-  });
+  }, loadingMs);
 }
 
 interface RegionQuery {

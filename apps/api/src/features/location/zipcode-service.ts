@@ -1,7 +1,7 @@
 import { wordsOf } from '@lajur/domain/common/search-text';
 import { postalCodeError } from '@lajur/domain/location/location';
 import { isRegionCode } from '@lajur/domain/location/region';
-import type { SystemScope, Tx } from '../../platform/database/scope';
+import { loadingMs, type SystemScope, type Tx } from '../../platform/database/scope';
 import { TableFileError, type TableRow } from '../../platform/import/table';
 import { openTable, tableFormatOf } from '../../platform/import/table-file';
 import { putZipcodes, regionNames } from './region-repository';
@@ -44,7 +44,7 @@ export async function loadZipcodes(system: SystemScope, bytes: Buffer): Promise<
     });
     await putZipcodes(tx, sound);
     return { subDistricts: new Set(sound.map(({ code }) => code)).size, refused };
-  });
+  }, loadingMs);
 }
 
 async function readRows(bytes: Buffer): Promise<{ columns: Record<Head, number>; rows: TableRow[] }> {

@@ -16,7 +16,7 @@ describe('PostgreSQL', () => {
   beforeAll(async () => {
     silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    database = await openTestDatabase(systemClock, { poolSize: 1, connectMs: 300 });
+    database = await openTestDatabase(systemClock, { poolSize: 1, limits: { connectMs: 300 } });
   });
   afterAll(async () => {
     silent.close();
@@ -24,7 +24,7 @@ describe('PostgreSQL', () => {
   });
   const silentUrl = () => `postgres://x@127.0.0.1:${(silent.address() as AddressInfo).port}/x`;
   const opening = (options: { url?: string; replicaUrl?: string; ownerUrl?: string }) =>
-    openPostgres({ url, poolSize: 1, connectMs: 300, ...options }, systemClock);
+    openPostgres({ url, poolSize: 1, limits: { connectMs: 300 }, ...options }, systemClock);
 
   test.each([
     ['does not answer', () => ({ url: silentUrl() }), 'PostgreSQL di DATABASE_URL tidak menjawab.'],

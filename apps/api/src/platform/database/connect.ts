@@ -1,11 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely } from 'kysely';
 import pg from 'pg';
 import type { Clock } from '../clock';
 import { takeFolder } from './folder-lock';
 import { changeChannel, type Listener, listenOverPg, listenOverPglite } from './listen';
 import { migrate } from './migrate';
+import { dateType, defaultLimits, dropQuiet, type Limits, markQuiet, pgTypes, poolOf } from './pg-pool';
 import { readerOf } from './pg-reader';
+import { type Session, sessionOf } from './pg-session';
 import { PgliteDialect } from './pglite-dialect';
 import type { Schema } from './schema';
 import { type CompanyScope, companyScope, type Pools, type SystemScope, systemScope } from './scope';
@@ -35,63 +37,22 @@ export interface PostgresOptions {
   /** Owner of the tables, for migrations, when the service signs in as somebody else. */
   ownerUrl?: string;
   poolSize: number;
-  /** How long a connection may take to come; 10 s unless told. */
-  connectMs?: number;
+  /** For tests: how long things may take, where it is not as in production. */
+  limits?: Partial<Limits>;
   /** How far behind a replica may be and still serve; 5 s unless told. */
   replicaLagMs?: number;
   /** For tests: a transaction inside another is refused, which slows every request down by a twentieth. */
   findNested?: boolean;
 }
 
-const defaultConnectMs = 10_000;
 /** A replica that is slower than this to answer is done without. */
 const replicaConnectMs = 2000;
 const defaultReplicaLagMs = 5000;
-
-/** Numbers come as numbers: rupiah stay far below 2^53. Dates without a time stay text. */
-const numberTypes = [20, 1700];
-const dateType = 1082;
-
-/** How values of the database are read. */
-export const pgTypes = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (numberTypes.includes(oid)) return Number;
-    if (oid === dateType) return (text: string) => text;
-    return pg.types.getTypeParser(oid, format as 'text');
-  },
-} as unknown as pg.CustomTypesConfig;
-
-/**
- * The role is the connection's own setting: RESET ROLE comes back to it. Pages are small: starting parallel workers for
- * one costs several times what they save.
- */
-const connectionSettings = [
-  'role=lajur_service',
-  'statement_timeout=30000',
-  'idle_in_transaction_session_timeout=60000',
-  'max_parallel_workers_per_gather=0',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
-
-/** `connectMs` is also how long a request waits for a connection of a pool in use. */
-function poolOf(url: string, max: number, connectMs: number, more: pg.PoolConfig = {}): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: connectMs,
-    types: pgTypes,
-    options: connectionSettings,
-    ...more,
-  });
-  // A connection lost while idle is replaced at the next use; one that is lost in use is told to who uses it.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
-}
+/** An answer that takes longer is none, for /readyz. */
+const pingMs = 3000;
 
 /** Connects as a variable says; refuses in words that name it. */
-async function connect(variable: string, url: string, connectMs = defaultConnectMs): Promise<pg.Client> {
+async function connect(variable: string, url: string, connectMs: number): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, types: pgTypes, connectionTimeoutMillis: connectMs });
   try {
     await client.connect();
@@ -153,7 +114,15 @@ async function clusterOf(client: pg.Client): Promise<unknown> {
 }
 
 /** Tried before anything is changed: a wrong setting shows now, and a stranger's rows never. */
-async function tryReplica({ url, replicaUrl, connectMs }: PostgresOptions & { replicaUrl: string }): Promise<void> {
+async function tryReplica({
+  url,
+  replicaUrl,
+  connectMs,
+}: {
+  url: string;
+  replicaUrl: string;
+  connectMs: number;
+}): Promise<void> {
   const standby = await connect('DATABASE_REPLICA_URL', replicaUrl, connectMs);
   try {
     const primary = await connect('DATABASE_URL', url, connectMs);
@@ -171,15 +140,19 @@ async function tryReplica({ url, replicaUrl, connectMs }: PostgresOptions & { re
 const companyOf = (announcement: string): string => JSON.parse(announcement).company ?? '';
 
 /** The replica as a place to read; it hears of what other processes change. */
-async function openStandby(options: PostgresOptions & { replicaUrl: string }, listener: Listener): Promise<Standby> {
-  const { url, replicaUrl, poolSize, replicaLagMs = defaultReplicaLagMs } = options;
-  const connectMs = Math.min(replicaConnectMs, options.connectMs ?? defaultConnectMs);
+async function openStandby(
+  { url, replicaUrl, poolSize, replicaLagMs = defaultReplicaLagMs }: PostgresOptions & { replicaUrl: string },
+  limits: Limits,
+  listener: Listener,
+): Promise<Standby> {
+  const own = { ...limits, connectMs: Math.min(replicaConnectMs, limits.connectMs) };
   const looking = { query_timeout: replicaConnectMs };
   const standby = new Standby({
-    reads: poolOf(replicaUrl, poolSize, connectMs),
-    primary: poolOf(url, 1, connectMs, looking),
-    standby: poolOf(replicaUrl, 1, connectMs, looking),
+    reads: poolOf(replicaUrl, poolSize, own),
+    primary: poolOf(url, 1, own, looking),
+    standby: poolOf(replicaUrl, 1, own, looking),
     lagMs: replicaLagMs,
+    callMs: limits.callMs,
   });
   listener.onGap(() => standby.changedAll());
   await listener.on(changeChannel, (payload) => standby.changed(companyOf(payload)));
@@ -188,8 +161,10 @@ async function openStandby(options: PostgresOptions & { replicaUrl: string }, li
 
 /** Opens PostgreSQL: migrates as the owner, then works as a role that owns nothing. */
 export async function openPostgres(options: PostgresOptions, clock: Clock): Promise<Database> {
-  const { url, ownerUrl, replicaUrl, poolSize, connectMs = defaultConnectMs } = options;
-  if (replicaUrl) await tryReplica({ ...options, replicaUrl });
+  const { url, ownerUrl, replicaUrl, poolSize } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const { connectMs, callMs } = limits;
+  if (replicaUrl) await tryReplica({ url, replicaUrl, connectMs });
   if (ownerUrl) await (await connect('DATABASE_URL', url, connectMs)).end();
   const variable = ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
   const owner = await connect(variable, ownerUrl ?? url, connectMs);
@@ -199,12 +174,21 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
     await owner.end();
   }
   await requireRole(url, connectMs);
-  const primary = poolOf(url, poolSize, connectMs);
-  const listener = listenOverPg(url);
-  const standby = replicaUrl ? await openStandby({ ...options, replicaUrl }, listener) : undefined;
+  const primary = poolOf(url, poolSize, limits);
+  const session = sessionOf(primary);
+  // From here on the clock is the database's.
+  const listener = await listenOverPg({
+    url,
+    limits,
+    clock,
+    asking: () => markQuiet(primary),
+    backFromSilence: () => dropQuiet(primary),
+  });
+  const standby = replicaUrl ? await openStandby({ ...options, replicaUrl }, limits, listener) : undefined;
   const pools: Pools = {
-    primary: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: primary }) }),
-    reader: (role) => readerOf(primary, role),
+    session,
+    callMs,
+    reader: (role) => readerOf(primary, role, callMs),
     standby,
     findNested: options.findNested ?? false,
   };
@@ -215,7 +199,7 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
     listener,
     pool: () => ({ total: primary.totalCount, idle: primary.idleCount, waiting: primary.waitingCount }),
     ...(standby ? { replicaAge: () => standby.age() } : {}),
-    ping: async () => void (await primary.query('select 1')),
+    ping: async () => void (await session((db) => db.executeQuery(CompiledQuery.raw('select 1')), pingMs)),
     close: async () => {
       await listener.close();
       await standby?.close();
@@ -240,14 +224,15 @@ export async function openEmbedded(
   });
   await client.exec('set role lajur_service');
   const kysely = new Kysely<Schema>({ dialect: new PgliteDialect(client) });
-  const pools: Pools = { primary: kysely, findNested: true };
+  const session: Session = (work) => kysely.connection().execute(work);
+  const pools: Pools = { session, callMs: defaultLimits.callMs, findNested: true };
   const listener = listenOverPglite(client);
   return {
     kind: 'embedded',
     company: (id) => companyScope(pools, clock, id),
     system: systemScope(pools, clock),
     listener,
-    ping: async () => void (await kysely.connection().execute((db) => db.executeQuery(CompiledQuery.raw('select 1')))),
+    ping: async () => void (await session((db) => db.executeQuery(CompiledQuery.raw('select 1')), pingMs)),
     dump: () => client.dumpDataDir('none') as Promise<Blob>,
     close: async () => {
       await listener.close();

@@ -1,16 +1,7 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  DefaultQueryExecutor,
-  type Dialect,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import pg from 'pg';
+import { kyselyOver } from './kysely-over';
+import { withClient } from './pg-session';
 import type { Schema } from './schema';
 import type { DatabaseRole } from './scope';
 
@@ -73,22 +64,12 @@ class SteppedQuery extends Query {
 
 const prepared = new WeakSet<pg.ClientBase>();
 
-async function clientOf(pool: pg.Pool): Promise<pg.PoolClient> {
-  const client = await pool.connect();
-  if (prepared.has(client)) return client;
-  try {
-    // On its own it changes nothing: it lasts as long as itself.
-    await client.query({ ...step, values: ['lajur_service', ''] });
-    prepared.add(client);
-    return client;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+async function prepare(client: pg.PoolClient): Promise<void> {
+  if (prepared.has(client)) return;
+  // On its own it changes nothing: it lasts as long as itself.
+  await client.query({ ...step, values: ['lajur_service', ''] });
+  prepared.add(client);
 }
-
-/** A table changed under a kept plan: the connection that keeps it is of no more use. */
-const staleStatement = '0A000';
 
 function send(client: pg.PoolClient, role: DatabaseRole, query: CompiledQuery): Promise<pg.QueryResult> {
   const { sql: text, parameters, name } = query as CompiledQuery & { name?: string };
@@ -98,44 +79,12 @@ function send(client: pg.PoolClient, role: DatabaseRole, query: CompiledQuery): 
   });
 }
 
-class ReaderConnection implements DatabaseConnection {
-  constructor(
-    private readonly pool: pg.Pool,
-    private readonly role: DatabaseRole,
-  ) {}
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const client = await clientOf(this.pool);
-    let broken = false;
-    try {
-      return { rows: (await send(client, this.role, query)).rows as R[] };
-    } catch (error) {
-      broken = (error as { code?: string }).code === staleStatement;
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  }
-
-  // biome-ignore lint/correctness/useYield: the service streams nothing
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('reads are not streamed');
-  }
-}
-
-const adapter = new PostgresAdapter();
-const compiler = new PostgresQueryCompiler();
-const driver = new DummyDriver();
-const dialect: Dialect = {
-  createAdapter: () => adapter,
-  createDriver: () => driver,
-  createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => compiler,
-};
-
 /** Reads in a role, each statement in one trip to the database and a read-only transaction of its own. */
-export function readerOf(pool: pg.Pool, role: DatabaseRole): Kysely<Schema> {
-  const connection = new ReaderConnection(pool, role);
-  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) });
-  return new Kysely<Schema>({ config: { dialect }, dialect, driver, executor });
+export function readerOf(pool: pg.Pool, role: DatabaseRole, limitMs: number): Kysely<Schema> {
+  return kyselyOver((query) =>
+    withClient(pool, limitMs, async (client) => {
+      await prepare(client);
+      return { rows: (await send(client, role, query)).rows };
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { AppError } from '../app-error';
 import type { Clock } from '../clock';
+import type { Session } from './pg-session';
 import type { Schema } from './schema';
 
 /** An open transaction. `now` is the one moment all its rows are stamped with. */
@@ -9,6 +10,9 @@ export interface Tx {
   readonly db: Kysely<Schema>;
   readonly now: Date;
 }
+
+/** For what is loaded whole, before anybody waits for it: a list, a database of examples. */
+export const loadingMs = 10 * 60_000;
 
 /** A transaction that sees one company only. */
 export interface CompanyTx extends Tx {
@@ -21,8 +25,11 @@ export interface CompanyTx extends Tx {
  * work given must have no effect outside the database.
  */
 export interface Scope<T extends Tx> {
-  /** Reads and writes, all or nothing. */
-  transaction<R>(work: (tx: T) => Promise<R>): Promise<R>;
+  /**
+   * Reads and writes, all or nothing. It ends unfinished when the database holds it for long (`Limits.callMs`); work
+   * that nobody waits for may say its own limit.
+   */
+  transaction<R>(work: (tx: T) => Promise<R>, limitMs?: number): Promise<R>;
   /**
    * Reads only; may be served by a standby that shows all that this process has heard of the company, and of the rest
    * what is a few seconds old. What decides or must be exact reads the latest.
@@ -59,23 +66,25 @@ async function persist<R>(attempt: () => Promise<R>): Promise<R> {
 }
 
 async function run<R>(
-  { primary, findNested }: Pools,
+  { session, callMs, findNested }: Pools,
   begin: string,
   work: (db: Kysely<Schema>) => Promise<R>,
+  limitMs?: number,
 ): Promise<R> {
   refuseInside();
-  const attempt = () =>
-    primary.connection().execute(async (db) => {
-      try {
-        await db.executeQuery(CompiledQuery.raw(begin));
-        const result = await work(db);
-        await db.executeQuery(CompiledQuery.raw('commit'));
-        return result;
-      } catch (error) {
-        await db.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
-        throw error;
-      }
-    });
+  const opening = limitMs === undefined ? begin : `${begin}; set local statement_timeout = ${limitMs}`;
+  const inTransaction = async (db: Kysely<Schema>) => {
+    try {
+      await db.executeQuery(CompiledQuery.raw(opening));
+      const result = await work(db);
+      await db.executeQuery(CompiledQuery.raw('commit'));
+      return result;
+    } catch (error) {
+      await db.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+      throw error;
+    }
+  };
+  const attempt = () => session(inTransaction, limitMs ?? callMs);
   return findNested ? inside.run(true, () => persist(attempt)) : persist(attempt);
 }
 
@@ -95,7 +104,9 @@ export interface ReadStandby {
 }
 
 export interface Pools {
-  primary: Kysely<Schema>;
+  session: Session;
+  /** How long a transaction may take that says nothing else. */
+  callMs: number;
   /**
    * Reads without a transaction around them: at READ COMMITTED each statement sees its own moment anyway, and goes to
    * the database in one trip instead of three. Without it a read is a read-only transaction (the embedded database).
@@ -122,7 +133,8 @@ function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (db: Kysely
       }
     : (work) => run(pools, `begin read only; ${step}`, (db) => work(tx(db)));
   return {
-    transaction: (work) => run(pools, `begin; ${step}`, (db) => work(tx(db))).finally(() => standby?.changed(whose)),
+    transaction: (work, limitMs) =>
+      run(pools, `begin; ${step}`, (db) => work(tx(db)), limitMs).finally(() => standby?.changed(whose)),
     read: async (work) => {
       if (!standby?.serves(whose)) return readLatest(work);
       refuseInside();

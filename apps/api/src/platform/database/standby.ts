@@ -15,6 +15,8 @@ export interface StandbyOptions {
   standby: pg.Pool;
   /** A standby that is further behind than this serves nobody. */
   lagMs: number;
+  /** How long a read may take, the wait for its connection included. */
+  callMs: number;
 }
 
 const writtenUntil = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as place`;
@@ -64,7 +66,7 @@ export class Standby implements ReadStandby {
   }
 
   reader(role: DatabaseRole): Kysely<Schema> {
-    return readerOf(this.options.reads, role);
+    return readerOf(this.options.reads, role, this.options.callMs);
   }
 
   /** How old what it shows may be, in seconds; infinite while it is away. */

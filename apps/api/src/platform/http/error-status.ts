@@ -32,6 +32,5 @@ export const errorStatus = {
   REASON_REQUIRED: 422,
   DOCUMENT_INCOMPLETE: 422,
   UNAVAILABLE: 503,
-  TIMEOUT: 504,
   INTERNAL: 500,
 } as const satisfies Record<ErrorCode, number>;

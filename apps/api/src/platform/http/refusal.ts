@@ -12,14 +12,45 @@ const known: Record<string, AppError['code']> = {
   '22P02': 'BAD_REQUEST',
   '22003': 'BAD_REQUEST',
   '22008': 'BAD_REQUEST',
-  '57014': 'TIMEOUT',
-  '53300': 'UNAVAILABLE',
+  // A statement that took longer than it may: whatever holds the database.
+  '57014': 'UNAVAILABLE',
+  '55P03': 'UNAVAILABLE',
+  // A transaction that was ended because nothing came of it.
+  '25P03': 'UNAVAILABLE',
+  // A primary that became a standby.
+  '25006': 'UNAVAILABLE',
   '57P01': 'UNAVAILABLE',
   '57P02': 'UNAVAILABLE',
   '57P03': 'UNAVAILABLE',
+  '57P05': 'UNAVAILABLE',
+  '58030': 'UNAVAILABLE',
   ECONNREFUSED: 'UNAVAILABLE',
   ECONNRESET: 'UNAVAILABLE',
+  ECONNABORTED: 'UNAVAILABLE',
+  EPIPE: 'UNAVAILABLE',
+  ETIMEDOUT: 'UNAVAILABLE',
+  EHOSTUNREACH: 'UNAVAILABLE',
+  ENETUNREACH: 'UNAVAILABLE',
+  ENOTFOUND: 'UNAVAILABLE',
+  EAI_AGAIN: 'UNAVAILABLE',
+  // The disk is full or may not be written to, or no file may be opened any more.
+  ENOSPC: 'UNAVAILABLE',
+  EDQUOT: 'UNAVAILABLE',
+  EROFS: 'UNAVAILABLE',
+  EIO: 'UNAVAILABLE',
+  EMFILE: 'UNAVAILABLE',
+  ENFILE: 'UNAVAILABLE',
 };
+
+/** Classes of PostgreSQL's codes: the connection failed; disk, memory or connections are used up. */
+const unavailableClasses = new Set(['08', '53']);
+const sqlState = /^[0-9A-Z]{5}$/;
+
+function codeOf({ code, message }: Error & { code?: string }): AppError['code'] | undefined {
+  if (noConnection.has(message)) return 'UNAVAILABLE';
+  if (!code) return undefined;
+  return sqlState.test(code) && unavailableClasses.has(code.slice(0, 2)) ? 'UNAVAILABLE' : known[code];
+}
 
 /** What is said, without a code, when no connection came free in time and when one went away. */
 const noConnection = new Set([
@@ -28,13 +59,14 @@ const noConnection = new Set([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
+  'Cannot use a pool after calling end on the pool',
 ]);
 
 /** Turns whatever was thrown into a refusal that tells nothing of the inside. */
 export function refusalOf(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof FileStoreError) return new AppError('UNAVAILABLE');
-  const code = noConnection.has(error.message) ? 'UNAVAILABLE' : known[error.code];
+  const code = codeOf(error);
   if (code) return new AppError(code);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new AppError('BAD_REQUEST');
   return new AppError('INTERNAL');

@@ -15,17 +15,22 @@ export interface Limit {
   windowSeconds: number;
 }
 
+/** Another transaction that began earlier may have waited this long. */
+const slackMs = 60_000;
+
 /**
  * Counts an attempt and refuses with TOO_MANY_REQUESTS past the limit. Counted in the database, so it holds over any
- * number of processes; the window ends by itself, so nobody is locked out for good.
+ * number of processes; the window ends by itself, so nobody is locked out for good. One that ends later than a window can
+ * was begun by a clock that was wrong, and counts for nothing.
  */
 export async function countAttempt(tx: Tx, key: string, limit: Limit): Promise<void> {
   const ends = new Date(tx.now.getTime() + limit.windowSeconds * 1000);
+  const believable = new Date(ends.getTime() + slackMs);
   const { rows } = await sql<{ count: number; window_ends_at: Date }>`
     insert into throttle as t (key, count, window_ends_at) values (${key}, 1, ${ends})
     on conflict (key) do update set
-      count = case when t.window_ends_at <= ${tx.now} then 1 else t.count + 1 end,
-      window_ends_at = case when t.window_ends_at <= ${tx.now} then ${ends} else t.window_ends_at end
+      count = case when t.window_ends_at between ${tx.now} and ${believable} then t.count + 1 else 1 end,
+      window_ends_at = case when t.window_ends_at between ${tx.now} and ${believable} then t.window_ends_at else ${ends} end
     returning count, window_ends_at`.execute(tx.db);
   const row = rows[0];
   if (row && row.count > limit.attempts) {

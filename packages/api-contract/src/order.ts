@@ -127,6 +127,9 @@ export const confirmOrder = endpoint({
 const refusedBecause = z.array(z.string());
 const lastSeen = z.object({ place: z.string(), at: timestamp }).nullable();
 
+/** What speaks against one that may be chosen: it comes too late, the licence is too low, it said no before. */
+const against = z.array(z.string());
+
 export const candidateVehicle = z.object({
   id,
   plate: z.string(),
@@ -145,6 +148,7 @@ export const candidateVehicle = z.object({
   best: z.boolean(),
   /** Why it ranks where it does. */
   why: z.string(),
+  against,
   /** Empty: may be assigned. */
   refusedBecause,
 });
@@ -163,6 +167,7 @@ export const candidateDriver = z.object({
   lastSeen,
   best: z.boolean(),
   why: z.string(),
+  against,
   refusedBecause,
 });
 export type CandidateDriver = z.output<typeof candidateDriver>;
@@ -171,9 +176,14 @@ export const getAssignable = endpoint({
   method: 'GET',
   path: '/transporter/shipment/{id}/assign',
   needs: 'UPDATE_ORDER',
-  summary: 'The vehicles and drivers for an order: ranked, the refused ones last with their reasons.',
+  summary:
+    'The vehicles and drivers for an order: ranked, drivers for the chosen vehicle; the refused ones last with why.',
   params: idParams,
-  query: z.strictObject({ search: z.string().trim().max(100).optional() }),
+  query: z.strictObject({
+    search: z.string().trim().max(100).optional(),
+    /** The vehicle that is chosen: drivers are ranked for it. */
+    vehicleId: id.optional(),
+  }),
   answer: z.object({
     vehicles: z.array(candidateVehicle),
     drivers: z.array(candidateDriver),

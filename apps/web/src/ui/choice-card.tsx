@@ -1,4 +1,4 @@
-import { IconBan } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './choice-card.module.css';
 
@@ -14,6 +14,8 @@ export interface ChoiceCardProps {
   badge?: ReactNode;
   /** Why: papers first, then distance and other orders. */
   lines?: readonly ReactNode[];
+  /** What speaks against it though it may be chosen. */
+  against?: readonly string[];
   /** Why it cannot be chosen; the card is then disabled. */
   refused?: string;
   /** Refused: one quiet line beside the title. */
@@ -22,7 +24,7 @@ export interface ChoiceCardProps {
 
 /** One choice among ranked ones, or one that cannot be chosen, with why (visual.md, Drawer). */
 export function ChoiceCard(props: ChoiceCardProps) {
-  const { group, value, checked, onChange, title, badge, lines = [], refused, aside } = props;
+  const { group, value, checked, onChange, title, badge, lines = [], against = [], refused, aside } = props;
   const off = refused !== undefined;
   return (
     <label className={classes.card} data-checked={checked || undefined} data-off={off || undefined}>
@@ -47,6 +49,13 @@ export function ChoiceCard(props: ChoiceCardProps) {
             {line}
           </span>
         ))}
+        {!off &&
+          against.map((one) => (
+            <span key={one} className={classes.against}>
+              <IconAlertTriangle size={14} stroke={1.7} aria-hidden />
+              {one}
+            </span>
+          ))}
         {off && (
           <span className={classes.refused}>
             <IconBan size={14} stroke={1.7} aria-hidden />

@@ -4,68 +4,11 @@ import {
   type AssignableVehicle,
   driverRefusals,
   type Engagement,
-  type OrderToAssign,
   vehicleRefusals,
 } from './assignment';
+import { at, driver, engaged, fit, now, order } from './assignment.fixture';
 import { assignmentRefusalText } from './assignment-text';
-import { rankDrivers, rankVehicles } from './ranking';
 
-const now = new Date('2026-11-21T07:30:00Z'); // 14.30 WIB
-const at = (text: string) => new Date(`${text}+07:00`);
-
-const order: OrderToAssign = {
-  id: 'order',
-  cargoGroupNo: null,
-  transportTypeId: 'tronton',
-  weightKg: 14_500,
-  volumeM3: 48,
-  pickupFrom: at('2026-11-21T19:00:00'),
-  arrivalPlan: at('2026-11-22T18:00:00'),
-  pickup: { latitude: -6.3, longitude: 107.15, timezone: 'Asia/Jakarta' },
-  destinationTimezone: 'Asia/Jakarta',
-};
-const fit: AssignableVehicle = {
-  id: 'v1',
-  plate: 'B 9123 KXU',
-  transportTypeId: 'tronton',
-  typeName: 'Tronton Wingbox',
-  maxWeightKg: 15_000,
-  maxVolumeM3: 55,
-  grossWeightKg: 26_000,
-  tractor: false,
-  yellowPlate: true,
-  isActive: true,
-  suspended: null,
-  engagements: [],
-  lastPosition: { latitude: -6.3, longitude: 107.179 },
-  freeSince: null,
-  kirExpiredDate: '2027-03-14',
-  stnkExpiredDate: '2027-03-14',
-  usualDriverId: 'd1',
-};
-const driver: AssignableDriver = {
-  id: 'd1',
-  name: 'Dedi Kurniawan',
-  simClass: 'B2 Umum',
-  simNo: '123456789012',
-  simExpiredDate: '2028-08-04',
-  isActive: true,
-  suspended: null,
-  engagements: [],
-  lastPosition: { latitude: -6.3, longitude: 107.179 },
-  freeSince: null,
-  usualVehicleId: 'v1',
-  usualVehiclePlate: 'B 9123 KXU',
-};
-const engaged = (from: string, until: string, given: Partial<Engagement> = {}): Engagement => ({
-  orderId: 'other',
-  cargoNo: 'C-26-118155',
-  cargoGroupNo: null,
-  from: at(from),
-  until: at(until),
-  timezone: 'Asia/Jakarta',
-  ...given,
-});
 const vehicleTexts = (given: Partial<AssignableVehicle>, of = order) =>
   vehicleRefusals({ ...fit, ...given }, of, now).map(assignmentRefusalText);
 const driverTexts = (given: Partial<AssignableDriver>) =>
@@ -146,62 +89,5 @@ describe('a driver', () => {
     ],
   ])('%o: %j', (given, texts) => {
     expect(driverTexts(given)).toEqual(texts);
-  });
-});
-
-describe('the ranking', () => {
-  const far = { latitude: -7, longitude: 107 };
-  const vehicles: AssignableVehicle[] = [
-    { ...fit, id: 'far', plate: 'F', lastPosition: far },
-    { ...fit, id: 'refused', plate: 'R', kirExpiredDate: '2026-11-18' },
-    { ...fit, id: 'other-type', plate: 'O', transportTypeId: 'fuso' },
-    { ...fit, id: 'busy', plate: 'B', engagements: [engaged('2026-11-24T08:00:00', '2026-11-25T08:00:00')] },
-    { ...fit, id: 'lost', plate: 'L', lastPosition: null },
-    { ...fit, id: 'best', plate: 'C' },
-  ];
-
-  it('puts type, distance and work before each other, the refused last', () => {
-    const ranked = rankVehicles(vehicles, order, now);
-    expect(ranked.map((one) => one.candidate.id)).toEqual(['best', 'busy', 'far', 'lost', 'other-type', 'refused']);
-    expect(ranked.map((one) => one.best)).toEqual([true, false, false, false, false, false]);
-    expect(ranked[0]?.why).toBe('3,2 km dari titik muat · tidak ada pesanan lain');
-    expect(ranked[1]?.why).toBe('3,2 km dari titik muat · 1 pesanan 24 Nov 2026');
-    expect(ranked[3]?.why).toBe('posisi belum diketahui · tidak ada pesanan lain');
-    expect(ranked[5]?.why).toBe('KIR habis 18 Nov 2026, 3 hari lalu');
-  });
-
-  it('calls nobody the best when all are refused', () => {
-    expect(rankVehicles([{ ...fit, isActive: false }], order, now)[0]?.best).toBe(false);
-  });
-
-  it.each<[Partial<AssignableVehicle>, string]>([
-    [{ engagements: [engaged('2026-11-21T08:00:00', '2026-11-21T15:40:00')] }, 'selesai bongkar 15.40 WIB'],
-    [{ engagements: [engaged('2026-11-22T19:00:00', '2026-11-23T08:00:00')] }, '1 pesanan besok'],
-    [
-      {
-        engagements: [
-          engaged('2026-11-22T19:00:00', '2026-11-23T08:00:00'),
-          engaged('2026-11-24T19:00:00', '2026-11-25T08:00:00'),
-        ],
-      },
-      '2 pesanan lain',
-    ],
-    [{ engagements: [engaged('2026-11-20T19:00:00', '2026-11-21T08:00:00')] }, 'belum selesai C-26-118155'],
-  ])('%o is told as %s', (given, text) => {
-    expect(rankVehicles([{ ...fit, ...given }], order, now)[0]?.why).toBe(`3,2 km dari titik muat · ${text}`);
-  });
-
-  it('puts the usual driver of the chosen vehicle first, however far', () => {
-    const near = { ...driver, id: 'near', name: 'Agus', usualVehicleId: null, usualVehiclePlate: null };
-    const drivers = [near, { ...driver, lastPosition: far }];
-    const ids = (chosen: AssignableVehicle | null) =>
-      rankDrivers(drivers, order, now, chosen).map((one) => one.candidate.id);
-    expect(ids(null)).toEqual(['near', 'd1']);
-    expect(ids(fit)).toEqual(['d1', 'near']);
-    expect(ids({ ...fit, id: 'v2', usualDriverId: null })).toEqual(['near', 'd1']);
-    expect(rankDrivers([driver], order, now, fit)[0]?.why).toBe('3,2 km · pengemudi tetap B 9123 KXU');
-    expect(rankDrivers([{ ...near, freeSince: at('2026-11-21T03:00:00') }], order, now)[0]?.why).toBe(
-      '3,2 km · sudah istirahat 11 jam',
-    );
   });
 });

@@ -1,6 +1,7 @@
 import { isValidOn, type Paper } from '../common/expiry';
 import type { Point } from '../common/geo';
 import { dayIn, type Zone, zoneOf } from '../common/time';
+import type { LicensedVehicle } from '../driver/sim-class';
 
 /** An order that already has the vehicle or driver. */
 export interface Engagement {
@@ -10,6 +11,10 @@ export interface Engagement {
   cargoGroupNo: string | null;
   from: Date;
   until: Date;
+  /** When it is expected at its last stop; null when nobody has said. */
+  eta: Date | null;
+  /** Its last stop, from where the next order is set out for. */
+  end: Point;
   /** IANA name of the zone where it ends. */
   timezone: string;
 }
@@ -59,14 +64,25 @@ export interface OrderToAssign {
   id: string;
   cargoGroupNo: string | null;
   transportTypeId: string;
+  /** What a vehicle of the type asked for needs of a licence, until one is chosen. */
+  licensed: LicensedVehicle;
   weightKg: number;
   volumeM3: number;
   pickupFrom: Date;
+  /** Until when the first pickup waits. */
+  pickupUntil: Date;
   arrivalPlan: Date;
   /** The first pickup, with its IANA zone. */
   pickup: Point & { timezone: string };
   /** IANA zone of the last drop: papers have to be valid on the day there. */
   destinationTimezone: string;
+}
+
+/** A driver said no to the very order that is to be assigned. */
+export interface Decline {
+  driverId: string;
+  at: Date;
+  reason: string;
 }
 
 /** Why a vehicle or driver may not be assigned, with the facts of its sentence (`assignmentRefusalText`). */

@@ -1,25 +1,31 @@
-import { distanceKm } from '../common/geo';
 import { formatDistance } from '../common/number';
-import { dayIn, daysBetween, formatDay, formatTime, zoneOf } from '../common/time';
+import { dayIn, daysBetween, formatDay, formatMoment, formatTime, zoneOf } from '../common/time';
+import { travelTo } from '../common/travel';
+import { type LicensedVehicle, pairWarnings, pairWarningText } from '../driver/sim-class';
 import {
   type AssignableDriver,
   type AssignableVehicle,
   type AssignmentRefusal,
+  type Decline,
   driverRefusals,
   type OrderToAssign,
   vehicleRefusals,
 } from './assignment';
 import { assignmentRefusalText } from './assignment-text';
+import { type Approach, approach, type Reach } from './reach';
 
 /** A candidate in its place: those that may be assigned first, the best of all marked, the refused ones last. */
 export interface Ranked<T> {
   candidate: T;
   best: boolean;
-  /** Km from the last position to the first pickup; null when there is none. */
+  /** Km by road to the first pickup, from the last position or from the end of the order before; null when unknown. */
   distanceKm: number | null;
+  reach: Reach;
   openOrders: number;
   /** Why it stands where it does; for the refused ones why they are refused. */
   why: string;
+  /** What speaks against it though it may be chosen: too late, a licence too low, a refusal of its own. */
+  against: string[];
   refusals: AssignmentRefusal[];
 }
 
@@ -65,70 +71,128 @@ function inOrder<T>(scored: Scored<T>[]): Ranked<T>[] {
     }
     return 0;
   };
-  return [...scored]
-    .sort(compare)
-    .map(({ score: _, ...ranked }, at) => ({ ...ranked, best: at === 0 && ranked.refusals.length === 0 }));
+  return [...scored].sort(compare).map(({ score: _, ...ranked }, at) => ({
+    ...ranked,
+    best: at === 0 && ranked.refusals.length === 0 && ranked.against.length === 0,
+  }));
 }
 
-const toPickup = (one: AssignableVehicle | AssignableDriver, order: OrderToAssign) =>
-  one.lastPosition ? distanceKm(one.lastPosition, order.pickup) : null;
+/** '18 km dari titik muat', '385 km dan 1 penyeberangan dari titik bongkar', 'posisi belum diketahui'. */
+function positionText({ km, crossings, after, reach }: Approach, behind: string): string {
+  if (km === null) return reach === 'late' ? 'tidak ada jalan darat dan feri ke titik muat' : 'posisi belum diketahui';
+  const ships = crossings > 0 ? ` dan ${crossings} penyeberangan` : '';
+  return `${formatDistance(km)}${ships}${after ? ' dari titik bongkar' : behind}`;
+}
 
-const positionText = (km: number | null, behind = '') =>
-  km === null ? 'posisi belum diketahui' : `${formatDistance(km)}${behind}`;
+/** A guess is told in half hours. */
+const halfHour = 1_800_000;
+const roughly = (at: Date) => new Date(Math.ceil(at.getTime() / halfHour) * halfHour);
 
-/** Same type with enough room first, then the nearest, then the one with the fewest open orders (decisions §4). */
+/** 'Tidak mungkin tiba sebelum 08.00 WIB, paling cepat sekitar 14.30 WIB'; empty for who can be there in time. */
+function lateText({ reach, earliest }: Approach, order: OrderToAssign, now: Date): string[] {
+  if (reach !== 'late') return [];
+  const zone = zoneOf(order.pickup.timezone);
+  const until = `Tidak mungkin tiba sebelum ${formatMoment(order.pickupUntil, zone, now)}`;
+  return [earliest ? `${until}, paling cepat sekitar ${formatMoment(roughly(earliest), zone, now)}` : until];
+}
+
+const reachRank: Record<Reach, number> = { 'in-time': 0, unknown: 1, late: 2 };
+const farthest = Number.POSITIVE_INFINITY;
+
+/**
+ * Who can be at the pickup in time first, then the same type with enough room, then the nearest, then the one with the
+ * fewest open orders (decisions §4).
+ */
 export function rankVehicles(
   candidates: readonly AssignableVehicle[],
   order: OrderToAssign,
   now: Date,
 ): Ranked<AssignableVehicle>[] {
+  const travel = travelTo(order.pickup);
   return inOrder(
     candidates.map((vehicle) => {
       const refusals = vehicleRefusals(vehicle, order, now);
-      const km = toPickup(vehicle, order);
+      const way = approach(vehicle, order, now, travel);
       const openOrders = otherEngagements(vehicle, order).length;
       const sameType = vehicle.transportTypeId === order.transportTypeId;
+      const { km, reach } = way;
       return {
         candidate: vehicle,
         best: false,
         distanceKm: km,
+        reach,
         openOrders,
         why: refusals.length
           ? refusals.map(assignmentRefusalText).join(' · ')
-          : `${positionText(km, ' dari titik muat')} · ${workText(vehicle, order, now)}`,
+          : `${positionText(way, ' dari titik muat')} · ${workText(vehicle, order, now)}`,
+        against: lateText(way, order, now),
         refusals,
-        score: [refusals.length ? 1 : 0, sameType ? 0 : 1, km ?? Number.POSITIVE_INFINITY, openOrders, vehicle.plate],
+        score: [refusals.length ? 1 : 0, reachRank[reach], sameType ? 0 : 1, km ?? farthest, openOrders, vehicle.plate],
       };
     }),
   );
 }
 
-/** The usual driver of the chosen vehicle first, then the nearest, then the one with the fewest open orders. */
+/** What drivers are ranked for besides the order. */
+export interface DriverRanking {
+  /** The vehicle that is chosen already. */
+  vehicle?: (Pick<AssignableVehicle, 'id' | 'plate' | 'usualDriverId'> & LicensedVehicle) | null;
+  /** Who said no to this order before. */
+  declines?: readonly Decline[];
+}
+
+/**
+ * Who can be at the pickup in time and has the licence first, the usual driver of the chosen vehicle before the others,
+ * then the nearest, then the one with the fewest open orders. Who said no to this order stands last of those who can.
+ */
 export function rankDrivers(
   candidates: readonly AssignableDriver[],
   order: OrderToAssign,
   now: Date,
-  chosen: Pick<AssignableVehicle, 'id' | 'plate' | 'usualDriverId'> | null = null,
+  { vehicle = null, declines = [] }: DriverRanking = {},
 ): Ranked<AssignableDriver>[] {
+  const licensed = vehicle ?? order.licensed;
+  const travel = travelTo(order.pickup);
+  const declinedBy = new Map(declines.map((one) => [one.driverId, one]));
   return inOrder(
     candidates.map((driver) => {
       const refusals = driverRefusals(driver, order, now);
-      const km = toPickup(driver, order);
+      const way = approach(driver, order, now, travel);
       const openOrders = otherEngagements(driver, order).length;
-      const goesWithIt = chosen !== null && (chosen.usualDriverId === driver.id || driver.usualVehicleId === chosen.id);
-      const plate = goesWithIt ? chosen.plate : driver.usualVehiclePlate;
-      const usual = plate && (goesWithIt || chosen === null) ? `pengemudi tetap ${plate}` : null;
+      const goesWithIt =
+        vehicle !== null && (vehicle.usualDriverId === driver.id || driver.usualVehicleId === vehicle.id);
+      const plate = goesWithIt ? vehicle.plate : driver.usualVehiclePlate;
+      const usual = plate && (goesWithIt || vehicle === null) ? `pengemudi tetap ${plate}` : null;
+      const misfits = pairWarnings(driver, licensed).map(pairWarningText);
+      const declined = declinedBy.get(driver.id);
+      const { km, reach } = way;
       return {
         candidate: driver,
         best: false,
         distanceKm: km,
+        reach,
         openOrders,
         why: refusals.length
           ? refusals.map(assignmentRefusalText).join(' · ')
-          : `${positionText(km)} · ${usual ?? (openOrders ? null : restText(driver, now)) ?? workText(driver, order, now)}`,
+          : `${positionText(way, '')} · ${usual ?? (openOrders ? null : restText(driver, now)) ?? workText(driver, order, now)}`,
+        against: [...(declined ? [declineText(declined, order, now)] : []), ...lateText(way, order, now), ...misfits],
         refusals,
-        score: [refusals.length ? 1 : 0, goesWithIt ? 0 : 1, km ?? Number.POSITIVE_INFINITY, openOrders, driver.name],
+        score: [
+          refusals.length ? 1 : 0,
+          declined ? 1 : 0,
+          reachRank[reach],
+          misfits.length,
+          goesWithIt ? 0 : 1,
+          km ?? farthest,
+          openOrders,
+          driver.name,
+        ],
       };
     }),
   );
+}
+
+/** 'Menolak pesanan ini 14.10 WIB: Sedang sakit'. */
+function declineText({ at, reason }: Decline, order: OrderToAssign, now: Date): string {
+  return `Menolak pesanan ini ${formatMoment(at, zoneOf(order.pickup.timezone), now)}: ${reason}`;
 }

@@ -9,10 +9,18 @@ import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
 import type { Actor } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
-import { crewOf, type DriverCandidate, fleetOf, lockCrew, type VehicleCandidate } from './crew-repository';
+import {
+  crewOf,
+  type DriverCandidate,
+  declinesOf,
+  fleetOf,
+  licensedType,
+  lockCrew,
+  type VehicleCandidate,
+} from './crew-repository';
 import type { OrderForDecision } from './decision-repository';
 import { orderDetail } from './detail-service';
-import { makeDocumentSlots, move, orderToMove, refreshTokens, sameVersion } from './move';
+import { makeDocumentSlots, mayStep, move, orderToMove, refreshTokens, sameVersion } from './move';
 import { searchWords } from './order-token';
 import { type GivenReason, reasonOf } from './reason';
 
@@ -26,7 +34,10 @@ export interface Crew {
   driverId: string;
 }
 
-const toAssign = (order: OrderForDecision): OrderToAssign => order;
+const toAssign = async (tx: CompanyTx, order: OrderForDecision): Promise<OrderToAssign> => ({
+  ...order,
+  licensed: await licensedType(tx, order.transportTypeId),
+});
 
 /** Refuses a vehicle or driver that may not take the order. They stay locked until the transaction ends. */
 async function fitCrew(
@@ -37,16 +48,17 @@ async function fitCrew(
   const own = await lockCrew(tx, chosen);
   if (!own.vehicle || !own.driver) throw new AppError('NOT_FOUND');
   const { vehicle, driver } = await crewOf(tx, chosen);
+  const asked = await toAssign(tx, order);
   if (!vehicle || !driver) throw new AppError('NOT_FOUND');
   const why = (refusals: Parameters<typeof assignmentRefusalText>[0][]) =>
     refusals.map(assignmentRefusalText).join(' · ');
-  const vehicleWhy = why(vehicleRefusals(vehicle, toAssign(order), tx.now));
+  const vehicleWhy = why(vehicleRefusals(vehicle, asked, tx.now));
   if (vehicleWhy)
     throw new AppError('VEHICLE_UNFIT', {
       message: `${vehicle.plate}: ${vehicleWhy}`,
       validation: { vehicleId: vehicleWhy },
     });
-  const driverWhy = why(driverRefusals(driver, toAssign(order), tx.now));
+  const driverWhy = why(driverRefusals(driver, asked, tx.now));
   if (driverWhy)
     throw new AppError('DRIVER_UNFIT', {
       message: `${driver.name}: ${driverWhy}`,
@@ -92,20 +104,12 @@ export async function changeAssignment(
   return company.transaction(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     await sameVersion(tx, order, given.version);
+    const step = { action: 'change-assignment', actor: actorOf(user) } as const;
+    await mayStep(tx, order, step);
     const reason = await reasonOf(tx, 'assignment', given);
     if (order.state.status !== 'DRIVER_WAKTU_HABIS' && order.vehicleId === vehicleId && order.driverId === driverId)
       throw new AppError('STEP_NOT_POSSIBLE', { message: 'Pilih kendaraan atau pengemudi lain.' });
-    await assign(
-      deps,
-      tx,
-      order,
-      { vehicleId, driverId },
-      {
-        action: 'change-assignment',
-        actor: actorOf(user),
-        ...reason,
-      },
-    );
+    await assign(deps, tx, order, { vehicleId, driverId }, { ...step, ...reason });
     return orderDetail(tx, id);
   });
 }
@@ -117,6 +121,8 @@ async function assign(
   crew: Crew,
   step: { action: 'accept' | 'change-assignment'; actor: Actor; reason?: string; note?: string | null },
 ): Promise<void> {
+  // Who comes too late is told so, whatever could be said of the crew.
+  await mayStep(tx, order, step);
   const names = await fitCrew(tx, order, crew);
   await move(tx, order, {
     ...step,
@@ -135,8 +141,9 @@ export async function rejectOrder(
 ): Promise<OrderDetail> {
   return company.transaction(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
-    const reason = await reasonOf(tx, 'rejection', given);
-    await move(tx, order, { action: 'reject', actor: actorOf(user), ...reason });
+    const step = { action: 'reject', actor: actorOf(user) } as const;
+    await mayStep(tx, order, step);
+    await move(tx, order, { ...step, ...(await reasonOf(tx, 'rejection', given)) });
     return orderDetail(tx, id);
   });
 }
@@ -144,12 +151,13 @@ export async function rejectOrder(
 const maxShown = 100;
 
 function candidate<T extends VehicleCandidate | DriverCandidate>({ candidate: one, refusals, ...ranked }: Ranked<T>) {
-  const { distanceKm, openOrders, best, why } = ranked;
+  const { distanceKm, openOrders, best, why, against } = ranked;
   return {
     distanceKm,
     openOrders,
     best,
     why,
+    against,
     lastSeen: one.lastSeen,
     refusedBecause: refusals.map(assignmentRefusalText),
   };
@@ -170,14 +178,27 @@ const driverView = (ranked: Ranked<DriverCandidate>): CandidateDriver => {
   return { id, name, phone, simClass, simNo, simExpiredDate, usualVehicleId, ...candidate(ranked) };
 };
 
-/** Vehicles and drivers for an order: ranked, the refused ones last with their reasons. */
-export async function assignable(deps: AssignDeps, company: CompanyScope, id: string, search: string) {
+/**
+ * Vehicles and drivers for an order: ranked, the refused ones last with their reasons. The drivers are ranked for the
+ * chosen vehicle, where one is chosen.
+ */
+export async function assignable(
+  deps: AssignDeps,
+  company: CompanyScope,
+  id: string,
+  { search = '', vehicleId }: { search?: string; vehicleId?: string },
+) {
   return company.transaction(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
+    const asked = await toAssign(tx, order);
     const fleet = await fleetOf(tx);
+    const chosen = {
+      vehicle: fleet.vehicles.find((one) => one.id === vehicleId) ?? null,
+      declines: await declinesOf(tx, id),
+    };
     // What ranks keeps what the repository knows beside it.
-    const vehicles = rankVehicles(fleet.vehicles, toAssign(order), tx.now) as Ranked<VehicleCandidate>[];
-    const drivers = rankDrivers(fleet.drivers, toAssign(order), tx.now) as Ranked<DriverCandidate>[];
+    const vehicles = rankVehicles(fleet.vehicles, asked, tx.now) as Ranked<VehicleCandidate>[];
+    const drivers = rankDrivers(fleet.drivers, asked, tx.now, chosen) as Ranked<DriverCandidate>[];
     const words = searchWords(search);
     const matches = (text: string) => words.every((word) => wordsOf(text).some((other) => other.startsWith(word)));
     const fit = (ranked: readonly { refusals: readonly unknown[] }[]) =>

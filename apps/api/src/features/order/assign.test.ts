@@ -3,6 +3,7 @@ import * as contract from '@lajur/api-contract/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDriver, addVehicle, makeWorld, offered, refused, type World } from '../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { driverStep } from './driver-service';
 
 let api: TestApi;
 let world: World;
@@ -149,6 +150,20 @@ describe('rejecting', () => {
     });
   });
 
+  it('tells who was faster before anything of the crew or the reason is judged', async () => {
+    const gone = await order();
+    await reject(gone, rejection().plain);
+    const [unfit, d] = [await vehicle({ kir_expired_date: '2026-11-20' }), await driver()];
+    expect(await refused(accept(gone, unfit.id, d.id))).toMatchObject({ status: 409, code: 'ORDER_MOVED_ON' });
+    const another = (world.reasons.cancellation as { plain: string }).plain;
+    expect(await refused(reject(gone, another))).toMatchObject({ status: 409, code: 'ORDER_MOVED_ON' });
+    const lapsed = await order();
+    const before = api.clock.now();
+    api.clock.advance(60);
+    expect(await refused(accept(lapsed, unfit.id, d.id))).toMatchObject({ status: 409, code: 'OFFER_LAPSED' });
+    api.clock.set(before);
+  });
+
   it('does many at once, each with its own result', async () => {
     const [open, gone, foreign] = [await order(), await order(), await offered(api, world, api.second, next())];
     await reject(gone, rejection().plain);
@@ -204,5 +219,68 @@ describe('the candidates', () => {
     const named = await call(contract.getAssignable, { params: { id }, query: { search: 'b 7001' } });
     expect(named.vehicles.map((one) => one.plate)).toEqual(['B 7001 LMA']);
     expect(named.totalVehicles).toBe(totalVehicles);
+  });
+
+  it('has its drivers ranked for the vehicle that is chosen', async () => {
+    const id = await order();
+    const [first, second] = [await driver({ name: 'Aan Satu' }), await driver({ name: 'Aan Dua' })];
+    const chosen = await vehicle();
+    const usual = (driverId: string) =>
+      api.database
+        .company(api.first.id)
+        .transaction((tx) =>
+          tx.db
+            .updateTable('vehicle')
+            .set({ usual_driver_id: driverId })
+            .where('company_id', '=', api.first.id)
+            .where('id', '=', chosen.id)
+            .execute(),
+        );
+    const leader = async () =>
+      (await call(contract.getAssignable, { params: { id }, query: { search: 'aan', vehicleId: chosen.id } }))
+        .drivers[0]?.id;
+    await usual(first.id);
+    expect(await leader()).toBe(first.id);
+    await usual(second.id);
+    expect(await leader()).toBe(second.id);
+  });
+
+  it('name who said no to the order, last of those who can', async () => {
+    const id = await order({ mode: 'driver' });
+    const [v, d, other] = [
+      await vehicle(),
+      await driver({ name: 'Bayu Menolak' }),
+      await driver({ name: 'Bayu Lain' }),
+    ];
+    await accept(id, v.id, d.id);
+    const event = { action: 'driver-reject', reason: 'Sedang sakit' } as const;
+    await api.database.company(api.first.id).transaction((tx) => driverStep({ driverMinutes: 30 }, tx, id, event));
+    const { drivers } = await call(contract.getAssignable, { params: { id }, query: { search: 'bayu' } });
+    expect(drivers.map((one) => one.id)).toEqual([other.id, d.id]);
+    expect(drivers[1]).toMatchObject({ best: false, refusedBecause: [] });
+    expect(drivers[1]?.against[0]).toMatch(/^Menolak pesanan ini .*: Sedang sakit$/);
+  });
+
+  it('who would come from too far stand behind those near, though they have the type', async () => {
+    const id = await order({ inHours: 6 });
+    const place = (vehicleId: string, latitude: number, longitude: number) =>
+      api.database
+        .company(api.first.id)
+        .transaction((tx) =>
+          tx.db
+            .updateTable('vehicle')
+            .set({ last_latitude: latitude, last_longitude: longitude, last_place: 'Di sana' })
+            .where('company_id', '=', api.first.id)
+            .where('id', '=', vehicleId)
+            .execute(),
+        );
+    const [far, near] = [await vehicle({ plate: 'KT 7101 JAU' }), await vehicle({ plate: 'B 7102 DKT' })];
+    await place(far.id, -1.27, 116.83);
+    await place(near.id, -6.31, 107.16);
+    const { vehicles } = await call(contract.getAssignable, { params: { id }, query: {} });
+    const of = (vehicleId: string) => vehicles.findIndex((one) => one.id === vehicleId);
+    expect(of(near.id)).toBeLessThan(of(far.id));
+    expect(vehicles[of(far.id)]?.against[0]).toMatch(/^Tidak mungkin tiba sebelum .*, paling cepat sekitar /);
+    expect(vehicles[of(near.id)]?.against).toEqual([]);
   });
 });

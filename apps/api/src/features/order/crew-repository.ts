@@ -1,4 +1,5 @@
-import type { AssignableDriver, AssignableVehicle, Engagement } from '@lajur/domain/order/assignment';
+import type { LicensedVehicle } from '@lajur/domain/driver/sim-class';
+import type { AssignableDriver, AssignableVehicle, Decline, Engagement } from '@lajur/domain/order/assignment';
 import { engagingStatuses } from '@lajur/domain/order/engagement';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -53,6 +54,9 @@ interface EngagementRow {
   cargo_group_no: string | null;
   pickup_from: Date;
   arrival_plan: Date;
+  eta: Date | null;
+  latitude: number;
+  longitude: number;
   destination_timezone: string;
 }
 
@@ -62,10 +66,10 @@ type Engagements = Record<'vehicle_id' | 'driver_id', Map<string, Engagement[]>>
 async function engagements(tx: CompanyTx, only: RawBuilder<unknown>): Promise<Engagements> {
   const { rows } = await sql<EngagementRow>`
     select o.vehicle_id, o.driver_id, o.id, o.cargo_no, o.cargo_group_no, o.pickup_from, o.arrival_plan,
-      o.destination_timezone
-    from orders o where o.company_id = ${tx.companyId} and o.status in (${sql.join(engagingStatuses)}) ${only}`.execute(
-    tx.db,
-  );
+      o.eta, o.destination_timezone, p.latitude, p.longitude
+    from orders o join order_stop p on p.company_id = ${tx.companyId} and p.order_id = o.id
+      and p.seq = o.pickup_count + o.drop_count
+    where o.company_id = ${tx.companyId} and o.status in (${sql.join(engagingStatuses)}) ${only}`.execute(tx.db);
   const found: Engagements = { vehicle_id: new Map(), driver_id: new Map() };
   for (const row of rows)
     for (const key of ['vehicle_id', 'driver_id'] as const) {
@@ -77,6 +81,8 @@ async function engagements(tx: CompanyTx, only: RawBuilder<unknown>): Promise<En
         cargoGroupNo: row.cargo_group_no,
         from: row.pickup_from,
         until: row.arrival_plan,
+        eta: row.eta,
+        end: { latitude: row.latitude, longitude: row.longitude },
         timezone: row.destination_timezone,
       };
       found[key].set(id, [...(found[key].get(id) ?? []), engagement]);
@@ -193,6 +199,31 @@ export async function crewOf(
   const [vehicle] = await vehicles(tx, sql`and v.id = ${crew.vehicleId}`, held);
   const [driver] = await drivers(tx, sql`and d.id = ${crew.driverId}`, held);
   return { vehicle, driver };
+}
+
+/** What a vehicle of the type that is asked for needs of a licence; yellow plates are the vehicle's own. */
+export async function licensedType(tx: CompanyTx, transportTypeId: string): Promise<LicensedVehicle> {
+  const type = await tx.db
+    .selectFrom('transport_type')
+    .select(['gross_weight_kg', 'tractor'])
+    .where('id', '=', transportTypeId)
+    .executeTakeFirstOrThrow();
+  return { grossWeightKg: type.gross_weight_kg, tractor: type.tractor, yellowPlate: false };
+}
+
+/** Who of the company's drivers said no to an order, the last time of each. */
+export async function declinesOf(tx: CompanyTx, orderId: string): Promise<Decline[]> {
+  const rows = await tx.db
+    .selectFrom('order_event')
+    .select(['actor_id', 'at', 'reason'])
+    .where('company_id', '=', tx.companyId)
+    .where('order_id', '=', orderId)
+    .where('action', '=', 'driver-reject')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ actor_id, at, reason }) =>
+    actor_id ? [{ driverId: actor_id, at, reason: reason ?? '' }] : [],
+  );
 }
 
 /** The name and id of an order's driver. */

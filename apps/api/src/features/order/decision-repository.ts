@@ -26,6 +26,7 @@ export interface OrderForDecision extends OrderKey {
   weightKg: number;
   volumeM3: number;
   pickupFrom: Date;
+  pickupUntil: Date;
   arrivalPlan: Date;
   mainCost: number;
   pickup: { latitude: number; longitude: number; timezone: string };
@@ -65,6 +66,7 @@ interface Row {
   weight_kg: number;
   volume_m3: number;
   pickup_from: Date;
+  pickup_until: Date;
   arrival_plan: Date;
   main_cost: number;
   destination_timezone: string;
@@ -99,8 +101,8 @@ export async function orderForDecision(
   const { rows } = await sql<Row>`
     select o.id, o.version, o.passed_on, o.ref, o.cargo_no, o.cargo_group_no, o.status, o.status_before_pod, o.pod_status, o.mode,
       o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, ${crossedSql} as crossed,
-      o.vehicle_id, o.driver_id, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.arrival_plan,
-      o.main_cost, o.destination_timezone,
+      o.vehicle_id, o.driver_id, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.pickup_until,
+      o.arrival_plan, o.main_cost, o.destination_timezone,
       exists (select 1 from order_bast b where b.company_id = o.company_id and b.order_id = o.id
         and b.stop_seq = o.current_stop) as has_bast,
       exists (select 1 from order_discrepancy y where y.company_id = o.company_id and y.order_id = o.id)
@@ -143,6 +145,7 @@ function read(companyId: string, row: Row): OrderForDecision {
     weightKg: row.weight_kg,
     volumeM3: row.volume_m3,
     pickupFrom: row.pickup_from,
+    pickupUntil: row.pickup_until,
     arrivalPlan: row.arrival_plan,
     mainCost: row.main_cost,
     pickup: {

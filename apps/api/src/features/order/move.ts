@@ -102,15 +102,24 @@ function arrives(state: OrderState, action: OrderAction): boolean {
   return receives.includes(action) || stopEffect(state, action).arrivedAt === last?.seq;
 }
 
+/** Throws why this actor cannot take the step now; asked before anything that comes with the step is judged. */
+export async function mayStep(
+  tx: Tx,
+  order: OrderForDecision,
+  { action, actor, given }: Pick<Step, 'action' | 'actor' | 'given'>,
+): Promise<void> {
+  const refused = refusal(withGiven(order.state, given), action, actor.kind, tx.now);
+  if (refused) throw await refusalError(tx, order, refused);
+}
+
 /**
  * The one way an order changes: the domain says whether and where to, the save is guarded by the version the decision
  * was made on, and timeline, audit trail and outbox follow in the same transaction. Of many at once one wins; the
  * others get ORDER_MOVED_ON.
  */
 export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise<OrderStatus> {
-  const { action, actor } = step;
-  const refused = refusal(withGiven(order.state, step.given), action, actor.kind, tx.now);
-  if (refused) throw await refusalError(tx, order, refused);
+  const { action } = step;
+  await mayStep(tx, order, step);
   const to = nextStatus(order.state, action);
   if (!to) throw new AppError('STEP_NOT_POSSIBLE');
   const at = step.at && step.at < tx.now ? step.at : tx.now;

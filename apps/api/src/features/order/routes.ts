@@ -26,9 +26,7 @@ export function bindOrder(on: Bind, deps: OrderDeps): void {
       ? assign.acceptOrder(deps, call, call.params.id, call.body)
       : assign.rejectOrder(call, call.params.id, call.body),
   );
-  on(contract.getAssignable, ({ company, params, query }) =>
-    assign.assignable(deps, company, params.id, query.search ?? ''),
-  );
+  on(contract.getAssignable, ({ company, params, query }) => assign.assignable(deps, company, params.id, query));
   on(contract.assignOrder, (call) => assign.acceptOrder(deps, call, call.body.orderId, call.body));
   on(contract.changeAssignment, (call) => assign.changeAssignment(deps, call, call.body));
 

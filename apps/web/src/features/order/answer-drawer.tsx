@@ -10,6 +10,7 @@ import { useNow } from '../../ui/ticker';
 import classes from './answer-drawer.module.css';
 import { AssignmentDrawer } from './assignment-drawer';
 import { type Crew, type CrewErrors, CrewPicker } from './crew-picker';
+import { DeclineNotice } from './decline-notice';
 import { OfferConflict } from './offer-conflict';
 import { OfferFacts, TimeLeft } from './offer-facts';
 import { isOffer } from './order-strings';
@@ -30,7 +31,7 @@ export function AnswerDrawer({ order, onClose, onReject }: AnswerDrawerProps) {
   const [missing, setMissing] = useState<CrewErrors>();
   const [replacing, setReplacing] = useState(false);
   const confirm = useConfirmOrder();
-  const { data } = useAssignable(order.id, '');
+  const { data } = useAssignable(order.id);
   const { vehicle, driver } = crew;
   const now = useNow();
   const until = opened.answerBy ?? opened.lapsedAt;
@@ -96,7 +97,10 @@ export function AnswerDrawer({ order, onClose, onReject }: AnswerDrawerProps) {
           onReplace={() => setReplacing(true)}
         />
       ) : (
-        <TimeLeft order={opened} />
+        <>
+          <TimeLeft order={opened} />
+          {latest.data && <DeclineNotice order={latest.data} />}
+        </>
       )}
       {confirm.error && !taken && (
         <div className={classes.notice}>

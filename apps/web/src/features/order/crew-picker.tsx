@@ -35,6 +35,9 @@ export interface CrewPickerProps {
 }
 
 const fits = (candidate: { refusedBecause: string[] }) => candidate.refusedBecause.length === 0;
+/** It may be chosen without asking: nothing speaks against it. */
+const suits = (candidate: { refusedBecause: string[]; against: string[] }) =>
+  fits(candidate) && candidate.against.length === 0;
 const matches = (words: string, text: string) =>
   text.toLowerCase().replaceAll(' ', '').includes(words.toLowerCase().replaceAll(' ', ''));
 
@@ -64,7 +67,7 @@ export function CrewPicker({ orderId, crew, onChange, assigned = {}, pairs = tru
   const [driverSearch, setDriverSearch] = useState('');
   // The lists are ranked and cut by the service; a word that is not in what it sent asks it again.
   const [asked] = useDebouncedValue(vehicleSearch || driverSearch, 1000);
-  const { data, error, refetch } = useAssignable(orderId, asked.trim());
+  const { data, error, refetch } = useAssignable(orderId, asked.trim(), crew.vehicle?.id ?? assigned.vehicleId);
   const top = useTopDrivers();
 
   useEffect(() => {
@@ -79,12 +82,12 @@ export function CrewPicker({ orderId, crew, onChange, assigned = {}, pairs = tru
 
   const chooseVehicle = (id: string) => {
     const vehicle = data?.vehicles.find((one) => one.id === id) ?? null;
-    const usual = data?.drivers.find((one) => pairs && one.id === vehicle?.usualDriverId && fits(one));
+    const usual = data?.drivers.find((one) => pairs && one.id === vehicle?.usualDriverId && suits(one));
     onChange({ vehicle, driver: crew.driver ?? usual ?? null });
   };
   const chooseDriver = (id: string) => {
     const driver = data?.drivers.find((one) => one.id === id) ?? null;
-    const usual = data?.vehicles.find((one) => pairs && one.id === driver?.usualVehicleId && fits(one));
+    const usual = data?.vehicles.find((one) => pairs && one.id === driver?.usualVehicleId && suits(one));
     onChange({ driver, vehicle: crew.vehicle ?? usual ?? null });
   };
   const warnings = crew.vehicle && crew.driver ? pairWarnings(crew.driver, crew.vehicle) : [];
@@ -99,6 +102,7 @@ export function CrewPicker({ orderId, crew, onChange, assigned = {}, pairs = tru
       title={<Plate value={one.plate} faint={!fits(one)} />}
       badge={one.id === assigned.vehicleId ? onIt : one.best && best}
       aside={fits(one) ? undefined : `${one.typeName} · ${formatWeight(one.maxWeightKg)}`}
+      against={one.against}
       lines={
         fits(one)
           ? [`${one.typeName} · ${formatWeight(one.maxWeightKg)} · KIR s.d. ${formatDay(one.kirExpiredDate)}`, one.why]
@@ -117,6 +121,7 @@ export function CrewPicker({ orderId, crew, onChange, assigned = {}, pairs = tru
       title={one.name}
       badge={one.id === assigned.driverId ? onIt : one.best && best}
       aside={fits(one) ? undefined : `SIM ${one.simClass}`}
+      against={one.against}
       lines={
         fits(one)
           ? [`SIM ${one.simClass} s.d. ${formatDay(one.simExpiredDate)}`, one.why, ...recordText(top.get(one.id))]
@@ -128,13 +133,6 @@ export function CrewPicker({ orderId, crew, onChange, assigned = {}, pairs = tru
 
   return (
     <>
-      {warnings.length > 0 && (
-        <div className={classes.warning}>
-          <Notice tone="attention" live>
-            {warnings.map(pairWarningText).join('. ')}. Anda tetap bisa melanjutkan.
-          </Notice>
-        </div>
-      )}
       <div ref={lists} className={classes.columns} aria-busy={!data}>
         <ChoiceList
           label="Kendaraan"
@@ -151,6 +149,13 @@ export function CrewPicker({ orderId, crew, onChange, assigned = {}, pairs = tru
             <Waiting />
           )}
         </ChoiceList>
+        {warnings.length > 0 && (
+          <div className={classes.pair}>
+            <Notice tone="attention" live>
+              {warnings.map(pairWarningText).join('. ')}. Anda tetap bisa melanjutkan.
+            </Notice>
+          </div>
+        )}
         <ChoiceList
           label="Pengemudi"
           note={data && `${data.fitDrivers} dari ${data.totalDrivers} bisa`}

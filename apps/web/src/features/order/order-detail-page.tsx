@@ -22,6 +22,7 @@ import { OrderChip } from '../../ui/shipment/order-chip';
 import { useNow } from '../../ui/ticker';
 import { usePhone } from '../../ui/use-phone';
 import { AnswerDeadline } from './answer-deadline';
+import { DeclineNotice } from './decline-notice';
 import { OrderActions } from './order-actions';
 import { OrderDetailSkeleton } from './order-detail-skeleton';
 import { addressOfOrigin, type OrderOrigin, orderAddress, orderLists, originOf } from './order-lists';
@@ -130,11 +131,14 @@ function Detail({ order }: { order: OrderDetail }) {
           nextStep={nextStep}
           nextStepHint={hint}
           notice={
-            change && (
-              <Notice tone="info" live>
-                Baru saja diperbarui oleh {change.by}.
-              </Notice>
-            )
+            <>
+              <DeclineNotice order={order} />
+              {change && (
+                <Notice tone="info" live>
+                  Baru saja diperbarui oleh {change.by}.
+                </Notice>
+              )}
+            </>
           }
           lane={
             <LaneStrip

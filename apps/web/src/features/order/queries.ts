@@ -20,8 +20,12 @@ export const useOrder = (id: string) =>
 export const useOrderHistory = (id: string, enabled: boolean) =>
   useRead(contract.getOrderHistory, { params: { id } }, { live: { entity: 'order', id }, enabled });
 
-export const useAssignable = (id: string, search: string) =>
-  useRead(contract.getAssignable, { params: { id }, query: search ? { search } : {} });
+/** Who can take an order; the drivers ranked for the vehicle that is chosen. */
+export const useAssignable = (id: string, search = '', vehicleId?: string) =>
+  useRead(contract.getAssignable, {
+    params: { id },
+    query: { ...(search ? { search } : {}), ...(vehicleId ? { vehicleId } : {}) },
+  });
 
 export const useReasons = (type: ReasonType) => useRead(listReasons, { query: { type } }, { staleTime: 600_000 });
 

@@ -173,7 +173,7 @@ function addPlan(
     rows.attachments.push({
       company_id: companyId,
       contract_id: id,
-      file_id: world.pictures.draw(`${number.replaceAll('/', '-')}.jpg`, page),
+      file_id: world.pictures.draw(`${number.replaceAll('/', '-')}.jpg`, page, { kind: 'contract', id }),
       position: 0,
       sent_sha256: `\\x${createHash('sha256').update(page).digest('hex')}`,
     });

@@ -71,17 +71,18 @@ export function driverRows(drivers: readonly FleetDriver[], world: DriverWorld):
       const changes = [{ label: 'Penangguhan', before: null, after: reason }];
       event(suspendedAt, 'suspend', { ...who, fullName: name }, { changes });
     }
+    const holder = { kind: 'driver', id: one.id } as const;
     return {
       company_id: companyId,
       id: one.id,
       name: one.name,
       phone_no: one.phone,
       email,
-      photo_file_id: pictures.draw(`foto-${at + 1}.jpg`, portrait(one.name)),
+      photo_file_id: pictures.draw(`foto-${at + 1}.jpg`, portrait(one.name), holder),
       sim_no: one.simNo,
       sim_class: one.simClass,
       sim_expired_date: one.simExpiredDate,
-      sim_photo_file_id: hasSimPhoto ? pictures.draw(`sim-${at + 1}.jpg`, licence({ ...one, ...facts })) : null,
+      sim_photo_file_id: hasSimPhoto ? pictures.draw(`sim-${at + 1}.jpg`, licence({ ...one, ...facts }), holder) : null,
       vaccine_id: hasVaccine ? rng.pick(vaccines) : null,
       vaccine_date: hasVaccine ? new Date(now.getTime() - rng.int(200, 1500) * day).toISOString().slice(0, 10) : null,
       is_active: one.isActive,

@@ -78,7 +78,7 @@ export function papersOf(
       type: slot.type,
       stop_seq: slot.stopSeq,
       mandatory: slot.mandatory,
-      file_id: isThere ? pictures.refer(slot.type, rng.int(0, 99)) : null,
+      file_id: isThere ? pictures.refer(slot.type, rng.int(0, 99), owned.order_id) : null,
       uploaded_by: isThere ? (byDriver ? crew.driver.name : rng.pick(dispatchers).fullName) : null,
       uploaded_at:
         uploadedAt && new Date(Math.min(uploadedAt.getTime(), Math.max(possibleFrom ?? 0, order.changedAt.getTime()))),
@@ -97,7 +97,7 @@ export function papersOf(
         ...owned,
         stop_seq: stop + 1,
         recipient_name: draft.stops[stop]?.contactName ?? makePerson(rng),
-        signature_file_id: pictures.refer('signature', rng.int(0, 99)),
+        signature_file_id: pictures.refer('signature', rng.int(0, 99), owned.order_id),
         received_at: new Date(times.at[step] as number),
       },
     ];
@@ -110,7 +110,9 @@ export function papersOf(
             ...owned,
             reason: reasonFor('report-discrepancy', rng),
             description: 'Sebagian muatan tidak utuh saat pintu bak dibuka. Diperiksa bersama kepala gudang penerima.',
-            photo_file_ids: Array.from({ length: rng.int(1, 3) }, (_, at) => pictures.refer('other', at)),
+            photo_file_ids: Array.from({ length: rng.int(1, 3) }, (_, at) =>
+              pictures.refer('other', at, owned.order_id),
+            ),
             reported_at: new Date(reportedAt),
           },
         ];

@@ -4,6 +4,7 @@ import { makePerson } from '@lajur/demo-world/people';
 import { random } from '@lajur/demo-world/random';
 import type { PodDocumentType } from '@lajur/domain/pod-document/pod-document';
 import sharp from 'sharp';
+import type { FileHolder } from '../src/features/file/repository';
 import type { FileStore } from '../src/platform/file/file-store';
 import { demoId } from './demo-id';
 import type { Row } from './insert-rows';
@@ -75,8 +76,8 @@ export async function drawPictures(now: Date): Promise<PictureSet> {
 
 /** The pictures as files of one company, with how many records refer to each. */
 export class CompanyPictures {
-  private readonly files = new Map<string, { id: string; picture: Picture; links: number }>();
-  private readonly drawings: { id: string; name: string; svg: string }[] = [];
+  private readonly files = new Map<string, { id: string; picture: Picture; links: number; holder: FileHolder }>();
+  private readonly drawings: { id: string; name: string; svg: string; holder: FileHolder }[] = [];
   private readonly rng;
 
   constructor(
@@ -87,33 +88,34 @@ export class CompanyPictures {
     this.rng = random(`pictures ${companyId}`);
   }
 
-  /** The file of one of the pictures of a type; every call is one more record that refers to it. */
-  refer(type: keyof PictureSet, which: number): string {
+  /** The file of one of the pictures of a type; every call is one more order that refers to it. */
+  refer(type: keyof PictureSet, which: number, orderId: string): string {
     const picture = this.set[type][which % this.set[type].length] as Picture;
-    const known = this.files.get(picture.name) ?? { id: demoId(this.rng, this.madeAt), picture, links: 0 };
+    const holder = { kind: 'order', id: orderId } as const;
+    const known = this.files.get(picture.name) ?? { id: demoId(this.rng, this.madeAt), picture, links: 0, holder };
     known.links++;
     this.files.set(picture.name, known);
     return known.id;
   }
 
   /** The file of a picture that one record alone refers to. */
-  draw(name: string, svg: string): string {
+  draw(name: string, svg: string, holder: FileHolder): string {
     const id = demoId(this.rng, this.madeAt);
-    this.drawings.push({ id, name, svg });
+    this.drawings.push({ id, name, svg, holder });
     return id;
   }
 
   /** Keeps the bytes of those in use and gives their records. */
   async store(store: FileStore): Promise<Row[]> {
-    const drawn = this.drawings.map(async ({ id, name, svg }) => {
+    const drawn = this.drawings.map(async ({ id, name, svg, holder }) => {
       const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 76 }).toBuffer();
-      return { id, picture: { bytes, name, contentType: 'image/jpeg' } as const, links: 1 };
+      return { id, picture: { bytes, name, contentType: 'image/jpeg' } as const, links: 1, holder };
     });
     const used = [...this.files.values(), ...(await Promise.all(drawn))];
     await Promise.all(
       used.map(({ id, picture }) => store.put({ companyId: this.companyId, fileId: id }, picture.bytes)),
     );
-    return used.map(({ id, picture, links }) => ({
+    return used.map(({ id, picture, links, holder }) => ({
       company_id: this.companyId,
       id,
       name: picture.name,
@@ -122,6 +124,8 @@ export class CompanyPictures {
       sha256: `\\x${createHash('sha256').update(picture.bytes).digest('hex')}`,
       state: 'linked',
       links,
+      held_by: holder.kind,
+      held_id: holder.id,
       created_at: this.madeAt,
     }));
   }

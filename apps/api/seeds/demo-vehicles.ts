@@ -64,7 +64,12 @@ export function vehicleRows(vehicles: readonly FleetVehicle[], world: VehicleWor
       usual_driver_id: one.usualDriver?.id ?? null,
       // Some were not photographed yet.
       image_file_id:
-        at % 4 === 3 ? null : pictures.draw(`kendaraan-${at + 1}.jpg`, truckPicture({ ...type, ...one, large })),
+        at % 4 === 3
+          ? null
+          : pictures.draw(`kendaraan-${at + 1}.jpg`, truckPicture({ ...type, ...one, large }), {
+              kind: 'vehicle',
+              id: one.id,
+            }),
       note: one.note,
       length_cm: type.box?.[0] ?? null,
       width_cm: type.box?.[1] ?? null,

@@ -193,8 +193,8 @@ export async function profile({ company }: UserContext, id: string) {
 export async function setProfilePhoto({ company, user }: UserContext, id: string, url: string | null): Promise<void> {
   if (id !== user.id) throw new AppError('NOT_FOUND');
   await company.transaction(async (tx) => {
-    const fileId = url === null ? null : await ownFileId(tx, url, 'image');
-    if (fileId) await linkFile(tx, fileId);
+    const fileId = url === null ? null : await ownFileId(tx, url, { allowed: 'image', by: id, holder: 'user' });
+    if (fileId) await linkFile(tx, fileId, { kind: 'user', id });
     const before = (await accounts.accountById(tx, id))?.photoFileId;
     await accounts.setPhoto(tx, id, fileId);
     if (before) await unlinkFile(tx, before);

@@ -51,7 +51,8 @@ export async function keepAttachments(
   });
   const ids = (list: readonly repository.KeptAttachment[]) => list.map(({ fileId }) => fileId);
   if (ids(before).join() === ids(after).join()) return false;
-  for (const fileId of ids(after)) if (!ids(before).includes(fileId)) await linkFile(tx, fileId);
+  for (const fileId of ids(after))
+    if (!ids(before).includes(fileId)) await linkFile(tx, fileId, { kind: 'contract', id });
   await repository.writeAttachments(tx, id, after);
   for (const fileId of ids(before)) if (!ids(after).includes(fileId)) await unlinkFile(tx, fileId);
   return true;

@@ -10,6 +10,7 @@ import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
 import { type Happening, record } from '../../platform/event/record';
+import { fileUrl } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import { linkFile, ownFileId, unlinkFile } from '../file/service';
@@ -116,11 +117,16 @@ const takenAtOnce = (index: string): AppError =>
   taken(index === 'driver_phone_no' ? 'phoneNo' : 'simNo', 'pengemudi lain');
 
 /** The picture that is to be: the one there is, another that was just stored, or none. */
-async function pictureOf(tx: CompanyTx, before: string | null, url: string | null | undefined): Promise<string | null> {
-  if (url === undefined) return before;
-  const after = url === null ? null : await ownFileId(tx, url, 'image');
+async function pictureOf(
+  tx: CompanyTx,
+  { id, by }: { id: string; by: string },
+  before: string | null,
+  url: string | null | undefined,
+): Promise<string | null> {
+  if (url === undefined || url === (before && fileUrl(before))) return before;
+  const after = url === null ? null : await ownFileId(tx, url, { allowed: 'image', by, holder: 'driver' });
   if (after === before) return before;
-  if (after) await linkFile(tx, after);
+  if (after) await linkFile(tx, after, { kind: 'driver', id });
   if (before) await unlinkFile(tx, before);
   return after;
 }
@@ -131,6 +137,7 @@ async function checkedRecord(
   id: string,
   before: drivers.StoredDriver | null,
   given: Given,
+  by: string,
 ): Promise<Omit<drivers.DriverRecord, 'suspension'>> {
   const form = formOf(before, given);
   refuse(driverErrors(form, await drivers.today(tx), before?.simExpiredDate));
@@ -140,15 +147,15 @@ async function checkedRecord(
   await refuseTaken(tx, { id, ...fields });
   return {
     ...fields,
-    photoFileId: await pictureOf(tx, before?.photoFileId ?? null, given.photoUrl),
-    simPhotoFileId: await pictureOf(tx, before?.simPhotoFileId ?? null, given.simPhotoUrl),
+    photoFileId: await pictureOf(tx, { id, by }, before?.photoFileId ?? null, given.photoUrl),
+    simPhotoFileId: await pictureOf(tx, { id, by }, before?.simPhotoFileId ?? null, given.simPhotoUrl),
     isActive: given.isActive ?? before?.isActive ?? true,
   };
 }
 
 export const happening = (tx: CompanyTx, id: string, rest: Omit<Happening, 'companyId' | 'entity' | 'entityId'>) => ({
   companyId: tx.companyId,
-  entity: 'driver',
+  entity: 'driver' as const,
   entityId: id,
   ownOnly: true,
   ...rest,
@@ -158,7 +165,7 @@ export function createDriver({ company, user }: UserContext, given: Given): Prom
   return onDuplicate(
     company.transaction(async (tx) => {
       const id = newId();
-      const fields = await checkedRecord(tx, id, null, given);
+      const fields = await checkedRecord(tx, id, null, given, user.id);
       await writes.insertDrivers(tx, [{ ...fields, suspension: null, id }], user.fullName);
       await record(tx, happening(tx, id, { action: 'create', actor: actorOf(user) }));
       return driverDetail(tx, id);
@@ -213,7 +220,7 @@ export function updateDriver(
       const before = await held(tx, id);
       if (before.version !== version) throw new AppError('STALE_VERSION');
       const suspension = await suspensionOf(tx, before, given, user.fullName);
-      const after = { ...(await checkedRecord(tx, id, before, given)), suspension };
+      const after = { ...(await checkedRecord(tx, id, before, given, user.id)), suspension };
       const changes = changesOf(before, after, await drivers.vaccineNames(tx));
       if (changes.length === 0) return driverDetail(tx, id);
       if ((await writes.updateDrivers(tx, [{ ...after, id, version }])) === 0) throw new AppError('STALE_VERSION');

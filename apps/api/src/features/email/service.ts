@@ -19,7 +19,7 @@ import * as repository from './repository';
 /** What screens and the audit trail are told; contacts concern the company alone. */
 export const happening = (tx: CompanyTx, id: string, action: string, actor: Actor, data: Record<string, unknown>) => ({
   companyId: tx.companyId,
-  entity: 'email',
+  entity: 'email' as const,
   entityId: id,
   action,
   actor,

@@ -1,13 +1,15 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { functionsOf } from '@lajur/domain/auth/menu';
 import { imageMaxBytes } from '@lajur/domain/common/validation';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompanyScope } from '../../platform/database/scope';
 import { LocalStore } from '../../platform/file/local-store';
 import { newId } from '../../platform/id';
-import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import type { SessionUser } from '../../platform/session/session';
+import { startTestApi, type TestApi, type TestUser } from '../../test-kit/test-api';
 import { deleteFile, linkFile, ownFileId, readFile, storeFile, unlinkFile } from './service';
 import { sweepBytes, sweepFiles } from './sweep';
 
@@ -15,7 +17,18 @@ let api: TestApi;
 let folder: string;
 let files: LocalStore;
 let company: CompanyScope;
-let other: CompanyScope;
+let uploader: SessionUser;
+let stranger: SessionUser;
+
+const sessionUser = ({ id, companyId, email, roleId }: TestUser): SessionUser => ({
+  id,
+  companyId,
+  email,
+  roleId,
+  fullName: roleId,
+  functions: functionsOf(roleId),
+});
+const callOf = (user: SessionUser) => ({ user, company: api.database.company(user.companyId) });
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -23,7 +36,8 @@ beforeAll(async () => {
   files = new LocalStore(folder);
   await files.check();
   company = api.database.company(api.first.id);
-  other = api.database.company(api.second.id);
+  uploader = sessionUser(api.first.users.TRANSPORTER_ADMIN_FAA);
+  stranger = sessionUser(api.second.users.TRANSPORTER_SUPER_ADMIN);
 });
 afterAll(async () => {
   await api.close();
@@ -66,9 +80,15 @@ function zip(...names: string[]): Buffer {
 }
 
 const store = (bytes: Buffer, allowed: 'image' | 'document' | 'any' = 'any', name = 'foto.jpg') =>
-  storeFile({ files }, company, { bytes, name, allowed, uploadedBy: null });
-const read = (url: string, from = company) => readFile({ files }, from, url);
-const link = (id: string) => company.transaction((tx) => linkFile(tx, id));
+  storeFile({ files }, company, { bytes, name, allowed, uploadedBy: uploader.id });
+const read = (url: string, by = uploader) => readFile({ files }, callOf(by), url);
+const remove = (url: string, by = uploader) => deleteFile({ files }, callOf(by), url);
+const link = (id: string) => company.transaction((tx) => linkFile(tx, id, { kind: 'contract', id: contractId }));
+const take = (url: string, allowed: 'image' | 'document' | 'any', by = uploader) =>
+  api.database
+    .company(by.companyId)
+    .transaction((tx) => ownFileId(tx, url, { allowed, by: by.id, holder: 'contract' }));
+const contractId = newId();
 const later = (minutes: number) => api.clock.advance(minutes);
 
 test('a picture is encoded anew: upright, without metadata, its kind decided by content', async () => {
@@ -133,20 +153,21 @@ test('sizes: 500 kB for a picture, 5 MB for a document, a bomb of points for nob
 test('a kind that the caller does not want is refused, at storing and at linking', async () => {
   await expect(store(pdf, 'image')).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' });
   const stored = await store(pdf);
-  await expect(company.transaction((tx) => ownFileId(tx, stored.url, 'image'))).rejects.toMatchObject({
+  await expect(take(stored.url, 'image')).rejects.toMatchObject({
     code: 'FILE_TYPE_NOT_ALLOWED',
   });
-  expect(await company.transaction((tx) => ownFileId(tx, stored.url, 'document'))).toBe(stored.id);
+  expect(await take(stored.url, 'document')).toBe(stored.id);
 });
 
 test('another company sees nothing, deletes nothing, links nothing', async () => {
   const stored = await store(pdf);
-  await expect(read(stored.url, other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(deleteFile({ files }, other, stored.url)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(other.transaction((tx) => ownFileId(tx, stored.url, 'any'))).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-  });
-  await expect(other.transaction((tx) => linkFile(tx, stored.id))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(read(stored.url, stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(remove(stored.url, stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(take(stored.url, 'any', stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const theirs = callOf(stranger).company;
+  await expect(
+    theirs.transaction((tx) => linkFile(tx, stored.id, { kind: 'contract', id: contractId })),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect((await read(stored.url)).size).toBe(pdf.length);
 });
 
@@ -161,7 +182,7 @@ test('a linked file cannot be deleted; unlinked by its last record it goes at on
   const stored = await store(pdf);
   await link(stored.id);
   await link(stored.id);
-  await expect(deleteFile({ files }, company, stored.url)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(remove(stored.url)).rejects.toMatchObject({ code: 'CONFLICT' });
   await company.transaction((tx) => unlinkFile(tx, stored.id));
   expect((await read(stored.url)).size).toBe(pdf.length);
   await company.transaction((tx) => unlinkFile(tx, stored.id));
@@ -172,7 +193,7 @@ test('a linked file cannot be deleted; unlinked by its last record it goes at on
 
 test('deleting takes the record and the bytes', async () => {
   const stored = await store(pdf);
-  await deleteFile({ files }, company, stored.url);
+  await remove(stored.url);
   await expect(read(stored.url)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await files.get({ companyId: api.first.id, fileId: stored.id })).toBeNull();
 });

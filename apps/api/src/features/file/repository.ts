@@ -1,3 +1,4 @@
+import type { RecordKind } from '@lajur/domain/auth/record-right';
 import { sql } from 'kysely';
 import type { CompanyTx, Tx } from '../../platform/database/scope';
 
@@ -12,6 +13,9 @@ declare module '../../platform/database/schema' {
       sha256: Buffer;
       state: FileState;
       links: number;
+      /** The kind and id of the record that holds it, kept when it is let go of. */
+      held_by: string | null;
+      held_id: string | null;
       uploaded_by: string | null;
       created_at: Date;
     };
@@ -20,6 +24,12 @@ declare module '../../platform/database/schema' {
 
 /** `pending` until the bytes are safe, `stored` until a record refers to it, `deleted` until it is swept. */
 type FileState = 'pending' | 'stored' | 'linked' | 'deleted';
+
+/** The record that holds a file. */
+export interface FileHolder {
+  kind: RecordKind;
+  id: string;
+}
 
 export interface FileRecord {
   id: string;
@@ -65,26 +75,35 @@ export async function markStored(tx: CompanyTx, id: string): Promise<void> {
     .execute();
 }
 
-/** A file that may be read; null when there is none in this company. */
-export async function byId(tx: CompanyTx, id: string): Promise<FileRecord | null> {
+/** A whole file with what says who may read it. */
+export interface FoundFile extends FileRecord {
+  uploadedBy: string | null;
+  /** Null while nothing holds it. */
+  holder: { kind: string; id: string | null } | null;
+}
+
+/** A file that was stored and not let go of; null when there is none in this company. */
+export async function byId(tx: CompanyTx, id: string): Promise<FoundFile | null> {
   const row = await tx.db
     .selectFrom('file')
-    .select(['id', 'name', 'content_type as contentType', 'size'])
+    .select(['id', 'name', 'content_type as contentType', 'size', 'state', 'uploaded_by', 'held_by', 'held_id'])
     .where('company_id', '=', tx.companyId)
     .where('id', '=', id)
     .where('state', 'in', readable)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { state, uploaded_by: uploadedBy, held_by, held_id, ...file } = row;
+  return { ...file, uploadedBy, holder: state === 'linked' ? { kind: held_by ?? '', id: held_id } : null };
 }
 
-/** Counts one more record that refers to the file; false when the file is gone. */
-export async function addLink(tx: CompanyTx, id: string): Promise<boolean> {
+/** Counts one more record that refers to the file; false when the file is gone, or held by another kind of record. */
+export async function addLink(tx: CompanyTx, id: string, holder: FileHolder): Promise<boolean> {
   const result = await tx.db
     .updateTable('file')
-    .set({ state: 'linked', links: sql`links + 1` })
+    .set({ state: 'linked', links: sql`links + 1`, held_by: holder.kind, held_id: holder.id })
     .where('company_id', '=', tx.companyId)
     .where('id', '=', id)
-    .where('state', 'in', readable)
+    .where((e) => e.or([e('state', '=', 'stored'), e.and([e('state', '=', 'linked'), e('held_by', '=', holder.kind)])]))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
@@ -100,16 +119,16 @@ export async function dropLink(tx: CompanyTx, id: string): Promise<void> {
     .execute();
 }
 
-/** Removes the record of a file that nothing refers to. */
-export async function removeUnlinked(tx: CompanyTx, id: string): Promise<'removed' | 'linked' | 'unknown'> {
+/** Removes the record of a person's upload that nothing refers to; false when there is none such. */
+export async function removeUnlinked(tx: CompanyTx, id: string, uploadedBy: string): Promise<boolean> {
   const removed = await tx.db
     .deleteFrom('file')
     .where('company_id', '=', tx.companyId)
     .where('id', '=', id)
+    .where('uploaded_by', '=', uploadedBy)
     .where('state', '=', 'stored')
     .executeTakeFirst();
-  if (removed.numDeletedRows === 1n) return 'removed';
-  return (await byId(tx, id)) ? 'linked' : 'unknown';
+  return removed.numDeletedRows === 1n;
 }
 
 /** Some files whose time has come: never finished, never referred to, or no longer referred to. */

@@ -22,9 +22,9 @@ export function bindFile(on: Bind, deps: FileDeps): void {
       uploadedBy: user.id,
     }),
   );
-  on(contract.readFile, ({ company, query }) => readFile(deps, company, query.url));
-  on(contract.deleteFile, async ({ company, body }) => {
-    await deleteFile(deps, company, body.url);
+  on(contract.readFile, (call) => readFile(deps, call, call.query.url));
+  on(contract.deleteFile, async (call) => {
+    await deleteFile(deps, call, call.body.url);
     return {};
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mayRead, type RecordKind } from '@lajur/domain/auth/record-right';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { cleanImage } from '../../platform/file/clean-image';
@@ -12,8 +13,9 @@ import {
 } from '../../platform/file/content-type';
 import { type FileStore, isId } from '../../platform/file/file-store';
 import { fileUrl, fileUrlPrefix } from '../../platform/file/file-url';
-import type { FileReply } from '../../platform/http/context';
+import type { FileReply, UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
+import type { SessionUser } from '../../platform/session/session';
 import * as files from './repository';
 
 export interface FileDeps {
@@ -43,17 +45,37 @@ function idOf(url: string): string {
   return id;
 }
 
-/** The id behind a reference to a file of the own company; refuses with NOT_FOUND/FILE_TYPE_NOT_ALLOWED otherwise. */
-export async function ownFileId(tx: CompanyTx, url: string, kind: FileKind): Promise<string> {
+/** A stored file that this person may read: with the record that holds it, or as their own upload. */
+async function readable(tx: CompanyTx, user: SessionUser, url: string): Promise<files.FoundFile> {
   const file = await files.byId(tx, idOf(url));
-  if (!file) throw new AppError('NOT_FOUND');
-  if (!accepts(kind, file.contentType)) throw new AppError('FILE_TYPE_NOT_ALLOWED');
+  const may = file && (file.holder ? mayRead(user, file.holder) : file.uploadedBy === user.id);
+  if (!may) throw new AppError('NOT_FOUND');
+  return file;
+}
+
+export interface Taking {
+  /** What the record takes. */
+  allowed: FileKind;
+  /** Who puts it there; null: the marketplace. */
+  by: string | null;
+  /** The kind of the record. */
+  holder: RecordKind;
+}
+
+/**
+ * The id of an upload that is to be held by a record: one's own that nothing else holds, for with the record it becomes
+ * readable to others. Refuses with NOT_FOUND, FILE_TYPE_NOT_ALLOWED otherwise.
+ */
+export async function ownFileId(tx: CompanyTx, url: string, { allowed, by, holder }: Taking): Promise<string> {
+  const file = await files.byId(tx, idOf(url));
+  if (!file || file.uploadedBy !== by || (file.holder && file.holder.kind !== holder)) throw new AppError('NOT_FOUND');
+  if (!accepts(allowed, file.contentType)) throw new AppError('FILE_TYPE_NOT_ALLOWED');
   return file.id;
 }
 
-/** A record refers to the file now: it stays. Call in the transaction that writes the record, once for each record. */
-export async function linkFile(tx: CompanyTx, fileId: string): Promise<void> {
-  if (!(await files.addLink(tx, fileId))) throw new AppError('NOT_FOUND');
+/** A record holds the file now: it stays. Call in the transaction that writes the record, once for each record. */
+export async function linkFile(tx: CompanyTx, fileId: string, holder: files.FileHolder): Promise<void> {
+  if (!(await files.addLink(tx, fileId, holder))) throw new AppError('NOT_FOUND');
 }
 
 /** A record no longer refers to the file; with the last one it goes. Call in the transaction that changes the record. */
@@ -111,12 +133,15 @@ export async function keepFile(
   return { id: file.id, url: fileUrl(file.id), fileName: file.name, contentType, size: file.size };
 }
 
-/** The bytes behind a reference. A file of another company answers as if there were none. */
-export async function readFile(deps: FileDeps, company: CompanyScope, url: string): Promise<FileReply> {
-  const id = idOf(url);
-  const file = await company.transaction((tx) => files.byId(tx, id));
-  const content = file && (await deps.files.get({ companyId: company.companyId, fileId: id }));
-  if (!file || !content) throw new AppError('NOT_FOUND');
+/** The bytes behind a reference. What a person may not read answers as if there were none. */
+export async function readFile(
+  deps: FileDeps,
+  { company, user }: Pick<UserContext, 'company' | 'user'>,
+  url: string,
+): Promise<FileReply> {
+  const file = await company.transaction((tx) => readable(tx, user, url));
+  const content = await deps.files.get({ companyId: company.companyId, fileId: file.id });
+  if (!content) throw new AppError('NOT_FOUND');
   return {
     content,
     contentType: file.contentType,
@@ -126,11 +151,17 @@ export async function readFile(deps: FileDeps, company: CompanyScope, url: strin
   };
 }
 
-/** Deletes a file that nothing refers to yet. */
-export async function deleteFile(deps: FileDeps, company: CompanyScope, url: string): Promise<void> {
-  const id = idOf(url);
-  const outcome = await company.transaction((tx) => files.removeUnlinked(tx, id));
-  if (outcome === 'unknown') throw new AppError('NOT_FOUND');
-  if (outcome === 'linked') throw new AppError('CONFLICT', { message: 'Berkas ini sudah dipakai.' });
-  await deps.files.delete({ companyId: company.companyId, fileId: id });
+/** Deletes an upload of one's own that nothing refers to yet. */
+export async function deleteFile(
+  deps: FileDeps,
+  { company, user }: Pick<UserContext, 'company' | 'user'>,
+  url: string,
+): Promise<void> {
+  const fileId = idOf(url);
+  await company.transaction(async (tx) => {
+    if (await files.removeUnlinked(tx, fileId, user.id)) return;
+    await readable(tx, user, url);
+    throw new AppError('CONFLICT', { message: 'Berkas ini sudah dipakai.' });
+  });
+  await deps.files.delete({ companyId: company.companyId, fileId });
 }

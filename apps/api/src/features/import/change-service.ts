@@ -83,7 +83,7 @@ export async function changeMapping(
       },
       'step',
     );
-    await note(tx, params.id, actor, 'change-mapping');
+    await note(tx, params, actor, 'change-mapping');
     await start(tx, params.id);
     return wire(deps, await found(tx, params.type, params.id));
   });
@@ -147,7 +147,7 @@ async function run(
     }
     if (action === 'recheck') await recheckHeld(tx, { target, upload, user });
     else await restart(tx, params.id, user, { state: 'importing' });
-    await note(tx, params.id, actorOf(user), action);
+    await note(tx, params, actorOf(user), action);
     return wire(deps, await found(tx, params.type, params.id));
   });
 }
@@ -158,7 +158,7 @@ export async function cancel(deps: ImportDeps, context: UserContext, params: Upl
   return context.company.transaction(async (tx) => {
     await held(tx, params, 'cancel');
     await uploads.saveUpload(tx, params.id, { state: 'cancelled', progress: null }, 'step');
-    await note(tx, params.id, actorOf(context.user), 'cancel');
+    await note(tx, params, actorOf(context.user), 'cancel');
     return wire(deps, await found(tx, params.type, params.id));
   });
 }

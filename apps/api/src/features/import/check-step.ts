@@ -16,7 +16,7 @@ export async function finishCheck(tx: CompanyTx, deps: ImportDeps, upload: Uploa
   const counts = await countStates(tx, upload.id);
   const done = { checked: true, fileRead: true, doneTo: 0, progress: null };
   await saveUpload(tx, upload.id, { state: 'ready', counts, ...done }, 'step');
-  await note(tx, upload.id, actorOf(upload), 'check', { counts });
+  await note(tx, upload, actorOf(upload), 'check', { counts });
 }
 
 /** Checks the rows after one; null when there were none left and the step is done. */

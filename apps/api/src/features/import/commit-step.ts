@@ -33,7 +33,7 @@ async function importRows(
     if (!last) {
       const counts = await countStates(tx, id);
       await saveUpload(tx, id, { state: 'done', counts, doneTo: 0, progress: null }, 'step');
-      await note(tx, id, actorOf(upload), 'finish', { counts });
+      await note(tx, upload, actorOf(upload), 'finish', { counts });
       return null;
     }
     const refused = (row: KeptRow): Verdict => ({ ...row, state: 'failed', errors: { [wholeRow]: refuse ?? '' } });

@@ -57,7 +57,7 @@ async function giveUp({ company: companyOf, system }: JobDeps, job: ClaimedJob):
     const message = interrupted[upload.state === 'importing' ? 'importing' : 'checking'];
     const stopped = { state: 'cancelled', message, counts, doneTo: 0, progress: null } as const;
     await saveUpload(tx, uploadId, stopped, 'step');
-    await note(tx, uploadId, actorOf(upload), 'fail');
+    await note(tx, upload, actorOf(upload), 'fail');
   });
 }
 

@@ -135,7 +135,7 @@ async function end(deps: StepDeps, place: Place): Promise<void> {
     if (upload.rows === 0) throw new TableFileError('Berkas ini tidak berisi baris data.');
     if (upload.state === 'checking') return finishCheck(tx, deps, { ...upload, fileRead: true });
     await saveUpload(tx, id, { state: 'mapping', fileRead: true, progress: null }, 'step');
-    await note(tx, id, actorOf(upload), 'mapping');
+    await note(tx, upload, actorOf(upload), 'mapping');
   });
 }
 
@@ -168,7 +168,7 @@ export async function failReading(tx: CompanyTx, upload: Upload, message: string
   await removeRows(tx, upload.id);
   const nothing = { rows: 0, counts: noCounts(), readTo: 0, progress: null };
   await saveUpload(tx, upload.id, { state: 'failed', message, ...nothing }, 'step');
-  await note(tx, upload.id, actorOf(upload), 'fail');
+  await note(tx, upload, actorOf(upload), 'fail');
 }
 
 /** Reads a file into rows, and checks them on the way when it is known which column is which. */

@@ -58,7 +58,7 @@ export async function replace(
     if (rows > 0) {
       if (many) await recheckHeld(tx, { target, upload, user });
       else await mend(tx, { target, upload }, few, { [text.key]: to });
-      await note(tx, upload.id, actorOf(user), 'replace', { column: text.key, from: text.text, to, rows });
+      await note(tx, upload, actorOf(user), 'replace', { column: text.key, from: text.text, to, rows });
     }
     return { rows, upload: wire(deps, await found(tx, params.type, params.id)) };
   });

@@ -137,12 +137,12 @@ export async function createUpload(
   const contentType = contentTypes[format];
   const file = await keepFile(deps, company, { bytes, name: given.name, contentType, uploadedBy: user.id });
   return company.transaction(async (tx) => {
-    await linkFile(tx, file.id);
     const by = { actorId: user.id, actorName: user.fullName };
     const id = newId();
+    await linkFile(tx, file.id, { kind: `import-${type}`, id });
     const { fileName, size } = file;
     await uploads.addUpload(tx, { id, type, fileId: file.id, fileName, size, format, ...by });
-    await note(tx, id, actorOf(user), 'upload', { type, fileName });
+    await note(tx, { id, type }, actorOf(user), 'upload', { type, fileName });
     await start(tx, id);
     return wire(deps, await found(tx, type, id));
   });

@@ -88,15 +88,21 @@ export async function tellProgress(tx: CompanyTx, { told }: StepDeps, upload: Up
 export const tell = (tx: CompanyTx, upload: Upload): Promise<void> =>
   announce(tx, {
     companyId: tx.companyId,
-    entity: 'import',
+    entity: `import-${upload.type}`,
     entityId: upload.id,
     action: 'progress',
     actor: actorOf(upload),
   });
 
 /** Records what became of an upload. */
-export const note = (tx: CompanyTx, id: string, actor: Actor, action: string, data: Record<string, unknown> = {}) =>
-  record(tx, { companyId: tx.companyId, entity: 'import', entityId: id, action, actor, ownOnly: true, data });
+export const note = (
+  tx: CompanyTx,
+  { id, type }: Pick<Upload, 'id' | 'type'>,
+  actor: Actor,
+  action: string,
+  data: Record<string, unknown> = {},
+) =>
+  record(tx, { companyId: tx.companyId, entity: `import-${type}`, entityId: id, action, actor, ownOnly: true, data });
 
 /** How far a step is, in thousandths. */
 export const share = (done: number, all: number): number =>

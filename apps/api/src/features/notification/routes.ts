@@ -1,4 +1,5 @@
 import { type Changed, streamChanges } from '@lajur/api-contract/notification';
+import { mayRead } from '@lajur/domain/auth/record-right';
 import { AppError } from '../../platform/app-error';
 import type { Clock } from '../../platform/clock';
 import type { ChangeHub } from '../../platform/event/hub';
@@ -14,8 +15,6 @@ export interface NotificationDeps {
 const recheckMs = 30_000;
 /** Tabs of one browser share a stream; whoever holds more than this in one process is no person with browsers. */
 const streamsPerUser = 20;
-/** Who signed in and the like concerns the person, not the company's screens. */
-const quiet = new Set(['session']);
 
 export function bindNotification(on: Bind, { hub, sessions, clock }: NotificationDeps): void {
   on(streamChanges, async ({ user, token }) => {
@@ -25,8 +24,8 @@ export function bindNotification(on: Bind, { hub, sessions, clock }: Notificatio
       const unsubscribe = hub.subscribe(user.companyId, {
         resync,
         changed(event) {
-          if (quiet.has(event.entity)) return;
           const { entity, entityId: id, action, by, at } = event;
+          if (!mayRead(user, { kind: entity, id })) return;
           send({
             id: event.id,
             data: JSON.stringify({ type: 'changed', entity, id, action, by, at } satisfies Changed),

@@ -1,4 +1,5 @@
 import { streamChanges } from '@lajur/api-contract/notification';
+import type { RecordKind } from '@lajur/domain/auth/record-right';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config';
 import { ChangeHub } from '../../platform/event/hub';
@@ -91,7 +92,7 @@ async function until(met: () => boolean, ms = 5000): Promise<number> {
   return Date.now() - begun;
 }
 
-const happen = (companyId: string, entityId: string, entity = 'order') =>
+const happen = (companyId: string, entityId: string, entity: RecordKind = 'order') =>
   api.database.company(companyId).transaction((tx) =>
     record(tx, {
       companyId,

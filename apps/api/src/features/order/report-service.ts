@@ -7,7 +7,7 @@ import type { CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
 import type { Actor } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
-import { linkFile, ownFileId } from '../file/service';
+import { linkFile, ownFileId, type Taking } from '../file/service';
 import { rejectOrder } from './assign-service';
 import type { OrderForDecision } from './decision-repository';
 import { orderDetail } from './detail-service';
@@ -35,6 +35,13 @@ export interface Bast {
   signatureUrl: string;
 }
 
+/** A picture that comes with a step: a person's own upload, or what the marketplace sent for the driver. */
+const pictureBy = ({ kind, id }: Actor): Taking => ({
+  allowed: 'image',
+  by: kind === 'transporter' ? id : null,
+  holder: 'order',
+});
+
 /** The goods of a stop are received whole: recipient and signature come with the step that leaves it. */
 export async function handOver(
   tx: CompanyTx,
@@ -42,7 +49,7 @@ export async function handOver(
   bast: Bast,
   step: { actor: Actor; at?: Date; place?: string; quantities?: true },
 ): Promise<void> {
-  const signatureFileId = await ownFileId(tx, bast.signatureUrl, 'image');
+  const signatureFileId = await ownFileId(tx, bast.signatureUrl, pictureBy(step.actor));
   const { quantities: entered, ...who } = step;
   await move(tx, order, {
     action: handoverStep(order.state),
@@ -50,7 +57,7 @@ export async function handOver(
     given: { bast: true, ...(entered ? { quantities: true } : {}) },
     note: `Penerima: ${bast.recipientName}`,
   });
-  await linkFile(tx, signatureFileId);
+  await linkFile(tx, signatureFileId, { kind: 'order', id: order.id });
   const { recipientName } = bast;
   await orders.addBast(tx, order, {
     stopSeq: order.state.currentStop,
@@ -89,10 +96,10 @@ export async function discrepancyOf(
   step: { actor: Actor; at?: Date; place?: string; note?: string | null },
 ): Promise<void> {
   const photoFileIds: string[] = [];
-  for (const url of given.photoUrls) photoFileIds.push(await ownFileId(tx, url, 'image'));
+  for (const url of given.photoUrls) photoFileIds.push(await ownFileId(tx, url, pictureBy(step.actor)));
   await move(tx, order, { action: 'report-discrepancy', ...step, reason: given.reason });
   await writeBroken(tx, order, given.lines, given.confirmed);
-  for (const fileId of new Set(photoFileIds)) await linkFile(tx, fileId);
+  for (const fileId of new Set(photoFileIds)) await linkFile(tx, fileId, { kind: 'order', id: order.id });
   await orders.addDiscrepancy(tx, order, {
     reason: given.reason,
     description: given.description,

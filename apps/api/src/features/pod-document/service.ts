@@ -90,7 +90,7 @@ async function fill(
   place: { id: string; type: string; fileId: string | null },
   fileId: string,
 ): Promise<OrderDocument> {
-  await linkFile(tx, fileId);
+  await linkFile(tx, fileId, { kind: 'order', id: order.id });
   await papers.setFile(tx, order.id, place.id, { id: fileId, uploadedBy: user.fullName });
   if (place.fileId) await unlinkFile(tx, place.fileId);
   const detail = await orderDetail(tx, order.id);

@@ -21,7 +21,7 @@ import * as writes from './write-repository';
 /** What screens and the audit trail are told; prices concern the company alone. */
 export const happening = (tx: CompanyTx, id: string, action: string, actor: Actor, data: Record<string, unknown>) => ({
   companyId: tx.companyId,
-  entity: 'postage-cost',
+  entity: 'postage-cost' as const,
   entityId: id,
   action,
   actor,

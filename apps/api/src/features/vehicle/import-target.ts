@@ -202,7 +202,7 @@ export const vehicleTarget: ImportTarget<VehicleRecord> = {
       edits.map(({ edit }) => edit),
     );
     if ((await onDuplicate(edited, takenMeanwhile)) !== edits.length) throw new AppError('STALE_VERSION');
-    const of = { companyId: tx.companyId, entity: 'vehicle', actor, ownOnly: true };
+    const of = { companyId: tx.companyId, entity: 'vehicle' as const, actor, ownOnly: true };
     await recordMany(tx, [
       ...added.map(({ id, plate }) => ({ ...of, entityId: id, action: 'create', data: { plate } })),
       ...edits.map(({ edit, plate, changes }) => ({

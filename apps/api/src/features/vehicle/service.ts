@@ -13,6 +13,7 @@ import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
 import { record } from '../../platform/event/record';
+import { fileUrl } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import { linkFile, ownFileId, unlinkFile } from '../file/service';
@@ -91,9 +92,10 @@ export async function addVehicle({ company, user }: UserContext, given: NewVehic
     const { companyDriverId: driverId, imageUrl, ...fields } = given;
     const id = newId();
     const driver = await freeDriver(tx, { plate: given.plate, driverId, exceptId: id });
-    const imageFileId = imageUrl === null ? null : await ownFileId(tx, imageUrl, 'image');
+    const taking = { allowed: 'image', by: user.id, holder: 'vehicle' } as const;
+    const imageFileId = imageUrl === null ? null : await ownFileId(tx, imageUrl, taking);
     await onDuplicate(vehicles.insertVehicles(tx, [{ ...fields, id, driverId, imageFileId }]), takenMeanwhile);
-    if (imageFileId) await linkFile(tx, imageFileId);
+    if (imageFileId) await linkFile(tx, imageFileId, { kind: 'vehicle', id });
     await record(tx, {
       companyId: tx.companyId,
       entity: 'vehicle',
@@ -115,10 +117,16 @@ async function lockedAt(tx: CompanyTx, id: string, version: number | undefined):
 }
 
 /** The reference of the picture that is to be: the own one as it is, or one that was just stored. */
-async function imageOf(tx: CompanyTx, kept: vehicles.KeptVehicle, url: string | null): Promise<string | null> {
-  const id = url === null ? null : await ownFileId(tx, url, 'image');
+async function imageOf(
+  tx: CompanyTx,
+  kept: vehicles.KeptVehicle,
+  url: string | null,
+  by: string,
+): Promise<string | null> {
+  if (kept.imageFileId && url === fileUrl(kept.imageFileId)) return kept.imageFileId;
+  const id = url === null ? null : await ownFileId(tx, url, { allowed: 'image', by, holder: 'vehicle' });
   if (id !== kept.imageFileId) {
-    if (id) await linkFile(tx, id);
+    if (id) await linkFile(tx, id, { kind: 'vehicle', id: kept.id });
     if (kept.imageFileId) await unlinkFile(tx, kept.imageFileId);
   }
   return id;
@@ -137,7 +145,7 @@ export async function editVehicle({ company, user }: UserContext, id: string, gi
       edit.kirExpiredDate = kirExpiredDate;
       edit.stnkExpiredDate = stnkExpiredDate;
       edit.driverId = companyDriverId ?? null;
-      edit.imageFileId = await imageOf(tx, kept, imageUrl ?? null);
+      edit.imageFileId = await imageOf(tx, kept, imageUrl ?? null, user.id);
       edit.note = note ?? null;
       await freeDriver(tx, { driverId: edit.driverId, exceptId: id });
     }

@@ -1,7 +1,8 @@
+import type { RecordKind } from '@lajur/domain/auth/record-right';
 import type { CompanyTx } from '../database/scope';
 
 /** Who changed a record last, as a conflict names them; null when the trail does not know the record. */
-export async function lastActor(tx: CompanyTx, entity: string, id: string): Promise<string | null> {
+export async function lastActor(tx: CompanyTx, entity: RecordKind, id: string): Promise<string | null> {
   const last = await tx.db
     .selectFrom('audit_event')
     .select('actor_name')

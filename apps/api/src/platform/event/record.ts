@@ -1,3 +1,4 @@
+import type { RecordKind } from '@lajur/domain/auth/record-right';
 import { sql } from 'kysely';
 import type { Tx } from '../database/scope';
 import { newId } from '../id';
@@ -43,7 +44,7 @@ export interface Actor {
 export interface Happening {
   companyId: string;
   /** What changed, e.g. `order`; with `action` it is the webhook's topic: `order.accept`. */
-  entity: string;
+  entity: RecordKind;
   entityId: string;
   action: string;
   actor: Actor;

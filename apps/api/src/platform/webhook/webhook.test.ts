@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { RecordKind } from '@lajur/domain/auth/record-right';
 import type { ProviderScope } from '@lajur/domain/provider/scope';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TestClock } from '../../test-kit/test-clock';
@@ -124,7 +125,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const happen = (entity: string, action: string, entityId = newId()) =>
   database.company(companyId).transaction((tx) => {
     const actor = { kind: 'transporter', id: null, name: 'Dewi' } as const;
-    return record(tx, { companyId, entity, entityId, action, actor, data: { status: 'DITOLAK' } });
+    return record(tx, {
+      companyId,
+      entity: entity as RecordKind,
+      entityId,
+      action,
+      actor,
+      data: { status: 'DITOLAK' },
+    });
   });
 const register = (events: string[] = []) => system((tx) => createWebhook(tx, keyId, { url, events }));
 const deliveries = (id: string) => system((tx) => listDeliveries(tx, keyId, id, { page: 0, size: 10, order: 'desc' }));

@@ -30,7 +30,7 @@ export const uploadsInput = (type: ImportType, { page, size, sort, search, filte
 });
 
 export const useUploads = (type: ImportType, state: ListState, enabled: boolean) =>
-  useRead(contract.listUploads, uploadsInput(type, state), { live: { entity: 'import' }, enabled });
+  useRead(contract.listUploads, uploadsInput(type, state), { live: { entity: `import-${type}` }, enabled });
 
 export function useUpload(params: UploadPlace) {
   const [running, setRunning] = useState(false);
@@ -38,7 +38,7 @@ export function useUpload(params: UploadPlace) {
   const read = useRead(
     contract.getUpload,
     { params },
-    { live: { entity: 'import', id: params.id }, keep: false, every },
+    { live: { entity: `import-${params.type}`, id: params.id }, keep: false, every },
   );
   const state = read.data?.state;
   useEffect(() => setRunning(state !== undefined && importIsRunning(state)), [state]);
@@ -53,7 +53,7 @@ export const useReplaceable = (params: UploadPlace, column: string, from: string
   useRead(
     contract.countReplaceable,
     { params, query: { column, from } },
-    { live: { entity: 'import', id: params.id }, keep: false },
+    { live: { entity: `import-${params.type}`, id: params.id }, keep: false },
   );
 
 export const useReplace = (onDone: (rows: number) => void) =>

@@ -30,7 +30,7 @@ export function useUploadRows(params: UploadPlace, filter: RowFilter, step: stri
   useEffect(() => rows.reload(), [step]);
 
   const soon = useRef<ReturnType<typeof setTimeout> | null>(null);
-  useLive('import', id, () => {
+  useLive(`import-${type}`, id, () => {
     if (Date.now() - savedAt.current < echoTime) return;
     soon.current ??= setTimeout(() => {
       soon.current = null;

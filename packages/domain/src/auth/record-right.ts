@@ -1,0 +1,44 @@
+import type { FunctionCode } from './menu';
+
+/**
+ * Who may read a record of the own company, by its kind: whoever has all functions of one of these sets. Files are read with
+ * the record that holds them and changes are heard by who may read what changed, so both go by this table alone.
+ */
+const readers = {
+  company: [[]],
+  contract: [['VIEW_CONTRACT']],
+  driver: [['VIEW_DRIVER']],
+  email: [['VIEW_EMAIL']],
+  /** A reminder of a paper that lapses. */
+  expiry: [['VIEW_VEHICLE']],
+  'import-driver': [['VIEW_UPLOAD', 'CREATE_DRIVER']],
+  'import-email': [['VIEW_UPLOAD', 'CREATE_EMAIL']],
+  'import-location': [['VIEW_UPLOAD', 'CREATE_LOCATION']],
+  'import-postage-cost': [['VIEW_UPLOAD', 'CREATE_POSTAGE_COST']],
+  'import-vehicle': [['VIEW_UPLOAD', 'CREATE_VEHICLE']],
+  location: [['VIEW_LOCATION']],
+  order: [['VIEW_ORDER'], ['VIEW_POD']],
+  'postage-cost': [['VIEW_POSTAGE_COST']],
+  /** Who signed in concerns nobody's screens. */
+  session: [],
+  /** And each their own. */
+  user: [['VIEW_USER']],
+  vehicle: [['VIEW_VEHICLE']],
+} as const satisfies Record<string, readonly (readonly FunctionCode[])[]>;
+
+/** What is recorded, announced and holds files. */
+export type RecordKind = keyof typeof readers;
+export const recordKinds = Object.keys(readers) as RecordKind[];
+
+const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(readers, kind);
+
+/** May this person read such a record of their company? A kind that is not in the table is nobody's. */
+export function mayRead(
+  user: { id: string; functions: ReadonlySet<FunctionCode> },
+  record: { kind: string; id: string | null },
+): boolean {
+  if (!isRecordKind(record.kind)) return false;
+  if (record.kind === 'user' && record.id === user.id) return true;
+  const sets: readonly (readonly FunctionCode[])[] = readers[record.kind];
+  return sets.some((functions) => functions.every((one) => user.functions.has(one)));
+}

@@ -31,7 +31,7 @@ const decisionNotes: Partial<Record<OrderAction, string>> = {
 };
 
 /** A reason a person would have chosen for this step. */
-export function reasonFor(action: OrderAction, rng: Random): string | null {
+function reasonFor(action: OrderAction, rng: Random): string | null {
   const list = reasons[reasonTypes[action] ?? ''];
   return list ? rng.pick(list.filter((one) => !one.freeText)).name : null;
 }

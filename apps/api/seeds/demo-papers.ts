@@ -3,7 +3,7 @@ import type { Random } from '@lajur/demo-world/random';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { expectedDocuments, type PodDocumentType } from '@lajur/domain/pod-document/pod-document';
 import type { Crew } from './demo-crew';
-import { type Dispatcher, reasonFor } from './demo-events';
+import type { Dispatcher } from './demo-events';
 import { demoId } from './demo-id';
 import type { DemoOrder } from './demo-order';
 import type { CompanyPictures } from './demo-pictures';
@@ -35,7 +35,7 @@ export interface Papers {
 /** The papers of an order, with the BAST and the BASP where there is one. */
 export function papersOf(
   order: DemoOrder,
-  ids: { companyId: string; orderId: string },
+  ids: { companyId: string; orderId: string; events: readonly Row[] },
   crew: Crew | undefined,
   dispatchers: readonly Dispatcher[],
   pictures: CompanyPictures,
@@ -108,7 +108,8 @@ export function papersOf(
       : [
           {
             ...owned,
-            reason: reasonFor('report-discrepancy', rng),
+            // The report is one fact, in the timeline and on its own card.
+            reason: ids.events.find((event) => event.action === 'report-discrepancy')?.reason,
             description: 'Sebagian muatan tidak utuh saat pintu bak dibuka. Diperiksa bersama kepala gudang penerima.',
             photo_file_ids: Array.from({ length: rng.int(1, 3) }, (_, at) =>
               pictures.refer('other', at, owned.order_id),

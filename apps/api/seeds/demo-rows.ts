@@ -169,8 +169,9 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
   rows.order_goods.push(...goods);
   rows.order_stop_goods.push(...countRows(order, owned, goods));
   rows.order_cost.push(...costRows(order, owned, rng));
-  rows.order_event.push(...eventRows(order, ids, crew, dispatchers, rng));
-  const papers = papersOf(order, ids, crew, dispatchers, pictures, rng);
+  const events = eventRows(order, ids, crew, dispatchers, rng);
+  rows.order_event.push(...events);
+  const papers = papersOf(order, { ...ids, events }, crew, dispatchers, pictures, rng);
   rows.order_document.push(...papers.documents);
   rows.order_bast.push(...papers.basts);
   rows.order_discrepancy.push(...papers.discrepancies);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { engagingStatuses } from '@lajur/domain/order/engagement';
+import { engagingStatuses } from '@lajur/domain/order/phase';
 import { possibleActions } from '@lajur/domain/order/refusal';
 import { type OrderStatus, orderStatuses } from '@lajur/domain/order/status';
 import { type Actor, actors, type OrderAction, statusesFor, transitions } from '@lajur/domain/order/transitions';

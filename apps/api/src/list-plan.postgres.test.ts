@@ -1,4 +1,4 @@
-import { engagingStatuses } from '@lajur/domain/order/engagement';
+import { engagingStatuses } from '@lajur/domain/order/phase';
 import { type KyselyPlugin, type RawBuilder, type RawNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractConditions, contractSource } from './features/contract/repository';

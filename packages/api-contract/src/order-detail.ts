@@ -68,7 +68,9 @@ export const orderRow = z.object({
   arrivalPlan: timestamp,
   /** Expected arrival at the last stop, whichever stop is driven to now. */
   eta: timestamp.nullable(),
-  /** By how much the delivery window is missed, by the estimate or the clock; 0 in time or not on the way. */
+  /** When it came to its last stop. */
+  arrivedAt: timestamp.nullable(),
+  /** By how much the delivery window is missed, by the estimate or the clock; 0 in time, not under way, or at the last stop. */
   lateMinutes: z.number().int(),
   distanceKm: z.number(),
   transportType: named,

@@ -1,10 +1,5 @@
+import { wasNeverCarried } from './phase';
 import type { OrderStatus } from './status';
-
-/** The company never carried these: nothing of them can be billed. */
-const neverCarried: readonly OrderStatus[] = ['DITOLAK', 'DIBATALKAN', 'KEDALUWARSA', 'WAKTU_HABIS'];
-
-/** Offered or taken, and ended before the company carried it. */
-export const wasNeverCarried = (status: OrderStatus): boolean => neverCarried.includes(status);
 
 export interface OrderCosts {
   status: OrderStatus;

@@ -19,11 +19,11 @@ describe('the lane', () => {
     [{ status: 'MENUNGGU_MUAT_BARANG' }, '●O------'],
     [{ status: 'MUAT_BARANG' }, '●●O-----'],
     [{ status: 'PENGIRIMAN' }, '●●●O----'],
-    [{ status: 'PENGIRIMAN', crossing: 'planned' }, '●●●O-----'],
-    [{ status: 'MENYEBRANG_PENGIRIMAN', crossing: 'planned' }, '●●●●O----'],
-    [{ status: 'MENYEBRANG_PENGIRIMAN', crossing: 'none' }, '●●●●O----'],
-    [{ status: 'PENGIRIMAN', crossing: 'done' }, '●●●●O----'],
-    [{ status: 'SAMPAI_PELABUHAN', serviceType: 'SEA', crossing: 'planned' }, '●●●●O----'],
+    [{ status: 'PENGIRIMAN', crossing: 'planned' }, '●●●O------'],
+    [{ status: 'MENYEBRANG_PENGIRIMAN', crossing: 'planned' }, '●●●●O-----'],
+    [{ status: 'MENYEBRANG_PENGIRIMAN', crossing: 'none' }, '●●●●O-----'],
+    [{ status: 'PENGIRIMAN', crossing: 'done' }, '●●●●●O----'],
+    [{ status: 'SAMPAI_PELABUHAN', serviceType: 'SEA', crossing: 'planned' }, '●●●●O-----'],
     [{ status: 'BONGKAR_MUATAN' }, '●●●●●O--'],
     [{ status: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER' }, '●●●●●●O-'],
     [{ status: 'DOKUMEN_TERKIRIM', statusBeforePod: 'BARANG_DITERIMA_UTUH' }, '●●●●●●O-'],
@@ -42,6 +42,7 @@ describe('the lane', () => {
     ['DIBATALKAN', 'TERKONFIRMASI', ['Terkonfirmasi', 'Dibatalkan']],
     ['DIBATALKAN', 'PENJEMPUTAN', ['Terkonfirmasi', 'Penjemputan', 'Dibatalkan']],
     ['DIBATALKAN', undefined, ['Ditawarkan', 'Dibatalkan']],
+    ['DIBATALKAN', 'MENUNGGU_KONFIRMASI', ['Dibuat', 'Dibatalkan']],
   ])('ends where the order ended: %s after %s', (status, lastGood, labels) => {
     const steps = laneSteps(anOrder({ status, statusBeforePod: null }), lastGood);
     expect(steps.map((step) => step.label)).toEqual(labels);
@@ -52,7 +53,7 @@ describe('the lane', () => {
   it.each<[Partial<OrderState>, OrderStatus | undefined, string, string | null]>([
     [{ status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' }, undefined, 'Belum berjalan', 'Berikutnya: terkonfirmasi'],
     [{ status: 'TERKONFIRMASI' }, undefined, 'Langkah 1 dari 8', 'Berikutnya: penjemputan'],
-    [{ status: 'PENGIRIMAN', crossing: 'planned' }, undefined, 'Langkah 4 dari 9', 'Berikutnya: menyeberang'],
+    [{ status: 'PENGIRIMAN', crossing: 'planned' }, undefined, 'Langkah 4 dari 10', 'Berikutnya: menyeberang'],
     [{ status: 'DOKUMEN_LENGKAP' }, undefined, 'Langkah 8 dari 8', null],
     [{ status: 'DITOLAK' }, 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'Ditolak', null],
     [{ status: 'WAKTU_HABIS' }, 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'Waktu habis', null],

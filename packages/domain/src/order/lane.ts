@@ -1,3 +1,5 @@
+import { type OrderPhase, statusesIn, wasNeverCarried } from './phase';
+import { enters, type StandingFacts, type StatusEvent, standingOf } from './standing';
 import type { OrderStatus, ServiceType } from './status';
 import { statusLabel } from './status-label';
 import type { OrderState } from './transitions';
@@ -10,6 +12,7 @@ export type LaneKey =
   | 'loading'
   | 'delivery'
   | 'crossing'
+  | 'onward'
   | 'destination'
   | 'unloading'
   | 'received'
@@ -23,52 +26,38 @@ export interface LaneStep {
   key: LaneKey;
   label: string;
   state: 'done' | 'now' | 'to-come' | 'failed' | 'halted';
-  /** The first of these in the order's history dates the milestone. */
+  /** The order stands at the milestone in these. */
   statuses: readonly OrderStatus[];
 }
 
 const crossingLabels: Record<ServiceType, string> = { LAND: 'Menyeberang', SEA: 'Pelayaran', AIR: 'Penerbangan' };
 
-const milestones: readonly { key: LaneKey; label: string; statuses: readonly OrderStatus[] }[] = [
-  { key: 'confirmed', label: 'Terkonfirmasi', statuses: ['TERKONFIRMASI'] },
-  { key: 'pickup', label: 'Penjemputan', statuses: ['PENJEMPUTAN', 'DI_LOKASI_PENJEMPUTAN', 'MENUNGGU_MUAT_BARANG'] },
-  { key: 'loading', label: 'Muat barang', statuses: ['MUAT_BARANG'] },
-  { key: 'delivery', label: 'Pengiriman', statuses: ['PENGIRIMAN'] },
-  {
-    key: 'crossing',
-    label: 'Menyeberang',
-    statuses: [
-      'MENYEBRANG_PENGIRIMAN',
-      'DALAM_PENYEBRANGAN',
-      'SAMPAI_PELABUHAN',
-      'DALAM_PENERBANGAN',
-      'SAMPAI_BANDARA',
-    ],
-  },
-  { key: 'destination', label: 'Di lokasi tujuan', statuses: ['DI_LOKASI_TUJUAN'] },
-  { key: 'unloading', label: 'Bongkar muatan', statuses: ['BONGKAR_MUATAN'] },
-  {
-    key: 'received',
-    label: 'Barang diterima',
-    statuses: [
-      'BARANG_DITERIMA_UTUH',
-      'BARANG_DITERIMA_TIDAK_UTUH',
-      'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
-      'BA_PENERIMAAN_DITERIMA_GUDANG',
-      'BA_PENERIMAAN_KEMBALI_KE_GUDANG_ASAL',
-      'BA_PENERIMAAN_GANTI_LOKASI_TUJUAN',
-    ],
-  },
-  { key: 'documents', label: 'Dokumen lengkap', statuses: ['DOKUMEN_LENGKAP'] },
-];
+const of = (key: LaneKey, label: string, ...phases: OrderPhase[]) => ({
+  key,
+  label,
+  phases,
+  statuses: statusesIn(phases),
+});
 
-/** Where an order begins that came no further. */
-const offered: LaneStep = {
-  key: 'offered',
-  label: 'Ditawarkan',
-  state: 'done',
-  statuses: ['MENUNGGU_KONFIRMASI_TRANSPORTER'],
-};
+const milestones = [
+  of('confirmed', 'Terkonfirmasi', 'confirmed'),
+  of('pickup', 'Penjemputan', 'to-pickup', 'at-pickup'),
+  of('loading', 'Muat barang', 'loading'),
+  of('delivery', 'Pengiriman', 'to-drop'),
+  of('crossing', 'Menyeberang', 'crossing', 'landed'),
+  // Back on the road after the crossing: the same status as before it, and not the same place of the way.
+  of('onward', 'Pengiriman lanjutan', 'to-drop'),
+  of('destination', 'Di lokasi tujuan', 'at-drop'),
+  of('unloading', 'Bongkar muatan', 'unloading'),
+  of('received', 'Barang diterima', 'received', 'papers-sent'),
+  of('documents', 'Dokumen lengkap', 'complete'),
+] as const;
+
+/** Where an order begins that came no further: most were offered, some ended before. */
+const begun = (lastGood: OrderStatus | null): LaneStep =>
+  lastGood === 'PESANAN_DIBUAT' || lastGood === 'MENUNGGU_KONFIRMASI'
+    ? { key: 'offered', label: 'Dibuat', state: 'done', statuses: ['PESANAN_DIBUAT'] }
+    : { key: 'offered', label: 'Ditawarkan', state: 'done', statuses: ['MENUNGGU_KONFIRMASI_TRANSPORTER'] };
 
 /** The words for how goods were received, where they were not simply received. */
 const receivedLabels: Partial<Record<OrderStatus, string>> = {
@@ -79,17 +68,16 @@ const receivedLabels: Partial<Record<OrderStatus, string>> = {
   BA_PENERIMAAN_GANTI_LOKASI_TUJUAN: 'Ganti tujuan',
 };
 
-const failures: readonly OrderStatus[] = ['WAKTU_HABIS', 'KEDALUWARSA', 'DITOLAK', 'DIBATALKAN'];
-
 /** What takes an order on from where it halted: another driver can be asked as long as the delivery window is open. */
 const waysOn: Partial<Record<OrderStatus, string>> = { DRIVER_WAKTU_HABIS: 'ganti pengemudi' };
 
-/** Which milestone a status belongs to; -1 before the first. */
-function reached(order: Pick<OrderState, 'status' | 'crossing'>): number {
-  if (order.status === 'DOKUMEN_TERKIRIM') return milestones.findIndex((one) => one.key === 'received');
-  // Back on the road after a crossing, the crossing is the last milestone reached.
-  const key = order.status === 'PENGIRIMAN' && order.crossing === 'done' ? 'crossing' : null;
-  return milestones.findIndex((one) => one.key === key || (!key && one.statuses.includes(order.status)));
+type LaneFacts = StandingFacts & Pick<OrderState, 'serviceType' | 'statusBeforePod'>;
+
+/** Which milestone an order stands at; -1 before the first. */
+function reached(order: StandingFacts): number {
+  const { phase, crossing } = standingOf(order);
+  if (phase === 'to-drop' && crossing === 'done') return milestones.findIndex((one) => one.key === 'onward');
+  return milestones.findIndex((one) => (one.phases as readonly OrderPhase[]).includes(phase));
 }
 
 /** "Waktu pengemudi habis", as the other milestones are written. */
@@ -102,13 +90,10 @@ const failureLabel = (status: OrderStatus): string => {
  * The milestones of an order for its lane strip. An order that failed has those it reached and how it ended, and nothing
  * after it: `lastGood` is the status it had before. One that halted has what it halted at and all that is still to come.
  */
-export function laneSteps(
-  order: Pick<OrderState, 'status' | 'crossing' | 'serviceType' | 'statusBeforePod'>,
-  lastGood: OrderStatus | null = null,
-): LaneStep[] {
-  const hasFailed = failures.includes(order.status);
-  const at = hasFailed ? reached({ status: lastGood ?? 'PESANAN_DIBUAT', crossing: order.crossing }) : reached(order);
-  const withCrossing = order.serviceType !== 'LAND' || order.crossing !== 'none' || milestones[at]?.key === 'crossing';
+export function laneSteps(order: LaneFacts, lastGood: OrderStatus | null = null): LaneStep[] {
+  const hasFailed = wasNeverCarried(order.status);
+  const at = reached(hasFailed ? { ...order, status: lastGood ?? 'PESANAN_DIBUAT' } : order);
+  const withCrossing = order.serviceType !== 'LAND' || standingOf(order).crossing !== 'none';
   const receipt = receivedLabels[order.statusBeforePod ?? order.status];
   const steps = milestones
     .map((one, index): LaneStep => {
@@ -119,9 +104,10 @@ export function laneSteps(
           : one.key === 'received' && receipt
             ? receipt
             : one.label;
-      return { ...one, label, state: isNow ? 'now' : index <= at ? 'done' : 'to-come' };
+      const state = isNow ? 'now' : index <= at ? 'done' : 'to-come';
+      return { key: one.key, label, state, statuses: one.statuses };
     })
-    .filter((step) => withCrossing || step.key !== 'crossing');
+    .filter((step) => withCrossing || (step.key !== 'crossing' && step.key !== 'onward'));
   const stop = (state: 'failed' | 'halted'): LaneStep => ({
     key: 'failed',
     label: failureLabel(order.status),
@@ -131,8 +117,37 @@ export function laneSteps(
   if (waysOn[order.status]) return [stop('halted'), ...steps];
   if (!hasFailed) return steps;
   const behind = steps.filter((step) => step.state === 'done');
-  return [...(behind.length > 0 ? behind : [offered]), stop('failed')];
+  return [...(behind.length > 0 ? behind : [begun(lastGood)]), stop('failed')];
 }
+
+/** What is done at each drop is dated by the last of them, as the estimate is of the last. */
+const atDrops: readonly LaneKey[] = ['destination', 'unloading'];
+/** Once an order has come so far, papers sent back and sent again do not move the day. */
+const afterTheWay: readonly LaneKey[] = ['received', 'documents'];
+
+/**
+ * When the milestones behind an order were reached and since when it stands where it stands, by their key; `history` has
+ * the newest first. What is behind is dated by the first time it was entered, an end by the last: an offer can lapse
+ * twice. A milestone to come has no date.
+ */
+export function laneDates(steps: readonly LaneStep[], history: readonly StatusEvent[]): ReadonlyMap<LaneKey, string> {
+  const dates = new Map<LaneKey, string>();
+  const entered = history.filter(enters);
+  const landed = entered.findLastIndex((event) => crossed.includes(event.toStatus as OrderStatus));
+  for (const { key, state, statuses } of steps) {
+    if (state === 'to-come') continue;
+    // The first time on the road again after a crossing; before it, the first time at all.
+    const own = key === 'onward' ? entered.slice(0, Math.max(0, landed)) : entered;
+    const isIn = (event: StatusEvent | undefined) => event?.toStatus != null && statuses.includes(event.toStatus);
+    const begins = own.filter((event, at) => isIn(event) && !isIn(entered[at + 1]));
+    const byLast = state !== 'done' ? !afterTheWay.includes(key) : atDrops.includes(key);
+    const at = (byLast ? begins[0] : begins.at(-1))?.at;
+    if (at) dates.set(key, at);
+  }
+  return dates;
+}
+
+const crossed: readonly OrderStatus[] = statusesIn(['crossing', 'landed']);
 
 /** A lane in a line of words, for where there is no room to draw it. */
 export interface LaneProgress {

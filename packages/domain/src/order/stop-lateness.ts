@@ -1,4 +1,4 @@
-import { formatDuration } from '../common/time';
+import { type LatenessText, latenessText } from './lateness';
 
 /** A stop's plan beside what happened or is expected. */
 export interface StopTimes {
@@ -9,12 +9,9 @@ export interface StopTimes {
   eta: Date | null;
 }
 
-export interface StopLateness {
+export interface StopLateness extends LatenessText {
   /** Positive: late; negative: earlier than planned; 0: within the plan. */
   minutes: number;
-  /** 'Terlambat 48 mnt', '12 mnt lebih awal', 'sesuai jadwal'. */
-  text: string;
-  tone: 'good' | 'quiet' | 'danger';
   /** It has happened; otherwise it is expected. */
   isFact: boolean;
 }
@@ -24,16 +21,9 @@ const minutesBetween = (from: Date, until: Date) => Math.floor((until.getTime() 
 
 function against(planFrom: Date, planUntil: Date, at: Date, isFact: boolean): StopLateness {
   const late = minutesBetween(planUntil, at);
-  if (late > 0) return { minutes: late, text: latenessText(late), tone: 'danger', isFact };
   const early = minutesBetween(at, planFrom);
-  if (early > 0) return { minutes: -early, text: latenessText(-early), tone: 'good', isFact };
-  return { minutes: 0, text: latenessText(0), tone: 'quiet', isFact };
-}
-
-/** 'Terlambat 48 mnt' for 48, '12 mnt lebih awal' for -12. */
-export function latenessText(minutes: number): string {
-  if (minutes === 0) return 'sesuai jadwal';
-  return minutes > 0 ? `Terlambat ${formatDuration(minutes)}` : `${formatDuration(-minutes)} lebih awal`;
+  const minutes = late > 0 ? late : early > 0 ? -early : 0;
+  return { minutes, ...latenessText(minutes), isFact };
 }
 
 /** How a stop stands to its plan; null while it is ahead and nothing is expected yet. */

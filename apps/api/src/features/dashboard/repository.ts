@@ -1,4 +1,4 @@
-import { onTheWayStatuses, underWayStatuses } from '@lajur/domain/order/lateness';
+import { handlingStatuses, underWayStatuses } from '@lajur/domain/order/phase';
 import { statusesFor } from '@lajur/domain/order/transitions';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -11,12 +11,15 @@ const day = 86_400_000;
 
 const list = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)));
 const toSend = list(statusesFor('submit-pod'));
-const onTheWay = list(onTheWayStatuses);
 const underWay = list(underWayStatuses);
+const handling = list(handlingStatuses);
 
-/** On the way, and by the estimate or the clock beyond the delivery window; the domain says the same (lateMinutes). */
+/**
+ * Under way, not yet at the last stop, and by the estimate or the clock beyond the delivery window; the domain says the
+ * same (lateMinutes).
+ */
 const isLate = (now: Date) =>
-  sql`o.in_process and o.status in (${onTheWay}) and greatest(o.eta, ${now}::timestamptz) > o.delivery_until`;
+  sql`o.in_process and o.status in (${underWay}) and o.arrived_at is null and greatest(o.eta, ${now}::timestamptz) > o.delivery_until`;
 const lateFor = (now: Date) =>
   sql`floor(extract(epoch from greatest(o.eta, ${now}::timestamptz) - o.delivery_until) / 60)::int`;
 
@@ -40,7 +43,7 @@ export async function figuresOf(tx: CompanyTx): Promise<Figures> {
       (select count(*)::int as "toAnswer", coalesce(sum(o.main_cost), 0)::bigint as "toAnswerValue" from orders o
         where ${own} and o.status = 'MENUNGGU_KONFIRMASI_TRANSPORTER') a,
       (select count(*)::int as "underWay",
-          count(*) filter (where o.status in ('MUAT_BARANG', 'BONGKAR_MUATAN'))::int as handling
+          count(*) filter (where o.status in (${handling}))::int as handling
         from orders o where ${own} and o.in_process and o.status in (${underWay})) r,
       (select count(*)::int as late, coalesce(max(${lateFor(tx.now)}), 0) as "longestLate"
         from orders o where ${own} and ${isLate(tx.now)}) l,

@@ -1,7 +1,8 @@
 import type { getShipmentSummary } from '@lajur/api-contract/dashboard';
 import type { AnswerOf } from '@lajur/api-contract/endpoint';
-import { formatDate, formatDuration, formatMoment, zoneOf } from '@lajur/domain/common/time';
-import { underWayStatuses } from '@lajur/domain/order/lateness';
+import { formatDate, formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { latenessText } from '@lajur/domain/order/lateness';
+import { underWayStatuses } from '@lajur/domain/order/phase';
 import type { CompanyScope } from '../../platform/database/scope';
 import { listOrders } from '../order/list-service';
 import * as figures from './repository';
@@ -51,7 +52,7 @@ function taskLine(task: figures.TaskRow, now: Date): string {
     case 'reassign':
       return `Tidak dijawab · ${pickup}`;
     case 'late':
-      return `${task.plate ?? task.destination} terlambat ${formatDuration(task.lateMinutes)} · batas tiba ${formatMoment(task.deliveryUntil, there, now)}`;
+      return `${task.plate ?? task.destination} ${latenessText(task.lateMinutes).text.toLowerCase()} · batas tiba ${formatMoment(task.deliveryUntil, there, now)}`;
     case 'pod':
       return task.receivedAt ? `${task.shipper} · selesai ${formatDate(task.receivedAt, there)}` : task.shipper;
   }

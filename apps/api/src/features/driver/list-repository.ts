@@ -1,6 +1,6 @@
 import type { DriverRow } from '@lajur/api-contract/driver';
 import type { SimClass } from '@lajur/domain/driver/sim-class';
-import { engagingStatuses } from '@lajur/domain/order/engagement';
+import { engagingStatuses } from '@lajur/domain/order/phase';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource, listOne, listPage, listPieces, type Paging } from '../../platform/database/list';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';

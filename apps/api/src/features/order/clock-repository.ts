@@ -1,4 +1,4 @@
-import { engagingStatuses } from '@lajur/domain/order/engagement';
+import { engagingStatuses } from '@lajur/domain/order/phase';
 import { statusesFor } from '@lajur/domain/order/transitions';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/scope';

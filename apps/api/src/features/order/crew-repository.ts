@@ -1,6 +1,6 @@
 import type { LicensedVehicle } from '@lajur/domain/driver/sim-class';
 import type { AssignableDriver, AssignableVehicle, Decline, Engagement } from '@lajur/domain/order/assignment';
-import { engagingStatuses } from '@lajur/domain/order/engagement';
+import { engagingStatuses } from '@lajur/domain/order/phase';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import './order-tables';

@@ -32,6 +32,7 @@ export interface RowRecord {
   arrival_plan: Date;
   delivery_until: Date;
   eta: Date | null;
+  arrived_at: Date | null;
   distance_km: number;
   transport_type_id: string;
   transport_type_name: string;
@@ -60,7 +61,7 @@ export interface RowRecord {
 export const rowColumns = sql.raw(`o.id, o.version, o.cargo_no, o.cargo_group_no, o.shipment_no, o.order_no,
   o.shipper_id, s.name as shipper_name, o.status, o.pod_status, o.mode, o.service_type, o.pricing_type, o.load_type,
   o.origin_name, o.origin_city, o.origin_timezone, o.destination_name, o.destination_city, o.destination_timezone,
-  o.pickup_count, o.drop_count, o.pickup_from, o.pickup_until, o.arrival_plan, o.delivery_until, o.eta, o.distance_km,
+  o.pickup_count, o.drop_count, o.pickup_from, o.pickup_until, o.arrival_plan, o.delivery_until, o.eta, o.arrived_at, o.distance_km,
   o.transport_type_id, tt.name as transport_type_name, o.vehicle_id, v.plate, o.driver_id, d.name as driver_name,
   o.quantity, o.unit, o.weight_kg, o.volume_m3, o.main_cost, o.last_latitude, o.last_longitude, o.last_place,
   o.last_speed_kmh, o.last_position_at, o.answer_by, o.offered_at, o.lapsed_at, o.created_at, o.updated_at`);
@@ -107,7 +108,11 @@ export function toOrderRow(row: RowRecord, now: Date): OrderRow {
     pickupUntil: iso(row.pickup_until),
     arrivalPlan: iso(row.arrival_plan),
     eta: isoOrNull(row.eta),
-    lateMinutes: lateMinutes({ status: row.status, eta: row.eta, deliveryUntil: row.delivery_until }, now),
+    arrivedAt: isoOrNull(row.arrived_at),
+    lateMinutes: lateMinutes(
+      { status: row.status, eta: row.eta, arrivedAt: row.arrived_at, deliveryUntil: row.delivery_until },
+      now,
+    ),
     distanceKm: row.distance_km,
     transportType: { id: row.transport_type_id, name: row.transport_type_name },
     vehicle: row.vehicle_id && row.plate ? { id: row.vehicle_id, plate: row.plate } : null,

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
-import { engagingStatuses } from '@lajur/domain/order/engagement';
+import { engagingStatuses } from '@lajur/domain/order/phase';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import { type RowRecord, rowColumns, rowJoins, toOrderRow } from './row-repository';

@@ -2,7 +2,7 @@ import type { Vehicle } from '@lajur/api-contract/vehicle';
 import { type ExpiryState, expiryRange } from '@lajur/domain/common/expiry';
 import { searchText } from '@lajur/domain/common/search-text';
 import { dayIn, zoneOf } from '@lajur/domain/common/time';
-import { engagingStatuses } from '@lajur/domain/order/engagement';
+import { engagingStatuses } from '@lajur/domain/order/phase';
 import type { ServiceType } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource, listOne } from '../../platform/database/list';

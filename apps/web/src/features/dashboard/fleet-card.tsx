@@ -1,4 +1,5 @@
 import { formatDuration } from '@lajur/domain/common/time';
+import { latenessText } from '@lajur/domain/order/lateness';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card';
 import { Link } from '../../ui/link';
@@ -104,7 +105,7 @@ function VehicleRow({ vehicle }: { vehicle: FleetVehicle }) {
         <Plate value={vehicle.plate} />
         <span className={classes.vehiclePlace}>{vehicle.place || '—'}</span>
         {vehicle.state === 'late' ? (
-          <strong data-level="danger">+{formatDuration(vehicle.lateMinutes)}</strong>
+          <strong data-level="danger">{latenessText(vehicle.lateMinutes).text.toLowerCase()}</strong>
         ) : (
           <strong data-level="attention">tanpa sinyal {formatDuration(silent)}</strong>
         )}

@@ -78,7 +78,6 @@ export const strings = {
     position: 'Lokasi Terakhir',
     status: 'Status',
   },
-  late: (duration: string) => `Terlambat ${duration}`,
   empty: {
     title: 'Belum ada pesanan',
     text: 'Begitu marketplace menawarkan pesanan pertama, halaman ini menunjukkan apa yang perlu Anda jawab, di mana armada Anda, dan apa yang terlambat.',

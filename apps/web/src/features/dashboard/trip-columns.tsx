@@ -1,7 +1,7 @@
 import { formatDuration } from '@lajur/domain/common/time';
 import type { ListColumn } from '../../ui/list-page/list-types';
 import { Plate } from '../../ui/plate';
-import { OrderChip } from '../../ui/shipment/order-chip';
+import { OrderStatus } from '../../ui/shipment/order-status';
 import { positionTime } from '../../ui/shipment/shipment-text';
 import { useNow } from '../../ui/ticker';
 import type { Trip } from './queries';
@@ -27,16 +27,6 @@ export function LastPlace({ trip }: { trip: Trip }) {
       ) : (
         <span className={classes.positionTime}>{positionTime(lastPosition, now)}</span>
       )}
-    </span>
-  );
-}
-
-/** The status, and beside it in words by how much it is late. */
-export function TripStatus({ trip }: { trip: Trip }) {
-  return (
-    <span className={classes.status}>
-      <OrderChip status={trip.status} short />
-      {trip.lateMinutes > 0 && <strong data-level="danger">{strings.late(formatDuration(trip.lateMinutes))}</strong>}
     </span>
   );
 }
@@ -89,6 +79,6 @@ export const tripColumns: readonly ListColumn<Trip>[] = [
     width: 250,
     priority: 1,
     skeleton: 'chip',
-    render: (trip) => <TripStatus trip={trip} />,
+    render: (trip) => <OrderStatus order={trip} />,
   },
 ];

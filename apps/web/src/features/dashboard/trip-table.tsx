@@ -14,11 +14,12 @@ import { ListTable } from '../../ui/list-page/list-table';
 import { SearchBox } from '../../ui/list-page/search-box';
 import { useChangedRows } from '../../ui/list-page/use-changed-rows';
 import { to } from '../../ui/paths';
+import { OrderStatus } from '../../ui/shipment/order-status';
 import { usePhone } from '../../ui/use-phone';
 import shared from './dashboard.module.css';
 import { type Trip, useTrips } from './queries';
 import { strings } from './strings';
-import { LastPlace, TripStatus, tripColumns } from './trip-columns';
+import { LastPlace, tripColumns } from './trip-columns';
 import classes from './trips.module.css';
 
 const defaults = { size: 10, sort: 'createdAt,desc' };
@@ -74,7 +75,7 @@ export function TripTable() {
               aside={trip.vehicle?.plate ?? trip.transportType.name}
               main={<LastPlace trip={trip} />}
               line={trip.driver?.name}
-              chip={<TripStatus trip={trip} />}
+              chip={<OrderStatus order={trip} />}
             />
           )}
         />

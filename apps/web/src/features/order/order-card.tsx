@@ -5,7 +5,7 @@ import { Deadline } from '../../ui/deadline';
 import { ListCard } from '../../ui/list-page/list-card';
 import { Money } from '../../ui/money';
 import { RouteCell } from '../../ui/route-cell';
-import { OrderChip } from '../../ui/shipment/order-chip';
+import { OrderStatus } from '../../ui/shipment/order-status';
 import { extraStops, momentText, placeText } from '../../ui/shipment/shipment-text';
 import { strings } from './order-strings';
 import { distanceText } from './order-text';
@@ -37,7 +37,7 @@ export function OrderCard({ order, href, onAnswer, filled = false }: OrderCardPr
       figure={<Money amount={order.mainCost} />}
       figureNote={`${roundWeight(order.weightKg)} · ${distanceText(order)}`}
       line={`${order.vehicle?.plate ?? order.transportType.name} · muat ${day}, ${time}`}
-      chip={<OrderChip status={order.status} short />}
+      chip={<OrderStatus order={order} />}
       action={
         onAnswer ? (
           <Button variant={filled ? 'filled' : 'default'} onClick={onAnswer}>

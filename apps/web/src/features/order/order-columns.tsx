@@ -1,5 +1,7 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
-import type { OrderGroup, OrderStatus } from '@lajur/domain/order/status';
+import { arrivalFact } from '@lajur/domain/order/arrival';
+import { wasNeverCarried } from '@lajur/domain/order/phase';
+import type { OrderGroup } from '@lajur/domain/order/status';
 import { statusShortLabel } from '@lajur/domain/order/status-label';
 import { CellLines } from '../../ui/cell-lines';
 import { Deadline } from '../../ui/deadline';
@@ -7,7 +9,7 @@ import type { ListColumn } from '../../ui/list-page/list-types';
 import { Money } from '../../ui/money';
 import { Plate, Tag } from '../../ui/plate';
 import { RouteCell } from '../../ui/route-cell';
-import { OrderChip } from '../../ui/shipment/order-chip';
+import { OrderStatus } from '../../ui/shipment/order-status';
 import { extraStops, momentText, placeText, positionTime } from '../../ui/shipment/shipment-text';
 import { useNow } from '../../ui/ticker';
 import { strings } from './order-strings';
@@ -15,7 +17,7 @@ import { distanceText, loadText } from './order-text';
 
 const { column } = strings;
 const missing = '—';
-const neverWent: readonly OrderStatus[] = ['DITOLAK', 'DIBATALKAN', 'KEDALUWARSA'];
+const arrivalMarks = { arrived: 'tiba ', expected: '± ', planned: '' } as const;
 
 function LastPosition({ order: { lastPosition } }: { order: OrderRow }) {
   const now = useNow();
@@ -70,8 +72,9 @@ const arrival: ListColumn<OrderRow> = {
   sortKey: 'arrivalPlan',
   skeleton: 'two-lines',
   render: (order) => {
-    const { day, time } = momentText(order.eta ?? order.arrivalPlan, order.destination.timezone);
-    return <CellLines first={day} second={order.eta ? `± ${time}` : time} />;
+    const { kind, at } = arrivalFact(order);
+    const { day, time } = momentText(at, order.destination.timezone);
+    return <CellLines first={day} second={`${arrivalMarks[kind]}${time}`} />;
   },
 };
 const type: ListColumn<OrderRow> = {
@@ -123,7 +126,7 @@ const status: ListColumn<OrderRow> = {
   width: 188,
   priority: 1,
   skeleton: 'chip',
-  render: (order) => <OrderChip status={order.status} short />,
+  render: (order) => <OrderStatus order={order} />,
 };
 const answerBy: ListColumn<OrderRow> = {
   key: 'answerBy',
@@ -149,7 +152,7 @@ const pod: ListColumn<OrderRow> = {
   priority: 3,
   skeleton: 'one-line',
   // No papers are owed for a trip that never was.
-  render: (order) => (neverWent.includes(order.status) ? missing : statusShortLabel(order.podStatus)),
+  render: (order) => (wasNeverCarried(order.status) ? missing : statusShortLabel(order.podStatus)),
 };
 const optional: ListColumn<OrderRow>[] = [
   { key: 'shipmentNo', title: column.shipment, width: 132, optional: true, render: (order) => order.shipmentNo },

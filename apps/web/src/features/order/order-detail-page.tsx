@@ -2,7 +2,8 @@ import { CallError } from '@lajur/api-contract/client';
 import type { Changed } from '@lajur/api-contract/notification';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { formatDistance } from '@lajur/domain/common/number';
-import { laneProgress, laneSteps } from '@lajur/domain/order/lane';
+import { laneDates, laneProgress, laneSteps } from '@lajur/domain/order/lane';
+import { enters } from '@lajur/domain/order/standing';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { orderModeLabels } from '@lajur/domain/order/status-label';
 import { useParams, useSearch } from '@tanstack/react-router';
@@ -25,6 +26,7 @@ import { AnswerDeadline } from './answer-deadline';
 import { DeclineNotice } from './decline-notice';
 import { OrderActions } from './order-actions';
 import { OrderDetailSkeleton } from './order-detail-skeleton';
+import type { OrderListName } from './order-filters';
 import { addressOfOrigin, type OrderOrigin, orderAddress, orderLists, originOf } from './order-lists';
 import { orderState } from './order-state';
 import { strings } from './order-strings';
@@ -47,8 +49,7 @@ const groupOf = (order: OrderDetail): OrderGroup =>
 
 /** The way to an order: through the list it was opened from as long as it stands there, else through its own. */
 function pathOf(order: OrderDetail, origin: OrderOrigin | null, { keepOrigin }: { keepOrigin: boolean }): PathPart[] {
-  const standsThere = (list: OrderOrigin['list']) =>
-    (orderGroups[orderLists[list].group] as readonly string[]).includes(order.status);
+  const standsThere = (list: OrderListName) => orderLists[list].statuses.includes(order.status);
   const from = origin && (keepOrigin || standsThere(origin.list)) ? origin : null;
   if (from?.list === 'shipments') return [{ label: strings.shipmentsTitle, href: addressOfOrigin(from) }];
   const group = groupOf(order);
@@ -101,8 +102,9 @@ function Detail({ order }: { order: OrderDetail }) {
   const phone = usePhone();
   const href = (key: Tab) => orderAddress(order.id, origin, key === 'ringkasan' ? {} : { bagian: key });
   const neighbours = useOrderNeighbours(order.id, origin);
-  const failedFrom = history.find((event) => event.toStatus === order.status && event.fromStatus !== order.status);
+  const failedFrom = history.find((event) => enters(event) && event.toStatus === order.status);
   const steps = laneSteps(orderState(order), failedFrom?.fromStatus);
+  const dates = laneDates(steps, history);
   const progress = laneProgress(steps);
   const arrival = arrivalText(order, now);
   const uploaded = order.documents.filter((one) => one.fileUrl).length;
@@ -147,7 +149,7 @@ function Detail({ order }: { order: OrderDetail }) {
                 key: step.key,
                 label: step.label,
                 state: step.state === 'to-come' ? 'ahead' : step.state,
-                note: laneNote(order, step, history, now),
+                note: laneNote(order, step, dates, now),
               }))}
             />
           }
@@ -177,7 +179,7 @@ function Detail({ order }: { order: OrderDetail }) {
           }}
           side={tab === 'ringkasan' ? <SideColumn order={order} timelineHref={href('linimasa')} /> : undefined}
         >
-          {tab === 'ringkasan' && <SummaryTab order={order} documentsHref={href('dokumen')} />}
+          {tab === 'ringkasan' && <SummaryTab order={order} history={history} documentsHref={href('dokumen')} />}
           {tab === 'linimasa' && <TimelineTab order={order} />}
           {tab === 'dokumen' && <DocumentTab order={order} />}
           {tab === 'biaya' && <CostTab order={order} />}

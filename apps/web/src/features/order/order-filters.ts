@@ -1,6 +1,7 @@
 import type { CallOf } from '@lajur/api-contract/endpoint';
 import { getOrderFilterOptions, type listOrders } from '@lajur/api-contract/order';
-import { type OrderGroup, orderGroups, orderModes, podStatuses } from '@lajur/domain/order/status';
+import { underWayStatuses } from '@lajur/domain/order/phase';
+import { type OrderGroup, type OrderStatus, orderGroups, orderModes, podStatuses } from '@lajur/domain/order/status';
 import { orderModeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import { call } from '../../ui/call/client';
 import type { FilterField } from '../../ui/list-page/filter-field';
@@ -16,13 +17,13 @@ const choices = (field: 'origin' | 'destination' | 'shipper') => ({
     (await call(getOrderFilterOptions, { query: { field } })).filter((option) => values.includes(option.value)),
 });
 
-const fieldsOf = (group: OrderGroup): readonly FilterField[] => [
+const fieldsOf = (statuses: readonly OrderStatus[]): readonly FilterField[] => [
   { key: 'pickup', label: filter.pickup, kind: 'dates' },
   {
     key: 'latestStatus',
     label: filter.status,
     kind: 'multi-select',
-    options: orderGroups[group].map((value) => ({ value, label: statusLabel(value) })),
+    options: statuses.map((value) => ({ value, label: statusLabel(value) })),
   },
   { key: 'originLocationId', label: filter.origin, kind: 'select', ...choices('origin') },
   { key: 'destinationLocationId', label: filter.destination, kind: 'select', ...choices('destination') },
@@ -43,21 +44,26 @@ const fieldsOf = (group: OrderGroup): readonly FilterField[] => [
   },
 ];
 
-/** The filters of spec §3, per list group. */
-export const orderFilters: Record<OrderGroup, readonly FilterField[]> = {
-  waiting: fieldsOf('waiting'),
-  process: fieldsOf('process'),
-  completed: fieldsOf('completed'),
+/** The lists an order is opened from: a tab for each group, and the trips under way. */
+export type OrderListName = OrderGroup | 'shipments';
+
+/** The filters of spec §3, per list. */
+export const orderFilters: Record<OrderListName, readonly FilterField[]> = {
+  waiting: fieldsOf(orderGroups.waiting),
+  process: fieldsOf(orderGroups.process),
+  completed: fieldsOf(orderGroups.completed),
+  shipments: fieldsOf(underWayStatuses),
 };
 
 type Query = NonNullable<CallOf<typeof listOrders>['query']>;
 
-/** What a list's state asks of the service. */
-export function queryOf({ page, size, sort, search, filters }: ListState): Query {
+/** What a list's state asks of the service. The trips under way are always asked for by their statuses. */
+export function queryOf(list: OrderListName, { page, size, sort, search, filters }: ListState): Query {
   const { pickup, latestStatus, ...others } = filters as {
     pickup?: { from?: string; to?: string };
     latestStatus?: readonly string[];
   };
+  const statuses = latestStatus?.length || list !== 'shipments' ? latestStatus : underWayStatuses;
   return {
     page,
     size,
@@ -65,7 +71,7 @@ export function queryOf({ page, size, sort, search, filters }: ListState): Query
     ...(search ? { search } : {}),
     ...(pickup?.from ? { fromDate: pickup.from } : {}),
     ...(pickup?.to ? { toDate: pickup.to } : {}),
-    ...(latestStatus?.length ? { latestStatus: latestStatus.join(',') } : {}),
+    ...(statuses?.length ? { latestStatus: statuses.join(',') } : {}),
     ...others,
   } as Query;
 }

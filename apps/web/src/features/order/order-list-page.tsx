@@ -111,7 +111,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
         rowActions={rowActions}
         sorts={sorts[group]}
         empty={{ drawing: 'truck', ...strings.empty[group] }}
-        exporting={exportOf(exportOrders, { params: { status: group }, query: queryOf(state) })}
+        exporting={exportOf(exportOrders, { params: { status: group }, query: queryOf(group, state) })}
         actions={
           // On a phone the card of the first offer has the one filled button (mock 09).
           !phone &&

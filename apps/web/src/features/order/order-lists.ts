@@ -1,20 +1,21 @@
-import type { OrderGroup } from '@lajur/domain/order/status';
+import { underWayStatuses } from '@lajur/domain/order/phase';
+import { type OrderGroup, type OrderStatus, orderGroups } from '@lajur/domain/order/status';
 import { addressOfState, type ListDefaults, stateOfAddress } from '../../ui/list-page/list-address';
 import type { ListState } from '../../ui/list-page/list-state';
 import { parseSearch, searchText, to } from '../../ui/paths';
-import { orderFilters } from './order-filters';
-
-/** The lists an order is opened from: a tab for each group, and the trips under way. */
-export type OrderListName = OrderGroup | 'shipments';
+import { type OrderListName, orderFilters } from './order-filters';
 
 interface OrderList {
   group: OrderGroup;
+  /** An order stands there in one of these. */
+  statuses: readonly OrderStatus[];
   defaults: ListDefaults;
   address(search: Record<string, unknown>): string;
 }
 
 const ofGroup = (group: OrderGroup, sort: string): OrderList => ({
   group,
+  statuses: orderGroups[group],
   defaults: { size: 10, sort },
   address: (search) => to('orders', { status: group }, search as never),
 });
@@ -25,6 +26,7 @@ export const orderLists: Record<OrderListName, OrderList> = {
   completed: ofGroup('completed', 'createdAt,desc'),
   shipments: {
     group: 'process',
+    statuses: underWayStatuses,
     defaults: { size: 10, sort: 'arrivalPlan,asc' },
     address: (search) => to('shipments', {}, search as never),
   },
@@ -50,9 +52,9 @@ export function orderAddress(id: string, origin: OrderOrigin | null, search: { b
 export function originOf(from: string | undefined): OrderOrigin | null {
   const [list = '', search = ''] = from?.split('?') ?? [];
   if (!Object.hasOwn(orderLists, list)) return null;
-  const { group, defaults } = orderLists[list as OrderListName];
+  const name = list as OrderListName;
   return {
-    list: list as OrderListName,
-    state: stateOfAddress(parseSearch(search), orderFilters[group], defaults),
+    list: name,
+    state: stateOfAddress(parseSearch(search), orderFilters[name], orderLists[name].defaults),
   };
 }

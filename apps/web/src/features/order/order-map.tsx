@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { formatNumber } from '@lajur/domain/common/number';
-import { wasNeverCarried } from '@lajur/domain/order/billable';
+import { standingOf } from '@lajur/domain/order/standing';
 import { Card } from '../../ui/card';
 import { LaneMap } from '../../ui/map/map';
 import type { MapPoint, MapStop } from '../../ui/map/map-types';
@@ -33,7 +33,7 @@ export function OrderMap({ order }: { order: OrderDetail }) {
     order.route.length > 1
       ? order.route.map(point)
       : stops.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
-  const received = order.statusBeforePod !== null || stops.every((stop) => stop.arrivedAt);
+  const { received, underWay } = standingOf({ ...order, crossing: order.crossingState });
   const driven = order.trail.map(point);
   const noPosition = noPositionText(order);
   const arrival = arrivalText(order, new Date(clock));
@@ -53,7 +53,7 @@ export function OrderMap({ order }: { order: OrderDetail }) {
           }),
         )}
         now={
-          now && !received && !wasNeverCarried(order.status)
+          now && underWay
             ? { ...now, key: order.id, label: [order.vehicle?.plate, time].filter(Boolean).join(' · ') }
             : undefined
         }

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { formatNumber } from '@lajur/domain/common/number';
-import type { OrderGroup } from '@lajur/domain/order/status';
+import type { OrderListName } from './order-filters';
 
 export const isOffer = (order: OrderRow) => order.status === 'MENUNGGU_KONFIRMASI_TRANSPORTER';
 export const notAnOffer = 'Hanya penawaran yang menunggu jawaban Anda.';
@@ -12,7 +12,7 @@ export const strings = {
   noRight: 'Peran Anda hanya bisa melihat pesanan.',
   purpose: 'Jawab penawaran, tugaskan kendaraan, dan ikuti perjalanannya sampai dokumen lengkap.',
   shipmentsTitle: 'Pengiriman',
-  shipmentsPurpose: 'Semua perjalanan yang sedang berlangsung, dengan posisi terakhir dan perkiraan tiba.',
+  shipmentsPurpose: 'Perjalanan dari terkonfirmasi sampai barang diterima, dengan posisi terakhir dan perkiraan tiba.',
   search: 'Cari no. kargo, pengirim, plat…',
   answer: 'Jawab',
   answerCount: (count: number) => `Jawab ${formatNumber(count)} penawaran`,
@@ -31,6 +31,10 @@ export const strings = {
       title: 'Tidak ada penawaran yang menunggu',
       text: 'Penawaran baru dari marketplace muncul di sini dengan sendirinya, lengkap dengan batas waktu menjawab.',
     },
+    shipments: {
+      title: 'Tidak ada perjalanan sekarang',
+      text: 'Pesanan yang sudah terkonfirmasi terlihat di sini sampai barangnya diterima.',
+    },
     process: {
       title: 'Belum ada perjalanan',
       text: 'Pesanan yang Anda terima dan kendaraannya sudah ditugaskan akan terlihat di sini.',
@@ -39,7 +43,7 @@ export const strings = {
       title: 'Belum ada pesanan selesai',
       text: 'Pesanan yang barangnya sudah diterima, ditolak, atau dibatalkan tersimpan di sini.',
     },
-  } satisfies Record<OrderGroup, { title: string; text: string }>,
+  } satisfies Record<OrderListName, { title: string; text: string }>,
   column: {
     cargo: 'No. Kargo',
     route: 'Rute',
@@ -50,7 +54,7 @@ export const strings = {
     cost: 'Ongkos (Rp)',
     status: 'Status',
     answerBy: 'Batas Jawab',
-    arrival: 'Rencana Tiba',
+    arrival: 'Tiba',
     position: 'Posisi Terakhir',
     pod: 'Dokumen POD',
     shipment: 'No. Pengiriman',

@@ -1,11 +1,9 @@
-import type { OrderEvent } from '@lajur/api-contract/order-detail';
-import type { LaneStep } from '@lajur/domain/order/lane';
+import type { LaneKey, LaneStep } from '@lajur/domain/order/lane';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { expect, it } from 'vitest';
 import { laneNote, noPositionText } from './order-text';
 
 const now = new Date('2026-11-21T07:30:00Z');
-const event = (toStatus: OrderStatus, at: string) => ({ toStatus, at }) as OrderEvent;
 const place = (timezone: string) => ({ name: 'Gudang', city: 'Bekasi', timezone });
 const trip = (status: OrderStatus) => ({
   status,
@@ -14,25 +12,24 @@ const trip = (status: OrderStatus) => ({
   origin: place('Asia/Jakarta'),
   destination: place('Asia/Makassar'),
 });
-/** The newest first: the second drop was reached after the first. */
-const history = [
-  event('DI_LOKASI_TUJUAN', '2026-11-21T06:00:00Z'),
-  event('PENGIRIMAN', '2026-11-21T05:00:00Z'),
-  event('DI_LOKASI_TUJUAN', '2026-11-21T04:00:00Z'),
-  event('PENGIRIMAN', '2026-11-21T02:00:00Z'),
-];
-
-it.each<[LaneStep['key'], LaneStep['state'], OrderStatus, string | undefined]>([
+it.each<[LaneKey, LaneStep['state'], OrderStatus, string | undefined]>([
   ['delivery', 'done', 'DI_LOKASI_TUJUAN', '09.00 WIB'],
-  // As the estimate, of the last stop.
   ['destination', 'now', 'DI_LOKASI_TUJUAN', '14.00 WITA'],
   ['destination', 'to-come', 'PENGIRIMAN', '± 22 Nov 2026, 09.10 WITA'],
+  // An estimate of before says nothing of an order that ended.
+  ['destination', 'to-come', 'MENUNGGU_KONFIRMASI_TRANSPORTER', undefined],
   ['crossing', 'to-come', 'PENGIRIMAN', 'rencana 15.30 WIB'],
+  // The plan is for what is to come.
+  ['crossing', 'done', 'DI_LOKASI_TUJUAN', undefined],
   ['confirmed', 'to-come', 'DRIVER_WAKTU_HABIS', 'bila pengemudi lain menerima'],
   ['received', 'to-come', 'PENGIRIMAN', undefined],
 ])('under the milestone %s, %s, of an order that is %s: %s', (key, state, status, note) => {
-  const statuses = ({ delivery: ['PENGIRIMAN'], destination: ['DI_LOKASI_TUJUAN'] } as const)[key as 'delivery'] ?? [];
-  expect(laneNote(trip(status), { key, label: '', state, statuses }, history, now)).toBe(note);
+  const dates = new Map<LaneKey, string>();
+  if (state !== 'to-come') {
+    dates.set('delivery', '2026-11-21T02:00:00Z');
+    dates.set('destination', '2026-11-21T06:00:00Z');
+  }
+  expect(laneNote(trip(status), { key, label: '', state, statuses: [] }, dates, now)).toBe(note);
 });
 
 it.each([

@@ -1,16 +1,9 @@
-import type { OrderDetail, OrderEvent, OrderRow } from '@lajur/api-contract/order-detail';
+import type { OrderDetail, OrderRow } from '@lajur/api-contract/order-detail';
 import { formatDistance, formatNumber, formatVolume, roundWeight } from '@lajur/domain/common/number';
 import { formatMoment, zoneOf } from '@lajur/domain/common/time';
-import { wasNeverCarried } from '@lajur/domain/order/billable';
-import type { LaneStep } from '@lajur/domain/order/lane';
-import { underWayStatuses } from '@lajur/domain/order/lateness';
-import { orderGroups } from '@lajur/domain/order/status';
+import type { LaneKey, LaneStep } from '@lajur/domain/order/lane';
+import { isReceived, isUnderWay, wasNeverCarried } from '@lajur/domain/order/phase';
 import { unitLabels } from '@lajur/domain/order/status-label';
-
-const before: readonly string[] = orderGroups.waiting;
-const underWay: readonly string[] = underWayStatuses;
-
-const atDrops: readonly string[] = ['destination', 'unloading'];
 
 /** "14,5 ton" over "48 m³". */
 export const loadText = (order: OrderRow): { weight: string; second: string } => ({
@@ -21,25 +14,23 @@ export const loadText = (order: OrderRow): { weight: string; second: string } =>
 
 export const distanceText = (order: OrderRow): string => formatDistance(order.distanceKm);
 
-/** Under a milestone: when it was reached, or when it is expected. */
+/** Its places are at the destination, and so is its clock. */
+const atDestination: readonly LaneKey[] = ['destination', 'unloading', 'received', 'documents'];
+
+/** Under a milestone: when it was reached (`dates`, of the domain), or when it is expected. */
 export function laneNote(
   order: Pick<OrderDetail, 'status' | 'eta' | 'crossing' | 'origin' | 'destination'>,
   step: LaneStep,
-  history: readonly OrderEvent[] | undefined,
+  dates: ReadonlyMap<LaneKey, string>,
   now: Date,
 ): string | undefined {
-  const leads = (event: OrderEvent) => event.toStatus !== null && step.statuses.includes(event.toStatus);
-  // A milestone is dated by when it was first reached; an end by the last time, for an offer can lapse twice; what is
-  // done at each drop by the last of them, as the estimate is of the last.
-  const isByLast = step.state === 'failed' || step.state === 'halted' || atDrops.includes(step.key);
-  const reached = isByLast ? history?.find(leads) : history?.findLast(leads);
-  const zone = ['destination', 'unloading', 'received', 'documents'].includes(step.key)
-    ? order.destination.timezone
-    : order.origin.timezone;
+  const zone = atDestination.includes(step.key) ? order.destination.timezone : order.origin.timezone;
   const moment = (at: string) => formatMoment(new Date(at), zoneOf(zone), now);
-  if (reached && step.state !== 'to-come') return moment(reached.at);
+  const reached = dates.get(step.key);
+  if (reached) return moment(reached);
+  if (step.state !== 'to-come') return undefined;
   if (step.key === 'crossing' && order.crossing?.plan) return `rencana ${moment(order.crossing.plan)}`;
-  if (step.key === 'destination' && order.eta) return `± ${moment(order.eta)}`;
+  if (step.key === 'destination' && order.eta && isUnderWay(order.status)) return `± ${moment(order.eta)}`;
   if (step.key === 'confirmed' && order.status === 'DRIVER_WAKTU_HABIS') return 'bila pengemudi lain menerima';
   return undefined;
 }
@@ -48,8 +39,7 @@ export function laneNote(
 export function noPositionText(order: Pick<OrderDetail, 'status' | 'mode'>): { title: string; why: string } {
   const none = 'Tidak ada posisi';
   if (wasNeverCarried(order.status)) return { title: none, why: 'Pesanan ini tidak dijalankan.' };
-  if (!before.includes(order.status) && !underWay.includes(order.status))
-    return { title: none, why: 'Perjalanan ini selesai tanpa posisi yang tercatat.' };
+  if (isReceived(order.status)) return { title: none, why: 'Perjalanan ini selesai tanpa posisi yang tercatat.' };
   if (order.mode === 'lumpsum') return { title: none, why: 'Pesanan lumsum berjalan tanpa aplikasi pengemudi.' };
   return { title: 'Belum ada posisi', why: 'Posisi muncul begitu pengemudi berangkat.' };
 }

@@ -1,16 +1,20 @@
 import * as contract from '@lajur/api-contract/order';
 import { listReasons } from '@lajur/api-contract/order-reason';
 import type { ReasonType } from '@lajur/domain/order/reason';
-import type { OrderGroup } from '@lajur/domain/order/status';
 import { useCall, useRead } from '../../ui/call/use-call';
 import type { ListState } from '../../ui/list-page/list-state';
-import { queryOf } from './order-filters';
+import { type OrderListName, queryOf } from './order-filters';
+import { orderLists } from './order-lists';
 
 /** Reads and writes of orders, named once; what a write makes stale stands beside it. */
 const stale = [contract.listOrders, contract.getOrderSummary, contract.getOrder, contract.getOrderHistory];
 
-export const useOrders = (group: OrderGroup, state: ListState) =>
-  useRead(contract.listOrders, { params: { status: group }, query: queryOf(state) }, { live: { entity: 'order' } });
+export const useOrders = (list: OrderListName, state: ListState) =>
+  useRead(
+    contract.listOrders,
+    { params: { status: orderLists[list].group }, query: queryOf(list, state) },
+    { live: { entity: 'order' } },
+  );
 
 export const useOrderSummary = () => useRead(contract.getOrderSummary, {}, { live: { entity: 'order' } });
 

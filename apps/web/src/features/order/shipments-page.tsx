@@ -20,8 +20,8 @@ const sorts: readonly SortChoice[] = [
 
 /** Every trip under way, to be followed rather than answered (spec §2 shipments). */
 export function ShipmentsPage() {
-  const [state, setState] = useListAddress(orderFilters.process, orderLists.shipments.defaults);
-  const read = useOrders('process', state);
+  const [state, setState] = useListAddress(orderFilters.shipments, orderLists.shipments.defaults);
+  const read = useOrders('shipments', state);
   const [selection, selectionDialogs] = useOrderSelection('process', state.sort);
   const hrefOf = (order: OrderRow) => orderAddress(order.id, { list: 'shipments', state });
   return (
@@ -34,7 +34,7 @@ export function ShipmentsPage() {
         state={state}
         onChange={setState}
         searchPlaceholder={strings.search}
-        filters={orderFilters.process}
+        filters={orderFilters.shipments}
         columns={orderColumns.process}
         read={read}
         getRowId={(order) => order.id}
@@ -42,9 +42,9 @@ export function ShipmentsPage() {
         rowHref={hrefOf}
         rowMark={(order) => order.version}
         sorts={sorts}
-        empty={{ drawing: 'truck', ...strings.empty.process }}
+        empty={{ drawing: 'truck', ...strings.empty.shipments }}
         card={(order) => <OrderCard order={order} href={hrefOf(order)} />}
-        exporting={exportOf(exportOrders, { params: { status: 'process' }, query: queryOf(state) })}
+        exporting={exportOf(exportOrders, { params: { status: 'process' }, query: queryOf('shipments', state) })}
         selection={selection}
       />
       {selectionDialogs}

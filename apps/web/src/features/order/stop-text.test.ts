@@ -1,6 +1,6 @@
-import type { OrderDetail, OrderStop } from '@lajur/api-contract/order-detail';
+import type { OrderDetail, OrderEvent, OrderStop } from '@lajur/api-contract/order-detail';
 import { describe, expect, it } from 'vitest';
-import { answerByText, arrivalText, planText, stopFact } from './stop-text';
+import { answerByText, arrivalText, crossingFact, planText, stopFact } from './stop-text';
 
 const now = new Date('2026-11-21T07:30:00Z');
 const stop = (given: Partial<OrderStop> = {}): OrderStop => ({
@@ -36,6 +36,7 @@ const order = (given: Partial<OrderDetail> = {}) => ({
   status: 'PENGIRIMAN' as const,
   eta: null,
   arrivalPlan: '2026-11-21T12:00:00Z',
+  arrivedAt: null,
   stops: [stop(), last()],
   ...given,
 });
@@ -85,16 +86,14 @@ describe('what happened at a stop', () => {
 });
 
 describe('the arrival', () => {
-  const arrived = [stop(), last({ arrivedAt: '2026-11-21T09:05:00Z' })];
+  const arrivedAt = '2026-11-21T09:05:00Z';
+  const arrived = { arrivedAt, stops: [stop(), last({ arrivedAt })] };
   it.each<[Partial<OrderDetail>, string | null]>([
     [{ eta: '2026-11-21T13:10:00Z' }, 'Perkiraan 21.10 WITA, sesuai jadwal'],
     [{ eta: '2026-11-21T15:10:00Z' }, 'Perkiraan 23.10 WITA, terlambat 1 jam 10 mnt'],
     [{}, 'Rencana 20.00 WITA'],
-    [
-      { status: 'BONGKAR_MUATAN', stops: arrived, eta: '2026-11-21T13:10:00Z' },
-      'Tiba 17.05 WITA, 2 jam 55 mnt lebih awal',
-    ],
-    [{ status: 'BARANG_DITERIMA_UTUH', stops: arrived }, 'Tiba 17.05 WITA, 2 jam 55 mnt lebih awal'],
+    [{ status: 'BONGKAR_MUATAN', ...arrived, eta: '2026-11-21T13:10:00Z' }, 'Tiba 17.05 WITA, 2 jam 55 mnt lebih awal'],
+    [{ status: 'BARANG_DITERIMA_UTUH', ...arrived }, 'Tiba 17.05 WITA, 2 jam 55 mnt lebih awal'],
     [{ status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' }, null],
     [{ status: 'DIBATALKAN', eta: '2026-11-21T13:10:00Z' }, null],
   ])('%o: %s', (given, text) => {
@@ -110,4 +109,28 @@ it.each([
 ] as const)('the time to answer of %s until %s: %s', (status, answerBy, text) => {
   const origin = { name: 'Gudang', city: 'Bekasi', timezone: 'Asia/Jakarta' };
   expect(answerByText({ status, answerBy, origin }, now)).toBe(text);
+});
+
+describe('the crossing', () => {
+  const place = (timezone: string) => ({ name: 'Gudang', city: 'Bekasi', timezone });
+  const trip = (serviceType: OrderDetail['serviceType']) => ({
+    serviceType,
+    origin: place('Asia/Jakarta'),
+    destination: place('Asia/Makassar'),
+  });
+  const event = (action: string, at: string) => ({ action, at }) as OrderEvent;
+  const boarded = event('sail', '2026-11-21T00:30:00Z');
+  const landed = event('arrive-port', '2026-11-21T02:10:00Z');
+  it.each([
+    ['SEA', 'aboard', [boarded], 'Di kapal sejak 21 Nov 2026, 07.30 WIB'],
+    ['AIR', 'aboard', [], 'Di udara'],
+    ['SEA', 'done', [landed, boarded], 'Selesai 21 Nov 2026, 10.10 WITA'],
+    // A second ferry: what landed before it was the first.
+    ['LAND', 'aboard', [boarded, landed], 'Di kapal sejak 21 Nov 2026, 07.30 WIB'],
+    ['LAND', 'planned', [], 'Belum menyeberang'],
+    ['AIR', 'planned', [], 'Belum terbang'],
+    ['LAND', 'missed', [], null],
+  ] as const)('%s, %s', (serviceType, standing, history, text) => {
+    expect(crossingFact(trip(serviceType), standing, history).text).toBe(text);
+  });
 });

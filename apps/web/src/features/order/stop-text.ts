@@ -1,17 +1,18 @@
-import type { OrderDetail, OrderStop } from '@lajur/api-contract/order-detail';
+import type { OrderDetail, OrderEvent, OrderStop } from '@lajur/api-contract/order-detail';
 import {
   dayIn,
   formatClock,
   formatClockRange,
   formatDate,
+  formatDateTime,
   formatDayRange,
   formatMoment,
   zoneOf,
 } from '@lajur/domain/common/time';
-import { underWayStatuses } from '@lajur/domain/order/lateness';
+import { arrivalFact } from '@lajur/domain/order/arrival';
+import { isUnderWay } from '@lajur/domain/order/phase';
+import { type CrossingStanding, crossingTimes } from '@lajur/domain/order/standing';
 import { type StopLateness, stopLateness } from '@lajur/domain/order/stop-lateness';
-
-const underWay: readonly string[] = underWayStatuses;
 
 type Timed = Pick<OrderDetail, 'status' | 'eta' | 'stops'>;
 
@@ -25,12 +26,12 @@ export function planText(stop: OrderStop): { time: string; day: string } {
 /** The estimate is of the last stop, while the order is under way to it. */
 function etaOf(order: Timed, stop: OrderStop): Date | null {
   const isLast = stop.seq === order.stops.at(-1)?.seq;
-  return order.eta && isLast && !stop.arrivedAt && underWay.includes(order.status) ? new Date(order.eta) : null;
+  return order.eta && isLast && !stop.arrivedAt && isUnderWay(order.status) ? new Date(order.eta) : null;
 }
 
 /** How a stop stands to its plan; null while nothing is known, and for good once the order has ended without it. */
 function comparison(order: Timed, stop: OrderStop, now: Date): StopLateness | null {
-  if (!stop.arrivedAt && !underWay.includes(order.status)) return null;
+  if (!stop.arrivedAt && !isUnderWay(order.status)) return null;
   const arrivedAt = stop.arrivedAt ? new Date(stop.arrivedAt) : null;
   const plan = { planFrom: new Date(stop.planFrom), planUntil: new Date(stop.planUntil) };
   return stopLateness({ ...plan, arrivedAt, eta: etaOf(order, stop) }, now);
@@ -62,22 +63,43 @@ export function stopFact(order: Timed, stop: OrderStop, now: Date): StopFact {
   return { times: `± ${at(eta)} ${zone}`, sentence: `Perkiraan ${at(eta)} ${zone}`, compared };
 }
 
+const aboard = { LAND: 'Di kapal', SEA: 'Di kapal', AIR: 'Di udara' } as const;
+
+/** What is known of the ferry, ship or plane: "Di kapal sejak 07.30 WIB", "Selesai 09.10 WIB"; it agrees with the chip. */
+export function crossingFact(
+  order: Pick<OrderDetail, 'serviceType' | 'origin' | 'destination'>,
+  standing: CrossingStanding,
+  history: readonly OrderEvent[],
+): { text: string | null; tone: 'attention' | 'quiet' | 'plain' } {
+  const { boardedAt, landedAt } = crossingTimes(history);
+  const at = (moment: string, { timezone }: { timezone: string }) => formatDateTime(new Date(moment), zoneOf(timezone));
+  switch (standing) {
+    case 'planned':
+      return { text: order.serviceType === 'AIR' ? 'Belum terbang' : 'Belum menyeberang', tone: 'quiet' };
+    case 'aboard': {
+      const where = aboard[order.serviceType];
+      return { text: boardedAt ? `${where} sejak ${at(boardedAt, order.origin)}` : where, tone: 'plain' };
+    }
+    case 'done':
+      return { text: landedAt ? `Selesai ${at(landedAt, order.destination)}` : 'Selesai', tone: 'quiet' };
+    case 'none':
+    case 'missed':
+      return { text: null, tone: 'quiet' };
+  }
+}
+
+const leads = { arrived: 'Tiba', expected: 'Perkiraan', planned: 'Rencana' } as const;
+
 /** Beside the status on a phone: "Perkiraan", "21.10 WITA", "sesuai jadwal"; null when nothing is to be said. */
 export function arrivalText(
-  order: Timed & Pick<OrderDetail, 'arrivalPlan'>,
+  order: Timed & Pick<OrderDetail, 'arrivalPlan' | 'arrivedAt'>,
   now: Date,
 ): { lead: string; time: string; rest: string | null } | null {
   const last = order.stops.at(-1);
-  if (!last || !(last.arrivedAt || underWay.includes(order.status))) return null;
-  const zone = zoneOf(last.timezone);
+  const { kind, at } = arrivalFact(order);
+  if (!last || !(kind === 'arrived' || isUnderWay(order.status))) return null;
   const rest = comparison(order, last, now)?.text.toLowerCase() ?? null;
-  if (last.arrivedAt) return { lead: 'Tiba', time: formatMoment(new Date(last.arrivedAt), zone, now), rest };
-  const eta = etaOf(order, last);
-  return {
-    lead: eta ? 'Perkiraan' : 'Rencana',
-    time: formatMoment(eta ?? new Date(order.arrivalPlan), zone, now),
-    rest,
-  };
+  return { lead: leads[kind], time: formatMoment(new Date(at), zoneOf(last.timezone), now), rest };
 }
 
 /** Until when somebody has to answer: "Jawab sampai 14.42 WIB"; null when nobody has to. */

@@ -1,14 +1,13 @@
-import type { OrderDetail, OrderStop } from '@lajur/api-contract/order-detail';
-import { wasNeverCarried } from '@lajur/domain/order/billable';
-import { underWayStatuses } from '@lajur/domain/order/lateness';
+import type { OrderDetail, OrderEvent, OrderStop } from '@lajur/api-contract/order-detail';
 import { countText } from '@lajur/domain/order/quantity';
+import { standingOf } from '@lajur/domain/order/standing';
 import { IconPlane, IconShip } from '@tabler/icons-react';
 import { Card } from '../../ui/card';
 import { momentText } from '../../ui/shipment/shipment-text';
 import { useNow } from '../../ui/ticker';
 import { usePhone } from '../../ui/use-phone';
 import classes from './order-detail.module.css';
-import { planText, stopFact } from './stop-text';
+import { crossingFact, planText, stopFact } from './stop-text';
 
 /** What was loaded or delivered here, where there are several such stops; of one alone the goods tell it. */
 function counted({ stops, goods }: OrderDetail, stop: OrderStop): string | null {
@@ -16,16 +15,20 @@ function counted({ stops, goods }: OrderDetail, stop: OrderStop): string | null 
   return `${stop.kind === 'PICKUP' ? 'Dimuat' : 'Diterima'} ${countText(goods, stop.counted)}`;
 }
 
-const underWay: readonly string[] = underWayStatuses;
+/** `next` is driven to now: the ring of the lane stands on the road before it. */
+const marks = { ahead: 'ahead', next: 'now', here: 'now', done: 'done', missed: 'ahead' } as const;
+
+interface StopsCardProps {
+  order: OrderDetail;
+  /** The newest first: it dates the crossing. */
+  history: readonly OrderEvent[];
+}
 
 /** The stops with plan beside fact, each in its own zone; the crossing stands between pickups and drops. */
-export function StopsCard({ order }: { order: OrderDetail }) {
+export function StopsCard({ order, history }: StopsCardProps) {
   const { stops, crossing } = order;
+  const standing = standingOf({ ...order, crossing: order.crossingState });
   const firstDrop = stops.findIndex((stop) => stop.kind === 'DROP');
-  const state = (stop: OrderStop) => {
-    if (stop.departedAt || (stop.arrivedAt && order.statusBeforePod)) return 'done';
-    return stop.seq === order.currentStop && underWay.includes(order.status) ? 'now' : 'ahead';
-  };
   return (
     <Card flush title="Titik singgah" note="waktu setempat tiap titik">
       <div className={classes.stopsHead} aria-hidden>
@@ -38,8 +41,8 @@ export function StopsCard({ order }: { order: OrderDetail }) {
         {stops.map((stop, index) => {
           const count = counted(order, stop);
           return [
-            crossing && index === firstDrop && <Crossing key="crossing" order={order} />,
-            <li key={stop.seq} className={classes.stop} data-state={state(stop)}>
+            crossing && index === firstDrop && <Crossing key="crossing" order={order} history={history} />,
+            <li key={stop.seq} className={classes.stop} data-state={marks[standing.stops.get(stop.seq) ?? 'ahead']}>
               <span className={classes.stopNumber}>{stop.seq}</span>
               <span className={classes.stopPlace}>
                 <strong>
@@ -93,16 +96,18 @@ function StopTimes({ order, stop }: { order: OrderDetail; stop: OrderStop }) {
   );
 }
 
-const crossingNotes = { none: null, planned: 'Belum dicatat', done: 'Sudah dicatat' } as const;
+const crossingMarks = { none: 'ahead', planned: 'ahead', aboard: 'now', done: 'done', missed: 'ahead' } as const;
 
-function Crossing({ order }: { order: OrderDetail }) {
-  const { crossing, crossingState, serviceType } = order;
+function Crossing({ order, history }: StopsCardProps) {
+  const { crossing, serviceType } = order;
   const phone = usePhone();
   if (!crossing) return null;
+  const standing = standingOf({ ...order, crossing: order.crossingState }).crossing;
+  const { text, tone } = crossingFact(order, standing, history);
   const Icon = serviceType === 'AIR' ? IconPlane : IconShip;
   const plan = crossing.plan ? momentText(crossing.plan, order.origin.timezone) : null;
   return (
-    <li className={classes.stop} data-state={crossingState === 'done' ? 'done' : 'ahead'}>
+    <li className={classes.stop} data-state={crossingMarks[standing]}>
       <span className={classes.stopNumber}>
         <Icon size={14} stroke={1.7} aria-hidden />
       </span>
@@ -116,13 +121,7 @@ function Crossing({ order }: { order: OrderDetail }) {
         <span>{plan ? (phone ? `Rencana ${plan.time}, ${plan.day}` : plan.time) : '—'}</span>
         {plan && !phone && <span>{plan.day}</span>}
       </span>
-      <span className={classes.stopTime}>
-        {crossingState === 'planned' && wasNeverCarried(order.status) ? (
-          !phone && <span>—</span>
-        ) : (
-          <span data-tone={crossingState === 'planned' ? 'attention' : 'quiet'}>{crossingNotes[crossingState]}</span>
-        )}
-      </span>
+      <span className={classes.stopTime}>{text ? <span data-tone={tone}>{text}</span> : !phone && <span>—</span>}</span>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
-import { wasNeverCarried } from '@lajur/domain/order/billable';
+import { wasNeverCarried } from '@lajur/domain/order/phase';
 import { pricingTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import { Card } from '../../ui/card';
 import { FactsList } from '../../ui/facts-list';

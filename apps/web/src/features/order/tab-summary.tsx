@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import type { OrderDetail, OrderEvent } from '@lajur/api-contract/order-detail';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDay } from '@lajur/domain/common/time';
 import { IconPhone, IconTruck } from '@tabler/icons-react';
@@ -24,11 +24,17 @@ const OrderMap = lazyPart(async () => (await import('./order-map')).OrderMap, {
   waiting: <div className={classes.mapWaiting} />,
 });
 
+interface SummaryTabProps {
+  order: OrderDetail;
+  history: readonly OrderEvent[];
+  documentsHref: string;
+}
+
 /** Stops, goods, documents, notes. */
-export function SummaryTab({ order, documentsHref }: { order: OrderDetail; documentsHref: string }) {
+export function SummaryTab({ order, history, documentsHref }: SummaryTabProps) {
   return (
     <>
-      <StopsCard order={order} />
+      <StopsCard order={order} history={history} />
       <GoodsCard order={order} />
       <ReceiptCards order={order} />
       {order.documents.length > 0 && (

@@ -6,10 +6,10 @@ import { type OrderOrigin, orderAddress, orderLists } from './order-lists';
 
 /** The orders before and after this one in the list it was opened from. */
 export function useOrderNeighbours(id: string, origin: OrderOrigin | null): DetailPageProps['neighbours'] {
-  const status = orderLists[origin?.list ?? 'waiting'].group;
+  const list = origin?.list ?? 'waiting';
   const found = useNeighbours(id, origin?.state ?? null, {
     endpoint: listOrders,
-    inputOf: (state) => ({ params: { status }, query: queryOf(state) }),
+    inputOf: (state) => ({ params: { status: orderLists[list].group }, query: queryOf(list, state) }),
     live: { entity: 'order' },
   });
   if (!found || !origin) return undefined;

@@ -1,0 +1,188 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OrderDetail, OrderEvent, OrderRow } from '@lajur/api-contract/order-detail';
+import { arrivalFact } from '@lajur/domain/order/arrival';
+import { laneDates, laneSteps } from '@lajur/domain/order/lane';
+import { isUnderWay, phaseOf, underWayStatuses } from '@lajur/domain/order/phase';
+import { crossingTimes, standingOf, standsSince } from '@lajur/domain/order/standing';
+import { type OrderGroup, orderGroups, orderModes, orderStatuses, serviceTypes } from '@lajur/domain/order/status';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listDashboard, shipmentSummary } from '../src/features/dashboard/service';
+import { getOrder, listOrders } from '../src/features/order/list-service';
+import type { Database } from '../src/platform/database/connect';
+import type { CompanyScope } from '../src/platform/database/scope';
+import { LocalStore } from '../src/platform/file/local-store';
+import { TestClock } from '../src/test-kit/test-clock';
+import { openTestDatabase } from '../src/test-kit/test-database';
+import { seedDemo } from './demo';
+
+/** An order as each place of the screen reads it. */
+interface Seen {
+  order: OrderDetail;
+  events: OrderEvent[];
+}
+
+const clock = new TestClock();
+let database: Database;
+let folder = '';
+let companies: CompanyScope[];
+let seen: Seen[];
+const listed = new Map<string, OrderRow>();
+
+async function readAll(company: CompanyScope): Promise<Seen[]> {
+  const rows: OrderRow[] = [];
+  for (const group of Object.keys(orderGroups) as OrderGroup[]) {
+    for (let page = 0; ; page += 1) {
+      const read = await listOrders(company, group, { page, size: 100, sort: 'createdAt,desc' });
+      rows.push(...read.content);
+      if (page + 1 >= read.totalPages) break;
+    }
+  }
+  const found: Seen[] = [];
+  for (const row of rows) {
+    if (listed.has(row.id)) continue;
+    listed.set(row.id, row);
+    const order = await getOrder(company, row.id);
+    found.push({ order, events: order.recentEvents });
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase(clock);
+  folder = await mkdtemp(join(tmpdir(), 'lajur-standing-'));
+  await seedDemo(database, clock, { orders: 400, files: new LocalStore(folder) });
+  const { rows } = await database.system.transaction((tx) =>
+    sql<{ id: string }>`select distinct company_id as id from orders`.execute(tx.db),
+  );
+  companies = rows.map(({ id }) => database.company(id));
+  seen = (await Promise.all(companies.map(readAll))).flat();
+}, 180_000);
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const breaking = (holds: (one: Seen) => boolean) =>
+  seen
+    .filter((one) => !holds(one))
+    .map(({ order }) => `${order.cargoNo} ${order.mode} ${order.serviceType} ${order.status}`);
+const standing = (order: OrderDetail) => standingOf({ ...order, crossing: order.crossingState });
+const stepsOf = ({ order, events }: Seen) =>
+  laneSteps(
+    {
+      ...order,
+      crossing: order.crossingState,
+    },
+    events.find((event) => event.toStatus === order.status && event.fromStatus !== order.status)?.fromStatus,
+  );
+
+describe('what the screens say of every demo order', () => {
+  it('is told by the whole of their history', () => {
+    expect(breaking(({ order, events }) => events.length === order.eventCount)).toEqual([]);
+  });
+
+  it('is about all statuses, ways of reporting and kinds of service', () => {
+    const has = <T>(of: (order: OrderDetail) => T) => new Set(seen.map(({ order }) => of(order)));
+    expect([...has((order) => order.status)].toSorted()).toEqual([...orderStatuses].toSorted());
+    expect(has((order) => order.mode)).toEqual(new Set(orderModes));
+    expect(has((order) => order.serviceType)).toEqual(new Set(serviceTypes));
+    expect(seen.some(({ order }) => order.dropCount > 1)).toBe(true);
+  });
+
+  it('agrees between chip, lane and timeline', () => {
+    expect(
+      breaking((one) => {
+        const { order, events } = one;
+        const rings = stepsOf(one).filter((step) => ['now', 'failed', 'halted'].includes(step.state));
+        const none = phaseOf[order.status] === 'waiting' || order.status === 'DOKUMEN_LENGKAP';
+        return (
+          standsSince(order.status, events) !== null &&
+          (none ? rings.length === 0 : rings.length === 1 && rings[0]?.statuses.includes(order.status) === true)
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('dates every milestone that is behind, one after the other', () => {
+    expect(
+      breaking((one) => {
+        const steps = stepsOf(one);
+        const dates = laneDates(steps, one.events);
+        const behind = steps.filter((step) => step.state !== 'to-come' && step.state !== 'halted');
+        const times = behind.map((step) => dates.get(step.key) ?? '');
+        return times.every((at, index) => at !== '' && (index === 0 || at >= (times[index - 1] ?? '')));
+      }),
+    ).toEqual([]);
+  });
+
+  it('agrees between stops, their times and the chip', () => {
+    expect(
+      breaking(({ order }) =>
+        order.stops.every((stop) => {
+          const here = standing(order).stops.get(stop.seq);
+          if (here === 'done') return stop.arrivedAt !== null && stop.departedAt !== null;
+          return here === 'here' ? stop.arrivedAt !== null && !stop.departedAt : !stop.arrivedAt && !stop.departedAt;
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('agrees between the crossing, the timeline and the chip', () => {
+    expect(
+      breaking(({ order, events }) => {
+        const { crossing, phase } = standing(order);
+        const { boardedAt, landedAt } = crossingTimes(events);
+        if (phase === 'crossing') return crossing === 'aboard' && boardedAt !== null && landedAt === null;
+        return boardedAt ? crossing === 'done' && landedAt !== null : crossing !== 'done' && crossing !== 'aboard';
+      }),
+    ).toEqual([]);
+  });
+
+  it('says one arrival: in lists, on top, at the last stop', () => {
+    expect(
+      breaking(({ order }) => {
+        const { kind, at } = arrivalFact(order);
+        const last = order.stops.at(-1);
+        if (last?.arrivedAt) return kind === 'arrived' && at === last.arrivedAt;
+        return kind === (order.eta && isUnderWay(order.status) ? 'expected' : 'planned');
+      }),
+    ).toEqual([]);
+  });
+
+  it('is the same in the list as on the page', () => {
+    expect(
+      breaking(({ order }) => {
+        const row = listed.get(order.id);
+        return (
+          row !== undefined &&
+          (['status', 'eta', 'arrivedAt', 'lateMinutes', 'version'] as const).every((key) => row[key] === order[key])
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('is one reason for one report of damage', () => {
+    expect(
+      breaking(({ order, events }) => {
+        const reported = events.find((event) => event.action === 'report-discrepancy');
+        if (!reported || !order.discrepancy) return !reported && !order.discrepancy;
+        return reported.reason === order.discrepancy.reason && reported.at === order.discrepancy.reportedAt;
+      }),
+    ).toEqual([]);
+    expect(seen.some(({ order }) => order.discrepancy)).toBe(true);
+  });
+});
+
+it('counts as many trips under way on the dashboard, in its table and among the shipments', async () => {
+  for (const company of companies) {
+    const paging = { page: 0, size: 5, sort: 'createdAt,desc' };
+    const { underWay, late } = await shipmentSummary(company);
+    const table = await listDashboard(company, paging);
+    const shipments = await listOrders(company, 'process', { ...paging, size: 100, latestStatus: underWayStatuses });
+    expect([table.totalElements, shipments.totalElements]).toEqual([underWay.count, underWay.count]);
+    expect(shipments.content.filter((row) => row.lateMinutes > 0)).toHaveLength(late.count);
+  }
+});

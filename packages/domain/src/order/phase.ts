@@ -1,0 +1,94 @@
+import { type OrderStatus, orderStatuses } from './status';
+
+/**
+ * What an order is doing, as everything that tells of its way divides its statuses: every set of statuses that has to do
+ * with the way is made from this one table.
+ */
+export type OrderPhase =
+  /** Nobody carries it yet. */
+  | 'waiting'
+  /** Offered or taken, and ended before the company carried it. */
+  | 'not-carried'
+  /** The driver did not answer: somebody has to ask another one. */
+  | 'halted'
+  | 'confirmed'
+  | 'to-pickup'
+  | 'at-pickup'
+  | 'loading'
+  | 'to-drop'
+  /** On a ferry, a ship or a plane. */
+  | 'crossing'
+  /** Off it, at the port or the airport. */
+  | 'landed'
+  | 'at-drop'
+  | 'unloading'
+  /** Received, whole or not. */
+  | 'received'
+  | 'papers-sent'
+  | 'complete';
+
+export const phaseOf = {
+  PESANAN_DIBUAT: 'waiting',
+  MENUNGGU_KONFIRMASI: 'waiting',
+  MENUNGGU_KONFIRMASI_TRANSPORTER: 'waiting',
+  MENUNGGU_KONFIRMASI_DRIVER: 'waiting',
+  WAKTU_HABIS: 'not-carried',
+  DRIVER_WAKTU_HABIS: 'halted',
+  KEDALUWARSA: 'not-carried',
+  TERKONFIRMASI: 'confirmed',
+  PENJEMPUTAN: 'to-pickup',
+  DI_LOKASI_PENJEMPUTAN: 'at-pickup',
+  MENUNGGU_MUAT_BARANG: 'at-pickup',
+  MUAT_BARANG: 'loading',
+  PENGIRIMAN: 'to-drop',
+  MENYEBRANG_PENGIRIMAN: 'crossing',
+  DALAM_PENYEBRANGAN: 'crossing',
+  SAMPAI_PELABUHAN: 'landed',
+  DALAM_PENERBANGAN: 'crossing',
+  SAMPAI_BANDARA: 'landed',
+  DI_LOKASI_TUJUAN: 'at-drop',
+  BONGKAR_MUATAN: 'unloading',
+  BA_PENERIMAAN_KONFIRMASI_SHIPPER: 'received',
+  BA_PENERIMAAN_DITERIMA_GUDANG: 'received',
+  BA_PENERIMAAN_KEMBALI_KE_GUDANG_ASAL: 'received',
+  BA_PENERIMAAN_GANTI_LOKASI_TUJUAN: 'received',
+  BARANG_DITERIMA_UTUH: 'received',
+  BARANG_DITERIMA_TIDAK_UTUH: 'received',
+  DOKUMEN_TERKIRIM: 'papers-sent',
+  DOKUMEN_LENGKAP: 'complete',
+  DIBATALKAN: 'not-carried',
+  DITOLAK: 'not-carried',
+} as const satisfies Record<OrderStatus, OrderPhase>;
+
+/** The statuses of some phases. */
+export const statusesIn = (phases: readonly OrderPhase[]): readonly OrderStatus[] =>
+  orderStatuses.filter((status) => phases.includes(phaseOf[status]));
+
+const underWay: readonly OrderPhase[] = [
+  'confirmed',
+  'to-pickup',
+  'at-pickup',
+  'loading',
+  'to-drop',
+  'crossing',
+  'landed',
+  'at-drop',
+  'unloading',
+];
+
+/** Confirmed and not yet received: "Sedang jalan" on the dashboard, all of "Pengiriman". */
+export const underWayStatuses = statusesIn(underWay);
+export const isUnderWay = (status: OrderStatus): boolean => underWay.includes(phaseOf[status]);
+
+/** Somebody loads or unloads. */
+export const handlingStatuses = statusesIn(['loading', 'unloading']);
+
+/** An order in one of these keeps its vehicle and driver from others (decisions §4, "not on another order"). */
+export const engagingStatuses: readonly OrderStatus[] = ['MENUNGGU_KONFIRMASI_DRIVER', ...underWayStatuses];
+
+/** The company never carried it: nothing of it can be billed, and no papers are owed. */
+export const wasNeverCarried = (status: OrderStatus): boolean => phaseOf[status] === 'not-carried';
+
+/** The goods came to their end, whole or not. */
+export const isReceived = (status: OrderStatus): boolean =>
+  ['received', 'papers-sent', 'complete'].includes(phaseOf[status]);

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { laneDates, laneSteps } from './lane';
+import { anOrder, drop, minutesFrom, pickup } from './order-state.fixture';
+import { isReceived, isUnderWay, phaseOf, underWayStatuses, wasNeverCarried } from './phase';
+import { refusal } from './refusal';
+import { crossingTimes, type StatusEvent, standingOf, standsSince } from './standing';
+import { orderModes, orderStatuses, serviceTypes } from './status';
+import { statusLabel } from './status-label';
+import { stopEffect } from './stops';
+import { nextStatus, type OrderAction, type OrderState, orderActions, rowOf } from './transitions';
+
+/** An order with the history that brought it where it is, the newest first. */
+interface Told {
+  order: OrderState;
+  history: readonly StatusEvent[];
+}
+
+const planned = { crossing: 'planned' } as const;
+const ways: Partial<OrderState>[] = orderModes.flatMap((mode) =>
+  serviceTypes.flatMap((serviceType) =>
+    [
+      [pickup(1), drop(2)],
+      [pickup(1), pickup(2), drop(3)],
+      [pickup(1), drop(2), drop(3)],
+    ].flatMap((stops) => [
+      { mode, serviceType, stops, ...(serviceType === 'LAND' ? {} : planned) },
+      ...(serviceType === 'LAND' ? [{ mode, serviceType, stops, ...planned }] : []),
+    ]),
+  ),
+);
+
+const lands: readonly OrderAction[] = ['leave-ferry', 'arrive-port', 'arrive-airport'];
+
+/** The order after a step, as the service saves it. */
+function after({ order, history }: Told, action: OrderAction): Told | null {
+  const row = rowOf(order, action);
+  const to = nextStatus(order, action);
+  const now = minutesFrom(history.length * 10);
+  const actor = row?.by[0];
+  if (!row || !to || !actor) return null;
+  const [answerBy, deliveryUntil] = [minutesFrom(-1, now), minutesFrom(-1, now)];
+  const isClock = row.by.includes('system');
+  if (refusal(isClock ? { ...order, answerBy, deliveryUntil } : order, action, actor, now)) return null;
+  const { currentStop, arrivedAt, departedAt } = stopEffect(order, action);
+  const stops = order.stops.map((stop) => ({
+    ...stop,
+    arrivedAt: stop.seq === arrivedAt ? now : stop.arrivedAt,
+    departedAt: stop.seq === departedAt ? now : stop.departedAt,
+  }));
+  const event = { action, fromStatus: order.status, toStatus: to, at: now.toISOString() };
+  const counted = { action: 'enter-loaded', fromStatus: to, toStatus: to, at: minutesFrom(5, now).toISOString() };
+  return {
+    order: {
+      ...order,
+      status: to,
+      statusBeforePod: action === 'submit-pod' ? order.status : order.statusBeforePod,
+      currentStop,
+      stops,
+      crossing: lands.includes(action) ? 'done' : order.crossing,
+    },
+    // Something is noted in every status after it was entered: it is no step and dates nothing.
+    history: [counted, event, ...history],
+  };
+}
+
+/** Every order the table can lead to; of the same place in life one is enough. */
+function everyOrder(): Told[] {
+  const found = new Map<string, Told>();
+  for (const way of ways) {
+    const start = anOrder({ status: 'PESANAN_DIBUAT', statusBeforePod: null, answerBy: null, ...way });
+    const created = { action: 'create', fromStatus: null, toStatus: start.status, at: minutesFrom(0).toISOString() };
+    const open: Told[] = [{ order: { ...start, deliveryUntil: minutesFrom(1e7) }, history: [created] }];
+    for (let told = open.pop(); told; told = open.pop()) {
+      const { status, currentStop, crossing, mode, serviceType, stops } = told.order;
+      const came = told.history.find((event) => event.fromStatus !== event.toStatus)?.fromStatus;
+      const key = `${status}/${came}/${currentStop}/${crossing}/${mode}/${serviceType}/${stops.map((stop) => `${stop.kind}${stop.departedAt !== null}`)}`;
+      if (found.has(key)) continue;
+      found.set(key, told);
+      for (const action of orderActions) {
+        const next = after(told, action);
+        if (next) open.push(next);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+const orders = everyOrder();
+const hasEnded = ({ status }: OrderState) => wasNeverCarried(status) || isReceived(status);
+const nameOf = ({ order, history }: Told) =>
+  `${order.mode} ${order.serviceType} ${history
+    .filter((event) => event.fromStatus !== event.toStatus)
+    .map((event) => event.action)
+    .reverse()
+    .join(' > ')}`;
+/** What breaks a rule, by how it came there. */
+const breaking = (holds: (told: Told) => boolean) => orders.filter((told) => !holds(told)).map(nameOf);
+const stepsOf = ({ order, history }: Told) => {
+  const failedFrom = history.find((event) => event.toStatus === order.status && event.fromStatus !== order.status);
+  return laneSteps(order, failedFrom?.fromStatus);
+};
+
+describe('of every order that the life cycle can lead to', () => {
+  it('there is one for every status', () => {
+    expect(new Set(orders.map(({ order }) => order.status))).toEqual(new Set(orderStatuses));
+  });
+
+  it('the ring of the lane stands where the chip says', () => {
+    expect(
+      breaking((told) => {
+        const rings = stepsOf(told).filter((step) => ['now', 'failed', 'halted'].includes(step.state));
+        const none = phaseOf[told.order.status] === 'waiting' || told.order.status === 'DOKUMEN_LENGKAP';
+        return none
+          ? rings.length === 0
+          : rings.length === 1 && rings[0]?.statuses.includes(told.order.status) === true;
+      }),
+    ).toEqual([]);
+    const ring = (status: 'PENGIRIMAN', crossing: OrderState['crossing']) =>
+      laneSteps(anOrder({ status, crossing })).find((step) => step.state === 'now')?.label;
+    expect([ring('PENGIRIMAN', 'planned'), ring('PENGIRIMAN', 'done')]).toEqual(['Pengiriman', 'Pengiriman lanjutan']);
+    expect(statusLabel('PENGIRIMAN')).toBe('Pengiriman');
+  });
+
+  it('one place at a time is where it is: a stop, or the crossing', () => {
+    expect(
+      breaking(({ order }) => {
+        const { stops, crossing, stop, phase } = standingOf(order);
+        const at = [...stops].filter(([, standing]) => standing === 'next' || standing === 'here');
+        const places = at.length + (crossing === 'aboard' ? 1 : 0);
+        const isOnItsWay = isUnderWay(order.status) && phase !== 'confirmed';
+        return places === (isOnItsWay ? 1 : 0) && (at.length === 0 ? stop === null : at[0]?.[0] === stop);
+      }),
+    ).toEqual([]);
+  });
+
+  it('a stop says what its times say', () => {
+    expect(
+      breaking(({ order }) =>
+        order.stops.every((stop) => {
+          const standing = standingOf(order).stops.get(stop.seq);
+          if (stop.departedAt) return standing === 'done';
+          if (stop.arrivedAt) return standing === 'here';
+          return standing === 'next' || standing === (hasEnded(order) ? 'missed' : 'ahead');
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('the crossing is under way exactly while the order is on it, and behind it after that', () => {
+    expect(
+      breaking(({ order, history }) => {
+        const { crossing, phase } = standingOf(order);
+        const { boardedAt, landedAt } = crossingTimes(history);
+        if (phase === 'crossing') return crossing === 'aboard' && boardedAt !== null && landedAt === null;
+        if (boardedAt) return crossing === 'done' && landedAt !== null;
+        return crossing === 'none' || crossing === (hasEnded(order) ? 'missed' : 'planned');
+      }),
+    ).toEqual([]);
+  });
+
+  it('the milestones follow each other in time, and the ring is dated by when the order came there', () => {
+    expect(
+      breaking((told) => {
+        const steps = stepsOf(told);
+        const dates = laneDates(steps, told.history);
+        const seen = steps.filter((step) => step.state === 'done').map((step) => dates.get(step.key) ?? '');
+        const since = standsSince(told.order.status, told.history);
+        const ring = steps.find((step) => step.state === 'now');
+        const ringAt = ring ? (dates.get(ring.key) ?? '') : null;
+        return (
+          seen.every((at, index) => at !== '' && (index === 0 || at >= (seen[index - 1] ?? ''))) &&
+          since !== null &&
+          (ringAt === null || (ringAt !== '' && ringAt <= since && ringAt >= (seen.at(-1) ?? '')))
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('is under way from its confirmation until it is received', () => {
+    expect(underWayStatuses).toHaveLength(13);
+    expect(breaking(({ order }) => standingOf(order).underWay === underWayStatuses.includes(order.status))).toEqual([]);
+  });
+});
+
+it('counting goods does not move the time a step was taken', () => {
+  const order = anOrder({ status: 'BONGKAR_MUATAN', currentStop: 2 });
+  const event = (
+    action: string,
+    fromStatus: StatusEvent['fromStatus'],
+    toStatus: StatusEvent['toStatus'],
+    at: string,
+  ) => ({
+    action,
+    fromStatus,
+    toStatus,
+    at,
+  });
+  const history = [
+    event('enter-delivered', 'BONGKAR_MUATAN', 'BONGKAR_MUATAN', '2026-11-21T08:39:00Z'),
+    event('unload', 'DI_LOKASI_TUJUAN', 'BONGKAR_MUATAN', '2026-11-21T07:30:00Z'),
+    event('arrive-destination', 'PENGIRIMAN', 'DI_LOKASI_TUJUAN', '2026-11-21T07:10:00Z'),
+  ];
+  expect(laneDates(laneSteps(order), history).get('unloading')).toBe('2026-11-21T07:30:00Z');
+  expect(standsSince('BONGKAR_MUATAN', history)).toBe('2026-11-21T07:30:00Z');
+});

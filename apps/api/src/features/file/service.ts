@@ -127,9 +127,9 @@ export async function keepFile(
   const { bytes, contentType } = given;
   const file = { id: newId(), name: cleanName(given.name), contentType, size: bytes.length };
   const sha256 = createHash('sha256').update(bytes).digest();
-  await company.transaction((tx) => files.addPending(tx, { ...file, sha256, uploadedBy: given.uploadedBy }));
+  await company.apart.transaction((tx) => files.addPending(tx, { ...file, sha256, uploadedBy: given.uploadedBy }));
   await deps.files.put({ companyId: company.companyId, fileId: file.id }, bytes);
-  await company.transaction((tx) => files.markStored(tx, file.id));
+  await company.apart.transaction((tx) => files.markStored(tx, file.id));
   return { id: file.id, url: fileUrl(file.id), fileName: file.name, contentType, size: file.size };
 }
 

@@ -38,7 +38,7 @@ export async function exportOrders(
 }
 
 export async function podDocuments(company: CompanyScope, orderId: string) {
-  const order = await company.transaction((tx) => orderDetail(tx, orderId));
+  const order = await company.readLatest((tx) => orderDetail(tx, orderId));
   return { order, documents: order.documents };
 }
 
@@ -78,7 +78,7 @@ const isType = (type: string): type is PodDocumentType => (podDocumentTypes as r
 
 /** Stores an uploaded file. Asked first, so that a refused upload leaves no bytes behind. */
 async function stored(deps: FileDeps, { company, user }: UserContext, orderId: string, action: PodAction, file: File) {
-  await company.transaction(async (tx) => allow(await ownOrder(tx, orderId), action));
+  await company.readLatest(async (tx) => allow(await ownOrder(tx, orderId), action));
   const bytes = Buffer.from(await file.arrayBuffer());
   return storeFile(deps, company, { bytes, name: file.name, allowed: 'document', uploadedBy: user.id });
 }

@@ -40,7 +40,7 @@ async function actionOf(
   { action, status }: ReportedEvent,
 ): Promise<DriverStep | null> {
   if (action) return action;
-  const { state } = await company.transaction((tx) => ownOrder(tx, id));
+  const { state } = await company.readLatest((tx) => ownOrder(tx, id));
   if (!status || state.status === status) return null;
   const step = stepTo(state, status);
   if (!step) throw new AppError('ORDER_MOVED_ON');
@@ -58,7 +58,7 @@ export async function reportDriverEvent(
   given: ReportedEvent,
 ): Promise<ProviderOrder> {
   const { system } = call;
-  const holder = await system.transaction((tx) => holderOf(tx, id));
+  const holder = await system.readLatest((tx) => holderOf(tx, id));
   const company = call.company(holder.companyId);
   const action = await actionOf(company, id, given);
   if (action) {

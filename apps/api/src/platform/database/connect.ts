@@ -10,14 +10,15 @@ import { readerOf } from './pg-reader';
 import { type Session, sessionOf } from './pg-session';
 import { PgliteDialect } from './pglite-dialect';
 import type { Schema } from './schema';
-import { type CompanyScope, companyScope, type Pools, type SystemScope, systemScope } from './scope';
+import { companyScope, type Pools, type Scopes, systemScope, type Tx } from './scope';
 import { Standby } from './standby';
+import { together } from './together';
 
 /** The database as the rest of the service knows it. */
-export interface Database {
+export interface Database extends Scopes {
   readonly kind: 'embedded' | 'postgres';
-  company(companyId: string): CompanyScope;
-  readonly system: SystemScope;
+  /** Several transactions that are committed as one (together.ts). */
+  together<R>(work: (scopes: Scopes) => Promise<R>, onBegin: (tx: Tx) => Promise<void>): Promise<R>;
   readonly listener: Listener;
   /** Connections of the pool; the embedded database has none. */
   pool?(): { total: number; idle: number; waiting: number };
@@ -194,8 +195,7 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
   };
   return {
     kind: 'postgres',
-    company: (id) => companyScope(pools, clock, id),
-    system: systemScope(pools, clock),
+    ...scopesOf(pools, clock),
     listener,
     pool: () => ({ total: primary.totalCount, idle: primary.idleCount, waiting: primary.waitingCount }),
     ...(standby ? { replicaAge: () => standby.age() } : {}),
@@ -206,6 +206,11 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
       await primary.end();
     },
   };
+}
+
+function scopesOf(pools: Pools, clock: Clock): Pick<Database, 'company' | 'system' | 'together'> {
+  const plain: Scopes = { company: (id) => companyScope(pools, clock, id), system: systemScope(pools, clock) };
+  return { ...plain, together: (work, onBegin) => together(pools, plain, clock, work, onBegin) };
 }
 
 /** Opens the embedded database in a folder (or in memory, for tests, from a dump of a migrated one). */
@@ -229,8 +234,7 @@ export async function openEmbedded(
   const listener = listenOverPglite(client);
   return {
     kind: 'embedded',
-    company: (id) => companyScope(pools, clock, id),
-    system: systemScope(pools, clock),
+    ...scopesOf(pools, clock),
     listener,
     ping: async () => void (await session((db) => db.executeQuery(CompiledQuery.raw('select 1')), pingMs)),
     dump: () => client.dumpDataDir('none') as Promise<Blob>,

@@ -37,10 +37,18 @@ export interface Scope<T extends Tx> {
   read<R>(work: (tx: T) => Promise<R>): Promise<R>;
   /** Reads only, and sees every write that is done. */
   readLatest<R>(work: (tx: T) => Promise<R>): Promise<R>;
+  /** For what stays whatever becomes of the request (together.ts): to be asked before that has changed anything. */
+  readonly apart: Scope<T>;
 }
 export type CompanyScope = Scope<CompanyTx> & { readonly companyId: string };
 /** Sees every company: the provider's side, sign-in, background work. */
 export type SystemScope = Scope<Tx>;
+
+/** The scopes of a database, or of one request. */
+export interface Scopes {
+  company(companyId: string): CompanyScope;
+  readonly system: SystemScope;
+}
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const worthAnotherTry = new Set(['40001', '40P01']);
@@ -50,12 +58,12 @@ const statementTimeout = '57014';
 const inside = new AsyncLocalStorage<true>();
 
 /** A scope inside a scope would wait for itself on the embedded database and half-commit on PostgreSQL. */
-function refuseInside(): void {
+export function refuseInside(): void {
   if (inside.getStore()) throw new Error('a transaction was opened inside another');
 }
 
 /** Tries again what lost against somebody else. */
-async function persist<R>(attempt: () => Promise<R>): Promise<R> {
+export async function persist<R>(attempt: () => Promise<R>): Promise<R> {
   for (let count = 1; ; count++) {
     try {
       return await attempt();
@@ -85,8 +93,12 @@ async function run<R>(
     }
   };
   const attempt = () => session(inTransaction, limitMs ?? callMs);
-  return findNested ? inside.run(true, () => persist(attempt)) : persist(attempt);
+  return watched(findNested, () => persist(attempt));
 }
+
+/** Does the work so that a transaction opened in it is refused. */
+export const watched = <R>(findNested: boolean, work: () => Promise<R>): Promise<R> =>
+  findNested ? inside.run(true, work) : work();
 
 /** Whom a statement works as. `companyId` is empty for the system. */
 export interface DatabaseRole {
@@ -121,9 +133,14 @@ export interface Pools {
 const sameOnPrimary = (error: unknown) =>
   error instanceof AppError || (error as { code?: string }).code === statementTimeout;
 
+/** The statements that step into a role until the end of the transaction. */
+export function stepInto({ name, companyId }: DatabaseRole): string {
+  if (companyId !== '' && !uuid.test(companyId)) throw new Error('not a company id');
+  return `set local role ${name}${companyId === '' ? '' : `; set local app.company_id = '${companyId}'`}`;
+}
+
 function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (db: Kysely<Schema>) => T): Scope<T> {
-  const company = role.companyId ? `; set local app.company_id = '${role.companyId}'` : '';
-  const step = `set local role ${role.name}${company}`;
+  const step = stepInto(role);
   const { reader, standby } = pools;
   const whose = role.companyId;
   const readLatest: Scope<T>['read'] = reader
@@ -132,7 +149,7 @@ function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (db: Kysely
         return persist(() => work(tx(reader(role))));
       }
     : (work) => run(pools, `begin read only; ${step}`, (db) => work(tx(db)));
-  return {
+  const scope: Scope<T> = {
     transaction: (work, limitMs) =>
       run(pools, `begin; ${step}`, (db) => work(tx(db)), limitMs).finally(() => standby?.changed(whose)),
     read: async (work) => {
@@ -147,7 +164,11 @@ function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (db: Kysely
       }
     },
     readLatest,
+    get apart() {
+      return scope;
+    },
   };
+  return scope;
 }
 
 export function companyScope(pools: Pools, clock: Clock, companyId: string): CompanyScope {

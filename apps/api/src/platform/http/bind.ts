@@ -8,11 +8,12 @@ import type * as z from 'zod';
 import { AppError } from '../app-error';
 import type { Clock } from '../clock';
 import type { Database } from '../database/connect';
+import type { CompanyScope, Scopes } from '../database/scope';
 import type { Sessions } from '../session/session';
 import { inIndonesian } from '../validation-words';
 import type { Bind, EventsReply, FileReply, Handler, ProviderKey } from './context';
 import { sendEvents } from './event-stream';
-import { once } from './idempotency';
+import { maxKeyLength, once } from './idempotency';
 import { multipartBody } from './multipart';
 import { replySchema } from './reply-schema';
 
@@ -138,30 +139,41 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
             endpoint.bodyKind === 'multipart' ? await multipartBody(request, maxBytes) : request.body,
           ),
         };
-        const call = () => (handler as Handler<Endpoint>)({ ...parts, ...context } as never);
+        const call = (scopes: object = {}) =>
+          (handler as Handler<Endpoint>)({ ...parts, ...context, ...scopes } as never);
         if (endpoint.replyKind === 'file') return sendFile(reply, (await call()) as unknown as FileReply);
         if (endpoint.replyKind === 'events')
           return sendEvents(request, reply, (await call()) as unknown as EventsReply);
-        const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
+        const key = endpoint.idempotent ? keyOf(request) : null;
         const answer =
-          typeof key === 'string' && key
-            ? await once(
-                database.system,
-                {
-                  owner,
-                  key: key.slice(0, 200),
-                  operation: `${endpoint.method} ${endpoint.path}`,
-                  request: await plain(parts),
-                },
-                async () => ({ status, answer: await call() }),
-              ).then((done) => done.answer)
-            : await call();
+          key === null
+            ? await call()
+            : await once(
+                database,
+                { owner, key, operation: `${endpoint.method} ${endpoint.path}`, request: await plain(parts) },
+                async (scopes) => ({ status, answer: await call(joining(context, scopes)) }),
+              ).then((done) => done.answer);
         if (status === 204) return reply.code(204).send();
         if (checkReplies) checked(endpoint, answer);
         return reply.code(status).send(answer);
       },
     });
   };
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return null;
+  if (key.length > maxKeyLength)
+    throw new AppError('BAD_REQUEST', { message: `Idempotency-Key paling panjang ${maxKeyLength} karakter.` });
+  return key;
+}
+
+/** The scopes of a context, as those of one transaction. */
+function joining(context: object, scopes: Scopes): object {
+  const { company } = context as { company?: CompanyScope | Scopes['company'] };
+  if (typeof company !== 'object') return scopes;
+  return { system: scopes.system, company: scopes.company(company.companyId) };
 }
 
 /** What was asked, with the prints of its files, in a form that can be compared. */

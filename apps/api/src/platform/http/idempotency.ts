@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { AppError } from '../app-error';
-import type { SystemScope } from '../database/scope';
+import type { Database } from '../database/connect';
+import type { Scopes, Tx } from '../database/scope';
 
 declare module '../database/schema' {
   interface Schema {
@@ -24,62 +26,73 @@ interface Attempt {
   request: unknown;
 }
 
-/** Longer than any request takes: whoever claimed the key that long ago without an answer has died. */
-const abandonedMs = 5 * 60_000;
+interface Done {
+  status: number;
+  answer: unknown;
+}
+
+export const maxKeyLength = 200;
+
+/** Another process, or this one, is at the same request. The lock is let go of with the transaction, however it ends. */
+const tryLock = async (tx: Tx, { owner, key }: Attempt): Promise<boolean> => {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`idempotency ${owner} ${key}`}, 0)) as mine`.execute(tx.db);
+  return rows[0]?.mine === true;
+};
+
+async function answerOf(tx: Tx, { owner, key, operation }: Attempt, hash: Buffer): Promise<Done | null> {
+  const kept = await tx.db
+    .selectFrom('idempotency')
+    .select(['operation', 'request_hash', 'status', 'answer'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('status', 'is not', null)
+    .executeTakeFirst();
+  if (!kept || kept.status === null) return null;
+  if (kept.operation !== operation || !hash.equals(Buffer.from(kept.request_hash)))
+    throw new AppError('IDEMPOTENCY_MISMATCH');
+  return { status: kept.status, answer: kept.answer };
+}
 
 /**
- * The same key gives the same answer (decisions §11): the first call claims it, does the work and keeps the answer;
- * a later one gets that answer. A call that failed gives the key back; one that died leaves it to be taken over.
+ * The same key gives the same answer (decisions §11): the answer is kept in the transaction that does the work, so there is
+ * never one without the other, however the process ends. Work that failed leaves the key free.
  */
 export async function once(
-  system: SystemScope,
-  { owner, key, operation, request }: Attempt,
-  work: () => Promise<{ status: number; answer: unknown }>,
-): Promise<{ status: number; answer: unknown }> {
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest();
-  const before = await system.transaction(async (tx) => {
-    const claimed = await tx.db
-      .insertInto('idempotency')
-      .values({ owner, key, operation, request_hash: hash, status: null, answer: null, created_at: tx.now })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['owner', 'key'])
-          .doUpdateSet({ created_at: tx.now })
-          .where('idempotency.status', 'is', null)
-          .where('idempotency.operation', '=', operation)
-          .where('idempotency.request_hash', '=', hash)
-          .where('idempotency.created_at', '<', new Date(tx.now.getTime() - abandonedMs)),
-      )
-      .executeTakeFirst();
-    if (claimed.numInsertedOrUpdatedRows === 1n) return null;
-    return tx.db
-      .selectFrom('idempotency')
-      .select(['operation', 'request_hash', 'status', 'answer'])
-      .where('owner', '=', owner)
-      .where('key', '=', key)
-      .executeTakeFirst();
-  });
-  if (before) {
-    if (before.operation !== operation || !hash.equals(Buffer.from(before.request_hash)))
-      throw new AppError('IDEMPOTENCY_MISMATCH');
-    if (before.status === null) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
-    return { status: before.status, answer: before.answer };
-  }
-  const done = await work().catch(async (error: unknown) => {
-    await system
-      .transaction((tx) => tx.db.deleteFrom('idempotency').where('owner', '=', owner).where('key', '=', key).execute())
-      // What is told is why it failed; the key is free again after a while.
-      .catch(() => {});
+  database: Pick<Database, 'system' | 'together'>,
+  attempt: Attempt,
+  work: (scopes: Scopes) => Promise<Done>,
+): Promise<Done> {
+  const hash = createHash('sha256').update(JSON.stringify(attempt.request)).digest();
+  const kept = await database.system.readLatest((tx) => answerOf(tx, attempt, hash));
+  if (kept) return kept;
+  let meanwhile: Done | null = null;
+  const begin = async (tx: Tx) => {
+    if (!(await tryLock(tx, attempt))) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
+    meanwhile = await answerOf(tx, attempt, hash);
+    if (meanwhile) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
+  };
+  try {
+    return await database.together(async (scopes) => {
+      const done = await work(scopes);
+      await scopes.system.transaction((tx) => keep(tx, attempt, hash, done));
+      return done;
+    }, begin);
+  } catch (error) {
+    // Done by somebody else between the question and the beginning.
+    if (meanwhile) return meanwhile;
     throw error;
-  });
-  // Done is done: if the answer cannot be kept the key stays taken, so that the work is not repeated at once.
-  await system.transaction((tx) =>
-    tx.db
-      .updateTable('idempotency')
-      .set({ status: done.status, answer: JSON.stringify(done.answer) })
-      .where('owner', '=', owner)
-      .where('key', '=', key)
-      .execute(),
-  );
-  return done;
+  }
+}
+
+async function keep(tx: Tx, { owner, key, operation }: Attempt, hash: Buffer, { status, answer }: Done): Promise<void> {
+  const kept = { operation, request_hash: hash, status, answer: JSON.stringify(answer), created_at: tx.now };
+  await tx.db
+    .insertInto('idempotency')
+    .values({ owner, key, ...kept })
+    // A process of an earlier version claimed keys before it did the work.
+    .onConflict((conflict) =>
+      conflict.columns(['owner', 'key']).doUpdateSet(kept).where('idempotency.status', 'is', null),
+    )
+    .execute();
 }

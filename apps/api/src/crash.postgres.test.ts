@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@lajur/api-contract/client';
+import * as contract from '@lajur/api-contract/driver';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startService } from './test-kit/service-process';
+import { startSwallowingProxy } from './test-kit/swallowing-proxy';
+import { startTestApi, type TestApi } from './test-kit/test-api';
+import { testDatabase } from './test-kit/test-database';
+
+const processMs = 120_000;
+let api: TestApi;
+let folder: string;
+let token: string;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  // The service of the test goes by the real time, and so do its sessions.
+  api.clock.set(new Date());
+  token = await api.token(api.first.users.TRANSPORTER_ADMIN);
+  folder = await mkdtemp(join(tmpdir(), 'lajur-crash-'));
+  const { rows } = await api.database.system.transaction((tx) =>
+    sql<{ name: string }>`select current_database() as name`.execute(tx.db),
+  );
+  const own = new URL(testDatabase().url);
+  own.pathname = `/${rows[0]?.name}`;
+  databaseUrl = own.toString();
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const serve = (url: string) => startService({ DATABASE_URL: url, DATA_DIR: folder, JOBS: '0', LOG_LEVEL: 'warn' });
+const body = (name: string, no: number) => ({
+  name,
+  phoneNo: `+62812900${1000 + no}`,
+  simNo: `77123456${1000 + no}`,
+  simClass: 'B1 Umum',
+  simExpiredDate: new Date(Date.now() + 700 * 86_400_000).toISOString().slice(0, 10),
+});
+const adding = (url: string, name: string, no: number) =>
+  createClient({ origin: url, prefix: '/api/v3', headers: () => ({ authorization: `Bearer ${token}` }) })(
+    contract.createDriver,
+    { body: body(name, no) as never },
+    { idempotencyKey: `kunci ${name}` },
+  );
+const stored = async (name: string) => {
+  const { rows } = await api.database
+    .company(api.first.id)
+    .transaction((tx) => sql<{ id: string }>`select id from driver where name = ${name}`.execute(tx.db));
+  return rows.map(({ id }) => id);
+};
+
+test.each([
+  ['was committed', 'Komang Arsana', 1, 'COMMIT\0', 1],
+  ['was not committed', 'Nyoman Ardika', 2, 'RELEASE\0', 0],
+])(
+  'killed between work that %s and its answer, the same key is answered with what was done once',
+  async (_, name, no, held, left) => {
+    const proxy = await startSwallowingProxy(databaseUrl);
+    const first = await serve(proxy.url(databaseUrl));
+    try {
+      let seen = '';
+      const reached = new Promise<void>((resolve) => {
+        proxy.onAnswer((bytes) => {
+          seen = (seen + bytes.toString('latin1')).slice(-100_000);
+          // Two parts: the work, and the keeping of its answer.
+          const kept = seen.split('RELEASE\0').length > 2;
+          if (!kept || !bytes.toString('latin1').includes(held)) return true;
+          resolve();
+          return false;
+        });
+      });
+      const lost = adding(first.url, name, no).catch((error: unknown) => error);
+      await reached;
+      first.process.kill('SIGKILL');
+      await first.ended;
+      expect(await lost).toMatchObject({ status: 0 });
+    } finally {
+      first.process.kill('SIGKILL');
+      await proxy.close();
+    }
+    expect(await stored(name)).toHaveLength(left);
+    const second = await serve(databaseUrl);
+    try {
+      const answer = await adding(second.url, name, no);
+      expect(await stored(name)).toEqual([answer.id]);
+      expect(await adding(second.url, name, no)).toEqual(answer);
+    } finally {
+      second.process.kill('SIGTERM');
+    }
+    expect(await second.ended).toBe(0);
+  },
+  processMs,
+);

@@ -1,0 +1,147 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Clock } from '../clock';
+import type { Schema } from './schema';
+import {
+  type CompanyScope,
+  type CompanyTx,
+  type DatabaseRole,
+  type Pools,
+  persist,
+  refuseInside,
+  type Scope,
+  type Scopes,
+  type SystemScope,
+  stepInto,
+  type Tx,
+  watched,
+} from './scope';
+
+/**
+ * Work in several transactions, through one scope or more, that is committed as one at its end or not at all. It begins
+ * with the first of them: what is done before (reading, preparing files) keeps no connection. Each is a part of its own
+ * that may fail and be gone on without.
+ */
+export async function together<R>(
+  pools: Pools,
+  plain: Scopes,
+  clock: Clock,
+  work: (scopes: Scopes) => Promise<R>,
+  /** Called when the work begins to change something, as its first part; what it throws ends the work. */
+  onBegin: (tx: Tx) => Promise<void>,
+): Promise<R> {
+  const whole = new Whole(pools, async (db) => {
+    await db.executeQuery(CompiledQuery.raw(stepInto(systemRole)));
+    await onBegin({ db, now: clock.now() });
+  });
+  const system: SystemScope = joined(whole, systemRole, plain.system, (db) => ({ db, now: clock.now() }));
+  const company = (companyId: string): CompanyScope => ({
+    companyId,
+    ...joined<CompanyTx>(whole, { name: 'lajur_company', companyId }, plain.company(companyId), (db) => ({
+      db,
+      now: clock.now(),
+      companyId,
+    })),
+  });
+  try {
+    const result = await work({ system, company });
+    await whole.end('commit');
+    return result;
+  } catch (error) {
+    await whole.end('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+const systemRole: DatabaseRole = { name: 'lajur_system', companyId: '' };
+
+/** The one transaction, from when it is first needed. */
+class Whole {
+  private opened: Promise<Kysely<Schema>> | null = null;
+  private ended: Promise<void> | null = null;
+  private before: Promise<unknown> = Promise.resolve();
+  private decide: (outcome: 'commit' | 'rollback') => void = () => {};
+  private readonly touched = new Set<string>();
+
+  constructor(
+    private readonly pools: Pools,
+    private readonly begin: (db: Kysely<Schema>) => Promise<void>,
+  ) {}
+
+  get isOpen(): boolean {
+    return this.opened !== null;
+  }
+
+  /** Does work in a role, after the part before it; what fails leaves the others as they are. */
+  async part<R>(role: DatabaseRole, work: (db: Kysely<Schema>) => Promise<R>): Promise<R> {
+    refuseInside();
+    const mine = this.before.then(async () => {
+      const db = await this.open();
+      this.touched.add(role.companyId);
+      const attempt = async () => {
+        await db.executeQuery(CompiledQuery.raw(`savepoint part; set local app.company_id = ''; ${stepInto(role)}`));
+        try {
+          const result = await watched(this.pools.findNested, () => work(db));
+          await db.executeQuery(CompiledQuery.raw('release part'));
+          return result;
+        } catch (error) {
+          await db.executeQuery(CompiledQuery.raw('rollback to part')).catch(() => {});
+          throw error;
+        }
+      };
+      return persist(attempt);
+    });
+    this.before = mine.catch(() => {});
+    return mine;
+  }
+
+  async end(outcome: 'commit' | 'rollback'): Promise<void> {
+    await this.before;
+    this.decide(outcome);
+    try {
+      await this.ended;
+    } finally {
+      for (const whose of this.touched) this.pools.standby?.changed(whose);
+    }
+  }
+
+  private open(): Promise<Kysely<Schema>> {
+    this.opened ??= new Promise((resolve, reject) => {
+      const decided = new Promise<'commit' | 'rollback'>((decide) => {
+        this.decide = decide;
+      });
+      this.ended = this.pools.session(async (db) => {
+        await db.executeQuery(CompiledQuery.raw('begin'));
+        try {
+          await this.begin(db);
+          resolve(db);
+        } catch (error) {
+          await db.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+          throw error;
+        }
+        await db.executeQuery(CompiledQuery.raw(await decided));
+      }, this.pools.callMs);
+      this.ended.catch(reject);
+    });
+    return this.opened;
+  }
+}
+
+/** A scope whose transactions are parts of the whole. Reads join it once it has begun: they see what it changed. */
+function joined<T extends Tx>(
+  whole: Whole,
+  role: DatabaseRole,
+  plain: Scope<T>,
+  tx: (db: Kysely<Schema>) => T,
+): Scope<T> {
+  const transaction: Scope<T>['transaction'] = (work) => whole.part(role, (db) => work(tx(db)));
+  return {
+    transaction,
+    read: (work) => (whole.isOpen ? transaction(work) : plain.read(work)),
+    readLatest: (work) => (whole.isOpen ? transaction(work) : plain.readLatest(work)),
+    get apart() {
+      // On the embedded database it would wait for the connection that this very request holds.
+      if (whole.isOpen) throw new Error('apart from a request that has begun to change something');
+      return plain;
+    },
+  };
+}

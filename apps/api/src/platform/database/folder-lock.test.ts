@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,22 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const lock = () => join(folder, 'lajur.pid');
+const left = (text: string) => writeFile(join(folder, 'lajur.pid'), text);
 
-/** The number of a process that has ended. */
-async function deadPid(): Promise<number> {
-  const child = spawn(process.execPath, ['-e', '']);
-  await new Promise((resolve) => child.once('exit', resolve));
-  return child.pid ?? 0;
+/** Another process that holds the folder until it is killed. */
+async function holder() {
+  const script = `import { takeFolder } from '${join(import.meta.dirname, 'folder-lock.ts')}';
+    await takeFolder(process.argv[1]); console.log('taken'); setInterval(() => {}, 1000);`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script, folder];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  return { child, ended };
 }
 
 test.each([
-  ['no lock', null],
-  ['a lock of a process that died', 'dead'],
-  ['a lock that was made and never written', ''],
-  ['a lock of an earlier process with the own number', String(process.pid)],
-])('of twenty that start at once on %s, one gets the folder', async (_, left) => {
-  if (left !== null) await writeFile(lock(), left === 'dead' ? String(await deadPid()) : left);
+  ['nothing', null],
+  ['the number of a process that runs and is another', String(process.ppid)],
+  ['the own number', String(process.pid)],
+  ['an empty file', ''],
+])('of twenty that start at once where %s was left, one gets the folder', async (_, text) => {
+  if (text !== null) await left(text);
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => takeFolder(folder)));
   const won = outcomes.filter((one) => one.status === 'fulfilled');
   expect(won).toHaveLength(1);
@@ -34,14 +39,20 @@ test.each([
     if (one.status === 'rejected') expect(one.reason).toMatchObject({ message: expect.stringContaining('dipakai') });
   }
   await won[0]?.value.release();
-  await expect(readFile(lock())).rejects.toThrow('ENOENT');
 });
 
-test('a claim left by a process that died in the middle is no obstacle', async () => {
-  const pid = await deadPid();
-  await writeFile(lock(), `${pid} a`);
-  await writeFile(`${lock()}.next`, `${pid} b`);
+test('a process that was killed holds nothing any more; while it lives it is named', async () => {
+  const { child, ended } = await holder();
+  await expect(takeFolder(folder)).rejects.toThrow(
+    new FolderError(`Folder data sedang dipakai proses lain (pid ${child.pid}): ${folder}`),
+  );
+  child.kill('SIGKILL');
+  await ended;
   const taken = await takeFolder(folder);
-  await expect(takeFolder(folder)).rejects.toBeInstanceOf(FolderError);
   await taken.release();
+});
+
+test('a folder that cannot be made or written to is told', async () => {
+  await writeFile(join(folder, 'a-file'), '');
+  await expect(takeFolder(join(folder, 'a-file', 'inside'))).rejects.toBeInstanceOf(FolderError);
 });

@@ -27,6 +27,7 @@ import type { Database } from './platform/database/connect';
 import { ChangeHub } from './platform/event/hub';
 import type { FileStore } from './platform/file/file-store';
 import { createBind } from './platform/http/bind';
+import { farewell } from './platform/http/farewell';
 import { createServer } from './platform/http/server';
 import { bindServicePages } from './platform/http/service-pages';
 import { bindStatic } from './platform/http/static';
@@ -36,6 +37,7 @@ import { bindMailbox, mailboxReaders } from './platform/mail/mailbox-page';
 import type { QueuedMailer } from './platform/mail/queued-mailer';
 import { bindHealth } from './platform/metrics/health';
 import { bindMetrics } from './platform/metrics/metrics';
+import { OnePerKind } from './platform/one-per-kind';
 import { Sessions } from './platform/session/session';
 import { handleDeliveries } from './platform/webhook/delivery';
 import { createDispatcher } from './platform/webhook/dispatch';
@@ -56,8 +58,11 @@ export interface App {
   firstKey: string | null;
   /** Begins the jobs in the background, unless JOBS=0. After listening: links in mails name the address. */
   work(): Promise<void>;
-  /** Ends streams, answers what is under way, lets running jobs finish. */
-  close(): Promise<void>;
+  /**
+   * Ends streams, answers what is under way, lets running jobs finish. Clients that keep their connections have
+   * `lingerMs` to be told.
+   */
+  close(lingerMs?: number): Promise<void>;
 }
 
 const hour = 3600;
@@ -73,10 +78,13 @@ export async function createApp(deps: AppDeps): Promise<App> {
     pool: database.pool,
     replicaAge: database.replicaAge,
   });
-  bindHealth(server, { database, files });
+  const log = new OnePerKind(server.log);
+  const jobs = new JobRunner({ database, clock, log });
+  const hub = new ChangeHub(database);
+  const dispatcher = createDispatcher({ system, hub, log });
+  bindHealth(server, { database, files, loopsTurn: () => jobs.isWell && dispatcher.isWell });
   const sessions = new Sessions(database);
   await sessions.start();
-  const hub = new ChangeHub(database);
   await hub.start();
   const providerKeys = new ProviderKeys(database);
   await providerKeys.start();
@@ -114,8 +122,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindMailbox(server, { system, readers: mailboxReaders(config) });
   await bindStatic(server, { webDist: config.WEB_DIST });
 
-  const { log } = server;
-  const jobs = new JobRunner({ database, clock, log });
   mailer.handleJobs(jobs, { system, from: config.MAIL_FROM });
   handleDeliveries(jobs, {
     system,
@@ -129,7 +135,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
   jobs.every('sweep-files', hour, () => sweepFiles({ system, files }));
   jobs.every('housekeeping', 24 * hour, () => removeExpired(system));
   jobs.every('sweep-bytes', 24 * hour, () => sweepBytes({ system, files }, clock.now()));
-  const dispatcher = createDispatcher({ system, hub, log });
 
   return {
     server,
@@ -140,10 +145,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
       await jobs.start();
       dispatcher.start();
     },
-    async close() {
-      await server.close();
-      await dispatcher.stop();
-      await jobs.stop();
+    async close(lingerMs = 0) {
+      const work = Promise.all([dispatcher.stop(), jobs.stop()]);
+      await farewell(server, lingerMs);
+      await Promise.all([server.close(), work]);
       mailer.close();
     },
   };

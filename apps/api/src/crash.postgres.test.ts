@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/driver';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startService } from './test-kit/service-process';
 import { startSwallowingProxy } from './test-kit/swallowing-proxy';
 import { startTestApi, type TestApi } from './test-kit/test-api';
@@ -94,6 +95,47 @@ test.each([
       second.process.kill('SIGTERM');
     }
     expect(await second.ended).toBe(0);
+  },
+  processMs,
+);
+
+/** Asks again and again on a connection that is kept, until an answer says that it was the last. Gives every outcome. */
+async function keepAsking(url: string): Promise<string[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const outcomes: string[] = [];
+  for (;;) {
+    const [outcome, last] = await new Promise<[string, boolean]>((resolve) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const asked = request(`${url}/api/v3/master/driver/filter?page=0&size=10`, { agent, headers }, (answer) => {
+        answer.resume().once('end', () => resolve([String(answer.statusCode), answer.headers.connection === 'close']));
+      });
+      asked.once('error', (error: NodeJS.ErrnoException) => resolve([error.code ?? error.message, true]));
+      asked.end();
+    });
+    outcomes.push(outcome);
+    if (last) break;
+  }
+  agent.destroy();
+  return outcomes;
+}
+
+test(
+  'told to stop while clients keep their connections it answers every request, says goodbye and ends well',
+  async () => {
+    const service = await startService({ DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'info' });
+    const idle = new Agent({ keepAlive: true });
+    await new Promise((resolve) => {
+      request(`${service.url}/healthz`, { agent: idle }, (answer) => answer.resume().once('end', resolve)).end();
+    });
+    const clients = Array.from({ length: 10 }, () => keepAsking(service.url));
+    await vi.waitUntil(() => service.lines.filter((line) => line.includes('"status":200')).length > 50, {
+      timeout: 60_000,
+    });
+    service.process.kill('SIGTERM');
+    expect(new Set((await Promise.all(clients)).flat())).toEqual(new Set(['200']));
+    expect(await service.ended).toBe(0);
+    expect(service.lines.join()).not.toContain('dihentikan paksa');
+    idle.destroy();
   },
   processMs,
 );

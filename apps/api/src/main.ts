@@ -18,8 +18,10 @@ import { stopper } from './shutdown';
 /** Orders of the first demo company. */
 const demoOrders = 420;
 
-/** A little less than what process managers give before they kill. */
+/** A little less than what process managers give before they kill: for an answer that takes that long. */
 const shutdownMs = 25_000;
+/** Clients that ask again within this time learn from the answer that the connection ends. */
+const lingerMs = 1500;
 
 /** Told to the launcher (scripts/start.mjs) and to whoever reads the console. */
 function say(kind: 'LAJUR_READY' | 'LAJUR_FATAL', text: string): void {
@@ -80,7 +82,7 @@ async function main(): Promise<void> {
     const stop = stopper({
       // New requests end here; those under way are answered; jobs finish; then the database closes.
       close: async () => {
-        await app.close();
+        await app.close(lingerMs);
         await opened.close();
       },
       deadlineMs: shutdownMs,

@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 import { takeFolder } from './folder-lock';
 import { changeChannel, type Listener, listenOverPg, listenOverPglite } from './listen';
 import { migrate } from './migrate';
-import { dateType, defaultLimits, dropQuiet, type Limits, markQuiet, pgTypes, poolOf } from './pg-pool';
+import { dateType, defaultLimits, dropQuiet, endPool, type Limits, markQuiet, pgTypes, poolOf } from './pg-pool';
 import { readerOf } from './pg-reader';
 import { type Session, sessionOf } from './pg-session';
 import { PgliteDialect } from './pglite-dialect';
@@ -51,6 +51,8 @@ const replicaConnectMs = 2000;
 const defaultReplicaLagMs = 5000;
 /** An answer that takes longer is none, for /readyz. */
 const pingMs = 3000;
+/** For what is still under way when the service stops. */
+const closeMs = 1000;
 
 /** Connects as a variable says; refuses in words that name it. */
 async function connect(variable: string, url: string, connectMs: number): Promise<pg.Client> {
@@ -203,7 +205,7 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
     close: async () => {
       await listener.close();
       await standby?.close();
-      await primary.end();
+      await endPool(primary, closeMs);
     },
   };
 }

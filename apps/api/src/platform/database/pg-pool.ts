@@ -92,3 +92,11 @@ export function dropQuiet(pool: pg.Pool): void {
   for (const [client, before] of opened.get(pool) ?? [])
     if (received(client) === before) cut(client, 'the connection to the database was lost');
 }
+
+/** Ends a pool; connections that are still in use are cut after a moment. */
+export async function endPool(pool: pg.Pool, atMostMs: number): Promise<void> {
+  const ended = pool.end();
+  await inTime(ended, atMostMs).catch(() => {
+    for (const client of opened.get(pool)?.keys() ?? []) cut(client, 'the service stops');
+  });
+}

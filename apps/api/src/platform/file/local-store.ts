@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { type FileKey, type FileStore, FileStoreError, isId, pathOf } from './file-store';
 
 const staleMs = 86_400_000;
+/** As much as a small photo: a full disk still takes an empty file. */
+const probeBytes = 64 * 1024;
 const missing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 async function flushFolder(folder: string): Promise<void> {
@@ -73,8 +75,13 @@ export class LocalStore implements FileStore {
     try {
       await mkdir(this.unfinished, { recursive: true, mode: 0o700 });
       const handle = await open(probe, 'wx', 0o600);
-      await handle.close();
-      await rm(probe, { force: true });
+      try {
+        await handle.writeFile(Buffer.alloc(probeBytes));
+        await handle.sync();
+      } finally {
+        await handle.close();
+        await rm(probe, { force: true });
+      }
     } catch (error) {
       throw new FileStoreError(`Folder berkas tidak bisa ditulisi: ${this.folder} (${(error as Error).message})`);
     }

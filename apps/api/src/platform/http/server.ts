@@ -10,8 +10,9 @@ import Fastify, {
 import helmet from 'helmet';
 import type { AppError } from '../app-error';
 import type { Config } from '../config';
+import { OnePerKind } from '../one-per-kind';
 import { errorStatus } from './error-status';
-import { endStreams } from './event-stream';
+import { sayFarewell } from './farewell';
 import { loggedError, refusalOf } from './refusal';
 import { dropSilentSockets } from './silent-sockets';
 
@@ -65,7 +66,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
       'request',
     );
   });
-  app.addHook('preClose', async () => endStreams());
+  outages.set(app, new OnePerKind(app.log));
+  sayFarewell(app);
   dropSilentSockets(app);
   app.setErrorHandler(refuse);
   return app;
@@ -95,13 +97,19 @@ function securityHeaders(config: Config) {
   });
 }
 
+const outages = new WeakMap<FastifyInstance, OnePerKind>();
+
 /** Answers with the refusal that was thrown, or that stands for what was thrown. */
 function refuse(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  const facts = { err: error, route: request.routeOptions?.url };
-  if (refusal.code === 'INTERNAL') request.log.error(facts, 'failed');
+  const log = outages.get(request.server) ?? request.log;
+  const facts = { route: request.routeOptions?.url, request: request.id };
+  if (refusal.code === 'INTERNAL') log.error({ ...facts, err: error }, 'failed');
+  // Nothing in the code is wrong when the database or the store is away: its place there says nothing.
+  else if (refusal.code === 'UNAVAILABLE' && refusal !== error)
+    log.warn({ ...facts, code: error.code, reason: error.message }, 'unavailable');
   // What the database refused should have been refused before it came there.
-  else if (refusal !== error && !error.code?.startsWith('FST_')) request.log.warn(facts, 'refused');
+  else if (refusal !== error && !error.code?.startsWith('FST_')) log.warn({ ...facts, err: error }, 'refused');
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter);
   return reply.code(errorStatus[refusal.code]).send(refusal.body);
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const make = async (token: string | undefined) => {
     const made = await createServer(readConfig({ LOG_LEVEL: 'error' }));
     bindMetrics(made, { system: database.system, token });
-    bindHealth(made, { database, files: new LocalStore(join(folder, 'files')) });
+    bindHealth(made, { database, files: new LocalStore(join(folder, 'files')), loopsTurn: () => true });
     bindServicePages(made);
     await bindStatic(made, { webDist });
     return made;
@@ -159,11 +159,60 @@ test('healthy and ready', async () => {
 test('a service without its file store or database lives and is not ready', async () => {
   const made = await createServer(readConfig({ LOG_LEVEL: 'error' }));
   const broken = { ...database, ping: () => Promise.reject(new Error('gone')) };
-  bindHealth(made, { database: broken, files: new LocalStore('/proc/nowhere') });
+  bindHealth(made, { database: broken, files: new LocalStore('/proc/nowhere'), loopsTurn: () => true });
   const ready = await made.inject('/readyz');
   expect(ready.statusCode).toBe(503);
   expect(ready.json()).toMatchObject({ database: false, files: false });
   expect((await made.inject('/healthz')).statusCode).toBe(200);
+  await made.close();
+});
+
+test.each(['listener', 'loops'])('a service whose %s stands still is not ready', async (what) => {
+  const made = await createServer(readConfig({ LOG_LEVEL: 'error' }));
+  const deaf = { ...database, listener: { ...database.listener, connected: what !== 'listener' } };
+  bindHealth(made, { database: deaf, files: new LocalStore(join(folder, 'files')), loopsTurn: () => what !== 'loops' });
+  const ready = await made.inject('/readyz');
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json()).toMatchObject({ database: true, files: true, listener: true, loops: true, [what]: false });
+  await made.close();
+});
+
+test('a store that became full is known at the next probe, by what a request found out', async () => {
+  const made = await createServer(readConfig({ LOG_LEVEL: 'silent' }));
+  let full = false;
+  const noSpace = () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
+  const store = new LocalStore(join(folder, 'files'));
+  const files = Object.assign(Object.create(store), { check: () => (full ? noSpace() : store.check()) });
+  bindHealth(made, { database, files, loopsTurn: () => true });
+  made.post('/put', () => noSpace());
+  expect((await made.inject('/readyz')).statusCode).toBe(200);
+  full = true;
+  const refused = await made.inject({ method: 'POST', url: '/put' });
+  expect(refused.statusCode).toBe(503);
+  expect(refused.json()).toEqual({
+    code: 'UNAVAILABLE',
+    message: 'Layanan sedang tidak tersedia. Coba sebentar lagi.',
+  });
+  expect((await made.inject('/readyz')).json()).toMatchObject({ status: 'not-ready', files: false });
+  full = false;
+  expect((await made.inject('/readyz')).statusCode).toBe(200);
+  await made.close();
+});
+
+test.each([
+  ['53100', 503],
+  ['53300', 503],
+  ['25P03', 503],
+  ['57014', 503],
+  ['08006', 503],
+  ['25006', 503],
+  ['EMFILE', 503],
+  ['22021', 400],
+  ['23503', 500],
+])('what the database or the system calls %s is answered %d', async (code, status) => {
+  const made = await createServer(readConfig({ LOG_LEVEL: 'silent' }));
+  made.get('/fails', () => Promise.reject(Object.assign(new Error('x'), { code })));
+  expect((await made.inject('/fails')).statusCode).toBe(status);
   await made.close();
 });
 

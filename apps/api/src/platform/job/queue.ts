@@ -71,14 +71,26 @@ export interface ClaimedJob {
  */
 const leaseEnd = (leaseMs: number) => sql<Date>`clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond'`;
 
-/** Takes due jobs of these kinds for this process until the lease ends; no two processes take the same. */
-export async function claim(tx: Tx, kinds: string[], limit: number, leaseMs: number): Promise<ClaimedJob[]> {
+/** No lease lasts as long: one that ends later was given by a clock that was wrong. */
+const believable = sql`clock_timestamp() + interval '5 minutes'`;
+
+/**
+ * Takes due jobs of these kinds for this process until the lease ends; no two processes take the same. What this process
+ * does already (`but`) it does not take again, though it was late to renew its lease.
+ */
+export async function claim(
+  tx: Tx,
+  kinds: string[],
+  limit: number,
+  leaseMs: number,
+  but: readonly string[] = [],
+): Promise<ClaimedJob[]> {
   const { rows } = await sql<ClaimedJob>`
     update job set attempts = attempts + 1, locked_until = ${leaseEnd(leaseMs)}
     where id in (
       select id from job
-      where state = 'ready' and run_at <= ${tx.now} and (locked_until is null or locked_until <= clock_timestamp())
-        and kind = any(${kinds})
+      where state = 'ready' and run_at <= ${tx.now} and (locked_until is null or locked_until <= clock_timestamp() or locked_until > ${believable})
+        and kind = any(${kinds}) and id <> all(${but}::uuid[])
       order by run_at limit ${limit} for update skip locked)
     returning id, kind, payload, attempts as attempt, max_attempts as "maxAttempts"`.execute(tx.db);
   return rows;
@@ -87,11 +99,21 @@ export async function claim(tx: Tx, kinds: string[], limit: number, leaseMs: num
 const mine = (tx: Tx, job: ClaimedJob) =>
   tx.db.updateTable('job').where('id', '=', job.id).where('attempts', '=', job.attempt).where('state', '=', 'ready');
 
-/** Keeps long work from being taken by another process. */
-export async function extendLease(tx: Tx, job: ClaimedJob, leaseMs: number): Promise<void> {
-  await mine(tx, job)
-    .set({ locked_until: leaseEnd(leaseMs) })
-    .execute();
+/** Keeps work under way from being taken by another process. */
+export async function extendLeases(tx: Tx, jobs: readonly ClaimedJob[], leaseMs: number): Promise<void> {
+  const [ids, attempts] = [jobs.map(({ id }) => id), jobs.map(({ attempt }) => attempt)];
+  await sql`update job set locked_until = ${leaseEnd(leaseMs)}
+    from unnest(${ids}::uuid[], ${attempts}::int[]) as mine (id, attempt)
+    where job.id = mine.id and job.attempts = mine.attempt and job.state = 'ready'`.execute(tx.db);
+}
+
+/** Gives work back that was not finished, for another process to take at once. It was no try. */
+export async function giveBack(tx: Tx, jobs: readonly ClaimedJob[]): Promise<void> {
+  const [ids, attempts] = [jobs.map(({ id }) => id), jobs.map(({ attempt }) => attempt)];
+  await sql`update job set locked_until = null, max_attempts = job.max_attempts + 1
+    from unnest(${ids}::uuid[], ${attempts}::int[]) as mine (id, attempt)
+    where job.id = mine.id and job.attempts = mine.attempt and job.state = 'ready'`.execute(tx.db);
+  await tx.db.selectNoFrom((e) => e.fn('pg_notify', [e.val(jobChannel), e.val('')]).as('sent')).execute();
 }
 
 export async function finish(tx: Tx, job: ClaimedJob): Promise<void> {

@@ -179,6 +179,54 @@ test('repeating work runs once in each interval over several runners', async () 
   await Promise.all(runners.map((one) => one.stop()));
 });
 
+test('what a stopping process does not finish goes on in another at once, and was no try', async () => {
+  const forever = await runner('long', () => new Promise(() => {}));
+  await system((tx) => enqueue(tx, { kind: 'long', maxAttempts: 1 }));
+  await until(async () => (await system((tx) => claim(tx, ['long'], 1, 60_000))).length === 0);
+  await until(async () => {
+    const { rows } = await system((tx) => sql`select 1 from job where kind = 'long' and attempts = 1`.execute(tx.db));
+    return rows.length === 1;
+  });
+  await forever.stop(20);
+  let done = 0;
+  const other = await runner('long', async () => {
+    done++;
+  });
+  await until(() => done === 1);
+  await other.stop();
+  expect(await system(listDead)).toEqual([]);
+});
+
+test('a job that takes longer than its lease is not taken by another while its process lives', async () => {
+  const made = () => new JobRunner({ database, clock, log, leaseMs: 200 });
+  let runs = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const both = [made(), made()];
+  for (const one of both)
+    one.handle('held', async () => {
+      runs++;
+      await held;
+    });
+  await system((tx) => enqueue(tx, { kind: 'held' }));
+  for (const one of both) await one.start();
+  await until(() => runs > 0);
+  const leases = new Set<string>();
+  await until(async () => {
+    const { rows } = await system((tx) =>
+      sql<{ at: Date }>`select locked_until as at from job where kind = 'held'`.execute(tx.db),
+    );
+    for (const { at } of rows) leases.add(at.toISOString());
+    // Renewed many times over.
+    return leases.size > 10;
+  });
+  letGo();
+  await Promise.all(both.map((one) => one.stop()));
+  expect(await system(countJobs)).toEqual({ due: 0, dead: 0 });
+});
+
 test('stopping waits for the running job', async () => {
   let finished = false;
   let begun = false;

@@ -1,10 +1,20 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import type { Database } from '../database/connect';
-import { bury, type ClaimedJob, claim, ensureRepeating, extendLease, finish, jobChannel, postpone } from './queue';
+import type { Log } from '../one-per-kind';
+import { inTime } from '../time-limit';
+import {
+  bury,
+  type ClaimedJob,
+  claim,
+  ensureRepeating,
+  extendLeases,
+  finish,
+  giveBack,
+  jobChannel,
+  postpone,
+} from './queue';
 import { WakeLoop } from './wake-loop';
 
-export type Log = Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
 export type JobHandler = (job: ClaimedJob) => Promise<void>;
 
 export interface HandleOptions {
@@ -21,7 +31,10 @@ export interface HandleOptions {
 
 const slots = 8;
 const pollMs = 1000;
-const leaseMs = 60_000;
+/** With the poll it says how soon the work of a process that died goes on elsewhere. */
+const defaultLeaseMs = 8000;
+/** How long a stopping process waits for what runs, before it gives it back. */
+const defaultPatienceMs = 3000;
 
 /** 2 s, 4 s, 8 s … at most an hour, spread so that many do not come back together. */
 const doubling = (attempt: number): number => Math.min(3600, 2 ** attempt) * (0.8 + Math.random() * 0.4);
@@ -42,10 +55,13 @@ interface Registered {
  */
 export class JobRunner {
   private readonly handlers = new Map<string, Registered>();
-  private readonly running = new Map<string, { kind: string; done: Promise<void> }>();
+  private readonly running = new Map<string, { job: ClaimedJob; done: Promise<void> }>();
   private readonly loop: WakeLoop;
+  private readonly leaseMs: number;
+  private heartbeat: NodeJS.Timeout | undefined;
 
-  constructor(private readonly deps: { database: Database; clock: Clock; log: Log }) {
+  constructor(private readonly deps: { database: Database; clock: Clock; log: Log; leaseMs?: number }) {
+    this.leaseMs = deps.leaseMs ?? defaultLeaseMs;
     this.loop = new WakeLoop(
       () => this.fill(),
       pollMs,
@@ -72,17 +88,36 @@ export class JobRunner {
         if (everySeconds !== null) await ensureRepeating(tx, kind, everySeconds);
     });
     await database.listener.on(jobChannel, () => this.loop.wake());
+    this.heartbeat = setInterval(() => void this.renew(), this.leaseMs / 4);
     this.loop.start();
   }
 
-  /** Takes nothing new and waits for what runs. */
-  async stop(): Promise<void> {
+  get isWell(): boolean {
+    return this.loop.isWell;
+  }
+
+  /** Takes nothing new and waits for what runs; what takes longer than that goes on in another process. */
+  async stop(patienceMs = defaultPatienceMs): Promise<void> {
     await this.loop.stop();
-    await Promise.all([...this.running.values()].map((one) => one.done));
+    const running = () => [...this.running.values()];
+    const done = Promise.all(running().map((one) => one.done));
+    await inTime(done, patienceMs).catch(async () => {
+      const left = running().map(({ job }) => job);
+      this.deps.log.info({ kinds: left.map(({ kind }) => kind) }, 'jobs go on in another process');
+      await this.deps.database.system.transaction((tx) => giveBack(tx, left)).catch(() => {});
+    });
+    clearInterval(this.heartbeat);
+  }
+
+  /** All at once: that this process lives is true of each of its jobs. */
+  private async renew(): Promise<void> {
+    const jobs = [...this.running.values()].map(({ job }) => job);
+    if (jobs.length === 0) return;
+    await this.deps.database.system.transaction((tx) => extendLeases(tx, jobs, this.leaseMs)).catch(() => {});
   }
 
   private freeKinds(): string[] {
-    const busy = (kind: string) => [...this.running.values()].filter((one) => one.kind === kind).length;
+    const busy = (kind: string) => [...this.running.values()].filter((one) => one.job.kind === kind).length;
     return [...this.handlers].filter(([kind, { atOnce }]) => busy(kind) < atOnce).map(([kind]) => kind);
   }
 
@@ -95,16 +130,18 @@ export class JobRunner {
     const limited = kinds.some((kind) => (this.handlers.get(kind)?.atOnce ?? slots) < slots);
     const unlimited = kinds.filter((kind) => (this.handlers.get(kind)?.atOnce ?? slots) >= slots);
     const { system } = this.deps.database;
+    const { leaseMs } = this;
+    const own = [...this.running.keys()];
     const jobs = await system.transaction(async (tx) => [
-      ...(limited ? await claim(tx, kinds, 1, leaseMs) : []),
-      ...(unlimited.length > 0 && free > 1 ? await claim(tx, unlimited, free - 1, leaseMs) : []),
+      ...(limited ? await claim(tx, kinds, 1, leaseMs, own) : []),
+      ...(unlimited.length > 0 && free > 1 ? await claim(tx, unlimited, free - 1, leaseMs, own) : []),
     ]);
     for (const job of jobs) {
       const done = this.execute(job).finally(() => {
         this.running.delete(job.id);
         this.loop.wake();
       });
-      this.running.set(job.id, { kind: job.kind, done });
+      this.running.set(job.id, { job, done });
     }
     return jobs.length > 0;
   }
@@ -117,9 +154,6 @@ export class JobRunner {
     const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
     const { everySeconds } = handler;
     const repeats = everySeconds !== null;
-    const renewal = setInterval(() => {
-      system.transaction((tx) => extendLease(tx, job, leaseMs)).catch(() => {});
-    }, leaseMs / 3);
     const giveUp = async (reason: string) => {
       await handler.onBuried?.(job);
       await system.transaction((tx) => bury(tx, job, reason));
@@ -140,8 +174,6 @@ export class JobRunner {
         ? system.transaction((tx) => postpone(tx, job, again()))
         : giveUp(lastError)
       ).catch((worse) => log.error({ err: worse, kind: job.kind, job: job.id }, 'job could not be put back'));
-    } finally {
-      clearInterval(renewal);
     }
   }
 }

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { SystemScope, Tx } from '../database/scope';
 import type { ChangeHub } from '../event/hub';
 import { newId } from '../id';
-import type { Log } from '../job/runner';
 import { WakeLoop } from '../job/wake-loop';
+import type { Log } from '../one-per-kind';
 import { askForDelivery, liveKey } from './webhooks';
 
 const batch = 100;
 const pollMs = 1000;
+/** A full batch for many addresses takes a while. */
+const roundMs = 30_000;
 /** What concerns a person's account is nobody's business outside. */
 const privateEntities = new Set(['session', 'user']);
 
@@ -87,7 +89,7 @@ async function deliver(tx: Tx, webhookId: string, event: Waiting): Promise<void>
 /** The loop that empties the outbox, in every process that does jobs; start it once, stop it before the database closes. */
 export function createDispatcher(deps: { system: SystemScope; hub: ChangeHub; log: Log }): WakeLoop {
   const loop = new WakeLoop(
-    () => deps.system.transaction(dispatch),
+    () => deps.system.transaction(dispatch, roundMs),
     pollMs,
     (error) => deps.log.error({ err: error }, 'outbox cannot be read'),
   );

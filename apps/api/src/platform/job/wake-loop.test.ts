@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { WakeLoop } from './wake-loop';
+
+const until = (met: () => boolean) => vi.waitUntil(met, { timeout: 20_000, interval: 5 });
+
+test('a round that hangs is left to itself; the loop is not well until one gets through', async () => {
+  let rounds = 0;
+  let hangs = true;
+  const problems: unknown[] = [];
+  const work = async () => {
+    rounds++;
+    if (hangs) await new Promise(() => {});
+    return false;
+  };
+  const loop = new WakeLoop(work, 5, (error) => problems.push(error), { limitMs: 40, pulseMs: 60 });
+  expect(loop.isWell).toBe(true);
+  loop.start();
+  await until(() => rounds > 2 && !loop.isWell);
+  expect(problems[0]).toMatchObject({ code: 'ETIMEDOUT' });
+  hangs = false;
+  await until(() => loop.isWell);
+  await loop.stop();
+});

@@ -139,7 +139,18 @@ export const orderEvent = z.object({
   toStatus: orderStatus.nullable(),
   actorKind: z.enum(['transporter', 'driver', 'provider', 'shipper', 'system']),
   actorName: z.string(),
+  /** When it happened, as it was put right last. */
   at: timestamp,
+  /** When it happened, as it was told first. */
+  firstAt: timestamp,
+  /** When it was told. */
+  toldAt: timestamp,
+  /** It was taken back: what followed from it no longer stands. */
+  undone: z.boolean(),
+  /** The step that this event takes back (`undo-step`) or whose time it puts right (`correct-time`). */
+  amends: z
+    .object({ eventId: id, action: z.string(), was: timestamp.nullable(), becomes: timestamp.nullable() })
+    .nullable(),
   place: z.string().nullable(),
   reason: z.string().nullable(),
   note: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { bulkLimit } from '@lajur/domain/common/bulk-limit';
 import { recipientProblem } from '@lajur/domain/order/bast';
-import { countDoubts } from '@lajur/domain/order/count-question';
+import { stepDoubts } from '@lajur/domain/order/count-question';
 import { orderModes } from '@lajur/domain/order/status';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
 import { tripSteps } from '@lajur/domain/order/transitions';
@@ -218,15 +218,49 @@ export const changeAssignment = endpoint({
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'VEHICLE_UNFIT', 'DRIVER_UNFIT', 'REASON_REQUIRED', 'STEP_NOT_POSSIBLE'],
 });
 
+/** What a person was asked about and meant; without it CONFIRM_FIRST names the fields in doubt. */
+const confirmed = z.array(z.enum(stepDoubts)).max(stepDoubts.length).default([]);
+/** When a step happened; now by default. */
+const stepTime = { at: timestamp.optional(), confirmed };
+
 export const reportStatus = endpoint({
   method: 'PATCH',
   path: '/transporter/shipment/{id}/status',
   needs: 'UPDATE_ORDER',
-  summary: 'Reports the next step of a lumpsum order.',
+  summary:
+    'Reports the next step of a lumpsum order and when it happened: not before the last step, not in the future; far from the plan is asked about first.',
   params: idParams,
-  body: z.object({ action: z.enum(tripSteps), version, note: optionalText('Catatan', { max: 500 }) }),
+  body: z.object({
+    action: z.enum(tripSteps),
+    version,
+    note: optionalText('Catatan', { max: 500 }),
+    ...stepTime,
+  }),
+  answer: orderDetail,
+  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'CONFIRM_FIRST'],
+});
+
+export const undoStep = endpoint({
+  method: 'POST',
+  path: '/transporter/shipment/{id}/status/undo',
+  needs: 'UPDATE_ORDER',
+  summary: 'Takes back one’s own last step of a lumpsum order, within 15 seconds and while nothing came after it.',
+  params: idParams,
+  body: z.object({ version, eventId: id }),
   answer: orderDetail,
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE'],
+});
+
+export const correctStepTime = endpoint({
+  method: 'PATCH',
+  path: '/transporter/shipment/{id}/status/{eventId}',
+  needs: 'UPDATE_ORDER',
+  summary:
+    'Puts right when a step of a lumpsum order happened, with a reason: between the step before and the one after it. The history keeps both times.',
+  params: z.object({ id, eventId: id }),
+  body: z.object({ version, at: timestamp, reason: text('Alasan', { max: orderTextMax.reason }), confirmed }),
+  answer: orderDetail,
+  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'CONFIRM_FIRST'],
 });
 
 const quantities = z.object({
@@ -244,8 +278,6 @@ const quantities = z.object({
     }),
   ),
 });
-/** What a person was asked about and meant; without it CONFIRM_FIRST names the fields in doubt. */
-const confirmed = z.array(z.enum(countDoubts)).max(countDoubts.length).default([]);
 const quantityParams = z.object({ id, unit });
 const quantityBody = z.object({
   version,
@@ -309,9 +341,10 @@ export const receiveWithBast = endpoint({
     recipientName: ruled(recipientProblem, { missing: 'Nama penerima wajib diisi' }),
     /** A stored PNG of the signature, by its file reference. */
     signatureUrl: z.string('Tanda tangan wajib diisi').min(1, 'Tanda tangan wajib diisi').max(500),
+    ...stepTime,
   }),
   answer: orderDetail,
-  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'FILE_TYPE_NOT_ALLOWED'],
+  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'CONFIRM_FIRST', 'FILE_TYPE_NOT_ALLOWED'],
 });
 
 const discrepancyBody = z.object({
@@ -320,7 +353,7 @@ const discrepancyBody = z.object({
   description: text('Uraian', { max: orderTextMax.discrepancy }),
   photoUrls: z.array(z.string().max(500)).min(1, 'Foto wajib diisi').max(10),
   lines: z.array(z.object({ seq: z.number().int(), damaged: quantity, missing: quantity })).min(1),
-  confirmed,
+  ...stepTime,
 });
 
 export const reportDiscrepancy = endpoint({
@@ -357,8 +390,8 @@ export const bulkReportStatus = endpoint({
   method: 'PATCH',
   path: '/transporter/shipment/bulk/status',
   needs: 'UPDATE_ORDER',
-  summary: 'One step for many lumpsum orders; each order has its own result.',
-  body: z.object({ orderIds: z.array(id).min(1).max(bulkLimit), action: z.enum(tripSteps) }),
+  summary: 'One step for many lumpsum orders at one time; each order has its own result.',
+  body: z.object({ orderIds: z.array(id).min(1).max(bulkLimit), action: z.enum(tripSteps), ...stepTime }),
   answer: z.array(z.object({ orderId: id, ok: z.boolean(), message: z.string().nullable() })),
 });
 

@@ -5,6 +5,10 @@ import type { QuantityUnit } from './status';
 export const countDoubts = ['more', 'zero', 'fraction'] as const;
 export type CountDoubt = (typeof countDoubts)[number];
 
+/** With a time far from the plan, all that is asked about in a step. */
+export const stepDoubts = [...countDoubts, 'far'] as const;
+export type StepDoubt = (typeof stepDoubts)[number];
+
 export interface CountQuestion {
   doubt: CountDoubt;
   /** The field it is about: `lines.0.quantity`. */
@@ -65,7 +69,7 @@ export function brokenQuestions(
 }
 
 /** The questions that nobody has answered yet. */
-export const unanswered = (questions: readonly CountQuestion[], confirmed: readonly CountDoubt[]): CountQuestion[] =>
+export const unanswered = (questions: readonly CountQuestion[], confirmed: readonly StepDoubt[]): CountQuestion[] =>
   questions.filter((one) => !confirmed.includes(one.doubt));
 
 /** The head of the dialog that asks. */

@@ -4,6 +4,8 @@ import type { OrderAction } from './transitions';
 export interface OrderEventFacts {
   action: string;
   note: string | null;
+  /** The step that it takes back or puts right. */
+  amends?: { action: string } | null;
 }
 
 /** What is recorded of an order without being a step of its life. */
@@ -13,6 +15,8 @@ export const noteActions = [
   'upload-document',
   'replace-document',
   'delete-document',
+  'undo-step',
+  'correct-time',
 ] as const;
 type NoteAction = (typeof noteActions)[number];
 
@@ -60,13 +64,19 @@ const happened: Record<OrderAction | NoteAction, string> = {
   'upload-document': 'diunggah',
   'replace-document': 'diganti',
   'delete-document': 'dihapus',
+  'undo-step': 'Langkah diurungkan',
+  'correct-time': 'Waktu diperbaiki',
 };
 
 const isKnown = (action: string): action is OrderAction | NoteAction => Object.hasOwn(happened, action);
 
 /** The words of a timeline line: what happened, and what was said of it. An unknown action is told by its note. */
-export function eventText({ action, note }: OrderEventFacts): { title: string; note: string | null } {
+export function eventText({ action, note, amends }: OrderEventFacts): { title: string; note: string | null } {
   if (!isKnown(action)) return { title: note ?? 'Perubahan tercatat', note: null };
+  if (amends && isKnown(amends.action)) {
+    const step = happened[amends.action];
+    return { title: `${happened[action]}: ${step.charAt(0).toLowerCase()}${step.slice(1)}`, note };
+  }
   if (!action.endsWith('-document')) return { title: happened[action], note };
   // The note names the paper.
   return { title: `${note ?? 'Dokumen'} ${happened[action]}`, note: null };

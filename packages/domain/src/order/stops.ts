@@ -17,6 +17,10 @@ function nextOf(order: Pick<OrderState, 'stops' | 'currentStop'>, kind: 'PICKUP'
   return ahead.length ? Math.min(...ahead.map((stop) => stop.seq)) : order.currentStop;
 }
 
+const receipts: readonly OrderAction[] = ['receive', 'report-discrepancy'];
+/** The goods have come to whom they are for, whole or not. */
+export const receives = (action: OrderAction): boolean => receipts.includes(action);
+
 /** What `action`, once allowed, does to the stops of `order`. */
 export function stopEffect(order: Pick<OrderState, 'stops' | 'currentStop'>, action: OrderAction): StopEffect {
   const here = order.currentStop;

@@ -1,9 +1,11 @@
 import type { OrderStatus } from '@lajur/domain/order/status';
+import type { PlannedStop } from '@lajur/domain/order/step-time';
 import type { OrderState, StopState } from '@lajur/domain/order/transitions';
 import { type PodDocumentType, unsettledDocuments } from '@lajur/domain/pod-document/pod-document';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/scope';
 import { crossedSql, crossingState } from './detail-repository';
+import { happenedAt, isStandingStep } from './event-sql';
 
 /** Which order, of which company: orders are never found without their company. */
 export interface OrderKey {
@@ -33,6 +35,10 @@ export interface OrderForDecision extends OrderKey {
   destinationTimezone: string;
   /** By `seq`. */
   stopNames: ReadonlyMap<number, string>;
+  /** The plan of each stop, in its own zone. */
+  plans: readonly (PlannedStop & { timezone: string })[];
+  /** When the last of its steps happened that stand. */
+  lastStepAt: Date | null;
   hasDiscrepancy: boolean;
   documents: {
     id: string;
@@ -82,7 +88,10 @@ interface Row {
     latitude: number;
     longitude: number;
     timezone: string;
+    planFrom: string;
+    planUntil: string;
   }[];
+  last_step_at: Date | null;
   documents: OrderForDecision['documents'] | null;
 }
 
@@ -109,8 +118,11 @@ export async function orderForDecision(
         as has_discrepancy,
       (select json_agg(json_build_object('seq', p.seq, 'kind', p.kind, 'arrivedAt', p.arrived_at,
           'departedAt', p.departed_at, 'entered', p.quantity_entered, 'name', p.name, 'latitude', p.latitude,
-          'longitude', p.longitude, 'timezone', p.timezone) order by p.seq)
+          'longitude', p.longitude, 'timezone', p.timezone, 'planFrom', p.plan_from, 'planUntil', p.plan_until)
+          order by p.seq)
         from order_stop p where p.company_id = o.company_id and p.order_id = o.id) as stops,
+      (select max(${happenedAt}) from order_event e where e.company_id = o.company_id and e.order_id = o.id
+        and ${isStandingStep}) as last_step_at,
       (select json_agg(json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
           'uploaded', x.file_id is not null, 'refusedBecause', x.refused_because))
         from order_document x where x.company_id = o.company_id and x.order_id = o.id) as documents
@@ -155,6 +167,13 @@ function read(companyId: string, row: Row): OrderForDecision {
     },
     destinationTimezone: row.destination_timezone,
     stopNames: new Map(row.stops.map((stop) => [stop.seq, stop.name])),
+    plans: row.stops.map(({ seq, timezone, planFrom, planUntil }) => ({
+      seq,
+      timezone,
+      planFrom: new Date(planFrom),
+      planUntil: new Date(planUntil),
+    })),
+    lastStepAt: row.last_step_at,
     hasDiscrepancy: row.has_discrepancy,
     documents,
     state: {

@@ -2,6 +2,7 @@ import type { OrderDetail, OrderEvent, OrderGoods, OrderStop } from '@lajur/api-
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import { compile, rowsOf, type Statement } from '../../platform/database/statement';
+import { happenedAt, wasUndone } from './event-sql';
 import { iso, type RowRecord, rowColumns, rowJoins, toOrderRow } from './row-repository';
 
 /** A paper as it is stored; labels and what is missing are the domain's. */
@@ -53,7 +54,7 @@ interface DetailRecord extends RowRecord {
   basts: StoredDetail['basts'] | null;
   discrepancy: StoredDetail['discrepancy'];
   notes: StoredDetail['notes'] | null;
-  events: OrderEvent[] | null;
+  events: EventRecord[] | null;
   event_count: number;
   trail: [number, number][] | null;
 }
@@ -63,16 +64,18 @@ const maxTrail = 300;
 
 // Of this order, in every sub-select.
 const ofOrder = (alias: string) => sql.raw(`${alias}.company_id = o.company_id and ${alias}.order_id = o.id`);
-const eventJson = sql.raw(`json_build_object('id', e.id, 'action', e.action, 'fromStatus', e.from_status,
-  'toStatus', e.to_status, 'actorKind', e.actor_kind, 'actorName', e.actor_name, 'at', e.at, 'place', e.place,
-  'reason', e.reason, 'note', e.note)`);
+const eventJson = sql`json_build_object('id', e.id, 'action', e.action, 'fromStatus', e.from_status,
+  'toStatus', e.to_status, 'actorKind', e.actor_kind, 'actorName', e.actor_name, 'at', ${happenedAt}, 'firstAt', e.at,
+  'toldAt', coalesce(e.told_at, e.at), 'undone', ${wasUndone}, 'ofEvent', e.of_event, 'ofAction', (
+    select a.action from order_event a where a.company_id = e.company_id and a.order_id = e.order_id and a.id = e.of_event),
+  'was', e.old_at, 'becomes', e.new_at, 'place', e.place, 'reason', e.reason, 'note', e.note)`;
 export const documentJson = sql.raw(`json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
   'mandatory', x.mandatory, 'fileId', x.file_id, 'fileName', f.name, 'contentType', f.content_type, 'size', f.size,
   'uploadedBy', x.uploaded_by, 'uploadedAt', x.uploaded_at, 'refusedBecause', x.refused_because, 'version', x.version)`);
 
 /** Steps after which a ferry, ship or plane is behind the order. */
-export const crossedSql = sql.raw(`exists (select 1 from order_event e where e.company_id = o.company_id
-  and e.order_id = o.id and e.action in ('leave-ferry', 'arrive-port', 'arrive-airport'))`);
+export const crossedSql = sql`exists (select 1 from order_event e where e.company_id = o.company_id
+  and e.order_id = o.id and e.action in ('leave-ferry', 'arrive-port', 'arrive-airport') and not ${wasUndone})`;
 
 /** JSON spells times PostgreSQL's way. */
 const at = (time: string): string => new Date(time).toISOString();
@@ -113,7 +116,7 @@ const { text: detailText } = compile(sql`
       (select json_agg(json_build_object('id', n.id, 'author', n.author, 'text', n.text, 'at', n.at) order by n.id)
         from order_note n where ${ofOrder('n')}) as notes,
       (select json_agg(r.event) from (select ${eventJson} as event from order_event e where ${ofOrder('e')}
-        order by e.at desc, e.id desc limit ${sql.lit(recentEvents)}) r) as events,
+        order by ${happenedAt} desc, e.id desc limit ${sql.lit(recentEvents)}) r) as events,
       (select count(*)::int from order_event e where ${ofOrder('e')}) as event_count,
       (select json_agg(json_build_array(t.latitude, t.longitude) order by t.at)
         from (select q.*, row_number() over (order by q.at desc) as back, count(*) over () as total
@@ -182,12 +185,31 @@ export function crossingState(service: string, planned: boolean, crossed: boolea
   return planned || service !== 'LAND' ? 'planned' : 'none';
 }
 
-const readEvent = (event: OrderEvent): OrderEvent => ({ ...event, at: at(event.at) });
+/** An event as JSON brings it. */
+type EventRecord = Omit<OrderEvent, 'amends'> & {
+  ofEvent: string | null;
+  ofAction: string | null;
+  was: string | null;
+  becomes: string | null;
+};
+
+function readEvent({ ofEvent, ofAction, was, becomes, ...event }: EventRecord): OrderEvent {
+  return {
+    ...event,
+    at: at(event.at),
+    firstAt: at(event.firstAt),
+    toldAt: at(event.toldAt),
+    amends:
+      ofEvent && ofAction
+        ? { eventId: ofEvent, action: ofAction, was: atOrNull(was), becomes: atOrNull(becomes) }
+        : null,
+  };
+}
 
 /** The whole timeline, newest first; null when this company has no such order. */
 export async function historyOf(tx: CompanyTx, id: string): Promise<OrderEvent[] | null> {
-  const { rows } = await sql<{ events: OrderEvent[] | null }>`
-    select (select json_agg(${eventJson} order by e.at desc, e.id desc) from order_event e where ${ofOrder('e')}) as events
+  const { rows } = await sql<{ events: EventRecord[] | null }>`
+    select (select json_agg(${eventJson} order by ${happenedAt} desc, e.id desc) from order_event e where ${ofOrder('e')}) as events
     from orders o where o.company_id = ${tx.companyId} and o.id = ${id}`.execute(tx.db);
   return rows[0] ? (rows[0].events ?? []).map(readEvent) : null;
 }

@@ -2,7 +2,8 @@ import { type OrderRefusal, refusal, refusalErrorCode } from '@lajur/domain/orde
 import { refusalText } from '@lajur/domain/order/refusal-text';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { statusLabel } from '@lajur/domain/order/status-label';
-import { stopEffect } from '@lajur/domain/order/stops';
+import { timeWithin } from '@lajur/domain/order/step-time';
+import { receives, stopEffect } from '@lajur/domain/order/stops';
 import { nextStatus, type OrderAction, type OrderState } from '@lajur/domain/order/transitions';
 import { expectedDocuments, podStatusAfter } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../platform/app-error';
@@ -11,13 +12,16 @@ import { type Actor, record } from '../../platform/event/record';
 import { lastChange, type OrderForDecision, type OrderKey, orderForDecision } from './decision-repository';
 import { orderTokens } from './order-token';
 import * as orders from './repository';
+import { judgeTime, type ToldTime } from './told-time';
 
 /** One step of one order: who does what, and what comes with it. */
 export interface Step {
   action: OrderAction;
   actor: Actor;
-  /** When it happened; now unless it is reported later. */
+  /** When it happened, as an app reported it: kept between the last step and now. Now unless told. */
   at?: Date;
+  /** When it happened, as a person told it: refused or asked about where it cannot be or is unlikely. */
+  told?: ToldTime;
   place?: string | null;
   reason?: string | null;
   note?: string | null;
@@ -93,13 +97,11 @@ function podChange(order: OrderForDecision, action: OrderAction): orders.OrderCh
   return { podStatus, ...(action === 'refuse-pod' ? { statusBeforePod: null } : {}) };
 }
 
-const receives: readonly OrderAction[] = ['receive', 'report-discrepancy'];
-
 /** Comes to the last stop; who receives there without having said so has arrived by then. */
 function arrives(state: OrderState, action: OrderAction): boolean {
   const last = state.stops.at(-1);
   if (last?.arrivedAt) return false;
-  return receives.includes(action) || stopEffect(state, action).arrivedAt === last?.seq;
+  return receives(action) || stopEffect(state, action).arrivedAt === last?.seq;
 }
 
 /** Throws why this actor cannot take the step now; asked before anything that comes with the step is judged. */
@@ -117,17 +119,19 @@ export async function mayStep(
  * was made on, and timeline, audit trail and outbox follow in the same transaction. Of many at once one wins; the
  * others get ORDER_MOVED_ON.
  */
-export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise<OrderStatus> {
+export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise<{ status: OrderStatus; at: Date }> {
   const { action } = step;
   await mayStep(tx, order, step);
   const to = nextStatus(order.state, action);
   if (!to) throw new AppError('STEP_NOT_POSSIBLE');
-  const at = step.at && step.at < tx.now ? step.at : tx.now;
+  const room = { after: order.lastStepAt, before: null, now: tx.now };
+  if (step.told) judgeTime(order, { action, stop: order.state.currentStop }, step.told, room);
+  const at = timeWithin(step.told?.at ?? step.at ?? tx.now, room);
   const effect = stopEffect(order.state, action);
   const saved = await orders.saveMove(tx, order, to, {
     ...deadlineChange(action, tx.now),
     ...podChange(order, action),
-    ...(receives.includes(action) ? { receivedAt: at } : {}),
+    ...(receives(action) ? { receivedAt: at } : {}),
     ...(arrives(order.state, action) ? { arrivedAt: at } : {}),
     ...(effect.currentStop === order.state.currentStop ? {} : { currentStop: effect.currentStop }),
     ...step.change,
@@ -139,13 +143,14 @@ export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise
   const stop = effect.arrivedAt ?? effect.departedAt;
   const place = step.place ?? (stop === null ? null : (order.stopNames.get(stop) ?? null));
   await noteDown(tx, order, { ...step, place }, to, at);
-  return to;
+  return { status: to, at };
 }
 
 async function noteDown(tx: Tx, order: OrderForDecision, step: Step, to: OrderStatus, at: Date): Promise<void> {
   const from = order.state.status;
   const { action, actor, place, reason, note } = step;
-  await orders.addEvent(tx, order, { action, from, to, actor, at, place, reason, note });
+  const toldAt = at < tx.now ? tx.now : null;
+  await orders.addEvent(tx, order, { action, from, to, actor, at, toldAt, place, reason, note });
   await record(tx, {
     companyId: order.companyId,
     entity: 'order',
@@ -153,7 +158,15 @@ async function noteDown(tx: Tx, order: OrderForDecision, step: Step, to: OrderSt
     action,
     actor,
     ownOnly: order.passedOn,
-    data: { ref: order.ref, cargoNo: order.cargoNo, from, status: to, ...(reason ? { reason } : {}), ...step.data },
+    data: {
+      ref: order.ref,
+      cargoNo: order.cargoNo,
+      from,
+      status: to,
+      happenedAt: at.toISOString(),
+      ...(reason ? { reason } : {}),
+      ...step.data,
+    },
   });
 }
 

@@ -139,6 +139,10 @@ declare module '../../platform/database/schema' {
       actor_id: string | null;
       actor_name: string;
       at: Date;
+      told_at: Date | null;
+      of_event: string | null;
+      old_at: Date | null;
+      new_at: Date | null;
       place: string | null;
       reason: string | null;
       note: string | null;

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import {
   brokenQuestions,
-  type CountDoubt,
   type CountQuestion,
   countQuestions,
+  type StepDoubt,
   unanswered,
 } from '@lajur/domain/order/count-question';
 import {
@@ -43,7 +43,7 @@ function refuse(validation: Record<string, string>): void {
 }
 
 /** Asks about what is unusual and nobody has confirmed. */
-function askAbout(questions: readonly CountQuestion[], confirmed: readonly CountDoubt[]): void {
+function askAbout(questions: readonly CountQuestion[], confirmed: readonly StepDoubt[]): void {
   const open = unanswered(questions, confirmed);
   if (open.length === 0) return;
   throw new AppError('CONFIRM_FIRST', { validation: Object.fromEntries(open.map(({ field, text }) => [field, text])) });
@@ -55,7 +55,7 @@ export async function writeCounts(
   order: OrderForDecision,
   which: Counted,
   lines: readonly CountedLine[],
-  confirmed: readonly CountDoubt[],
+  confirmed: readonly StepDoubt[],
 ): Promise<Cargo> {
   const cargo = await cargoOf(tx, order);
   refuse(countProblems(cargo, which, lines));
@@ -72,7 +72,7 @@ export async function writeBroken(
   tx: CompanyTx,
   order: OrderForDecision,
   lines: readonly BrokenLines[],
-  confirmed: readonly CountDoubt[],
+  confirmed: readonly StepDoubt[],
 ): Promise<void> {
   const cargo = await cargoOf(tx, order);
   refuse(discrepancyProblems(cargo, lines));
@@ -93,7 +93,7 @@ export async function enterQuantities(
   { company, user }: UserContext,
   id: string,
   which: Counted,
-  given: Versioned & { lines: CountedLine[]; confirmed: CountDoubt[] },
+  given: Versioned & { lines: CountedLine[]; confirmed: StepDoubt[] },
 ): Promise<OrderDetail> {
   return company.transaction(async (tx) => {
     const order = await seenOrder(tx, id, given);

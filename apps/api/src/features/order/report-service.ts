@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { handoverStep } from '@lajur/domain/order/bast';
-import type { CountDoubt } from '@lajur/domain/order/count-question';
+import type { StepDoubt } from '@lajur/domain/order/count-question';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -15,17 +15,19 @@ import { makeDocumentSlots, move, orderToMove, sameVersion, seenOrder, type Vers
 import { type BrokenLines, writeBroken } from './quantity-service';
 import { type GivenReason, reasonOf } from './reason';
 import * as orders from './repository';
+import { type GivenTime, type ToldTime, toldTime } from './told-time';
 
 /** Reports the next step of an order without further input. */
 export async function reportStep(
   { company, user }: UserContext,
   id: string,
-  given: { action: OrderAction; version?: number; note?: string | null },
+  given: GivenTime & { action: OrderAction; version?: number; note?: string | null },
 ): Promise<OrderDetail> {
   return company.transaction(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     if (given.version !== undefined) await sameVersion(tx, order, given.version);
-    await move(tx, order, { action: given.action, actor: actorOf(user), note: given.note });
+    const { action, note } = given;
+    await move(tx, order, { action, actor: actorOf(user), note, told: toldTime(given) });
     return orderDetail(tx, id);
   });
 }
@@ -47,11 +49,11 @@ export async function handOver(
   tx: CompanyTx,
   order: OrderForDecision,
   bast: Bast,
-  step: { actor: Actor; at?: Date; place?: string; quantities?: true },
+  step: { actor: Actor; at?: Date; told?: ToldTime; place?: string; quantities?: true },
 ): Promise<void> {
   const signatureFileId = await ownFileId(tx, bast.signatureUrl, pictureBy(step.actor));
   const { quantities: entered, ...who } = step;
-  await move(tx, order, {
+  const { at } = await move(tx, order, {
     action: handoverStep(order.state),
     ...who,
     given: { bast: true, ...(entered ? { quantities: true } : {}) },
@@ -63,18 +65,18 @@ export async function handOver(
     stopSeq: order.state.currentStop,
     recipientName,
     signatureFileId,
-    at: step.at ?? tx.now,
+    at,
   });
 }
 
 export async function receiveWithBast(
   { company, user }: UserContext,
   id: string,
-  given: Versioned & Bast,
+  given: Versioned & GivenTime & Bast,
 ): Promise<OrderDetail> {
   return company.transaction(async (tx) => {
     const order = await seenOrder(tx, id, given);
-    await handOver(tx, order, given, { actor: actorOf(user) });
+    await handOver(tx, order, given, { actor: actorOf(user), told: toldTime(given) });
     return orderDetail(tx, id);
   });
 }
@@ -85,7 +87,7 @@ export interface Discrepancy {
   photoUrls: readonly string[];
   lines: readonly BrokenLines[];
   /** What a person was asked about and meant. */
-  confirmed: readonly CountDoubt[];
+  confirmed: readonly StepDoubt[];
 }
 
 /** Damaged or missing goods: the shipper decides what follows, and a signed BASP joins the papers. */
@@ -93,18 +95,18 @@ export async function discrepancyOf(
   tx: CompanyTx,
   order: OrderForDecision,
   given: Discrepancy,
-  step: { actor: Actor; at?: Date; place?: string; note?: string | null },
+  step: { actor: Actor; at?: Date; told?: ToldTime; place?: string; note?: string | null },
 ): Promise<void> {
   const photoFileIds: string[] = [];
   for (const url of given.photoUrls) photoFileIds.push(await ownFileId(tx, url, pictureBy(step.actor)));
-  await move(tx, order, { action: 'report-discrepancy', ...step, reason: given.reason });
+  const { at } = await move(tx, order, { action: 'report-discrepancy', ...step, reason: given.reason });
   await writeBroken(tx, order, given.lines, given.confirmed);
   for (const fileId of new Set(photoFileIds)) await linkFile(tx, fileId, { kind: 'order', id: order.id });
   await orders.addDiscrepancy(tx, order, {
     reason: given.reason,
     description: given.description,
     photoFileIds: [...new Set(photoFileIds)],
-    at: step.at ?? tx.now,
+    at,
   });
   await makeDocumentSlots(tx, { ...order, hasDiscrepancy: true });
 }
@@ -112,12 +114,13 @@ export async function discrepancyOf(
 export async function reportDiscrepancy(
   { company, user }: UserContext,
   id: string,
-  given: Versioned & GivenReason & Omit<Discrepancy, 'reason'>,
+  given: Versioned & GivenTime & GivenReason & Omit<Discrepancy, 'reason'>,
 ): Promise<OrderDetail> {
   return company.transaction(async (tx) => {
     const order = await seenOrder(tx, id, given);
     const reason = await reasonOf(tx, 'basp', given);
-    await discrepancyOf(tx, order, { ...given, reason: reason.reason }, { actor: actorOf(user), note: reason.note });
+    const step = { actor: actorOf(user), note: reason.note, told: toldTime(given) };
+    await discrepancyOf(tx, order, { ...given, reason: reason.reason }, step);
     return orderDetail(tx, id);
   });
 }
@@ -156,8 +159,10 @@ async function each(orderIds: readonly string[], work: (id: string) => Promise<u
   return outcomes;
 }
 
-export const bulkReport = (context: UserContext, orderIds: readonly string[], action: OrderAction) =>
-  each(orderIds, (id) => reportStep(context, id, { action }));
+export const bulkReport = (
+  context: UserContext,
+  { orderIds, ...step }: GivenTime & { orderIds: readonly string[]; action: OrderAction },
+) => each(orderIds, (id) => reportStep(context, id, step));
 
 export const bulkReject = (context: UserContext, orderIds: readonly string[], reason: GivenReason) =>
   each(orderIds, (id) => rejectOrder(context, id, reason));

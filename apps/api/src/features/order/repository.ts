@@ -16,8 +16,8 @@ export interface OrderChange {
   answerBy?: Date | null;
   offeredAt?: Date | null;
   lapsedAt?: Date | null;
-  arrivedAt?: Date;
-  receivedAt?: Date;
+  arrivedAt?: Date | null;
+  receivedAt?: Date | null;
   mainCost?: number;
   /** Another vehicle carries it: where the one before was, and when it would arrive, says nothing any more. */
   unseen?: true;
@@ -72,9 +72,13 @@ export interface NewEvent {
   to: OrderStatus | null;
   actor: Actor;
   at: Date;
+  /** When it was told, where that is later. */
+  toldAt?: Date | null;
   place?: string | null;
   reason?: string | null;
   note?: string | null;
+  /** The event that it takes back or puts right, and its time before and after. */
+  amends?: { eventId: string; was: Date | null; becomes: Date | null };
 }
 
 /** Adds a line to the timeline. */
@@ -92,6 +96,10 @@ export async function addEvent(tx: Tx, key: OrderKey, event: NewEvent): Promise<
       actor_id: event.actor.id,
       actor_name: event.actor.name,
       at: event.at,
+      told_at: event.toldAt ?? null,
+      of_event: event.amends?.eventId ?? null,
+      old_at: event.amends?.was ?? null,
+      new_at: event.amends?.becomes ?? null,
       place: event.place ?? null,
       reason: event.reason ?? null,
       note: event.note ?? null,
@@ -104,7 +112,7 @@ export async function setStopTime(
   key: OrderKey,
   seq: number,
   which: 'arrived_at' | 'departed_at',
-  at: Date,
+  at: Date | null,
 ): Promise<void> {
   await tx.db
     .updateTable('order_stop')

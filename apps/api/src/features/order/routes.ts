@@ -1,6 +1,7 @@
 import * as contract from '@lajur/api-contract/order';
 import * as reason from '@lajur/api-contract/order-reason';
 import type { Bind } from '../../platform/http/context';
+import * as amend from './amend-service';
 import * as assign from './assign-service';
 import * as lists from './list-service';
 import * as quantity from './quantity-service';
@@ -31,6 +32,8 @@ export function bindOrder(on: Bind, deps: OrderDeps): void {
   on(contract.changeAssignment, (call) => assign.changeAssignment(deps, call, call.body));
 
   on(contract.reportStatus, (call) => report.reportStep(call, call.params.id, call.body));
+  on(contract.undoStep, (call) => amend.undoStep(call, call.params.id, call.body));
+  on(contract.correctStepTime, (call) => amend.correctTime(call, call.params.id, call.params.eventId, call.body));
   on(contract.getLoadedQuantity, ({ company, params }) =>
     quantity.quantities(company, params.id, 'loaded', params.unit),
   );
@@ -42,6 +45,6 @@ export function bindOrder(on: Bind, deps: OrderDeps): void {
   on(contract.receiveWithBast, (call) => report.receiveWithBast(call, call.params.id, call.body));
   on(contract.reportDiscrepancy, (call) => report.reportDiscrepancy(call, call.params.id, call.body));
   on(contract.cancelOrder, (call) => report.cancelOrder(call, call.params.id, call.body));
-  on(contract.bulkReportStatus, (call) => report.bulkReport(call, call.body.orderIds, call.body.action));
+  on(contract.bulkReportStatus, (call) => report.bulkReport(call, call.body));
   on(contract.bulkReject, (call) => report.bulkReject(call, call.body.orderIds, call.body));
 }

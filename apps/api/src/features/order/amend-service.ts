@@ -1,0 +1,151 @@
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import {
+  type AmendRefusal,
+  amendRefusalErrorCode,
+  amendRefusalText,
+  correctionRefusal,
+  placesOf,
+  roomOf,
+  type StepPlace,
+  type TakenStep,
+  undoRefusal,
+} from '@lajur/domain/order/step-log';
+import { timeWithin } from '@lajur/domain/order/step-time';
+import { receives } from '@lajur/domain/order/stops';
+import { AppError } from '../../platform/app-error';
+import type { CompanyTx, Tx } from '../../platform/database/scope';
+import { actorOf } from '../../platform/event/actor-of';
+import { record } from '../../platform/event/record';
+import type { UserContext } from '../../platform/http/context';
+import { unlinkFile } from '../file/service';
+import type { OrderForDecision } from './decision-repository';
+import { orderDetail } from './detail-service';
+import { movedOn, seenOrder, type Versioned } from './move';
+import * as orders from './repository';
+import { removeBast, setBastTime, setDiscrepancyTime, stepsOf } from './step-repository';
+import { judgeTime } from './told-time';
+
+async function amendError(tx: Tx, order: OrderForDecision, refused: AmendRefusal): Promise<AppError> {
+  return refused.code === 'WENT_ON'
+    ? movedOn(tx, order)
+    : new AppError(amendRefusalErrorCode(refused), { message: amendRefusalText(refused) });
+}
+
+/** The moments of an order and its stops that a step dates; what is null no longer stands. */
+async function dateStops(tx: Tx, order: OrderForDecision, { effect }: StepPlace, at: Date | null): Promise<void> {
+  if (effect.arrivedAt !== null) await orders.setStopTime(tx, order, effect.arrivedAt, 'arrived_at', at);
+  if (effect.departedAt !== null) await orders.setStopTime(tx, order, effect.departedAt, 'departed_at', at);
+}
+
+/** What a step dates of the order itself: its arrival at the last stop, its receipt. */
+function dateOrder({ state }: OrderForDecision, step: TakenStep, { effect }: StepPlace, at: Date | null) {
+  const last = state.stops.at(-1);
+  const arrives = effect.arrivedAt === last?.seq;
+  const received = receives(step.action);
+  return {
+    ...(arrives || (received && !last?.arrivedAt) ? { arrivedAt: at } : {}),
+    ...(received ? { receivedAt: at } : {}),
+  };
+}
+
+/**
+ * Takes back a step that was fired by mistake: the order stands where it stood before, and what followed from the step no
+ * longer stands. The history keeps both (docs/adr/0021-steps-are-put-right.md).
+ */
+export async function undoStep(
+  { company, user }: UserContext,
+  id: string,
+  given: Versioned & { eventId: string },
+): Promise<OrderDetail> {
+  return company.transaction(async (tx) => {
+    const order = await seenOrder(tx, id, given);
+    const { steps, newest } = await stepsOf(tx, order);
+    const actor = actorOf(user);
+    const step = steps.find((one) => one.id === given.eventId);
+    const refused = undoRefusal(order.state, step, { newest, actorId: actor.id, now: tx.now });
+    const place = placesOf(order.state.stops, steps).get(given.eventId);
+    if (refused) throw await amendError(tx, order, refused);
+    if (!step?.from || !place) throw new AppError('NOT_FOUND');
+    const saved = await orders.saveMove(tx, order, step.from, {
+      ...dateOrder(order, step, place, null),
+      currentStop: place.stoodAt,
+    });
+    if (!saved) throw await movedOn(tx, order);
+    await dateStops(tx, order, place, null);
+    if (place.effect.departedAt !== null) await dropBast(tx, order, place.effect.departedAt);
+    const amends = { eventId: step.id, was: step.at, becomes: null };
+    await orders.addEvent(tx, order, { action: 'undo-step', from: null, to: null, actor, at: tx.now, amends });
+    await record(tx, {
+      companyId: order.companyId,
+      entity: 'order',
+      entityId: order.id,
+      action: 'undo-step',
+      actor,
+      data: {
+        ref: order.ref,
+        cargoNo: order.cargoNo,
+        from: order.state.status,
+        status: step.from,
+        step: step.action,
+        happenedAt: step.at.toISOString(),
+      },
+    });
+    return orderDetail(tx, id);
+  });
+}
+
+async function dropBast(tx: CompanyTx, order: OrderForDecision, stopSeq: number): Promise<void> {
+  const signature = await removeBast(tx, order, stopSeq);
+  if (signature) await unlinkFile(tx, signature);
+}
+
+/** Puts right when a step happened: between its neighbours, with a reason; all that it dates follows. */
+export async function correctTime(
+  { company, user }: UserContext,
+  id: string,
+  eventId: string,
+  { reason, ...given }: Versioned & { at: string; confirmed: readonly string[]; reason: string },
+): Promise<OrderDetail> {
+  return company.transaction(async (tx) => {
+    const told = { at: new Date(given.at), farMeant: given.confirmed.includes('far') };
+    const order = await seenOrder(tx, id, given);
+    const { steps } = await stepsOf(tx, order);
+    const step = steps.find((one) => one.id === eventId);
+    const place = placesOf(order.state.stops, steps).get(eventId);
+    if (!step || !place) throw new AppError('NOT_FOUND');
+    const refused = correctionRefusal(order.state, step.action);
+    if (refused) throw await amendError(tx, order, refused);
+    const room = roomOf(steps, eventId, tx.now);
+    judgeTime(order, { action: step.action, stop: place.stoodAt }, told, room);
+    const at = timeWithin(told.at, room);
+    if (!(await orders.saveMove(tx, order, order.state.status, dateOrder(order, step, place, at))))
+      throw await movedOn(tx, order);
+    await dateStops(tx, order, place, at);
+    if (place.effect.departedAt !== null) await setBastTime(tx, order, place.effect.departedAt, at);
+    if (step.action === 'report-discrepancy') await setDiscrepancyTime(tx, order, at);
+    const actor = actorOf(user);
+    const amends = { eventId, was: step.at, becomes: at };
+    await orders.addEvent(tx, order, {
+      ...{ action: 'correct-time', from: null, to: null, actor, at: tx.now, reason, amends },
+      place: order.stopNames.get(place.stoodAt) ?? null,
+    });
+    await record(tx, {
+      companyId: order.companyId,
+      entity: 'order',
+      entityId: order.id,
+      action: 'correct-time',
+      actor,
+      data: {
+        ref: order.ref,
+        cargoNo: order.cargoNo,
+        status: order.state.status,
+        step: step.action,
+        stop: place.stoodAt,
+        was: step.at.toISOString(),
+        happenedAt: at.toISOString(),
+        reason,
+      },
+    });
+    return orderDetail(tx, id);
+  });
+}

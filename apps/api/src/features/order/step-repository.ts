@@ -1,0 +1,51 @@
+import type { TakenStep } from '@lajur/domain/order/step-log';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database/scope';
+import type { OrderKey } from './decision-repository';
+import { happenedAt, isStandingStep } from './event-sql';
+
+/** The steps of an order that stand, as they were taken; and the newest of its events, of whatever kind. */
+export async function stepsOf(
+  tx: Tx,
+  { companyId, id }: OrderKey,
+): Promise<{ steps: TakenStep[]; newest: string | null }> {
+  const { rows } = await sql<TakenStep & { stands: boolean }>`
+    select e.id, e.action, e.from_status as "from", e.to_status as "to", ${happenedAt} as at,
+      coalesce(e.told_at, e.at) as "toldAt", e.actor_id as "actorId", ${isStandingStep} as stands
+    from order_event e where e.company_id = ${companyId} and e.order_id = ${id} order by e.id`.execute(tx.db);
+  const steps = rows.flatMap(({ stands, ...step }) => (stands ? [step] : []));
+  return { steps, newest: rows.at(-1)?.id ?? null };
+}
+
+/** Puts the time of a stop's signature right. */
+export async function setBastTime(tx: Tx, { companyId, id }: OrderKey, stopSeq: number, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('order_bast')
+    .set({ received_at: at })
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', id)
+    .where('stop_seq', '=', stopSeq)
+    .execute();
+}
+
+/** Puts the time of the report of damaged or missing goods right. */
+export async function setDiscrepancyTime(tx: Tx, { companyId, id }: OrderKey, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('order_discrepancy')
+    .set({ reported_at: at })
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', id)
+    .execute();
+}
+
+/** Takes the signature of a stop away; gives its file. */
+export async function removeBast(tx: Tx, { companyId, id }: OrderKey, stopSeq: number): Promise<string | null> {
+  const removed = await tx.db
+    .deleteFrom('order_bast')
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', id)
+    .where('stop_seq', '=', stopSeq)
+    .returning('signature_file_id as fileId')
+    .executeTakeFirst();
+  return removed?.fileId ?? null;
+}

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, person, signIn, violations } from './kit/browser';
 import { offerLumpsum, refuseFirstPaper, verifyPod } from './kit/marketplace';
+import { takeStep } from './kit/order';
 import { paperPhoto } from './kit/picture';
 import { type Product, startProduct } from './kit/product';
 import { sign } from './kit/sign';
@@ -50,18 +51,18 @@ it('goes from an offered order to complete documents', async () => {
   await drawer.getByRole('button', { name: 'Terima dan tugaskan' }).click();
   await chip(page, 'Terkonfirmasi').waitFor();
 
-  await step(page, 'Catat berangkat menjemput');
+  await takeStep(page, 'Catat berangkat menjemput');
   await chip(page, 'Penjemputan').waitFor();
-  await step(page, 'Catat tiba di titik muat');
+  await takeStep(page, 'Catat tiba di titik muat');
   await chip(page, 'Di Lokasi Penjemputan').waitFor();
-  await step(page, 'Catat mulai muat');
+  await takeStep(page, 'Catat mulai muat');
   await step(page, 'Isi jumlah dimuat');
   await page.getByRole('button', { name: 'Simpan jumlah dimuat' }).click();
-  await step(page, 'Catat berangkat mengirim');
+  await takeStep(page, 'Catat berangkat mengirim');
   await chip(page, 'Pengiriman').waitFor();
-  await step(page, 'Catat tiba di tujuan');
+  await takeStep(page, 'Catat tiba di tujuan');
   await chip(page, 'Di Lokasi Tujuan').waitFor();
-  await step(page, 'Catat mulai bongkar');
+  await takeStep(page, 'Catat mulai bongkar');
   await step(page, 'Isi jumlah diterima');
   await page.getByRole('button', { name: 'Simpan jumlah diterima' }).click();
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
 import { openBrowser, person, settled, violations, wordsOf } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
-import { accept, chooseCrew, openAnswer } from './kit/order';
+import { accept, chooseCrew, openAnswer, takeStep } from './kit/order';
 import { type Product, startProduct } from './kit/product';
 
 /** A dispatcher works through lists: by keyboard, several at once, into a spreadsheet, and on a phone. */
@@ -92,7 +92,7 @@ it('reports one step for several orders, and says which could not take it', asyn
   const [first] = orders;
   const colleague = await person(browser, product, 'desk', admin.session);
   await colleague.goto(`/main/pesanan/detail/${first?.id}`);
-  await colleague.getByRole('button', { name: 'Catat berangkat menjemput' }).click();
+  await takeStep(colleague, 'Catat berangkat menjemput');
   await colleague.locator('main').getByText('Penjemputan', { exact: true }).first().waitFor();
   await dialog.getByRole('button', { name: 'Catat untuk 3 pesanan' }).click();
   await dialog.getByText(`${first?.cargoNo}: Status pesanan ini kini Penjemputan`).waitFor();

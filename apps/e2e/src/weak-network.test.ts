@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
 import { openBrowser, person, settled } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
-import { accept, chooseCrew, openAnswer } from './kit/order';
+import { accept, chooseCrew, openAnswer, takeStep } from './kit/order';
 import { type Product, startProduct } from './kit/product';
 
 /** A network that is slow, or gone: what was typed stays, and nothing is done twice. */
@@ -86,7 +86,7 @@ it('does once what is clicked twice', async () => {
   await accept(drawer).dblclick();
   await page.getByRole('status').getByText('diterima').waitFor();
   await drawer.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Catat berangkat menjemput' }).dblclick();
+  await takeStep(page, 'Catat berangkat menjemput', { twice: true });
   await page.getByRole('status').getByText('Tercatat').waitFor();
   const { notes, status } = await dispatcher.call(getOrder, { params: { id } });
   expect(notes.map(({ text }) => text)).toEqual(['Sopir minta surat jalan.']);

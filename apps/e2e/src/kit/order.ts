@@ -17,3 +17,12 @@ export async function chooseCrew(drawer: Locator, place = 0): Promise<void> {
 }
 
 export const accept = (drawer: Locator) => drawer.getByRole('button', { name: 'Terima dan tugaskan' });
+
+/** Takes a step of the trip: what is pressed on the page asks when it happened, and is pressed again. */
+export async function takeStep(page: Page, name: string, { twice = false } = {}): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  const send = drawer.getByRole('button', { name, exact: true });
+  await (twice ? send.dblclick() : send.click());
+  await drawer.waitFor({ state: 'detached' });
+}

@@ -11,6 +11,10 @@ export interface TimelineEvent {
   /** Notes, documents, old → new. */
   more?: ReactNode;
   tone?: 'plain' | 'danger' | 'attention';
+  /** It no longer holds: struck through. */
+  struck?: boolean;
+  /** A button under it. */
+  action?: ReactNode;
 }
 
 /** What happened, the newest first; only the newest dot is filled with the lane's colour. */
@@ -18,13 +22,14 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className={classes.timeline}>
       {events.map((event) => (
-        <li key={event.key} className={classes.event} data-tone={event.tone}>
+        <li key={event.key} className={classes.event} data-tone={event.tone} data-struck={event.struck || undefined}>
           <div className={classes.line}>
             <span className={classes.title}>{event.title}</span>
             <span className={classes.time}>{event.time}</span>
           </div>
           {event.detail && <p className={classes.detail}>{event.detail}</p>}
           {event.more && <div className={classes.more}>{event.more}</div>}
+          {event.action}
         </li>
       ))}
     </ol>

@@ -134,6 +134,8 @@ describe('a driver', () => {
     for (const action of ['driver-accept', 'go-to-pickup', 'arrive-pickup', 'load'] as const)
       await drive(id, { action });
     expect(await code(drive(id, { action: 'depart' }))).toBe('STEP_NOT_POSSIBLE');
+    const loaded = api.clock.now();
+    api.clock.advance(10);
     const at = new Date(api.clock.now().getTime() - 5 * 60_000);
     const quantities = [
       { seq: 1, quantity: 210 },
@@ -149,6 +151,9 @@ describe('a driver', () => {
       place: 'Cikarang',
       at: at.toISOString(),
     });
+    // A clock that runs behind puts no step before the one it follows.
+    await drive(id, { action: 'arrive-destination', at: loaded });
+    expect((await get(id)).stops[1]?.arrivedAt).toBe(at.toISOString());
   });
 
   it('who declines sets vehicle and driver free and the transporter is asked again', async () => {

@@ -1,11 +1,11 @@
 import { CallError } from '@lajur/api-contract/client';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { handoverStep, recipientProblem } from '@lajur/domain/order/bast';
+import { statusLabel } from '@lajur/domain/order/status-label';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../ui/call/client';
 import { storeFile } from '../../ui/call/store-file';
-import { toast } from '../../ui/call/toast-store';
 import { Drawer } from '../../ui/drawer';
 import { Checkbox } from '../../ui/input/checkbox';
 import { SignatureInput } from '../../ui/input/signature-input';
@@ -13,6 +13,8 @@ import { Notice } from '../../ui/notice';
 import { formErrors } from './form-errors';
 import { useReceive, useReportStatus } from './queries';
 import classes from './step-drawer.module.css';
+import { useNewStepTime } from './step-time-field';
+import { useUndoOffer } from './use-undo';
 
 const words = {
   receive: {
@@ -39,13 +41,24 @@ export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): 
   const [sending, setSending] = useState(false);
   const receive = useReceive();
   const report = useReportStatus();
+  const offerUndo = useUndoOffer();
+  const when = useNewStepTime(order, step, words[step].send, errors.at);
   const place = stop?.name ?? order.destination.name;
 
-  const goOn = () =>
+  const goOn = async () => {
+    const time = await when.take();
+    if (!time) return;
     report.mutate(
-      { params: { id: order.id }, body: { action: 'next-drop', version: order.version } },
-      { onSuccess: onClose },
+      { params: { id: order.id }, body: { action: 'next-drop', version: order.version, ...time } },
+      {
+        onSuccess: (after) => {
+          offerUndo(after, `Tercatat: ${statusLabel(after.status)}.`);
+          onClose();
+        },
+        onError: (error) => setErrors(formErrors(error)),
+      },
     );
+  };
 
   const send = async () => {
     const wrongName = recipientProblem(recipientName);
@@ -55,19 +68,17 @@ export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): 
     };
     setErrors(missing);
     if (!signature || Object.keys(missing).length > 0) return;
+    const time = await when.take();
+    if (!time) return;
     setSending(true);
     try {
       const signatureUrl = await storeFile(signature, `bast-${order.cargoNo}.png`);
-      await receive.mutateAsync({
+      const after = await receive.mutateAsync({
         params: { id: order.id },
-        body: { version: order.version, recipientName, signatureUrl },
+        body: { version: order.version, recipientName, signatureUrl, ...time },
       });
-      toast(
-        step === 'receive'
-          ? `Barang ${order.cargoNo} diterima oleh ${recipientName}.`
-          : `Barang di ${place} diterima oleh ${recipientName}.`,
-        'good',
-      );
+      const what = step === 'receive' ? order.cargoNo : `di ${place}`;
+      offerUndo(after, `Barang ${what} diterima oleh ${recipientName}.`);
       onClose();
     } catch (error) {
       setErrors(error instanceof CallError ? formErrors(error) : { _: messageOf(error) });
@@ -79,7 +90,7 @@ export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): 
   return (
     <Drawer
       opened
-      dirty={signature !== null || recipientName !== (stop?.contactName ?? '')}
+      dirty={when.dirty || signature !== null || recipientName !== (stop?.contactName ?? '')}
       onClose={onClose}
       width={560}
       title={words[step].title}
@@ -91,7 +102,7 @@ export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): 
           <Button variant="default" onClick={onClose}>
             Kembali
           </Button>
-          <Button loading={sending || report.isPending} onClick={() => (unsigned ? goOn() : void send())}>
+          <Button loading={sending || report.isPending} onClick={() => void (unsigned ? goOn() : send())}>
             {words[step].send}
           </Button>
         </>
@@ -121,6 +132,7 @@ export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): 
             />
           </>
         )}
+        {when.field}
         {step === 'next-drop' && (
           <Checkbox
             label="Tidak ada yang menandatangani di titik ini"

@@ -21,6 +21,7 @@ import { formErrors } from './form-errors';
 import { useReportDiscrepancy } from './queries';
 import { noReason, ReasonFields, reasonBody } from './reason-fields';
 import classes from './step-drawer.module.css';
+import { useNewStepTime } from './step-time-field';
 
 const accept = ['jpg', 'jpeg', 'png'] as const;
 
@@ -41,6 +42,7 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
   const photos = useUploads<string>({ accept, send: (file) => storeFile(file, file.name) });
   const report = useReportDiscrepancy();
   const { confirm, dialog } = useConfirm();
+  const when = useNewStepTime(order, 'report-discrepancy', 'Kirim berita acara', errors.at);
 
   const photoUrls = photos.uploads.flatMap((one) => (one.result ? [one.result] : []));
   const sending = photos.uploads.some((one) => one.state === 'sending' || one.state === 'shrinking');
@@ -59,6 +61,8 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
     };
     setErrors(missing);
     if ('errors' in given || Object.keys(missing).length > 0) return;
+    const time = await when.take();
+    if (!time) return;
     const questions = brokenQuestions(order, counts);
     if (questions.length > 0 && !(await confirm(countConfirm(questions, 'Kirim berita acara')))) return;
     report.mutate(
@@ -70,7 +74,8 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
           description,
           photoUrls,
           lines: counts,
-          confirmed: doubtsOf(questions),
+          ...time,
+          confirmed: [...doubtsOf(questions), ...time.confirmed],
         },
       },
       {
@@ -88,7 +93,7 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
   return (
     <Drawer
       opened
-      dirty={reason !== noReason || description !== '' || counted || photos.uploads.length > 0}
+      dirty={when.dirty || reason !== noReason || description !== '' || counted || photos.uploads.length > 0}
       onClose={onClose}
       width={640}
       title="Laporkan barang tidak utuh"
@@ -112,6 +117,7 @@ export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onCl
             {errors._}
           </Notice>
         )}
+        {when.field}
         <ReasonFields type="basp" value={reason} onChange={setReason} errors={errors} />
         <TextArea
           label="Uraian"

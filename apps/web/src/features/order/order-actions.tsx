@@ -2,20 +2,17 @@ import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { actionLabels, type MainStep, nextStep as nextStepOf } from '@lajur/domain/order/action-text';
 import { buttonRefusal, quantityRefusal } from '@lajur/domain/order/refusal';
 import { refusalText } from '@lajur/domain/order/refusal-text';
-import { statusLabel } from '@lajur/domain/order/status-label';
 import { actionsOf, type OrderAction, type TripStep, tripSteps } from '@lajur/domain/order/transitions';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import type { MenuAction } from '../../ui/action-menu';
-import { toast } from '../../ui/call/toast-store';
 import { useCan } from '../../ui/call/use-user';
 import { lazyPart } from '../../ui/lazy-part';
 import { to } from '../../ui/paths';
 import { useNow } from '../../ui/ticker';
 import { orderState } from './order-state';
 import { strings } from './order-strings';
-import { useReportStatus } from './queries';
 
 const AnswerDrawer = lazyPart(async () => (await import('./answer-drawer')).AnswerDrawer);
 const RejectDialog = lazyPart(async () => (await import('./reject-dialog')).RejectDialog);
@@ -23,9 +20,10 @@ const CancelDialog = lazyPart(async () => (await import('./cancel-dialog')).Canc
 const AssignmentDrawer = lazyPart(async () => (await import('./assignment-drawer')).AssignmentDrawer);
 const QuantityDrawer = lazyPart(async () => (await import('./quantity-drawer')).QuantityDrawer);
 const BastDrawer = lazyPart(async () => (await import('./bast-drawer')).BastDrawer);
+const StepDrawer = lazyPart(async () => (await import('./step-drawer')).StepDrawer);
 const DiscrepancyDrawer = lazyPart(async () => (await import('./discrepancy-drawer')).DiscrepancyDrawer);
 
-/** Steps that ask for something before they are taken. The others are taken at once. */
+/** Steps that ask for more than when they happened. */
 const dialogs = {
   accept: AnswerDrawer,
   reject: RejectDialog,
@@ -61,8 +59,7 @@ export function OrderActions({ order, children }: OrderActionsProps) {
   const mayUpdate = useCan('UPDATE_ORDER');
   const mayReport = useCan('CREATE_BASP');
   const mayUpload = useCan('CREATE_POD');
-  const report = useReportStatus();
-  const [open, setOpen] = useState<Asking | null>(null);
+  const [open, setOpen] = useState<Asking | TripStep | null>(null);
   const state = orderState(order);
   const main = nextStepOf(state, 'transporter', now);
 
@@ -70,11 +67,7 @@ export function OrderActions({ order, children }: OrderActionsProps) {
     if (isAsking(step)) return setOpen(step);
     if (step === 'upload-pod' || step === 'submit-pod')
       return void navigate({ to: to('podDocuments', { shipmentCargoId: order.id }) });
-    if (!isTripStep(step)) return;
-    report.mutate(
-      { params: { id: order.id }, body: { action: step, version: order.version } },
-      { onSuccess: (after) => toast(`Tercatat: ${statusLabel(after.status)}.`, 'good') },
-    );
+    if (isTripStep(step)) setOpen(step);
   };
 
   const may = (step: MainStep) =>
@@ -106,7 +99,6 @@ export function OrderActions({ order, children }: OrderActionsProps) {
     });
   }
 
-  const Form = open && dialogs[open];
   const close = () => setOpen(null);
   return (
     <>
@@ -114,7 +106,7 @@ export function OrderActions({ order, children }: OrderActionsProps) {
         actions,
         hint: main && may(main.step) ? main.hint : undefined,
         nextStep: main ? (
-          <ActionButton loading={report.isPending} disabledReason={whyNot(main.step)} onClick={() => take(main.step)}>
+          <ActionButton disabledReason={whyNot(main.step)} onClick={() => take(main.step)}>
             {main.label}
           </ActionButton>
         ) : undefined,
@@ -122,14 +114,14 @@ export function OrderActions({ order, children }: OrderActionsProps) {
 
       {open === 'accept' && <AnswerDrawer order={order} onClose={close} onReject={() => setOpen('reject')} />}
       {open === 'reject' && <RejectDialog orders={[order]} onClose={close} onDone={close} />}
-      {Form && open !== 'accept' && open !== 'reject' && open !== null && (
+      {open !== null && open !== 'accept' && open !== 'reject' && (
         <StepForm open={open} order={order} onClose={close} />
       )}
     </>
   );
 }
 
-function StepForm({ open, order, onClose }: { open: Asking; order: OrderDetail; onClose(): void }) {
+function StepForm({ open, order, onClose }: { open: Asking | TripStep; order: OrderDetail; onClose(): void }) {
   switch (open) {
     case 'cancel':
       return <CancelDialog order={order} onClose={onClose} />;
@@ -144,7 +136,10 @@ function StepForm({ open, order, onClose }: { open: Asking; order: OrderDetail; 
       return <BastDrawer order={order} onClose={onClose} />;
     case 'report-discrepancy':
       return <DiscrepancyDrawer order={order} onClose={onClose} />;
-    default:
+    case 'accept':
+    case 'reject':
       return null;
+    default:
+      return <StepDrawer order={order} step={open} onClose={onClose} />;
   }
 }

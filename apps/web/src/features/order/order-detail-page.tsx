@@ -6,6 +6,7 @@ import { laneDates, laneProgress, laneSteps } from '@lajur/domain/order/lane';
 import { enters } from '@lajur/domain/order/standing';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { orderModeLabels } from '@lajur/domain/order/status-label';
+import { stands } from '@lajur/domain/order/step-log';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLive } from '../../ui/call/live';
@@ -97,7 +98,7 @@ function Detail({ order }: { order: OrderDetail }) {
   useLive('order', order.id, (changed) => {
     if (changed.by !== user.fullName) setChange(changed);
   });
-  const history = useOrderHistory(order.id, true).data ?? order.recentEvents;
+  const history = (useOrderHistory(order.id, true).data ?? order.recentEvents).filter(stands);
   const now = new Date(useNow());
   const phone = usePhone();
   const href = (key: Tab) => orderAddress(order.id, origin, key === 'ringkasan' ? {} : { bagian: key });

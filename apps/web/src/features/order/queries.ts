@@ -1,6 +1,8 @@
 import * as contract from '@lajur/api-contract/order';
 import { listReasons } from '@lajur/api-contract/order-reason';
 import type { ReasonType } from '@lajur/domain/order/reason';
+import { statusLabel } from '@lajur/domain/order/status-label';
+import { toast } from '../../ui/call/toast-store';
 import { useCall, useRead } from '../../ui/call/use-call';
 import type { ListState } from '../../ui/list-page/list-state';
 import { type OrderListName, queryOf } from './order-filters';
@@ -35,7 +37,13 @@ export const useReasons = (type: ReasonType) => useRead(listReasons, { query: { 
 
 export const useConfirmOrder = () => useCall(contract.confirmOrder, { refreshes: stale, errors: 'own' });
 export const useChangeAssignment = () => useCall(contract.changeAssignment, { refreshes: stale, errors: 'own' });
-export const useReportStatus = () => useCall(contract.reportStatus, { refreshes: stale });
+export const useReportStatus = () => useCall(contract.reportStatus, { refreshes: stale, errors: 'own' });
+export const useUndoStep = () =>
+  useCall(contract.undoStep, {
+    refreshes: stale,
+    onDone: (order) => toast(`Diurungkan: kembali ke ${statusLabel(order.status)}.`),
+  });
+export const useCorrectStepTime = () => useCall(contract.correctStepTime, { refreshes: stale, errors: 'own' });
 export const useSetLoaded = () => useCall(contract.setLoadedQuantity, { refreshes: stale, errors: 'own' });
 export const useSetDelivered = () => useCall(contract.setDeliveredQuantity, { refreshes: stale, errors: 'own' });
 export const useReceive = () => useCall(contract.receiveWithBast, { refreshes: stale, errors: 'own' });

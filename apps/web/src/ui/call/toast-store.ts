@@ -2,10 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 export type ToastTone = 'good' | 'danger' | 'plain';
 
+/** Something to do about what is said, for as long as it is said. */
+export interface ToastAction {
+  label: string;
+  run(): void;
+  /** Milliseconds; as long as any toast unless told. */
+  lasts?: number;
+}
+
 export interface Toast {
   id: number;
   tone: ToastTone;
   message: string;
+  action: ToastAction | undefined;
 }
 
 /** Spec §9, notification timeout. */
@@ -21,11 +30,11 @@ function set(next: readonly Toast[]): void {
 }
 
 /** Says something for five seconds. The same words twice stay one toast. For what the page itself can show, don't. */
-export function toast(message: string, tone: ToastTone = 'plain'): void {
+export function toast(message: string, tone: ToastTone = 'plain', action?: ToastAction): void {
   lastId += 1;
   const id = lastId;
-  set([...toasts.filter((one) => one.message !== message), { id, tone, message }].slice(-4));
-  setTimeout(() => dismissToast(id), toastTime);
+  set([...toasts.filter((one) => one.message !== message), { id, tone, message, action }].slice(-4));
+  setTimeout(() => dismissToast(id), action?.lasts ?? toastTime);
 }
 
 export function dismissToast(id: number): void {

@@ -4,7 +4,7 @@ import { isDay, time as timeProblem } from '@lajur/domain/common/validation';
 import type { MainStep } from '@lajur/domain/order/action-text';
 import { isStep, stands, type TakenStep } from '@lajur/domain/order/step-log';
 import { farFromPlan, stepTimeRefusal, stepTimeText } from '@lajur/domain/order/step-time';
-import { latenessText, stopLateness } from '@lajur/domain/order/stop-lateness';
+import { stopLateness } from '@lajur/domain/order/stop-lateness';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -124,7 +124,7 @@ export function useStepTime(options: StepTimeOptions): {
       )}
       <p className={classes.whenNote}>
         {readable && !refused && <span>{at ? sentence(relativeTime(at, now)) : 'Sekarang'}</span>}
-        {compared && <strong data-tone={compared.tone}>{latenessText(compared.minutes).toLowerCase()}</strong>}
+        {compared && <strong data-tone={compared.tone}>{compared.text.toLowerCase()}</strong>}
         {written && (
           <span>
             Rencana {written.time}, {written.day}

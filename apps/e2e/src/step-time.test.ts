@@ -1,0 +1,87 @@
+import * as order from '@lajur/api-contract/order';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Login, people, signInByCall } from './kit/account';
+import { openBrowser, person, type Size, settled, violations } from './kit/browser';
+import { offerLumpsum } from './kit/marketplace';
+import { takeStep } from './kit/order';
+import { type Product, startProduct } from './kit/product';
+
+/** When a step happened: told with it, taken back at once, put right later. */
+let product: Product;
+let browser: Browser;
+let dispatcher: Login;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  dispatcher = await signInByCall(product, people.admin.email);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+async function confirmed(ref: string): Promise<string> {
+  const { id } = await offerLumpsum(product, ref);
+  const { vehicles, drivers } = await dispatcher.call(order.getAssignable, { params: { id }, query: {} });
+  const crew = { vehicleId: vehicles[0]?.id ?? '', driverId: drivers[0]?.id ?? '' };
+  await dispatcher.call(order.confirmOrder, { params: { id }, body: { decision: 'accept', ...crew } });
+  return id;
+}
+const get = (id: string) => dispatcher.call(order.getOrder, { params: { id } });
+const open = async (id: string, size: Size) => {
+  const page = await person(browser, product, size, dispatcher.session);
+  await page.goto(`/main/pesanan/detail/${id}`);
+  await settled(page);
+  return page;
+};
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+for (const size of ['desk', 'phone'] as const) {
+  it(`is told, taken back and put right (${size})`, async () => {
+    const id = await confirmed(`C-E2E-TIME-${size.toUpperCase()}`);
+    const page = await open(id, size);
+    const drawer = page.getByRole('dialog');
+
+    await press(page, 'Catat berangkat menjemput');
+    await drawer.getByText('Sekarang', { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    // Before the order was accepted.
+    await drawer.getByLabel('Tanggal').fill('01/01/2020');
+    await drawer.getByText(/^Tidak boleh sebelum langkah sebelumnya, /).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Catat berangkat menjemput' }).click();
+    expect((await get(id)).status).toBe('TERKONFIRMASI');
+    await drawer.getByRole('button', { name: 'Pakai waktu sekarang' }).click();
+    await drawer.getByRole('button', { name: 'Catat berangkat menjemput' }).click();
+
+    const message = page.getByRole('status').filter({ hasText: 'Tercatat: Penjemputan.' });
+    await message.getByRole('button', { name: 'Urungkan' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await message.getByRole('button', { name: 'Urungkan' }).click();
+    await page.getByText('Diurungkan: kembali ke Terkonfirmasi.').waitFor();
+    expect((await get(id)).status).toBe('TERKONFIRMASI');
+    await takeStep(page, 'Catat berangkat menjemput');
+    await page.locator('main').getByText('Penjemputan', { exact: true }).first().waitFor();
+
+    await page.getByRole('link', { name: /^Linimasa/ }).click();
+    await page.getByText('Langkah diurungkan: berangkat menjemput').waitFor();
+    expect(await page.getByText('Diurungkan', { exact: true }).count()).toBe(1);
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Perbaiki waktu Berangkat menjemput' }).click();
+    await drawer.getByRole('button', { name: 'Simpan waktu' }).click();
+    await drawer.getByText('Alasan wajib diisi').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await drawer.getByLabel('Alasan').fill('Pengemudi baru mengabari');
+    await drawer.getByRole('button', { name: 'Simpan waktu' }).click();
+    await page.getByText('Waktu diperbaiki: berangkat menjemput').waitFor();
+    await page.getByText(/Pengemudi baru mengabari$/).waitFor();
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    const { recentEvents } = await get(id);
+    expect(recentEvents.find((event) => event.action === 'correct-time')?.reason).toBe('Pengemudi baru mengabari');
+    await page.context().close();
+  });
+}

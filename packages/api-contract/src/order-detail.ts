@@ -1,3 +1,4 @@
+import { stepDoubts } from '@lajur/domain/order/count-question';
 import {
   loadTypes,
   type OrderGroup,
@@ -23,6 +24,11 @@ export const quantity = z
   .number('Jumlah wajib diisi')
   .min(0, 'Jumlah tidak boleh negatif')
   .max(1e9, 'Jumlah terlalu besar');
+
+/** What a person was asked about and meant; without it CONFIRM_FIRST names the fields in doubt. */
+export const confirmed = z.array(z.enum(stepDoubts)).max(stepDoubts.length).default([]);
+/** When a step happened; now by default. */
+export const stepTime = { at: timestamp.optional(), confirmed };
 
 const named = z.object({ id, name: z.string() });
 

@@ -1,6 +1,5 @@
 import { bulkLimit } from '@lajur/domain/common/bulk-limit';
 import { recipientProblem } from '@lajur/domain/order/bast';
-import { stepDoubts } from '@lajur/domain/order/count-question';
 import { orderModes } from '@lajur/domain/order/status';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
 import { tripSteps } from '@lajur/domain/order/transitions';
@@ -9,6 +8,7 @@ import { endpoint } from './endpoint';
 import { optionalText, ruled, text } from './field';
 import { day, id, idParams, timestamp } from './id';
 import {
+  confirmed,
   note,
   orderDetail,
   orderEvent,
@@ -17,6 +17,7 @@ import {
   orderStatus,
   podStatus,
   quantity,
+  stepTime,
   unit,
   version,
 } from './order-detail';
@@ -218,11 +219,6 @@ export const changeAssignment = endpoint({
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'VEHICLE_UNFIT', 'DRIVER_UNFIT', 'REASON_REQUIRED', 'STEP_NOT_POSSIBLE'],
 });
 
-/** What a person was asked about and meant; without it CONFIRM_FIRST names the fields in doubt. */
-const confirmed = z.array(z.enum(stepDoubts)).max(stepDoubts.length).default([]);
-/** When a step happened; now by default. */
-const stepTime = { at: timestamp.optional(), confirmed };
-
 export const reportStatus = endpoint({
   method: 'PATCH',
   path: '/transporter/shipment/{id}/status',
@@ -236,29 +232,6 @@ export const reportStatus = endpoint({
     note: optionalText('Catatan', { max: 500 }),
     ...stepTime,
   }),
-  answer: orderDetail,
-  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'CONFIRM_FIRST'],
-});
-
-export const undoStep = endpoint({
-  method: 'POST',
-  path: '/transporter/shipment/{id}/status/undo',
-  needs: 'UPDATE_ORDER',
-  summary: 'Takes back one’s own last step of a lumpsum order, within 15 seconds and while nothing came after it.',
-  params: idParams,
-  body: z.object({ version, eventId: id }),
-  answer: orderDetail,
-  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE'],
-});
-
-export const correctStepTime = endpoint({
-  method: 'PATCH',
-  path: '/transporter/shipment/{id}/status/{eventId}',
-  needs: 'UPDATE_ORDER',
-  summary:
-    'Puts right when a step of a lumpsum order happened, with a reason: between the step before and the one after it. The history keeps both times.',
-  params: z.object({ id, eventId: id }),
-  body: z.object({ version, at: timestamp, reason: text('Alasan', { max: orderTextMax.reason }), confirmed }),
   answer: orderDetail,
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'CONFIRM_FIRST'],
 });
@@ -347,22 +320,20 @@ export const receiveWithBast = endpoint({
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'CONFIRM_FIRST', 'FILE_TYPE_NOT_ALLOWED'],
 });
 
-const discrepancyBody = z.object({
-  version,
-  ...reasonFields,
-  description: text('Uraian', { max: orderTextMax.discrepancy }),
-  photoUrls: z.array(z.string().max(500)).min(1, 'Foto wajib diisi').max(10),
-  lines: z.array(z.object({ seq: z.number().int(), damaged: quantity, missing: quantity })).min(1),
-  ...stepTime,
-});
-
 export const reportDiscrepancy = endpoint({
   method: 'POST',
   path: '/transporter/shipment/{id}/lumpsum/basp',
   needs: 'CREATE_BASP',
   summary: 'The goods arrived damaged or short (BASP); the shipper decides what follows.',
   params: idParams,
-  body: discrepancyBody,
+  body: z.object({
+    version,
+    ...reasonFields,
+    description: text('Uraian', { max: orderTextMax.discrepancy }),
+    photoUrls: z.array(z.string().max(500)).min(1, 'Foto wajib diisi').max(10),
+    lines: z.array(z.object({ seq: z.number().int(), damaged: quantity, missing: quantity })).min(1),
+    ...stepTime,
+  }),
   answer: orderDetail,
   idempotent: true,
   refusals: [

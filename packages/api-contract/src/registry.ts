@@ -12,6 +12,7 @@ import * as imports from './import';
 import * as location from './location';
 import * as notification from './notification';
 import * as order from './order';
+import * as orderAmend from './order-amend';
 import * as orderDetail from './order-detail';
 import * as orderReason from './order-reason';
 import * as podDocument from './pod-document';
@@ -50,7 +51,7 @@ const portal = {
   import: imports,
   location,
   notification,
-  order: { ...order, ...orderDetail, ...orderReason },
+  order: { ...order, ...orderAmend, ...orderDetail, ...orderReason },
   'pod-document': podDocument,
   vehicle: { ...vehicle, ...vehicleExpiry },
   'postage-cost': postageCost,

@@ -1,6 +1,7 @@
 import type { Call } from '@lajur/api-contract/client';
 import { uploadFile } from '@lajur/api-contract/file';
 import * as contract from '@lajur/api-contract/order';
+import * as amend from '@lajur/api-contract/order-amend';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import type { TripStep } from '@lajur/domain/order/transitions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +52,7 @@ const newest = (order: OrderDetail) => order.recentEvents[0]?.id ?? '';
 async function undo(id: string, given: { eventId?: string; by?: Call } = {}) {
   const order = await get(id);
   const body = { version: order.version, eventId: given.eventId ?? newest(order) };
-  return (given.by ?? call)(contract.undoStep, { params: { id }, body });
+  return (given.by ?? call)(amend.undoStep, { params: { id }, body });
 }
 async function count(id: string, which: 'loaded' | 'delivered') {
   const set = which === 'loaded' ? contract.setLoadedQuantity : contract.setDeliveredQuantity;
@@ -244,7 +245,7 @@ describe('taking a step back', () => {
     });
     expect(await refused(undo(id))).toMatchObject({ status: 409 });
     const stale = { version: order.version, eventId: newest(order) };
-    expect(await refused(call(contract.undoStep, { params: { id }, body: stale }))).toMatchObject({ status: 409 });
+    expect(await refused(call(amend.undoStep, { params: { id }, body: stale }))).toMatchObject({ status: 409 });
   });
 
   it('against the next step: one of both wins, every time', async () => {
@@ -253,8 +254,8 @@ describe('taking a step back', () => {
       const order = await step(id, 'go-to-pickup');
       const body = { version: order.version, eventId: newest(order) };
       const results = await Promise.allSettled([
-        call(contract.undoStep, { params: { id }, body }),
-        call(contract.undoStep, { params: { id }, body }),
+        call(amend.undoStep, { params: { id }, body }),
+        call(amend.undoStep, { params: { id }, body }),
         colleague(contract.reportStatus, { params: { id }, body: { action: 'arrive-pickup', version: order.version } }),
       ]);
       expect(results.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
@@ -269,7 +270,7 @@ describe('taking a step back', () => {
 describe('putting a time right', () => {
   const correct = async (id: string, eventId: string, given: { at: string; reason?: string; confirmed?: 'far'[] }) => {
     const body = { version: (await get(id)).version, reason: 'Salah ketik', ...given };
-    return call(contract.correctStepTime, { params: { id, eventId }, body });
+    return call(amend.correctStepTime, { params: { id, eventId }, body });
   };
 
   it('changes all that the step dates, and keeps both times with who and why', async () => {
@@ -340,7 +341,7 @@ describe('putting a time right', () => {
     expect(await refused(correct(id, id, { at }))).toMatchObject({ status: 404 });
     const other = await api.as(api.second.users.TRANSPORTER_ADMIN);
     const body = { version: order.version, at, reason: 'x' };
-    expect(await refused(other(contract.correctStepTime, { params: { id, eventId }, body }))).toMatchObject({
+    expect(await refused(other(amend.correctStepTime, { params: { id, eventId }, body }))).toMatchObject({
       status: 404,
     });
     const set = (change: object) =>

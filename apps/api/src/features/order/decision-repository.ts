@@ -5,7 +5,7 @@ import { type PodDocumentType, unsettledDocuments } from '@lajur/domain/pod-docu
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/scope';
 import { crossedSql, crossingState } from './detail-repository';
-import { happenedAt, isStandingStep } from './event-sql';
+import { happenedAt, isStandingStep } from './event-repository';
 
 /** Which order, of which company: orders are never found without their company. */
 export interface OrderKey {

@@ -2,7 +2,7 @@ import type { OrderDetail, OrderEvent, OrderGoods, OrderStop } from '@lajur/api-
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import { compile, rowsOf, type Statement } from '../../platform/database/statement';
-import { happenedAt, wasUndone } from './event-sql';
+import { happenedAt, wasUndone } from './event-repository';
 import { iso, type RowRecord, rowColumns, rowJoins, toOrderRow } from './row-repository';
 
 /** A paper as it is stored; labels and what is missing are the domain's. */

@@ -1,4 +1,5 @@
 import * as contract from '@lajur/api-contract/order';
+import * as amended from '@lajur/api-contract/order-amend';
 import * as reason from '@lajur/api-contract/order-reason';
 import type { Bind } from '../../platform/http/context';
 import * as amend from './amend-service';
@@ -32,8 +33,8 @@ export function bindOrder(on: Bind, deps: OrderDeps): void {
   on(contract.changeAssignment, (call) => assign.changeAssignment(deps, call, call.body));
 
   on(contract.reportStatus, (call) => report.reportStep(call, call.params.id, call.body));
-  on(contract.undoStep, (call) => amend.undoStep(call, call.params.id, call.body));
-  on(contract.correctStepTime, (call) => amend.correctTime(call, call.params.id, call.params.eventId, call.body));
+  on(amended.undoStep, (call) => amend.undoStep(call, call.params.id, call.body));
+  on(amended.correctStepTime, (call) => amend.correctTime(call, call.params.id, call.params.eventId, call.body));
   on(contract.getLoadedQuantity, ({ company, params }) =>
     quantity.quantities(company, params.id, 'loaded', params.unit),
   );

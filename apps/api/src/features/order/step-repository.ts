@@ -2,7 +2,7 @@ import type { TakenStep } from '@lajur/domain/order/step-log';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/scope';
 import type { OrderKey } from './decision-repository';
-import { happenedAt, isStandingStep } from './event-sql';
+import { happenedAt, isStandingStep } from './event-repository';
 
 /** The steps of an order that stand, as they were taken; and the newest of its events, of whatever kind. */
 export async function stepsOf(

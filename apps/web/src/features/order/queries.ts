@@ -1,4 +1,5 @@
 import * as contract from '@lajur/api-contract/order';
+import * as amend from '@lajur/api-contract/order-amend';
 import { listReasons } from '@lajur/api-contract/order-reason';
 import type { ReasonType } from '@lajur/domain/order/reason';
 import { statusLabel } from '@lajur/domain/order/status-label';
@@ -39,11 +40,11 @@ export const useConfirmOrder = () => useCall(contract.confirmOrder, { refreshes:
 export const useChangeAssignment = () => useCall(contract.changeAssignment, { refreshes: stale, errors: 'own' });
 export const useReportStatus = () => useCall(contract.reportStatus, { refreshes: stale, errors: 'own' });
 export const useUndoStep = () =>
-  useCall(contract.undoStep, {
+  useCall(amend.undoStep, {
     refreshes: stale,
     onDone: (order) => toast(`Diurungkan: kembali ke ${statusLabel(order.status)}.`),
   });
-export const useCorrectStepTime = () => useCall(contract.correctStepTime, { refreshes: stale, errors: 'own' });
+export const useCorrectStepTime = () => useCall(amend.correctStepTime, { refreshes: stale, errors: 'own' });
 export const useSetLoaded = () => useCall(contract.setLoadedQuantity, { refreshes: stale, errors: 'own' });
 export const useSetDelivered = () => useCall(contract.setDeliveredQuantity, { refreshes: stale, errors: 'own' });
 export const useReceive = () => useCall(contract.receiveWithBast, { refreshes: stale, errors: 'own' });

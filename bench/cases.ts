@@ -25,6 +25,11 @@ const lists: readonly ListCase[] = [
   ['list, filter', 'completed', { originLocationId: 'Kota Surabaya', latestStatus: 'DOKUMEN_TERKIRIM' }],
   ['list, search a number', 'completed', { search: 'C-26-10048' }],
   ['list, search a word', 'completed', { search: 'surabaya' }],
+  // Nearly every shipper is a PT: the commonest word there is, in the smallest group and in the largest.
+  ['list, search PT, few orders', 'waiting', { search: 'PT' }],
+  ['list, search PT, most orders', 'completed', { search: 'PT' }],
+  ['list, search PT and a word', 'completed', { search: 'PT surabaya' }],
+  ['list, search a plate', 'completed', { search: 'B 8230' }],
   ['list, sort by cost', 'completed', { sort: 'mainCost,desc' }],
   ['list, sort by arrival', 'completed', { sort: 'arrivalPlan,asc' }],
 ];

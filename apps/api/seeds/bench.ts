@@ -91,15 +91,14 @@ function worldOf(): World {
   const rng = random('bench');
   const made = new Date(systemClock.now().getTime() - 800 * 86_400_000);
   const id = () => demoId(rng, made);
-  const words = (name: string) =>
+  const wordsOf = (shipperName: string, places: readonly string[] = []) =>
     orderTokens({
       cargoNo: '',
       cargoGroupNo: null,
       shipmentNo: '',
       orderNo: '',
-      shipperName: name,
-      originCity: '',
-      destinationCity: '',
+      shipperName,
+      places,
       plate: null,
       driverName: null,
     });
@@ -116,14 +115,14 @@ function worldOf(): World {
       ref: `BENCH-${one.ref}`,
       name: one.name,
       city: one.city,
-      words: words(one.name),
+      words: wordsOf(one.name),
     })),
     type: transportTypes.map((one) => ({ ...one, id: id(), ref: `BENCH-${one.ref}` })),
-    place: places.map((one) => ({ ...one, words: words(one.city) })),
+    place: places.map((one) => ({ ...one, words: wordsOf('', [one.name, one.city]) })),
     crew: Array.from({ length: fleetSize }, (_, at) => {
       const plate = `${makePlate(rng, 'Jabodetabek')}`;
       const driver = `${rng.pick(people)} ${at + 1}`;
-      return { vehicle: id(), driver: id(), plate, name: driver, words: [...words(driver), ...plateWords(plate)] };
+      return { vehicle: id(), driver: id(), plate, name: driver, words: [...wordsOf(driver), ...plateWords(plate)] };
     }),
   };
   const rows = Object.entries(kinds).flatMap(([kind, list]) => list.map((data, at) => ({ kind, at, data })));

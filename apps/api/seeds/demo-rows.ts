@@ -158,8 +158,7 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
     shipmentNo,
     orderNo,
     shipperName: draft.shipper.name,
-    originCity: first.place.city,
-    destinationCity: end.place.city,
+    places: draft.stops.flatMap(({ place }) => [place.name, place.city]),
     plate: crew?.vehicle.plate ?? null,
     driverName: crew?.driver.name ?? null,
   });

@@ -1,6 +1,6 @@
 import type { CandidateDriver, CandidateVehicle } from '@lajur/api-contract/order';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
-import { wordsOf } from '@lajur/domain/common/search-text';
+import { beginsIn, searchWords } from '@lajur/domain/common/search-words';
 import { driverRefusals, type OrderToAssign, vehicleRefusals } from '@lajur/domain/order/assignment';
 import { assignmentRefusalText } from '@lajur/domain/order/assignment-text';
 import { type Ranked, rankDrivers, rankVehicles } from '@lajur/domain/order/ranking';
@@ -21,7 +21,6 @@ import {
 import type { OrderForDecision } from './decision-repository';
 import { orderDetail } from './detail-service';
 import { makeDocumentSlots, mayStep, move, orderToMove, refreshTokens, sameVersion } from './move';
-import { searchWords } from './order-token';
 import { type GivenReason, reasonOf } from './reason';
 
 export interface AssignDeps {
@@ -200,7 +199,7 @@ export async function assignable(
     const vehicles = rankVehicles(fleet.vehicles, asked, tx.now) as Ranked<VehicleCandidate>[];
     const drivers = rankDrivers(fleet.drivers, asked, tx.now, chosen) as Ranked<DriverCandidate>[];
     const words = searchWords(search);
-    const matches = (text: string) => words.every((word) => wordsOf(text).some((other) => other.startsWith(word)));
+    const matches = (text: string) => !words || beginsIn(words, text);
     const fit = (ranked: readonly { refusals: readonly unknown[] }[]) =>
       ranked.filter((one) => one.refusals.length === 0).length;
     return {

@@ -1,10 +1,11 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { countLimit, type Page } from '@lajur/api-contract/page';
+import { searchWords } from '@lajur/domain/common/search-words';
 import type { OrderGroup, OrderMode, OrderStatus, PodStatus } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import { compile, rowsOf, type Statement } from '../../platform/database/statement';
-import { lastWithPrefix, searchWords } from './order-token';
+import { lastWithPrefix } from './order-token';
 import { isoOrNull, type RowRecord, rowColumns, rowJoins, toOrderRow } from './row-repository';
 
 export interface OrderFilter {
@@ -69,9 +70,10 @@ const found = (word: string) => sql`exists (select 1 from order_token t where ${
 const midnight = (companyId: string, day: string, plusDays: number) =>
   sql`(select (${day}::date + ${sql.lit(plusDays)})::timestamp at time zone timezone from company where id = ${companyId})`;
 
-const wordsOf = (filter: OrderFilter): string[] => [
-  ...new Set([filter.search, filter.companyTransportNo, filter.cargoTitle].flatMap((text) => searchWords(text ?? ''))),
-];
+/** What is searched for, each field's words; `null` of one that asks nothing. */
+const asked = (filter: OrderFilter) => [filter.search, filter.companyTransportNo, filter.cargoTitle].map(searchWords);
+
+const wordsOf = (filter: OrderFilter): string[] => [...new Set(asked(filter).flatMap((words) => words ?? []))];
 
 /** The conditions of a filter on orders `o` of one company, but for the words that are searched. */
 function plainConditions(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
@@ -85,6 +87,8 @@ function plainConditions(companyId: string, filter: OrderFilter): RawBuilder<unk
   if (filter.destinationLocationId) parts.push(sql`o.destination_city = ${filter.destinationLocationId}`);
   if (filter.shipperId) parts.push(sql`o.shipper_id = ${filter.shipperId}`);
   if (filter.mode) parts.push(sql`o.mode = ${filter.mode}`);
+  // Signs without a letter or a digit are in no order.
+  if (asked(filter).some((words) => words?.length === 0)) parts.push(sql`false`);
   if (filter.ids) parts.push(sql`o.id in (${sql.join(filter.ids)})`);
   return sql.join(parts, sql` and `);
 }

@@ -1,5 +1,6 @@
+import { searchWords } from '@lajur/domain/common/search-words';
 import { describe, expect, it } from 'vitest';
-import { lastWithPrefix, orderTokens, searchWords } from './order-token';
+import { lastWithPrefix, orderTokens } from './order-token';
 
 const order = {
   cargoNo: 'C-26-118204',
@@ -7,15 +8,17 @@ const order = {
   shipmentNo: 'S-26-118204',
   orderNo: 'O-26-118204',
   shipperName: 'PT Graha Élektronik, Tbk',
-  originCity: 'Cikarang',
-  destinationCity: 'Kota Surabaya',
+  places: ['Gudang Suryacipta, Kab. Karawang', 'Cikarang', 'Kota Surabaya'],
   plate: 'B 9123 KXU',
   driverName: "Wayan Su'darma",
 };
 
 const finds = (search: string) => {
   const tokens = orderTokens(order);
-  return searchWords(search).every((word) => tokens.some((token) => token >= word && token < lastWithPrefix(word)));
+  const words = searchWords(search) ?? [];
+  return (
+    words.length > 0 && words.every((word) => tokens.some((token) => token >= word && token < lastWithPrefix(word)))
+  );
 };
 
 describe('an order', () => {
@@ -35,12 +38,21 @@ describe('an order', () => {
     'B 9123 KXU',
     '9123',
     'b 9123',
+    'b 9123 kx',
+    'b9123kxu surabaya',
+    '9123 kxu',
     'wayan',
     'pt',
-  ])('is found by %s', (search) => expect(finds(search)).toBe(search !== 'pt'));
+    'PT Graha',
+    'tbk',
+    'suryacipta',
+    'gudang sur',
+    'karawang',
+  ])('is found by %s', (search) => expect(finds(search)).toBe(true));
 
-  it.each(['118205', 'karang', 'bandung', 'surabaya bandung', 'kxv', '%', 'x'])('is not found by %s', (search) =>
-    expect(searchWords(search).length > 0 && finds(search)).toBe(false),
+  it.each(['118205', 'karang', 'bandung', 'surabaya bandung', 'kxv', '%', 'x', 'cv', 'e 9123', 'ab 9123', 'b 9124'])(
+    'is not found by %s',
+    (search) => expect(finds(search)).toBe(false),
   );
 
   it('keeps no token that another one finds', () => {

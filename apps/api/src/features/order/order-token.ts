@@ -1,4 +1,5 @@
 import { plainText, wordsOf } from '@lajur/domain/common/search-text';
+import { wordTokens } from '@lajur/domain/common/search-words';
 
 /** What an order can be found by. */
 export interface Findable {
@@ -7,14 +8,12 @@ export interface Findable {
   shipmentNo: string;
   orderNo: string;
   shipperName: string;
-  originCity: string;
-  destinationCity: string;
+  /** Names and cities of its stops. */
+  places: readonly string[];
   plate: string | null;
   driverName: string | null;
 }
 
-/** Forms of company that stand in every second name and find nothing. */
-const idle = new Set(['pt', 'cv', 'ud', 'tbk']);
 const maxLength = 60;
 
 /** A number as it is written, run together, and its parts: 'C-26-118204' is found by c26118204, 26118204 and 118204. */
@@ -29,25 +28,11 @@ export function orderTokens(order: Findable): string[] {
     ...[order.cargoNo, order.cargoGroupNo, order.shipmentNo, order.orderNo, order.plate].flatMap((value) =>
       value ? numberTokens(value) : [],
     ),
-    ...[order.shipperName, order.driverName, order.originCity, order.destinationCity].flatMap((value) =>
-      value ? wordsOf(value) : [],
-    ),
+    ...[order.shipperName, order.driverName, ...order.places].flatMap((value) => (value ? wordTokens(value) : [])),
   ];
-  const kept = tokens.filter((token) => token && !idle.has(token)).map((token) => token.slice(0, maxLength));
+  const kept = tokens.filter(Boolean).map((token) => token.slice(0, maxLength));
   // A token that begins another finds nothing that the other does not: next to each other once sorted.
   return [...new Set(kept)].sort().filter((token, at, sorted) => !sorted[at + 1]?.startsWith(token));
-}
-
-const maxWords = 6;
-
-/**
- * What a person typed, as prefixes that must all be found. A cargo number typed with its dashes, or a plate with its
- * spaces, comes as several words and finds its parts.
- */
-export function searchWords(search: string): string[] {
-  const words = wordsOf(search).map((word) => word.slice(0, maxLength));
-  const telling = words.filter((word) => !idle.has(word));
-  return [...new Set(telling.length ? telling : words)].slice(0, maxWords);
 }
 
 /** Every token that begins with `word` lies from `word` up to here, in the order of bytes (collation "C"). */

@@ -198,8 +198,9 @@ export async function addDocumentSlots(tx: Tx, key: OrderKey, slots: readonly Do
 export async function findableOf(tx: Tx, { companyId, id }: OrderKey): Promise<Findable | undefined> {
   const { rows } = await sql<Findable>`
     select o.cargo_no as "cargoNo", o.cargo_group_no as "cargoGroupNo", o.shipment_no as "shipmentNo",
-      o.order_no as "orderNo", s.name as "shipperName", o.origin_city as "originCity",
-      o.destination_city as "destinationCity", v.plate, d.name as "driverName"
+      o.order_no as "orderNo", s.name as "shipperName", v.plate, d.name as "driverName",
+      array(select p.name || ', ' || p.city from order_stop p
+        where p.company_id = o.company_id and p.order_id = o.id order by p.seq) as places
     from orders o join shipper s on s.id = o.shipper_id
       left join vehicle v on v.company_id = o.company_id and v.id = o.vehicle_id
       left join driver d on d.company_id = o.company_id and d.id = o.driver_id

@@ -1,7 +1,8 @@
 import type { Page } from '@lajur/api-contract/page';
 import type { TransportType, VehicleModel } from '@lajur/api-contract/vehicle';
 import type { ExportFormat } from '@lajur/domain/common/export-format';
-import { plainText, wordsOf } from '@lajur/domain/common/search-text';
+import { plainText } from '@lajur/domain/common/search-text';
+import { searchWords } from '@lajur/domain/common/search-words';
 import type { ServiceType } from '@lajur/domain/order/status';
 import type { VehicleClass } from '@lajur/domain/vehicle/vehicle-class';
 import { listPage, listPieces, type Paging, pageOfRows } from '../../platform/database/list';
@@ -58,12 +59,12 @@ async function modelsOf(company: CompanyScope, sort: string, filter: ModelFilter
     type: transportTypeId ? await types.transportTypeById(tx, transportTypeId) : null,
   }));
   const vehicleClass = transportTypeId ? (type?.vehicleClass ?? null) : filter.vehicleClass;
-  const words = wordsOf(filter.search ?? '');
+  const words = searchWords(filter.search);
   const [key = '', direction] = sort.split(',');
   const compare = comparisons[key] ?? comparisons.name;
   return all
     .filter((model) => vehicleClass === undefined || model.vehicleClass === vehicleClass)
-    .filter((model) => words.every((word) => plainText(model.name).includes(word)))
+    .filter((model) => !words || (words.length > 0 && words.every((word) => plainText(model.name).includes(word))))
     .sort((a, b) => (direction === 'desc' ? -1 : 1) * (compare?.(a, b) ?? 0));
 }
 

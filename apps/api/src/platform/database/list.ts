@@ -1,5 +1,6 @@
 import { countLimit, type Page } from '@lajur/api-contract/page';
-import { wordsOf } from '@lajur/domain/common/search-text';
+import { plateParts } from '@lajur/domain/common/plate';
+import { searchWords } from '@lajur/domain/common/search-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope, Tx } from './scope';
 
@@ -33,12 +34,24 @@ export interface Paging {
 
 type Conditions = readonly RawBuilder<unknown>[];
 
-/** Every word stands somewhere in the column that `searchText` filled; `null` when nothing was asked. */
+/** The beginning of a plate begins a word, run together or not: within one, that of region B would be in AB too. */
+function stands(word: string, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  const parts = plateParts(word);
+  if (!parts) return sql`position(${word} in ${column}) > 0`;
+  const begins = (text: string) => sql`position(${` ${text}`} in ' ' || ${column}) > 0`;
+  return sql`(${begins(word)} or ${begins(parts.join(' '))})`;
+}
+
+/**
+ * Every word stands somewhere in the column that `searchText` filled; `null` when nothing was asked. Signs without a
+ * letter or a digit stand nowhere.
+ */
 export function foundIn(column: RawBuilder<unknown>, search: string | undefined): RawBuilder<unknown> | null {
-  const words = wordsOf(search ?? '').slice(0, 6);
-  if (words.length === 0) return null;
+  const words = searchWords(search);
+  if (!words) return null;
+  if (words.length === 0) return sql`false`;
   return sql.join(
-    words.map((word) => sql`position(${word} in ${column}) > 0`),
+    words.map((word) => stands(word, column)),
     sql` and `,
   );
 }

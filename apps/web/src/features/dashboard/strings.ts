@@ -70,6 +70,10 @@ export const strings = {
     text: 'Pesanan yang sudah terkonfirmasi dan kendaraannya berangkat terlihat di sini.',
   },
   noMatch: { title: 'Tidak ada perjalanan yang cocok', text: 'Coba nomor kargo atau plat yang lain.' },
+  noWords: {
+    title: 'Tidak ada perjalanan yang cocok',
+    text: 'Ketik huruf atau angka: tanda baca saja tidak bisa dicari.',
+  },
   column: {
     cargo: 'No. Kargo',
     type: 'Kendaraan',

@@ -1,3 +1,4 @@
+import { hasNoWords } from '@lajur/domain/common/search-words';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Card } from '../../ui/card';
@@ -59,6 +60,7 @@ export function TripTable() {
         />
       );
     }
+    if (rows?.length === 0 && hasNoWords(state.search)) return <EmptyState {...strings.noWords} />;
     if (rows?.length === 0) return <EmptyState {...(state.search ? strings.noMatch : strings.noTrips)} />;
     if (phone) {
       return (

@@ -1,3 +1,4 @@
+import { hasNoWords } from '@lajur/domain/common/search-words';
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ActionButton } from '../action-button';
@@ -214,7 +215,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             <EmptyState
               drawing="search"
               title={`Tidak ada ${noun} yang cocok`}
-              text="Longgarkan pencarian atau saringan untuk melihat yang lain."
+              text={
+                hasNoWords(state.search)
+                  ? 'Ketik huruf atau angka: tanda baca saja tidak bisa dicari.'
+                  : 'Longgarkan pencarian atau saringan untuk melihat yang lain.'
+              }
               actions={<Button onClick={() => onChange(withoutFilters(state))}>Hapus semua</Button>}
             />
           ) : (

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint } from '@lajur/api-contract/endpoint';
+import { registry } from '@lajur/api-contract/registry';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { seedDemo } from '../seeds/demo';
+import { demoUsers } from '../seeds/demo-accounts';
+import { LocalStore } from './platform/file/local-store';
+import { startTestApi, type TestApi } from './test-kit/test-api';
+
+let api: TestApi;
+let folder = '';
+let token = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lajur-signs-'));
+  api = await startTestApi({}, (database, clock) =>
+    seedDemo(database, clock, { orders: 60, files: new LocalStore(folder) }),
+  );
+  const user = await api.database.system.transaction(async (tx) => {
+    const { rows } = await sql<{ id: string; companyId: string }>`select id, company_id as "companyId" from app_user
+      where email = ${demoUsers[0]?.email}`.execute(tx.db);
+    return rows[0];
+  });
+  if (!user) throw new Error('the demo has no user');
+  token = await api.token({ ...user, email: '', roleId: 'TRANSPORTER_SUPER_ADMIN' });
+}, 180_000);
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Lists that take a search; what is asked besides is the same for all. */
+const searched = Object.entries(registry).filter(
+  ([, endpoint]) =>
+    endpoint.method === 'GET' &&
+    endpoint.replyKind !== 'file' &&
+    endpoint.query instanceof z.ZodObject &&
+    'search' in endpoint.query.shape &&
+    !/\{(?!status|type)\w+\}/.test(endpoint.path),
+);
+
+async function countOf(endpoint: Endpoint, search: string): Promise<number> {
+  const path = endpoint.path.replace('{status}', 'completed').replace('{type}', 'vehicle');
+  const field: Record<string, string> = endpoint.path.endsWith('filter-options') ? { field: 'origin' } : {};
+  const query = new URLSearchParams({ ...field, ...(search ? { search } : {}) });
+  const reply = await fetch(`${api.url}/api/v3${path}?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const body = (await reply.json()) as { content?: unknown[] } | unknown[];
+  if (reply.status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
+  return Array.isArray(body) ? body.length : (body.content?.length ?? -1);
+}
+
+it('knows the lists', () => expect(searched.length).toBeGreaterThan(10));
+
+it.each(searched)('%s finds nothing by a sign without letter or digit', async (_, endpoint) => {
+  for (const search of ['%', '_', '%%', '…']) expect(await countOf(endpoint, search), search).toBe(0);
+});
+
+it('would have found something', async () => {
+  const full = await Promise.all(searched.map(([, endpoint]) => countOf(endpoint, '')));
+  expect(full.filter((count) => count > 0).length).toBeGreaterThan(8);
+});

@@ -158,7 +158,7 @@ test('an XLSX file is imported as a CSV file is', async () => {
     yield [['Sari', 'sari@uji.test']];
   }
   const columns = ['Nama PIC', 'Email'].map((title, at) => ({ title, value: (row: string[]) => row[at] ?? null }));
-  const { content } = exportFile({ name: 'uji', format: 'xlsx', columns, pieces: pieces() });
+  const { content } = await exportFile({ name: 'uji', format: 'xlsx', columns, pieces: pieces() });
   const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
   const upload = await admin.checked('email', bytes, 'kontak.xlsx');
   expect(upload).toMatchObject({ format: 'xlsx', counts: { new: 1 }, reading: { encoding: null, sheet: 'Data' } });
@@ -175,7 +175,7 @@ test.each([
   const columns = ['Nama PIC', 'Email'].map((head, at) => ({ title: head, value: (row: string[]) => row[at] ?? null }));
   const cover = [{ title, value: () => null }];
   const beside = { name: 'Kontak', columns, pieces: pieces() };
-  const { content } = exportFile({ name: 'uji', format: 'xlsx', columns: cover, pieces: pieces(), beside });
+  const { content } = await exportFile({ name: 'uji', format: 'xlsx', columns: cover, pieces: pieces(), beside });
   const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
   const upload = await admin.checked('email', bytes, 'kontak.xlsx');
   const reading = { sheet: 'Kontak', sheets: ['Data', 'Kontak'] };

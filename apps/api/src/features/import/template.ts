@@ -50,7 +50,7 @@ export function template(
   context: UserContext,
   type: ImportType,
   { format, part }: { format: ExportFormat; part: 'rows' | 'guide' },
-): FileReply {
+): Promise<FileReply> {
   const { columns } = importable(deps, context, type).definition;
   if (part === 'guide')
     return exportFile({ name: `panduan-${type}`, format, columns: guideColumns, pieces: once(columns) });

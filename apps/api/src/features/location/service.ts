@@ -35,7 +35,7 @@ export const listOf = (
     listPage(tx, locations.locationSource, locations.locationConditions(company.companyId, query), query),
   );
 
-export function exportOf(company: CompanyScope, query: RequestOf<typeof exportLocations>['query']): FileReply {
+export function exportOf(company: CompanyScope, query: RequestOf<typeof exportLocations>['query']): Promise<FileReply> {
   const conditions = locations.locationConditions(company.companyId, query);
   return exportFile({
     name: 'lokasi',

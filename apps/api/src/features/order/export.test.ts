@@ -1,6 +1,6 @@
 import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/order';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeWorld, offered, refused } from '../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { addCopies } from './many-orders.fixture';
@@ -84,4 +84,18 @@ it('reads a long list piece by piece and leaves nothing out, whatever it is sort
         content.map((row) => row.cargoNo),
       );
   }
+});
+
+it.each(['csv', 'xlsx'] as const)('%s is refused, not begun, when nothing of it can be read', async (format) => {
+  const { database } = api;
+  const { company } = database;
+  const away = vi.spyOn(database, 'company').mockImplementation((id) => {
+    const scope = company.call(database, id);
+    return Object.assign(Object.create(scope), {
+      read: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNRESET' })),
+    });
+  });
+  const reading = call(contract.exportOrders, { params: { status: 'waiting' }, query: { format } });
+  await expect(reading).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  away.mockRestore();
 });

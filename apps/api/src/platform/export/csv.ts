@@ -19,7 +19,13 @@ export async function* csvPieces<Row>(
   columns: readonly ExportColumn<Row>[],
   pieces: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${line(columns.map(({ title }) => title))}`;
   const lineOf = (row: Row) => line(columns.map(({ value }) => value(row)));
-  for await (const rows of pieces) yield* linesOf(rows, lineOf);
+  // The titles wait for the first rows: what cannot be read at all is refused, not begun (`exportFile`).
+  let begun = `\uFEFF${line(columns.map(({ title }) => title))}`;
+  for await (const rows of pieces) {
+    if (begun) yield begun;
+    begun = '';
+    yield* linesOf(rows, lineOf);
+  }
+  if (begun) yield begun;
 }

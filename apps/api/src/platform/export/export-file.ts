@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { ExportFormat } from '@lajur/domain/common/export-format';
 import type { FileReply } from '../http/context';
@@ -26,14 +27,21 @@ const contentTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A list as a file that is written while it is read: memory does not grow with its rows. */
-export function exportFile<Row, Beside = never>(file: Export<Row, Beside>): FileReply {
+/**
+ * A list as a file that is written while it is read: memory does not grow with its rows. It is there once its first rows
+ * are read; a list that cannot be read at all is thrown, so that nobody is told 200 and given half a file.
+ */
+export async function exportFile<Row, Beside = never>(file: Export<Row, Beside>): Promise<FileReply> {
   const { name, format, columns, pieces, beside } = file;
+  const content =
+    format === 'csv'
+      ? Readable.from(csvPieces(columns, pieces))
+      : xlsxStream({ name: 'Data', columns, pieces }, beside);
+  // What fails later ends the reply; who sends it hears of it from the stream itself.
+  content.on('error', () => {});
+  await once(content, 'readable');
   return {
-    content:
-      format === 'csv'
-        ? Readable.from(csvPieces(columns, pieces))
-        : xlsxStream({ name: 'Data', columns, pieces }, beside),
+    content,
     contentType: contentTypes[format],
     fileName: `${name}.${format}`,
     disposition: 'attachment',

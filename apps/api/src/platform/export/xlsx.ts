@@ -23,30 +23,36 @@ const xml = (text: string): string =>
     .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[&<>\r]/g, (character) => entities[character] ?? '');
 
-const textCell = (text: string, style: number): string =>
-  `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${xml(text)}</t></is></c>`;
+/** A, B, … Z, AA: how a spreadsheet names its columns. */
+const columnName = (at: number): string =>
+  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+
+const textCell = (place: string, text: string, style: number): string =>
+  `<c r="${place}" t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${xml(text)}</t></is></c>`;
 
 /** A spreadsheet counts days from the end of 1899, and takes 1900 for a leap year: what lies before March of it is text. */
 const daysTo1970 = 25_569;
 const firstDay = '1900-03-01';
 const dayLength = 86_400_000;
 
-function dayValue({ day }: DayCell): string {
+function dayValue(place: string, { day }: DayCell): string {
   const [date = '', time] = day.split(' ');
   const at = Date.parse(`${date}T${time ?? '00:00'}Z`);
-  if (Number.isNaN(at) || day < firstDay) return textCell(day, cellStyle.plain);
+  if (Number.isNaN(at) || day < firstDay) return textCell(place, day, cellStyle.plain);
   const style = time === undefined ? cellStyle.day : cellStyle.moment;
-  return `<c s="${style}"><v>${at / dayLength + daysTo1970}</v></c>`;
+  return `<c r="${place}" s="${style}"><v>${at / dayLength + daysTo1970}</v></c>`;
 }
 
-function cell(value: Cell): string {
-  if (value === null || value === '') return '<c/>';
-  if (typeof value === 'number') return Number.isFinite(value) ? `<c><v>${value}</v></c>` : '<c/>';
-  if (typeof value === 'object') return dayValue(value);
-  return textCell(value, startsFormula.test(value) ? cellStyle.quoted : cellStyle.plain);
+/** What is empty has no cell: every other one says where it stands. */
+function cell(place: string, value: Cell): string {
+  if (value === null || value === '') return '';
+  if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${place}"><v>${value}</v></c>` : '';
+  if (typeof value === 'object') return dayValue(place, value);
+  return textCell(place, value, startsFormula.test(value) ? cellStyle.quoted : cellStyle.plain);
 }
 
-const line = (cells: string): string => `<row>${cells}</row>`;
+/** Rows and cells carry their place: without it Gnumeric shows an empty sheet (ECMA-376 leaves it out at will). */
+const line = (rowNo: number, cells: string): string => `<row r="${rowNo}">${cells}</row>`;
 
 const lengthOf = (value: Cell): number =>
   value === null ? 0 : typeof value === 'object' ? value.day.length : String(value).length;
@@ -62,14 +68,14 @@ function widthOf<Row>({ title, value }: ExportColumn<Row>, rows: readonly Row[])
 
 /** What stands over the rows of every sheet: its widths, and the titles, which stay while the rows are scrolled. */
 function sheetHead<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
-  const titles = columns.map(({ title }) => title);
+  const titles = columns.map(({ title }, at) => textCell(`${columnName(at)}1`, title, cellStyle.head));
   const widths = columns.map(
     (column, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column, rows)}" customWidth="1"/>`,
   );
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0">
 <pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
-<cols>${widths.join('')}</cols><sheetData>${line(titles.map((title) => textCell(title, cellStyle.head)).join(''))}`;
+<cols>${widths.join('')}</cols><sheetData>${line(1, titles.join(''))}`;
 }
 
 const sheetTail = '</sheetData></worksheet>';
@@ -90,8 +96,13 @@ async function writeSheets<Row>(
 ): Promise<string[]> {
   const rows = pieces[Symbol.asyncIterator]();
   let next = await rows.next();
-  const lineOf = (row: Row) => line(columns.map(({ value }) => cell(value(row))).join(''));
+  const names = columns.map((_, at) => columnName(at));
   async function* sheet() {
+    let rowNo = 1;
+    const lineOf = (row: Row) => {
+      rowNo += 1;
+      return line(rowNo, columns.map(({ value }, at) => cell(`${names[at]}${rowNo}`, value(row))).join(''));
+    };
     yield sheetHead(columns, next.done ? [] : next.value);
     for (let room = rowsPerSheet; room > 0 && !next.done; next = await rows.next()) {
       yield* linesOf(next.value, lineOf);

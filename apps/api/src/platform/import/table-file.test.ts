@@ -263,7 +263,7 @@ test('what an export wrote is read back', async () => {
     { title: 'Nama', value: ({ name }: { name: string }) => name },
     { title: 'Nilai', value: ({ amount }: { amount: number }) => amount },
   ];
-  const { content } = exportFile({ name: 'uji', format: 'xlsx', columns, pieces: pieces() });
+  const { content } = await exportFile({ name: 'uji', format: 'xlsx', columns, pieces: pieces() });
   const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
   expect(await cellsOf(bytes)).toEqual([
     ['Nama', 'Nilai'],

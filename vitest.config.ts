@@ -4,6 +4,8 @@ import { findPostgresPrograms } from './scripts/setup/postgres-programs.mjs';
 const everywhere = ['**/node_modules/**'];
 /** What only a server has: a pool, a replica, a network between. */
 const serverTests = '**/*.postgres.test.ts';
+/** Read by programs that not every machine has: a project of their own. */
+const readByPrograms = '**/*.spreadsheet.test.ts';
 /** They start servers of their own; `npm test` says it loudly when they cannot. */
 const ownServerTests = '**/standby.postgres.test.ts';
 const programs = findPostgresPrograms();
@@ -14,7 +16,11 @@ const apiTests = (database: 'embedded' | 'postgres') => ({
     name: `api-${database}`,
     isolate: false,
     include: ['apps/api/**/*.test.ts'],
-    exclude: [...everywhere, ...(database === 'embedded' ? [serverTests] : programs ? [] : [ownServerTests])],
+    exclude: [
+      ...everywhere,
+      readByPrograms,
+      ...(database === 'embedded' ? [serverTests] : programs ? [] : [ownServerTests]),
+    ],
     env: { LAJUR_TEST_DB: database, ...(programs ? { PG_BIN: programs } : {}) },
     globalSetup: 'apps/api/src/test-kit/global-setup.ts',
     testTimeout: 30_000,
@@ -40,6 +46,15 @@ export default defineConfig({
       },
       apiTests('embedded'),
       apiTests('postgres'),
+      {
+        test: {
+          name: 'spreadsheet',
+          include: ['apps/api/**/*.spreadsheet.test.ts'],
+          env: { LAJUR_TEST_DB: 'embedded' },
+          globalSetup: 'apps/api/src/test-kit/global-setup.ts',
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'e2e',

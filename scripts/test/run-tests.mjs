@@ -34,6 +34,19 @@ const steps = {
     console.log(`TIDAK ADA POSTGRESQL (${problem}): uji API di PostgreSQL ${wanted ? 'gagal' : 'DILEWATI'}.`);
     return { passed: 0, failed: wanted ? 1 : 0 };
   },
+  spreadsheet: async () => {
+    const { fetchSpreadsheetReaders, findSpreadsheetReaders } = await import('../setup/spreadsheet-readers.mjs');
+    const found = findSpreadsheetReaders();
+    const { soffice, ssconvert } =
+      found.soffice && found.ssconvert
+        ? found
+        : await work('Mengambil LibreOffice dan Gnumeric', async () => fetchSpreadsheetReaders());
+    if (soffice && ssconvert) return runProject('spreadsheet', { SOFFICE_PATH: soffice, SSCONVERT_PATH: ssconvert });
+    const missing = [...(soffice ? [] : ['LIBREOFFICE']), ...(ssconvert ? [] : ['SSCONVERT (GNUMERIC)'])].join(' DAN ');
+    const required = process.env.REQUIRE_POSTGRES === '1';
+    console.log(`TIDAK ADA ${missing}: uji berkas XLSX dengan pembaca lain ${required ? 'gagal' : 'DILEWATI'}.`);
+    return { passed: 0, failed: required ? 1 : 0 };
+  },
   build: async () => {
     const { execFileSync } = await import('node:child_process');
     execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });

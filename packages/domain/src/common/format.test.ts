@@ -10,6 +10,7 @@ import {
   parseNumber,
   roundWeight,
 } from './number';
+import { normalisePhone, phoneInFile } from './phone';
 import { rupiahInWords, terbilang } from './terbilang';
 
 describe('money', () => {
@@ -130,4 +131,14 @@ describe('distance', () => {
     const actual = distanceKm({ latitude: fromLat, longitude: fromLon }, { latitude: toLat, longitude: toLon });
     expect(Math.abs(actual - km)).toBeLessThan(1);
   });
+});
+
+it.each([
+  ['+6281236407781', '0812-3640-7781'],
+  ['+622155512345', '0215-5512-345'],
+  ['+62812364077812', '0812-3640-7781-2'],
+  ['+65 9123 4567', '+65 9123 4567'],
+])('a file carries the phone %s as %s', (phone, written) => {
+  expect(phoneInFile(phone)).toBe(written);
+  expect(normalisePhone(written)).toBe(normalisePhone(phone));
 });

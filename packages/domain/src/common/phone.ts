@@ -38,3 +38,10 @@ export function formatPhone(value: string): string {
   const blocks = [rest.slice(0, 3), ...(rest.slice(3).match(/.{1,4}/g) ?? [])].filter(Boolean);
   return blocks.length ? `+62 ${blocks.join('-')}` : '+62';
 }
+
+/**
+ * As a file carries it: '0812-3640-7781'. A spreadsheet takes it for text as it stands, where '+62 …' looks like a formula
+ * and bare digits lose their 0.
+ */
+export const phoneInFile = (value: string): string =>
+  phoneDigits(value) === null ? value : formatPhone(value).replace('+62 ', '0');

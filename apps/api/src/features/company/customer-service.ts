@@ -1,6 +1,6 @@
 import type { Customer } from '@lajur/api-contract/company-customer';
 import type { ExportFormat } from '@lajur/domain/common/export-format';
-import { formatPhone } from '@lajur/domain/common/phone';
+import { phoneInFile } from '@lajur/domain/common/phone';
 import { dayIn, type Zone } from '@lajur/domain/common/time';
 import { listPage, listPieces, type Paging } from '../../platform/database/list';
 import type { CompanyScope } from '../../platform/database/scope';
@@ -18,7 +18,7 @@ const columnsIn = (zone: Zone): readonly ExportColumn<Customer>[] => [
   { title: 'Pelanggan', value: (one) => one.companyName },
   { title: 'Kota', value: (one) => one.city },
   { title: 'Nama Kontak', value: (one) => one.contactName },
-  { title: 'Telepon Kontak', value: (one) => formatPhone(one.contactPhone) },
+  { title: 'Telepon Kontak', value: (one) => phoneInFile(one.contactPhone) },
   { title: 'Jumlah Pesanan', value: (one) => one.orders },
   { title: 'Nilai (Rp)', value: (one) => one.value },
   { title: 'Pesanan Terakhir', value: (one) => dayCell(dayIn(new Date(one.lastOrderAt), zone)) },

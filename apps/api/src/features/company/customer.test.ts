@@ -62,7 +62,7 @@ it('finds by name and city, sorts, and is exported', async () => {
   expect(await list({ companyName: 'unggul' })).toEqual([]);
   expect((await refused(list({ sort: 'city,asc' }))).status).toBe(400);
   const file = await call(contract.exportCustomers, { query: { format: 'csv' } });
-  expect(await file.text()).toContain("PT Graha Elektronik;Bekasi;Melati;'+62 ");
+  expect(await file.text()).toContain('PT Graha Elektronik;Bekasi;Melati;0811-9042-3361;');
 });
 
 it('tells of the own company and of no other', async () => {

@@ -1,5 +1,5 @@
 import type { DriverRow } from '@lajur/api-contract/driver';
-import { formatPhone } from '@lajur/domain/common/phone';
+import { phoneInFile } from '@lajur/domain/common/phone';
 import { dayCell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/export-file';
 
@@ -8,7 +8,7 @@ const yesNo = (value: boolean) => (value ? 'Ya' : 'Tidak');
 /** A driver as a line; the heads are those of the import where both have the column. */
 export const driverExport: readonly ExportColumn<DriverRow>[] = [
   { title: 'Nama', value: (row) => row.name },
-  { title: 'No. Telepon', value: (row) => formatPhone(row.phoneNo) },
+  { title: 'No. Telepon', value: (row) => phoneInFile(row.phoneNo) },
   { title: 'Email', value: (row) => row.email },
   { title: 'Nomor SIM', value: (row) => row.simNo },
   { title: 'Golongan SIM', value: (row) => row.simClass },

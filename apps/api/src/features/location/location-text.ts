@@ -1,6 +1,6 @@
 import type { Location } from '@lajur/api-contract/location';
 import { locationImport } from '@lajur/domain/location/location-import';
-import type { Cell } from '../../platform/export/cell';
+import { textOf } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/export-file';
 
 /** What stands under each column of a file of places; the columns are those that an import reads. */
@@ -44,9 +44,4 @@ export function locationChanges(before: Location, after: Location): LocationChan
     const [was, is] = [textOf(value(before)), textOf(value(after))];
     return was === is ? [] : [{ key, before: was, after: is }];
   });
-}
-
-function textOf(value: Cell): string | null {
-  if (typeof value === 'number') return String(value).replace('.', ',');
-  return typeof value === 'object' ? (value?.day ?? null) : value;
 }

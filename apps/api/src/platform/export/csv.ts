@@ -1,17 +1,15 @@
-import { type Cell, startsFormula } from './cell';
+import { type Cell, startsFormula, textOf } from './cell';
 import type { ExportColumn } from './export-file';
 import { linesOf } from './lines';
 
 /** Text that a spreadsheet would run is told to be text by an apostrophe. Numbers are written as numbers and stay such. */
 function cell(value: Cell): string {
-  if (value === null) return '';
-  // As an Indonesian spreadsheet reads them: a comma before the decimals, so fields are parted by semicolons.
-  if (typeof value === 'number') return String(value).replace('.', ',');
-  if (typeof value === 'object') return value.day;
+  if (typeof value !== 'string') return textOf(value) ?? '';
   const safe = startsFormula.test(value) ? `'${value}` : value;
   return /[";,\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Numbers have a comma before their decimals, so fields are parted by semicolons. */
 const line = (cells: readonly Cell[]): string => `${cells.map(cell).join(';')}\r\n`;
 
 /** The text of a CSV file, behind the mark by which spreadsheets know UTF-8. */

@@ -109,13 +109,14 @@ it('XLSX keeps numbers numbers and formulas text', async () => {
 });
 
 it.each([
-  ['2026-11-21', 3, '46347'],
-  ['1900-03-01', 3, '61'],
-  ['2026-11-21 14:30', 4, '46347.60416666667'],
-])('XLSX keeps %s a day that can be counted with', async (day, style, value) => {
-  const parts = await partsOf(await buffer(await content('xlsx', pieces([{ name: 'x', amount: { day } }]))));
+  ['2026-11-21', { day: '2026-11-21' }, 3, '46347'],
+  ['1900-03-01', { day: '1900-03-01' }, 3, '61'],
+  ['2026-11-21 14:30 WIB', { moment: '2026-11-21 14:30', zone: 'WIB' }, 4, '46347.60416666667'],
+  ['2026-11-21 14:30 WIT', { moment: '2026-11-21 14:30', zone: 'WIT' }, 6, '46347.60416666667'],
+] as const)('XLSX keeps %s a day that can be counted with', async (day, amount, style, value) => {
+  const parts = await partsOf(await buffer(await content('xlsx', pieces([{ name: 'x', amount }]))));
   expect(parts['xl/worksheets/sheet1.xml']).toContain(`<c r="B2" s="${style}"><v>${value}</v></c>`);
-  expect(await text(await content('csv', pieces([{ name: 'x', amount: { day } }])))).toContain(`x;${day}\r\n`);
+  expect(await text(await content('csv', pieces([{ name: 'x', amount }])))).toContain(`x;${day}\r\n`);
 });
 
 it.each(['1899-12-31', '0001-01-01'])('XLSX writes %s, which no spreadsheet knows, as text', async (day) => {
@@ -130,7 +131,9 @@ it('XLSX columns are as wide as what stands in them, within bounds', async () =>
   };
   expect(await widthsOf()).toEqual([11, 13]);
   expect(await widthsOf({ name: 'PT Boga Rasa Nusantara', amount: 1 })).toEqual([24, 13]);
-  expect(await widthsOf({ name: 'x'.repeat(300), amount: { day: '2026-11-21 14:30' } })).toEqual([50, 18]);
+  expect(await widthsOf({ name: 'x'.repeat(300), amount: { moment: '2026-11-21 14:30', zone: 'WITA' } })).toEqual([
+    50, 23,
+  ]);
 });
 
 it('XLSX carries what XML and a spreadsheet cannot carry as they are', async () => {

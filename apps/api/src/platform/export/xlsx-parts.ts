@@ -8,20 +8,25 @@ export const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006
 const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** How a cell looks: its place among the `cellXfs` of the styles below. */
-export const cellStyle = { plain: 0, head: 1, quoted: 2, day: 3, moment: 4 } as const;
+export const cellStyle = { plain: 0, head: 1, quoted: 2, day: 3, moments: { WIB: 4, WITA: 5, WIT: 6 } } as const;
+
+/** A moment is shown with its zone and stays a number that can be counted with. */
+const zones = Object.keys(cellStyle.moments);
 
 // `quotePrefix` keeps a text that looks like a formula a text when a person edits the cell.
 const styles = `${head}<styleSheet xmlns="${spreadsheet}">
-<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>
+<numFmts count="${1 + zones.length}"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>${zones
+  .map((zone, at) => `<numFmt numFmtId="${165 + at}" formatCode="yyyy\\-mm\\-dd\\ hh:mm\\ &quot;${zone}&quot;"/>`)
+  .join('')}</numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
+<cellXfs count="${4 + zones.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
 <xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>
 <xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/>
 <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
-<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
+${zones.map((_, at) => `<xf numFmtId="${165 + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}</cellXfs>
 </styleSheet>`;
 
 export const sheetPath = (sheet: number): string => `xl/worksheets/sheet${sheet}.xml`;

@@ -2,7 +2,7 @@ import { type PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { withoutControls } from '@lajur/domain/common/control-sign';
 import { ZipFile } from 'yazl';
-import { type Cell, type DayCell, startsFormula } from './cell';
+import { type Cell, type DayCell, type MomentCell, startsFormula, textOf } from './cell';
 import type { ExportColumn } from './export-file';
 import { linesOf } from './lines';
 import { cellStyle, packageParts, sheetPath, spreadsheet } from './xlsx-parts';
@@ -35,11 +35,11 @@ const daysTo1970 = 25_569;
 const firstDay = '1900-03-01';
 const dayLength = 86_400_000;
 
-function dayValue(place: string, { day }: DayCell): string {
-  const [date = '', time] = day.split(' ');
-  const at = Date.parse(`${date}T${time ?? '00:00'}Z`);
-  if (Number.isNaN(at) || day < firstDay) return textCell(place, day, cellStyle.plain);
-  const style = time === undefined ? cellStyle.day : cellStyle.moment;
+function dayValue(place: string, value: DayCell | MomentCell): string {
+  const [written, style] = 'day' in value ? [value.day, cellStyle.day] : [value.moment, cellStyle.moments[value.zone]];
+  const [date = '', time = '00:00'] = written.split(' ');
+  const at = Date.parse(`${date}T${time}Z`);
+  if (Number.isNaN(at) || date < firstDay) return textCell(place, textOf(value) ?? '', cellStyle.plain);
   return `<c r="${place}" s="${style}"><v>${at / dayLength + daysTo1970}</v></c>`;
 }
 
@@ -54,8 +54,7 @@ function cell(place: string, value: Cell): string {
 /** Rows and cells carry their place: without it Gnumeric shows an empty sheet (ECMA-376 leaves it out at will). */
 const line = (rowNo: number, cells: string): string => `<row r="${rowNo}">${cells}</row>`;
 
-const lengthOf = (value: Cell): number =>
-  value === null ? 0 : typeof value === 'object' ? value.day.length : String(value).length;
+const lengthOf = (value: Cell): number => textOf(value)?.length ?? 0;
 
 /** In characters. A column is as wide as its first rows need, within what still can be looked over. */
 const columnWidth = { least: 10, most: 50, room: 2, byRows: 100 } as const;

@@ -74,6 +74,8 @@ export class Sessions {
   private readonly copies = new Map<string, Copy>();
   /** Counts what was forgotten: what was read before one of those is not kept. */
   private forgotten = 0;
+  /** Users of whom this process announced a change, and until when no copy of them is kept. */
+  private readonly changing = new Map<string, number>();
 
   constructor(private readonly database: Database) {}
 
@@ -139,7 +141,7 @@ export class Sessions {
       roleId,
       functions: functionsOf(roleId),
     };
-    if (before !== this.forgotten) return user;
+    if (before !== this.forgotten || this.isChanging(user.id, time)) return user;
     if (this.copies.size >= maxCopies) this.copies.clear();
     this.copies.set(key, { user, expiresAt: row.expires_at.getTime(), trustedUntil: time + trustMs });
     return user;
@@ -168,7 +170,21 @@ export class Sessions {
   /** Makes every process read the user anew at the next request (role or name changed, session ended). */
   async announce(tx: Tx, userId: string): Promise<void> {
     await tx.db.selectNoFrom((e) => e.fn('pg_notify', [e.val(channel), e.val(userId)]).as('sent')).execute();
+    this.changing.delete(userId);
+    this.changing.set(userId, tx.now.getTime() + trustMs);
     this.forget(userId);
+  }
+
+  /**
+   * A change is announced before its transaction ends. Who asks in between reads what stood before, and must not keep
+   * it: until the change is surely done, the database answers for this user.
+   */
+  private isChanging(userId: string, time: number): boolean {
+    for (const [id, until] of this.changing) {
+      if (until > time) break;
+      this.changing.delete(id);
+    }
+    return this.changing.has(userId);
   }
 
   private forget(userId: string): void {

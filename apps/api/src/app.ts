@@ -27,6 +27,7 @@ import type { Database } from './platform/database/connect';
 import { ChangeHub } from './platform/event/hub';
 import type { FileStore } from './platform/file/file-store';
 import { createBind } from './platform/http/bind';
+import { CallAllowance } from './platform/http/call-allowance';
 import { farewell } from './platform/http/farewell';
 import { createServer } from './platform/http/server';
 import { bindServicePages } from './platform/http/service-pages';
@@ -75,6 +76,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindMetrics(server, {
     system,
     token: config.METRICS_TOKEN,
+    openLocally: config.DEMO,
     pool: database.pool,
     replicaAge: database.replicaAge,
   });
@@ -90,8 +92,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await providerKeys.start();
   const firstKey = await ensureFirstKey(system, config.PROVIDER_API_KEY);
 
-  const { providerKeyOf } = providerKeys;
-  const bindOptions = { database, sessions, clock, providerKeyOf, checkReplies: config.CHECK_REPLIES };
+  const bindOptions = {
+    database,
+    sessions,
+    clock,
+    providerKeyOf: providerKeys.admit,
+    allowance: new CallAllowance(system, config.PROVIDER_CALLS_PER_MINUTE),
+    checkReplies: config.CHECK_REPLIES,
+  };
   const on = createBind(server, '/api/v3', bindOptions);
   // Known for certain once the server listens: the port may be one the system chose.
   const publicUrl = () => config.PUBLIC_URL ?? server.listeningOrigin;
@@ -118,7 +126,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindVehicle(on);
   bindServicePages(server);
   const onProvider = createBind(server, '/api/provider/v1', bindOptions);
-  bindProvider(onProvider, { sessions, files, driverMinutes: config.OFFER_DRIVER_MINUTES });
+  const privateWebhooks = config.ALLOW_PRIVATE_WEBHOOKS ?? (config.DEMO || database.kind === 'embedded');
+  bindProvider(onProvider, { sessions, files, driverMinutes: config.OFFER_DRIVER_MINUTES, privateWebhooks });
   bindMailbox(server, { system, readers: mailboxReaders(config) });
   await bindStatic(server, { webDist: config.WEB_DIST });
 
@@ -126,7 +135,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   handleDeliveries(jobs, {
     system,
     clock,
-    allowPrivate: config.ALLOW_PRIVATE_WEBHOOKS ?? (config.DEMO || database.kind === 'embedded'),
+    allowPrivate: privateWebhooks,
   });
   const { kind, company } = database;
   handleImports(jobs, { files, targets: importTargets, kind, company, system });

@@ -5,9 +5,9 @@ import * as z from 'zod';
 
 /**
  * Who may call: `public` anyone; `signed-in` any live session; a function code a session whose role has it;
- * `scope:…` a provider API key with that scope.
+ * `scope:…` a provider API key with that scope, `provider-key` any of them.
  */
-export type Need = 'public' | 'signed-in' | FunctionCode | `scope:${ProviderScope}`;
+export type Need = 'public' | 'signed-in' | FunctionCode | 'provider-key' | `scope:${ProviderScope}`;
 
 /** How the reply travels. `json` is schema-checked; the others are streams the handler writes. */
 export type ReplyKind = 'json' | 'file' | 'events';

@@ -359,7 +359,7 @@ export const replayDelivery = endpoint({
 export const describeKey = endpoint({
   method: 'GET',
   path: '/key',
-  needs: 'scope:order:read',
+  needs: 'provider-key',
   summary: 'The key in use: its name and scopes.',
   answer: z.object({ name: z.string(), scopes: z.array(z.enum(providerScopes)), expiresOn: day.nullable() }),
 });

@@ -21,6 +21,8 @@ const shape = z.object({
   DEV_MAILBOX: z.enum(['off', 'local', 'open']).optional(),
   MAIL_FROM: z.string().default('Lajur <no-reply@lajur.test>'),
   PROVIDER_API_KEY: z.string().min(24).optional(),
+  /** Calls of one provider key a minute; 0 is no limit. */
+  PROVIDER_CALLS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(6000),
   PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
   OFFER_DRIVER_MINUTES: z.coerce.number().int().min(1).max(1440).default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -5,6 +5,7 @@ import { readConfig } from '../../platform/config';
 import { ChangeHub } from '../../platform/event/hub';
 import { record } from '../../platform/event/record';
 import { createBind } from '../../platform/http/bind';
+import { CallAllowance } from '../../platform/http/call-allowance';
 import { endStreams, openStreams } from '../../platform/http/event-stream';
 import { createServer } from '../../platform/http/server';
 import { newId } from '../../platform/id';
@@ -33,7 +34,8 @@ beforeAll(async () => {
     database,
     sessions,
     clock,
-    providerKeyOf: async () => null,
+    providerKeyOf: () => Promise.reject(new Error('no provider calls here')),
+    allowance: new CallAllowance(database.system, 0),
     checkReplies: true,
   });
   bindNotification(on, { hub, sessions, clock });

@@ -6,12 +6,17 @@ import type { SystemScope, Tx } from '../../platform/database/scope';
 import type { ProviderContext, ProviderKey } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import { hashToken } from '../../platform/session/session';
+import { countAttempt, networkOf } from '../../platform/session/throttle';
 import * as keys from './key-repository';
 
 const channel = 'lajur_api_key';
 /** A copy is trusted this long even if a revocation were never heard. */
 const trustMs = 30_000;
 const maxCopies = 10_000;
+/** Wrong keys that a network may show; a marketplace's own servers share one. */
+const wrongKeys = { attempts: 100, windowSeconds: 15 * 60 };
+/** So long a right key that no copy is kept of waits behind the wrong ones of its network. */
+const refusedSeconds = 10;
 
 const isScope = (scope: string): scope is ProviderScope => (providerScopes as readonly string[]).includes(scope);
 const makeToken = () => `lajur_${randomBytes(32).toString('base64url')}`;
@@ -71,6 +76,8 @@ export class ProviderKeys {
   private readonly copies = new Map<string, Copy>();
   /** Counts what was forgotten: what was read before one of those is not kept. */
   private forgotten = 0;
+  /** Networks that showed too many wrong keys, and until when nothing new of theirs is looked up. */
+  private readonly refusedUntil = new Map<string, number>();
 
   constructor(private readonly database: Database) {}
 
@@ -80,6 +87,35 @@ export class ProviderKeys {
       this.forgotten++;
       this.copies.clear();
     });
+  }
+
+  /**
+   * The key a caller shows. UNAUTHENTICATED when it is unknown, revoked or past its last day; a network that shows many
+   * such ones is refused with TOO_MANY_REQUESTS before it is looked up again, its right keys are not.
+   */
+  readonly admit = async (token: string, now: Date, ip: string): Promise<ProviderKey> => {
+    const network = networkOf(ip);
+    const refusedUntil = this.refusedUntil.get(network) ?? 0;
+    if (refusedUntil > now.getTime() && !this.copies.has(hashToken(token).toString('base64')))
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((refusedUntil - now.getTime()) / 1000) });
+    const key = await this.providerKeyOf(token, now);
+    if (key) return key;
+    await this.countWrong(network, now);
+    throw new AppError('UNAUTHENTICATED', {
+      message: 'Kunci API tidak dikenal, sudah lewat masanya atau sudah dicabut.',
+    });
+  };
+
+  private async countWrong(network: string, now: Date): Promise<void> {
+    try {
+      await this.database.system.transaction((tx) => countAttempt(tx, `wrong-key:${network}`, wrongKeys));
+    } catch (error) {
+      if (error instanceof AppError && error.retryAfter) {
+        if (this.refusedUntil.size >= maxCopies) this.refusedUntil.clear();
+        this.refusedUntil.set(network, now.getTime() + Math.min(error.retryAfter, refusedSeconds) * 1000);
+      }
+      throw error;
+    }
   }
 
   /** Null when the token is unknown, revoked or past its last day. */

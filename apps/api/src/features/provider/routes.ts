@@ -4,6 +4,7 @@ import * as driverContract from '@lajur/api-contract/provider-driver';
 import { pageOfRows } from '../../platform/database/list';
 import type { Bind, ProviderContext } from '../../platform/http/context';
 import type { Sessions } from '../../platform/session/session';
+import { refuseInner } from '../../platform/webhook/safe-request';
 import * as webhooks from '../../platform/webhook/webhooks';
 import { describeCredential, verifyCredential } from '../driver/credential-service';
 import { reportPositions } from '../order/clock-service';
@@ -15,7 +16,11 @@ import * as master from './master-data-service';
 import { getOrder } from './order-detail-service';
 import * as orders from './order-service';
 
-export type ProviderDeps = DriverEventDeps & { sessions: Sessions };
+export type ProviderDeps = DriverEventDeps & {
+  sessions: Sessions;
+  /** Webhooks may lie in the own network. */
+  privateWebhooks: boolean;
+};
 
 const unknownOrder = 'Pesanan tidak dikenal atau tidak sedang berjalan.';
 
@@ -52,21 +57,20 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
     };
   });
 
-  bindWebhooks(on);
+  bindWebhooks(on, deps);
 }
 
 /** The addresses that this key is told of changes at. */
-function bindWebhooks(on: Bind): void {
+function bindWebhooks(on: Bind, { privateWebhooks }: ProviderDeps): void {
   const own = <R>(
     { system, key }: ProviderContext,
     work: (tx: Parameters<typeof webhooks.listWebhooks>[0], keyId: string) => Promise<R>,
   ) => system.transaction((tx) => work(tx, key.id));
-  on(contract.createWebhook, (call) =>
-    own(call, (tx, keyId) => {
-      allowTopics(call.key, call.body.events);
-      return webhooks.createWebhook(tx, keyId, call.body);
-    }),
-  );
+  on(contract.createWebhook, async (call) => {
+    allowTopics(call.key, call.body.events);
+    if (!privateWebhooks) await refuseInner(call.body.url);
+    return own(call, (tx, keyId) => webhooks.createWebhook(tx, keyId, call.body));
+  });
   on(contract.listWebhooks, (call) => own(call, webhooks.listWebhooks));
   on(contract.deleteWebhook, async (call) => {
     await own(call, (tx, keyId) => webhooks.deleteWebhook(tx, keyId, call.params.id));

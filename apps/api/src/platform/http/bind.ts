@@ -11,6 +11,7 @@ import type { Database } from '../database/connect';
 import type { CompanyScope, Scopes } from '../database/scope';
 import type { Sessions } from '../session/session';
 import { inIndonesian } from '../validation-words';
+import type { CallAllowance } from './call-allowance';
 import type { Bind, EventsReply, FileReply, Handler, ProviderKey } from './context';
 import { sendEvents } from './event-stream';
 import { maxKeyLength, once } from './idempotency';
@@ -21,8 +22,10 @@ export interface BindOptions {
   database: Database;
   sessions: Sessions;
   clock: Clock;
-  /** The live provider key behind a bearer token; null when there is none. */
-  providerKeyOf: (token: string, now: Date) => Promise<ProviderKey | null>;
+  /** The live provider key behind a bearer token; UNAUTHENTICATED or TOO_MANY_REQUESTS when there is none. */
+  providerKeyOf: (token: string, now: Date, ip: string) => Promise<ProviderKey>;
+  /** What each provider key may call in a minute. */
+  allowance: CallAllowance;
   checkReplies: boolean;
 }
 
@@ -74,11 +77,27 @@ function bearer(request: FastifyRequest): string | null {
   return /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
+/** Counts a call of a provider key, and tells with every reply what is left of the minute. */
+async function spendCall(allowance: CallAllowance, keyId: string, now: Date, reply: FastifyReply): Promise<void> {
+  const left = await allowance.take(keyId, now);
+  if (!left) return;
+  reply.headers({
+    'ratelimit-limit': left.limit,
+    'ratelimit-remaining': left.remaining,
+    'ratelimit-reset': left.resetSeconds,
+  });
+  if (left.refused) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: left.resetSeconds });
+}
+
 /** Makes the `Bind` of one API (`/api/v3` or `/api/provider/v1`): the platform's whole way from request to reply. */
 export function createBind(app: FastifyInstance, prefix: string, options: BindOptions): Bind {
-  const { database, sessions, clock, providerKeyOf, checkReplies } = options;
+  const { database, sessions, clock, providerKeyOf, allowance, checkReplies } = options;
 
-  async function contextOf(endpoint: Endpoint, request: FastifyRequest): Promise<{ context: object; owner: string }> {
+  async function contextOf(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ context: object; owner: string }> {
     const pushHeader = request.headers['firebase-token'];
     const facts: Facts = {
       ip: request.ip,
@@ -91,14 +110,11 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
     if (needs === 'public') return { context: { ...facts, system }, owner: '00000000-0000-0000-0000-000000000000' };
     const token = bearer(request);
     if (!token) throw new AppError('UNAUTHENTICATED');
-    if (needs.startsWith('scope:')) {
-      const key = await providerKeyOf(token, clock.now());
-      if (!key)
-        throw new AppError('UNAUTHENTICATED', {
-          message: 'Kunci API tidak dikenal, sudah lewat masanya atau sudah dicabut.',
-        });
-      const scope = needs.slice('scope:'.length) as ProviderScope;
-      if (!key.scopes.has(scope))
+    if (needs === 'provider-key' || needs.startsWith('scope:')) {
+      const key = await providerKeyOf(token, clock.now(), request.ip);
+      await spendCall(allowance, key.id, clock.now(), reply);
+      const scope = needs === 'provider-key' ? null : (needs.slice('scope:'.length) as ProviderScope);
+      if (scope && !key.scopes.has(scope))
         throw new AppError('FORBIDDEN', { message: `Kunci API tidak punya lingkup ${scope}.` });
       return { context: { ...facts, system, key, company: database.company }, owner: key.id };
     }
@@ -125,8 +141,8 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
       // A stream without a body would stay open for nobody.
       exposeHeadRoute: endpoint.replyKind !== 'events',
       ...(json ? { schema: { response: { [status]: replySchema(endpoint.answer) } } } : {}),
-      onRequest: async (request) => {
-        request.admitted = await contextOf(endpoint, request);
+      onRequest: async (request, reply) => {
+        request.admitted = await contextOf(endpoint, request, reply);
       },
       handler: async (request, reply) => {
         if (!request.admitted) throw new AppError('UNAUTHENTICATED');

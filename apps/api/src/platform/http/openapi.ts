@@ -105,7 +105,7 @@ const idempotencyKey: Parameter = {
 
 function operationOf(operationId: string, endpoint: Endpoint, tag: string, book: SchemaBook): Operation {
   const { needs } = endpoint;
-  const scheme = needs.startsWith('scope:') ? 'providerKey' : 'session';
+  const scheme = needs === 'provider-key' || needs.startsWith('scope:') ? 'providerKey' : 'session';
   const parameters = [
     ...parametersIn('path', endpoint.params, book),
     ...parametersIn('query', endpoint.query, book),

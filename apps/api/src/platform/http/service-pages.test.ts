@@ -24,6 +24,7 @@ let database: Database;
 let folder: string;
 let app: FastifyInstance;
 let guarded: FastifyInstance;
+let closed: FastifyInstance;
 
 beforeAll(async () => {
   database = await openTestDatabase(new TestClock());
@@ -35,9 +36,9 @@ beforeAll(async () => {
   await writeFile(join(webDist, 'assets/main-abc123.js'), 'export {}');
   await writeFile(join(webDist, 'assets/main-abc123.js.br'), brotliCompressSync('export {}'));
   await writeFile(join(folder, 'secret.txt'), 'rahasia');
-  const make = async (token: string | undefined) => {
+  const make = async (token: string | undefined, openLocally = true) => {
     const made = await createServer(readConfig({ LOG_LEVEL: 'error' }));
-    bindMetrics(made, { system: database.system, token });
+    bindMetrics(made, { system: database.system, token, openLocally });
     bindHealth(made, { database, files: new LocalStore(join(folder, 'files')), loopsTurn: () => true });
     bindServicePages(made);
     await bindStatic(made, { webDist });
@@ -45,9 +46,11 @@ beforeAll(async () => {
   };
   app = await make(undefined);
   guarded = await make('kunci-metrik-1');
+  closed = await make(undefined, false);
 });
 afterAll(async () => {
   await app.close();
+  await closed.close();
   await guarded.close();
   await database.close();
   await rm(folder, { recursive: true });
@@ -226,6 +229,7 @@ test('measures: requests by route, jobs, streams; for this machine or for the to
   expect(answer.body).toContain('lajur_event_streams 0');
   expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
   expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+  expect((await closed.inject('/metrics')).statusCode).toBe(404);
   expect((await guarded.inject('/metrics')).statusCode).toBe(404);
   const authorization = 'Bearer kunci-metrik-1';
   expect((await guarded.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(200);

@@ -10,8 +10,13 @@ import { hashToken } from '../session/session';
 
 export interface MetricsDeps {
   system: SystemScope;
-  /** Whoever sends it may read; without one only this machine may. */
+  /** Whoever sends it may read. */
   token: string | undefined;
+  /**
+   * Without a token this machine may read. In demo mode only: behind a proxy that adds no header everybody seems to be
+   * on this machine.
+   */
+  openLocally: boolean;
   /** Connections of the pool, where there is one. */
   pool?: () => { total: number; idle: number; waiting: number };
   /** How old what the replica shows may be, in seconds, where there is one. */
@@ -25,19 +30,19 @@ const streams = new Set(
 );
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+function mayRead(request: FastifyRequest, token: string | undefined, openLocally: boolean): boolean {
   if (token) {
     const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     return timingSafeEqual(hashToken(given), hashToken(token));
   }
-  // Behind a proxy on this machine everybody seems to be on it.
+  if (!openLocally) return false;
   const { headers } = request;
   const proxied = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via;
   return proxied === undefined && loopback.has(request.ip);
 }
 
 /** GET /metrics for Prometheus, and the measuring of every request. Call before the routes are bound. */
-export function bindMetrics(app: FastifyInstance, { system, token, pool, replicaAge }: MetricsDeps): void {
+export function bindMetrics(app: FastifyInstance, { system, token, openLocally, pool, replicaAge }: MetricsDeps): void {
   const measures = new Registry();
   const registers = [measures];
   collectDefaultMetrics({ register: measures });
@@ -100,7 +105,7 @@ export function bindMetrics(app: FastifyInstance, { system, token, pool, replica
     });
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) throw new AppError('NOT_FOUND');
+    if (!mayRead(request, token, openLocally)) throw new AppError('NOT_FOUND');
     return reply
       .type(measures.contentType)
       .header('cache-control', 'no-store')

@@ -19,24 +19,45 @@ export interface Limit {
 const slackMs = 60_000;
 
 /**
- * Counts an attempt and refuses with TOO_MANY_REQUESTS past the limit. Counted in the database, so it holds over any
- * number of processes; the window ends by itself, so nobody is locked out for good. One that ends later than a window can
- * was begun by a clock that was wrong, and counts for nothing.
+ * Counts in the database, so it holds over any number of processes. The window ends by itself, so nobody is locked out
+ * for good; one that ends later than a window can was begun by a clock that was wrong, and counts for nothing.
  */
-export async function countAttempt(tx: Tx, key: string, limit: Limit): Promise<void> {
+async function count(tx: Tx, key: string, limit: Limit, by: number): Promise<{ count: number; endsAt: Date }> {
   const ends = new Date(tx.now.getTime() + limit.windowSeconds * 1000);
   const believable = new Date(ends.getTime() + slackMs);
   const { rows } = await sql<{ count: number; window_ends_at: Date }>`
-    insert into throttle as t (key, count, window_ends_at) values (${key}, 1, ${ends})
+    insert into throttle as t (key, count, window_ends_at) values (${key}, ${by}, ${ends})
     on conflict (key) do update set
-      count = case when t.window_ends_at between ${tx.now} and ${believable} then t.count + 1 else 1 end,
+      count = case when t.window_ends_at between ${tx.now} and ${believable} then t.count + ${by} else ${by} end,
       window_ends_at = case when t.window_ends_at between ${tx.now} and ${believable} then t.window_ends_at else ${ends} end
     returning count, window_ends_at`.execute(tx.db);
-  const row = rows[0];
-  if (row && row.count > limit.attempts) {
-    const wait = Math.max(1, Math.ceil((row.window_ends_at.getTime() - tx.now.getTime()) / 1000));
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfter: wait });
-  }
+  const [row] = rows;
+  return { count: row?.count ?? by, endsAt: row?.window_ends_at ?? ends };
+}
+
+/** Counts an attempt and refuses with TOO_MANY_REQUESTS past the limit. */
+export async function countAttempt(tx: Tx, key: string, limit: Limit): Promise<void> {
+  const { count: attempts, endsAt } = await count(tx, key, limit, 1);
+  if (attempts <= limit.attempts) return;
+  throw new AppError('TOO_MANY_REQUESTS', {
+    retryAfter: Math.max(1, Math.ceil((endsAt.getTime() - tx.now.getTime()) / 1000)),
+  });
+}
+
+/** Takes up to `size` attempts of a limit at once; gives how many were got, and how many nobody has taken. */
+export async function takeShare(
+  tx: Tx,
+  key: string,
+  limit: Limit,
+  size: number,
+): Promise<{ taken: number; untaken: number; endsAt: Date }> {
+  const { count: attempts, endsAt } = await count(tx, key, limit, size);
+  const before = attempts - size;
+  return {
+    taken: Math.max(0, Math.min(size, limit.attempts - before)),
+    untaken: Math.max(0, limit.attempts - attempts),
+    endsAt,
+  };
 }
 
 /**

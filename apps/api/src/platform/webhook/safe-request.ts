@@ -1,7 +1,9 @@
 import { lookup as resolve } from 'node:dns';
+import { lookup as resolveAll } from 'node:dns/promises';
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { AppError } from '../app-error';
 
 const timeoutMs = 10_000;
 const maxAnswerBytes = 64 * 1024;
@@ -56,6 +58,26 @@ const publicOnly: LookupFunction = (hostname, options, done) => {
     return done(null, first.address, first.family);
   });
 };
+
+/** A name server that says nothing holds nobody up. */
+const resolveMs = 3000;
+const innerText = 'Alamat ini bukan alamat publik. Pakai alamat yang bisa dicapai dari internet.';
+
+/**
+ * Refuses an address of the inner network when it is registered: one written in numbers, and a name that leads to one.
+ * A name that leads nowhere yet is taken; what it leads to is looked at again with every call.
+ */
+export async function refuseInner(url: string): Promise<void> {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  const inner = () => new AppError('VALIDATION', { validation: { url: innerText } });
+  if (isIP(host)) {
+    if (!isPublicAddress(host)) throw inner();
+    return;
+  }
+  const unanswered = new Promise<never[]>((done) => setTimeout(done, resolveMs, []).unref());
+  const found = await Promise.race([resolveAll(host, { all: true }).catch(() => []), unanswered]);
+  if (host === 'localhost' || found.some(({ address }) => !isPublicAddress(address))) throw inner();
+}
 
 export interface Post {
   url: string;

@@ -203,3 +203,21 @@ it('counting goods does not move the time a step was taken', () => {
   expect(laneDates(laneSteps(order), history).get('unloading')).toBe('2026-11-21T07:30:00Z');
   expect(standsSince('BONGKAR_MUATAN', history)).toBe('2026-11-21T07:30:00Z');
 });
+
+it('a step that was taken back dates nothing', () => {
+  const order = anOrder({ status: 'PENGIRIMAN', currentStop: 2, serviceType: 'SEA', crossing: 'planned' });
+  const history: StatusEvent[] = [
+    { action: 'undo-step', fromStatus: null, toStatus: null, at: '2026-11-21T07:31:00Z' },
+    {
+      action: 'sail',
+      fromStatus: 'PENGIRIMAN',
+      toStatus: 'DALAM_PENYEBRANGAN',
+      at: '2026-11-21T07:30:00Z',
+      undone: true,
+    },
+    { action: 'depart', fromStatus: 'MUAT_BARANG', toStatus: 'PENGIRIMAN', at: '2026-11-21T05:00:00Z' },
+  ];
+  expect(standsSince('PENGIRIMAN', history)).toBe('2026-11-21T05:00:00Z');
+  expect(crossingTimes(history)).toEqual({ boardedAt: null, landedAt: null });
+  expect([...laneDates(laneSteps(order), history)]).toEqual([['delivery', '2026-11-21T05:00:00Z']]);
+});

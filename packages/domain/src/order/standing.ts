@@ -68,11 +68,13 @@ export interface StatusEvent {
   fromStatus: OrderStatus | null;
   toStatus: OrderStatus | null;
   at: string;
+  /** It was taken back: it led nowhere. */
+  undone?: boolean;
 }
 
 /** The event led to a status: one that left it as it was (goods counted, crew changed, a paper) is something else. */
-export const enters = (event: Pick<StatusEvent, 'fromStatus' | 'toStatus'>): boolean =>
-  event.toStatus !== null && event.toStatus !== event.fromStatus;
+export const enters = (event: Pick<StatusEvent, 'fromStatus' | 'toStatus' | 'undone'>): boolean =>
+  event.toStatus !== null && event.toStatus !== event.fromStatus && !event.undone;
 
 /** Since when an order stands where it stands; `history` has the newest first. Null when that is not known. */
 export function standsSince(status: OrderStatus, history: readonly StatusEvent[]): string | null {
@@ -85,8 +87,8 @@ const lands: readonly string[] = ['leave-ferry', 'arrive-port', 'arrive-airport'
 
 /** When the ferry, ship or plane was taken last, and left again; `history` has the newest first. */
 export function crossingTimes(history: readonly StatusEvent[]): { boardedAt: string | null; landedAt: string | null } {
-  const boarded = history.findIndex((event) => boards.includes(event.action));
-  const landed = history.findIndex((event) => lands.includes(event.action));
+  const boarded = history.findIndex((event) => boards.includes(event.action) && !event.undone);
+  const landed = history.findIndex((event) => lands.includes(event.action) && !event.undone);
   // One that landed before this one was taken is another one.
   const isOver = landed >= 0 && (boarded < 0 || landed < boarded);
   return { boardedAt: history[boarded]?.at ?? null, landedAt: isOver ? (history[landed]?.at ?? null) : null };

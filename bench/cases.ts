@@ -29,7 +29,6 @@ const lists: readonly ListCase[] = [
   ['list, search PT, few orders', 'waiting', { search: 'PT' }],
   ['list, search PT, most orders', 'completed', { search: 'PT' }],
   ['list, search PT and a word', 'completed', { search: 'PT surabaya' }],
-  ['list, search a plate', 'completed', { search: 'B 8230' }],
   ['list, sort by cost', 'completed', { sort: 'mainCost,desc' }],
   ['list, sort by arrival', 'completed', { sort: 'arrivalPlan,asc' }],
 ];

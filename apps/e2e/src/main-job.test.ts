@@ -76,7 +76,9 @@ it('goes from an offered order to complete documents', async () => {
 
   await step(page, 'Unggah dokumen');
   await page.waitForURL(/dokumen-pod/);
-  for (const paper of ['Surat jalan muat', 'BAST bertanda tangan', 'Surat jalan balik']) {
+  // What was signed on the screen is a paper already.
+  await page.getByRole('button', { name: 'Lihat BAST bertanda tangan' }).waitFor();
+  for (const paper of ['Surat jalan muat', 'Surat jalan balik']) {
     await choose(page, page.getByRole('button', { name: `Unggah ${paper}` }));
     await page.getByRole('button', { name: `Lihat ${paper}` }).waitFor();
   }

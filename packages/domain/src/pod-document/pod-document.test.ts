@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderStatus, orderStatuses, type PodStatus, podStatuses } from '../order/status';
 import {
+  bastPlace,
   documentLabel,
   expectedDocuments,
   missingDocuments,
@@ -47,6 +48,16 @@ describe('the papers of an order', () => {
     ]);
     expect(labels({ stops: [{ seq: 1, kind: 'PICKUP' }] })[0]).toBe('Surat jalan muat');
     expect(expectedDocuments(order)[0]?.stopSeq).toBe(1);
+  });
+
+  it('has a BAST for each drop, the last one the order’s own', () => {
+    const stops = [...order.stops, { seq: 4, kind: 'DROP' as const }];
+    const basts = expectedDocuments({ ...order, stops }).filter((one) => one.type === 'bast');
+    expect(basts.map(({ label, stopSeq, mandatory }) => [label, stopSeq, mandatory])).toEqual([
+      ['BAST titik bongkar 1', 3, false],
+      ['BAST titik bongkar 2', null, true],
+    ]);
+    expect([3, 4].map((seq) => bastPlace(stops, seq).stopSeq)).toEqual([3, null]);
   });
 
   it.each([

@@ -28,7 +28,7 @@ export interface PodOrder {
 /** A place for a paper, filled or not. */
 export interface ExpectedDocument {
   type: PodDocumentType;
-  /** The pickup it belongs to; null for papers of the whole order. */
+  /** The stop it belongs to; null for papers of the whole order. */
   stopSeq: number | null;
   label: string;
   mandatory: boolean;
@@ -47,9 +47,18 @@ const ticketHints: Record<ServiceType, string> = {
   AIR: 'Setelah pesawat berangkat',
 };
 
+const stopsOf = (stops: PodOrder['stops'], kind: 'PICKUP' | 'DROP') =>
+  stops.filter((stop) => stop.kind === kind).sort((a, b) => a.seq - b.seq);
+
+/** Where the BAST of a drop belongs: the last drop's is the order's own. */
+export function bastPlace(stops: PodOrder['stops'], stopSeq: number): { type: 'bast'; stopSeq: number | null } {
+  return { type: 'bast', stopSeq: stopsOf(stops, 'DROP').at(-1)?.seq === stopSeq ? null : stopSeq };
+}
+
 /** The papers this order is to have, in the order they come about. */
 export function expectedDocuments(order: PodOrder): ExpectedDocument[] {
-  const pickups = order.stops.filter((stop) => stop.kind === 'PICKUP').sort((a, b) => a.seq - b.seq);
+  const pickups = stopsOf(order.stops, 'PICKUP');
+  const drops = stopsOf(order.stops, 'DROP');
   const one = (type: PodDocumentType, label: string, mandatory: boolean, hint: string): ExpectedDocument => ({
     type,
     stopSeq: null,
@@ -74,7 +83,17 @@ export function expectedDocuments(order: PodOrder): ExpectedDocument[] {
       : []),
     one('unloading-photo', 'Barang setelah dibongkar', false, 'Setelah bongkar muatan'),
     ...(order.hasDiscrepancy ? [one('basp', 'BASP bertanda tangan', true, 'Wajib bila barang tidak utuh')] : []),
-    one('bast', 'BAST bertanda tangan', true, 'Setelah bongkar muatan'),
+    // Before the last drop nobody has to sign.
+    ...drops.slice(0, -1).map((stop, at) => ({
+      ...one('bast', `BAST titik bongkar ${at + 1}`, false, 'Bila ditandatangani di titik ini'),
+      stopSeq: stop.seq,
+    })),
+    one(
+      'bast',
+      drops.length > 1 ? `BAST titik bongkar ${drops.length}` : 'BAST bertanda tangan',
+      true,
+      'Setelah bongkar muatan',
+    ),
     one('returned-note', 'Surat jalan balik', true, 'Wajib untuk menagih'),
   ];
 }

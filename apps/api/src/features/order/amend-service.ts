@@ -12,6 +12,7 @@ import {
 } from '@lajur/domain/order/step-log';
 import { timeWithin } from '@lajur/domain/order/step-time';
 import { receives } from '@lajur/domain/order/stops';
+import { bastPlace } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx, Tx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
@@ -22,7 +23,7 @@ import type { OrderForDecision } from './decision-repository';
 import { orderDetail } from './detail-service';
 import { movedOn, seenOrder, type Versioned } from './move';
 import * as orders from './repository';
-import { removeBast, setBastTime, setDiscrepancyTime, stepsOf } from './step-repository';
+import { removeBast, removeMadePaper, setBastTime, setDiscrepancyTime, stepsOf } from './step-repository';
 import { judgeTime } from './told-time';
 
 async function amendError(tx: Tx, order: OrderForDecision, refused: AmendRefusal): Promise<AppError> {
@@ -96,7 +97,10 @@ export async function undoStep(
 
 async function dropBast(tx: CompanyTx, order: OrderForDecision, stopSeq: number): Promise<void> {
   const signature = await removeBast(tx, order, stopSeq);
-  if (signature) await unlinkFile(tx, signature);
+  if (!signature) return;
+  await unlinkFile(tx, signature);
+  const paper = await removeMadePaper(tx, order, bastPlace(order.state.stops, stopSeq));
+  if (paper) await unlinkFile(tx, paper);
 }
 
 /** Puts right when a step happened: between its neighbours, with a reason; all that it dates follows. */

@@ -7,6 +7,7 @@ import type { CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
 import type { Actor } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
+import { enqueue } from '../../platform/job/queue';
 import { linkFile, ownFileId, type Taking } from '../file/service';
 import { rejectOrder } from './assign-service';
 import type { OrderForDecision } from './decision-repository';
@@ -31,6 +32,9 @@ export async function reportStep(
     return orderDetail(tx, id);
   });
 }
+
+/** Makes the paper of a signature that was drawn; pod-document does it. */
+export const bastJob = 'bast-paper';
 
 export interface Bast {
   recipientName: string;
@@ -67,6 +71,13 @@ export async function handOver(
     signatureFileId,
     at,
   });
+  const payload = {
+    companyId: order.companyId,
+    orderId: order.id,
+    stopSeq: order.state.currentStop,
+    by: step.actor.name,
+  };
+  await enqueue(tx, { kind: bastJob, payload });
 }
 
 export async function receiveWithBast(

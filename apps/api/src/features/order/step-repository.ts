@@ -38,6 +38,23 @@ export async function setDiscrepancyTime(tx: Tx, { companyId, id }: OrderKey, at
     .execute();
 }
 
+/** Empties the place of a paper that was made from a signature, not uploaded by anybody; gives its file. */
+export async function removeMadePaper(
+  tx: Tx,
+  { companyId, id }: OrderKey,
+  place: { type: string; stopSeq: number | null },
+): Promise<string | null> {
+  const { rows } = await sql<{ fileId: string }>`
+    with made as (
+      select x.id, x.file_id from order_document x join file f on f.company_id = x.company_id and f.id = x.file_id
+      where x.company_id = ${companyId} and x.order_id = ${id} and x.type = ${place.type}
+        and x.stop_seq is not distinct from ${place.stopSeq}::smallint and f.uploaded_by is null)
+    update order_document d set file_id = null, uploaded_by = null, uploaded_at = null, version = d.version + 1
+    from made where d.company_id = ${companyId} and d.order_id = ${id} and d.id = made.id
+    returning made.file_id as "fileId"`.execute(tx.db);
+  return rows[0]?.fileId ?? null;
+}
+
 /** Takes the signature of a stop away; gives its file. */
 export async function removeBast(tx: Tx, { companyId, id }: OrderKey, stopSeq: number): Promise<string | null> {
   const removed = await tx.db

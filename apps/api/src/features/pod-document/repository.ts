@@ -36,6 +36,31 @@ export function emptyPlace(
     .executeTakeFirst();
 }
 
+/** A place of a type (and stop) that has its paper. */
+export function filledPlace(
+  tx: CompanyTx,
+  orderId: string,
+  type: string,
+  stopSeq: number | null,
+): Promise<Paper | undefined> {
+  return papers(tx, orderId)
+    .where('type', '=', type)
+    .where('stop_seq', stopSeq === null ? 'is' : '=', stopSeq)
+    .where('file_id', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** What the company is called on its papers. */
+export async function companyName(tx: CompanyTx): Promise<string> {
+  const { name } = await tx.db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', tx.companyId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
 /** A place beside the expected ones. */
 export async function addPlace(
   tx: CompanyTx,

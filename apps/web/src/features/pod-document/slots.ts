@@ -26,14 +26,18 @@ export function slotsOf(
   documents: readonly OrderDocument[],
   queue: readonly QueuedUpload[],
 ): Slot[] {
-  const pickups = documents.flatMap((one) =>
-    one.type === 'loading-note' && one.stopSeq !== null ? [{ seq: one.stopSeq, kind: 'PICKUP' as const }] : [],
+  const stops = documents.flatMap((one) =>
+    one.stopSeq === null
+      ? []
+      : [{ seq: one.stopSeq, kind: one.type === 'loading-note' ? ('PICKUP' as const) : ('DROP' as const) }],
   );
+  // The last drop's paper is the order's own: which stop that is does not matter here.
+  const last = { seq: Math.max(0, ...stops.map((stop) => stop.seq)) + 1, kind: 'DROP' as const };
   const expected = expectedDocuments({
     serviceType: order.serviceType,
     crossing: 'planned',
     hasDiscrepancy: true,
-    stops: pickups,
+    stops: [...stops, last],
   });
   const placeOf = ({ type, stopSeq }: OrderDocument) => {
     const index = expected.findIndex((one) => one.type === type && one.stopSeq === stopSeq);

@@ -1,0 +1,80 @@
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { bastPlace } from '@lajur/domain/pod-document/pod-document';
+import sharp from 'sharp';
+import * as z from 'zod';
+import type { Database } from '../../platform/database/connect';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { type Actor, record } from '../../platform/event/record';
+import { pdfType } from '../../platform/file/content-type';
+import type { ClaimedJob } from '../../platform/job/queue';
+import type { JobRunner } from '../../platform/job/runner';
+import { type FileDeps, keepFile, linkFile } from '../file/service';
+import { orderDetail } from '../order/detail-service';
+import { bastJob } from '../order/report-service';
+import { heldStill } from '../order/service';
+import { bastPaper } from './bast-paper';
+import * as papers from './repository';
+
+const payload = z.object({ companyId: z.uuid(), orderId: z.uuid(), stopSeq: z.number().int(), by: z.string() });
+type Payload = z.output<typeof payload>;
+
+export type BastJobDeps = FileDeps & Pick<Database, 'company'>;
+
+const itself: Actor = { kind: 'system', id: null, name: 'Sistem' };
+
+/** What is still to be made: nothing where the signature was taken back, or a paper stands in its place already. */
+async function wanted(tx: CompanyTx, order: OrderDetail, stopSeq: number) {
+  const bast = order.basts.find((one) => one.stopSeq === stopSeq);
+  if (!bast) return null;
+  const place = bastPlace(order.stops, stopSeq);
+  const there = await papers.filledPlace(tx, order.id, place.type, place.stopSeq);
+  return there ? null : { bast, place };
+}
+
+/**
+ * Makes the BAST paper of a signature that was drawn on the screen and puts it where the papers of the order wait for it:
+ * it need not be photographed. A photo that is there already stays; a later one replaces it.
+ */
+export async function makeBastPaper(deps: BastJobDeps, { companyId, orderId, stopSeq, by }: Payload): Promise<void> {
+  const company = deps.company(companyId);
+  const found = await company.transaction(async (tx) => {
+    const order = await orderDetail(tx, orderId);
+    const asked = await wanted(tx, order, stopSeq);
+    return asked && { ...asked, order, companyName: await papers.companyName(tx) };
+  });
+  if (!found) return;
+  const bytes = await signatureOf(deps, company, found.bast.signatureUrl);
+  const content = await bastPaper({ ...found, stopSeq, signature: await sharp(bytes).png().toBuffer() });
+  const name = `BAST-${found.order.cargoNo}${found.place.stopSeq === null ? '' : `-${stopSeq}`}.pdf`;
+  const file = await keepFile(deps, company, { bytes: content, name, contentType: pdfType, uploadedBy: null });
+  await company.transaction(async (tx) => {
+    const held = await heldStill(tx, orderId);
+    const asked = await wanted(tx, await orderDetail(tx, orderId), stopSeq);
+    // Taken back or signed anew meanwhile: the file that nothing holds goes by itself.
+    if (asked?.bast.signatureUrl !== found.bast.signatureUrl) return;
+    const { type, stopSeq: placeSeq } = asked.place;
+    const place = await papers.emptyPlace(tx, orderId, type, placeSeq);
+    const id = place?.id ?? (await papers.addPlace(tx, orderId, { type, stopSeq: placeSeq }));
+    await linkFile(tx, file.id, { kind: 'order', id: orderId });
+    await papers.setFile(tx, orderId, id, { id: file.id, uploadedBy: by });
+    await record(tx, {
+      companyId,
+      entity: 'order',
+      entityId: orderId,
+      action: 'make-bast',
+      actor: itself,
+      data: { ref: held.ref, cargoNo: held.cargoNo, status: held.state.status, documentId: id, type, stop: stopSeq },
+    });
+  });
+}
+
+async function signatureOf(deps: BastJobDeps, company: CompanyScope, url: string): Promise<Buffer> {
+  const bytes = await deps.files.get({ companyId: company.companyId, fileId: url.replace(/^file:/, '') });
+  if (!bytes) throw new Error(`no signature at ${url}`);
+  return bytes;
+}
+
+export function handleBastPapers(jobs: JobRunner, deps: BastJobDeps): void {
+  // Drawing a paper keeps a core busy for a moment.
+  jobs.handle(bastJob, (job: ClaimedJob) => makeBastPaper(deps, payload.parse(job.payload)), { atOnce: 1 });
+}

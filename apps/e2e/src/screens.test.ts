@@ -17,6 +17,7 @@ import {
   scheme,
   settled,
   sizes,
+  smallTargets,
   violations,
   watchErrors,
   wordsOf,
@@ -140,6 +141,7 @@ async function looksRight(email: string | null, size: Size, address: string, tit
   const { width } = sizes[size];
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
   await scheme(page, 'dark');
   await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
   await settled(page);

@@ -135,6 +135,26 @@ export async function violations(page: Page, only?: readonly string[]): Promise<
   return found;
 }
 
+/**
+ * Links and buttons lower than 24 px (WCAG 2.5.8). axe lets them be as long as nothing stands close to them, which is
+ * a matter of the data: here only words in a sentence may be lower, and what stretches over its card.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        const after = getComputedStyle(one, '::after');
+        const stretched = after.content !== 'none' && after.position === 'absolute';
+        const inSentence =
+          getComputedStyle(one).display === 'inline' && one.parentElement?.textContent !== one.textContent;
+        return width > 1 && height < 24 && !stretched && !inSentence;
+      })
+      .map((one) => `${one.outerHTML.slice(0, 160)} (${one.getBoundingClientRect().height} px)`),
+  );
+}
+
 /** Sets light or dark as the device does. */
 export async function scheme(page: Page, value: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: value });

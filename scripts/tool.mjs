@@ -1,0 +1,10 @@
+// As in start.mjs: an old Node reads this far and says so.
+import { tooOld } from './setup/node-version.mjs';
+
+const problem = tooOld(process.version);
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+} else {
+  import('./setup/run-tool.mjs').then(({ runTool }) => runTool(process.argv[2]));
+}

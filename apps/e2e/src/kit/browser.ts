@@ -17,12 +17,14 @@ export async function openBrowser(): Promise<Browser> {
 interface Place {
   url: string;
   clock?: { offset: number };
+  /** Of the device; WIB unless told. */
+  timezone?: string;
 }
 
 /** A person at a desk or with a phone; signed in already when `session` (of `signInByCall`) is given. */
 export async function person(
   browser: Browser,
-  { url, clock }: Place,
+  { url, clock, timezone = 'Asia/Jakarta' }: Place,
   size: Size = 'desk',
   session?: string,
 ): Promise<Page> {
@@ -32,13 +34,14 @@ export async function person(
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
     viewport: sizes[size],
     locale: 'id-ID',
-    timezoneId: 'Asia/Jakarta',
+    timezoneId: timezone,
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
   });
   if (clock) await context.addInitScript(shiftDate, clock.offset);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  // Only ends what never comes: a busy machine takes many times as long as a quiet one.
+  page.setDefaultTimeout(60_000);
   return page;
 }
 

@@ -102,8 +102,12 @@ function MonthTable({ month, weeks, days, today }: MonthTableProps) {
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
-              <td key={day} data-other={!day.startsWith(month) || undefined}>
-                <time dateTime={day} className={`${classes.day} ${day === today ? classes.today : ''}`}>
+              <td
+                key={day}
+                data-other={!day.startsWith(month) || undefined}
+                aria-current={day === today ? 'date' : undefined}
+              >
+                <time dateTime={day} className={classes.day}>
                   {Number(day.slice(8))}
                 </time>
                 <div className={classes.ends}>

@@ -10,6 +10,13 @@ const readByPrograms = '**/*.spreadsheet.test.ts';
 const ownServerTests = '**/standby.postgres.test.ts';
 const programs = findPostgresPrograms();
 
+/** What only ends a test that hangs: no test waits for a time, and a busy machine takes many times as long as a quiet one. */
+const patience = (ms: number) => ({
+  testTimeout: ms,
+  hookTimeout: ms,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
+});
+
 // Files share a process: each has a database of its own, and loading the service anew for each costs as much as testing it.
 const apiTests = (database: 'embedded' | 'postgres') => ({
   test: {
@@ -23,8 +30,7 @@ const apiTests = (database: 'embedded' | 'postgres') => ({
     ],
     env: { LAJUR_TEST_DB: database, ...(programs ? { PG_BIN: programs } : {}) },
     globalSetup: 'apps/api/src/test-kit/global-setup.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    ...patience(240_000),
   },
 });
 
@@ -42,6 +48,7 @@ export default defineConfig({
             'scripts/**/*.test.{ts,mjs}',
           ],
           exclude: [...everywhere, '**/*.e2e.test.mjs'],
+          ...patience(120_000),
         },
       },
       apiTests('embedded'),
@@ -52,7 +59,7 @@ export default defineConfig({
           include: ['apps/api/**/*.spreadsheet.test.ts'],
           env: { LAJUR_TEST_DB: 'embedded' },
           globalSetup: 'apps/api/src/test-kit/global-setup.ts',
-          testTimeout: 60_000,
+          ...patience(240_000),
         },
       },
       {
@@ -62,11 +69,7 @@ export default defineConfig({
           globalSetup: 'apps/e2e/src/kit/global-setup.ts',
           // Each file has a service and a browser of its own: more at once than two only wait for each other.
           maxWorkers: 2,
-          // Two browsers and two services on a small machine: a journey gets a second try, and the report names it.
-          retry: 1,
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...patience(600_000),
         },
       },
     ],

@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { openProduct } from '../apps/e2e/src/kit/open-product';
 import { newFolder } from '../apps/e2e/src/kit/service';
 import { contactSheet } from './shots/contact-sheet';
-import { root } from './setup/paths.mjs';
 import { takeShots } from './shots/take-shots';
 
 const { values, positionals } = parseArgs({
@@ -23,7 +22,8 @@ if (positionals.length !== 1) {
 const folder = resolve(process.env.INIT_CWD ?? '.', positionals[0] ?? '');
 mkdirSync(folder, { recursive: true });
 
-if (values.url === undefined) execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
+if (values.url === undefined)
+  execFileSync(process.execPath, [join(import.meta.dirname, 'build.mjs')], { stdio: 'inherit' });
 const product = values.url === undefined ? await openProduct(await newFolder(), new Date()) : null;
 try {
   product?.simulate();

@@ -41,7 +41,7 @@ async function choose(page: Page, file: File): Promise<void> {
 }
 
 const commit = (page: Page, count: string) => page.getByRole('button', { name: `Impor baris yang baik (${count})` });
-const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 });
+const soon = <T>(read: () => Promise<T>) => expect.poll(read);
 const tab = (page: Page, name: RegExp) => page.getByRole('link', { name });
 const activeCell = (page: Page) => page.locator('[role=gridcell][data-active]');
 
@@ -53,7 +53,7 @@ it('mends 37 wrong cells of a thousand rows in the grid and imports the good one
   await choose(page, vehicleFile(vehicles(1000, 37)));
   await page.waitForURL(/\/main\/upload-csv\/vehicle\/[\w-]+$/);
   const address = new URL(page.url()).pathname;
-  await commit(page, '963').waitFor({ timeout: 60_000 });
+  await commit(page, '963').waitFor();
   await clean(page);
 
   // From error to error, from anywhere on the page, also over rows that have not been read.
@@ -120,7 +120,7 @@ it('mends 37 wrong cells of a thousand rows in the grid and imports the good one
   await page.getByText('984 data baru ditambahkan.').waitFor();
   await clean(page);
   await page.getByRole('button', { name: 'Impor 984 baris' }).click();
-  await page.getByRole('heading', { name: 'Hasil impor kendaraan' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'Hasil impor kendaraan' }).waitFor();
   await page.getByText('984 baris diimpor. 16 baris bermasalah masih di sini').waitFor();
   await clean(page);
 
@@ -340,7 +340,7 @@ it('goes on with a check that was stopped', async () => {
   expect(await page.getByRole('button', { name: /^Impor baris yang baik/ }).count()).toBe(0);
   await clean(page);
   await page.getByRole('button', { name: 'Lanjutkan pemeriksaan' }).click();
-  await commit(page, '8.000').waitFor({ timeout: 60_000 });
+  await commit(page, '8.000').waitFor();
   await page.close();
 });
 

@@ -37,7 +37,7 @@ it('goes from an offered order to complete documents', async () => {
   // An offer arrives while the list is open: no reload.
   const { id, cargoNo } = await offerLumpsum(product, 'C-E2E-000001');
   const row = page.getByRole('row').filter({ hasText: cargoNo });
-  await row.waitFor({ timeout: 5000 });
+  await row.waitFor();
 
   await row.getByRole('link', { name: cargoNo }).click();
   await page.getByRole('heading', { name: cargoNo }).waitFor();
@@ -88,7 +88,7 @@ it('goes from an offered order to complete documents', async () => {
 
   // One paper is refused, replaced and sent again.
   const refused = await refuseFirstPaper(product, id, 'Tanda tangan tidak terbaca');
-  await page.getByText('Tanda tangan tidak terbaca').first().waitFor({ timeout: 5000 });
+  await page.getByText('Tanda tangan tidak terbaca').first().waitFor();
   await clean(page);
   await page.getByRole('button', { name: `Tindakan ${refused}` }).click();
   await choose(page, page.getByRole('menuitem', { name: 'Ganti berkas' }));

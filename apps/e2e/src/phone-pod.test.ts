@@ -78,8 +78,8 @@ it('keeps photos taken without a network, sends each once, and submits', async (
     await route.abort('connectionreset');
   });
   await page.context().setOffline(false);
-  await expect.poll(async () => (await documentsOf(id)).length, { timeout: 60_000 }).toBe(before.length + 2);
-  await page.getByText('menunggu jaringan').waitFor({ state: 'hidden', timeout: 60_000 });
+  await expect.poll(async () => (await documentsOf(id)).length).toBe(before.length + 2);
+  await page.getByText('menunggu jaringan').waitFor({ state: 'hidden' });
   await page.getByText('Menunggu giliran').waitFor({ state: 'hidden' });
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(2);
@@ -92,7 +92,7 @@ it('keeps photos taken without a network, sends each once, and submits', async (
   while ((await wordsOf(big())).startsWith('Foto ')) {
     const sent = (await documentsOf(id)).length;
     await takePhoto(page);
-    await expect.poll(async () => (await documentsOf(id)).length, { timeout: 60_000 }).toBe(sent + 1);
+    await expect.poll(async () => (await documentsOf(id)).length).toBe(sent + 1);
   }
   await page.getByRole('button', { name: 'Kirim dokumen', disabled: false }).click();
   await page.getByText('Dokumen sedang diperiksa penyedia').first().waitFor();
@@ -117,7 +117,7 @@ it('sends what was left as soon as the portal is opened again, on whatever page'
   const again = await page.context().newPage();
   await again.context().setOffline(false);
   await again.goto('/main/account/info');
-  await expect.poll(async () => (await documentsOf(id)).length, { timeout: 60_000 }).toBe(before.length + 1);
+  await expect.poll(async () => (await documentsOf(id)).length).toBe(before.length + 1);
   await again.context().close();
 });
 
@@ -170,6 +170,6 @@ it('refuses what is no picture when it is chosen, and keeps nothing that cannot 
     page.getByRole('button', { name: /^Pilih berkas lain/ }).click(),
   ]);
   await other.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect.poll(async () => (await documentsOf(id)).length, { timeout: 60_000 }).toBe(before.length + 1);
+  await expect.poll(async () => (await documentsOf(id)).length).toBe(before.length + 1);
   await page.context().close();
 });

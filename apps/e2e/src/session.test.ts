@@ -108,7 +108,7 @@ it('ends every session of an account whose password is reset by the mailed link'
   const told = elsewhere
     .getByRole('status')
     .getByText('terjadi kesalahan. Silahkan masuk kembali')
-    .waitFor({ timeout: 90_000 });
+    .waitFor({ timeout: 300_000 });
 
   await visitor(async (page) => {
     await page.goto('/welcome/login');

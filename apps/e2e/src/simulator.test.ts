@@ -10,7 +10,7 @@ let product: Product;
 let browser: Browser;
 let dispatcher: Login;
 
-const patience = 90_000;
+const patience = 300_000;
 
 beforeAll(async () => {
   product = await startProduct();

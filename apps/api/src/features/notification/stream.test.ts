@@ -11,6 +11,7 @@ import { createServer } from '../../platform/http/server';
 import { newId } from '../../platform/id';
 import { Sessions } from '../../platform/session/session';
 import { startTestApi, type TestApi, type TestUser } from '../../test-kit/test-api';
+import { until } from '../../test-kit/until';
 import { bindNotification } from './routes';
 
 let api: TestApi;
@@ -85,15 +86,6 @@ async function listen(user: TestUser, token?: string) {
   };
 }
 
-async function until(met: () => boolean, ms = 5000): Promise<number> {
-  const begun = Date.now();
-  while (!met()) {
-    if (Date.now() - begun > ms) throw new Error('it did not come to pass');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  return Date.now() - begun;
-}
-
 const happen = (companyId: string, entityId: string, entity: RecordKind = 'order') =>
   api.database.company(companyId).transaction((tx) =>
     record(tx, {
@@ -105,7 +97,7 @@ const happen = (companyId: string, entityId: string, entity: RecordKind = 'order
     }),
   );
 
-test('a committed change is heard within a second by its own company only', async () => {
+test('a committed change is heard by its own company only', async () => {
   const own = await listen(api.first.users.TRANSPORTER_MONITORING);
   const foreign = await listen(api.second.users.TRANSPORTER_MONITORING);
   expect(own.answer.headers.get('content-type')).toContain('text/event-stream');
@@ -113,13 +105,15 @@ test('a committed change is heard within a second by its own company only', asyn
   expect(own.heard[0]?.name).toBe('resync');
   const id = newId();
   await happen(api.first.id, id);
-  expect(await until(() => own.heard.length === 2)).toBeLessThan(1000);
+  await until(() => own.heard.length === 2);
   expect(own.heard[1]).toMatchObject({
     name: 'message',
     data: { type: 'changed', entity: 'order', id, action: 'accept', by: 'Dewi' },
   });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(foreign.heard).toHaveLength(1);
+  const theirs = newId();
+  await happen(api.second.id, theirs);
+  await until(() => foreign.heard.length > 1);
+  expect(foreign.heard.map(({ data }) => data.id)).toEqual([foreign.heard[0]?.data.id, theirs]);
   await Promise.all([own.close(), foreign.close()]);
   await until(() => openStreams() === 0);
 });
@@ -158,7 +152,8 @@ test('ends at once when the session is revoked; the stream of another session st
   await until(() => revoked.heard.length === 1 && stays.heard.length === 1);
   await api.database.system.transaction((tx) => api.app.sessions.close(tx, token));
   await until(() => revoked.ended());
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await happen(api.first.id, newId());
+  await until(() => stays.heard.length > 1);
   expect(stays.ended()).toBe(false);
   await stays.close();
 });

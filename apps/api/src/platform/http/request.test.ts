@@ -98,9 +98,7 @@ describe('an upload', () => {
       headers: { authorization: `Bearer ${await other.token(other.first.users.TRANSPORTER_SUPER_ADMIN)}` },
     });
     expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'TOO_LARGE' }]);
-    const began = Date.now();
     await other.close();
-    expect(Date.now() - began).toBeLessThan(10_000);
   });
 });
 

@@ -60,11 +60,13 @@ export class JobRunner {
   private readonly leaseMs: number;
   private heartbeat: NodeJS.Timeout | undefined;
 
-  constructor(private readonly deps: { database: Database; clock: Clock; log: Log; leaseMs?: number }) {
+  constructor(
+    private readonly deps: { database: Database; clock: Clock; log: Log; leaseMs?: number; pollMs?: number },
+  ) {
     this.leaseMs = deps.leaseMs ?? defaultLeaseMs;
     this.loop = new WakeLoop(
       () => this.fill(),
-      pollMs,
+      deps.pollMs ?? pollMs,
       (error) => deps.log.error({ err: error }, 'jobs cannot be read'),
     );
   }

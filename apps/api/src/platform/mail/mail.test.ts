@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestClock } from '../../test-kit/test-clock';
 import { openTestDatabase } from '../../test-kit/test-database';
+import { until } from '../../test-kit/until';
 import { readConfig } from '../config';
 import type { Database } from '../database/connect';
 import { JobRunner } from '../job/runner';
@@ -50,14 +51,6 @@ async function mailServer(refusals: number) {
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
-}
-
-async function until(met: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 15_000;
-  while (!(await met())) {
-    if (Date.now() > end) throw new Error('it did not come to pass');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 test('a queued mail is sent through SMTP, tried again after a refusal, and its text forgotten', async () => {

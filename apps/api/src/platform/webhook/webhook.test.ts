@@ -6,6 +6,7 @@ import type { ProviderScope } from '@lajur/domain/provider/scope';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TestClock } from '../../test-kit/test-clock';
 import { openTestDatabase } from '../../test-kit/test-database';
+import { until } from '../../test-kit/until';
 import type { Database } from '../database/connect';
 import { ChangeHub } from '../event/hub';
 import { record } from '../event/record';
@@ -113,13 +114,6 @@ beforeEach(() => {
 });
 afterEach(() => system((tx) => tx.db.deleteFrom('webhook').execute()));
 
-async function until(met: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!(await met())) {
-    if (Date.now() > end) throw new Error('it did not come to pass');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const happen = (entity: string, action: string, entityId = newId()) =>

@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/driver';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { record } from './platform/event/record';
+import { newId } from './platform/id';
+import { createWebhook } from './platform/webhook/webhooks';
 import { startService } from './test-kit/service-process';
 import { startSwallowingProxy } from './test-kit/swallowing-proxy';
 import { startTestApi, type TestApi } from './test-kit/test-api';
@@ -95,6 +100,80 @@ test.each([
       second.process.kill('SIGTERM');
     }
     expect(await second.ended).toBe(0);
+  },
+  processMs,
+);
+
+/** Takes what is sent to it, and answers only when told to. */
+async function startReceiver() {
+  const ids: (string | undefined)[] = [];
+  let answers = false;
+  const server = createServer((asked, answer) => {
+    ids.push(asked.headers['webhook-id'] as string | undefined);
+    if (answers) answer.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    ids,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    answer() {
+      answers = true;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** An address that hears of everything, and something to hear of. */
+async function somethingToTell(url: string): Promise<void> {
+  const keyId = newId();
+  const scopes = ['order:read', 'company:read'];
+  const key = { id: keyId, name: 'uji', key_hash: randomBytes(32), scopes, expires_on: null, revoked_at: null };
+  await api.database.system.transaction(async (tx) => {
+    await tx.db
+      .insertInto('api_key')
+      .values({ ...key, created_at: tx.now })
+      .execute();
+    await createWebhook(tx, keyId, { url, events: [] });
+    await record(tx, {
+      companyId: api.first.id,
+      entity: 'order',
+      entityId: newId(),
+      action: 'accept',
+      actor: { kind: 'system', id: null, name: 'uji' },
+    });
+  });
+}
+
+test(
+  'killed while it delivers a webhook, the next process delivers it, under the same id',
+  async () => {
+    const receiver = await startReceiver();
+    await somethingToTell(receiver.url);
+    const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder, ALLOW_PRIVATE_WEBHOOKS: '1', LOG_LEVEL: 'warn' };
+    const first = await startService(environment);
+    await vi.waitUntil(() => receiver.ids.length === 1, { timeout: 60_000 });
+    first.process.kill('SIGKILL');
+    await first.ended;
+    receiver.answer();
+    const second = await startService(environment);
+    await vi.waitUntil(
+      async () => {
+        const { rows } = await api.database.system.transaction((tx) =>
+          sql<{ status: string }>`select status from webhook_delivery`.execute(tx.db),
+        );
+        return rows.every(({ status }) => status === 'delivered');
+      },
+      { timeout: 60_000 },
+    );
+    expect(receiver.ids).toHaveLength(2);
+    expect(receiver.ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(receiver.ids[1]).toBe(receiver.ids[0]);
+    second.process.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    receiver.close();
   },
   processMs,
 );

@@ -21,7 +21,7 @@ const demoOrders = 420;
 /** A little less than what process managers give before they kill: for an answer that takes that long. */
 const shutdownMs = 25_000;
 /** Clients that ask again within this time learn from the answer that the connection ends. */
-const lingerMs = 1500;
+const lingerMs = 1000;
 
 /** Told to the launcher (scripts/start.mjs) and to whoever reads the console. */
 function say(kind: 'LAJUR_READY' | 'LAJUR_FATAL', text: string): void {

@@ -17,6 +17,35 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+describe('an Idempotency-Key', () => {
+  const adding = async (key: string, name: string) => {
+    const payload = {
+      name,
+      phoneNo: '081290002468',
+      simNo: '930217041899',
+      simClass: 'B I Umum',
+      simExpiredDate: '2028-03-14',
+    };
+    const answer = await api.app.server.inject({
+      method: 'POST',
+      url: '/api/v3/master/driver',
+      headers: { ...headers, 'idempotency-key': key },
+      payload,
+    });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+
+  it('that is too long is refused, not cut to one that another may have', async () => {
+    const key = 'k'.repeat(200);
+    expect(await adding(key, 'Wayan Sudarma')).toMatchObject({ status: 201, name: 'Wayan Sudarma' });
+    expect(await adding(`${key}1`, 'Wayan Sudarma')).toMatchObject({
+      status: 400,
+      message: 'Idempotency-Key paling panjang 200 karakter.',
+    });
+    expect(await adding(key, 'Wayan Sudarma')).toMatchObject({ status: 201, name: 'Wayan Sudarma' });
+  });
+});
+
 describe('what no column holds', () => {
   it('is malformed: an address that is no text', async () => {
     const answer = await api.app.server.inject({ url: '/api/v3/%ff', headers });

@@ -16,13 +16,15 @@ const patience = (ms: number) => ({
   hookTimeout: ms,
   expect: { poll: { timeout: 60_000, interval: 20 } },
 });
+/** They play another program against the service; one kind of database is enough. */
+const serviceTests = 'scripts/**/*.service.test.ts';
 
 // Files share a process: each has a database of its own, and loading the service anew for each costs as much as testing it.
 const apiTests = (database: 'embedded' | 'postgres') => ({
   test: {
     name: `api-${database}`,
     isolate: false,
-    include: ['apps/api/**/*.test.ts'],
+    include: ['apps/api/**/*.test.ts', ...(database === 'embedded' ? [serviceTests] : [])],
     exclude: [
       ...everywhere,
       readByPrograms,
@@ -47,7 +49,7 @@ export default defineConfig({
             'apps/simulator/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
           ],
-          exclude: [...everywhere, '**/*.e2e.test.mjs'],
+          exclude: [...everywhere, '**/*.e2e.test.mjs', serviceTests],
           ...patience(120_000),
         },
       },

@@ -29,6 +29,7 @@ export const features = [
   'notification',
   'wording',
   'provider',
+  'simulation',
 ] as const;
 
 /** Files of the contract that belong to no feature: how endpoints are declared, listed, called and described. */

@@ -8,6 +8,7 @@ export const usage = `npm start -- [pilihan]
   --data DIR       folder data (DATA_DIR; bawaan .lajur di folder proyek)
   --no-demo        tanpa data demo dan tanpa simulator (DEMO=0)
   --no-simulator   dengan data demo, tanpa simulator (SIMULATOR=0)
+  --speed 20       pengemudi simulator 20× lebih cepat daripada jam (SIMULATOR_SPEED; bawaan 1)
   --help           teks ini`;
 
 /**
@@ -23,6 +24,7 @@ export function readOptions(args, env, root, from) {
     dataDir: values.data || env.DATA_DIR ? resolve(from, values.data ?? env.DATA_DIR) : join(root, '.lajur'),
     demo,
     // Invented orders have no place among real data.
+    speed: speedOf(values.speed ?? env.SIMULATOR_SPEED ?? '1'),
     simulator: demo && !(values['no-simulator'] || isOff(env.SIMULATOR)),
   };
 }
@@ -36,6 +38,7 @@ function parsed(args) {
         data: { type: 'string' },
         'no-demo': { type: 'boolean' },
         'no-simulator': { type: 'boolean' },
+        speed: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -46,6 +49,12 @@ function parsed(args) {
 }
 
 const isOff = (value) => value !== undefined && /^(0|false|no|off)$/i.test(value);
+
+function speedOf(text) {
+  const speed = Number(text);
+  if (text.trim() !== '' && speed >= 0.1 && speed <= 10_000) return speed;
+  throw new Refusal(`Kecepatan "${text}" bukan angka 0,1 sampai 10.000.`);
+}
 
 function portOf(text) {
   const port = Number(text);

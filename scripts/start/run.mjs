@@ -53,7 +53,7 @@ async function build() {
 }
 
 async function serve(options) {
-  const { dataDir, port, demo, simulator } = options;
+  const { dataDir, port, demo, simulator, speed } = options;
   const key = providerKey(dataDir, { given: process.env.PROVIDER_API_KEY, make: simulator });
   const env = {
     PORT: String(port),
@@ -66,7 +66,8 @@ async function serve(options) {
   if (stopping) return;
   if (simulator) {
     const log = openLog(join(dataDir, 'log', 'simulator.log'));
-    launch('Simulator', 'simulator', { API_URL: ready.url, PROVIDER_API_KEY: key, DATA_DIR: dataDir }, log);
+    const env = { API_URL: ready.url, PROVIDER_API_KEY: key, DATA_DIR: dataDir, SIMULATOR_SPEED: String(speed) };
+    launch('Simulator', 'simulator', env, log);
   }
   console.log(welcome(ready, options));
 }

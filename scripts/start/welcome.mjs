@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** What a person reads when everything runs: where to go, whom to sign in as, how to stop. */
-export function welcome(ready, { dataDir, simulator }) {
+export function welcome(ready, { dataDir, simulator, speed }) {
   const lines = ['', `Lajur siap di ${ready.url.replace(/\/\/(0\.0\.0\.0|\[::\]|::)(?=:)/, '//localhost')}`];
   const accounts = ready.demoAccounts ?? [];
   if (accounts.length > 0) {
@@ -15,7 +15,8 @@ export function welcome(ready, { dataDir, simulator }) {
   }
   if (ready.firstKey) lines.push('', `Kunci API provider, hanya ditampilkan sekali: ${ready.firstKey}`);
   lines.push('', `Data     ${dataDir}`, `Catatan  ${join(dataDir, 'log')}`);
-  if (simulator) lines.push('Simulator mengirim pesanan baru setiap beberapa saat.');
+  const pace = speed === 1 ? 'secepat jam' : `${speed.toLocaleString('id-ID')}× lebih cepat daripada jam`;
+  if (simulator) lines.push(`Simulator mengirim pesanan baru setiap beberapa saat; kendaraan berjalan ${pace}.`);
   lines.push('Ctrl-C untuk berhenti.', '');
   return lines.join('\n');
 }

@@ -1,6 +1,7 @@
-import { kmBetween, type LatLng } from '@lajur/demo-world/geo';
 import type { Random } from '@lajur/demo-world/random';
+import { type Spot, timeToReach } from '@lajur/demo-world/reach';
 import { type Fleet, type FleetDriver, type FleetVehicle, mayDrive } from './demo-fleet';
+import type { LastSeen } from './demo-master-rows';
 import type { DemoOrder } from './demo-order';
 
 export interface Crew {
@@ -8,15 +9,23 @@ export interface Crew {
   driver: FleetDriver;
 }
 
-interface Trip {
+/** What keeps a vehicle and its driver busy: from where and when, until where and when. */
+interface Engagement {
   from: number;
+  start: Spot;
   until: number;
-  end: LatLng;
+  end: Spot;
 }
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 /** Papers that lapsed lately did not hinder a trip before that. */
 const longAgo = 35 * 24 * hour;
+
+/** Long enough to be home from anywhere. */
+const rest = 8 * 24 * hour;
+/** Of each of these one stands in the pool, ready to go. */
+const restedTypes = ['CDE-BOKS', 'CDD-BOKS', 'TRONTON-WINGBOX', 'TRAILER-40'] as const;
 
 /** Did somebody put a vehicle and driver on it, and are they still on it? */
 export function hasCrew(order: DemoOrder): boolean {
@@ -24,77 +33,147 @@ export function hasCrew(order: DemoOrder): boolean {
   return done.includes('accept') && done.at(-1) !== 'driver-reject';
 }
 
-/** From setting out until the vehicle is free again. A trip that came to nothing kept nobody busy. */
-function tripOf(order: DemoOrder, now: Date): Trip {
-  const { draft, story, times } = order;
-  const pickup = draft.stops[0]?.planFrom.getTime() ?? 0;
-  const done = story.actions.slice(0, story.done);
-  const setOut = done.indexOf('go-to-pickup');
-  const from = Math.min(pickup, setOut < 0 ? pickup : (times.at[setOut] as number));
+/** From setting out until the vehicle is free again; null for what came to nothing before anybody moved. */
+function engagementOf(order: DemoOrder): Engagement | null {
+  const { draft, story, times, status } = order;
+  const first = draft.stops[0];
   const last = draft.stops.at(-1);
-  const end: LatLng = [last?.place.latitude ?? 0, last?.place.longitude ?? 0];
-  if (['DIBATALKAN', 'KEDALUWARSA'].includes(order.status)) return { from, until: from, end };
-  const plan = last?.planUntil.getTime() ?? from;
-  const left = times.departedAt.at(-1);
-  const ended = done.includes('receive') || done.includes('report-discrepancy');
-  return { from, until: ended && left ? left : Math.max(plan, now.getTime()) + hour, end };
+  if (!first || !last) return null;
+  const done = story.actions.slice(0, story.done);
+  const setOut = done.includes('go-to-pickup');
+  const from = setOut && times.plan ? (times.plan.steps[0]?.at ?? 0) : first.planFrom.getTime();
+  const start = setOut && times.origin ? times.origin : first.place;
+  if (status === 'DIBATALKAN' || status === 'KEDALUWARSA') {
+    if (!setOut) return null;
+    // They turned back somewhere on the way to the pickup.
+    return { from, start, until: order.changedAt.getTime() + 2 * hour, end: first.place };
+  }
+  const until = times.plan?.steps.at(-1)?.at ?? last.planUntil.getTime() + hour;
+  return { from, start, until: Math.max(until, last.planFrom.getTime()), end: last.place };
 }
 
-/**
- * Gives every order that needs one a vehicle and a driver: big enough, with the right licence, not on two trips at
- * once, and rather those that are near.
- */
-export function assignCrews(rng: Random, orders: readonly DemoOrder[], fleet: Fleet, now: Date): Map<DemoOrder, Crew> {
-  const crews = new Map<DemoOrder, Crew>();
-  const trips = new Map<string, Trip[]>();
-  const groups = new Map<string, Crew>();
-  const weights = new Map<string, { kg: number; m3: number }>();
-  for (const { group, draft } of orders) {
-    if (!group) continue;
-    const sum = weights.get(group) ?? { kg: 0, m3: 0 };
-    weights.set(group, { kg: sum.kg + draft.weightKg, m3: sum.m3 + draft.volumeM3 });
-  }
-  const tripsOf = (id: string) => trips.get(id) ?? [];
-  const isFree = (id: string, trip: Trip) =>
-    tripsOf(id).every((one) => one.until <= trip.from || one.from >= trip.until);
-  const away = (id: string, trip: Trip, pickup: LatLng) => {
-    const before = tripsOf(id).filter((one) => one.until <= trip.from);
-    const last = before.reduce<Trip | null>((best, one) => (!best || one.until > best.until ? one : best), null);
-    return last ? kmBetween(last.end, pickup) : 150;
-  };
-  const needing = orders.filter(hasCrew).map((order) => ({ order, trip: tripOf(order, now) }));
-  const isOpen = (trip: Trip) => trip.until > now.getTime();
-  needing.sort((a, b) => Number(isOpen(b.trip)) - Number(isOpen(a.trip)) || a.trip.from - b.trip.from);
+/** A spot where the vehicles of a company stand when nobody needs them. */
+export interface Pool extends Spot {
+  name: string;
+}
 
-  for (const { order, trip } of needing) {
-    const shared = order.group ? groups.get(order.group) : undefined;
-    if (shared) {
-      crews.set(order, shared);
-      continue;
-    }
+/** Gives vehicles and drivers to the orders of one company, so that nobody has to be at two places. */
+export class CrewDesk {
+  readonly crews = new Map<DemoOrder, Crew>();
+  readonly #busy = new Map<string, Engagement[]>();
+  readonly #groups = new Map<string, Crew>();
+  /** Vehicles and their drivers that had no trip of late: somebody is free for what is wanted now. */
+  readonly #rested: ReadonlySet<string>;
+
+  constructor(
+    private readonly rng: Random,
+    private readonly fleet: Fleet,
+    private readonly pools: readonly Pool[],
+    private readonly now: Date,
+  ) {
+    const atHome = fleet.vehicles.filter((one) => one.fit && one.usualDriver && this.homeOf(one.id) === pools[0]);
+    const oneOfEach = restedTypes.flatMap((ref) => atHome.filter((one) => one.type.ref === ref).slice(0, 1));
+    this.#rested = new Set(oneOfEach.flatMap((one) => [one.id, one.usualDriver?.id ?? one.id]));
+  }
+
+  /** The types of vehicles that stand free in the first pool, with nothing planned. */
+  get freeTypes(): string[] {
+    const free = this.fleet.vehicles.filter((one) => this.#rested.has(one.id));
+    return [...new Set(free.map((one) => one.type.ref))];
+  }
+
+  /** The pool that a vehicle or driver belongs to. */
+  homeOf(id: string): Pool {
+    const { vehicles, drivers } = this.fleet;
+    const at = vehicles.findIndex((one) => one.id === id);
+    const usual = vehicles.findIndex((one) => one.usualDriver?.id === id);
+    const owner = at >= 0 ? at : usual >= 0 ? usual : drivers.findIndex((one) => one.id === id);
+    return this.pools[owner % this.pools.length] as Pool;
+  }
+
+  /**
+   * A vehicle and a driver who can be there in time, big enough and with the licence; null where nobody can. Orders
+   * that travel together (`load` is theirs together) share them.
+   */
+  assign(order: DemoOrder, load: { kg: number; m3: number }): Crew | null {
+    const shared = order.group ? this.#groups.get(order.group) : undefined;
+    const engagement = engagementOf(order);
+    const crew = shared ?? this.#choose(order, load, engagement);
+    if (!crew) return null;
+    this.crews.set(order, crew);
+    if (shared) return crew;
+    if (order.group) this.#groups.set(order.group, crew);
+    if (engagement)
+      for (const { id } of [crew.vehicle, crew.driver])
+        this.#busy.set(
+          id,
+          [...(this.#busy.get(id) ?? []), engagement].sort((a, b) => a.from - b.from),
+        );
+    return crew;
+  }
+
+  #choose(order: DemoOrder, load: { kg: number; m3: number }, engagement: Engagement | null): Crew | null {
     const { draft } = order;
-    const load = (order.group && weights.get(order.group)) || { kg: draft.weightKg, m3: draft.volumeM3 };
-    const mayUse = (one: { fit: boolean }) => one.fit || trip.until < now.getTime() - longAgo;
-    const pickup: LatLng = [draft.stops[0]?.place.latitude ?? 0, draft.stops[0]?.place.longitude ?? 0];
-    const ranked = fleet.vehicles
+    const until = engagement?.until ?? order.changedAt.getTime();
+    const mayUse = (one: { fit: boolean }) => one.fit || until < this.now.getTime() - longAgo;
+    const restedSince = this.now.getTime() - rest;
+    const canBeThere = (id: string) =>
+      !(this.#rested.has(id) && until > restedSince) && (!engagement || this.#fits(id, engagement));
+    const vehicles = this.rng
+      .shuffled(this.fleet.vehicles)
       .filter((one) => mayUse(one) && one.type.maxWeightKg >= load.kg && one.type.maxVolumeM3 >= load.m3)
       .map((vehicle) => ({
         vehicle,
-        score:
-          (isFree(vehicle.id, trip) ? 0 : 1e6) +
-          (vehicle.type.ref === draft.transportType.ref ? 0 : 400 + vehicle.type.maxWeightKg / 40) +
-          away(vehicle.id, trip, pickup),
+        misfit: vehicle.type.ref === draft.transportType.ref ? 0 : 400 + vehicle.type.maxWeightKg / 40,
       }))
-      .sort((a, b) => a.score - b.score);
-    const vehicle = ranked[0]?.vehicle;
-    if (!vehicle) throw new Error(`no vehicle carries ${load.kg} kg and ${load.m3} m³`);
-    const drivers = fleet.drivers.filter((one) => mayUse(one) && mayDrive(one, vehicle.type, vehicle.yellowPlate));
-    const free = drivers.filter((one) => isFree(one.id, trip));
-    const usual = free.find((one) => one === vehicle.usualDriver);
-    const driver = usual ?? rng.pick(free.length > 0 ? free : drivers);
-    for (const { id } of [vehicle, driver]) trips.set(id, [...tripsOf(id), trip]);
-    crews.set(order, { vehicle, driver });
-    if (order.group) groups.set(order.group, { vehicle, driver });
+      .sort((a, b) => a.misfit - b.misfit);
+    for (const { vehicle } of vehicles) {
+      if (!canBeThere(vehicle.id)) continue;
+      const able = this.fleet.drivers.filter(
+        (one) => mayUse(one) && mayDrive(one, vehicle.type, vehicle.yellowPlate) && canBeThere(one.id),
+      );
+      const driver = able.find((one) => one === vehicle.usualDriver) ?? (able.length > 0 ? this.rng.pick(able) : null);
+      if (driver) return { vehicle, driver };
+    }
+    return null;
   }
-  return crews;
+
+  /** Nothing else at that time, and the ways before and after can be driven. */
+  #fits(id: string, wanted: Engagement): boolean {
+    const all = this.#busy.get(id) ?? [];
+    if (all.some((one) => one.from < wanted.until && wanted.from < one.until)) return false;
+    const before = all.findLast((one) => one.until <= wanted.from);
+    const after = all.find((one) => one.from >= wanted.until);
+    const now = this.now.getTime();
+    const ready = before ? { spot: before.end, since: before.until } : { spot: this.homeOf(id), since: 0 };
+    // Who has not set out yet still stands where the last trip ended.
+    const since = wanted.from > now ? Math.max(ready.since, now) : ready.since;
+    if (since + timeToReach(ready.spot, wanted.start) > wanted.from) return false;
+    return !after || wanted.until + timeToReach(wanted.end, after.start) <= after.from;
+  }
+
+  /** Where one was last heard of: on a trip by it, else in the pool or, while there was no time to come home, at its end. */
+  lastSeen(id: string, heard: LastSeen | undefined): LastSeen {
+    const now = this.now.getTime();
+    const all = this.#busy.get(id) ?? [];
+    const home = this.homeOf(id);
+    const at = (spot: Spot & { name?: string; city?: string }, since: number): LastSeen => ({
+      latitude: spot.latitude,
+      longitude: spot.longitude,
+      place: [spot.name, spot.city].filter(Boolean).join(', '),
+      at: new Date(Math.floor(since / 1000) * 1000),
+    });
+    const trip = all.find((one) => one.from <= now && now < one.until);
+    const before = all.findLast((one) => one.until <= (trip?.from ?? now));
+    if (trip) {
+      if (heard && heard.at.getTime() >= trip.from) return heard;
+      return before ? at(before.end, before.until) : at(home, trip.from - 12 * hour);
+    }
+    const parked = now - (2 + (Number.parseInt(id.slice(-2), 16) % 60)) * minute;
+    if (!before) return at(home, parked);
+    const next = all.find((one) => one.from > now);
+    const back = before.until + timeToReach(before.end, home);
+    const isBack = back < now && (!next || now + timeToReach(home, next.start) <= next.from);
+    return isBack ? at(home, Math.max(back, parked)) : at(before.end, before.until);
+  }
 }

@@ -4,9 +4,8 @@ import { searchText } from '@lajur/domain/common/search-text';
 import { formatDay } from '@lajur/domain/common/time';
 import type { FleetDriver } from './demo-fleet';
 import { demoId } from './demo-id';
-import { lastSeen } from './demo-master-rows';
+import { type LastSeen, lastSeen } from './demo-master-rows';
 import type { CompanyPictures } from './demo-pictures';
-import type { TrailPoint } from './demo-trail';
 import type { Row } from './insert-rows';
 
 const day = 86_400_000;
@@ -25,7 +24,7 @@ const cities = ['Bekasi', 'Karawang', 'Jakarta Timur', 'Semarang', 'Surabaya', '
 export interface DriverWorld {
   companyId: string;
   pictures: CompanyPictures;
-  seen: ReadonlyMap<string, TrailPoint>;
+  seen: ReadonlyMap<string, LastSeen>;
   /** Who enters and changes drivers. */
   users: readonly { id: string; fullName: string }[];
   now: Date;
@@ -89,7 +88,7 @@ export function driverRows(drivers: readonly FleetDriver[], world: DriverWorld):
       suspended_at: suspendedAt,
       suspended_by: one.suspended?.by ?? null,
       suspend_reason: one.suspended?.reason ?? null,
-      ...lastSeen(seen.get(one.id), now),
+      ...lastSeen(seen.get(one.id)),
       created_by: by.fullName,
       search_text: searchText(one.name, one.simNo, one.phone, one.phone.replace(/^\+62/, '0'), email),
       created_at: addedAt,

@@ -27,7 +27,7 @@ const decisionNotes: Partial<Record<OrderAction, string>> = {
   'to-warehouse': 'Disimpan di gudang penerima sampai diperiksa.',
   'return-to-origin': 'Dikembalikan bersama kendaraan berikutnya.',
   'change-destination': 'Diteruskan dengan pesanan lanjutan.',
-  'refuse-pod': 'Sebagian dokumen tidak terbaca.',
+  'refuse-pod': 'Sebagian dokumen perlu diperbaiki.',
 };
 
 /** A reason a person would have chosen for this step. */

@@ -1,5 +1,5 @@
 import { makeDriver, makeVehicle } from '@lajur/demo-world/fleet';
-import { makePhone, people } from '@lajur/demo-world/people';
+import { makePhone } from '@lajur/demo-world/people';
 import type { Region } from '@lajur/demo-world/places';
 import type { Random } from '@lajur/demo-world/random';
 import { type TransportType, transportTypeOf } from '@lajur/demo-world/transport-types';
@@ -70,9 +70,10 @@ const driverFlaws: readonly { sim?: number; inactive?: true; suspended?: FleetDr
   { sim: 3 },
 ];
 
-function driversOf(rng: Random, now: Date, count: number, names: readonly string[]): FleetDriver[] {
-  return Array.from({ length: count }, (_, at): FleetDriver => {
-    const made = makeDriver(rng, now, names[at % names.length] as string);
+function driversOf(rng: Random, now: Date, names: readonly string[]): FleetDriver[] {
+  const count = names.length;
+  return names.map((name, at): FleetDriver => {
+    const made = makeDriver(rng, now, name);
     const flaw = count > 20 ? driverFlaws[count - 1 - at] : undefined;
     const far = dayFrom(now, rng.int(70, 1600));
     // Every third has the licence for tractors; most for public transport.
@@ -95,13 +96,13 @@ function driversOf(rng: Random, now: Date, count: number, names: readonly string
 export function makeFleet(
   rng: Random,
   now: Date,
-  wanted: { mix: FleetMix; drivers: number; regions: readonly Region[] },
+  wanted: { mix: FleetMix; drivers: readonly string[]; regions: readonly Region[] },
 ): Fleet {
   const types = Object.entries(wanted.mix).flatMap(([ref, count]) =>
     Array.from({ length: count }, () => transportTypeOf(ref)),
   );
   const mixed = rng.shuffled(types);
-  const drivers = driversOf(rng, now, wanted.drivers, rng.shuffled(people));
+  const drivers = driversOf(rng, now, rng.shuffled(wanted.drivers));
   const free = new Set(drivers.filter((driver) => driver.fit));
   const plates = new Set<string>();
   const vehicles = mixed.map((type, at): FleetVehicle => {

@@ -4,7 +4,6 @@ import type { shippers } from '@lajur/demo-world/shippers';
 import type { transportTypes } from '@lajur/demo-world/transport-types';
 import { searchText } from '@lajur/domain/common/search-text';
 import { demoId } from './demo-id';
-import type { TrailPoint } from './demo-trail';
 import type { Row } from './insert-rows';
 
 /** Rows of what orders refer to. */
@@ -85,12 +84,19 @@ export function locationRows(
     }));
 }
 
-/** Where one was last heard of; what has not moved yet stands in the yard. */
-export function lastSeen(point: TrailPoint | undefined, now: Date): Row {
+/** Where a vehicle or a driver was last heard of. */
+export interface LastSeen {
+  at: Date;
+  latitude: number;
+  longitude: number;
+  place: string;
+}
+
+export function lastSeen(seen: LastSeen | undefined): Row {
   return {
-    last_latitude: point?.latitude ?? -6.289,
-    last_longitude: point?.longitude ?? 107.149,
-    last_place: point?.place ?? 'Pool Cikarang, Kab. Bekasi',
-    last_seen_at: point?.at ?? new Date(now.getTime() - 9 * 3_600_000),
+    last_latitude: seen?.latitude ?? null,
+    last_longitude: seen?.longitude ?? null,
+    last_place: seen?.place ?? null,
+    last_seen_at: seen?.at ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { makePerson } from '@lajur/demo-world/people';
+import { podRefusal } from '@lajur/demo-world/pod-refusal';
 import type { Random } from '@lajur/demo-world/random';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { expectedDocuments, type PodDocumentType } from '@lajur/domain/pod-document/pod-document';
@@ -20,11 +21,6 @@ const after: Record<PodDocumentType, readonly OrderAction[]> = {
   'returned-note': ['receive', 'report-discrepancy'],
   other: [],
 };
-const refusals = [
-  'Foto buram, nomor surat jalan tidak terbaca',
-  'Stempel penerima belum ada',
-  'Halaman kedua tidak ikut difoto',
-];
 
 export interface Papers {
   documents: Row[];
@@ -82,7 +78,7 @@ export function papersOf(
       uploaded_by: isThere ? (byDriver ? crew.driver.name : rng.pick(dispatchers).fullName) : null,
       uploaded_at:
         uploadedAt && new Date(Math.min(uploadedAt.getTime(), Math.max(possibleFrom ?? 0, order.changedAt.getTime()))),
-      refused_because: isRefused ? rng.pick(refusals) : null,
+      refused_because: isRefused ? podRefusal(rng, slot.type) : null,
       version: isThere ? 2 : 1,
       created_at: order.createdAt,
     };

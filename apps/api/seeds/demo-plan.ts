@@ -16,6 +16,10 @@ interface Wanted {
   late?: true;
   /** A ferry lies on the way. */
   ferry?: true;
+  /** For now: the pickup opens within the hour, near where the company's vehicles stand. */
+  near?: true;
+  /** Longest way as the crow flies, km. */
+  withinKm?: number;
   /** Part loads that travel together, so many in a group. */
   group?: number;
 }
@@ -26,23 +30,31 @@ const weeks = 24 * 7;
 export const busyDay: readonly Wanted[] = [
   { status: 'PESANAN_DIBUAT', count: 2, ago: [0.2, 3] },
   { status: 'MENUNGGU_KONFIRMASI', count: 2, ago: [0.1, 2] },
-  { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER', count: 10, ago: [0.05, 0.5] },
+  {
+    status: 'MENUNGGU_KONFIRMASI_TRANSPORTER',
+    count: 3,
+    ago: [0.05, 0.2],
+    near: true,
+    mode: 'driver',
+    serviceType: 'LAND',
+  },
+  { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER', count: 7, ago: [0.05, 0.5] },
   { status: 'MENUNGGU_KONFIRMASI_DRIVER', count: 3, ago: [0.05, 0.3], mode: 'driver' },
   { status: 'WAKTU_HABIS', count: 3, ago: [0.3, 4] },
   { status: 'DRIVER_WAKTU_HABIS', count: 2, ago: [0.2, 2], mode: 'driver' },
   { status: 'KEDALUWARSA', count: 3, ago: [10, 2 * weeks] },
   { status: 'TERKONFIRMASI', count: 5, ago: null },
-  { status: 'PENJEMPUTAN', count: 2, ago: null },
+  { status: 'PENJEMPUTAN', count: 2, ago: null, mode: 'driver' },
   { status: 'DI_LOKASI_PENJEMPUTAN', count: 1, ago: null },
   { status: 'MENUNGGU_MUAT_BARANG', count: 1, ago: null },
   { status: 'MUAT_BARANG', count: 2, ago: null, mode: 'lumpsum' },
-  { status: 'PENGIRIMAN', count: 2, ago: null },
-  { status: 'PENGIRIMAN', count: 2, ago: null, late: true },
+  { status: 'PENGIRIMAN', count: 3, ago: null, mode: 'driver', serviceType: 'LAND' },
+  { status: 'PENGIRIMAN', count: 2, ago: null, late: true, mode: 'driver', serviceType: 'LAND' },
   { status: 'PENGIRIMAN', count: 3, ago: null, group: 3, mode: 'lumpsum', serviceType: 'LAND' },
-  { status: 'MENYEBRANG_PENGIRIMAN', count: 1, ago: null, serviceType: 'LAND', ferry: true },
-  { status: 'DALAM_PENYEBRANGAN', count: 1, ago: null, serviceType: 'SEA' },
+  { status: 'MENYEBRANG_PENGIRIMAN', count: 1, ago: null, mode: 'driver', serviceType: 'LAND', ferry: true },
+  { status: 'DALAM_PENYEBRANGAN', count: 1, ago: null, mode: 'driver', serviceType: 'SEA' },
   { status: 'SAMPAI_PELABUHAN', count: 1, ago: null, serviceType: 'SEA' },
-  { status: 'DALAM_PENERBANGAN', count: 1, ago: null, serviceType: 'AIR' },
+  { status: 'DALAM_PENERBANGAN', count: 1, ago: null, mode: 'driver', serviceType: 'AIR' },
   { status: 'SAMPAI_BANDARA', count: 1, ago: null, serviceType: 'AIR' },
   { status: 'DI_LOKASI_TUJUAN', count: 2, ago: null },
   { status: 'BONGKAR_MUATAN', count: 2, ago: null, mode: 'lumpsum' },
@@ -62,7 +74,15 @@ export const busyDay: readonly Wanted[] = [
 
 /** A quiet day: a little of most. */
 export const quietDay: readonly Wanted[] = [
-  { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER', count: 3, ago: [0.05, 0.4] },
+  {
+    status: 'MENUNGGU_KONFIRMASI_TRANSPORTER',
+    count: 1,
+    ago: [0.05, 0.2],
+    near: true,
+    mode: 'driver',
+    serviceType: 'LAND',
+  },
+  { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER', count: 2, ago: [0.05, 0.4] },
   { status: 'MENUNGGU_KONFIRMASI_DRIVER', count: 1, ago: [0.05, 0.3], mode: 'driver' },
   { status: 'WAKTU_HABIS', count: 1, ago: [0.5, 4] },
   { status: 'TERKONFIRMASI', count: 2, ago: null },
@@ -83,6 +103,14 @@ export function plannedOrders(day: readonly Wanted[], total: number): WantedOrde
   const rest = Math.max(0, total - planned.length);
   return [
     ...planned,
-    ...Array.from({ length: rest }, (): WantedOrder => ({ status: 'DOKUMEN_LENGKAP', ago: [2, 52 * 24] })),
+    ...Array.from(
+      { length: rest },
+      (_, at): WantedOrder => ({
+        status: 'DOKUMEN_LENGKAP',
+        ago: [2, 52 * 24],
+        // Most go by road and not far; a ship or a plane keeps its vehicle away for a week.
+        ...(at % 12 === 0 ? {} : { serviceType: 'LAND', ...(at % 4 === 0 ? {} : { withinKm: 420 }) }),
+      }),
+    ),
   ];
 }

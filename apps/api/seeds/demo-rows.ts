@@ -1,15 +1,17 @@
+import type { Place } from '@lajur/demo-world/places';
 import { random } from '@lajur/demo-world/random';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { orderTokens } from '../src/features/order/order-token';
 import type { Crew } from './demo-crew';
 import { type Dispatcher, eventRows } from './demo-events';
 import { demoId } from './demo-id';
+import type { LastSeen } from './demo-master-rows';
 import type { DemoOrder } from './demo-order';
 import { costRows, countRows, goodsRows, stopRows } from './demo-order-parts';
 import { papersOf } from './demo-papers';
 import type { CompanyPictures } from './demo-pictures';
 import { pickupsOf } from './demo-story';
-import { type TrailPoint, trailOf } from './demo-trail';
+import { trailOf } from './demo-trail';
 import type { Row } from './insert-rows';
 
 /** The rows of the tables that orders fill, in the order they can be inserted. */
@@ -61,12 +63,12 @@ const notes = [
   'Jalan ditutup sementara, lewat jalur alternatif.',
 ];
 
-/** Adds everything of one order; gives the last place its vehicle was heard of. */
-export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext): TrailPoint | undefined {
+/** Adds everything of one order; gives the last place its vehicle was heard of: by its driver's app, or at a stop. */
+export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext): LastSeen | undefined {
   const { companyId, now, crew, dispatchers, pictures, number } = context;
   const { draft, story, times } = order;
   const rng = random(`${order.seed} rows`);
-  const orderId = demoId(rng, order.createdAt);
+  const orderId = order.id;
   const owned = { company_id: companyId, order_id: orderId };
   const ids = { companyId, orderId };
   const done = story.actions.slice(0, story.done);
@@ -84,7 +86,7 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
   const trail = trailOf(order, isOver ? new Date(isOver) : now, rng);
   const seen = trail.at(-1);
   const isMoving = onTheRoad.includes(order.status);
-  const arrival = times.arrivedAt.at(-1);
+  const arrival = times.plan?.arrives;
   const submits = done.lastIndexOf('submit-pod');
   const offered = lastOf('offer', 'driver-reject');
   const podStatus = {
@@ -124,8 +126,10 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
     pickup_until: first.planUntil,
     arrival_plan: end.planFrom,
     delivery_until: end.planUntil,
-    eta: isMoving && arrival ? new Date(Math.round(arrival / 60_000) * 60_000) : null,
-    arrived_at: arrival && arrival <= order.changedAt.getTime() ? new Date(arrival) : null,
+    // Without a driver's app nobody tells it.
+    eta: isMoving && arrival && draft.mode === 'driver' ? new Date(Math.round(arrival / 60_000) * 60_000) : null,
+    arrived_at:
+      arrival && done.includes('go-to-pickup') && arrival <= order.changedAt.getTime() ? new Date(arrival) : null,
     received_at: ended ? new Date(ended) : null,
     distance_km: draft.distanceKm,
     quantity: draft.quantity,
@@ -191,5 +195,13 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
         speed_kmh: speedKmh,
       })),
     );
-  return seen;
+  const stops = draft.stops.flatMap(({ place }, at) => {
+    const moments = [times.arrivedAt[at], times.departedAt[at]].filter(
+      (one) => one && one <= order.changedAt.getTime(),
+    );
+    return moments.map((one): LastSeen => ({ ...spotOf(place), at: new Date(one as number) }));
+  });
+  return [...stops, ...(seen ? [seen] : [])].sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1);
 }
+
+const spotOf = ({ latitude, longitude, name, city }: Place) => ({ latitude, longitude, place: `${name}, ${city}` });

@@ -13,33 +13,12 @@ export interface Story {
 }
 
 const crossingMode = { LAND: 'FERRY', SEA: 'SEA', AIR: 'AIR' } as const;
-const crossingSteps = {
-  LAND: ['board-ferry', 'leave-ferry'],
-  SEA: ['sail', 'arrive-port', 'continue'],
-  AIR: ['fly', 'arrive-airport', 'continue'],
-} as const satisfies Record<string, readonly OrderAction[]>;
 
 /** The ferries, the ship or the plane between two stops. */
 export const crossings = (draft: OrderDraft, stage: number): readonly Leg[] =>
   (draft.routes[stage]?.legs ?? []).filter((leg) => leg.mode === crossingMode[draft.serviceType]);
 
 export const pickupsOf = (draft: OrderDraft): number => draft.stops.filter((stop) => stop.kind === 'PICKUP').length;
-
-/** From setting out to unloading at the last stop. */
-function trip(draft: OrderDraft, rng: Random): OrderAction[] {
-  const pickups = pickupsOf(draft);
-  const steps: OrderAction[] = ['go-to-pickup'];
-  for (let stop = 0; stop < pickups; stop++) {
-    steps.push('arrive-pickup', ...(rng.chance(0.7) ? (['wait-loading'] as const) : []), 'load');
-    steps.push(stop < pickups - 1 ? 'next-pickup' : 'depart');
-  }
-  for (let stop = pickups; stop < draft.stops.length; stop++) {
-    for (const _ of crossings(draft, stop - 1)) steps.push(...crossingSteps[draft.serviceType]);
-    steps.push('arrive-destination', 'unload');
-    if (stop < draft.stops.length - 1) steps.push('next-drop');
-  }
-  return steps;
-}
 
 const discrepancyDecisions: Partial<Record<OrderStatus, OrderAction>> = {
   BARANG_DITERIMA_TIDAK_UTUH: 'accept-discrepancy',
@@ -67,11 +46,17 @@ interface Ways {
   refuse: boolean;
 }
 
-function stepsTo(target: OrderStatus, draft: OrderDraft, rng: Random, ways: Ways): OrderAction[] {
+function stepsTo(
+  target: OrderStatus,
+  draft: OrderDraft,
+  trip: readonly OrderAction[],
+  rng: Random,
+  ways: Ways,
+): OrderAction[] {
   const { offered, confirmed } = opening(draft, rng);
   const isDriver = draft.mode === 'driver';
   const accepted: OrderAction[] = [...offered, 'accept'];
-  const unloaded: OrderAction[] = [...offered, ...confirmed, ...trip(draft, rng)];
+  const unloaded: OrderAction[] = [...offered, ...confirmed, ...trip];
   const papers: OrderAction[] = ways.refuse ? ['submit-pod', 'refuse-pod', 'submit-pod'] : ['submit-pod'];
   const received: OrderAction[] = rng.chance(0.05) ? ['report-discrepancy', 'accept-discrepancy'] : ['receive'];
   const decision = discrepancyDecisions[target];
@@ -122,9 +107,19 @@ function stepsTo(target: OrderStatus, draft: OrderDraft, rng: Random, ways: Ways
   }
 }
 
-/** The steps of an order that stands in `target` now. The domain's table says where each leads; a wrong one throws. */
-export function storyOf(target: OrderStatus, draft: OrderDraft, rng: Random, ways: Ways): Story {
-  const actions = stepsTo(target, draft, rng, ways);
+/**
+ * The steps of an order that stands in `target` now; `trip` are those from setting out to unloading at the last stop.
+ * The domain's table says where each leads; a wrong one throws.
+ * Null where these people never come there: some do not queue.
+ */
+export function storyOf(
+  target: OrderStatus,
+  draft: OrderDraft,
+  trip: readonly OrderAction[],
+  rng: Random,
+  ways: Ways,
+): Story | null {
+  const actions = stepsTo(target, draft, trip, rng, ways);
   const statuses: OrderStatus[] = [];
   const { mode, serviceType } = draft;
   let before: OrderStatus | null = null;
@@ -141,7 +136,7 @@ export function storyOf(target: OrderStatus, draft: OrderDraft, rng: Random, way
     statuses.push(to);
   }
   const stands = statuses.flatMap((status, at) => (status === target ? [at + 1] : []));
-  if (stands.length === 0) throw new Error(`the story does not reach ${target}`);
+  if (stands.length === 0) return null;
   const onTheWay = statuses.at(-1) !== target;
   return { actions, statuses, done: onTheWay ? rng.pick(stands) : actions.length };
 }

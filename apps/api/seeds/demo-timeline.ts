@@ -1,18 +1,13 @@
+import { approachOrigin } from '@lajur/demo-world/approach';
+import type { Habits } from '@lajur/demo-world/habits';
 import type { OrderDraft } from '@lajur/demo-world/order';
+import type { Place } from '@lajur/demo-world/places';
 import type { Random } from '@lajur/demo-world/random';
-import type { Leg } from '@lajur/demo-world/route';
+import { planTrip, setsOutAt, type Trip, type TripPlan, wholeSecond } from '@lajur/demo-world/trip';
 import type { OrderAction } from '@lajur/domain/order/transitions';
-import { pickupsOf, type Story } from './demo-story';
+import type { Story } from './demo-story';
 
 const minute = 60_000;
-const hour = 60 * minute;
-
-/** A drive between two stops as it went: `pace` 1.2 took a fifth longer than the map says. */
-export interface Drive {
-  stage: number;
-  from: number;
-  pace: number;
-}
 
 /** When everything of a story happens. */
 export interface Timeline {
@@ -20,100 +15,79 @@ export interface Timeline {
   at: number[];
   arrivedAt: (number | null)[];
   departedAt: (number | null)[];
-  drives: Drive[];
   /** The stop driven to or stood at after each step, from 0. */
   stopAfter: number[];
   /** The deadlines given with an offer or an assignment, by step. */
   answerBy: (number | null)[];
-}
-
-interface Lateness {
-  pickup: boolean;
-  drop: boolean;
+  trip: Trip;
+  /** From where the vehicle sets out. */
+  origin: Place | null;
+  /** The trip as it goes, also where it has not begun; null for an order that never comes to it. */
+  plan: TripPlan | null;
 }
 
 /** The deadline of an offer, in minutes after it. */
 const offerMinutes = [30, 45, 60, 90, 120] as const;
 const driverMinutes = 30;
 
-/**
- * Puts times to a story from the moment the order is made. The plan of its stops is kept, a little early or late;
- * now and then much too late.
- */
-export function timelineOf(
-  draft: OrderDraft,
-  story: Story,
-  createdAt: number,
-  rng: Random,
-  mustBeLate = false,
-): Timeline {
-  const late: Lateness = { pickup: rng.chance(0.1), drop: rng.chance(0.15) || mustBeLate };
-  const stops = draft.stops.length;
+/** The order as the planning of trips sees it. */
+export const tripOf = (draft: OrderDraft): Trip => ({
+  serviceType: draft.serviceType,
+  stops: draft.stops.map(({ kind, place, planFrom, planUntil }) => ({
+    kind,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    name: place.name,
+    city: place.city,
+    planFrom: planFrom.getTime(),
+    planUntil: planUntil.getTime(),
+  })),
+});
+
+/** What is done on a trip from setting out to unloading at the last stop, whenever it is. */
+export const tripActions = (draft: OrderDraft, habits: Habits): OrderAction[] =>
+  planTrip(tripOf(draft), habits, { at: 0, from: null })
+    .steps.slice(0, -1)
+    .map((step) => step.action);
+
+/** Puts times to a story from the moment the order is made; the trip is planned as the simulator plans its own. */
+export function timelineOf(draft: OrderDraft, story: Story, habits: Habits, createdAt: number, rng: Random): Timeline {
+  const trip = tripOf(draft);
+  const first = draft.stops[0]?.place;
+  const origin = first ? approachOrigin(first) : null;
   const made: Timeline = {
     at: [],
-    arrivedAt: Array.from({ length: stops }, () => null),
-    departedAt: Array.from({ length: stops }, () => null),
-    drives: [],
+    arrivedAt: trip.stops.map(() => null),
+    departedAt: trip.stops.map(() => null),
     stopAfter: [],
     answerBy: [],
+    trip,
+    origin,
+    plan: null,
   };
-  const pickups = pickupsOf(draft);
   let now = createdAt;
   let stop = 0;
   let deadline: number | null = null;
-  let way: { left: Leg[]; pace: number; arrival: number } | null = null;
-
   const wait = (from: number, to: number) => {
     now += rng.between(from, to) * minute;
   };
-  const setOut = (stage: number) => {
-    const route = draft.routes[stage];
-    const plan = draft.stops[stage + 1];
-    if (!route || !plan) return;
-    const nominal = route.hours * hour;
-    const isDrop = stage + 1 >= pickups;
-    const wanted =
-      late.drop && isDrop
-        ? plan.planUntil.getTime() + rng.between(20, 160) * minute
-        : plan.planFrom.getTime() + rng.between(-40, 20) * minute;
-    const arrival = Math.max(now + nominal * rng.between(0.94, 1.06), wanted);
-    const pace = (arrival - now) / nominal;
-    made.drives.push({ stage, from: now, pace });
-    way = { left: [...route.legs], pace, arrival };
+  const answer = () => {
+    now += (Math.max(0, (deadline ?? now) - now) * rng.between(10, 80)) / 100;
   };
-  /** Drives on until the next ferry, ship or plane leaves. */
-  const board = (mode: string) => {
-    while (way?.left[0] && way.left[0].mode !== mode) {
-      const leg = way.left.shift() as Leg;
-      now += (leg.waits[0] + leg.hours + leg.waits[1]) * hour * way.pace;
-    }
-    now += (way?.left[0]?.waits[0] ?? 0) * hour * (way?.pace ?? 1);
-  };
-  const cross = () => {
-    now += (way?.left[0]?.hours ?? 0) * hour * (way?.pace ?? 1);
-  };
-  const leave = () => {
-    const leg = way?.left.shift();
-    now += (leg?.waits[1] ?? 0) * hour * (way?.pace ?? 1);
-  };
-  const arrive = () => {
-    now = Math.max(now + minute, way?.arrival ?? now);
-    made.arrivedAt[stop] = now;
-  };
+  const asked = () => (draft.mode === 'driver' ? now + driverMinutes * minute : null);
 
-  const pass: Record<OrderAction, () => void> = {
-    create: () => {},
+  const pass: Partial<Record<OrderAction, () => void>> = {
     submit: () => wait(4, 35),
     offer: () => {
       wait(2, 25);
       deadline = now + rng.pick(offerMinutes) * minute;
     },
     accept: () => {
-      now += (Math.max(0, (deadline ?? now) - now) * rng.between(10, 80)) / 100;
-      deadline = draft.mode === 'driver' ? now + driverMinutes * minute : null;
+      answer();
+      deadline = asked();
     },
     reject: () => {
-      now += (Math.max(0, (deadline ?? now) - now) * rng.between(10, 80)) / 100;
+      answer();
       deadline = null;
     },
     'hand-on': () => wait(5, 20),
@@ -131,67 +105,14 @@ export function timelineOf(
     },
     'change-assignment': () => {
       wait(4, 25);
-      deadline = draft.mode === 'driver' ? now + driverMinutes * minute : null;
+      deadline = asked();
     },
     expire: () => {
       now = Math.max(now + minute, draft.stops.at(-1)?.planUntil.getTime() ?? now) + 30_000;
     },
     cancel: () => {
-      wait(15, 120);
+      wait(15, 30);
       deadline = null;
-    },
-    'go-to-pickup': () => {
-      const plan = draft.stops[0]?.planFrom.getTime() ?? now;
-      now = Math.max(now + 5 * minute, plan - rng.between(50, 125) * minute);
-    },
-    'arrive-pickup': () => {
-      const plan = draft.stops[stop];
-      if (way) return arrive();
-      const wanted = late.pickup
-        ? (plan?.planUntil.getTime() ?? now) + rng.between(10, 80) * minute
-        : (plan?.planFrom.getTime() ?? now) + rng.between(-25, 25) * minute;
-      now = Math.max(now + 12 * minute, wanted);
-      made.arrivedAt[stop] = now;
-    },
-    'wait-loading': () => wait(3, 14),
-    load: () => wait(6, 45),
-    'next-pickup': () => {
-      wait(25, 80);
-      made.departedAt[stop] = now;
-      setOut(stop);
-      stop++;
-    },
-    depart: () => {
-      wait(30, 95);
-      made.departedAt[stop] = now;
-      setOut(stop);
-      stop++;
-    },
-    'board-ferry': () => board('FERRY'),
-    'leave-ferry': () => {
-      cross();
-      leave();
-    },
-    sail: () => board('SEA'),
-    'arrive-port': cross,
-    fly: () => board('AIR'),
-    'arrive-airport': cross,
-    continue: leave,
-    'arrive-destination': arrive,
-    unload: () => wait(6, 40),
-    'next-drop': () => {
-      wait(25, 75);
-      made.departedAt[stop] = now;
-      setOut(stop);
-      stop++;
-    },
-    receive: () => {
-      wait(25, 110);
-      made.departedAt[stop] = now;
-    },
-    'report-discrepancy': () => {
-      wait(35, 120);
-      made.departedAt[stop] = now;
     },
     'accept-discrepancy': () => wait(60, 900),
     'to-warehouse': () => wait(60, 600),
@@ -201,16 +122,27 @@ export function timelineOf(
     'verify-pod': () => wait(3 * 60, 44 * 60),
     'refuse-pod': () => wait(3 * 60, 30 * 60),
   };
+  const setOut = () => {
+    now = wholeSecond(Math.max(now + rng.between(0.5, 2) * minute, setsOutAt(trip, habits, origin)));
+    made.plan = planTrip(trip, habits, { at: now, from: origin });
+  };
+  let taken = 0;
   for (const action of story.actions) {
-    pass[action]();
+    if (action === 'go-to-pickup') setOut();
+    // Goods that are not whole take as long as others: the report stands for the receipt.
+    const step = made.plan?.steps[taken];
+    if (step && (step.action === action || (step.action === 'receive' && action === 'report-discrepancy'))) {
+      now = step.at;
+      stop = step.stop;
+      taken++;
+      if (action === 'arrive-pickup' || action === 'arrive-destination') made.arrivedAt[stop] = now;
+      if (['next-pickup', 'depart', 'next-drop', 'receive', 'report-discrepancy'].includes(action))
+        made.departedAt[stop] = now;
+      if (['next-pickup', 'depart', 'next-drop'].includes(action)) stop++;
+    } else pass[action]?.();
     made.at.push(wholeSecond(now));
     made.stopAfter.push(stop);
     made.answerBy.push(deadline);
   }
-  // What happens with a step has happened by then.
-  const whole = (at: number | null) => (at === null ? at : wholeSecond(at));
-  return { ...made, arrivedAt: made.arrivedAt.map(whole), departedAt: made.departedAt.map(whole) };
+  return made;
 }
-
-/** Times of the demo data are whole seconds. */
-export const wholeSecond = (at: number) => Math.round(at / 1000) * 1000;

@@ -76,7 +76,7 @@ export function vehicleRows(vehicles: readonly FleetVehicle[], world: VehicleWor
       height_cm: type.box?.[2] ?? null,
       search_text: searchText(one.plate, one.brand),
       is_active: one.isActive,
-      ...lastSeen(seen.get(one.id), now),
+      ...lastSeen(seen.get(one.id)),
       created_at: addedAt,
     };
   });

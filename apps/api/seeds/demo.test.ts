@@ -189,7 +189,7 @@ describe('the fleet of the demo data', () => {
       (select count(*)::int from driver where sim_expired_date < '2026-11-21') as sim,
       (select count(*)::int from driver where suspended_at is not null) as suspended,
       (select count(*)::int from vehicle where usual_driver_id is not null) as paired`);
-    expect(count).toMatchObject({ drivers: 40, vehicles: 30 });
+    expect(count).toMatchObject({ drivers: 46, vehicles: 40 });
     for (const name of ['kir', 'inactive', 'sim', 'suspended', 'paired'])
       expect(count?.[name], name).toBeGreaterThan(0);
   });

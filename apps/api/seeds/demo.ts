@@ -11,18 +11,17 @@ import type { FileStore } from '../src/platform/file/file-store';
 import { hashPassword } from '../src/platform/session/password';
 import { type DemoCompany, daysSinceStart, demoCompanies, demoPassword, demoUsers } from './demo-accounts';
 import { contractRows } from './demo-contracts';
-import { assignCrews } from './demo-crew';
+import { CrewDesk } from './demo-crew';
 import { driverRows } from './demo-drivers';
 import { emailRows } from './demo-emails';
 import { makeFleet } from './demo-fleet';
 import { demoId } from './demo-id';
-import { locationRows, shipperRow, typeRow } from './demo-master-rows';
+import { type LastSeen, locationRows, shipperRow, typeRow } from './demo-master-rows';
 import { makeOrders, operations } from './demo-operation';
 import { CompanyPictures, drawPictures, type PictureSet } from './demo-pictures';
 import { priceRows } from './demo-prices';
 import { placeInRegions } from './demo-regions';
 import { addOrder, type OrderRows, orderTables } from './demo-rows';
-import type { TrailPoint } from './demo-trail';
 import { vehicleRows } from './demo-vehicles';
 import { insertRows, type Row } from './insert-rows';
 import { seedReasons } from './reasons';
@@ -172,20 +171,20 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
     const operation = operations[name];
     const companyId = companyIds[name];
     const fleet = makeFleet(random(`${name} fleet`), now, { ...operation, regions: operation.plates });
-    const orders = makeOrders(name, operation, Math.round(total * operation.share), now);
-    const crews = assignCrews(random(`${name} crews`), orders, fleet, now);
+    const desk = new CrewDesk(random(`${name} crews`), fleet, operation.pools, now);
+    const orders = makeOrders(name, operation, Math.round(total * operation.share), now, desk);
     const own = new CompanyPictures(set, companyId, createdAt);
     pictures.push(own);
     const rows = Object.fromEntries(orderTables.map((table) => [table, [] as Row[]])) as OrderRows;
     const dispatchers = demoUsers
       .filter((user) => user.company === name && /_(SUPER_)?ADMIN$/.test(user.roleId))
       .map(({ email, fullName }) => ({ id: userId(email), fullName }));
-    const seen = new Map<string, TrailPoint>();
+    const seen = new Map<string, LastSeen>();
     orders.forEach((order, at) => {
-      const crew = crews.get(order);
+      const crew = desk.crews.get(order);
       const [end, step] = operation.numbers;
       const number = end - (orders.length - at) * step;
-      const point = addOrder(rows, order, {
+      const last = addOrder(rows, order, {
         companyId,
         now,
         crew,
@@ -195,10 +194,10 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
         typeIds,
         number,
       });
-      if (!crew || !point) return;
-      for (const { id } of [crew.vehicle, crew.driver])
-        if ((seen.get(id)?.at.getTime() ?? 0) < point.at.getTime()) seen.set(id, point);
+      for (const { id } of crew && last ? [crew.vehicle, crew.driver] : [])
+        if (last && (seen.get(id)?.at.getTime() ?? 0) < last.at.getTime()) seen.set(id, last);
     });
+    for (const { id } of [...fleet.vehicles, ...fleet.drivers]) seen.set(id, desk.lastSeen(id, seen.get(id)));
     const locations = locationRows(rng, companyId, name === 'satu' ? 'all' : operation.regions, createdAt);
     tables.push(['location', locations]);
     const world = { companyId, pictures: own, seen, users: dispatchers, typeIds, now, createdAt };

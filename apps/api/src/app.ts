@@ -19,6 +19,7 @@ import { bindPodDocument } from './features/pod-document/routes';
 import { bindPostageCost } from './features/postage-cost/routes';
 import { ensureFirstKey, ProviderKeys } from './features/provider/api-key';
 import { bindProvider } from './features/provider/routes';
+import { bindSimulation } from './features/simulation/routes';
 import { remindOfExpiry } from './features/vehicle/expiry-service';
 import { bindVehicle } from './features/vehicle/routes';
 import { importTargets } from './import-targets';
@@ -125,6 +126,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindPostageCost(on);
   bindEmail(on);
   bindVehicle(on);
+  bindSimulation(on);
   bindServicePages(server);
   const onProvider = createBind(server, '/api/provider/v1', bindOptions);
   const privateWebhooks = config.ALLOW_PRIVATE_WEBHOOKS ?? (config.DEMO || database.kind === 'embedded');

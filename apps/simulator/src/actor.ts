@@ -1,5 +1,6 @@
 import { CallError } from '@lajur/api-contract/client';
 import { places } from '@lajur/demo-world/places';
+import { podRefusal } from '@lajur/demo-world/pod-refusal';
 import { random } from '@lajur/demo-world/random';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { driverReport } from './driver-report';
@@ -13,11 +14,6 @@ const cancellations = [
   'Pengirim membatalkan, barang belum siap',
   'Jadwal kirim diundur minggu depan',
   'Pembeli membatalkan pesanan',
-] as const;
-const podNotes = [
-  'Foto buram, nomor surat jalan tidak terbaca',
-  'Stempel penerima tidak terlihat',
-  'Halaman kedua belum difoto',
 ] as const;
 
 /** Steps that a refusal of the first one shows to be still missing: the crossing was not recorded. */
@@ -35,7 +31,7 @@ export async function fulfil(
   const rng = random(`${seed} ${order.id} ${order.version}`);
   const stop = order.stops[stopIndexOf(order)];
   if (duty.who === 'driver') {
-    const moved = await reported(duty.action, stand, marketplace);
+    const moved = await reported(duty, stand, marketplace);
     log(
       `${order.cargoNo} ${order.driverName ?? 'Pengemudi'}: ${statusLabel(moved.status)}${stop ? ` (${stop.city})` : ''}`,
     );
@@ -67,7 +63,7 @@ export async function fulfil(
     return moved;
   }
   if (duty.what === 'offer-again') {
-    if (order.companyId) await desk.offerAgain(order.id, order.companyId, now);
+    if (order.companyId) await desk.offerAgain(order, order.companyId, now);
     return null;
   }
   const bad = sight.documents[0];
@@ -75,7 +71,7 @@ export async function fulfil(
   const moved = await marketplace.decidePod(
     order.id,
     refuses
-      ? { decision: 'refuse', documents: [{ documentId: bad.id, note: rng.pick(podNotes) }] }
+      ? { decision: 'refuse', documents: [{ documentId: bad.id, note: podRefusal(rng, bad.type) }] }
       : { decision: 'verify' },
   );
   log(`${order.cargoNo} ${refuses ? `dokumen ditolak: ${bad.label}` : 'dokumen POD lengkap'}`);
@@ -83,13 +79,13 @@ export async function fulfil(
 }
 
 async function reported(
-  action: Extract<Duty, { who: 'driver' }>['action'],
+  { action, at }: Extract<Duty, { who: 'driver' }>,
   stand: Stand,
   marketplace: Marketplace,
 ): Promise<OrderSight> {
   const { order } = stand.sight;
   const send = async (what: typeof action) =>
-    marketplace.driverEvent(order.id, await driverReport(what, stand), `${order.id}:${order.version}:${what}`);
+    marketplace.driverEvent(order.id, await driverReport(what, at, stand), `${order.id}:${order.version}:${what}`);
   try {
     return await send(action);
   } catch (error) {

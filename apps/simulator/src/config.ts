@@ -18,7 +18,7 @@ export const usage = `npm run simulate -- [pilihan]
 
   --orders N     buat dan tawarkan N pesanan secepatnya, lalu selesai
   --seed N       benih dunia acak (SIMULATOR_SEED; bawaan 2026)
-  --speed N      menit simulasi per menit (SIMULATOR_SPEED; bawaan 20)
+  --speed N      menit simulasi per menit (SIMULATOR_SPEED; bawaan 1, sama dengan jam)
   --help         teks ini
 
   PROVIDER_API_URL (atau API_URL; bawaan http://127.0.0.1:3000) dan PROVIDER_API_KEY`;
@@ -43,7 +43,7 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): SimulatorCon
     apiUrl,
     apiKey,
     seed: numberOf('SIMULATOR_SEED', values.seed ?? env.SIMULATOR_SEED ?? '2026', 0, 2 ** 31),
-    speed: numberOf('SIMULATOR_SPEED', values.speed ?? env.SIMULATOR_SPEED ?? '20', 0.1, 10_000),
+    speed: numberOf('SIMULATOR_SPEED', values.speed ?? env.SIMULATOR_SPEED ?? '1', 0.1, 10_000),
     orders: values.orders === undefined ? null : numberOf('--orders', values.orders, 1, 1_000_000),
   };
 }

@@ -2,7 +2,7 @@ import { makePerson } from '@lajur/demo-world/people';
 import { random } from '@lajur/demo-world/random';
 import { formatDateTime, zoneOf } from '@lajur/domain/common/time';
 import type { DriverAction, Stand } from './duty';
-import { gpsOf } from './gps';
+import { journeyOf, whereabouts } from './journey';
 import type { DriverEvent, OrderSight } from './marketplace';
 import { damagePhoto, signatureOf } from './pictures';
 import { stopIndexOf } from './sight';
@@ -29,19 +29,11 @@ const complaints = {
 } as const;
 
 /** Everything a driver sends with a step: where, how much, who signed, what was broken. */
-export async function driverReport(action: DriverAction, stand: Stand): Promise<DriverEvent> {
-  const { sight, seed, now, mood } = stand;
+export async function driverReport(action: DriverAction, at: Date, stand: Stand): Promise<DriverEvent> {
+  const { sight, seed, mood } = stand;
   const { order } = sight;
   const rng = random(`${seed} ${order.id} ${action} ${order.currentStop} ${sight.asked}`);
-  const stop = order.stops[stopIndexOf(order)];
-  const gps = gpsOf(stand);
-  const atStop = stop && !gps && action !== 'driver-accept' && action !== 'driver-reject';
-  const event: DriverEvent = {
-    action,
-    at: now.toISOString(),
-    ...(gps && { place: gps.place, latitude: gps.latitude, longitude: gps.longitude }),
-    ...(atStop && { place: `${stop.name}, ${stop.city}`, latitude: stop.latitude, longitude: stop.longitude }),
-  };
+  const event: DriverEvent = { action, at: at.toISOString(), ...placeOf(action, at, stand) };
   switch (action) {
     case 'driver-reject':
       return { ...event, reason: rng.pick(rejections) };
@@ -55,7 +47,7 @@ export async function driverReport(action: DriverAction, stand: Stand): Promise<
     }
     case 'report-discrepancy': {
       const kind = mood.discrepancy === 'none' ? 'damaged' : mood.discrepancy;
-      const date = formatDateTime(now, zoneOf('Asia/Jakarta'));
+      const date = formatDateTime(at, zoneOf('Asia/Jakarta'));
       const photo = await damagePhoto({ number: order.cargoNo, date, plate: order.plate ?? '', goods: '' });
       return {
         ...event,
@@ -67,6 +59,25 @@ export async function driverReport(action: DriverAction, stand: Stand): Promise<
     default:
       return event;
   }
+}
+
+/** Where the driver is with a step of the trip: where the vehicle stood, on its way, or at the stop. */
+function placeOf(
+  action: DriverAction,
+  at: Date,
+  { sight, changes }: Stand,
+): Pick<DriverEvent, 'place' | 'latitude' | 'longitude'> {
+  if (action === 'driver-accept' || action === 'driver-reject') return {};
+  const { order } = sight;
+  if (action === 'go-to-pickup') {
+    const { vehiclePosition: from } = order;
+    return from ? { place: from.place, latitude: from.latitude, longitude: from.longitude } : {};
+  }
+  const journey = journeyOf(sight, changes, at);
+  const here = journey && whereabouts(journey);
+  const stop = order.stops[stopIndexOf(order)];
+  if (here) return { place: here.place, latitude: here.latitude, longitude: here.longitude };
+  return stop ? { place: `${stop.name}, ${stop.city}`, latitude: stop.latitude, longitude: stop.longitude } : {};
 }
 
 const goodsOnBoard = (order: OrderSight) =>

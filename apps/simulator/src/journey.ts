@@ -1,76 +1,86 @@
-import { itinerary } from '@lajur/demo-world/itinerary';
-import { places } from '@lajur/demo-world/places';
-import { type Position, positionAlong } from '@lajur/demo-world/position';
-import { type Leg, type Route, routeBetween } from '@lajur/demo-world/route';
+import type { Position } from '@lajur/demo-world/drive';
+import { type Habits, habitKeyOf, habitsOf } from '@lajur/demo-world/habits';
+import { momentAfter, type SpeedChange, worldTime } from '@lajur/demo-world/tempo';
+import { type PlannedStep, planTrip, positionAt, setsOutAt, type Trip, type TripPlan } from '@lajur/demo-world/trip';
+import type { OrderStatus } from '@lajur/domain/order/status';
+import { nextStatus, type OrderAction } from '@lajur/domain/order/transitions';
 import type { OrderSight } from './marketplace';
+import { type Sight, stopIndexOf } from './sight';
 
-const modeOf = { LAND: 'FERRY', SEA: 'SEA', AIR: 'AIR' } as const;
+const time = (at: string | null) => (at === null ? null : Date.parse(at));
 
-/** A part of a trip between two reports: a drive, or the crossing, sailing or flight after it. */
-export interface Stage {
-  crossing: boolean;
-  route: Route;
-  /** Minutes it takes; the queue before a crossing belongs to the drive that ends there. */
-  minutes: number;
-}
-
-const routeOf = (legs: readonly Leg[]): Route => ({
-  legs,
-  line: legs.flatMap((leg) => leg.line),
-  km: legs.reduce((km, leg) => km + leg.km, 0),
-  hours: legs.reduce((hours, leg) => hours + leg.waits[0] + leg.hours + leg.waits[1], 0),
+export const tripOf = ({ serviceType, stops }: OrderSight): Trip => ({
+  serviceType,
+  stops: stops.map((stop) => ({
+    ...stop,
+    planFrom: Date.parse(stop.planFrom),
+    planUntil: Date.parse(stop.planUntil),
+    arrivedAt: time(stop.arrivedAt),
+    departedAt: time(stop.departedAt),
+  })),
 });
-const still = (leg: Leg): Leg => ({ ...leg, waits: [0, 0] });
 
-type Trip = Pick<OrderSight, 'stops' | 'serviceType'>;
+/** Orders that travel together have the same people. */
+export const habitsOfOrder = ({ id, cargoGroupNo, stops }: OrderSight): Habits =>
+  habitsOf(habitKeyOf(cargoGroupNo ?? id), stops.length);
 
-/** The stages from one stop to the next: drive, crossing, drive, … Always begins and ends with a drive. */
-export function stagesTo(trip: Trip, stopIndex: number): Stage[] {
-  const route = itinerary(trip.stops, trip.serviceType)[stopIndex - 1];
-  if (!route) return [];
-  const stages: Stage[] = [];
-  let drive: Leg[] = [];
-  const close = (queueHours: number) => {
-    const driven = routeOf(drive);
-    stages.push({ crossing: false, route: driven, minutes: (driven.hours + queueHours) * 60 });
-    drive = [];
+/** A trip under way: how it goes, and what time it is in it. */
+export interface Journey {
+  plan: TripPlan;
+  trip: Trip;
+  /** What the driver reports next; undefined when all is done. */
+  next: PlannedStep | undefined;
+  /** Now, as time runs on the trip. */
+  now: number;
+  /** The moment by the clock at which it is so late on the trip. */
+  moment(at: number): Date;
+}
+
+/** The trip of an order that has set out: from the last thing that is known of it, time runs at the world's speed. */
+export function journeyOf(sight: Sight, changes: readonly SpeedChange[], now: Date): Journey | null {
+  const { order, setOut } = sight;
+  if (!setOut) return null;
+  const trip = tripOf(order);
+  const known = trip.stops.flatMap(({ arrivedAt, departedAt }) => [arrivedAt ?? 0, departedAt ?? 0]);
+  const anchor = Math.max(setOut.at.getTime(), ...known);
+  const plan = planTrip(trip, habitsOfOrder(order), { at: setOut.at.getTime(), from: setOut.from });
+  return {
+    plan,
+    trip,
+    next: nextStep(plan, sight),
+    now: anchor + worldTime(changes, anchor, now.getTime()),
+    moment: (at) => new Date(momentAfter(changes, anchor, at - anchor)),
   };
-  for (const leg of route.legs) {
-    if (leg.mode !== modeOf[trip.serviceType]) {
-      drive.push(leg);
-      continue;
-    }
-    close(leg.waits[0]);
-    const crossed = routeOf([still(leg)]);
-    stages.push({ crossing: true, route: crossed, minutes: crossed.hours * 60 });
-  }
-  close(0);
-  return stages;
 }
 
-/** A driver reckons an hour for a stop, queue and papers included. */
-const stopMinutes = 60;
+const crossingSteps: ReadonlySet<OrderAction> = new Set([
+  'board-ferry',
+  'leave-ferry',
+  'sail',
+  'arrive-port',
+  'fly',
+  'arrive-airport',
+  'continue',
+]);
 
-/** Minutes from the arrival at a stop to that at the last one: what is done at each stop, and the way to the next. */
-export function minutesBeyond(trip: Trip, stopIndex: number): number {
-  const after = trip.stops.slice(stopIndex + 1);
-  const driven = (at: number) => stagesTo(trip, at).reduce((sum, stage) => sum + stage.minutes, 0);
-  return after.reduce((sum, _, at) => sum + stopMinutes + driven(stopIndex + 1 + at), 0);
+/** The first planned step at the stop under way that the order's status allows; crossings that lie behind are past. */
+function nextStep(plan: TripPlan, { order, crossings }: Sight): PlannedStep | undefined {
+  const stop = stopIndexOf(order);
+  const leads = (action: OrderAction): OrderStatus | null => nextStatus({ ...order, statusBeforePod: null }, action);
+  return plan.steps.find(
+    (step) =>
+      step.stop === stop &&
+      step.action !== 'go-to-pickup' &&
+      !(crossingSteps.has(step.action) && step.crossing < crossings) &&
+      leads(step.action) !== null,
+  );
 }
 
-/** The way a vehicle takes to the first pickup: from the nearest other place a truck can come from. */
-export function approachTo(trip: Trip): Route | null {
-  const pickup = trip.stops[0];
-  if (!pickup) return null;
-  const away = (place: (typeof places)[number]) =>
-    Math.hypot(place.latitude - pickup.latitude, place.longitude - pickup.longitude);
-  const from = places.filter((place) => away(place) > 0.05 && away(place) < 0.7).sort((a, b) => away(a) - away(b))[0];
-  if (!from) return null;
-  const route = routeBetween(from, pickup);
-  return route.legs.every((leg) => leg.mode === 'LAND') ? route : null;
+/** Where the vehicle is, no further than the next report lets it come. */
+export function whereabouts({ plan, trip, next, now }: Journey): Position | null {
+  return positionAt(plan, trip, next ? Math.min(now, next.at) : now);
 }
 
-/** Where a vehicle is after so many minutes of a stage; at the end of it when they are past. */
-export function positionIn(route: Route, minutes: number): Position | null {
-  return route.legs.length > 0 ? positionAlong(route, minutes) : null;
-}
+/** When the driver of a confirmed order has to set out, in the time of the trip. */
+export const dueOut = (order: OrderSight): number =>
+  setsOutAt(tripOf(order), habitsOfOrder(order), order.vehiclePosition);

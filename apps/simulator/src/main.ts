@@ -1,4 +1,5 @@
 import { CallError } from '@lajur/api-contract/client';
+import { systemClock } from './clock';
 import { ConfigError, readConfig, type SimulatorConfig, usage } from './config';
 import { log } from './log';
 import { Marketplace } from './marketplace';
@@ -40,12 +41,13 @@ async function run(config: SimulatorConfig): Promise<void> {
     await desk.fill(config.orders, await marketplace.activeCompanies(), new Date(), signal);
     return;
   }
-  const simulator = new Simulator(marketplace, { ...config, signal });
+  const simulator = new Simulator(marketplace, { ...config, signal, clock: systemClock });
   const receiver = await listen(marketplace, () => simulator.wake());
   log(`Simulasi berjalan ${config.speed}× (benih ${config.seed}).`);
   try {
     await simulator.play();
   } finally {
+    await marketplace.rest();
     await receiver?.close();
   }
 }

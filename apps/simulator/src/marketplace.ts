@@ -2,11 +2,14 @@ import { type Call, createClient } from '@lajur/api-contract/client';
 import type { CallOf, ReplyOf } from '@lajur/api-contract/endpoint';
 import * as api from '@lajur/api-contract/provider';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
+import * as simulation from '@lajur/api-contract/provider-simulation';
+import type { SpeedChange } from '@lajur/demo-world/tempo';
 import { patiently } from './patience';
 
 export type Company = ReplyOf<typeof api.listCompanies>['content'][number];
 export type OrderSight = ReplyOf<typeof api.listProviderOrders>['content'][number];
 export type OrderStory = ReplyOf<typeof api.getProviderOrder>;
+export type FreeVehicle = ReplyOf<typeof simulation.listFreeVehicles>[number];
 export type DriverEvent = NonNullable<CallOf<typeof api.reportDriverEvent>['body']>;
 export type GpsPosition = CallOf<typeof api.reportPositions>['body']['positions'][number];
 export type Discrepancy = CallOf<typeof api.decideDiscrepancy>['body'];
@@ -52,6 +55,16 @@ export class Marketplace {
   async activeCompanies(): Promise<Company[]> {
     const { content } = await this.#call(api.listCompanies, { query: { size: pageSize } });
     return content.filter((company) => company.canTakeOrders);
+  }
+
+  /** Where a transporter's vehicles stand that no order holds. */
+  freeVehicles = (companyId: string): Promise<FreeVehicle[]> =>
+    this.#call(simulation.listFreeVehicles, { params: { id: companyId } });
+
+  /** Says how fast this simulator plays; gives how fast it went when. */
+  async playAt(speed: number): Promise<SpeedChange[]> {
+    const { changes } = await this.#call(simulation.setSimulationSpeed, { body: { speed } });
+    return changes.map((change) => ({ ...change, since: new Date(change.since) }));
   }
 
   async createOrders(orders: NewOrder[], idempotencyKey: string) {
@@ -101,6 +114,11 @@ export class Marketplace {
       if (isOurs(old.url)) await this.#call(api.deleteWebhook, { params: { id: old.id } });
     }
     return this.#call(api.createWebhook, { body: { url, events: [] } });
+  }
+
+  /** The world goes by the clock again while nobody plays; when the API is away the next simulator says it. */
+  async rest(): Promise<void> {
+    await this.#callOnce(simulation.setSimulationSpeed, { body: { speed: 1 } }).catch(() => undefined);
   }
 
   /** Takes the address back; when the API is away the next simulator does it. */

@@ -1,14 +1,7 @@
 import { random } from '@lajur/demo-world/random';
 
-/** How an order's driver, shipper and checker will behave: settled by the order's id, so that a restart changes nothing. */
+/** What happens to an order's goods and papers, and what its shipper makes of it: settled by the order's id, so that a restart changes nothing. */
 export interface Mood {
-  /** Stretches every duration. */
-  pace: number;
-  /** Comes after the pickup window when the window is near. */
-  late: boolean;
-  /** Minutes past the window. */
-  lateMinutes: number;
-  waitsForLoading: boolean;
   /** Loads less than ordered. */
   loadsShort: boolean;
   discrepancy: 'none' | 'damaged' | 'missing' | 'refused';
@@ -20,10 +13,6 @@ export interface Mood {
 export function moodOf(seed: number, orderId: string): Mood {
   const rng = random(`${seed} ${orderId}`);
   return {
-    pace: rng.between(0.85, 1.35),
-    late: rng.chance(0.12),
-    lateMinutes: rng.int(6, 40),
-    waitsForLoading: rng.chance(0.45),
     loadsShort: rng.chance(0.06),
     discrepancy: rng.weighted([
       [88, 'none'],
@@ -42,13 +31,18 @@ export function moodOf(seed: number, orderId: string): Mood {
   };
 }
 
+/** Who is asked for something so soon was free and knew it. */
+const soon = 2 * 3_600_000;
+
 /** What the driver who is asked does; another driver, or the same asked again, may do otherwise. */
 export function driverAnswer(
   seed: number,
-  orderId: string,
+  { id, pickupFrom }: { id: string; pickupFrom: string },
   asked: number,
+  now: Date,
 ): 'driver-accept' | 'driver-reject' | 'lapse' {
-  return random(`${seed} ${orderId} ${asked}`).weighted([
+  if (Date.parse(pickupFrom) - now.getTime() < soon) return 'driver-accept';
+  return random(`${seed} ${id} ${asked}`).weighted([
     [87, 'driver-accept'],
     [6, 'driver-reject'],
     [7, 'lapse'],

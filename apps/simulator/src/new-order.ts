@@ -1,7 +1,7 @@
 import type { NewOrder } from '@lajur/api-contract/provider-order';
 import type { OrderDraft } from '@lajur/demo-world/order';
 
-/** Orders of ours begin so; their time runs at the simulator's speed from the start. */
+/** The refs of our orders begin so. */
 export const refPrefix = 'SIM-';
 
 /** An order of the world as the provider API takes it. */

@@ -1,8 +1,9 @@
+import { makeNearOrder } from '@lajur/demo-world/near-order';
 import { makeOrder, type OrderDraft, type OrderWishes } from '@lajur/demo-world/order';
 import { type Random, random } from '@lajur/demo-world/random';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { log } from './log';
-import type { Company, Marketplace } from './marketplace';
+import type { Company, Marketplace, OrderSight } from './marketplace';
 import { newOrderOf, refPrefix } from './new-order';
 
 /** Most offers a company has open at a time; a desk that nobody answers does not grow without end. */
@@ -16,8 +17,19 @@ const answerMinutes = (rng: Random) =>
     [5, rng.int(15, 45)],
     [3, rng.int(60, 180)],
   ]);
-const answerBy = (rng: Random, now: Date) => new Date(now.getTime() + answerMinutes(rng) * 60_000);
+const minute = 60_000;
+/** In good time before the first pickup. */
+const answerBy = (rng: Random, now: Date, pickup: Date) =>
+  new Date(
+    Math.max(
+      now.getTime() + 6 * minute,
+      Math.min(now.getTime() + answerMinutes(rng) * minute, pickup.getTime() - 5 * minute),
+    ),
+  );
+/** One in so many offers is for now and near, where a vehicle stands free. */
+const nearEvery = 3;
 
+const pickupOf = ({ stops }: OrderDraft) => stops[0]?.planFrom ?? new Date(0);
 const headline = ({ stops, mainCost, transportType }: OrderDraft) =>
   `${stops[0]?.place.city} → ${stops.at(-1)?.place.city}, ${transportType.name}, ${formatRupiah(mainCost)}`;
 
@@ -28,6 +40,7 @@ export class OfferDesk {
   /** When each company gets its next offer. */
   readonly #due = new Map<string, number>();
   #made = 0;
+  #offered = 0;
   /** Refs of this run; another run makes others. */
   readonly #run = Date.now().toString(36).toUpperCase();
 
@@ -37,8 +50,22 @@ export class OfferDesk {
   }
 
   #order(now: Date, wishes: OrderWishes): { ref: string; draft: OrderDraft } {
+    return { ref: this.#nextRef(), draft: makeOrder(this.#rng, now, wishes) };
+  }
+
+  #wishes(): OrderWishes {
+    return { lead: [3, 28], ...(this.#rng.chance(0.6) && { withinKm: 420 }) };
+  }
+
+  async #nearOrder(company: Company, now: Date): Promise<{ ref: string; draft: OrderDraft } | null> {
+    if (this.#offered++ % nearEvery > 0) return null;
+    const draft = makeNearOrder(this.#rng, now, await this.#marketplace.freeVehicles(company.id));
+    return draft && { ref: this.#nextRef(), draft };
+  }
+
+  #nextRef(): string {
     this.#made++;
-    return { ref: `${refPrefix}${this.#run}-${this.#made}`, draft: makeOrder(this.#rng, now, wishes) };
+    return `${refPrefix}${this.#run}-${this.#made}`;
   }
 
   /** Makes and offers an order to each company whose time has come. `open` says how many offers it has open. */
@@ -51,24 +78,25 @@ export class OfferDesk {
       }
       this.#due.set(company.id, now.getTime() + this.#rng.int(40, 90) * 1000);
       if (open(company.id) >= mostOpen) continue;
-      const lead = this.#rng.weighted([
-        [6, [0.4, 2.5]],
-        [4, [3, 28]],
-      ] as const);
-      const { ref, draft } = this.#order(now, { lead, ...(this.#rng.chance(0.6) && { withinKm: 420 }) });
+      const { ref, draft } = (await this.#nearOrder(company, now)) ?? this.#order(now, this.#wishes());
       const [made] = await this.#marketplace.createOrders([newOrderOf(draft, ref)], ref);
       if (!made?.id) {
         log(`Pesanan ${ref} ditolak: ${made?.error ?? 'tanpa alasan'}`);
         continue;
       }
-      const offered = await this.#marketplace.offerOrder(made.id, company.id, answerBy(this.#rng, now));
+      const offered = await this.#marketplace.offerOrder(
+        made.id,
+        company.id,
+        answerBy(this.#rng, now, pickupOf(draft)),
+      );
       log(`${draft.shipper.name} menawarkan ${offered.cargoNo} kepada ${company.name}: ${headline(draft)}`);
     }
   }
 
   /** Offers a lapsed order once more to the same company. */
-  async offerAgain(orderId: string, companyId: string, now: Date): Promise<void> {
-    const offered = await this.#marketplace.offerOrder(orderId, companyId, answerBy(this.#rng, now));
+  async offerAgain(order: OrderSight, companyId: string, now: Date): Promise<void> {
+    const by = answerBy(this.#rng, now, new Date(order.pickupFrom));
+    const offered = await this.#marketplace.offerOrder(order.id, companyId, by);
     log(`${offered.cargoNo} ditawarkan ulang.`);
   }
 

@@ -56,7 +56,7 @@ describe('readConfig', () => {
       apiUrl: 'http://127.0.0.1:4000',
       apiKey: 'kunci',
       seed: 2026,
-      speed: 20,
+      speed: 1,
       orders: null,
     });
     expect(

@@ -6,6 +6,8 @@ export interface Sight {
   order: OrderSight;
   /** When the order came into its status. */
   since: Date;
+  /** When and from where the vehicle set out for the first pickup; null before. */
+  setOut: { at: Date; from: OrderStory['setOutFrom'] } | null;
   /** Ferries, ships or planes left behind since the last stop. */
   crossings: number;
   /** How often a driver was asked. */
@@ -13,7 +15,7 @@ export interface Sight {
   /** How often its papers were refused. */
   podRefusals: number;
   /** Documents that can be refused. */
-  documents: { id: string; label: string }[];
+  documents: Pick<OrderStory['documents'][number], 'id' | 'label' | 'type'>[];
 }
 
 const departures = new Set(['depart', 'next-drop']);
@@ -21,20 +23,22 @@ const landings = new Set(['leave-ferry', 'continue']);
 
 /** Reads an order's history. */
 export function sightOf(story: OrderStory): Sight {
-  const { documents, events, ...order } = story;
+  const { documents, events, setOutFrom, ...order } = story;
   const past = [...events].sort((a, b) => a.at.localeCompare(b.at));
   const entered = past.findLast((event) => event.toStatus === order.status && event.fromStatus !== event.toStatus);
   const departed = past.findLastIndex((event) => departures.has(event.action));
+  const left = past.findLast((event) => event.action === 'go-to-pickup');
   const count = (action: string) => past.filter((event) => event.action === action).length;
   return {
     order,
     since: new Date(entered?.at ?? order.updatedAt),
+    setOut: left ? { at: new Date(left.at), from: setOutFrom } : null,
     crossings: past.slice(departed + 1).filter((event) => landings.has(event.action)).length,
     asked: past.filter((event) => event.toStatus === 'MENUNGGU_KONFIRMASI_DRIVER').length,
     podRefusals: count('refuse-pod'),
     documents: documents
       .filter((one) => one.fileUrl !== null && one.refusedBecause === null)
-      .map(({ id, label }) => ({ id, label })),
+      .map(({ id, label, type }) => ({ id, label, type })),
   };
 }
 

@@ -1,19 +1,26 @@
 import { CallError } from '@lajur/api-contract/client';
+import type { SpeedChange } from '@lajur/demo-world/tempo';
+import { engagingStatuses, underWayStatuses } from '@lajur/domain/order/phase';
 import { fulfil } from './actor';
+import type { SimulatorClock } from './clock';
 import { type Duty, dutyOf, type Stand } from './duty';
 import { gpsOf } from './gps';
 import { log } from './log';
 import type { Company, GpsPosition, Marketplace, OrderSight } from './marketplace';
 import { moodOf } from './mood';
 import { OfferDesk } from './offer-desk';
-import { pause } from './patience';
 import { isOpen, openStatuses, type Sight, sightOf } from './sight';
-import type { Tempo } from './tempo';
+
+const onTrip: ReadonlySet<OrderSight['status']> = new Set(
+  underWayStatuses.filter((status) => status !== 'TERKONFIRMASI'),
+);
 
 const beat = 2000;
 /** Between two looks at what changed; a webhook brings the next look forward. */
 const pollEvery = 5000;
-const gpsEvery = 20_000;
+const gpsEvery = 12_000;
+/** A vehicle that waits for its next trip may be elsewhere by now. */
+const lookAgainEvery = 5 * 60_000;
 const companiesEvery = 60_000;
 /** A driver does not report two steps in one breath, however fast time runs. */
 const breath = 4000;
@@ -24,6 +31,7 @@ interface Known {
   order: OrderSight;
   /** Read when the order is in a status that the other side acts in. */
   sight: Sight | null;
+  readAt: number;
   /** Not before then. */
   nextAt: number;
 }
@@ -33,7 +41,10 @@ export class Simulator {
   readonly #marketplace: Marketplace;
   readonly #desk: OfferDesk;
   readonly #seed: number;
-  readonly #tempo: Tempo;
+  readonly #speed: number;
+  readonly #clock: SimulatorClock;
+  #changes: SpeedChange[] = [];
+  #startedAt = new Date(0);
   readonly #signal: AbortSignal;
   readonly #known = new Map<string, Known>();
   #companies: Company[] = [];
@@ -43,11 +54,15 @@ export class Simulator {
   #changedUntil = '';
   #woken = false;
 
-  constructor(marketplace: Marketplace, options: { seed: number; speed: number; signal: AbortSignal }) {
+  constructor(
+    marketplace: Marketplace,
+    options: { seed: number; speed: number; signal: AbortSignal; clock: SimulatorClock },
+  ) {
     this.#marketplace = marketplace;
     this.#seed = options.seed;
     this.#signal = options.signal;
-    this.#tempo = { speed: options.speed, startedAt: new Date() };
+    this.#speed = options.speed;
+    this.#clock = options.clock;
     this.#desk = new OfferDesk(marketplace, options.seed);
   }
 
@@ -58,17 +73,26 @@ export class Simulator {
 
   /** Plays until the signal aborts. */
   async play(): Promise<void> {
+    await this.begin();
+    while (!this.#signal.aborted) {
+      await this.turn();
+      await this.#clock.pause(beat, this.#signal);
+    }
+  }
+
+  /** Says how fast it plays, and reads what is under way. */
+  async begin(): Promise<void> {
+    this.#startedAt = this.#clock.now();
+    this.#changes = await this.#marketplace.playAt(this.#speed);
     for (let i = 0; i < openStatuses.length; i += 8) {
       for (const order of await this.#marketplace.ordersIn(openStatuses.slice(i, i + 8))) this.#take(order);
     }
     log(`${this.#known.size} pesanan berjalan diteruskan.`);
-    while (!this.#signal.aborted) {
-      await this.#turn(new Date());
-      await pause(beat, this.#signal);
-    }
   }
 
-  async #turn(now: Date): Promise<void> {
+  /** Looks at what changed, and does what is due now. */
+  async turn(): Promise<void> {
+    const now = this.#clock.now();
     if (this.#woken || now.getTime() - this.#polledAt >= pollEvery) await this.#look(now);
     await this.#act();
     if (now.getTime() - this.#gpsAt >= gpsEvery) await this.#sendPositions(now);
@@ -90,7 +114,7 @@ export class Simulator {
     if (order.updatedAt > this.#changedUntil) this.#changedUntil = order.updatedAt;
     const known = this.#known.get(order.id);
     if (!isOpen(order.status)) this.#known.delete(order.id);
-    else if (!known) this.#known.set(order.id, { order, sight: null, nextAt: 0 });
+    else if (!known) this.#known.set(order.id, { order, sight: null, readAt: 0, nextAt: 0 });
     else {
       if (known.order.version !== order.version) known.sight = null;
       known.order = order;
@@ -105,7 +129,8 @@ export class Simulator {
   }
 
   #stand(sight: Sight, now: Date): Stand {
-    return { sight, now, seed: this.#seed, tempo: this.#tempo, mood: moodOf(this.#seed, sight.order.id) };
+    const mood = moodOf(this.#seed, sight.order.id);
+    return { sight, now, seed: this.#seed, changes: this.#changes, startedAt: this.#startedAt, mood };
   }
 
   /** Statuses in which only the transporter or the clock moves an order. */
@@ -116,30 +141,29 @@ export class Simulator {
       )
     )
       return true;
-    return (
-      mode === 'lumpsum' &&
-      [
-        'DI_LOKASI_PENJEMPUTAN',
-        'MENUNGGU_MUAT_BARANG',
-        'MUAT_BARANG',
-        'DI_LOKASI_TUJUAN',
-        'BONGKAR_MUATAN',
-        'SAMPAI_PELABUHAN',
-        'SAMPAI_BANDARA',
-      ].includes(status)
+    return mode === 'lumpsum' && status !== 'TERKONFIRMASI' && engagingStatuses.includes(status);
+  }
+
+  /** Nobody sets out for the next trip while the vehicle is on another. */
+  #isHeld({ id, plate, cargoGroupNo }: OrderSight): boolean {
+    return [...this.#known.values()].some(
+      ({ order }) =>
+        order.id !== id &&
+        order.plate === plate &&
+        (cargoGroupNo === null || order.cargoGroupNo !== cargoGroupNo) &&
+        onTrip.has(order.status),
     );
   }
 
   async #act(): Promise<void> {
     for (const known of [...this.#known.values()]) {
       if (this.#signal.aborted) return;
-      const now = new Date();
+      const now = this.#clock.now();
       if (now.getTime() < known.nextAt || this.#waitsForOthers(known.order)) continue;
       try {
-        known.sight ??= sightOf(await this.#marketplace.order(known.order.id));
-        const stand = this.#stand(known.sight, now);
-        const duty = dutyOf(stand);
-        if (duty) await this.#do(duty, stand, known);
+        const sight = await this.#sight(known, now);
+        const duty = dutyOf(this.#stand(sight, now));
+        if (duty) await this.#do(duty, known);
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         log(`${known.order.cargoNo} ditolak API: ${error.message} (${error.code})`);
@@ -150,10 +174,26 @@ export class Simulator {
     }
   }
 
-  async #do(duty: Duty, stand: Stand, known: Known): Promise<void> {
+  async #sight(known: Known, now: Date): Promise<Sight> {
+    const isOld = known.order.status === 'TERKONFIRMASI' && now.getTime() - known.readAt > lookAgainEvery;
+    if (!known.sight || isOld) {
+      known.sight = sightOf(await this.#marketplace.order(known.order.id));
+      known.readAt = now.getTime();
+    }
+    return known.sight;
+  }
+
+  async #do(duty: Duty, known: Known): Promise<void> {
+    const now = this.#clock.now();
+    if (duty.who === 'driver' && duty.action === 'go-to-pickup') {
+      if (this.#isHeld(known.order)) return;
+      // From where the vehicle is this very moment.
+      known.readAt = 0;
+    }
+    const stand = this.#stand(await this.#sight(known, now), now);
     const moved = await fulfil(duty, stand, this.#marketplace, this.#desk);
     known.sight = null;
-    known.nextAt = Date.now() + breath;
+    known.nextAt = this.#clock.now().getTime() + breath;
     if (moved) this.#take(moved);
   }
 

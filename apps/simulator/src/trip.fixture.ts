@@ -7,6 +7,8 @@ import type { DriverAction } from './duty';
 import type { OrderSight } from './marketplace';
 import type { Sight } from './sight';
 
+const pool = { latitude: -6.289, longitude: 107.149, place: 'Pool Cikarang' };
+
 /** An order that lives by the domain's own rules, as the API would keep it; for tests of what the simulator does. */
 export class RuledOrder {
   sight: Sight;
@@ -48,12 +50,15 @@ export class RuledOrder {
       podStatus: 'BELUM_KIRIM_DOKUMEN',
       mode: draft.mode,
       serviceType: draft.serviceType,
+      cargoGroupNo: null,
       mainCost: draft.mainCost,
       answerBy: null,
       pickupFrom: (draft.stops[0]?.planFrom ?? now).toISOString(),
       arrivalPlan: (draft.stops.at(-1)?.planUntil ?? now).toISOString(),
       plate: 'B 9417 TEU',
       driverName: 'Wayan Sudarma',
+      vehiclePosition: { ...pool, at: now.toISOString() },
+      driverPosition: { ...pool, at: now.toISOString() },
       currentStop: 1,
       stops: draft.stops.map(({ kind, place, planFrom, planUntil }, i) => ({
         seq: i + 1,
@@ -70,7 +75,7 @@ export class RuledOrder {
       goods: draft.goods.map(({ quantity }, i) => ({ seq: i + 1, ordered: quantity, loaded: null, delivered: null })),
       updatedAt: now.toISOString(),
     };
-    this.sight = { order, since: now, crossings: 0, asked: 1, podRefusals: 0, documents: [] };
+    this.sight = { order, since: now, setOut: null, crossings: 0, asked: 1, podRefusals: 0, documents: [] };
   }
 
   /** Does a driver's step, or says why the domain refuses it. */
@@ -86,15 +91,27 @@ export class RuledOrder {
     if (!to) return 'nowhere';
     const landed = action === 'leave-ferry' || action === 'continue';
     if (action === 'board-ferry' || action === 'sail' || action === 'fly') state.crossing = 'done';
-    state.currentStop = stopEffect(state, action).currentStop;
+    const effect = stopEffect(state, action);
+    state.currentStop = effect.currentStop;
     state.status = to;
     this.actions.push(action);
     const crossings = action === 'depart' || action === 'next-drop' ? 0 : this.sight.crossings + (landed ? 1 : 0);
     this.sight = {
       ...this.sight,
       since: now,
+      setOut: action === 'go-to-pickup' ? { at: now, from: pool } : this.sight.setOut,
       crossings,
-      order: { ...this.sight.order, status: to, currentStop: state.currentStop, version: this.sight.order.version + 1 },
+      order: {
+        ...this.sight.order,
+        status: to,
+        currentStop: state.currentStop,
+        version: this.sight.order.version + 1,
+        stops: this.sight.order.stops.map((stop) => ({
+          ...stop,
+          ...(effect.arrivedAt === stop.seq && { arrivedAt: now.toISOString() }),
+          ...(effect.departedAt === stop.seq && { departedAt: now.toISOString() }),
+        })),
+      },
     };
     return null;
   }

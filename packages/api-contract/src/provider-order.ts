@@ -70,6 +70,8 @@ export const newOrder = z.object({
 });
 export type NewOrder = z.input<typeof newOrder>;
 
+const seenPosition = z.object({ latitude: z.number(), longitude: z.number(), place: z.string(), at: timestamp });
+
 /** An order as the marketplace sees it. */
 export const providerOrder = z.object({
   id,
@@ -77,6 +79,8 @@ export const providerOrder = z.object({
   version: z.number().int(),
   companyId: id.nullable(),
   cargoNo: z.string(),
+  /** Orders of one group travel on one vehicle. */
+  cargoGroupNo: z.string().nullable(),
   status: z.enum(orderStatuses),
   podStatus: z.string(),
   mode: z.enum(orderModes),
@@ -86,7 +90,10 @@ export const providerOrder = z.object({
   pickupFrom: timestamp,
   arrivalPlan: timestamp,
   plate: z.string().nullable(),
+  /** Where its vehicle and its driver were last seen. */
+  vehiclePosition: seenPosition.nullable(),
   driverName: z.string().nullable(),
+  driverPosition: seenPosition.nullable(),
   currentStop: z.number().int(),
   stops: z.array(
     z.object({

@@ -147,7 +147,12 @@ export const getProviderOrder = endpoint({
   needs: 'scope:order:read',
   summary: 'One order.',
   params: idParams,
-  answer: providerOrder.extend({ documents: z.array(orderDocument), events: z.array(orderEvent) }),
+  answer: providerOrder.extend({
+    documents: z.array(orderDocument),
+    events: z.array(orderEvent),
+    /** The first position reported for it: from where its vehicle set out. */
+    setOutFrom: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  }),
   refusals: ['NOT_FOUND'],
 });
 export const priceOrder = endpoint({

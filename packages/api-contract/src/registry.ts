@@ -21,6 +21,8 @@ import * as provider from './provider';
 import * as providerContract from './provider-contract';
 import * as providerDriver from './provider-driver';
 import * as providerOrder from './provider-order';
+import * as providerSimulation from './provider-simulation';
+import * as simulation from './simulation';
 import * as vehicle from './vehicle';
 import * as vehicleExpiry from './vehicle-expiry';
 
@@ -55,13 +57,14 @@ const portal = {
   'pod-document': podDocument,
   vehicle: { ...vehicle, ...vehicleExpiry },
   'postage-cost': postageCost,
+  simulation,
 };
 
 /** Every endpoint under /api/v3, by operation id. */
 export const registry = collect(Object.values(portal));
 
 /** Every endpoint under /api/provider/v1. */
-export const providerRegistry = collect([provider, providerContract, providerDriver]);
+export const providerRegistry = collect([provider, providerContract, providerDriver, providerSimulation]);
 
 /** The feature that each portal endpoint belongs to, by operation id. */
 export const featureOf: Readonly<Record<string, string>> = Object.fromEntries(

@@ -23,7 +23,7 @@ const connected: readonly (readonly Region[])[] = [
 ];
 
 /** Can a truck drive from one to the other? */
-export function byRoad(a: Place, b: Place): boolean {
+export function byRoad(a: Pick<Place, 'region'>, b: Pick<Place, 'region'>): boolean {
   if (a.region === b.region) return a.region !== 'Papua';
   return connected.some((group) => group.includes(a.region) && group.includes(b.region));
 }

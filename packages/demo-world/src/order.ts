@@ -1,5 +1,6 @@
 import type { LoadType, OrderMode, PricingType, QuantityUnit, ServiceType } from '@lajur/domain/order/status';
 import { type Destination, destinationFor, dropsNear, hasRoads, pickupsNear } from './destination';
+import { hoursOf } from './drive';
 import type { LatLng } from './geo';
 import { type Goods, goods as goodsOf } from './goods';
 import { itinerary } from './itinerary';
@@ -40,7 +41,7 @@ export interface OrderDraft {
   weightKg: number;
   volumeM3: number;
   distanceKm: number;
-  /** Hours of travelling, waits on ferries, ships and planes included, stops not. */
+  /** Hours of travelling, rests and waits for ferries, ships and planes included, stops not. */
   hours: number;
   routes: Route[];
   /** The planned way. */
@@ -54,6 +55,8 @@ export interface OrderWishes {
   mode?: OrderMode;
   serviceType?: ServiceType;
   shipper?: Shipper;
+  /** Codes of the places to begin at; shippers that ship from none of them do not come. */
+  from?: readonly string[];
   /** Only these transport types (refs), where the goods allow one of them. */
   transportTypes?: readonly string[];
   /** Longest way as the crow flies, km, where there is a place so near. */
@@ -66,9 +69,10 @@ const airWorthy = new Set(['electronics', 'pharmacy', 'textile', 'frozen', 'auto
 
 /** A random order that starts after `now`: the same `rng` state gives the same order. */
 export function makeOrder(rng: Random, now: Date, wishes: OrderWishes = {}): OrderDraft {
-  const shipper = wishes.shipper ?? rng.pick(shippers);
+  const fromThere = (code: string) => wishes.from?.includes(code) ?? true;
+  const shipper = wishes.shipper ?? rng.pick(shippers.filter((one) => one.from.some(fromThere)));
   const family = rng.pick(shipper.families);
-  const origin = placeOf(rng.pick(shipper.from));
+  const origin = placeOf(rng.pick(shipper.from.filter(fromThere)));
   const wished =
     wishes.serviceType ??
     rng.weighted<ServiceType>([
@@ -88,8 +92,10 @@ export function makeOrder(rng: Random, now: Date, wishes: OrderWishes = {}): Ord
     transportType.ref === 'LAUT-LCL' || (serviceType === 'LAND' && !transportType.tractor && rng.chance(0.17));
   const loadType: LoadType = lcl ? 'LCL' : 'FTL';
   const single = lcl || serviceType === 'AIR';
-  const pickups = single ? [origin] : pickupsNear(rng, origin);
-  const drops = single ? [destination.place] : dropsNear(rng, origin, destination.place);
+  const pickups = single ? [origin] : pickupsNear(rng, origin).filter((place) => place !== destination.place);
+  const drops = (single ? [destination.place] : dropsNear(rng, origin, destination.place)).filter(
+    (place) => !pickups.includes(place),
+  );
 
   const fill = lcl ? rng.between(0.08, 0.4) : rng.between(0.55, 0.97);
   const lines = loadOf(rng, transportType, goodsOf[family], fill);
@@ -136,7 +142,7 @@ export function makeOrder(rng: Random, now: Date, wishes: OrderWishes = {}): Ord
     volumeM3,
     ...pricing(rng, loadType, serviceType, lines, weightKg, volumeM3),
     distanceKm: Math.round(whole.km),
-    hours: whole.hours,
+    hours: routes.reduce((hours, route) => hours + hoursOf(route), 0),
     routes,
     line: [...whole.line],
     crossing,
@@ -164,10 +170,16 @@ function loadOf(rng: Random, type: TransportType, choice: readonly Goods[], fill
   );
   const parts = picked.map(() => rng.between(0.5, 1));
   const total = parts.reduce((sum, part) => sum + part, 0);
-  return picked.map((one, i) => {
+  const lines = picked.map((one, i) => {
     const room = (fill * (parts[i] as number)) / total;
     const most = room * Math.min(type.maxWeightKg / one.kg, type.maxVolumeM3 / one.m3);
-    const quantity = one.unit === 'kg' && most > 200 ? Math.floor(most / 50) * 50 : Math.max(1, Math.floor(most));
+    const quantity = one.unit === 'kg' && most > 200 ? Math.floor(most / 50) * 50 : Math.floor(most);
+    return { one, quantity };
+  });
+  // Of heavy things a small vehicle takes not even one beside others.
+  const loaded = lines.filter(({ quantity }) => quantity > 0);
+  return (loaded.length > 0 ? loaded : lines.slice(0, 1)).map(({ one, ...line }) => {
+    const quantity = Math.max(1, line.quantity);
     return {
       name: one.name,
       unit: one.unit,

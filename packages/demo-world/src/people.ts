@@ -12,7 +12,6 @@ export const people = [
   'Slamet Riyadi',
   'Sri Wahyuni',
   'Dewi Kartikasari',
-  'Rina Wulandari',
   'Melati Puspita',
   'Joko Prasetyo',
   'Eko Nugroho',
@@ -65,7 +64,21 @@ export const people = [
   'Tarmizi Usman',
 ] as const;
 
-/** Anybody. */
+/** Who drives; nobody else has one of these names. */
+// biome-ignore format: a list of names
+export const driverNames = [
+  'Nyoman Sujana', 'Gede Wirawan', 'Sutrisno', 'Mulyadi', 'Supriyanto', 'Suparman Hadi', 'Wahyu Purnomo',
+  'Dedi Supriadi', 'Ade Rohman', 'Rudi Hartono Sinaga', 'Jonter Manurung', 'Maruli Sihombing', 'Faisal Harahap',
+  'Ridwan Batubara', 'Syafrudin Koto', 'Hasan Basri', 'Nasrul Piliang', 'Basuki Rachmad', 'Teguh Wibowo', 'Sugeng Waluyo',
+  'Karyono', 'Darmaji', 'Paijo Sukamto', 'Suwarno', 'Aep Saepudin', 'Encep Kurnia', 'Oding Suherman', 'Jajang Nurjaman',
+  'Entis Sutisna', 'Yayan Mulyana', 'Haji Sanusi', 'Mahmud Yunus', 'Rahmat Hidayatullah', 'Saiful Bahri', 'Mansyur Daeng Sila',
+  'Baharuddin Tahir', 'Amiruddin Lewa', 'Daeng Naba', 'Kaharuddin', 'Stevy Tumbel', 'Hein Mangindaan', 'Alex Sahetapy',
+  'Buce Tuhumury', 'Elias Yoku', 'Frans Mandowen', 'Yulius Bria', 'Lalu Wirajaya', 'Sahrul Gunadi', 'Komang Ardika',
+  'Putu Mertayasa', 'Hermawan Susilo', 'Agung Nugraha', 'Tatang Koswara', 'Maman Suherman', 'Warsito', 'Ngadimin',
+  'Sarwono', 'Bejo Santoso', 'Kasmari', 'Triyono Adi', 'Zainal Abidin', 'Anwar Sadat', 'Imron Rosyadi', 'Ali Mustofa',
+] as const;
+
+/** Anybody who works at a shipper's or a warehouse. */
 export const makePerson = (rng: Random): string => rng.pick(people);
 
 const mobilePrefixes = ['811', '812', '813', '821', '822', '852', '853', '857', '858', '877', '878', '895'] as const;

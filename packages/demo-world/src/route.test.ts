@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Waypoint } from './corridor';
 import { byRoad } from './destination';
+import { crossingsOf, planDrive, positionOn } from './drive';
 import { indonesia, kmBetween, lengthOf } from './geo';
 import { airports, seaLanes } from './lanes';
 import { nodes } from './network';
 import { placeOf, places } from './places';
-import { positionAlong } from './position';
 import { islandRoads } from './roads-islands';
 import { javaRoads } from './roads-java';
 import { type Leg, routeBetween } from './route';
@@ -115,24 +115,52 @@ describe('routeBetween', () => {
   });
 });
 
-describe('positionAlong', () => {
+describe('a drive', () => {
+  const start = Date.parse('2026-11-21T01:00:00Z');
+  const hour = 3_600_000;
   const route = routeBetween(placeOf('JBK'), placeOf('UBG'));
+  const drive = planDrive(route, start, { pace: 1 });
 
   it('says where the truck is, to the kilometre post', () => {
-    expect(positionAlong(route, 360).place).toMatch(/^Tol Batang–Semarang km 3[789]\d$/);
-    expect(positionAlong(route, 19 * 60).place).toContain('Selat Bali');
-    expect(positionAlong(route, 100_000)).toMatchObject({ phase: 'arrived', km: route.km, speedKmh: 0 });
+    const places = new Set<string>();
+    for (let at = start; at < drive.until; at += hour / 4) places.add(positionOn(drive, at).place);
+    expect([...places].some((place) => /^Tol Batang–Semarang km 3[789]\d$/.test(place))).toBe(true);
+    expect([...places].some((place) => place.includes('Selat Bali'))).toBe(true);
+    expect(positionOn(drive, drive.until + hour)).toMatchObject({ kind: 'arrived', speedKmh: 0 });
   });
 
-  it('moves along without jumps', () => {
-    let before = positionAlong(route, 0);
-    for (let minute = 1; minute <= route.hours * 60; minute++) {
-      const here = positionAlong(route, minute);
+  it('moves along without jumps, never faster than a lorry', () => {
+    let before = positionOn(drive, start);
+    for (let at = start; at <= drive.until; at += 60_000) {
+      const here = positionOn(drive, at);
       const km = kmBetween([before.latitude, before.longitude], [here.latitude, here.longitude]);
       expect(km).toBeLessThan(1.2);
-      expect(here.km).toBeGreaterThanOrEqual(before.km - 1e-6);
+      expect(here.speedKmh).toBeLessThan(90);
       before = here;
     }
     expect(lengthOf(route.line)).toBeLessThan(route.km);
+  });
+
+  it('rests after four hours at the wheel, and on the ferry', () => {
+    let wheel = 0;
+    for (const { kind, from, until } of drive.spans) {
+      wheel = kind === 'driving' ? wheel + until - from : until - from >= hour / 2 ? 0 : wheel;
+      expect(wheel).toBeLessThanOrEqual(4.3 * hour);
+    }
+    expect(drive.spans.filter((span) => span.kind === 'resting').length).toBeGreaterThan(2);
+    const [crossing] = crossingsOf(drive, 'FERRY');
+    const ferry = route.legs.find((leg) => leg.mode === 'FERRY') as Leg;
+    expect(((crossing?.lands ?? 0) - (crossing?.boards ?? 0)) / hour).toBeCloseTo(ferry.hours, 5);
+    expect(((crossing?.leaves ?? 0) - (crossing?.lands ?? 0)) / hour).toBeCloseTo(ferry.waits[1], 5);
+  });
+
+  it('stands on the way rather than come much too early, and drives the rest as before', () => {
+    const later = planDrive(route, start, { pace: 1, notBefore: drive.until + 5 * hour });
+    expect(later.until).toBe(drive.until + 5 * hour);
+    for (const [at, span] of later.spans.entries()) if (at > 0) expect(span.from).toBe(later.spans[at - 1]?.until);
+    const driven = (one: typeof drive) =>
+      one.spans.filter((span) => span.kind === 'driving').reduce((sum, span) => sum + span.until - span.from, 0);
+    expect(driven(later)).toBeCloseTo(driven(drive), 3);
+    expect(planDrive(route, start, { pace: 1, notBefore: drive.until - hour }).until).toBe(drive.until);
   });
 });

@@ -1,3 +1,4 @@
+import { planDrive } from './drive';
 import type { Place } from './places';
 import type { Random } from './random';
 import type { Route } from './route';
@@ -20,6 +21,8 @@ const hour = 3_600_000;
 const half = hour / 2;
 /** Hours it takes to load or unload, as a plan reckons. */
 const handling = 1.5;
+/** A plan reckons with slow traffic. */
+const plannedPace = 1.12;
 
 /** The next half hour. */
 const rounded = (time: number) => new Date(Math.ceil(time / half) * half);
@@ -51,17 +54,11 @@ export function planStops(
     const route = routes[i];
     if (!route) return;
     const leaves = planFrom.getTime() + handling * hour;
-    crossing ??= crossingOn(route, leaves);
-    ready = leaves + route.hours * 1.12 * hour;
+    const drive = planDrive(route, leaves, { pace: plannedPace });
+    const across = drive.spans.find((span) => span.kind === 'crossing');
+    const leg = across && route.legs[across.leg];
+    if (leg) crossing ??= { name: leg.name, vessel: leg.vessel, plan: rounded(across.from) };
+    ready = drive.until;
   });
   return { stops, crossing };
-}
-
-function crossingOn(route: Route, leaves: number): { name: string; vessel: string | null; plan: Date } | null {
-  let at = leaves;
-  for (const leg of route.legs) {
-    if (leg.mode !== 'LAND') return { name: leg.name, vessel: leg.vessel, plan: rounded(at + leg.waits[0] * hour) };
-    at += leg.hours * hour;
-  }
-  return null;
 }

@@ -14,7 +14,7 @@ import { hashPassword } from '../platform/session/password';
 import { TestClock } from './test-clock';
 import { openTestDatabase } from './test-database';
 
-const testProviderKey = 'lajur_test_key_with_every_scope';
+export const testProviderKey = 'lajur_test_key_with_every_scope';
 export const testPassword = 'Kata-Sandi-Uji-1';
 
 export interface TestUser {

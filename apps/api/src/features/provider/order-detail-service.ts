@@ -1,19 +1,18 @@
-import type { OrderDocument, OrderEvent } from '@lajur/api-contract/order-detail';
-import type { ProviderOrder } from '@lajur/api-contract/provider-order';
+import type { AnswerOf } from '@lajur/api-contract/endpoint';
+import type { getProviderOrder } from '@lajur/api-contract/provider';
 import type { ProviderContext } from '../../platform/http/context';
 import { orderDetail } from '../order/detail-service';
 import { holderOf } from '../order/service';
+import { firstPosition } from './order-repository';
 import { orderNow } from './order-service';
 
 /** One order with its papers and everything that happened to it, oldest first, as its holder's copy has it. */
-export async function getOrder(
-  call: ProviderContext,
-  id: string,
-): Promise<ProviderOrder & { documents: OrderDocument[]; events: OrderEvent[] }> {
-  const { order, companyId } = await call.system.transaction(async (tx) => ({
+export async function getOrder(call: ProviderContext, id: string): Promise<AnswerOf<typeof getProviderOrder>> {
+  const { order, companyId, setOutFrom } = await call.system.transaction(async (tx) => ({
     order: await orderNow(tx, id),
     companyId: (await holderOf(tx, id)).companyId,
+    setOutFrom: (await firstPosition(tx, id)) ?? null,
   }));
   const { documents, recentEvents } = await call.company(companyId).transaction((tx) => orderDetail(tx, id));
-  return { ...order, documents, events: [...recentEvents].reverse() };
+  return { ...order, setOutFrom, documents, events: [...recentEvents].reverse() };
 }

@@ -11,13 +11,19 @@ type Row = Omit<ProviderOrder, Dated> & {
   updatedAt: Date;
 };
 
+const lastSeen = (one: 'v' | 'd') =>
+  sql.raw(`case when ${one}.last_seen_at is not null and ${one}.last_latitude is not null
+    and ${one}.last_longitude is not null then jsonb_build_object('latitude', ${one}.last_latitude,
+    'longitude', ${one}.last_longitude, 'place', coalesce(${one}.last_place, ''), 'at', ${one}.last_seen_at) end`);
+
 /** An order as the marketplace sees it, with its stops and goods; `o` stands for the order. */
 const columns = sql`
   o.id, o.ref, o.version, case when c.kind = 'TRANSPORTER' then o.company_id end as "companyId",
-  o.cargo_no as "cargoNo", o.status, o.pod_status as "podStatus", o.mode, o.service_type as "serviceType",
+  o.cargo_no as "cargoNo", o.cargo_group_no as "cargoGroupNo", o.status, o.pod_status as "podStatus", o.mode, o.service_type as "serviceType",
   o.main_cost as "mainCost", o.answer_by as "answerBy", o.pickup_from as "pickupFrom",
   o.arrival_plan as "arrivalPlan", v.plate, d.name as "driverName", o.current_stop as "currentStop",
   o.updated_at as "updatedAt",
+  ${lastSeen('v')} as "vehiclePosition", ${lastSeen('d')} as "driverPosition",
   (select jsonb_agg(jsonb_build_object('seq', s.seq, 'kind', s.kind, 'latitude', s.latitude, 'longitude', s.longitude,
       'name', s.name, 'city', s.city, 'planFrom', s.plan_from, 'planUntil', s.plan_until,
       'arrivedAt', s.arrived_at, 'departedAt', s.departed_at) order by s.seq)
@@ -35,6 +41,8 @@ const source = sql`
 const iso = (at: Date | string): string => new Date(at).toISOString();
 const isoOrNull = (at: Date | string | null): string | null => (at === null ? null : iso(at));
 
+const seenAt = (seen: ProviderOrder['vehiclePosition']) => seen && { ...seen, at: iso(seen.at) };
+
 function view(row: Row): ProviderOrder {
   return {
     ...row,
@@ -51,6 +59,8 @@ function view(row: Row): ProviderOrder {
       departedAt: isoOrNull(stop.departedAt),
     })),
     goods: row.goods ?? [],
+    vehiclePosition: seenAt(row.vehiclePosition),
+    driverPosition: seenAt(row.driverPosition),
   };
 }
 
@@ -91,6 +101,15 @@ export async function orderPage(tx: Tx, query: OrderQuery): Promise<{ rows: Prov
   const counted = await sql<{ total: number }>`
     select count(*) as total from (select 1 from ${held} where ${where} limit ${countLimit + 1}) found`.execute(tx.db);
   return { rows: rows.map(view), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The first position reported for an order. */
+export async function firstPosition(tx: Tx, id: string): Promise<{ latitude: number; longitude: number } | undefined> {
+  const { rows } = await sql<{ latitude: number; longitude: number }>`
+    select p.latitude, p.longitude from order_directory w
+      join order_position p on p.company_id = w.company_id and p.order_id = w.order_id
+    where w.order_id = ${id} order by p.at limit 1`.execute(tx.db);
+  return rows[0];
 }
 
 /** In whose name the shipper's decisions are written down. */

@@ -1,6 +1,7 @@
 import * as contract from '@lajur/api-contract/provider';
 import * as contractContract from '@lajur/api-contract/provider-contract';
 import * as driverContract from '@lajur/api-contract/provider-driver';
+import * as simulationContract from '@lajur/api-contract/provider-simulation';
 import { pageOfRows } from '../../platform/database/list';
 import type { Bind, ProviderContext } from '../../platform/http/context';
 import type { Sessions } from '../../platform/session/session';
@@ -8,10 +9,12 @@ import { refuseInner } from '../../platform/webhook/safe-request';
 import * as webhooks from '../../platform/webhook/webhooks';
 import { describeCredential, verifyCredential } from '../driver/credential-service';
 import { reportPositions } from '../order/clock-service';
+import { changeSpeed } from '../simulation/service';
 import { allowTopics, describeKey } from './api-key';
 import * as companies from './company-service';
 import { putContracts } from './contract-service';
 import { type DriverEventDeps, reportDriverEvent } from './driver-event-service';
+import { freeVehiclesOf } from './fleet-service';
 import * as master from './master-data-service';
 import { getOrder } from './order-detail-service';
 import * as orders from './order-service';
@@ -55,6 +58,12 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
       accepted: body.positions.filter(({ orderId }) => !refused.has(orderId)).length,
       refused: [...refused].map((orderId) => ({ orderId, message: unknownOrder })),
     };
+  });
+
+  on(simulationContract.listFreeVehicles, ({ system, params }) => freeVehiclesOf(system, params.id));
+  on(simulationContract.setSimulationSpeed, async ({ system, body }) => {
+    const changes = await changeSpeed(system, body.speed);
+    return { changes: changes.map(({ since, speed }) => ({ since: since.toISOString(), speed })) };
   });
 
   bindWebhooks(on, deps);

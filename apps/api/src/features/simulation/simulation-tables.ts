@@ -1,0 +1,7 @@
+declare module '../../platform/database/schema' {
+  interface Schema {
+    simulation_speed: { since: Date; speed: number };
+  }
+}
+
+export {};

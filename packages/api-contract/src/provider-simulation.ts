@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { idParams, timestamp } from './id';
+
+const point = { latitude: z.number(), longitude: z.number() };
+
+export const listFreeVehicles = endpoint({
+  method: 'GET',
+  path: '/companies/{id}/free-vehicles',
+  needs: 'scope:company:read',
+  summary: 'Vehicles of a company that no order holds and whose papers are valid, with where they were last seen.',
+  params: idParams,
+  answer: z.array(z.object({ transportTypeRef: z.string(), ...point, place: z.string(), seenAt: timestamp })),
+  refusals: ['NOT_FOUND'],
+});
+
+export const setSimulationSpeed = endpoint({
+  method: 'PUT',
+  path: '/simulation',
+  needs: 'scope:driver-event:write',
+  summary:
+    'Says how many times as fast as the clock the caller’s drivers go from now on; the answer lists every change so far, oldest first.',
+  body: z.object({ speed: z.number().min(0.1).max(10_000) }),
+  answer: z.object({ changes: z.array(z.object({ since: timestamp, speed: z.number() })) }),
+});

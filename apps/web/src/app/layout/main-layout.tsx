@@ -9,6 +9,7 @@ import { BottomBar } from './bottom-bar';
 import classes from './main-layout.module.css';
 import { OfflineBanner } from './offline-banner';
 import { Sidebar } from './sidebar';
+import { SimulationHint } from './simulation-hint';
 import { TopBar } from './top-bar';
 import { setZone } from './zone';
 
@@ -65,6 +66,7 @@ function Shell() {
       <Sidebar />
       <div className={classes.page}>
         <OfflineBanner />
+        <SimulationHint line />
         <TopBar onSearch={() => setOverlay('palette')} />
         <main id="isi" className={classes.main} tabIndex={-1}>
           <Outlet />

@@ -8,6 +8,7 @@ import { Link } from '../../ui/link';
 import { type Screen, screens, to } from '../../ui/paths';
 import { useNow } from '../../ui/ticker';
 import { useSearchWords } from '../palette/search-words';
+import { SimulationHint } from './simulation-hint';
 import classes from './top-bar.module.css';
 
 const isMac = navigator.platform.startsWith('Mac');
@@ -27,6 +28,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         </kbd>
       </button>
       <div className={classes.facts}>
+        <SimulationHint />
         <Live />
         <Clock />
         {(has('notification') || has('contactUs')) && <span className={classes.line} />}

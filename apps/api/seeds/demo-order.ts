@@ -156,12 +156,13 @@ function finish(
 ): Omit<DemoOrder, 'id' | 'seed' | 'group'> {
   const last = story.done - 1;
   const changedAt = new Date(times.at[last] as number);
+  const untilPickup = ((draft.stops[0]?.planFrom.getTime() ?? 0) - now.getTime()) / minute;
   const isAnswering = answering.includes(wanted.status);
   const left =
     offer === undefined
       ? ((times.answerBy[last] ?? 0) - now.getTime()) / minute
       : wanted.near
-        ? nearMinutesLeft[offer % nearMinutesLeft.length]
+        ? Math.min(nearMinutesLeft[offer % nearMinutesLeft.length] as number, untilPickup - 5)
         : minutesLeft[offer % minutesLeft.length];
   const answerBy = isAnswering ? new Date(now.getTime() + Math.max(4, left ?? 4) * minute) : null;
   if (answerBy) times.answerBy[last] = answerBy.getTime();

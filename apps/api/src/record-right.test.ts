@@ -42,6 +42,7 @@ const shownBy: Record<RecordKind, readonly Endpoint[] | 'everybody' | 'own' | nu
   'import-vehicle': [listUploads],
   location: [getLocation],
   order: [getOrder, getPodDocuments],
+  position: [getOrder, getPodDocuments],
   'postage-cost': [getPostageCost],
   session: null,
   user: 'own',

@@ -15,6 +15,8 @@ test('one of the sets of functions is enough, but whole', () => {
   expect(mayRead(person('VIEW_ORDER'), { kind: 'order', id: 'x' })).toBe(true);
   expect(mayRead(person('VIEW_POD'), { kind: 'order', id: 'x' })).toBe(true);
   expect(mayRead(person('VIEW_DRIVER'), { kind: 'order', id: 'x' })).toBe(false);
+  expect(mayRead(person('VIEW_ORDER'), { kind: 'position', id: 'x' })).toBe(true);
+  expect(mayRead(person('VIEW_DRIVER'), { kind: 'position', id: 'x' })).toBe(false);
   expect(mayRead(person('VIEW_UPLOAD'), { kind: 'import-driver', id: 'x' })).toBe(false);
   expect(mayRead(person('VIEW_UPLOAD', 'CREATE_DRIVER'), { kind: 'import-driver', id: 'x' })).toBe(true);
 });

@@ -18,6 +18,8 @@ const readers = {
   'import-vehicle': [['VIEW_UPLOAD', 'CREATE_VEHICLE']],
   location: [['VIEW_LOCATION']],
   order: [['VIEW_ORDER'], ['VIEW_POD']],
+  /** Where an order's vehicle is; the record is the order's. */
+  position: [['VIEW_ORDER'], ['VIEW_POD']],
   'postage-cost': [['VIEW_POSTAGE_COST']],
   /** Who signed in concerns nobody's screens. */
   session: [],

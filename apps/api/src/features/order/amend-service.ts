@@ -12,16 +12,17 @@ import {
 } from '@lajur/domain/order/step-log';
 import { timeWithin } from '@lajur/domain/order/step-time';
 import { receives } from '@lajur/domain/order/stops';
-import { bastPlace } from '@lajur/domain/pod-document/pod-document';
+import { bastPlace, podRefusal } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx, Tx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
-import { record } from '../../platform/event/record';
+import { type Actor, record } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
 import { unlinkFile } from '../file/service';
 import type { OrderForDecision } from './decision-repository';
 import { orderDetail } from './detail-service';
 import { movedOn, seenOrder, type Versioned } from './move';
+import { askForBastPaper } from './report-service';
 import * as orders from './repository';
 import { removeBast, removeMadePaper, setBastTime, setDiscrepancyTime, stepsOf } from './step-repository';
 import { judgeTime } from './told-time';
@@ -99,8 +100,24 @@ async function dropBast(tx: CompanyTx, order: OrderForDecision, stopSeq: number)
   const signature = await removeBast(tx, order, stopSeq);
   if (!signature) return;
   await unlinkFile(tx, signature);
+  await dropMadePaper(tx, order, stopSeq);
+}
+
+async function dropMadePaper(tx: CompanyTx, order: OrderForDecision, stopSeq: number): Promise<void> {
   const paper = await removeMadePaper(tx, order, bastPlace(order.state.stops, stopSeq));
   if (paper) await unlinkFile(tx, paper);
+}
+
+/** The signature of a stop has another time now: its paper is made anew, unless it has been sent as it was. */
+async function dateBast(tx: CompanyTx, order: OrderForDecision, stopSeq: number, step: Dated): Promise<void> {
+  if (!(await setBastTime(tx, order, stopSeq, step.at)) || podRefusal(order.state, 'replace')) return;
+  await dropMadePaper(tx, order, stopSeq);
+  await askForBastPaper(tx, order, stopSeq, step.actor);
+}
+
+interface Dated {
+  at: Date;
+  actor: Actor;
 }
 
 /** Puts right when a step happened: between its neighbours, with a reason; all that it dates follows. */
@@ -125,9 +142,9 @@ export async function correctTime(
     if (!(await orders.saveMove(tx, order, order.state.status, dateOrder(order, step, place, at))))
       throw await movedOn(tx, order);
     await dateStops(tx, order, place, at);
-    if (place.effect.departedAt !== null) await setBastTime(tx, order, place.effect.departedAt, at);
-    if (step.action === 'report-discrepancy') await setDiscrepancyTime(tx, order, at);
     const actor = actorOf(user);
+    if (place.effect.departedAt !== null) await dateBast(tx, order, place.effect.departedAt, { at, actor });
+    if (step.action === 'report-discrepancy') await setDiscrepancyTime(tx, order, at);
     const amends = { eventId, was: step.at, becomes: at };
     await orders.addEvent(tx, order, {
       ...{ action: 'correct-time', from: null, to: null, actor, at: tx.now, reason, amends },

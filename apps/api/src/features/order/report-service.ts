@@ -71,13 +71,17 @@ export async function handOver(
     signatureFileId,
     at,
   });
-  const payload = {
-    companyId: order.companyId,
-    orderId: order.id,
-    stopSeq: order.state.currentStop,
-    by: step.actor.name,
-  };
-  await enqueue(tx, { kind: bastJob, payload });
+  await askForBastPaper(tx, order, order.state.currentStop, step.actor);
+}
+
+/** Has the paper of a stop's signature made once this transaction commits. */
+export async function askForBastPaper(
+  tx: CompanyTx,
+  { companyId, id: orderId }: OrderForDecision,
+  stopSeq: number,
+  { name: by }: Actor,
+): Promise<void> {
+  await enqueue(tx, { kind: bastJob, payload: { companyId, orderId, stopSeq, by } });
 }
 
 export async function receiveWithBast(

@@ -17,15 +17,16 @@ export async function stepsOf(
   return { steps, newest: rows.at(-1)?.id ?? null };
 }
 
-/** Puts the time of a stop's signature right. */
-export async function setBastTime(tx: Tx, { companyId, id }: OrderKey, stopSeq: number, at: Date): Promise<void> {
-  await tx.db
+/** Puts the time of a stop's signature right; false when nobody signed there. */
+export async function setBastTime(tx: Tx, { companyId, id }: OrderKey, stopSeq: number, at: Date): Promise<boolean> {
+  const signed = await tx.db
     .updateTable('order_bast')
     .set({ received_at: at })
     .where('company_id', '=', companyId)
     .where('order_id', '=', id)
     .where('stop_seq', '=', stopSeq)
-    .execute();
+    .executeTakeFirst();
+  return signed.numUpdatedRows > 0n;
 }
 
 /** Puts the time of the report of damaged or missing goods right. */
@@ -49,7 +50,8 @@ export async function removeMadePaper(
       select x.id, x.file_id from order_document x join file f on f.company_id = x.company_id and f.id = x.file_id
       where x.company_id = ${companyId} and x.order_id = ${id} and x.type = ${place.type}
         and x.stop_seq is not distinct from ${place.stopSeq}::smallint and f.uploaded_by is null)
-    update order_document d set file_id = null, uploaded_by = null, uploaded_at = null, version = d.version + 1
+    update order_document d set file_id = null, uploaded_by = null, uploaded_at = null, refused_because = null,
+      version = d.version + 1
     from made where d.company_id = ${companyId} and d.order_id = ${id} and d.id = made.id
     returning made.file_id as "fileId"`.execute(tx.db);
   return rows[0]?.fileId ?? null;

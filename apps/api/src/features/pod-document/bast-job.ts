@@ -50,8 +50,9 @@ export async function makeBastPaper(deps: BastJobDeps, { companyId, orderId, sto
   await company.transaction(async (tx) => {
     const held = await heldStill(tx, orderId);
     const asked = await wanted(tx, await orderDetail(tx, orderId), stopSeq);
-    // Taken back or signed anew meanwhile: the file that nothing holds goes by itself.
-    if (asked?.bast.signatureUrl !== found.bast.signatureUrl) return;
+    // Taken back, signed anew or dated otherwise meanwhile: the file that nothing holds goes by itself.
+    const { signatureUrl, receivedAt } = found.bast;
+    if (asked?.bast.signatureUrl !== signatureUrl || asked.bast.receivedAt !== receivedAt) return;
     const { type, stopSeq: placeSeq } = asked.place;
     const place = await papers.emptyPlace(tx, orderId, type, placeSeq);
     const id = place?.id ?? (await papers.addPlace(tx, orderId, { type, stopSeq: placeSeq }));

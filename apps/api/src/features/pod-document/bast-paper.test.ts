@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Call } from '@lajur/api-contract/client';
 import { readFile, uploadFile } from '@lajur/api-contract/file';
 import * as order from '@lajur/api-contract/order';
-import { undoStep } from '@lajur/api-contract/order-amend';
+import { correctStepTime, undoStep } from '@lajur/api-contract/order-amend';
 import * as pod from '@lajur/api-contract/pod-document';
 import type { TripStep } from '@lajur/domain/order/transitions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -128,6 +128,31 @@ describe('the BAST that was signed on the screen', () => {
     const params = { id: made, documentId: paper?.id ?? '' };
     const replaced = await call(pod.replacePodDocument, { params, body: { file: await photo() } });
     expect(replaced).toMatchObject({ contentType: 'image/png', stopSeq: null });
+  });
+
+  it('is made anew when the time of the receipt is put right, until it has been sent', async () => {
+    const id = await unloading(false);
+    await count(id, 'delivered', 20);
+    api.clock.advance(30);
+    const signed = await sign(id, 'Ketut Artana');
+    const receipt = signed.recentEvents[0];
+    await work();
+    const [first] = await basts(id);
+    const correct = async (minutes: number) => {
+      const at = new Date(new Date(receipt?.at ?? '').getTime() - minutes * 60_000).toISOString();
+      const body = { version: (await get(id)).version, at, reason: 'Salah', confirmed: ['far' as const] };
+      await call(correctStepTime, { params: { id, eventId: receipt?.id ?? '' }, body });
+      await work();
+    };
+    await correct(10);
+    const [second] = await basts(id);
+    expect(second).toMatchObject({ contentType: 'application/pdf', id: first?.id });
+    expect(second?.fileUrl).not.toBe(first?.fileUrl);
+    await api.database.system.transaction((tx) =>
+      tx.db.updateTable('orders').set({ pod_status: 'DOKUMEN_POD_DIKIRIM' }).where('id', '=', id).execute(),
+    );
+    await correct(5);
+    expect((await basts(id))[0]?.fileUrl).toBe(second?.fileUrl);
   });
 
   it('goes with the receipt that is taken back, made or not', async () => {

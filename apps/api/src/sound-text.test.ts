@@ -103,6 +103,21 @@ it.each(sending('multipart'))('$name refuses them in its form', async (call) => 
   }
 });
 
+it.each(sending('multipart'))('$name refuses a second file under one name, and a field sent twice', async (call) => {
+  const files = new FormData();
+  for (const name of ['a.csv', 'b.csv']) files.append('file', new File(['x'], name));
+  expect(await got(call, { body: files })).toMatchObject({
+    ...refused,
+    validation: { file: 'Kirim satu berkas saja' },
+  });
+  const fields = new FormData();
+  for (const type of ['bast', 'basp']) fields.append('type', type);
+  expect(await got(call, { body: fields })).toMatchObject({
+    ...refused,
+    validation: { type: 'Isian ini dikirim dua kali' },
+  });
+});
+
 it('has read the registries', () => {
   expect(calls.length).toBeGreaterThan(100);
   expect(sending('multipart').length).toBeGreaterThan(3);

@@ -115,7 +115,7 @@ const given = (field: keyof typeof driverLabels, missing = `${driverLabels[field
   z.string(missing).max(maxText);
 
 /** The form of spec §3; what is right in a field is the domain's to say (`driverErrors`). */
-const driverFields = z.object({
+const driverFields = z.strictObject({
   name: given('name'),
   // Spec §5 has its own words for a phone.
   phoneNo: given('phoneNo', `${driverLabels.phoneNo} wajib`),

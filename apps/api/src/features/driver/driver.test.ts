@@ -74,6 +74,19 @@ describe('a new driver', () => {
     expect(await linksOf(photoUrl)).toEqual({ state: 'linked', links: 1 });
   });
 
+  it('is refused with what would be dropped: a vaccine beside "not vaccinated", and a field that it does not have', async () => {
+    const told = { vaccineDate: 'Tanggal vaksin hanya diisi bila pengemudi sudah divaksin' };
+    for (const hasVaccine of [false, undefined])
+      expect(
+        await refused(admin(contract.createDriver, { body: { ...sound(), hasVaccine, vaccineDate: '2022-03-12' } })),
+      ).toMatchObject({ status: 400, validation: told });
+    const extra = { ...sound(), nickName: 'Yus' };
+    expect(await refused(admin(contract.createDriver, { body: extra }))).toMatchObject({
+      status: 400,
+      validation: { _: 'Tidak dikenal: nickName' },
+    });
+  });
+
   it('is refused field by field', async () => {
     const refusal = await refused(
       admin(contract.createDriver, {

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/app-error';
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
+import { staleVersion } from '../../platform/event/last-actor';
 import { type Happening, record } from '../../platform/event/record';
 import { fileUrl } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
@@ -76,6 +77,14 @@ function formOf(before: drivers.StoredDriver | null, given: Given): DriverForm {
   };
 }
 
+/** A vaccine that is told beside "not vaccinated" would be lost without a word. */
+function contradiction(given: Given, { hasVaccine }: DriverForm): Record<string, string> {
+  const told = (['vaccineId', 'vaccineDate'] as const).filter((field) => !hasVaccine && given[field]);
+  return Object.fromEntries(
+    told.map((field) => [field, `${driverLabels[field]} hanya diisi bila pengemudi sudah divaksin`]),
+  );
+}
+
 function refuse(errors: Record<string, string>): void {
   const [first] = Object.values(errors);
   if (first !== undefined) throw new AppError('VALIDATION', { validation: errors, message: first });
@@ -140,7 +149,7 @@ async function checkedRecord(
   by: string,
 ): Promise<Omit<drivers.DriverRecord, 'suspension'>> {
   const form = formOf(before, given);
-  refuse(driverErrors(form, await drivers.today(tx), before?.simExpiredDate));
+  refuse({ ...driverErrors(form, await drivers.today(tx), before?.simExpiredDate), ...contradiction(given, form) });
   const fields = storedFields(form);
   if (fields.vaccineId && !(await drivers.vaccineNames(tx)).has(fields.vaccineId))
     refuse({ vaccineId: 'Vaksin tidak dikenal' });
@@ -218,7 +227,7 @@ export function updateDriver(
   return onDuplicate(
     company.transaction(async (tx) => {
       const before = await held(tx, id);
-      if (before.version !== version) throw new AppError('STALE_VERSION');
+      if (before.version !== version) throw await staleVersion(tx, 'driver', id);
       const suspension = await suspensionOf(tx, before, given, user.fullName);
       const after = { ...(await checkedRecord(tx, id, before, given, user.id)), suspension };
       const changes = changesOf(before, after, await drivers.vaccineNames(tx));

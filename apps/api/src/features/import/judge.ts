@@ -85,9 +85,10 @@ function quoteErrors(mapping: ImportMapping, { quoteAt = null, edits }: JudgedRo
 const quoteText = (where: string) =>
   `Tanda kutip (") ${where} tidak berpasangan. Tulis ulang isinya tanpa tanda kutip itu.`;
 
-type JudgedParse = ParsedRow & { rowNo: number };
+type JudgedParse = ParsedRow & { rowNo: number; twins: Readonly<Record<string, string>> };
 
-const isClean = ({ errors }: ParsedRow) => Object.keys(errors).length === 0;
+const isClean = ({ errors, twins }: JudgedParse) => !anyOf(errors) && !anyOf(twins);
+const anyOf = (errors: object) => Object.keys(errors).length > 0;
 
 /** What the sound rows would do, by their numbers. */
 async function planned(
@@ -121,6 +122,14 @@ async function otherErrors(
   return new Map(wrong.map(({ rowNo }, at) => [rowNo, found[at] ?? {}]));
 }
 
+/** A cell of which something else is known, and that stands in another row too, tells both. */
+function withTwins(errors: Readonly<Record<string, string>>, twins: Readonly<Record<string, string>>) {
+  const all = { ...errors };
+  for (const [key, twin] of Object.entries(twins))
+    all[key] = all[key] === undefined ? twin : `${all[key].replace(/\.$/, '')}. ${twin}`;
+  return all;
+}
+
 /** Checks up to a thousand rows: each cell, the form's rules, other rows of the file, and what the database says. */
 export async function judge(
   tx: CompanyTx,
@@ -132,16 +141,17 @@ export async function judge(
     const { rowNo } = row;
     const read = parseRow(definition, cellsOf(definition, mapping, row), today);
     const twins = twinErrors(definition, read, (kind, key) => twinOf(kind, key, rowNo));
-    return { ...read, errors: { ...read.errors, ...twins, ...quoteErrors(mapping, row) }, rowNo };
+    return { ...read, errors: { ...read.errors, ...quoteErrors(mapping, row) }, twins, rowNo };
   });
   const planOf = await planned(tx, target, parsed);
   const othersOf = await otherErrors(tx, target, parsed);
-  return parsed.map(({ rowNo, rowKey, uniqueKey, errors }): Judgement => {
+  return parsed.map(({ rowNo, rowKey, uniqueKey, errors, twins }): Judgement => {
     const plan = planOf.get(rowNo) ?? null;
     const state = plan ? stateOf[plan.kind] : 'bad';
     const refused = plan?.kind === 'refused' ? plan.errors : othersOf.get(rowNo);
     const changes = plan?.kind === 'change' ? [...plan.changes] : [];
-    return { verdict: { rowNo, rowKey, uniqueKey, state, errors: { ...refused, ...errors }, changes }, plan };
+    const told = withTwins({ ...refused, ...errors }, twins);
+    return { verdict: { rowNo, rowKey, uniqueKey, state, errors: told, changes }, plan };
   });
 }
 

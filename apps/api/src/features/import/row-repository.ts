@@ -248,6 +248,8 @@ export async function markTwins(
   { kind, column }: { kind: keyof RowKeys; column: string },
 ): Promise<void> {
   const key = keyColumns[kind];
+  // What else is known of the cell stays in front; a twin that its batch had named is named anew.
+  const known = sql`regexp_replace(coalesce(r.errors ->> ${column}::text, ''), ${`\\.? ?${twinText('')}\\d+$`}::text, '')`;
   // Materialized: worked out once, however few rows the planner believes there are.
   await sql`
     with twins as materialized (
@@ -256,7 +258,7 @@ export async function markTwins(
       group by ${key} having count(*) > 1)
     update import_row r set state = 'bad', changes = '[]', version = version + 1,
       errors = r.errors || jsonb_build_object(${column}::text,
-        ${twinText('')}::text || case when t.row_nos[1] = r.row_no then t.row_nos[2] else t.row_nos[1] end)
+        case when ${known} = '' then '' else rtrim(${known}, '.') || '. ' end || ${twinText('')}::text || case when t.row_nos[1] = r.row_no then t.row_nos[2] else t.row_nos[1] end)
     from twins t
     where r.company_id = ${tx.companyId} and r.upload_id = ${uploadId} and r.${key} = t.key
       and r.state <> 'imported'`.execute(tx.db);

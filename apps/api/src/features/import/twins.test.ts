@@ -114,3 +114,18 @@ test('a quote that stands alone is told in its cell until that is written anew',
   await admin.edit('driver', id, 3, { name: 'Budi Tiga' });
   expect(await rowsOf(id)).toEqual({ 2: 'new', 3: 'new', 4: 'new' });
 });
+
+test('a driver that is unknown and stands twice is told both', async () => {
+  const { columns = [], unique } = importTargets.get('vehicle')?.definition ?? {};
+  const row = (plate: string) =>
+    columns
+      .map(({ key, examples }) => (key === 'plate' ? plate : key === unique ? '999988887777' : examples[0]))
+      .join(';');
+  const content = [columns.map(({ title }) => title).join(';'), row('B 1 AA'), row('B 2 AA')].join('\n');
+  const { id } = await admin.checked('vehicle', content);
+  const { content: rows } = await admin.rows('vehicle', id);
+  expect(rows.map(({ errors }) => errors[unique ?? ''])).toEqual([
+    expect.stringMatching(/^Tidak ada pengemudi dengan SIM \d+\. Sama dengan baris 3$/),
+    expect.stringMatching(/^Tidak ada pengemudi dengan SIM \d+\. Sama dengan baris 2$/),
+  ]);
+});

@@ -26,7 +26,7 @@ test('past uploads of a type are exported as filtered, by who may import it alon
     'Berkas;Bentuk;Ukuran (bita);Baris;Keadaan;Diimpor;Gagal;Perlu diperbaiki;Baru;Mengubah data;Sudah sama;Keterangan;Diunggah;Diunggah oleh',
   );
   expect(rows).toEqual([
-    expect.stringMatching(/^pic-a\.csv;CSV;\d+;2;Siap diimpor;0;0;1;1;0;0;;\d{4}-\d\d-\d\d \d\d:\d\d;.+$/),
+    expect.stringMatching(/^pic-a\.csv;CSV;\d+;2;Siap diimpor;0;0;1;1;0;0;;\d{4}-\d\d-\d\d \d\d:\d\d WIB;.+$/),
     expect.stringMatching(/^pic-b\.csv;CSV;\d+;0;Membaca berkas;/),
   ]);
   for (const query of [{ search: 'pic-b' }, { state: 'reading' }] as const) {

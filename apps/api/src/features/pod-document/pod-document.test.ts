@@ -281,7 +281,7 @@ describe('the list', () => {
     const [titles = [], ...lines] = await file();
     expect(lines.map(([cargoNo]) => cargoNo)).toEqual(newest.map((one) => one.cargoNo));
     const cell = (line: number, title: string) => lines[line]?.[titles.indexOf(title)];
-    expect([cell(0, 'Diterima'), cell(2, 'Diterima')]).toEqual(['2026-11-20 10:00', '']);
+    expect([cell(0, 'Diterima'), cell(2, 'Diterima')]).toEqual(['2026-11-20 10:00 WIB', '']);
     expect(cell(0, 'Dokumen Kurang')).toBe(String(newest[0]?.missingDocuments));
     const upward = await file({ sort: 'receivedAt,asc' });
     expect(upward.slice(1).map(([cargoNo]) => cargoNo)).toEqual(oldest.map((one) => one.cargoNo));

@@ -12,6 +12,7 @@ import { AppError } from '../../platform/app-error';
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
+import { staleVersion } from '../../platform/event/last-actor';
 import { record } from '../../platform/event/record';
 import { fileUrl } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
@@ -112,7 +113,7 @@ export async function addVehicle({ company, user }: UserContext, given: NewVehic
 async function lockedAt(tx: CompanyTx, id: string, version: number | undefined): Promise<vehicles.KeptVehicle> {
   const kept = await vehicles.lockVehicle(tx, id);
   if (!kept) throw new AppError('NOT_FOUND');
-  if (version !== undefined && version !== kept.version) throw new AppError('STALE_VERSION');
+  if (version !== undefined && version !== kept.version) throw await staleVersion(tx, 'vehicle', id);
   return kept;
 }
 
@@ -150,7 +151,7 @@ export async function editVehicle({ company, user }: UserContext, id: string, gi
       await freeDriver(tx, { driverId: edit.driverId, exceptId: id });
     }
     if ((await onDuplicate(vehicles.updateVehicles(tx, [edit]), takenMeanwhile)) === 0)
-      throw new AppError('STALE_VERSION');
+      throw await staleVersion(tx, 'vehicle', id);
     const after = stateOf(await vehicleById(tx, id));
     const changes = fieldChanges(before, after, edit.imageFileId !== kept.imageFileId);
     const action = whole ? 'update' : given.isActive ? 'activate' : 'deactivate';

@@ -127,7 +127,11 @@ describe('changing a vehicle', () => {
         { label: 'Catatan', before: 'Ban baru, 6 roda.', after: null },
       ],
     });
-    expect(await refused(edit(vehicle))).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+    expect(await refused(edit(vehicle))).toMatchObject({
+      status: 409,
+      code: 'STALE_VERSION',
+      message: expect.stringMatching(/^Data ini baru saja diubah PT Uji Satu \w+\. Muat ulang lalu coba lagi\.$/),
+    });
   });
 
   it('tells two drivers of one name apart by their licences', async () => {

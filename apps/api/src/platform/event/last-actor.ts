@@ -1,4 +1,5 @@
 import type { RecordKind } from '@lajur/domain/auth/record-right';
+import { AppError } from '../app-error';
 import type { CompanyTx } from '../database/scope';
 
 /** Who changed a record last, as a conflict names them; null when the trail does not know the record. */
@@ -13,4 +14,11 @@ export async function lastActor(tx: CompanyTx, entity: RecordKind, id: string): 
     .limit(1)
     .executeTakeFirst();
   return last?.actor_name ?? null;
+}
+
+/** The refusal of a change that was made on an older state: it names who was first. */
+export async function staleVersion(tx: CompanyTx, entity: RecordKind, id: string): Promise<AppError> {
+  const by = await lastActor(tx, entity, id);
+  const message = by === null ? undefined : `Data ini baru saja diubah ${by}. Muat ulang lalu coba lagi.`;
+  return new AppError('STALE_VERSION', { message });
 }

@@ -28,13 +28,17 @@ export function guessEncoding(bytes: Buffer): ImportEncoding {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/** Text has no zero bytes, unless it is UTF-16, and does not begin like a picture or a PDF. */
+const startOf = (bytes: Buffer): string => decode(bytes.subarray(0, sampleBytes), guessEncoding(bytes));
+
+/** Text has no NUL, once it is decoded, and does not begin like a PDF. */
 export function looksLikeText(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return false;
-  const encoding = guessEncoding(bytes);
-  if (encoding.startsWith('utf-16')) return true;
-  return !bytes.subarray(0, sampleBytes).includes(0);
+  return !startOf(bytes).includes('\0');
 }
+
+/** A page of the web, or XML: what portals hand out as ".xls" or ".csv" when a session has ended. */
+export const looksLikePage = (bytes: Buffer): boolean =>
+  /^\s*<(?:!doctype|!--|\?xml|html|head|body|meta|script|style|table|svg)\b/i.test(startOf(bytes).slice(0, 500));
 
 const withoutReturns = (text: string): string => text.replace(/\r\n?/g, '\n');
 

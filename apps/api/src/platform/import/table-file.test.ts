@@ -179,8 +179,15 @@ test('a row is whole wherever the pieces of a large file end', async () => {
   expect(cells.every(([a, b, c], at) => a === String(at) && b === `nilai é ${at}` && c === 'a;b')).toBe(true);
 });
 
+const program = Buffer.alloc(4096);
+program.write('MZ\u0090\0\u0003\0\0\0\u0004\0\0\0\u00ff\u00ff\0\0', 'latin1');
+const page = 'Isi berkas ini halaman web (HTML), bukan tabel. Buka di Excel, lalu simpan sebagai XLSX.';
 test.each([
   ['nothing', Buffer.alloc(0), 'Berkas ini kosong.'],
+  ['a program', program, 'Berkas harus CSV atau XLSX.'],
+  ['a page', Buffer.from('\n <!DOCTYPE html><html lang="id">'), page],
+  ['a page in UTF-16', Buffer.from('\uFEFF<html><body>', 'utf16le'), page],
+  ['a table in HTML, as some call .xls', Buffer.from('<table border=1><tr><td>Nama'), page],
   ['a PDF', Buffer.from('%PDF-1.7\n'), 'Berkas harus CSV atau XLSX.'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 5, 6]), 'Berkas harus CSV atau XLSX.'],
   [

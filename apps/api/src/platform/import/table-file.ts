@@ -1,6 +1,6 @@
 import { withoutControls } from '@lajur/domain/common/control-sign';
 import { importLimits } from '@lajur/domain/import/state';
-import { guessDelimiter, guessEncoding, looksLikeText, readCsv } from './csv-file';
+import { guessDelimiter, guessEncoding, looksLikePage, looksLikeText, readCsv } from './csv-file';
 import {
   TableFileError,
   type TableFormat,
@@ -21,6 +21,10 @@ export function tableFormatOf(bytes: Buffer): TableFormat {
   if (bytes.length === 0) throw new TableFileError('Berkas ini kosong.');
   if (start === zip) return 'xlsx';
   if (start === oldOffice) throw new TableFileError('Berkas Excel lama (.xls) tidak diterima. Simpan sebagai .xlsx.');
+  if (looksLikePage(bytes))
+    throw new TableFileError(
+      'Isi berkas ini halaman web (HTML), bukan tabel. Buka di Excel, lalu simpan sebagai XLSX.',
+    );
   if (!looksLikeText(bytes)) throw new TableFileError('Berkas harus CSV atau XLSX.');
   return 'csv';
 }

@@ -66,6 +66,8 @@ test('a queued mail is sent through SMTP, tried again after a refusal, and its t
   });
   const mail = smtp.received[0] ?? '';
   expect(mail).toContain('To: dewi@uji.test');
+  expect(mail).toMatch(/^Message-ID: <[\da-f-]{36}@lajur\.test>\r$/m);
+  expect(mail).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(mail).toContain('From: Lajur <no-reply@lajur.test>');
   expect(mail).toContain('multipart/alternative');
   expect(mail.slice(mail.indexOf('<!doctype html>'))).not.toContain('<script>');

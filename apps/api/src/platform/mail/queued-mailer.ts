@@ -73,7 +73,9 @@ export class QueuedMailer implements Mailer {
         text: mail.body_text,
         html: mail.body_html,
         // The same at every try, so that a mail sent twice can be told.
-        messageId: `<${id}@lajur>`,
+        messageId: `<${id}@${domainOf(deps.from)}>`,
+        // No holiday note and no other machine answers it (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
       });
       await deps.system.transaction((tx) =>
         tx.db
@@ -89,6 +91,9 @@ export class QueuedMailer implements Mailer {
     this.smtp?.close();
   }
 }
+
+/** The domain that a mail comes from: ids without one are taken for a sign of unwanted mail. */
+const domainOf = (from: string): string => /@([^\s<>"]+)/.exec(from)?.[1] ?? 'localhost.localdomain';
 
 /** The mailer that the configuration names; a mail server is tried once so that a wrong setting shows at the start. */
 export async function openMailer(config: Pick<Config, 'SMTP_URL'>): Promise<QueuedMailer> {

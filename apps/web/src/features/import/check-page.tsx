@@ -22,7 +22,7 @@ import { type ImportKindReply, type Upload, useRefreshUpload } from './queries';
 import { ReadingNote } from './reading-note';
 import { ResultNotice } from './result-notice';
 import { CancelStep, ResumeStep } from './running-step';
-import { readingText, strings } from './strings';
+import { fileNote, strings } from './strings';
 import { UnsavedCells, useUnsaved, waitText } from './unsaved-cells';
 import { UploadFrame } from './upload-frame';
 import { useOutcome } from './use-outcome';
@@ -111,7 +111,7 @@ export function CheckPage({ upload, kind, held }: CheckPageProps) {
       upload={upload}
       kind={kind}
       note={
-        (untouched || readingText(upload.reading)) && (
+        (untouched || fileNote(upload)) && (
           <>
             {untouched && `${check.untouched} `}
             <ReadingNote upload={upload} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingText, strings } from './strings';
+import { fileNote, strings } from './strings';
 
 test('abbreviations in a title stay capitals within a sentence', () => {
   expect(strings.dropLabel('Biaya Ongkir 3PL')).toBe('Berkas biaya ongkir 3PL');
@@ -7,14 +7,15 @@ test('abbreviations in a title stay capitals within a sentence', () => {
   expect(strings.check.title('Kendaraan')).toBe('Periksa impor kendaraan');
 });
 
+const heads = [{ title: 'Nama PIC' }, { title: 'Warna' }].map((head) => ({ ...head, samples: [] }));
+const csv = { encoding: 'windows-1252', delimiter: ';', sheet: null, sheets: [] } as const;
+const xlsx = { encoding: null, delimiter: null, sheet: 'Data', sheets: ['Data', 'Lain'] };
 test.each([
-  [
-    { encoding: 'windows-1252', delimiter: ';', sheet: null, sheets: [] },
-    'Dibaca sebagai Windows-1252, pemisah titik koma',
-  ],
-  [{ encoding: 'utf-8', delimiter: ',', sheet: null, sheets: [] }, 'Dibaca sebagai UTF-8, pemisah koma'],
-  [{ encoding: null, delimiter: null, sheet: 'Data', sheets: ['Data', 'Lain'] }, 'Dibaca dari lembar Data'],
-  [{ encoding: null, delimiter: null, sheet: 'Data', sheets: ['Data'] }, null],
-] as const)('%o reads as %j', (reading, text) => {
-  expect(readingText({ ...reading, sheets: [...reading.sheets] })).toBe(text);
+  [csv, { picName: 0, email: 1 }, 'Dibaca sebagai Windows-1252, pemisah titik koma.'],
+  [csv, { picName: 0, email: null }, 'Dibaca sebagai Windows-1252, pemisah titik koma. Tidak diimpor: Warna.'],
+  [xlsx, { picName: 0, email: 1 }, 'Dibaca dari lembar Data.'],
+  [{ ...xlsx, sheets: ['Data'] }, { picName: 0, email: 1 }, null],
+  [{ ...xlsx, sheets: ['Data'] }, { picName: 0 }, 'Tidak diimpor: Warna.'],
+])('of %o by %o is said %j', (reading, mapping, text) => {
+  expect(fileNote({ reading: { ...reading, sheets: [...reading.sheets] }, heads, mapping })).toBe(text);
 });

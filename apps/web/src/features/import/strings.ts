@@ -186,9 +186,25 @@ const encodingNames: Record<ImportEncoding, string> = {
 const delimiterNames: Record<ImportDelimiter, string> = { ',': 'koma', ';': 'titik koma', '\t': 'tab' };
 
 /** How a file was understood, where it could have been understood otherwise; else null. */
-export function readingText({ encoding, delimiter, sheet, sheets }: Upload['reading']): string | null {
+function readingText({ encoding, delimiter, sheet, sheets }: Upload['reading']): string | null {
   if (encoding && delimiter) return `Dibaca sebagai ${encodingNames[encoding]}, pemisah ${delimiterNames[delimiter]}`;
   return sheet && sheets.length > 1 ? `Dibaca dari lembar ${sheet}` : null;
+}
+
+/** The columns of the file that fit nothing: what stands in them goes nowhere, which nobody should find out later. */
+function unusedTitles({ heads, mapping }: Pick<Upload, 'heads' | 'mapping'>): string[] {
+  const used = Object.values(mapping);
+  return heads.flatMap(({ title }, at) => (used.includes(at) ? [] : [title]));
+}
+
+/** What is to be known of how a file was read; null where it could be read in one way and all of it. */
+export function fileNote(upload: Pick<Upload, 'reading' | 'heads' | 'mapping'>): string | null {
+  const [reading, unused] = [readingText(upload.reading), unusedTitles(upload)];
+  const parts = [
+    ...(reading ? [`${reading}.`] : []),
+    ...(unused.length > 0 ? [strings.mapping.unused(unused.join(', '))] : []),
+  ];
+  return parts.join(' ') || null;
 }
 
 /** Rows by outcome, as the tabs name them. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { packAssets } from './pack.mjs';
 
 /**
@@ -58,7 +58,12 @@ export async function ensureBuilt(root, names = Object.keys(targets)) {
   return stale;
 }
 
+/** Threads run files of their own. */
+const threads = { api: ['apps/api/src/platform/file/pdf-worker.mjs'] };
+
 async function bundle(root, name) {
+  for (const file of threads[name] ?? [])
+    cpSync(join(root, file), join(root, dirname(targets[name].makes), basename(file)));
   const esbuild = await import('esbuild');
   await esbuild.build({
     absWorkingDir: root,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { builtAddresses } from './built-addresses';
 import { bindAuth, type DemoAccount } from './features/auth/routes';
@@ -28,12 +29,15 @@ import type { Config } from './platform/config';
 import type { Database } from './platform/database/connect';
 import { ChangeHub } from './platform/event/hub';
 import type { FileStore } from './platform/file/file-store';
+import { Spool } from './platform/file/spool';
 import { createBind } from './platform/http/bind';
 import { CallAllowance } from './platform/http/call-allowance';
 import { farewell } from './platform/http/farewell';
 import { createServer } from './platform/http/server';
 import { bindServicePages } from './platform/http/service-pages';
 import { bindStatic } from './platform/http/static';
+import { UploadGate } from './platform/http/upload-gate';
+import { Uploads } from './platform/http/uploads';
 import { removeExpired } from './platform/job/housekeeping';
 import { JobRunner } from './platform/job/runner';
 import { bindMailbox, mailboxReaders } from './platform/mail/mailbox-page';
@@ -94,6 +98,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   await providerKeys.start();
   const firstKey = await ensureFirstKey(system, config.PROVIDER_API_KEY);
 
+  const spool = new Spool(join(config.DATA_DIR, 'files', 'unfinished'));
   const bindOptions = {
     database,
     sessions,
@@ -101,6 +106,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     providerKeyOf: providerKeys.admit,
     allowance: new CallAllowance(system, config.PROVIDER_CALLS_PER_MINUTE),
     checkReplies: config.CHECK_REPLIES,
+    uploads: new Uploads({ spool, gate: new UploadGate(), system }),
   };
   const on = createBind(server, '/api/v3', bindOptions);
   // Known for certain once the server listens: the port may be one the system chose.

@@ -22,8 +22,13 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** `multipart`: the body's fields arrive as form fields, files as `File`s named in `files`. */
-  bodyKind?: 'json' | 'multipart';
+  /**
+   * `multipart`: the body's fields arrive as form fields, files as `File`s. `base64`: JSON whose `encodedFile` is a file in
+   * base64, which the handler gets as a `File`.
+   */
+  bodyKind?: 'json' | 'multipart' | 'base64';
+  /** What the files of an upload may be; the rest is refused at their first bytes. `any`: images, PDF and DOCX. */
+  takes?: 'document' | 'any' | 'table';
   answer: z.ZodType;
   replyKind?: ReplyKind;
   /** The success status; 200 unless told. */
@@ -48,7 +53,7 @@ type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 export type RequestOf<E extends Endpoint> = {
   params: Out<E['params']>;
   query: Out<E['query']>;
-  body: Out<E['body']>;
+  body: E['bodyKind'] extends 'base64' ? Omit<Out<E['body']>, 'encodedFile'> & { encodedFile: File } : Out<E['body']>;
 };
 
 /** What a handler returns. */

@@ -15,6 +15,8 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/file-upload',
   needs: 'signed-in',
+  bodyKind: 'base64',
+  takes: 'any',
   summary: 'Stores an image (at most 500 kB), PDF or DOCX given as base64. fileName and filePath are labels only.',
   body: z.object({
     encodedFile: z.string('Berkas wajib diisi').min(1, 'Berkas wajib diisi'),
@@ -24,7 +26,7 @@ export const uploadFile = endpoint({
   answer: storedFile,
   status: 201,
   maxBytes: 9 * 1024 * 1024,
-  refusals: ['FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE', 'TOO_LARGE'],
+  refusals: ['FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE', 'TOO_LARGE', 'TOO_MANY_REQUESTS'],
 });
 
 export const readFile = endpoint({

@@ -234,6 +234,7 @@ const upload = {
   method: 'POST',
   needs: 'CREATE_UPLOAD',
   bodyKind: 'multipart',
+  takes: 'table',
   body: z.object({ file: z.instanceof(File, { message: 'Berkas wajib diisi' }) }),
   answer: importUpload,
   status: 202,

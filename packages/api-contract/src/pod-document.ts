@@ -81,6 +81,7 @@ export const uploadPodDocument = endpoint({
   summary: 'Adds a paper: image (at most 500 kB) or PDF.',
   params: idParams,
   bodyKind: 'multipart',
+  takes: 'document',
   body: z.object({
     type: z.string().min(1).max(40),
     stopSeq: z.coerce.number().int().optional(),
@@ -100,6 +101,7 @@ export const replacePodDocument = endpoint({
   summary: 'Fills or replaces one paper.',
   params: documentParams,
   bodyKind: 'multipart',
+  takes: 'document',
   body: z.object({ file: z.instanceof(File, { message: 'Berkas wajib diisi' }) }),
   answer: orderDocument,
   maxBytes,

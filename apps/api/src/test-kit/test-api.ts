@@ -31,6 +31,8 @@ export interface TestCompany {
 
 export interface TestApi {
   url: string;
+  /** Where the files are. */
+  folder: string;
   clock: TestClock;
   database: Database;
   app: App;
@@ -131,6 +133,7 @@ export async function startTestApi(
     );
   return {
     url,
+    folder,
     clock,
     database,
     app,

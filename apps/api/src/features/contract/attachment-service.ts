@@ -29,7 +29,7 @@ export async function storeAttachments(
     const sentSha256 = createHash('sha256').update(fileName).update('\0').update(bytes).digest('hex');
     if (sent.has(sentSha256)) continue;
     const isKnown = known.some((one) => one.sentSha256 === sentSha256);
-    const file = { bytes, name: fileName, allowed: 'attachment', uploadedBy: null } as const;
+    const file = { content: bytes, name: fileName, allowed: 'attachment', uploadedBy: null } as const;
     sent.set(sentSha256, { sentSha256, fileId: isKnown ? null : (await storeFile(deps, company, file)).id });
   }
   return [...sent.values()];

@@ -7,6 +7,7 @@ import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picture, refused } from '../../test-kit/order-world';
+import { samplePdf } from '../../test-kit/sample-document';
 import { startTestApi, type TestApi, type TestCompany } from '../../test-kit/test-api';
 
 let api: TestApi;
@@ -63,6 +64,8 @@ async function trail(): Promise<string[]> {
   expect(rows[0]?.told).toEqual(rows[0]?.audit);
   return rows[0]?.audit ?? [];
 }
+
+const pdf = { fileName: 'kontrak.pdf', content: (await samplePdf()).toString('base64') };
 
 describe('the marketplace', () => {
   it('records contracts with what followed them, and the same again changes nothing', async () => {
@@ -153,7 +156,6 @@ describe('the marketplace', () => {
 
 describe('attachments', () => {
   const attached = (attachments: object[]) => own('K/BERKAS', '2026-01-01', '2026-12-31', { attachments });
-  const pdf = { fileName: 'kontrak.pdf', content: Buffer.from('%PDF-1.4\n%%EOF').toString('base64') };
 
   it('are kept, read by the company, replaced as a set, and not stored twice', async () => {
     const scan = { fileName: 'scan.png', content: (await picture(7)).toString('base64') };

@@ -9,6 +9,7 @@ import type { CompanyScope } from '../../platform/database/scope';
 import { LocalStore } from '../../platform/file/local-store';
 import { newId } from '../../platform/id';
 import type { SessionUser } from '../../platform/session/session';
+import { docxParts, samplePdf, sampleZip } from '../../test-kit/sample-document';
 import { startTestApi, type TestApi, type TestUser } from '../../test-kit/test-api';
 import { deleteFile, linkFile, ownFileId, readFile, storeFile, unlinkFile } from './service';
 import { sweepBytes, sweepFiles } from './sweep';
@@ -56,31 +57,12 @@ const noise = (side: number) =>
       noise: { type: 'gaussian', mean: 128, sigma: 90 },
     },
   });
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-
-/** A zip with empty entries of these names, as small as the format allows. */
-function zip(...names: string[]): Buffer {
-  const locals = names.map((name) => {
-    const head = Buffer.alloc(30);
-    head.write('PK\x03\x04', 'latin1');
-    head.writeUInt16LE(name.length, 26);
-    return Buffer.concat([head, Buffer.from(name)]);
-  });
-  const entries = names.map((name) => {
-    const head = Buffer.alloc(46);
-    head.write('PK\x01\x02', 'latin1');
-    head.writeUInt16LE(name.length, 28);
-    return Buffer.concat([head, Buffer.from(name)]);
-  });
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(names.length, 10);
-  end.writeUInt32LE(Buffer.concat(locals).length, 16);
-  return Buffer.concat([...locals, ...entries, end]);
-}
+const pdf = await samplePdf();
+const docx = await sampleZip(docxParts);
+const changed = (...parts: [string, string][]) => sampleZip({ ...docxParts, ...Object.fromEntries(parts) });
 
 const store = (bytes: Buffer, allowed: 'image' | 'document' | 'any' = 'any', name = 'foto.jpg') =>
-  storeFile({ files }, company, { bytes, name, allowed, uploadedBy: uploader.id });
+  storeFile({ files }, company, { content: bytes, name, allowed, uploadedBy: uploader.id });
 const read = (url: string, by = uploader) => readFile({ files }, callOf(by), url);
 const remove = (url: string, by = uploader) => deleteFile({ files }, callOf(by), url);
 const link = (id: string) => company.transaction((tx) => linkFile(tx, id, { kind: 'contract', id: contractId }));
@@ -98,7 +80,7 @@ test('a picture is encoded anew: upright, without metadata, its kind decided by 
     .toBuffer();
   const sideways = await sharp(bytes).withMetadata({ orientation: 6 }).toBuffer();
   const stored = await store(sideways, 'image', '../../etc/pass\u202Ewd.svg\n');
-  expect(stored).toMatchObject({ contentType: 'image/jpeg', fileName: 'passwd.svg' });
+  expect(stored).toMatchObject({ contentType: 'image/jpeg', fileName: 'passwd_svg.jpg' });
   const back = await read(stored.url);
   const facts = await sharp(back.content as Buffer).metadata();
   expect(facts).toMatchObject({ width: 20, height: 40 });
@@ -109,13 +91,8 @@ test('a picture is encoded anew: upright, without metadata, its kind decided by 
 test.each([
   ['png', () => picture().png().toBuffer(), 'image/png', 'inline'],
   ['webp', () => picture().webp().toBuffer(), 'image/webp', 'inline'],
-  ['pdf', async () => pdf, 'application/pdf', 'inline'],
-  [
-    'docx',
-    async () => zip('[Content_Types].xml', 'word/document.xml'),
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'attachment',
-  ],
+  ['pdf', async () => pdf, 'application/pdf', 'attachment'],
+  ['docx', async () => docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment'],
 ])('%s is accepted', async (_name, make, contentType, disposition) => {
   const stored = await store(await make());
   expect(await read(stored.url)).toMatchObject({ contentType, disposition });
@@ -126,9 +103,19 @@ test.each([
   ['html', Buffer.from('<!doctype html><script>1</script>')],
   ['html behind a gif head', Buffer.from('GIF89a<script>1</script>')],
   ['jpeg head without a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6])],
-  ['plain zip', zip('a.txt')],
-  ['docx with macros', zip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin')],
-  ['cut zip', zip('[Content_Types].xml', 'word/document.xml').subarray(0, 60)],
+  ['plain zip', await sampleZip({ 'a.txt': 'halo' })],
+  ['docx with macros', await changed(['word/vbaProject.bin', 'x'])],
+  ['docx with a control', await changed(['word/activeX/activeX1.bin', 'x'])],
+  ['docx of another kind inside', await changed(['[Content_Types].xml', '<Types/>'])],
+  ['docx without text', await changed(['word/document.xml', '<html><script>1</script></html>'])],
+  [
+    'docx that unpacks to more than a letter',
+    await changed(['word/document.xml', `<w:document>${' '.repeat(101_000_000)}`]),
+  ],
+  ['cut zip', docx.subarray(0, docx.length - 30)],
+  ['five bytes of a PDF', Buffer.from('%PDF-1.7\n<html><script>1</script></html>')],
+  ['PDF without a page', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')],
+  ['cut PDF', pdf.subarray(0, 200)],
   ['nothing', Buffer.alloc(0)],
 ])('%s is refused', async (_name, bytes) => {
   await expect(store(bytes)).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' });

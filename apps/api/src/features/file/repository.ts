@@ -96,6 +96,25 @@ export async function byId(tx: CompanyTx, id: string): Promise<FoundFile | null>
   return { ...file, uploadedBy, holder: state === 'linked' ? { kind: held_by ?? '', id: held_id } : null };
 }
 
+/** The uploads of a person that no record holds; `oldest` is null when there are none. */
+export async function unheldOf(
+  tx: CompanyTx,
+  uploadedBy: string,
+): Promise<{ count: number; bytes: number; oldest: Date | null }> {
+  const row = await tx.db
+    .selectFrom('file')
+    .select((e) => [
+      e.fn.countAll<string>().as('count'),
+      e.fn.sum<string | null>('size').as('bytes'),
+      e.fn.min('created_at').as('oldest'),
+    ])
+    .where('company_id', '=', tx.companyId)
+    .where('uploaded_by', '=', uploadedBy)
+    .where('state', 'in', ['pending', 'stored'])
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), bytes: Number(row.bytes ?? 0), oldest: row.oldest };
+}
+
 /** Counts one more record that refers to the file; false when the file is gone, or held by another kind of record. */
 export async function addLink(tx: CompanyTx, id: string, holder: FileHolder): Promise<boolean> {
   const result = await tx.db

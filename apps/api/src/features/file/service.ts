@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { mayRead, type RecordKind } from '@lajur/domain/auth/record-right';
+import { imageMaxBytes } from '@lajur/domain/common/validation';
+import { safeFileName } from '@lajur/domain/file/file-name';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { cleanImage } from '../../platform/file/clean-image';
 import {
   type ContentType,
-  contentTypeOf,
   docxType,
   imageTypes,
   isImageType,
   pdfType,
+  typeAtHead,
 } from '../../platform/file/content-type';
+import { checkDocx, checkPdf } from '../../platform/file/document-check';
 import { type FileStore, isId } from '../../platform/file/file-store';
 import { fileUrl, fileUrlPrefix } from '../../platform/file/file-url';
+import { SpooledFile } from '../../platform/file/spool';
 import type { FileReply, UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import type { SessionUser } from '../../platform/session/session';
@@ -36,6 +40,8 @@ const acceptedTypes = {
 export type FileKind = keyof typeof acceptedTypes;
 
 const maxDocumentBytes = 5 * 1024 * 1024;
+/** As much as tells a kind. */
+const headBytes = 16;
 
 const accepts = (kind: FileKind, type: string) => (acceptedTypes[kind] as readonly string[]).includes(type);
 
@@ -91,46 +97,86 @@ export interface StoredFile {
   size: number;
 }
 
-/** A label without anything that a file system, a header or a page could trip over. */
-function cleanName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  // Control characters, and the marks that turn the reading direction round ("fdp.exe").
-  const clean = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
-  return clean.slice(0, 200) || 'berkas';
+export interface GivenFile {
+  /** In memory, or in the spool. */
+  content: Buffer | File;
+  name: string;
+  /** Null: the marketplace. */
+  uploadedBy: string | null;
+}
+
+const sizeOf = (content: Buffer | File): number => (Buffer.isBuffer(content) ? content.length : content.size);
+
+const bytesOf = async (content: Buffer | File, limit?: number): Promise<Buffer> =>
+  Buffer.isBuffer(content) ? content : Buffer.from(await content.slice(0, limit).arrayBuffer());
+
+/** What content is, whatever it says: looked at, opened by who knows its kind, a picture encoded anew. */
+async function verified(
+  content: Buffer | File,
+  allowed: FileKind,
+): Promise<{ content: Buffer | File; type: ContentType }> {
+  const begin = typeAtHead((await bytesOf(content, headBytes)).subarray(0, headBytes));
+  const type = begin === 'zip' ? docxType : begin;
+  if (!type || !accepts(allowed, type)) throw new AppError('FILE_TYPE_NOT_ALLOWED');
+  if (isImageType(type)) {
+    if (sizeOf(content) > imageMaxBytes) throw new AppError('IMAGE_TOO_LARGE');
+    return { content: await cleanImage(await bytesOf(content), type), type };
+  }
+  if (sizeOf(content) > maxDocumentBytes) throw new AppError('TOO_LARGE');
+  const check = type === pdfType ? checkPdf : checkDocx;
+  await check(() => bytesOf(content));
+  return { content, type };
 }
 
 /**
- * Stores bytes as a file of the company: what they are is decided by looking at them, a picture is encoded anew. Works in
- * transactions of its own, so call it before the one that links the file; a file never linked is gone after a day.
+ * Stores content as a file of the company. Works in transactions of its own, so call it before the one that links the file;
+ * a file never linked is gone after a day.
  */
 export async function storeFile(
   deps: FileDeps,
   company: CompanyScope,
-  given: { bytes: Buffer; name: string; allowed: FileKind; uploadedBy: string | null },
+  given: GivenFile & { allowed: FileKind },
 ): Promise<StoredFile> {
-  const contentType = contentTypeOf(given.bytes);
-  if (!contentType || !accepts(given.allowed, contentType)) throw new AppError('FILE_TYPE_NOT_ALLOWED');
-  if (!isImageType(contentType) && given.bytes.length > maxDocumentBytes) throw new AppError('TOO_LARGE');
-  const bytes = isImageType(contentType) ? await cleanImage(given.bytes, contentType) : given.bytes;
-  return keepFile(deps, company, { ...given, bytes, contentType });
+  const { content, type } = await verified(given.content, given.allowed);
+  return keepFile(deps, company, { ...given, content, contentType: type });
 }
 
 /**
- * Stores bytes of a kind that the caller has made sure of, as a file of the company. For the rest as `storeFile`: linked
+ * Stores content of a kind that the caller has made sure of, as a file of the company. For the rest as `storeFile`: linked
  * within a day, or gone.
  */
 export async function keepFile(
   deps: FileDeps,
   company: CompanyScope,
-  given: { bytes: Buffer; name: string; contentType: string; uploadedBy: string | null },
+  given: GivenFile & { contentType: string },
 ): Promise<StoredFile> {
-  const { bytes, contentType } = given;
-  const file = { id: newId(), name: cleanName(given.name), contentType, size: bytes.length };
-  const sha256 = createHash('sha256').update(bytes).digest();
-  await company.apart.transaction((tx) => files.addPending(tx, { ...file, sha256, uploadedBy: given.uploadedBy }));
-  await deps.files.put({ companyId: company.companyId, fileId: file.id }, bytes);
+  const { contentType, uploadedBy } = given;
+  const content = given.content instanceof SpooledFile ? given.content : await bytesOf(given.content);
+  const size = sizeOf(content);
+  const file = { id: newId(), name: safeFileName(given.name, contentType), contentType, size };
+  const sha256 = content instanceof SpooledFile ? content.sha256 : createHash('sha256').update(content).digest();
+  await company.apart.transaction(async (tx) => {
+    if (uploadedBy) await refuseHoarding(tx, uploadedBy, size);
+    await files.addPending(tx, { ...file, sha256, uploadedBy });
+  });
+  await deps.files.put({ companyId: company.companyId, fileId: file.id }, content);
   await company.apart.transaction((tx) => files.markStored(tx, file.id));
-  return { id: file.id, url: fileUrl(file.id), fileName: file.name, contentType, size: file.size };
+  return { id: file.id, url: fileUrl(file.id), fileName: file.name, contentType, size };
+}
+
+/** What a person may have lying about that belongs to nothing yet. */
+const unheld = { count: 100, bytes: 100 * 1024 * 1024 } as const;
+const dayMs = 86_400_000;
+
+async function refuseHoarding(tx: CompanyTx, uploadedBy: string, size: number): Promise<void> {
+  const { count, bytes, oldest } = await files.unheldOf(tx, uploadedBy);
+  if (oldest === null || (count < unheld.count && bytes + size <= unheld.bytes)) return;
+  const seconds = Math.max(60, Math.ceil((oldest.getTime() + dayMs - tx.now.getTime()) / 1000));
+  const hours = Math.ceil(seconds / 3600);
+  throw new AppError('TOO_MANY_REQUESTS', {
+    message: `Terlalu banyak berkas Anda belum dipakai di data mana pun. Pakai atau hapus dahulu, atau coba lagi dalam ${hours} jam.`,
+    retryAfter: seconds,
+  });
 }
 
 /** The bytes behind a reference. What a person may not read answers as if there were none. */
@@ -145,8 +191,10 @@ export async function readFile(
   return {
     content,
     contentType: file.contentType,
-    fileName: file.name,
-    disposition: accepts('document', file.contentType) ? 'inline' : 'attachment',
+    // Files of before the rule of names have what they came with.
+    fileName: safeFileName(file.name, file.contentType),
+    // What was not made here is never shown by the browser itself.
+    disposition: isImageType(file.contentType) ? 'inline' : 'attachment',
     size: content.length,
   };
 }

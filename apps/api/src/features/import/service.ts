@@ -111,6 +111,8 @@ function formatOf(bytes: Buffer, name: string): TableFormat {
   }
 }
 
+const headBytes = 64 * 1024;
+
 const contentTypes: Record<TableFormat, string> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -131,11 +133,12 @@ export async function createUpload(
 ): Promise<WireUpload> {
   importable(deps, context, type);
   if (given.size > importLimits.bytes) throw new AppError('TOO_LARGE', { message: 'Berkas paling besar 20 MB.' });
-  const bytes = Buffer.from(await given.arrayBuffer());
-  const format = formatOf(bytes, given.name);
+  // The format shows at the beginning; the rest is read by the step that follows.
+  const head = Buffer.from(await given.slice(0, headBytes).arrayBuffer());
+  const format = formatOf(head, given.name);
   const { company, user } = context;
   const contentType = contentTypes[format];
-  const file = await keepFile(deps, company, { bytes, name: given.name, contentType, uploadedBy: user.id });
+  const file = await keepFile(deps, company, { content: given, name: given.name, contentType, uploadedBy: user.id });
   return company.transaction(async (tx) => {
     const by = { actorId: user.id, actorName: user.fullName };
     const id = newId();

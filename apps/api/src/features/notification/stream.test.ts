@@ -4,10 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config';
 import { ChangeHub } from '../../platform/event/hub';
 import { record } from '../../platform/event/record';
+import { Spool } from '../../platform/file/spool';
 import { createBind } from '../../platform/http/bind';
 import { CallAllowance } from '../../platform/http/call-allowance';
 import { endStreams, openStreams } from '../../platform/http/event-stream';
 import { createServer } from '../../platform/http/server';
+import { UploadGate } from '../../platform/http/upload-gate';
+import { Uploads } from '../../platform/http/uploads';
 import { newId } from '../../platform/id';
 import { Sessions } from '../../platform/session/session';
 import { startTestApi, type TestApi, type TestUser } from '../../test-kit/test-api';
@@ -38,6 +41,7 @@ beforeAll(async () => {
     providerKeyOf: () => Promise.reject(new Error('no provider calls here')),
     allowance: new CallAllowance(database.system, 0),
     checkReplies: true,
+    uploads: new Uploads({ spool: new Spool('-'), gate: new UploadGate(), system: database.system }),
   });
   bindNotification(on, { hub, sessions, clock });
   url = `${await server.listen({ host: '127.0.0.1', port: 0 })}/api/v3${streamChanges.path}`;

@@ -46,7 +46,7 @@ export async function makeBastPaper(deps: BastJobDeps, { companyId, orderId, sto
   const bytes = await signatureOf(deps, company, found.bast.signatureUrl);
   const content = await bastPaper({ ...found, stopSeq, signature: await sharp(bytes).png().toBuffer() });
   const name = `BAST-${found.order.cargoNo}${found.place.stopSeq === null ? '' : `-${stopSeq}`}.pdf`;
-  const file = await keepFile(deps, company, { bytes: content, name, contentType: pdfType, uploadedBy: null });
+  const file = await keepFile(deps, company, { content, name, contentType: pdfType, uploadedBy: null });
   await company.transaction(async (tx) => {
     const held = await heldStill(tx, orderId);
     const asked = await wanted(tx, await orderDetail(tx, orderId), stopSeq);

@@ -79,8 +79,7 @@ const isType = (type: string): type is PodDocumentType => (podDocumentTypes as r
 /** Stores an uploaded file. Asked first, so that a refused upload leaves no bytes behind. */
 async function stored(deps: FileDeps, { company, user }: UserContext, orderId: string, action: PodAction, file: File) {
   await company.readLatest(async (tx) => allow(await ownOrder(tx, orderId), action));
-  const bytes = Buffer.from(await file.arrayBuffer());
-  return storeFile(deps, company, { bytes, name: file.name, allowed: 'document', uploadedBy: user.id });
+  return storeFile(deps, company, { content: file, name: file.name, allowed: 'document', uploadedBy: user.id });
 }
 
 async function fill(

@@ -63,7 +63,7 @@ export async function reportDriverEvent(
   const action = await actionOf(company, id, given);
   if (action) {
     const store = async (encoded: string, name: string) =>
-      (await storeFile(deps, company, { bytes: bytesOf(encoded), name, allowed: 'image', uploadedBy: null })).url;
+      (await storeFile(deps, company, { content: bytesOf(encoded), name, allowed: 'image', uploadedBy: null })).url;
     const signatureUrl =
       given.signature && handovers.includes(action) ? await store(given.signature, 'tanda-tangan') : undefined;
     const photoUrls: string[] = [];

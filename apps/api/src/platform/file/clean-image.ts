@@ -1,10 +1,16 @@
 import { imageMaxBytes } from '@lajur/domain/common/validation';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../app-error';
+import { AtMost } from '../at-most';
 import type { ImageType } from './content-type';
 
-/** More points than any camera of a phone makes; a small file can unpack to far more. */
-const maxPixels = 64_000_000;
+/** More points than a picture within the limit of size has; a small file can unpack to far more. */
+const maxPixels = 24_000_000;
+// A core for each picture, and no picture kept in case it comes again.
+sharp.concurrency(1);
+sharp.cache(false);
+/** A picture being turned stands in memory as a whole. */
+const twoAtOnce = new AtMost(2, 40);
 
 const encoders: Record<ImageType, ((image: Sharp) => Sharp)[]> = {
   'image/jpeg': [90, 80, 65].map((quality) => (image) => image.jpeg({ quality, mozjpeg: false })),
@@ -22,7 +28,11 @@ const smallerSides = [null, 2400, 1600, 1000];
  * The same picture encoded anew: upright, without position, camera or anything hidden behind the picture. Refuses what
  * is too large and what is no picture. A noisy picture can grow by being encoded: it is made smaller until it fits.
  */
-export async function cleanImage(bytes: Buffer, type: ImageType): Promise<Buffer> {
+export function cleanImage(bytes: Buffer, type: ImageType): Promise<Buffer> {
+  return twoAtOnce.run(() => encodedAnew(bytes, type));
+}
+
+async function encodedAnew(bytes: Buffer, type: ImageType): Promise<Buffer> {
   if (bytes.length > imageMaxBytes) throw new AppError('IMAGE_TOO_LARGE');
   for (const side of smallerSides) {
     for (const encode of encoders[type]) {

@@ -15,32 +15,16 @@ export const isImageType = (type: string): type is ImageType => (imageTypes as r
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** The names in a zip's directory; empty when it is not a whole zip (APPNOTE 4.3.12, 4.3.16). */
-function zipNames(bytes: Buffer): string[] {
-  const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-  if (end < 0 || end + 22 > bytes.length) return [];
-  const names: string[] = [];
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    if (at + 46 > bytes.length || ascii(bytes, at, at + 4) !== 'PK\x01\x02') return [];
-    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
-    names.push(bytes.toString('utf8', at + 46, nameEnd));
-    at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return names;
-}
-
-function isDocx(bytes: Buffer): boolean {
-  if (ascii(bytes, 0, 4) !== 'PK\x03\x04') return false;
-  const names = zipNames(bytes);
-  const macros = names.some((name) => name.toLowerCase().endsWith('vbaproject.bin'));
-  return !macros && names.includes('[Content_Types].xml') && names.includes('word/document.xml');
-}
-
-/** What the bytes are, whatever their name says; null for everything that is not accepted (SVG and HTML among it). */
-export function contentTypeOf(bytes: Buffer): ContentType | null {
+/** What the first bytes say it is; a DOCX is a zip before it was looked into. */
+export function typeAtHead(head: Buffer): ImageType | typeof pdfType | 'zip' | null {
   for (const { type, at, bytes: magic } of signatures)
-    if (bytes.length > at + magic.length && magic.every((byte, index) => bytes[at + index] === byte)) return type;
-  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
-  return isDocx(bytes) ? docxType : null;
+    if (head.length > at + magic.length && magic.every((byte, index) => head[at + index] === byte)) return type;
+  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'image/webp';
+  return ascii(head, 0, 4) === 'PK\x03\x04' ? 'zip' : null;
+}
+
+/** Can a file that begins so be one of these? The rest is told from the whole of it. */
+export function beginsLike(head: Buffer, kind: 'document' | 'any'): boolean {
+  const type = typeAtHead(head);
+  return type !== null && (type !== 'zip' || kind === 'any');
 }

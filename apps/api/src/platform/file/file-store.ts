@@ -1,3 +1,5 @@
+import type { SpooledFile } from './spool';
+
 /** Where a file's bytes lie. Both parts are ids made by the service: no name from a person comes near it. */
 export interface FileKey {
   companyId: string;
@@ -6,8 +8,8 @@ export interface FileKey {
 
 /** Keeps bytes, on a disk or in an S3-compatible store. */
 export interface FileStore {
-  /** Keeps the bytes for good before it returns. */
-  put(key: FileKey, bytes: Buffer): Promise<void>;
+  /** Keeps the bytes for good before it returns; an upload lies there from then on, and no longer in the spool. */
+  put(key: FileKey, content: Buffer | SpooledFile): Promise<void>;
   /** The bytes, or null when there are none. */
   get(key: FileKey): Promise<Buffer | null>;
   /** Removes the bytes; nothing to remove is no error. */

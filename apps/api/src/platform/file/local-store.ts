@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileKey, type FileStore, FileStoreError, isId, pathOf } from './file-store';
+import { SpooledFile } from './spool';
 
 const staleMs = 86_400_000;
 /** As much as a small photo: a full disk still takes an empty file. */
@@ -25,15 +26,16 @@ export class LocalStore implements FileStore {
     this.unfinished = join(folder, 'unfinished');
   }
 
-  async put(key: FileKey, bytes: Buffer): Promise<void> {
+  async put(key: FileKey, content: Buffer | SpooledFile): Promise<void> {
     const target = join(this.folder, pathOf(key));
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await mkdir(this.unfinished, { recursive: true, mode: 0o700 });
-    const draft = join(this.unfinished, randomUUID());
+    const isSpooled = content instanceof SpooledFile;
+    const draft = isSpooled ? content.path : join(this.unfinished, randomUUID());
     try {
-      const handle = await open(draft, 'wx', 0o600);
+      const handle = await open(draft, isSpooled ? 'r+' : 'wx', 0o600);
       try {
-        await handle.writeFile(bytes);
+        if (!isSpooled) await handle.writeFile(content);
         await handle.sync();
       } finally {
         await handle.close();

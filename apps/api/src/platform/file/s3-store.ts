@@ -1,8 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { type FileKey, type FileStore, FileStoreError, isId, pathOf } from './file-store';
+import { SpooledFile } from './spool';
 
 const timeoutMs = 20_000;
+
+const sha256Of = (content: Buffer | SpooledFile): Buffer =>
+  content instanceof SpooledFile ? content.sha256 : createHash('sha256').update(content).digest();
 
 interface S3Place {
   /** Address of the bucket, without a trailing slash. */
@@ -103,23 +107,24 @@ export class S3Store implements FileStore {
     this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
   }
 
-  private async once(method: string, target: string, bytes: Uint8Array): Promise<Answer> {
+  private async once(method: string, target: string, content: Buffer | SpooledFile): Promise<Answer> {
     const response = await this.client.fetch(this.place.bucketUrl + target, {
       method,
       // Signed with its body: the store refuses one that was changed or cut on the way.
-      headers: { 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') },
-      ...(method === 'PUT' ? { body: new Uint8Array(bytes) } : {}),
+      headers: { 'x-amz-content-sha256': sha256Of(content).toString('hex') },
+      // A file on the disk is read as it is sent.
+      ...(method === 'PUT' ? { body: content instanceof SpooledFile ? content : new Uint8Array(content) } : {}),
       signal: AbortSignal.timeout(timeoutMs),
     });
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, ok: response.ok, body, code: response.ok ? '' : (tag(`${body}`, 'Code') ?? '') };
   }
 
-  private async call(method: string, target: string, bytes: Uint8Array = new Uint8Array()): Promise<Answer> {
+  private async call(method: string, target: string, content: Buffer | SpooledFile = Buffer.alloc(0)): Promise<Answer> {
     try {
-      return await this.once(method, target, bytes).catch((error: unknown) => {
+      return await this.once(method, target, content).catch((error: unknown) => {
         if (!lostOnTheWay.has(causeOf(error).code ?? '')) throw error;
-        return this.once(method, target, bytes);
+        return this.once(method, target, content);
       });
     } catch (error) {
       throw unreachable(error);
@@ -143,8 +148,8 @@ export class S3Store implements FileStore {
     return this.must('GET', `?${pairs.join('&')}`);
   }
 
-  async put(key: FileKey, bytes: Buffer): Promise<void> {
-    await this.must('PUT', this.target(pathOf(key)), bytes);
+  async put(key: FileKey, content: Buffer | SpooledFile): Promise<void> {
+    await this.must('PUT', this.target(pathOf(key)), content);
   }
 
   async get(key: FileKey): Promise<Buffer | null> {

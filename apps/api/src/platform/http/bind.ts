@@ -1,22 +1,23 @@
-import { createHash } from 'node:crypto';
 import type { Endpoint } from '@lajur/api-contract/endpoint';
 import { soundTextErrors } from '@lajur/api-contract/field';
 import type { FunctionCode } from '@lajur/domain/auth/menu';
 import type { ProviderScope } from '@lajur/domain/provider/scope';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod';
 import { AppError } from '../app-error';
 import type { Clock } from '../clock';
 import type { Database } from '../database/connect';
 import type { CompanyScope, Scopes } from '../database/scope';
+import { SpooledFile } from '../file/spool';
 import type { Sessions } from '../session/session';
 import { inIndonesian } from '../validation-words';
+import { encodedField } from './base64-body';
 import type { CallAllowance } from './call-allowance';
 import type { Bind, EventsReply, FileReply, Handler, ProviderKey } from './context';
 import { sendEvents } from './event-stream';
 import { maxKeyLength, once } from './idempotency';
-import { multipartBody } from './multipart';
 import { replySchema } from './reply-schema';
+import { isUpload, type Uploads } from './uploads';
 
 export interface BindOptions {
   database: Database;
@@ -27,6 +28,7 @@ export interface BindOptions {
   /** What each provider key may call in a minute. */
   allowance: CallAllowance;
   checkReplies: boolean;
+  uploads: Uploads;
 }
 
 const defaultMaxBytes = 1024 * 1024;
@@ -63,6 +65,13 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new AppError('VALIDATION', { validation: fieldMessages(result.error.issues) });
 }
 
+/** The fields of a body with files. A schema that wants base64 text is asked about a stand-in for the file that was read. */
+function parseFields({ body, bodyKind }: Endpoint, fields: Record<string, unknown>): unknown {
+  const file = bodyKind === 'base64' ? fields[encodedField] : null;
+  if (!(file instanceof File)) return parse(body, fields);
+  return { ...(parse(body, { ...fields, [encodedField]: '-' }) as object), [encodedField]: file };
+}
+
 /** A path that does not parse names nothing that exists. */
 function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
@@ -91,7 +100,7 @@ async function spendCall(allowance: CallAllowance, keyId: string, now: Date, rep
 
 /** Makes the `Bind` of one API (`/api/v3` or `/api/provider/v1`): the platform's whole way from request to reply. */
 export function createBind(app: FastifyInstance, prefix: string, options: BindOptions): Bind {
-  const { database, sessions, clock, providerKeyOf, allowance, checkReplies } = options;
+  const { database, sessions, clock, providerKeyOf, allowance, checkReplies, uploads } = options;
 
   async function contextOf(
     endpoint: Endpoint,
@@ -134,7 +143,7 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
     const status = endpoint.status ?? 200;
     const maxBytes = endpoint.maxBytes ?? (endpoint.needs === 'public' ? anonymousMaxBytes : defaultMaxBytes);
     const json = (endpoint.replyKind ?? 'json') === 'json' && status !== 204;
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: prefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: maxBytes,
@@ -146,34 +155,44 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
       },
       handler: async (request, reply) => {
         if (!request.admitted) throw new AppError('UNAUTHENTICATED');
-        const { context, owner } = request.admitted;
-        const parts = {
-          params: parseParams(endpoint.params, request.params),
-          query: parse(endpoint.query, request.query),
-          body: parse(
-            endpoint.body,
-            endpoint.bodyKind === 'multipart' ? await multipartBody(request, maxBytes) : request.body,
-          ),
-        };
-        const call = (scopes: object = {}) =>
-          (handler as Handler<Endpoint>)({ ...parts, ...context, ...scopes } as never);
-        if (endpoint.replyKind === 'file') return sendFile(reply, (await call()) as unknown as FileReply);
-        if (endpoint.replyKind === 'events')
-          return sendEvents(request, reply, (await call()) as unknown as EventsReply);
-        const key = endpoint.idempotent ? keyOf(request) : null;
-        const answer =
-          key === null
-            ? await call()
-            : await once(
-                database,
-                { owner, key, operation: `${endpoint.method} ${endpoint.path}`, request: await plain(parts) },
-                async (scopes) => ({ status, answer: await call(joining(context, scopes)) }),
-              ).then((done) => done.answer);
-        if (status === 204) return reply.code(204).send();
-        if (checkReplies) checked(endpoint, answer);
-        return reply.code(status).send(answer);
+        const { admitted } = request;
+        if (!isUpload(endpoint)) return answerTo(request, reply, admitted, () => parse(endpoint.body, request.body));
+        const upload = { endpoint, owner: request.caller ?? admitted.owner, maxBytes };
+        return uploads.during(request, upload, (fields) =>
+          answerTo(request, reply, admitted, () => parseFields(endpoint, fields)),
+        );
       },
-    });
+    };
+    const answerTo = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { context, owner }: NonNullable<FastifyRequest['admitted']>,
+      readBody: () => unknown,
+    ) => {
+      const parts = {
+        params: parseParams(endpoint.params, request.params),
+        query: parse(endpoint.query, request.query),
+        body: readBody(),
+      };
+      const call = (scopes: object = {}) =>
+        (handler as Handler<Endpoint>)({ ...parts, ...context, ...scopes } as never);
+      if (endpoint.replyKind === 'file') return sendFile(reply, (await call()) as unknown as FileReply);
+      if (endpoint.replyKind === 'events') return sendEvents(request, reply, (await call()) as unknown as EventsReply);
+      const key = endpoint.idempotent ? keyOf(request) : null;
+      const answer =
+        key === null
+          ? await call()
+          : await once(
+              database,
+              { owner, key, operation: `${endpoint.method} ${endpoint.path}`, request: await plain(parts) },
+              async (scopes) => ({ status, answer: await call(joining(context, scopes)) }),
+            ).then((done) => done.answer);
+      if (status === 204) return reply.code(204).send();
+      if (checkReplies) checked(endpoint, answer);
+      return reply.code(status).send(answer);
+    };
+    if (endpoint.bodyKind === 'base64') app.register(async (own) => readItself(own).route(route));
+    else app.route(route);
   };
 }
 
@@ -192,17 +211,20 @@ function joining(context: object, scopes: Scopes): object {
   return { system: scopes.system, company: scopes.company(company.companyId) };
 }
 
+/** JSON that is read on the way in, by whoever handles the request, and not before as a whole. */
+function readItself(app: FastifyInstance): FastifyInstance {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', (_request, _payload, done) => done(null));
+  return app;
+}
+
 /** What was asked, with the prints of its files, in a form that can be compared. */
 async function plain(parts: object): Promise<unknown> {
   const body = (parts as { body?: unknown }).body;
   if (!body || typeof body !== 'object') return parts;
   const entries = Object.entries(body).map(async ([name, value]) => [
     name,
-    value instanceof File
-      ? createHash('sha256')
-          .update(Buffer.from(await value.arrayBuffer()))
-          .digest('hex')
-      : value,
+    value instanceof SpooledFile ? value.sha256.toString('hex') : value,
   ]);
   return { ...parts, body: Object.fromEntries(await Promise.all(entries)) };
 }

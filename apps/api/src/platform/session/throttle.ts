@@ -35,9 +35,9 @@ async function count(tx: Tx, key: string, limit: Limit, by: number): Promise<{ c
   return { count: row?.count ?? by, endsAt: row?.window_ends_at ?? ends };
 }
 
-/** Counts an attempt and refuses with TOO_MANY_REQUESTS past the limit. */
-export async function countAttempt(tx: Tx, key: string, limit: Limit): Promise<void> {
-  const { count: attempts, endsAt } = await count(tx, key, limit, 1);
+/** Counts an attempt (or as much as it weighs) and refuses with TOO_MANY_REQUESTS past the limit. */
+export async function countAttempt(tx: Tx, key: string, limit: Limit, weight = 1): Promise<void> {
+  const { count: attempts, endsAt } = await count(tx, key, limit, weight);
   if (attempts <= limit.attempts) return;
   throw new AppError('TOO_MANY_REQUESTS', {
     retryAfter: Math.max(1, Math.ceil((endsAt.getTime() - tx.now.getTime()) / 1000)),

@@ -79,6 +79,13 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
     { body: { orderId, version: 1, vehicleId: us.vehicleId, driverId: us.driverId, reasonId: us.reasonId } },
   ],
   reportStatus: ({ orderId }) => [{ params: { id: orderId }, body: { action: 'go-to-pickup', version: 1 } }],
+  undoStep: ({ orderId }) => [{ params: { id: orderId }, body: { version: 1, eventId: orderId } }],
+  correctStepTime: ({ orderId }) => [
+    {
+      params: { id: orderId, eventId: orderId },
+      body: { version: 1, at: '2026-11-20T00:00:00.000Z', reason: 'Salah ketik' },
+    },
+  ],
   getLoadedQuantity: ({ orderId }) => [{ params: { id: orderId, unit: 'carton' } }],
   setLoadedQuantity: ({ orderId }) => [
     { params: { id: orderId, unit: 'carton' }, body: { version: 1, lines: [{ seq: 1, quantity: 1 }] } },

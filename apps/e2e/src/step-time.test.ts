@@ -46,6 +46,8 @@ for (const size of ['desk', 'phone'] as const) {
 
     await press(page, 'Catat berangkat menjemput');
     await drawer.getByText('Sekarang', { exact: true }).waitFor();
+    const verb = drawer.getByRole('button', { name: 'Catat berangkat menjemput' }).locator('.mantine-Button-label');
+    expect(await verb.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
     expect(await violations(page)).toEqual([]);
     // Before the order was accepted.
     await drawer.getByLabel('Tanggal').fill('01/01/2020');

@@ -27,7 +27,7 @@ function timeNotes(event: OrderEvent, zone: ReturnType<typeof zoneOf>): (string 
   return [
     event.undone && 'Diurungkan',
     minuteOf(event.toldAt) > minuteOf(event.firstAt) && `Dicatat ${moment(event.toldAt, event.at)}`,
-    event.at !== event.firstAt && `Semula ${moment(event.firstAt, event.at)}`,
+    minuteOf(event.at) !== minuteOf(event.firstAt) && `Semula ${moment(event.firstAt, event.at)}`,
     amends?.was != null &&
       amends.becomes !== null &&
       `Dari ${moment(amends.was, amends.becomes)} menjadi ${moment(amends.becomes, event.at)}`,

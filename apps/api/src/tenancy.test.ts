@@ -87,6 +87,13 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
     },
   ],
   getLoadedQuantity: ({ orderId }) => [{ params: { id: orderId, unit: 'carton' } }],
+  undoStep: ({ orderId, documentId }) => [{ params: { id: orderId }, body: { version: 1, eventId: documentId } }],
+  correctStepTime: ({ orderId, documentId }) => [
+    {
+      params: { id: orderId, eventId: documentId },
+      body: { version: 1, at: '2026-11-21T01:30:00.000Z', reason: 'Salah catat' },
+    },
+  ],
   setLoadedQuantity: ({ orderId }) => [
     { params: { id: orderId, unit: 'carton' }, body: { version: 1, lines: [{ seq: 1, quantity: 1 }] } },
   ],
@@ -173,6 +180,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   resetDriverPassword: ({ driverId }) => [{ params: { id: driverId } }],
   // Chosen ids that are not the company's find nothing: the file then has its head alone.
   exportDrivers: () => [],
+  exportLocations: () => [],
   getPostageCost: ({ priceId }) => [{ params: { id: priceId } }],
   createPostageCost: ({ locationId }) => [{ body: { ...price, originLocationId: locationId } }],
   updatePostageCost: ({ priceId }) => [{ params: { id: priceId }, body: { ...price, version: 1 } }],

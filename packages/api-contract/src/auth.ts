@@ -1,7 +1,7 @@
 import { roleIds } from '@lajur/domain/auth/role';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
-import { email, newPassword, text } from './field';
+import { anyText, email, newPassword, someText, text } from './field';
 import { id } from './id';
 
 export const roleId = z.enum(roleIds);
@@ -47,7 +47,7 @@ export const login = endpoint({
   body: z.object({
     email: email('Email'),
     password: text('Kata sandi', { max: 200, trim: false }),
-    fcm: z.string().max(4096).optional(),
+    fcm: anyText(4096).optional(),
   }),
   answer: z.object({ token: z.string(), expiresAt: z.string(), menu: z.array(menuEntry) }),
   refusals: ['WRONG_CREDENTIALS', 'EMAIL_UNKNOWN', 'USER_INACTIVE', 'MENU_EMPTY', 'TOO_MANY_REQUESTS'],
@@ -82,7 +82,7 @@ export const getRole = endpoint({
   path: '/auth/role/{id}',
   needs: 'signed-in',
   summary: 'One role with its functions and report list.',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: anyText(100) }),
   answer: role,
   refusals: ['NOT_FOUND'],
 });
@@ -112,7 +112,7 @@ export const resetPassword = endpoint({
   path: '/auth/transporter/reset-password',
   needs: 'public',
   summary: 'Sets a new password with the token of the mailed link (decisions §11); ends every session of the user.',
-  body: z.object({ email: email('Email'), password: newPassword('Kata sandi'), token: z.string().min(1).max(200) }),
+  body: z.object({ email: email('Email'), password: newPassword('Kata sandi'), token: someText(200) }),
   answer: nothing,
   status: 204,
   refusals: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
@@ -149,7 +149,7 @@ export const setProfilePhoto = endpoint({
   needs: 'signed-in',
   summary: 'Sets the own photo to a file uploaded before; null removes it.',
   params: z.object({ id }),
-  body: z.object({ photoProfileUrl: z.string().max(500).nullable() }),
+  body: z.object({ photoProfileUrl: anyText(500).nullable() }),
   answer: nothing,
   status: 204,
   refusals: ['NOT_FOUND'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
+import { searchWords } from './field';
 import { id, rupiah, timestamp } from './id';
 import { exportQuery, listQuery, pageOf } from './page';
 
@@ -19,7 +20,7 @@ export const customer = z.object({
 });
 export type Customer = z.output<typeof customer>;
 
-const filters = { companyName: z.string().trim().max(100).optional() };
+const filters = { companyName: searchWords };
 const sortKeys = ['companyName', 'orders', 'value', 'lastOrderAt'] as const;
 
 export const listCustomers = endpoint({

@@ -2,6 +2,7 @@ import { contractApprovals, contractKinds, contractPartyTypes } from '@lajur/dom
 import { contractStates } from '@lajur/domain/contract/contract-period';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
+import { searchWords } from './field';
 import { day, id, idParams, timestamp, version } from './id';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 
@@ -61,7 +62,7 @@ export const contractDetail = contractRow.extend({
 export type ContractDetail = z.output<typeof contractDetail>;
 
 const filters = {
-  search: z.string().trim().max(100).optional(),
+  search: searchWords,
   kind: kind.optional(),
   state: state.optional(),
   approvalStatus: approvalStatus.optional(),
@@ -104,11 +105,7 @@ export const getContract = endpoint({
 
 const companyParams = z.object({ type: partyType });
 /** Spec §10: size 50, by name. */
-const companyQuery = listQuery(
-  ['companyName'],
-  { companyName: z.string().trim().max(100).optional() },
-  { size: 50, maxSize: 100 },
-);
+const companyQuery = listQuery(['companyName'], { companyName: searchWords }, { size: 50, maxSize: 100 });
 
 export const listContractCompanies = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
+import { searchWords } from './field';
 import { rupiah } from './id';
 import { orderRow } from './order-detail';
 import { listQuery, pageOf } from './page';
@@ -12,7 +13,7 @@ export const listDashboard = endpoint({
   query: listQuery(
     ['createdAt', 'arrivalPlan', 'updatedAt', 'cargoNo'],
     {
-      search: z.string().trim().max(100).optional(),
+      search: searchWords,
     },
     { sort: 'createdAt,desc' },
   ),

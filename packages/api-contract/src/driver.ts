@@ -1,14 +1,16 @@
-import { driverLabels, driverMaxLength } from '@lajur/domain/driver/driver-form';
-import { simClasses } from '@lajur/domain/driver/sim-class';
+import { phonePattern } from '@lajur/domain/common/phone';
+import { emailPattern, namePattern, simNoPattern } from '@lajur/domain/common/validation';
+import { driverLabels, driverMaxLength, driverRules, simClassUnknownText } from '@lajur/domain/driver/driver-form';
+import { readSimClass, simClasses, simClassPattern } from '@lajur/domain/driver/sim-class';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
+import { anyText, dayOf, orBlank, searchWords, several, text, wholeNumber, written, yesNo } from './field';
 import { day, id, idParams, timestamp, version } from './id';
 import { orderRow } from './order-detail';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 
 const simClass = z.enum(simClasses);
-const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
-const maxText = 500;
+const fileReference = anyText(500);
 
 /** A driver as lists show them. */
 export const driverRow = z.object({
@@ -35,15 +37,11 @@ export const driverRow = z.object({
 export type DriverRow = z.output<typeof driverRow>;
 
 const filters = {
-  search: z.string().trim().max(100).optional(),
+  search: searchWords,
   isActive: yesNo.optional(),
   suspended: yesNo.optional(),
   /** One or several classes, comma separated. */
-  simClass: z
-    .string()
-    .transform((value) => value.split(','))
-    .pipe(z.array(simClass))
-    .optional(),
+  simClass: several(simClass, 50).optional(),
   /** The licence is past, or ends within so many days from today. */
   expiry: z.enum(['lapsed', 'within-30', 'within-90']).optional(),
 };
@@ -111,33 +109,49 @@ export const getDriver = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
-const given = (field: keyof typeof driverLabels, missing = `${driverLabels[field]} wajib diisi`) =>
-  z.string(missing).max(maxText);
-
-/** The form of spec §3; what is right in a field is the domain's to say (`driverErrors`). */
+/** The form of spec §3. */
 const driverFields = z.strictObject({
-  name: given('name'),
-  // Spec §5 has its own words for a phone.
-  phoneNo: given('phoneNo', `${driverLabels.phoneNo} wajib`),
-  email: z.string().max(maxText).nullish(),
-  simNo: given('simNo'),
-  simClass: given('simClass'),
-  simExpiredDate: given('simExpiredDate'),
+  name: text(driverLabels.name, { max: driverMaxLength.name, patterns: [namePattern], rule: driverRules.name }),
+  phoneNo: written({
+    max: 100,
+    patterns: [phonePattern],
+    rule: driverRules.phoneNo,
+    // Spec §5 has its own words for a phone.
+    missing: `${driverLabels.phoneNo} wajib`,
+  }),
+  email: written({
+    max: driverMaxLength.email,
+    patterns: [orBlank(emailPattern)],
+    rule: driverRules.email,
+  }).nullish(),
+  simNo: text(driverLabels.simNo, { max: 100, patterns: [simNoPattern], rule: driverRules.simNo }),
+  /** In any way of writing: `B2 Umum`, `SIM B II (U)`. */
+  simClass: text(driverLabels.simClass, {
+    max: 100,
+    patterns: [simClassPattern],
+    rule: (value) => (readSimClass(value) ? null : simClassUnknownText),
+  }),
+  simExpiredDate: dayOf(driverLabels.simExpiredDate),
   /** References of stored pictures (POST /file-upload). */
-  photoUrl: z.string().max(maxText).nullish(),
-  simPhotoUrl: z.string().max(maxText).nullish(),
+  photoUrl: fileReference.nullish(),
+  simPhotoUrl: fileReference.nullish(),
   hasVaccine: z.boolean().optional(),
   vaccineId: id.nullish(),
-  vaccineDate: z.string().max(maxText).nullish(),
+  vaccineDate: dayOf(driverLabels.vaccineDate).or(z.literal('')).nullish(),
   isActive: z.boolean().optional(),
 });
 const refusals = ['CONFLICT', 'NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED'] as const;
+const driverRuleTexts = [
+  'The licence has not lapsed, unless that day was stored before.',
+  'With `hasVaccine`, or a `vaccineId`, both `vaccineId` and `vaccineDate` are given, and the day is today at the latest.',
+];
 
 export const createDriver = endpoint({
   method: 'POST',
   path: '/master/driver',
   needs: 'CREATE_DRIVER',
   summary: 'Adds a driver. A licence or phone number that another driver has is a CONFLICT on its field.',
+  rules: driverRuleTexts,
   body: driverFields,
   answer: driverDetail,
   status: 201,
@@ -151,13 +165,11 @@ export const updateDriver = endpoint({
   needs: 'UPDATE_DRIVER',
   summary: 'Changes the fields given, all or some; isActive alone toggles, suspended asks for suspendReason.',
   params: idParams,
+  rules: [...driverRuleTexts, 'With `suspended: true` a `suspendReason` is given.'],
   body: driverFields.partial().extend({
     version,
     suspended: z.boolean().optional(),
-    suspendReason: z
-      .string()
-      .max(driverMaxLength.suspendReason * 4)
-      .optional(),
+    suspendReason: anyText(driverMaxLength.suspendReason).optional(),
   }),
   answer: driverDetail,
   refusals: [...refusals, 'STALE_VERSION', 'STEP_NOT_POSSIBLE'],
@@ -191,8 +203,8 @@ export const listTopDrivers = endpoint({
   needs: 'VIEW_DRIVER',
   summary: 'Who delivered the most in the last days, and how much of it in time.',
   query: z.strictObject({
-    days: z.coerce.number().int().min(1).max(365).default(30),
-    size: z.coerce.number().int().min(1).max(20).default(10),
+    days: wholeNumber(1, 365).default(30),
+    size: wholeNumber(1, 20).default(10),
   }),
   answer: z.array(
     z.object({

@@ -1,16 +1,18 @@
 import { spacedOnce } from '@lajur/domain/common/search-text';
-import { emailAddressError, emailCostTypes, emailLabels, picNameError } from '@lajur/domain/email/email';
+import { namePattern } from '@lajur/domain/common/validation';
+import { emailCostTypes, emailLabels, picNameError, picNameMaxLength } from '@lajur/domain/email/email';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
-import { ruled } from './field';
+import { anyText, email, searchWords, text, written } from './field';
 import { id, idParams, timestamp, version } from './id';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 
 const costType = z.enum(emailCostTypes, 'Jenis biaya tidak dikenal');
-const picName = ruled(picNameError, { missing: `${emailLabels.picName} wajib diisi` }).transform(spacedOnce);
-const email = ruled(emailAddressError, { missing: `${emailLabels.email} wajib diisi` }).transform((value) =>
-  value.toLowerCase(),
-);
+const picName = text(emailLabels.picName, {
+  max: picNameMaxLength,
+  patterns: [namePattern],
+  rule: picNameError,
+}).transform(spacedOnce);
 
 /** Someone who gets mails of the company, such as invoices (spec §3 Email master). */
 export const emailContact = z.object({
@@ -29,9 +31,13 @@ export type EmailContact = z.output<typeof emailContact>;
 const emailDetail = emailContact.extend({ changedBy: z.string().nullable() });
 export type EmailDetail = z.output<typeof emailDetail>;
 
-const body = z.object({ picName, email, costType: costType.nullish().transform((value) => value ?? null) });
+const body = z.object({
+  picName,
+  email: email(emailLabels.email),
+  costType: costType.nullish().transform((value) => value ?? null),
+});
 const filters = {
-  search: z.string().trim().max(100).optional(),
+  search: searchWords,
   costType: costType.optional(),
 };
 const sortKeys = ['createdAt', 'picName', 'email'] as const;
@@ -61,7 +67,7 @@ export const searchEmails = endpoint({
   path: '/master/email/search',
   needs: 'VIEW_EMAIL',
   summary: 'Contacts whose address contains `email`, for choosing recipients.',
-  query: z.strictObject({ email: z.string().trim().max(254).default('') }),
+  query: z.strictObject({ email: written({ max: 254 }).default('') }),
   answer: z.array(emailContact),
 });
 
@@ -103,7 +109,7 @@ export const deleteEmail = endpoint({
   needs: 'DELETE_EMAIL',
   summary: 'Deletes a contact that is still as the body says; another one is refused.',
   params: idParams,
-  body: z.object({ picName: z.string(), email: z.string() }),
+  body: z.object({ picName: anyText(500), email: anyText(500) }),
   answer: nothing,
   status: 204,
   refusals: ['NOT_FOUND', 'STALE_VERSION'],

@@ -19,6 +19,10 @@ export interface Endpoint {
   needs: Need;
   /** One English sentence for the OpenAPI document. */
   summary: string;
+  /** What the caller has to know besides, in English. */
+  description?: string;
+  /** Rules of the request that its schema cannot say, each an English sentence; broken ones answer 422 RULE_BROKEN. */
+  rules?: readonly string[];
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -31,6 +35,10 @@ export interface Endpoint {
   takes?: 'document' | 'any' | 'table';
   answer: z.ZodType;
   replyKind?: ReplyKind;
+  /** The media types of a file that is answered; of an export or a template those of its formats. */
+  media?: readonly string[];
+  /** A request as somebody might send it, where what is made from the schema would not do. */
+  example?: { body?: unknown; query?: Record<string, unknown> };
   /** The success status; 200 unless told. */
   status?: 200 | 201 | 202 | 204;
   /** Refusals beyond those every endpoint can give (401, 403, 400, 429, 500). */

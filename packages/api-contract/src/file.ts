@@ -1,6 +1,17 @@
+import { exportContentTypes } from '@lajur/domain/common/export-format';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
+import { anyText, base64 } from './field';
 import { id } from './id';
+
+const storedKinds = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ...Object.values(exportContentTypes),
+] as const;
 
 /** A stored file. `url` is the reference that other calls take and GET /file-upload?url= reads back. */
 export const storedFile = z.object({
@@ -19,9 +30,9 @@ export const uploadFile = endpoint({
   takes: 'any',
   summary: 'Stores an image (at most 500 kB), PDF or DOCX given as base64. fileName and filePath are labels only.',
   body: z.object({
-    encodedFile: z.string('Berkas wajib diisi').min(1, 'Berkas wajib diisi'),
-    fileName: z.string().max(255).default('berkas'),
-    filePath: z.string().max(255).default(''),
+    encodedFile: base64('Berkas', 9 * 1024 * 1024),
+    fileName: anyText(255).default('berkas'),
+    filePath: anyText(255).default(''),
   }),
   answer: storedFile,
   status: 201,
@@ -34,9 +45,10 @@ export const readFile = endpoint({
   path: '/file-upload',
   needs: 'signed-in',
   summary: 'Reads back a file of the own company by its reference; it never fetches an address.',
-  query: z.strictObject({ url: z.string().max(500) }),
+  query: z.strictObject({ url: anyText(500) }),
   answer: z.string(),
   replyKind: 'file',
+  media: storedKinds,
   refusals: ['NOT_FOUND'],
 });
 
@@ -45,7 +57,7 @@ export const deleteFile = endpoint({
   path: '/file-upload/delete',
   needs: 'signed-in',
   summary: 'Deletes a file that nothing refers to yet.',
-  body: z.object({ url: z.string().max(500) }),
+  body: z.object({ url: anyText(500) }),
   answer: z.object({}),
   status: 204,
   refusals: ['NOT_FOUND', 'CONFLICT'],

@@ -9,15 +9,16 @@ import {
 } from '@lajur/domain/import/state';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { id, timestamp } from './id';
+import { anyText, searchWords, wholeNumber } from './field';
+import { id, timestamp, version } from './id';
 import { exportQuery, listQuery, pageOf } from './page';
 
 const importType = z.enum(importTypes, 'Jenis data tidak dikenal');
 const typeParams = z.object({ type: importType });
 const uploadParams = z.object({ type: importType, id });
-const rowParams = uploadParams.extend({ rowNo: z.coerce.number().int().min(1) });
+const rowParams = uploadParams.extend({ rowNo: wholeNumber(1, 2_147_483_647) });
+const columnKey = anyText(60);
 const count = z.number().int();
-const version = z.number().int().min(1);
 const format = z.enum(exportFormats).default('csv');
 const refusals = ['NOT_FOUND', 'STALE_VERSION', 'STEP_NOT_POSSIBLE'] as const;
 /** Room for the frame of the form around the largest file. */
@@ -129,7 +130,7 @@ export const importRow = z.object({
 const rowFilters = {
   state: z.enum([...importRowStates, 'good'], 'Keadaan baris tidak dikenal').optional(),
   /** Rows with an error in this column (or `_`), or a change of it. */
-  column: z.string().max(60).optional(),
+  column: anyText(60).optional(),
 };
 
 export const listImportTypes = endpoint({
@@ -141,7 +142,7 @@ export const listImportTypes = endpoint({
 });
 
 const uploadSorts = ['createdAt', 'fileName'] as const;
-const uploadFilters = { search: z.string().trim().max(100).optional(), state: z.enum(importStates).optional() };
+const uploadFilters = { search: searchWords, state: z.enum(importStates).optional() };
 
 export const listUploads = endpoint({
   method: 'GET',
@@ -175,7 +176,7 @@ export const listUploadRows = endpoint({
   query: listQuery(['rowNo'], rowFilters, { size: 100, maxSize: 500 }).extend({
     sort: z.literal('rowNo,asc', 'Urutan tidak dikenal').default('rowNo,asc'),
     /** This row alone. */
-    rowNo: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    rowNo: wholeNumber(1, 2_147_483_647).optional(),
   }),
   answer: pageOf(importRow),
   refusals: ['NOT_FOUND'],
@@ -190,7 +191,7 @@ export const findUploadError = endpoint({
   query: z.strictObject({
     ...rowFilters,
     /** The row to go on from; 0: from the beginning. */
-    after: z.coerce.number().int().min(0).default(0),
+    after: wholeNumber(0, 2_147_483_647).default(0),
     direction: z.enum(['next', 'previous']).default('next'),
   }),
   answer: z.object({
@@ -280,10 +281,10 @@ export const setUploadMapping = endpoint({
   body: z.strictObject({
     version,
     /** Remembered for the next file with the same heads. A column left out is not in the file. */
-    mapping: z.record(z.string(), z.number().int().min(0).nullable()).optional(),
+    mapping: z.record(columnKey, z.number().int().min(0).max(10_000).nullable()).optional(),
     encoding: z.enum(importEncodings).optional(),
     delimiter: z.enum(importDelimiters).optional(),
-    sheet: z.string().max(100).optional(),
+    sheet: anyText(100).optional(),
   }),
   answer: importUpload,
   refusals,
@@ -298,7 +299,7 @@ export const editUploadRow = endpoint({
   body: z.strictObject({
     /** Of the row. */
     version,
-    cells: z.record(z.string(), z.string().max(importLimits.cell)).default({}),
+    cells: z.record(columnKey, anyText(importLimits.cell)).default({}),
   }),
   answer: z.object({
     row: importRow,
@@ -310,7 +311,7 @@ export const editUploadRow = endpoint({
 });
 
 /** What a cell says, as it stands in the file or was mended. */
-const cellText = z.string().max(importLimits.cell);
+const cellText = anyText(importLimits.cell);
 
 export const countReplaceable = endpoint({
   method: 'GET',
@@ -318,7 +319,7 @@ export const countReplaceable = endpoint({
   needs: 'VIEW_UPLOAD',
   summary: 'How many bad and failed rows say this in a column: what a replacement would change.',
   params: uploadParams,
-  query: z.strictObject({ column: z.string().max(60), from: cellText.default('') }),
+  query: z.strictObject({ column: anyText(60), from: cellText.default('') }),
   answer: z.object({ rows: count }),
   refusals: ['NOT_FOUND'],
 });
@@ -330,7 +331,7 @@ export const replaceInUpload = endpoint({
   summary:
     'Writes another text into every bad and failed row that says this in a column. They are checked at once, or, when they are many, the whole upload is checked anew.',
   params: uploadParams,
-  body: z.strictObject({ version, column: z.string().max(60), from: cellText, to: cellText }),
+  body: z.strictObject({ version, column: anyText(60), from: cellText, to: cellText }),
   answer: z.object({
     /** How many rows were changed: of those that say something else by now, none. */
     rows: count,

@@ -1,12 +1,31 @@
-import { type LocationFields, locationErrors } from '@lajur/domain/location/location';
-import { isRegionCode } from '@lajur/domain/location/region';
+import { namePattern, notesPattern, timePattern } from '@lajur/domain/common/validation';
+import {
+  coordinateError,
+  indonesia,
+  type LocationFields,
+  locationErrors,
+  locationLimits,
+  placeRules,
+  postalCodePattern,
+  radiusText,
+} from '@lajur/domain/location/location';
+import { isRegionCode, regionCodePattern } from '@lajur/domain/location/region';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
+import { orBlank, ruleBroken, searchWords, text, wholeNumber, written, yesNo } from './field';
 import { id, idParams, timestamp, version } from './id';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 
 /** An official code of a province, city, district or sub-district, such as '32.16'. */
-const regionId = z.string().refine(isRegionCode, 'Kode wilayah tidak sah');
+const regionCode = (missing?: string) =>
+  written({
+    max: 13,
+    patterns: [regionCodePattern],
+    rule: (value) => (isRegionCode(value) ? null : 'Kode wilayah tidak sah'),
+    trim: false,
+    missing,
+  });
+const regionId = regionCode();
 const region = z.object({ id: z.string(), name: z.string() });
 const zone = z.enum(['WIB', 'WITA', 'WIT'], 'Zona waktu tidak dikenal');
 
@@ -41,54 +60,62 @@ export type Location = z.output<typeof location>;
 const locationDetail = location.extend({ changedBy: z.string().nullable() });
 export type LocationDetail = z.output<typeof locationDetail>;
 
-const written = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((value) => value ?? '');
+/** A form may send what is not filled in yet: it is told so. */
+const asked = <T extends z.ZodType>(schema: T) => schema as unknown as z.ZodType<z.output<T>, z.input<T> | null>;
 const chosenRegion = regionId.nullish().transform((value) => value ?? null);
-const measured = z
-  .number()
-  .nullish()
-  .transform((value) => value ?? null);
+const coordinate = (axis: keyof typeof indonesia, label: string) => {
+  const { min, max } = indonesia[axis];
+  const error = ({ input }: { input: unknown }) => coordinateError(axis, input as number) ?? undefined;
+  return asked(z.number(`${label} wajib diisi`).min(min, { error }).max(max, { error }));
+};
+const time = text('Jam', { max: 20, patterns: [timePattern], rule: placeRules.time });
+const { min: leastRadius, max: greatestRadius } = locationLimits.radius;
 
-/** What can be written; the domain's rules say what it has to be. */
+/** What can be written; how the regions belong together is the domain's to say. */
 const fields = {
-  name: written,
-  address: written,
-  latitude: measured,
-  longitude: measured,
-  radius: measured,
-  provinceId: chosenRegion,
-  cityId: chosenRegion,
+  name: text('Nama lokasi', { max: locationLimits.name, patterns: [namePattern], rule: placeRules.name }),
+  address: text('Alamat', { max: locationLimits.address }),
+  latitude: coordinate('latitude', 'Lintang'),
+  longitude: coordinate('longitude', 'Bujur'),
+  radius: asked(
+    z.number('Radius wajib diisi').int(radiusText).min(leastRadius, radiusText).max(greatestRadius, radiusText),
+  ),
+  provinceId: asked(regionCode('Provinsi wajib diisi')),
+  cityId: asked(regionCode('Kota/Kabupaten wajib diisi')),
   districtId: chosenRegion,
   subDistrictId: chosenRegion,
-  postalCode: written,
-  openingTime: written,
-  closingTime: written,
+  postalCode: written({
+    max: 20,
+    patterns: [orBlank(postalCodePattern)],
+    rule: placeRules.postalCode,
+  })
+    .nullish()
+    .transform((value) => value ?? ''),
+  openingTime: time,
+  closingTime: time,
   /** The province's when it is not given. */
   zone: zone.nullish().transform((value) => value ?? null),
-  note: written,
+  note: written({ max: locationLimits.note, patterns: [notesPattern], rule: placeRules.note })
+    .nullish()
+    .transform((value) => value ?? ''),
   isActive: z.boolean().default(true),
 };
 
+const rules = ['Each region lies in the one above it: the city in the province, the district in the city, and so on.'];
 function ruled(context: { value: LocationFields; issues: z.core.$ZodRawIssue[] }): void {
   for (const [field, message] of Object.entries(locationErrors(context.value)))
-    context.issues.push({ code: 'custom', path: [field], message, input: context.value });
+    context.issues.push(ruleBroken(message, [field], context.value));
 }
 
 const sorts = ['name', 'city', 'province', 'createdAt', 'updatedAt'] as const;
 const filters = {
-  search: z.string().trim().max(100).optional(),
+  search: searchWords,
   /** Part of the name. */
-  name: z.string().trim().max(100).optional(),
+  name: searchWords,
   provinceId: regionId.optional(),
   cityId: regionId.optional(),
   zone: zone.optional(),
-  isActive: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .optional(),
+  isActive: yesNo.optional(),
 };
 
 export const listLocations = endpoint({
@@ -125,10 +152,11 @@ export const createLocation = endpoint({
   path: '/master/location',
   needs: 'CREATE_LOCATION',
   summary: 'Adds a place; its name is the only one of that name.',
+  rules,
   body: z.strictObject(fields).check(ruled),
   answer: location,
   status: 201,
-  refusals: ['VALIDATION', 'CONFLICT'],
+  refusals: ['CONFLICT'],
 });
 
 export const updateLocation = endpoint({
@@ -137,9 +165,10 @@ export const updateLocation = endpoint({
   needs: 'UPDATE_LOCATION',
   summary: 'Changes a place, or says that it is no longer used.',
   params: idParams,
+  rules,
   body: z.strictObject({ ...fields, version }).check(ruled),
   answer: location,
-  refusals: ['NOT_FOUND', 'VALIDATION', 'CONFLICT', 'STALE_VERSION'],
+  refusals: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
 });
 
 export const deleteLocation = endpoint({
@@ -148,7 +177,7 @@ export const deleteLocation = endpoint({
   needs: 'DELETE_LOCATION',
   summary: 'Removes a place that nothing refers to.',
   params: idParams,
-  query: z.strictObject({ version: z.coerce.number().pipe(version) }),
+  query: z.strictObject({ version: wholeNumber(1, 2_147_483_647) }),
   answer: z.object({}),
   status: 204,
   refusals: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
@@ -156,11 +185,7 @@ export const deleteLocation = endpoint({
 
 /** Lists of regions: 1000 a page, by name (spec §7). */
 const regionQuery = <F extends z.ZodRawShape>(above: F) =>
-  listQuery(
-    ['name'],
-    { search: z.string().trim().max(100).optional(), ...above },
-    { sort: 'name,asc', size: 1000, maxSize: 1000 },
-  );
+  listQuery(['name'], { search: searchWords, ...above }, { sort: 'name,asc', size: 1000, maxSize: 1000 });
 
 export const listProvinces = endpoint({
   method: 'GET',

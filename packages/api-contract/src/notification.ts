@@ -19,4 +19,5 @@ export const streamChanges = endpoint({
   summary: 'Server-sent events: the changed records of the company; `resync` when something may have been missed.',
   answer: z.string(),
   replyKind: 'events',
+  refusals: ['TOO_MANY_REQUESTS'],
 });

@@ -11,14 +11,14 @@ import {
   serviceTypes,
 } from '@lajur/domain/order/status';
 import * as z from 'zod';
-import { day, id, rupiah, timestamp } from './id';
+import { day, id, rupiah, timestamp, version } from './id';
 
 export const orderStatus = z.enum(orderStatuses);
 export const podStatus = z.enum(podStatuses);
 export const orderGroup = z.enum(Object.keys(orderGroups) as [OrderGroup, ...OrderGroup[]]);
 export const unit = z.enum(quantityUnits);
 /** The version the person saw; a stale one answers 409 (decisions §11). */
-export const version = z.number().int().min(1);
+export { version };
 /** Quantities are counted to three decimals. */
 export const quantity = z
   .number('Jumlah wajib diisi')

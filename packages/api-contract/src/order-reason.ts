@@ -1,6 +1,7 @@
 import { reasonTypes } from '@lajur/domain/order/reason';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
+import { searchWords, several } from './field';
 import { id } from './id';
 import { exportQuery, listQuery, pageOf } from './page';
 
@@ -30,12 +31,8 @@ export type SelectionReason = z.output<typeof selectionReason>;
 
 const filters = {
   /** One or several, comma separated. */
-  type: z
-    .string()
-    .transform((value) => value.split(','))
-    .pipe(z.array(reasonType))
-    .optional(),
-  name: z.string().trim().max(100).optional(),
+  type: several(reasonType, 50).optional(),
+  name: searchWords,
 };
 const sortKeys = ['type', 'name'] as const;
 

@@ -1,12 +1,13 @@
 import { bulkLimit } from '@lajur/domain/common/bulk-limit';
+import { namePattern } from '@lajur/domain/common/validation';
 import { recipientProblem } from '@lajur/domain/order/bast';
 import { orderModes } from '@lajur/domain/order/status';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
 import { tripSteps } from '@lajur/domain/order/transitions';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { optionalText, ruled, text } from './field';
-import { day, id, idParams, timestamp } from './id';
+import { anyText, optionalText, searchWords, several, text, written } from './field';
+import { day, id, idParams, int32, timestamp } from './id';
 import {
   confirmed,
   note,
@@ -25,23 +26,19 @@ import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 
 /** The filters of spec §3 with those a dispatcher asks for besides. */
 const listFilters = {
-  search: z.string().trim().max(100).optional(),
+  search: searchWords,
   fromDate: day.optional(),
   toDate: day.optional(),
   /** One or several statuses, comma separated. */
-  latestStatus: z
-    .string()
-    .transform((value) => value.split(','))
-    .pipe(z.array(orderStatus))
-    .optional(),
+  latestStatus: several(orderStatus, 50).optional(),
   /** City of the first pickup. */
-  originLocationId: z.string().max(100).optional(),
+  originLocationId: anyText(100).optional(),
   /** City of the last drop. */
-  destinationLocationId: z.string().max(100).optional(),
+  destinationLocationId: anyText(100).optional(),
   /** Licence plate. */
-  companyTransportNo: z.string().trim().max(20).optional(),
+  companyTransportNo: written({ max: 20 }).optional(),
   /** Cargo number. */
-  cargoTitle: z.string().trim().max(60).optional(),
+  cargoTitle: written({ max: 60 }).optional(),
   shipperId: id.optional(),
   mode: z.enum(orderModes).optional(),
   podStatus: podStatus.optional(),
@@ -80,7 +77,7 @@ export const getOrderFilterOptions = endpoint({
   summary: 'The cities and shippers that occur in this company’s orders, for the filters.',
   query: z.strictObject({
     field: z.enum(['origin', 'destination', 'shipper']),
-    search: z.string().max(100).optional(),
+    search: anyText(100).optional(),
   }),
   answer: z.array(z.object({ value: z.string(), label: z.string() })),
 });
@@ -181,7 +178,7 @@ export const getAssignable = endpoint({
     'The vehicles and drivers for an order: ranked, drivers for the chosen vehicle; the refused ones last with why.',
   params: idParams,
   query: z.strictObject({
-    search: z.string().trim().max(100).optional(),
+    search: searchWords,
     /** The vehicle that is chosen: drivers are ranked for it. */
     vehicleId: id.optional(),
   }),
@@ -255,7 +252,7 @@ const quantityParams = z.object({ id, unit });
 const quantityBody = z.object({
   version,
   /** Counted at the stop where the order stands. */
-  lines: z.array(z.object({ seq: z.number().int(), quantity })).min(1),
+  lines: z.array(z.object({ seq: int32, quantity })).min(1),
   confirmed,
 });
 
@@ -311,9 +308,9 @@ export const receiveWithBast = endpoint({
   params: idParams,
   body: z.object({
     version,
-    recipientName: ruled(recipientProblem, { missing: 'Nama penerima wajib diisi' }),
+    recipientName: text('Nama penerima', { max: 100, patterns: [namePattern], rule: recipientProblem }),
     /** A stored PNG of the signature, by its file reference. */
-    signatureUrl: z.string('Tanda tangan wajib diisi').min(1, 'Tanda tangan wajib diisi').max(500),
+    signatureUrl: text('Tanda tangan', { max: 500 }),
     ...stepTime,
   }),
   answer: orderDetail,
@@ -330,8 +327,8 @@ export const reportDiscrepancy = endpoint({
     version,
     ...reasonFields,
     description: text('Uraian', { max: orderTextMax.discrepancy }),
-    photoUrls: z.array(z.string().max(500)).min(1, 'Foto wajib diisi').max(10),
-    lines: z.array(z.object({ seq: z.number().int(), damaged: quantity, missing: quantity })).min(1),
+    photoUrls: z.array(anyText(500)).min(1, 'Foto wajib diisi').max(10),
+    lines: z.array(z.object({ seq: int32, damaged: quantity, missing: quantity })).min(1),
     ...stepTime,
   }),
   answer: orderDetail,

@@ -1,24 +1,21 @@
 import { bulkLimit } from '@lajur/domain/common/bulk-limit';
 import { exportFormats } from '@lajur/domain/common/export-format';
 import * as z from 'zod';
+import { oneNumber, several, wholeNumber } from './field';
 import { id } from './id';
 
 /** Page sizes a person can choose (spec §9). */
 const pageSizes = [5, 10, 25, 50, 100] as const;
 export const defaultPageSize = 10;
 
-const sizes: readonly number[] = pageSizes;
-const chosenSize = z.coerce.number().refine((size) => sizes.includes(size), 'Ukuran halaman tidak dikenal');
-const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const chosenSize = oneNumber(pageSizes, 'Ukuran halaman tidak dikenal');
 
 type SortKeys = readonly [string, ...string[]];
 type Sort<K extends SortKeys> = `${K[number]},${'asc' | 'desc'}`;
 
 function sortOf<const K extends SortKeys>(sortKeys: K, first?: Sort<K>) {
   const sorts = sortKeys.flatMap((key) => [`${key},asc`, `${key},desc`]) as Sort<K>[];
-  return z
-    .custom<Sort<K>>((value) => (sorts as unknown[]).includes(value), 'Urutan tidak dikenal')
-    .default((first ?? `${sortKeys[0] as K[number]},asc`) as never);
+  return z.enum(sorts, 'Urutan tidak dikenal').default((first ?? `${sortKeys[0] as K[number]},asc`) as never);
 }
 
 /**
@@ -32,7 +29,9 @@ export function listQuery<const K extends SortKeys, F extends z.ZodRawShape>(
 ) {
   return z.strictObject({
     page: wholeNumber(0, 1_000_000).default(0),
-    size: (options.maxSize ? wholeNumber(1, options.maxSize) : chosenSize).default(options.size ?? defaultPageSize),
+    size: (options.maxSize ? wholeNumber(1, options.maxSize) : chosenSize).default(
+      (options.size ?? defaultPageSize) as never,
+    ),
     sort: sortOf(sortKeys, options.sort),
     ...filters,
   });
@@ -52,11 +51,7 @@ export function exportQuery<const K extends SortKeys, F extends z.ZodRawShape>(
 }
 
 /** Records chosen by hand, comma separated: the filter behind the export of selected rows. */
-export const chosenIds = z
-  .string()
-  .transform((value) => value.split(','))
-  .pipe(z.array(id).max(bulkLimit))
-  .optional();
+export const chosenIds = several(id, bulkLimit).optional();
 
 /**
  * A page of a list. `totalElements` is exact up to a limit, for most lists `countLimit`; past it `totalIsExact` is false

@@ -1,6 +1,8 @@
+import { podDocumentTypes } from '@lajur/domain/pod-document/pod-document';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, timestamp } from './id';
+import { choice, searchWords, wholeNumber } from './field';
+import { id, idParams, timestamp, version } from './id';
 import { orderDetail, orderDocument, orderRow, podStatus } from './order-detail';
 import { exportQuery, listQuery, pageOf } from './page';
 
@@ -22,7 +24,7 @@ export type PodOrderRow = z.output<typeof podOrder>;
 
 const sortKeys = ['receivedAt', 'updatedAt', 'createdAt', 'cargoNo'] as const;
 const filters = {
-  search: z.string().trim().max(100).optional(),
+  search: searchWords,
   podStatus: podStatus.optional(),
 };
 
@@ -83,8 +85,8 @@ export const uploadPodDocument = endpoint({
   bodyKind: 'multipart',
   takes: 'document',
   body: z.object({
-    type: z.string().min(1).max(40),
-    stopSeq: z.coerce.number().int().optional(),
+    type: choice('Jenis dokumen', podDocumentTypes, 'Jenis dokumen tidak dikenal'),
+    stopSeq: wholeNumber(1, 1000).optional(),
     file: z.instanceof(File, { message: 'Berkas wajib diisi' }),
   }),
   answer: orderDocument,
@@ -125,7 +127,7 @@ export const submitPod = endpoint({
   needs: 'CREATE_POD',
   summary: 'Sends the papers to the provider for verification.',
   params: idParams,
-  body: z.object({ version: z.number().int().min(1) }),
+  body: z.object({ version }),
   answer: orderDetail,
   refusals: [...refusals, 'DOCUMENT_INCOMPLETE'],
 });

@@ -1,8 +1,19 @@
 import { serviceTypes } from '@lajur/domain/order/status';
-import { basisPointsError, maxBulkPrices, priceRoundings } from '@lajur/domain/postage-cost/bulk-change';
-import { postageAmountError, postageCostLabels, sameEndsError } from '@lajur/domain/postage-cost/postage-cost';
+import {
+  basisPointsError,
+  bulkBasisPoints,
+  maxBulkPrices,
+  priceRoundings,
+} from '@lajur/domain/postage-cost/bulk-change';
+import {
+  maxPostageCost,
+  postageAmountError,
+  postageCostLabels,
+  sameEndsError,
+} from '@lajur/domain/postage-cost/postage-cost';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
+import { ruleBroken, searchWords, wholeNumber, yesNo } from './field';
 import { id, idParams, rupiah, timestamp, version } from './id';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 
@@ -48,35 +59,35 @@ export type PostageCostDetail = z.output<typeof postageCostDetail>;
 
 /** A choice from a lookup, required: a missing one is told in the words of the form. */
 const chosen = (label: string) => z.uuid(`${label} wajib diisi`).toLowerCase();
+const amountError = (input: unknown) => postageAmountError(input as number) ?? undefined;
 const fields = z.object({
   shippingCostTypeId: chosen(postageCostLabels.shippingCostTypeId),
   serviceType: z.enum(serviceTypes, `${postageCostLabels.serviceType} wajib diisi`),
   originLocationId: chosen(postageCostLabels.originLocationId),
   destinationLocationId: chosen(postageCostLabels.destinationLocationId),
   transportTypeId: chosen(postageCostLabels.transportTypeId),
-  amount: z.number(`${postageCostLabels.amount} wajib diisi`).check((context) => {
-    const message = postageAmountError(context.value);
-    if (message) context.issues.push({ code: 'custom', message, input: context.value });
-  }),
+  amount: z
+    .number(`${postageCostLabels.amount} wajib diisi`)
+    .int({ error: ({ input }) => amountError(input) })
+    .min(1, { error: ({ input }) => amountError(input) })
+    .max(maxPostageCost, { error: ({ input }) => amountError(input) }),
 });
 const twoEnds = (context: z.core.ParsePayload<z.output<typeof fields>>): void => {
   const { originLocationId, destinationLocationId } = context.value;
   const message = sameEndsError(originLocationId, destinationLocationId);
-  if (message) context.issues.push({ code: 'custom', message, path: ['destinationLocationId'], input: context.value });
+  if (message) context.issues.push(ruleBroken(message, ['destinationLocationId'], context.value));
 };
+const postageRules = ['A route has two ends.', 'The transport type is one of the service type.'];
 export type PostageCostFields = z.output<typeof fields>;
 
 const filters = {
-  search: z.string().trim().max(100).optional(),
+  search: searchWords,
   shippingCostTypeId: id.optional(),
   serviceType: serviceType.optional(),
   transportTypeId: id.optional(),
   originLocationId: id.optional(),
   destinationLocationId: id.optional(),
-  isActive: z
-    .enum(['true', 'false'], 'Pilihan tidak dikenal')
-    .transform((value) => value === 'true')
-    .optional(),
+  isActive: yesNo.optional(),
 };
 const sortKeys = ['createdAt', 'updatedAt', 'amount', 'origin', 'destination'] as const;
 const newest = { sort: 'createdAt,desc' } as const;
@@ -124,7 +135,7 @@ export const listPriceRoutes = endpoint({
     end: z.enum(['origin', 'destination']).default('origin'),
     /** Only destinations reached from here. */
     originLocationId: id.optional(),
-    search: z.string().trim().max(100).optional(),
+    search: searchWords,
     ids: chosenIds,
   }),
   answer: z.array(place),
@@ -145,6 +156,7 @@ export const createPostageCost = endpoint({
   path: '/master/shipping-cost',
   needs: 'CREATE_POSTAGE_COST',
   summary: 'Adds a price. A combination has one active price: a second is refused and the first one is named.',
+  rules: postageRules,
   body: fields.check(twoEnds),
   answer: postageCostDetail,
   status: 201,
@@ -158,6 +170,7 @@ export const updatePostageCost = endpoint({
   needs: 'UPDATE_POSTAGE_COST',
   summary: 'Changes a price; another amount goes into its history. `isActive: true` takes an inactive one back.',
   params: idParams,
+  rules: postageRules,
   body: fields.extend({ version, isActive: z.literal(true).optional() }).check(twoEnds),
   answer: postageCostDetail,
   refusals: ['NOT_FOUND', 'STALE_VERSION', 'CONFLICT', 'STEP_NOT_POSSIBLE'],
@@ -169,16 +182,23 @@ export const deletePostageCost = endpoint({
   needs: 'DELETE_POSTAGE_COST',
   summary: 'Takes a price out of use. It and its history stay readable.',
   params: idParams,
-  query: z.strictObject({ version: z.coerce.number().pipe(version).optional() }),
+  query: z.strictObject({ version: wholeNumber(1, 2_147_483_647).optional() }),
   answer: nothing,
   status: 204,
   refusals: ['NOT_FOUND', 'STALE_VERSION', 'STEP_NOT_POSSIBLE'],
 });
 
-const basisPoints = z.number('Persen wajib diisi').check((context) => {
-  const message = basisPointsError(context.value);
-  if (message) context.issues.push({ code: 'custom', message, input: context.value });
-});
+const percentError = ({ input }: { input: unknown }) => basisPointsError(input as number) ?? undefined;
+const basisPoints = z
+  .number('Persen wajib diisi')
+  .int({ error: percentError })
+  .min(bulkBasisPoints.min, { error: percentError })
+  .max(bulkBasisPoints.max, { error: percentError })
+  .meta({ not: { const: 0 } })
+  .check((context) => {
+    if (context.value === 0)
+      context.issues.push({ code: 'custom', message: basisPointsError(0) ?? '', input: context.value });
+  });
 const change = z.object({ basisPoints, rounding: z.literal(priceRoundings, 'Pembulatan tidak dikenal').default(1) });
 /** Shared by both steps: a price that was seen, in the version that was seen. */
 const priceSeen = z.object({ id, version });
@@ -241,8 +261,8 @@ export const listServiceTypes = endpoint({
 
 const serviceParams = z.object({ id: serviceType });
 const lookupQuery = z.strictObject({
-  search: z.string().trim().max(100).optional(),
-  size: z.coerce.number().int().min(1).max(100).default(lookupSize),
+  search: searchWords,
+  size: wholeNumber(1, 100).default(lookupSize),
 });
 
 export const listTransportTypesOfService = endpoint({

@@ -3,28 +3,28 @@ import {
   contractKinds,
   contractLabels,
   contractNumberMaxLength,
+  contractTitleMaxLength,
 } from '@lajur/domain/contract/contract';
-import { contractNumberError, contractTitleError } from '@lajur/domain/contract/contract-check';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { ruled } from './field';
+import { base64, someText, text } from './field';
 import { day, id, idParams } from './id';
 import { ref } from './provider-order';
 
 const newContract = z.object({
-  number: ruled(contractNumberError, { missing: `${contractLabels.number} wajib diisi` }),
+  number: text(contractLabels.number, { max: contractNumberMaxLength }),
   kind: z.enum(contractKinds, 'Jenis kontrak tidak dikenal'),
   /** The number of the contract that an addendum or a termination refers to. */
-  contractNumber: z.string().trim().min(1).max(contractNumberMaxLength).optional(),
+  contractNumber: someText(contractNumberMaxLength).optional(),
   /** With whom a contract is: the ref of a shipper; without it the marketplace itself. What follows takes its contract's. */
   shipperRef: ref.optional(),
-  title: ruled(contractTitleError, { missing: `${contractLabels.title} wajib diisi` }),
+  title: text(contractLabels.title, { max: contractTitleMaxLength }),
   startDay: day.optional(),
   endDay: day.optional(),
   approvalStatus: z.enum(contractApprovals, 'Status persetujuan tidak dikenal').default('DISETUJUI'),
   /** JPG, PNG, PDF or DOCX in base64, the whole set; left out, what is there stays. */
   attachments: z
-    .array(z.object({ fileName: z.string().trim().min(1).max(255), content: z.string().min(1) }))
+    .array(z.object({ fileName: someText(255), content: base64('Lampiran', 15_000_000) }))
     .max(10)
     .optional(),
 });
@@ -37,6 +37,9 @@ export const putContracts = endpoint({
   summary:
     'Records contracts of a company with their addenda and terminations, each by its number; all of them or none. The same again changes nothing.',
   params: idParams,
+  rules: [
+    'What a contract, an addendum and a termination say of their days, and which contract they refer to, fits together.',
+  ],
   body: z.object({ contracts: z.array(newContract).min(1).max(50) }),
   answer: z.object({ results: z.array(z.object({ number: z.string(), id })) }),
   maxBytes: 20 * 1024 * 1024,

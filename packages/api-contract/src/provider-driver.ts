@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
+import { someText } from './field';
 import { id, idParams, timestamp } from './id';
 
 /** What the marketplace's driver app asks about drivers. */
@@ -28,7 +29,7 @@ export const verifyDriverCredential = endpoint({
   needs: 'scope:driver-event:write',
   summary: 'Takes the one-time password that a driver typed; it is good once. Too many wrong ones make it wait.',
   params: idParams,
-  body: z.object({ password: z.string().min(1).max(100) }),
+  body: z.object({ password: someText(100) }),
   answer: z.object({ verified: z.boolean() }),
   refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

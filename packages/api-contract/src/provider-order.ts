@@ -7,62 +7,62 @@ import {
   serviceTypes,
 } from '@lajur/domain/order/status';
 import * as z from 'zod';
+import { anyText, someText } from './field';
 import { id, rupiah, timestamp } from './id';
+import { quantity } from './order-detail';
 
-export const ref = z.string().trim().min(1).max(100);
+export const ref = someText(100);
 const unit = z.enum(quantityUnits);
 export const place = z.object({
-  name: z.string().min(1).max(255),
-  address: z.string().min(1).max(500),
-  city: z.string().min(1).max(100),
-  province: z.string().min(1).max(100),
+  name: someText(255),
+  address: someText(500),
+  city: someText(100),
+  province: someText(100),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  timezone: z.string().min(1).max(40),
+  timezone: someText(40),
 });
 
 const newStop = place.extend({
   kind: z.enum(['PICKUP', 'DROP']),
   locationRef: ref.optional(),
-  contactName: z.string().max(100).optional(),
-  contactPhone: z.string().max(20).optional(),
+  contactName: anyText(100).optional(),
+  contactPhone: anyText(20).optional(),
   planFrom: timestamp,
   planUntil: timestamp,
 });
 export const newOrder = z.object({
   /** The caller's own number: sending it again gives the same order. */
   ref,
-  cargoNo: z.string().min(1).max(60).optional(),
-  shipmentNo: z.string().min(1).max(60).optional(),
-  orderNo: z.string().min(1).max(60).optional(),
+  cargoNo: someText(60).optional(),
+  shipmentNo: someText(60).optional(),
+  orderNo: someText(60).optional(),
   shipperRef: ref,
   transportTypeRef: ref,
   mode: z.enum(orderModes),
   serviceType: z.enum(serviceTypes),
   pricingType: z.enum(pricingTypes),
   loadType: z.enum(loadTypes).default('FTL'),
-  quantity: z.number().min(0),
+  quantity,
   unit,
   distanceKm: z.number().min(0).max(20_000),
-  mainCost: rupiah.min(0),
-  note: z.string().max(1000).optional(),
+  mainCost: rupiah.min(0).max(100_000_000_000),
+  note: anyText(1000).optional(),
   /** The planned way, [latitude, longitude]. */
   route: z
-    .array(z.tuple([z.number(), z.number()]))
+    .array(z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]))
     .max(500)
     .default([]),
-  crossing: z
-    .object({ name: z.string().max(120), vessel: z.string().max(120).nullable(), plan: timestamp.nullable() })
-    .nullish(),
+  crossing: z.object({ name: anyText(120), vessel: anyText(120).nullable(), plan: timestamp.nullable() }).nullish(),
   stops: z.array(newStop).min(2).max(20),
   goods: z
     .array(
       z.object({
-        name: z.string().min(1).max(200),
+        name: someText(200),
         unit,
-        ordered: z.number().min(0),
-        weightKg: z.number().min(0),
-        volumeM3: z.number().min(0),
+        ordered: quantity,
+        weightKg: quantity,
+        volumeM3: quantity,
       }),
     )
     .min(1)

@@ -3,9 +3,11 @@ import { driverSteps } from '@lajur/domain/order/transitions';
 import { providerScopes } from '@lajur/domain/provider/scope';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
-import { day, id, idParams, rupiah, timestamp } from './id';
-import { orderDocument, orderEvent } from './order-detail';
+import { anyText, base64, someText } from './field';
+import { day, id, idParams, int32, rupiah, timestamp } from './id';
+import { orderDocument, orderEvent, quantity } from './order-detail';
 import { listQuery, pageOf } from './page';
+import { webhookAddress, webhookTopic } from './provider-webhook';
 
 /**
  * The provider API, `/api/provider/v1`: how the marketplace, its shippers and its drivers act. Keys carry scopes;
@@ -35,7 +37,7 @@ export const listCompanies = endpoint({
   path: '/companies',
   needs: 'scope:company:read',
   summary: 'Transport companies with the state of their registration.',
-  query: listQuery(['createdAt', 'name'], { status: z.string().max(40).optional() }, { sort: 'name,asc' }),
+  query: listQuery(['createdAt', 'name'], { status: anyText(40).optional() }, { sort: 'name,asc' }),
   answer: pageOf(company),
 });
 export const decideCompany = endpoint({
@@ -44,7 +46,7 @@ export const decideCompany = endpoint({
   needs: 'scope:company:write',
   summary: 'Approves a company (its users become GUEST2), activates its MoU (SUPER_ADMIN) or suspends it.',
   params: idParams,
-  body: z.object({ decision: z.enum(['approve', 'activate', 'suspend']), note: z.string().max(1000).optional() }),
+  body: z.object({ decision: z.enum(['approve', 'activate', 'suspend']), note: anyText(1000).optional() }),
   answer: company,
   refusals: ['NOT_FOUND', 'CONFLICT'],
 });
@@ -63,10 +65,10 @@ export const putShippers = endpoint({
       .array(
         z.object({
           ref,
-          name: z.string().min(1).max(255),
-          city: z.string().max(100),
-          contactName: z.string().max(100),
-          contactPhone: z.string().max(20),
+          name: someText(255),
+          city: anyText(100),
+          contactName: anyText(100),
+          contactPhone: anyText(20),
         }),
       )
       .min(1)
@@ -82,6 +84,9 @@ export const putLocations = endpoint({
   body: z.object({ locations: z.array(place.extend({ ref })).min(1).max(1000) }),
   answer: upserted,
 });
+const kilograms = z.number().int().min(1).max(10_000_000);
+const centimetres = z.number().int().min(1).max(100_000);
+
 export const putTransportTypes = endpoint({
   method: 'PUT',
   path: '/transport-types',
@@ -92,16 +97,16 @@ export const putTransportTypes = endpoint({
       .array(
         z.object({
           ref,
-          name: z.string().min(1).max(100),
+          name: someText(100),
           serviceType: z.enum(serviceTypes),
-          maxWeightKg: z.number().int().min(1),
-          maxVolumeM3: z.number().min(0.1),
-          grossWeightKg: z.number().int().min(1),
+          maxWeightKg: kilograms,
+          maxVolumeM3: z.number().min(0.1).max(100_000),
+          grossWeightKg: kilograms,
           tractor: z.boolean().default(false),
           /** Inside measures of the usual body, in cm. */
-          lengthCm: z.number().int().min(1).optional(),
-          widthCm: z.number().int().min(1).optional(),
-          heightCm: z.number().int().min(1).optional(),
+          lengthCm: centimetres.optional(),
+          widthCm: centimetres.optional(),
+          heightCm: centimetres.optional(),
         }),
       )
       .min(1)
@@ -133,7 +138,7 @@ export const listProviderOrders = endpoint({
   query: listQuery(
     ['updatedAt', 'createdAt'],
     {
-      status: z.string().max(400).optional(),
+      status: anyText(400).optional(),
       companyId: id.optional(),
       updatedSince: timestamp.optional(),
     },
@@ -155,13 +160,15 @@ export const getProviderOrder = endpoint({
   }),
   refusals: ['NOT_FOUND'],
 });
+const price = rupiah.min(0).max(100_000_000_000);
+
 export const priceOrder = endpoint({
   method: 'POST',
   path: '/orders/{id}/price',
   needs: 'scope:order:write',
   summary: 'Proposes the price and submits the order (PESANAN_DIBUAT to MENUNGGU_KONFIRMASI).',
   params: idParams,
-  body: z.object({ mainCost: rupiah.min(0) }),
+  body: z.object({ mainCost: price }),
   answer: providerOrder,
   refusals: moveRefusals,
 });
@@ -181,7 +188,7 @@ export const providerCancelOrder = endpoint({
   needs: 'scope:order:write',
   summary: 'Cancels the order for the marketplace or the shipper.',
   params: idParams,
-  body: z.object({ by: z.enum(['provider', 'shipper']), reason: z.string().min(1).max(500) }),
+  body: z.object({ by: z.enum(['provider', 'shipper']), reason: someText(500) }),
   answer: providerOrder,
   refusals: moveRefusals,
 });
@@ -191,12 +198,22 @@ export const decideDiscrepancy = endpoint({
   needs: 'scope:order:write',
   summary: 'The shipper’s decision on damaged or missing goods.',
   params: idParams,
-  body: z.object({
-    decision: z.enum(['accept-discrepancy', 'to-warehouse', 'return-to-origin', 'change-destination']),
-    by: z.enum(['provider', 'shipper']).default('shipper'),
-    note: z.string().max(500).optional(),
-    destination: place.optional(),
-  }),
+  body: z
+    .object({
+      decision: z.enum(['accept-discrepancy', 'to-warehouse', 'return-to-origin', 'change-destination']),
+      by: z.enum(['provider', 'shipper']).default('shipper'),
+      note: anyText(500).optional(),
+      destination: place.optional(),
+    })
+    .meta({
+      if: { properties: { decision: { const: 'change-destination' } } },
+      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+      then: { required: ['destination'] },
+    })
+    .check(({ value, issues }) => {
+      if (value.decision === 'change-destination' && !value.destination)
+        issues.push({ code: 'custom', message: 'Tujuan baru wajib diisi', path: ['destination'], input: value });
+    }),
   answer: providerOrder,
   refusals: moveRefusals,
 });
@@ -210,7 +227,7 @@ export const decidePod = endpoint({
     z.object({ decision: z.literal('verify') }),
     z.object({
       decision: z.literal('refuse'),
-      documents: z.array(z.object({ documentId: id, note: z.string().min(1).max(500) })).min(1),
+      documents: z.array(z.object({ documentId: id, note: someText(500) })).min(1),
     }),
   ]),
   answer: providerOrder,
@@ -219,11 +236,23 @@ export const decidePod = endpoint({
 
 // What drivers do
 
+const picture = base64('Gambar', 700_000);
+
 export const reportDriverEvent = endpoint({
   method: 'POST',
   path: '/orders/{id}/driver-events',
   needs: 'scope:driver-event:write',
   summary: 'A driver accepts, rejects or reports a step. Idempotent by Idempotency-Key.',
+  example: {
+    body: {
+      action: 'depart',
+      at: '2026-11-21T01:30:00.000Z',
+      place: 'Gudang Cikarang',
+      latitude: -6.29,
+      longitude: 107.15,
+      quantities: [{ seq: 1, quantity: 210 }],
+    },
+  },
   params: idParams,
   body: z
     .object({
@@ -231,31 +260,33 @@ export const reportDriverEvent = endpoint({
       /** Instead of an action: the status reached, in any spelling of spec §4. */
       status: providerStatus.optional(),
       at: timestamp.optional(),
-      place: z.string().max(200).optional(),
+      place: anyText(200).optional(),
       latitude: z.number().min(-90).max(90).optional(),
       longitude: z.number().min(-180).max(180).optional(),
-      reason: z.string().max(500).optional(),
+      reason: anyText(500).optional(),
       /** Counted at this stop, with the step that leaves it. */
       quantities: z
         .array(
           z.object({
-            seq: z.number().int(),
-            quantity: z.number().min(0),
-            damaged: z.number().min(0).optional(),
-            missing: z.number().min(0).optional(),
+            seq: int32,
+            quantity,
+            damaged: quantity.optional(),
+            missing: quantity.optional(),
           }),
         )
+        .max(50)
         .optional(),
       /** Who received the goods (BAST): at the last stop always, at drops before it where somebody signed. */
-      recipientName: z.string().max(100).optional(),
+      recipientName: anyText(100).optional(),
       /** PNG or JPEG, base64. */
-      signature: z.string().max(700_000).optional(),
-      photos: z.array(z.string().max(700_000)).max(10).optional(),
+      signature: picture.optional(),
+      photos: z.array(picture).max(10).optional(),
     })
-    .refine(
-      (body) => (body.action === undefined) !== (body.status === undefined),
-      'Isi action atau status, salah satu',
-    ),
+    .meta({ oneOf: [{ required: ['action'] }, { required: ['status'] }] })
+    .check(({ value, issues }) => {
+      if ((value.action === undefined) === (value.status === undefined))
+        issues.push({ code: 'custom', message: 'Isi action atau status, salah satu', input: value });
+    }),
   answer: providerOrder,
   idempotent: true,
   maxBytes: 8 * 1024 * 1024,
@@ -275,7 +306,7 @@ export const reportPositions = endpoint({
           orderId: id,
           latitude: z.number().min(-90).max(90),
           longitude: z.number().min(-180).max(180),
-          place: z.string().max(200),
+          place: anyText(200),
           speedKmh: z.number().min(0).max(1200).nullable(),
           at: timestamp,
           /** At the last stop of the order, through all that lie before it; left out, the one told before stays. */
@@ -297,18 +328,14 @@ export const webhookEndpoint = z.object({
   isActive: z.boolean(),
   createdAt: timestamp,
 });
-/** A topic (`order.accept`) or a group of them (`order.*`); what no event could be called would never be heard of. */
-const webhookTopic = z
-  .string()
-  .max(60)
-  .regex(/^[a-z][a-z-]*\.(\*|[a-z][a-z-]*)$/, 'Tulis topik seperti order.accept, atau kelompok seperti order.*');
 export const createWebhook = endpoint({
   method: 'POST',
   path: '/webhooks',
   needs: 'scope:webhook:write',
   summary:
     'Registers an address; the secret (Standard Webhooks, whsec_…) is shown once. The same url gives a new secret.',
-  body: z.object({ url: z.url().max(500), events: z.array(webhookTopic).max(50).default([]) }),
+  rules: ['The address is sound, and none of the inner network.'],
+  body: z.object({ url: webhookAddress, events: z.array(webhookTopic).max(50).default([]) }),
   answer: webhookEndpoint.extend({ secret: z.string() }),
   status: 201,
 });

@@ -8,6 +8,7 @@ import * as driver from './driver';
 import * as email from './email';
 import type { Endpoint } from './endpoint';
 import * as file from './file';
+import * as ids from './id';
 import * as imports from './import';
 import * as location from './location';
 import * as notification from './notification';
@@ -73,7 +74,11 @@ export const featureOf: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** The schemas that the contracts export, by name; of two with one name the first. For the OpenAPI document. */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
-  [...Object.values(portal), { ...provider, ...providerContract, ...providerDriver, ...providerOrder }]
+  [
+    { id: ids.id, timestamp: ids.timestamp, day: ids.day },
+    ...Object.values(portal),
+    { ...provider, ...providerContract, ...providerDriver, ...providerOrder },
+  ]
     .flatMap((feature) => Object.entries(feature as Record<string, unknown>))
     .filter((pair): pair is [string, z.ZodType] => pair[1] instanceof z.ZodType)
     .reverse(),

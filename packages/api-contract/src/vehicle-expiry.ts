@@ -1,6 +1,7 @@
 import { expiryStates, papers } from '@lajur/domain/common/expiry';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
+import { searchWords } from './field';
 import { day, id } from './id';
 import { exportQuery, listQuery, pageOf } from './page';
 
@@ -25,7 +26,7 @@ export const expiringPaper = z.object({
 export type ExpiringPaper = z.output<typeof expiringPaper>;
 
 const filters = {
-  search: z.string().trim().max(100).optional(),
+  search: searchWords,
   paper: z.enum(papers).optional(),
   state: z.enum(expiryStates).optional(),
   /** Last days from and until, both included. */

@@ -1,20 +1,26 @@
 import { expiryStates } from '@lajur/domain/common/expiry';
-import { normalisePlate } from '@lajur/domain/common/plate';
+import { formatNumber } from '@lajur/domain/common/number';
+import { normalisePlate, platePattern } from '@lajur/domain/common/plate';
 import { spacedOnce } from '@lajur/domain/common/search-text';
+import { maskMaxLength, notesPattern } from '@lajur/domain/common/validation';
 import { serviceTypes } from '@lajur/domain/order/status';
-import { vehicleLabels } from '@lajur/domain/vehicle/vehicle';
+import {
+  brandMaxLength,
+  dimensionText,
+  maxDimensionCm,
+  oldestYear,
+  vehicleLabels,
+  vehicleRules,
+} from '@lajur/domain/vehicle/vehicle';
 import { vehicleClasses } from '@lajur/domain/vehicle/vehicle-class';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
+import { dayOf, searchWords, someText, text, written, yesNo } from './field';
 import { day, id, idParams, timestamp, version } from './id';
 import { orderRow } from './order-detail';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 
-const search = z.string().trim().max(100).optional();
-const yesNo = z
-  .enum(['true', 'false'])
-  .transform((value) => value === 'true')
-  .optional();
+const search = searchWords;
 
 /** Inside measures in cm; null where nobody measured. */
 const dimension = z.object({
@@ -145,9 +151,9 @@ const filters = {
   search,
   transportTypeId: id.optional(),
   serviceType: z.enum(serviceTypes).optional(),
-  isActive: yesNo,
+  isActive: yesNo.optional(),
   /** With or without a usual driver. */
-  paired: yesNo,
+  paired: yesNo.optional(),
   /** KIR or STNK is in this state. */
   expiry: z.enum(expiryStates).optional(),
 };
@@ -204,15 +210,50 @@ export const getVehicle = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
-const given = (label: string) => z.string(`${label} wajib diisi`).trim();
-const optionalNumber = (label: string) => z.number(`${label} harus angka`).nullable().default(null);
-const note = z
-  .string(`${vehicleLabels.note} tidak sah`)
-  .trim()
+const dimensionCm = (label: string) => {
+  const wrong = dimensionText(label);
+  const tooLong = `${label} paling besar ${formatNumber(maxDimensionCm)} cm`;
+  return z
+    .number(`${label} harus angka`)
+    .int(wrong)
+    .min(1, wrong)
+    .max(maxDimensionCm, tooLong)
+    .nullable()
+    .default(null);
+};
+const notPositive = (label: string) => `${label} harus lebih dari 0`;
+const year = z
+  .number(`${vehicleLabels.year} wajib diisi`)
+  .int(`${vehicleLabels.year} harus angka bulat`)
+  .min(oldestYear, `${vehicleLabels.year} paling awal ${oldestYear}`)
+  .max(9999);
+const capacityKg = z
+  .number(`${vehicleLabels.capacityKg} harus angka`)
+  .int(`${vehicleLabels.capacityKg} harus angka bulat dalam kg`)
+  .min(1, notPositive(vehicleLabels.capacityKg))
+  .max(1e6)
+  .nullable()
+  .default(null);
+const capacityM3 = z
+  .number(`${vehicleLabels.capacityM3} harus angka`)
+  .gt(0, notPositive(vehicleLabels.capacityM3))
+  .max(1e6)
+  .nullable()
+  .default(null);
+const note = written({
+  max: maskMaxLength,
+  patterns: [notesPattern],
+  rule: vehicleRules.note,
+  missing: `${vehicleLabels.note} tidak sah`,
+})
   .transform((value) => value || null)
   .nullable();
+const capacityRules = [
+  'No capacity is more than that of the transport type; volumes have two decimals at most.',
+  'The year is this one at the latest.',
+];
 const driverChoice = z.uuid(`${vehicleLabels.companyDriverId} tidak dikenal`).toLowerCase().nullable();
-const imageChoice = z.string(`${vehicleLabels.imageUrl} tidak sah`).min(1).max(500).nullable();
+const imageChoice = someText(500).nullable();
 const refusals = ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION', 'FILE_TYPE_NOT_ALLOWED'] as const;
 
 /** Shapes alone: the rules of the fields are the domain's (`vehicleErrors`), and this year is the service's to know. */
@@ -221,21 +262,24 @@ export const createVehicle = endpoint({
   path: '/master/transport',
   needs: 'CREATE_VEHICLE',
   summary: 'Adds a vehicle. A driver who goes with another vehicle, and a plate that is there, are refused (409).',
+  rules: capacityRules,
   body: z.strictObject({
-    plate: given(vehicleLabels.plate).transform(normalisePlate),
+    plate: text(vehicleLabels.plate, { max: 20, patterns: [platePattern], rule: vehicleRules.plate }).transform(
+      normalisePlate,
+    ),
     transportTypeId: z.uuid(`${vehicleLabels.transportTypeId} wajib diisi`).toLowerCase(),
-    brand: given(vehicleLabels.brand).transform(spacedOnce),
-    year: z.number(`${vehicleLabels.year} wajib diisi`),
+    brand: text(vehicleLabels.brand, { max: brandMaxLength }).transform(spacedOnce),
+    year,
     yellowPlate: z.boolean().default(true),
-    kirExpiredDate: given(vehicleLabels.kirExpiredDate),
-    stnkExpiredDate: given(vehicleLabels.stnkExpiredDate),
+    kirExpiredDate: dayOf(vehicleLabels.kirExpiredDate),
+    stnkExpiredDate: dayOf(vehicleLabels.stnkExpiredDate),
     companyDriverId: driverChoice.default(null),
     imageUrl: imageChoice.default(null),
-    lengthCm: optionalNumber(vehicleLabels.lengthCm),
-    widthCm: optionalNumber(vehicleLabels.widthCm),
-    heightCm: optionalNumber(vehicleLabels.heightCm),
-    capacityKg: optionalNumber(vehicleLabels.capacityKg),
-    capacityM3: optionalNumber(vehicleLabels.capacityM3),
+    lengthCm: dimensionCm(vehicleLabels.lengthCm),
+    widthCm: dimensionCm(vehicleLabels.widthCm),
+    heightCm: dimensionCm(vehicleLabels.heightCm),
+    capacityKg,
+    capacityM3,
     isActive: z.boolean().default(true),
     note: note.default(null),
   }),
@@ -257,12 +301,13 @@ export const updateVehicle = endpoint({
     .strictObject({
       version: version.optional(),
       isActive: z.boolean(`${vehicleLabels.isActive} wajib diisi`),
-      kirExpiredDate: given(vehicleLabels.kirExpiredDate).optional(),
-      stnkExpiredDate: given(vehicleLabels.stnkExpiredDate).optional(),
+      kirExpiredDate: dayOf(vehicleLabels.kirExpiredDate).optional(),
+      stnkExpiredDate: dayOf(vehicleLabels.stnkExpiredDate).optional(),
       companyDriverId: driverChoice.optional(),
       imageUrl: imageChoice.optional(),
       note: note.optional(),
     })
+    .meta({ dependentRequired: Object.fromEntries(editFields.map((key) => [key, [...editFields, 'version']])) })
     .check(({ value, issues }) => {
       const edits = editFields.some((key) => value[key] !== undefined);
       for (const key of edits ? ([...editFields, 'version'] as const) : [])

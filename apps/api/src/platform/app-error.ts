@@ -26,6 +26,6 @@ function ownMessage(
   { validation, retryAfter }: { validation?: Record<string, string>; retryAfter?: number },
 ): string {
   if (retryAfter) return tooManyText(retryAfter);
-  const first = code === 'VALIDATION' ? Object.values(validation ?? {})[0] : undefined;
+  const first = code === 'VALIDATION' || code === 'RULE_BROKEN' ? Object.values(validation ?? {})[0] : undefined;
   return first ?? errorMessages[code];
 }

@@ -6,6 +6,7 @@
 export const errorMessages = {
   BAD_REQUEST: 'Permintaan tidak bisa dibaca.',
   VALIDATION: 'Beberapa kolom harus diisi',
+  RULE_BROKEN: 'Isian ini tidak bisa diterima.',
   UNAUTHENTICATED: 'terjadi kesalahan. Silahkan masuk kembali',
   WRONG_CREDENTIALS: 'Email atau kata sandi salah.',
   USER_INACTIVE: 'Akun Anda dinonaktifkan. Hubungi admin perusahaan Anda.',

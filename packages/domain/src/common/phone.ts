@@ -9,6 +9,11 @@ function isOurs(written: string): boolean {
   return written.startsWith('+') ? digits.startsWith('62') : /^(?:0|62|8)/.test(digits);
 }
 
+const sign = String.raw`[\s().\-]*`;
+const country = `6${sign}2${sign}(?:0${sign})*[1-9]`;
+/** What `phoneDigits` knows as a phone, for the API's documents. */
+export const phonePattern = String.raw`^(?:\s*\+${sign}${country}|${sign}${country}|${sign}(?:0${sign})+[1-9]|${sign}8)(?:${sign}\d){7,12}${sign}$`;
+
 /** The digits after +62, or null when it is no phone. */
 export function phoneDigits(value: string): string | null {
   const written = value.trim();

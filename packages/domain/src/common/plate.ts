@@ -1,6 +1,9 @@
 /** Licence plates (decisions §5): 1–2 region letters, 1–4 digits not starting with 0, 0–3 letters. */
 const pattern = /^([A-Z]{1,2})\s*([1-9]\d{0,3})\s*([A-Z]{0,3})$/;
 
+/** What `normalisePlate` makes a plate of, for the API's documents. */
+export const platePattern = String.raw`^\s*[A-Za-z]{1,2}[\s.\-]*[1-9]\d{0,3}[\s.\-]*[A-Za-z]{0,3}\s*$`;
+
 export function isPlate(value: string): boolean {
   return pattern.test(value.trim().toUpperCase());
 }

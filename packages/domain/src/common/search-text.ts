@@ -13,6 +13,10 @@ const shaper = String.raw`(?<=(?![${ourScripts}])[\p{L}\p{M}])[\u200c\u200d]`;
 const unseen = new RegExp(String.raw`(?!${joiner}|${shaper})[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]`, 'gu');
 const seen = /[^\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
+/** As JSON Schema says it: something can be seen, nothing can. */
+export const seenPattern = seen.source;
+export const blankPattern = `^[${seen.source.slice(2)}*$`;
+
 /** Nothing of it can be seen. */
 export const isBlank = (text: string): boolean => !seen.test(text);
 

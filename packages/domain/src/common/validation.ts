@@ -34,19 +34,29 @@ export function text(value: string, label: string, options: { max: number; requi
   return (options.required ? required(value, label) : null) ?? maxLength(value, options.max, label);
 }
 
+/** Forms of writing, as the API's documents have them too: each holds of the text as it came, spaces around it included. */
+export const namePattern = String.raw`^[^.\/;\[\]\-]*$`;
+const word = String.raw`[^\s@<>()\[\],;:"\\.]+`;
+const domain = String.raw`(?:[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}`;
+export const emailPattern = String.raw`^\s*(?=[^@]{1,64}@)${word}(?:\.${word})*@${domain}\s*$`;
+export const simNoPattern = String.raw`^\s*\d{12,16}\s*$`;
+export const timePattern = String.raw`^\s*(?:[01]\d|2[0-3]):[0-5]\d\s*$`;
+export const notesPattern = String.raw`^[\p{L}\p{M}\p{N}\s,_.]*$`;
+
+const [isName, isEmail, isTime, isNote] = [namePattern, emailPattern, timePattern, notesPattern].map(
+  (pattern) => new RegExp(pattern, 'u'),
+) as [RegExp, RegExp, RegExp, RegExp];
+
 export function name(value: string, label = 'Nama'): string | null {
-  return /[./;[\]-]/.test(value) ? `Format ${inSentence(label)} salah` : null;
+  return isName.test(value) ? null : `Format ${inSentence(label)} salah`;
 }
 
-const emailPattern = /^[^\s@<>()[\],;:"\\]+@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
+/** As long as an address may be (RFC 5321). */
+export const emailMaxLength = 254;
 
 export function email(value: string, label = 'Email'): string | null {
   if (isEmpty(value)) return null;
-  const written = value.trim();
-  const [local = ''] = written.split('@');
-  const sound =
-    written.length <= 254 && local.length <= 64 && emailPattern.test(written) && !/^\.|\.\.|\.$/.test(local);
-  return sound ? null : `Format ${inSentence(label)} salah`;
+  return value.trim().length <= emailMaxLength && isEmail.test(value) ? null : `Format ${inSentence(label)} salah`;
 }
 
 /** A phone that has to be given: empty and wrong have messages of their own (spec §5). */
@@ -71,10 +81,19 @@ export function plate(value: string, label = 'Nomor polisi'): string | null {
   return isEmpty(value) || isPlate(value) ? null : `Format ${inSentence(label)} salah`;
 }
 
-export function password(value: string, options: { min?: number; label?: string } = {}): string | null {
+/** Is a password long enough? */
+export function passwordLength(value: string, options: { min?: number; label?: string } = {}): string | null {
   const { min = passwordMinLength, label = 'Kata sandi' } = options;
   if (value === '') return `${label} wajib diisi`;
-  if ([...value].length < min) return `${label} minimal ${min} karakter`;
+  return [...value].length < min ? `${label} minimal ${min} karakter` : null;
+}
+
+export function password(value: string, options: { min?: number; label?: string } = {}): string | null {
+  const { label = 'Kata sandi' } = options;
+  return passwordLength(value, options) ?? commonPasswordError(value, label);
+}
+
+function commonPasswordError(value: string, label: string): string | null {
   return commonPassword(value) ? `${label} ini terlalu umum. Pilih yang lain.` : null;
 }
 
@@ -85,7 +104,7 @@ export function passwordConfirmation(value: string, first: string): string | nul
 
 /** hh:mm, 00:00 to 23:59. Always required, as the spec has it. */
 export function time(value: string, label = 'Jam'): string | null {
-  return required(value, label) ?? (/^([01]\d|2[0-3]):[0-5]\d$/.test(value.trim()) ? null : 'Format jam salah');
+  return required(value, label) ?? (isTime.test(value) ? null : 'Format jam salah');
 }
 
 const daysOfMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -131,9 +150,7 @@ export function idr(value: string, label: string): string | null {
 
 /** Letters, digits, comma, underscore, dot; the space and line break between words belong to them. */
 export function notes(value: string, label = 'Catatan'): string | null {
-  return /[^\p{L}\p{M}\p{N}\s,_.]/u.test(value)
-    ? `${label} hanya boleh huruf, angka, koma, titik dan garis bawah`
-    : null;
+  return isNote.test(value) ? null : `${label} hanya boleh huruf, angka, koma, titik dan garis bawah`;
 }
 
 export function alphabetic(value: string, label: string): string | null {

@@ -32,6 +32,17 @@ export const driverMaxLength = { name: 100, email: 254, suspendReason: 300 } as 
 
 const labels = driverLabels;
 
+/** What is wrong with one field, as written. */
+export const driverRules = {
+  name: (value: string): string | null =>
+    rule.text(value, labels.name, { max: driverMaxLength.name, required: true }) ?? rule.name(value, labels.name),
+  phoneNo: (value: string): string | null => rule.phone(value, labels.phoneNo),
+  email: (value: string): string | null =>
+    rule.maxLength(value, driverMaxLength.email, labels.email) ?? rule.email(value, labels.email),
+  simNo: (value: string): string | null => rule.required(value, labels.simNo) ?? rule.simNo(value, labels.simNo),
+} as const;
+export const simClassUnknownText = 'Golongan SIM harus A, B1 atau B2, biasa atau Umum';
+
 /** What is wrong with the last day of a licence; `before` is the record's so far. */
 export function simExpiryError(day: string, today: string, before?: string): string | null {
   const label = labels.simExpiredDate;
@@ -55,17 +66,13 @@ function vaccineErrors({ hasVaccine, vaccineId, vaccineDate }: DriverForm, today
  * record's licence expiry so far.
  */
 export function driverErrors(form: DriverForm, today: string, before?: string): Record<string, string> {
-  const email = form.email ?? '';
   const messages = {
-    name:
-      rule.text(form.name, labels.name, { max: driverMaxLength.name, required: true }) ??
-      rule.name(form.name, labels.name),
-    phoneNo: rule.phone(form.phoneNo, labels.phoneNo),
-    email: rule.maxLength(email, driverMaxLength.email, labels.email) ?? rule.email(email, labels.email),
-    simNo: rule.required(form.simNo, labels.simNo) ?? rule.simNo(form.simNo, labels.simNo),
+    name: driverRules.name(form.name),
+    phoneNo: driverRules.phoneNo(form.phoneNo),
+    email: driverRules.email(form.email ?? ''),
+    simNo: driverRules.simNo(form.simNo),
     simClass:
-      rule.required(form.simClass, labels.simClass) ??
-      (readSimClass(form.simClass) ? null : 'Golongan SIM harus A, B1 atau B2, biasa atau Umum'),
+      rule.required(form.simClass, labels.simClass) ?? (readSimClass(form.simClass) ? null : simClassUnknownText),
     simExpiredDate: simExpiryError(form.simExpiredDate, today, before),
     ...vaccineErrors(form, today),
   };

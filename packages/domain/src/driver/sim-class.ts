@@ -21,6 +21,9 @@ export function readSimClass(written: string): SimClass | null {
   return simClasses.find((one) => one === (umum ? `${grade} Umum` : grade)) ?? null;
 }
 
+/** The ways of writing a class that `readSimClass` knows, for the API's documents. */
+export const simClassPattern = String.raw`^\s*(?:[Ss][Ii][Mm][\s.\-]*)?(?:[Aa]|[Bb][\s.\-]*(?:[12]|[Ii]{1,2}))[\s.\-]*(?:[Uu][Mm][Uu][Mm]|\([Uu]\))?\s*$`;
+
 /** A driver and a vehicle that do not fit: said before the click, never refused. */
 export type PairWarning =
   | { code: 'SIM_TOO_LOW'; simClass: string; needed: 'B1' | 'B2'; grossWeightKg: number }

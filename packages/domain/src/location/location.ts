@@ -1,6 +1,6 @@
 import type { Point } from '../common/geo';
 import { parseNumber } from '../common/number';
-import { spacedOnce } from '../common/search-text';
+import { isBlank, spacedOnce } from '../common/search-text';
 import { type Zone, zoneOfProvince } from '../common/time';
 import * as validation from '../common/validation';
 import { parentRegionCode } from './region';
@@ -31,22 +31,37 @@ export const usualRadius = 500;
 export const usualHours = { openingTime: '08:00', closingTime: '17:00' } as const;
 
 /** All of Indonesia, with some sea around it. */
+export const indonesia = { latitude: { min: -11.5, max: 6.5 }, longitude: { min: 94.5, max: 141.5 } } as const;
 const inIndonesia = ({ latitude, longitude }: Point): boolean =>
-  latitude >= -11.5 && latitude <= 6.5 && longitude >= 94.5 && longitude <= 141.5;
+  latitude >= indonesia.latitude.min &&
+  latitude <= indonesia.latitude.max &&
+  longitude >= indonesia.longitude.min &&
+  longitude <= indonesia.longitude.max;
+
+const outsideText = 'Titik ini di luar Indonesia';
+const swappedText = 'Lintang dan bujur tertukar: lintang lebih dulu, misalnya -6.2, 106.8';
 
 /** Is the point one that a place can have? The sentence under the field, or null. */
 export function pointError({ latitude, longitude }: Point): string | null {
   if (inIndonesia({ latitude, longitude })) return null;
-  return inIndonesia({ latitude: longitude, longitude: latitude })
-    ? 'Lintang dan bujur tertukar: lintang lebih dulu, misalnya -6.2, 106.8'
-    : 'Titik ini di luar Indonesia';
+  return inIndonesia({ latitude: longitude, longitude: latitude }) ? swappedText : outsideText;
+}
+
+/** Half of a point, as far as it alone can say. */
+export function coordinateError(axis: 'latitude' | 'longitude', value: number): string | null {
+  const within = ({ min, max }: { min: number; max: number }) => value >= min && value <= max;
+  if (within(indonesia[axis])) return null;
+  return within(indonesia[axis === 'latitude' ? 'longitude' : 'latitude']) ? swappedText : outsideText;
 }
 
 /** The same for every way of writing a place's name: a company names each of its places once. */
 export const placeKey = (name: string): string => spacedOnce(name).toLowerCase();
 
+export const postalCodePattern = String.raw`^\s*\d{5}\s*$`;
+const isPostalCode = new RegExp(postalCodePattern, 'u');
+
 export function postalCodeError(value: string): string | null {
-  return value.trim() === '' || /^\d{5}$/.test(value.trim()) ? null : 'Kode pos harus 5 angka';
+  return isBlank(value) || isPostalCode.test(value) ? null : 'Kode pos harus 5 angka';
 }
 
 /** Which of a location's fields lie in the land register rather than at the place itself. */
@@ -60,27 +75,36 @@ export const locationErrors = (fields: LocationFields): Errors<LocationFields> =
   ...regionErrors(fields),
 });
 
+/** What is wrong with one field, as written. */
+export const placeRules = {
+  name: (value: string): string | null =>
+    validation.text(value, 'Nama lokasi', { max: locationLimits.name, required: true }) ??
+    validation.name(value, 'Nama lokasi'),
+  address: (value: string): string | null =>
+    validation.text(value, 'Alamat', { max: locationLimits.address, required: true }),
+  postalCode: postalCodeError,
+  time: (value: string): string | null => validation.time(value),
+  note: (value: string): string | null =>
+    validation.maxLength(value, locationLimits.note, 'Catatan') ?? validation.notes(value),
+} as const;
+export const radiusText = 'Radius harus angka bulat 10 sampai 50.000 m';
+
 export function placeErrors(fields: PlaceFields): Errors<PlaceFields> {
   const { latitude, longitude, radius } = fields;
-  const name = spacedOnce(fields.name);
   const { min, max } = locationLimits.radius;
   const point = latitude !== null && longitude !== null ? pointError({ latitude, longitude }) : null;
   return without({
-    name:
-      validation.text(name, 'Nama lokasi', { max: locationLimits.name, required: true }) ??
-      validation.name(name, 'Nama lokasi'),
-    address: validation.text(fields.address, 'Alamat', { max: locationLimits.address, required: true }),
+    name: placeRules.name(spacedOnce(fields.name)),
+    address: placeRules.address(fields.address),
     latitude: validation.required(latitude, 'Lintang') ?? point,
     longitude: validation.required(longitude, 'Bujur'),
     radius:
       validation.required(radius, 'Radius') ??
-      (Number.isInteger(radius) && (radius as number) >= min && (radius as number) <= max
-        ? null
-        : 'Radius harus angka bulat 10 sampai 50.000 m'),
-    postalCode: postalCodeError(fields.postalCode),
-    openingTime: validation.time(fields.openingTime),
-    closingTime: validation.time(fields.closingTime),
-    note: validation.maxLength(fields.note, locationLimits.note, 'Catatan') ?? validation.notes(fields.note),
+      (Number.isInteger(radius) && (radius as number) >= min && (radius as number) <= max ? null : radiusText),
+    postalCode: placeRules.postalCode(fields.postalCode),
+    openingTime: placeRules.time(fields.openingTime),
+    closingTime: placeRules.time(fields.closingTime),
+    note: placeRules.note(fields.note),
   });
 }
 

@@ -19,9 +19,10 @@ export interface Region {
 
 /** How long a code of each level is, with its dots. */
 export const regionCodeLengths: Record<RegionLevel, number> = { province: 2, city: 5, district: 8, 'sub-district': 13 };
-const codePattern = /^\d{2}(\.\d{2}(\.\d{2}(\.\d{4})?)?)?$/;
+export const regionCodePattern = String.raw`^\d{2}(\.\d{2}(\.\d{2}(\.\d{4})?)?)?$`;
+const isCode = new RegExp(regionCodePattern, 'u');
 
-export const isRegionCode = (code: string): boolean => codePattern.test(code);
+export const isRegionCode = (code: string): boolean => isCode.test(code);
 
 /** The part of a code that names a larger region; null when the code does not reach that far. */
 export function regionCodeAt(code: string | null, level: RegionLevel): string | null {

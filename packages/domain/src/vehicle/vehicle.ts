@@ -1,4 +1,5 @@
 import { formatNumber, formatVolume } from '../common/number';
+import { normalisePlate } from '../common/plate';
 import * as validation from '../common/validation';
 
 /** What is kept of a vehicle that a person enters once, when it is added (spec §3 Vehicle). */
@@ -40,6 +41,13 @@ export const oldestYear = 1970;
 /** A box longer than any trailer is a slip of the finger. */
 export const maxDimensionCm = 3000;
 export const brandMaxLength = 100;
+
+/** What is wrong with one field, as written. */
+export const vehicleRules = {
+  plate: (value: string): string | null => validation.plate(normalisePlate(value)),
+  note: (value: string): string | null => noteFault(value),
+} as const;
+export const dimensionText = (label: string): string => `${label} harus angka bulat dalam cm`;
 
 export type VehicleErrors = Partial<Record<keyof VehicleForm, string>>;
 
@@ -125,7 +133,7 @@ function yearFault(year: number | null, today: string): string | null {
 
 function dimensionFault(value: number | null, label: string): string | null {
   if (value === null) return null;
-  if (!Number.isInteger(value) || value < 1) return `${label} harus angka bulat dalam cm`;
+  if (!Number.isInteger(value) || value < 1) return dimensionText(label);
   return value > maxDimensionCm ? `${label} paling besar ${formatNumber(maxDimensionCm)} cm` : null;
 }
 

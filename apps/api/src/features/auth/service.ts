@@ -158,7 +158,7 @@ export async function resetPassword(
 ): Promise<void> {
   await system.transaction((tx) => countAttempt(tx, `reset-use:${networkOf(ip)}`, perAddress));
   const tooWeak = password(given.password, { min: deps.passwordMin });
-  if (tooWeak) throw new AppError('VALIDATION', { message: tooWeak, validation: { password: tooWeak } });
+  if (tooWeak) throw new AppError('RULE_BROKEN', { message: tooWeak, validation: { password: tooWeak } });
   const passwordHash = await hashPassword(given.password);
   await system.transaction(async (tx) => {
     const user = await accounts.useResetToken(tx, hashToken(given.token), given.email);

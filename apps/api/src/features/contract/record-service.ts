@@ -44,7 +44,7 @@ export async function recordContracts(
 
 function refusal(at: number, errors: Record<string, string>): AppError {
   const validation = Object.entries(errors).map(([field, message]) => [`contracts.${at}.${field}`, message]);
-  return new AppError('VALIDATION', { validation: Object.fromEntries(validation) });
+  return new AppError('RULE_BROKEN', { validation: Object.fromEntries(validation) });
 }
 
 async function recordOne(tx: CompanyTx, { actor, marketplaceName }: Recorder, given: Given, at: number) {

@@ -90,14 +90,25 @@ describe('a new driver', () => {
   it('is refused field by field', async () => {
     const refusal = await refused(
       admin(contract.createDriver, {
-        body: { ...sound(), name: 'Yusuf [cadangan]', simNo: '12', simExpiredDate: '2026-11-18', hasVaccine: true },
+        body: { ...sound(), name: 'Yusuf [cadangan]', simNo: '12', simExpiredDate: '2026-11-31' },
       }),
     );
     expect(refusal).toMatchObject({
+      status: 400,
       code: 'VALIDATION',
       validation: {
         name: 'Format nama salah',
         simNo: 'Nomor SIM harus 12 sampai 16 angka',
+        simExpiredDate: 'Format masa berlaku SIM salah',
+      },
+    });
+    const late = await refused(
+      admin(contract.createDriver, { body: { ...sound(), simExpiredDate: '2026-11-18', hasVaccine: true } }),
+    );
+    expect(late).toMatchObject({
+      status: 422,
+      code: 'RULE_BROKEN',
+      validation: {
         simExpiredDate: 'SIM habis 18 Nov 2026, 3 hari lalu',
         vaccineId: 'Nama vaksin wajib diisi',
         vaccineDate: 'Tanggal vaksin wajib diisi',

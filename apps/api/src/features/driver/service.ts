@@ -87,7 +87,7 @@ function contradiction(given: Given, { hasVaccine }: DriverForm): Record<string,
 
 function refuse(errors: Record<string, string>): void {
   const [first] = Object.values(errors);
-  if (first !== undefined) throw new AppError('VALIDATION', { validation: errors, message: first });
+  if (first !== undefined) throw new AppError('RULE_BROKEN', { validation: errors, message: first });
 }
 
 /** The fields of a form that was found sound, as they are stored. */

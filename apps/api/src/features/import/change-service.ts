@@ -53,7 +53,7 @@ export async function changeMapping(
       });
     const refusal = mapping && mappingRefusal(definition, mapping, upload.heads.length);
     if (refusal)
-      throw new AppError('VALIDATION', {
+      throw new AppError('RULE_BROKEN', {
         message: refusal.message,
         validation: { [`mapping.${refusal.key}`]: refusal.message },
       });

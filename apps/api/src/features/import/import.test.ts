@@ -122,7 +122,11 @@ test('a file whose columns are not known waits for them; the choice is remembere
       body: { version: upload.version, mapping: { picName: 0, email: 0 } },
     }),
   );
-  expect(wrong).toMatchObject({ status: 400, code: 'VALIDATION', validation: { 'mapping.email': expect.any(String) } });
+  expect(wrong).toMatchObject({
+    status: 422,
+    code: 'RULE_BROKEN',
+    validation: { 'mapping.email': expect.any(String) },
+  });
   const mapping = { picName: 0, email: 1 };
   await admin.call(contract.setUploadMapping, { params, body: { version: upload.version, mapping } });
   await admin.work(upload.id);
@@ -297,7 +301,7 @@ test('unknown filters, orders and rows are refused', async () => {
   expect(await edit(99, {})).toMatchObject({ status: 404 });
   expect(await edit(9_999_999_999, {})).toMatchObject({ status: 404 });
   expect(await edit(2, { warna: 'x' })).toMatchObject({
-    status: 400,
+    status: 422,
     validation: { 'cells.warna': 'Kolom tidak dikenal' },
   });
   const { content, totalElements } = await admin.rows('email', id, { page: 1, size: 2 });

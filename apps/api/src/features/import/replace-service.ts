@@ -18,7 +18,7 @@ function cellText(
   { column, from }: { column: string; from: string },
 ): kept.CellText {
   if (!columns.some(({ key }) => key === column))
-    throw new AppError('VALIDATION', { validation: { column: 'Kolom tidak dikenal' } });
+    throw new AppError('RULE_BROKEN', { validation: { column: 'Kolom tidak dikenal' } });
   return { key: column, index: mapping[column] ?? null, text: from };
 }
 

@@ -89,7 +89,7 @@ describe('the same mistake in many rows', () => {
       status: 409,
       code: 'STALE_VERSION',
     });
-    const unknown = { status: 400, validation: { column: 'Kolom tidak dikenal' } };
+    const unknown = { status: 422, validation: { column: 'Kolom tidak dikenal' } };
     expect(await refused(ask(id, 'warna', 'a', 'b'))).toMatchObject(unknown);
     expect(await refused(howMany(id, 'warna', 'a'))).toMatchObject(unknown);
   });

@@ -92,7 +92,7 @@ export async function editRow(
     if (row.state === 'imported') throw new AppError('STEP_NOT_POSSIBLE', { message: 'Baris ini sudah diimpor.' });
     const unknown = Object.keys(given.cells).find((key) => !definition.columns.some((column) => column.key === key));
     if (unknown !== undefined)
-      throw new AppError('VALIDATION', { validation: { [`cells.${unknown}`]: 'Kolom tidak dikenal' } });
+      throw new AppError('RULE_BROKEN', { validation: { [`cells.${unknown}`]: 'Kolom tidak dikenal' } });
     const { rows, counts } = await mend(tx, { target, upload }, [row], given.cells);
     const [first, ...others] = rows.map((one) => wire(definition, upload, one));
     return { row: first as WireRow, others, counts };

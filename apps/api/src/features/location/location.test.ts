@@ -74,7 +74,7 @@ describe('a place', () => {
     [{ provinceId: '3' }, { provinceId: 'Kode wilayah tidak sah' }],
   ])('with %o is refused on the field', async (given, validation) => {
     const error = await refused(create(given));
-    expect(error).toMatchObject({ code: 'VALIDATION', validation: expect.objectContaining(validation) });
+    expect(error).toMatchObject({ status: expect.any(Number), validation: expect.objectContaining(validation) });
   });
 
   it('has its name alone, whatever the case and the spaces', async () => {

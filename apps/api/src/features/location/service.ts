@@ -106,7 +106,7 @@ async function writtenFrom(tx: CompanyTx, id: string, body: Body): Promise<locat
   const unknown = fieldsOfRegions.find((field) => body[field] !== null && !names.has(body[field]));
   if (unknown) {
     const message = 'Wilayah ini tidak ada di daftar';
-    throw new AppError('VALIDATION', { message, validation: { [unknown]: message } });
+    throw new AppError('RULE_BROKEN', { message, validation: { [unknown]: message } });
   }
   const known = codes.map((code) => names.get(code) ?? '');
   const { latitude, longitude, radius, name, address, postalCode, openingTime, closingTime, note, isActive } = body;

@@ -66,7 +66,7 @@ async function decline(
   order: OrderForDecision,
   step: { actor: Actor; at?: Date; place?: string; reason?: string },
 ): Promise<void> {
-  if (!step.reason) throw new AppError('VALIDATION', { validation: { reason: 'Alasan wajib diisi' } });
+  if (!step.reason) throw new AppError('REASON_REQUIRED', { validation: { reason: 'Alasan wajib diisi' } });
   await move(tx, order, {
     action: 'driver-reject',
     ...step,

@@ -39,7 +39,7 @@ async function cargoOf(tx: CompanyTx, order: OrderForDecision): Promise<Cargo> {
 
 function refuse(validation: Record<string, string>): void {
   const [message] = Object.values(validation);
-  if (message) throw new AppError('VALIDATION', { message, validation });
+  if (message) throw new AppError('RULE_BROKEN', { message, validation });
 }
 
 /** Asks about what is unusual and nobody has confirmed. */

@@ -108,7 +108,7 @@ describe('an offer', () => {
     const give = (to: TestCompany, minutes: number) => code(system().transaction((tx) => offer(tx, id, to, minutes)));
     expect(await give(api.second, 60)).toBe('ORDER_MOVED_ON');
     expect(await give(api.first, 60)).toBe('ORDER_MOVED_ON');
-    expect(await give(api.second, 0)).toBe('VALIDATION');
+    expect(await give(api.second, 0)).toBe('RULE_BROKEN');
     expect(await code(get(id, second))).toBe('NOT_FOUND');
   });
 
@@ -123,7 +123,7 @@ describe('an offer', () => {
     const good = draft(world, api.clock.now(), next());
     const stops = [...good.stops].reverse();
     expect(await code(system().transaction((tx) => orders.createOrder(tx, { ...good, stops }, marketplace)))).toBe(
-      'VALIDATION',
+      'RULE_BROKEN',
     );
   });
 });
@@ -158,7 +158,7 @@ describe('a driver', () => {
 
   it('who declines sets vehicle and driver free and the transporter is asked again', async () => {
     const { id, v } = await withCrew({ mode: 'driver' });
-    expect(await code(drive(id, { action: 'driver-reject' }))).toBe('VALIDATION');
+    expect(await code(drive(id, { action: 'driver-reject' }))).toBe('REASON_REQUIRED');
     await drive(id, { action: 'driver-reject', reason: 'Sakit' });
     const order = await get(id);
     expect(order).toMatchObject({ status: 'MENUNGGU_KONFIRMASI_TRANSPORTER', vehicle: null, driver: null });
@@ -271,7 +271,7 @@ describe('the shipper', () => {
     const shipper = { kind: 'shipper', id: null, name: 'PT Graha Elektronik' } as const;
     const decide = (destination: orders.Place | null) =>
       system().transaction((tx) => orders.decideDiscrepancy(tx, id, 'change-destination', shipper, null, destination));
-    expect(await code(decide(null))).toBe('VALIDATION');
+    expect(await code(decide(null))).toBe('RULE_BROKEN');
     const place = { name: 'Gudang Malang', address: 'Jl. Raya 1', city: 'Malang', province: 'Jawa Timur' };
     await decide({ ...place, latitude: -7.98, longitude: 112.63, timezone: 'Asia/Jakarta' });
     const order = await get(id);

@@ -38,7 +38,7 @@ export async function createOrder(tx: Tx, draft: OrderDraft, actor: Actor): Prom
   const before = draft.ref === null ? null : await create.orderIdByRef(tx, draft.ref);
   if (before) return before;
   const fault = draftFault(draft);
-  if (fault) throw new AppError('VALIDATION', { message: fault, validation: { stops: fault } });
+  if (fault) throw new AppError('RULE_BROKEN', { message: fault, validation: { stops: fault } });
   const key = { companyId: marketplaceCompanyId, id: newId() };
   if (!(await create.register(tx, key, draft.ref))) {
     const made = draft.ref === null ? null : await create.orderIdByRef(tx, draft.ref);
@@ -93,7 +93,7 @@ export async function offerOrder(
   actor: Actor,
 ): Promise<void> {
   if (offer.answerBy <= tx.now)
-    throw new AppError('VALIDATION', { validation: { answerBy: 'Batas waktu menjawab harus di depan' } });
+    throw new AppError('RULE_BROKEN', { validation: { answerBy: 'Batas waktu menjawab harus di depan' } });
   const held = await heldOrder(tx, id);
   const target = { companyId: offer.companyId, id };
   const change = {
@@ -160,7 +160,7 @@ export async function decideDiscrepancy(
 
 /** The goods go on to another place with an order of their own, at a price still to be proposed. */
 async function followOnOrder(tx: Tx, order: OrderForDecision, place: Place | null, actor: Actor): Promise<string> {
-  if (!place) throw new AppError('VALIDATION', { validation: { destination: 'Tujuan baru wajib diisi' } });
+  if (!place) throw new AppError('RULE_BROKEN', { validation: { destination: 'Tujuan baru wajib diisi' } });
   const draft = await create.followOnSource(tx, order);
   if (!draft) throw new AppError('NOT_FOUND');
   const { from, ...rest } = draft;
@@ -192,7 +192,7 @@ export async function refusePod(
   const order = await heldOrder(tx, id);
   const known = await papersById(tx, order);
   if (refused.some((one) => !known.has(one.documentId)))
-    throw new AppError('VALIDATION', { validation: { documents: 'Dokumen tidak dikenal atau belum diunggah' } });
+    throw new AppError('RULE_BROKEN', { validation: { documents: 'Dokumen tidak dikenal atau belum diunggah' } });
   await move(tx, order, {
     action: 'refuse-pod',
     actor,

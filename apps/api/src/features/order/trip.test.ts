@@ -180,7 +180,7 @@ describe('a lumpsum trip', () => {
       lines: 'Muatan menjadi 12,805 ton, melebihi batas kendaraan 8 ton.',
     });
     expect((await get(id)).goods[0]).toMatchObject({ loaded: null });
-    expect((await count(id, 'loaded', [1220, 0], all).catch((error) => error)).code).toBe('VALIDATION');
+    expect((await count(id, 'loaded', [1220, 0], all).catch((error) => error)).code).toBe('RULE_BROKEN');
     const loaded = await count(id, 'loaded', [220.25, 65], all);
     expect(loaded.goods[0]).toMatchObject({ loaded: 220.25 });
     expect(loaded.recentEvents[0]).toMatchObject({
@@ -243,7 +243,7 @@ describe('a lumpsum trip', () => {
     const send = (given: object) => call(contract.reportDiscrepancy, { params: { id }, body: { ...body, ...given } });
     const none = await refused(send({ lines: [{ seq: 1, damaged: 0, missing: 0 }] }));
     expect(none.validation).toEqual({ lines: 'Isi jumlah yang rusak atau kurang' });
-    expect((await refused(send({ lines: [{ seq: 9, damaged: 1, missing: 0 }] }))).status).toBe(400);
+    expect((await refused(send({ lines: [{ seq: 9, damaged: 1, missing: 0 }] }))).status).toBe(422);
     expect((await refused(send({ lines: [{ seq: 1, damaged: 200, missing: 11 }] }))).validation).toEqual({
       'lines.0.missing': 'Rusak dan hilang paling banyak 210 karton.',
     });

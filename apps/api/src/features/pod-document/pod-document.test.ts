@@ -172,7 +172,7 @@ describe('the papers', () => {
     });
     const id = await orderIn('BARANG_DITERIMA_UTUH');
     expect(await refused(upload(id, 'rahasia'))).toMatchObject({ status: 400 });
-    expect(await refused(upload(id, 'loading-note', 9))).toMatchObject({ status: 400 });
+    expect(await refused(upload(id, 'loading-note', 9))).toMatchObject({ status: 422 });
     const page = new File(['<script>alert(1)</script>'], 'surat.png', { type: 'image/png' });
     const body = { type: 'bast', file: page };
     expect(await refused(call(contract.uploadPodDocument, { params: { id }, body }))).toMatchObject({ status: 415 });

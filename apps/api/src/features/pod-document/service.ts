@@ -112,13 +112,13 @@ export async function upload(
   given: { type: string; stopSeq?: number; file: File },
 ): Promise<OrderDocument> {
   const { type, stopSeq = null } = given;
-  if (!isType(type)) throw new AppError('VALIDATION', { validation: { type: 'Jenis dokumen tidak dikenal' } });
+  if (!isType(type)) throw new AppError('RULE_BROKEN', { validation: { type: 'Jenis dokumen tidak dikenal' } });
   const file = await stored(deps, context, orderId, 'upload', given.file);
   return context.company.transaction(async (tx) => {
     const order = await heldStill(tx, orderId);
     allow(order, 'upload');
     if (stopSeq !== null && !order.state.stops.some((stop) => stop.seq === stopSeq))
-      throw new AppError('VALIDATION', { validation: { stopSeq: 'Titik tidak dikenal' } });
+      throw new AppError('RULE_BROKEN', { validation: { stopSeq: 'Titik tidak dikenal' } });
     const waiting = await papers.emptyPlace(tx, orderId, type, stopSeq);
     const id = waiting?.id ?? (await papers.addPlace(tx, orderId, { type, stopSeq }));
     return fill(tx, context, order, { id, type, fileId: null }, file.id);

@@ -83,7 +83,7 @@ export async function apply(
     const planned = held.map((price) => ({ price, after: changedAmount(price.amount, basisPoints, rounding) }));
     for (const { price, after } of planned) {
       const problem = changedAmountProblem(after);
-      if (problem) throw new AppError('VALIDATION', { message: `${routeText(price)}: ${problem}` });
+      if (problem) throw new AppError('RULE_BROKEN', { message: `${routeText(price)}: ${problem}` });
     }
     const changes = planned.filter(({ price, after }) => price.amount !== after);
     const amounts = changes.map(({ price, after }) => ({ id: price.id, version: price.version, amount: after }));

@@ -123,7 +123,6 @@ describe('a price', () => {
     [{ serviceType: 'SEA' as never }, 'transportTypeId', 'Fuso adalah jenis kendaraan untuk layanan Darat'],
   ])('with %o is refused at its field', async (given, field, message) => {
     const wrong = await refused(create(given as never));
-    expect(wrong.code).toBe('VALIDATION');
     expect(wrong.validation?.[field]).toBe(message);
   });
 
@@ -234,7 +233,7 @@ describe('a change by per cent', () => {
     expect(await change(rows, 10)).toEqual({ changed: 0, unchanged: 1 });
     expect((await get(small.id)).version).toBe(1);
     expect((await preview({ basisPoints: -9_000 })).rows).toMatchObject([{ after: 0, problem: 'Hasilnya Rp 0' }]);
-    expect((await refused(change(rows, -9_000))).code).toBe('VALIDATION');
+    expect((await refused(change(rows, -9_000))).code).toBe('RULE_BROKEN');
     expect((await refused(preview({ basisPoints: 0 }))).validation).toEqual({ basisPoints: 'Persen tidak boleh 0' });
   });
 

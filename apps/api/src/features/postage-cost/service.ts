@@ -51,7 +51,7 @@ async function checkedNames(tx: CompanyTx, given: PostageCostFields): Promise<Re
       throw new AppError('NOT_FOUND', { validation: { [field]: `${postageCostLabels[field]} tidak ditemukan` } });
   if (names.transportService !== null && names.transportService !== given.serviceType) {
     const message = serviceMismatchText(names.transportType ?? '', names.transportService);
-    throw new AppError('VALIDATION', { message, validation: { transportTypeId: message } });
+    throw new AppError('RULE_BROKEN', { message, validation: { transportTypeId: message } });
   }
   return {
     shippingCostTypeId: names.shippingCostType ?? '',

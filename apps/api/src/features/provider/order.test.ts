@@ -284,7 +284,7 @@ describe('the papers', () => {
     const decide = (body: object) => api.provider(contract.decidePod, { params: { id }, body: body as never });
     const [first] = mandatory;
     const stranger = { decision: 'refuse', documents: [{ documentId: newId(), note: 'Buram' }] };
-    expect(await refused(decide(stranger))).toMatchObject({ status: 400 });
+    expect(await refused(decide(stranger))).toMatchObject({ status: 422 });
     const refusal = { decision: 'refuse', documents: [{ documentId: first?.id, note: 'Nomor tidak terbaca' }] };
     expect(await decide(refusal)).toMatchObject({ status: 'BARANG_DITERIMA_UTUH', podStatus: 'DOKUMEN_TIDAK_LENGKAP' });
     const { documents } = await orderOf(id);

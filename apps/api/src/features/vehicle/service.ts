@@ -56,7 +56,7 @@ type Edit = RequestOf<typeof updateVehicle>['body'];
 
 function refuse(errors: VehicleErrors): void {
   if (Object.keys(errors).length === 0) return;
-  throw new AppError('VALIDATION', { validation: errors, message: Object.values(errors)[0] });
+  throw new AppError('RULE_BROKEN', { validation: errors, message: Object.values(errors)[0] });
 }
 
 const conflict = (field: string, message: string) =>

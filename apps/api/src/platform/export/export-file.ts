@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import type { ExportFormat } from '@lajur/domain/common/export-format';
+import { type ExportFormat, exportContentTypes } from '@lajur/domain/common/export-format';
 import type { FileReply } from '../http/context';
 import type { Cell } from './cell';
 import { csvPieces } from './csv';
@@ -22,11 +22,6 @@ export interface Export<Row, Beside = never> {
   beside?: SheetRows<Beside>;
 }
 
-const contentTypes: Record<ExportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
 /**
  * A list as a file that is written while it is read: memory does not grow with its rows. It is there once its first rows
  * are read; a list that cannot be read at all is thrown, so that nobody is told 200 and given half a file.
@@ -42,7 +37,7 @@ export async function exportFile<Row, Beside = never>(file: Export<Row, Beside>)
   await once(content, 'readable');
   return {
     content,
-    contentType: contentTypes[format],
+    contentType: exportContentTypes[format],
     fileName: `${name}.${format}`,
     disposition: 'attachment',
   };

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lajur/api-contract/endpoint';
-import { soundTextErrors } from '@lajur/api-contract/field';
+import { isRuleBroken, soundTextErrors } from '@lajur/api-contract/field';
 import type { FunctionCode } from '@lajur/domain/auth/menu';
 import type { ProviderScope } from '@lajur/domain/provider/scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -62,7 +62,8 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   refuseUnsound(value);
   const result = schema.safeParse(value, { error: inIndonesian });
   if (result.success) return result.data;
-  throw new AppError('VALIDATION', { validation: fieldMessages(result.error.issues) });
+  const { issues } = result.error;
+  throw new AppError(issues.every(isRuleBroken) ? 'RULE_BROKEN' : 'VALIDATION', { validation: fieldMessages(issues) });
 }
 
 /** The fields of a body with files. A schema that wants base64 text is asked about a stand-in for the file that was read. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from './html';
-import { type ApiFacts, type OpenApiDocument, type Operation, openApi, type Parameter } from './openapi';
+import { type ApiFacts, openApi } from './openapi';
+import type { OpenApiDocument, Operation, Parameter } from './openapi-document';
 import type { JsonSchema } from './openapi-schemas';
 import { sendPage } from './plain-page';
 
@@ -61,10 +62,17 @@ function limitsOf(schema: JsonSchema): string {
   return words.join(', ');
 }
 
-const listOf = (document: OpenApiDocument): Listed[] =>
-  Object.entries(document.paths).flatMap(([path, operations]) =>
+const listOf = (document: OpenApiDocument): Listed[] => [
+  ...Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-  );
+  ),
+  // What is sent to the addresses that were registered stands beside what is asked.
+  ...Object.entries(document.webhooks ?? {}).map(([name, { post }]) => ({
+    method: 'POST',
+    path: `${name}.*`,
+    operation: post,
+  })),
+];
 
 const parameterRow = ({ name, in: place, required, schema, description }: Parameter): Html =>
   html`<tr><td><code>${name}</code>${required ? html` <span class="quiet">required</span>` : null}</td><td>${place}</td><td><code>${typeText(schema)}</code> <span class="quiet">${description ?? limitsOf(schema)}</span></td></tr>`;
@@ -91,8 +99,8 @@ function operationBlock({ method, path, operation }: Listed): Html {
     .flatMap(([status, { description }]) =>
       description.split(' · ').map((line) => html`<tr><td>${status}</td><td>${line}</td></tr>`),
     );
-  return html`<details><summary><span class="method ${method}">${method}</span><code class="path">${path}</code><span class="chip">${operation['x-needs']}</span></summary>
-<div id="${operation.operationId}"><p>${operation.summary}</p>
+  return html`<details><summary><span class="method ${method}">${method}</span><code class="path">${path}</code>${operation['x-needs'] && html`<span class="chip">${operation['x-needs']}</span>`}</summary>
+<div id="${operation.operationId}"><p>${operation.summary}</p>${operation.description.split('\n').map((line) => (line ? html`<p class="quiet">${line.replace(/[`]/g, '')}</p>` : null))}
 ${parameters.length > 0 && html`<h3>Parameters</h3><div class="wide"><table><tbody>${parameters.map(parameterRow)}</tbody></table></div>`}
 ${body && html`<h3>Body · ${bodyType}</h3><pre tabindex="0">${linked(typeText(body.schema))}</pre>`}
 ${answers}
@@ -116,7 +124,7 @@ function pageOf(api: ApiFacts): Html {
     ([name, schema]) =>
       html`<details><summary><code class="path">${name}</code></summary><div id="type-${name}"><pre tabindex="0">${linked(typeText(schema))}</pre></div></details>`,
   );
-  return html`<header><h1>${document.info.title}</h1><p>${document.info.description} ${operations.length} operations under <code>${api.prefix}</code>. <a href="${api.prefix}/openapi.json">OpenAPI 3.1 document</a></p></header>
+  return html`<header><h1>${document.info.title}</h1><p>${document.info.description} ${Object.values(document.paths).flatMap(Object.keys).length} operations under <code>${api.prefix}</code>. <a href="${api.prefix}/openapi.json">OpenAPI 3.1 document</a></p></header>
 <div class="split"><nav aria-label="Operations">${nav}<h2>Types</h2><ul>${schemas.map(([name]) => html`<li><a href="#type-${name}">${name}</a></li>`)}</ul></nav>
 <main>
 <p>Send the token as <code>Authorization: Bearer …</code>. The word beside each path is what the caller needs. Times are UTC in ISO 8601, money is whole rupiah, ids are UUIDv7. Lists take <code>page</code> (from 0), <code>size</code> and <code>sort=key,asc|desc</code>.</p>

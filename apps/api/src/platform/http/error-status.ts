@@ -4,6 +4,7 @@ import type { ErrorCode } from '@lajur/domain/common/errors';
 export const errorStatus = {
   BAD_REQUEST: 400,
   VALIDATION: 400,
+  RULE_BROKEN: 422,
   UNAUTHENTICATED: 401,
   WRONG_CREDENTIALS: 401,
   USER_INACTIVE: 401,

@@ -25,10 +25,14 @@ type Described = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema };
 const describe =
   (io: Io) =>
   ({ zodSchema, jsonSchema }: Described): void => {
-    if (jsonSchema.format) delete jsonSchema.pattern;
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     if (io === 'input') describeText(jsonSchema);
+    // What is answered is told by its format alone; what is asked, to the last sign.
+    else if (jsonSchema.format) {
+      delete jsonSchema.pattern;
+      delete jsonSchema.allOf;
+    }
     const accepts = (value: unknown) => z.safeParse(zodSchema, value).success;
     if (zodSchema._zod.def.type !== 'custom') return;
     if (accepts(new File([''], 'x'))) Object.assign(jsonSchema, { type: 'string', format: 'binary' });

@@ -1,98 +1,31 @@
 import type { Endpoint } from '@lajur/api-contract/endpoint';
+import { webhookEvents } from '@lajur/api-contract/provider-webhook';
 import { featureOf, namedSchemas, providerRegistry, registry } from '@lajur/api-contract/registry';
-import { type ErrorCode, errorMessages } from '@lajur/domain/common/errors';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
-import { errorStatus } from './error-status';
+import { descriptionOf } from './openapi-description';
+import type { Content, OpenApiDocument, Operation, Parameter } from './openapi-document';
+import { ExampleMaker } from './openapi-examples';
+import { answerOf, errorBody, refusalsOf } from './openapi-responses';
 import { type JsonSchema, SchemaBook } from './openapi-schemas';
 
-export interface Operation {
-  operationId: string;
-  summary: string;
-  tags: string[];
-  security: Record<string, string[]>[];
-  /** The function or scope that the caller needs. */
-  'x-needs': string;
-  parameters?: Parameter[];
-  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
-}
-export interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required: boolean;
-  description?: string;
-  schema: JsonSchema;
-}
-export interface OpenApiDocument {
-  openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
-}
-
-const refusal = { $ref: '#/components/schemas/ErrorBody' };
-const errorBody: JsonSchema = {
-  type: 'object',
-  description: 'Every refusal. `message` and the messages in `validation` are Indonesian sentences for a person.',
-  required: ['code', 'message'],
-  properties: {
-    code: { type: 'string', enum: Object.keys(errorMessages) },
-    message: { type: 'string' },
-    validation: { type: 'object', additionalProperties: { type: 'string' } },
-  },
-};
-
-/** The refusals that an endpoint can give besides its own. */
-function usualRefusals({ needs, params, query, body, idempotent }: Endpoint): ErrorCode[] {
-  const codes: ErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
-  if (needs !== 'public') codes.push('UNAUTHENTICATED');
-  if (needs !== 'public' && needs !== 'signed-in') codes.push('FORBIDDEN');
-  if (params) codes.push('NOT_FOUND');
-  if (query || body) codes.push('VALIDATION');
-  if (body) codes.push('BAD_REQUEST', 'TOO_LARGE', 'UNSUPPORTED_MEDIA');
-  if (idempotent) codes.push('IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_PROGRESS');
-  return codes;
-}
-
-function refusalsOf(endpoint: Endpoint): Operation['responses'] {
-  const byStatus = new Map<number, Set<ErrorCode>>();
-  for (const code of [...usualRefusals(endpoint), ...(endpoint.refusals ?? [])])
-    byStatus.set(errorStatus[code], (byStatus.get(errorStatus[code]) ?? new Set()).add(code));
-  const responses: Operation['responses'] = {};
-  for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b)) {
-    const description = [...codes].map((code) => `${code}: ${errorMessages[code]}`).join(' · ');
-    responses[status] = { description, content: { 'application/json': { schema: refusal } } };
-  }
-  return responses;
-}
-
-function answerOf(endpoint: Endpoint, book: SchemaBook): Operation['responses'] {
-  const status = endpoint.status ?? 200;
-  if (status === 204) return { 204: { description: 'Done; no content.' } };
-  const content: Record<string, { schema: JsonSchema }> =
-    endpoint.replyKind === 'file'
-      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-      : endpoint.replyKind === 'events'
-        ? { 'text/event-stream': { schema: { type: 'string' } } }
-        : { 'application/json': { schema: book.schemaOf(endpoint.answer, 'output') } };
-  return { [status]: { description: status === 202 ? 'Accepted.' : 'The answer.', content } };
-}
-
-/** The types are those after reading (a number is a number); what may be left out is decided before. */
+/** The types are those after reading: a number is a number. Several values are one text with commas, or several. */
 function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined, book: SchemaBook): Parameter[] {
   if (!schema) return [];
   const input = book.schemaOf(schema, 'input');
   const output = book.schemaOf(schema, 'output');
   const required = (input.required ?? []) as string[];
-  return Object.entries((output.properties ?? {}) as Record<string, JsonSchema>).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }));
+  const defaults = (output.properties ?? {}) as Record<string, JsonSchema>;
+  return Object.entries((input.properties ?? {}) as Record<string, JsonSchema>).map(([name, property]) => {
+    const usual = defaults[name]?.default;
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: usual === undefined ? property : { ...property, default: usual },
+      ...(property.type === 'array' ? { style: 'form', explode: false } : {}),
+    };
+  });
 }
 
 const idempotencyKey: Parameter = {
@@ -100,8 +33,16 @@ const idempotencyKey: Parameter = {
   in: 'header',
   required: false,
   description: 'The same key gives the same answer; with another request it is refused.',
-  schema: { type: 'string', maxLength: 200 },
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  example: '0192d3a4-6b1f-7c58-9a41-5b0f6c1d2e3f',
 };
+
+/** Parts of a form that are files are named with the kinds that they may be. */
+function bodyContent(endpoint: Endpoint, book: SchemaBook): Content {
+  if (!endpoint.body) return {};
+  const schema = book.schemaOf(endpoint.body, 'input');
+  return { [endpoint.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema } };
+}
 
 function operationOf(operationId: string, endpoint: Endpoint, tag: string, book: SchemaBook): Operation {
   const { needs } = endpoint;
@@ -111,17 +52,15 @@ function operationOf(operationId: string, endpoint: Endpoint, tag: string, book:
     ...parametersIn('query', endpoint.query, book),
     ...(endpoint.idempotent ? [idempotencyKey] : []),
   ];
-  const bodyType = endpoint.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json';
   return {
     operationId,
     summary: endpoint.summary,
+    description: descriptionOf(endpoint),
     tags: [tag],
     security: needs === 'public' ? [] : [{ [scheme]: [] }],
     'x-needs': needs,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: { [bodyType]: { schema: book.schemaOf(endpoint.body, 'input') } } } }
-      : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: bodyContent(endpoint, book) } } : {}),
     responses: { ...answerOf(endpoint, book), ...refusalsOf(endpoint) },
   };
 }
@@ -134,9 +73,12 @@ export interface ApiFacts {
   tagOf: (operationId: string, endpoint: Endpoint) => string;
 }
 
+const common =
+  'Unknown query parameters are refused. No text holds control signs. Lists of values in an address are separated by commas, or the parameter is given several times.';
+
 export const portalApi: ApiFacts = {
   title: 'Lajur API',
-  description: 'What the portal of the transport companies calls.',
+  description: `What the portal of the transport companies calls. ${common}`,
   prefix: '/api/v3',
   endpoints: registry,
   tagOf: (operationId) => featureOf[operationId] ?? 'other',
@@ -144,13 +86,49 @@ export const portalApi: ApiFacts = {
 
 export const providerApi: ApiFacts = {
   title: 'Lajur provider API',
-  description: 'How the marketplace, its shippers and its drivers act. Webhooks tell what transporters did.',
+  description: `How the marketplace, its shippers and its drivers act. Webhooks tell what transporters did. ${common}`,
   prefix: '/api/provider/v1',
   endpoints: providerRegistry,
   tagOf: (_operationId, { path }) => path.split('/')[1] ?? 'other',
 };
 
 const bearer = (description: string): JsonSchema => ({ type: 'http', scheme: 'bearer', description });
+const webhookTag = 'webhooks';
+
+/** What is sent to addresses that were registered (Standard Webhooks): signed, repeated until it is answered with 2xx. */
+function webhooksOf(book: SchemaBook): OpenApiDocument['webhooks'] {
+  const header = (name: string, description: string, example: string): Parameter => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+    example,
+  });
+  const parameters = [
+    header('webhook-id', 'Of this delivery; the same when it is sent again.', '0192d3a4-6b1f-7c58-9a41-5b0f6c1d2e3f'),
+    header('webhook-timestamp', 'When it is sent, in seconds since 1970.', '1763712600'),
+    header(
+      'webhook-signature',
+      '`v1,` and the HMAC-SHA256 of id, timestamp and body, in base64.',
+      'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+    ),
+  ];
+  const told = Object.entries(webhookEvents).map(([entity, { schema, summary }]) => {
+    const post: Operation = {
+      operationId: `on${entity.charAt(0).toUpperCase()}${entity.slice(1)}Event`,
+      summary,
+      description: `Topics \`${entity}.*\`. Any answer of 2xx takes it; 410 ends the address; else it is sent again over about a day.`,
+      tags: [webhookTag],
+      security: [],
+      parameters,
+      requestBody: { required: true, content: { 'application/json': { schema: book.schemaOf(schema, 'output') } } },
+      responses: { '2XX': { description: 'Taken.' }, 410: { description: 'Nobody listens here any more.' } },
+    };
+    return [entity, { post }] as const;
+  });
+  return Object.fromEntries(told);
+}
 
 /** The OpenAPI 3.1 document of one API, made from its contracts. */
 export function openApi(api: ApiFacts): OpenApiDocument {
@@ -166,19 +144,32 @@ export function openApi(api: ApiFacts): OpenApiDocument {
     );
     paths[endpoint.path] = operations;
   }
+  const isProvider = api === providerApi;
+  const webhooks = isProvider ? webhooksOf(book) : undefined;
   const tags = new Set(Object.entries(api.endpoints).map(([id, endpoint]) => api.tagOf(id, endpoint)));
-  const schemes: Record<string, JsonSchema> =
-    api === providerApi
-      ? { providerKey: bearer('A provider API key.') }
-      : { session: bearer('The token that signing in gives.') };
-  return {
+  if (isProvider) tags.add(webhookTag);
+  const document: OpenApiDocument = {
     openapi: '3.1.0',
-    info: { title: api.title, version: api.prefix.split('/').at(-1) ?? '', description: api.description },
+    info: {
+      title: api.title,
+      version: api.prefix.split('/').at(-1) ?? '',
+      description: api.description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: api.prefix }],
     tags: [...tags].map((name) => ({ name })),
     paths,
-    components: { schemas: { ...book.componentsOf(paths), ErrorBody: errorBody }, securitySchemes: schemes },
+    ...(webhooks ? { webhooks } : {}),
+    components: {
+      schemas: { ...book.componentsOf([paths, webhooks ?? {}]), ErrorBody: errorBody },
+      examples: {},
+      securitySchemes: isProvider
+        ? { providerKey: bearer('A provider API key.') }
+        : { session: bearer('The token that signing in gives.') },
+    },
   };
+  new ExampleMaker(document.components).addTo(document, api.endpoints);
+  return document;
 }
 
 /** Serves the document of one API beside its endpoints. */

@@ -66,7 +66,7 @@ describe('what no column holds', () => {
         ],
       },
     });
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST']);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isTold, webhookEvents } from '@lajur/api-contract/provider-webhook';
 import { scopeToHear } from '@lajur/domain/provider/scope';
 import { sql } from 'kysely';
 import type { SystemScope, Tx } from '../database/scope';
@@ -11,8 +12,6 @@ const batch = 100;
 const pollMs = 1000;
 /** A full batch for many addresses takes a while. */
 const roundMs = 30_000;
-/** What concerns a person's account is nobody's business outside. */
-const privateEntities = new Set(['session', 'user']);
 
 interface Waiting {
   company_id: string;
@@ -36,7 +35,7 @@ export function hears(events: readonly string[], topic: string): boolean {
  * Takes some events from the outbox and writes a delivery for each address that wants them. An address hears of what
  * happens after it was registered, and of nothing its key may not read. True when there may be more.
  */
-async function dispatch(tx: Tx): Promise<boolean> {
+async function dispatch(tx: Tx, log: Log): Promise<boolean> {
   const { rows } = await sql<Waiting>`
     select company_id, id, topic, entity, entity_id, payload, at from outbox
     where dispatched_at is null order by id limit ${batch} for update skip locked`.execute(tx.db);
@@ -49,11 +48,13 @@ async function dispatch(tx: Tx): Promise<boolean> {
     .where(liveKey(tx.now))
     .execute();
   for (const event of rows) {
-    if (privateEntities.has(event.entity)) continue;
+    // What concerns a person's account, say, is nobody's business outside.
+    if (!isTold(event.entity)) continue;
+    const body = toldOf(event.entity, event, log);
     for (const webhook of webhooks) {
       if (webhook.since > event.at || !hears(webhook.events, event.topic)) continue;
       if (!webhook.scopes.includes(scopeToHear(event.topic))) continue;
-      await deliver(tx, webhook.id, event);
+      await deliver(tx, webhook.id, event.topic, body);
     }
   }
   const ids = rows.map((row) => row.id);
@@ -61,19 +62,28 @@ async function dispatch(tx: Tx): Promise<boolean> {
   return rows.length === batch;
 }
 
-async function deliver(tx: Tx, webhookId: string, event: Waiting): Promise<void> {
-  const id = newId();
+/** The event as the provider API's document has it, and no more. */
+function toldOf(entity: keyof typeof webhookEvents, event: Waiting, log: Log): unknown {
   const body = {
     type: event.topic,
     timestamp: event.at.toISOString(),
     data: { ...event.payload, companyId: event.company_id, entityId: event.entity_id },
   };
+  const told = webhookEvents[entity].schema.safeParse(body);
+  if (told.success) return told.data;
+  // A receiver would rather have something odd than nothing.
+  log.error({ topic: event.topic, issues: told.error.issues }, 'an event is not as the document has it');
+  return body;
+}
+
+async function deliver(tx: Tx, webhookId: string, topic: string, body: unknown): Promise<void> {
+  const id = newId();
   await tx.db
     .insertInto('webhook_delivery')
     .values({
       id,
       webhook_id: webhookId,
-      event: event.topic,
+      event: topic,
       body: JSON.stringify(body),
       status: 'pending',
       attempts: 0,
@@ -89,7 +99,7 @@ async function deliver(tx: Tx, webhookId: string, event: Waiting): Promise<void>
 /** The loop that empties the outbox, in every process that does jobs; start it once, stop it before the database closes. */
 export function createDispatcher(deps: { system: SystemScope; hub: ChangeHub; log: Log }): WakeLoop {
   const loop = new WakeLoop(
-    () => deps.system.transaction(dispatch, roundMs),
+    () => deps.system.transaction((tx) => dispatch(tx, deps.log), roundMs),
     pollMs,
     (error) => deps.log.error({ err: error }, 'outbox cannot be read'),
   );

@@ -69,7 +69,7 @@ const innerText = 'Alamat ini bukan alamat publik. Pakai alamat yang bisa dicapa
  */
 export async function refuseInner(url: string): Promise<void> {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
-  const inner = () => new AppError('VALIDATION', { validation: { url: innerText } });
+  const inner = () => new AppError('RULE_BROKEN', { validation: { url: innerText } });
   if (isIP(host)) {
     if (!isPublicAddress(host)) throw inner();
     return;

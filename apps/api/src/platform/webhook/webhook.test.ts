@@ -119,14 +119,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const happen = (entity: string, action: string, entityId = newId()) =>
   database.company(companyId).transaction((tx) => {
     const actor = { kind: 'transporter', id: null, name: 'Dewi' } as const;
-    return record(tx, {
-      companyId,
-      entity: entity as RecordKind,
-      entityId,
-      action,
-      actor,
-      data: { status: 'DITOLAK' },
-    });
+    const data = { ref: null, cargoNo: 'CGO-1', status: entity === 'company' ? 'ACTIVE' : 'DITOLAK', note: null };
+    return record(tx, { companyId, entity: entity as RecordKind, entityId, action, actor, data });
   });
 const register = (events: string[] = []) => system((tx) => createWebhook(tx, keyId, { url, events }));
 const deliveries = (id: string) => system((tx) => listDeliveries(tx, keyId, id, { page: 0, size: 10, order: 'desc' }));
@@ -142,7 +136,7 @@ test('what happens is told once, signed as Standard Webhooks wants it', async ()
   expect(JSON.parse(body)).toEqual({
     type: 'order.reject',
     timestamp: clock.now().toISOString(),
-    data: { companyId, entityId, status: 'DITOLAK', actorKind: 'transporter' },
+    data: { companyId, entityId, ref: null, cargoNo: 'CGO-1', status: 'DITOLAK', actorKind: 'transporter' },
   });
   const id = headers['webhook-id'] as string;
   const timestamp = headers['webhook-timestamp'] as string;
@@ -156,18 +150,18 @@ test('what happens is told once, signed as Standard Webhooks wants it', async ()
 
 test('an address hears what it asked for, nothing of accounts, nothing of before', async () => {
   const now = clock.now();
-  await register(['order.*', 'pod.submit']);
+  await register(['order.*', 'company.approve']);
   clock.set(new Date(now.getTime() - 60_000));
   await happen('order', 'before');
   clock.set(now);
   await happen('session', 'login');
-  await happen('company', 'approve');
   await happen('pod', 'verify');
-  await happen('pod', 'submit');
+  await happen('company', 'suspend');
+  await happen('company', 'approve');
   await happen('order', 'accept');
   await until(() => received.length >= 2);
   await pause(200);
-  expect(received.map(({ body }) => JSON.parse(body).type).sort()).toEqual(['order.accept', 'pod.submit']);
+  expect(received.map(({ body }) => JSON.parse(body).type).sort()).toEqual(['company.approve', 'order.accept']);
 });
 
 test('an address hears of nothing that its key may not read', async () => {

@@ -1,0 +1,100 @@
+import { companyStatuses } from '@lajur/domain/company/company-status';
+import { contractKinds } from '@lajur/domain/contract/contract';
+import { orderStatuses } from '@lajur/domain/order/status';
+import * as z from 'zod';
+import { written } from './field';
+import { day, id, rupiah, timestamp } from './id';
+
+/** A topic (`order.accept`) or a group of them (`order.*`); what no event could be called would never be heard of. */
+const topicPattern = String.raw`^[a-z][a-z\-]*\.(\*|[a-z][a-z\-]*)$`;
+const isTopic = new RegExp(topicPattern, 'u');
+export const webhookTopic = written({
+  max: 60,
+  patterns: [topicPattern],
+  rule: (value) => (isTopic.test(value) ? null : 'Tulis topik seperti order.accept, atau kelompok seperti order.*'),
+  trim: false,
+});
+/** A host by name or number, perhaps with a port, and whatever follows. */
+export const webhookAddress = written({
+  max: 500,
+  patterns: [String.raw`^https?://(?:[A-Za-z0-9.\-]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$`],
+  rule: (value) => (/^https?:/i.test(value) ? null : 'Alamat harus diawali https:// atau http://'),
+  beyond: (value) => (URL.canParse(value) ? null : 'Alamat harus lengkap, misalnya https://contoh.id'),
+  trim: false,
+});
+
+/**
+ * What webhooks tell, by the first part of their topic. Of an event no more is sent than stands here; an entity that
+ * does not stand here is told to nobody outside.
+ */
+const everyEvent = {
+  /** The company that it concerns. */
+  companyId: id,
+  /** Of the order, company, driver or contract. */
+  entityId: id,
+  actorKind: z.enum(['transporter', 'driver', 'provider', 'shipper', 'system']),
+};
+
+const event = <D extends z.ZodRawShape>(topic: string, data: D) =>
+  z.object({
+    /** What happened: `order.accept`. */
+    type: z.string().meta({ pattern: `^${topic}\\.[a-z-]+$` }),
+    timestamp,
+    data: z.object({ ...everyEvent, ...data }),
+  });
+
+const orderEvent = event('order', {
+  /** The marketplace's own number of the order. */
+  ref: z.string().nullable(),
+  cargoNo: z.string(),
+  /** Where it stood before, of a step. */
+  from: z.enum(orderStatuses).nullish(),
+  /** Where it stands now. */
+  status: z.enum(orderStatuses),
+  reason: z.string().optional(),
+  /** With `offer`. */
+  answerBy: timestamp.optional(),
+  /** With `submit`. */
+  mainCost: rupiah.optional(),
+  /** With `accept` and `change-assignment`. */
+  plate: z.string().optional(),
+  driverName: z.string().optional(),
+  /** With `change-destination`: the order that the goods go on with. */
+  followOnOrderId: id.optional(),
+  /** With `refuse-pod`. */
+  documents: z.array(z.object({ documentId: id, note: z.string() })).optional(),
+  /** With what is done to one paper. */
+  documentId: id.optional(),
+  type: z.string().optional(),
+  /** With counted quantities: the stop and its lines. */
+  stop: z.number().int().optional(),
+  lines: z.array(z.object({ seq: z.number().int(), quantity: z.number() })).optional(),
+});
+
+const companyEvent = event('company', { status: z.enum(companyStatuses), note: z.string().nullable() });
+
+const driverEvent = event('driver', { name: z.string(), phoneNo: z.string(), expiresAt: timestamp });
+
+const told = z.object({
+  title: z.string(),
+  approvalStatus: z.string(),
+  startDay: day.nullable(),
+  endDay: day.nullable(),
+});
+const contractEvent = event('contract', {
+  number: z.string(),
+  kind: z.enum(contractKinds),
+  /** As it was; null of a new one. */
+  before: told.nullable(),
+  after: told,
+});
+
+export const webhookEvents = {
+  order: { schema: orderEvent, summary: 'An order went on, or something of it was recorded.' },
+  company: { schema: companyEvent, summary: 'A company was approved, activated or suspended.' },
+  driver: { schema: driverEvent, summary: 'A driver was given a one-time password for the app; never the password.' },
+  contract: { schema: contractEvent, summary: 'A contract was recorded or changed.' },
+} as const;
+
+/** Is this told outside at all? */
+export const isTold = (entity: string): entity is keyof typeof webhookEvents => Object.hasOwn(webhookEvents, entity);

@@ -240,8 +240,9 @@ class Conversation {
     if (!response) return `an answer that the document does not have: ${told}`;
     if (status >= 500) return `broke: ${told}`;
     if (sound && status === 400) return `the document allows it: ${told}`;
-    if (!sound && status !== 400 && !(status === 404 && !path))
-      return `the document does not allow it (${why}): ${told}`;
+    // A file is looked at while it comes, before the rest of a form can be known.
+    const elsewhere = !path && (status === 404 || (status === 415 && this.bodyType === 'multipart/form-data'));
+    if (!sound && status !== 400 && !elsewhere) return `the document does not allow it (${why}): ${told}`;
     return this.wrongAnswer(answer.headers['content-type'], status, response, answer.body);
   }
 

@@ -79,7 +79,7 @@ describe('a new driver', () => {
     for (const hasVaccine of [false, undefined])
       expect(
         await refused(admin(contract.createDriver, { body: { ...sound(), hasVaccine, vaccineDate: '2022-03-12' } })),
-      ).toMatchObject({ status: 400, validation: told });
+      ).toMatchObject({ status: 422, validation: told });
     const extra = { ...sound(), nickName: 'Yus' };
     expect(await refused(admin(contract.createDriver, { body: extra }))).toMatchObject({
       status: 400,

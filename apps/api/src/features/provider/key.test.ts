@@ -135,7 +135,10 @@ it.each([
   'http://0x7f000001/hook',
   'http://localhost/hook',
 ])('an address of the inner network is refused when it is registered: %s', async (url) => {
-  await expect(refuseInner(url)).rejects.toMatchObject({ code: 'RULE_BROKEN', validation: { url: expect.any(String) } });
+  await expect(refuseInner(url)).rejects.toMatchObject({
+    code: 'RULE_BROKEN',
+    validation: { url: expect.any(String) },
+  });
 });
 
 it('an address of the internet is taken', async () => {

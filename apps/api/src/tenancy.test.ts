@@ -87,13 +87,6 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
     },
   ],
   getLoadedQuantity: ({ orderId }) => [{ params: { id: orderId, unit: 'carton' } }],
-  undoStep: ({ orderId, documentId }) => [{ params: { id: orderId }, body: { version: 1, eventId: documentId } }],
-  correctStepTime: ({ orderId, documentId }) => [
-    {
-      params: { id: orderId, eventId: documentId },
-      body: { version: 1, at: '2026-11-21T01:30:00.000Z', reason: 'Salah catat' },
-    },
-  ],
   setLoadedQuantity: ({ orderId }) => [
     { params: { id: orderId, unit: 'carton' }, body: { version: 1, lines: [{ seq: 1, quantity: 1 }] } },
   ],

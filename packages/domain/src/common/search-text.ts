@@ -1,3 +1,5 @@
+import { plateWords } from './plate-words';
+
 // Nearly every text has no diacritics, and imports ask this of each of their cells.
 const isAscii = (text: string): boolean => !/[^ -~]/.test(text);
 
@@ -31,12 +33,12 @@ const longest = 500;
 
 /**
  * What a record of master data is found by: kept in its `search_text`. A number written in groups (a plate, a phone)
- * is found by its groups and run together.
+ * is found by its groups and run together, what looks like a plate within a text as the search runs it together.
  */
 export function searchText(...parts: readonly (string | null | undefined)[]): string {
   const found = parts.flatMap((part) => {
     const words = wordsOf(part ?? '');
-    return words.length > 1 && /\p{N}/u.test(part ?? '') ? [...words, words.join('')] : words;
+    return words.length > 1 && /\p{N}/u.test(part ?? '') ? [...words, words.join(''), ...plateWords(words)] : words;
   });
   return [...new Set(found)].join(' ').slice(0, longest);
 }

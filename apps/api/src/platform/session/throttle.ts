@@ -28,8 +28,8 @@ async function count(tx: Tx, key: string, limit: Limit, by: number): Promise<{ c
   const { rows } = await sql<{ count: number; window_ends_at: Date }>`
     insert into throttle as t (key, count, window_ends_at) values (${key}, ${by}, ${ends})
     on conflict (key) do update set
-      count = case when t.window_ends_at between ${tx.now} and ${believable} then t.count + ${by} else ${by} end,
-      window_ends_at = case when t.window_ends_at between ${tx.now} and ${believable} then t.window_ends_at else ${ends} end
+      count = case when t.window_ends_at > ${tx.now} and t.window_ends_at <= ${believable} then t.count + ${by} else ${by} end,
+      window_ends_at = case when t.window_ends_at > ${tx.now} and t.window_ends_at <= ${believable} then t.window_ends_at else ${ends} end
     returning count, window_ends_at`.execute(tx.db);
   const [row] = rows;
   return { count: row?.count ?? by, endsAt: row?.window_ends_at ?? ends };

@@ -241,7 +241,8 @@ class Conversation {
     if (status >= 500) return `broke: ${told}`;
     if (sound && status === 400) return `the document allows it: ${told}`;
     // A file is looked at while it comes, before the rest of a form can be known.
-    const elsewhere = !path && (status === 404 || (status === 415 && this.bodyType === 'multipart/form-data'));
+    const holdsFile = this.bodyType === 'multipart/form-data' || 'encodedFile' in Object(asked.body);
+    const elsewhere = (!path && status === 404) || (holdsFile && status === 415);
     if (!sound && status !== 400 && !elsewhere) return `the document does not allow it (${why}): ${told}`;
     return this.wrongAnswer(answer.headers['content-type'], status, response, answer.body);
   }

@@ -107,9 +107,17 @@ export async function base64Body(
       else if (token.name === 'keyValue') key = depth === 1 ? token.value : key;
       else if (token.name === 'startString' && depth === 1 && key === encodedField) {
         if (files.length > 0) throw new AppError('BAD_REQUEST');
-        const file = await spool.take(decoded(pieces()), { maxBytes, refuse: ofSome, name: 'berkas', type: '' });
+        let isWritten = false;
+        async function* noted(): AsyncGenerator<string> {
+          for await (const piece of pieces()) {
+            isWritten ||= piece.length > 0;
+            yield piece;
+          }
+        }
+        const file = await spool.take(decoded(noted()), { maxBytes, refuse: ofSome, name: 'berkas', type: '' });
         files.push(file);
-        // Empty text is no file: the schema says that one is wanted.
+        // Empty text is no file: the schema says that one is wanted. Text without a byte in it is none that is taken.
+        if (file.size === 0 && isWritten) throw new AppError('FILE_TYPE_NOT_ALLOWED');
         fields[key] = file.size > 0 ? file : '';
       } else if (token.name === 'startString') {
         const value = await text();

@@ -157,10 +157,16 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
       handler: async (request, reply) => {
         if (!request.admitted) throw new AppError('UNAUTHENTICATED');
         const { admitted } = request;
-        if (!isUpload(endpoint)) return answerTo(request, reply, admitted, () => parse(endpoint.body, request.body));
+        // The address is refused before a file that comes with it is read.
+        const address = {
+          params: parseParams(endpoint.params, request.params),
+          query: parse(endpoint.query, request.query),
+        };
+        if (!isUpload(endpoint))
+          return answerTo(request, reply, admitted, { ...address, body: parse(endpoint.body, request.body) });
         const upload = { endpoint, owner: request.caller ?? admitted.owner, maxBytes };
-        return uploads.during(request, upload, (fields) =>
-          answerTo(request, reply, admitted, () => parseFields(endpoint, fields)),
+        return uploads.during(request, upload, async (fields) =>
+          answerTo(request, reply, admitted, { ...address, body: parseFields(endpoint, fields) }),
         );
       },
     };
@@ -168,13 +174,8 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
       request: FastifyRequest,
       reply: FastifyReply,
       { context, owner }: NonNullable<FastifyRequest['admitted']>,
-      readBody: () => unknown,
+      parts: { params: unknown; query: unknown; body: unknown },
     ) => {
-      const parts = {
-        params: parseParams(endpoint.params, request.params),
-        query: parse(endpoint.query, request.query),
-        body: readBody(),
-      };
       const call = (scopes: object = {}) =>
         (handler as Handler<Endpoint>)({ ...parts, ...context, ...scopes } as never);
       if (endpoint.replyKind === 'file') return sendFile(reply, (await call()) as unknown as FileReply);

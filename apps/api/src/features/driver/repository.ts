@@ -1,6 +1,7 @@
 import { dayIn, zoneOf } from '@lajur/domain/common/time';
 import type { SimClass } from '@lajur/domain/driver/sim-class';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { eachOf, only, values } from '../../platform/database/look-up';
 import type { Schema } from '../../platform/database/schema';
 import type { CompanyTx } from '../../platform/database/scope';
 import './driver-tables';
@@ -62,17 +63,20 @@ export async function heldDriver(tx: CompanyTx, id: string): Promise<StoredDrive
   return row && readDriver(row);
 }
 
-const among = (column: RawBuilder<unknown>, values: readonly string[]) =>
-  sql<boolean>`${column} in (select json_array_elements_text(${JSON.stringify(values)}::json))`;
-
 /** The drivers who have one of these licence or phone numbers. */
 export async function withNumbers(
   tx: CompanyTx,
   numbers: { simNo: readonly string[]; phoneNo: readonly string[] },
 ): Promise<StoredDriver[]> {
-  const rows = await stored(tx)
-    .where((e) => e.or([among(sql`sim_no`, numbers.simNo), among(sql`phone_no`, numbers.phoneNo)]))
-    .execute();
+  const standing = (column: 'sim_no' | 'phone_no', list: readonly string[]) =>
+    eachOf(
+      values(list),
+      (value) => sql`select * from driver
+        where company_id = ${tx.companyId} and deleted_at is null and ${only(sql.ref(column), value)}`,
+    );
+  const { rows } = await sql<Selectable<Schema['driver']>>`
+    select found.* from ${standing('sim_no', numbers.simNo)}
+    union select found.* from ${standing('phone_no', numbers.phoneNo)}`.execute(tx.db);
   return rows.map(readDriver);
 }
 

@@ -3,6 +3,7 @@ import { searchText } from '@lajur/domain/common/search-text';
 import type { EmailCostType } from '@lajur/domain/email/email';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource } from '../../platform/database/list';
+import { eachOf, only, values } from '../../platform/database/look-up';
 import type { CompanyTx } from '../../platform/database/scope';
 
 interface EmailRecord {
@@ -65,9 +66,12 @@ export async function contactsLike(tx: CompanyTx, text: string, limit: number): 
 
 /** The contacts with these addresses. */
 export async function contactsAt(tx: CompanyTx, addresses: readonly string[]): Promise<EmailContact[]> {
-  if (addresses.length === 0) return [];
-  const { rows } = await sql<EmailRecord>`select ${emails.columns} from ${emails.from}
-    where e.company_id = ${tx.companyId} and e.email in (${sql.join(addresses)})`.execute(tx.db);
+  const found = eachOf(
+    values(addresses),
+    (address) => sql`select ${emails.columns} from ${emails.from}
+      where e.company_id = ${tx.companyId} and ${only(sql`e.email`, address)}`,
+  );
+  const { rows } = await sql<EmailRecord>`select found.* from ${found}`.execute(tx.db);
   return rows.map(toContact);
 }
 

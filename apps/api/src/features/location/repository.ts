@@ -4,7 +4,8 @@ import { type Zone, zoneOf } from '@lajur/domain/common/time';
 import { regionCodeAt } from '@lajur/domain/location/region';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource } from '../../platform/database/list';
-import { sameName } from '../../platform/database/same-name';
+import { only } from '../../platform/database/look-up';
+import { eachName } from '../../platform/database/same-name';
 import type { CompanyTx } from '../../platform/database/scope';
 
 interface LocationRow {
@@ -205,7 +206,11 @@ export async function deleteLocation(tx: CompanyTx, id: string, version: number)
 
 /** Places by their names, without regard to case and spaces. */
 export async function locationsNamed(tx: CompanyTx, names: readonly string[]): Promise<Location[]> {
-  const { rows } = await sql<LocationRow>`select ${locationSource.columns} from ${locationSource.from}
-    where l.company_id = ${tx.companyId} and ${sameName(sql`l.name`, names)}`.execute(tx.db);
+  const found = eachName(
+    names,
+    (key) => sql`select ${locationSource.columns} from ${locationSource.from}
+      where l.company_id = ${tx.companyId} and ${only(sql`l.name_key`, key)}`,
+  );
+  const { rows } = await sql<LocationRow>`select found.* from ${found}`.execute(tx.db);
   return rows.map(itemOf);
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { PostageCostFields } from '@lajur/api-contract/postage-cost';
 import type { ServiceType } from '@lajur/domain/order/status';
 import { sql } from 'kysely';
 import { foundIn } from '../../platform/database/list';
-import { sameName } from '../../platform/database/same-name';
+import { eachOf, only } from '../../platform/database/look-up';
+import { eachName } from '../../platform/database/same-name';
 import type { CompanyTx } from '../../platform/database/scope';
 
 interface Named {
@@ -77,8 +79,12 @@ export type FoundPlace = Named & { isActive: boolean };
  * transaction ends.
  */
 export async function placesNamed(tx: CompanyTx, names: readonly string[]): Promise<FoundPlace[]> {
-  const { rows } = await sql<FoundPlace>`select id, name, is_active as "isActive" from location
-    where company_id = ${tx.companyId} and ${sameName(sql`name`, names)} for key share`.execute(tx.db);
+  const found = eachName(
+    names,
+    (key) => sql`select id, name, is_active as "isActive" from location
+      where company_id = ${tx.companyId} and ${only(sql`name_key`, key)} for key share`,
+  );
+  const { rows } = await sql<FoundPlace>`select found.* from ${found}`.execute(tx.db);
   return rows;
 }
 
@@ -106,18 +112,36 @@ export interface StandingPrice {
   amount: number;
 }
 
+type Combination = Omit<PostageCostFields, 'amount'>;
+
+/** As the database makes it of a price (0028_look_up_keys.sql). */
+function combinationOf(price: Combination): string {
+  const { originLocationId, destinationLocationId, transportTypeId, serviceType, shippingCostTypeId } = price;
+  const parts = [originLocationId, destinationLocationId, transportTypeId, serviceType, shippingCostTypeId];
+  return createHash('md5')
+    .update(parts.join(''))
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
 /** The prices of many combinations, in use or not, as each asks for: `at` is the place in what was asked. */
 export async function pricesOf(
   tx: CompanyTx,
-  asked: readonly (Omit<PostageCostFields, 'amount'> & { at: number; isActive: boolean })[],
+  asked: readonly (Combination & { at: number; isActive: boolean })[],
 ): Promise<StandingPrice[]> {
-  const { rows } = await sql<StandingPrice>`select r.at, pc.id, pc.version, pc.amount
-    from json_to_recordset(${JSON.stringify(asked)}::json) as r (at integer, "shippingCostTypeId" uuid,
-      "serviceType" text, "transportTypeId" uuid, "originLocationId" uuid, "destinationLocationId" uuid,
-      "isActive" boolean)
-    join postage_cost pc on pc.company_id = ${tx.companyId} and pc.is_active = r."isActive"
-      and pc.origin_location_id = r."originLocationId" and pc.destination_location_id = r."destinationLocationId"
-      and pc.transport_type_id = r."transportTypeId" and pc.service_type = r."serviceType"
-      and pc.shipping_cost_type_id = r."shippingCostTypeId"`.execute(tx.db);
-  return rows;
+  const keys = asked.map(combinationOf);
+  const found = eachOf(
+    sql`${[...new Set(keys)]}::uuid[]`,
+    (key) => sql`select id, version, amount, combination, is_active as "isActive" from postage_cost
+      where company_id = ${tx.companyId} and ${only(sql`combination`, key)}`,
+  );
+  const { rows } = await sql<Omit<StandingPrice, 'at'> & { combination: string; isActive: boolean }>`
+    select found.* from ${found}`.execute(tx.db);
+  const prices = new Map<string, typeof rows>();
+  for (const price of rows) prices.set(price.combination, [...(prices.get(price.combination) ?? []), price]);
+  return asked.flatMap(({ at, isActive }, index) =>
+    (prices.get(keys[index] ?? '') ?? [])
+      .filter((price) => price.isActive === isActive)
+      .map(({ id, version, amount }) => ({ at, id, version, amount })),
+  );
 }

@@ -12,6 +12,7 @@ import { listOne } from '../../platform/database/list';
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
+import { staleVersion } from '../../platform/event/last-actor';
 import { type Actor, record } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
@@ -111,9 +112,7 @@ async function heldStill(tx: CompanyTx, id: string, version: number | undefined)
   const [price] = await repository.lockPrices(tx, [id]);
   if (!price) throw new AppError('NOT_FOUND');
   if (version !== undefined && price.version !== version)
-    throw new AppError('STALE_VERSION', {
-      message: `Harga ini baru saja diubah ${price.updatedBy} dan kini ${formatRupiah(price.amount)}. Muat ulang lalu coba lagi.`,
-    });
+    throw await staleVersion(tx, 'postage-cost', id, formatRupiah(price.amount));
   return price;
 }
 
@@ -136,7 +135,7 @@ export function update(
       const priced = was.amount !== given.amount;
       if (before.isActive && !priced && others.length === 0) return priceDetail(tx, id);
       if (!(await writes.writePrice(tx, { ...given, id, version, isActive: true }, user.fullName)))
-        throw new AppError('STALE_VERSION');
+        throw await staleVersion(tx, 'postage-cost', id);
       const action = before.isActive ? 'change' : 'activate';
       const amount = priced ? { before: was.amount, after: given.amount } : null;
       await writes.addChanges(tx, [{ priceId: id, action, amount, others }], user.fullName);
@@ -153,7 +152,7 @@ export async function deactivate({ company, user }: UserContext, id: string, ver
     const price = await heldStill(tx, id, version);
     if (!price.isActive) throw new AppError('STEP_NOT_POSSIBLE', { message: 'Harga ini sudah tidak aktif.' });
     const written = { ...fieldsOf(price), id, version: price.version, isActive: false };
-    if (!(await writes.writePrice(tx, written, user.fullName))) throw new AppError('STALE_VERSION');
+    if (!(await writes.writePrice(tx, written, user.fullName))) throw await staleVersion(tx, 'postage-cost', id);
     await writes.addChanges(tx, [{ priceId: id, action: 'deactivate', amount: null }], user.fullName);
     await record(tx, happening(tx, id, 'deactivate', actorOf(user), { amount: price.amount }));
   });

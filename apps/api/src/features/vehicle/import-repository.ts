@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { eachOf, only, values } from '../../platform/database/look-up';
 import type { CompanyTx } from '../../platform/database/scope';
 import type { UsualDriver } from './change-text';
 import './vehicle-tables';
@@ -25,19 +26,20 @@ export interface KnownVehicle {
   note: string | null;
 }
 
-const values = (list: readonly string[]) =>
-  sql`(select value from jsonb_array_elements_text(${JSON.stringify(list)}::jsonb))`;
-
 /** The vehicles with these plates. */
 export async function vehiclesByPlate(tx: CompanyTx, plates: readonly string[]): Promise<Map<string, KnownVehicle>> {
-  const { rows } = await sql<KnownVehicle>`
-    select v.id, v.version, v.plate, v.transport_type_id as "transportTypeId", v.brand, v.year,
+  const found = eachOf(
+    values(plates),
+    (plate) => sql`select v.id, v.version, v.plate, v.transport_type_id as "transportTypeId", v.brand, v.year,
       v.yellow_plate as "yellowPlate", v.kir_expired_date as "kirExpiredDate", v.stnk_expired_date as "stnkExpiredDate",
       case when d.id is not null then json_build_object('id', d.id, 'name', d.name, 'simNo', d.sim_no) end as driver,
       v.image_file_id as "imageFileId", v.length_cm as "lengthCm", v.width_cm as "widthCm", v.height_cm as "heightCm", v.capacity_kg as "capacityKg",
       v.capacity_m3 as "capacityM3", v.is_active as "isActive", v.note
-    from vehicle v left join driver d on d.company_id = v.company_id and d.id = v.usual_driver_id
-    where v.company_id = ${tx.companyId} and v.deleted_at is null and v.plate in ${values(plates)}`.execute(tx.db);
+    from vehicle v left join lateral (select id, name, sim_no from driver
+      where company_id = ${tx.companyId} and ${only(sql`id`, sql`v.usual_driver_id`)}) d on true
+    where v.company_id = ${tx.companyId} and v.deleted_at is null and ${only(sql`v.plate`, plate)}`,
+  );
+  const { rows } = await sql<KnownVehicle>`select found.* from ${found}`.execute(tx.db);
   return new Map(rows.map((row) => [row.plate, row]));
 }
 
@@ -51,12 +53,13 @@ export interface KnownDriver {
 
 /** The drivers with these licence numbers, whom nobody deletes until the transaction ends. */
 export async function driversBySim(tx: CompanyTx, simNos: readonly string[]): Promise<Map<string, KnownDriver>> {
-  if (simNos.length === 0) return new Map();
-  const { rows } = await sql<KnownDriver>`
-    select d.id, d.name, d.sim_no as "simNo", v.plate
-    from driver d left join vehicle v
-      on v.company_id = d.company_id and v.usual_driver_id = d.id and v.deleted_at is null
-    where d.company_id = ${tx.companyId} and d.deleted_at is null and d.sim_no in ${values(simNos)}
-    for key share of d`.execute(tx.db);
+  const found = eachOf(
+    values(simNos),
+    (simNo) => sql`select d.id, d.name, d.sim_no as "simNo", v.plate
+    from driver d left join lateral (select plate from vehicle
+      where company_id = ${tx.companyId} and deleted_at is null and ${only(sql`usual_driver_id`, sql`d.id`)}) v on true
+    where d.company_id = ${tx.companyId} and d.deleted_at is null and ${only(sql`d.sim_no`, simNo)} for key share of d`,
+  );
+  const { rows } = await sql<KnownDriver>`select found.* from ${found}`.execute(tx.db);
   return new Map(rows.map((row) => [row.simNo, row]));
 }

@@ -1,5 +1,5 @@
 import { engagingStatuses } from '@lajur/domain/order/phase';
-import { type KyselyPlugin, type RawBuilder, type RawNode, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractConditions, contractSource } from './features/contract/repository';
 import { driverConditions, driverSource } from './features/driver/list-repository';
@@ -7,8 +7,9 @@ import { conditionsOf as emailConditions, emails } from './features/email/reposi
 import { locationConditions, locationSource } from './features/location/repository';
 import { conditionsOf as priceConditions, prices } from './features/postage-cost/repository';
 import { pairingConditions, pairingSource } from './features/vehicle/pairing-repository';
-import { vehicleConditions, vehicleSource } from './features/vehicle/repository';
-import { type ListSource, listPage } from './platform/database/list';
+import { driversFound, vehicleConditions, vehicleSource } from './features/vehicle/repository';
+import { type ListSource, listPage, searchPage } from './platform/database/list';
+import { Explainer, nodesOf, type Plan, rowsRead } from './test-kit/explain';
 import { makeWorld } from './test-kit/order-world';
 import { startTestApi, type TestApi } from './test-kit/test-api';
 import { asOwner, databaseUrl, testDatabase } from './test-kit/test-database';
@@ -36,12 +37,14 @@ function fill(company: RawBuilder<unknown>, typeId: string): RawBuilder<unknown>
   const when = sql`timestamptz '2026-01-01' + n * interval '1 minute'`;
   const day = sql`date '2026-01-01' + n % 900`;
   return [
-    sql`insert into driver (company_id, id, name, phone_no, sim_no, sim_class, sim_expired_date, created_at)
-      select ${company}, ${driver('n')}, 'Pengemudi ' || n % 7919, '+62' || n, n, 'B1', ${day}, ${when} from ${some}`,
+    sql`insert into driver (company_id, id, name, phone_no, sim_no, sim_class, sim_expired_date,
+        search_text, created_at)
+      select ${company}, ${driver('n')}, 'Pengemudi ' || n % 7919, '+62' || n, n, 'B1', ${day},
+        'pengemudi ' || n % 7919, ${when} from ${some}`,
     sql`insert into vehicle (company_id, id, plate, transport_type_id, brand, year, kir_expired_date, stnk_expired_date,
-        usual_driver_id, is_active, created_at)
+        usual_driver_id, is_active, search_text, created_at)
       select ${company}, ${vehicle('n')}, 'B ' || n, ${typeId}, 'Hino ' || n % 40, 2000 + n % 26, ${day}, ${day} + 9,
-        case n % 2 when 0 then ${driver('n')} end, n % 9 <> 0, ${when} from ${some}`,
+        case n % 2 when 0 then ${driver('n')} end, n % 9 <> 0, 'b ' || n || ' hino ' || n % 40, ${when} from ${some}`,
     sql`insert into location (company_id, id, name, address, region_code, city, province, latitude, longitude, timezone,
         created_at, updated_at)
       select ${company}, ${place('n')}, 'Gudang ' || n, 'Jl. Uji', '31', 'Kota ' || n % 500, 'Provinsi ' || n % 38, -6,
@@ -88,37 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Plan {
-  'Node Type': string;
-  'Parent Relationship'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-}
-
-/** Statements are explained instead of answered. */
-class Explainer implements KyselyPlugin {
-  plan: Plan | undefined;
-  transformQuery({ node }: Parameters<KyselyPlugin['transformQuery']>[0]) {
-    const raw = node as RawNode;
-    const [first = '', ...others] = raw.sqlFragments;
-    return { ...raw, sqlFragments: [`explain (analyze, format json) ${first}`, ...others] } as RawNode;
-  }
-  async transformResult({ result }: Parameters<KyselyPlugin['transformResult']>[0]) {
-    const [row] = result.rows as { 'QUERY PLAN': { Plan: Plan }[] }[];
-    this.plan = row?.['QUERY PLAN'][0]?.Plan;
-    return { ...result, rows: [] };
-  }
-}
-
 type Where = (companyId: string) => readonly RawBuilder<unknown>[];
-
-/** The nodes under one; the count, which has a plan of its own, is left out. */
-function nodesOf(plan: Plan, besides: 'InitPlan' | 'SubPlan' = 'InitPlan'): Plan[] {
-  const below = (plan.Plans ?? []).filter((one) => !['InitPlan', besides].includes(one['Parent Relationship'] ?? ''));
-  return [plan, ...below.flatMap((one) => nodesOf(one, besides))];
-}
 
 /** How a first page is read. */
 async function planOf(source: ListSource<never, unknown>, where: Where, sort: string): Promise<Plan> {
@@ -132,13 +105,8 @@ async function planOf(source: ListSource<never, unknown>, where: Where, sort: st
   return explainer.plan;
 }
 
-/** Of one table or index, the most. */
-const rowsRead = (plan: Plan) =>
-  Math.max(
-    ...nodesOf(plan).map(
-      (node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-    ),
-  );
+/** The count has a plan of its own. */
+const pageRows = (plan: Plan) => rowsRead(nodesOf(plan, ['InitPlan']));
 
 /** Prices of one place are put in order by their ids after the index brought them by its name. */
 const pricesOfPlace = records / 100;
@@ -171,14 +139,43 @@ describe('a first page', () => {
     const { source, where, most = few } = lists[list] as List;
     const plan = await planOf(source, where, sort);
     // What is looked up for each row of the page may sort the few it finds.
-    expect(nodesOf(plan, 'SubPlan').map((node) => node['Node Type'])).not.toContain('Sort');
-    expect(rowsRead(plan)).toBeLessThan(most);
+    expect(nodesOf(plan, ['InitPlan', 'SubPlan']).map((node) => node['Node Type'])).not.toContain('Sort');
+    expect(pageRows(plan)).toBeLessThan(most);
   });
 
   it('of the places of a region reads no others', async () => {
     const there: Where = (id) => locationConditions(id, { cityId: '31.72' });
-    expect(rowsRead(await planOf(locationSource, there, 'name,asc'))).toBeLessThanOrEqual(records / 500);
+    expect(pageRows(await planOf(locationSource, there, 'name,asc'))).toBeLessThanOrEqual(records / 500);
   });
+});
+
+describe('a search for vehicles', () => {
+  const page = { page: 0, size: 10, sort: 'createdAt,desc' };
+  const search = async (text: string) => {
+    const explainer = new Explainer();
+    await api.database.company(api.first.id).transaction(async (tx) => {
+      const drivers = await driversFound(tx, text);
+      const found = vehicleConditions(api.first.id, { search: text }, today, drivers);
+      const explained = { ...tx, db: tx.db.withPlugin(explainer) };
+      await searchPage(explained, vehicleSource, { found, ofIds: () => [] }, page);
+    });
+    if (!explainer.plan) throw new Error('nothing was explained');
+    return nodesOf(explainer.plan);
+  };
+  const reads = (nodes: Plan[], table: string) => nodes.filter((node) => node['Relation Name'] === table);
+
+  it.each(['nirwana', 'b 7777', 'pengemudi 7777', 'hino 7', 'hino 7777'])(
+    'for %j walks through the vehicles once, and looks drivers up one by one at most',
+    async (text) => {
+      const nodes = await search(text);
+      const [vehicles, ...others] = reads(nodes, 'vehicle');
+      expect(others).toEqual([]);
+      expect(vehicles?.['Actual Loops']).toBe(1);
+      for (const node of reads(nodes, 'driver')) {
+        expect(node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)).toBeLessThanOrEqual(1);
+      }
+    },
+  );
 });
 
 describe('the order that has a vehicle or a driver', () => {
@@ -189,7 +186,7 @@ describe('the order that has a vehicle or a driver', () => {
     };
     for (const [who, where] of Object.entries(of)) {
       const plan = await planOf(who === 'driver' ? driverSource : vehicleSource, where, 'createdAt,desc');
-      expect(rowsRead(plan), who).toBeLessThan(few);
+      expect(pageRows(plan), who).toBeLessThan(few);
     }
   });
 

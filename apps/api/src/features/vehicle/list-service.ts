@@ -1,18 +1,23 @@
 import type { ExportFormat } from '@lajur/domain/common/export-format';
-import { listPage, listPieces, type Paging } from '../../platform/database/list';
+import { listPage, listPieces, type Paging, searchPage } from '../../platform/database/list';
 import type { CompanyScope } from '../../platform/database/scope';
 import { exportFile } from '../../platform/export/export-file';
 import type { FileReply } from '../../platform/http/context';
 import { pairingConditions, pairingSource } from './pairing-repository';
-import { companyToday, type VehicleFilter, vehicleConditions, vehicleSource } from './repository';
+import { companyToday, driversFound, type VehicleFilter, vehicleConditions, vehicleSource } from './repository';
 import { vehicleExport } from './vehicle-export';
 
 type VehicleQuery = VehicleFilter & Paging;
 
 export const listVehicles = (company: CompanyScope, { page, size, sort, ...filter }: VehicleQuery) =>
   company.read(async (tx) => {
-    const where = vehicleConditions(company.companyId, filter, await companyToday(tx));
-    return listPage(tx, vehicleSource, where, { page, size, sort });
+    const today = await companyToday(tx);
+    const paging = { page, size, sort };
+    const drivers = await driversFound(tx, filter.search);
+    const found = vehicleConditions(company.companyId, filter, today, drivers);
+    if (!filter.search) return listPage(tx, vehicleSource, found, paging);
+    const ofIds = (ids: readonly string[]) => vehicleConditions(company.companyId, { ids }, today);
+    return searchPage(tx, vehicleSource, { found, ofIds }, paging);
   });
 
 /** Active vehicles to choose from (spec §9). */

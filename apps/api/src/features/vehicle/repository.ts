@@ -1,11 +1,13 @@
+import { countLimit } from '@lajur/api-contract/page';
 import type { Vehicle } from '@lajur/api-contract/vehicle';
 import { type ExpiryState, expiryRange } from '@lajur/domain/common/expiry';
 import { searchText } from '@lajur/domain/common/search-text';
+import { searchWords } from '@lajur/domain/common/search-words';
 import { dayIn, zoneOf } from '@lajur/domain/common/time';
 import { engagingStatuses } from '@lajur/domain/order/phase';
 import type { ServiceType } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
-import { foundIn, type ListSource, listOne } from '../../platform/database/list';
+import { foundIn, foundWhere, type ListSource, listOne } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
 import { fileUrl } from '../../platform/file/file-url';
 import './vehicle-tables';
@@ -121,8 +123,32 @@ export interface VehicleFilter {
   ids?: readonly string[];
 }
 
+/** Word → the drivers who have it; null where they are more than a list counts: so many vehicles are soon found. */
+type DriversFound = ReadonlyMap<string, readonly string[] | null>;
+
+/** The drivers whom each word of a search finds, looked for before the vehicles: a join would read the driver of every vehicle. */
+export async function driversFound(tx: CompanyTx, search: string | undefined): Promise<DriversFound> {
+  const found = new Map<string, readonly string[] | null>();
+  for (const word of searchWords(search) ?? []) {
+    const { rows } = await sql<{ id: string }>`select id from driver where company_id = ${tx.companyId}
+      and ${foundIn(sql`search_text`, word)} limit ${sql.lit(countLimit + 1)}`.execute(tx.db);
+    found.set(word, rows.length > countLimit ? null : rows.map(({ id }) => id));
+  }
+  return found;
+}
+
 /** What a person types may also be the type or the usual driver. */
-const foundBy = sql`(v.search_text || ' ' || lower(t.name) || ' ' || coalesce(d.search_text, ''))`;
+function found(companyId: string, search: string | undefined, drivers: DriversFound | undefined) {
+  return foundWhere(search, (standsIn, word) => {
+    const named = drivers?.get(word);
+    const driver = named
+      ? sql`v.usual_driver_id = any(${[...named]}::uuid[])`
+      : sql`(select ${standsIn(sql`ud.search_text`)} from driver ud
+          where ud.company_id = ${companyId} and ud.id = v.usual_driver_id)`;
+    return sql`(${standsIn(sql`v.search_text`)}
+      or v.transport_type_id in (select tt.id from transport_type tt where ${standsIn(sql`lower(tt.name)`)}) or ${driver})`;
+  });
+}
 
 /** A day so many days from a company's today. */
 const dayAfter = (today: string, days: number) => sql`(${today}::date + ${sql.lit(days)})`;
@@ -142,9 +168,10 @@ export function vehicleConditions(
   companyId: string,
   filter: VehicleFilter,
   today: string,
+  drivers?: DriversFound,
 ): readonly RawBuilder<unknown>[] {
   const { transportTypeId, serviceType, isActive, paired, expiry, ids } = filter;
-  const search = foundIn(foundBy, filter.search);
+  const search = found(companyId, filter.search, drivers);
   return [
     sql`v.company_id = ${companyId} and v.deleted_at is null`,
     ...(search ? [search] : []),

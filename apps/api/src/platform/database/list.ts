@@ -43,18 +43,25 @@ function stands(word: string, column: RawBuilder<unknown>): RawBuilder<unknown> 
 }
 
 /**
- * Every word stands somewhere in the column that `searchText` filled; `null` when nothing was asked. Signs without a
- * letter or a digit stand nowhere.
+ * Every word is found: `holds` says where, of each word by itself. `null` when nothing was asked. Signs without a letter or a
+ * digit stand nowhere.
  */
-export function foundIn(column: RawBuilder<unknown>, search: string | undefined): RawBuilder<unknown> | null {
+export function foundWhere(
+  search: string | undefined,
+  holds: (standsIn: (column: RawBuilder<unknown>) => RawBuilder<unknown>, word: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> | null {
   const words = searchWords(search);
   if (!words) return null;
   if (words.length === 0) return sql`false`;
   return sql.join(
-    words.map((word) => stands(word, column)),
+    words.map((word) => holds((column) => stands(word, column), word)),
     sql` and `,
   );
 }
+
+/** Every word stands somewhere in the column that `searchText` filled. */
+export const foundIn = (column: RawBuilder<unknown>, search: string | undefined): RawBuilder<unknown> | null =>
+  foundWhere(search, (standsIn) => standsIn(column));
 
 /** Conditions joined with `and`; those that ask nothing are left out. Every list has at least its company's. */
 export const allOf = (conditions: Conditions): RawBuilder<unknown> => sql.join([...conditions], sql` and `);
@@ -97,6 +104,38 @@ export async function listPage<Row, Item>(
   // A page past the end has no row to carry the count.
   if (rows.length === 0 && paging.page > 0)
     total = (await sql<{ total: number }>`select ${count} as total`.execute(tx.db)).rows[0]?.total ?? 0;
+  return pageOfRows(
+    rows.map((row) => source.item(row, tx.now)),
+    total,
+    paging,
+  );
+}
+
+/**
+ * One page of what is searched for where no index leads to it. All is read once, and what is found is counted and sorted
+ * from there: a page and a count by themselves would each read all, and a page in the order of an index by its rows, one
+ * by one. Where more is found than is counted a page is soon full, and that index is walked. `ofIds` are the conditions
+ * of records by their ids.
+ */
+export async function searchPage<Row, Item>(
+  tx: Tx,
+  source: ListSource<Row, Item>,
+  { found, ofIds }: { found: Conditions; ofIds: (ids: readonly string[]) => Conditions },
+  paging: Paging,
+): Promise<Page<Item>> {
+  const { column, way, by } = sortOf(source, paging.sort);
+  const { rows: met } = await sql<{ total: number; ids: string[] }>`
+    with met as materialized (select ${source.id} as id, ${column} as sort_key from ${source.from}
+      where ${allOf(found)} limit ${sql.lit(countLimit + 1)})
+    select (select count(*)::int from met) as total, array(select m.id::text from met m
+      order by m.sort_key ${way}, m.id ${way} limit ${paging.size} offset ${paging.page * paging.size}) as ids`.execute(
+    tx.db,
+  );
+  const { total, ids } = met[0] ?? { total: 0, ids: [] };
+  if (total > countLimit) return listPage(tx, source, found, paging);
+  if (ids.length === 0) return pageOfRows([], total, paging);
+  const { rows } = await sql<Row>`
+    select ${source.columns} from ${source.from} where ${allOf(ofIds(ids))} order by ${by}`.execute(tx.db);
   return pageOfRows(
     rows.map((row) => source.item(row, tx.now)),
     total,

@@ -1,24 +1,14 @@
 import { getRole, resetPassword } from '@lajur/api-contract/auth';
 import { listOrders } from '@lajur/api-contract/order';
 import { defaultRoute } from '@lajur/domain/auth/menu';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { people, portal, signInByCall } from './kit/account';
-import { openBrowser, person, settled, signIn, typeLogin, violations } from './kit/browser';
-import { type Product, startProduct } from './kit/product';
+import { person, settled, signIn, typeLogin, violations } from './kit/browser';
+import { browser, openStage, product } from './kit/stage';
 
 /** Coming in, staying in, being thrown out, and coming back. */
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+openStage();
 
 /** Somebody with a browser of their own, gone when `visit` ends. */
 async function visitor(visit: (page: Page) => Promise<void>, session?: string): Promise<void> {

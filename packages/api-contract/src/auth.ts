@@ -1,4 +1,5 @@
 import { roleIds } from '@lajur/domain/auth/role';
+import { companyStatuses } from '@lajur/domain/company/company-status';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
 import { anyText, email, newPassword, someText, text } from './field';
@@ -24,7 +25,7 @@ export const userInfo = z.object({
   companyUserId: id,
   companyId: id,
   companyName: z.string(),
-  companyStatus: z.string(),
+  companyStatus: z.enum(companyStatuses),
   email: z.string(),
   fullName: z.string(),
   phoneNo: z.string().nullable(),
@@ -44,10 +45,14 @@ export const login = endpoint({
   path: '/auth/transporter/login',
   needs: 'public',
   summary: 'Sign in; gives the bearer token and the menu of the role.',
+  description:
+    'The session ends when no call is made with its token for 12 hours (30 days with `staySignedIn`), and at the latest after 30 days (90). `expiresAt` is when it ends unless it is used.',
   body: z.object({
     email: email('Email'),
     password: text('Kata sandi', { max: 200, trim: false }),
     fcm: anyText(4096).optional(),
+    /** Makes the session last 30 days without a call instead of 12 hours. */
+    staySignedIn: z.boolean().optional(),
   }),
   answer: z.object({ token: z.string(), expiresAt: z.string(), menu: z.array(menuEntry) }),
   refusals: ['WRONG_CREDENTIALS', 'EMAIL_UNKNOWN', 'USER_INACTIVE', 'MENU_EMPTY', 'TOO_MANY_REQUESTS'],
@@ -57,9 +62,54 @@ export const logout = endpoint({
   method: 'DELETE',
   path: '/auth/logout',
   needs: 'signed-in',
+  whileSuspended: 'allowed',
   summary: 'Revokes the token that was sent.',
   answer: nothing,
   status: 204,
+});
+
+const ownSession = z.object({
+  id,
+  /** In plain words: "Chrome di Windows". */
+  device: z.string(),
+  isMobile: z.boolean(),
+  /** The network address of its last use. */
+  ip: z.string().nullable(),
+  signedInAt: z.string(),
+  /** A few minutes old at most. */
+  usedAt: z.string(),
+  /** The session that asks. */
+  isThis: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/auth/session',
+  needs: 'signed-in',
+  summary: 'Where the caller is signed in: the calling session, then the 99 used last; `total` counts all.',
+  answer: z.object({ sessions: z.array(ownSession), total: z.number().int() }),
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/session/{id}',
+  needs: 'signed-in',
+  whileSuspended: 'allowed',
+  summary: 'Ends one of the own sessions; its very next call is refused.',
+  params: z.object({ id }),
+  answer: nothing,
+  status: 204,
+  refusals: ['NOT_FOUND'],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/auth/session',
+  needs: 'signed-in',
+  whileSuspended: 'allowed',
+  summary: 'Ends all own sessions but the calling one; answers how many.',
+  answer: z.object({ ended: z.number().int() }),
 });
 
 export const whoami = endpoint({
@@ -147,6 +197,7 @@ export const setProfilePhoto = endpoint({
   method: 'PATCH',
   path: '/user/{id}/profile',
   needs: 'signed-in',
+  whileSuspended: 'allowed',
   summary: 'Sets the own photo to a file uploaded before; null removes it.',
   params: z.object({ id }),
   body: z.object({ photoProfileUrl: anyText(500).nullable() }),

@@ -21,7 +21,6 @@ export interface Account {
   id: string;
   companyId: string;
   companyName: string;
-  companyStatus: string;
   timezone: string;
   email: string;
   fullName: string;
@@ -40,7 +39,6 @@ const accounts = (tx: Tx) =>
       'u.id',
       'u.company_id as companyId',
       'c.name as companyName',
-      'c.status as companyStatus',
       'c.timezone',
       'u.email',
       'u.full_name as fullName',

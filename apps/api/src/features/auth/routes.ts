@@ -4,6 +4,7 @@ import { type RoleId, roleIds, roleNames } from '@lajur/domain/auth/role';
 import { AppError } from '../../platform/app-error';
 import type { Bind } from '../../platform/http/context';
 import * as auth from './service';
+import * as ownSessions from './session-service';
 
 export interface DemoAccount {
   email: string;
@@ -20,6 +21,12 @@ export function bindAuth(on: Bind, deps: auth.AuthDeps & { demoAccounts: () => P
     await auth.logout(deps, call);
     return {};
   });
+  on(contract.listOwnSessions, (call) => ownSessions.list(deps, call));
+  on(contract.endOwnSession, async (call) => {
+    await ownSessions.end(deps, call, call.params.id);
+    return {};
+  });
+  on(contract.endOtherSessions, (call) => ownSessions.endOthers(deps, call));
   on(contract.whoami, (call) => auth.whoami(deps, call));
   on(contract.listRoles, async () => roleIds.map(roleOf));
   on(contract.getRole, async ({ params }) => {

@@ -48,7 +48,7 @@ function menuFor(deps: AuthDeps, role: RoleId): MenuEntry[] {
 export async function login(
   deps: AuthDeps,
   context: PublicContext,
-  given: { email: string; password: string; fcm?: string },
+  given: { email: string; password: string; fcm?: string; staySignedIn?: boolean },
 ): Promise<{ token: string; expiresAt: string; menu: MenuEntry[] }> {
   const { system, ip } = context;
   const network = networkOf(ip);
@@ -81,6 +81,8 @@ export async function login(
     return deps.sessions.open(tx, personOf(account), {
       pushToken: given.fcm ?? context.pushToken,
       userAgent: context.userAgent,
+      ip,
+      staySignedIn: given.staySignedIn,
     });
   });
   return { token, expiresAt: expiresAt.toISOString(), menu };
@@ -98,7 +100,7 @@ export async function whoami(deps: AuthDeps, { company, user }: UserContext): Pr
     companyUserId: account.id,
     companyId: account.companyId,
     companyName: account.companyName,
-    companyStatus: account.companyStatus,
+    companyStatus: user.companyStatus,
     email: account.email,
     fullName: account.fullName,
     phoneNo: account.phoneNo,

@@ -13,8 +13,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The database, whose next answer to a look-up is held back until it is let go. */
-function heldBack(): { database: Database; letGo: () => void } {
+function heldBack(): { database: Database; looked: Promise<void>; letGo: () => void } {
   let letGo = () => {};
+  let tellLooked = () => {};
+  const looked = new Promise<void>((resolve) => {
+    tellLooked = resolve;
+  });
   let gate: Promise<void> | null = new Promise((resolve) => {
     letGo = resolve;
   });
@@ -23,37 +27,48 @@ function heldBack(): { database: Database; letGo: () => void } {
     const result = await system.transaction(work);
     const wait = gate;
     gate = null;
+    tellLooked();
     await wait;
     return result;
   };
-  return { database: { ...api.database, system: { ...system, transaction } }, letGo };
+  return { database: { ...api.database, system: { ...system, transaction } }, looked, letGo };
 }
-const heard = () => new Promise((resolve) => setTimeout(resolve, 300));
+/** When the next announcement on a channel has come to all who began to listen before. */
+const heardOn = async (channel: string): Promise<{ heard: Promise<void> }> => {
+  let tell = () => {};
+  const heard = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await api.database.listener.on(channel, () => tell());
+  return { heard };
+};
 
 test('a session that ends while it is looked up is not kept', async () => {
-  const { database, letGo } = heldBack();
+  const { database, looked, letGo } = heldBack();
   const sessions = new Sessions(database);
   await sessions.start();
+  const { heard } = await heardOn('lajur_session');
   const { id: userId, companyId } = api.first.users.TRANSPORTER_GUEST;
   const token = await api.token(api.first.users.TRANSPORTER_GUEST);
   const asked = sessions.userOf(token, api.clock.now());
-  await heard();
+  await looked;
   await api.database.system.transaction((tx) => api.app.sessions.closeAll(tx, { companyId, userId }));
-  await heard();
+  await heard;
   letGo();
   await asked;
   expect(await sessions.userOf(token, api.clock.now())).toBeNull();
 });
 
 test('a provider key that is revoked while it is looked up is not kept', async () => {
-  const { database, letGo } = heldBack();
+  const { database, looked, letGo } = heldBack();
   const keys = new ProviderKeys(database);
   await keys.start();
+  const { heard } = await heardOn('lajur_api_key');
   const made = await api.database.system.transaction((tx) => createKey(tx, { name: 'Uji', scopes: ['order:read'] }));
   const asked = keys.providerKeyOf(made.token, api.clock.now());
-  await heard();
+  await looked;
   await api.database.system.transaction((tx) => revokeKey(tx, made.id));
-  await heard();
+  await heard;
   letGo();
   await asked;
   expect(await keys.providerKeyOf(made.token, api.clock.now())).toBeNull();

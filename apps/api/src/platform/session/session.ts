@@ -1,19 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type FunctionCode, functionsOf } from '@lajur/domain/auth/menu';
 import { type RoleId, roleIds } from '@lajur/domain/auth/role';
+import { sessionEnd } from '@lajur/domain/auth/session-life';
+import type { CompanyStatus } from '@lajur/domain/company/company-status';
 import type { Database } from '../database/connect';
 import type { Tx } from '../database/scope';
+import { newId } from '../id';
+import { bareAddress } from './throttle';
 
 declare module '../database/schema' {
   interface Schema {
     session: {
       token_hash: Buffer;
+      id: string;
       company_id: string;
       user_id: string;
       created_at: Date;
       expires_at: Date;
       push_token: string | null;
       user_agent: string | null;
+      stay_signed_in: boolean;
+      used_at: Date;
+      ip: string | null;
     };
     app_user: {
       company_id: string;
@@ -45,13 +53,34 @@ declare module '../database/schema' {
 export interface SessionUser {
   id: string;
   companyId: string;
+  companyStatus: CompanyStatus;
   fullName: string;
   email: string;
   roleId: RoleId;
   functions: ReadonlySet<FunctionCode>;
 }
 
-const lifetimeDays = 30;
+/** A person of a company, whose sessions they are. */
+export interface SessionOwner {
+  companyId: string;
+  userId: string;
+}
+
+/** A session as its owner sees it. */
+export interface OwnSession {
+  id: string;
+  userAgent: string | null;
+  ip: string | null;
+  signedInAt: Date;
+  /** As noted last: a few minutes old at most. */
+  usedAt: Date;
+  /** The one that asks. */
+  isThis: boolean;
+}
+
+/** A use is noted when the last note is as old as this, so that a call costs no write. */
+const noteEveryMs = 5 * 60_000;
+const maxListed = 100;
 const channel = 'lajur_session';
 /** A copy is trusted this long even if a revocation were never heard. */
 const trustMs = 30_000;
@@ -63,6 +92,8 @@ interface Copy {
   user: SessionUser;
   expiresAt: number;
   trustedUntil: number;
+  /** From then on a use is to be noted. */
+  noteFrom: number;
 }
 
 /**
@@ -80,7 +111,7 @@ export class Sessions {
   constructor(private readonly database: Database) {}
 
   async start(): Promise<void> {
-    await this.database.listener.on(channel, (userId) => this.forget(userId));
+    await this.database.listener.on(channel, (id) => this.forget(id));
     this.database.listener.onGap(() => {
       this.forgotten++;
       this.copies.clear();
@@ -90,60 +121,69 @@ export class Sessions {
   /** Opens a session and gives its token, which is stored nowhere. */
   async open(
     tx: Tx,
-    user: { companyId: string; userId: string },
-    device: { pushToken?: string; userAgent?: string },
+    user: SessionOwner,
+    device: { pushToken?: string; userAgent?: string; ip?: string; staySignedIn?: boolean },
   ): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(tx.now.getTime() + lifetimeDays * 86_400_000);
+    const { staySignedIn = false } = device;
+    const expiresAt = sessionEnd({ signedInAt: tx.now, usedAt: tx.now, staySignedIn });
     await tx.db
       .insertInto('session')
       .values({
         token_hash: hashToken(token),
+        id: newId(),
         company_id: user.companyId,
         user_id: user.userId,
         created_at: tx.now,
         expires_at: expiresAt,
         push_token: device.pushToken ?? null,
         user_agent: device.userAgent?.slice(0, 300) ?? null,
+        stay_signed_in: staySignedIn,
+        used_at: tx.now,
+        ip: device.ip === undefined ? null : shownAddress(device.ip),
       })
       .execute();
     return { token, expiresAt };
   }
 
-  /** The user behind a token; null when it is unknown, revoked, expired, or its user may not use the portal. */
-  async userOf(token: string, now: Date): Promise<SessionUser | null> {
+  /**
+   * The user behind a token; null when it is unknown, revoked, expired, or its user may not use the portal. `from` is the
+   * caller's address when this is a use of the session, which then lasts longer.
+   */
+  async userOf(token: string, now: Date, from?: string): Promise<SessionUser | null> {
     const hash = hashToken(token);
     const key = hash.toString('base64');
     const copy = this.copies.get(key);
     const time = now.getTime();
-    if (copy && this.database.listener.connected && copy.trustedUntil > time && copy.expiresAt > time) return copy.user;
+    const isTrusted = copy && this.database.listener.connected && copy.trustedUntil > time && copy.expiresAt > time;
+    if (isTrusted && (from === undefined || copy.noteFrom > time)) return copy.user;
     const before = this.forgotten;
-    const row = await this.database.system.transaction((tx) =>
-      tx.db
-        .selectFrom('session as s')
-        .innerJoin('app_user as u', (join) =>
-          join.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.user_id'),
-        )
-        .select(['s.expires_at', 'u.id', 'u.company_id', 'u.full_name', 'u.email', 'u.role_id'])
-        .where('s.token_hash', '=', hash)
-        .where('s.expires_at', '>', now)
-        .where('u.is_active', '=', true)
-        .executeTakeFirst(),
-    );
+    const row = await this.database.system.transaction(async (tx) => {
+      const found = await liveSession(tx, hash, now);
+      const isDue = found && from !== undefined && found.used_at.getTime() + noteEveryMs <= time;
+      return isDue ? noteUse(tx, found, now, from) : found;
+    });
     this.copies.delete(key);
     if (!row || !(roleIds as readonly string[]).includes(row.role_id)) return null;
     const roleId = row.role_id as RoleId;
     const user: SessionUser = {
       id: row.id,
       companyId: row.company_id,
+      companyStatus: row.status as CompanyStatus,
       fullName: row.full_name,
       email: row.email,
       roleId,
       functions: functionsOf(roleId),
     };
-    if (before !== this.forgotten || this.isChanging(user.id, time)) return user;
+    if (before !== this.forgotten || this.isChanging(user.id, time) || this.isChanging(user.companyId, time))
+      return user;
     if (this.copies.size >= maxCopies) this.copies.clear();
-    this.copies.set(key, { user, expiresAt: row.expires_at.getTime(), trustedUntil: time + trustMs });
+    this.copies.set(key, {
+      user,
+      expiresAt: row.expires_at.getTime(),
+      trustedUntil: time + trustMs,
+      noteFrom: row.used_at.getTime() + noteEveryMs,
+    });
     return user;
   }
 
@@ -158,7 +198,7 @@ export class Sessions {
   }
 
   /** Ends every session of a user (deactivation, role change, new password). */
-  async closeAll(tx: Tx, user: { companyId: string; userId: string }): Promise<void> {
+  async closeAll(tx: Tx, user: SessionOwner): Promise<void> {
     await tx.db
       .deleteFrom('session')
       .where('company_id', '=', user.companyId)
@@ -167,28 +207,121 @@ export class Sessions {
     await this.announce(tx, user.userId);
   }
 
-  /** Makes every process read the user anew at the next request (role or name changed, session ended). */
-  async announce(tx: Tx, userId: string): Promise<void> {
-    await tx.db.selectNoFrom((e) => e.fn('pg_notify', [e.val(channel), e.val(userId)]).as('sent')).execute();
-    this.changing.delete(userId);
-    this.changing.set(userId, tx.now.getTime() + trustMs);
-    this.forget(userId);
+  /** The live sessions of a user, the last used first; no more than a list shows, and how many there are. */
+  async list(tx: Tx, user: SessionOwner, token: string): Promise<{ sessions: OwnSession[]; total: number }> {
+    const own = tx.db
+      .selectFrom('session')
+      .where('company_id', '=', user.companyId)
+      .where('user_id', '=', user.userId)
+      .where('expires_at', '>', tx.now);
+    const hash = hashToken(token);
+    const rows = await own
+      .select((e) => ['id', 'user_agent', 'ip', 'created_at', 'used_at', e('token_hash', '=', hash).as('is_this')])
+      .orderBy('is_this', 'desc')
+      .orderBy('used_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(maxListed)
+      .execute();
+    const { total } = await own.select((e) => e.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+    const sessions = rows.map((row) => ({
+      id: row.id,
+      userAgent: row.user_agent,
+      ip: row.ip,
+      signedInAt: row.created_at,
+      usedAt: row.used_at,
+      isThis: Boolean(row.is_this),
+    }));
+    return { sessions, total: Number(total) };
+  }
+
+  /** Ends one live session of a user; false when it is none of theirs, or has ended. */
+  async closeOne(tx: Tx, user: SessionOwner, id: string): Promise<boolean> {
+    const row = await tx.db
+      .deleteFrom('session')
+      .where('company_id', '=', user.companyId)
+      .where('user_id', '=', user.userId)
+      .where('id', '=', id)
+      .where('expires_at', '>', tx.now)
+      .returning('id')
+      .executeTakeFirst();
+    if (row) await this.announce(tx, user.userId);
+    return row !== undefined;
+  }
+
+  /** Ends every session of a user but that of the token; gives how many were live. */
+  async closeOthers(tx: Tx, user: SessionOwner, token: string): Promise<number> {
+    const rows = await tx.db
+      .deleteFrom('session')
+      .where('company_id', '=', user.companyId)
+      .where('user_id', '=', user.userId)
+      .where('token_hash', '<>', hashToken(token))
+      .returning('expires_at')
+      .execute();
+    if (rows.length > 0) await this.announce(tx, user.userId);
+    return rows.filter((row) => row.expires_at > tx.now).length;
+  }
+
+  /**
+   * Makes every process read a user, or all users of a company, anew at the next request (role, name or the company's status
+   * changed, session ended). By the id of either.
+   */
+  async announce(tx: Tx, id: string): Promise<void> {
+    await tx.db.selectNoFrom((e) => e.fn('pg_notify', [e.val(channel), e.val(id)]).as('sent')).execute();
+    this.changing.delete(id);
+    this.changing.set(id, tx.now.getTime() + trustMs);
+    this.forget(id);
   }
 
   /**
    * A change is announced before its transaction ends. Who asks in between reads what stood before, and must not keep
-   * it: until the change is surely done, the database answers for this user.
+   * it: until the change is surely done, the database answers for this user or company.
    */
-  private isChanging(userId: string, time: number): boolean {
+  private isChanging(of: string, time: number): boolean {
     for (const [id, until] of this.changing) {
       if (until > time) break;
       this.changing.delete(id);
     }
-    return this.changing.has(userId);
+    return this.changing.has(of);
   }
 
-  private forget(userId: string): void {
+  private forget(id: string): void {
     this.forgotten++;
-    for (const [key, copy] of this.copies) if (copy.user.id === userId) this.copies.delete(key);
+    for (const [key, { user }] of this.copies) if (user.id === id || user.companyId === id) this.copies.delete(key);
   }
+}
+
+/** A proxy may write anything for an address. */
+const shownAddress = (ip: string): string => bareAddress(ip).slice(0, 64);
+
+/** A session that lasts and its user, by the hash of its token. */
+function liveSession(tx: Tx, hash: Buffer, now: Date) {
+  return tx.db
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', (join) =>
+      join.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.user_id'),
+    )
+    .innerJoin('company as c', 'c.id', 's.company_id')
+    .select(['s.token_hash', 's.created_at', 's.expires_at', 's.used_at', 's.stay_signed_in'])
+    .select(['u.id', 'u.company_id', 'u.full_name', 'u.email', 'u.role_id', 'c.status'])
+    .where('s.token_hash', '=', hash)
+    .where('s.expires_at', '>', now)
+    .where('u.is_active', '=', true)
+    .executeTakeFirst();
+}
+
+type LiveSession = NonNullable<Awaited<ReturnType<typeof liveSession>>>;
+
+/** Notes that a session is used, which makes it last longer; null when it has been ended meanwhile. */
+async function noteUse(tx: Tx, session: LiveSession, now: Date, ip: string): Promise<LiveSession | null> {
+  const { created_at: signedInAt, stay_signed_in: staySignedIn } = session;
+  const noted = { used_at: now, expires_at: sessionEnd({ signedInAt, usedAt: now, staySignedIn }) };
+  const row = await tx.db
+    .updateTable('session')
+    .set({ ...noted, ip: shownAddress(ip) })
+    .where('company_id', '=', session.company_id)
+    .where('user_id', '=', session.id)
+    .where('token_hash', '=', session.token_hash)
+    .returning('id')
+    .executeTakeFirst();
+  return row ? { ...session, ...noted } : null;
 }

@@ -60,12 +60,14 @@ export async function takeShare(
   };
 }
 
+/** An address as people know it: IPv4 in the clothes of IPv6 is the same as bare. */
+export const bareAddress = (ip: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
+
 /**
- * Whose attempts an address counts among: of IPv6 the whole /64, for everybody has that many addresses; IPv4 in the
- * clothes of IPv6 is the same as bare.
+ * Whose attempts an address counts among: of IPv6 the whole /64, for everybody has that many addresses.
  */
 export function networkOf(ip: string): string {
-  const bare = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
+  const bare = bareAddress(ip);
   if (!isIPv6(bare)) return bare;
   const [head = '', tail] = (bare.split('%')[0] ?? '').split('::');
   const groups = head === '' ? [] : head.split(':');

@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { LoginPage } from '../../features/auth/login-page';
 import { screens } from '../../ui/paths';
 import { mainArea, welcomeArea } from './areas';
 import { lazyPage } from './lazy-page';
@@ -8,7 +7,7 @@ export const authWelcomeRoutes = [
   createRoute({
     getParentRoute: () => welcomeArea,
     path: screens.login,
-    component: LoginPage,
+    component: lazyPage(() => import('../../features/auth/login-page'), 'LoginPage'),
     staticData: { title: 'Masuk' },
   }),
   createRoute({

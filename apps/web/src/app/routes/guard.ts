@@ -9,6 +9,7 @@ import { endSession, readLastEnd, readSession, refreshMenu } from '../../ui/call
 import { toast } from '../../ui/call/toast-store';
 import { userRead } from '../../ui/call/use-user';
 import { screens } from '../../ui/paths';
+import { setZone } from '../../ui/zone';
 import { accessTo } from './access';
 
 /** Where a login leads back to; addresses outside /main are not taken from the address bar. */
@@ -44,7 +45,8 @@ export async function guardMain(queries: QueryClient, { path, route, address }: 
   }
   const menu = user.menu as MenuEntry[];
   refreshMenu(menu);
-  const access = accessTo(path, route, { menu, functions: user.functions });
+  const suspended = user.companyStatus === 'SUSPENDED';
+  const access = accessTo(path, route, { menu, functions: user.functions, suspended });
   if (access === 'open') return;
   if (access === 'denied') throw redirect({ to: screens.permissionDenied, replace: true });
   const home = defaultRoute(menu);
@@ -53,7 +55,9 @@ export async function guardMain(queries: QueryClient, { path, route, address }: 
 
 async function readUser(queries: QueryClient, address: string): Promise<UserInfo> {
   try {
-    return await queries.ensureQueryData({ ...userRead(), revalidateIfStale: true });
+    const user = await queries.ensureQueryData({ ...userRead(), revalidateIfStale: true });
+    setZone(user.timezone);
+    return user;
   } catch (error) {
     // Spec §8: a refused user-info fetch logs out to the login page, without the delay of other calls.
     if (error instanceof CallError && error.status === 403) endSession('refused');

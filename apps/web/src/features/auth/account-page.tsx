@@ -4,9 +4,10 @@ import { useUser } from '../../ui/call/use-user';
 import { useUi } from '../../ui/ui-context';
 import classes from './account-page.module.css';
 import { AccountPhoto } from './account-photo';
-import { strings } from './strings';
+import { accountStrings } from './account-strings';
+import { OwnSessions } from './own-sessions';
 
-const text = strings.account;
+const text = accountStrings.account;
 
 const schemes = [
   { value: 'light', label: 'Terang' },
@@ -19,7 +20,7 @@ const densities = [
   { value: 'rapat', label: 'Rapat, satu baris' },
 ] as const;
 
-/** The own account: who one is, the photo, and how this browser shows the portal. */
+/** The own account: who one is, the photo, how this browser shows the portal, and where one is signed in. */
 export function AccountPage() {
   const user = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
@@ -65,6 +66,15 @@ export function AccountPage() {
           <Choice legend={text.scheme} name="tema" value={colorScheme} choices={schemes} onChange={setColorScheme} />
           <Choice legend={text.density} name="kerapatan" value={density} choices={densities} onChange={setDensity} />
         </div>
+      </section>
+      <section className={classes.section} aria-labelledby="akun-perangkat">
+        <div>
+          <h2 id="akun-perangkat" className={classes.heading}>
+            {accountStrings.sessions.title}
+          </h2>
+          <p className={classes.help}>{accountStrings.sessions.help}</p>
+        </div>
+        <OwnSessions />
       </section>
     </div>
   );

@@ -6,11 +6,11 @@ import { messageOf } from '../../ui/call/client';
 import { toast } from '../../ui/call/toast-store';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import classes from './account-page.module.css';
+import { accountStrings } from './account-strings';
 import { useSetPhoto, useUploadPhoto } from './queries';
 import { base64Of, shrinkPhoto } from './shrink-photo';
-import { strings } from './strings';
 
-const text = strings.account;
+const text = accountStrings.account;
 
 /** The own photo: shown, changed, removed. What is chosen is made small enough here before it is sent. */
 export function AccountPhoto({ user }: { user: UserInfo }) {

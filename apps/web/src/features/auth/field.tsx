@@ -60,6 +60,34 @@ export function PasswordField({ label, error, beside, onChange, ...input }: Fiel
   );
 }
 
+export interface TickFieldProps {
+  label: string;
+  help: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A box to tick, with what it means under it. */
+export function TickField({ label, help, checked, onChange }: TickFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={id}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        {label}
+      </label>
+      <p id={id} className={classes.help}>
+        {help}
+      </p>
+    </div>
+  );
+}
+
 interface Ids {
   id: string;
   'aria-invalid': boolean | undefined;

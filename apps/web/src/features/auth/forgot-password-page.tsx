@@ -6,10 +6,11 @@ import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { Field, Submit } from './field';
 import classes from './form.module.css';
+import { passwordStrings } from './password-strings';
 import { useRequestReset } from './queries';
 import { strings } from './strings';
 
-const text = strings.forgot;
+const text = passwordStrings.forgot;
 
 /** Asking for the mailed reset link. An unknown address is told (spec §8, decisions §13). */
 export function ForgotPasswordPage() {

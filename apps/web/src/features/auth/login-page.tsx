@@ -1,13 +1,14 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
+import { readLastEnd } from '../../ui/call/session-store';
 import { Link } from '../../ui/link';
 import { screens, to } from '../../ui/paths';
 import { DemoAccounts } from './demo-accounts';
-import { Field, PasswordField, Submit } from './field';
+import { Field, PasswordField, Submit, TickField } from './field';
 import classes from './form.module.css';
 import { strings } from './strings';
-import { useLogin } from './use-login';
+import { nextAddress, useLogin } from './use-login';
 
 const text = strings.login;
 
@@ -15,14 +16,16 @@ const text = strings.login;
 export function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [staySignedIn, setStaySignedIn] = useState(false);
   const { submit, errors, isPending } = useLogin();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
+  const endedBefore = readLastEnd() === 'expired';
   const built = useRouter().routesByPath;
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const found = await submit(email, password);
+    const found = await submit({ email, password, staySignedIn });
     if (found.email) emailInput.current?.focus();
     else if (found.password || found.form) passwordInput.current?.focus();
   }
@@ -31,6 +34,12 @@ export function LoginPage() {
     <>
       <h1 className={classes.title}>{text.title}</h1>
       <p className={classes.purpose}>{text.purpose}</p>
+      {endedBefore && !errors.form && (
+        <p className={classes.ended} role="status">
+          <strong>{text.ended}</strong>
+          <span>{nextAddress() ? text.endedBack : text.endedHome}</span>
+        </p>
+      )}
       {errors.form && (
         <p className={classes.failure} role="alert">
           <IconAlertCircle size={16} stroke={1.7} aria-hidden />
@@ -63,6 +72,7 @@ export function LoginPage() {
             </Link>
           }
         />
+        <TickField label={text.stay} help={text.stayHelp} checked={staySignedIn} onChange={setStaySignedIn} />
         <Submit isPending={isPending}>{text.submit}</Submit>
       </form>
       {screens.registration in built && (

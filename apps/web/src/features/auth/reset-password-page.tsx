@@ -11,10 +11,10 @@ import { to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
 import { PasswordField, Submit } from './field';
 import classes from './form.module.css';
+import { passwordStrings } from './password-strings';
 import { useResetPassword } from './queries';
-import { strings } from './strings';
 
-const text = strings.reset;
+const text = passwordStrings.reset;
 
 interface Errors {
   password?: string | null;

@@ -1,3 +1,5 @@
+import { sessionLife } from '@lajur/domain/auth/session-life';
+
 /** What a person reads on the pages of this feature. The spec's own sentences come from the domain. */
 export const strings = {
   login: {
@@ -13,49 +15,11 @@ export const strings = {
     register: 'Daftarkan perusahaan',
     /** Spec §5: no allowed menu after parsing. */
     noMenu: 'Menu tidak ditemukan',
+    stay: 'Tetap masuk',
+    stayHelp: `Sampai ${sessionLife.staySignedIn.idleDays} hari tidak dipakai. Jangan centang di komputer bersama.`,
+    ended: 'Sesi Anda sudah berakhir.',
+    endedBack: 'Masuk lagi, lalu Anda kembali ke halaman tadi.',
+    endedHome: 'Masuk lagi untuk melanjutkan.',
   },
   demo: { title: 'Akun demo', hint: 'Klik untuk mengisi. Data ini hanya contoh.' },
-  forgot: {
-    title: 'Lupa kata sandi',
-    purpose: 'Tulis email akun Anda. Kami kirim tautan untuk membuat kata sandi baru.',
-    submit: 'Kirim tautan',
-    sentTitle: 'Periksa email Anda',
-    sent: (email: string) =>
-      `Tautan untuk membuat kata sandi baru dikirim ke ${email}. Tautan itu hanya bisa dipakai sekali.`,
-    again: 'Kirim ke email lain',
-    back: 'Kembali ke halaman masuk',
-  },
-  reset: {
-    title: 'Atur ulang kata sandi',
-    purpose: (email: string) => `Buat kata sandi baru untuk ${email}.`,
-    password: 'Kata sandi baru',
-    confirmation: 'Ulangi kata sandi baru',
-    rule: 'Paling sedikit 6 karakter. Kalimat pendek lebih kuat daripada satu kata.',
-    submit: 'Simpan kata sandi baru',
-    done: 'Kata sandi baru tersimpan. Silakan masuk.',
-    askNew: 'Minta tautan baru',
-  },
-  account: {
-    title: 'Akun Saya',
-    purpose: 'Data Anda di Lajur dan tampilan di peramban ini.',
-    person: 'Data diri',
-    personHelp: 'Diubah oleh admin utama perusahaan Anda.',
-    look: 'Tampilan',
-    lookHelp: 'Hanya berlaku di peramban ini.',
-    name: 'Nama',
-    email: 'Email',
-    phone: 'No. telepon',
-    role: 'Peran',
-    company: 'Perusahaan',
-    photo: 'Foto',
-    choosePhoto: 'Pilih foto',
-    changePhoto: 'Ganti foto',
-    removePhoto: 'Hapus foto',
-    photoRule: 'JPG, PNG, atau WebP, maksimal 500 kb. Foto yang lebih besar dikecilkan otomatis.',
-    photoSaved: 'Foto tersimpan.',
-    photoRemoved: 'Foto dihapus.',
-    scheme: 'Tema',
-    density: 'Kerapatan baris',
-    missing: '—',
-  },
 } as const;

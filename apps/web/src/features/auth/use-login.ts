@@ -18,6 +18,12 @@ export interface LoginErrors {
   form?: string;
 }
 
+export interface LoginInput {
+  email: string;
+  password: string;
+  staySignedIn: boolean;
+}
+
 function check(email: string, password: string): LoginErrors {
   const errors: LoginErrors = {};
   const badEmail = validation.required(email, strings.login.email) ?? validation.email(email);
@@ -41,15 +47,15 @@ export function useLogin() {
   const { navigate } = useUi();
 
   /** Resolves to the errors it ended with, so that the form can focus the first wrong field. */
-  async function submit(email: string, password: string): Promise<LoginErrors> {
-    const found = check(email, password);
+  async function submit(given: LoginInput): Promise<LoginErrors> {
+    const found = check(given.email, given.password);
     setErrors(found);
-    return Object.keys(found).length > 0 ? found : send(email, password);
+    return Object.keys(found).length > 0 ? found : send(given);
   }
 
-  async function send(email: string, password: string): Promise<LoginErrors> {
+  async function send({ email, password, staySignedIn }: LoginInput): Promise<LoginErrors> {
     try {
-      const reply = await mutateAsync({ body: { email: email.trim(), password, fcm: browserId() } });
+      const reply = await mutateAsync({ body: { email: email.trim(), password, staySignedIn, fcm: browserId() } });
       const menu = parseMenu(reply.menu as MenuEntry[]);
       if (menu.length > 0) {
         queries.clear();
@@ -72,7 +78,7 @@ export function useLogin() {
 }
 
 /** The page that asked for the login, when it is one of the portal. */
-function nextAddress(): string | null {
+export function nextAddress(): string | null {
   const next = new URLSearchParams(window.location.search).get('next');
   return next && /^\/main(\/|$)/.test(next) ? next : null;
 }

@@ -69,6 +69,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['apps/e2e/src/**/*.test.ts', 'scripts/**/*.e2e.test.mjs'],
           globalSetup: 'apps/e2e/src/kit/global-setup.ts',
+          setupFiles: 'apps/e2e/src/kit/policy-breaches.ts',
           // Each file has a service and a browser of its own: more at once than two only wait for each other.
           maxWorkers: 2,
           ...patience(600_000),

@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite';
 const contractFile = /\/packages\/api-contract\/src\/[^/]+\.ts$/;
 
 /** What a client needs to know of an endpoint at run time; the rest of it are types, and schemas for the service. */
-const kept = ['method', 'path', 'needs', 'bodyKind', 'replyKind', 'idempotent', 'maxBytes'];
+const kept = ['method', 'path', 'needs', 'whileSuspended', 'bodyKind', 'replyKind', 'idempotent', 'maxBytes'];
 
 /**
  * The browser reads from a contract which method and path a call has; parsing is the service's work, and field rules

@@ -39,10 +39,35 @@ export async function person(
     isMobile: size === 'phone',
   });
   if (clock) await context.addInitScript(shiftDate, clock.offset);
+  await watchPolicy(context);
   const page = await context.newPage();
   // Only ends what never comes: a busy machine takes many times as long as a quiet one.
   page.setDefaultTimeout(60_000);
   return page;
+}
+
+const policyBreaches: string[] = [];
+
+/** What the content security policy refused on any page of `person` since this was asked last. */
+export const takePolicyBreaches = (): string[] => policyBreaches.splice(0);
+
+/** Collects what the policy refuses, in pages and in their workers: the product itself never asks for such a thing. */
+async function watchPolicy(context: BrowserContext): Promise<void> {
+  const refused = /content security policy|requires '?Trusted|TrustedTypePolicy/i;
+  await context.exposeFunction('policyBreached', (breach: string) => policyBreaches.push(breach));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { policyBreached } = window as unknown as { policyBreached(breach: string): void };
+      const { violatedDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+      policyBreached(`${violatedDirective}: ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`);
+    });
+  });
+  context.on('console', (message) => {
+    if (refused.test(message.text())) policyBreaches.push(message.text());
+  });
+  context.on('weberror', (error) => {
+    if (refused.test(error.error().message)) policyBreaches.push(error.error().message);
+  });
 }
 
 /** Signs in through the login page. */

@@ -91,6 +91,9 @@ function securityHeaders(config: Config) {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // Text becomes markup or a script only by the portal's one policy (apps/web/src/app/trusted-types.ts).
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
       },
     },
     strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? undefined : false,

@@ -34,7 +34,16 @@ export function openMap(host: HTMLElement, options: { interactive: boolean; tile
   });
   map.attributionControl?.setPrefix(false);
   if (interactive)
-    L.control.zoom({ zoomInTitle: 'Perbesar', zoomOutTitle: 'Perkecil', position: 'bottomright' }).addTo(map);
+    L.control
+      .zoom({
+        zoomInTitle: 'Perbesar',
+        zoomOutTitle: 'Perkecil',
+        // Leaflet's own are markup, which no library may write.
+        zoomInText: '+',
+        zoomOutText: '−',
+        position: 'bottomright',
+      })
+      .addTo(map);
   if (tiles) L.tileLayer(tiles.url, { attribution: tiles.attribution }).addTo(map);
   else L.geoJSON(outline as MultiPolygon, { interactive: false, style: { className: classes.land } }).addTo(map);
   map.fitBounds(wholeCountry);

@@ -20,6 +20,7 @@ export interface MapMarker extends MapPoint {
 /** `{z}/{x}/{y}` address of a tile service. */
 export interface MapTiles {
   url: string;
+  /** Plain words: markup is refused. */
   attribution: string;
 }
 

@@ -5,6 +5,7 @@ import { roleIds } from '@lajur/domain/auth/role';
 import { type ProviderScope, providerScopes } from '@lajur/domain/provider/scope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey, revokeKey } from './features/provider/api-key';
+import { askEndpoint } from './test-kit/ask-endpoint';
 import { startTestApi, type TestApi } from './test-kit/test-api';
 
 /** Every endpoint of the registry × every kind of caller. Nothing here names an endpoint: new ones are covered as they come. */
@@ -38,19 +39,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const endpoints = Object.entries(registry);
-const anId = '01900000-0000-7000-8000-000000000000';
-
-function ask(endpoint: Endpoint, token: string | null, prefix: string): Promise<Response> {
-  const path = endpoint.path.replace(/\{\w+\}/g, anId);
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const sends = endpoint.body && endpoint.bodyKind !== 'multipart';
-  if (sends) headers['content-type'] = 'application/json';
-  return fetch(`${api.url}${prefix}${path}`, { method: endpoint.method, headers, body: sends ? '{}' : undefined });
-}
-
 /** The status, without waiting for a stream to end. */
 async function statusOf(endpoint: Endpoint, token: string | null, prefix = '/api/v3'): Promise<number> {
-  const response = await ask(endpoint, token, prefix);
+  const response = await askEndpoint(api.url + prefix, endpoint, token);
   await response.body?.cancel();
   return response.status;
 }

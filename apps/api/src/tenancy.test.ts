@@ -1,3 +1,4 @@
+import { listOwnSessions } from '@lajur/api-contract/auth';
 import { createEmail } from '@lajur/api-contract/email';
 import type { Endpoint } from '@lajur/api-contract/endpoint';
 import { uploadFile } from '@lajur/api-contract/file';
@@ -31,6 +32,7 @@ interface Foreign {
   emailId: string;
   contractId: string;
   uploadId: string;
+  sessionId: string;
 }
 /** The caller's own records, to stand beside a foreign id. */
 interface Own {
@@ -55,6 +57,7 @@ let typeId: string;
 let price: ReturnType<typeof soundPrice>;
 
 const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
+  endOwnSession: ({ sessionId }) => [{ params: { id: sessionId } }],
   getProfile: ({ userId }) => [{ params: { id: userId } }],
   setProfilePhoto: ({ userId, fileUrl }) => [
     { params: { id: userId }, body: { photoProfileUrl: null } },
@@ -112,6 +115,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   cancelOrder: ({ orderId }, { reasonId }) => [{ params: { id: orderId }, body: { version: 1, reasonId } }],
   // Bulk calls answer for each order: the foreign one is refused in its own line, as a missing one.
   bulkReportStatus: ({ orderId }) => [{ body: { orderIds: [orderId], action: 'go-to-pickup' }, status: 200 }],
+  bulkUndoSteps: ({ orderId }) => [{ body: { steps: [{ orderId, version: 1, eventId: orderId }] }, status: 200 }],
   bulkReject: ({ orderId }, { reasonId }) => [{ body: { orderIds: [orderId], reasonId }, status: 200 }],
   addOrderNote: ({ orderId }) => [{ params: { id: orderId }, body: { text: 'halo' } }],
   getPodDocuments: ({ orderId }) => [{ params: { id: orderId } }],
@@ -238,7 +242,7 @@ async function bodyOf(
 ): Promise<{ body?: BodyInit; headers: Record<string, string> }> {
   if (endpoint.bodyKind === 'multipart') {
     const form = new FormData();
-    form.append('type', 'other');
+    if (endpoint.method === 'POST') form.append('type', 'other');
     form.append('file', new Blob([new Uint8Array(await picture(9))], { type: 'image/png' }), 'foto.png');
     return { body: form, headers: {} };
   }
@@ -318,6 +322,7 @@ beforeAll(async () => {
     emailId: theirEmail.id,
     contractId: results[0]?.id ?? '',
     uploadId: theirUpload.id,
+    sessionId: (await theirs(listOwnSessions, {})).sessions[0]?.id ?? '',
   };
   own = {
     orderId: await offered(api, world, api.first),

@@ -1,25 +1,18 @@
+import { whoami } from '@lajur/api-contract/auth';
 import { listDrivers } from '@lajur/api-contract/driver';
 import { deleteEmail, listEmails } from '@lajur/api-contract/email';
+import { decideCompany } from '@lajur/api-contract/provider';
 import { listVehicles } from '@lajur/api-contract/vehicle';
+import { errorMessages } from '@lajur/domain/common/errors';
 import { formatPhone } from '@lajur/domain/common/phone';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { people, signInByCall } from './kit/account';
-import { openBrowser, person, settled, violations } from './kit/browser';
-import { type Product, startProduct } from './kit/product';
+import { person, settled, violations } from './kit/browser';
+import { browser, openStage, product } from './kit/stage';
 
 /** What a role may do with master data: it is told before anything is filled in, and on the button that does it. */
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+openStage();
 
 const pageOf = async (who: keyof typeof people): Promise<Page> =>
   person(browser, product, 'desk', (await signInByCall(product, people[who].email)).session);
@@ -141,4 +134,44 @@ it('offers an import beside the first record of a list that has none', async () 
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Impor', exact: true }).click();
   await page.waitForURL(/\/upload-csv\?type=email$/);
+});
+
+it('tells a suspended company on every page what still goes, and on its buttons why they do not', async () => {
+  const admin = await signInByCall(product, people.admin.email);
+  const { companyId } = await admin.call(whoami, {});
+  const page = await pageOf('admin');
+  const banner = page.getByText('Perusahaan Anda sedang ditangguhkan', { exact: true });
+  await page.goto('/main/driver/list');
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await banner.count()).toBe(0);
+  const decide = (decision: 'suspend' | 'activate') =>
+    product.provider(decideCompany, { params: { id: companyId }, body: { decision } });
+
+  await decide('suspend');
+  // The page is told by itself, without a reload.
+  await banner.waitFor();
+  for (const [address, name] of [
+    ['/main/driver/list', 'Tambah pengemudi'],
+    ['/main/transport/list', 'Tambah kendaraan'],
+    ['/main/location/list', 'Impor'],
+    ['/main/email/list', 'Impor'],
+  ] as const) {
+    await page.goto(address);
+    const button = page.getByRole('button', { name, exact: true });
+    await button.waitFor();
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    expect(
+      await button.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent),
+    ).toBe('Perusahaan Anda sedang ditangguhkan.');
+    await banner.waitFor();
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/main/driver/create');
+  await page.getByText(errorMessages.COMPANY_SUSPENDED).waitFor();
+  await page.getByText('Langsung', { exact: true }).waitFor();
+
+  await decide('activate');
+  await banner.waitFor({ state: 'detached' });
+  await page.goto('/main/driver/create');
+  await page.getByRole('heading', { name: 'Tambah pengemudi' }).waitFor();
 });

@@ -191,6 +191,7 @@ export const resetDriverPassword = endpoint({
   method: 'PUT',
   path: '/master/driver/reset-password/{id}',
   needs: 'UPDATE_DRIVER',
+  whileSuspended: 'allowed',
   summary: 'Makes a one-time password for the driver app, shown this once; an earlier one ends.',
   params: idParams,
   answer: z.object({ password: z.string(), expiresAt: timestamp }),

@@ -100,6 +100,8 @@ export const importUpload = importUploadRow.extend({
     /** Of an XLSX file. */
     sheet: z.string().nullable(),
     sheets: z.array(z.string()),
+    /** Cells of its rows that it shows as one, such as `B2:B4`: the first few, and how many. Only the first of each has a text. */
+    merged: z.object({ cells: z.array(z.string()), count }),
   }),
   /** The heads of the file in order, each with some cells below it. */
   heads: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
@@ -369,6 +371,7 @@ export const cancelUpload = endpoint({
   method: 'POST',
   path: '/master/upload/{type}/{id}/cancel',
   needs: 'CREATE_UPLOAD',
+  whileSuspended: 'allowed',
   summary: 'Stops what runs after the batch under way; what is imported stays imported.',
   params: uploadParams,
   answer: importUpload,

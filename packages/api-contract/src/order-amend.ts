@@ -11,6 +11,7 @@ export const undoStep = endpoint({
   method: 'POST',
   path: '/transporter/shipment/{id}/status/undo',
   needs: 'UPDATE_ORDER',
+  whileSuspended: 'allowed',
   summary: 'Takes back one’s own last step of a lumpsum order, within 15 seconds and while nothing came after it.',
   params: idParams,
   body: z.object({ version, eventId: id }),
@@ -22,6 +23,7 @@ export const correctStepTime = endpoint({
   method: 'PATCH',
   path: '/transporter/shipment/{id}/status/{eventId}',
   needs: 'UPDATE_ORDER',
+  whileSuspended: 'allowed',
   summary:
     'Puts right when a step of a lumpsum order happened, with a reason: between the step before and the one after it. The history keeps both times.',
   params: z.object({ id, eventId: id }),

@@ -1,9 +1,16 @@
 import { reasonTypes } from '@lajur/domain/order/reason';
+import { orderTextMax } from '@lajur/domain/order/text-limits';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { searchWords, several } from './field';
+import { optionalText, searchWords, several } from './field';
 import { id } from './id';
 import { exportQuery, listQuery, pageOf } from './page';
+
+/** Why a person rejects, cancels, changes or reports. */
+export const reasonFields = {
+  reasonId: z.uuid('Alasan wajib diisi'),
+  reasonText: optionalText('Keterangan', { max: orderTextMax.reason }),
+};
 
 const reasonType = z.enum(reasonTypes, 'Jenis pilihan tidak dikenal');
 

@@ -49,7 +49,7 @@ export function Drawer(props: DrawerProps) {
     >
       <div className={classes.scroll}>{children}</div>
       {(summary || actions) && (
-        <div className={classes.foot}>
+        <div className={classes.foot} data-foot>
           <div className={classes.summary} aria-live="polite">
             {summary && <strong>{summary}</strong>}
             {summaryNote && <span>{summaryNote}</span>}

@@ -12,6 +12,8 @@ export const errorMessages = {
   USER_INACTIVE: 'Akun Anda dinonaktifkan. Hubungi admin perusahaan Anda.',
   MENU_EMPTY: 'terjadi kesalahan. menu tidak ditemukan silahkan hubungi admin',
   FORBIDDEN: 'Anda tidak punya akses untuk membuka halaman ini',
+  COMPANY_SUSPENDED:
+    'Perusahaan Anda sedang ditangguhkan. Pesanan yang berjalan tetap bisa diselesaikan; untuk yang baru, hubungi penyedia.',
   NOT_FOUND: 'Tidak Ditemukan',
   METHOD_NOT_ALLOWED: 'Metode ini tidak tersedia.',
   EMAIL_UNKNOWN: 'Email belum terdaftar, silahkan hubungi admin',

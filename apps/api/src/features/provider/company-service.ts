@@ -41,8 +41,8 @@ export async function listCompanies(
 }
 
 /**
- * Approves, activates or suspends a company; its users' roles follow at once, without signing them out. The same
- * decision again changes nothing.
+ * Approves, activates or suspends a company; its users' roles and what they may do follow at once, without signing them out.
+ * The same decision again changes nothing.
  */
 export function decideCompany(
   deps: { sessions: Sessions },
@@ -59,7 +59,7 @@ export function decideCompany(
     if (!from.includes(company.status)) throw new AppError('CONFLICT');
     await companies.setStatus(tx, id, decision.to);
     const changed = await companies.changeRoles(tx, id, decision.roles);
-    for (const userId of changed) await deps.sessions.announce(tx, userId);
+    for (const one of [id, ...changed]) await deps.sessions.announce(tx, one);
     await record(tx, {
       companyId: id,
       entity: 'company',

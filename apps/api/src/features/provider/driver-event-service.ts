@@ -3,6 +3,7 @@ import type { OrderStatus } from '@lajur/domain/order/status';
 import type { DriverStep } from '@lajur/domain/order/transitions';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope } from '../../platform/database/scope';
+import { bytesOf } from '../../platform/http/base64-body';
 import type { ProviderContext } from '../../platform/http/context';
 import { type FileDeps, storeFile } from '../file/service';
 import { reportPositions } from '../order/clock-service';
@@ -26,9 +27,6 @@ export interface ReportedEvent {
   signature?: string;
   photos?: string[];
 }
-
-/** Bytes of base64, with or without the `data:` in front. */
-const bytesOf = (encoded: string): Buffer => Buffer.from(encoded.replace(/^data:[^,]*,/, ''), 'base64');
 
 /** Steps that somebody signs for at the stop. */
 const handovers: readonly DriverStep[] = ['next-drop', 'receive'];

@@ -3,9 +3,9 @@ import { formatDateTime } from '@lajur/domain/common/time';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { onConnectionChange, readConnection } from '../../ui/call/connection-store';
+import { readZone } from '../../ui/zone';
 import { MessageButton, MessageView } from './message-view';
 import classes from './message-view.module.css';
-import { readZone } from './zone';
 
 /** The generic error view where there is no shell around it. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react';
 import { startLive } from '../../ui/call/live';
 import { useUser } from '../../ui/call/use-user';
 import { lazyPart } from '../../ui/lazy-part';
+import { setZone } from '../../ui/zone';
 import { MantineShell } from '../mantine-shell';
 import { BottomBar } from './bottom-bar';
 import classes from './main-layout.module.css';
 import { OfflineBanner } from './offline-banner';
 import { Sidebar } from './sidebar';
 import { SimulationHint } from './simulation-hint';
+import { SuspensionBanner } from './suspension-banner';
 import { TopBar } from './top-bar';
-import { setZone } from './zone';
 
 const Palette = lazyPart(async () => (await import('../palette/palette')).Palette);
 /** Papers photographed without a network: sent from whatever page is opened first, after it has loaded. */
@@ -66,6 +67,7 @@ function Shell() {
       <Sidebar />
       <div className={classes.page}>
         <OfflineBanner />
+        <SuspensionBanner />
         <SimulationHint line />
         <TopBar onSearch={() => setOverlay('palette')} />
         <main id="isi" className={classes.main} tabIndex={-1}>

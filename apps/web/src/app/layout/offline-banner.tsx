@@ -3,8 +3,8 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { markAnswered, serviceAnswers, useConnection } from '../../ui/call/connection-store';
+import { readZone } from '../../ui/zone';
 import classes from './offline-banner.module.css';
-import { readZone } from './zone';
 
 const retrySeconds = 15;
 

@@ -1,12 +1,14 @@
 import { defaultRoute, type MenuEntry } from '@lajur/domain/auth/menu';
+import { errorMessages } from '@lajur/domain/common/errors';
 import { IconLock } from '@tabler/icons-react';
-import { useUser } from '../../ui/call/use-user';
+import { useSuspended, useUser } from '../../ui/call/use-user';
 import { useUi } from '../../ui/ui-context';
 import { MessageButton, MessageView } from './message-view';
 
 /** The permission-denied page; its sentence is the spec's (§2). */
 export function PermissionDenied() {
   const { menu, roleId, roleName } = useUser();
+  const suspended = useSuspended();
   const { navigate } = useUi();
   return (
     <MessageView
@@ -20,8 +22,14 @@ export function PermissionDenied() {
         )
       }
     >
-      Peran Anda, {roleName}, tidak mencakup halaman ini.
-      {roleId !== 'TRANSPORTER_SUPER_ADMIN' && ' Admin utama perusahaan Anda bisa mengubahnya.'}
+      {suspended ? (
+        errorMessages.COMPANY_SUSPENDED
+      ) : (
+        <>
+          Peran Anda, {roleName}, tidak mencakup halaman ini.
+          {roleId !== 'TRANSPORTER_SUPER_ADMIN' && ' Admin utama perusahaan Anda bisa mengubahnya.'}
+        </>
+      )}
     </MessageView>
   );
 }

@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { dismissToast, type ToastTone, useToasts } from '../../ui/call/toast-store';
 import classes from './toasts.module.css';
 
@@ -8,11 +9,36 @@ const icons: Record<ToastTone, typeof IconX> = {
   plain: IconInfoCircle,
 };
 
-/** What is being said for five seconds (spec §9), at the bottom, over everything. */
+/** How much of the window's lower half the buttons that stick to its bottom (`data-foot`) take up. */
+function footHeight(): number {
+  const tops = [...document.querySelectorAll('[data-foot]')].flatMap((foot) => {
+    const { top, height } = foot.getBoundingClientRect();
+    return height > 0 && top > innerHeight / 2 && top < innerHeight ? [top] : [];
+  });
+  return tops.length === 0 ? 0 : innerHeight - Math.min(...tops);
+}
+
+/** Keeps an element above those buttons while it shows: drawers open and close below it, and pages scroll. */
+function useAboveFoot(element: RefObject<HTMLElement | null>, shows: boolean): void {
+  useEffect(() => {
+    if (!shows) return;
+    let frame = 0;
+    const follow = () => {
+      element.current?.style.setProperty('--foot', `${footHeight()}px`);
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [element, shows]);
+}
+
+/** What is being said for five seconds (spec §9), above the buttons at the bottom, over everything else. */
 export function Toasts() {
   const toasts = useToasts();
+  const stack = useRef<HTMLDivElement>(null);
+  useAboveFoot(stack, toasts.length > 0);
   return (
-    <div className={classes.stack} role="status" aria-live="polite">
+    <div ref={stack} className={classes.stack} role="status" aria-live="polite">
       {toasts.map(({ id, tone, message, action }) => {
         const Icon = icons[tone];
         return (

@@ -5,7 +5,7 @@ import { type Screen, screenNeeds, screens } from '../../ui/paths';
 import { accessTo } from './access';
 
 const built = new Set(menuTable.map(([, , url]) => url ?? ''));
-const rightsOf = (role: RoleId) => ({ menu: menuOf(role, built), functions: [...functionsOf(role)] });
+const rightsOf = (role: RoleId) => ({ menu: menuOf(role, built), functions: [...functionsOf(role)], suspended: false });
 const access = (role: RoleId, screen: Screen) => accessTo(screens[screen], screens[screen], rightsOf(role));
 
 test('every screen that creates or edits names the right for it', () => {
@@ -31,6 +31,13 @@ const matrix = roleIds.flatMap((role) =>
 
 test.each(matrix)('%s, %s', (role, screen) => {
   expect(access(role, screen)).toBe(forms[role]);
+});
+
+test('a suspended company sees its lists and opens no form', () => {
+  const rights = { ...rightsOf('TRANSPORTER_SUPER_ADMIN'), suspended: true };
+  for (const screen of Object.keys(screenNeeds) as Screen[])
+    expect(accessTo(screens[screen], screens[screen], rights)).toBe('denied');
+  expect(accessTo(screens.drivers, screens.drivers, rights)).toBe('open');
 });
 
 test('the screens that only show something open with their menu', () => {

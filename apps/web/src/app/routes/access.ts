@@ -5,6 +5,8 @@ import { type Screen, screenNeeds, screens } from '../../ui/paths';
 export interface Rights {
   menu: readonly MenuEntry[];
   functions: readonly string[];
+  /** A suspended company opens no form (ADR 0027). */
+  suspended: boolean;
 }
 
 /** The right by the address of its route, as the router has it. */
@@ -16,8 +18,8 @@ const needs: ReadonlyMap<string, FunctionCode> = new Map(
  * Whether the page at `path`, of the route with the address `route`, opens: `outside` the menu it does not, and
  * `denied` it is to those who see the menu and may not do what the page is for (spec §2).
  */
-export function accessTo(path: string, route: string | undefined, { menu, functions }: Rights) {
+export function accessTo(path: string, route: string | undefined, { menu, functions, suspended }: Rights) {
   if (!allowsPath(menu, path)) return 'outside';
   const code = needs.get(route ?? '');
-  return code === undefined || functions.includes(code) ? 'open' : 'denied';
+  return code === undefined || (functions.includes(code) && !suspended) ? 'open' : 'denied';
 }

@@ -14,7 +14,7 @@ import type { ListColumn, SortChoice } from '../../ui/list-page/list-types';
 import { exportOf } from '../../ui/list-page/use-export';
 import { Money } from '../../ui/money';
 import { to } from '../../ui/paths';
-import { momentText } from '../../ui/shipment/shipment-text';
+import { momentHere } from '../../ui/zone';
 
 const strings = {
   title: 'Daftar Pelanggan',
@@ -44,7 +44,7 @@ const sorts: readonly SortChoice[] = [
   { value: 'value,desc', label: sort.value },
   { value: 'lastOrderAt,desc', label: sort.last },
 ];
-const lastDay = ({ lastOrderAt }: Customer) => momentText(lastOrderAt, 'Asia/Jakarta').day;
+const lastDay = ({ lastOrderAt }: Customer) => momentHere(lastOrderAt).day;
 
 const columns: readonly ListColumn<Customer>[] = [
   {

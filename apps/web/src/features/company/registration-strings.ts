@@ -47,7 +47,7 @@ export const strings = {
     REJECTED: { tone: 'red', glyph: 'failed', label: 'Ditolak' },
     APPROVED: { tone: 'grey', glyph: 'done', label: 'Disetujui' },
     ACTIVE: { tone: 'blue', glyph: 'done', label: 'Aktif' },
-    SUSPENDED: { tone: 'red', glyph: 'failed', label: 'Dihentikan Sementara' },
+    SUSPENDED: { tone: 'red', glyph: 'failed', label: 'Ditangguhkan' },
   } satisfies Record<CompanyStatus, Pick<StatusChipProps, 'tone' | 'glyph' | 'label'>>,
   next: {
     DRAFT: {

@@ -1,5 +1,5 @@
 import type { ContractDetail } from '@lajur/api-contract/contract';
-import { dayIn, formatDay, relativeDay } from '@lajur/domain/common/time';
+import { formatDay, relativeDay } from '@lajur/domain/common/time';
 import { contractKindLabels, contractPartyLabels, isTermination } from '@lajur/domain/contract/contract';
 import { useSearch } from '@tanstack/react-router';
 import { Card } from '../../ui/card';
@@ -9,7 +9,7 @@ import { FactsList } from '../../ui/facts-list';
 import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
-import { momentText } from '../../ui/shipment/shipment-text';
+import { momentHere, todayHere } from '../../ui/zone';
 import { ContractFiles } from './contract-files';
 import { contractList } from './contract-list';
 import { ContractLoading } from './contract-loading';
@@ -70,8 +70,7 @@ function standing({ contract: { kind, state, lastDay, endedBy, papers }, hrefOf 
   if (state !== 'lapses-soon') return null;
   return (
     <Notice tone="attention">
-      Habis {formatDay(lastDay)}, {relativeDay(lastDay, dayIn(new Date(), 'WIB'))}. Hubungi marketplace untuk
-      memperpanjang.
+      Habis {formatDay(lastDay)}, {relativeDay(lastDay, todayHere())}. Hubungi marketplace untuk memperpanjang.
     </Notice>
   );
 }
@@ -79,7 +78,7 @@ function standing({ contract: { kind, state, lastDay, endedBy, papers }, hrefOf 
 function Facts({ contract, hrefOf }: PartProps) {
   const { column, detail } = strings;
   const { company, contract: parent, createdAt } = contract;
-  const recorded = momentText(createdAt, 'Asia/Jakarta');
+  const recorded = momentHere(createdAt);
   return (
     <Card title={detail.facts}>
       <FactsList

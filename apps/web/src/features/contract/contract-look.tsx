@@ -1,10 +1,11 @@
 import type { ContractRow } from '@lajur/api-contract/contract';
-import { dayIn, formatDay, relativeDay } from '@lajur/domain/common/time';
+import { formatDay, relativeDay } from '@lajur/domain/common/time';
 import { type ContractApproval, contractApprovalLabels, isTermination } from '@lajur/domain/contract/contract';
 import { type ContractState, contractStateLabels, periodLength } from '@lajur/domain/contract/contract-period';
 import { datesText } from '../../ui/list-page/filter-field';
 import { StatusChip, type StatusTone } from '../../ui/status-chip';
 import type { StatusGlyphName } from '../../ui/status-glyph';
+import { todayHere } from '../../ui/zone';
 
 type Look = readonly [StatusTone, StatusGlyphName];
 
@@ -45,6 +46,6 @@ export const daysText = ({ kind, firstDay, lastDay }: Held): string =>
 export function lengthText({ kind, firstDay, lastDay, endedBy, state }: Held): string {
   if (isTermination(kind)) return '';
   const length = firstDay <= lastDay ? periodLength(firstDay, lastDay) : '';
-  const near = state === 'lapses-soon' || state === 'lapsed' ? relativeDay(lastDay, dayIn(new Date(), 'WIB')) : '';
+  const near = state === 'lapses-soon' || state === 'lapsed' ? relativeDay(lastDay, todayHere()) : '';
   return [length, near, endedBy ? 'diakhiri' : ''].filter(Boolean).join(' · ');
 }

@@ -1,9 +1,10 @@
 import type { DriverRow } from '@lajur/api-contract/driver';
 import { formatPhone } from '@lajur/domain/common/phone';
-import { formatDate, formatDay } from '@lajur/domain/common/time';
+import { formatDay } from '@lajur/domain/common/time';
 import { CellLines } from '../../ui/cell-lines';
 import type { ListColumn } from '../../ui/list-page/list-types';
 import { Plate } from '../../ui/plate';
+import { momentHere } from '../../ui/zone';
 import classes from './driver.module.css';
 import { DriverChip, DriverFace, Expiry } from './driver-look';
 import { strings } from './strings';
@@ -81,8 +82,6 @@ export const driverColumns: readonly ListColumn<DriverRow>[] = [
     sortKey: 'createdAt',
     firstSort: 'desc',
     skeleton: 'two-lines',
-    render: (driver) => (
-      <CellLines first={formatDate(new Date(driver.createdAt), 'WIB')} second={driver.createdBy ?? missing} />
-    ),
+    render: (driver) => <CellLines first={momentHere(driver.createdAt).day} second={driver.createdBy ?? missing} />,
   },
 ];

@@ -13,9 +13,9 @@ import { type UseBlocker, useUnsavedGuard } from '../../ui/form/use-unsaved-guar
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { usePhone } from '../../ui/use-phone';
+import { todayHere } from '../../ui/zone';
 import { DriverFields } from './driver-fields';
 import { bodyOf, checkValues, type DriverValues, emptyValues, fieldLabels } from './driver-form-values';
-import { useToday } from './driver-look';
 import { DriverRequirements } from './driver-requirements';
 import { useCreateDriver } from './queries';
 import { strings } from './strings';
@@ -29,7 +29,7 @@ export function DriverCreatePage() {
 function CreateForm({ isAnother, onAnother }: { isAnother: boolean; onAnother(): void }) {
   const navigate = useNavigate();
   const user = useUser();
-  const today = useToday();
+  const today = todayHere();
   const phone = usePhone();
   const create = useCreateDriver();
   const another = useRef(false);

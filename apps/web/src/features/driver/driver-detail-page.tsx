@@ -1,4 +1,4 @@
-import type { DriverDetail } from '@lajur/api-contract/driver';
+import { type DriverDetail, updateDriver } from '@lajur/api-contract/driver';
 import type { Changed } from '@lajur/api-contract/notification';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDate, formatDay, formatMoment, zoneOf } from '@lajur/domain/common/time';
@@ -8,7 +8,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLive } from '../../ui/call/live';
-import { useCan, useUser } from '../../ui/call/use-user';
+import { useRefusal, useUser } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { useRecordOrigin } from '../../ui/detail-page/record-list';
@@ -45,7 +45,7 @@ function Detail({ driver }: { driver: DriverDetail }) {
   const navigate = useNavigate();
   const user = useUser();
   const zone = zoneOf(user.timezone);
-  const canUpdate = useCan('UPDATE_DRIVER');
+  const refused = useRefusal(updateDriver, strings.noRight);
   const { bagian } = useSearch({ strict: false }) as { bagian?: string };
   const tab = tabs.find((one) => one === bagian) ?? 'ringkasan';
   const origin = useRecordOrigin(driver.id, driverList);
@@ -70,7 +70,7 @@ function Detail({ driver }: { driver: DriverDetail }) {
           <LinkButton
             href={origin.editHref}
             leftSection={<IconPencil size={16} stroke={1.7} />}
-            disabledReason={canUpdate ? undefined : strings.noRight}
+            disabledReason={refused}
           >
             {strings.edit}
           </LinkButton>

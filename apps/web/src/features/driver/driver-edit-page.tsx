@@ -11,10 +11,10 @@ import { useCheckedForm } from '../../ui/form/use-checked-form';
 import { useEditedRecord } from '../../ui/form/use-edited-record';
 import { type UseBlocker, useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
 import { Link } from '../../ui/link';
+import { todayHere } from '../../ui/zone';
 import { DriverFields } from './driver-fields';
 import { changedBody, checkValues, type DriverValues, driverEdits, fieldLabels, valuesOf } from './driver-form-values';
 import { driverList } from './driver-list';
-import { useToday } from './driver-look';
 import { DriverNotShown } from './driver-not-shown';
 import { DriverRequirements } from './driver-requirements';
 import { freshDriver, useDriver, useUpdateDriver } from './queries';
@@ -33,7 +33,7 @@ const lastChangeOf = ({ timeline: [last] }: DriverDetail) => ({ by: last?.actorN
 
 function EditForm({ driver }: { driver: DriverDetail }) {
   const navigate = useNavigate();
-  const today = useToday();
+  const today = todayHere();
   const update = useUpdateDriver();
   const edited = useEditedRecord<DriverDetail, DriverValues>({
     item: driver,

@@ -1,7 +1,7 @@
-import { type DriverRow, exportDrivers } from '@lajur/api-contract/driver';
+import { createDriver, type DriverRow, exportDrivers, updateDriver } from '@lajur/api-contract/driver';
 import { IconCalendarDue, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useCan } from '../../ui/call/use-user';
+import { useRefusal } from '../../ui/call/use-user';
 import { editHrefOfRow, recordHref } from '../../ui/detail-page/record-list';
 import { Switch } from '../../ui/input/switch';
 import { lazyPart } from '../../ui/lazy-part';
@@ -37,12 +37,12 @@ export function DriverListPage() {
   const { navigate } = useUi();
   const [state, setState] = useListAddress(driverFilters, driverList.defaults);
   const read = useDrivers(state);
-  const canCreate = useCan('CREATE_DRIVER');
-  const importing = useImportAction('driver', 'CREATE_DRIVER', strings.noRight);
-  const refused = useCan('UPDATE_DRIVER') ? undefined : strings.noRight;
+  const notAdding = useRefusal(createDriver, strings.noRight);
+  const importing = useImportAction('driver', createDriver, strings.noRight);
+  const refused = useRefusal(updateDriver, strings.noRight);
   const exportChosen = useChosenExport(exportDrivers, { noun: 'pengemudi', sort: state.sort });
   const { actionsOf, setActive, saving, dialogs } = useDriverActions();
-  const bulk = useBulkActive<DriverRow>(strings.action, refused && strings.onlySees);
+  const bulk = useBulkActive<DriverRow>(strings.action, useRefusal(updateDriver, strings.onlySees));
 
   const toggle = useMemo<ListColumn<DriverRow>>(
     () => ({
@@ -83,11 +83,7 @@ export function DriverListPage() {
     ...importing,
   ];
   const add = (
-    <LinkButton
-      href={to('driverCreate')}
-      leftSection={<IconPlus size={16} stroke={1.7} />}
-      disabledReason={canCreate ? undefined : strings.noRight}
-    >
+    <LinkButton href={to('driverCreate')} leftSection={<IconPlus size={16} stroke={1.7} />} disabledReason={notAdding}>
       {strings.add}
     </LinkButton>
   );

@@ -1,24 +1,21 @@
 import type { DriverRow } from '@lajur/api-contract/driver';
 import { isValidOn } from '@lajur/domain/common/expiry';
-import { dayIn, formatDay, relativeDay, zoneOf } from '@lajur/domain/common/time';
+import { formatDay, relativeDay } from '@lajur/domain/common/time';
 import { Avatar } from '../../ui/avatar';
 import { useFileUrl } from '../../ui/call/use-file-url';
-import { useUser } from '../../ui/call/use-user';
 import { StatusChip } from '../../ui/status-chip';
+import { todayHere } from '../../ui/zone';
 import classes from './driver.module.css';
 import { strings } from './strings';
 
 /** From how many days before its end a licence wants to be looked at. */
 const soonDays = 30;
 
-/** The calendar day where the company is. */
-export const useToday = (): string => dayIn(new Date(), zoneOf(useUser().timezone));
-
 const dayLength = 86_400_000;
 
 /** The last day of a licence and, where it is near or past, how far. */
 export function Expiry({ day, prefix = '' }: { day: string; prefix?: string }) {
-  const today = useToday();
+  const today = todayHere();
   const days = (Date.parse(day) - Date.parse(today)) / dayLength;
   const tone = days < 0 ? 'danger' : days <= soonDays ? 'attention' : 'quiet';
   return (
@@ -38,7 +35,7 @@ export function Expiry({ day, prefix = '' }: { day: string; prefix?: string }) {
 
 /** What decides whether a driver can be given an order, the gravest first. */
 export function DriverChip({ driver, short = false }: { driver: DriverRow; short?: boolean }) {
-  const today = useToday();
+  const today = todayHere();
   if (driver.suspended) return <StatusChip tone="red" glyph="failed" label={strings.suspended} />;
   if (!driver.isActive) return <StatusChip tone="grey" glyph="look" label={strings.inactive} />;
   if (!isValidOn(driver.simExpiredDate, today)) return <StatusChip tone="red" glyph="failed" label={strings.lapsed} />;

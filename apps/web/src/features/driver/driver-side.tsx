@@ -6,13 +6,13 @@ import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { to } from '../../ui/paths';
 import { Plate } from '../../ui/plate';
+import { todayHere } from '../../ui/zone';
 import classes from './driver.module.css';
-import { useToday } from './driver-look';
 import { DriverRequirements } from './driver-requirements';
 
 /** Usual vehicle, scores, the app's password. */
 export function DriverSide({ driver }: { driver: DriverDetail }) {
-  const today = useToday();
+  const today = todayHere();
   return (
     <>
       <DriverRequirements {...driver} suspended={driver.suspended !== null} today={today} />

@@ -1,4 +1,4 @@
-import type { DriverRow } from '@lajur/api-contract/driver';
+import { type DriverRow, deleteDriver, resetDriverPassword, updateDriver } from '@lajur/api-contract/driver';
 import { type DriverAction, driverActionRefusal } from '@lajur/domain/driver/driver-action';
 import { deactivationText } from '@lajur/domain/order/deactivation-text';
 import {
@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react';
 import type { MenuAction } from '../../ui/action-menu';
 import { isToldAlready, messageOf } from '../../ui/call/client';
 import { toast } from '../../ui/call/toast-store';
-import { useCan } from '../../ui/call/use-user';
+import { useRefusal } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
 import { lazyPart } from '../../ui/lazy-part';
 import { useDeleteDriver, useUpdateDriver } from './queries';
@@ -29,8 +29,9 @@ const icon = { size: 16, stroke: 1.7 } as const;
 /** What can be done with a driver, with why not, for row menus and the detail; `dialogs` go anywhere in the page. */
 export function useDriverActions(options: { onDeleted?: () => void } = {}) {
   const navigate = useNavigate();
-  const canUpdate = useCan('UPDATE_DRIVER');
-  const canDelete = useCan('DELETE_DRIVER');
+  const notUpdating = useRefusal(updateDriver, strings.noRight);
+  const notResetting = useRefusal(resetDriverPassword, strings.noRight);
+  const notDeleting = useRefusal(deleteDriver, strings.noRight);
   const update = useUpdateDriver();
   const remove = useDeleteDriver();
   const { confirm, dialog } = useConfirm();
@@ -76,13 +77,13 @@ export function useDriverActions(options: { onDeleted?: () => void } = {}) {
 
   const actionsOf = (driver: DriverRow, given: { editHref?: string } = {}): MenuAction[] => {
     const state = { ...driver, suspended: driver.suspended !== null };
-    const may = (right: boolean) => (right ? undefined : strings.noRight);
+    const locked: Partial<Record<DriverAction, string>> = { delete: notDeleting, 'reset-password': notResetting };
     const action = (key: DriverAction, label: string, image: ReactNode, onClick: () => void): MenuAction => ({
       key,
       label,
       icon: image,
       onClick,
-      disabledReason: may(key === 'delete' ? canDelete : canUpdate) ?? driverActionRefusal(state, key) ?? undefined,
+      disabledReason: (key in locked ? locked[key] : notUpdating) ?? driverActionRefusal(state, key) ?? undefined,
     });
     const { action: words } = strings;
     const { editHref } = given;
@@ -93,7 +94,7 @@ export function useDriverActions(options: { onDeleted?: () => void } = {}) {
             label: words.edit,
             icon: <IconPencil {...icon} />,
             onClick: () => void navigate({ to: editHref as never }),
-            disabledReason: may(canUpdate),
+            disabledReason: notUpdating,
           },
         ]
       : [];

@@ -1,11 +1,11 @@
-import { type EmailContact, exportEmails } from '@lajur/api-contract/email';
+import { createEmail, deleteEmail, type EmailContact, exportEmails, updateEmail } from '@lajur/api-contract/email';
 import { allCostTypes, emailCostTypeLabels, emailCostTypes } from '@lajur/domain/email/email';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu';
 import { toast } from '../../ui/call/toast-store';
-import { useCan } from '../../ui/call/use-user';
+import { useRefusal } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
 import { lazyPart } from '../../ui/lazy-part';
 import type { FilterField } from '../../ui/list-page/filter-field';
@@ -17,7 +17,7 @@ import type { BulkSelection, ListColumn, SortChoice } from '../../ui/list-page/l
 import { useChosenExport } from '../../ui/list-page/use-chosen-export';
 import { exportOf } from '../../ui/list-page/use-export';
 import { useImportAction } from '../../ui/list-page/use-import-action';
-import { momentText } from '../../ui/shipment/shipment-text';
+import { momentHere } from '../../ui/zone';
 import { queryOf, useDeleteEmail, useEmails } from './queries';
 import { strings } from './strings';
 
@@ -67,7 +67,7 @@ const columns: readonly ListColumn<EmailContact>[] = [
     priority: 3,
     sortKey: 'createdAt',
     skeleton: 'one-line',
-    render: ({ createdAt }) => momentText(createdAt, 'Asia/Jakarta').day,
+    render: ({ createdAt }) => momentHere(createdAt).day,
   },
 ];
 
@@ -75,10 +75,11 @@ const columns: readonly ListColumn<EmailContact>[] = [
 export function EmailListPage() {
   const [state, setState] = useListAddress(filters, defaults);
   const read = useEmails(state);
-  const canCreate = useCan('CREATE_EMAIL');
-  const importing = useImportAction('email', 'CREATE_EMAIL', strings.noRight);
+  const notAdding = useRefusal(createEmail, strings.noRight);
+  const importing = useImportAction('email', createEmail, strings.noRight);
   const exportChosen = useChosenExport(exportEmails, { noun: strings.noun, sort: state.sort });
-  const [canUpdate, canDelete] = [useCan('UPDATE_EMAIL'), useCan('DELETE_EMAIL')];
+  const notUpdating = useRefusal(updateEmail, strings.noRight);
+  const notDeleting = useRefusal(deleteEmail, strings.noRight);
   const { confirm, dialog } = useConfirm();
   const remove = useDeleteEmail();
   const [editing, setEditing] = useState<{ contact: EmailContact | null } | null>(null);
@@ -90,14 +91,13 @@ export function EmailListPage() {
       { onSuccess: () => toast(strings.removed(picName), 'good') },
     );
   };
-  const refused = (may: boolean) => (may ? {} : { disabledReason: strings.noRight });
   const actionsOf = (contact: EmailContact): readonly MenuAction[] => [
     {
       key: 'edit',
       label: strings.edit,
       icon: <IconPencil {...icon} />,
       onClick: () => setEditing({ contact }),
-      ...refused(canUpdate),
+      disabledReason: notUpdating,
     },
     {
       key: 'remove',
@@ -105,7 +105,7 @@ export function EmailListPage() {
       icon: <IconTrash {...icon} />,
       danger: true,
       onClick: () => void removeOne(contact),
-      ...refused(canDelete),
+      disabledReason: notDeleting,
     },
   ];
   const selection: BulkSelection<EmailContact> = {
@@ -116,7 +116,7 @@ export function EmailListPage() {
     <ActionButton
       leftSection={<IconPlus {...icon} aria-hidden />}
       onClick={() => setEditing({ contact: null })}
-      {...refused(canCreate)}
+      disabledReason={notAdding}
     >
       {strings.add}
     </ActionButton>

@@ -5,7 +5,7 @@ import { shortRegionName } from '@lajur/domain/location/region';
 import { ActiveChip } from '../../ui/active-chip';
 import { CellLines } from '../../ui/cell-lines';
 import type { ListColumn } from '../../ui/list-page/list-types';
-import { momentText } from '../../ui/shipment/shipment-text';
+import { momentHere } from '../../ui/zone';
 import { strings } from './strings';
 
 const { column } = strings;
@@ -80,7 +80,7 @@ export const locationColumns: readonly ListColumn<Location>[] = [
     sortKey: 'updatedAt',
     skeleton: 'two-lines',
     render: ({ updatedAt }) => {
-      const { day, time } = momentText(updatedAt, 'Asia/Jakarta');
+      const { day, time } = momentHere(updatedAt);
       return <CellLines first={day} second={time} />;
     },
   },

@@ -1,9 +1,9 @@
-import { exportLocations, type Location } from '@lajur/api-contract/location';
+import { createLocation, exportLocations, type Location } from '@lajur/api-contract/location';
 import { formatNumber } from '@lajur/domain/common/number';
 import { shortRegionName } from '@lajur/domain/location/region';
 import { IconPlus } from '@tabler/icons-react';
 import { ActiveChip } from '../../ui/active-chip';
-import { useCan } from '../../ui/call/use-user';
+import { useRefusal } from '../../ui/call/use-user';
 import { editHrefOfRow, recordHref } from '../../ui/detail-page/record-list';
 import { LinkButton } from '../../ui/link-button';
 import { firstActions } from '../../ui/list-page/first-actions';
@@ -33,8 +33,8 @@ const sorts: readonly SortChoice[] = [
 export function LocationListPage() {
   const [state, setState] = useListAddress(locationList.fields, locationList.defaults);
   const read = useLocations(state);
-  const canCreate = useCan('CREATE_LOCATION');
-  const importing = useImportAction('location', 'CREATE_LOCATION', strings.noRight);
+  const notAdding = useRefusal(createLocation, strings.noRight);
+  const importing = useImportAction('location', createLocation, strings.noRight);
   const exportChosen = useChosenExport(exportLocations, { noun: 'lokasi', sort: state.sort });
   const { actionsOf, dialog } = useLocationActions({
     editHrefOf: (id) => editHrefOfRow(locationList, id, state),
@@ -48,7 +48,7 @@ export function LocationListPage() {
     <LinkButton
       href={to('locationCreate')}
       leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
-      disabledReason={canCreate ? undefined : strings.noRight}
+      disabledReason={notAdding}
     >
       {strings.add}
     </LinkButton>

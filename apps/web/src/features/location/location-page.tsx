@@ -1,18 +1,19 @@
+import { updateLocation } from '@lajur/api-contract/location';
 import { formatNumber } from '@lajur/domain/common/number';
 import { coordinatesText } from '@lajur/domain/location/location';
 import { IconPencil } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ActiveChip } from '../../ui/active-chip';
-import { useCan } from '../../ui/call/use-user';
+import { useRefusal } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { useRecordOrigin } from '../../ui/detail-page/record-list';
 import { FactsList } from '../../ui/facts-list';
 import { LinkButton } from '../../ui/link-button';
 import { PinMap } from '../../ui/map/pin-map';
-import { momentText } from '../../ui/shipment/shipment-text';
 import { useUi } from '../../ui/ui-context';
+import { momentHere } from '../../ui/zone';
 import { hoursText } from './location-columns';
 import { locationList } from './location-list';
 import { LocationLoading } from './location-loading';
@@ -26,7 +27,7 @@ export function LocationPage() {
   const { navigate } = useUi();
   const read = useLocation(locationId);
   const { data } = read;
-  const canUpdate = useCan('UPDATE_LOCATION');
+  const refused = useRefusal(updateLocation, strings.noRight);
   const origin = useRecordOrigin(locationId, locationList);
   const { actionsOf, dialog } = useLocationActions({
     editHrefOf: () => origin.editHref,
@@ -37,7 +38,7 @@ export function LocationPage() {
   if (!data) return <LocationLoading read={read} />;
 
   const { labels, column, detail } = strings;
-  const changed = momentText(data.updatedAt, 'Asia/Jakarta');
+  const changed = momentHere(data.updatedAt);
   const place = coordinatesText(data);
   return (
     <>
@@ -52,7 +53,7 @@ export function LocationPage() {
           <LinkButton
             href={origin.editHref}
             leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />}
-            disabledReason={canUpdate ? undefined : strings.noRight}
+            disabledReason={refused}
           >
             {strings.edit}
           </LinkButton>

@@ -114,8 +114,10 @@ function KnownZipcodes({ subDistrictId, taken, onTake }: KnownZipcodesProps) {
   const { data } = useZipcodes(subDistrictId);
   const others = (data ?? []).filter(({ zipcode }) => zipcode !== taken).slice(0, 4);
   const [first] = others;
+  const unknown = subDistrictId !== undefined && data?.length === 0 && taken === '';
   return (
     <div className={classes.zipcodes} aria-live="polite">
+      {unknown && strings.form.noZipcode}
       {subDistrictId && first && (
         <>
           {strings.form.zipcodeSource[first.source]}

@@ -70,6 +70,7 @@ export const strings = {
     zoneDiffers: (zone: string) => `Berbeda dari provinsinya (${zone})`,
     isActive: 'Lokasi aktif',
     isActiveHelp: 'Yang tidak aktif tidak ditawarkan untuk biaya ongkir baru.',
+    noZipcode: 'Belum ada kode pos yang dimuat untuk kelurahan/desa ini. Isi sendiri bila Anda tahu.',
     takeZipcode: (zipcode: string) => `Pakai ${zipcode}`,
     zipcodeSource: {
       official: 'Kode pos resmi:',

@@ -1,8 +1,8 @@
-import type { Location } from '@lajur/api-contract/location';
+import { deleteLocation, type Location, updateLocation } from '@lajur/api-contract/location';
 import { IconCircleCheck, IconCircleOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { MenuAction } from '../../ui/action-menu';
 import { toast } from '../../ui/call/toast-store';
-import { useCan } from '../../ui/call/use-user';
+import { useRefusal } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
 import { useUi } from '../../ui/ui-context';
 import { bodyOf } from './form-values';
@@ -19,8 +19,8 @@ export interface LocationActionsOptions {
 
 /** What can be done with a place, in the list and on its page; put `dialog` anywhere. */
 export function useLocationActions({ editHrefOf, onRemoved }: LocationActionsOptions) {
-  const canUpdate = useCan('UPDATE_LOCATION');
-  const canDelete = useCan('DELETE_LOCATION');
+  const notUpdating = useRefusal(updateLocation, strings.noRight);
+  const notDeleting = useRefusal(deleteLocation, strings.noRight);
   const { navigate } = useUi();
   const { confirm, dialog } = useConfirm();
   const update = useUpdateLocation('toast');
@@ -48,7 +48,7 @@ export function useLocationActions({ editHrefOf, onRemoved }: LocationActionsOpt
   };
 
   const actionsOf = (location: Location): readonly MenuAction[] => {
-    const locked = canUpdate ? {} : { disabledReason: strings.noRight };
+    const locked = { disabledReason: notUpdating };
     return [
       {
         key: 'edit',
@@ -78,7 +78,7 @@ export function useLocationActions({ editHrefOf, onRemoved }: LocationActionsOpt
         icon: <IconTrash {...icon} />,
         danger: true,
         onClick: () => void removeOne(location),
-        ...(canDelete ? {} : { disabledReason: strings.noRight }),
+        disabledReason: notDeleting,
       },
     ];
   };

@@ -1,4 +1,9 @@
-import { exportPostageCosts, type PostageCost } from '@lajur/api-contract/postage-cost';
+import {
+  bulkChangePostageCosts,
+  createPostageCost,
+  exportPostageCosts,
+  type PostageCost,
+} from '@lajur/api-contract/postage-cost';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { IconPercentage, IconPlus } from '@tabler/icons-react';
@@ -7,7 +12,7 @@ import { useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import type { MenuAction } from '../../ui/action-menu';
 import { ActiveChip } from '../../ui/active-chip';
-import { useCan } from '../../ui/call/use-user';
+import { useRefusal } from '../../ui/call/use-user';
 import { lazyPart } from '../../ui/lazy-part';
 import { firstActions } from '../../ui/list-page/first-actions';
 import { useListAddress } from '../../ui/list-page/list-address';
@@ -44,10 +49,11 @@ export function PostageCostListPage() {
   const [state, setState] = useListAddress(priceFilters, defaults);
   const read = usePrices(state);
   const { navigate } = useUi();
-  const canCreate = useCan('CREATE_POSTAGE_COST');
-  const importing = useImportAction('postage-cost', 'CREATE_POSTAGE_COST', strings.noRight);
+  const notAdding = useRefusal(createPostageCost, strings.noRight);
+  const importing = useImportAction('postage-cost', createPostageCost, strings.noRight);
   const exportChosen = useChosenExport(exportPostageCosts, { noun: strings.noun, sort: state.sort });
-  const canUpdate = useCan('UPDATE_POSTAGE_COST');
+  const notUpdating = useRefusal(bulkChangePostageCosts, strings.noRight);
+  const onlySees = useRefusal(bulkChangePostageCosts, strings.onlySees);
   const [open, setOpen] = useState<Open | null>(null);
   const { actionsOf, dialog } = usePriceActions((price) => setOpen({ kind: 'form', price }));
   const hrefOf = ({ id }: PostageCost) => to('postageCosts', {}, { ...search, harga: id });
@@ -57,13 +63,13 @@ export function PostageCostListPage() {
     <ActionButton
       leftSection={<IconPlus {...icon} aria-hidden />}
       onClick={() => setOpen({ kind: 'form', price: null })}
-      disabledReason={canCreate ? undefined : strings.noRight}
+      disabledReason={notAdding}
     >
       {strings.add}
     </ActionButton>
   );
   const bulkRefusal = (chosen: readonly PostageCost[]): string | undefined => {
-    if (!canUpdate) return chosen.length > 0 ? strings.onlySees : strings.noRight;
+    if (notUpdating) return chosen.length > 0 ? onlySees : notUpdating;
     const inactive = chosen.filter(({ isActive }) => !isActive).length;
     return inactive > 0 ? strings.inactiveChosen(inactive) : undefined;
   };

@@ -5,7 +5,8 @@ import { CellLines } from '../../ui/cell-lines';
 import type { ListColumn } from '../../ui/list-page/list-types';
 import { Money } from '../../ui/money';
 import { RouteCell } from '../../ui/route-cell';
-import { momentText, placeText } from '../../ui/shipment/shipment-text';
+import { placeText } from '../../ui/shipment/shipment-text';
+import { momentHere } from '../../ui/zone';
 import { strings } from './strings';
 
 const { column } = strings;
@@ -58,7 +59,7 @@ export const priceColumns: readonly ListColumn<PostageCost>[] = [
     priority: 4,
     sortKey: 'updatedAt',
     skeleton: 'two-lines',
-    render: (price) => <CellLines first={momentText(price.updatedAt, 'Asia/Jakarta').day} second={price.updatedBy} />,
+    render: (price) => <CellLines first={momentHere(price.updatedAt).day} second={price.updatedBy} />,
   },
   {
     key: 'status',
@@ -75,6 +76,6 @@ export const priceColumns: readonly ListColumn<PostageCost>[] = [
     optional: true,
     sortKey: 'createdAt',
     skeleton: 'one-line',
-    render: (price) => momentText(price.createdAt, 'Asia/Jakarta').day,
+    render: (price) => momentHere(price.createdAt).day,
   },
 ];

@@ -1,10 +1,10 @@
-import type { PostageCost } from '@lajur/api-contract/postage-cost';
+import { type PostageCost, updatePostageCost } from '@lajur/api-contract/postage-cost';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { Skeleton } from '@mantine/core';
 import { ActionButton } from '../../ui/action-button';
 import { ActionMenu } from '../../ui/action-menu';
 import { ActiveChip } from '../../ui/active-chip';
-import { useCan } from '../../ui/call/use-user';
+import { useRefusal } from '../../ui/call/use-user';
 import { Drawer } from '../../ui/drawer';
 import { ErrorView } from '../../ui/error-view';
 import { FactsList } from '../../ui/facts-list';
@@ -26,7 +26,7 @@ export interface PriceDrawerProps {
 export function PriceDrawer({ id, onClose, onEdit }: PriceDrawerProps) {
   const { data: price, error, refetch } = usePrice(id);
   const { actionsOf, dialog } = usePriceActions(onEdit);
-  const canUpdate = useCan('UPDATE_POSTAGE_COST');
+  const refused = useRefusal(updatePostageCost, strings.noRight);
   const others = price ? actionsOf(price).filter(({ key }) => key !== 'edit') : [];
   return (
     <>
@@ -41,7 +41,7 @@ export function PriceDrawer({ id, onClose, onEdit }: PriceDrawerProps) {
           (price.isActive ? (
             <>
               <ActionMenu actions={others} />
-              <ActionButton onClick={() => onEdit(price)} disabledReason={canUpdate ? undefined : strings.noRight}>
+              <ActionButton onClick={() => onEdit(price)} disabledReason={refused}>
                 {strings.edit}
               </ActionButton>
             </>

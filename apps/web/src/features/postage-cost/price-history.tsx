@@ -1,7 +1,7 @@
 import type { PriceChange } from '@lajur/api-contract/postage-cost';
 import { formatRupiah } from '@lajur/domain/common/money';
-import { momentText } from '../../ui/shipment/shipment-text';
 import { Timeline } from '../../ui/timeline';
+import { momentHere } from '../../ui/zone';
 import { percentText } from './percent-text';
 import classes from './postage-cost.module.css';
 import { strings } from './strings';
@@ -22,7 +22,7 @@ export function PriceHistory({ history }: { history: readonly PriceChange[] }) {
   return (
     <Timeline
       events={history.map((change) => {
-        const { day, time } = momentText(change.at, 'Asia/Jakarta');
+        const { day, time } = momentHere(change.at);
         return {
           key: change.id,
           title: change.amount ? <Amounts amount={change.amount} /> : strings.action[change.action],

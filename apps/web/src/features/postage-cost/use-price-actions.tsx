@@ -1,8 +1,8 @@
-import type { PostageCost } from '@lajur/api-contract/postage-cost';
+import { deletePostageCost, type PostageCost, updatePostageCost } from '@lajur/api-contract/postage-cost';
 import { IconCircleCheck, IconCircleOff, IconPencil } from '@tabler/icons-react';
 import type { MenuAction } from '../../ui/action-menu';
 import { toast } from '../../ui/call/toast-store';
-import { useCan } from '../../ui/call/use-user';
+import { useRefusal } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
 import { routeText } from './price-columns';
 import { useDeactivatePrice, useUpdatePrice } from './queries';
@@ -12,8 +12,8 @@ const icon = { size: 16, stroke: 1.7 } as const;
 
 /** What can be done with a price, in the list and beside its history; put `dialog` anywhere. */
 export function usePriceActions(onEdit: (price: PostageCost) => void) {
-  const canUpdate = useCan('UPDATE_POSTAGE_COST');
-  const canDelete = useCan('DELETE_POSTAGE_COST');
+  const locked = useRefusal(updatePostageCost, strings.noRight);
+  const notDeleting = useRefusal(deletePostageCost, strings.noRight);
   const { confirm, dialog } = useConfirm();
   const update = useUpdatePrice('toast');
   const remove = useDeactivatePrice();
@@ -41,15 +41,13 @@ export function usePriceActions(onEdit: (price: PostageCost) => void) {
   };
 
   const actionsOf = (price: PostageCost): readonly MenuAction[] => {
-    const locked = canUpdate ? undefined : strings.noRight;
-    const refused = (reason: string | undefined) => (reason === undefined ? {} : { disabledReason: reason });
     return [
       {
         key: 'edit',
         label: strings.edit,
         icon: <IconPencil {...icon} />,
         onClick: () => onEdit(price),
-        ...refused(locked ?? (price.isActive ? undefined : strings.inactiveEdit)),
+        disabledReason: locked ?? (price.isActive ? undefined : strings.inactiveEdit),
       },
       price.isActive
         ? {
@@ -58,14 +56,14 @@ export function usePriceActions(onEdit: (price: PostageCost) => void) {
             icon: <IconCircleOff {...icon} />,
             danger: true,
             onClick: () => void deactivate(price),
-            ...refused(canDelete ? undefined : strings.noRight),
+            disabledReason: notDeleting,
           }
         : {
             key: 'activate',
             label: strings.activate,
             icon: <IconCircleCheck {...icon} />,
             onClick: () => activate(price),
-            ...refused(locked),
+            disabledReason: locked,
           },
     ];
   };

@@ -9,7 +9,7 @@ import type { FieldProps } from '../../ui/input/field-props';
 import { LazySelect } from '../../ui/input/lazy-select';
 import type { ListOption } from '../../ui/input/option-list';
 import { Notice } from '../../ui/notice';
-import { todayHere } from './expiry-text';
+import { todayHere } from '../../ui/zone';
 import classes from './vehicle.module.css';
 
 /** A driver who was chosen, with the licence that the vehicle is held against. */

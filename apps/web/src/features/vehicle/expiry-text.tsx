@@ -1,6 +1,7 @@
 import { type ExpiryState, expiryState, expiryStates } from '@lajur/domain/common/expiry';
-import { dayIn, formatDay, relativeDay } from '@lajur/domain/common/time';
+import { formatDay, relativeDay } from '@lajur/domain/common/time';
 import { CellLines } from '../../ui/cell-lines';
+import { todayHere } from '../../ui/zone';
 import classes from './vehicle.module.css';
 
 export const expiryLabels: Record<ExpiryState, string> = {
@@ -27,9 +28,6 @@ const tones: Record<ExpiryState, Tone> = {
   later: 'plain',
 };
 export const toneOf = (state: ExpiryState): Tone => tones[state];
-
-/** The reader's day: papers are kept by days, and the difference of the zones is told nowhere. */
-export const todayHere = (): string => dayIn(new Date(), 'WIB');
 
 /** "3 hari lalu", "KIR 14 hari lagi", in the colour of its nearness. */
 export function DaysLeft({ lastDay, paper }: { lastDay: string; paper?: string }) {

@@ -3,8 +3,8 @@ import { formatDay, relativeDay } from '@lajur/domain/common/time';
 import { isDay } from '@lajur/domain/common/validation';
 import { type LicensedVehicle, pairWarnings } from '@lajur/domain/driver/sim-class';
 import type { Requirement } from '../../ui/form/requirement-list';
+import { todayHere } from '../../ui/zone';
 import type { DriverChoice } from './driver-field';
-import { todayHere } from './expiry-text';
 
 interface Wanted {
   kirExpiredDate: string | null;

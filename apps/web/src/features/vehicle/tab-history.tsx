@@ -6,6 +6,7 @@ import { RouteCell } from '../../ui/route-cell';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { extraStops, momentText, placeText } from '../../ui/shipment/shipment-text';
 import { Timeline } from '../../ui/timeline';
+import { momentHere } from '../../ui/zone';
 import classes from './vehicle.module.css';
 
 /** The orders it drove, the newest first. */
@@ -64,7 +65,7 @@ export function HistoryTab({ vehicle: { timeline } }: { vehicle: VehicleDetail }
     <Card title="Riwayat" note={`${timeline.length} kejadian`}>
       <Timeline
         events={timeline.map((event) => {
-          const { day, time } = momentText(event.at, 'Asia/Jakarta');
+          const { day, time } = momentHere(event.at);
           const switched = event.action === 'activate' || event.action === 'deactivate';
           return {
             key: event.id,

@@ -1,10 +1,10 @@
-import type { Vehicle } from '@lajur/api-contract/vehicle';
+import { deleteVehicle, updateVehicle, type Vehicle } from '@lajur/api-contract/vehicle';
 import { deactivationText } from '@lajur/domain/order/deactivation-text';
 import { IconCircleCheck, IconCircleOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { MenuAction } from '../../ui/action-menu';
 import { toast } from '../../ui/call/toast-store';
-import { useCan } from '../../ui/call/use-user';
+import { useRefusal } from '../../ui/call/use-user';
 import { ConfirmDialog } from '../../ui/confirm';
 import { useUi } from '../../ui/ui-context';
 import { useDeleteVehicle, useUpdateVehicle } from './queries';
@@ -60,8 +60,8 @@ export interface VehicleActionsOptions {
 
 /** What can be done with a vehicle, in lists and on its page. */
 export function useVehicleActions({ editHrefOf, onDeleted }: VehicleActionsOptions): VehicleActions {
-  const refused = useCan('UPDATE_VEHICLE') ? undefined : strings.noRight;
-  const canDelete = useCan('DELETE_VEHICLE');
+  const refused = useRefusal(updateVehicle, strings.noRight);
+  const notDeleting = useRefusal(deleteVehicle, strings.noRight);
   const { navigate } = useUi();
   const update = useUpdateVehicle('toast');
   const remove = useDeleteVehicle();
@@ -104,7 +104,7 @@ export function useVehicleActions({ editHrefOf, onDeleted }: VehicleActionsOptio
       label: strings.remove,
       icon: <IconTrash size={16} stroke={1.7} />,
       danger: true,
-      disabledReason: canDelete ? heldReason(vehicle, new Date()) : strings.noRight,
+      disabledReason: notDeleting ?? heldReason(vehicle, new Date()),
       onClick: () => ask('delete', vehicle),
     };
     return [...edit, toggle, removal];

@@ -1,7 +1,7 @@
-import { exportVehicles, type Vehicle } from '@lajur/api-contract/vehicle';
+import { createVehicle, exportVehicles, updateVehicle, type Vehicle } from '@lajur/api-contract/vehicle';
 import { IconCalendarDue, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useCan } from '../../ui/call/use-user';
+import { useRefusal } from '../../ui/call/use-user';
 import { editHrefOfRow, recordHref } from '../../ui/detail-page/record-list';
 import { Switch } from '../../ui/input/switch';
 import { lazyPart } from '../../ui/lazy-part';
@@ -47,14 +47,14 @@ const nearest = ({ kirExpiredDate, stnkExpiredDate }: Vehicle) =>
 export function VehicleListPage() {
   const [state, setState] = useListAddress(vehicleFilters, vehicleList.defaults);
   const read = useVehicles(state);
-  const canCreate = useCan('CREATE_VEHICLE');
-  const importing = useImportAction('vehicle', 'CREATE_VEHICLE', strings.noRight);
+  const notAdding = useRefusal(createVehicle, strings.noRight);
+  const importing = useImportAction('vehicle', createVehicle, strings.noRight);
   const { navigate } = useUi();
   const { actions, toggle, refused, dialog } = useVehicleActions({
     editHrefOf: (id) => editHrefOfRow(vehicleList, id, state),
   });
   const exportChosen = useChosenExport(exportVehicles, { noun: 'kendaraan', sort: state.sort });
-  const bulk = useBulkActive<Vehicle>(strings, refused && strings.onlySees);
+  const bulk = useBulkActive<Vehicle>(strings, useRefusal(updateVehicle, strings.onlySees));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns keep one identity; `toggle` only opens the question
   const columns = useMemo<readonly ListColumn<Vehicle>[]>(
@@ -97,7 +97,7 @@ export function VehicleListPage() {
     <LinkButton
       href={to('vehicleCreate')}
       leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
-      disabledReason={canCreate ? undefined : strings.noRight}
+      disabledReason={notAdding}
     >
       {strings.add}
     </LinkButton>

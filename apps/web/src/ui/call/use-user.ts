@@ -1,7 +1,12 @@
 import { type UserInfo, whoami } from '@lajur/api-contract/auth';
+import type { Endpoint } from '@lajur/api-contract/endpoint';
+import { allowedWhileSuspended } from '@lajur/api-contract/while-suspended';
 import type { FunctionCode } from '@lajur/domain/auth/menu';
 import { useQuery } from '@tanstack/react-query';
 import { readOptions } from './use-call';
+
+/** Short, since the banner of every page says what to do. */
+const suspendedReason = 'Perusahaan Anda sedang ditangguhkan.';
 
 /** whoami is read by the guard before any page under /main shows, and kept. A decision on the company changes roles. */
 export const userRead = () => readOptions(whoami, {}, { staleTime: 60_000, live: { entity: ['user', 'company'] } });
@@ -16,4 +21,18 @@ export function useUser(): UserInfo {
 /** Whether the signed-in person has a right, e.g. `useCan('UPDATE_ORDER')`. The service checks it again. */
 export function useCan(code: FunctionCode): boolean {
   return useUser().functions.includes(code);
+}
+
+/** Whether the person's company is suspended: it finishes what runs and starts nothing new (ADR 0027). */
+export const useSuspended = (): boolean => useUser().companyStatus === 'SUSPENDED';
+
+/**
+ * Why the signed-in person cannot make this call, for its button: their role, in the page's words, or their company's
+ * suspension. `undefined` when they can. The service checks both again.
+ */
+export function useRefusal(endpoint: Endpoint, noRight: string, body?: object): string | undefined {
+  const { functions } = useUser();
+  const suspended = useSuspended();
+  if (endpoint.needs !== 'signed-in' && !functions.includes(endpoint.needs)) return noRight;
+  return suspended && !allowedWhileSuspended(endpoint, body) ? suspendedReason : undefined;
 }

@@ -65,7 +65,7 @@ export function DetailPage(props: DetailPageProps) {
 export function StickyStep(props: { hint?: ReactNode; deadline?: ReactNode; children: ReactNode }) {
   const { hint, deadline, children } = props;
   return (
-    <div className={classes.stick}>
+    <div className={classes.stick} data-foot>
       {deadline && <div className={classes.deadline}>{deadline}</div>}
       {hint && <p className={classes.hint}>{hint}</p>}
       <div className={classes.step}>{children}</div>

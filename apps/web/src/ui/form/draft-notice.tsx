@@ -1,6 +1,7 @@
 import { formatMoment } from '@lajur/domain/common/time';
 import { Button } from '@mantine/core';
 import { Notice } from '../notice';
+import { readZone } from '../zone';
 
 export interface DraftNoticeProps {
   at: Date;
@@ -25,7 +26,7 @@ export function DraftNotice({ at, onRestore, onDiscard }: DraftNoticeProps) {
         </span>
       }
     >
-      Ada isian yang belum disimpan dari {formatMoment(at, 'WIB', new Date())}.
+      Ada isian yang belum disimpan dari {formatMoment(at, readZone(), new Date())}.
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { formatMoment } from '@lajur/domain/common/time';
 import { IconCloudCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { readZone } from '../zone';
 import classes from './form.module.css';
 
 export interface SaveBarProps {
@@ -15,12 +16,12 @@ export interface SaveBarProps {
 /** The bar under a form; it sticks to the bottom and tells when the draft was kept. */
 export function SaveBar({ draftAt, note, children }: SaveBarProps) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-foot>
       <span className={classes.draft}>
         {draftAt && (
           <>
             <IconCloudCheck size={16} stroke={1.7} aria-hidden /> Draf tersimpan{' '}
-            {formatMoment(draftAt, 'WIB', new Date())}
+            {formatMoment(draftAt, readZone(), new Date())}
           </>
         )}
         {note}

@@ -31,7 +31,7 @@ export function BulkBar({ count, sum, actions, onClear }: BulkBarProps) {
   }, [onClear]);
 
   return (
-    <section className={classes.place} aria-label="Tindakan untuk baris terpilih">
+    <section className={classes.place} data-foot aria-label="Tindakan untuk baris terpilih">
       <div className={classes.bar}>
         <span className={classes.count} aria-live="polite">
           {count}

@@ -78,6 +78,23 @@ describe.each(apis)('the document of the %s', (_name, document) => {
     expect(wrong).toEqual([]);
   });
 
+  it('names the kinds of file that a form takes', () => {
+    for (const { operation } of operations) {
+      const form = operation.requestBody?.content['multipart/form-data'];
+      if (!form) continue;
+      const files = Object.entries(form.schema.properties as Record<string, JsonSchema>)
+        .filter(([, { format }]) => format === 'binary')
+        .map(([name]) => name);
+      const contentType = operation.tags.includes('import')
+        ? expect.stringMatching(/^text\/csv, .*spreadsheetml\.sheet$/)
+        : 'image/jpeg, image/png, image/webp, application/pdf';
+      expect([operation.operationId, form.encoding]).toEqual([
+        operation.operationId,
+        Object.fromEntries(files.map((name) => [name, { contentType }])),
+      ]);
+    }
+  });
+
   it('limits every number and text that is sent', () => {
     const open: string[] = [];
     const visit = (schema: unknown, where: string): void => {

@@ -1,24 +1,14 @@
 import { confirmOrder, getAssignable, getOrderHistory } from '@lajur/api-contract/order';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { people, signInByCall } from './kit/account';
-import { openBrowser, person, violations, wordsOf } from './kit/browser';
+import { person, violations, wordsOf } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
 import { accept, chooseCrew, openAnswer } from './kit/order';
-import { type Product, startProduct } from './kit/product';
+import { browser, openStage, product } from './kit/stage';
 
 /** Two dispatchers answer the same offer at the same moment. */
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+openStage();
 
 const conflictOn = (page: Page) =>
   page.getByRole('dialog').getByRole('alert', { name: 'Pesanan ini baru saja diubah orang lain' });

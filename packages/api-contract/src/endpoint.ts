@@ -2,6 +2,7 @@ import type { FunctionCode } from '@lajur/domain/auth/menu';
 import type { ErrorCode } from '@lajur/domain/common/errors';
 import type { ProviderScope } from '@lajur/domain/provider/scope';
 import * as z from 'zod';
+import { strict } from './strict';
 
 /**
  * Who may call: `public` anyone; `signed-in` any live session; a function code a session whose role has it;
@@ -17,6 +18,11 @@ export interface Endpoint {
   /** Under `/api/v3` (or `/api/provider/v1` for a provider endpoint), with `{name}` parameters. */
   path: string;
   needs: Need;
+  /**
+   * What people of a suspended company may still do with it (ADR 0027): `allowed`, or allowed where the body's field has one of
+   * these values, for what finishes work that runs. Reading always is; every other call is refused with COMPANY_SUSPENDED.
+   */
+  whileSuspended?: 'allowed' | Readonly<Record<string, readonly string[]>>;
   /** One English sentence for the OpenAPI document. */
   summary: string;
   /** What the caller has to know besides, in English. */
@@ -49,9 +55,9 @@ export interface Endpoint {
   maxBytes?: number;
 }
 
-/** Declares one endpoint. The registry feeds router, client, OpenAPI, coverage and the generated matrices. */
+/** Declares one endpoint; a field of its body that it does not name is refused. The registry feeds router, client, OpenAPI, coverage and the generated matrices. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
-  return declaration;
+  return declaration.body ? { ...declaration, body: strict(declaration.body) } : declaration;
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 const kinds: Record<string, string> = {
   string: 'teks',
@@ -41,6 +41,9 @@ function badFormat(issue: z.core.$ZodIssueInvalidStringFormat): string {
   return formats[issue.format] ?? 'Format salah';
 }
 
+/** The fields that the object's schema has. */
+const knownKeys = (schema: unknown): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+
 /**
  * What is wrong, in Indonesian, where a schema has no words of its own. Rules a person meets in a form have theirs in
  * the domain; these are for callers of the API and for the configuration.
@@ -66,7 +69,7 @@ export const inIndonesian: z.core.$ZodErrorMap = (given) => {
           ? `Harus ${listed(issue.values)}`
           : `Pilih salah satu: ${listed(issue.values)}`;
     case 'unrecognized_keys':
-      return `Tidak dikenal: ${listed(issue.keys)}`;
+      return `Tidak dikenal: ${listed(issue.keys)}; yang ada: ${listed(knownKeys(given.inst))}`;
     case 'not_multiple_of':
       return `Harus kelipatan ${issue.divisor}`;
     default:

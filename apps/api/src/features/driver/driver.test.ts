@@ -83,7 +83,7 @@ describe('a new driver', () => {
     const extra = { ...sound(), nickName: 'Yus' };
     expect(await refused(admin(contract.createDriver, { body: extra }))).toMatchObject({
       status: 400,
-      validation: { _: 'Tidak dikenal: nickName' },
+      validation: { nickName: expect.stringMatching(/^Tidak dikenal: nickName; yang ada: name, .*simNo/) },
     });
   });
 
@@ -170,6 +170,7 @@ describe('a change', () => {
     });
     const stale = await refused(admin(contract.updateDriver, { params: { id }, body: { version, name: 'Lain' } }));
     expect(stale).toMatchObject({ status: 409, code: 'STALE_VERSION' });
+    expect(stale.message).toMatch(/^Data ini baru saja diubah PT Uji Satu \w+\. Muat ulang lalu coba lagi\.$/);
   });
 
   it('of a picture drops the one before', async () => {

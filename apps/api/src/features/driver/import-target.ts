@@ -56,7 +56,7 @@ async function wantedOf(tx: CompanyTx, rows: readonly ImportValues[], vaccines: 
   return wanted.map(({ row, fields, unknownVaccine }): Wanted => {
     const before = bySim.get(fields.simNo);
     const errors: Wanted['errors'] = {};
-    if (unknownVaccine) errors.vaccineName = 'Vaksin tidak dikenal';
+    if (unknownVaccine) errors.vaccineName = `Vaksin tidak dikenal; yang ada: ${[...vaccines.values()].join(', ')}`;
     // Without a licence number it may be anybody's row.
     if (fields.simNo === '') return { row, fields, before, errors };
     const lapsed = simExpiryError(fields.simExpiredDate, today, before?.simExpiredDate);

@@ -232,7 +232,8 @@ export function updateDriver(
       const after = { ...(await checkedRecord(tx, id, before, given, user.id)), suspension };
       const changes = changesOf(before, after, await drivers.vaccineNames(tx));
       if (changes.length === 0) return driverDetail(tx, id);
-      if ((await writes.updateDrivers(tx, [{ ...after, id, version }])) === 0) throw new AppError('STALE_VERSION');
+      if ((await writes.updateDrivers(tx, [{ ...after, id, version }])) === 0)
+        throw await staleVersion(tx, 'driver', id);
       const action = actionOf(
         changes.map(({ key }) => key),
         after,

@@ -28,7 +28,12 @@ describe('a contact', () => {
     const params = { id: made.id };
     const body = { ...given, picName: ' Dewi \u00a0 Lestari', costType: 'COST' as const, version: 1 };
     expect(await call(contract.updateEmail, { params, body })).toMatchObject({ picName: 'Dewi Lestari', version: 2 });
-    expect((await refused(call(contract.updateEmail, { params, body }))).code).toBe('STALE_VERSION');
+    const stale = {
+      status: 409,
+      code: 'STALE_VERSION',
+      message: 'Data ini baru saja diubah PT Uji Satu TRANSPORTER_ADMIN_FAA. Muat ulang lalu coba lagi.',
+    };
+    expect(await refused(call(contract.updateEmail, { params, body }))).toMatchObject(stale);
     // A conflict shows what stands there now, and who wrote it.
     expect(await call(contract.getEmail, { params })).toMatchObject({
       costType: 'COST',
@@ -36,10 +41,7 @@ describe('a contact', () => {
       changedBy: 'PT Uji Satu TRANSPORTER_ADMIN_FAA',
     });
     const old = { picName: given.picName, email: given.email };
-    expect(await refused(call(contract.deleteEmail, { params, body: old }))).toMatchObject({
-      status: 409,
-      code: 'STALE_VERSION',
-    });
+    expect(await refused(call(contract.deleteEmail, { params, body: old }))).toMatchObject(stale);
     await call(contract.deleteEmail, { params, body: { ...old, picName: 'Dewi Lestari' } });
     expect((await refused(call(contract.deleteEmail, { params, body: old }))).status).toBe(404);
   });

@@ -7,7 +7,7 @@ import { listOne, listPage, listPieces, type Paging } from '../../platform/datab
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
-import { lastActor } from '../../platform/event/last-actor';
+import { lastActor, staleVersion } from '../../platform/event/last-actor';
 import { type Actor, record } from '../../platform/event/record';
 import { dayCell } from '../../platform/export/cell';
 import { type ExportColumn, exportFile } from '../../platform/export/export-file';
@@ -107,7 +107,7 @@ export function update(
     company.transaction(async (tx) => {
       const before = await contact(tx, id);
       await refuseDuplicate(tx, given.email, id);
-      if ((await repository.writeContacts(tx, [{ ...given, id }])) !== 1) throw new AppError('STALE_VERSION');
+      if ((await repository.writeContacts(tx, [{ ...given, id }])) !== 1) throw await staleVersion(tx, 'email', id);
       const data = { before: fieldsOf(before), after: fieldsOf(given) };
       await record(tx, happening(tx, id, 'change', actorOf(user), data));
       return contact(tx, id);
@@ -125,7 +125,7 @@ export async function remove(
   await company.transaction(async (tx) => {
     const found = await contact(tx, id);
     const same = found.picName === seen.picName && found.email === seen.email;
-    if (!same || !(await repository.deleteContact(tx, found))) throw new AppError('STALE_VERSION');
+    if (!same || !(await repository.deleteContact(tx, found))) throw await staleVersion(tx, 'email', id);
     await record(tx, happening(tx, id, 'delete', actorOf(user), fieldsOf(found)));
   });
 }

@@ -24,6 +24,7 @@ let stranger: SessionUser;
 const sessionUser = ({ id, companyId, email, roleId }: TestUser): SessionUser => ({
   id,
   companyId,
+  companyStatus: 'ACTIVE',
   email,
   roleId,
   fullName: roleId,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createUpload } from '@lajur/api-contract/import';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { docxParts, samplePdf, sampleZip } from '../../test-kit/sample-document';
-import { startTestApi, type TestApi, type TestUser } from '../../test-kit/test-api';
+import { startTestApi, type TestApi, type TestUser, testProviderKey } from '../../test-kit/test-api';
 
 let api: TestApi;
 const pdf = await samplePdf();
@@ -89,16 +89,18 @@ test('what was not made here is downloaded, in a box without rights; its kind is
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-/** Begins an upload and holds it there. */
-async function held(user: TestUser, length = 1000): Promise<{ status: Promise<number>; end: () => void }> {
-  const sent = request(`${api.url}/api/v3/file-upload`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${await api.token(user)}`,
-      'content-type': 'application/json',
-      'content-length': length,
-    },
-  });
+interface Begun {
+  method: string;
+  path: string;
+  token: string;
+  length: number;
+  beginning: string;
+}
+
+/** Begins to send a body and holds it there. */
+function begun({ method, path, token, length, beginning }: Begun): { status: Promise<number>; end: () => void } {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': length };
+  const sent = request(`${api.url}${path}`, { method, headers });
   const status = new Promise<number>((resolve, reject) => {
     sent.on('response', (answer) => {
       answer.resume();
@@ -107,9 +109,19 @@ async function held(user: TestUser, length = 1000): Promise<{ status: Promise<nu
     sent.on('error', reject);
   });
   status.catch(() => {});
-  sent.write('{"encodedFile":"JVBERi0x');
+  sent.write(beginning);
   return { status, end: () => sent.destroy() };
 }
+
+/** Begins an upload and holds it there. */
+const held = async (user: TestUser, length = 1000) =>
+  begun({
+    method: 'POST',
+    path: '/api/v3/file-upload',
+    token: await api.token(user),
+    length,
+    beginning: '{"encodedFile":"JVBERi0x',
+  });
 
 test('a person uploads a few files at once; more are asked to come again, others are not held up', async () => {
   const user = api.second.users.TRANSPORTER_ADMIN;
@@ -131,6 +143,16 @@ test('a person uploads a few files at once; more are asked to come again, others
   // Who leaves makes room, and takes along what was sent.
   await vi.waitUntil(async () => (await spooled()) === before, { timeout: 10_000 });
   expect((await upload(user, pdf.toString('base64'))).status).toBe(201);
+});
+
+test('what the provider sends with files in it has room for so much at once', async () => {
+  const length = 18 * 1024 * 1024;
+  const path = `/api/provider/v1/companies/${api.first.id}/contracts`;
+  const open = Array.from({ length: 4 }, () =>
+    begun({ method: 'PUT', path, token: testProviderKey, length, beginning: '{"contracts":[' }),
+  );
+  expect(await Promise.race(open.map((one) => one.status))).toBe(429);
+  for (const one of open) one.end();
 });
 
 test('a table that is none is refused at its beginning, a sound one lies where it belongs', async () => {

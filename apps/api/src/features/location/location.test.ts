@@ -114,6 +114,7 @@ describe('a place', () => {
     expect(await refused(call(contract.updateLocation, { params: { id: made.id }, body }))).toMatchObject({
       status: 409,
       code: 'STALE_VERSION',
+      message: 'Data ini baru saja diubah PT Uji Satu TRANSPORTER_ADMIN. Muat ulang lalu coba lagi.',
     });
     const never = call(contract.updateLocation, { params: { id: made.id }, body: { ...body, version: 3_000_000_000 } });
     expect(await refused(never)).toMatchObject({ status: 400, validation: { version: 'Maksimal 2147483647' } });

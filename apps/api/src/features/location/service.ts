@@ -15,7 +15,7 @@ import { listOne, listPage, listPieces } from '../../platform/database/list';
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
-import { lastActor } from '../../platform/event/last-actor';
+import { lastActor, staleVersion } from '../../platform/event/last-actor';
 import { type Actor, record } from '../../platform/event/record';
 import { exportFile } from '../../platform/export/export-file';
 import type { FileReply, UserContext } from '../../platform/http/context';
@@ -77,7 +77,7 @@ export function update(
     const before = await locationOf(tx, id);
     const written = { ...(await writtenFrom(tx, id, body)), version };
     const done = await onDuplicate(locations.updateLocations(tx, [written]), nameTaken);
-    if (done === 0) throw new AppError('STALE_VERSION');
+    if (done === 0) throw await staleVersion(tx, 'location', id);
     const after = await locationOf(tx, id);
     const changes = locationChanges(before, after);
     await recordLocation(tx, id, 'update', actorOf(user), { name: after.name, changes });
@@ -89,7 +89,7 @@ export function remove({ company, user }: Call, id: string, version: number): Pr
   return company.transaction(async (tx) => {
     const { name } = await locationOf(tx, id);
     const done = await locations.deleteLocation(tx, id, version).catch(refuseInUse);
-    if (!done) throw new AppError('STALE_VERSION');
+    if (!done) throw await staleVersion(tx, 'location', id);
     await recordLocation(tx, id, 'delete', actorOf(user), { name });
   });
 }

@@ -16,9 +16,10 @@ export async function lastActor(tx: CompanyTx, entity: RecordKind, id: string): 
   return last?.actor_name ?? null;
 }
 
-/** The refusal of a change that was made on an older state: it names who was first. */
-export async function staleVersion(tx: CompanyTx, entity: RecordKind, id: string): Promise<AppError> {
+/** The refusal of a change that was made on an older state: it names who was first, and what they left where that is short. */
+export async function staleVersion(tx: CompanyTx, entity: RecordKind, id: string, now?: string): Promise<AppError> {
   const by = await lastActor(tx, entity, id);
-  const message = by === null ? undefined : `Data ini baru saja diubah ${by}. Muat ulang lalu coba lagi.`;
+  const what = now === undefined ? '' : ` dan kini ${now}`;
+  const message = by === null ? undefined : `Data ini baru saja diubah ${by}${what}. Muat ulang lalu coba lagi.`;
   return new AppError('STALE_VERSION', { message });
 }

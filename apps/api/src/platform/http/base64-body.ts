@@ -7,6 +7,9 @@ import type { Incoming, Spool, SpooledFile } from '../file/spool';
 /** The field of a JSON body that holds a file in base64. */
 export const encodedField = 'encodedFile';
 
+/** The bytes of a small file in a JSON field: base64, with or without `data:…,` in front. */
+export const bytesOf = (encoded: string): Buffer => Buffer.from(encoded.replace(/^data:[^,]*,/, ''), 'base64');
+
 /** What stands beside the file is a label or two. */
 const maxTextLength = 16 * 1024;
 /** A data URL, as a browser's FileReader gives one, says what it holds before the bytes. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@lajur/api-contract/endpoint';
 import { isRuleBroken, soundTextErrors } from '@lajur/api-contract/field';
+import { allowedWhileSuspended } from '@lajur/api-contract/while-suspended';
 import type { FunctionCode } from '@lajur/domain/auth/menu';
 import type { ProviderScope } from '@lajur/domain/provider/scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -9,7 +10,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/connect';
 import type { CompanyScope, Scopes } from '../database/scope';
 import { SpooledFile } from '../file/spool';
-import type { Sessions } from '../session/session';
+import type { Sessions, SessionUser } from '../session/session';
 import { inIndonesian } from '../validation-words';
 import { encodedField } from './base64-body';
 import type { CallAllowance } from './call-allowance';
@@ -47,7 +48,11 @@ type Facts = { ip: string; userAgent: string; pushToken: string | undefined; req
 /** The first problem of each field, in the words of the domain's rules. */
 function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const messages: Record<string, string> = {};
-  for (const issue of issues) messages[issue.path.join('.') || '_'] ??= issue.message;
+  for (const issue of issues) {
+    // Fields and parameters that are not named: each gets the message, not what holds them.
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const name of names) messages[name.join('.') || '_'] ??= issue.message;
+  }
   return messages;
 }
 
@@ -85,6 +90,12 @@ function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
 function bearer(request: FastifyRequest): string | null {
   // The scheme is written in any case (RFC 9110 §11.1).
   return /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** A suspended company finishes what runs and starts nothing new (ADR 0027); asked again once the body is read. */
+function refuseSuspended(endpoint: Endpoint, user: SessionUser, body?: unknown): void {
+  if (user.companyStatus === 'SUSPENDED' && !allowedWhileSuspended(endpoint, body))
+    throw new AppError('COMPANY_SUSPENDED');
 }
 
 /** Counts a call of a provider key, and tells with every reply what is left of the minute. */
@@ -128,9 +139,12 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
         throw new AppError('FORBIDDEN', { message: `Kunci API tidak punya lingkup ${scope}.` });
       return { context: { ...facts, system, key, company: database.company }, owner: key.id };
     }
-    const user = await sessions.userOf(token, clock.now());
+    // A stream is opened by the page itself, again and again: that nobody sits before it must not keep the session.
+    const from = endpoint.replyKind === 'events' ? undefined : request.ip;
+    const user = await sessions.userOf(token, clock.now(), from);
     if (!user) throw new AppError('UNAUTHENTICATED');
     if (needs !== 'signed-in' && !user.functions.has(needs as FunctionCode)) throw new AppError('FORBIDDEN');
+    refuseSuspended(endpoint, user);
     request.caller = user.id;
     return {
       context: { ...facts, system, user, token, company: database.company(user.companyId) },
@@ -153,6 +167,7 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
       ...(json ? { schema: { response: { [status]: replySchema(endpoint.answer) } } } : {}),
       onRequest: async (request, reply) => {
         request.admitted = await contextOf(endpoint, request, reply);
+        if (!isUpload(endpoint)) uploads.admit(request, reply, { owner: request.admitted.owner, maxBytes });
       },
       handler: async (request, reply) => {
         if (!request.admitted) throw new AppError('UNAUTHENTICATED');
@@ -176,6 +191,8 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
       { context, owner }: NonNullable<FastifyRequest['admitted']>,
       parts: { params: unknown; query: unknown; body: unknown },
     ) => {
+      const { user } = context as { user?: SessionUser };
+      if (user) refuseSuspended(endpoint, user, parts.body);
       const call = (scopes: object = {}) =>
         (handler as Handler<Endpoint>)({ ...parts, ...context, ...scopes } as never);
       if (endpoint.replyKind === 'file') return sendFile(reply, (await call()) as unknown as FileReply);

@@ -1,10 +1,19 @@
 import type { Endpoint } from '@lajur/api-contract/endpoint';
+import { suspensionRefuses } from '@lajur/api-contract/while-suspended';
 
 function whoMayCall(needs: Endpoint['needs']): string {
   if (needs === 'public') return 'Anyone may call it.';
   if (needs === 'signed-in') return 'Any live session may call it.';
   if (needs.startsWith('scope:')) return `The key needs the scope \`${needs.slice('scope:'.length)}\`.`;
   return `The role needs the function \`${needs}\`.`;
+}
+
+/** What a suspended company may do with it, where that is not everything. */
+function suspensionOf(endpoint: Endpoint): string | false {
+  if (!suspensionRefuses(endpoint)) return false;
+  if (typeof endpoint.whileSuspended !== 'object') return 'Refused while the company is suspended.';
+  const calls = Object.entries(endpoint.whileSuspended).map(([name, values]) => `\`${name}\` ${values.join(' or ')}`);
+  return `While the company is suspended, only with ${calls.join(' with ')}.`;
 }
 
 const size = (bytes: number): string =>
@@ -16,6 +25,7 @@ export function descriptionOf(endpoint: Endpoint): string {
   const sentences = [
     description,
     whoMayCall(needs),
+    suspensionOf(endpoint),
     idempotent && 'With an `Idempotency-Key` it may be sent again without doing it twice.',
     query && 'sort' in query.shape && 'page' in query.shape && 'Pages are counted from 0.',
     replyKind === 'events' && 'The answer stays open: an event per change, and a sign of life between them.',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@lajur/api-contract/endpoint';
+import { suspensionRefuses } from '@lajur/api-contract/while-suspended';
 import { type ErrorCode, errorMessages } from '@lajur/domain/common/errors';
 import { exportContentTypes } from '@lajur/domain/common/export-format';
 import { errorStatus } from './error-status';
@@ -21,10 +22,12 @@ export const errorBody: JsonSchema = {
 };
 
 /** The refusals that an endpoint can give besides its own. */
-function usualRefusals({ needs, params, query, body, idempotent, rules }: Endpoint): ErrorCode[] {
+function usualRefusals(endpoint: Endpoint): ErrorCode[] {
+  const { needs, params, query, body, idempotent, rules } = endpoint;
   const codes: ErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
   if (needs !== 'public') codes.push('UNAUTHENTICATED');
   if (needs !== 'public' && needs !== 'signed-in') codes.push('FORBIDDEN');
+  if (suspensionRefuses(endpoint)) codes.push('COMPANY_SUSPENDED');
   // Every key of the provider API, and every network that has shown no session, may call so often and no more.
   if (needs === 'public' || needs.startsWith('scope:')) codes.push('TOO_MANY_REQUESTS');
   if (params) codes.push('NOT_FOUND');

@@ -1,3 +1,4 @@
+import { asInBodies } from '@lajur/api-contract/strict';
 import { noControlPattern } from '@lajur/domain/common/control-sign';
 import * as z from 'zod';
 
@@ -51,10 +52,11 @@ export class SchemaBook {
       const registry = z.registry<{ id: string }>();
       const names = new Map<z.ZodType, string>();
       for (const [name, schema] of named) {
-        if (names.has(schema)) continue;
+        const asked = io === 'input' ? asInBodies(schema) : schema;
+        if (names.has(asked)) continue;
         const id = io === 'input' ? `${pascal(name)}Input` : pascal(name);
-        names.set(schema, id);
-        registry.add(schema, { id });
+        names.set(asked, id);
+        registry.add(asked, { id });
       }
       const made = z.toJSONSchema(registry, {
         io,

@@ -1,8 +1,10 @@
 import type { Endpoint } from '@lajur/api-contract/endpoint';
 import { webhookEvents } from '@lajur/api-contract/provider-webhook';
 import { featureOf, namedSchemas, providerRegistry, registry } from '@lajur/api-contract/registry';
+import { exportContentTypes } from '@lajur/domain/common/export-format';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
+import { docxType, imageTypes, pdfType } from '../file/content-type';
 import { descriptionOf } from './openapi-description';
 import type { Content, OpenApiDocument, Operation, Parameter } from './openapi-document';
 import { ExampleMaker } from './openapi-examples';
@@ -37,11 +39,25 @@ const idempotencyKey: Parameter = {
   example: '0192d3a4-6b1f-7c58-9a41-5b0f6c1d2e3f',
 };
 
+const documentTypes = [...imageTypes, pdfType];
+/** What each kind of upload takes, in media types. */
+const takenTypes: Record<NonNullable<Endpoint['takes']>, readonly string[]> = {
+  document: documentTypes,
+  any: [...documentTypes, docxType],
+  table: ['text/csv', exportContentTypes.xlsx],
+};
+
 /** Parts of a form that are files are named with the kinds that they may be. */
-function bodyContent(endpoint: Endpoint, book: SchemaBook): Content {
-  if (!endpoint.body) return {};
-  const schema = book.schemaOf(endpoint.body, 'input');
-  return { [endpoint.bodyKind === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema } };
+function bodyContent({ body, bodyKind, takes = 'any' }: Endpoint, book: SchemaBook): Content {
+  if (!body) return {};
+  const schema = book.schemaOf(body, 'input');
+  if (bodyKind !== 'multipart') return { 'application/json': { schema } };
+  const parts = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
+  const files = parts.filter(([, { format }]) => format === 'binary');
+  const contentType = takenTypes[takes].join(', ');
+  return {
+    'multipart/form-data': { schema, encoding: Object.fromEntries(files.map(([name]) => [name, { contentType }])) },
+  };
 }
 
 function operationOf(operationId: string, endpoint: Endpoint, tag: string, book: SchemaBook): Operation {

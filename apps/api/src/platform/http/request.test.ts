@@ -219,6 +219,9 @@ describe('what is wrong with a request', () => {
 
   it('is said in Indonesian: an unknown filter', async () => {
     const answer = await api.app.server.inject({ url: '/api/v3/auth/role/filter?apa=1&appType=x', headers });
-    expect(answer.json().validation).toEqual({ appType: 'Harus web_transporter', _: 'Tidak dikenal: apa' });
+    expect(answer.json().validation).toEqual({
+      appType: 'Harus web_transporter',
+      apa: 'Tidak dikenal: apa; yang ada: appType',
+    });
   });
 });

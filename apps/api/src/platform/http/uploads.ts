@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lajur/api-contract/endpoint';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error';
 import type { SystemScope } from '../database/scope';
 import { beginsLike } from '../file/content-type';
@@ -16,6 +16,9 @@ const hourly: { count: Limit; kilobytes: Limit } = {
   count: { attempts: 600, windowSeconds: 3600 },
   kilobytes: { attempts: 1024 * 1024, windowSeconds: 3600 },
 };
+
+/** What a JSON body without files in it stays below. */
+const largeBody = 1024 * 1024;
 
 export interface UploadDeps {
   spool: Spool;
@@ -64,6 +67,19 @@ export class Uploads {
       }
     } finally {
       leave();
+    }
+  }
+
+  /** A large JSON body, read into memory as a whole, has its place among the uploads until it was answered. */
+  admit(request: FastifyRequest, reply: FastifyReply, { owner, maxBytes }: { owner: string; maxBytes: number }): void {
+    const told = Number(request.headers['content-length'] ?? maxBytes);
+    // What is larger than its limit is refused before it is read.
+    if (told <= largeBody || told > maxBytes) return;
+    try {
+      reply.raw.once('close', this.deps.gate.enter(owner, told));
+    } catch (error) {
+      request.raw.resume();
+      throw error;
     }
   }
 

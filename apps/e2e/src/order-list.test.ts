@@ -1,28 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { getOrder } from '@lajur/api-contract/order';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { openBrowser, person, settled, violations, wordsOf } from './kit/browser';
+import { person, settled, violations, wordsOf } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
 import { accept, chooseCrew, openAnswer, takeStep } from './kit/order';
-import { type Product, startProduct } from './kit/product';
+import { browser, openStage, product } from './kit/stage';
 
 /** A dispatcher works through lists: by keyboard, several at once, into a spreadsheet, and on a phone. */
-let product: Product;
-let browser: Browser;
+openStage();
 let admin: Login;
 let page: Page;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   admin = await signInByCall(product, people.admin.email);
   page = await person(browser, product, 'desk', admin.session);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 /** Where the open order stands in the list it was opened from; its papers are counted in the same words. */
@@ -95,11 +88,21 @@ it('reports one step for several orders, and says which could not take it', asyn
   await colleague.goto(`/main/pesanan/detail/${first?.id}`);
   await takeStep(colleague, 'Catat berangkat menjemput');
   await colleague.locator('main').getByText('Penjemputan', { exact: true }).first().waitFor();
+  await dialog.getByLabel('Tanggal').fill('01/01/2030');
+  await page.keyboard.press('Tab');
+  await dialog.getByText('Waktunya belum tiba.').waitFor();
+  await dialog.getByRole('button', { name: 'Catat untuk 3 pesanan' }).click();
+  await dialog.getByRole('button', { name: 'Pakai waktu sekarang' }).click();
   await dialog.getByRole('button', { name: 'Catat untuk 3 pesanan' }).click();
   await dialog.getByText(`${first?.cargoNo}: Status pesanan ini kini Penjemputan`).waitFor();
   await dialog.getByRole('button', { name: 'Coba lagi untuk 1 pesanan' }).waitFor();
   await dialog.getByRole('button', { name: 'Selesai' }).click();
-  for (const { id } of orders) expect((await admin.call(getOrder, { params: { id } })).status).toBe('PENJEMPUTAN');
+  const statuses = () => Promise.all(ids.map(async (id) => (await admin.call(getOrder, { params: { id } })).status));
+  expect(await statuses()).toEqual(['PENJEMPUTAN', 'PENJEMPUTAN', 'PENJEMPUTAN']);
+  const recorded = page.getByRole('status').filter({ hasText: '2 dari 3 pesanan tercatat.' });
+  await recorded.getByRole('button', { name: 'Urungkan' }).click();
+  await page.getByText('2 dari 2 langkah diurungkan.').waitFor();
+  expect(await statuses()).toEqual(['PENJEMPUTAN', 'TERKONFIRMASI', 'TERKONFIRMASI']);
 });
 
 it('leaves the list with an offer it rejects, and ends where it ended', async () => {

@@ -1,25 +1,18 @@
 import * as order from '@lajur/api-contract/order';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { openBrowser, person, type Size, settled, violations } from './kit/browser';
+import { person, type Size, settled, violations } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
 import { takeStep } from './kit/order';
-import { type Product, startProduct } from './kit/product';
+import { browser, openStage, product } from './kit/stage';
 
 /** When a step happened: told with it, taken back at once, put right later. */
-let product: Product;
-let browser: Browser;
+openStage();
 let dispatcher: Login;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   dispatcher = await signInByCall(product, people.admin.email);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 async function confirmed(ref: string): Promise<string> {
@@ -36,11 +29,15 @@ const open = async (id: string, size: Size) => {
   await settled(page);
   return page;
 };
+const minuteBefore = (time: string) =>
+  new Date(Date.parse(`2026-01-01T${time}:00Z`) - 60_000).toISOString().slice(11, 16);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 for (const size of ['desk', 'phone'] as const) {
   it(`is told, taken back and put right (${size})`, async () => {
     const id = await confirmed(`C-E2E-TIME-${size.toUpperCase()}`);
+    // Its steps have room before them.
+    await product.moveTo(new Date(product.clock.now().getTime() + 10 * 60_000));
     const page = await open(id, size);
     const drawer = page.getByRole('dialog');
 
@@ -60,6 +57,10 @@ for (const size of ['desk', 'phone'] as const) {
 
     const message = page.getByRole('status').filter({ hasText: 'Tercatat: Penjemputan.' });
     await message.getByRole('button', { name: 'Urungkan' }).waitFor();
+    await drawer.waitFor({ state: 'detached' });
+    // The next step can be pressed while the last one can be taken back.
+    const next = page.getByRole('button', { name: 'Catat tiba di titik muat' });
+    await next.click({ trial: true });
     expect(await violations(page)).toEqual([]);
     await message.getByRole('button', { name: 'Urungkan' }).click();
     await page.getByText('Diurungkan: kembali ke Terkonfirmasi.').waitFor();
@@ -76,7 +77,9 @@ for (const size of ['desk', 'phone'] as const) {
     await drawer.getByRole('button', { name: 'Simpan waktu' }).click();
     await drawer.getByText('Alasan wajib diisi').waitFor();
     expect(await violations(page)).toEqual([]);
+    await drawer.getByText('Waktu sama dengan yang tercatat.').waitFor();
     await drawer.getByLabel('Alasan').fill('Pengemudi baru mengabari');
+    await drawer.getByLabel('Jam').fill(minuteBefore(await drawer.getByLabel('Jam').inputValue()));
     await drawer.getByRole('button', { name: 'Simpan waktu' }).click();
     await page.getByText('Waktu diperbaiki: berangkat menjemput').waitFor();
     await page.getByText(/Pengemudi baru mengabari$/).waitFor();

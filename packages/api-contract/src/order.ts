@@ -1,4 +1,3 @@
-import { bulkLimit } from '@lajur/domain/common/bulk-limit';
 import { namePattern } from '@lajur/domain/common/validation';
 import { recipientProblem } from '@lajur/domain/order/bast';
 import { orderModes } from '@lajur/domain/order/status';
@@ -22,6 +21,7 @@ import {
   unit,
   version,
 } from './order-detail';
+import { reasonFields } from './order-reason';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 
 /** The filters of spec §3 with those a dispatcher asks for besides. */
@@ -103,15 +103,12 @@ export const getOrderHistory = endpoint({
 });
 
 const crew = { vehicleId: id, driverId: id };
-const reasonFields = {
-  reasonId: z.uuid('Alasan wajib diisi'),
-  reasonText: optionalText('Keterangan', { max: orderTextMax.reason }),
-};
 
 export const confirmOrder = endpoint({
   method: 'PATCH',
   path: '/transporter/shipment/{id}/confirmation',
   needs: 'UPDATE_ORDER',
+  whileSuspended: { decision: ['reject'] },
   summary: 'Accepts an offer with vehicle and driver, or rejects it with a reason.',
   params: idParams,
   body: z.discriminatedUnion('decision', [
@@ -210,6 +207,7 @@ export const changeAssignment = endpoint({
   method: 'PATCH',
   path: '/transporter/shipment/assign/driver',
   needs: 'UPDATE_ORDER',
+  whileSuspended: 'allowed',
   summary: 'Puts another vehicle or driver on an order, with a reason.',
   body: z.object({ orderId: id, version, ...crew, ...reasonFields }),
   answer: orderDetail,
@@ -220,6 +218,7 @@ export const reportStatus = endpoint({
   method: 'PATCH',
   path: '/transporter/shipment/{id}/status',
   needs: 'UPDATE_ORDER',
+  whileSuspended: 'allowed',
   summary:
     'Reports the next step of a lumpsum order and when it happened: not before the last step, not in the future; far from the plan is asked about first.',
   params: idParams,
@@ -271,6 +270,7 @@ export const setLoadedQuantity = endpoint({
   method: 'PUT',
   path: quantityPath(''),
   needs: 'UPDATE_ORDER',
+  whileSuspended: 'allowed',
   summary:
     'Enters what was loaded at this stop; possible while loading, never more than the vehicle carries. More than ordered, nothing, or a part of what is counted whole is asked about first.',
   params: quantityParams,
@@ -291,6 +291,7 @@ export const setDeliveredQuantity = endpoint({
   method: 'PUT',
   path: quantityPath('delivery/'),
   needs: 'UPDATE_ORDER',
+  whileSuspended: 'allowed',
   summary:
     'Enters what was delivered at this stop; possible while unloading, no more than was loaded. Nothing, or a part of what is counted whole, is asked about first.',
   params: quantityParams,
@@ -303,6 +304,7 @@ export const receiveWithBast = endpoint({
   method: 'PATCH',
   path: '/transporter/shipment/{id}/lumpsum/bast',
   needs: 'UPDATE_ORDER',
+  whileSuspended: 'allowed',
   summary:
     'The goods of this stop are received whole: recipient and drawn signature (BAST). At the last stop the order is received; before it, it goes on to the next drop.',
   params: idParams,
@@ -321,6 +323,7 @@ export const reportDiscrepancy = endpoint({
   method: 'POST',
   path: '/transporter/shipment/{id}/lumpsum/basp',
   needs: 'CREATE_BASP',
+  whileSuspended: 'allowed',
   summary: 'The goods arrived damaged or short (BASP); the shipper decides what follows.',
   params: idParams,
   body: z.object({
@@ -347,6 +350,7 @@ export const cancelOrder = endpoint({
   method: 'PATCH',
   path: '/transporter/shipment/{id}/cancel',
   needs: 'UPDATE_ORDER',
+  whileSuspended: 'allowed',
   summary: 'Cancels an order, with a reason.',
   params: idParams,
   body: z.object({ version, ...reasonFields }),
@@ -354,28 +358,11 @@ export const cancelOrder = endpoint({
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'REASON_REQUIRED'],
 });
 
-export const bulkReportStatus = endpoint({
-  method: 'PATCH',
-  path: '/transporter/shipment/bulk/status',
-  needs: 'UPDATE_ORDER',
-  summary: 'One step for many lumpsum orders at one time; each order has its own result.',
-  body: z.object({ orderIds: z.array(id).min(1).max(bulkLimit), action: z.enum(tripSteps), ...stepTime }),
-  answer: z.array(z.object({ orderId: id, ok: z.boolean(), message: z.string().nullable() })),
-});
-
-export const bulkReject = endpoint({
-  method: 'PATCH',
-  path: '/transporter/shipment/bulk/confirmation',
-  needs: 'UPDATE_ORDER',
-  summary: 'Rejects many offers for one reason; each order has its own result.',
-  body: z.object({ orderIds: z.array(id).min(1).max(bulkLimit), ...reasonFields }),
-  answer: z.array(z.object({ orderId: id, ok: z.boolean(), message: z.string().nullable() })),
-});
-
 export const addOrderNote = endpoint({
   method: 'POST',
   path: '/transporter/shipment/{id}/note',
   needs: 'UPDATE_ORDER',
+  whileSuspended: 'allowed',
   summary: 'A note for colleagues.',
   params: idParams,
   body: z.object({ text: text('Catatan', { max: orderTextMax.note }) }),

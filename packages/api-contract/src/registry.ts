@@ -14,6 +14,7 @@ import * as location from './location';
 import * as notification from './notification';
 import * as order from './order';
 import * as orderAmend from './order-amend';
+import * as orderBulk from './order-bulk';
 import * as orderDetail from './order-detail';
 import * as orderReason from './order-reason';
 import * as podDocument from './pod-document';
@@ -54,7 +55,7 @@ const portal = {
   import: imports,
   location,
   notification,
-  order: { ...order, ...orderAmend, ...orderDetail, ...orderReason },
+  order: { ...order, ...orderAmend, ...orderBulk, ...orderDetail, ...orderReason },
   'pod-document': podDocument,
   vehicle: { ...vehicle, ...vehicleExpiry },
   'postage-cost': postageCost,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenQuestions, countQuestions, questionTitle, unanswered } from './count-question';
+import { brokenQuestions, countQuestions, questionText, questionTitle, unanswered } from './count-question';
 import type { Cargo } from './quantity';
 import { type QuantityUnit, quantityUnits } from './status';
 
@@ -76,4 +76,9 @@ it('asks about more than ordered, for each doubt until it is answered', () => {
   expect(questionTitle(questions)).toBe('Yakin dengan jumlah ini?');
   expect(questionTitle(questions.slice(0, 1))).toBe('Dimuat lebih dari yang dipesan?');
   expect(questionTitle(questions.slice(2))).toBe('Yakin 0 karton Printer?');
+  expect(questionText(questions)).toBe(
+    'Laptop, 100,5 karton: lebih 0,5 karton dari yang dipesan. Laptop, 100,5 karton: satuan ini biasanya dihitung utuh. Printer, 0 karton: masih ada 20 karton yang belum dimuat.',
+  );
+  expect(questionText(questions.slice(0, 1))).toBe('Laptop, 100,5 karton: lebih 0,5 karton dari yang dipesan.');
+  expect(questionText(questions.slice(2))).toBe('Masih ada 20 karton yang belum dimuat.');
 });

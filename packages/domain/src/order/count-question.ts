@@ -19,10 +19,19 @@ export interface CountQuestion {
   amount: string;
   /** "Lebih 10 karton dari yang dipesan.", "Yakin 0 karton?" */
   text: string;
+  /** What is unusual in it: "Masih ada 120 karton yang belum dimuat." */
+  why: string;
 }
+
+const asWhole = 'Satuan ini biasanya dihitung utuh.';
 
 /** Counted in pieces: half of one is no quantity. The others are weighed or measured. */
 const wholeUnits: readonly QuantityUnit[] = ['ritase', 'oncall', 'box', 'carton'];
+
+const overText = ({ goods, more }: ReturnType<typeof moreThanOrdered>[number]): string =>
+  `Lebih ${countAmount(more, goods)} dari yang dipesan.`;
+const leftText = (left: number, goods: Cargo['goods'][number], which: Counted): string =>
+  `Masih ada ${countAmount(left, goods)} yang belum ${which === 'loaded' ? 'dimuat' : 'diterima'}.`;
 
 /**
  * What is unusual in what was counted at the stop where the order stands. Nothing at all of goods that are left there is
@@ -38,15 +47,14 @@ export function countQuestions(cargo: Cargo, which: Counted, lines: readonly Lin
     const left = leftHere(cargo, which, goods);
     const amount = countAmount(quantity, goods);
     const about = { field: `lines.${at}.quantity`, name: goods.name, amount };
+    const sure = `Yakin ${amount}?`;
     const over = more.find((one) => one.goods.seq === seq);
     const isZero = quantity === 0 && left > 0 && (nothingAtAll || expectedHere(cargo, which, goods) !== null);
     const isPart = wholeUnits.includes(goods.unit) && !Number.isInteger(quantity) && quantity !== left;
     return [
-      ...(over
-        ? [{ ...about, doubt: 'more' as const, text: `Lebih ${countAmount(over.more, goods)} dari yang dipesan.` }]
-        : []),
-      ...(isZero ? [{ ...about, doubt: 'zero' as const, text: `Yakin ${amount}?` }] : []),
-      ...(isPart ? [{ ...about, doubt: 'fraction' as const, text: `Yakin ${amount}?` }] : []),
+      ...(over ? [{ ...about, doubt: 'more' as const, text: overText(over), why: overText(over) }] : []),
+      ...(isZero ? [{ ...about, doubt: 'zero' as const, text: sure, why: leftText(left, goods, which) }] : []),
+      ...(isPart ? [{ ...about, doubt: 'fraction' as const, text: sure, why: asWhole }] : []),
     ];
   });
 }
@@ -63,7 +71,8 @@ export function brokenQuestions(
       .filter((which) => !Number.isInteger(broken[which]))
       .map((which): CountQuestion => {
         const amount = countAmount(broken[which], goods);
-        return { doubt: 'fraction', field: `lines.${at}.${which}`, name: goods.name, amount, text: `Yakin ${amount}?` };
+        const about = { field: `lines.${at}.${which}`, name: goods.name, amount };
+        return { ...about, doubt: 'fraction', text: `Yakin ${amount}?`, why: asWhole };
       });
   });
 }
@@ -77,4 +86,13 @@ export function questionTitle(questions: readonly CountQuestion[]): string {
   if (questions.every((one) => one.doubt === 'more')) return 'Dimuat lebih dari yang dipesan?';
   const [only, another] = questions;
   return only && !another ? `Yakin ${only.amount} ${only.name}?` : 'Yakin dengan jumlah ini?';
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What stands under it; a title about one kind of goods has named them. */
+export function questionText(questions: readonly CountQuestion[]): string {
+  const [only, another] = questions;
+  if (only && !another && only.doubt !== 'more') return only.why;
+  return questions.map(({ name, amount, why }) => `${name}, ${amount}: ${lowerFirst(why)}`).join(' ');
 }

@@ -46,6 +46,7 @@ it('leaves a step the room between its neighbours', () => {
     after: minutesFrom(-50),
     before: minutesFrom(-30),
     now: noon,
+    recorded: minutesFrom(-40),
   });
   expect(roomOf(steps, 'load', noon)).toMatchObject({ after: minutesFrom(-40), before: null });
   expect(roomOf(steps, 'go-to-pickup', noon).after).toBeNull();

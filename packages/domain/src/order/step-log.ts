@@ -32,6 +32,11 @@ export const isUndoable = (action: string): boolean => isStep(action) && undoabl
 /** What an event of the history is without being a step that stands: one that was taken back, or that did so. */
 export const stands = (event: { undone: boolean; amends: unknown }): boolean => !event.undone && event.amends === null;
 
+/** Of a history, newest first: the step that can be taken back while it is new. */
+export const newestUndoable = <Event extends { action: string; undone: boolean; amends: unknown }>(
+  events: readonly Event[],
+): Event | undefined => events.find((event) => stands(event) && isUndoable(event.action));
+
 /** Where a step found the order, and what it did to the stops. */
 export interface StepPlace {
   stoodAt: number;
@@ -50,10 +55,15 @@ export function placesOf(stops: OrderState['stops'], steps: readonly TakenStep[]
   );
 }
 
-/** Between which moments a step can have happened: after the one before it, not after the one that follows, or now. */
+/** To which moments a step can be put right: after the one before it, not after the one that follows, nor now; another one. */
 export function roomOf(steps: readonly TakenStep[], id: string, now: Date): StepRoom {
   const index = steps.findIndex((step) => step.id === id);
-  return { after: steps[index - 1]?.at ?? null, before: steps[index + 1]?.at ?? null, now };
+  return {
+    after: steps[index - 1]?.at ?? null,
+    before: steps[index + 1]?.at ?? null,
+    now,
+    recorded: steps[index]?.at ?? null,
+  };
 }
 
 export type AmendRefusal = {

@@ -25,6 +25,13 @@ describe('the room of a step', () => {
     expect(stepTimeRefusal(minutesFrom(-100_000), { after: null, before: null, now: noon })).toBeNull();
   });
 
+  it('is another minute than the one that is recorded', () => {
+    const given = { ...room, recorded: seconds(20, minutesFrom(-30)) };
+    const refused = stepTimeRefusal(minutesFrom(-30), given);
+    expect(refused && stepTimeText(refused, 'WIB', noon)).toBe('Waktu sama dengan yang tercatat.');
+    expect(stepTimeRefusal(minutesFrom(-31), given)).toBeNull();
+  });
+
   it('keeps a moment within it', () => {
     expect(timeWithin(minutesFrom(-90), room)).toEqual(room.after);
     expect(timeWithin(minutesFrom(-5), room)).toEqual(room.before);

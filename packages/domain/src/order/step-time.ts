@@ -13,19 +13,23 @@ export interface StepRoom {
   after: Date | null;
   before: Date | null;
   now: Date;
+  /** What is recorded already, when it is to be put right: to the same minute nothing would change. */
+  recorded?: Date | null;
 }
 
 export type StepTimeRefusal =
   | { code: 'BEFORE_LAST_STEP'; after: Date }
   | { code: 'AFTER_NEXT_STEP'; before: Date }
-  | { code: 'IN_FUTURE' };
+  | { code: 'IN_FUTURE' }
+  | { code: 'SAME_TIME' };
 
 const minute = 60_000;
 const hour = 60 * minute;
 const wholeMinute = (at: Date) => Math.floor(at.getTime() / minute);
 
 /** Why a step cannot have happened at `at`; null when it can. People tell times to the minute. */
-export function stepTimeRefusal(at: Date, { after, before, now }: StepRoom): StepTimeRefusal | null {
+export function stepTimeRefusal(at: Date, { after, before, now, recorded }: StepRoom): StepTimeRefusal | null {
+  if (recorded && wholeMinute(at) === wholeMinute(recorded)) return { code: 'SAME_TIME' };
   if (wholeMinute(at) > wholeMinute(now)) return { code: 'IN_FUTURE' };
   if (after && wholeMinute(at) < wholeMinute(after)) return { code: 'BEFORE_LAST_STEP', after };
   return before && wholeMinute(at) > wholeMinute(before) ? { code: 'AFTER_NEXT_STEP', before } : null;
@@ -33,6 +37,7 @@ export function stepTimeRefusal(at: Date, { after, before, now }: StepRoom): Ste
 
 export function stepTimeText(refused: StepTimeRefusal, zone: Zone, now: Date): string {
   if (refused.code === 'IN_FUTURE') return 'Waktunya belum tiba.';
+  if (refused.code === 'SAME_TIME') return 'Waktu sama dengan yang tercatat.';
   return refused.code === 'BEFORE_LAST_STEP'
     ? `Tidak boleh sebelum langkah sebelumnya, ${formatMoment(refused.after, zone, now)}.`
     : `Tidak boleh setelah langkah berikutnya, ${formatMoment(refused.before, zone, now)}.`;

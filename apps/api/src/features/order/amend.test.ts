@@ -154,16 +154,6 @@ describe('the time of a step', () => {
     expect((await get(id)).status).toBe('PENJEMPUTAN');
     expect((await step(id, 'arrive-pickup', { at, confirmed: ['far'] })).stops[0]?.arrivedAt).toBe(at);
   });
-
-  it('is the same for many at once, each judged by its own history', async () => {
-    const ids = [await confirmed(), await confirmed()];
-    api.clock.advance(60);
-    await step(ids[1] as string, 'go-to-pickup', { at: minutesAgo(10) });
-    const body = { orderIds: ids, action: 'go-to-pickup' as const, at: minutesAgo(20) };
-    const outcomes = await call(contract.bulkReportStatus, { body });
-    expect(outcomes.map((one) => one.ok)).toEqual([true, false]);
-    expect((await get(ids[0] as string)).recentEvents[0]?.at).toBe(minutesAgo(20));
-  });
 });
 
 /** What a step may change of an order; what is said of it beside. */
@@ -325,6 +315,8 @@ describe('putting a time right', () => {
     expect(late.validation?.at).toContain('setelah langkah berikutnya');
     const first = eventOf(order, 'go-to-pickup');
     expect(await refused(correct(id, first.id, { at: '2026-01-01T00:00:00.000Z' }))).toMatchObject({ status: 422 });
+    const same = await refused(correct(id, arrival.id, { at: around(0) }));
+    expect(same).toMatchObject({ status: 422, validation: { at: 'Waktu sama dengan yang tercatat.' } });
     await correct(id, arrival.id, { at: around(-10) });
     // What was put right is a neighbour itself.
     expect((await refused(correct(id, first.id, { at: around(-9) }))).validation?.at).toContain('langkah berikutnya');

@@ -1,5 +1,6 @@
 import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/order';
+import * as bulkContract from '@lajur/api-contract/order-bulk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDriver, addVehicle, makeWorld, offered, refused, type World } from '../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
@@ -168,7 +169,7 @@ describe('rejecting', () => {
     const [open, gone, foreign] = [await order(), await order(), await offered(api, world, api.second, next())];
     await reject(gone, rejection().plain);
     const body = { orderIds: [open, gone, foreign], reasonId: rejection().plain };
-    const outcomes = await call(contract.bulkReject, { body });
+    const outcomes = await call(bulkContract.bulkReject, { body });
     expect(outcomes.map((one) => [one.orderId, one.ok])).toEqual([
       [open, true],
       [gone, false],
@@ -261,19 +262,24 @@ describe('the candidates', () => {
     expect(drivers[1]?.against[0]).toMatch(/^Menolak pesanan ini .*: Sedang sakit$/);
   });
 
+  /** A vehicle was seen there the day before. */
+  const place = (vehicleId: string, latitude: number, longitude: number) =>
+    api.database.company(api.first.id).transaction((tx) =>
+      tx.db
+        .updateTable('vehicle')
+        .set({
+          last_latitude: latitude,
+          last_longitude: longitude,
+          last_place: 'Di sana',
+          last_seen_at: new Date(tx.now.getTime() - 86_400_000),
+        })
+        .where('company_id', '=', api.first.id)
+        .where('id', '=', vehicleId)
+        .execute(),
+    );
+
   it('who would come from too far stand behind those near, though they have the type', async () => {
     const id = await order({ inHours: 6 });
-    const place = (vehicleId: string, latitude: number, longitude: number) =>
-      api.database
-        .company(api.first.id)
-        .transaction((tx) =>
-          tx.db
-            .updateTable('vehicle')
-            .set({ last_latitude: latitude, last_longitude: longitude, last_place: 'Di sana' })
-            .where('company_id', '=', api.first.id)
-            .where('id', '=', vehicleId)
-            .execute(),
-        );
     const [far, near] = [await vehicle({ plate: 'KT 7101 JAU' }), await vehicle({ plate: 'B 7102 DKT' })];
     await place(far.id, -1.27, 116.83);
     await place(near.id, -6.31, 107.16);
@@ -282,5 +288,35 @@ describe('the candidates', () => {
     expect(of(near.id)).toBeLessThan(of(far.id));
     expect(vehicles[of(far.id)]?.against[0]).toMatch(/^Tidak mungkin tiba sebelum .*, paling cepat sekitar /);
     expect(vehicles[of(near.id)]?.against).toEqual([]);
+  });
+
+  it('who finished an order since then are where it ended', async () => {
+    const before = await order();
+    const id = await order({ inHours: 6 });
+    const [v, d] = [await vehicle({ plate: 'KT 7103 USA' }), await driver({ name: 'Cici Selesai' })];
+    await place(v.id, -1.27, 116.83);
+    const ranked = async () => {
+      const { vehicles } = await call(contract.getAssignable, { params: { id }, query: { search: '7103' } });
+      return vehicles[0];
+    };
+    expect((await ranked())?.against).not.toEqual([]);
+    await api.database.company(api.first.id).transaction(async (tx) => {
+      const finished = { received_at: tx.now, vehicle_id: v.id, driver_id: d.id };
+      const end = { latitude: -6.31, longitude: 107.16, name: 'Gudang Akhir' };
+      const { companyId } = tx;
+      await tx.db
+        .updateTable('orders')
+        .set({ ...finished, status: 'BARANG_DITERIMA_UTUH' })
+        .where('company_id', '=', companyId)
+        .where('id', '=', before)
+        .execute();
+      await tx.db
+        .updateTable('order_stop')
+        .set(end)
+        .where('company_id', '=', companyId)
+        .where('order_id', '=', before)
+        .execute();
+    });
+    expect(await ranked()).toMatchObject({ against: [], lastSeen: { place: 'Gudang Akhir' } });
   });
 });

@@ -19,14 +19,38 @@ interface Positioned {
   last_longitude: number | null;
   last_place: string | null;
   last_seen_at: Date | null;
+  /** The end of the order that was finished last. */
+  end_latitude: number | null;
+  end_longitude: number | null;
+  end_place: string | null;
+  end_at: Date | null;
 }
 
-const positionOf = (row: Positioned) =>
-  row.last_latitude === null || row.last_longitude === null
+function placeOf(latitude: number | null, longitude: number | null, place: string | null, at: Date | null) {
+  return latitude === null || longitude === null || at === null
     ? null
-    : { latitude: row.last_latitude, longitude: row.last_longitude };
-const seenOf = (row: Positioned): Seen['lastSeen'] =>
-  row.last_seen_at && { place: row.last_place ?? '', at: row.last_seen_at.toISOString() };
+    : { position: { latitude, longitude }, place: place ?? '', at };
+}
+
+/** Where it was last: seen there, or at the end of an order whose steps were reported without a position. */
+function positionOf(row: Positioned): Pick<AssignableVehicle, 'lastPosition'> & Seen {
+  const seen = placeOf(row.last_latitude, row.last_longitude, row.last_place, row.last_seen_at);
+  const end = placeOf(row.end_latitude, row.end_longitude, row.end_place, row.end_at);
+  const last = seen && end && end.at < seen.at ? seen : (end ?? seen);
+  if (!last) return { lastPosition: null, lastSeen: null };
+  return { lastPosition: last.position, lastSeen: { place: last.place, at: last.at.toISOString() } };
+}
+
+/** Joins the end of the order that each vehicle or driver finished last, as `Positioned` names it. */
+function lastEnd(one: 'v' | 'd', companyId: string): RawBuilder<unknown> {
+  const held = one === 'v' ? sql`o.vehicle_id = v.id` : sql`o.driver_id = d.id`;
+  return sql`left join lateral (
+    select p.latitude as end_latitude, p.longitude as end_longitude, p.name as end_place, o.received_at as end_at
+    from orders o join order_stop p on p.company_id = ${companyId} and p.order_id = o.id
+      and p.seq = o.pickup_count + o.drop_count
+    where o.company_id = ${companyId} and ${held} and o.received_at is not null
+    order by o.pickup_from desc limit 1) e on true`;
+}
 
 /** Keeps vehicle and driver from being given to two orders at once; false for what this company does not have. */
 export async function lockCrew(
@@ -111,8 +135,8 @@ async function vehicles(tx: CompanyTx, only: RawBuilder<unknown>, held: Engageme
     select v.id, v.plate, v.transport_type_id, t.name as type_name,
       coalesce(v.capacity_kg, t.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, t.max_volume_m3) as max_volume_m3,
       t.gross_weight_kg, t.tractor, v.yellow_plate, v.kir_expired_date, v.stnk_expired_date, v.usual_driver_id,
-      v.is_active, v.last_latitude, v.last_longitude, v.last_place, v.last_seen_at
-    from vehicle v join transport_type t on t.id = v.transport_type_id
+      v.is_active, v.last_latitude, v.last_longitude, v.last_place, v.last_seen_at, e.*
+    from vehicle v join transport_type t on t.id = v.transport_type_id ${lastEnd('v', tx.companyId)}
     where v.company_id = ${tx.companyId} and v.deleted_at is null ${only} order by v.plate limit ${sql.lit(maxFleet)}`.execute(
     tx.db,
   );
@@ -132,9 +156,8 @@ async function vehicles(tx: CompanyTx, only: RawBuilder<unknown>, held: Engageme
     isActive: row.is_active,
     suspended: null,
     engagements: held.vehicle_id.get(row.id) ?? [],
-    lastPosition: positionOf(row),
     freeSince: null,
-    lastSeen: seenOf(row),
+    ...positionOf(row),
   }));
 }
 
@@ -150,19 +173,18 @@ interface DriverRow extends Positioned {
   suspended_by: string | null;
   usual_vehicle_id: string | null;
   usual_plate: string | null;
-  free_since: Date | null;
 }
 
 async function drivers(tx: CompanyTx, only: RawBuilder<unknown>, held: Engagements): Promise<DriverCandidate[]> {
   const { rows } = await sql<DriverRow>`
     select d.id, d.name, d.phone_no, d.sim_class, d.sim_no, d.sim_expired_date, d.is_active, d.suspended_at,
       d.suspended_by, d.last_latitude, d.last_longitude, d.last_place, d.last_seen_at, u.id as usual_vehicle_id,
-      u.plate as usual_plate, (select o.received_at from orders o
-        where o.company_id = d.company_id and o.driver_id = d.id order by o.pickup_from desc limit 1) as free_since
+      u.plate as usual_plate, e.*
     from driver d left join (
       select distinct on (usual_driver_id) usual_driver_id, id, plate from vehicle
       where company_id = ${tx.companyId} and usual_driver_id is not null order by usual_driver_id, plate) u
       on u.usual_driver_id = d.id
+    ${lastEnd('d', tx.companyId)}
     where d.company_id = ${tx.companyId} and d.deleted_at is null ${only} order by d.name limit ${sql.lit(maxFleet)}`.execute(
     tx.db,
   );
@@ -178,9 +200,8 @@ async function drivers(tx: CompanyTx, only: RawBuilder<unknown>, held: Engagemen
     isActive: row.is_active,
     suspended: row.suspended_at && { since: row.suspended_at, by: row.suspended_by ?? '' },
     engagements: held.driver_id.get(row.id) ?? [],
-    lastPosition: positionOf(row),
-    freeSince: row.free_since,
-    lastSeen: seenOf(row),
+    freeSince: row.end_at,
+    ...positionOf(row),
   }));
 }
 

@@ -2,14 +2,12 @@ import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { handoverStep } from '@lajur/domain/order/bast';
 import type { StepDoubt } from '@lajur/domain/order/count-question';
 import type { OrderAction } from '@lajur/domain/order/transitions';
-import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
 import type { Actor } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
 import { enqueue } from '../../platform/job/queue';
 import { linkFile, ownFileId, type Taking } from '../file/service';
-import { rejectOrder } from './assign-service';
 import type { OrderForDecision } from './decision-repository';
 import { orderDetail } from './detail-service';
 import { makeDocumentSlots, move, orderToMove, sameVersion, seenOrder, type Versioned } from './move';
@@ -18,17 +16,21 @@ import { type GivenReason, reasonOf } from './reason';
 import * as orders from './repository';
 import { type GivenTime, type ToldTime, toldTime } from './told-time';
 
-/** Reports the next step of an order without further input. */
+/**
+ * Reports the next step of an order without further input. `judgeNow`: a step that happens now may be far from the plan
+ * too, and nobody was asked on the page.
+ */
 export async function reportStep(
   { company, user }: UserContext,
   id: string,
-  given: GivenTime & { action: OrderAction; version?: number; note?: string | null },
+  given: GivenTime & { action: OrderAction; version?: number; note?: string | null; judgeNow?: true },
 ): Promise<OrderDetail> {
   return company.transaction(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     if (given.version !== undefined) await sameVersion(tx, order, given.version);
     const { action, note } = given;
-    await move(tx, order, { action, actor: actorOf(user), note, told: toldTime(given) });
+    const told = toldTime(given.judgeNow ? { ...given, at: given.at ?? tx.now.toISOString() } : given);
+    await move(tx, order, { action, actor: actorOf(user), note, told });
     return orderDetail(tx, id);
   });
 }
@@ -152,32 +154,3 @@ export async function cancelOrder(
     return orderDetail(tx, id);
   });
 }
-
-export interface Outcome {
-  orderId: string;
-  ok: boolean;
-  message: string | null;
-}
-
-/** Each order in a transaction of its own, so that one refused never undoes the others. */
-async function each(orderIds: readonly string[], work: (id: string) => Promise<unknown>): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const orderId of new Set(orderIds)) {
-    try {
-      await work(orderId);
-      outcomes.push({ orderId, ok: true, message: null });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      outcomes.push({ orderId, ok: false, message: error.message });
-    }
-  }
-  return outcomes;
-}
-
-export const bulkReport = (
-  context: UserContext,
-  { orderIds, ...step }: GivenTime & { orderIds: readonly string[]; action: OrderAction },
-) => each(orderIds, (id) => reportStep(context, id, step));
-
-export const bulkReject = (context: UserContext, orderIds: readonly string[], reason: GivenReason) =>
-  each(orderIds, (id) => rejectOrder(context, id, reason));

@@ -1,9 +1,11 @@
 import * as contract from '@lajur/api-contract/order';
 import * as amended from '@lajur/api-contract/order-amend';
+import * as bulkContract from '@lajur/api-contract/order-bulk';
 import * as reason from '@lajur/api-contract/order-reason';
 import type { Bind } from '../../platform/http/context';
 import * as amend from './amend-service';
 import * as assign from './assign-service';
+import * as bulk from './bulk-service';
 import * as lists from './list-service';
 import * as quantity from './quantity-service';
 import * as report from './report-service';
@@ -46,6 +48,7 @@ export function bindOrder(on: Bind, deps: OrderDeps): void {
   on(contract.receiveWithBast, (call) => report.receiveWithBast(call, call.params.id, call.body));
   on(contract.reportDiscrepancy, (call) => report.reportDiscrepancy(call, call.params.id, call.body));
   on(contract.cancelOrder, (call) => report.cancelOrder(call, call.params.id, call.body));
-  on(contract.bulkReportStatus, (call) => report.bulkReport(call, call.body));
-  on(contract.bulkReject, (call) => report.bulkReject(call, call.body.orderIds, call.body));
+  on(bulkContract.bulkReportStatus, (call) => bulk.bulkReport(call, call.body));
+  on(bulkContract.bulkUndoSteps, (call) => bulk.bulkUndo(call, call.body.steps));
+  on(bulkContract.bulkReject, (call) => bulk.bulkReject(call, call.body.orderIds, call.body));
 }

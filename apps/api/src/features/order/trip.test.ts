@@ -1,6 +1,7 @@
 import type { Call } from '@lajur/api-contract/client';
 import { uploadFile } from '@lajur/api-contract/file';
 import * as contract from '@lajur/api-contract/order';
+import * as bulkContract from '@lajur/api-contract/order-bulk';
 import { orderStatuses } from '@lajur/domain/order/status';
 import { rowsFrom, type TripStep, tripSteps } from '@lajur/domain/order/transitions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -314,8 +315,8 @@ describe('a step', () => {
 
   it('is done for many, each with its own result', async () => {
     const ids = [await confirmed(), await offered(api, world, api.first, { inHours: 9000 })];
-    const body = { orderIds: ids, action: 'go-to-pickup' as const };
-    const outcomes = await call(contract.bulkReportStatus, { body });
+    const body = { orderIds: ids, action: 'go-to-pickup' as const, confirmed: ['far' as const] };
+    const outcomes = await call(bulkContract.bulkReportStatus, { body });
     expect(outcomes.map((one) => one.ok)).toEqual([true, false]);
   });
 });

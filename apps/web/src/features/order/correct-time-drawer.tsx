@@ -32,13 +32,11 @@ export function CorrectTimeDrawer({ order, event, history, onClose }: CorrectTim
   const correct = useCorrectStepTime();
   const steps = takenSteps(history);
   const stopSeq = placesOf(orderState(order).stops, steps).get(event.id)?.stoodAt ?? order.currentStop;
-  const { after, before } = roomOf(steps, event.id, new Date());
   const when = useStepTime({
     order,
     action: isStep(event.action) ? event.action : 'load',
     stopSeq,
-    after,
-    before,
+    room: roomOf(steps, event.id, new Date()),
     start: new Date(event.at),
     verb: save,
     error: errors.at,
@@ -47,7 +45,7 @@ export function CorrectTimeDrawer({ order, event, history, onClose }: CorrectTim
 
   const send = async () => {
     setErrors(wrongReason ? { reason: wrongReason } : {});
-    if (wrongReason) return;
+    if (!when.judge() || wrongReason) return;
     const time = await when.take();
     if (!time) return;
     correct.mutate(

@@ -1,10 +1,10 @@
-import { type CountDoubt, type CountQuestion, questionTitle } from '@lajur/domain/order/count-question';
+import { type CountDoubt, type CountQuestion, questionText, questionTitle } from '@lajur/domain/order/count-question';
 import type { ConfirmQuestion } from '../../ui/confirm';
 
 /** Asks once about everything unusual in what was counted; `verb` is the button that was pressed. */
 export const countConfirm = (questions: readonly CountQuestion[], verb: string): ConfirmQuestion => ({
   title: questionTitle(questions),
-  text: questions.map(({ name, text }) => `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`).join(' '),
+  text: questionText(questions),
   verb,
 });
 

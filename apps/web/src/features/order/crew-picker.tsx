@@ -132,47 +132,45 @@ export function CrewPicker({ orderId, crew, onChange, assigned = {}, pairs = tru
   );
 
   return (
-    <>
-      <div ref={lists} className={classes.columns} aria-busy={!data}>
-        <ChoiceList
-          label="Kendaraan"
-          note={data && `${data.fitVehicles} dari ${data.totalVehicles} bisa`}
-          error={crew.vehicle ? undefined : errors?.vehicle}
-          search={<Search label="Cari plat atau jenis" value={vehicleSearch} onChange={setVehicleSearch} />}
-          refused={nonEmpty(vehicles?.filter((one) => !fits(one)).map(vehicleCard))}
-        >
-          {vehicles ? (
-            (nonEmpty(vehicles.filter(fits).map(vehicleCard)) ?? (
-              <Nothing text="Tidak ada kendaraan yang bisa ditugaskan." />
-            ))
-          ) : (
-            <Waiting />
-          )}
-        </ChoiceList>
-        {warnings.length > 0 && (
-          <div className={classes.pair}>
-            <Notice tone="attention" live>
-              {warnings.map(pairWarningText).join('. ')}. Anda tetap bisa melanjutkan.
-            </Notice>
-          </div>
+    <div ref={lists} className={classes.columns} aria-busy={!data}>
+      <ChoiceList
+        label="Kendaraan"
+        note={data && `${data.fitVehicles} dari ${data.totalVehicles} bisa`}
+        error={crew.vehicle ? undefined : errors?.vehicle}
+        search={<Search label="Cari plat atau jenis" value={vehicleSearch} onChange={setVehicleSearch} />}
+        refused={nonEmpty(vehicles?.filter((one) => !fits(one)).map(vehicleCard))}
+      >
+        {vehicles ? (
+          (nonEmpty(vehicles.filter(fits).map(vehicleCard)) ?? (
+            <Nothing text="Tidak ada kendaraan yang bisa ditugaskan." />
+          ))
+        ) : (
+          <Waiting />
         )}
-        <ChoiceList
-          label="Pengemudi"
-          note={data && `${data.fitDrivers} dari ${data.totalDrivers} bisa`}
-          error={crew.driver ? undefined : errors?.driver}
-          search={<Search label="Cari nama atau nomor SIM" value={driverSearch} onChange={setDriverSearch} />}
-          refused={nonEmpty(drivers?.filter((one) => !fits(one)).map(driverCard))}
-        >
-          {drivers ? (
-            (nonEmpty(drivers.filter(fits).map(driverCard)) ?? (
-              <Nothing text="Tidak ada pengemudi yang bisa ditugaskan." />
-            ))
-          ) : (
-            <Waiting />
-          )}
-        </ChoiceList>
-      </div>
-    </>
+      </ChoiceList>
+      {warnings.length > 0 && (
+        <div className={classes.pair}>
+          <Notice tone="attention" live>
+            {warnings.map(pairWarningText).join('. ')}. Anda tetap bisa melanjutkan.
+          </Notice>
+        </div>
+      )}
+      <ChoiceList
+        label="Pengemudi"
+        note={data && `${data.fitDrivers} dari ${data.totalDrivers} bisa`}
+        error={crew.driver ? undefined : errors?.driver}
+        search={<Search label="Cari nama atau nomor SIM" value={driverSearch} onChange={setDriverSearch} />}
+        refused={nonEmpty(drivers?.filter((one) => !fits(one)).map(driverCard))}
+      >
+        {drivers ? (
+          (nonEmpty(drivers.filter(fits).map(driverCard)) ?? (
+            <Nothing text="Tidak ada pengemudi yang bisa ditugaskan." />
+          ))
+        ) : (
+          <Waiting />
+        )}
+      </ChoiceList>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { confirmOrder } from '@lajur/api-contract/order';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { actionLabels, type MainStep, nextStep as nextStepOf } from '@lajur/domain/order/action-text';
 import { buttonRefusal, quantityRefusal } from '@lajur/domain/order/refusal';
@@ -7,7 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import type { MenuAction } from '../../ui/action-menu';
-import { useCan } from '../../ui/call/use-user';
+import { useCan, useRefusal } from '../../ui/call/use-user';
 import { lazyPart } from '../../ui/lazy-part';
 import { to } from '../../ui/paths';
 import { useNow } from '../../ui/ticker';
@@ -72,7 +73,8 @@ export function OrderActions({ order, children }: OrderActionsProps) {
 
   const may = (step: MainStep) =>
     step.endsWith('-pod') ? mayUpload : step === 'report-discrepancy' ? mayReport : mayUpdate;
-  const whyNot = (step: MainStep) => (may(step) ? undefined : strings.noRight);
+  const notAccepting = useRefusal(confirmOrder, strings.noRight, { decision: 'accept' });
+  const whyNot = (step: MainStep) => (step === 'accept' ? notAccepting : may(step) ? undefined : strings.noRight);
 
   const actions: MenuAction[] = actionsOf(state, 'transporter')
     .filter((action) => action !== main?.step && !elsewhere.includes(action))

@@ -1,10 +1,10 @@
-import { exportOrders } from '@lajur/api-contract/order';
+import { confirmOrder, exportOrders } from '@lajur/api-contract/order';
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { IconBan, IconCircleCheck, IconFileText } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
-import { useCan } from '../../ui/call/use-user';
+import { useRefusal } from '../../ui/call/use-user';
 import { lazyPart } from '../../ui/lazy-part';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListPage } from '../../ui/list-page/list-page';
@@ -50,7 +50,8 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
   const read = useOrders(group, state);
   const summary = useOrderSummary().data;
   const phone = usePhone();
-  const canAnswer = useCan('UPDATE_ORDER');
+  const notAccepting = useRefusal(confirmOrder, strings.noRight, { decision: 'accept' });
+  const notRejecting = useRefusal(confirmOrder, strings.noRight, { decision: 'reject' });
   const [answering, setAnswering] = useState<OrderRow | null>(null);
   const [rejecting, setRejecting] = useState<OrderRow | null>(null);
   const [selection, selectionDialogs] = useOrderSelection(group, state.sort);
@@ -70,13 +71,13 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
   const hrefOf = (order: OrderRow) => orderAddress(order.id, { list: group, state });
   const rowActions = (order: OrderRow): RowAction[] => {
     if (group !== 'waiting') return [];
-    const disabledReason = !canAnswer ? strings.noRight : isOffer(order) ? undefined : notAnOffer;
+    const unanswerable = isOffer(order) ? undefined : notAnOffer;
     return [
       {
         key: 'accept',
         label: strings.accept,
         icon: <IconCircleCheck size={16} stroke={1.7} />,
-        disabledReason,
+        disabledReason: notAccepting ?? unanswerable,
         onClick: () => setAnswering(order),
       },
       {
@@ -84,7 +85,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
         label: strings.reject,
         icon: <IconBan size={16} stroke={1.7} />,
         danger: true,
-        disabledReason,
+        disabledReason: notRejecting ?? unanswerable,
         onClick: () => setRejecting(order),
       },
     ];
@@ -120,7 +121,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
           summary && (
             <ActionButton
               leftSection={<IconFileText size={16} stroke={1.7} />}
-              disabledReason={canAnswer ? undefined : strings.noRight}
+              disabledReason={notAccepting}
               onClick={() => setAnswering(firstOffer)}
             >
               {strings.answerCount(summary.toAnswer)}
@@ -132,7 +133,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
             order={order}
             href={hrefOf(order)}
             filled={order.id === firstOffer?.id}
-            onAnswer={canAnswer && isOffer(order) ? () => setAnswering(order) : undefined}
+            onAnswer={!notAccepting && isOffer(order) ? () => setAnswering(order) : undefined}
           />
         )}
         selection={selection}

@@ -1,5 +1,6 @@
 import * as contract from '@lajur/api-contract/order';
 import * as amend from '@lajur/api-contract/order-amend';
+import * as bulk from '@lajur/api-contract/order-bulk';
 import { listReasons } from '@lajur/api-contract/order-reason';
 import type { ReasonType } from '@lajur/domain/order/reason';
 import { statusLabel } from '@lajur/domain/order/status-label';
@@ -50,6 +51,7 @@ export const useSetDelivered = () => useCall(contract.setDeliveredQuantity, { re
 export const useReceive = () => useCall(contract.receiveWithBast, { refreshes: stale, errors: 'own' });
 export const useReportDiscrepancy = () => useCall(contract.reportDiscrepancy, { refreshes: stale, errors: 'own' });
 export const useCancelOrder = () => useCall(contract.cancelOrder, { refreshes: stale, errors: 'own' });
-export const useBulkReport = () => useCall(contract.bulkReportStatus, { refreshes: stale });
-export const useBulkReject = () => useCall(contract.bulkReject, { refreshes: stale, errors: 'own' });
+export const useBulkReport = () => useCall(bulk.bulkReportStatus, { refreshes: stale });
+export const useBulkUndo = () => useCall(bulk.bulkUndoSteps, { refreshes: stale });
+export const useBulkReject = () => useCall(bulk.bulkReject, { refreshes: stale, errors: 'own' });
 export const useAddNote = () => useCall(contract.addOrderNote, { refreshes: [contract.getOrder] });

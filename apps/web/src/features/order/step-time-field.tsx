@@ -1,18 +1,14 @@
 import type { OrderDetail, OrderEvent } from '@lajur/api-contract/order-detail';
-import { dayIn, formatClock, formatMoment, instantOf, relativeTime, zoneOf } from '@lajur/domain/common/time';
-import { isDay, time as timeProblem } from '@lajur/domain/common/validation';
+import { formatMoment, zoneOf } from '@lajur/domain/common/time';
 import type { MainStep } from '@lajur/domain/order/action-text';
 import { isStep, stands, type TakenStep } from '@lajur/domain/order/step-log';
-import { farFromPlan, stepTimeRefusal, stepTimeText } from '@lajur/domain/order/step-time';
+import { farFromPlan, type StepRoom } from '@lajur/domain/order/step-time';
 import { stopLateness } from '@lajur/domain/order/stop-lateness';
 import type { OrderAction } from '@lajur/domain/order/transitions';
-import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useConfirm } from '../../ui/confirm';
-import { DateInput } from '../../ui/input/date-input';
-import { TimeInput } from '../../ui/input/time-input';
 import { useNow } from '../../ui/ticker';
-import classes from './step-drawer.module.css';
+import { useMomentField } from './moment-field';
 import { planText } from './stop-text';
 
 /** The steps of a history that stand, oldest first, as the rules of the domain see them. */
@@ -31,8 +27,7 @@ export interface StepTimeOptions {
   action: OrderAction;
   /** The stop where the step found the order. */
   stopSeq: number;
-  after: Date | null;
-  before?: Date | null;
+  room: Omit<StepRoom, 'now'>;
   /** What is put right; a step that is told now has none. */
   start?: Date;
   /** On the button that asks again. */
@@ -53,34 +48,23 @@ const arrivals: readonly MainStep[] = ['arrive-pickup', 'arrive-destination'];
 export function useStepTime(options: StepTimeOptions): {
   field: ReactNode;
   dirty: boolean;
+  judge(): boolean;
   take(): Promise<StepTime | null>;
 } {
-  const { order, action, stopSeq, after, before = null, start, verb, error } = options;
+  const { order, action, stopSeq, room, start, verb, error } = options;
   const now = new Date(useNow());
   const stop = order.stops.find((one) => one.seq === stopSeq);
   const zone = zoneOf(stop?.timezone ?? order.origin.timezone);
-  const shown = (at: Date) => ({ day: dayIn(at, zone), time: formatClock(at, zone).replace('.', ':') });
-  const [typed, setTyped] = useState(start ? shown(start) : null);
+  const { field, dirty, at, moment, sound, judge } = useMomentField({ zone, room, start, error });
   const { confirm, dialog } = useConfirm();
-  const { day, time } = typed ?? shown(now);
 
-  const problems = {
-    day: isDay(day) ? null : 'Format tanggal salah',
-    time: timeProblem(time),
-  };
-  const readable = !problems.day && !problems.time;
-  const at = !typed || !readable ? null : instantOf(day, time, zone);
-  const refused = at && stepTimeRefusal(at, { after, before, now });
-  const moment = at ?? now;
   const plan = stop && { planFrom: new Date(stop.planFrom), planUntil: new Date(stop.planUntil) };
   const compared =
-    plan && readable && !refused && arrivals.includes(action)
-      ? stopLateness({ ...plan, arrivedAt: moment, eta: null }, now)
-      : null;
+    plan && sound && arrivals.includes(action) ? stopLateness({ ...plan, arrivedAt: moment, eta: null }, now) : null;
   const written = stop && planText(stop);
 
   const take = async (): Promise<StepTime | null> => {
-    if (!readable || refused) return null;
+    if (!judge()) return null;
     const stops = order.stops.map((one) => ({
       seq: one.seq,
       planFrom: new Date(one.planFrom),
@@ -94,59 +78,27 @@ export function useStepTime(options: StepTimeOptions): {
     return { ...(at ? { at: at.toISOString() } : {}), confirmed: far ? ['far'] : [] };
   };
 
-  const change = (part: Partial<{ day: string; time: string }>) => setTyped({ day, time, ...part });
-  const said = refused ? stepTimeText(refused, zone, now) : (error ?? null);
-  const field = (
-    <fieldset className={classes.when}>
-      <legend>Waktu kejadian</legend>
-      <div className={classes.whenFields}>
-        <TimeInput
-          label="Jam"
-          required
-          zone={zone}
-          value={time}
-          error={problems.time}
-          onChange={(value) => change({ time: value })}
-        />
-        <DateInput
-          label="Tanggal"
-          required
-          max={dayIn(now, zone)}
-          value={day}
-          error={problems.day}
-          onChange={(value) => change({ day: value })}
-        />
-      </div>
-      {said && (
-        <p className={classes.error} role="alert">
-          {said}
-        </p>
+  const notes = (
+    <>
+      {compared && <strong data-tone={compared.tone}>{compared.text.toLowerCase()}</strong>}
+      {written && (
+        <span>
+          Rencana {written.time}, {written.day}
+        </span>
       )}
-      <p className={classes.whenNote}>
-        {readable && !refused && <span>{at ? sentence(relativeTime(at, now)) : 'Sekarang'}</span>}
-        {compared && <strong data-tone={compared.tone}>{compared.text.toLowerCase()}</strong>}
-        {written && (
-          <span>
-            Rencana {written.time}, {written.day}
-          </span>
-        )}
-      </p>
-      {typed && !start && (
-        <Button variant="default" size="xs" className={classes.whenNow} onClick={() => setTyped(null)}>
-          Pakai waktu sekarang
-        </Button>
-      )}
-      {dialog}
-    </fieldset>
+    </>
   );
-  const dirty = typed !== null && (!start || day !== shown(start).day || time !== shown(start).time);
-  return { field, dirty, take };
+  const whole = (
+    <>
+      {field(notes)}
+      {dialog}
+    </>
+  );
+  return { field: whole, dirty, judge, take };
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** For a step that is told now: after the last one, at the stop where the order stands. */
 export function useNewStepTime(order: OrderDetail, action: OrderAction, verb: string, error?: string) {
-  const after = takenSteps(order.recentEvents).at(-1)?.at ?? null;
-  return useStepTime({ order, action, stopSeq: order.currentStop, after, verb, error });
+  const room = { after: takenSteps(order.recentEvents).at(-1)?.at ?? null, before: null };
+  return useStepTime({ order, action, stopSeq: order.currentStop, room, verb, error });
 }

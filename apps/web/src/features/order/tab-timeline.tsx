@@ -51,7 +51,7 @@ export function timelineEvent(order: OrderDetail, event: OrderEvent): TimelineEv
 }
 
 const correctButton = ({ title }: TimelineEvent, onClick: () => void) => (
-  <Button variant="default" size="xs" className={classes.correct} onClick={onClick}>
+  <Button variant="subtle" size="xs" className={classes.correct} onClick={onClick}>
     Perbaiki waktu<Hidden> {title}</Hidden>
   </Button>
 );

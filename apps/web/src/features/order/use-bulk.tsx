@@ -4,40 +4,67 @@ import { toast } from '../../ui/call/toast-store';
 import { Notice } from '../../ui/notice';
 import classes from './step-drawer.module.css';
 
-interface Outcome {
+export interface Outcome {
   orderId: string;
   ok: boolean;
   message: string | null;
+  /** It can still be done when the person means it. */
+  asked?: boolean;
+}
+
+interface Failure {
+  order: OrderRow;
+  why: string | null;
+  asked: boolean;
 }
 
 /** One thing done to many orders, each with its own result: what is left after a try, and why. */
 export function useBulk(orders: readonly OrderRow[], onDone: () => void) {
-  const [failed, setFailed] = useState<readonly { order: OrderRow; why: string | null }[]>([]);
+  const [failed, setFailed] = useState<readonly Failure[]>([]);
   const tried = failed.length > 0;
   const left = tried ? failed.map(({ order }) => order) : orders;
+  const asked = failed.filter((one) => one.asked).map(({ order }) => order);
 
   /** Tells how it went: `done` as in "ditolak". */
-  const settle = (outcomes: readonly Outcome[], done: string) => {
-    const refused = outcomes.flatMap(({ orderId, ok, message }) => {
+  const settle = (outcomes: readonly Outcome[], done: string, tell: (message: string) => void = good) => {
+    const again = outcomes.flatMap(({ orderId, ok, message, asked = false }) => {
       const order = left.find(({ id }) => id === orderId);
-      return ok || !order ? [] : [{ order, why: message }];
+      return ok || !order ? [] : [{ order, why: message, asked }];
     });
-    const count = outcomes.length - refused.length;
-    toast(`${count} dari ${outcomes.length} pesanan ${done}.`, count > 0 ? 'good' : 'danger');
-    setFailed(refused);
-    if (refused.length === 0) onDone();
+    const count = outcomes.length - again.length;
+    const message = `${count} dari ${outcomes.length} pesanan ${done}.`;
+    if (count > 0) tell(message);
+    else if (again.some((one) => !one.asked)) toast(message, 'danger');
+    const others = failed.filter(({ order }) => !outcomes.some(({ orderId }) => orderId === order.id));
+    setFailed([...others, ...again]);
+    if (others.length + again.length === 0) onDone();
   };
 
-  const notice = tried && (
-    <Notice tone="attention" title="Tidak semuanya bisa" live>
-      <ul className={classes.failed}>
-        {failed.map(({ order, why }) => (
-          <li key={order.id}>
-            {order.cargoNo}: {why}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+  const list = (title: string, some: readonly Failure[]) =>
+    some.length > 0 && (
+      <Notice tone="attention" title={title} live>
+        <ul className={classes.failed}>
+          {some.map(({ order, why }) => (
+            <li key={order.id}>
+              {order.cargoNo}: {why}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  const notice = (
+    <>
+      {list(
+        'Jauh dari rencana',
+        failed.filter((one) => one.asked),
+      )}
+      {list(
+        'Tidak semuanya bisa',
+        failed.filter((one) => !one.asked),
+      )}
+    </>
   );
-  return { left, tried, settle, notice };
+  return { left, asked, tried, settle, notice };
 }
+
+const good = (message: string) => toast(message, 'good');

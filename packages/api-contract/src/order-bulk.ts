@@ -1,0 +1,62 @@
+import { bulkLimit } from '@lajur/domain/common/bulk-limit';
+import { tripSteps } from '@lajur/domain/order/transitions';
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { id } from './id';
+import { stepTime, version } from './order-detail';
+import { reasonFields } from './order-reason';
+
+/** One thing done to many orders; each order has its own result. */
+
+const orderIds = z.array(id).min(1).max(bulkLimit);
+const outcome = z.object({
+  orderId: id,
+  ok: z.boolean(),
+  /** Why it was refused, or what is asked. */
+  message: z.string().nullable(),
+});
+/** What takes a step back that was just recorded. */
+const recordedStep = z.object({ version, eventId: id });
+
+export const bulkReportStatus = endpoint({
+  method: 'PATCH',
+  path: '/transporter/shipment/bulk/status',
+  needs: 'UPDATE_ORDER',
+  whileSuspended: 'allowed',
+  summary:
+    'One step for many lumpsum orders at one time; each order has its own result, and its own plan from which the time may be far.',
+  body: z.object({ orderIds, action: z.enum(tripSteps), ...stepTime }),
+  answer: z.array(
+    outcome.extend({
+      /** The time is far from this order's plan: taken when it is sent again as `confirmed`. */
+      asked: z.boolean(),
+      recorded: recordedStep.nullable(),
+    }),
+  ),
+});
+
+export const bulkUndoSteps = endpoint({
+  method: 'POST',
+  path: '/transporter/shipment/bulk/status/undo',
+  needs: 'UPDATE_ORDER',
+  whileSuspended: 'allowed',
+  summary:
+    'Takes back one’s own last step of many lumpsum orders, within 15 seconds and while nothing came after it; each order has its own result.',
+  body: z.object({
+    steps: z
+      .array(recordedStep.extend({ orderId: id }))
+      .min(1)
+      .max(bulkLimit),
+  }),
+  answer: z.array(outcome),
+});
+
+export const bulkReject = endpoint({
+  method: 'PATCH',
+  path: '/transporter/shipment/bulk/confirmation',
+  needs: 'UPDATE_ORDER',
+  whileSuspended: 'allowed',
+  summary: 'Rejects many offers for one reason; each order has its own result.',
+  body: z.object({ orderIds, ...reasonFields }),
+  answer: z.array(outcome),
+});

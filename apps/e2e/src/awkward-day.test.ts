@@ -1,11 +1,13 @@
 import { createVehicle, listTransportTypes } from '@lajur/api-contract/vehicle';
 import { dayIn, formatDay, formatWeekday } from '@lajur/domain/common/time';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { openBrowser, person, settled, smallTargets, violations, watchErrors } from './kit/browser';
+import { person, settled, smallTargets, violations, watchErrors } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
-import { type Product, startProduct } from './kit/product';
+import { browser, openStage, product } from './kit/stage';
+
+openStage();
 
 /** The pages that depend on the date, on days that are like no other; one product is moved from each to the next. */
 const moments: [string, string, string?][] = [
@@ -18,6 +20,7 @@ const moments: [string, string, string?][] = [
   ['Lebaran', '2027-03-10T09:00:00+07:00'],
   ['the last minutes of a month of 31 days', '2027-05-31T23:55:00+07:00'],
   ['the last Sunday of a year', '2027-12-26T23:55:00+09:00', 'Asia/Jayapura'],
+  ['a year that has begun for the device in WIT alone', '2028-01-01T00:05:00+09:00', 'Asia/Jayapura'],
   ['Lebaran in a leap year', '2028-02-26T08:00:00+07:00'],
   ['the last minutes of 28 February in a leap year', '2028-02-28T23:55:00+07:00'],
   ['29 February', '2028-02-29T12:00:00+07:00'],
@@ -26,16 +29,13 @@ const moments: [string, string, string?][] = [
   ['the last minutes of a leap year in WITA', '2028-12-31T23:55:00+08:00', 'Asia/Makassar'],
 ];
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+/** Days on which the pages are looked at on a phone besides. */
+const alsoOnPhone = [
+  'the last minutes of a year',
+  'the last minutes of February in WITA',
+  'a year that has begun for the device in WIT alone',
+  'the last minutes of 29 February',
+];
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
@@ -51,7 +51,8 @@ async function lapsingVehicles({ call }: Login, at: number, today: string): Prom
   return plates;
 }
 
-describe.each(moments)('%s, %s', (_, moment, device = 'Asia/Jakarta') => {
+describe.each(moments)('%s, %s', (name, moment, device = 'Asia/Jakarta') => {
+  let admin: Login;
   let page: Page;
   let errors: string[];
   let plates: string[];
@@ -62,7 +63,7 @@ describe.each(moments)('%s, %s', (_, moment, device = 'Asia/Jakarta') => {
 
   beforeAll(async () => {
     await product.moveTo(now);
-    const admin = await signInByCall(product, people.superAdmin.email);
+    admin = await signInByCall(product, people.superAdmin.email);
     plates = await lapsingVehicles(admin, at, today);
     offer = await offerLumpsum(product, `C-E2E-HARI-${at}`);
     page = await person(browser, { ...product, timezone: device }, 'desk', admin.session);
@@ -70,15 +71,24 @@ describe.each(moments)('%s, %s', (_, moment, device = 'Asia/Jakarta') => {
   });
   afterAll(() => page?.context().close());
 
-  const open = async (address: string) => {
-    await page.goto(address);
-    await settled(page);
+  const open = async (address: string, on = page) => {
+    await on.goto(address);
+    await settled(on);
   };
-  const clean = async () => {
-    expect(await violations(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
+  const clean = async (on = page) => {
+    expect(await violations(on)).toEqual([]);
+    expect(await smallTargets(on)).toEqual([]);
     expect(errors).toEqual([]);
   };
+  /** In the calendar that is open today alone is marked, and its shortcut is today. */
+  const chooseToday = async (on: Page) => {
+    const marked = on.locator('button[aria-current=date]');
+    await marked.first().waitFor();
+    expect(await marked.allTextContents()).toEqual([String(Number(today.slice(8)))]);
+    await on.getByRole('button', { name: 'Hari ini', exact: true }).click();
+    await clean(on);
+  };
+  const chosenDays = (on: Page) => new URL(on.url()).searchParams.get('pickup');
 
   it('the dashboard has the day', async () => {
     await open('/main/dashboard');
@@ -121,11 +131,39 @@ describe.each(moments)('%s, %s', (_, moment, device = 'Asia/Jakarta') => {
     await clean();
   });
 
+  it('the trips under way are narrowed to today in the calendar of their filter', async () => {
+    await open('/main/shipments');
+    await clean();
+    await page.getByRole('button', { name: 'Saring', exact: true }).click();
+    await page.getByRole('button', { name: 'Jadwal muat', exact: true }).click();
+    await chooseToday(page);
+    await page.getByRole('button', { name: 'Terapkan' }).click();
+    await expect.poll(() => chosenDays(page)).toBe(`${today}..${today}`);
+  });
+
+  it.runIf(alsoOnPhone.includes(name))('a phone has the same day', async () => {
+    const phone = await person(browser, { ...product, timezone: device }, 'phone', admin.session);
+    await open('/main/transport/masa-berlaku/kalender', phone);
+    await phone
+      .getByRole('link', { name: new RegExp(`^${formatDay(today)}`) })
+      .first()
+      .waitFor();
+    await clean(phone);
+    await open('/main/shipments', phone);
+    await phone.getByRole('button', { name: 'Saring', exact: true }).click();
+    await phone
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Jadwal muat/ })
+      .click();
+    await chooseToday(phone);
+    await phone.context().close();
+  });
+
   it('a form offers this month with today marked, and says when a licence of yesterday lapsed', async () => {
     await open('/main/driver/create');
     const field = page.getByRole('textbox', { name: 'Masa berlaku SIM' });
     await field.click();
-    const marked = page.locator('[data-today]');
+    const marked = page.locator('button[aria-current=date]');
     await marked.first().waitFor();
     expect(await marked.allTextContents()).toEqual([String(Number(today.slice(8)))]);
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import classes from './empty-state.module.css';
+import { readZone } from './zone';
 
 export interface ErrorViewProps {
   /** What could not be done and what is safe: "Daftar pesanan tidak bisa dimuat. Saringan Anda tetap tersimpan." */
@@ -21,7 +22,7 @@ export interface ErrorViewProps {
 export function ErrorView({ text, code, at, onReload, other, title = 'Terjadi Kesalahan' }: ErrorViewProps) {
   const [when] = useState(() => at ?? new Date());
   const [copied, setCopied] = useState(false);
-  const label = `Kode ${code ?? '—'} · ${formatDateTime(when, 'WIB')}`;
+  const label = `Kode ${code ?? '—'} · ${formatDateTime(when, readZone())}`;
   return (
     <div className={classes.state} role="alert">
       <span className={classes.icon}>

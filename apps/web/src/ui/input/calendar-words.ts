@@ -1,4 +1,6 @@
 import 'dayjs/locale/id';
+import { todayHere } from '../zone';
+import classes from './calendar.module.css';
 
 /** Every word a calendar says, in Indonesian; days and months come from dayjs' `id` locale. */
 export const calendarWords = {
@@ -15,3 +17,11 @@ export const calendarWords = {
     previousDecade: 'Dasawarsa sebelumnya',
   },
 } as const;
+
+/** Marks today in a calendar: where the company is, not where the device believes to be. */
+export function todayMarked() {
+  const today = todayHere();
+  return {
+    getDayProps: (day: string) => (day === today ? { 'aria-current': 'date' as const, className: classes.today } : {}),
+  };
+}

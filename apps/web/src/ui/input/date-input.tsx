@@ -5,9 +5,9 @@ import { DatePicker } from '@mantine/dates';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { IconCalendar } from '@tabler/icons-react';
-import dayjs from 'dayjs';
 import { useState } from 'react';
-import { calendarWords } from './calendar-words';
+import { todayHere } from '../zone';
+import { calendarWords, todayMarked } from './calendar-words';
 import { type FieldProps, fieldOf } from './field-props';
 import { parseDay } from './parse-day';
 
@@ -22,7 +22,7 @@ export interface DateInputProps extends FieldProps {
 
 /** Where the calendar opens while nothing is chosen: as near to today as may be. */
 function openingMonth(min?: string, max?: string): string {
-  const today = dayjs().format('YYYY-MM-DD');
+  const today = todayHere();
   if (min && min > today) return min;
   return max && max < today ? max : today;
 }
@@ -84,6 +84,7 @@ export function DateInput({ value = '', onChange, min, max, onBlur, onFocus, ...
       <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
         <DatePicker
           {...calendarWords}
+          {...todayMarked()}
           value={day}
           onChange={(chosen) => {
             setTyped(undefined);
@@ -95,7 +96,6 @@ export function DateInput({ value = '', onChange, min, max, onBlur, onFocus, ...
           onDateChange={setMonth}
           minDate={min}
           maxDate={max}
-          highlightToday
           __preventFocus
         />
       </Popover.Dropdown>

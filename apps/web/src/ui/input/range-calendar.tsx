@@ -3,8 +3,9 @@ import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import { todayHere } from '../zone';
 import classes from './calendar.module.css';
-import { calendarWords } from './calendar-words';
+import { calendarWords, todayMarked } from './calendar-words';
 
 export interface DayRange {
   /** `YYYY-MM-DD` */
@@ -20,7 +21,7 @@ export interface RangeCalendarProps {
   min?: string;
 }
 
-const day = (offset: number) => dayjs().add(offset, 'day').format('YYYY-MM-DD');
+const day = (offset: number) => dayjs(todayHere()).add(offset, 'day').format('YYYY-MM-DD');
 
 const shortcuts: { label: string; range(): Required<DayRange> }[] = [
   { label: 'Hari ini', range: () => ({ from: day(0), to: day(0) }) },
@@ -30,8 +31,8 @@ const shortcuts: { label: string; range(): Required<DayRange> }[] = [
   {
     label: 'Bulan ini',
     range: () => ({
-      from: dayjs().startOf('month').format('YYYY-MM-DD'),
-      to: dayjs().endOf('month').format('YYYY-MM-DD'),
+      from: dayjs(todayHere()).startOf('month').format('YYYY-MM-DD'),
+      to: dayjs(todayHere()).endOf('month').format('YYYY-MM-DD'),
     }),
   },
 ];
@@ -59,6 +60,7 @@ export function RangeCalendar({ value, onChange, min, max }: RangeCalendarProps)
       </div>
       <DatePicker
         {...calendarWords}
+        {...todayMarked()}
         type="range"
         allowSingleDateInRange
         value={[value.from ?? null, value.to ?? null]}
@@ -67,7 +69,6 @@ export function RangeCalendar({ value, onChange, min, max }: RangeCalendarProps)
         onDateChange={setMonth}
         minDate={min}
         maxDate={max}
-        highlightToday
       />
     </div>
   );

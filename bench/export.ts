@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { exportFormats } from '@lajur/domain/common/export-format';
 import { createDatabase } from './database';
-import { root, type Server, startService } from './servers';
+import { metricOf, root, type Server, startService } from './servers';
 
 /**
  * What exports of 50,000 and 200,000 rows cost the service: the time, the size, and the most memory it held meanwhile,
@@ -10,10 +10,7 @@ import { root, type Server, startService } from './servers';
  */
 const counts = [50_000, 200_000];
 
-async function memory(server: Server): Promise<number> {
-  const text = await (await fetch(`${server.url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6;
-}
+const memory = async (server: Server) => (await metricOf(server, 'process_resident_memory_bytes')) / 1e6;
 
 async function download(url: string, token: string): Promise<number> {
   const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });

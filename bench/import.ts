@@ -3,14 +3,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { type Call, createClient } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/import';
+import { type ExportFormat, exportFormats } from '@lajur/domain/common/export-format';
 import { importIsRunning } from '@lajur/domain/import/state';
 import pg from 'pg';
+import { xlsxStream } from '../apps/api/src/platform/export/xlsx';
 import { type BenchDatabase, createDatabase, serverVersion } from './database';
 import { table } from './report';
-import { root, type Server, startService } from './servers';
+import { metricOf, root, type Server, startService } from './servers';
 
 const { values } = parseArgs({
   options: {
@@ -18,10 +21,14 @@ const { values } = parseArgs({
     /** The larger file, for the memory. */
     large: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '5' },
+    /** Leaves the comparison with COPY out. */
+    'memory-only': { type: 'boolean', default: false },
   },
 });
 /** Of the time of COPY. */
 const goal = 10;
+/** Of a service that imports the larger file, without a limit of its heap. */
+const memoryGoalMb = 250;
 const params = { type: 'vehicle' } as const;
 
 interface Round {
@@ -34,6 +41,7 @@ interface Round {
 }
 interface Memory {
   rows: number;
+  format: ExportFormat;
   fileMb: number;
   seconds: number;
   startRssMb: number;
@@ -44,17 +52,27 @@ interface Memory {
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 const mb = (bytes: number): number => bytes / 1024 / 1024;
 
+const titles = 'Nomor polisi;Jenis kendaraan;Merek;Tahun;KIR berlaku sampai;STNK berlaku sampai;Pelat kuning;Catatan';
+
 /** So many vehicles as a company would write them down. */
-function fileOf(rows: number): string {
-  const lines = [
-    'Nomor polisi;Jenis kendaraan;Merek;Tahun;KIR berlaku sampai;STNK berlaku sampai;Pelat kuning;Catatan',
-  ];
+function* vehiclesOf(rows: number): Generator<string[]> {
   const letters = (n: number) => String.fromCharCode(65 + (Math.floor(n / 26) % 26), 65 + (n % 26));
   for (let n = 0; n < rows; n++) {
     const plate = `B ${1000 + (n % 9000)} Q${letters(Math.floor(n / 9000))}`;
-    lines.push(`${plate};CDD Boks;Hino 300 136 HD;2021;14/03/2031;30 Jun 2031;ya;Baris ${n}`);
+    yield [plate, 'CDD Boks', 'Hino 300 136 HD', '2021', '14/03/2031', '30 Jun 2031', 'ya', `Baris ${n}`];
   }
-  return lines.join('\r\n');
+}
+
+async function fileOf(rows: number, format: ExportFormat): Promise<File> {
+  if (format === 'csv') {
+    const lines = Array.from(vehiclesOf(rows), (cells) => cells.join(';'));
+    return new File([[titles, ...lines].join('\r\n')], 'kendaraan.csv');
+  }
+  const columns = titles.split(';').map((title, at) => ({ title, value: (cells: string[]) => cells[at] ?? null }));
+  async function* pieces() {
+    yield [...vehiclesOf(rows)];
+  }
+  return new File([await buffer(xlsxStream({ name: 'Data', columns, pieces: pieces() }))], 'kendaraan.xlsx');
 }
 
 const clientOf = (server: Server, token: string): Call =>
@@ -69,8 +87,12 @@ async function untilStill(call: Call, id: string) {
 }
 
 /** Uploads a file, has it checked and imports it; the times are those a person waits. */
-async function importFile(call: Call, rows: number): Promise<{ checkMs: number; importMs: number; bytes: number }> {
-  const file = new File([fileOf(rows)], 'kendaraan.csv');
+async function importFile(
+  call: Call,
+  rows: number,
+  format: ExportFormat,
+): Promise<{ checkMs: number; importMs: number; bytes: number }> {
+  const file = await fileOf(rows, format);
   const start = performance.now();
   const { id } = await call(contract.createUpload, { params, body: { file } });
   const checked = await untilStill(call, id);
@@ -147,7 +169,7 @@ async function speed(database: BenchDatabase, rows: number, rounds: number): Pro
     for (let round = 0; round <= rounds; round++) {
       const one = await asOwner(database, async (client) => {
         const before = await cpuOf(await processesOf(client, server.pid));
-        const { checkMs, importMs } = await importFile(call, rows);
+        const { checkMs, importMs } = await importFile(call, rows, 'csv');
         const cpuMs = (await cpuOf(await processesOf(client, server.pid))) - before;
         return { checkMs, importMs, cpuMs, ...(await copyAgain(client)) };
       });
@@ -166,27 +188,20 @@ async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
   return { now: kilobytes('VmRSS'), most: kilobytes('VmHWM') };
 }
 
-/** Node takes the room it is given before it cleans up: both files get the same, little as it is. */
-const heapMb = 128;
-
-async function memory(database: BenchDatabase, rows: number): Promise<Memory> {
-  const server = await startService(database.url, 10, [`--max-old-space-size=${heapMb}`]);
+async function memory(database: BenchDatabase, rows: number, format: ExportFormat): Promise<Memory> {
+  const server = await startService(database.url, 10);
   let maxHeap = 0;
   const sample = setInterval(async () => {
-    const text = await fetch(`${server.url}/metrics`).then(
-      (reply) => reply.text(),
-      () => '',
-    );
-    maxHeap = Math.max(maxHeap, Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1] ?? 0));
+    maxHeap = Math.max(maxHeap, await metricOf(server, 'nodejs_heap_size_used_bytes'));
   }, 100);
   try {
     const before = await memoryOf(server.pid);
     const start = performance.now();
-    const { bytes } = await importFile(clientOf(server, database.data.token), rows);
+    const { bytes } = await importFile(clientOf(server, database.data.token), rows, format);
     const seconds = (performance.now() - start) / 1000;
     const { most } = await memoryOf(server.pid);
     const sizes = { startRssMb: mb(before.now), maxRssMb: mb(most), maxHeapMb: mb(maxHeap), fileMb: mb(bytes) };
-    return { rows, seconds, ...sizes };
+    return { rows, format, seconds, ...sizes };
   } finally {
     clearInterval(sample);
     await server.close();
@@ -194,11 +209,7 @@ async function memory(database: BenchDatabase, rows: number): Promise<Memory> {
   }
 }
 
-execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'api'], { stdio: 'inherit' });
-const database = await createDatabase(100);
-try {
-  const rows = Number(values.rows);
-  const rounds = await speed(database, rows, Number(values.rounds));
+function tellSpeed(rows: number, rounds: Round[]): number {
   const copyMs = median(rounds.map((round) => round.copyMs));
   const checkMs = median(rounds.map((round) => round.checkMs));
   const importMs = median(rounds.map((round) => round.importMs));
@@ -218,21 +229,37 @@ try {
       ],
     ),
   );
-  const memories = [await memory(database, rows), await memory(database, Number(values.large))];
-  console.log('\nMemory of the service');
+  return times;
+}
+
+function tellMemory(memories: readonly Memory[]): void {
+  console.log(`\nMemory of the service, without a limit of its heap; wanted: at most ${memoryGoalMb} MB`);
   console.log(
     table(
-      ['rows', 'file MB', 'seconds', 'RSS at start', 'max RSS', 'max heap'],
+      ['rows', 'format', 'file MB', 'seconds', 'RSS at start', 'max RSS', 'max heap'],
       memories.map((one) => [
-        one.rows.toLocaleString('en'),
+        ...[one.rows.toLocaleString('en'), one.format],
         ...[one.fileMb, one.seconds, one.startRssMb, one.maxRssMb, one.maxHeapMb].map((value) => value.toFixed(1)),
       ]),
     ),
   );
+}
+
+execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'api'], { stdio: 'inherit' });
+const database = await createDatabase(100);
+try {
+  const [rows, large] = [Number(values.rows), Number(values.large)];
+  const rounds = values['memory-only'] ? [] : await speed(database, rows, Number(values.rounds));
+  const times = rounds.length > 0 ? tellSpeed(rows, rounds) : null;
+  const memories: Memory[] = [];
+  for (const format of exportFormats)
+    for (const some of [rows, large]) memories.push(await memory(database, some, format));
+  tellMemory(memories);
   const folder = join(import.meta.dirname, 'results');
   mkdirSync(folder, { recursive: true });
-  const facts = { node: process.version, postgres: await serverVersion(), cpus: cpus().length, options: values, goal };
-  const result = { at: new Date().toISOString(), ...facts, times, rounds, memories };
+  const goals = { goal, memoryGoalMb };
+  const facts = { node: process.version, postgres: await serverVersion(), cpus: cpus().length, options: values };
+  const result = { at: new Date().toISOString(), ...facts, ...goals, times, rounds, memories };
   writeFileSync(join(folder, 'import.json'), `${JSON.stringify(result, null, 2)}\n`);
 } finally {
   await database.drop();

@@ -33,19 +33,28 @@ export const missingColumns = (definition: ImportDefinition, mapping: ImportMapp
 /** Heads that are the same for every way of writing them: what a mapping is remembered under. */
 export const headsKey = (heads: readonly string[]): string => heads.map(bareText).join('|');
 
+/** Of a column that an import does not have. */
+export const unknownColumn = ({ columns }: ImportDefinition): string =>
+  `Kolom tidak dikenal; yang ada: ${columns.map(({ title }) => title).join(', ')}`;
+
 /** What is wrong with a mapping a person chose; null when it can be used. */
 export function mappingRefusal(
   definition: ImportDefinition,
   mapping: ImportMapping,
   heads: number,
 ): { key: string; message: string } | null {
-  const used = new Set<number>();
+  /** The title of the column that has one of the file's. */
+  const used = new Map<number, string>();
   for (const [key, index] of Object.entries(mapping)) {
-    if (!definition.columns.some((column) => column.key === key)) return { key, message: 'Kolom tidak dikenal' };
+    const column = definition.columns.find((one) => one.key === key);
+    if (!column) return { key, message: unknownColumn(definition) };
     if (index === null) continue;
-    if (index >= heads) return { key, message: 'Kolom berkas tidak dikenal' };
-    if (used.has(index)) return { key, message: 'Kolom berkas ini sudah dipakai kolom lain' };
-    used.add(index);
+    const { title } = column;
+    if (index >= heads)
+      return { key, message: `Berkas ini hanya punya ${heads} kolom; ${title} tidak bisa dari kolom ke-${index + 1}` };
+    const other = used.get(index);
+    if (other !== undefined) return { key, message: `Kolom berkas untuk ${title} sudah dipakai ${other}` };
+    used.set(index, title);
   }
   return null;
 }

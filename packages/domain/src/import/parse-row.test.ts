@@ -55,6 +55,14 @@ test('a chosen mapping names known columns and each head once', () => {
   expect(mappingRefusal(definition, { plate: 0, year: 0 }, 2)?.key).toBe('year');
 });
 
+test('what is wrong with a mapping is said by titles', () => {
+  const said = (mapping: Record<string, number>) => mappingRefusal(definition, mapping, 2)?.message;
+  const [plate, year] = definition.columns.map(({ title }) => title);
+  expect(said({ plate: 2 })).toBe(`Berkas ini hanya punya 2 kolom; ${plate} tidak bisa dari kolom ke-3`);
+  expect(said({ plate: 0, year: 0 })).toBe(`Kolom berkas untuk ${year} sudah dipakai ${plate}`);
+  expect(said({ colour: 0 })).toContain(`yang ada: ${plate}, ${year}`);
+});
+
 test('what a row alone may have is one key for every way of writing it, and none where it is empty', () => {
   const alone = (note: string) =>
     parseRow({ ...definition, unique: 'note' }, { plate: 'b1x', year: '2020', note }, '2026-11-21').uniqueKey;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NewContract } from '@lajur/api-contract/provider-contract';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { bytesOf } from '../../platform/http/base64-body';
 import { type FileDeps, linkFile, storeFile, unlinkFile } from '../file/service';
 import * as repository from './write-repository';
 
@@ -10,9 +11,6 @@ export interface SentAttachment {
   sentSha256: string;
   fileId: string | null;
 }
-
-/** Bytes of base64, with or without the `data:` in front. */
-const bytesOf = (encoded: string): Buffer => Buffer.from(encoded.replace(/^data:[^,]*,/, ''), 'base64');
 
 /** Stores the files that a contract does not have yet; null when nothing was said of attachments. */
 export async function storeAttachments(

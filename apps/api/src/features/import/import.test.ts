@@ -302,7 +302,7 @@ test('unknown filters, orders and rows are refused', async () => {
   expect(await edit(9_999_999_999, {})).toMatchObject({ status: 404 });
   expect(await edit(2, { warna: 'x' })).toMatchObject({
     status: 422,
-    validation: { 'cells.warna': 'Kolom tidak dikenal' },
+    validation: { 'cells.warna': 'Kolom tidak dikenal; yang ada: Nama PIC, Email, Jenis biaya' },
   });
   const { content, totalElements } = await admin.rows('email', id, { page: 1, size: 2 });
   expect([content.map(({ rowNo }) => rowNo), totalElements]).toEqual([[4], 3]);

@@ -1,7 +1,7 @@
 import { guessMapping, mappingRefusal, missingColumns } from '@lajur/domain/import/match-heads';
 import { importLimits } from '@lajur/domain/import/state';
 import type { CompanyTx } from '../../platform/database/scope';
-import { TableFileError, type TableReading, type TableRow, textOf } from '../../platform/import/table';
+import { TableFileError, type TablePiece, type TableReading, type TableRow, textOf } from '../../platform/import/table';
 import { openTable } from '../../platform/import/table-file';
 import { finishCheck } from './check-step';
 import { headAmong, headRows, wishedReading } from './find-heads';
@@ -45,13 +45,12 @@ function headsOf(head: TableRow, below: readonly TableRow[]): FileHead[] {
 }
 
 /** The rows of a file in order, in batches of a transaction. */
-async function* batches(
-  pieces: AsyncIterable<{ rows: TableRow[]; read: number }>,
-  { batchRows }: StepDeps,
-): AsyncGenerator<{ rows: TableRow[]; read: number }> {
+async function* batches(pieces: AsyncIterable<TablePiece>, { batchRows }: StepDeps): AsyncGenerator<TablePiece> {
   let waiting: TableRow[] = [];
   let text = 0;
-  for await (const { rows, read } of pieces)
+  let merged: TablePiece['merged'];
+  for await (const { rows, read, ...piece } of pieces) {
+    merged = piece.merged ?? merged;
     for (const row of rows) {
       waiting.push(row);
       text += textOf(row);
@@ -60,7 +59,8 @@ async function* batches(
       waiting = [];
       text = 0;
     }
-  yield { rows: waiting, read: 1 };
+  }
+  yield { rows: waiting, read: 1, merged };
 }
 
 /** Keeps how the file is understood; the columns are those chosen, else remembered, else guessed. Answers the version. */
@@ -88,7 +88,7 @@ async function begin(deps: StepDeps, upload: Upload, reading: TableReading, head
 }
 
 /** Keeps a batch of rows, checked already when the columns are known. */
-async function keep(deps: StepDeps, place: Place, { rows, read }: { rows: TableRow[]; read: number }): Promise<number> {
+async function keep(deps: StepDeps, place: Place, { rows, read }: TablePiece): Promise<number> {
   const { id } = place;
   return batch(deps, stepAt(place), async (tx, upload) => {
     if (upload.rows + rows.length > importLimits.rows)
@@ -129,10 +129,19 @@ async function keep(deps: StepDeps, place: Place, { rows, read }: { rows: TableR
   });
 }
 
-async function end(deps: StepDeps, place: Place): Promise<void> {
+const namedMerges = 5;
+
+/** The cells shown as one that reach down to the rows: a title above them may well be. */
+function mergedBelow(merged: readonly string[], headRow: number): TableReading['merged'] {
+  const cells = merged.filter((one) => Number(/\d+$/.exec(one)?.[0] ?? 0) >= headRow);
+  return { cells: cells.slice(0, namedMerges), count: cells.length };
+}
+
+async function end(deps: StepDeps, place: Place, merged: TableReading['merged']): Promise<void> {
   const { id } = place;
   await batch(deps, stepAt(place), async (tx, upload) => {
     if (upload.rows === 0) throw new TableFileError('Berkas ini tidak berisi baris data.');
+    if (merged.count > 0) await saveUpload(tx, id, { reading: { ...upload.reading, merged } }, 'progress');
     if (upload.state === 'checking') return finishCheck(tx, deps, { ...upload, fileRead: true });
     await saveUpload(tx, id, { state: 'mapping', fileRead: true, progress: null }, 'step');
     await note(tx, upload, actorOf(upload), 'mapping');
@@ -146,21 +155,23 @@ async function readAll(deps: StepDeps, upload: Upload, place: Place): Promise<vo
   const { definition } = targetOf(deps, upload.type);
   const wished = await wishedReading(definition, upload, bytes);
   const { reading, pieces } = await openTable(bytes, upload.format, wished);
-  let hasBegun = false;
-  for await (const { rows, read } of batches(pieces, deps)) {
+  let headRow: number | null = null;
+  let merged: readonly string[] = [];
+  for await (const { rows, read, ...piece } of batches(pieces, deps)) {
+    merged = piece.merged ?? merged;
     let fresh = rows;
-    if (!hasBegun) {
+    if (headRow === null) {
       const head = headAmong(definition, rows.slice(0, headRows));
       if (!rows[head]) throw new TableFileError('Berkas ini kosong.');
       fresh = rows.slice(head + 1);
       if (place.readTo === 0) place.version = await begin(deps, upload, reading, headsOf(rows[head], fresh));
-      hasBegun = true;
+      headRow = rows[head].rowNo;
     }
     // What a step that broke off has kept is not kept twice.
     fresh = fresh.filter(({ rowNo }) => rowNo > place.readTo);
     if (fresh.length > 0) place.readTo = await keep(deps, place, { rows: fresh, read });
   }
-  await end(deps, place);
+  await end(deps, place, mergedBelow(merged, headRow ?? 1));
 }
 
 /** The file cannot be read: nothing of it is kept, and a person is told why. */

@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '@lajur/api-contract/endpoint';
 import type { countReplaceable, replaceInUpload } from '@lajur/api-contract/import';
 import type { ImportDefinition } from '@lajur/domain/import/definition';
+import { unknownColumn } from '@lajur/domain/import/match-heads';
 import { AppError } from '../../platform/app-error';
 import { actorOf } from '../../platform/event/actor-of';
 import type { UserContext } from '../../platform/http/context';
@@ -13,12 +14,12 @@ import { found, importable, type UploadId, uploadOf, wire } from './service';
 import { type ImportDeps, note } from './steps';
 
 function cellText(
-  { columns }: ImportDefinition,
+  definition: ImportDefinition,
   { mapping }: Upload,
   { column, from }: { column: string; from: string },
 ): kept.CellText {
-  if (!columns.some(({ key }) => key === column))
-    throw new AppError('RULE_BROKEN', { validation: { column: 'Kolom tidak dikenal' } });
+  if (!definition.columns.some(({ key }) => key === column))
+    throw new AppError('RULE_BROKEN', { validation: { column: unknownColumn(definition) } });
   return { key: column, index: mapping[column] ?? null, text: from };
 }
 

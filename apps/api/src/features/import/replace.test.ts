@@ -89,7 +89,10 @@ describe('the same mistake in many rows', () => {
       status: 409,
       code: 'STALE_VERSION',
     });
-    const unknown = { status: 422, validation: { column: 'Kolom tidak dikenal' } };
+    const unknown = {
+      status: 422,
+      validation: { column: 'Kolom tidak dikenal; yang ada: Nama PIC, Email, Jenis biaya' },
+    };
     expect(await refused(ask(id, 'warna', 'a', 'b'))).toMatchObject(unknown);
     expect(await refused(howMany(id, 'warna', 'a'))).toMatchObject(unknown);
   });

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@lajur/api-contract/endpoint';
 import type { editUploadRow, findUploadError, listUploadRows } from '@lajur/api-contract/import';
 import type { ExportFormat } from '@lajur/domain/common/export-format';
 import type { ImportDefinition } from '@lajur/domain/import/definition';
+import { unknownColumn } from '@lajur/domain/import/match-heads';
 import { wholeRow } from '@lajur/domain/import/state';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope } from '../../platform/database/scope';
@@ -92,7 +93,7 @@ export async function editRow(
     if (row.state === 'imported') throw new AppError('STEP_NOT_POSSIBLE', { message: 'Baris ini sudah diimpor.' });
     const unknown = Object.keys(given.cells).find((key) => !definition.columns.some((column) => column.key === key));
     if (unknown !== undefined)
-      throw new AppError('RULE_BROKEN', { validation: { [`cells.${unknown}`]: 'Kolom tidak dikenal' } });
+      throw new AppError('RULE_BROKEN', { validation: { [`cells.${unknown}`]: unknownColumn(definition) } });
     const { rows, counts } = await mend(tx, { target, upload }, [row], given.cells);
     const [first, ...others] = rows.map((one) => wire(definition, upload, one));
     return { row: first as WireRow, others, counts };

@@ -12,7 +12,7 @@ import { actorOf } from '../../platform/event/actor-of';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import type { ImportTarget } from '../../platform/import/import-target';
-import { TableFileError, type TableFormat } from '../../platform/import/table';
+import { noneMerged, TableFileError, type TableFormat } from '../../platform/import/table';
 import { refuseOtherwise, tableFormatOf } from '../../platform/import/table-file';
 import { enqueue } from '../../platform/job/queue';
 import { keepFile, linkFile } from '../file/service';
@@ -92,7 +92,7 @@ export function wire(deps: ImportDeps, upload: uploads.Upload): WireUpload {
     }),
     checked,
     progress: importIsRunning(state) ? (progress ?? 0) : null,
-    reading: { encoding: null, delimiter: null, sheet: null, sheets: [], ...reading },
+    reading: { encoding: null, delimiter: null, sheet: null, sheets: [], merged: noneMerged(), ...reading },
     heads,
     mapping,
     mappingFrom,

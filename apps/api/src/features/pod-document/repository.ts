@@ -21,35 +21,27 @@ export function paperById(tx: CompanyTx, orderId: string, id: string): Promise<P
   return papers(tx, orderId).where('id', '=', id).executeTakeFirst();
 }
 
-/** The place of a type (and stop) that waits for its paper. */
-export function emptyPlace(
+/** The place of a type (and stop), with its paper or still waiting for it. */
+function place(
   tx: CompanyTx,
   orderId: string,
-  type: string,
-  stopSeq: number | null,
+  { type, stopSeq, filled }: { type: string; stopSeq: number | null; filled: boolean },
 ): Promise<Paper | undefined> {
   return papers(tx, orderId)
     .where('type', '=', type)
     .where('stop_seq', stopSeq === null ? 'is' : '=', stopSeq)
-    .where('file_id', 'is', null)
+    .where('file_id', filled ? 'is not' : 'is', null)
     .orderBy('id')
     .executeTakeFirst();
 }
 
+/** The place of a type (and stop) that waits for its paper. */
+export const emptyPlace = (tx: CompanyTx, orderId: string, type: string, stopSeq: number | null) =>
+  place(tx, orderId, { type, stopSeq, filled: false });
+
 /** A place of a type (and stop) that has its paper. */
-export function filledPlace(
-  tx: CompanyTx,
-  orderId: string,
-  type: string,
-  stopSeq: number | null,
-): Promise<Paper | undefined> {
-  return papers(tx, orderId)
-    .where('type', '=', type)
-    .where('stop_seq', stopSeq === null ? 'is' : '=', stopSeq)
-    .where('file_id', 'is not', null)
-    .orderBy('id')
-    .executeTakeFirst();
-}
+export const filledPlace = (tx: CompanyTx, orderId: string, type: string, stopSeq: number | null) =>
+  place(tx, orderId, { type, stopSeq, filled: true });
 
 /** What the company is called on its papers. */
 export async function companyName(tx: CompanyTx): Promise<string> {

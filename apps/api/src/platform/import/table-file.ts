@@ -2,6 +2,7 @@ import { withoutControls } from '@lajur/domain/common/control-sign';
 import { importLimits } from '@lajur/domain/import/state';
 import { guessDelimiter, guessEncoding, looksLikePage, looksLikeText, readCsv } from './csv-file';
 import {
+  noneMerged,
   TableFileError,
   type TableFormat,
   type TablePiece,
@@ -49,12 +50,12 @@ export async function openTable(
   if (format === 'xlsx') {
     const book = await openXlsx(bytes);
     const sheet = book.sheets.find((name) => name === wished.sheet) ?? book.sheets[0] ?? '';
-    const reading = { encoding: null, delimiter: null, sheet, sheets: book.sheets };
+    const reading = { encoding: null, delimiter: null, sheet, sheets: book.sheets, merged: noneMerged() };
     return { reading, pieces: filled(book.read(sheet)) };
   }
   const encoding = wished.encoding ?? guessEncoding(bytes);
   const delimiter = wished.delimiter ?? guessDelimiter(bytes, encoding);
-  const reading = { encoding, delimiter, sheet: null, sheets: [] };
+  const reading = { encoding, delimiter, sheet: null, sheets: [], merged: noneMerged() };
   return { reading, pieces: filled(readCsv(bytes, encoding, delimiter)) };
 }
 
@@ -69,7 +70,7 @@ const mostText = 200_000_000;
 /** Rows with something in them, without the empty cells behind the last one. */
 async function* filled(pieces: Iterable<TablePiece> | AsyncIterable<TablePiece>): AsyncGenerator<TablePiece> {
   let text = 0;
-  for await (const { rows, read } of pieces) {
+  for await (const { rows, ...piece } of pieces) {
     const kept: TableRow[] = [];
     for (const { rowNo, cells, quoteAt } of rows) {
       const clean = cells.map(cleanCell);
@@ -83,6 +84,6 @@ async function* filled(pieces: Iterable<TablePiece> | AsyncIterable<TablePiece>)
       if (text > mostText) throw new TableFileError('Isi berkas ini terlalu besar.');
       kept.push(row);
     }
-    yield { rows: kept, read };
+    yield { ...piece, rows: kept };
   }
 }

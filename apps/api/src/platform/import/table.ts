@@ -13,6 +13,8 @@ export interface TableRow {
 export interface TablePiece {
   rows: TableRow[];
   read: number;
+  /** Cells that an XLSX file shows as one, such as `B2:B4`; the file names them behind its rows. */
+  merged?: readonly string[];
 }
 
 /** How a file is understood. */
@@ -23,7 +25,11 @@ export interface TableReading {
   /** Of an XLSX file. */
   sheet: string | null;
   sheets: string[];
+  /** Cells of the rows that the file shows as one: only the first of them has a text. The first few, and how many. */
+  merged: { cells: string[]; count: number };
 }
+
+export const noneMerged = (): TableReading['merged'] => ({ cells: [], count: 0 });
 
 /** The file cannot be taken; the message is for the person who chose it. */
 export class TableFileError extends Error {}

@@ -13,6 +13,7 @@ const limits = {
   strings: 80_000_000,
   sheet: 500_000_000,
   rows: 1_048_576,
+  merged: 10_000,
 } as const;
 const pieceRows = 1000;
 const pieceText = 1024 * 1024;
@@ -167,6 +168,8 @@ class SheetRows {
   private cell = { type: '', style: 0, text: '' };
   private inCell = false;
   private inValue = false;
+  /** Cells that are shown as one, such as `B2:B4`. */
+  readonly merged: string[] = [];
 
   constructor(private readonly formats: Formats) {}
 
@@ -192,6 +195,7 @@ class SheetRows {
       if (name === 'row') this.beginRow(Number(attributes.r ?? 0));
       else if (name === 'c') this.beginCell(attributes);
       else if (name === 'v' || name === 't') this.inValue = true;
+      else if (name === 'mergeCell' && this.merged.length < limits.merged) this.merged.push(attributes.ref ?? '');
     },
     text: (text) => {
       if (!this.inValue) return;
@@ -250,5 +254,5 @@ async function* readSheet(parts: Package, path: string, date1904: boolean): Asyn
     throw error instanceof TableFileError ? error : unreadable();
   }
   if (strings.cut) throw new EndlessRun();
-  yield { rows: sheet.take(), read: 1 };
+  yield { rows: sheet.take(), read: 1, merged: sheet.merged };
 }

@@ -1,7 +1,7 @@
-import { exportBadRows } from '@lajur/api-contract/import';
+import { commitUpload, exportBadRows } from '@lajur/api-contract/import';
 import { importAllows, importIsRunning, wholeRow } from '@lajur/domain/import/state';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { useCan, useUser } from '../../ui/call/use-user';
+import { useCan, useRefusal, useUser } from '../../ui/call/use-user';
 import { EmptyState } from '../../ui/empty-state';
 import { Grid, type GridHandle } from '../../ui/grid/grid';
 import type { GridRepair } from '../../ui/grid/grid-hint';
@@ -65,7 +65,7 @@ export function CheckPage({ upload, kind, held }: CheckPageProps) {
   const [replacing, setReplacing] = useState<{ column: GridColumn; text: string; likely: string | null } | null>(null);
   const refresh = useRefreshUpload();
   const unsaved = useUnsaved(edits);
-  const waits = waitText(unsaved);
+  const waits = useRefusal(commitUpload, strings.noRight) ?? waitText(unsaved);
   const { more, dialog } = useUploadActions(upload, waits);
   const readOnly = !canUpload || !checked || !importAllows('edit-row', state);
   const untouched = state === 'ready' && counts.imported === 0;

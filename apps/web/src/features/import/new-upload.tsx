@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isCancelled, messageOf } from '../../ui/call/client';
 import { randomId } from '../../ui/call/session-store';
-import { useCan } from '../../ui/call/use-user';
+import { useCan, useRefusal } from '../../ui/call/use-user';
 import { lazyPart } from '../../ui/lazy-part';
 import { ExportMenu } from '../../ui/list-page/export-menu';
 import { exportOf } from '../../ui/list-page/use-export';
@@ -25,6 +25,7 @@ const ColumnGuide = lazyPart(async () => (await import('./column-guide')).Column
 export function NewUpload({ kind }: { kind: ImportKindReply }) {
   const navigate = useNavigate();
   const canUpload = useCan('CREATE_UPLOAD');
+  const locked = useRefusal(createUpload, strings.noRight);
   const [sending, setSending] = useState<Upload<unknown> | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [guide, setGuide] = useState(false);
@@ -69,8 +70,8 @@ export function NewUpload({ kind }: { kind: ImportKindReply }) {
             label={strings.dropLabel(kind.title)}
             accept={acceptedFiles}
             hint={strings.dropHint}
-            error={refused}
-            disabled={sending?.state === 'sending'}
+            error={locked ?? refused}
+            disabled={locked !== undefined || sending?.state === 'sending'}
             onFiles={choose}
           />
           {sending && (

@@ -8,14 +8,26 @@ test('abbreviations in a title stay capitals within a sentence', () => {
 });
 
 const heads = [{ title: 'Nama PIC' }, { title: 'Warna' }].map((head) => ({ ...head, samples: [] }));
-const csv = { encoding: 'windows-1252', delimiter: ';', sheet: null, sheets: [] } as const;
-const xlsx = { encoding: null, delimiter: null, sheet: 'Data', sheets: ['Data', 'Lain'] };
+const merged = { cells: [], count: 0 };
+const csv = { merged, encoding: 'windows-1252', delimiter: ';', sheet: null, sheets: [] } as const;
+const xlsx = { merged, encoding: null, delimiter: null, sheet: 'Data', sheets: ['Data', 'Lain'] };
+test('of many columns that are not imported the first are named', () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ title: `K${at + 1}`, samples: [] }));
+  const reading = { ...xlsx, sheets: ['Data'] };
+  expect(fileNote({ reading, heads: many, mapping: {} })).toBe('Tidak diimpor: K1, K2, K3, K4, K5, K6 dan 34 lainnya.');
+});
+
 test.each([
   [csv, { picName: 0, email: 1 }, 'Dibaca sebagai Windows-1252, pemisah titik koma.'],
   [csv, { picName: 0, email: null }, 'Dibaca sebagai Windows-1252, pemisah titik koma. Tidak diimpor: Warna.'],
   [xlsx, { picName: 0, email: 1 }, 'Dibaca dari lembar Data.'],
   [{ ...xlsx, sheets: ['Data'] }, { picName: 0, email: 1 }, null],
   [{ ...xlsx, sheets: ['Data'] }, { picName: 0 }, 'Tidak diimpor: Warna.'],
+  [
+    { ...xlsx, sheets: ['Data'], merged: { cells: ['B2:B4', 'C7:D7'], count: 14 } },
+    { picName: 0, email: 1 },
+    'Sel gabungan: B2:B4, C7:D7 dan 12 lainnya; isinya hanya dibaca di sel pertama, sel lain dibaca kosong.',
+  ],
 ])('of %o by %o is said %j', (reading, mapping, text) => {
   expect(fileNote({ reading: { ...reading, sheets: [...reading.sheets] }, heads, mapping })).toBe(text);
 });

@@ -5,8 +5,11 @@ import type { Upload } from './queries';
 
 const n = (count: number) => formatNumber(count, 0);
 
+const andOthers = (others: number): string => (others > 0 ? ` dan ${n(others)} lainnya` : '');
+
 /** What the import screens say, in one voice (ui.md, Language). */
 export const strings = {
+  noRight: 'Peran Anda hanya bisa melihat unggahan.',
   title: 'Unggah CSV',
   purpose: 'Isi data master sekaligus dari CSV atau Excel. Tidak ada yang berubah sebelum Anda menekan impor.',
   chooseType: 'Jenis data',
@@ -138,7 +141,9 @@ export const strings = {
     missing: (titles: string) => `Kolom wajib yang belum ada pasangannya: ${titles}.`,
     taken: 'Kolom berkas ini sudah dipakai kolom lain',
     required: 'Kolom ini wajib',
-    unused: (titles: string) => `Tidak diimpor: ${titles}.`,
+    unused: (titles: string, others = 0) => `Tidak diimpor: ${titles}${andOthers(others)}.`,
+    merged: (cells: string, others: number) =>
+      `Sel gabungan: ${cells}${andOthers(others)}; isinya hanya dibaca di sel pertama, sel lain dibaca kosong.`,
     save: 'Periksa baris',
     back: 'Kembali',
     encoding: 'Pengodean huruf',
@@ -197,12 +202,17 @@ function unusedTitles({ heads, mapping }: Pick<Upload, 'heads' | 'mapping'>): st
   return heads.flatMap(({ title }, at) => (used.includes(at) ? [] : [title]));
 }
 
+/** A file may have any number of columns that fit nothing; the page for columns names them all. */
+const named = 6;
+
 /** What is to be known of how a file was read; null where it could be read in one way and all of it. */
 export function fileNote(upload: Pick<Upload, 'reading' | 'heads' | 'mapping'>): string | null {
   const [reading, unused] = [readingText(upload.reading), unusedTitles(upload)];
+  const { cells, count } = upload.reading.merged;
   const parts = [
     ...(reading ? [`${reading}.`] : []),
-    ...(unused.length > 0 ? [strings.mapping.unused(unused.join(', '))] : []),
+    ...(unused.length > 0 ? [strings.mapping.unused(unused.slice(0, named).join(', '), unused.length - named)] : []),
+    ...(count > 0 ? [strings.mapping.merged(cells.join(', '), count - cells.length)] : []),
   ];
   return parts.join(' ') || null;
 }

@@ -1,9 +1,9 @@
-import { dayIn } from '@lajur/domain/common/time';
 import { importAllows } from '@lajur/domain/import/state';
 import { useEffect, useMemo, useRef } from 'react';
 import { onConnectionChange, readConnection } from '../../ui/call/connection-store';
 import type { EditQueue } from '../../ui/grid/edit-queue';
 import type { RowWindow } from '../../ui/grid/row-window';
+import { todayHere } from '../../ui/zone';
 import { definitions } from './definitions';
 import { type ImportRow, type Upload, type UploadPlace, useRefreshUpload } from './queries';
 import { uploadEdits } from './upload-edits';
@@ -36,7 +36,7 @@ export function useUploadEdits({ type, id }: UploadPlace, upload: Upload | undef
       definition: definitions[type],
       wire: uploadWire({ type, id }),
       known,
-      today: () => dayIn(new Date(), 'WIB'),
+      today: todayHere,
       onSaved: (rows) => {
         savedAt.current = Date.now();
         shown.current?.put(rows);

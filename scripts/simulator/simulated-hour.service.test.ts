@@ -56,13 +56,14 @@ async function play(minutes: number): Promise<void> {
   }
 }
 
-/** Offers with a driver's app whose first pickup opens within the hour. */
+/** Offers with a driver's app whose first pickup opens within the hour, and that can still be answered. */
 async function offersForNow(): Promise<string[]> {
   const { content } = await dispatcher(listOrders, { params: { status: 'waiting' }, query: { size: 100 } });
-  const soon = api.clock.now().getTime() + 3_600_000;
+  const now = api.clock.now().getTime();
+  const later = (moment: string | null) => moment !== null && Date.parse(moment) > now;
   return content
     .filter((one) => one.status === 'MENUNGGU_KONFIRMASI_TRANSPORTER' && one.mode === 'driver')
-    .filter((one) => Date.parse(one.pickupFrom) < soon && Date.parse(one.pickupFrom) > api.clock.now().getTime())
+    .filter((one) => later(one.answerBy) && later(one.pickupFrom) && Date.parse(one.pickupFrom) < now + 3_600_000)
     .map((one) => one.id);
 }
 

@@ -11,7 +11,7 @@ import { LocalStore } from '../src/platform/file/local-store';
 import { TestClock } from '../src/test-kit/test-clock';
 import { openTestDatabase } from '../src/test-kit/test-database';
 import { seedDemo } from './demo';
-import { impossibleArrivals, tooQuick, tooShortCrossings } from './whereabouts';
+import { crossedAgain, impossibleArrivals, tooQuick, tooShortCrossings } from './whereabouts';
 
 /** An afternoon, a night, a Sunday, the end of a year, the week of Lebaran, a leap day. */
 const moments = [
@@ -43,6 +43,8 @@ describe.each(moments)('the demo data of %s', (moment) => {
     expect(await tooQuick(database)).toEqual([]);
     expect(await tooShortCrossings(database)).toEqual([]);
   });
+
+  it('crosses no strait twice on one way', async () => expect(await crossedAgain(database)).toEqual([]));
 
   it('expects nobody sooner or later than the rest of the way allows', async () => {
     const { checked, faults } = await impossibleArrivals(database);

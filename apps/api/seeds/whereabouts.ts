@@ -152,3 +152,16 @@ export async function impossibleArrivals(database: Database): Promise<{ checked:
   });
   return { checked: told.length, faults };
 }
+
+/** Orders whose way crosses one strait more than once: no pickup and no drop lies back across it. */
+export async function crossedAgain(database: Database): Promise<string[]> {
+  const all = await rows<OrderRow>(database, `select o.cargo_no, o.service_type, ${stopsJson} from orders o`);
+  return all.flatMap((order) => {
+    const ferries = itinerary(order.stops, order.service_type)
+      .flatMap((route) => route.legs)
+      .filter((leg) => leg.mode === 'FERRY')
+      .map((leg) => leg.name);
+    const again = ferries.filter((name, at) => ferries.indexOf(name) !== at);
+    return again.map((name) => `${order.cargo_no}: ${name}`);
+  });
+}

@@ -22,6 +22,8 @@ const gpsEvery = 12_000;
 /** A vehicle that waits for its next trip may be elsewhere by now. */
 const lookAgainEvery = 5 * 60_000;
 const companiesEvery = 60_000;
+/** The service believes in a speed for three of these. */
+const speedEvery = 60_000;
 /** A driver does not report two steps in one breath, however fast time runs. */
 const breath = 4000;
 /** After a refusal an order is left alone for a while. */
@@ -49,6 +51,7 @@ export class Simulator {
   readonly #known = new Map<string, Known>();
   #companies: Company[] = [];
   #companiesAt = 0;
+  #speedAt = 0;
   #polledAt = 0;
   #gpsAt = 0;
   #changedUntil = '';
@@ -83,7 +86,7 @@ export class Simulator {
   /** Says how fast it plays, and reads what is under way. */
   async begin(): Promise<void> {
     this.#startedAt = this.#clock.now();
-    this.#changes = await this.#marketplace.playAt(this.#speed);
+    await this.#tellSpeed(this.#startedAt);
     for (let i = 0; i < openStatuses.length; i += 8) {
       for (const order of await this.#marketplace.ordersIn(openStatuses.slice(i, i + 8))) this.#take(order);
     }
@@ -100,7 +103,13 @@ export class Simulator {
       this.#companies = await this.#marketplace.activeCompanies();
       this.#companiesAt = now.getTime();
     }
+    if (now.getTime() - this.#speedAt >= speedEvery) await this.#tellSpeed(now);
     await this.#desk.work(this.#companies, (id) => this.#openOffers(id), now);
+  }
+
+  async #tellSpeed(now: Date): Promise<void> {
+    this.#changes = await this.#marketplace.playAt(this.#speed);
+    this.#speedAt = now.getTime();
   }
 
   #openOffers(companyId: string): number {

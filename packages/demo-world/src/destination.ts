@@ -72,11 +72,13 @@ const count = (rng: Random) =>
     [5, 3],
   ]);
 
+/** Near as the crow flies may be across a strait: stops that go together are driven between. */
+const driven = (a: Place, b: Place) => routeBetween(a, b, 'LAND').legs.every((leg) => leg.mode === 'LAND');
+
 /** The first pickup, sometimes with others near it. */
 export function pickupsNear(rng: Random, origin: Place): Place[] {
-  const driven = (place: Place) => routeBetween(origin, place, 'LAND').legs.every((leg) => leg.mode === 'LAND');
   const near = places.filter(
-    (place) => place !== origin && byRoad(origin, place) && air(origin, place) < 60 && driven(place),
+    (place) => place !== origin && byRoad(origin, place) && air(origin, place) < 60 && driven(origin, place),
   );
   return [origin, ...rng.shuffled(near).slice(0, count(rng) - 1)];
 }
@@ -85,7 +87,12 @@ export function pickupsNear(rng: Random, origin: Place): Place[] {
 export function dropsNear(rng: Random, origin: Place, last: Place): Place[] {
   const near = places.filter(
     (place) =>
-      place !== last && place !== origin && byRoad(last, place) && air(last, place) < 90 && air(origin, place) > 100,
+      place !== last &&
+      place !== origin &&
+      byRoad(last, place) &&
+      air(last, place) < 90 &&
+      air(origin, place) > 100 &&
+      driven(last, place),
   );
   return [...rng.shuffled(near).slice(0, count(rng) - 1), last].sort((a, b) => air(origin, a) - air(origin, b));
 }

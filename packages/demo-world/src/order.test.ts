@@ -76,6 +76,14 @@ describe('makeOrder', () => {
     expect([stops('PICKUP'), stops('DROP')]).toEqual([true, true]);
   });
 
+  it('crosses each strait once on its way', () => {
+    for (const order of orders) {
+      const ferries = order.routes.flatMap(({ legs }) => legs.filter((leg) => leg.mode === 'FERRY'));
+      const names = ferries.map((leg) => leg.name);
+      expect(names, order.stops.map(({ place }) => place.name).join(' – ')).toEqual([...new Set(names)]);
+    }
+  });
+
   it('stays within what the vehicle may carry', () => {
     for (const order of orders) {
       expect(order.goods.length).toBeGreaterThan(0);

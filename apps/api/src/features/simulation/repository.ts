@@ -10,9 +10,13 @@ export interface SpeedChange {
 export const speedChanges = (tx: Tx): Promise<SpeedChange[]> =>
   tx.db.selectFrom('simulation_speed').select(['since', 'speed']).orderBy('since').execute();
 
-/** The change in force; undefined where nobody said anything. */
-export const speedNow = (tx: Tx): Promise<SpeedChange | undefined> =>
-  tx.db.selectFrom('simulation_speed').select(['since', 'speed']).orderBy('since', 'desc').limit(1).executeTakeFirst();
+/** The newest, first: what was said last and what was said before it. */
+export const lastTwo = (tx: Tx): Promise<SpeedChange[]> =>
+  tx.db.selectFrom('simulation_speed').select(['since', 'speed']).orderBy('since', 'desc').limit(2).execute();
+
+/** What was said last is said again. */
+export const moveChange = (tx: Tx, { since }: SpeedChange, to: Date) =>
+  tx.db.updateTable('simulation_speed').set({ since: to }).where('since', '=', since).execute();
 
 /** Two that change it at the very same moment mean the same. */
 export async function addChange(tx: Tx, change: SpeedChange): Promise<void> {

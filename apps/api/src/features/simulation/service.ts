@@ -1,18 +1,39 @@
 import type { CompanyScope, SystemScope } from '../../platform/database/scope';
-import { addChange, type SpeedChange, speedChanges, speedNow } from './repository';
+import { addChange, lastTwo, moveChange, type SpeedChange, speedChanges } from './repository';
 
 /** With the clock, where nobody plays or nobody said how fast. */
 const trueSpeed = 1;
 
+/** A simulator says its speed every minute; one that was killed is not believed for longer than this. */
+export const speedLapsesMs = 3 * 60_000;
+
+const lapseOf = ({ since }: SpeedChange) => new Date(since.getTime() + speedLapsesMs);
+const hasLapsed = (change: SpeedChange, now: Date) => change.speed !== trueSpeed && lapseOf(change) <= now;
+
 /** How many times as fast as the clock the simulated world goes now. */
 export const simulation = (company: CompanyScope): Promise<{ speed: number }> =>
-  company.transaction(async (tx) => ({ speed: (await speedNow(tx))?.speed ?? trueSpeed }));
+  company.transaction(async (tx) => {
+    const [last] = await lastTwo(tx);
+    return { speed: !last || hasLapsed(last, tx.now) ? trueSpeed : last.speed };
+  });
 
-/** The speed from now on; said again it changes nothing. Gives all changes, oldest first. For the provider feature. */
+/**
+ * The speed from now on, said again every minute while it is not the clock's (docs/adr/0019-time-of-the-demo.md). Where
+ * it was not, the world went with the clock from then on. Gives all changes, oldest first. For the provider feature.
+ */
 export function changeSpeed(system: SystemScope, speed: number): Promise<SpeedChange[]> {
   return system.transaction(async (tx) => {
-    const now = await speedNow(tx);
-    if ((now?.speed ?? trueSpeed) !== speed) await addChange(tx, { since: tx.now, speed });
-    return speedChanges(tx);
+    const [last, before] = await lastTwo(tx);
+    const lapsed = last !== undefined && hasLapsed(last, tx.now);
+    if (lapsed) await addChange(tx, { since: lapseOf(last), speed: trueSpeed });
+    const current = lapsed || !last ? trueSpeed : last.speed;
+    if (speed !== current) await addChange(tx, { since: tx.now, speed });
+    else if (speed !== trueSpeed && last) {
+      // Of a speed that stays there are two rows: since when, and when it was said last.
+      if (before?.speed === speed) await moveChange(tx, last, tx.now);
+      else await addChange(tx, { since: tx.now, speed });
+    }
+    const changes = await speedChanges(tx);
+    return changes.filter((one, at) => one.speed !== changes[at - 1]?.speed);
   });
 }

@@ -1,23 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { people, signInByCall } from './kit/account';
-import { openBrowser, person, settled, violations } from './kit/browser';
-import { type Product, startProduct } from './kit/product';
+import { person, settled, violations } from './kit/browser';
+import { browser, openStage, product } from './kit/stage';
 
 /** The finance admin follows a contract that was ended, and one that lapses soon. */
-let product: Product;
-let browser: Browser;
+openStage();
 let page: Page;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   const { session } = await signInByCall(product, people.finance.email);
   page = await person(browser, product, 'desk', session);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 it('a contract that was ended leads to what ended it, to its files and back to the list', async () => {

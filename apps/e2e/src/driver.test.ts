@@ -1,28 +1,21 @@
 import { getDriver, listDrivers, updateDriver } from '@lajur/api-contract/driver';
 import { readFile } from '@lajur/api-contract/file';
 import { verifyDriverCredential } from '@lajur/api-contract/provider-driver';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { openBrowser, person, settled, violations, wordsOf } from './kit/browser';
+import { person, settled, violations, wordsOf } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
 import { openAnswer } from './kit/order';
 import { paperPhoto } from './kit/picture';
-import { type Product, startProduct } from './kit/product';
+import { browser, openStage, product } from './kit/stage';
 
 /** Somebody keeps the drivers: at the gate with a phone, and at a desk beside a colleague. */
-let product: Product;
-let browser: Browser;
+openStage();
 let admin: Login;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   admin = await signInByCall(product, people.admin.email);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 /** Takes a photo with the camera of the phone. */

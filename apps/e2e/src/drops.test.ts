@@ -1,26 +1,18 @@
 import * as order from '@lajur/api-contract/order';
 import type { TripStep } from '@lajur/domain/order/transitions';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { openBrowser, person, settled, violations } from './kit/browser';
+import { person, settled, violations } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
-import { type Product, startProduct } from './kit/product';
 import { sign } from './kit/sign';
+import { browser, openStage, product } from './kit/stage';
 
 /** An order with two drops: each is signed for, and every signature can be read. */
-let product: Product;
-let browser: Browser;
+openStage();
 let dispatcher: Login;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   dispatcher = await signInByCall(product, people.admin.email);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 /** What the dispatcher did before, and elsewhere. */

@@ -1,28 +1,21 @@
 import { createEmail, getEmail, updateEmail } from '@lajur/api-contract/email';
 import { createLocation, getLocation, updateLocation } from '@lajur/api-contract/location';
 import { getVehicle, listVehicles, updateVehicle } from '@lajur/api-contract/vehicle';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { openBrowser, person, settled, violations, wordsOf } from './kit/browser';
+import { person, settled, violations, wordsOf } from './kit/browser';
 import { paperPhoto } from './kit/picture';
-import { type Product, startProduct } from './kit/product';
+import { browser, openStage, product } from './kit/stage';
 
 /** What a form does with what is typed wrong, with a photo on its way, and with what a colleague saved meanwhile. */
-let product: Product;
-let browser: Browser;
+openStage();
 let admin: Login;
 let boss: Login;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   admin = await signInByCall(product, people.admin.email);
   boss = await signInByCall(product, people.superAdmin.email);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 const desk = () => person(browser, product, 'desk', admin.session);

@@ -8,26 +8,19 @@ import {
   recheckUpload,
 } from '@lajur/api-contract/import';
 import { listVehicles } from '@lajur/api-contract/vehicle';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { openBrowser, person, settled, violations } from './kit/browser';
+import { person, settled, violations } from './kit/browser';
 import { checkedUpload, vehicleFile, vehicles } from './kit/import-file';
-import { type Product, startProduct } from './kit/product';
+import { browser, openStage, product } from './kit/stage';
 
 /** A file of a thousand vehicles, its mistakes mended in the grid; files that cannot be taken; a phone at the gate. */
-let product: Product;
-let browser: Browser;
+openStage();
 let dispatcher: Login;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   dispatcher = await signInByCall(product, people.admin.email);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 const clean = async (page: Page) => expect(await violations(page)).toEqual([]);

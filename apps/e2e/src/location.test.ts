@@ -1,23 +1,16 @@
 import { createLocation, listLocations } from '@lajur/api-contract/location';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { openBrowser, person, settled, violations } from './kit/browser';
-import { type Product, startProduct } from './kit/product';
+import { person, settled, violations } from './kit/browser';
+import { browser, openStage, product } from './kit/stage';
 
 /** A new warehouse: from the empty form to a place in the list, by mouse and by keyboard. */
-let product: Product;
-let browser: Browser;
+openStage();
 let dispatcher: Login;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   dispatcher = await signInByCall(product, people.admin.email);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 const locationNamed = async (name: string) => (await dispatcher.call(listLocations, { query: { name } })).content[0];

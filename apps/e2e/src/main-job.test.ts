@@ -1,24 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, person, signIn, violations } from './kit/browser';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { person, signIn, violations } from './kit/browser';
 import { offerLumpsum, refuseFirstPaper, verifyPod } from './kit/marketplace';
 import { takeStep } from './kit/order';
 import { paperPhoto } from './kit/picture';
-import { type Product, startProduct } from './kit/product';
 import { sign } from './kit/sign';
+import { browser, openStage, product } from './kit/stage';
 
 /** A dispatcher's whole job: an offer arrives, is answered, driven, received, proven. */
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+openStage();
 
 const chip = (page: Page, label: string) => page.locator('main').getByText(label, { exact: true }).first();
 const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

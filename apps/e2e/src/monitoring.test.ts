@@ -3,24 +3,21 @@ import { confirmOrder, listOrders } from '@lajur/api-contract/order';
 import { listPodOrders, submitPod } from '@lajur/api-contract/pod-document';
 import { type MenuEntry, menuTable } from '@lajur/domain/auth/menu';
 import { roleIds } from '@lajur/domain/auth/role';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { openBrowser, person, settled, signIn, violations } from './kit/browser';
+import { person, settled, signIn, violations } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
-import { type Product, startProduct } from './kit/product';
+import { browser, openStage, product } from './kit/stage';
 
 /** Somebody who may look at everything of the operation, and change nothing. */
-let product: Product;
-let browser: Browser;
+openStage();
 let watcher: Login;
 let page: Page;
 const orders = new Map<string, string>();
 let toUpload: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   watcher = await signInByCall(product, people.monitoring.email);
   for (const status of ['process', 'completed'] as const) {
     const { content } = await watcher.call(listOrders, { params: { status }, query: { size: 100 } });
@@ -31,10 +28,6 @@ beforeAll(async () => {
   toUpload = pod.content[0]?.id ?? '';
   page = await person(browser, product);
   await signIn(page, people.monitoring.email, product.password);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 const leaves = (menu: readonly MenuEntry[]): MenuEntry[] =>

@@ -1,27 +1,20 @@
 import { getPodDocuments, listPodOrders } from '@lajur/api-contract/pod-document';
 import { getProviderOrder } from '@lajur/api-contract/provider';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { openBrowser, person, settled, violations, wordsOf } from './kit/browser';
+import { person, settled, violations, wordsOf } from './kit/browser';
 import { paperPhoto } from './kit/picture';
-import { type Product, startProduct } from './kit/product';
+import { browser, openStage, product } from './kit/stage';
 
 /** At the gate of a warehouse, with a phone and a network that comes and goes. */
-let product: Product;
-let browser: Browser;
+openStage();
 let dispatcher: Login;
 let photo: Buffer;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   dispatcher = await signInByCall(product, people.admin.email);
   photo = await paperPhoto();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 const documentsOf = async (id: string) =>

@@ -1,26 +1,19 @@
 import { getPostageCost, listPostageCosts, updatePostageCost } from '@lajur/api-contract/postage-cost';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { openBrowser, person, settled, violations } from './kit/browser';
-import { type Product, startProduct } from './kit/product';
+import { person, settled, violations } from './kit/browser';
+import { browser, openStage, product } from './kit/stage';
 
 /** Finance keeps the prices: one changed with its history, many by per cent after a look at what would become of them. */
-let product: Product;
-let browser: Browser;
+openStage();
 let finance: Login;
 let page: Page;
 const list = '/main/biaya-ongkir-3pl/list';
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   finance = await signInByCall(product, people.finance.email);
   page = await person(browser, product, 'desk', finance.session);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 /** Active prices, the dearest first. */

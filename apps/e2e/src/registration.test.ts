@@ -1,26 +1,19 @@
 import { decideCompany, listCompanies } from '@lajur/api-contract/provider';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { people } from './kit/account';
-import { openBrowser, person, settled, signIn, violations, watchErrors } from './kit/browser';
-import { type Product, startProduct } from './kit/product';
+import { person, settled, signIn, violations, watchErrors } from './kit/browser';
+import { browser, openStage, product } from './kit/stage';
 
 /** A company on its way in: it sees where it stands, and what the provider decides shows without a reload. */
-let product: Product;
-let browser: Browser;
+openStage();
 let page: Page;
 let companyId: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   const { content } = await product.provider(listCompanies, { query: { size: 100 } });
   companyId = content.find((company) => company.name === 'CV Jalan Baru')?.id ?? '';
   page = await person(browser, product);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 const decide = (decision: 'approve' | 'activate' | 'suspend', note?: string) =>

@@ -5,13 +5,12 @@ import { listLocations } from '@lajur/api-contract/location';
 import { listOrders } from '@lajur/api-contract/order';
 import { listVehicles } from '@lajur/api-contract/vehicle';
 import { defaultRoute } from '@lajur/domain/auth/menu';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { builtScreens } from '../../../scripts/coverage/built-screens';
 import { rowsOf } from '../../../scripts/coverage/compare';
 import { people, signInByCall } from './kit/account';
 import {
-  openBrowser,
   person,
   type Size,
   scheme,
@@ -23,11 +22,10 @@ import {
   wordsOf,
 } from './kit/browser';
 import { checkedUpload, vehicleFile, vehicles } from './kit/import-file';
-import { type Product, startProduct } from './kit/product';
+import { browser, openStage, product } from './kit/stage';
 
 /** Every built screen opens for whom it is for, without an error, readable on a desk and on a phone, in light and dark. */
-let product: Product;
-let browser: Browser;
+openStage();
 const open = new Map<string, { page: Page; errors: string[] }>();
 
 /** An order under way, and one whose papers are due. */
@@ -90,8 +88,6 @@ const titles = new Map(
 const inSpec = (route: string) => route.replace(/\{-\$(\w+)\}/g, ':$1?').replace(/\$(\w+)/g, ':$1');
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   const { call } = await signInByCall(product, people.superAdmin.email);
   uploadId = await checkedUpload(call, vehicleFile(vehicles(12, 3)));
   vehicleId = (await call(listVehicles, {})).content[0]?.id ?? '';
@@ -107,10 +103,6 @@ beforeAll(async () => {
   const underWay = await list('process', 'PENGIRIMAN');
   const received = await list('completed', 'BARANG_DITERIMA_UTUH');
   Object.assign(orders, { underWay: underWay.id, cargoNo: underWay.cargoNo, received: received.id });
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 /** The page of a person at a size, opened once. */

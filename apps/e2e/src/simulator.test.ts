@@ -1,25 +1,18 @@
 import { listOrders } from '@lajur/api-contract/order';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { openBrowser, person, violations, wordsOf } from './kit/browser';
-import { type Product, startProduct } from './kit/product';
+import { person, violations, wordsOf } from './kit/browser';
+import { browser, openStage, product } from './kit/stage';
 
 /** While marketplace and drivers go on with their work, an open page follows. */
-let product: Product;
-let browser: Browser;
+openStage();
 let dispatcher: Login;
 
 const patience = 300_000;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   dispatcher = await signInByCall(product, people.admin.email);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 /** Says that the page was not loaded anew since. */

@@ -1,26 +1,19 @@
 import { getVehicle, listVehicles, updateVehicle, type Vehicle } from '@lajur/api-contract/vehicle';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { openBrowser, person, settled, violations } from './kit/browser';
+import { person, settled, violations } from './kit/browser';
 import { paperPhoto } from './kit/picture';
-import { type Product, startProduct } from './kit/product';
+import { browser, openStage, product } from './kit/stage';
 
 /** The admin of a fleet keeps its vehicles; a colleague and a watcher look on. */
-let product: Product;
-let browser: Browser;
+openStage();
 let admin: Login;
 let page: Page;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   admin = await signInByCall(product, people.admin.email);
   page = await person(browser, product, 'desk', admin.session);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 const plate = 'B 9777 JRN';

@@ -1,27 +1,20 @@
 import { getOrder } from '@lajur/api-contract/order';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { openBrowser, person, settled } from './kit/browser';
+import { person, settled } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
 import { accept, chooseCrew, openAnswer, takeStep } from './kit/order';
-import { type Product, startProduct } from './kit/product';
+import { browser, openStage, product } from './kit/stage';
 
 /** A network that is slow, or gone: what was typed stays, and nothing is done twice. */
-let product: Product;
-let browser: Browser;
+openStage();
 let dispatcher: Login;
 let page: Page;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   dispatcher = await signInByCall(product, people.admin.email);
   page = await person(browser, product, 'desk', dispatcher.session);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 const note = () => page.getByLabel('Catatan untuk rekan kerja');

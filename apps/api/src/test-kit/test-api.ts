@@ -129,7 +129,9 @@ export async function startTestApi(
     createClient({ origin: url, prefix: '/api/v3', headers: () => headers });
   const token = (user: TestUser) =>
     database.system.transaction(
-      async (tx) => (await app.sessions.open(tx, { companyId: user.companyId, userId: user.id }, {})).token,
+      async (tx) =>
+        // Tests let days pass without a call.
+        (await app.sessions.open(tx, { companyId: user.companyId, userId: user.id }, { staySignedIn: true })).token,
     );
   return {
     url,

@@ -34,6 +34,9 @@ export async function asOwner(url: string, ...statements: string[]): Promise<voi
   }
 }
 
+/** No test depends on the speed of the machine: the limits of the product are for the tests that are about them. */
+const patience = { connectMs: 60_000, statementMs: 60_000, callMs: 80_000, silenceMs: 60_000 };
+
 interface TestDatabaseOptions extends Partial<PostgresOptions> {
   /** The way to the server, when it is not the direct one. */
   through?: (url: string) => string;
@@ -42,15 +45,27 @@ interface TestDatabaseOptions extends Partial<PostgresOptions> {
 /** A database of its own for one test file: a copy of the migrated template. `close` drops it. */
 export async function openTestDatabase(
   clock: Clock,
-  { through = (direct) => direct, ...options }: TestDatabaseOptions = {},
+  { through = (direct) => direct, limits, ...options }: TestDatabaseOptions = {},
 ): Promise<Database> {
   const { kind, url } = testDatabase();
   const template = inject('template');
   if (kind === 'embedded') return openEmbedded({ memory: true, dump: new Blob([await readFile(template)]) }, clock);
   const name = `lajur_test_${v4().replaceAll('-', '')}`;
-  await asOwner(url, `create database ${name} template ${template}`);
+  await asOwner(
+    url,
+    `create database ${name} template ${template}`,
+    // A commit waits for the disk on a machine that is busy with it for seconds; what is kept through a crash of PostgreSQL
+    // is not what these tests are about.
+    `alter database ${name} set synchronous_commit = off`,
+  );
   const database = await openPostgres(
-    { url: through(databaseUrl(url, name)), poolSize: 20, findNested: true, ...options },
+    {
+      url: through(databaseUrl(url, name)),
+      poolSize: 20,
+      findNested: true,
+      limits: { ...patience, ...limits },
+      ...options,
+    },
     clock,
   );
   return {

@@ -32,7 +32,10 @@ async function companyId(product: Product): Promise<string> {
   return found.id;
 }
 
-/** The marketplace creates an order whose trip the transporter reports, and offers it; `between` is one more drop. */
+/**
+ * The marketplace creates an order whose trip the transporter reports, and offers it; `between` is one more drop.
+ * Its plan is near enough that a journey, which is over in minutes, is not asked whether it meant its times.
+ */
 export async function offerLumpsum(
   product: Product,
   ref: string,
@@ -73,9 +76,9 @@ export async function offerLumpsum(
           stops: [
             { kind: 'PICKUP', ...places.origin, contactName: 'Dodi', planFrom: at(120), planUntil: at(180) },
             ...(between
-              ? [{ ...drop, name: between, contactName: 'Asep', planFrom: at(300), planUntil: at(340) }]
+              ? [{ ...drop, name: between, contactName: 'Asep', planFrom: at(240), planUntil: at(280) }]
               : []),
-            { ...drop, contactName: 'Nining', planFrom: at(360), planUntil: at(420) },
+            { ...drop, contactName: 'Nining', planFrom: at(300), planUntil: at(360) },
           ],
           goods: [{ name: 'Teh kotak', unit: 'carton', ordered: 120, weightKg: 900, volumeM3: 4 }],
         },

@@ -19,6 +19,18 @@ async function ended(child: ChildProcess): Promise<void> {
   await exit;
 }
 
+const metricsToken = 'bench-bench-bench-bench';
+
+/** A figure that the service tells of itself; 0 when it does not answer. */
+export async function metricOf({ url }: Server, name: string): Promise<number> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const text = await fetch(`${url}/metrics`, { headers }).then(
+    (reply) => reply.text(),
+    () => '',
+  );
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0);
+}
+
 /** The built service, as a process of its own. */
 export async function startService(
   databaseUrl: string,
@@ -35,6 +47,7 @@ export async function startService(
       DATABASE_POOL: String(poolSize),
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
+      METRICS_TOKEN: metricsToken,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

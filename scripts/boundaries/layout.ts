@@ -33,7 +33,16 @@ export const features = [
 ] as const;
 
 /** Files of the contract that belong to no feature: how endpoints are declared, listed, called and described. */
-export const contractPlumbing: readonly string[] = ['endpoint', 'page', 'client', 'registry', 'field', 'id'];
+export const contractPlumbing: readonly string[] = [
+  'endpoint',
+  'strict',
+  'while-suspended',
+  'page',
+  'client',
+  'registry',
+  'field',
+  'id',
+];
 
 /** Features whose calls every screen needs through ui: who is signed in, what changed, where a file is. */
 export const uiFeatures: readonly string[] = ['auth', 'notification', 'file'];

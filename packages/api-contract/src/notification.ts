@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
+import { wholeNumber } from './field';
 
 /** One server-sent event: a record of the company changed. */
 export const changed = z.object({
@@ -17,6 +18,10 @@ export const streamChanges = endpoint({
   path: '/notification/stream',
   needs: 'signed-in',
   summary: 'Server-sent events: the changed records of the company; `resync` when something may have been missed.',
+  query: z.strictObject({
+    /** For how long the caller has heard nothing, in ms. Without a change since then the stream begins without `resync`. */
+    unheardMs: wholeNumber(0, 2_147_483_647).optional(),
+  }),
   answer: z.string(),
   replyKind: 'events',
   refusals: ['TOO_MANY_REQUESTS'],

@@ -17,7 +17,7 @@ const recheckMs = 30_000;
 const streamsPerUser = 20;
 
 export function bindNotification(on: Bind, { hub, sessions, clock }: NotificationDeps): void {
-  on(streamChanges, async ({ user, token }) => {
+  on(streamChanges, async ({ user, token, query }) => {
     if (hub.watchersOf(user.id) >= streamsPerUser) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: 30 });
     return (send, end) => {
       const resync = () => send({ name: 'resync', data: '{}' });
@@ -39,7 +39,8 @@ export function bindNotification(on: Bind, { hub, sessions, clock }: Notificatio
       };
       const unwatch = hub.watchUser(user.id, () => void recheck());
       const timer = setInterval(() => void recheck(), recheckMs);
-      resync();
+      const { unheardMs } = query;
+      if (unheardMs === undefined || hub.changedWithin(user.companyId, unheardMs)) resync();
       return () => {
         clearInterval(timer);
         unwatch();

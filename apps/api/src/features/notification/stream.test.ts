@@ -22,6 +22,8 @@ let url: string;
 let sessions: Sessions;
 let server: Awaited<ReturnType<typeof createServer>>;
 const gaps: (() => void)[] = [];
+/** What the second process takes for the time since it began. */
+let now = 1_000_000;
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -31,7 +33,7 @@ beforeAll(async () => {
   const mine = { ...database, listener };
   sessions = new Sessions(mine);
   await sessions.start();
-  const hub = new ChangeHub(mine);
+  const hub = new ChangeHub(mine, () => now);
   await hub.start();
   server = await createServer(readConfig({ LOG_LEVEL: 'error' }));
   const on = createBind(server, '/api/v3', {
@@ -56,9 +58,9 @@ interface Heard {
   data: Record<string, unknown>;
 }
 
-async function listen(user: TestUser, token?: string) {
+async function listen(user: TestUser, token?: string, unheardMs?: number) {
   const abort = new AbortController();
-  const answer = await fetch(url, {
+  const answer = await fetch(unheardMs === undefined ? url : `${url}?unheardMs=${unheardMs}`, {
     headers: { authorization: `Bearer ${token ?? (await api.token(user))}` },
     signal: abort.signal,
   });
@@ -146,6 +148,31 @@ test('after a gap everybody is told to read afresh', async () => {
   await until(() => own.heard.length === 2);
   expect(own.heard[1]?.name).toBe('resync');
   await own.close();
+});
+
+test('who opens a page is told to read afresh only if something changed since', async () => {
+  const quiet = api.second.users.TRANSPORTER_MONITORING;
+  const busy = api.first.users.TRANSPORTER_MONITORING;
+  for (const gap of gaps) gap();
+  // The process remembers nothing of the time before a gap.
+  const early = await listen(quiet, undefined, 60_000);
+  await until(() => early.heard.length === 1);
+  expect(early.heard[0]?.name).toBe('resync');
+  const heardBefore = await listen(busy);
+  const id = newId();
+  await happen(api.first.id, id);
+  await until(() => heardBefore.heard.length > 1);
+  now += 60_000;
+  const [changed, same, longAgo] = [
+    await listen(busy, undefined, 59_000),
+    await listen(quiet, undefined, 30_000),
+    await listen(quiet, undefined, 3_600_000),
+  ];
+  await until(() => changed.heard.length === 1 && longAgo.heard.length === 1);
+  await happen(api.second.id, id);
+  await until(() => same.heard.length === 1);
+  expect([changed, same, longAgo].map(({ heard }) => heard[0]?.name)).toEqual(['resync', 'message', 'resync']);
+  await Promise.all([early, heardBefore, changed, same, longAgo].map((one) => one.close()));
 });
 
 test('ends at once when the session is revoked; the stream of another session stays', async () => {

@@ -20,6 +20,11 @@ const announced = z.object({
 /** A record of a company changed. `id` is the event's own. */
 type Announced = z.output<typeof announced>;
 
+/** For how long a change is remembered for those who come later. */
+const memoryMs = 15 * 60_000;
+/** A change is heard here a moment after its commit, and a caller's clock runs from when its question was sent. */
+const marginMs = 5_000;
+
 export interface Subscriber {
   changed(event: Announced): void;
   /** Something may have been missed: read afresh. */
@@ -31,8 +36,16 @@ export class ChangeHub {
   private readonly byCompany = new Map<string, Set<Subscriber>>();
   private readonly byUser = new Map<string, Set<() => void>>();
   private readonly everyChange = new Set<() => void>();
+  /** When each company's last change was heard; the longest ago first. */
+  private readonly lastChange = new Map<string, number>();
+  /** From when on nothing was missed. */
+  private hearsSince = Number.POSITIVE_INFINITY;
 
-  constructor(private readonly database: Pick<Database, 'listener'>) {}
+  /** `sinceStart`: ms, by a clock that nobody sets. */
+  constructor(
+    private readonly database: Pick<Database, 'listener'>,
+    private readonly sinceStart: () => number = () => performance.now(),
+  ) {}
 
   async start(): Promise<void> {
     const { listener } = this.database;
@@ -45,7 +58,9 @@ export class ChangeHub {
       sessionChannel,
       AsyncResource.bind((userId: string) => void setImmediate(() => this.tellUser(userId))),
     );
+    this.hearsSince = this.sinceStart();
     listener.onGap(() => {
+      this.hearsSince = this.sinceStart();
       for (const subscribers of this.byCompany.values()) for (const one of subscribers) one.resync();
       for (const wake of this.everyChange) wake();
     });
@@ -66,6 +81,13 @@ export class ChangeHub {
     return this.byUser.get(userId)?.size ?? 0;
   }
 
+  /** Whether a change of the company was heard in the last so many milliseconds, or may have been missed in them. */
+  changedWithin(companyId: string, ms: number): boolean {
+    const from = this.sinceStart() - ms - marginMs;
+    const last = this.lastChange.get(companyId);
+    return ms >= memoryMs || from < this.hearsSince || (last !== undefined && last >= from);
+  }
+
   /** Called after any change of any company, without saying which. */
   onAny(wake: () => void): void {
     this.everyChange.add(wake);
@@ -75,10 +97,21 @@ export class ChangeHub {
     for (const check of [...(this.byUser.get(userId) ?? [])]) check();
   }
 
+  private remember(companyId: string): void {
+    const now = this.sinceStart();
+    this.lastChange.delete(companyId);
+    this.lastChange.set(companyId, now);
+    for (const [id, heard] of this.lastChange) {
+      if (heard > now - memoryMs - marginMs) break;
+      this.lastChange.delete(id);
+    }
+  }
+
   private tell(payload: string): void {
     for (const wake of this.everyChange) wake();
     const event = announced.safeParse(JSON.parse(payload)).data;
     if (!event) return;
+    this.remember(event.company);
     for (const subscriber of [...(this.byCompany.get(event.company) ?? [])]) subscriber.changed(event);
   }
 }

@@ -9,22 +9,25 @@ const firstPause = 1000;
 const longestPause = 30_000;
 /** The server says something at least every 25 s; silence this long means that the line is dead. */
 const silenceLimit = 60_000;
+/** The service remembers less than this: it counts as never. */
+const longestUnheard = 86_400_000;
 
 export interface LiveHandlers {
   onChange: (change: Changed) => void;
   onStatus: (connected: boolean) => void;
-  /** The service itself missed changes while the stream stayed open. */
+  /** Something changed unheard: before the stream was open, while it was away, or because the service missed it. */
   onGap: () => void;
 }
 
-/** Holds one stream open for as long as `signal` lets it: reconnects with back-off and resumes by Last-Event-ID. */
+/** Holds one stream open for as long as `signal` lets it, and reconnects with back-off. */
 export async function holdStream(signal: AbortSignal, handlers: LiveHandlers): Promise<void> {
-  let lastId: string | null = null;
+  let heard = false;
   let pause = firstPause;
   while (!signal.aborted) {
-    const opened = await readOnce(signal, lastId, handlers, (id) => {
-      lastId = id;
-    });
+    // What the page shows was read since it was opened. When a line breaks, what was under way on it is lost.
+    const unheardMs = heard ? undefined : Math.min(Math.ceil(performance.now()), longestUnheard);
+    const opened = await readOnce(signal, unheardMs, handlers);
+    heard ||= opened;
     handlers.onStatus(false);
     if (signal.aborted) return;
     pause = opened ? firstPause : Math.min(pause * 2, longestPause);
@@ -33,21 +36,14 @@ export async function holdStream(signal: AbortSignal, handlers: LiveHandlers): P
 }
 
 /** One connection, until it ends; true when it had been accepted. */
-async function readOnce(
-  signal: AbortSignal,
-  lastId: string | null,
-  handlers: LiveHandlers,
-  onId: (id: string) => void,
-): Promise<boolean> {
+async function readOnce(signal: AbortSignal, unheardMs: number | undefined, handlers: LiveHandlers): Promise<boolean> {
   const token = readSession()?.token;
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), silenceLimit);
   let opened = false;
   try {
-    const headers: Record<string, string> = { ...callHeaders(), accept: 'text/event-stream' };
-    if (lastId) headers['last-event-id'] = lastId;
-    const response = await fetch(urlOf(streamChanges, {}, prefix), {
-      headers,
+    const response = await fetch(urlOf(streamChanges, { query: { unheardMs } }, prefix), {
+      headers: { ...callHeaders(), accept: 'text/event-stream' },
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
     });
@@ -57,12 +53,8 @@ async function readOnce(
     if (!response.ok || !response.body) return false;
     opened = true;
     handlers.onStatus(true);
-    let greeted = false;
     const parse = createEventParser((event) => {
-      if (event.id) onId(event.id);
-      // The first is the greeting of every stream.
-      if (event.name === 'resync' && greeted) handlers.onGap();
-      if (event.name === 'resync') greeted = true;
+      if (event.name === 'resync') handlers.onGap();
       const change = changeOf(event.data);
       if (change) handlers.onChange(change);
     });

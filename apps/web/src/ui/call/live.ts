@@ -34,9 +34,9 @@ export function startLive(queries: QueryClient): () => void {
   const end = new AbortController();
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('lajur.live') : null;
   const refresh = refresher(queries);
+  const startedAt = Date.now();
   let leading = false;
-  /** The stream was away, in this tab or in the one that held it before: what changed meanwhile was not heard. */
-  let gap = false;
+  let following = false;
 
   function take(change: Changed): void {
     refresh.changed(change);
@@ -57,10 +57,12 @@ export function startLive(queries: QueryClient): () => void {
         if (leading) tellOthers({ kind: 'status', on });
       } else if (leading) return;
       else if (data.kind === 'gap') refresh.everything();
-      else if (data.kind === 'status') {
-        gap = true;
+      else if (data.kind === 'change') take(data.change);
+      else {
         setStatus(data.on);
-      } else take(data.change);
+        if (!following) refresh.readBefore(startedAt);
+        following = true;
+      }
     };
   }
 
@@ -80,8 +82,6 @@ export function startLive(queries: QueryClient): () => void {
         },
         onGap: catchUp,
         onStatus: (connected) => {
-          if (connected && gap) catchUp();
-          gap = !connected;
           setStatus(connected);
           tellOthers({ kind: 'status', on: connected });
         },
@@ -109,6 +109,8 @@ export function startLive(queries: QueryClient): () => void {
 interface Refresher {
   changed(change: Changed): void;
   everything(): void;
+  /** What was read before this page could hear of changes. */
+  readBefore(time: number): void;
 }
 
 function refresher(queries: QueryClient): Refresher {
@@ -144,6 +146,11 @@ function refresher(queries: QueryClient): Refresher {
     everything() {
       all = true;
       soon();
+    },
+    readBefore(time) {
+      void queries.invalidateQueries({
+        predicate: ({ meta, state }) => Boolean(meta?.live) && state.dataUpdatedAt < time,
+      });
     },
   };
 }

@@ -33,15 +33,17 @@ const fill = (company: string, lot: number, count: number) => {
   const id = (kind: string, n: string) =>
     `('0190${lot}000-0000-7000-8${kind}00-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
   const plate = `'B ' || 1000 + n % 9000 || ' Q' || chr(65 + n / 9000 / 26 % 26) || chr(65 + n / 9000 % 26)`;
-  const from = `from generate_series(0, ${count - 1}) n, lateral (select ${plate} as plate) p`;
+  const from = `from generate_series(0, ${count - 1}) n, lateral (select ${plate} as plate) p,
+    lateral (select lower(plate || ' ' || replace(plate, ' ', '') || ' hino 300') as own) o`;
   return [
     `insert into driver (company_id, id, name, phone_no, sim_no, sim_class, sim_expired_date, search_text, created_at)
       select '${company}', ${id('1', 'n')}, 'Pengemudi ' || n, '+62' || n, n, 'B1', '2031-01-01',
         'pengemudi ' || n || ' ' || n || ' 62' || n, timestamptz '2026-01-01' + n * interval '1 second' ${from}`,
     `insert into vehicle (company_id, id, plate, transport_type_id, brand, year, kir_expired_date, stnk_expired_date,
-        usual_driver_id, search_text, created_at)
+        usual_driver_id, search_text, search_text_with_driver, created_at)
       select '${company}', ${id('2', 'n')}, plate, (select id from transport_type order by id limit 1), 'Hino 300', 2021,
-        '2031-01-01', '2031-01-01', ${id('1', 'n')}, lower(plate || ' ' || replace(plate, ' ', '') || ' hino 300'),
+        '2031-01-01', '2031-01-01', ${id('1', 'n')}, own,
+        own || ' pengemudi ' || n || ' ' || n || ' 62' || n,
         timestamptz '2026-01-01' + n * interval '1 second' ${from}`,
   ];
 };

@@ -14,12 +14,15 @@ const dayBefore = (lastDay: string, days: number) =>
 
 export interface VehicleWorld extends DriverWorld {
   typeIds: ReadonlyMap<string, string>;
+  /** The rows of their drivers. */
+  drivers: readonly Row[];
 }
 
 /** The vehicles with their pictures, measures and what was done to their records. */
 export function vehicleRows(vehicles: readonly FleetVehicle[], world: VehicleWorld): { vehicle: Row[]; events: Row[] } {
   const { companyId, pictures, seen, users, typeIds, now, createdAt } = world;
   const rng = random(`vehicles ${companyId}`);
+  const driverWords = new Map(world.drivers.map((driver) => [driver.id, driver.search_text]));
   const events: Row[] = [];
   const vehicle = vehicles.map((one, at): Row => {
     const addedAt = new Date(createdAt.getTime() + rng.int(0, 20) * day);
@@ -51,6 +54,7 @@ export function vehicleRows(vehicles: readonly FleetVehicle[], world: VehicleWor
     if (!one.isActive) event(new Date(now.getTime() - 6 * day), 'deactivate', { plate: one.plate, changes: [] });
     const { type } = one;
     const large = type.grossWeightKg > 9500;
+    const words = searchText(one.plate, one.brand);
     return {
       company_id: companyId,
       id: one.id,
@@ -74,7 +78,8 @@ export function vehicleRows(vehicles: readonly FleetVehicle[], world: VehicleWor
       length_cm: type.box?.[0] ?? null,
       width_cm: type.box?.[1] ?? null,
       height_cm: type.box?.[2] ?? null,
-      search_text: searchText(one.plate, one.brand),
+      search_text: words,
+      search_text_with_driver: one.usualDriver ? `${words} ${driverWords.get(one.usualDriver.id)}` : words,
       is_active: one.isActive,
       ...lastSeen(seen.get(one.id)),
       created_at: addedAt,

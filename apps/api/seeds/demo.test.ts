@@ -11,6 +11,7 @@ import { orderToMove } from '../src/features/order/move';
 import type { Database } from '../src/platform/database/connect';
 import { LocalStore } from '../src/platform/file/local-store';
 import { passwordMatches } from '../src/platform/session/password';
+import { wronglyFound } from '../src/test-kit/driver-words';
 import { TestClock } from '../src/test-kit/test-clock';
 import { openTestDatabase } from '../src/test-kit/test-database';
 import { seedDemo } from './demo';
@@ -193,6 +194,8 @@ describe('the fleet of the demo data', () => {
     for (const name of ['kir', 'inactive', 'sim', 'suspended', 'paired'])
       expect(count?.[name], name).toBeGreaterThan(0);
   });
+
+  it('is found by what it and its driver are called', async () => expect(await wronglyFound(database)).toEqual([]));
 
   it('puts nobody on two trips at once', async () => {
     const engaging = engagingStatuses.map((status) => `'${status}'`).join(', ');

@@ -202,7 +202,7 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
     tables.push(['location', locations]);
     const world = { companyId, pictures: own, seen, users: dispatchers, typeIds, now, createdAt };
     const drivers = driverRows(fleet.drivers, world);
-    const vehicles = vehicleRows(fleet.vehicles, world);
+    const vehicles = vehicleRows(fleet.vehicles, { ...world, drivers: drivers.driver });
     tables.push(['driver', drivers.driver], ['audit_event', drivers.events]);
     tables.push(['vehicle', vehicles.vehicle], ['audit_event', vehicles.events]);
     for (const table of orderTables) tables.push([table, rows[table]]);

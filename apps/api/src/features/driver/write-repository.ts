@@ -1,5 +1,6 @@
 import { searchText } from '@lajur/domain/common/search-text';
 import { sql } from 'kysely';
+import { eachOf, only } from '../../platform/database/look-up';
 import type { CompanyTx } from '../../platform/database/scope';
 import type { DriverRecord } from './repository';
 import './driver-tables';
@@ -42,7 +43,7 @@ export async function insertDrivers(
     from json_to_recordset(${rows}::json) as g(id uuid, ${written})`.execute(tx.db);
 }
 
-/** Changes drivers in one statement; gives how many were still at their version. */
+/** Changes drivers, each only at the version it was read; gives how many were still at it. */
 export async function updateDrivers(
   tx: CompanyTx,
   given: readonly (DriverRecord & { id: string; version: number })[],
@@ -58,7 +59,25 @@ export async function updateDrivers(
     where d.company_id = ${tx.companyId} and d.id = g.id and d.version = g.version and d.deleted_at is null`.execute(
     tx.db,
   );
+  await tellVehicles(
+    tx,
+    given.map(({ id }) => id),
+  );
   return Number(numAffectedRows ?? 0n);
+}
+
+/** A vehicle is found by its usual driver's words (features/vehicle/repository.ts). */
+async function tellVehicles(tx: CompanyTx, driverIds: readonly string[]): Promise<void> {
+  const driven = eachOf(
+    sql`${[...driverIds]}::uuid[]`,
+    (driverId) => sql`select id, search_text || ' ' || (select search_text from driver
+        where company_id = ${tx.companyId} and ${only(sql`id`, driverId)}) as words
+      from vehicle where company_id = ${tx.companyId} and ${only(sql`usual_driver_id`, driverId)}`,
+  );
+  await sql`update vehicle v set search_text_with_driver = found.words from ${driven}
+    where v.company_id = ${tx.companyId} and v.id = found.id and v.search_text_with_driver <> found.words`.execute(
+    tx.db,
+  );
 }
 
 /** Off every list, and no vehicle's usual driver any more; pictures are dropped. */
@@ -72,7 +91,7 @@ export async function markDeleted(tx: CompanyTx, id: string): Promise<void> {
     .execute();
   await tx.db
     .updateTable('vehicle')
-    .set({ usual_driver_id: null, version: next })
+    .set({ usual_driver_id: null, search_text_with_driver: sql`search_text`, version: next })
     .where('company_id', '=', tx.companyId)
     .where('usual_driver_id', '=', id)
     .execute();

@@ -217,6 +217,7 @@ declare module '../../platform/database/schema' {
       capacity_kg: Generated<number | null>;
       capacity_m3: Generated<number | null>;
       search_text: Generated<string>;
+      search_text_with_driver: Generated<string>;
       deleted_at: Generated<Date | null>;
       is_active: boolean;
       last_latitude: number | null;

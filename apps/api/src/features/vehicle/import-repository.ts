@@ -51,14 +51,14 @@ export interface KnownDriver {
   plate: string | null;
 }
 
-/** The drivers with these licence numbers, whom nobody deletes until the transaction ends. */
+/** The drivers with these licence numbers, whom nobody changes until the transaction ends. */
 export async function driversBySim(tx: CompanyTx, simNos: readonly string[]): Promise<Map<string, KnownDriver>> {
   const found = eachOf(
     values(simNos),
     (simNo) => sql`select d.id, d.name, d.sim_no as "simNo", v.plate
     from driver d left join lateral (select plate from vehicle
       where company_id = ${tx.companyId} and deleted_at is null and ${only(sql`usual_driver_id`, sql`d.id`)}) v on true
-    where d.company_id = ${tx.companyId} and d.deleted_at is null and ${only(sql`d.sim_no`, simNo)} for key share of d`,
+    where d.company_id = ${tx.companyId} and d.deleted_at is null and ${only(sql`d.sim_no`, simNo)} for share of d`,
   );
   const { rows } = await sql<KnownDriver>`select found.* from ${found}`.execute(tx.db);
   return new Map(rows.map((row) => [row.simNo, row]));

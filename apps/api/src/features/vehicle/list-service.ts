@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../platform/database/scope';
 import { exportFile } from '../../platform/export/export-file';
 import type { FileReply } from '../../platform/http/context';
 import { pairingConditions, pairingSource } from './pairing-repository';
-import { companyToday, driversFound, type VehicleFilter, vehicleConditions, vehicleSource } from './repository';
+import { companyToday, type VehicleFilter, vehicleConditions, vehicleSource } from './repository';
 import { vehicleExport } from './vehicle-export';
 
 type VehicleQuery = VehicleFilter & Paging;
@@ -13,8 +13,7 @@ export const listVehicles = (company: CompanyScope, { page, size, sort, ...filte
   company.read(async (tx) => {
     const today = await companyToday(tx);
     const paging = { page, size, sort };
-    const drivers = await driversFound(tx, filter.search);
-    const found = vehicleConditions(company.companyId, filter, today, drivers);
+    const found = vehicleConditions(company.companyId, filter, today);
     if (!filter.search) return listPage(tx, vehicleSource, found, paging);
     const ofIds = (ids: readonly string[]) => vehicleConditions(company.companyId, { ids }, today);
     return searchPage(tx, vehicleSource, { found, ofIds }, paging);

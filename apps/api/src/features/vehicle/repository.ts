@@ -1,13 +1,12 @@
-import { countLimit } from '@lajur/api-contract/page';
 import type { Vehicle } from '@lajur/api-contract/vehicle';
 import { type ExpiryState, expiryRange } from '@lajur/domain/common/expiry';
 import { searchText } from '@lajur/domain/common/search-text';
-import { searchWords } from '@lajur/domain/common/search-words';
 import { dayIn, zoneOf } from '@lajur/domain/common/time';
 import { engagingStatuses } from '@lajur/domain/order/phase';
 import type { ServiceType } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
-import { foundIn, foundWhere, type ListSource, listOne } from '../../platform/database/list';
+import { foundWhere, type ListSource, listOne } from '../../platform/database/list';
+import { only } from '../../platform/database/look-up';
 import type { CompanyTx } from '../../platform/database/scope';
 import { fileUrl } from '../../platform/file/file-url';
 import './vehicle-tables';
@@ -123,32 +122,13 @@ export interface VehicleFilter {
   ids?: readonly string[];
 }
 
-/** Word → the drivers who have it; null where they are more than a list counts: so many vehicles are soon found. */
-type DriversFound = ReadonlyMap<string, readonly string[] | null>;
-
-/** The drivers whom each word of a search finds, looked for before the vehicles: a join would read the driver of every vehicle. */
-export async function driversFound(tx: CompanyTx, search: string | undefined): Promise<DriversFound> {
-  const found = new Map<string, readonly string[] | null>();
-  for (const word of searchWords(search) ?? []) {
-    const { rows } = await sql<{ id: string }>`select id from driver where company_id = ${tx.companyId}
-      and ${foundIn(sql`search_text`, word)} limit ${sql.lit(countLimit + 1)}`.execute(tx.db);
-    found.set(word, rows.length > countLimit ? null : rows.map(({ id }) => id));
-  }
-  return found;
-}
-
 /** What a person types may also be the type or the usual driver. */
-function found(companyId: string, search: string | undefined, drivers: DriversFound | undefined) {
-  return foundWhere(search, (standsIn, word) => {
-    const named = drivers?.get(word);
-    const driver = named
-      ? sql`v.usual_driver_id = any(${[...named]}::uuid[])`
-      : sql`(select ${standsIn(sql`ud.search_text`)} from driver ud
-          where ud.company_id = ${companyId} and ud.id = v.usual_driver_id)`;
-    return sql`(${standsIn(sql`v.search_text`)}
-      or v.transport_type_id in (select tt.id from transport_type tt where ${standsIn(sql`lower(tt.name)`)}) or ${driver})`;
-  });
-}
+const found = (search: string | undefined) =>
+  foundWhere(
+    search,
+    (standsIn) => sql`(${standsIn(sql`v.search_text_with_driver`)}
+      or v.transport_type_id in (select tt.id from transport_type tt where ${standsIn(sql`lower(tt.name)`)}))`,
+  );
 
 /** A day so many days from a company's today. */
 const dayAfter = (today: string, days: number) => sql`(${today}::date + ${sql.lit(days)})`;
@@ -168,10 +148,9 @@ export function vehicleConditions(
   companyId: string,
   filter: VehicleFilter,
   today: string,
-  drivers?: DriversFound,
 ): readonly RawBuilder<unknown>[] {
   const { transportTypeId, serviceType, isActive, paired, expiry, ids } = filter;
-  const search = found(companyId, filter.search, drivers);
+  const search = found(filter.search);
   return [
     sql`v.company_id = ${companyId} and v.deleted_at is null`,
     ...(search ? [search] : []),
@@ -240,16 +219,21 @@ export interface NewVehicle {
   note: string | null;
 }
 
+/** What a vehicle is found by: its own words and its usual driver's. A driver's change writes them too. */
+const withDriver = (companyId: string, own: RawBuilder<unknown>, driverId: RawBuilder<unknown>) =>
+  sql`${own} || coalesce((select ' ' || d.search_text from driver d
+    where d.company_id = ${companyId} and ${only(sql`d.id`, driverId)}), '')`;
+
 /** Adds vehicles in one statement; the database refuses a plate or a driver that is taken. */
 export async function insertVehicles(tx: CompanyTx, vehicles: readonly NewVehicle[]): Promise<void> {
   if (vehicles.length === 0) return;
   const rows = vehicles.map((one) => ({ ...one, searchText: searchText(one.plate, one.brand) }));
   await sql`insert into vehicle (company_id, id, plate, transport_type_id, brand, year, yellow_plate, kir_expired_date,
       stnk_expired_date, usual_driver_id, image_file_id, length_cm, width_cm, height_cm, capacity_kg, capacity_m3,
-      is_active, note, search_text, created_at)
+      is_active, note, search_text, search_text_with_driver, created_at)
     select ${tx.companyId}, id, plate, "transportTypeId", brand, year, "yellowPlate", "kirExpiredDate",
       "stnkExpiredDate", "driverId", "imageFileId", "lengthCm", "widthCm", "heightCm", "capacityKg", "capacityM3",
-      "isActive", note, "searchText", ${tx.now}
+      "isActive", note, "searchText", ${withDriver(tx.companyId, sql`"searchText"`, sql`"driverId"`)}, ${tx.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id uuid, plate text, "transportTypeId" uuid,
       brand text, year integer, "yellowPlate" boolean, "kirExpiredDate" date, "stnkExpiredDate" date,
       "driverId" uuid, "imageFileId" uuid, "lengthCm" integer, "widthCm" integer, "heightCm" integer,
@@ -273,7 +257,9 @@ export async function updateVehicles(tx: CompanyTx, edits: readonly VehicleEdit[
   if (edits.length === 0) return 0;
   const { numAffectedRows } = await sql`
     update vehicle v set kir_expired_date = g."kirExpiredDate", stnk_expired_date = g."stnkExpiredDate",
-      usual_driver_id = g."driverId", image_file_id = g."imageFileId", is_active = g."isActive", note = g.note,
+      usual_driver_id = g."driverId", search_text_with_driver = case when v.usual_driver_id is distinct from g."driverId"
+        then ${withDriver(tx.companyId, sql`v.search_text`, sql`g."driverId"`)} else v.search_text_with_driver end,
+      image_file_id = g."imageFileId", is_active = g."isActive", note = g.note,
       version = v.version + 1
     from jsonb_to_recordset(${JSON.stringify(edits)}::jsonb) as g (id uuid, version integer, "kirExpiredDate" date,
       "stnkExpiredDate" date, "driverId" uuid, "imageFileId" uuid, "isActive" boolean, note text)
@@ -315,7 +301,7 @@ export async function takenBy(
   };
 }
 
-/** The name of one of the company's drivers, whom nobody deletes until the transaction ends. */
+/** The name of one of the company's drivers, whom nobody changes until the transaction ends. */
 export async function heldDriverName(tx: CompanyTx, id: string): Promise<string | null> {
   const found = await tx.db
     .selectFrom('driver')
@@ -323,7 +309,7 @@ export async function heldDriverName(tx: CompanyTx, id: string): Promise<string 
     .where('company_id', '=', tx.companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
   return found?.name ?? null;
 }

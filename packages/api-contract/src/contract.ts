@@ -104,7 +104,7 @@ export const getContract = endpoint({
 });
 
 const companyParams = z.object({ type: partyType });
-/** Spec §10: size 50, by name. */
+/** Size 50, by name (spec §9). */
 const companyQuery = listQuery(['companyName'], { companyName: searchWords }, { size: 50, maxSize: 100 });
 
 export const listContractCompanies = endpoint({

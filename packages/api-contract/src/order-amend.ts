@@ -5,7 +5,7 @@ import { text } from './field';
 import { id, idParams, timestamp } from './id';
 import { confirmed, orderDetail, version } from './order-detail';
 
-/** Steps of a lumpsum order that are taken back or put right (docs/adr/0021-steps-are-put-right.md). */
+/** Steps of a lumpsum order that are taken back or put right (ADR 0021). */
 
 export const undoStep = endpoint({
   method: 'POST',

@@ -55,7 +55,7 @@ export const chosenIds = several(id, bulkLimit).optional();
 
 /**
  * A page of a list. `totalElements` is exact up to a limit, for most lists `countLimit`; past it `totalIsExact` is false
- * and the number is the limit, so that counting never costs more as a table grows (docs/adr/0004).
+ * and the number is the limit, so that counting never costs more as a table grows (ADR 0004).
  */
 export function pageOf<T extends z.ZodType>(content: T) {
   return z.object({

@@ -15,7 +15,7 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   tabIndex?: number;
 }
 
-/** A button that, when it cannot be used, says why (architecture.md, rule 1). It stays reachable by keyboard. */
+/** A button that, when it cannot be used, says why (docs/architecture.md, House rules). It stays reachable by keyboard. */
 export function ActionButton({
   onClick,
   disabledReason,

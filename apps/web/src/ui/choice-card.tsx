@@ -22,7 +22,7 @@ export interface ChoiceCardProps {
   aside?: ReactNode;
 }
 
-/** One choice among ranked ones, or one that cannot be chosen, with why (visual.md, Drawer). */
+/** One choice among ranked ones, or one that cannot be chosen, with why (docs/design.md, Drawer). */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { group, value, checked, onChange, title, badge, lines = [], against = [], refused, aside } = props;
   const off = refused !== undefined;

@@ -16,7 +16,7 @@ const minute = 60_000;
 /** In minutes. */
 const day = 24 * 60;
 
-/** Quiet, attention at 30 minutes, danger at 15, then passed (visual.md, Deadline). */
+/** Quiet, attention at 30 minutes, danger at 15, then passed (docs/design.md, Deadline). */
 export function deadlineLevel(msLeft: number): 'quiet' | 'attention' | 'danger' | 'passed' {
   if (msLeft <= 0) return 'passed';
   if (msLeft <= 15 * minute) return 'danger';

@@ -1,7 +1,7 @@
 import classes from './status-chip.module.css';
 import { StatusGlyph, type StatusGlyphName } from './status-glyph';
 
-/** The colours of visual.md, Status chips. Which status has which is the domain's to say. */
+/** The colours of docs/design.md, Status chips. Which status has which is the domain's to say. */
 export type StatusTone = 'orange' | 'blue' | 'green' | 'red' | 'grey';
 
 export interface StatusChipProps {

@@ -1,4 +1,4 @@
-/** Dashed waiting, pie how far along, ✕ ended badly, ✓ ended well, ! look (visual.md, Status chips). */
+/** Dashed waiting, pie how far along, ✕ ended badly, ✓ ended well, ! look (docs/design.md, Status chips). */
 export type StatusGlyphName = 'waiting' | 'progress' | 'failed' | 'done' | 'look';
 
 export interface StatusGlyphProps {

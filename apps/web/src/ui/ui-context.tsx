@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
-/** Rows of two lines or of one (visual.md, Space). */
+/** Rows of two lines or of one (docs/design.md, Space). */
 export type RowDensity = 'nyaman' | 'rapat';
 
 /** What components need from the application without knowing it: how to go to an address, and the density of rows. */

@@ -91,7 +91,7 @@ export function formatDateTime(at: Date, zone: Zone): string {
   return `${formatDate(at, zone)}, ${formatTime(at, zone)}`;
 }
 
-/** Today the time alone, else with its date (visual.md, Words). */
+/** Today the time alone, else with its date (docs/design.md, Words). */
 export function formatMoment(at: Date, zone: Zone, now: Date): string {
   return dayIn(at, zone) === dayIn(now, zone) ? formatTime(at, zone) : formatDateTime(at, zone);
 }

@@ -5,7 +5,7 @@ import type { Actor, OrderAction, OrderState } from './transitions';
 /** What the filled button of a page can ask for: a step, or what the step needs first. */
 export type MainStep = OrderAction | 'enter-loaded' | 'enter-delivered' | 'upload-pod';
 
-/** On the button: verb and thing (visual.md, Words). */
+/** On the button: verb and thing (docs/design.md, Words). */
 export const actionLabels: Record<MainStep, string> = {
   create: 'Buat pesanan',
   submit: 'Ajukan pesanan',

@@ -2,7 +2,7 @@ import { formatVolume, formatWeight } from '../common/number';
 import { formatDate, formatDateTime, formatDay, relativeDay } from '../common/time';
 import type { AssignmentRefusal } from './assignment';
 
-/** Under a candidate that cannot be chosen: the fact, then the date or the other order (visual.md, Words). */
+/** Under a candidate that cannot be chosen: the fact, then the date or the other order (docs/design.md, Words). */
 export function assignmentRefusalText(refused: AssignmentRefusal): string {
   switch (refused.code) {
     case 'INACTIVE':

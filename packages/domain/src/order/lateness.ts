@@ -20,7 +20,7 @@ export function latenessText(minutes: number): LatenessText {
 /**
  * By how many minutes an order misses its delivery window that is under way and not yet at its last stop, by the estimate
  * or by the clock, whichever is worse; 0 when it is in time or has come there. The ETA of an order is everywhere that of
- * its last stop, as is the end of its window, however many stops still lie before it (ADR 10).
+ * its last stop, as is the end of its window, however many stops still lie before it (ADR 0010).
  */
 export function lateMinutes(
   order: { status: OrderStatus; eta: Date | null; arrivedAt: Date | null; deliveryUntil: Date },

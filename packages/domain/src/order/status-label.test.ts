@@ -23,7 +23,7 @@ import {
   unitLabels,
 } from './status-label';
 
-/** visual.md, Status chips. */
+/** docs/design.md, Status chips. */
 const tokens = {
   orange:
     'PESANAN_DIBUAT MENUNGGU_KONFIRMASI MENUNGGU_KONFIRMASI_TRANSPORTER MENUNGGU_KONFIRMASI_DRIVER MENUNGGU_MUAT_BARANG',

@@ -45,7 +45,7 @@ const atPickup = under(0.2, 'Di Lokasi Penjemputan', 'Di Penjemputan');
 const intact = quiet('check', 'Barang Diterima Utuh', 'Diterima Utuh');
 const shipperDecides = watch('Berita Acara: Konfirmasi Pengirim', 'BA Konfirmasi Pengirim');
 
-/** Label, short label, colour and ring of every status (visual.md, Status chips). */
+/** Label, short label, colour and ring of every status (docs/design.md, Status chips). */
 export const statusLooks: Record<ShownStatus, StatusLook> = {
   PESANAN_DIBUAT: waiting('Pesanan Dibuat'),
   MENUNGGU_KONFIRMASI: waiting('Menunggu Konfirmasi'),

@@ -52,7 +52,7 @@ function dateOrder({ state }: OrderForDecision, step: TakenStep, { effect }: Ste
 
 /**
  * Takes back a step that was fired by mistake: the order stands where it stood before, and what followed from the step no
- * longer stands. The history keeps both (docs/adr/0021-steps-are-put-right.md).
+ * longer stands. The history keeps both (ADR 0021).
  */
 export async function undoStep(
   { company, user }: UserContext,

@@ -83,7 +83,7 @@ export async function holderOf(tx: Tx, id: string): Promise<OrderKey> {
 }
 
 /**
- * Offers an order to a transporter with a deadline: the company gets its own copy (docs/adr). An order it let pass
+ * Offers an order to a transporter with a deadline: the company gets its own copy (ADR 0005). An order it let pass
  * before goes on in the copy it has; what another let pass stays with that other. In a system transaction.
  */
 export async function offerOrder(

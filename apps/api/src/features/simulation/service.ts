@@ -18,7 +18,7 @@ export const simulation = (company: CompanyScope): Promise<{ speed: number }> =>
   });
 
 /**
- * The speed from now on, said again every minute while it is not the clock's (docs/adr/0019-time-of-the-demo.md). Where
+ * The speed from now on, said again every minute while it is not the clock's (ADR 0019). Where
  * it was not, the world went with the clock from then on. Gives all changes, oldest first. For the provider feature.
  */
 export function changeSpeed(system: SystemScope, speed: number): Promise<SpeedChange[]> {

@@ -87,7 +87,7 @@ export function pageOfRows<T>(content: T[], total: number, { page, size }: { pag
   };
 }
 
-/** One page and its count, which stops at the limit however large the table is (docs/adr/0004). */
+/** One page and its count, which stops at the limit however large the table is (ADR 0004). */
 export async function listPage<Row, Item>(
   tx: Tx,
   source: ListSource<Row, Item>,

@@ -5,7 +5,7 @@ import classes from './bottom-bar.module.css';
 import { iconOfAddress } from './menu-icons';
 import { leavesOf, useActiveAddress, useMenu, useMenuCounts } from './menu-state';
 
-/** What a phone shows first, of what the menu has: the work at the gate (mock 09). */
+/** What a phone shows first, of what the menu has: the work at the gate. */
 const preferred = ['/main/dashboard', '/main/pesanan', '/main/dokumen-pod', '/main/masalah'];
 const shortLabels: Record<string, string> = { '/main/dokumen-pod': 'POD', '/main/company-registration': 'Perusahaan' };
 

@@ -10,7 +10,7 @@ export interface MessageViewProps {
   footnote?: string;
 }
 
-/** A whole page that has one thing to say (mock 08): what happened, what is safe, what to do. */
+/** A whole page that has one thing to say: what happened, what is safe, what to do. */
 export function MessageView({ icon, tone = 'plain', title, children, actions, footnote }: MessageViewProps) {
   return (
     <div className={classes.view}>

@@ -8,7 +8,7 @@ import classes from './offline-banner.module.css';
 
 const retrySeconds = 15;
 
-/** No connection (mock 18): what is on the page, how old it is, when the next try comes. Nothing typed is lost. */
+/** No connection: what is on the page, how old it is, when the next try comes. Nothing typed is lost. */
 export function OfflineBanner() {
   const { online, since } = useConnection();
   return online ? null : <Banner since={since} />;

@@ -5,7 +5,7 @@ import { useSuspended, useUser } from '../../ui/call/use-user';
 import { useUi } from '../../ui/ui-context';
 import { MessageButton, MessageView } from './message-view';
 
-/** The permission-denied page; its sentence is the spec's (§2). */
+/** The permission-denied page; its sentence is that of spec §2. */
 export function PermissionDenied() {
   const { menu, roleId, roleName } = useUser();
   const suspended = useSuspended();

@@ -11,7 +11,7 @@ import { ProductMark } from './product-mark';
 import classes from './sidebar.module.css';
 import { UserMenu } from './user-menu';
 
-/** The menu at the side (mock 03); on a tablet its icons alone (mock 20). The phone has a bar of its own. */
+/** The menu at the side; on a tablet its icons alone. The phone has a bar of its own. */
 export function Sidebar() {
   const { companyName } = useUser();
   const menu = useMenu();

@@ -13,7 +13,7 @@ import classes from './top-bar.module.css';
 
 const isMac = navigator.platform.startsWith('Mac');
 
-/** Search for everything, whether changes arrive by themselves, and the person's own time (mock 03). */
+/** Search for everything, whether changes arrive by themselves, and the person's own time. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const built = useRouter().routesByPath;
   const words = useSearchWords();

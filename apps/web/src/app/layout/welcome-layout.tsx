@@ -6,7 +6,7 @@ import { OfflineBanner } from './offline-banner';
 import { ProductMark } from './product-mark';
 import classes from './welcome-layout.module.css';
 
-/** The public area (mock 01): the page's own column, and beside it, where there is room, the islands. */
+/** The public area: the page's own column, and beside it, where there is room, the islands. */
 export function WelcomeLayout() {
   const built = useRouter().routesByPath;
   useEffect(loadShellWhenIdle, []);

@@ -10,7 +10,7 @@ import { useSearchWords } from './search-words';
 
 const typingPause = 250;
 
-/** Ctrl/⌘-K (mock 18): any screen of the menu, any order, driver, vehicle or place, by the keyboard alone. */
+/** Ctrl/⌘-K: any screen of the menu, any order, driver, vehicle or place, by the keyboard alone. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);

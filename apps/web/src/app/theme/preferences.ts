@@ -1,4 +1,4 @@
-/** Rows of two lines or of one (visual.md, Space). */
+/** Rows of two lines or of one (docs/design.md, Space). */
 type Density = 'nyaman' | 'rapat';
 
 /** The keys `public/preferences.js` reads before the first paint; they must be the same there. */

@@ -12,7 +12,7 @@ import { nextAddress, useLogin } from './use-login';
 
 const text = strings.login;
 
-/** Signing in (mock 01). */
+/** Signing in. */
 export function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

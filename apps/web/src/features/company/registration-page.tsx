@@ -13,7 +13,7 @@ import { type RegistrationProgress, useRegistrationProgress } from './queries';
 import classes from './registration-page.module.css';
 import { strings } from './registration-strings';
 
-/** Where the company stands on its way to the first order, and what comes next (decisions §2, mock 16-registrasi). */
+/** Where the company stands on its way to the first order, and what comes next (decisions §2). */
 export function RegistrationPage() {
   const { data, error, refetch } = useRegistrationProgress();
   if (error && !data) {

@@ -17,7 +17,7 @@ const companyData = [
   'Telepon dan email perusahaan',
 ];
 
-/** What the registration page says, in one voice (ui.md, Language). */
+/** What the registration page says, in one voice (docs/design.md, Language). */
 export const strings = {
   title: 'Registrasi',
   purpose: 'Perjalanan perusahaan Anda dari akun aktif sampai pesanan pertama.',

@@ -25,7 +25,7 @@ const isUntouched = ({ taskCount, underWay, podIncomplete, onTime, fleet }: Summ
   fleet.length === 0 &&
   onTime.basisPoints === null;
 
-/** The first page of the day: what waits, where the fleet is, what is under way (mock 02). */
+/** The first page of the day: what waits, where the fleet is, what is under way. */
 export function DashboardPage() {
   const { search } = useSearch({ strict: false }) as { search?: string };
   const { data: summary, error, refetch } = useSummary();

@@ -10,7 +10,7 @@ interface TaskWords {
   button: string;
 }
 
-/** What the dashboard says, in one voice (ui.md, Language). */
+/** What the dashboard says, in one voice (docs/design.md, Language). */
 export const strings = {
   loading: 'Memuat…',
   waiting: (count: number, canAct: boolean) =>

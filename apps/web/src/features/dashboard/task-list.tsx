@@ -29,7 +29,7 @@ const needs: Record<Task['kind'], FunctionCode> = {
 const hrefOf = ({ kind, orderId }: Task): string =>
   kind === 'pod' ? to('podDocuments', { shipmentCargoId: orderId }) : to('orderDetail', { id: orderId });
 
-/** What waits, dearest first; only the first button is filled (visual.md, Dashboard). */
+/** What waits, dearest first; only the first button is filled (docs/design.md, Dashboard). */
 export function TaskList({ summary }: { summary: Summary | undefined }) {
   const phone = usePhone();
   const [all, setAll] = useState(false);

@@ -20,7 +20,7 @@ import { DriverRequirements } from './driver-requirements';
 import { useCreateDriver } from './queries';
 import { strings } from './strings';
 
-/** A new driver (spec §2 driver/create, mock 07). */
+/** A new driver (spec §2 driver/create). */
 export function DriverCreatePage() {
   const [made, setMade] = useState(0);
   return <CreateForm key={made} isAnother={made > 0} onAnother={() => setMade(made + 1)} />;

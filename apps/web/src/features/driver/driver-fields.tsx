@@ -19,7 +19,7 @@ export interface DriverFieldsProps {
   today: string;
 }
 
-/** The fields of a driver, for creating and editing (mock 07). */
+/** The fields of a driver, for creating and editing. */
 export function DriverFields({ form, today }: DriverFieldsProps) {
   const { hasVaccine } = form.values;
   return (

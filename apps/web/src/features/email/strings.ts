@@ -1,4 +1,4 @@
-/** What the screen of e-mail contacts says, in one voice (ui.md, Language). */
+/** What the screen of e-mail contacts says, in one voice (docs/design.md, Language). */
 export const strings = {
   title: 'Master Email',
   purpose: 'Penerima invoice dan pemberitahuan di perusahaan pelanggan Anda.',

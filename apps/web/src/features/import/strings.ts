@@ -7,7 +7,7 @@ const n = (count: number) => formatNumber(count, 0);
 
 const andOthers = (others: number): string => (others > 0 ? ` dan ${n(others)} lainnya` : '');
 
-/** What the import screens say, in one voice (ui.md, Language). */
+/** What the import screens say, in one voice (docs/design.md, Language). */
 export const strings = {
   noRight: 'Peran Anda hanya bisa melihat unggahan.',
   title: 'Unggah CSV',

@@ -22,7 +22,7 @@ export interface AnswerDrawerProps {
   onReject(): void;
 }
 
-/** Accepts an offer with a vehicle and a driver, beside the list (mock 05). */
+/** Accepts an offer with a vehicle and a driver, beside the list. */
 export function AnswerDrawer({ order, onClose, onReject }: AnswerDrawerProps) {
   // As it was when this was opened; what it is now may be somebody else's answer.
   const [opened] = useState(order);

@@ -60,7 +60,7 @@ const recordText = (record: { delivered: number; onTime: number } | undefined): 
 const best = <Tag tone="blue">Paling cocok</Tag>;
 const onIt = <Tag>Bertugas sekarang</Tag>;
 
-/** Vehicles and drivers ranked with why, the refused ones below with why (mock 05). */
+/** Vehicles and drivers ranked with why, the refused ones below with why. */
 export function CrewPicker({ orderId, crew, onChange, assigned = {}, pairs = true, errors }: CrewPickerProps) {
   const lists = useRef<HTMLDivElement>(null);
   const [vehicleSearch, setVehicleSearch] = useState('');

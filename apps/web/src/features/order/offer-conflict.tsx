@@ -25,7 +25,7 @@ export interface OfferConflictProps {
   onReplace(): void;
 }
 
-/** Somebody answered the offer, or took it back, while it was being answered here (mock 18). */
+/** Somebody answered the offer, or took it back, while it was being answered here. */
 export function OfferConflict({ opened, now, crew, onClose, onReplace }: OfferConflictProps) {
   const clock = new Date(useNow());
   const change = now.recentEvents.find((event) => event.toStatus === now.status);

@@ -62,7 +62,7 @@ function pathOf(order: OrderDetail, origin: OrderOrigin | null, { keepOrigin }: 
   ];
 }
 
-/** One order: where it stands, what to do next, and everything known of it (mock 04, 09). */
+/** One order: where it stands, what to do next, and everything known of it. */
 export function OrderDetailPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const { data: order, error, refetch } = useOrder(id);

@@ -114,7 +114,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
         empty={{ drawing: 'truck', ...strings.empty[group] }}
         exporting={exportOf(exportOrders, { params: { status: group }, query: queryOf(group, state) })}
         actions={
-          // On a phone the card of the first offer has the one filled button (mock 09).
+          // On a phone the card of the first offer has the one filled button.
           !phone &&
           group === 'waiting' &&
           firstOffer &&

@@ -23,7 +23,7 @@ function wayAhead(route: readonly MapPoint[], now: MapPoint | null): MapPoint[] 
   return [now, ...route.slice(nearest + 1)];
 }
 
-/** Where the order is: the way driven solid, the way to come dashed, the last position a ring (mock 04). */
+/** Where the order is: the way driven solid, the way to come dashed, the last position a ring. */
 export function OrderMap({ order }: { order: OrderDetail }) {
   const { lastPosition, stops } = order;
   const now = lastPosition && { lat: lastPosition.latitude, lng: lastPosition.longitude };

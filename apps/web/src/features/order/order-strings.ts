@@ -5,7 +5,7 @@ import type { OrderListName } from './order-filters';
 export const isOffer = (order: OrderRow) => order.status === 'MENUNGGU_KONFIRMASI_TRANSPORTER';
 export const notAnOffer = 'Hanya penawaran yang menunggu jawaban Anda.';
 
-/** What the order screens say, in one voice (ui.md, Language). */
+/** What the order screens say, in one voice (docs/design.md, Language). */
 export const strings = {
   title: 'Pesanan',
   /** For a role that looks and does not act. */

@@ -71,7 +71,7 @@ export function PodNotices(props: PodNoticesProps) {
   );
 }
 
-/** Mock 09: what waits for the network is safe on this device. */
+/** What waits for the network is safe on this device. */
 function WaitingNotice({ queue }: { queue: readonly QueuedUpload[] }) {
   const { online } = useConnection();
   const phone = usePhone();

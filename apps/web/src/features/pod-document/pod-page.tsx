@@ -34,7 +34,7 @@ import { usePaperActions } from './use-paper-actions';
 
 const PaperViewer = lazyPart(async () => (await import('./paper-viewer')).PaperViewer);
 
-/** The papers of one order: photographed or chosen, sent for verification, mended when refused (mock 09-ponsel-pod). */
+/** The papers of one order: photographed or chosen, sent for verification, mended when refused. */
 export function PodPage() {
   const { shipmentCargoId: id } = useParams({ strict: false }) as { shipmentCargoId: string };
   const { data, error, refetch } = usePodDocuments(id);

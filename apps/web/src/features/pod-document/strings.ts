@@ -7,7 +7,7 @@ const many = (count: number, word: string) => `${count} ${word}`;
 export const inSentence = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
-/** What the POD screens say, in one voice (ui.md, Language). */
+/** What the POD screens say, in one voice (docs/design.md, Language). */
 export const strings = {
   title: 'Dokumen POD',
   purpose:

@@ -1,4 +1,4 @@
-/** What the screen of prices says, in one voice (ui.md, Language). */
+/** What the screen of prices says, in one voice (docs/design.md, Language). */
 export const strings = {
   title: 'Biaya Ongkir 3PL',
   purpose: 'Harga Anda untuk tiap rute dan jenis kendaraan, dengan riwayat setiap perubahannya.',

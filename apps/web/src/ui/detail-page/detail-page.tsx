@@ -39,7 +39,7 @@ export interface DetailPageProps {
   side?: ReactNode;
 }
 
-/** What it is and its status at the top, one filled next step, the rest in a menu (visual.md, Detail). */
+/** What it is and its status at the top, one filled next step, the rest in a menu (docs/design.md, Detail). */
 export function DetailPage(props: DetailPageProps) {
   const phone = usePhone();
   return (

@@ -23,7 +23,7 @@ export interface ConflictProps {
   children: ReactNode;
 }
 
-/** Somebody else was first: then, now, yours (visual.md, Anywhere). */
+/** Somebody else was first: then, now, yours (docs/design.md, Failures). */
 export function Conflict({ title, text, mineTitle, lines, reveal, children }: ConflictProps) {
   const section = useRef<HTMLElement>(null);
   // On a phone the form is long and the button that was pressed far below

@@ -8,7 +8,7 @@ export interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Name and why at the left, fields 560 wide at the right (visual.md, Form). */
+/** Name and why at the left, fields 560 wide at the right (docs/design.md, Form). */
 export function FormSection({ title, why, children }: FormSectionProps) {
   return (
     <section className={classes.section} aria-label={title}>

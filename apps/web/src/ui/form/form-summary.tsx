@@ -20,7 +20,7 @@ const listed = 6;
 /** The heading when every wrong field was filled in: a name that is taken, a date that has passed. */
 const checkFields = 'Periksa kembali kolom berikut';
 
-/** What is wrong, each a link to its field (visual.md, Form). */
+/** What is wrong, each a link to its field (docs/design.md, Form). */
 export function FormSummary({ wrong, labels, goTo, failure, again = 'simpan lagi' }: FormSummaryProps) {
   if (failure !== undefined) {
     const message = failure instanceof Error && failure.message ? failure.message : 'Terjadi Kesalahan';

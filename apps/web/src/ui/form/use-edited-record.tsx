@@ -46,7 +46,7 @@ type Send<Values> = (values: Values, version: number) => Promise<void>;
 
 /**
  * A record in a form while others change it too: untouched fields stay theirs, and where somebody saved first the
- * person sees then, now and yours, and decides (ui.md, Every failure). One mechanism for every form.
+ * person sees then, now and yours, and decides (docs/design.md, Failures). One mechanism for every form.
  */
 export function useEditedRecord<Item extends { version: number }, Values extends object>(
   options: EditedRecordOptions<Item, Values>,

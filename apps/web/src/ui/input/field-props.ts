@@ -17,7 +17,7 @@ export interface FieldProps {
   onFocus?(event: unknown): void;
 }
 
-/** Label above, the field, then help or error below it (visual.md, Form). */
+/** Label above, the field, then help or error below it (docs/design.md, Form). */
 export const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'error', 'description'];
 
 /** The same for Mantine's inputs: the error takes the place of the help; `required` is a star and said to screen readers. */

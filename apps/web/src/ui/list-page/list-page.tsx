@@ -81,7 +81,7 @@ export interface ListPageProps<Row> {
 const noFields: readonly FilterField[] = [];
 const noActions: readonly MenuAction[] = [];
 
-/** The list every screen uses: visual.md, List. All of its state is `state`; the page binds it to the address. */
+/** The list every screen uses: docs/design.md, List. All of its state is `state`; the page binds it to the address. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { state, onChange, read, columns, noun, storageKey, selection, getRowId } = props;
   const rows = read.data?.content;

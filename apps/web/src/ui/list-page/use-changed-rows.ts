@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a changed row stays tinted (visual.md, Motion). */
+/** How long a changed row stays tinted (docs/design.md, Motion). */
 const tintMs = 1200;
 const none: ReadonlySet<string> = new Set();
 

@@ -1,7 +1,7 @@
 import { listOrders } from '@lajur/api-contract/order';
-import { detailStatement, toDetail } from '../apps/api/src/features/order/detail-repository';
-import { detailView } from '../apps/api/src/features/order/detail-service';
-import { type OrderFilter, type Paging, pageStatement, toPage } from '../apps/api/src/features/order/list-repository';
+import { detailStatement, toDetail } from '../apps/api/src/features/order/detail/repository';
+import { detailView } from '../apps/api/src/features/order/detail/service';
+import { type OrderFilter, type Paging, pageStatement, toPage } from '../apps/api/src/features/order/list/repository';
 import type { Statement } from '../apps/api/src/platform/database/statement';
 
 /** Something that is measured: what is asked of the service, and the statement and shape it answers with. */

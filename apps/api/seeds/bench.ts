@@ -5,7 +5,7 @@ import { random } from '@lajur/demo-world/random';
 import { shippers } from '@lajur/demo-world/shippers';
 import { transportTypes } from '@lajur/demo-world/transport-types';
 import pg from 'pg';
-import { orderTokens } from '../src/features/order/order-token';
+import { orderTokens } from '../src/features/order/store/order-token';
 import { systemClock } from '../src/platform/clock';
 import { openPostgres } from '../src/platform/database/connect';
 import { hashToken } from '../src/platform/session/session';

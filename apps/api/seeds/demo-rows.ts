@@ -1,7 +1,7 @@
 import type { Place } from '@lajur/demo-world/places';
 import { random } from '@lajur/demo-world/random';
 import type { OrderStatus } from '@lajur/domain/order/status';
-import { orderTokens } from '../src/features/order/order-token';
+import { orderTokens } from '../src/features/order/store/order-token';
 import type { Crew } from './demo-crew';
 import { type Dispatcher, eventRows } from './demo-events';
 import { demoId } from './demo-id';

@@ -10,7 +10,8 @@ import { type OrderGroup, orderGroups, orderModes, orderStatuses, serviceTypes }
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDashboard, shipmentSummary } from '../src/features/dashboard/service';
-import { getOrder, listOrders } from '../src/features/order/list-service';
+import { getOrder } from '../src/features/order/detail/service';
+import { listOrders } from '../src/features/order/list/service';
 import type { Database } from '../src/platform/database/connect';
 import type { CompanyScope } from '../src/platform/database/scope';
 import { LocalStore } from '../src/platform/file/local-store';

@@ -13,7 +13,7 @@ import { handleImports } from './features/import/job';
 import { bindImport } from './features/import/routes';
 import { bindLocation } from './features/location/routes';
 import { bindNotification } from './features/notification/routes';
-import { lapseDueOrders } from './features/order/clock-service';
+import { lapseDueOrders } from './features/order/clock/service';
 import { bindOrder } from './features/order/routes';
 import { handleBastPapers } from './features/pod-document/bast-job';
 import { bindPodDocument } from './features/pod-document/routes';

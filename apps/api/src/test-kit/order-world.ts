@@ -1,7 +1,7 @@
 import { CallError } from '@lajur/api-contract/client';
 import { reasonTypes } from '@lajur/domain/order/reason';
 import sharp from 'sharp';
-import { createOrder, type OrderDraft, offerOrder, submitOrder } from '../features/order/service';
+import { createOrder, type OrderDraft, offerOrder, submitOrder } from '../features/order/marketplace/service';
 import type { Tx } from '../platform/database/scope';
 import type { Actor } from '../platform/event/record';
 import { newId } from '../platform/id';

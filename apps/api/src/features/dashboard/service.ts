@@ -4,7 +4,7 @@ import { formatDate, formatMoment, zoneOf } from '@lajur/domain/common/time';
 import { latenessText } from '@lajur/domain/order/lateness';
 import { underWayStatuses } from '@lajur/domain/order/phase';
 import type { CompanyScope } from '../../platform/database/scope';
-import { listOrders } from '../order/list-service';
+import { listOrders } from '../order/list/service';
 import * as figures from './repository';
 
 type Summary = AnswerOf<typeof getShipmentSummary>;

@@ -15,7 +15,7 @@ import { fileUrl } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import { linkFile, ownFileId, unlinkFile } from '../file/service';
-import { tripsOf } from '../order/trip-service';
+import { tripsOf } from '../order/crew/service';
 import * as details from './detail-repository';
 import { changesOf } from './driver-change';
 import { rowOf } from './list-repository';

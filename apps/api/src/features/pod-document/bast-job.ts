@@ -9,9 +9,8 @@ import { pdfType } from '../../platform/file/content-type';
 import type { ClaimedJob } from '../../platform/job/queue';
 import type { JobRunner } from '../../platform/job/runner';
 import { type FileDeps, keepFile, linkFile } from '../file/service';
-import { orderDetail } from '../order/detail-service';
-import { bastJob } from '../order/report-service';
-import { heldStill } from '../order/service';
+import { orderDetail } from '../order/detail/service';
+import { bastJob, heldStill } from '../order/documents/service';
 import { bastPaper } from './bast-paper';
 import * as papers from './repository';
 

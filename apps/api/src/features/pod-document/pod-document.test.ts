@@ -15,7 +15,7 @@ import {
   type World,
 } from '../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
-import { refusePod, verifyPod } from '../order/service';
+import { refusePod, verifyPod } from '../order/documents/service';
 
 let api: TestApi;
 let world: World;

@@ -1,7 +1,7 @@
 import * as contract from '@lajur/api-contract/pod-document';
 import type { Bind } from '../../platform/http/context';
 import type { FileDeps } from '../file/service';
-import { listReceived, receivedSummary } from '../order/list-service';
+import { listReceived, receivedSummary } from '../order/list/service';
 import * as pod from './service';
 
 export function bindPodDocument(on: Bind, deps: FileDeps): void {

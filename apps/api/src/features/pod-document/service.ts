@@ -20,9 +20,9 @@ import { actorOf } from '../../platform/event/actor-of';
 import { exportFile } from '../../platform/export/export-file';
 import type { FileReply, UserContext } from '../../platform/http/context';
 import { type FileDeps, linkFile, storeFile, unlinkFile } from '../file/service';
-import { orderDetail } from '../order/detail-service';
-import { allReceived } from '../order/list-service';
-import { heldStill, noteOrder, type OwnOrder, ownOrder, submitPapers } from '../order/service';
+import { orderDetail } from '../order/detail/service';
+import { heldStill, noteOrder, type OwnOrder, ownOrder, submitPapers } from '../order/documents/service';
+import { allReceived } from '../order/list/service';
 import { podExport } from './pod-export';
 import * as papers from './repository';
 

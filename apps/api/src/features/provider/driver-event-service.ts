@@ -6,9 +6,9 @@ import type { CompanyScope } from '../../platform/database/scope';
 import { bytesOf } from '../../platform/http/base64-body';
 import type { ProviderContext } from '../../platform/http/context';
 import { type FileDeps, storeFile } from '../file/service';
-import { reportPositions } from '../order/clock-service';
-import { type DriverDeps, type DriverEvent, driverStep } from '../order/driver-service';
-import { holderOf, ownOrder } from '../order/service';
+import { holderOf } from '../order/marketplace/service';
+import { reportPositions } from '../order/position/service';
+import { type DriverDeps, type DriverEvent, driverStep, stateOf } from '../order/trip/driver-service';
 import { stepTo } from './driver-step';
 import { orderNow } from './order-service';
 
@@ -38,7 +38,7 @@ async function actionOf(
   { action, status }: ReportedEvent,
 ): Promise<DriverStep | null> {
   if (action) return action;
-  const { state } = await company.readLatest((tx) => ownOrder(tx, id));
+  const state = await company.readLatest((tx) => stateOf(tx, id));
   if (!status || state.status === status) return null;
   const step = stepTo(state, status);
   if (!step) throw new AppError('ORDER_MOVED_ON');

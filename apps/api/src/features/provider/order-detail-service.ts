@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@lajur/api-contract/endpoint';
 import type { getProviderOrder } from '@lajur/api-contract/provider';
 import type { ProviderContext } from '../../platform/http/context';
-import { orderDetail } from '../order/detail-service';
-import { holderOf } from '../order/service';
+import { orderDetail } from '../order/detail/service';
+import { holderOf } from '../order/marketplace/service';
 import { firstPosition } from './order-repository';
 import { orderNow } from './order-service';
 

@@ -7,7 +7,8 @@ import { pageOfRows } from '../../platform/database/list';
 import type { SystemScope, Tx } from '../../platform/database/scope';
 import type { Actor } from '../../platform/event/record';
 import type { ProviderContext } from '../../platform/http/context';
-import * as order from '../order/service';
+import { refusePod, verifyPod } from '../order/documents/service';
+import * as order from '../order/marketplace/service';
 import { canTakeOrders } from './company-decision';
 import { companyById } from './company-repository';
 import { providerActor } from './company-service';
@@ -154,6 +155,6 @@ export function decidePod(
 ): Promise<ProviderOrder> {
   const actor = providerActor(call);
   return change(call.system, id, (tx) =>
-    given.decision === 'verify' ? order.verifyPod(tx, id, actor) : order.refusePod(tx, id, given.documents, actor),
+    given.decision === 'verify' ? verifyPod(tx, id, actor) : refusePod(tx, id, given.documents, actor),
   );
 }

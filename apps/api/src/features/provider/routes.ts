@@ -8,7 +8,7 @@ import type { Sessions } from '../../platform/session/session';
 import { refuseInner } from '../../platform/webhook/safe-request';
 import * as webhooks from '../../platform/webhook/webhooks';
 import { describeCredential, verifyCredential } from '../driver/credential-service';
-import { reportPositions } from '../order/clock-service';
+import { reportPositions } from '../order/position/service';
 import { changeSpeed } from '../simulation/service';
 import { allowTopics, describeKey } from './api-key';
 import * as companies from './company-service';

@@ -18,7 +18,7 @@ import { fileUrl } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import { linkFile, ownFileId, unlinkFile } from '../file/service';
-import { heldText, tripsOf } from '../order/trip-service';
+import { heldText, tripsOf } from '../order/crew/service';
 import { fieldChanges, labelled, stateOf } from './change-text';
 import { historyOf } from './history-repository';
 import * as vehicles from './repository';

@@ -1,0 +1,248 @@
+import type { LicensedVehicle } from '@lajur/domain/driver/sim-class';
+import type { AssignableDriver, AssignableVehicle, Decline, Engagement } from '@lajur/domain/order/assignment';
+import { engagingStatuses } from '@lajur/domain/order/phase';
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTx } from '../../../platform/database/scope';
+import '../store/order-tables';
+
+interface Seen {
+  lastSeen: { place: string; at: string } | null;
+}
+export type VehicleCandidate = AssignableVehicle & Seen;
+export type DriverCandidate = AssignableDriver & Seen & { phone: string };
+
+/** More than this no fleet of one company has; beyond it the rest is found by searching. */
+const maxFleet = 2000;
+
+interface Positioned {
+  last_latitude: number | null;
+  last_longitude: number | null;
+  last_place: string | null;
+  last_seen_at: Date | null;
+  /** The end of the order that was finished last. */
+  end_latitude: number | null;
+  end_longitude: number | null;
+  end_place: string | null;
+  end_at: Date | null;
+}
+
+function placeOf(latitude: number | null, longitude: number | null, place: string | null, at: Date | null) {
+  return latitude === null || longitude === null || at === null
+    ? null
+    : { position: { latitude, longitude }, place: place ?? '', at };
+}
+
+/** Where it was last: seen there, or at the end of an order whose steps were reported without a position. */
+function positionOf(row: Positioned): Pick<AssignableVehicle, 'lastPosition'> & Seen {
+  const seen = placeOf(row.last_latitude, row.last_longitude, row.last_place, row.last_seen_at);
+  const end = placeOf(row.end_latitude, row.end_longitude, row.end_place, row.end_at);
+  const last = seen && end && end.at < seen.at ? seen : (end ?? seen);
+  if (!last) return { lastPosition: null, lastSeen: null };
+  return { lastPosition: last.position, lastSeen: { place: last.place, at: last.at.toISOString() } };
+}
+
+/** Joins the end of the order that each vehicle or driver finished last, as `Positioned` names it. */
+function lastEnd(one: 'v' | 'd', companyId: string): RawBuilder<unknown> {
+  const held = one === 'v' ? sql`o.vehicle_id = v.id` : sql`o.driver_id = d.id`;
+  return sql`left join lateral (
+    select p.latitude as end_latitude, p.longitude as end_longitude, p.name as end_place, o.received_at as end_at
+    from orders o join order_stop p on p.company_id = ${companyId} and p.order_id = o.id
+      and p.seq = o.pickup_count + o.drop_count
+    where o.company_id = ${companyId} and ${held} and o.received_at is not null
+    order by o.pickup_from desc limit 1) e on true`;
+}
+
+/** Keeps vehicle and driver from being given to two orders at once; false for what this company does not have. */
+export async function lockCrew(
+  tx: CompanyTx,
+  crew: { vehicleId: string; driverId: string },
+): Promise<{ vehicle: boolean; driver: boolean }> {
+  const lock = async (table: 'vehicle' | 'driver', id: string) =>
+    (
+      await tx.db
+        .selectFrom(table)
+        .select('id')
+        .where('company_id', '=', tx.companyId)
+        .where('id', '=', id)
+        .forUpdate()
+        .execute()
+    ).length === 1;
+  return { vehicle: await lock('vehicle', crew.vehicleId), driver: await lock('driver', crew.driverId) };
+}
+
+interface EngagementRow {
+  vehicle_id: string | null;
+  driver_id: string | null;
+  id: string;
+  cargo_no: string;
+  cargo_group_no: string | null;
+  pickup_from: Date;
+  arrival_plan: Date;
+  eta: Date | null;
+  latitude: number;
+  longitude: number;
+  destination_timezone: string;
+}
+
+type Engagements = Record<'vehicle_id' | 'driver_id', Map<string, Engagement[]>>;
+
+/** The orders that hold vehicles and drivers, of all of them or of one pair. */
+async function engagements(tx: CompanyTx, only: RawBuilder<unknown>): Promise<Engagements> {
+  const { rows } = await sql<EngagementRow>`
+    select o.vehicle_id, o.driver_id, o.id, o.cargo_no, o.cargo_group_no, o.pickup_from, o.arrival_plan,
+      o.eta, o.destination_timezone, p.latitude, p.longitude
+    from orders o join order_stop p on p.company_id = ${tx.companyId} and p.order_id = o.id
+      and p.seq = o.pickup_count + o.drop_count
+    where o.company_id = ${tx.companyId} and o.status in (${sql.join(engagingStatuses)}) ${only}`.execute(tx.db);
+  const found: Engagements = { vehicle_id: new Map(), driver_id: new Map() };
+  for (const row of rows)
+    for (const key of ['vehicle_id', 'driver_id'] as const) {
+      const id = row[key];
+      if (!id) continue;
+      const engagement = {
+        orderId: row.id,
+        cargoNo: row.cargo_no,
+        cargoGroupNo: row.cargo_group_no,
+        from: row.pickup_from,
+        until: row.arrival_plan,
+        eta: row.eta,
+        end: { latitude: row.latitude, longitude: row.longitude },
+        timezone: row.destination_timezone,
+      };
+      found[key].set(id, [...(found[key].get(id) ?? []), engagement]);
+    }
+  return found;
+}
+
+interface VehicleRow extends Positioned {
+  id: string;
+  plate: string;
+  transport_type_id: string;
+  type_name: string;
+  max_weight_kg: number;
+  max_volume_m3: number;
+  gross_weight_kg: number;
+  tractor: boolean;
+  yellow_plate: boolean;
+  kir_expired_date: string;
+  stnk_expired_date: string;
+  usual_driver_id: string | null;
+  is_active: boolean;
+}
+
+async function vehicles(tx: CompanyTx, only: RawBuilder<unknown>, held: Engagements): Promise<VehicleCandidate[]> {
+  const { rows } = await sql<VehicleRow>`
+    select v.id, v.plate, v.transport_type_id, t.name as type_name,
+      coalesce(v.capacity_kg, t.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, t.max_volume_m3) as max_volume_m3,
+      t.gross_weight_kg, t.tractor, v.yellow_plate, v.kir_expired_date, v.stnk_expired_date, v.usual_driver_id,
+      v.is_active, v.last_latitude, v.last_longitude, v.last_place, v.last_seen_at, e.*
+    from vehicle v join transport_type t on t.id = v.transport_type_id ${lastEnd('v', tx.companyId)}
+    where v.company_id = ${tx.companyId} and v.deleted_at is null ${only} order by v.plate limit ${sql.lit(maxFleet)}`.execute(
+    tx.db,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    plate: row.plate,
+    transportTypeId: row.transport_type_id,
+    typeName: row.type_name,
+    maxWeightKg: row.max_weight_kg,
+    maxVolumeM3: row.max_volume_m3,
+    grossWeightKg: row.gross_weight_kg,
+    tractor: row.tractor,
+    yellowPlate: row.yellow_plate,
+    kirExpiredDate: row.kir_expired_date,
+    stnkExpiredDate: row.stnk_expired_date,
+    usualDriverId: row.usual_driver_id,
+    isActive: row.is_active,
+    suspended: null,
+    engagements: held.vehicle_id.get(row.id) ?? [],
+    freeSince: null,
+    ...positionOf(row),
+  }));
+}
+
+interface DriverRow extends Positioned {
+  id: string;
+  name: string;
+  phone_no: string;
+  sim_class: string;
+  sim_no: string;
+  sim_expired_date: string;
+  is_active: boolean;
+  suspended_at: Date | null;
+  suspended_by: string | null;
+  usual_vehicle_id: string | null;
+  usual_plate: string | null;
+}
+
+async function drivers(tx: CompanyTx, only: RawBuilder<unknown>, held: Engagements): Promise<DriverCandidate[]> {
+  const { rows } = await sql<DriverRow>`
+    select d.id, d.name, d.phone_no, d.sim_class, d.sim_no, d.sim_expired_date, d.is_active, d.suspended_at,
+      d.suspended_by, d.last_latitude, d.last_longitude, d.last_place, d.last_seen_at, u.id as usual_vehicle_id,
+      u.plate as usual_plate, e.*
+    from driver d left join (
+      select distinct on (usual_driver_id) usual_driver_id, id, plate from vehicle
+      where company_id = ${tx.companyId} and usual_driver_id is not null order by usual_driver_id, plate) u
+      on u.usual_driver_id = d.id
+    ${lastEnd('d', tx.companyId)}
+    where d.company_id = ${tx.companyId} and d.deleted_at is null ${only} order by d.name limit ${sql.lit(maxFleet)}`.execute(
+    tx.db,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    phone: row.phone_no,
+    simClass: row.sim_class,
+    simNo: row.sim_no,
+    simExpiredDate: row.sim_expired_date,
+    usualVehicleId: row.usual_vehicle_id,
+    usualVehiclePlate: row.usual_plate,
+    isActive: row.is_active,
+    suspended: row.suspended_at && { since: row.suspended_at, by: row.suspended_by ?? '' },
+    engagements: held.driver_id.get(row.id) ?? [],
+    freeSince: row.end_at,
+    ...positionOf(row),
+  }));
+}
+
+/** Every vehicle and driver of the company, with what they are held by. */
+export async function fleetOf(tx: CompanyTx): Promise<{ vehicles: VehicleCandidate[]; drivers: DriverCandidate[] }> {
+  const held = await engagements(tx, sql``);
+  return { vehicles: await vehicles(tx, sql``, held), drivers: await drivers(tx, sql``, held) };
+}
+
+/** One vehicle and one driver with what they are held by. */
+export async function crewOf(
+  tx: CompanyTx,
+  crew: { vehicleId: string; driverId: string },
+): Promise<{ vehicle: VehicleCandidate | undefined; driver: DriverCandidate | undefined }> {
+  const held = await engagements(tx, sql`and (o.vehicle_id = ${crew.vehicleId} or o.driver_id = ${crew.driverId})`);
+  const [vehicle] = await vehicles(tx, sql`and v.id = ${crew.vehicleId}`, held);
+  const [driver] = await drivers(tx, sql`and d.id = ${crew.driverId}`, held);
+  return { vehicle, driver };
+}
+
+/** What a vehicle of the type that is asked for needs of a licence; yellow plates are the vehicle's own. */
+export async function licensedType(tx: CompanyTx, transportTypeId: string): Promise<LicensedVehicle> {
+  const type = await tx.db
+    .selectFrom('transport_type')
+    .select(['gross_weight_kg', 'tractor'])
+    .where('id', '=', transportTypeId)
+    .executeTakeFirstOrThrow();
+  return { grossWeightKg: type.gross_weight_kg, tractor: type.tractor, yellowPlate: false };
+}
+
+/** Who of the company's drivers said no to an order, the last time of each. */
+export async function declinesOf(tx: CompanyTx, orderId: string): Promise<Decline[]> {
+  const rows = await tx.db
+    .selectFrom('order_event')
+    .select(['actor_id', 'at', 'reason'])
+    .where('company_id', '=', tx.companyId)
+    .where('order_id', '=', orderId)
+    .where('action', '=', 'driver-reject')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ actor_id, at, reason }) =>
+    actor_id ? [{ driverId: actor_id, at, reason: reason ?? '' }] : [],
+  );
+}

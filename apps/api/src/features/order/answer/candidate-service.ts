@@ -1,0 +1,81 @@
+import type { CandidateDriver, CandidateVehicle } from '@lajur/api-contract/order';
+import { beginsIn, searchWords } from '@lajur/domain/common/search-words';
+import { assignmentRefusalText } from '@lajur/domain/order/assignment-text';
+import { type Ranked, rankDrivers, rankVehicles } from '@lajur/domain/order/ranking';
+import type { CompanyScope } from '../../../platform/database/scope';
+import { orderToMove } from '../step/move';
+import { type DriverCandidate, declinesOf, fleetOf, type VehicleCandidate } from './candidate-repository';
+import { type AssignDeps, toAssign } from './service';
+
+const maxShown = 100;
+
+function candidate<T extends VehicleCandidate | DriverCandidate>({ candidate: one, refusals, ...ranked }: Ranked<T>) {
+  const { distanceKm, openOrders, best, why, against } = ranked;
+  return {
+    distanceKm,
+    openOrders,
+    best,
+    why,
+    against,
+    lastSeen: one.lastSeen,
+    refusedBecause: refusals.map(assignmentRefusalText),
+  };
+}
+
+const vehicleView = (ranked: Ranked<VehicleCandidate>): CandidateVehicle => {
+  const { id, plate, typeName, maxWeightKg, maxVolumeM3, kirExpiredDate, stnkExpiredDate } = ranked.candidate;
+  const { usualDriverId, yellowPlate, tractor, grossWeightKg } = ranked.candidate;
+  return {
+    ...{ id, plate, typeName, maxWeightKg, maxVolumeM3, kirExpiredDate, stnkExpiredDate },
+    ...{ usualDriverId, yellowPlate, tractor, grossWeightKg },
+    ...candidate(ranked),
+  };
+};
+
+const driverView = (ranked: Ranked<DriverCandidate>): CandidateDriver => {
+  const { id, name, phone, simClass, simNo, simExpiredDate, usualVehicleId } = ranked.candidate;
+  return { id, name, phone, simClass, simNo, simExpiredDate, usualVehicleId, ...candidate(ranked) };
+};
+
+/**
+ * Vehicles and drivers for an order: ranked, the refused ones last with their reasons. The drivers are ranked for the
+ * chosen vehicle, where one is chosen.
+ */
+export async function assignable(
+  deps: AssignDeps,
+  company: CompanyScope,
+  id: string,
+  { search = '', vehicleId }: { search?: string; vehicleId?: string },
+) {
+  return company.transaction(async (tx) => {
+    const order = await orderToMove(tx, { companyId: tx.companyId, id });
+    const asked = await toAssign(tx, order);
+    const fleet = await fleetOf(tx);
+    const chosen = {
+      vehicle: fleet.vehicles.find((one) => one.id === vehicleId) ?? null,
+      declines: await declinesOf(tx, id),
+    };
+    // What ranks keeps what the repository knows beside it.
+    const vehicles = rankVehicles(fleet.vehicles, asked, tx.now) as Ranked<VehicleCandidate>[];
+    const drivers = rankDrivers(fleet.drivers, asked, tx.now, chosen) as Ranked<DriverCandidate>[];
+    const words = searchWords(search);
+    const matches = (text: string) => !words || beginsIn(words, text);
+    const fit = (ranked: readonly { refusals: readonly unknown[] }[]) =>
+      ranked.filter((one) => one.refusals.length === 0).length;
+    return {
+      vehicles: vehicles
+        .filter(({ candidate: one }) => matches(`${one.plate} ${one.plate.replaceAll(' ', '')} ${one.typeName}`))
+        .slice(0, maxShown)
+        .map(vehicleView),
+      drivers: drivers
+        .filter(({ candidate: one }) => matches(`${one.name} ${one.phone} ${one.simNo}`))
+        .slice(0, maxShown)
+        .map(driverView),
+      fitVehicles: fit(vehicles),
+      fitDrivers: fit(drivers),
+      totalVehicles: vehicles.length,
+      totalDrivers: drivers.length,
+      driverMinutes: deps.driverMinutes,
+    };
+  });
+}

@@ -1,0 +1,16 @@
+import * as contract from '@lajur/api-contract/order';
+import type { Bind } from '../../../platform/http/context';
+import { assignable } from './candidate-service';
+import * as answer from './service';
+
+export function bindAnswer(on: Bind, deps: answer.AssignDeps): void {
+  on(contract.confirmOrder, (call) =>
+    call.body.decision === 'accept'
+      ? answer.acceptOrder(deps, call, call.params.id, call.body)
+      : answer.rejectOrder(call, call.params.id, call.body),
+  );
+  on(contract.getAssignable, ({ company, params, query }) => assignable(deps, company, params.id, query));
+  on(contract.assignOrder, (call) => answer.acceptOrder(deps, call, call.body.orderId, call.body));
+  on(contract.changeAssignment, (call) => answer.changeAssignment(deps, call, call.body));
+  on(contract.cancelOrder, (call) => answer.cancelOrder(call, call.params.id, call.body));
+}

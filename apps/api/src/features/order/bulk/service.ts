@@ -1,0 +1,83 @@
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { newestUndoable } from '@lajur/domain/order/step-log';
+import type { OrderAction } from '@lajur/domain/order/transitions';
+import { AppError } from '../../../platform/app-error';
+import type { UserContext } from '../../../platform/http/context';
+import { rejectOrder } from '../answer/service';
+import type { GivenReason } from '../reason/service';
+import type { Versioned } from '../step/move';
+import type { GivenTime } from '../step/told-time';
+import { undoStep } from '../trip/amend-service';
+import { reportStep } from '../trip/service';
+
+export interface Outcome {
+  orderId: string;
+  ok: boolean;
+  message: string | null;
+}
+
+interface Tried<Result> extends Outcome {
+  result: Result | null;
+  code: AppError['code'] | null;
+}
+
+/** What was refused of one field stands in for the general words about the whole request. */
+const wordsOf = ({ message, validation = {} }: AppError): string => Object.values(validation)[0] ?? message;
+
+/** Each order in a transaction of its own, so that one refused never undoes the others. */
+async function each<Given extends { orderId: string }, Result>(
+  given: readonly Given[],
+  work: (one: Given) => Promise<Result>,
+): Promise<Tried<Result>[]> {
+  const tried: Tried<Result>[] = [];
+  const byOrder = new Map(given.map((one) => [one.orderId, one]));
+  for (const [orderId, one] of byOrder) {
+    try {
+      tried.push({ orderId, ok: true, message: null, code: null, result: await work(one) });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      tried.push({ orderId, ok: false, message: wordsOf(error), code: error.code, result: null });
+    }
+  }
+  return tried;
+}
+
+const outcomeOf = ({ orderId, ok, message }: Outcome): Outcome => ({ orderId, ok, message });
+const ofOrders = (orderIds: readonly string[]) => orderIds.map((orderId) => ({ orderId }));
+
+/** What takes back the step that an order has just taken. */
+function recordedIn(order: OrderDetail): { version: number; eventId: string } | null {
+  const event = newestUndoable(order.recentEvents);
+  return event ? { version: order.version, eventId: event.id } : null;
+}
+
+/** One step for many orders, each judged by its own history and plan. */
+export async function bulkReport(
+  context: UserContext,
+  { orderIds, ...step }: GivenTime & { orderIds: readonly string[]; action: OrderAction },
+): Promise<(Outcome & { asked: boolean; recorded: { version: number; eventId: string } | null })[]> {
+  const tried = await each(ofOrders(orderIds), ({ orderId }) =>
+    reportStep(context, orderId, { ...step, judgeNow: true }),
+  );
+  return tried.map((one) => ({
+    ...outcomeOf(one),
+    asked: one.code === 'CONFIRM_FIRST',
+    recorded: one.result && recordedIn(one.result),
+  }));
+}
+
+/** Takes back what was just recorded for many orders. */
+export async function bulkUndo(
+  context: UserContext,
+  steps: readonly (Versioned & { orderId: string; eventId: string })[],
+): Promise<Outcome[]> {
+  return (await each(steps, (step) => undoStep(context, step.orderId, step))).map(outcomeOf);
+}
+
+export async function bulkReject(
+  context: UserContext,
+  orderIds: readonly string[],
+  reason: GivenReason,
+): Promise<Outcome[]> {
+  return (await each(ofOrders(orderIds), ({ orderId }) => rejectOrder(context, orderId, reason))).map(outcomeOf);
+}

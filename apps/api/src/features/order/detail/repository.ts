@@ -1,0 +1,236 @@
+import type { OrderDetail, OrderEvent, OrderGoods, OrderStop } from '@lajur/api-contract/order-detail';
+import { crossingState } from '@lajur/domain/order/crossing';
+import { sql } from 'kysely';
+import type { CompanyTx } from '../../../platform/database/scope';
+import { compile, rowsOf, type Statement } from '../../../platform/database/statement';
+import { crossedSql, happenedAt, wasUndone } from '../store/event-repository';
+import { iso, type RowRecord, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
+
+/** A paper as it is stored; labels and what is missing are the domain's. */
+export interface StoredDocument {
+  id: string;
+  type: string;
+  stopSeq: number | null;
+  mandatory: boolean;
+  fileId: string | null;
+  fileName: string | null;
+  contentType: string | null;
+  size: number | null;
+  uploadedBy: string | null;
+  uploadedAt: string | null;
+  refusedBecause: string | null;
+  version: number;
+}
+
+/** The detail without what the service works out: papers as stored, files as ids. */
+export type StoredDetail = Omit<
+  OrderDetail,
+  'documents' | 'basts' | 'discrepancy' | 'billable' | 'missingDocuments'
+> & {
+  documents: StoredDocument[];
+  basts: { recipientName: string; signatureFileId: string; receivedAt: string; stopSeq: number }[];
+  discrepancy: { reason: string; description: string; photoFileIds: string[]; reportedAt: string } | null;
+};
+
+interface DetailRecord extends RowRecord {
+  status_before_pod: StoredDetail['statusBeforePod'];
+  current_stop: number;
+  shipper_note: string | null;
+  route: [number, number][];
+  crossing: StoredDetail['crossing'];
+  crossed: boolean;
+  kir_expired_date: string;
+  stnk_expired_date: string;
+  vehicle_type_name: string;
+  max_weight_kg: number;
+  max_volume_m3: number;
+  driver_phone: string;
+  sim_class: string;
+  contact_name: string;
+  contact_phone: string;
+  stops: OrderStop[];
+  goods: OrderGoods[];
+  costs: StoredDetail['costs'] | null;
+  documents: StoredDocument[] | null;
+  basts: StoredDetail['basts'] | null;
+  discrepancy: StoredDetail['discrepancy'];
+  notes: StoredDetail['notes'] | null;
+  events: EventRecord[] | null;
+  event_count: number;
+  trail: [number, number][] | null;
+}
+
+const recentEvents = 50;
+const maxTrail = 300;
+
+// Of this order, in every sub-select.
+const ofOrder = (alias: string) => sql.raw(`${alias}.company_id = o.company_id and ${alias}.order_id = o.id`);
+const eventJson = sql`json_build_object('id', e.id, 'action', e.action, 'fromStatus', e.from_status,
+  'toStatus', e.to_status, 'actorKind', e.actor_kind, 'actorName', e.actor_name, 'at', ${happenedAt}, 'firstAt', e.at,
+  'toldAt', coalesce(e.told_at, e.at), 'undone', ${wasUndone}, 'ofEvent', e.of_event, 'ofAction', (
+    select a.action from order_event a where a.company_id = e.company_id and a.order_id = e.order_id and a.id = e.of_event),
+  'was', e.old_at, 'becomes', e.new_at, 'place', e.place, 'reason', e.reason, 'note', e.note)`;
+export const documentJson = sql.raw(`json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
+  'mandatory', x.mandatory, 'fileId', x.file_id, 'fileName', f.name, 'contentType', f.content_type, 'size', f.size,
+  'uploadedBy', x.uploaded_by, 'uploadedAt', x.uploaded_at, 'refusedBecause', x.refused_because, 'version', x.version)`);
+
+/** JSON spells times PostgreSQL's way. */
+const at = (time: string): string => new Date(time).toISOString();
+const atOrNull = (time: string | null): string | null => time && at(time);
+
+export function readDocument(document: StoredDocument): StoredDocument {
+  return { ...document, uploadedAt: atOrNull(document.uploadedAt) };
+}
+
+const { text: detailText } = compile(sql`
+    select ${rowColumns}, o.status_before_pod, o.current_stop, o.shipper_note, o.route, o.crossing,
+      ${crossedSql} as crossed, v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
+      coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
+      d.phone_no as driver_phone, d.sim_class, s.contact_name, s.contact_phone,
+      (select json_agg(json_build_object('seq', p.seq, 'kind', p.kind, 'name', p.name, 'address', p.address,
+          'city', p.city, 'province', p.province, 'latitude', p.latitude, 'longitude', p.longitude,
+          'timezone', p.timezone, 'contactName', p.contact_name, 'contactPhone', p.contact_phone,
+          'planFrom', p.plan_from, 'planUntil', p.plan_until, 'arrivedAt', p.arrived_at,
+          'departedAt', p.departed_at, 'quantityEntered', p.quantity_entered, 'counted', (
+            select coalesce(json_agg(json_build_object('seq', c.goods_seq, 'quantity', c.quantity) order by c.goods_seq),
+              '[]'::json) from order_stop_goods c where ${ofOrder('c')} and c.stop_seq = p.seq)) order by p.seq)
+        from order_stop p where ${ofOrder('p')}) as stops,
+      (select json_agg(json_build_object('seq', g.seq, 'name', g.name, 'unit', g.unit, 'ordered', g.ordered,
+          'loaded', g.loaded, 'delivered', g.delivered, 'damaged', g.damaged, 'missing', g.missing,
+          'weightKg', g.weight_kg, 'volumeM3', g.volume_m3) order by g.seq)
+        from order_goods g where ${ofOrder('g')}) as goods,
+      (select json_agg(json_build_object('id', c.id, 'name', c.name, 'amount', c.amount, 'taxed', c.taxed,
+          'status', c.status) order by c.created_at, c.id)
+        from order_cost c where ${ofOrder('c')}) as costs,
+      (select json_agg(${documentJson} order by x.created_at, x.id) from order_document x
+        left join file f on f.company_id = x.company_id and f.id = x.file_id where ${ofOrder('x')}) as documents,
+      (select json_agg(json_build_object('recipientName', b.recipient_name, 'signatureFileId', b.signature_file_id,
+          'receivedAt', b.received_at, 'stopSeq', b.stop_seq) order by b.stop_seq)
+        from order_bast b where ${ofOrder('b')}) as basts,
+      (select json_build_object('reason', y.reason, 'description', y.description,
+          'photoFileIds', to_json(y.photo_file_ids), 'reportedAt', y.reported_at)
+        from order_discrepancy y where ${ofOrder('y')}) as discrepancy,
+      (select json_agg(json_build_object('id', n.id, 'author', n.author, 'text', n.text, 'at', n.at) order by n.id)
+        from order_note n where ${ofOrder('n')}) as notes,
+      (select json_agg(r.event) from (select ${eventJson} as event from order_event e where ${ofOrder('e')}
+        order by ${happenedAt} desc, e.id desc limit ${sql.lit(recentEvents)}) r) as events,
+      (select count(*)::int from order_event e where ${ofOrder('e')}) as event_count,
+      (select json_agg(json_build_array(t.latitude, t.longitude) order by t.at)
+        from (select q.*, row_number() over (order by q.at desc) as back, count(*) over () as total
+          from order_position q where ${ofOrder('q')}) t
+        where t.back = 1 or t.back % ceil(t.total::numeric / ${sql.lit(maxTrail)}) = 0) as trail
+    from orders o ${rowJoins} left join transport_type vt on vt.id = v.transport_type_id
+    where o.company_id = ${sql.raw('$1')} and o.id = ${sql.raw('$2')}`);
+
+/** Everything of one order in one statement. */
+export const detailStatement = (companyId: string, id: string): Statement => ({
+  name: 'order_detail',
+  text: detailText,
+  values: [companyId, id],
+});
+
+/** Everything of one order; null when this company has no such order. */
+export async function detailOf(tx: CompanyTx, id: string): Promise<StoredDetail | null> {
+  const [row] = await rowsOf<DetailRecord>(tx, detailStatement(tx.companyId, id));
+  return row ? toDetail(row, tx.now) : null;
+}
+
+/** What `detailStatement` found. */
+export function toDetail(row: DetailRecord, now: Date): StoredDetail {
+  const listed = toOrderRow(row, now);
+  return {
+    ...listed,
+    statusBeforePod: row.status_before_pod,
+    deliveryUntil: iso(row.delivery_until),
+    currentStop: row.current_stop,
+    stops: row.stops.map((stop) => ({
+      ...stop,
+      planFrom: at(stop.planFrom),
+      planUntil: at(stop.planUntil),
+      arrivedAt: atOrNull(stop.arrivedAt),
+      departedAt: atOrNull(stop.departedAt),
+    })),
+    goods: row.goods,
+    costs: row.costs ?? [],
+    documents: (row.documents ?? []).map(readDocument),
+    basts: (row.basts ?? []).map((bast) => ({ ...bast, receivedAt: at(bast.receivedAt) })),
+    discrepancy: row.discrepancy && { ...row.discrepancy, reportedAt: at(row.discrepancy.reportedAt) },
+    vehicle: listed.vehicle && {
+      ...listed.vehicle,
+      typeName: row.vehicle_type_name,
+      kirExpiredDate: row.kir_expired_date,
+      stnkExpiredDate: row.stnk_expired_date,
+      maxWeightKg: row.max_weight_kg,
+      maxVolumeM3: row.max_volume_m3,
+    },
+    driver: listed.driver && { ...listed.driver, phone: row.driver_phone, simClass: row.sim_class },
+    shipperContact: row.contact_name ? { name: row.contact_name, phone: row.contact_phone } : null,
+    shipperNote: row.shipper_note,
+    notes: (row.notes ?? []).map((note) => ({ ...note, at: at(note.at) })),
+    recentEvents: (row.events ?? []).map(readEvent),
+    eventCount: row.event_count,
+    trail: row.trail ?? [],
+    route: row.route,
+    crossing: row.crossing,
+    crossingState: crossingState(row.service_type, row.crossing !== null, row.crossed),
+  };
+}
+
+/** An event as JSON brings it. */
+type EventRecord = Omit<OrderEvent, 'amends'> & {
+  ofEvent: string | null;
+  ofAction: string | null;
+  was: string | null;
+  becomes: string | null;
+};
+
+function readEvent({ ofEvent, ofAction, was, becomes, ...event }: EventRecord): OrderEvent {
+  return {
+    ...event,
+    at: at(event.at),
+    firstAt: at(event.firstAt),
+    toldAt: at(event.toldAt),
+    amends:
+      ofEvent && ofAction
+        ? { eventId: ofEvent, action: ofAction, was: atOrNull(was), becomes: atOrNull(becomes) }
+        : null,
+  };
+}
+
+/** The whole timeline, newest first; null when this company has no such order. */
+export async function historyOf(tx: CompanyTx, id: string): Promise<OrderEvent[] | null> {
+  const { rows } = await sql<{ events: EventRecord[] | null }>`
+    select (select json_agg(${eventJson} order by ${happenedAt} desc, e.id desc) from order_event e where ${ofOrder('e')}) as events
+    from orders o where o.company_id = ${tx.companyId} and o.id = ${id}`.execute(tx.db);
+  return rows[0] ? (rows[0].events ?? []).map(readEvent) : null;
+}
+
+export interface StoredNote {
+  id: string;
+  author: string;
+  text: string;
+  at: Date;
+}
+
+/** Keeps a note; false when this company has no such order. */
+export async function addNote(tx: CompanyTx, orderId: string, note: StoredNote): Promise<boolean> {
+  const result = await tx.db
+    .insertInto('order_note')
+    .columns(['company_id', 'order_id', 'id', 'author', 'text', 'at'])
+    .expression(
+      tx.db
+        .selectFrom('orders as o')
+        .select((e) => [
+          'o.company_id',
+          'o.id as order_id',
+          e.val(note.id).as('id'),
+          e.val(note.author).as('author'),
+          e.val(note.text).as('text'),
+          sql<Date>`${note.at}::timestamptz`.as('at'),
+        ])
+        .where('o.company_id', '=', tx.companyId)
+        .where('o.id', '=', orderId),
+    )
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}

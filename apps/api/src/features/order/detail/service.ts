@@ -1,0 +1,88 @@
+import type { OrderDetail, OrderDocument, OrderEvent } from '@lajur/api-contract/order-detail';
+import { billableOf } from '@lajur/domain/order/billable';
+import {
+  documentLabel,
+  type PodDocumentType,
+  type PodOrder,
+  unsettledDocuments,
+} from '@lajur/domain/pod-document/pod-document';
+import { AppError } from '../../../platform/app-error';
+import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
+import { fileUrl } from '../../../platform/file/file-url';
+import type { UserContext } from '../../../platform/http/context';
+import { newId } from '../../../platform/id';
+import { detailOf, historyOf, addNote as keepNote, type StoredDetail, type StoredDocument } from './repository';
+
+/** What decides which papers an order has, from its detail. */
+export function papersOf(
+  order: Pick<StoredDetail, 'serviceType' | 'crossingState' | 'stops'> & { discrepancy: unknown },
+): PodOrder {
+  return {
+    serviceType: order.serviceType,
+    crossing: order.crossingState,
+    hasDiscrepancy: order.discrepancy !== null,
+    stops: order.stops,
+  };
+}
+
+/** A paper as it goes over the wire, with the words of the domain. */
+export function documentView(order: PodOrder, { fileId, ...stored }: StoredDocument): OrderDocument {
+  return {
+    ...stored,
+    label: documentLabel(order, stored.type as PodDocumentType, stored.stopSeq),
+    fileUrl: fileId && fileUrl(fileId),
+  };
+}
+
+/** Everything the detail page shows, within a transaction; NOT_FOUND when the company has no such order. */
+export async function orderDetail(tx: CompanyTx, id: string): Promise<OrderDetail> {
+  const order = await detailOf(tx, id);
+  if (!order) throw new AppError('NOT_FOUND');
+  return detailView(order);
+}
+
+/** What the wire carries of a stored detail. */
+export function detailView(order: StoredDetail): OrderDetail {
+  const papers = papersOf(order);
+  const { documents, basts, discrepancy, ...rest } = order;
+  return {
+    ...rest,
+    billable: billableOf(order),
+    documents: documents.map((document) => documentView(papers, document)),
+    missingDocuments: unsettledDocuments(
+      papers,
+      documents.map((document) => ({
+        type: document.type as PodDocumentType,
+        stopSeq: document.stopSeq,
+        uploaded: document.fileId !== null,
+        refusedBecause: document.refusedBecause,
+      })),
+    ),
+    basts: basts.map(({ signatureFileId, ...bast }) => ({ ...bast, signatureUrl: fileUrl(signatureFileId) })),
+    discrepancy: discrepancy && {
+      reason: discrepancy.reason,
+      description: discrepancy.description,
+      photoUrls: discrepancy.photoFileIds.map(fileUrl),
+      reportedAt: discrepancy.reportedAt,
+    },
+  };
+}
+
+// From the primary: a screen reads an order again right after it changed it.
+export const getOrder = (company: CompanyScope, id: string): Promise<OrderDetail> =>
+  company.readLatest((tx) => orderDetail(tx, id));
+
+export async function history(company: CompanyScope, id: string): Promise<OrderEvent[]> {
+  const events = await company.readLatest((tx) => historyOf(tx, id));
+  if (!events) throw new AppError('NOT_FOUND');
+  return events;
+}
+
+/** Adds a note for colleagues. Notes are not steps: they leave the order's version alone. */
+export async function addNote({ company, user }: UserContext, orderId: string, text: string) {
+  return company.transaction(async (tx) => {
+    const note = { id: newId(), author: user.fullName, text, at: tx.now };
+    if (!(await keepNote(tx, orderId, note))) throw new AppError('NOT_FOUND');
+    return { ...note, at: note.at.toISOString() };
+  });
+}

@@ -1,0 +1,81 @@
+import { AppError } from '../../../platform/app-error';
+import type { CompanyTx, Tx } from '../../../platform/database/scope';
+import { type Actor, record } from '../../../platform/event/record';
+import { enqueue } from '../../../platform/job/queue';
+import type { OrderForDecision } from '../step/decision-repository';
+import { heldOrder, move, orderToMove, sameVersion } from '../step/move';
+import { addEvent } from '../store/event-repository';
+import { papersById, refusePapers } from './repository';
+
+/** An order of the company by its id, to act on. In a company transaction. */
+export const ownOrder = (tx: CompanyTx, id: string): Promise<OrderForDecision> =>
+  orderToMove(tx, { companyId: tx.companyId, id });
+
+/** A line in the timeline and the audit trail for something that is no step, e.g. a paper that was uploaded. */
+export async function noteOrder(
+  tx: CompanyTx,
+  order: OrderForDecision,
+  { action, actor, note, data }: { action: string; actor: Actor; note: string; data: Record<string, unknown> },
+): Promise<void> {
+  const status = order.state.status;
+  await addEvent(tx, order, { action, from: status, to: status, actor, at: tx.now, note });
+  await record(tx, {
+    companyId: order.companyId,
+    entity: 'order',
+    entityId: order.id,
+    action,
+    actor,
+    data: { ref: order.ref, cargoNo: order.cargoNo, status, ...data },
+  });
+}
+
+/** An order to decide on. */
+export type OwnOrder = OrderForDecision;
+
+/** An order of the company that nobody else changes until the transaction ends: for its papers. */
+export const heldStill = (tx: CompanyTx, id: string): Promise<OwnOrder> =>
+  orderToMove(tx, { companyId: tx.companyId, id }, { lock: true });
+
+/** The papers are sent for verification; what is missing was asked before. */
+export async function submitPapers(tx: CompanyTx, order: OwnOrder, version: number, actor: Actor): Promise<void> {
+  await sameVersion(tx, order, version);
+  await move(tx, order, { action: 'submit-pod', actor });
+}
+
+/** The papers are complete. In a system transaction. */
+export async function verifyPod(tx: Tx, id: string, actor: Actor): Promise<void> {
+  await move(tx, await heldOrder(tx, id), { action: 'verify-pod', actor });
+}
+
+/** Some papers are refused, each with its reason; the order goes back to where it was. In a system transaction. */
+export async function refusePod(
+  tx: Tx,
+  id: string,
+  refused: readonly { documentId: string; note: string }[],
+  actor: Actor,
+): Promise<void> {
+  const order = await heldOrder(tx, id);
+  const known = await papersById(tx, order);
+  if (refused.some((one) => !known.has(one.documentId)))
+    throw new AppError('RULE_BROKEN', { validation: { documents: 'Dokumen tidak dikenal atau belum diunggah' } });
+  await move(tx, order, {
+    action: 'refuse-pod',
+    actor,
+    note: refused.map((one) => one.note).join(' · '),
+    data: { documents: refused },
+  });
+  await refusePapers(tx, order, refused);
+}
+
+/** Makes the paper of a signature that was drawn; pod-document does it. */
+export const bastJob = 'bast-paper';
+
+/** Has the paper of a stop's signature made once this transaction commits. */
+export async function askForBastPaper(
+  tx: CompanyTx,
+  { companyId, id: orderId }: OrderForDecision,
+  stopSeq: number,
+  { name: by }: Actor,
+): Promise<void> {
+  await enqueue(tx, { kind: bastJob, payload: { companyId, orderId, stopSeq, by } });
+}

@@ -1,0 +1,54 @@
+import type { OrderRow } from '@lajur/api-contract/order-detail';
+import { sql } from 'kysely';
+import { type ListSource, listPieces } from '../../../platform/database/list';
+import type { CompanyScope } from '../../../platform/database/scope';
+import { type RowRecord, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
+import { conditions, type OrderFilter, type Papers, type PapersRecord, papers } from './repository';
+
+const time = (column: string) => ({ column: sql.raw(`o.${column}`), type: 'timestamptz' }) as const;
+
+/** Orders as `listPieces` reads them. Those without a deadline come last either way, as in the list. */
+const source = (ascending: boolean): ListSource<RowRecord, OrderRow> => ({
+  columns: rowColumns,
+  from: sql`orders o ${rowJoins}`,
+  id: sql`o.id`,
+  sorts: {
+    createdAt: time('created_at'),
+    answerBy: {
+      column: sql.raw(`coalesce(o.answer_by, '${ascending ? '' : '-'}infinity'::timestamptz)`),
+      type: 'timestamptz',
+    },
+    pickupFrom: time('pickup_from'),
+    arrivalPlan: time('arrival_plan'),
+    cargoNo: { column: sql`o.cargo_no`, type: 'text' },
+    mainCost: { column: sql`o.main_cost`, type: 'bigint' },
+    updatedAt: time('updated_at'),
+  },
+  item: toOrderRow,
+});
+
+/** As `source`, with the state of the papers. What was never received counts as oldest, as in the list. */
+const receivedSource = (ascending: boolean): ListSource<RowRecord & PapersRecord, OrderRow & Papers> => {
+  const { sorts, ...orders } = source(ascending);
+  return {
+    ...orders,
+    columns: sql`${rowColumns}${papers.columns}`,
+    sorts: {
+      ...sorts,
+      receivedAt: { column: sql.raw(`coalesce(o.received_at, '-infinity'::timestamptz)`), type: 'timestamptz' },
+    },
+    item: (row, now) => ({ ...toOrderRow(row, now), ...papers.read(row) }),
+  };
+};
+
+/** All orders that a filter finds, in order, piece by piece. */
+export const orderPieces = (company: CompanyScope, filter: OrderFilter, sort: string): AsyncGenerator<OrderRow[]> =>
+  listPieces(company, source(sort.endsWith(',asc')), [conditions(company.companyId, filter)], sort);
+
+/** The same with the state of their papers. */
+export const receivedPieces = (
+  company: CompanyScope,
+  filter: OrderFilter,
+  sort: string,
+): AsyncGenerator<(OrderRow & Papers)[]> =>
+  listPieces(company, receivedSource(sort.endsWith(',asc')), [conditions(company.companyId, filter)], sort);

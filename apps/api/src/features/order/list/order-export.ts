@@ -1,0 +1,38 @@
+import type { OrderRow } from '@lajur/api-contract/order-detail';
+import { zoneOf } from '@lajur/domain/common/time';
+import { orderModeLabels, pricingTypeLabels, serviceTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
+import { momentCell } from '../../../platform/export/cell';
+import type { ExportColumn } from '../../../platform/export/export-file';
+
+/** An order as a line; times are wall clock where they happen. */
+export const orderExport: readonly ExportColumn<OrderRow>[] = [
+  { title: 'No. Kargo', value: (row) => row.cargoNo },
+  { title: 'No. Grup Kargo', value: (row) => row.cargoGroupNo },
+  { title: 'No. Pengiriman', value: (row) => row.shipmentNo },
+  { title: 'No. Pesanan', value: (row) => row.orderNo },
+  { title: 'Status', value: (row) => statusLabel(row.status) },
+  { title: 'Status POD', value: (row) => statusLabel(row.podStatus) },
+  { title: 'Pengirim', value: (row) => row.shipper.name },
+  { title: 'Asal', value: (row) => row.origin.name },
+  { title: 'Kota Asal', value: (row) => row.origin.city },
+  { title: 'Tujuan', value: (row) => row.destination.name },
+  { title: 'Kota Tujuan', value: (row) => row.destination.city },
+  { title: 'Jemput Mulai', value: (row) => momentCell(row.pickupFrom, row.origin.timezone) },
+  { title: 'Jemput Sampai', value: (row) => momentCell(row.pickupUntil, row.origin.timezone) },
+  { title: 'Zona Asal', value: (row) => zoneOf(row.origin.timezone) },
+  { title: 'Rencana Tiba', value: (row) => momentCell(row.arrivalPlan, row.destination.timezone) },
+  { title: 'Perkiraan Tiba', value: (row) => momentCell(row.eta, row.destination.timezone) },
+  { title: 'Zona Tujuan', value: (row) => zoneOf(row.destination.timezone) },
+  { title: 'Layanan', value: (row) => serviceTypeLabels[row.serviceType] },
+  { title: 'Pelaporan', value: (row) => orderModeLabels[row.mode] },
+  { title: 'Jenis Harga', value: (row) => pricingTypeLabels[row.pricingType] },
+  { title: 'Jenis Kendaraan', value: (row) => row.transportType.name },
+  { title: 'No. Kendaraan', value: (row) => row.vehicle?.plate ?? null },
+  { title: 'Pengemudi', value: (row) => row.driver?.name ?? null },
+  { title: 'Jarak (km)', value: (row) => row.distanceKm },
+  { title: 'Jumlah', value: (row) => row.quantity },
+  { title: 'Satuan', value: (row) => row.unit },
+  { title: 'Berat (kg)', value: (row) => row.weightKg },
+  { title: 'Volume (m3)', value: (row) => row.volumeM3 },
+  { title: 'Ongkos Utama (Rp)', value: (row) => row.mainCost },
+];

@@ -1,0 +1,256 @@
+import type { OrderRow } from '@lajur/api-contract/order-detail';
+import { countLimit, type Page } from '@lajur/api-contract/page';
+import { searchWords } from '@lajur/domain/common/search-words';
+import type { OrderGroup, OrderMode, OrderStatus, PodStatus } from '@lajur/domain/order/status';
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTx } from '../../../platform/database/scope';
+import { compile, rowsOf, type Statement } from '../../../platform/database/statement';
+import { lastWithPrefix } from '../store/order-token';
+import { isoOrNull, type RowRecord, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
+
+export interface OrderFilter {
+  group?: OrderGroup;
+  search?: string;
+  fromDate?: string;
+  toDate?: string;
+  latestStatus?: readonly OrderStatus[];
+  originLocationId?: string;
+  destinationLocationId?: string;
+  companyTransportNo?: string;
+  cargoTitle?: string;
+  shipperId?: string;
+  mode?: OrderMode;
+  podStatus?: PodStatus;
+  /** Chosen by hand. */
+  ids?: readonly string[];
+}
+
+export interface Paging {
+  page: number;
+  size: number;
+  /** `key,asc|desc`, one of the contract's. */
+  sort: string;
+}
+
+const columns: Record<string, string> = {
+  createdAt: 'created_at',
+  answerBy: 'answer_by',
+  pickupFrom: 'pickup_from',
+  arrivalPlan: 'arrival_plan',
+  cargoNo: 'cargo_no',
+  mainCost: 'main_cost',
+  updatedAt: 'updated_at',
+  receivedAt: 'received_at',
+};
+
+/** How orders `o` are sorted. Who has no deadline comes last either way; what was never received counts as oldest. */
+function sortOf(sort: string): { column: RawBuilder<unknown>; by: RawBuilder<unknown> } {
+  const [key = '', direction] = sort.split(',');
+  const column = columns[key] ?? 'created_at';
+  const way = direction === 'asc' ? 'asc' : 'desc';
+  const nulls = { answer_by: ' nulls last', received_at: way === 'asc' ? ' nulls first' : ' nulls last' }[column] ?? '';
+  return { column: sql.raw(`o.${column}`), by: sql.raw(`o.${column} ${way}${nulls}, o.id ${way}`) };
+}
+
+// Written bare, so that the partial indexes of the same condition serve.
+const groupConditions: Record<OrderGroup, RawBuilder<unknown>> = {
+  waiting: sql.raw('o.in_waiting'),
+  process: sql.raw('o.in_process'),
+  completed: sql.raw('o.in_completed'),
+};
+
+/** A token `t` of the order begins with the word. */
+const begins = (t: RawBuilder<unknown>, word: string) =>
+  sql`${t}.company_id = o.company_id and ${t}.order_id = o.id and ${t}.token >= ${word} and ${t}.token < ${lastWithPrefix(word)}`;
+
+/** Some token of the order begins with the word. */
+const found = (word: string) => sql`exists (select 1 from order_token t where ${begins(sql.raw('t'), word)})`;
+
+/** Midnight of a day where the company is; asked once, not for every row. */
+const midnight = (companyId: string, day: string, plusDays: number) =>
+  sql`(select (${day}::date + ${sql.lit(plusDays)})::timestamp at time zone timezone from company where id = ${companyId})`;
+
+/** What is searched for, each field's words; `null` of one that asks nothing. */
+const asked = (filter: OrderFilter) => [filter.search, filter.companyTransportNo, filter.cargoTitle].map(searchWords);
+
+const wordsOf = (filter: OrderFilter): string[] => [...new Set(asked(filter).flatMap((words) => words ?? []))];
+
+/** The conditions of a filter on orders `o` of one company, but for the words that are searched. */
+function plainConditions(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [sql`o.company_id = ${companyId}`];
+  if (filter.group) parts.push(groupConditions[filter.group]);
+  if (filter.latestStatus?.length) parts.push(sql`o.status in (${sql.join(filter.latestStatus)})`);
+  if (filter.podStatus) parts.push(sql`o.pod_status = ${filter.podStatus}`);
+  if (filter.fromDate) parts.push(sql`o.pickup_from >= ${midnight(companyId, filter.fromDate, 0)}`);
+  if (filter.toDate) parts.push(sql`o.pickup_from < ${midnight(companyId, filter.toDate, 1)}`);
+  if (filter.originLocationId) parts.push(sql`o.origin_city = ${filter.originLocationId}`);
+  if (filter.destinationLocationId) parts.push(sql`o.destination_city = ${filter.destinationLocationId}`);
+  if (filter.shipperId) parts.push(sql`o.shipper_id = ${filter.shipperId}`);
+  if (filter.mode) parts.push(sql`o.mode = ${filter.mode}`);
+  // Signs without a letter or a digit are in no order.
+  if (asked(filter).some((words) => words?.length === 0)) parts.push(sql`false`);
+  if (filter.ids) parts.push(sql`o.id in (${sql.join(filter.ids)})`);
+  return sql.join(parts, sql` and `);
+}
+
+/** The conditions of a filter on orders `o` of one company. */
+export const conditions = (companyId: string, filter: OrderFilter): RawBuilder<unknown> =>
+  sql.join([plainConditions(companyId, filter), ...wordsOf(filter).map(found)], sql` and `);
+
+type PageRecord = RowRecord & { total: number };
+
+/** Columns beyond those of every list. */
+interface More<Found, Extra> {
+  columns: RawBuilder<unknown>;
+  read: (found: Found) => Extra;
+}
+const nothing: More<object, object> = { columns: sql``, read: () => ({}) };
+
+/** Which page: a text for the first one, so that PostgreSQL plans for few rows and keeps the plan. */
+const slice = ({ page, size }: Paging) =>
+  page === 0 ? sql`limit ${sql.lit(size)}` : sql`limit ${size} offset ${page * size}`;
+
+interface Reading {
+  companyId: string;
+  filter: OrderFilter;
+  paging: Paging;
+  columns: RawBuilder<unknown>;
+}
+
+/** Walks an index in the order of the list and counts beside it. */
+function walked({ companyId, filter, paging, columns }: Reading): RawBuilder<unknown> {
+  const { by } = sortOf(paging.sort);
+  const where = conditions(companyId, filter);
+  return sql`select ${rowColumns}, ${countOf(companyId, filter)} as total ${columns}
+    from (select * from orders o where ${where} order by ${by} ${slice(paging)}) o ${rowJoins} order by ${by}`;
+}
+
+/** Past this many a search says "lebih dari": a word that so many orders have is followed by another one. */
+const searchLimit = 500;
+const limitOf = (filter: OrderFilter) => (wordsOf(filter).length ? searchLimit : countLimit);
+
+/** An order that has several tokens with the same beginning is met several times. */
+const mostMet = sql.lit(2 * searchLimit);
+
+/**
+ * What a search meets first: `met`, no more of it than the limit needs, however common the words; `found`, each order of
+ * it once. Joined, not asked with `exists`: the tokens may then lead to the orders one by one, where `exists` would first
+ * read all of them.
+ */
+function meeting({ companyId, filter }: Pick<Reading, 'companyId' | 'filter'>, columns: RawBuilder<unknown>) {
+  const joins = wordsOf(filter).map((word, at) => {
+    const t = sql.raw(`t${at}`);
+    return sql`join order_token ${t} on ${begins(t, word)}`;
+  });
+  return sql`with met as materialized (select ${columns} from orders o ${sql.join(joins, sql` `)}
+      where ${plainConditions(companyId, filter)} limit ${mostMet}),
+    found as materialized (select distinct * from met)`;
+}
+const allMet = sql`(select count(*) from met) < ${mostMet}`;
+const totalMet = sql`(select case when ${allMet} then count(*)::int else ${sql.lit(searchLimit + 1)} end from found)`;
+
+/**
+ * Finds first and sorts what was found. Nothing tells how rare a word is: walking all orders until ten have it costs
+ * the more the rarer it is. Only where more was met than is counted is the index walked, and then ten are soon met.
+ */
+function searched(reading: Reading): RawBuilder<unknown> {
+  const { companyId, filter, paging, columns } = reading;
+  const { by, column } = sortOf(paging.sort);
+  return sql`${meeting(reading, sql`o.id, ${column}`)}
+    select ${rowColumns}, ${totalMet} as total ${columns}
+    from ((select o.id from found o where ${allMet} order by ${by} ${slice(paging)})
+      union all (select o.id from orders o
+        where not ${allMet} and ${conditions(companyId, filter)} order by ${by} ${slice(paging)})) page
+      join orders o on o.company_id = ${companyId} and o.id = page.id ${rowJoins} order by ${by}`;
+}
+
+/** How many a filter finds, counted up to one past its limit. */
+function countOf(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
+  if (wordsOf(filter).length) return sql`(${meeting({ companyId, filter }, sql`o.id`)} select ${totalMet})`;
+  return sql`(select count(*)::int from (select 1 from orders o where ${conditions(companyId, filter)}
+    limit ${sql.lit(countLimit + 1)}) found)`;
+}
+
+/** A page of orders and their count in one statement; the count stops at the limit, however large the table grows. */
+export function pageStatement(
+  companyId: string,
+  filter: OrderFilter,
+  paging: Paging,
+  columns: RawBuilder<unknown> = nothing.columns,
+): Statement {
+  const query = wordsOf(filter).length ? searched : walked;
+  const statement = compile(query({ companyId, filter, paging, columns }));
+  const { group, ...others } = filter;
+  const plain = paging.page === 0 && Object.values(others).every((value) => value === undefined);
+  return plain && columns === nothing.columns
+    ? { ...statement, name: `orders_${group ?? 'all'}_${paging.sort}_${paging.size}` }
+    : statement;
+}
+
+/** What `pageStatement` found. */
+export const toPage = (rows: readonly PageRecord[], filter: OrderFilter, paging: Paging, now: Date): Page<OrderRow> =>
+  pageOf(rows, paging, now, { total: rows[0]?.total ?? 0, limit: limitOf(filter) }, nothing);
+
+function pageOf<Found extends object, Extra extends object>(
+  rows: readonly (PageRecord & Found)[],
+  { page, size }: Paging,
+  now: Date,
+  { total, limit }: { total: number; limit: number },
+  more: More<Found, Extra>,
+): Page<OrderRow & Extra> {
+  const totalElements = Math.min(total, limit);
+  return {
+    content: rows.map((row) => Object.assign(toOrderRow(row, now), more.read(row))),
+    page,
+    size,
+    totalElements,
+    totalPages: Math.ceil(totalElements / size),
+    totalIsExact: total <= limit,
+  };
+}
+
+async function pageWith<Found extends object, Extra extends object>(
+  tx: CompanyTx,
+  filter: OrderFilter,
+  paging: Paging,
+  more: More<Found, Extra>,
+): Promise<Page<OrderRow & Extra>> {
+  const rows = await rowsOf<PageRecord & Found>(tx, pageStatement(tx.companyId, filter, paging, more.columns));
+  // A page past the end has no row to carry the count.
+  const [past] =
+    rows.length || paging.page === 0
+      ? []
+      : await rowsOf<{ total: number }>(tx, compile(sql`select ${countOf(tx.companyId, filter)} as total`));
+  return pageOf(rows, paging, tx.now, { total: rows[0]?.total ?? past?.total ?? 0, limit: limitOf(filter) }, more);
+}
+
+/** A page of orders. */
+export const page = (tx: CompanyTx, filter: OrderFilter, paging: Paging): Promise<Page<OrderRow>> =>
+  pageWith(tx, filter, paging, nothing);
+
+export interface PapersRecord {
+  missingDocuments: number;
+  absentDocuments: number;
+  refusedDocuments: number;
+  receivedAt: Date | null;
+}
+export type Papers = Omit<PapersRecord, 'receivedAt'> & { receivedAt: string | null };
+
+const papersWhere = (condition: string) =>
+  sql.raw(`(select count(*)::int from order_document x
+  where x.company_id = o.company_id and x.order_id = o.id and ${condition})`);
+
+/** The state of an order's papers, behind the columns of every list. */
+export const papers: More<PapersRecord, Papers> = {
+  columns: sql`, ${papersWhere('x.mandatory and (x.file_id is null or x.refused_because is not null)')} as "missingDocuments",
+    ${papersWhere('x.mandatory and x.file_id is null')} as "absentDocuments",
+    ${papersWhere('x.refused_because is not null')} as "refusedDocuments", o.received_at as "receivedAt"`,
+  read: ({ receivedAt, ...counts }) => ({
+    ...counts,
+    receivedAt: isoOrNull(receivedAt),
+  }),
+};
+
+/** A page of orders with the state of their papers. */
+export const pageWithPapers = (tx: CompanyTx, filter: OrderFilter, paging: Paging): Promise<Page<OrderRow & Papers>> =>
+  pageWith(tx, filter, paging, papers);

@@ -1,0 +1,58 @@
+import type { Call } from '@lajur/api-contract/client';
+import * as contract from '@lajur/api-contract/order';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeWorld, offered } from '../../../test-kit/order-world';
+import { startTestApi, type TestApi } from '../../../test-kit/test-api';
+import { addCopies } from './many-orders.fixture';
+
+let api: TestApi;
+let call: Call;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const world = await makeWorld(api);
+  call = await api.as(api.first.users.TRANSPORTER_ADMIN);
+  const id = await offered(api, world, api.first, { cargoNo: 'C-26-900000' });
+  await addCopies(api, id, 2150, {
+    lazim: () => true,
+    jarang: (n) => n % 10 === 0,
+    ganda: (n) => n <= 400,
+    gandaria: (n) => n <= 400,
+    terpisah: (n) => n > 2000,
+  });
+});
+afterAll(() => api.close());
+
+const list = (query: Record<string, unknown>) =>
+  call(contract.listOrders, { params: { status: 'waiting' }, query: query as never });
+const numbersOf = async (query: Record<string, unknown>) => (await list(query)).content.map((row) => row.cargoNo);
+
+it.each([
+  ['jarang', 215],
+  ['jarang lazim', 215],
+  // Met twice by its two tokens, counted once.
+  ['ganda', 400],
+  ['jarang ganda', 40],
+  ['ganda terpisah', 0],
+])('counts what %j finds exactly', async (search, totalElements) => {
+  expect(await list({ search })).toMatchObject({ totalElements, totalIsExact: true });
+});
+
+it('counts what a common word finds up to its limit, and pages through it in the order asked for', async () => {
+  const query = { search: 'lazim', sort: 'mainCost,desc', size: 100 };
+  expect(await list(query)).toMatchObject({ totalElements: 500, totalPages: 5, totalIsExact: false });
+  const all = { sort: 'mainCost,desc', size: 100 };
+  // The one order without the word is the dearest.
+  const expected = [...(await numbersOf(all)), ...(await numbersOf({ ...all, page: 1 }))].slice(1, 101);
+  expect(await numbersOf(query)).toEqual(expected);
+  expect(await numbersOf({ ...query, page: 4 })).toHaveLength(100);
+  expect((await list({ ...query, page: 30 })).totalElements).toBe(500);
+});
+
+it('sorts and pages what it found', async () => {
+  const query = { search: 'ganda', sort: 'cargoNo,asc', size: 100 };
+  const pages = await Promise.all([0, 1, 2, 3].map((page) => numbersOf({ ...query, page })));
+  const expected = Array.from({ length: 400 }, (_, at) => `C-27-${at + 1}`).sort();
+  expect(pages.flat()).toEqual(expected);
+  expect(await list({ ...query, page: 4 })).toMatchObject({ content: [], totalElements: 400, totalIsExact: true });
+});

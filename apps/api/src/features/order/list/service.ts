@@ -1,0 +1,89 @@
+import type { OrderRow } from '@lajur/api-contract/order-detail';
+import { countLimit, type Page } from '@lajur/api-contract/page';
+import type { ExportFormat } from '@lajur/domain/common/export-format';
+import { type OrderGroup, type OrderStatus, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
+import { statusesFor } from '@lajur/domain/order/transitions';
+import type { CompanyScope } from '../../../platform/database/scope';
+import { exportFile } from '../../../platform/export/export-file';
+import type { FileReply } from '../../../platform/http/context';
+import { orderPieces, receivedPieces } from './export-repository';
+import { orderExport } from './order-export';
+import * as lists from './repository';
+import * as summary from './summary-repository';
+
+type ListQuery = Omit<lists.OrderFilter, 'group'> & lists.Paging;
+
+/** A page of a list group, or of all orders. */
+export function listOrders(
+  company: CompanyScope,
+  group: OrderGroup | undefined,
+  { page, size, sort, ...filter }: ListQuery,
+): Promise<Page<OrderRow>> {
+  return company.read((tx) => lists.page(tx, { ...filter, group }, { page, size, sort }));
+}
+
+const toSend: readonly OrderStatus[] = statusesFor('submit-pod');
+const received: readonly OrderStatus[] = [...toSend, 'DOKUMEN_TERKIRIM', 'DOKUMEN_LENGKAP'];
+
+const ofReceived = (filter: lists.OrderFilter): lists.OrderFilter => ({
+  ...filter,
+  group: 'completed',
+  latestStatus: received,
+});
+
+/** A page of received orders with the state of their papers. For the POD feature. */
+export function listReceived(company: CompanyScope, { page, size, sort, ...filter }: ListQuery) {
+  return company.read((tx) => lists.pageWithPapers(tx, ofReceived(filter), { page, size, sort }));
+}
+
+/** All of them that a filter finds, piece by piece. For the POD feature. */
+export const allReceived = (company: CompanyScope, filter: lists.OrderFilter, sort: string) =>
+  receivedPieces(company, ofReceived(filter), sort);
+
+/** How many received orders there are by the state of their papers. For the POD feature. */
+export async function receivedSummary(company: CompanyScope) {
+  const statuses = await company.read((tx) => summary.countByPodStatus(tx, received));
+  const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  return { all: Math.min(all, countLimit), statuses };
+}
+
+export async function orderSummary(company: CompanyScope) {
+  const statuses = await company.read(summary.countByStatus);
+  const sum = (of: readonly OrderStatus[]) =>
+    Math.min(
+      countLimit,
+      of.reduce((total, status) => total + statuses[status], 0),
+    );
+  return {
+    groups: {
+      waiting: sum(orderGroups.waiting),
+      process: sum(orderGroups.process),
+      completed: sum(orderGroups.completed),
+    },
+    statuses,
+    toAnswer: statuses.MENUNGGU_KONFIRMASI_TRANSPORTER,
+    podToSend: sum(toSend),
+  };
+}
+
+export function filterOptions(
+  company: CompanyScope,
+  { field, search = '' }: { field: 'origin' | 'destination' | 'shipper'; search?: string },
+): Promise<summary.Option[]> {
+  return company.read((tx) =>
+    field === 'shipper' ? summary.shipperOptions(tx, search) : summary.cityOptions(tx, field, search),
+  );
+}
+
+type ExportQuery = lists.OrderFilter & { sort: string; format: ExportFormat };
+
+/** The filtered list as a file. */
+export async function exportOrders(
+  company: CompanyScope,
+  group: OrderGroup,
+  { sort, format, ...filter }: ExportQuery,
+): Promise<FileReply> {
+  // Those chosen by hand stay chosen when they go on to another group meanwhile.
+  const pieces = orderPieces(company, { ...filter, group: filter.ids ? undefined : group }, sort);
+  return exportFile({ name: `pesanan-${orderGroupNames[group].toLowerCase()}`, format, columns: orderExport, pieces });
+}

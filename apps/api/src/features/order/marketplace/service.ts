@@ -1,0 +1,172 @@
+import { distanceKm } from '@lajur/domain/common/geo';
+import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
+import { AppError } from '../../../platform/app-error';
+import type { Tx } from '../../../platform/database/scope';
+import { type Actor, record } from '../../../platform/event/record';
+import { newId } from '../../../platform/id';
+import type { OrderForDecision } from '../step/decision-repository';
+import { heldOrder, move, movedOn, orderToMove, refreshTokens } from '../step/move';
+import * as directory from '../store/directory-repository';
+import { addEvent } from '../store/event-repository';
+import type { OrderKey } from '../store/order-key';
+import * as create from './repository';
+
+/** A whole order as the marketplace gives it: ids instead of refs, stops and goods in order. */
+export type OrderDraft = Omit<create.OrderRecord, 'cargoNo' | 'shipmentNo' | 'orderNo' | 'stops' | 'goods'> & {
+  cargoNo?: string;
+  shipmentNo?: string;
+  orderNo?: string;
+  stops: readonly Omit<create.StopRecord, 'seq'>[];
+  goods: readonly Omit<create.GoodsRecord, 'seq'>[];
+};
+
+const numbered = <T>(list: readonly T[]): (T & { seq: number })[] => list.map((one, at) => ({ ...one, seq: at + 1 }));
+
+/** Why a draft cannot become an order, in words; null when it can. */
+function draftFault({ stops }: OrderDraft): string | null {
+  const kinds = stops.map((stop) => stop.kind);
+  if (kinds[0] !== 'PICKUP' || kinds.at(-1) !== 'DROP') return 'Titik pertama harus muat dan titik terakhir bongkar.';
+  if (kinds.indexOf('DROP') < kinds.lastIndexOf('PICKUP')) return 'Semua titik muat harus sebelum titik bongkar.';
+  if (stops.some((stop) => stop.planUntil < stop.planFrom)) return 'Jadwal titik berakhir sebelum mulai.';
+  return null;
+}
+
+/**
+ * Creates an order (PESANAN_DIBUAT), held by the marketplace until it is offered. In a system transaction. A ref that
+ * was used gives the order it made.
+ */
+export async function createOrder(tx: Tx, draft: OrderDraft, actor: Actor): Promise<string> {
+  const before = draft.ref === null ? null : await directory.orderIdByRef(tx, draft.ref);
+  if (before) return before;
+  const fault = draftFault(draft);
+  if (fault) throw new AppError('RULE_BROKEN', { message: fault, validation: { stops: fault } });
+  const key = { companyId: marketplaceCompanyId, id: newId() };
+  if (!(await directory.register(tx, key, draft.ref))) {
+    const made = draft.ref === null ? null : await directory.orderIdByRef(tx, draft.ref);
+    if (made) return made;
+    throw new AppError('CONFLICT');
+  }
+  const number = `${String(tx.now.getUTCFullYear()).slice(2)}-${await create.nextNumber(tx)}`;
+  const order = {
+    ...draft,
+    cargoNo: draft.cargoNo ?? `C-${number}`,
+    shipmentNo: draft.shipmentNo ?? `S-${number}`,
+    orderNo: draft.orderNo ?? `O-${number}`,
+    stops: numbered(draft.stops),
+    goods: numbered(draft.goods),
+  };
+  await create.insertOrder(tx, key, order);
+  await addEvent(tx, key, { action: 'create', from: null, to: 'PESANAN_DIBUAT', actor, at: tx.now });
+  await record(tx, {
+    companyId: key.companyId,
+    entity: 'order',
+    entityId: key.id,
+    action: 'create',
+    actor,
+    data: { ref: draft.ref, cargoNo: order.cargoNo, status: 'PESANAN_DIBUAT' },
+  });
+  await refreshTokens(tx, key);
+  return key.id;
+}
+
+/** Which company holds an order now; NOT_FOUND when there is no such order. In a system transaction. */
+export async function holderOf(tx: Tx, id: string): Promise<OrderKey> {
+  const holder = await directory.holderOf(tx, id, false);
+  if (!holder) throw new AppError('NOT_FOUND');
+  return holder;
+}
+
+/**
+ * Offers an order to a transporter with a deadline: the company gets its own copy (ADR 0005). An order it let pass
+ * before goes on in the copy it has; what another let pass stays with that other. In a system transaction.
+ */
+export async function offerOrder(
+  tx: Tx,
+  id: string,
+  offer: { companyId: string; answerBy: Date },
+  actor: Actor,
+): Promise<void> {
+  if (offer.answerBy <= tx.now)
+    throw new AppError('RULE_BROKEN', { validation: { answerBy: 'Batas waktu menjawab harus di depan' } });
+  const held = await heldOrder(tx, id);
+  const target = { companyId: offer.companyId, id };
+  const change = {
+    answerBy: offer.answerBy,
+    offeredAt: tx.now,
+    lapsedAt: null,
+    vehicleId: null,
+    driverId: null,
+  };
+  const step = { action: 'offer', actor, change, data: { answerBy: offer.answerBy.toISOString() } } as const;
+  if (held.companyId !== offer.companyId) {
+    // Whether it may be offered at all is asked of the holder's copy: an accepted order has no second taker.
+    await mayOffer(tx, held);
+    if (await create.hasOrder(tx, target)) await create.setPassedOn(tx, target, false);
+    else await create.copyOrder(tx, held, offer.companyId);
+    if (held.companyId === marketplaceCompanyId) await create.removeOrder(tx, held);
+    else await create.setPassedOn(tx, held, true);
+    await directory.setHolder(tx, target);
+  }
+  await move(tx, await orderToMove(tx, target, { lock: true }), step);
+  await refreshTokens(tx, target);
+}
+
+const offerable = ['PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI', 'WAKTU_HABIS', 'DITOLAK'];
+
+async function mayOffer(tx: Tx, held: OrderForDecision): Promise<void> {
+  if (!offerable.includes(held.state.status)) throw await movedOn(tx, held);
+}
+
+/** The price is proposed and the order submitted. In a system transaction. */
+export async function submitOrder(tx: Tx, id: string, mainCost: number, actor: Actor): Promise<void> {
+  await move(tx, await heldOrder(tx, id), { action: 'submit', actor, change: { mainCost }, data: { mainCost } });
+}
+
+/** The marketplace or the shipper cancels. In a system transaction. */
+export async function cancelByMarketplace(tx: Tx, id: string, reason: string, actor: Actor): Promise<void> {
+  await move(tx, await heldOrder(tx, id), { action: 'cancel', actor, reason });
+}
+
+export type DiscrepancyDecision = 'accept-discrepancy' | 'to-warehouse' | 'return-to-origin' | 'change-destination';
+
+/** A place as the marketplace names it. */
+export type Place = Pick<
+  create.StopRecord,
+  'name' | 'address' | 'city' | 'province' | 'latitude' | 'longitude' | 'timezone'
+>;
+
+/** Roads against the way as the crow flies. */
+const roadsAreLonger = 1.3;
+
+/** The shipper's decision on damaged or missing goods. In a system transaction. */
+export async function decideDiscrepancy(
+  tx: Tx,
+  id: string,
+  decision: DiscrepancyDecision,
+  actor: Actor,
+  note: string | null,
+  destination: Place | null = null,
+): Promise<void> {
+  const order = await heldOrder(tx, id);
+  const follows = decision === 'change-destination' ? await followOnOrder(tx, order, destination, actor) : null;
+  await move(tx, order, { action: decision, actor, note, ...(follows ? { data: { followOnOrderId: follows } } : {}) });
+}
+
+/** The goods go on to another place with an order of their own, at a price still to be proposed. */
+async function followOnOrder(tx: Tx, order: OrderForDecision, place: Place | null, actor: Actor): Promise<string> {
+  if (!place) throw new AppError('RULE_BROKEN', { validation: { destination: 'Tujuan baru wajib diisi' } });
+  const draft = await create.followOnSource(tx, order);
+  if (!draft) throw new AppError('NOT_FOUND');
+  const { from, ...rest } = draft;
+  const day = 86_400_000;
+  const [now, tomorrow, after] = [0, day, 2 * day].map((ms) => new Date(tx.now.getTime() + ms)) as [Date, Date, Date];
+  const stops = [
+    { ...from, kind: 'PICKUP' as const, planFrom: now, planUntil: tomorrow },
+    { ...place, kind: 'DROP' as const, contactName: null, contactPhone: null, planFrom: tomorrow, planUntil: after },
+  ];
+  const route = stops.map((stop) => [stop.latitude, stop.longitude] as const);
+  const km = Math.round(distanceKm(from, place) * roadsAreLonger);
+  const note = `Lanjutan ${order.cargoNo}`;
+  const once = { ref: null, mainCost: 0, crossing: null };
+  return createOrder(tx, { ...rest, ...once, note, distanceKm: km, route, stops }, actor);
+}

@@ -1,0 +1,62 @@
+import type { SelectionReason } from '@lajur/api-contract/order-reason';
+import type { ReasonType } from '@lajur/domain/order/reason';
+import { type RawBuilder, sql } from 'kysely';
+import { foundIn, type ListSource } from '../../../platform/database/list';
+import type { CompanyTx, Tx } from '../../../platform/database/scope';
+import '../store/order-tables';
+
+/** Choices and reasons `r`: the same for every company. */
+export const selectionReasons: ListSource<SelectionReason, SelectionReason> = {
+  columns: sql`r.id, r.type, r.name, r.need_confirm as "needConfirm", r.free_text as "freeText",
+    r.is_active as "isActive"`,
+  from: sql`selection_reason r`,
+  id: sql`r.id`,
+  sorts: {
+    // Within a type by name.
+    type: { column: sql`r.type || ' ' || lower(r.name)`, type: 'text' },
+    name: { column: sql`r.name`, type: 'text' },
+  },
+  item: (row) => row,
+};
+
+export interface SelectionFilter {
+  type?: readonly ReasonType[];
+  name?: string;
+}
+
+export function selectionConditions({ type, name }: SelectionFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (type) conditions.push(sql`r.type in (${sql.join(type)})`);
+  const words = foundIn(sql`lower(r.name)`, name);
+  if (words) conditions.push(words);
+  return conditions;
+}
+
+export interface Reason {
+  id: string;
+  name: string;
+  needConfirm: boolean;
+  freeText: boolean;
+}
+
+/** The active reasons of a type, by name. */
+export function reasonsOf(tx: CompanyTx, type: string): Promise<Reason[]> {
+  return tx.db
+    .selectFrom('selection_reason')
+    .select(['id', 'name', 'need_confirm as needConfirm', 'free_text as freeText'])
+    .where('type', '=', type)
+    .where('is_active', '=', true)
+    .orderBy('name')
+    .execute();
+}
+
+/** An active reason of a type. */
+export function reasonById(tx: Tx, id: string, type: string): Promise<Pick<Reason, 'name' | 'freeText'> | undefined> {
+  return tx.db
+    .selectFrom('selection_reason')
+    .select(['name', 'free_text as freeText'])
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}

@@ -1,0 +1,204 @@
+import { crossingState } from '@lajur/domain/order/crossing';
+import type { OrderStatus } from '@lajur/domain/order/status';
+import type { PlannedStop } from '@lajur/domain/order/step-time';
+import type { OrderState, StopState } from '@lajur/domain/order/transitions';
+import { type PodDocumentType, unsettledDocuments } from '@lajur/domain/pod-document/pod-document';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/scope';
+import { crossedSql, happenedAt, isStandingStep } from '../store/event-repository';
+import type { OrderKey } from '../store/order-key';
+
+/** What a decision on an order is made on: the state the rules ask for, and the version it was read in. */
+export interface OrderForDecision extends OrderKey {
+  version: number;
+  /** It is a copy of an offer that went on to another company. */
+  passedOn: boolean;
+  ref: string | null;
+  cargoNo: string;
+  cargoGroupNo: string | null;
+  state: OrderState;
+  vehicleId: string | null;
+  driverId: string | null;
+  transportTypeId: string;
+  weightKg: number;
+  volumeM3: number;
+  pickupFrom: Date;
+  pickupUntil: Date;
+  arrivalPlan: Date;
+  mainCost: number;
+  pickup: { latitude: number; longitude: number; timezone: string };
+  destinationTimezone: string;
+  /** By `seq`. */
+  stopNames: ReadonlyMap<number, string>;
+  /** The plan of each stop, in its own zone. */
+  plans: readonly (PlannedStop & { timezone: string })[];
+  /** When the last of its steps happened that stand. */
+  lastStepAt: Date | null;
+  hasDiscrepancy: boolean;
+  documents: {
+    id: string;
+    type: PodDocumentType;
+    stopSeq: number | null;
+    uploaded: boolean;
+    refusedBecause: string | null;
+  }[];
+}
+
+interface Row {
+  id: string;
+  version: number;
+  passed_on: boolean;
+  ref: string | null;
+  cargo_no: string;
+  cargo_group_no: string | null;
+  status: OrderStatus;
+  status_before_pod: OrderStatus | null;
+  pod_status: OrderState['podStatus'];
+  mode: OrderState['mode'];
+  service_type: OrderState['serviceType'];
+  answer_by: Date | null;
+  delivery_until: Date;
+  current_stop: number;
+  crossing: unknown;
+  crossed: boolean;
+  vehicle_id: string | null;
+  driver_id: string | null;
+  transport_type_id: string;
+  weight_kg: number;
+  volume_m3: number;
+  pickup_from: Date;
+  pickup_until: Date;
+  arrival_plan: Date;
+  main_cost: number;
+  destination_timezone: string;
+  has_bast: boolean;
+  has_discrepancy: boolean;
+  stops: {
+    seq: number;
+    kind: StopState['kind'];
+    arrivedAt: string | null;
+    departedAt: string | null;
+    entered: boolean;
+    name: string;
+    latitude: number;
+    longitude: number;
+    timezone: string;
+    planFrom: string;
+    planUntil: string;
+  }[];
+  last_step_at: Date | null;
+  documents: OrderForDecision['documents'] | null;
+}
+
+const date = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+/**
+ * Loads an order to decide on; null when the company has no such order. `lock` keeps others from changing it until
+ * the transaction ends, for changes that do not go through its version (papers).
+ */
+export async function orderForDecision(
+  tx: Tx,
+  { companyId, id }: OrderKey,
+  lock: boolean,
+): Promise<OrderForDecision | null> {
+  if (lock) await sql`select 1 from orders where company_id = ${companyId} and id = ${id} for update`.execute(tx.db);
+  const { rows } = await sql<Row>`
+    select o.id, o.version, o.passed_on, o.ref, o.cargo_no, o.cargo_group_no, o.status, o.status_before_pod, o.pod_status, o.mode,
+      o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, ${crossedSql} as crossed,
+      o.vehicle_id, o.driver_id, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.pickup_until,
+      o.arrival_plan, o.main_cost, o.destination_timezone,
+      exists (select 1 from order_bast b where b.company_id = o.company_id and b.order_id = o.id
+        and b.stop_seq = o.current_stop) as has_bast,
+      exists (select 1 from order_discrepancy y where y.company_id = o.company_id and y.order_id = o.id)
+        as has_discrepancy,
+      (select json_agg(json_build_object('seq', p.seq, 'kind', p.kind, 'arrivedAt', p.arrived_at,
+          'departedAt', p.departed_at, 'entered', p.quantity_entered, 'name', p.name, 'latitude', p.latitude,
+          'longitude', p.longitude, 'timezone', p.timezone, 'planFrom', p.plan_from, 'planUntil', p.plan_until)
+          order by p.seq)
+        from order_stop p where p.company_id = o.company_id and p.order_id = o.id) as stops,
+      (select max(${happenedAt}) from order_event e where e.company_id = o.company_id and e.order_id = o.id
+        and ${isStandingStep}) as last_step_at,
+      (select json_agg(json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
+          'uploaded', x.file_id is not null, 'refusedBecause', x.refused_because))
+        from order_document x where x.company_id = o.company_id and x.order_id = o.id) as documents
+    from orders o where o.company_id = ${companyId} and o.id = ${id}`.execute(tx.db);
+  return rows[0] ? read(companyId, rows[0]) : null;
+}
+
+function read(companyId: string, row: Row): OrderForDecision {
+  const stops = row.stops.map((stop) => ({
+    seq: stop.seq,
+    kind: stop.kind,
+    arrivedAt: date(stop.arrivedAt),
+    departedAt: date(stop.departedAt),
+    loadedEntered: stop.kind === 'PICKUP' && stop.entered,
+    deliveredEntered: stop.kind === 'DROP' && stop.entered,
+  }));
+  const crossing = crossingState(row.service_type, row.crossing !== null, row.crossed);
+  const documents = row.documents ?? [];
+  const papers = { serviceType: row.service_type, crossing, hasDiscrepancy: row.has_discrepancy, stops };
+  const first = row.stops[0];
+  return {
+    companyId,
+    id: row.id,
+    version: row.version,
+    passedOn: row.passed_on,
+    ref: row.ref,
+    cargoNo: row.cargo_no,
+    cargoGroupNo: row.cargo_group_no,
+    vehicleId: row.vehicle_id,
+    driverId: row.driver_id,
+    transportTypeId: row.transport_type_id,
+    weightKg: row.weight_kg,
+    volumeM3: row.volume_m3,
+    pickupFrom: row.pickup_from,
+    pickupUntil: row.pickup_until,
+    arrivalPlan: row.arrival_plan,
+    mainCost: row.main_cost,
+    pickup: {
+      latitude: first?.latitude ?? 0,
+      longitude: first?.longitude ?? 0,
+      timezone: first?.timezone ?? 'Asia/Jakarta',
+    },
+    destinationTimezone: row.destination_timezone,
+    stopNames: new Map(row.stops.map((stop) => [stop.seq, stop.name])),
+    plans: row.stops.map(({ seq, timezone, planFrom, planUntil }) => ({
+      seq,
+      timezone,
+      planFrom: new Date(planFrom),
+      planUntil: new Date(planUntil),
+    })),
+    lastStepAt: row.last_step_at,
+    hasDiscrepancy: row.has_discrepancy,
+    documents,
+    state: {
+      status: row.status,
+      statusBeforePod: row.status_before_pod,
+      podStatus: row.pod_status,
+      mode: row.mode,
+      serviceType: row.service_type,
+      answerBy: row.answer_by,
+      deliveryUntil: row.delivery_until,
+      stops,
+      currentStop: row.current_stop,
+      crossing,
+      hasBast: row.has_bast,
+      missingDocuments: unsettledDocuments(papers, documents),
+      hasVehicle: row.vehicle_id !== null,
+      hasDriver: row.driver_id !== null,
+    },
+  };
+}
+
+/** Who changed an order last, for the words to the one who came too late. */
+export async function lastChange(
+  tx: Tx,
+  { companyId, id }: OrderKey,
+): Promise<{ status: OrderStatus; by: string } | null> {
+  const { rows } = await sql<{ status: OrderStatus; by: string | null }>`
+    select o.status, (select e.actor_name from order_event e where e.company_id = o.company_id and e.order_id = o.id
+      order by e.id desc limit 1) as by
+    from orders o where o.company_id = ${companyId} and o.id = ${id}`.execute(tx.db);
+  const row = rows[0];
+  return row ? { status: row.status, by: row.by ?? '' } : null;
+}

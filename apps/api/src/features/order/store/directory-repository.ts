@@ -1,0 +1,34 @@
+import type { Tx } from '../../../platform/database/scope';
+import type { OrderKey } from './order-key';
+import './order-tables';
+
+/** Which company holds an order; the row stays locked, so that offers of one order follow each other. */
+export async function holderOf(tx: Tx, orderId: string, lock: boolean): Promise<OrderKey | null> {
+  const row = await tx.db
+    .selectFrom('order_directory')
+    .select(['company_id as companyId', 'order_id as id'])
+    .where('order_id', '=', orderId)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The order that a ref of the marketplace made. */
+export async function orderIdByRef(tx: Tx, ref: string): Promise<string | null> {
+  const row = await tx.db.selectFrom('order_directory').select('order_id').where('ref', '=', ref).executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
+/** Enters an order with its holder; false when the ref is taken. */
+export async function register(tx: Tx, key: OrderKey, ref: string | null): Promise<boolean> {
+  const inserted = await tx.db
+    .insertInto('order_directory')
+    .values({ order_id: key.id, company_id: key.companyId, ref })
+    .onConflict((conflict) => conflict.column('ref').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function setHolder(tx: Tx, { companyId, id }: OrderKey): Promise<void> {
+  await tx.db.updateTable('order_directory').set({ company_id: companyId }).where('order_id', '=', id).execute();
+}

@@ -1,0 +1,71 @@
+import { endsCrossing } from '@lajur/domain/order/crossing';
+import type { OrderStatus } from '@lajur/domain/order/status';
+import { orderActions } from '@lajur/domain/order/transitions';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/scope';
+import type { Actor } from '../../../platform/event/record';
+import { newId } from '../../../platform/id';
+import type { OrderKey } from './order-key';
+import './order-tables';
+
+/** What is read of the history of an order in more than one place; `e` stands for the event. */
+
+const amendedBy = (action: string) => `order_event m where m.company_id = e.company_id and m.order_id = e.order_id
+  and m.of_event = e.id and m.action = '${action}'`;
+
+/** When it happened, as it was put right last. */
+export const happenedAt = sql.raw(
+  `coalesce((select m.new_at from ${amendedBy('correct-time')} order by m.id desc limit 1), e.at)`,
+);
+
+/** It was taken back. */
+export const wasUndone = sql.raw(`exists (select 1 from ${amendedBy('undo-step')})`);
+
+/** A step of the life of an order that stands. */
+export const isStandingStep = sql.raw(`e.action in (${orderActions.map((action) => `'${action}'`).join(', ')})
+  and not exists (select 1 from ${amendedBy('undo-step')})`);
+
+/** A ferry, ship or plane is behind the order `o`. */
+export const crossedSql = sql`exists (select 1 from order_event e where e.company_id = o.company_id
+  and e.order_id = o.id and e.action in (${sql.raw(endsCrossing.map((action) => `'${action}'`).join(', '))}) and not ${wasUndone})`;
+
+export interface NewEvent {
+  action: string;
+  from: OrderStatus | null;
+  to: OrderStatus | null;
+  actor: Actor;
+  at: Date;
+  /** When it was told, where that is later. */
+  toldAt?: Date | null;
+  place?: string | null;
+  reason?: string | null;
+  note?: string | null;
+  /** The event that it takes back or puts right, and its time before and after. */
+  amends?: { eventId: string; was: Date | null; becomes: Date | null };
+}
+
+/** Adds a line to the timeline. */
+export async function addEvent(tx: Tx, key: OrderKey, event: NewEvent): Promise<void> {
+  await tx.db
+    .insertInto('order_event')
+    .values({
+      company_id: key.companyId,
+      order_id: key.id,
+      id: newId(),
+      action: event.action,
+      from_status: event.from,
+      to_status: event.to,
+      actor_kind: event.actor.kind,
+      actor_id: event.actor.id,
+      actor_name: event.actor.name,
+      at: event.at,
+      told_at: event.toldAt ?? null,
+      of_event: event.amends?.eventId ?? null,
+      old_at: event.amends?.was ?? null,
+      new_at: event.amends?.becomes ?? null,
+      place: event.place ?? null,
+      reason: event.reason ?? null,
+      note: event.note ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,173 @@
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import {
+  type AmendRefusal,
+  amendRefusalErrorCode,
+  amendRefusalText,
+  correctionRefusal,
+  placesOf,
+  roomOf,
+  type StepPlace,
+  type TakenStep,
+  undoRefusal,
+} from '@lajur/domain/order/step-log';
+import { timeWithin } from '@lajur/domain/order/step-time';
+import { receives } from '@lajur/domain/order/stops';
+import { bastPlace, podRefusal } from '@lajur/domain/pod-document/pod-document';
+import { AppError } from '../../../platform/app-error';
+import type { CompanyTx, Tx } from '../../../platform/database/scope';
+import { actorOf } from '../../../platform/event/actor-of';
+import { type Actor, record } from '../../../platform/event/record';
+import type { UserContext } from '../../../platform/http/context';
+import { unlinkFile } from '../../file/service';
+import { orderDetail } from '../detail/service';
+import { askForBastPaper } from '../documents/service';
+import type { OrderForDecision } from '../step/decision-repository';
+import { movedOn, seenOrder, type Versioned } from '../step/move';
+import * as orders from '../step/repository';
+import { judgeTime } from '../step/told-time';
+import { addEvent } from '../store/event-repository';
+import { removeBast, removeMadePaper, setBastTime, setDiscrepancyTime, stepsOf } from './amend-repository';
+
+async function amendError(tx: Tx, order: OrderForDecision, refused: AmendRefusal): Promise<AppError> {
+  return refused.code === 'WENT_ON'
+    ? movedOn(tx, order)
+    : new AppError(amendRefusalErrorCode(refused), { message: amendRefusalText(refused) });
+}
+
+/** The moments of an order and its stops that a step dates; what is null no longer stands. */
+async function dateStops(tx: Tx, order: OrderForDecision, { effect }: StepPlace, at: Date | null): Promise<void> {
+  if (effect.arrivedAt !== null) await orders.setStopTime(tx, order, effect.arrivedAt, 'arrived_at', at);
+  if (effect.departedAt !== null) await orders.setStopTime(tx, order, effect.departedAt, 'departed_at', at);
+}
+
+/** What a step dates of the order itself: its arrival at the last stop, its receipt. */
+function dateOrder({ state }: OrderForDecision, step: TakenStep, { effect }: StepPlace, at: Date | null) {
+  const last = state.stops.at(-1);
+  const arrives = effect.arrivedAt === last?.seq;
+  const received = receives(step.action);
+  return {
+    ...(arrives || (received && !last?.arrivedAt) ? { arrivedAt: at } : {}),
+    ...(received ? { receivedAt: at } : {}),
+  };
+}
+
+/**
+ * Takes back a step that was fired by mistake: the order stands where it stood before, and what followed from the step no
+ * longer stands. The history keeps both (ADR 0021).
+ */
+export async function undoStep(
+  { company, user }: UserContext,
+  id: string,
+  given: Versioned & { eventId: string },
+): Promise<OrderDetail> {
+  return company.transaction(async (tx) => {
+    const order = await seenOrder(tx, id, given);
+    const { steps, newest } = await stepsOf(tx, order);
+    const actor = actorOf(user);
+    const step = steps.find((one) => one.id === given.eventId);
+    const refused = undoRefusal(order.state, step, { newest, actorId: actor.id, now: tx.now });
+    const place = placesOf(order.state.stops, steps).get(given.eventId);
+    if (refused) throw await amendError(tx, order, refused);
+    if (!step?.from || !place) throw new AppError('NOT_FOUND');
+    const saved = await orders.saveMove(tx, order, step.from, {
+      ...dateOrder(order, step, place, null),
+      currentStop: place.stoodAt,
+    });
+    if (!saved) throw await movedOn(tx, order);
+    await dateStops(tx, order, place, null);
+    if (place.effect.departedAt !== null) await dropBast(tx, order, place.effect.departedAt);
+    const amends = { eventId: step.id, was: step.at, becomes: null };
+    await addEvent(tx, order, { action: 'undo-step', from: null, to: null, actor, at: tx.now, amends });
+    await record(tx, {
+      companyId: order.companyId,
+      entity: 'order',
+      entityId: order.id,
+      action: 'undo-step',
+      actor,
+      data: {
+        ref: order.ref,
+        cargoNo: order.cargoNo,
+        from: order.state.status,
+        status: step.from,
+        step: step.action,
+        happenedAt: step.at.toISOString(),
+      },
+    });
+    return orderDetail(tx, id);
+  });
+}
+
+async function dropBast(tx: CompanyTx, order: OrderForDecision, stopSeq: number): Promise<void> {
+  const signature = await removeBast(tx, order, stopSeq);
+  if (!signature) return;
+  await unlinkFile(tx, signature);
+  await dropMadePaper(tx, order, stopSeq);
+}
+
+async function dropMadePaper(tx: CompanyTx, order: OrderForDecision, stopSeq: number): Promise<void> {
+  const paper = await removeMadePaper(tx, order, bastPlace(order.state.stops, stopSeq));
+  if (paper) await unlinkFile(tx, paper);
+}
+
+/** The signature of a stop has another time now: its paper is made anew, unless it has been sent as it was. */
+async function dateBast(tx: CompanyTx, order: OrderForDecision, stopSeq: number, step: Dated): Promise<void> {
+  if (!(await setBastTime(tx, order, stopSeq, step.at)) || podRefusal(order.state, 'replace')) return;
+  await dropMadePaper(tx, order, stopSeq);
+  await askForBastPaper(tx, order, stopSeq, step.actor);
+}
+
+interface Dated {
+  at: Date;
+  actor: Actor;
+}
+
+/** Puts right when a step happened: between its neighbours, with a reason; all that it dates follows. */
+export async function correctTime(
+  { company, user }: UserContext,
+  id: string,
+  eventId: string,
+  { reason, ...given }: Versioned & { at: string; confirmed: readonly string[]; reason: string },
+): Promise<OrderDetail> {
+  return company.transaction(async (tx) => {
+    const told = { at: new Date(given.at), farMeant: given.confirmed.includes('far') };
+    const order = await seenOrder(tx, id, given);
+    const { steps } = await stepsOf(tx, order);
+    const step = steps.find((one) => one.id === eventId);
+    const place = placesOf(order.state.stops, steps).get(eventId);
+    if (!step || !place) throw new AppError('NOT_FOUND');
+    const refused = correctionRefusal(order.state, step.action);
+    if (refused) throw await amendError(tx, order, refused);
+    const room = roomOf(steps, eventId, tx.now);
+    judgeTime(order, { action: step.action, stop: place.stoodAt }, told, room);
+    const at = timeWithin(told.at, room);
+    if (!(await orders.saveMove(tx, order, order.state.status, dateOrder(order, step, place, at))))
+      throw await movedOn(tx, order);
+    await dateStops(tx, order, place, at);
+    const actor = actorOf(user);
+    if (place.effect.departedAt !== null) await dateBast(tx, order, place.effect.departedAt, { at, actor });
+    if (step.action === 'report-discrepancy') await setDiscrepancyTime(tx, order, at);
+    const amends = { eventId, was: step.at, becomes: at };
+    await addEvent(tx, order, {
+      ...{ action: 'correct-time', from: null, to: null, actor, at: tx.now, reason, amends },
+      place: order.stopNames.get(place.stoodAt) ?? null,
+    });
+    await record(tx, {
+      companyId: order.companyId,
+      entity: 'order',
+      entityId: order.id,
+      action: 'correct-time',
+      actor,
+      data: {
+        ref: order.ref,
+        cargoNo: order.cargoNo,
+        status: order.state.status,
+        step: step.action,
+        stop: place.stoodAt,
+        was: step.at.toISOString(),
+        happenedAt: at.toISOString(),
+        reason,
+      },
+    });
+    return orderDetail(tx, id);
+  });
+}

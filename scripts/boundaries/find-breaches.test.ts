@@ -191,6 +191,12 @@ describe('who imports whom', () => {
       'a route calls the service',
     ],
     [
+      "another room's repository",
+      'apps/api/src/features/vehicle/list/service.ts',
+      "import { rows } from '../trip/repository';\nexport const x = rows;",
+      'of another room its service is called',
+    ],
+    [
       'a repository calls its service',
       'apps/api/src/features/vehicle/vehicle-repository.ts',
       "import { fit } from './service';\nexport const x = fit;",
@@ -250,7 +256,35 @@ describe('who imports whom', () => {
       [vehicle]: "import { a } from '../order/service';\nexport const b = a;",
       'apps/api/src/features/order/routes.ts': 'export const none = 1;',
     });
-    expect(breaches).toEqual([expect.stringContaining('order → vehicle → order')]);
+    const says = `features call each other in a ring: ${layer}: order → ${layer}: vehicle → ${layer}: order`;
+    expect(breaches).toEqual([says, expect.stringContaining('files import each other in a ring')]);
+  });
+
+  it('a ring of rooms, though no file is in one', () => {
+    const answer = 'apps/api/src/features/order/answer';
+    const trip = 'apps/api/src/features/order/trip';
+    const breaches = breachesWith({
+      [`${answer}/service.ts`]: "import { b } from '../trip/service';\nexport const a = b;",
+      [`${trip}/service.ts`]: 'export const b = 1;',
+      [`${trip}/undo-service.ts`]: "import { c } from '../answer/reject-service';\nexport const d = c;",
+      [`${answer}/reject-service.ts`]: 'export const c = 1;',
+    });
+    const says = 'rooms call each other in a ring: api: order/answer → api: order/trip → api: order/answer';
+    expect(breaches).toEqual([says]);
+  });
+
+  it.each([
+    ['values', "import { b } from './b';\nexport const a = b;"],
+    ['types', "import type { B } from './b';\nexport type A = B;"],
+    ['what is loaded later', "export const a = () => import('./b');"],
+  ])('a ring of files by %s', (_, text) => {
+    const breaches = breachesWith({
+      'apps/web/src/ui/a.ts': text,
+      'apps/web/src/ui/b.tsx': "import * as c from './c';\nexport type B = 1;\nexport const b = c;",
+      'apps/web/src/ui/c.ts': "import * as a from './a';\nexport const c = a;",
+    });
+    const [a, b, c] = ['a.ts', 'b.tsx', 'c.ts'].map((name) => `apps/web/src/ui/${name}`);
+    expect(breaches).toEqual([`files import each other in a ring: ${a} → ${b} → ${c} → ${a}`]);
   });
 });
 
@@ -294,6 +328,19 @@ describe('names, places and sizes', () => {
     expect(breaches).toHaveLength(1);
     expect(breaches[0]).toContain(path);
     expect(breaches[0]).toContain(says);
+  });
+
+  it('a room calls another room, its own repository and those that all stand on', () => {
+    const rooms = 'apps/api/src/features/vehicle';
+    const list = ['../trip/service', './repository', '../store/repository', '../repository'];
+    expect(
+      breachesWith({
+        [`${rooms}/list/service.ts`]: `${list.map((path) => `import '${path}';`).join('\n')}\nexport const x = 1;`,
+        [`${rooms}/list/repository.ts`]: 'export const x = 1;',
+        [`${rooms}/store/repository.ts`]: 'export const x = 1;',
+        [`${rooms}/trip/service.ts`]: 'export const x = 1;',
+      }),
+    ).toEqual([]);
   });
 
   it('400 lines are fine', () => {

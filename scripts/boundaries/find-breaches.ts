@@ -1,6 +1,7 @@
-import { featureCycles, importBreaches } from './import-rules';
+import { importBreaches } from './import-rules';
 import { roots } from './layout';
 import { emptyPlaces, namingBreaches } from './naming-rules';
+import { ringBreaches } from './rings';
 import { readSources } from './source-file';
 
 /** Reads the repository at `root` and answers every breach of docs/architecture.md, one line each. */
@@ -9,7 +10,7 @@ export function findBreaches(root: string): { filesRead: number; breaches: strin
   const breaches = [
     ...emptyPlaces(files),
     ...files.flatMap((file) => [...importBreaches(file), ...namingBreaches(file)]),
-    ...featureCycles(files),
+    ...ringBreaches(files),
   ];
   return { filesRead: files.length, breaches };
 }

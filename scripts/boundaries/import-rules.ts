@@ -1,4 +1,4 @@
-import { contractPlumbing, uiFeatures } from './layout';
+import { contractPlumbing, groundRooms, uiFeatures } from './layout';
 import { type Place, placeOf } from './place';
 import type { ImportSite, SourceFile } from './source-file';
 
@@ -61,11 +61,16 @@ const isTables = (path: string) => /-tables\.ts$/.test(path);
 const isService = (path: string) => /(^|[/-])service(\.ts)?$/.test(path);
 const isRoutes = (path: string) => /(^|[/-])routes(\.ts)?$/.test(path);
 
+/** What stands in the feature's own folder belongs to all of its rooms. */
+const isGround = ({ room }: Place) => room === null || groundRooms.includes(room);
+
 function apiBreach(file: SourceFile, from: Place, target: string, to: Place): string | null {
   if (from.part === 'platform' && to.part !== 'platform' && !file.isTest) return 'the platform knows no feature';
   if (from.part !== 'feature') return null;
   if (to.part === 'feature' && to.feature !== from.feature && !isService(target))
     return `of another feature only service.ts may be called (${to.feature})`;
+  if (isRepository(target) && to.feature === from.feature && to.room !== from.room && !isGround(to))
+    return `of another room its service is called, not its repository (${to.room})`;
   if ((to.part === 'app' || to.part === 'seeds') && !file.isTest)
     return 'a feature does not know the application around it';
   if (isRoutes(file.path) && isRepository(target)) return 'a route calls the service, not the repository';
@@ -86,39 +91,4 @@ function webBreach(from: Place, target: string, to: Place): string | null {
       return `ui knows no feature (${target})`;
   }
   return null;
-}
-
-/** Rings of features that call each other, each as `a → b → a`, in the API and in the domain. */
-export function featureCycles(files: readonly SourceFile[]): string[] {
-  return (['api', 'domain'] as const).flatMap((layer) => {
-    const uses = new Map<string, Set<string>>();
-    for (const file of files) {
-      const from = placeOf(file.path);
-      if (file.isTest || from.layer !== layer || from.part !== 'feature' || from.feature === null) continue;
-      for (const { target } of file.imports) {
-        const to = target === null ? null : placeOf(target);
-        if (to?.layer !== layer || to.part !== 'feature' || to.feature === null || to.feature === from.feature)
-          continue;
-        uses.set(from.feature, (uses.get(from.feature) ?? new Set()).add(to.feature));
-      }
-    }
-    return ringsIn(uses).map((ring) => `${layer}: features call each other in a ring: ${ring.join(' → ')}`);
-  });
-}
-
-function ringsIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
-  const rings: string[][] = [];
-  const done = new Set<string>();
-  const visit = (node: string, path: string[]) => {
-    const at = path.indexOf(node);
-    if (at >= 0) {
-      rings.push([...path.slice(at), node]);
-      return;
-    }
-    if (done.has(node)) return;
-    for (const next of uses.get(node) ?? []) visit(next, [...path, node]);
-    done.add(node);
-  };
-  for (const node of uses.keys()) visit(node, []);
-  return rings;
 }

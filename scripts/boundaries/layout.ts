@@ -47,6 +47,9 @@ export const contractPlumbing: readonly string[] = [
 /** Features whose calls every screen needs through ui: who is signed in, what changed, where a file is. */
 export const uiFeatures: readonly string[] = ['auth', 'notification', 'file'];
 
+/** Rooms of a feature that its other rooms stand on: their repositories may be called from the whole feature. */
+export const groundRooms: readonly string[] = ['store', 'step'];
+
 /** Folders whose absence means the check looked in the wrong place. */
 export const mustHaveFiles = [
   'packages/domain/src',

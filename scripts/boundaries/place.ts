@@ -4,29 +4,38 @@ export interface Place {
   /** Within api: platform, feature, seeds or app. Within web: app, feature or ui. Elsewhere: feature or plain. */
   part: string;
   feature: string | null;
+  /** The folder of a feature of the api or the web that is cut into rooms; null beside them. */
+  room: string | null;
 }
 
 /** Where a repository path stands; works with and without the extension. */
 export function placeOf(path: string): Place {
   const plain = path.replace(/\.(tsx?|mjs|jsx?)$/, '');
-  const [top, workspace, third, fourth, fifth] = plain.split('/');
-  if (top === 'scripts' || top === 'bench') return { layer: 'tool', part: 'plain', feature: null };
+  const [top, workspace, third, fourth, fifth, sixth, seventh] = plain.split('/');
+  const place = (layer: Place['layer'], part = 'plain', feature: string | undefined = undefined): Place => ({
+    layer,
+    part,
+    feature: feature ?? null,
+    room: null,
+  });
+  const room = seventh === undefined ? null : (sixth ?? null);
+  if (top === 'scripts' || top === 'bench') return place('tool');
   if (top === 'packages' && workspace === 'domain')
-    return { layer: 'domain', part: 'feature', feature: third === 'src' ? (fourth ?? null) : null };
+    return place('domain', 'feature', third === 'src' ? fourth : undefined);
   if (top === 'packages' && workspace === 'api-contract')
-    return { layer: 'contract', part: 'feature', feature: third === 'src' ? (fourth?.split('.')[0] ?? null) : null };
-  if (top === 'packages' && workspace === 'demo-world') return { layer: 'demo-world', part: 'plain', feature: null };
-  if (top !== 'apps') return { layer: 'outside', part: 'plain', feature: null };
+    return place('contract', 'feature', third === 'src' ? fourth?.split('.')[0] : undefined);
+  if (top === 'packages' && workspace === 'demo-world') return place('demo-world');
+  if (top !== 'apps') return place('outside');
   if (workspace === 'api') {
-    if (third !== 'src') return { layer: 'api', part: third ?? 'plain', feature: null };
-    if (fourth === 'features') return { layer: 'api', part: 'feature', feature: fifth ?? null };
-    return { layer: 'api', part: fourth === 'platform' ? 'platform' : 'app', feature: null };
+    if (third !== 'src') return place('api', third);
+    if (fourth === 'features') return { ...place('api', 'feature', fifth), room };
+    return place('api', fourth === 'platform' ? 'platform' : 'app');
   }
   if (workspace === 'web') {
-    if (third === 'src' && fourth === 'features') return { layer: 'web', part: 'feature', feature: fifth ?? null };
-    return { layer: 'web', part: third === 'src' && fourth === 'ui' ? 'ui' : 'app', feature: null };
+    if (third === 'src' && fourth === 'features') return { ...place('web', 'feature', fifth), room };
+    return place('web', third === 'src' && fourth === 'ui' ? 'ui' : 'app');
   }
-  if (workspace === 'simulator') return { layer: 'simulator', part: 'plain', feature: null };
-  if (workspace === 'e2e') return { layer: 'e2e', part: 'plain', feature: null };
-  return { layer: 'outside', part: 'plain', feature: null };
+  if (workspace === 'simulator') return place('simulator');
+  if (workspace === 'e2e') return place('e2e');
+  return place('outside');
 }

@@ -5,7 +5,8 @@ import { dayIn, type Zone } from '@lajur/domain/common/time';
 import { listPage, listPieces, type Paging } from '../../platform/database/list';
 import type { CompanyScope } from '../../platform/database/scope';
 import { dayCell } from '../../platform/export/cell';
-import { type ExportColumn, exportFile } from '../../platform/export/export-file';
+import type { ExportColumn } from '../../platform/export/column';
+import { exportFile } from '../../platform/export/export-file';
 import { zoneOfCompany } from './company-service';
 import { customerConditions, customers } from './customer-repository';
 

@@ -1,7 +1,7 @@
 import type { DriverRow } from '@lajur/api-contract/driver';
 import { phoneInFile } from '@lajur/domain/common/phone';
 import { dayCell } from '../../platform/export/cell';
-import type { ExportColumn } from '../../platform/export/export-file';
+import type { ExportColumn } from '../../platform/export/column';
 
 const yesNo = (value: boolean) => (value ? 'Ya' : 'Tidak');
 

@@ -1,7 +1,7 @@
 import type { Location } from '@lajur/api-contract/location';
 import { locationImport } from '@lajur/domain/location/location-import';
 import { textOf } from '../../platform/export/cell';
-import type { ExportColumn } from '../../platform/export/export-file';
+import type { ExportColumn } from '../../platform/export/column';
 
 /** What stands under each column of a file of places; the columns are those that an import reads. */
 const values: Readonly<Record<string, ExportColumn<Location>['value']>> = {

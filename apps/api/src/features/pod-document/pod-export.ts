@@ -2,7 +2,7 @@ import type { PodOrderRow } from '@lajur/api-contract/pod-document';
 import { zoneOf } from '@lajur/domain/common/time';
 import { serviceTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import { momentCell } from '../../platform/export/cell';
-import type { ExportColumn } from '../../platform/export/export-file';
+import type { ExportColumn } from '../../platform/export/column';
 
 /** A received order as a line: where it stands, and what its papers still lack. */
 export const podExport: readonly ExportColumn<PodOrderRow>[] = [

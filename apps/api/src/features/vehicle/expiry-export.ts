@@ -2,7 +2,7 @@ import type { ExpiringPaper } from '@lajur/api-contract/vehicle-expiry';
 import { paperLabels } from '@lajur/domain/common/expiry';
 import { daysBetween } from '@lajur/domain/common/time';
 import { dayCell } from '../../platform/export/cell';
-import type { ExportColumn } from '../../platform/export/export-file';
+import type { ExportColumn } from '../../platform/export/column';
 
 const subjects: Record<ExpiringPaper['subject']['kind'], string> = {
   driver: 'Pengemudi',

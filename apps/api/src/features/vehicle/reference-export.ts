@@ -2,7 +2,7 @@ import type { CountedType, VehicleModel } from '@lajur/api-contract/vehicle';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { vehicleLabels } from '@lajur/domain/vehicle/vehicle';
 import { vehicleClassLabels } from '@lajur/domain/vehicle/vehicle-class';
-import type { ExportColumn } from '../../platform/export/export-file';
+import type { ExportColumn } from '../../platform/export/column';
 
 /** What types and models both say of their size, in the words of the list. */
 const measures: readonly ExportColumn<CountedType | VehicleModel>[] = [

@@ -3,7 +3,7 @@ import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { vehicleLabels } from '@lajur/domain/vehicle/vehicle';
 import { vehicleImport } from '@lajur/domain/vehicle/vehicle-import';
 import { dayCell } from '../../platform/export/cell';
-import type { ExportColumn } from '../../platform/export/export-file';
+import type { ExportColumn } from '../../platform/export/column';
 
 const yesNo = (value: boolean): string => (value ? 'Ya' : 'Tidak');
 /** Columns that a file may bring back are called as the import calls them. */

@@ -1,5 +1,5 @@
 import { type Cell, startsFormula, textOf } from './cell';
-import type { ExportColumn } from './export-file';
+import type { ExportColumn } from './column';
 import { linesOf } from './lines';
 
 /** Text that a spreadsheet would run is told to be text by an apostrophe. Numbers are written as numbers and stay such. */

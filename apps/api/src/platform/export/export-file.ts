@@ -2,14 +2,9 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { type ExportFormat, exportContentTypes } from '@lajur/domain/common/export-format';
 import type { FileReply } from '../http/context';
-import type { Cell } from './cell';
+import type { ExportColumn } from './column';
 import { csvPieces } from './csv';
 import { type SheetRows, xlsxStream } from './xlsx';
-
-export interface ExportColumn<Row> {
-  title: string;
-  value: (row: Row) => Cell;
-}
 
 export interface Export<Row, Beside = never> {
   /** Without ending, such as `pengemudi`. */

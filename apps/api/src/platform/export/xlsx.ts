@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { withoutControls } from '@lajur/domain/common/control-sign';
 import { ZipFile } from 'yazl';
 import { type Cell, type DayCell, type MomentCell, startsFormula, textOf } from './cell';
-import type { ExportColumn } from './export-file';
+import type { ExportColumn } from './column';
 import { linesOf } from './lines';
 import { cellStyle, packageParts, sheetPath, spreadsheet } from './xlsx-parts';
 

@@ -1,8 +1,8 @@
 import { IconPackage } from '@tabler/icons-react';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { iconOfAddress } from '../layout/menu-icons';
+import type { Found } from './found';
 import classes from './palette.module.css';
-import type { Found } from './results';
 
 export interface PaletteRowProps {
   id: string;

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readOptions } from '../../ui/call/use-call';
 import { useCan } from '../../ui/call/use-user';
 import { to } from '../../ui/paths';
-import type { Found, FoundGroup } from './results';
+import type { Found, FoundGroup } from './found';
 
 const size = 5;
 /** Below this nearly everything matches. */

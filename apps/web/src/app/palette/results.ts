@@ -6,22 +6,8 @@ import { readOptions } from '../../ui/call/use-call';
 import { useCan } from '../../ui/call/use-user';
 import { to } from '../../ui/paths';
 import { leavesOf, useMenu } from '../layout/menu-state';
+import type { Found, FoundGroup } from './found';
 import { leastLetters, useRecords } from './records';
-
-export interface Found {
-  key: string;
-  href: string;
-  title: string;
-  detail: string;
-  order?: OrderRow;
-  /** The address of the menu it belongs to, whose picture it has; its own unless told. */
-  menu?: string;
-}
-
-export interface FoundGroup {
-  name: 'Pesanan' | 'Pengemudi' | 'Kendaraan' | 'Lokasi' | 'Halaman';
-  found: Found[];
-}
 
 const groups: readonly OrderGroup[] = ['waiting', 'process', 'completed'];
 const perGroup = 5;

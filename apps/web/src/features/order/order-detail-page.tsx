@@ -27,7 +27,7 @@ import { AnswerDeadline } from './answer-deadline';
 import { DeclineNotice } from './decline-notice';
 import { OrderActions } from './order-actions';
 import { OrderDetailSkeleton } from './order-detail-skeleton';
-import type { OrderListName } from './order-filters';
+import type { OrderListName } from './order-list-name';
 import { addressOfOrigin, type OrderOrigin, orderAddress, orderLists, originOf } from './order-lists';
 import { orderState } from './order-state';
 import { strings } from './order-strings';

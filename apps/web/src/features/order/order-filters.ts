@@ -1,11 +1,12 @@
 import type { CallOf } from '@lajur/api-contract/endpoint';
 import { getOrderFilterOptions, type listOrders } from '@lajur/api-contract/order';
 import { underWayStatuses } from '@lajur/domain/order/phase';
-import { type OrderGroup, type OrderStatus, orderGroups, orderModes, podStatuses } from '@lajur/domain/order/status';
+import { type OrderStatus, orderGroups, orderModes, podStatuses } from '@lajur/domain/order/status';
 import { orderModeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import { call } from '../../ui/call/client';
 import type { FilterField } from '../../ui/list-page/filter-field';
 import type { ListState } from '../../ui/list-page/list-state';
+import type { OrderListName } from './order-list-name';
 import { strings } from './order-strings';
 
 const { filter } = strings;
@@ -43,9 +44,6 @@ const fieldsOf = (statuses: readonly OrderStatus[]): readonly FilterField[] => [
     options: podStatuses.map((value) => ({ value, label: statusLabel(value) })),
   },
 ];
-
-/** The lists an order is opened from: a tab for each group, and the trips under way. */
-export type OrderListName = OrderGroup | 'shipments';
 
 /** The filters of spec §3, per list. */
 export const orderFilters: Record<OrderListName, readonly FilterField[]> = {

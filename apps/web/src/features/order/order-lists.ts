@@ -3,7 +3,8 @@ import { type OrderGroup, type OrderStatus, orderGroups } from '@lajur/domain/or
 import { addressOfState, type ListDefaults, stateOfAddress } from '../../ui/list-page/list-address';
 import type { ListState } from '../../ui/list-page/list-state';
 import { parseSearch, searchText, to } from '../../ui/paths';
-import { type OrderListName, orderFilters } from './order-filters';
+import { orderFilters } from './order-filters';
+import type { OrderListName } from './order-list-name';
 
 interface OrderList {
   group: OrderGroup;

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { formatNumber } from '@lajur/domain/common/number';
-import type { OrderListName } from './order-filters';
+import type { OrderListName } from './order-list-name';
 
 export const isOffer = (order: OrderRow) => order.status === 'MENUNGGU_KONFIRMASI_TRANSPORTER';
 export const notAnOffer = 'Hanya penawaran yang menunggu jawaban Anda.';

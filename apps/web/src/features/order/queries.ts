@@ -7,7 +7,8 @@ import { statusLabel } from '@lajur/domain/order/status-label';
 import { toast } from '../../ui/call/toast-store';
 import { useCall, useRead } from '../../ui/call/use-call';
 import type { ListState } from '../../ui/list-page/list-state';
-import { type OrderListName, queryOf } from './order-filters';
+import { queryOf } from './order-filters';
+import type { OrderListName } from './order-list-name';
 import { orderLists } from './order-lists';
 
 /** Reads and writes of orders, named once; what a write makes stale stands beside it. */

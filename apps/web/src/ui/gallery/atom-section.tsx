@@ -7,8 +7,8 @@ import { Plate, Tag } from '../plate';
 import { RouteCell } from '../route-cell';
 import { StatusChip, type StatusTone } from '../status-chip';
 import type { StatusGlyphName } from '../status-glyph';
-import { Specimen } from './gallery';
 import classes from './gallery.module.css';
+import { Specimen } from './specimen';
 
 const tones: StatusTone[] = ['orange', 'blue', 'green', 'red', 'grey'];
 const glyphs: { name: StatusGlyphName; label: string }[] = [

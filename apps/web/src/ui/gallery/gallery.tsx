@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { UiProvider, useUi } from '../ui-context';
 import classes from './gallery.module.css';
 
@@ -39,15 +39,5 @@ export function Gallery() {
           ))}
       </main>
     </UiProvider>
-  );
-}
-
-/** One state with its name. */
-export function Specimen({ name, children, wide = false }: { name: string; children: ReactNode; wide?: boolean }) {
-  return (
-    <div className={classes.specimen} data-wide={wide || undefined}>
-      <p className={classes.name}>{name}</p>
-      <div className={classes.stage}>{children}</div>
-    </div>
   );
 }

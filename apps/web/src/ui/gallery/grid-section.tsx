@@ -2,9 +2,9 @@ import { likelyChoice } from '@lajur/domain/common/nearest-choice';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { Grid, type GridHandle } from '../grid/grid';
-import { Specimen } from './gallery';
 import classes from './gallery.module.css';
 import { findGridError, gridColumns, gridEdits, gridRows } from './grid-sample';
+import { Specimen } from './specimen';
 
 export default function GridSection() {
   const grid = useRef<GridHandle>(null);

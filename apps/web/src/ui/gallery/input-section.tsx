@@ -11,8 +11,8 @@ import type { DayRange } from '../input/range-calendar';
 import { ReasonPicker } from '../input/reason-picker';
 import { SignatureInput } from '../input/signature-input';
 import { TimeInput } from '../input/time-input';
-import { Specimen } from './gallery';
 import classes from './gallery.module.css';
+import { Specimen } from './specimen';
 
 const drivers: ListOption[] = ['Dedi Kurniawan', 'Agus Prasetyo', 'Rizal Effendi', 'Nurdin Halim'].map((name) => ({
   value: name,

@@ -3,7 +3,6 @@ import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextLink } from '../link';
 import { ListPage, type ListPageProps } from '../list-page/list-page';
-import { Specimen } from './gallery';
 import classes from './gallery.module.css';
 import {
   filteredState,
@@ -17,6 +16,7 @@ import {
   sampleState,
   sampleTabs,
 } from './list-sample';
+import { Specimen } from './specimen';
 
 const base: Omit<ListPageProps<SampleRow>, 'state' | 'onChange' | 'read' | 'title'> = {
   purpose: 'Armada yang bisa ditugaskan, beserta masa berlaku KIR dan STNK.',

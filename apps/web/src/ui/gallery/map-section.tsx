@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { LaneMap } from '../map/map';
 import type { MapMarker, MapPoint } from '../map/map-types';
 import { PinMap } from '../map/pin-map';
-import { Specimen } from './gallery';
 import classes from './gallery.module.css';
+import { Specimen } from './specimen';
 
 const way = [
   [-6.3, 107.15],

@@ -10,8 +10,8 @@ import { EmptyState } from '../empty-state';
 import { ErrorView } from '../error-view';
 import { Notice } from '../notice';
 import { Plate, Tag } from '../plate';
-import { Specimen } from './gallery';
 import classes from './gallery.module.css';
+import { Specimen } from './specimen';
 
 const vehicles = [
   ['B 9123 KXU', 'Tronton Wingbox · 15 ton · KIR s.d. 14 Mar 2027', '3,2 km dari titik muat · tidak ada pesanan lain'],

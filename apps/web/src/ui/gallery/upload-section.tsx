@@ -4,9 +4,9 @@ import { FileDrop } from '../upload/file-drop';
 import { UploadList } from '../upload/upload-list';
 import { type Upload, useUploads } from '../upload/use-uploads';
 import { DocumentViewer, type ViewedDocument } from '../viewer/document-viewer';
-import { Specimen } from './gallery';
 import classes from './gallery.module.css';
 import { samplePdf } from './sample-pdf';
+import { Specimen } from './specimen';
 
 const accept = ['jpg', 'jpeg', 'png', 'pdf'];
 

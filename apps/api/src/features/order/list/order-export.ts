@@ -2,7 +2,7 @@ import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { zoneOf } from '@lajur/domain/common/time';
 import { orderModeLabels, pricingTypeLabels, serviceTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import { momentCell } from '../../../platform/export/cell';
-import type { ExportColumn } from '../../../platform/export/export-file';
+import type { ExportColumn } from '../../../platform/export/column';
 
 /** An order as a line; times are wall clock where they happen. */
 export const orderExport: readonly ExportColumn<OrderRow>[] = [

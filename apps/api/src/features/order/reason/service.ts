@@ -4,7 +4,8 @@ import { type ReasonType, reasonTypeLabels } from '@lajur/domain/order/reason';
 import { AppError } from '../../../platform/app-error';
 import { listPage, listPieces, type Paging } from '../../../platform/database/list';
 import type { CompanyScope, Tx } from '../../../platform/database/scope';
-import { type ExportColumn, exportFile } from '../../../platform/export/export-file';
+import type { ExportColumn } from '../../../platform/export/column';
+import { exportFile } from '../../../platform/export/export-file';
 import {
   type Reason,
   reasonById,

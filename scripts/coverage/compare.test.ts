@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { builtScreens, screensIn } from './built-screens';
 import { compare, missingByFeature, rowsOf, shapeOf } from './compare';
 
 it.each([
@@ -24,16 +23,4 @@ it('tells what is missing, by feature, and what is more', () => {
     ['auth', ['GET /a']],
     ['order', ['GET /c']],
   ]);
-});
-
-it('finds the screens of a route file and not its redirects', () => {
-  const text = `createRoute({ path: screens.login, component: LoginPage }), createRoute({ path: '/main/x', beforeLoad }),
-    createRoute({ path: '/main/y', component: Y }),
-    ...[screens.about, '/main/z'].map((path) => createRoute({ path, component: Z })),
-    ...['/main/old'].map((path) => createRoute({ path, beforeLoad }))`;
-  expect(screensIn(text)).toEqual(['/welcome/login', '/main/y', '/main/about', '/main/z']);
-});
-
-it('finds screens in the web app', () => {
-  expect(builtScreens()).toContain('/welcome/login');
 });

@@ -1,5 +1,7 @@
+import type { MenuAddress } from '@lajur/domain/auth/menu';
+
 /** Menu addresses whose screens are built: an entry appears when its screen does; nothing leads nowhere. */
-export const builtAddresses: ReadonlySet<string> = new Set([
+export const builtAddresses: ReadonlySet<string> = new Set<MenuAddress>([
   '/main/dashboard',
   '/main/pesanan',
   '/main/shipments',

@@ -3,42 +3,16 @@ import { createRouter } from '@tanstack/react-router';
 import { parseSearch, searchText } from '../ui/paths';
 import { ErrorView } from './layout/error-view';
 import { bareRoutes, mainArea, welcomeArea } from './routes/areas';
-import { authMainRoutes, authWelcomeRoutes } from './routes/auth';
-import { companyRoutes } from './routes/company';
-import { contractRoutes } from './routes/contract';
-import { dashboardRoutes } from './routes/dashboard';
-import { driverRoutes } from './routes/driver';
-import { emailRoutes } from './routes/email';
 import { galleryRoutes } from './routes/gallery';
-import { importRoutes } from './routes/import';
-import { locationRoutes } from './routes/location';
-import { orderRoutes } from './routes/order';
-import { podDocumentRoutes } from './routes/pod-document';
-import { postageCostRoutes } from './routes/postage-cost';
+import { framedPage, mainPages, redirectRoutes, welcomePages } from './routes/pages';
 import { rootRoute } from './routes/root';
-import { vehicleRoutes } from './routes/vehicle';
-import { wordingMainRoutes, wordingRootRoutes } from './routes/wording';
 
 const routeTree = rootRoute.addChildren([
-  ...bareRoutes,
+  bareRoutes.root,
   ...galleryRoutes,
-  ...wordingRootRoutes,
-  welcomeArea.addChildren([...authWelcomeRoutes]),
-  mainArea.addChildren([
-    ...authMainRoutes,
-    ...companyRoutes,
-    ...contractRoutes,
-    ...dashboardRoutes,
-    ...driverRoutes,
-    ...emailRoutes,
-    ...locationRoutes,
-    ...importRoutes,
-    ...orderRoutes,
-    ...podDocumentRoutes,
-    ...postageCostRoutes,
-    ...vehicleRoutes,
-    ...wordingMainRoutes,
-  ]),
+  framedPage,
+  welcomeArea.addChildren({ bare: bareRoutes.welcome, ...welcomePages }),
+  mainArea.addChildren([bareRoutes.main, ...redirectRoutes, ...Object.values(mainPages)]),
 ]);
 
 /** Search parameters stay plain text in the address bar, so that a link can be read and typed. */

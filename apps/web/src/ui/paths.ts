@@ -1,7 +1,5 @@
-import type { FunctionCode } from '@lajur/domain/auth/menu';
-
 /**
- * Every address of the portal, once: the router mounts its routes at these, and links are built from them with `to`.
+ * Every address of the portal, once: the router mounts its pages at these, and links are built from them with `to`.
  * `$name` is a parameter, `{-$name}` one that may be left out (TanStack Router's way to write it).
  */
 export const screens = {
@@ -54,15 +52,20 @@ export const screens = {
 
 export type Screen = keyof typeof screens;
 
-/** The right a screen needs for what it does there, besides its menu: whoever lacks it could fill it in and not save it. */
-export const screenNeeds = {
-  driverCreate: 'CREATE_DRIVER',
-  driverEdit: 'UPDATE_DRIVER',
-  vehicleCreate: 'CREATE_VEHICLE',
-  vehicleEdit: 'UPDATE_VEHICLE',
-  locationCreate: 'CREATE_LOCATION',
-  locationEdit: 'UPDATE_LOCATION',
-} as const satisfies Partial<Record<Screen, FunctionCode>>;
+/** Screens of the specification that are not built yet: nothing leads to them until they are. */
+const planned = [
+  'registration',
+  'activationAccount',
+  'activationSubAccount',
+  'about',
+  'contactUs',
+  'notification',
+] as const satisfies readonly Screen[];
+
+/** A screen that can be opened; `app/screens.ts` says what it is. */
+export type BuiltScreen = Exclude<Screen, (typeof planned)[number]>;
+
+export const isBuilt = (screen: Screen): screen is BuiltScreen => !planned.some((one) => one === screen);
 
 type Names<Path extends string> = Path extends `${infer Head}/${infer Tail}` ? Name<Head> | Names<Tail> : Name<Path>;
 type Name<Part extends string> = Part extends `$${infer N}` ? N : never;

@@ -64,6 +64,8 @@ const table = [
   ['-', 'Admin Pengguna', '/main/user-admin', 'USER', 'VCUD', '-', '-', '-', '-', '-'],
 ] as const satisfies readonly (readonly [string, string, string, string, ...Letters[]])[];
 
+/** The address of a menu. */
+export type MenuAddress = (typeof table)[number][2];
 export type Subject = (typeof table)[number][3];
 /** A right, e.g. `VIEW_ORDER`. Endpoints need one; roles have a list of them. */
 export type FunctionCode = `${Verb}_${Subject}`;

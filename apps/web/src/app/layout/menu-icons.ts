@@ -1,3 +1,4 @@
+import type { MenuAddress } from '@lajur/domain/auth/menu';
 import {
   IconAlertTriangle,
   IconBuilding,
@@ -37,8 +38,8 @@ import {
 
 export type MenuIcon = typeof IconFile;
 
-/** The icon of each address the menu may hold (menus.tsv). */
-const byAddress: Record<string, MenuIcon> = {
+/** The icon of each menu. */
+const byAddress: Record<MenuAddress, MenuIcon> = {
   '/main/dashboard': IconLayoutDashboard,
   '/main/pesanan': IconPackage,
   '/main/shipments': IconTruckDelivery,
@@ -82,5 +83,6 @@ const byGroup: Record<string, MenuIcon> = {
   Persetujuan: IconInbox,
 };
 
-export const iconOfAddress = (url: string): MenuIcon => byAddress[url] ?? IconFile;
+const iconsServed: Readonly<Record<string, MenuIcon>> = byAddress;
+export const iconOfAddress = (url: string): MenuIcon => iconsServed[url] ?? IconFile;
 export const iconOfGroup = (label: string): MenuIcon => byGroup[label] ?? IconFile;

@@ -1,12 +1,11 @@
 import type { MenuEntry } from '@lajur/domain/auth/menu';
 import { useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconSearch, IconShieldLock, IconUserCircle, IconX } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
 import { Avatar } from '../../ui/avatar';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import { useUser } from '../../ui/call/use-user';
 import { Link } from '../../ui/link';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
 import { useSearchWords } from '../palette/search-words';
 import { schemeChoices } from './look-choices';
 import { iconOfAddress } from './menu-icons';
@@ -20,7 +19,6 @@ export function PhoneMenu({ onClose, onSearch }: { onClose: () => void; onSearch
   const user = useUser();
   const photo = useFileUrl(user.photoProfileUrl);
   const menu = useMenu();
-  const built = useRouter().routesByPath;
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const modal = useModal(onClose);
   const logout = useLogout();
@@ -55,22 +53,18 @@ export function PhoneMenu({ onClose, onSearch }: { onClose: () => void; onSearch
       )}
       <h2 className={classes.group}>Anda</h2>
       <ul className={classes.list}>
-        {screens.account in built && (
-          <li>
-            <Link className={classes.item} href={to('account')} onClick={onClose}>
-              <IconUserCircle size={20} stroke={1.7} aria-hidden />
-              Akun Saya
-            </Link>
-          </li>
-        )}
-        {screens.privacyPolicy in built && (
-          <li>
-            <Link className={classes.item} href={to('privacyPolicy')} onClick={onClose}>
-              <IconShieldLock size={20} stroke={1.7} aria-hidden />
-              Kebijakan privasi
-            </Link>
-          </li>
-        )}
+        <li>
+          <Link className={classes.item} href={to('account')} onClick={onClose}>
+            <IconUserCircle size={20} stroke={1.7} aria-hidden />
+            Akun Saya
+          </Link>
+        </li>
+        <li>
+          <Link className={classes.item} href={to('privacyPolicy')} onClick={onClose}>
+            <IconShieldLock size={20} stroke={1.7} aria-hidden />
+            Kebijakan privasi
+          </Link>
+        </li>
         <li>
           <fieldset className={classes.choices} aria-label="Tema">
             {schemeChoices.map((choice) => (

@@ -1,11 +1,10 @@
 import { formatTime, formatWeekday, zoneOf } from '@lajur/domain/common/time';
 import { IconBell, IconHelpCircle, IconSearch } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
 import { useConnection } from '../../ui/call/connection-store';
 import { useLiveStatus } from '../../ui/call/live';
 import { useUser } from '../../ui/call/use-user';
 import { Link } from '../../ui/link';
-import { type Screen, screens, to } from '../../ui/paths';
+import { isBuilt, to } from '../../ui/paths';
 import { useNow } from '../../ui/ticker';
 import { useSearchWords } from '../palette/search-words';
 import { SimulationHint } from './simulation-hint';
@@ -15,9 +14,7 @@ const isMac = navigator.platform.startsWith('Mac');
 
 /** Search for everything, whether changes arrive by themselves, and the person's own time. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
-  const built = useRouter().routesByPath;
   const words = useSearchWords();
-  const has = (screen: Screen) => screens[screen] in built;
   return (
     <header className={classes.bar}>
       <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
@@ -31,13 +28,13 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         <SimulationHint />
         <Live />
         <Clock />
-        {(has('notification') || has('contactUs')) && <span className={classes.line} />}
-        {has('notification') && (
+        {(isBuilt('notification') || isBuilt('contactUs')) && <span className={classes.line} />}
+        {isBuilt('notification') && (
           <Link className={classes.icon} href={to('notification')} aria-label="Notifikasi">
             <IconBell size={18} stroke={1.7} aria-hidden />
           </Link>
         )}
-        {has('contactUs') && (
+        {isBuilt('contactUs') && (
           <Link className={classes.icon} href={to('contactUs')} aria-label="Hubungi kami">
             <IconHelpCircle size={18} stroke={1.7} aria-hidden />
           </Link>

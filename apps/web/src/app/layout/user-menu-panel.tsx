@@ -2,9 +2,8 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Screen, screens, to } from '../../ui/paths';
+import { type BuiltScreen, to } from '../../ui/paths';
 import { type RowDensity, useUi } from '../../ui/ui-context';
 import { densityChoices, schemeChoices } from './look-choices';
 import { useLogout } from './use-logout';
@@ -12,7 +11,7 @@ import { useLogout } from './use-logout';
 const pages = [
   { screen: 'account', label: 'Akun Saya', icon: IconUserCircle },
   { screen: 'privacyPolicy', label: 'Kebijakan privasi', icon: IconShieldLock },
-] as const satisfies readonly { screen: Screen; label: string; icon: typeof IconLogout }[];
+] as const satisfies readonly { screen: BuiltScreen; label: string; icon: typeof IconLogout }[];
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -20,7 +19,6 @@ const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 export function UserMenuPanel({ children }: { children: ReactNode }) {
   const { navigate, density, setDensity } = useUi();
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const built = useRouter().routesByPath;
   const logout = useLogout();
   // Opened a moment after it is there: only then does the menu know whom to give the focus back to.
   const [opened, setOpened] = useState(false);
@@ -37,17 +35,11 @@ export function UserMenuPanel({ children }: { children: ReactNode }) {
     >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
-        {pages
-          .filter((page) => screens[page.screen] in built)
-          .map((page) => (
-            <Menu.Item
-              key={page.screen}
-              leftSection={<page.icon {...icon} />}
-              onClick={() => navigate(to(page.screen))}
-            >
-              {page.label}
-            </Menu.Item>
-          ))}
+        {pages.map((page) => (
+          <Menu.Item key={page.screen} leftSection={<page.icon {...icon} />} onClick={() => navigate(to(page.screen))}>
+            {page.label}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         <Menu.Label>Tema</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>

@@ -1,14 +1,13 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Link } from '../../ui/link';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
 import { OfflineBanner } from './offline-banner';
 import { ProductMark } from './product-mark';
 import classes from './welcome-layout.module.css';
 
 /** The public area: the page's own column, and beside it, where there is room, the islands. */
 export function WelcomeLayout() {
-  const built = useRouter().routesByPath;
   useEffect(loadShellWhenIdle, []);
   return (
     <div className={classes.frame}>
@@ -22,11 +21,9 @@ export function WelcomeLayout() {
           <Outlet />
         </main>
         <footer className={classes.foot}>
-          {screens.welcomePrivacyPolicy in built && (
-            <Link className={classes.quietLink} href={to('welcomePrivacyPolicy')}>
-              Kebijakan privasi
-            </Link>
-          )}
+          <Link className={classes.quietLink} href={to('welcomePrivacyPolicy')}>
+            Kebijakan privasi
+          </Link>
         </footer>
       </div>
       <aside className={classes.picture} aria-label="Tentang Lajur">

@@ -1,19 +1,38 @@
+import { createDriver, updateDriver } from '@lajur/api-contract/driver';
+import { createLocation, updateLocation } from '@lajur/api-contract/location';
+import { createVehicle, updateVehicle } from '@lajur/api-contract/vehicle';
 import { functionsOf, menuOf, menuTable } from '@lajur/domain/auth/menu';
 import { type RoleId, roleIds } from '@lajur/domain/auth/role';
 import { expect, test } from 'vitest';
-import { type Screen, screenNeeds, screens } from '../../ui/paths';
+import { type BuiltScreen, screens } from '../../ui/paths';
+import { screenTable } from '../screens';
 import { accessTo } from './access';
 
 const built = new Set(menuTable.map(([, , url]) => url ?? ''));
 const rightsOf = (role: RoleId) => ({ menu: menuOf(role, built), functions: [...functionsOf(role)], suspended: false });
-const access = (role: RoleId, screen: Screen) => accessTo(screens[screen], screens[screen], rightsOf(role));
+const access = (role: RoleId, screen: BuiltScreen) =>
+  accessTo(screens[screen], screenTable[screen].needs, rightsOf(role));
+const names = Object.keys(screenTable) as BuiltScreen[];
+const guarded = names.filter((screen) => screenTable[screen].needs !== undefined);
 
 test('every screen that creates or edits names the right for it', () => {
-  const named: Readonly<Record<string, string>> = screenNeeds;
-  const forms = Object.entries(screens).filter(([, path]) => /\/(create|edit)(\/|$)/.test(path));
+  const forms = names.filter((screen) => /\/(create|edit)(\/|$)/.test(screens[screen]));
   expect(forms.length).toBeGreaterThanOrEqual(6);
-  for (const [screen, path] of forms)
-    expect(named[screen], path).toMatch(path.includes('/create') ? /^CREATE_/ : /^UPDATE_/);
+  expect(guarded).toEqual(forms);
+});
+
+test('the right of a form is the one its call needs', () => {
+  const calls = {
+    driverCreate: createDriver,
+    driverEdit: updateDriver,
+    vehicleCreate: createVehicle,
+    vehicleEdit: updateVehicle,
+    locationCreate: createLocation,
+    locationEdit: updateLocation,
+  };
+  expect(Object.fromEntries(guarded.map((screen) => [screen, screenTable[screen].needs]))).toEqual(
+    Object.fromEntries(Object.entries(calls).map(([screen, { needs }]) => [screen, needs])),
+  );
 });
 
 /** Who may fill in the forms of drivers, vehicles and places; the others see the lists, and guests not even those. */
@@ -25,9 +44,7 @@ const forms: Record<RoleId, ReturnType<typeof accessTo>> = {
   TRANSPORTER_GUEST: 'outside',
   TRANSPORTER_GUEST2: 'outside',
 };
-const matrix = roleIds.flatMap((role) =>
-  (Object.keys(screenNeeds) as Screen[]).map((screen) => [role, screen] as const),
-);
+const matrix = roleIds.flatMap((role) => guarded.map((screen) => [role, screen] as const));
 
 test.each(matrix)('%s, %s', (role, screen) => {
   expect(access(role, screen)).toBe(forms[role]);
@@ -35,9 +52,8 @@ test.each(matrix)('%s, %s', (role, screen) => {
 
 test('a suspended company sees its lists and opens no form', () => {
   const rights = { ...rightsOf('TRANSPORTER_SUPER_ADMIN'), suspended: true };
-  for (const screen of Object.keys(screenNeeds) as Screen[])
-    expect(accessTo(screens[screen], screens[screen], rights)).toBe('denied');
-  expect(accessTo(screens.drivers, screens.drivers, rights)).toBe('open');
+  for (const screen of guarded) expect(accessTo(screens[screen], screenTable[screen].needs, rights)).toBe('denied');
+  expect(accessTo(screens.drivers, undefined, rights)).toBe('open');
 });
 
 test('the screens that only show something open with their menu', () => {
@@ -49,7 +65,7 @@ test('the screens that only show something open with their menu', () => {
 
 test('it is the route that decides, however the address is written', () => {
   const rights = rightsOf('TRANSPORTER_ADMIN_FAA');
-  expect(accessTo('/main/driver/Create', screens.driverCreate, rights)).toBe('denied');
-  expect(accessTo('/main/driver/edit/7', screens.driverEdit, rights)).toBe('denied');
-  expect(accessTo('/main/driver/detail/7', screens.driver, rights)).toBe('open');
+  expect(accessTo('/main/driver/Create', screenTable.driverCreate.needs, rights)).toBe('denied');
+  expect(accessTo('/main/driver/edit/7', screenTable.driverEdit.needs, rights)).toBe('denied');
+  expect(accessTo('/main/driver/detail/7', screenTable.driver.needs, rights)).toBe('open');
 });

@@ -8,35 +8,37 @@ import { guardMain, guardWelcome } from './guard';
 import { lazyPage } from './lazy-page';
 import { rootRoute } from './root';
 
-/** The public area. Its routes carry their whole path. */
+/** The public area. */
 export const welcomeArea = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'welcome-area',
+  path: '/welcome',
   beforeLoad: ({ search }) => guardWelcome(search),
   component: WelcomeLayout,
 });
 
-/** The area that needs a login. Its routes carry their whole path, and show inside the shell. */
+/** The area that needs a login; its pages show inside the shell. */
 export const mainArea = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'main-area',
+  path: '/main',
   beforeLoad: ({ context, location, matches }) =>
     guardMain(context.queries, {
       path: location.pathname,
-      route: matches.at(-1)?.fullPath,
+      needs: matches.at(-1)?.staticData.needs,
       address: location.href,
     }),
-  component: lazyPage(() => import('../layout/main-layout'), 'MainLayout'),
+  component: lazyPage(async () => (await import('../layout/main-layout')).MainLayout),
   errorComponent: ({ error }) => <ErrorPage error={error} />,
   pendingComponent: Starting,
   pendingMs: 200,
 });
 
-const toHome = () => {
+const toHome = (): never => {
   throw redirect({ to: readSession()?.defaultRoute ?? screens.login, replace: true });
 };
 
-/** The bare addresses: `/`, `/welcome`, `/main`. */
-export const bareRoutes = ['/', '/welcome', '/main'].map((path) =>
-  createRoute({ getParentRoute: () => rootRoute, path, beforeLoad: toHome }),
-);
+/** The bare addresses `/`, `/welcome` and `/main`. */
+export const bareRoutes = {
+  root: createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: toHome }),
+  welcome: createRoute({ getParentRoute: () => welcomeArea, path: '/', beforeLoad: toHome }),
+  main: createRoute({ getParentRoute: () => mainArea, path: '/', beforeLoad: toHome }),
+};

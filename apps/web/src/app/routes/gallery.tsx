@@ -8,7 +8,7 @@ export const galleryRoutes = import.meta.env.DEV
       createRoute({
         getParentRoute: () => rootRoute,
         path: '/dev/gallery',
-        component: lazyPage(() => import('../gallery-page'), 'GalleryPage'),
+        component: lazyPage(async () => (await import('../gallery-page')).GalleryPage),
         staticData: { title: 'Galeri' },
       }),
     ]

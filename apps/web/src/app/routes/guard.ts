@@ -1,6 +1,6 @@
 import type { UserInfo } from '@lajur/api-contract/auth';
 import { CallError } from '@lajur/api-contract/client';
-import { allowsPath, defaultRoute, type MenuEntry } from '@lajur/domain/auth/menu';
+import { allowsPath, defaultRoute, type FunctionCode, type MenuEntry } from '@lajur/domain/auth/menu';
 import { roleIds } from '@lajur/domain/auth/role';
 import { type ErrorCode, errorMessages } from '@lajur/domain/common/errors';
 import type { QueryClient } from '@tanstack/react-query';
@@ -27,14 +27,14 @@ export function guardWelcome(search: unknown): void {
 export interface Asked {
   /** The path of the address, such as `/main/driver/edit/7`. */
   path: string;
-  /** The address of the route it matched, such as `/main/driver/edit/$driverId`. */
-  route: string | undefined;
+  /** The right that its screen needs, as the table of screens says. */
+  needs: FunctionCode | undefined;
   /** The whole address, to come back to after a login. */
   address: string;
 }
 
 /** Lets a page under /main open: token, user info, role, active, menu, right (spec §2, §6); else says no or leads away. */
-export async function guardMain(queries: QueryClient, { path, route, address }: Asked): Promise<void> {
+export async function guardMain(queries: QueryClient, { path, needs, address }: Asked): Promise<void> {
   if (!readSession()) throw toLogin(address);
   const user = await readUser(queries, address);
   const refusal = refusalOf(user);
@@ -46,7 +46,7 @@ export async function guardMain(queries: QueryClient, { path, route, address }: 
   const menu = user.menu as MenuEntry[];
   refreshMenu(menu);
   const suspended = user.companyStatus === 'SUSPENDED';
-  const access = accessTo(path, route, { menu, functions: user.functions, suspended });
+  const access = accessTo(path, needs, { menu, functions: user.functions, suspended });
   if (access === 'open') return;
   if (access === 'denied') throw redirect({ to: screens.permissionDenied, replace: true });
   const home = defaultRoute(menu);

@@ -1,4 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { markUnreachable, serviceAnswers } from '../../ui/call/connection-store';
 
 /**
@@ -6,13 +7,13 @@ import { markUnreachable, serviceAnswers } from '../../ui/call/connection-store'
  * portal anew. Where nothing answers at all, that would leave the person with a page of the browser: then the error
  * view says so inside the shell, and opens the page once there is a network.
  */
-export const lazyPage: typeof lazyRouteComponent = (load, name) =>
+export const lazyPage = (load: () => Promise<ComponentType>): RouteComponent =>
   lazyRouteComponent(async () => {
     try {
-      return await load();
+      return { default: await load() };
     } catch (error) {
       if (await serviceAnswers()) throw error;
       markUnreachable();
       throw new Error('page not fetched', { cause: error });
     }
-  }, name);
+  });

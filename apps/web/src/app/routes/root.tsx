@@ -1,3 +1,4 @@
+import type { FunctionCode } from '@lajur/domain/auth/menu';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -8,8 +9,9 @@ import { UnknownPath } from './unknown-path';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The document title, Indonesian (screens.tsv). */
+    /** As in the table of screens. */
     title?: string;
+    needs?: FunctionCode;
   }
 }
 

@@ -1,9 +1,8 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { readLastEnd } from '../../ui/call/session-store';
 import { Link } from '../../ui/link';
-import { screens, to } from '../../ui/paths';
+import { isBuilt, to } from '../../ui/paths';
 import { DemoAccounts } from './demo-accounts';
 import { Field, PasswordField, Submit, TickField } from './field';
 import classes from './form.module.css';
@@ -21,7 +20,6 @@ export function LoginPage() {
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const endedBefore = readLastEnd() === 'expired';
-  const built = useRouter().routesByPath;
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -75,7 +73,7 @@ export function LoginPage() {
         <TickField label={text.stay} help={text.stayHelp} checked={staySignedIn} onChange={setStaySignedIn} />
         <Submit isPending={isPending}>{text.submit}</Submit>
       </form>
-      {screens.registration in built && (
+      {isBuilt('registration') && (
         <p className={classes.aside}>
           {text.notPartner}{' '}
           <Link className={classes.link} href={to('registration')}>

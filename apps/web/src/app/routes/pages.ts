@@ -1,0 +1,74 @@
+import { type AnyRoute, createRoute, type Route, redirect } from '@tanstack/react-router';
+import { type BuiltScreen, screens } from '../../ui/paths';
+import { redirects, screenTable } from '../screens';
+import { mainArea, welcomeArea } from './areas';
+import { guardWelcome } from './guard';
+import { lazyPage } from './lazy-page';
+import { rootRoute } from './root';
+
+/** The one public page that has a frame of its own. */
+const framed = 'welcomePrivacyPolicy';
+
+/** The address of a screen below that of its area. */
+type Below<Area extends string, S extends BuiltScreen> = (typeof screens)[S] extends `${Area}/${infer Rest}`
+  ? Rest
+  : never;
+
+/** The routes of the screens below an area's address, by name, as the router's types need them. */
+type PagesUnder<Parent extends AnyRoute, Area extends string> = {
+  [S in Exclude<BuiltScreen, typeof framed> as Below<Area, S> extends never ? never : S]: Route<
+    unknown,
+    Parent,
+    Below<Area, S>
+  >;
+};
+
+/** What a page's route has from the table. */
+function partsOf(screen: BuiltScreen) {
+  const { title, needs, elsewhere, page } = screenTable[screen];
+  return {
+    component: lazyPage(page),
+    staticData: { title, needs },
+    beforeLoad: ({ params }: { params: Record<string, string> }): void => {
+      const to = elsewhere?.(params);
+      if (to) throw redirect({ to, replace: true });
+    },
+  };
+}
+
+function pagesUnder<Parent extends AnyRoute, const Area extends string>(parent: Parent, area: Area) {
+  const names = (Object.keys(screenTable) as BuiltScreen[]).filter(
+    (screen) => screen !== framed && screens[screen].startsWith(`${area}/`),
+  );
+  const routes = names.map((screen) => [
+    screen,
+    createRoute({
+      getParentRoute: () => parent,
+      path: screens[screen].slice(area.length + 1),
+      ...partsOf(screen),
+    }),
+  ]);
+  // A loop cannot tell the types which name has which address; the table and the addresses do.
+  return Object.fromEntries(routes) as PagesUnder<Parent, Area>;
+}
+
+export const welcomePages = pagesUnder(welcomeArea, '/welcome');
+export const mainPages = pagesUnder(mainArea, '/main');
+
+export const framedPage = createRoute({
+  getParentRoute: () => rootRoute,
+  path: screens[framed],
+  ...partsOf(framed),
+  beforeLoad: ({ search }) => guardWelcome(search),
+});
+
+/** The addresses that lead on, under the guard of their area. */
+export const redirectRoutes = Object.entries(redirects).map(([path, to]) =>
+  createRoute({
+    getParentRoute: () => mainArea,
+    path: path.replace(/^\/main\//, ''),
+    beforeLoad: () => {
+      throw redirect({ to, replace: true });
+    },
+  }),
+);

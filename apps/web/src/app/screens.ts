@@ -1,0 +1,206 @@
+import type { FunctionCode } from '@lajur/domain/auth/menu';
+import { orderGroups } from '@lajur/domain/order/status';
+import type { ComponentType } from 'react';
+import { type BuiltScreen, to } from '../ui/paths';
+
+/** One screen of the portal. Its address stands in `ui/paths.ts`, where links find it. */
+export interface ScreenEntry {
+  /** The title of the document, Indonesian (screens.tsv); the page of one record may name the record instead. */
+  title: string;
+  /** The right for what is done there, besides the menu: whoever lacks it could fill it in and not save it (spec §2). */
+  needs?: FunctionCode;
+  /** Where an address leads whose parameters name nothing. */
+  elsewhere?(params: Readonly<Record<string, string>>): string | null;
+  /** Fetched when the screen is first opened. */
+  page(): Promise<ComponentType>;
+}
+
+const waitingOrders = to('orders', { status: 'waiting' });
+
+/** Every screen: routes, document titles and who may open what follow from here. */
+export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
+  login: {
+    title: 'Masuk',
+    page: async () => (await import('../features/auth/login-page')).LoginPage,
+  },
+  forgotPassword: {
+    title: 'Lupa Kata Sandi',
+    page: async () => (await import('../features/auth/forgot-password-page')).ForgotPasswordPage,
+  },
+  resetPassword: {
+    title: 'Atur Ulang Kata Sandi',
+    page: async () => (await import('../features/auth/reset-password-page')).ResetPasswordPage,
+  },
+  welcomePrivacyPolicy: {
+    title: 'Kebijakan Privasi',
+    page: async () => (await import('./layout/public-document')).PublicPrivacyPolicy,
+  },
+
+  dashboard: {
+    title: 'Dasbor',
+    page: async () => (await import('../features/dashboard/dashboard-page')).DashboardPage,
+  },
+
+  orders: {
+    title: 'Pesanan',
+    elsewhere: ({ status = '' }) => (status in orderGroups ? null : waitingOrders),
+    page: async () => (await import('../features/order/order-list-route')).OrderListRoute,
+  },
+  // The specification has two addresses for one order (spec §2).
+  orderDetail: {
+    title: 'Detail Pesanan',
+    page: async () => (await import('../features/order/order-detail-page')).OrderDetailPage,
+  },
+  orderDetailFrom: {
+    title: 'Detail Pesanan',
+    page: async () => (await import('../features/order/order-detail-page')).OrderDetailPage,
+  },
+  shipments: {
+    title: 'Pengiriman',
+    page: async () => (await import('../features/order/shipments-page')).ShipmentsPage,
+  },
+  podOrders: {
+    title: 'Dokumen POD',
+    page: async () => (await import('../features/pod-document/pod-list-page')).PodListPage,
+  },
+  podDocuments: {
+    title: 'Dokumen POD',
+    page: async () => (await import('../features/pod-document/pod-page')).PodPage,
+  },
+
+  drivers: {
+    title: 'Pengemudi',
+    page: async () => (await import('../features/driver/driver-list-page')).DriverListPage,
+  },
+  driverCreate: {
+    title: 'Tambah Pengemudi',
+    needs: 'CREATE_DRIVER',
+    page: async () => (await import('../features/driver/driver-create-page')).DriverCreatePage,
+  },
+  driverEdit: {
+    title: 'Ubah Pengemudi',
+    needs: 'UPDATE_DRIVER',
+    page: async () => (await import('../features/driver/driver-edit-page')).DriverEditPage,
+  },
+  driver: {
+    title: 'Detail Pengemudi',
+    page: async () => (await import('../features/driver/driver-detail-page')).DriverDetailPage,
+  },
+  vehicles: {
+    title: 'Kendaraan',
+    page: async () => (await import('../features/vehicle/vehicle-list-page')).VehicleListPage,
+  },
+  vehicleCreate: {
+    title: 'Tambah Kendaraan',
+    needs: 'CREATE_VEHICLE',
+    page: async () => (await import('../features/vehicle/vehicle-create-page')).VehicleCreatePage,
+  },
+  vehicleEdit: {
+    title: 'Ubah Kendaraan',
+    needs: 'UPDATE_VEHICLE',
+    page: async () => (await import('../features/vehicle/vehicle-edit-page')).VehicleEditPage,
+  },
+  vehicle: {
+    title: 'Detail Kendaraan',
+    page: async () => (await import('../features/vehicle/vehicle-detail-page')).VehicleDetailPage,
+  },
+  expiry: {
+    title: 'Masa Berlaku',
+    page: async () => (await import('../features/vehicle/expiry-list-page')).ExpiryListPage,
+  },
+  expiryCalendar: {
+    title: 'Kalender Masa Berlaku',
+    page: async () => (await import('../features/vehicle/expiry-calendar-page')).ExpiryCalendarPage,
+  },
+  vehicleTypes: {
+    title: 'Database Kendaraan',
+    page: async () => (await import('../features/vehicle/type-list-page')).TypeListPage,
+  },
+  vehicleModels: {
+    title: 'Database Kendaraan',
+    page: async () => (await import('../features/vehicle/model-list-page')).ModelListPage,
+  },
+  postageCosts: {
+    title: 'Biaya Ongkir 3PL',
+    page: async () => (await import('../features/postage-cost/postage-cost-list-page')).PostageCostListPage,
+  },
+  locations: {
+    title: 'Master Lokasi',
+    page: async () => (await import('../features/location/location-list-page')).LocationListPage,
+  },
+  locationCreate: {
+    title: 'Tambah Lokasi',
+    needs: 'CREATE_LOCATION',
+    page: async () => (await import('../features/location/location-form-page')).LocationCreatePage,
+  },
+  locationEdit: {
+    title: 'Ubah Lokasi',
+    needs: 'UPDATE_LOCATION',
+    page: async () => (await import('../features/location/location-form-page')).LocationEditPage,
+  },
+  location: {
+    title: 'Detail Lokasi',
+    page: async () => (await import('../features/location/location-page')).LocationPage,
+  },
+  emails: {
+    title: 'Master Email',
+    page: async () => (await import('../features/email/email-list-page')).EmailListPage,
+  },
+  selectionReasons: {
+    title: 'Database Pilihan & Alasan',
+    page: async () => (await import('../features/order/selection-reason-page')).SelectionReasonPage,
+  },
+  uploads: {
+    title: 'Unggah CSV',
+    page: async () => (await import('../features/import/upload-csv-page')).UploadCsvPage,
+  },
+  upload: {
+    title: 'Periksa Impor',
+    page: async () => (await import('../features/import/upload-page')).UploadPage,
+  },
+  customers: {
+    title: 'Daftar Pelanggan',
+    page: async () => (await import('../features/company/customer-list-page')).CustomerListPage,
+  },
+
+  registrationProgress: {
+    title: 'Registrasi',
+    page: async () => (await import('../features/company/registration-page')).RegistrationPage,
+  },
+  contracts: {
+    title: 'Kontrak',
+    page: async () => (await import('../features/contract/contract-list-page')).ContractListPage,
+  },
+  contract: {
+    title: 'Kontrak',
+    page: async () => (await import('../features/contract/contract-detail-page')).ContractDetailPage,
+  },
+
+  account: {
+    title: 'Akun Saya',
+    page: async () => (await import('../features/auth/account-page')).AccountPage,
+  },
+  privacyPolicy: {
+    title: 'Kebijakan Privasi',
+    page: async () => (await import('../features/wording/privacy-policy-page')).PrivacyPolicyPage,
+  },
+  permissionDenied: {
+    title: 'Tidak Punya Akses',
+    page: async () => (await import('./layout/permission-denied')).PermissionDenied,
+  },
+};
+
+/** Addresses that show nothing themselves: a menu leads on to its first screen. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/main/pesanan': waitingOrders,
+  '/main/pesanan/list': waitingOrders,
+  '/main/dokumen-pod': to('podOrders'),
+  '/main/driver': to('drivers'),
+  '/main/transport': to('vehicles'),
+  '/main/biaya-ongkir-3pl': to('postageCosts'),
+  '/main/location': to('locations'),
+  '/main/email': to('emails'),
+  '/main/selection-reason': to('selectionReasons'),
+  '/main/customer': to('customers'),
+  '/main/registration': to('registrationProgress'),
+};

@@ -1,11 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { menuTable } from '@lajur/domain/auth/menu';
 import { roleIds, roleNames } from '@lajur/domain/auth/role';
-import { orderStatuses, podStatuses, statusAliases } from '@lajur/domain/order/status';
-import { statusLabel } from '@lajur/domain/order/status-label';
+import { contractApprovalLabels, contractKindLabels, contractPartyLabels } from '@lajur/domain/contract/contract';
+import { contractStateLabels } from '@lajur/domain/contract/contract-period';
+import { importStateLabels } from '@lajur/domain/import/state';
+import { regionLabels } from '@lajur/domain/location/region';
+import { actionLabels } from '@lajur/domain/order/action-text';
+import { reasonTypeLabels } from '@lajur/domain/order/reason';
+import { orderGroupNames, orderStatuses, podStatuses, statusAliases } from '@lajur/domain/order/status';
+import {
+  loadTypeLabels,
+  orderModeLabels,
+  pricingTypeLabels,
+  serviceTypeLabels,
+  statusLabel,
+  unitLabels,
+} from '@lajur/domain/order/status-label';
+import { vehicleClassLabels } from '@lajur/domain/vehicle/vehicle-class';
 import { expect, it } from 'vitest';
+import { features } from './boundaries/layout';
 
-const lines = readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8').split('\n');
+const root = fileURLToPath(new URL('..', import.meta.url));
+const lines = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split('\n');
+const rows = lines.filter((line) => line.startsWith('|')).map((line) => line.split('|').slice(1, -1));
 
 it.each([...orderStatuses, ...podStatuses])('gives %s with its label', (status) => {
   expect(lines.some((line) => line.startsWith(`| ${status} `) && line.includes(`| ${statusLabel(status)} |`))).toBe(
@@ -27,3 +46,45 @@ it.each(menuTable.map(([, label = '', , subject = '']) => [label, subject]))(
 it.each(roleIds)('gives the role %s with its name', (role) => {
   expect(lines.some((line) => line.startsWith(`| ${roleNames[role]} | ${role} |`))).toBe(true);
 });
+
+const labelled: Record<string, string>[] = [
+  actionLabels,
+  contractApprovalLabels,
+  contractKindLabels,
+  contractPartyLabels,
+  contractStateLabels,
+  importStateLabels,
+  loadTypeLabels,
+  orderGroupNames,
+  orderModeLabels,
+  pricingTypeLabels,
+  reasonTypeLabels,
+  regionLabels,
+  serviceTypeLabels,
+  unitLabels,
+  vehicleClassLabels,
+];
+it.each(labelled.flatMap((labels) => Object.entries(labels)))('gives %s as “%s”', (code, label) => {
+  expect(rows.some(([shown = '', inCode = '']) => shown.includes(label) && inCode.includes(code))).toBe(true);
+});
+
+it.each(features)('names the feature %s', (feature) => {
+  expect(rows.some(([, inCode = '']) => inCode.split(/[^\w-]+/).includes(feature))).toBe(true);
+});
+
+it('has only words that the code still uses', () => {
+  const words = lines
+    .slice(lines.indexOf('## Words of the code'))
+    .flatMap((line) => /^\|[^|]+\| `(\w+)`/.exec(line)?.[1] ?? []);
+  const sources = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(join(root, folder)).flatMap((workspace) => sourcesBelow(join(root, folder, workspace, 'src'))),
+  );
+  const code = new Set(sources.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []));
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.filter((word) => !code.has(word))).toEqual([]);
+});
+
+const sourcesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => join(folder, path));

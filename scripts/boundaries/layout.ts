@@ -38,6 +38,7 @@ export const contractPlumbing: readonly string[] = [
   'strict',
   'while-suspended',
   'page',
+  'record',
   'client',
   'registry',
   'field',

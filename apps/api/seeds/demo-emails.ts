@@ -2,7 +2,7 @@ import { people } from '@lajur/demo-world/people';
 import type { Random } from '@lajur/demo-world/random';
 import { shippers } from '@lajur/demo-world/shippers';
 import { searchText } from '@lajur/domain/common/search-text';
-import { emailCostTypes } from '@lajur/domain/email/email';
+import { emailCostTypeLabels } from '@lajur/domain/email/email';
 import { demoId } from './demo-id';
 import type { Row } from './insert-rows';
 
@@ -33,7 +33,7 @@ export function emailRows(rng: Random, companyId: string, now: Date, count: numb
         id: demoId(rng, createdAt),
         pic_name: picName,
         email,
-        cost_type: rng.chance(0.4) ? rng.pick(emailCostTypes) : null,
+        cost_type: rng.chance(0.4) ? rng.pick(Object.keys(emailCostTypeLabels)) : null,
         search_text: searchText(picName, email),
         version: 1,
         created_at: createdAt,

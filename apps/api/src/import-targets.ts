@@ -1,6 +1,6 @@
 import type { ImportType } from '@lajur/domain/import/definition';
 import { driverTarget } from './features/driver/import-target';
-import { emailTarget } from './features/email/import-target';
+import { emailTarget } from './features/email/record';
 import { locationImportTarget } from './features/location/import-target';
 import { postageCostTarget } from './features/postage-cost/import-target';
 import { vehicleTarget } from './features/vehicle/import-target';

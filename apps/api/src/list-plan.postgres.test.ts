@@ -3,12 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractConditions, contractSource } from './features/contract/repository';
 import { driverConditions, driverSource } from './features/driver/list-repository';
-import { conditionsOf as emailConditions, emails } from './features/email/repository';
+import { emailRecord } from './features/email/record';
 import { locationConditions, locationSource } from './features/location/repository';
 import { conditionsOf as priceConditions, prices } from './features/postage-cost/repository';
 import { pairingConditions, pairingSource } from './features/vehicle/pairing-repository';
 import { vehicleConditions, vehicleSource } from './features/vehicle/repository';
 import { type ListSource, listPage, searchPage } from './platform/database/list';
+import { recordConditions } from './platform/record/record-service';
+import { recordSource } from './platform/record/record-table';
 import { Explainer, nodesOf, type Plan, rowsRead } from './test-kit/explain';
 import { makeWorld } from './test-kit/order-world';
 import { startTestApi, type TestApi } from './test-kit/test-api';
@@ -125,7 +127,7 @@ const lists: Record<string, List> = {
   locations: { source: locationSource, where: (id) => locationConditions(id, {}) },
   prices: { source: prices, where: (id) => priceConditions(id, {}), most: 3 * pricesOfPlace },
   contracts: { source: contractSource(today), where: (id) => contractConditions(id, {}, today) },
-  emails: { source: emails, where: (id) => emailConditions(id, {}) },
+  emails: { source: recordSource(emailRecord) as never, where: (id) => recordConditions(id, {}) },
   pairings: { source: pairingSource, where: (id) => pairingConditions(id, {}), unplanned: 'paired' },
 };
 const orders = Object.entries(lists).flatMap(([list, { source, unplanned }]) =>

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withNumbers } from './features/driver/repository';
-import { contactsAt } from './features/email/repository';
+import { emailRecord } from './features/email/record';
 import { locationsNamed } from './features/location/repository';
 import { placesNamed, pricesOf } from './features/postage-cost/lookup-repository';
 import { driversBySim, vehiclesByPlate } from './features/vehicle/import-repository';
 import type { CompanyTx } from './platform/database/scope';
+import { recordsBy } from './platform/record/record-table';
 import { Explainer, nodesOf, type Plan } from './test-kit/explain';
 import { makeWorld } from './test-kit/order-world';
 import { startTestApi, type TestApi } from './test-kit/test-api';
@@ -105,8 +106,9 @@ const lookUps: Record<string, (tx: CompanyTx) => Promise<unknown>> = {
       asked.map((n) => `gudang ${n}`),
     ),
   'contacts by address': (tx) =>
-    contactsAt(
+    recordsBy(
       tx,
+      emailRecord,
       asked.map((n) => `${n}@uji.test`),
     ),
   'prices by combination': (tx) =>

@@ -1,44 +1,21 @@
-import { spacedOnce } from '@lajur/domain/common/search-text';
-import { namePattern } from '@lajur/domain/common/validation';
-import { emailCostTypes, emailLabels, picNameError, picNameMaxLength } from '@lajur/domain/email/email';
+import { emailFields } from '@lajur/domain/email/email';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
-import { anyText, email, searchWords, text, written } from './field';
-import { id, idParams, timestamp, version } from './id';
+import { anyText, searchWords, written } from './field';
+import { idParams, version } from './id';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
+import { bodyOf, choiceOf, rowOf } from './record';
 
-const costType = z.enum(emailCostTypes, 'Jenis biaya tidak dikenal');
-const picName = text(emailLabels.picName, {
-  max: picNameMaxLength,
-  patterns: [namePattern],
-  rule: picNameError,
-}).transform(spacedOnce);
-
-/** Someone who gets mails of the company, such as invoices (spec §3 Email master). */
-export const emailContact = z.object({
-  id,
-  version,
-  picName: z.string(),
-  email: z.string(),
-  /** Which invoices; null for all. */
-  costType: costType.nullable(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
+const emailContact = rowOf(emailFields);
 export type EmailContact = z.output<typeof emailContact>;
 
 /** One contact, and who changed it last. */
 const emailDetail = emailContact.extend({ changedBy: z.string().nullable() });
-export type EmailDetail = z.output<typeof emailDetail>;
 
-const body = z.object({
-  picName,
-  email: email(emailLabels.email),
-  costType: costType.nullish().transform((value) => value ?? null),
-});
+const body = bodyOf(emailFields);
 const filters = {
   search: searchWords,
-  costType: costType.optional(),
+  costType: choiceOf(emailFields.costType).optional(),
 };
 const sortKeys = ['createdAt', 'picName', 'email'] as const;
 const newest = { sort: 'createdAt,desc' } as const;

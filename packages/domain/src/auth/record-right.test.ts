@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { driverImport } from '../driver/driver-import';
-import { emailImport } from '../email/email-import';
+import { emailImport } from '../email/email';
 import { importTypes } from '../import/definition';
 import { locationImport } from '../location/location-import';
 import { postageCostImport } from '../postage-cost/postage-cost-import';

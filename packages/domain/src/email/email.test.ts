@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { emailErrors } from './email';
-import { emailImport } from './email-import';
+import { fieldErrors } from '../record/field';
+import { emailFields, emailImport } from './email';
 
 const sound = { picName: 'Sari Kusumawati', email: 'sari@unggul.co.id' };
 
@@ -12,7 +12,7 @@ it.each([
   [{ email: '' }, { email: 'Email wajib diisi' }],
   [{ email: 'sari@unggul' }, { email: 'Format email salah' }],
 ])('%o: %o', (given, errors) => {
-  expect(emailErrors({ ...sound, ...given })).toEqual(errors);
+  expect(fieldErrors(emailFields, { ...sound, ...given })).toEqual(errors);
   // A row of a file is held to the same rules.
   expect(emailImport.check({ ...sound, costType: null, ...given }, '2026-11-21')).toEqual(errors);
 });

@@ -10,7 +10,7 @@ import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
 import { staleVersion } from '../../platform/event/last-actor';
-import { type Happening, record } from '../../platform/event/record';
+import { type AuditEvent, record } from '../../platform/event/record';
 import { fileUrl } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
@@ -162,7 +162,7 @@ async function checkedRecord(
   };
 }
 
-export const happening = (tx: CompanyTx, id: string, rest: Omit<Happening, 'companyId' | 'entity' | 'entityId'>) => ({
+export const happening = (tx: CompanyTx, id: string, rest: Omit<AuditEvent, 'companyId' | 'entity' | 'entityId'>) => ({
   companyId: tx.companyId,
   entity: 'driver' as const,
   entityId: id,

@@ -3,7 +3,7 @@ import * as contract from '@lajur/api-contract/email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
-import { emailTarget } from './import-target';
+import { emailTarget } from './record';
 
 let api: TestApi;
 let call: Call;

@@ -41,7 +41,7 @@ export interface Actor {
   name: string;
 }
 
-export interface Happening {
+export interface AuditEvent {
   companyId: string;
   /** What changed, e.g. `order`; with `action` it is the webhook's topic: `order.accept`. */
   entity: RecordKind;
@@ -58,8 +58,8 @@ export interface Happening {
  * Records what happened, in the transaction that did it: the audit trail for ever, and the outbox from which live
  * screens (within the commit), webhooks and notifications follow.
  */
-export async function record(tx: Tx, happening: Happening): Promise<void> {
-  const { companyId, entity, entityId, action, actor, ownOnly = false, data = {} } = happening;
+export async function record(tx: Tx, event: AuditEvent): Promise<void> {
+  const { companyId, entity, entityId, action, actor, ownOnly = false, data = {} } = event;
   const common = {
     company_id: companyId,
     entity,
@@ -88,10 +88,10 @@ export async function record(tx: Tx, happening: Happening): Promise<void> {
  * Records one action done to many records at once, in one statement each for the audit trail and the outbox. What
  * concerns the company alone is announced to its screens once for all of them, without an id.
  */
-export async function recordMany(tx: Tx, happenings: readonly Happening[]): Promise<void> {
-  const first = happenings[0];
+export async function recordMany(tx: Tx, events: readonly AuditEvent[]): Promise<void> {
+  const first = events[0];
   if (!first) return;
-  const rows = happenings.map(({ companyId, entity, entityId, action, actor, data = {} }) => ({
+  const rows = events.map(({ companyId, entity, entityId, action, actor, data = {} }) => ({
     company_id: companyId,
     id: newId(),
     entity,
@@ -116,7 +116,7 @@ export async function recordMany(tx: Tx, happenings: readonly Happening[]): Prom
 }
 
 /** Tells the company's screens that something is otherwise, without a place in the audit trail: how far work has come. */
-export async function announce(tx: Tx, { companyId, entity, entityId, action, actor }: Happening): Promise<void> {
+export async function announce(tx: Tx, { companyId, entity, entityId, action, actor }: AuditEvent): Promise<void> {
   await tx.db
     .insertInto('outbox')
     .values({

@@ -1,5 +1,5 @@
 import { driverImport } from '@lajur/domain/driver/driver-import';
-import { emailImport } from '@lajur/domain/email/email-import';
+import { emailImport } from '@lajur/domain/email/email';
 import type { ImportDefinition, ImportType } from '@lajur/domain/import/definition';
 import { locationImport } from '@lajur/domain/location/location-import';
 import { postageCostImport } from '@lajur/domain/postage-cost/postage-cost-import';

@@ -1,5 +1,5 @@
 import { CallError } from '@lajur/api-contract/client';
-import { emailImport } from '@lajur/domain/email/email-import';
+import { emailImport } from '@lajur/domain/email/email';
 import type { ImportState } from '@lajur/domain/import/state';
 import { expect, it } from 'vitest';
 import type { GridRow } from '../../ui/grid/grid-types';

@@ -1,0 +1,86 @@
+import { type Fields, fieldErrors, fieldText, labelsOf, type ValuesOf } from '@lajur/domain/record/field';
+import { Button } from '@mantine/core';
+import { Drawer } from '../drawer';
+import type { RecordWords } from '../list-page/record-words';
+import classes from './form.module.css';
+import { FormSummary } from './form-summary';
+import { RecordInput } from './record-input';
+import { useCheckedForm } from './use-checked-form';
+import { useEditedRecord } from './use-edited-record';
+
+/** A record as it stands; a new one has no version yet, and nobody changed it. */
+type Standing<Fs extends Fields> = ValuesOf<Fs> & { version: number; updatedAt?: string; changedBy?: string | null };
+
+export interface RecordDrawerProps<Fs extends Fields> {
+  fields: Fs;
+  /** As it was opened; null for a new one. */
+  record: Standing<Fs> | null;
+  words: Pick<RecordWords, 'add' | 'edit' | 'save'>;
+  subtitle?: string;
+  /** `version` is what saving is against; of a new one there is none. */
+  save(values: ValuesOf<Fs>, version: number | null): Promise<unknown>;
+  /** The record as it is by now, past what is kept in memory. */
+  readAgain(): Promise<Standing<Fs>>;
+  onClose(): void;
+}
+
+const formId = 'record-form';
+
+/** Adds or changes a plain record beside its list: all of its fields, their rules and messages are the record's own. */
+export function RecordDrawer<Fs extends Fields>(props: RecordDrawerProps<Fs>) {
+  const { fields, record, words, subtitle, save, readAgain, onClose } = props;
+  const title = record ? words.edit : words.add;
+  type Values = ValuesOf<Fs>;
+  const labels = labelsOf(fields) as Readonly<Record<keyof Values & string, string>>;
+  const valuesOf = (from: Partial<Values>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([key, { kind }]) => [key, from[key] ?? (kind === 'choice' ? null : '')]),
+    ) as Values;
+  const blank = { ...valuesOf({}), version: 0 } as Standing<Fs>;
+  const edited = useEditedRecord<Standing<Fs>, Values>({
+    item: record ?? blank,
+    valuesOf,
+    lastChangeOf: ({ changedBy, updatedAt }) => (changedBy === undefined ? {} : { by: changedBy, at: updatedAt }),
+    fields: { labels, text: (values, key) => fieldText(fields[key] as Fields[string], values[key]) },
+  });
+  const checked = useCheckedForm<Values>({
+    check: (values) => fieldErrors(fields, edited.merged(values)) as Record<string, string>,
+    initialValues: edited.opened,
+    onSubmit: async (values) => {
+      const send = async (merged: Values, version: number) => {
+        await save(merged, record ? version : null);
+        onClose();
+      };
+      await edited.save(values, send, () => (record ? readAgain() : Promise.resolve(blank)));
+    },
+  });
+  const { form, formProps, wrong, failure, sending, goTo } = checked;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      dirty={form.isDirty()}
+      width={480}
+      title={title}
+      subtitle={subtitle}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Batal
+          </Button>
+          <Button type="submit" form={formId} loading={sending} disabled={edited.isAsking}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId} className={classes.column} aria-label={title}>
+        <FormSummary wrong={wrong} labels={labels} goTo={goTo} failure={failure} />
+        {edited.conflict(checked)}
+        {Object.entries(fields).map(([key, field]) => (
+          <RecordInput key={key} field={field} input={form.getInputProps(key) as never} />
+        ))}
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CallOf, Endpoint, ReplyOf } from '@lajur/api-contract/endpoint';
+import type { ImportType } from '@lajur/domain/import/definition';
+import type { ReactNode } from 'react';
+import type { ReadOptions } from '../call/use-call';
+import type { EmptyStateProps } from '../empty-state';
+import type { FilterField } from './filter-field';
+import type { ListDefaults } from './list-address';
+import type { ListState } from './list-state';
+import type { ListColumn, SortChoice } from './list-types';
+
+/** Any endpoint that answers a page of rows. */
+export type ListEndpoint = Endpoint;
+export type RowOf<E extends ListEndpoint> = ReplyOf<E> extends { content: readonly (infer Row)[] } ? Row : never;
+type ExportEndpoint = Endpoint & { replyKind: 'file' };
+
+/** What a list is, all of it that does not depend on who looks at it. `useList` makes the page of it. */
+export interface ListDeclaration<E extends ListEndpoint> {
+  endpoint: E;
+  /** What a state asks of the endpoint; `queryOf` unless told. */
+  inputOf?(state: ListState): CallOf<E>;
+  /** The same list as a file; rows chosen by hand go there as `ids`. */
+  exporting?: ExportEndpoint;
+  live?: ReadOptions['live'];
+  title: string;
+  purpose?: ReactNode;
+  /** What the rows are, in a sentence: "pengemudi". */
+  noun: string;
+  /** Under this name columns and views are kept in the browser. */
+  storageKey: string;
+  searchPlaceholder?: string;
+  filters?: readonly FilterField[];
+  defaults: ListDefaults;
+  sorts?: readonly SortChoice[];
+  columns: readonly ListColumn<RowOf<E>>[];
+  rowId(row: RowOf<E>): string;
+  /** How a row is called in words. */
+  rowName(row: RowOf<E>): string;
+  /** Two states of a row with the same mark are the same; a row whose mark changes is tinted. */
+  rowMark?(row: RowOf<E>): unknown;
+  empty: EmptyStateProps;
+  /** How a row is added, for lists where people do that; `noRight` says why to who may not. */
+  adding?: { endpoint: Endpoint; label: string; noRight: string; importType?: ImportType };
+}
+
+export type DefinedList<E extends ListEndpoint> = ListDeclaration<E> &
+  Required<Pick<ListDeclaration<E>, 'inputOf' | 'filters'>>;
+
+/** Filters as the service asks for them: several of one in one text. */
+const asked = ({ filters }: ListState) =>
+  Object.fromEntries(
+    Object.entries(filters).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : value]),
+  );
+
+/** What a list's state asks of its endpoint, whose filters have the names of its `filters`. */
+export const queryOf = <E extends ListEndpoint>(state: ListState): NonNullable<CallOf<E>['query']> => {
+  const { page, size, sort, search } = state;
+  return { page, size, sort, ...(search ? { search } : {}), ...asked(state) } as unknown as NonNullable<
+    CallOf<E>['query']
+  >;
+};
+
+/** Declares a list. Keep it a constant of its module: its parts keep one identity between renders. */
+export function defineList<E extends ListEndpoint>(list: ListDeclaration<E>): DefinedList<E> {
+  const byQuery = (state: ListState) => ({ query: queryOf<E>(state) }) as CallOf<E>;
+  return { inputOf: byQuery, filters: [], ...list };
+}

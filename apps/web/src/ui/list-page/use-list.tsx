@@ -1,0 +1,104 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../action-button';
+import { useRead } from '../call/use-call';
+import { useRefusal } from '../call/use-user';
+import { LinkButton } from '../link-button';
+import type { DefinedList, ListEndpoint, RowOf } from './define-list';
+import { firstActions } from './first-actions';
+import { useListAddress } from './list-address';
+import type { ListPageProps } from './list-page';
+import type { ListState } from './list-state';
+import type { ListColumn, ListRead, RowAction } from './list-types';
+import { useChosenExport } from './use-chosen-export';
+import { exportOf } from './use-export';
+import { useImportAction } from './use-import-action';
+
+/** What the page of a list adds to its declaration: what depends on who looks, and on what is open beside it. */
+export interface ListParts<Row> {
+  /** Where a row is added: a form's address, or what opens one here. */
+  add?: string | (() => void);
+  card(row: Row, actions: readonly RowAction[]): ReactNode;
+  /** Instead of the declared ones; keep one identity between renders. */
+  columns?: readonly ListColumn<Row>[];
+  rowHref?(row: Row): string;
+  rowActions?(row: Row): readonly RowAction[];
+  /** What can be done with several rows besides exporting them. */
+  bulk?(rows: readonly Row[], clear: () => void): readonly RowAction[];
+  /** In the head, before the import. */
+  secondary?: readonly RowAction[];
+}
+
+/** The state of a list, which stands in the address. */
+export const useListState = <E extends ListEndpoint>(list: DefinedList<E>): [ListState, (state: ListState) => void] =>
+  useListAddress(list.filters, list.defaults);
+
+const noActions: readonly RowAction[] = [];
+
+/** The page of a declared list: give what it answers to `ListPage`. */
+export function useList<E extends ListEndpoint>(
+  list: DefinedList<E>,
+  [state, setState]: [ListState, (state: ListState) => void],
+  parts: ListParts<RowOf<E>>,
+): ListPageProps<RowOf<E>> {
+  type Row = RowOf<E>;
+  const { endpoint, noun, adding, exporting, rowId } = list;
+  const read = useRead(endpoint, list.inputOf(state), { live: list.live });
+  // A list that nobody adds to asks for what everybody who reads it may.
+  const notAdding = useRefusal(adding?.endpoint ?? endpoint, adding?.noRight ?? '');
+  const importing = useImportAction(
+    adding?.importType ?? 'driver',
+    adding?.endpoint ?? endpoint,
+    adding?.noRight ?? '',
+  );
+  const exportChosen = useChosenExport(exporting ?? (endpoint as never), { noun, sort: state.sort });
+  const { rowActions, bulk } = parts;
+  const secondary = [...(parts.secondary ?? noActions), ...(adding?.importType ? importing : noActions)];
+  const add = adding && parts.add !== undefined && (
+    <AddButton label={adding.label} add={parts.add} refusal={notAdding} />
+  );
+  return {
+    title: list.title,
+    purpose: list.purpose,
+    noun,
+    storageKey: list.storageKey,
+    state,
+    onChange: setState,
+    searchPlaceholder: list.searchPlaceholder,
+    filters: list.filters,
+    columns: parts.columns ?? list.columns,
+    read: read as ListRead<Row>,
+    getRowId: rowId,
+    rowName: list.rowName,
+    rowHref: parts.rowHref,
+    rowActions,
+    rowMark: list.rowMark,
+    sorts: list.sorts,
+    secondary,
+    exporting: exporting && exportOf(exporting, list.inputOf(state) as never),
+    selection: exporting && {
+      noun,
+      actions: (rows, clear) => [...(bulk?.(rows, clear) ?? noActions), ...exportChosen(rows.map(rowId))],
+    },
+    actions: add,
+    empty: adding
+      ? { ...list.empty, actions: firstActions(add, adding.importType ? importing : noActions) }
+      : list.empty,
+    card: (row) => parts.card(row, rowActions?.(row) ?? noActions),
+  };
+}
+
+function AddButton({ label, add, refusal }: { label: string; add: string | (() => void); refusal?: string }) {
+  const icon = <IconPlus size={16} stroke={1.7} aria-hidden />;
+  if (typeof add === 'string')
+    return (
+      <LinkButton href={add} leftSection={icon} disabledReason={refusal}>
+        {label}
+      </LinkButton>
+    );
+  return (
+    <ActionButton leftSection={icon} onClick={add} disabledReason={refusal}>
+      {label}
+    </ActionButton>
+  );
+}

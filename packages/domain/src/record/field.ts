@@ -3,8 +3,8 @@ import { emailMaxLength, emailPattern, maxLength, required, email as soundEmail 
 
 /*
  * What is true of a field of a record wherever it stands: on the wire, in a form, a list, a file, the history. A record
- * says it once (`driver-fields.ts`, `contact-fields.ts`), as plain data; each place has one small function that makes its
- * own of it: `../record/file-columns.ts`, api-contract `record.ts`, the web's `RecordInput`. What is special to a record
+ * says it once (`email/email.ts`), as plain data; each place has one small function that makes its
+ * own of it: `file-columns.ts`, api-contract `record.ts`, the web's `RecordInput`. What is special to a record
  * stays code beside its fields.
  */
 interface AnyField {

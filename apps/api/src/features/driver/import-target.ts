@@ -9,7 +9,7 @@ import { newId } from '../../platform/id';
 import type { ImportPlan, ImportTarget } from '../../platform/import/import-target';
 import { changesOf } from './driver-change';
 import * as drivers from './repository';
-import { happening, storedFields, takenText } from './service';
+import { auditEvent, storedFields, takenText } from './service';
 import * as writes from './write-repository';
 
 /** What a row makes of a driver; `version` is that of one who is there. */
@@ -105,9 +105,9 @@ export const driverTarget: ImportTarget<PlannedDriver> = {
     if (changed.length > 0 && (await writes.updateDrivers(tx, changed)) !== changed.length)
       throw new AppError('STALE_VERSION');
     await recordMany(tx, [
-      ...added.map(({ id }) => happening(tx, id, { action: 'create', actor, data: { note: 'Dari impor' } })),
+      ...added.map(({ id }) => auditEvent(tx, id, { action: 'create', actor, data: { note: 'Dari impor' } })),
       ...changed.map(({ id, told }) =>
-        happening(tx, id, { action: 'update', actor, data: { note: 'Dari impor', changes: told } }),
+        auditEvent(tx, id, { action: 'update', actor, data: { note: 'Dari impor', changes: told } }),
       ),
     ]);
   },

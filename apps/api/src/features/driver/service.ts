@@ -162,7 +162,7 @@ async function checkedRecord(
   };
 }
 
-export const happening = (tx: CompanyTx, id: string, rest: Omit<AuditEvent, 'companyId' | 'entity' | 'entityId'>) => ({
+export const auditEvent = (tx: CompanyTx, id: string, rest: Omit<AuditEvent, 'companyId' | 'entity' | 'entityId'>) => ({
   companyId: tx.companyId,
   entity: 'driver' as const,
   entityId: id,
@@ -176,7 +176,7 @@ export function createDriver({ company, user }: UserContext, given: Given): Prom
       const id = newId();
       const fields = await checkedRecord(tx, id, null, given, user.id);
       await writes.insertDrivers(tx, [{ ...fields, suspension: null, id }], user.fullName);
-      await record(tx, happening(tx, id, { action: 'create', actor: actorOf(user) }));
+      await record(tx, auditEvent(tx, id, { action: 'create', actor: actorOf(user) }));
       return driverDetail(tx, id);
     }),
     takenAtOnce,
@@ -239,7 +239,7 @@ export function updateDriver(
         after,
       );
       const told = changes.map(({ key: _, ...change }) => change);
-      await record(tx, happening(tx, id, { action, actor: actorOf(user), data: { changes: told } }));
+      await record(tx, auditEvent(tx, id, { action, actor: actorOf(user), data: { changes: told } }));
       return driverDetail(tx, id);
     }),
     takenAtOnce,
@@ -253,6 +253,6 @@ export async function deleteDriver({ company, user }: UserContext, id: string): 
     await allow(tx, id, 'delete');
     for (const file of [driver.photoFileId, driver.simPhotoFileId]) if (file) await unlinkFile(tx, file);
     await writes.markDeleted(tx, id);
-    await record(tx, happening(tx, id, { action: 'delete', actor: actorOf(user), data: { note: driver.name } }));
+    await record(tx, auditEvent(tx, id, { action: 'delete', actor: actorOf(user), data: { note: driver.name } }));
   });
 }

@@ -51,15 +51,15 @@ export const locationImportTarget: ImportTarget<Planned> = {
       )) !== changed.length
     )
       throw new AppError('STALE_VERSION');
-    const happening = { companyId: tx.companyId, entity: 'location', actor, ownOnly: true } as const;
+    const common = { companyId: tx.companyId, entity: 'location', actor, ownOnly: true } as const;
     await recordMany(
       tx,
-      created.map(({ id, name }) => ({ ...happening, entityId: id, action: 'create', data: { name } })),
+      created.map(({ id, name }) => ({ ...common, entityId: id, action: 'create', data: { name } })),
     );
     await recordMany(
       tx,
       changed.map(({ id, record: { name }, changes }) => ({
-        ...happening,
+        ...common,
         entityId: id,
         action: 'update',
         data: { name, changes },

@@ -12,7 +12,7 @@ import { actorOf } from '../../platform/event/actor-of';
 import { recordMany } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
 import * as repository from './repository';
-import { happening } from './service';
+import { auditEvent } from './service';
 import * as writes from './write-repository';
 
 interface BulkChange {
@@ -102,7 +102,7 @@ export async function apply(
       await recordMany(
         tx,
         changes.map(({ price, after }) =>
-          happening(tx, price.id, 'bulk-change', actorOf(user), { before: price.amount, after, basisPoints }),
+          auditEvent(tx, price.id, 'bulk-change', actorOf(user), { before: price.amount, after, basisPoints }),
         ),
       );
     }

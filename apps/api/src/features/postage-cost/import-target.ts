@@ -12,7 +12,7 @@ import { recordMany } from '../../platform/event/record';
 import { newId } from '../../platform/id';
 import type { ImportPlan, ImportTarget } from '../../platform/import/import-target';
 import * as lookups from './lookup-repository';
-import { happening } from './service';
+import { auditEvent } from './service';
 import * as writes from './write-repository';
 
 /** What a row does: a new price, or another amount for one that stands. */
@@ -154,7 +154,7 @@ export const postageCostTarget: ImportTarget<PlannedPrice> = {
     );
     await recordMany(
       tx,
-      written.map((one) => happening(tx, one.id, 'import', actor, amountOf(one))),
+      written.map((one) => auditEvent(tx, one.id, 'import', actor, amountOf(one))),
     );
   },
 };

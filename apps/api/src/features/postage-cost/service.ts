@@ -20,7 +20,7 @@ import * as repository from './repository';
 import * as writes from './write-repository';
 
 /** What screens and the audit trail are told; prices concern the company alone. */
-export const happening = (tx: CompanyTx, id: string, action: string, actor: Actor, data: Record<string, unknown>) => ({
+export const auditEvent = (tx: CompanyTx, id: string, action: string, actor: Actor, data: Record<string, unknown>) => ({
   companyId: tx.companyId,
   entity: 'postage-cost' as const,
   entityId: id,
@@ -83,7 +83,7 @@ export function create({ company, user }: UserContext, given: PostageCostFields)
       const amount = { before: null, after: given.amount };
       await writes.addPrices(tx, [{ ...given, id }], user.fullName);
       await writes.addChanges(tx, [{ priceId: id, action: 'create', amount }], user.fullName);
-      await record(tx, happening(tx, id, 'create', actorOf(user), { ...given }));
+      await record(tx, auditEvent(tx, id, 'create', actorOf(user), { ...given }));
       return priceDetail(tx, id);
     }),
     () => duplicate(),
@@ -139,7 +139,7 @@ export function update(
       const action = before.isActive ? 'change' : 'activate';
       const amount = priced ? { before: was.amount, after: given.amount } : null;
       await writes.addChanges(tx, [{ priceId: id, action, amount, others }], user.fullName);
-      await record(tx, happening(tx, id, action, actorOf(user), { before: was, after: given }));
+      await record(tx, auditEvent(tx, id, action, actorOf(user), { before: was, after: given }));
       return priceDetail(tx, id);
     }),
     () => duplicate(),
@@ -154,6 +154,6 @@ export async function deactivate({ company, user }: UserContext, id: string, ver
     const written = { ...fieldsOf(price), id, version: price.version, isActive: false };
     if (!(await writes.writePrice(tx, written, user.fullName))) throw await staleVersion(tx, 'postage-cost', id);
     await writes.addChanges(tx, [{ priceId: id, action: 'deactivate', amount: null }], user.fullName);
-    await record(tx, happening(tx, id, 'deactivate', actorOf(user), { amount: price.amount }));
+    await record(tx, auditEvent(tx, id, 'deactivate', actorOf(user), { amount: price.amount }));
   });
 }

@@ -11,7 +11,8 @@ import { actorOf } from '../event/actor-of';
 import { lastActor, staleVersion } from '../event/last-actor';
 import { type Actor, type AuditEvent, record } from '../event/record';
 import { dayCell } from '../export/cell';
-import { type ExportColumn, exportFile } from '../export/export-file';
+import type { ExportColumn } from '../export/column';
+import { exportFile } from '../export/export-file';
 import type { FileReply, UserContext } from '../http/context';
 import { newId } from '../id';
 import {

@@ -1,13 +1,16 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router';
 import { useCallback, useSyncExternalStore } from 'react';
-import { UiProvider } from '../ui/ui-context';
+import { type UiContextValue, UiProvider } from '../ui/ui-context';
 import { onDensityChange, readDensity, writeDensity } from './theme/preferences';
 
 /** What the whole application has around it. Mantine comes with the pages that use it (`mantine-shell.tsx`). */
-export function Providers({ queries, router }: { queries: QueryClient; router: AnyRouter }) {
+export function Providers({ queries, router }: { queries: QueryClient; router: RegisteredRouter }) {
   const density = useSyncExternalStore(onDensityChange, readDensity);
-  const navigate = useCallback((href: string) => router.history.push(href), [router]);
+  const navigate = useCallback<UiContextValue['navigate']>(
+    (href, options) => router.navigate({ href, ...options }),
+    [router],
+  );
   return (
     <QueryClientProvider client={queries}>
       <UiProvider navigate={navigate} density={density} setDensity={writeDensity}>

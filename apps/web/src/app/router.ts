@@ -12,7 +12,7 @@ const routeTree = rootRoute.addChildren([
   ...galleryRoutes,
   framedPage,
   welcomeArea.addChildren({ bare: bareRoutes.welcome, ...welcomePages }),
-  mainArea.addChildren([bareRoutes.main, ...redirectRoutes, ...Object.values(mainPages)]),
+  mainArea.addChildren({ bare: bareRoutes.main, ...redirectRoutes, ...mainPages }),
 ]);
 
 /** Search parameters stay plain text in the address bar, so that a link can be read and typed. */
@@ -27,4 +27,10 @@ export function makeRouter(queries: QueryClient) {
     scrollRestoration: true,
     notFoundMode: 'root',
   });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
 }

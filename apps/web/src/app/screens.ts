@@ -1,5 +1,5 @@
 import type { FunctionCode } from '@lajur/domain/auth/menu';
-import { orderGroups } from '@lajur/domain/order/status';
+import { isOrderGroup } from '@lajur/domain/order/status';
 import type { ComponentType } from 'react';
 import { type BuiltScreen, to } from '../ui/paths';
 
@@ -43,7 +43,7 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
 
   orders: {
     title: 'Pesanan',
-    elsewhere: ({ status = '' }) => (status in orderGroups ? null : waitingOrders),
+    elsewhere: ({ status = '' }) => (isOrderGroup(status) ? null : waitingOrders),
     page: async () => (await import('../features/order/order-list-route')).OrderListRoute,
   },
   // The specification has two addresses for one order (spec §2).

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AnyRouter } from '@tanstack/react-router';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { onSessionChange, readSession } from '../ui/call/session-store';
 
 /**
  * Whenever the session ends (a refusal, a logout, another tab) the guards run again, which leads to the login page, and
  * nothing that was read for that person stays in memory.
  */
-export function followSession(router: AnyRouter, queries: QueryClient): void {
+export function followSession(router: RegisteredRouter, queries: QueryClient): void {
   let token = readSession()?.token;
   onSessionChange(() => {
     const next = readSession()?.token;

@@ -109,8 +109,11 @@ export function searchText(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-/** The reverse of `searchText`: every value is a string, a repeated name a list of strings. */
-export function parseSearch(text: string): Record<string, string | string[]> {
+/** The search parameters of an address: every value is a text, a repeated name a list of texts. */
+export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The reverse of `searchText`. */
+export function parseSearch(text: string): SearchParams {
   const query = new URLSearchParams(text);
   const search: Record<string, string | string[]> = {};
   for (const key of new Set(query.keys())) {

@@ -77,6 +77,7 @@ export const orderGroups = {
   ],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 export type OrderGroup = keyof typeof orderGroups;
+export const isOrderGroup = (text: string): text is OrderGroup => Object.hasOwn(orderGroups, text);
 export const orderGroupNames: Record<OrderGroup, string> = {
   waiting: 'Menunggu',
   process: 'Proses',

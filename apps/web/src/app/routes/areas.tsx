@@ -33,7 +33,7 @@ export const mainArea = createRoute({
 });
 
 const toHome = (): never => {
-  throw redirect({ to: readSession()?.defaultRoute ?? screens.login, replace: true });
+  throw redirect({ href: readSession()?.defaultRoute ?? screens.login, replace: true });
 };
 
 /** The bare addresses `/`, `/welcome` and `/main`. */

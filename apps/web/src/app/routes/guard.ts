@@ -8,20 +8,19 @@ import { redirect } from '@tanstack/react-router';
 import { endSession, readLastEnd, readSession, refreshMenu } from '../../ui/call/session-store';
 import { toast } from '../../ui/call/toast-store';
 import { userRead } from '../../ui/call/use-user';
-import { screens } from '../../ui/paths';
+import { type SearchParams, screens } from '../../ui/paths';
 import { setZone } from '../../ui/zone';
 import { accessTo } from './access';
 
 /** Where a login leads back to; addresses outside /main are not taken from the address bar. */
-function nextAfterLogin(search: unknown): string | undefined {
-  const next = (search as { next?: unknown }).next;
+function nextAfterLogin({ next }: SearchParams): string | undefined {
   return typeof next === 'string' && /^\/main(\/|$)/.test(next) ? next : undefined;
 }
 
 /** A logged-in user is sent on from the public area to /main (spec §2). */
-export function guardWelcome(search: unknown): void {
+export function guardWelcome(search: SearchParams): void {
   const session = readSession();
-  if (session) throw redirect({ to: nextAfterLogin(search) ?? session.defaultRoute, replace: true });
+  if (session) throw redirect({ href: nextAfterLogin(search) ?? session.defaultRoute, replace: true });
 }
 
 export interface Asked {
@@ -50,7 +49,7 @@ export async function guardMain(queries: QueryClient, { path, needs, address }: 
   if (access === 'open') return;
   if (access === 'denied') throw redirect({ to: screens.permissionDenied, replace: true });
   const home = defaultRoute(menu);
-  throw redirect({ to: allowsPath(menu, home) ? home : screens.permissionDenied, replace: true });
+  throw redirect({ href: allowsPath(menu, home) ? home : screens.permissionDenied, replace: true });
 }
 
 async function readUser(queries: QueryClient, address: string): Promise<UserInfo> {

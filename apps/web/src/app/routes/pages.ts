@@ -30,8 +30,8 @@ function partsOf(screen: BuiltScreen) {
     component: lazyPage(page),
     staticData: { title, needs },
     beforeLoad: ({ params }: { params: Record<string, string> }): void => {
-      const to = elsewhere?.(params);
-      if (to) throw redirect({ to, replace: true });
+      const href = elsewhere?.(params);
+      if (href) throw redirect({ href, replace: true });
     },
   };
 }
@@ -62,13 +62,16 @@ export const framedPage = createRoute({
   beforeLoad: ({ search }) => guardWelcome(search),
 });
 
-/** The addresses that lead on, under the guard of their area. */
-export const redirectRoutes = Object.entries(redirects).map(([path, to]) =>
-  createRoute({
-    getParentRoute: () => mainArea,
-    path: path.replace(/^\/main\//, ''),
-    beforeLoad: () => {
-      throw redirect({ to, replace: true });
-    },
-  }),
+/** The addresses that lead on, under the guard of their area. Nothing links to them but the menu. */
+export const redirectRoutes: Record<string, AnyRoute> = Object.fromEntries(
+  Object.entries(redirects).map(([path, href]) => [
+    path,
+    createRoute({
+      getParentRoute: () => mainArea,
+      path: path.slice('/main/'.length),
+      beforeLoad: () => {
+        throw redirect({ href, replace: true });
+      },
+    }),
+  ]),
 );

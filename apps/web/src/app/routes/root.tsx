@@ -1,8 +1,9 @@
 import type { FunctionCode } from '@lajur/domain/auth/menu';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { titleOf } from '../../ui/page-title';
+import type { SearchParams } from '../../ui/paths';
 import { ErrorPage } from '../layout/error-view';
 import { Toasts } from '../layout/toasts';
 import { UnknownPath } from './unknown-path';
@@ -19,7 +20,7 @@ export interface RouterContext {
   queries: QueryClient;
 }
 
-function Root() {
+function Root(): ReactNode {
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
@@ -35,6 +36,7 @@ function Root() {
 }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  validateSearch: (search: SearchParams): SearchParams => search,
   component: Root,
   errorComponent: ({ error }) => <ErrorPage error={error} />,
   notFoundComponent: UnknownPath,

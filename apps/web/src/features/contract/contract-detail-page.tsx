@@ -1,7 +1,6 @@
 import type { ContractDetail } from '@lajur/api-contract/contract';
 import { formatDay, relativeDay } from '@lajur/domain/common/time';
 import { contractKindLabels, contractPartyLabels, isTermination } from '@lajur/domain/contract/contract';
-import { useSearch } from '@tanstack/react-router';
 import { Card } from '../../ui/card';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { useRecordOrigin } from '../../ui/detail-page/record-list';
@@ -9,6 +8,7 @@ import { FactsList } from '../../ui/facts-list';
 import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
+import { useSearchParam } from '../../ui/search-params';
 import { momentHere, todayHere } from '../../ui/zone';
 import { ContractFiles } from './contract-files';
 import { contractList } from './contract-list';
@@ -20,7 +20,7 @@ import { strings } from './strings';
 
 /** One contract, addendum or termination: its days, its files, and all that belongs to the same contract. */
 export function ContractDetailPage() {
-  const { id = '' } = useSearch({ strict: false }) as { id?: string };
+  const id = useSearchParam('id') ?? '';
   const { data, error, refetch } = useContract(id);
   if (!data) return <ContractLoading error={error} onReload={() => void refetch()} />;
   return <Detail key={data.id} contract={data} />;

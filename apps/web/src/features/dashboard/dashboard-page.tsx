@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
 import { useUser } from '../../ui/call/use-user';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { Link } from '../../ui/link';
 import { ListHeader } from '../../ui/list-page/list-header';
 import { to } from '../../ui/paths';
+import { useSearchParam } from '../../ui/search-params';
 import { useNow } from '../../ui/ticker';
 import classes from './dashboard.module.css';
 import { FiguresStrip } from './figures-strip';
@@ -27,7 +27,7 @@ const isUntouched = ({ taskCount, underWay, podIncomplete, onTime, fleet }: Summ
 
 /** The first page of the day: what waits, where the fleet is, what is under way. */
 export function DashboardPage() {
-  const { search } = useSearch({ strict: false }) as { search?: string };
+  const search = useSearchParam('search');
   const { data: summary, error, refetch } = useSummary();
   const { functions } = useUser();
   const canAct = functions.includes('UPDATE_ORDER') || functions.includes('CREATE_POD');

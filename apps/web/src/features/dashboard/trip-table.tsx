@@ -1,5 +1,4 @@
 import { hasNoWords } from '@lajur/domain/common/search-words';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -15,6 +14,7 @@ import { ListTable } from '../../ui/list-page/list-table';
 import { SearchBox } from '../../ui/list-page/search-box';
 import { useChangedRows } from '../../ui/list-page/use-changed-rows';
 import { to } from '../../ui/paths';
+import { useChangeSearch, useSearchParams } from '../../ui/search-params';
 import { OrderStatus } from '../../ui/shipment/order-status';
 import { usePhone } from '../../ui/use-phone';
 import shared from './dashboard.module.css';
@@ -31,14 +31,10 @@ const nothing = () => undefined;
 
 /** Page, sort and search of the table stand in the address; changing them leaves the page where it is scrolled to. */
 function useTripAddress(): [ListState, (state: ListState) => void] {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const navigate = useNavigate();
+  const search = useSearchParams();
+  const changeSearch = useChangeSearch();
   const state = useMemo(() => stateOfAddress(search, [], defaults), [search]);
-  return [
-    state,
-    (next) =>
-      void navigate({ to: '.', search: addressOfState(next, defaults) as never, replace: true, resetScroll: false }),
-  ];
+  return [state, (next) => changeSearch(addressOfState(next, defaults), { replace: true, resetScroll: false })];
 }
 
 /** The trips under way, as the spec lists them, following every change. */

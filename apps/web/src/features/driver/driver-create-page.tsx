@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../ui/call/toast-store';
 import { useUser } from '../../ui/call/use-user';
@@ -9,9 +8,10 @@ import { FormSummary } from '../../ui/form/form-summary';
 import { SaveBar } from '../../ui/form/save-bar';
 import { useCheckedForm } from '../../ui/form/use-checked-form';
 import { useDraft } from '../../ui/form/use-draft';
-import { type UseBlocker, useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
+import { useUi } from '../../ui/ui-context';
 import { usePhone } from '../../ui/use-phone';
 import { todayHere } from '../../ui/zone';
 import { DriverFields } from './driver-fields';
@@ -27,7 +27,7 @@ export function DriverCreatePage() {
 }
 
 function CreateForm({ isAnother, onAnother }: { isAnother: boolean; onAnother(): void }) {
-  const navigate = useNavigate();
+  const { navigate } = useUi();
   const user = useUser();
   const today = todayHere();
   const phone = usePhone();
@@ -42,12 +42,12 @@ function CreateForm({ isAnother, onAnother }: { isAnother: boolean; onAnother():
       draft.discard();
       toast(`${driver.name} ditambahkan.`, 'good');
       if (another.current) return onAnother();
-      await navigate({ to: to('driver', { driverId: driver.id }) as never, ignoreBlocker: true });
+      await navigate(to('driver', { driverId: driver.id }), { ignoreBlocker: true });
     },
   });
   const { photoUrl: _photo, simPhotoUrl: _simPhoto, ...written } = form.values;
   const draft = useDraft(`driver.${user.id}`, written, form.isDirty());
-  const guard = useUnsavedGuard(form.isDirty(), useBlocker as UseBlocker);
+  const guard = useUnsavedGuard(form.isDirty());
   useEffect(() => {
     if (isAnother) goTo('name');
   }, [isAnother, goTo]);

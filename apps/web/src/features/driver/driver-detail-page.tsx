@@ -5,7 +5,7 @@ import { formatDate, formatDay, formatMoment, zoneOf } from '@lajur/domain/commo
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconPencil } from '@tabler/icons-react';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLive } from '../../ui/call/live';
 import { useRefusal, useUser } from '../../ui/call/use-user';
@@ -17,6 +17,9 @@ import { TextLink } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
+import { screens } from '../../ui/paths';
+import { useSearchParam } from '../../ui/search-params';
+import { useUi } from '../../ui/ui-context';
 import { DriverHistory } from './driver-history';
 import { driverList } from './driver-list';
 import { DriverChip, Expiry } from './driver-look';
@@ -33,7 +36,7 @@ type Tab = (typeof tabs)[number];
 
 /** One driver: who they are, whether they can be given an order, what they did (spec §2 driver/detail). */
 export function DriverDetailPage() {
-  const { driverId } = useParams({ strict: false }) as { driverId: string };
+  const { driverId } = useParams({ from: screens.driver });
   const { data, error, refetch } = useDriver(driverId);
   if (data) return <Detail key={data.id} driver={data} />;
   if (error) return <DriverNotShown error={error} onReload={() => void refetch()} />;
@@ -42,15 +45,15 @@ export function DriverDetailPage() {
 
 function Detail({ driver }: { driver: DriverDetail }) {
   usePageTitle(driver.name);
-  const navigate = useNavigate();
+  const { navigate } = useUi();
   const user = useUser();
   const zone = zoneOf(user.timezone);
   const refused = useRefusal(updateDriver, strings.noRight);
-  const { bagian } = useSearch({ strict: false }) as { bagian?: string };
+  const bagian = useSearchParam('bagian');
   const tab = tabs.find((one) => one === bagian) ?? 'ringkasan';
   const origin = useRecordOrigin(driver.id, driverList);
   const href = (key: Tab) => origin.hrefWith(key === 'ringkasan' ? {} : { bagian: key });
-  const { actionsOf, dialogs } = useDriverActions({ onDeleted: () => void navigate({ to: origin.listHref as never }) });
+  const { actionsOf, dialogs } = useDriverActions({ onDeleted: () => void navigate(origin.listHref) });
   const [change, setChange] = useState<Changed | null>(null);
   useLive('driver', driver.id, (changed) => {
     if (changed.by !== user.fullName) setChange(changed);

@@ -1,7 +1,7 @@
 import type { DriverDetail } from '@lajur/api-contract/driver';
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { useBlocker, useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { toast } from '../../ui/call/toast-store';
 import { useEditOrigin } from '../../ui/detail-page/record-list';
 import { FormPage } from '../../ui/form/form-page';
@@ -9,8 +9,10 @@ import { FormSummary } from '../../ui/form/form-summary';
 import { SaveBar } from '../../ui/form/save-bar';
 import { useCheckedForm } from '../../ui/form/use-checked-form';
 import { useEditedRecord } from '../../ui/form/use-edited-record';
-import { type UseBlocker, useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
 import { Link } from '../../ui/link';
+import { screens } from '../../ui/paths';
+import { useUi } from '../../ui/ui-context';
 import { todayHere } from '../../ui/zone';
 import { DriverFields } from './driver-fields';
 import { changedBody, checkValues, type DriverValues, driverEdits, fieldLabels, valuesOf } from './driver-form-values';
@@ -22,7 +24,7 @@ import { strings } from './strings';
 
 /** A driver's data (spec §2 driver/edit). */
 export function DriverEditPage() {
-  const { driverId } = useParams({ strict: false }) as { driverId: string };
+  const { driverId } = useParams({ from: screens.driverEdit });
   const { data, error, refetch } = useDriver(driverId);
   if (data) return <EditForm key={driverId} driver={data} />;
   if (error) return <DriverNotShown error={error} onReload={() => void refetch()} />;
@@ -32,7 +34,7 @@ export function DriverEditPage() {
 const lastChangeOf = ({ timeline: [last] }: DriverDetail) => ({ by: last?.actorName, at: last?.at });
 
 function EditForm({ driver }: { driver: DriverDetail }) {
-  const navigate = useNavigate();
+  const { navigate } = useUi();
   const today = todayHere();
   const update = useUpdateDriver();
   const edited = useEditedRecord<DriverDetail, DriverValues>({
@@ -44,7 +46,7 @@ function EditForm({ driver }: { driver: DriverDetail }) {
   const { now, opened } = edited;
   const origin = useEditOrigin(driver.id, driverList);
 
-  const leave = () => navigate({ to: origin.backHref as never, ignoreBlocker: true });
+  const leave = () => navigate(origin.backHref, { ignoreBlocker: true });
   async function send(values: DriverValues, version: number): Promise<void> {
     const change = changedBody(valuesOf(now), values);
     if (Object.keys(change).length === 0) return;
@@ -60,7 +62,7 @@ function EditForm({ driver }: { driver: DriverDetail }) {
     },
   });
   const { form, formProps, wrong, failure, sending, goTo } = checked;
-  const guard = useUnsavedGuard(form.isDirty(), useBlocker as UseBlocker);
+  const guard = useUnsavedGuard(form.isDirty());
 
   return (
     <>

@@ -10,7 +10,6 @@ import {
   IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { MenuAction } from '../../ui/action-menu';
 import { isToldAlready, messageOf } from '../../ui/call/client';
@@ -18,6 +17,7 @@ import { toast } from '../../ui/call/toast-store';
 import { useRefusal } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
 import { lazyPart } from '../../ui/lazy-part';
+import { useUi } from '../../ui/ui-context';
 import { useDeleteDriver, useUpdateDriver } from './queries';
 import { strings } from './strings';
 
@@ -28,7 +28,7 @@ const icon = { size: 16, stroke: 1.7 } as const;
 
 /** What can be done with a driver, with why not, for row menus and the detail; `dialogs` go anywhere in the page. */
 export function useDriverActions(options: { onDeleted?: () => void } = {}) {
-  const navigate = useNavigate();
+  const { navigate } = useUi();
   const notUpdating = useRefusal(updateDriver, strings.noRight);
   const notResetting = useRefusal(resetDriverPassword, strings.noRight);
   const notDeleting = useRefusal(deleteDriver, strings.noRight);
@@ -93,7 +93,7 @@ export function useDriverActions(options: { onDeleted?: () => void } = {}) {
             key: 'edit',
             label: words.edit,
             icon: <IconPencil {...icon} />,
-            onClick: () => void navigate({ to: editHref as never }),
+            onClick: () => void navigate(editHref),
             disabledReason: notUpdating,
           },
         ]

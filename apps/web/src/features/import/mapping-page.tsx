@@ -1,6 +1,5 @@
 import { importAllows } from '@lajur/domain/import/state';
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../ui/call/client';
 import { useCan } from '../../ui/call/use-user';
@@ -8,6 +7,7 @@ import { SelectInput } from '../../ui/input/select-input';
 import { Link } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { to } from '../../ui/paths';
+import { useUi } from '../../ui/ui-context';
 import classes from './column-table.module.css';
 import shared from './import.module.css';
 import { type ImportKindReply, type Upload, useSetMapping } from './queries';
@@ -21,7 +21,7 @@ type Mapping = Record<string, number | null>;
 /** Which head of the file is which column: guessed or remembered, shown with what stands below it, and changeable. */
 export function MappingPage({ upload, kind }: { upload: Upload; kind: ImportKindReply }) {
   const { heads, type, id, version } = upload;
-  const navigate = useNavigate();
+  const { navigate } = useUi();
   const canUpload = useCan('CREATE_UPLOAD');
   const [mapping, setMapping] = useState<Mapping>(upload.mapping);
   const save = useSetMapping();
@@ -43,7 +43,7 @@ export function MappingPage({ upload, kind }: { upload: Upload; kind: ImportKind
 
   const send = async () => {
     await save.mutateAsync({ params: { type, id }, body: { version, mapping } }).then(
-      () => navigate({ to: open, replace: true }),
+      () => navigate(open, { replace: true }),
       () => undefined,
     );
   };

@@ -1,7 +1,6 @@
 import { createUpload, getTemplate } from '@lajur/api-contract/import';
 import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isCancelled, messageOf } from '../../ui/call/client';
 import { randomId } from '../../ui/call/session-store';
@@ -10,6 +9,7 @@ import { lazyPart } from '../../ui/lazy-part';
 import { ExportMenu } from '../../ui/list-page/export-menu';
 import { exportOf } from '../../ui/list-page/use-export';
 import { to } from '../../ui/paths';
+import { useUi } from '../../ui/ui-context';
 import { FileDrop } from '../../ui/upload/file-drop';
 import { sendForm } from '../../ui/upload/send-form';
 import { UploadList } from '../../ui/upload/upload-list';
@@ -23,7 +23,7 @@ const ColumnGuide = lazyPart(async () => (await import('./column-guide')).Column
 
 /** Chooses a file of a type and sends it; then its own page opens. */
 export function NewUpload({ kind }: { kind: ImportKindReply }) {
-  const navigate = useNavigate();
+  const { navigate } = useUi();
   const canUpload = useCan('CREATE_UPLOAD');
   const locked = useRefusal(createUpload, strings.noRight);
   const [sending, setSending] = useState<Upload<unknown> | null>(null);
@@ -47,7 +47,7 @@ export function NewUpload({ kind }: { kind: ImportKindReply }) {
           onProgress: (progress) => setSending({ ...upload, state: 'sending', progress }),
         },
       );
-      await navigate({ to: to('upload', { type: kind.type, id }) });
+      await navigate(to('upload', { type: kind.type, id }));
     } catch (error) {
       if (isCancelled(error)) return;
       const message = messageOf(error);

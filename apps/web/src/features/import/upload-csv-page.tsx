@@ -2,7 +2,6 @@ import { exportUploads } from '@lajur/api-contract/import';
 import { zoneOf } from '@lajur/domain/common/time';
 import { type ImportType, importTypes } from '@lajur/domain/import/definition';
 import { importStateLabels, importStates } from '@lajur/domain/import/state';
-import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useUser } from '../../ui/call/use-user';
 import { EmptyState } from '../../ui/empty-state';
@@ -17,6 +16,7 @@ import type { ListState } from '../../ui/list-page/list-state';
 import type { SortChoice } from '../../ui/list-page/list-types';
 import { exportOf } from '../../ui/list-page/use-export';
 import { to } from '../../ui/paths';
+import { useSearchParam } from '../../ui/search-params';
 import classes from './import.module.css';
 import { NewUpload } from './new-upload';
 import { type ImportKindReply, type UploadRow, uploadsInput, useImportTypes, useUploads } from './queries';
@@ -44,8 +44,8 @@ const hrefOf = ({ type, id }: UploadRow) => to('upload', { type, id });
 /** Master data from files: choose what and which file, and every file uploaded before with its result. */
 export function UploadCsvPage() {
   const { data: types, error, refetch, errorUpdatedAt } = useImportTypes();
-  const search: { type?: unknown } = useSearch({ strict: false });
-  const kind = types?.find(({ type }) => type === search.type) ?? types?.[0];
+  const wanted = useSearchParam('type');
+  const kind = types?.find(({ type }) => type === wanted) ?? types?.[0];
   if (error && !types) {
     const code = error.requestId ?? error.code;
     return <ErrorView code={code} at={new Date(errorUpdatedAt)} onReload={() => void refetch()} />;
@@ -58,7 +58,7 @@ export function UploadCsvPage() {
       </>
     );
   }
-  return <UploadsOfType key={kind?.type} types={types ?? []} kind={kind} wanted={wantedType(search.type)} />;
+  return <UploadsOfType key={kind?.type} types={types ?? []} kind={kind} wanted={wantedType(wanted)} />;
 }
 
 const wantedType = (type: unknown): ImportType =>

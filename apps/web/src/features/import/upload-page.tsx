@@ -1,12 +1,13 @@
 import { type ImportType, importTypes } from '@lajur/domain/import/definition';
 import { importAllows } from '@lajur/domain/import/state';
 import { Button } from '@mantine/core';
-import { useBlocker, useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
-import { type UseBlocker, useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
 import { Link } from '../../ui/link';
-import { to } from '../../ui/paths';
+import { screens, to } from '../../ui/paths';
+import { useSearchParam } from '../../ui/search-params';
 import { CheckPage } from './check-page';
 import { FailedPage } from './failed-page';
 import { MappingPage } from './mapping-page';
@@ -18,7 +19,7 @@ const isType = (type: string): type is ImportType => (importTypes as readonly st
 
 /** One upload, at the step where it stands: whoever opens its address goes on from there. */
 export function UploadPage() {
-  const { type = '', id = '' } = useParams({ strict: false }) as { type?: string; id?: string };
+  const { type, id } = useParams({ from: screens.upload });
   if (!isType(type)) return <Gone />;
   return <UploadOfType key={id} type={type} id={id} />;
 }
@@ -27,7 +28,7 @@ function UploadOfType({ type, id }: { type: ImportType; id: string }) {
   const upload = useUpload({ type, id });
   const types = useImportTypes();
   const held = useUploadEdits({ type, id }, upload.data);
-  const guard = useUnsavedGuard(() => held.edits.snapshot().size > 0, useBlocker as UseBlocker);
+  const guard = useUnsavedGuard(() => held.edits.snapshot().size > 0);
   const error = (upload.data ? null : upload.error) ?? (types.data ? null : types.error);
   if (error?.status === 404 || error?.status === 400) return <Gone />;
   if (error) {
@@ -52,7 +53,7 @@ interface StepProps {
 }
 
 function Step({ upload, kind, held }: StepProps) {
-  const { langkah: wanted }: { langkah?: unknown } = useSearch({ strict: false });
+  const wanted = useSearchParam('langkah');
   const remap = wanted === 'kolom' && importAllows('change-mapping', upload.state);
   if (upload.state === 'mapping' || (remap && upload.heads.length > 0))
     return <MappingPage key={upload.version} upload={upload} kind={kind} />;

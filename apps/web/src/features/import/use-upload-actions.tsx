@@ -1,9 +1,9 @@
 import { importAllows, importIsRunning } from '@lajur/domain/import/state';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MenuAction } from '../../ui/action-menu';
 import { useCan } from '../../ui/call/use-user';
 import { to } from '../../ui/paths';
+import { useUi } from '../../ui/ui-context';
 import { type Upload, useRecheck } from './queries';
 import { strings } from './strings';
 import { useCancel } from './use-cancel';
@@ -16,7 +16,7 @@ export function useUploadActions(
   waits: string | undefined,
 ): { more: readonly MenuAction[]; dialog: ReactNode } {
   const { type, id, version, state, checked } = upload;
-  const navigate = useNavigate();
+  const { navigate } = useUi();
   const canUpload = useCan('CREATE_UPLOAD');
   const recheck = useRecheck();
   const { ask: askCancel, dialog } = useCancel(upload);
@@ -34,13 +34,13 @@ export function useUploadActions(
       key: 'mapping',
       label: check.mapping,
       possible: importAllows('change-mapping', state) && upload.heads.length > 0,
-      onClick: () => void navigate({ to: to('upload', params, { langkah: 'kolom' }) }),
+      onClick: () => void navigate(to('upload', params, { langkah: 'kolom' })),
     },
     {
       key: 'again',
       label: check.again,
       possible: true,
-      onClick: () => void navigate({ to: to('uploads', {}, { type }) }),
+      onClick: () => void navigate(to('uploads', {}, { type })),
     },
     {
       key: 'cancel',

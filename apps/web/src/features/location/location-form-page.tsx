@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useEditOrigin } from '../../ui/detail-page/record-list';
-import { to } from '../../ui/paths';
+import { screens, to } from '../../ui/paths';
 import { sentFrom } from './form-values';
 import { LocationForm } from './location-form';
 import { locationList } from './location-list';
@@ -24,7 +24,7 @@ export function LocationCreatePage() {
 }
 
 export function LocationEditPage() {
-  const { locationId } = useParams({ strict: false }) as { locationId: string };
+  const { locationId } = useParams({ from: screens.locationEdit });
   const read = useLocation(locationId);
   const update = useUpdateLocation();
   const { listHref, backHref } = useEditOrigin(locationId, locationList);

@@ -2,7 +2,6 @@ import { CallError } from '@lajur/api-contract/client';
 import type { Location, LocationDetail } from '@lajur/api-contract/location';
 import { usualZone } from '@lajur/domain/location/location';
 import { Button } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { toast } from '../../ui/call/toast-store';
 import { useUser } from '../../ui/call/use-user';
@@ -14,7 +13,7 @@ import { SaveBar } from '../../ui/form/save-bar';
 import { useCheckedForm } from '../../ui/form/use-checked-form';
 import { useDraft } from '../../ui/form/use-draft';
 import { useEditedRecord } from '../../ui/form/use-edited-record';
-import { type UseBlocker, useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
 import { Checkbox } from '../../ui/input/checkbox';
 import { SelectInput } from '../../ui/input/select-input';
 import { TextArea, TextInput } from '../../ui/input/text-input';
@@ -87,7 +86,7 @@ export function LocationForm(props: LocationFormProps) {
     const found = draft.restore();
     if (found) edited.resume(form, found.base ?? edited.opened, found.values);
   };
-  const guard = useUnsavedGuard(() => dirty && !done.current, useBlocker as UseBlocker);
+  const guard = useUnsavedGuard(() => dirty && !done.current);
   const usual = values.provinceId && usualZone(values.provinceId.label);
 
   return (

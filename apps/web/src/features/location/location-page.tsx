@@ -12,6 +12,7 @@ import { useRecordOrigin } from '../../ui/detail-page/record-list';
 import { FactsList } from '../../ui/facts-list';
 import { LinkButton } from '../../ui/link-button';
 import { PinMap } from '../../ui/map/pin-map';
+import { screens } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
 import { momentHere } from '../../ui/zone';
 import { hoursText } from './location-columns';
@@ -23,7 +24,7 @@ import { useLocationActions } from './use-location-actions';
 
 /** One place: where it is, what counts as being there, when it is open. */
 export function LocationPage() {
-  const { locationId } = useParams({ strict: false }) as { locationId: string };
+  const { locationId } = useParams({ from: screens.location });
   const { navigate } = useUi();
   const read = useLocation(locationId);
   const { data } = read;

@@ -2,11 +2,10 @@ import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { maxLength } from '@lajur/domain/common/validation';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
 import { Button, Textarea } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
-import { type UseBlocker, useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
 import { momentText } from '../../ui/shipment/shipment-text';
 import classes from './order-detail.module.css';
 import { useAddNote } from './queries';
@@ -16,7 +15,7 @@ export function NotesCard({ order }: { order: OrderDetail }) {
   const [text, setText] = useState('');
   const add = useAddNote();
   const canWrite = useCan('UPDATE_ORDER');
-  const guard = useUnsavedGuard(text.trim() !== '', useBlocker as UseBlocker);
+  const guard = useUnsavedGuard(text.trim() !== '');
   const tooLong = maxLength(text.trim(), orderTextMax.note, 'Catatan');
   const send = () => {
     if (text.trim() && !tooLong)

@@ -4,7 +4,6 @@ import { actionLabels, type MainStep, nextStep as nextStepOf } from '@lajur/doma
 import { buttonRefusal, quantityRefusal } from '@lajur/domain/order/refusal';
 import { refusalText } from '@lajur/domain/order/refusal-text';
 import { actionsOf, type OrderAction, type TripStep, tripSteps } from '@lajur/domain/order/transitions';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import type { MenuAction } from '../../ui/action-menu';
@@ -12,6 +11,7 @@ import { useCan, useRefusal } from '../../ui/call/use-user';
 import { lazyPart } from '../../ui/lazy-part';
 import { to } from '../../ui/paths';
 import { useNow } from '../../ui/ticker';
+import { useUi } from '../../ui/ui-context';
 import { orderState } from './order-state';
 import { strings } from './order-strings';
 
@@ -56,7 +56,7 @@ export interface OrderActionsProps {
 export function OrderActions({ order, children }: OrderActionsProps) {
   // Deadlines pass while the page is open: the buttons follow.
   const now = new Date(useNow());
-  const navigate = useNavigate();
+  const { navigate } = useUi();
   const mayUpdate = useCan('UPDATE_ORDER');
   const mayReport = useCan('CREATE_BASP');
   const mayUpload = useCan('CREATE_POD');
@@ -67,7 +67,7 @@ export function OrderActions({ order, children }: OrderActionsProps) {
   const take = (step: MainStep) => {
     if (isAsking(step)) return setOpen(step);
     if (step === 'upload-pod' || step === 'submit-pod')
-      return void navigate({ to: to('podDocuments', { shipmentCargoId: order.id }) });
+      return void navigate(to('podDocuments', { shipmentCargoId: order.id }));
     if (isTripStep(step)) setOpen(step);
   };
 

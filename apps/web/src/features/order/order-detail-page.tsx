@@ -7,7 +7,7 @@ import { enters } from '@lajur/domain/order/standing';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { orderModeLabels } from '@lajur/domain/order/status-label';
 import { stands } from '@lajur/domain/order/step-log';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLive } from '../../ui/call/live';
 import { useUser } from '../../ui/call/use-user';
@@ -19,6 +19,7 @@ import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
 import type { PathPart } from '../../ui/path-trail';
 import { to } from '../../ui/paths';
+import { useSearchParam } from '../../ui/search-params';
 import { SegmentedProgress } from '../../ui/segmented-progress';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { useNow } from '../../ui/ticker';
@@ -64,7 +65,7 @@ function pathOf(order: OrderDetail, origin: OrderOrigin | null, { keepOrigin }: 
 
 /** One order: where it stands, what to do next, and everything known of it. */
 export function OrderDetailPage() {
-  const { id } = useParams({ strict: false }) as { id: string };
+  const { id = '' } = useParams({ strict: false });
   const { data: order, error, refetch } = useOrder(id);
   if (order) return <Detail order={order} />;
   if (error instanceof CallError && error.status === 404) {
@@ -91,9 +92,10 @@ export function OrderDetailPage() {
 function Detail({ order }: { order: OrderDetail }) {
   usePageTitle(order.cargoNo);
   const user = useUser();
-  const search = useSearch({ strict: false }) as { bagian?: string; dari?: string };
-  const origin = useMemo(() => originOf(search.dari), [search.dari]);
-  const tab = tabs.find((one) => one === search.bagian) ?? 'ringkasan';
+  const bagian = useSearchParam('bagian');
+  const dari = useSearchParam('dari');
+  const origin = useMemo(() => originOf(dari), [dari]);
+  const tab = tabs.find((one) => one === bagian) ?? 'ringkasan';
   const [change, setChange] = useState<Changed | null>(null);
   useLive('order', order.id, (changed) => {
     if (changed.by !== user.fullName) setChange(changed);

@@ -2,7 +2,7 @@ import { underWayStatuses } from '@lajur/domain/order/phase';
 import { type OrderGroup, type OrderStatus, orderGroups } from '@lajur/domain/order/status';
 import { addressOfState, type ListDefaults, stateOfAddress } from '../../ui/list-page/list-address';
 import type { ListState } from '../../ui/list-page/list-state';
-import { parseSearch, searchText, to } from '../../ui/paths';
+import { parseSearch, type SearchParams, searchText, to } from '../../ui/paths';
 import { orderFilters } from './order-filters';
 import type { OrderListName } from './order-list-name';
 
@@ -11,14 +11,14 @@ interface OrderList {
   /** An order stands there in one of these. */
   statuses: readonly OrderStatus[];
   defaults: ListDefaults;
-  address(search: Record<string, unknown>): string;
+  address(search: SearchParams): string;
 }
 
 const ofGroup = (group: OrderGroup, sort: string): OrderList => ({
   group,
   statuses: orderGroups[group],
   defaults: { size: 10, sort },
-  address: (search) => to('orders', { status: group }, search as never),
+  address: (search) => to('orders', { status: group }, search),
 });
 
 export const orderLists: Record<OrderListName, OrderList> = {
@@ -29,7 +29,7 @@ export const orderLists: Record<OrderListName, OrderList> = {
     group: 'process',
     statuses: underWayStatuses,
     defaults: { size: 10, sort: 'arrivalPlan,asc' },
-    address: (search) => to('shipments', {}, search as never),
+    address: (search) => to('shipments', {}, search),
   },
 };
 

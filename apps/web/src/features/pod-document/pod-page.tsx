@@ -17,7 +17,7 @@ import { ErrorView } from '../../ui/error-view';
 import { Hidden } from '../../ui/hidden';
 import { lazyPart } from '../../ui/lazy-part';
 import { Link } from '../../ui/link';
-import { to } from '../../ui/paths';
+import { screens, to } from '../../ui/paths';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { placeText } from '../../ui/shipment/shipment-text';
 import { usePhone } from '../../ui/use-phone';
@@ -36,7 +36,7 @@ const PaperViewer = lazyPart(async () => (await import('./paper-viewer')).PaperV
 
 /** The papers of one order: photographed or chosen, sent for verification, mended when refused. */
 export function PodPage() {
-  const { shipmentCargoId: id } = useParams({ strict: false }) as { shipmentCargoId: string };
+  const { shipmentCargoId: id } = useParams({ from: screens.podDocuments });
   const { data, error, refetch } = usePodDocuments(id);
   if (data) return <Papers key={id} {...data} />;
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) {

@@ -7,7 +7,6 @@ import {
 import { formatRupiah } from '@lajur/domain/common/money';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { IconPercentage, IconPlus } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import type { MenuAction } from '../../ui/action-menu';
@@ -23,6 +22,7 @@ import { exportOf } from '../../ui/list-page/use-export';
 import { useImportAction } from '../../ui/list-page/use-import-action';
 import { to } from '../../ui/paths';
 import { RouteCell } from '../../ui/route-cell';
+import { useSearchParam, useSearchParams } from '../../ui/search-params';
 import { placeText } from '../../ui/shipment/shipment-text';
 import { useUi } from '../../ui/ui-context';
 import { priceColumns, routeText } from './price-columns';
@@ -45,7 +45,8 @@ type Open =
 
 /** The prices of the company (spec §2 biaya-ongkir-3pl). The open price stands in the address as `harga`. */
 export function PostageCostListPage() {
-  const { harga, ...search } = useSearch({ strict: false }) as { harga?: string };
+  const { harga: _open, ...search } = useSearchParams();
+  const harga = useSearchParam('harga');
   const [state, setState] = useListAddress(priceFilters, defaults);
   const read = usePrices(state);
   const { navigate } = useUi();

@@ -4,7 +4,6 @@ import { expiryState, paperLabels } from '@lajur/domain/common/expiry';
 import { formatDay } from '@lajur/domain/common/time';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { useCan } from '../../ui/call/use-user';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
@@ -12,6 +11,7 @@ import { Link } from '../../ui/link';
 import { LinkTabs } from '../../ui/link-tabs';
 import { ListHeader } from '../../ui/list-page/list-header';
 import { to } from '../../ui/paths';
+import { useSearchParam } from '../../ui/search-params';
 import { usePhone } from '../../ui/use-phone';
 import { todayHere } from '../../ui/zone';
 import classes from './expiry.module.css';
@@ -30,9 +30,9 @@ const listOf = (day: string, paper: string) => to('expiry', {}, { paper, days: `
 /** The papers of a month on the days they end; each leads to the list of that day. */
 export function ExpiryCalendarPage() {
   const contracts = useCan('VIEW_CONTRACT');
-  const search = useSearch({ strict: false }) as { bulan?: string };
+  const bulan = useSearchParam('bulan');
   const today = todayHere();
-  const month = isMonth(search.bulan) ? search.bulan : today.slice(0, 7);
+  const month = isMonth(bulan) ? bulan : today.slice(0, 7);
   const weeks = weeksOf(month);
   const { data, error, refetch } = useExpirySummary({ from: weeks[0]?.[0], until: weeks.at(-1)?.[6] });
   const phone = usePhone();

@@ -10,7 +10,6 @@ import {
   vehicleLabels,
 } from '@lajur/domain/vehicle/vehicle';
 import { Button } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
 import { toast } from '../../ui/call/toast-store';
 import { useUser } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
@@ -116,7 +115,7 @@ export function VehicleCreatePage() {
   });
   const { values } = form;
   const draft = useDraft(`vehicle.${userId}`, values, form.isDirty());
-  const guard = useUnsavedGuard(form.isDirty() && !sending && !create.isSuccess, useBlocker as never);
+  const guard = useUnsavedGuard(form.isDirty() && !sending && !create.isSuccess);
   const type = typeOf(values.transportTypeId);
   const licensed = type ? { ...type, yellowPlate: values.yellowPlate } : null;
 

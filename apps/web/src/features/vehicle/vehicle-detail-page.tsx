@@ -1,6 +1,6 @@
 import type { VehicleDetail } from '@lajur/api-contract/vehicle';
 import { IconPencil } from '@tabler/icons-react';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActiveChip } from '../../ui/active-chip';
 import { useLive } from '../../ui/call/live';
@@ -10,6 +10,8 @@ import { useRecordOrigin } from '../../ui/detail-page/record-list';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
+import { screens } from '../../ui/paths';
+import { useSearchParam } from '../../ui/search-params';
 import { useUi } from '../../ui/ui-context';
 import { useVehicle } from './queries';
 import { strings } from './strings';
@@ -25,7 +27,7 @@ type Tab = (typeof tabs)[number];
 
 /** One vehicle: where it is, what it does next, its papers, its trips and what was done to it. */
 export function VehicleDetailPage() {
-  const { transportId } = useParams({ strict: false }) as { transportId: string };
+  const { transportId } = useParams({ from: screens.vehicle });
   const { data, error, refetch } = useVehicle(transportId);
   if (!data) return <VehicleLoading error={error} onReload={() => void refetch()} />;
   return <Detail key={data.id} vehicle={data} />;
@@ -35,8 +37,8 @@ function Detail({ vehicle }: { vehicle: VehicleDetail }) {
   usePageTitle(vehicle.plate);
   const user = useUser();
   const { navigate } = useUi();
-  const search = useSearch({ strict: false }) as { bagian?: string };
-  const tab = tabs.find((one) => one === search.bagian) ?? 'ringkasan';
+  const bagian = useSearchParam('bagian');
+  const tab = tabs.find((one) => one === bagian) ?? 'ringkasan';
   const origin = useRecordOrigin(vehicle.id, vehicleList);
   const { actions, refused, dialog } = useVehicleActions({ onDeleted: () => navigate(origin.listHref) });
   const [changedBy, setChangedBy] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { maskMaxLength } from '@lajur/domain/common/validation';
 import { deactivationText } from '@lajur/domain/order/deactivation-text';
 import { vehicleEditErrors, vehicleLabels } from '@lajur/domain/vehicle/vehicle';
 import { Button } from '@mantine/core';
-import { useBlocker, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toast } from '../../ui/call/toast-store';
 import { Card } from '../../ui/card';
@@ -21,6 +21,7 @@ import { Checkbox } from '../../ui/input/checkbox';
 import { DateInput } from '../../ui/input/date-input';
 import { TextArea } from '../../ui/input/text-input';
 import { Link } from '../../ui/link';
+import { screens } from '../../ui/paths';
 import { Plate } from '../../ui/plate';
 import { useUi } from '../../ui/ui-context';
 import { ImageInput } from '../../ui/upload/image-input';
@@ -35,7 +36,7 @@ import { dimensionText, loadText } from './vehicle-text';
 
 /** Changes a vehicle: exactly the six fields of spec §3; what it is stays. */
 export function VehicleEditPage() {
-  const { transportId } = useParams({ strict: false }) as { transportId: string };
+  const { transportId } = useParams({ from: screens.vehicleEdit });
   const { data, error, refetch } = useVehicle(transportId);
   if (!data) return <VehicleLoading error={error} onReload={() => void refetch()} />;
   return <EditForm key={data.id} latest={data} reload={async () => (await refetch()).data} />;
@@ -70,7 +71,7 @@ function EditForm({ latest, reload }: EditFormProps) {
   });
   const { form, formProps, wrong, failure, sending, goTo } = checked;
   const { values } = form;
-  const guard = useUnsavedGuard(form.isDirty() && !sending && !update.isSuccess, useBlocker as never);
+  const guard = useUnsavedGuard(form.isDirty() && !sending && !update.isSuccess);
   // Told at once when somebody saves meanwhile; what this form saved itself is read again before the page is left.
   const { meet } = edited;
   const isBehind = !sending && !update.isSuccess && latest.version > vehicle.version;

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@lajur/api-contract/endpoint';
-import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { FilterField } from '../list-page/filter-field';
 import { addressOfState, type ListDefaults, stateOfAddress } from '../list-page/list-address';
 import type { ListState } from '../list-page/list-state';
-import { parseSearch, searchText } from '../paths';
+import { parseSearch, type SearchParams, searchText } from '../paths';
+import { useSearchParams } from '../search-params';
 import type { DetailPageProps } from './detail-page';
 import { type ListOf, type Neighbour, useNeighbours } from './use-neighbours';
 
@@ -26,7 +26,7 @@ export function recordHref<E extends Endpoint>(
   list: RecordList<E>,
   id: string,
   state: ListState | null,
-  search: Record<string, unknown> = {},
+  search: SearchParams = {},
 ): string {
   // The address of a record may name it in its search parameters.
   const [path = '', own = ''] = list.hrefOf(id).split('?');
@@ -39,8 +39,6 @@ const stateText = <E extends Endpoint>(list: RecordList<E>, state: ListState | n
 /** The form of a record, opened from the list: it leads back there. */
 export const editHrefOfRow = <E extends Endpoint>(list: RecordList<E>, id: string, state: ListState): string =>
   list.editHrefOf(id) + searchText({ [back]: name, dari: stateText(list, state) });
-
-type Search = Record<string, unknown>;
 
 /** The state of the list that a page was opened from; null when it was opened from elsewhere. */
 function originOf<E extends Endpoint>(dari: unknown, list: RecordList<E>): ListState | null {
@@ -61,7 +59,7 @@ export interface EditOrigin {
 
 /** Where the form on this page was opened from: saving and cancelling lead back there. */
 export function useEditOrigin<E extends Endpoint>(id: string, list: RecordList<E>): EditOrigin {
-  const { dari, [back]: opened, ...search } = useSearch({ strict: false }) as Search;
+  const { dari, [back]: opened, ...search } = useSearchParams();
   const state = originOf(dari, list);
   const listHref = listHrefOf(list, state);
   const href = recordHref(list, id, state, search);
@@ -80,7 +78,7 @@ export interface RecordOrigin {
 
 /** Where the record on this page was opened from, and what stands before and after it there. */
 export function useRecordOrigin<E extends Endpoint>(id: string, list: RecordList<E>): RecordOrigin {
-  const { dari, ...search } = useSearch({ strict: false }) as Search;
+  const { dari, ...search } = useSearchParams();
   const state = useMemo(() => originOf(dari, list), [dari, list]);
   const found = useNeighbours(id, state, list);
   const href = (one: Neighbour | undefined) => one && recordHref(list, one.id, one.state);

@@ -1,19 +1,13 @@
+import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../confirm';
 
-/** The part of the router's `useBlocker` that is needed; passing it in keeps this folder free of routes. */
-export type UseBlocker = (options: {
-  shouldBlockFn: (move: { current: { pathname: string }; next: { pathname: string } }) => boolean;
-  enableBeforeUnload: () => boolean;
-  withResolver: true;
-}) => { status: 'blocked' | 'idle'; proceed?: () => void; reset?: () => void };
-
 /**
  * Asks before unsaved changes are left behind, in the product and when the tab is closed:
- * `const guard = useUnsavedGuard(form.isDirty(), useBlocker)`, and `{guard}` in the page. A function is asked at the
+ * `const guard = useUnsavedGuard(form.isDirty())`, and `{guard}` in the page. A function is asked at the
  * moment of leaving: right after saving it can say that nothing is left.
  */
-export function useUnsavedGuard(dirty: boolean | (() => boolean), useBlocker: UseBlocker): ReactNode {
+export function useUnsavedGuard(dirty: boolean | (() => boolean)): ReactNode {
   const isDirty = typeof dirty === 'function' ? dirty : () => dirty;
   const { status, proceed, reset } = useBlocker({
     // Another tab or filter of the same page leaves nothing behind.

@@ -21,7 +21,7 @@ export function Gallery() {
   const [went, setWent] = useState('');
   const wanted = new URLSearchParams(window.location.search).get('bagian');
   return (
-    <UiProvider navigate={setWent} density={density} setDensity={setDensity}>
+    <UiProvider navigate={async (href) => setWent(href)} density={density} setDensity={setDensity}>
       <main className={classes.gallery}>
         <div className={classes.top}>
           <h1>Galeri komponen</h1>

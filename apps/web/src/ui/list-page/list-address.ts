@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import type { SearchParams } from '../paths';
+import { useChangeSearch, useSearchParams } from '../search-params';
 import type { FilterField } from './filter-field';
 import { type FilterValue, isEmptyFilter, type ListState } from './list-state';
 
@@ -7,8 +8,6 @@ export interface ListDefaults {
   size: number;
   sort: string;
 }
-
-type Search = Readonly<Record<string, unknown>>;
 
 const one = (value: unknown): string => (Array.isArray(value) ? String(value[0] ?? '') : String(value ?? ''));
 const many = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : value ? [String(value)] : []);
@@ -29,7 +28,11 @@ function searchOfFilter(value: FilterValue): string | readonly string[] {
 }
 
 /** Reads a list's state from the address: page from 1 as people count, the rest as the service names it. */
-export function stateOfAddress(search: Search, fields: readonly FilterField[], defaults: ListDefaults): ListState {
+export function stateOfAddress(
+  search: SearchParams,
+  fields: readonly FilterField[],
+  defaults: ListDefaults,
+): ListState {
   const filters: Record<string, FilterValue> = {};
   for (const field of fields) {
     const value = filterOf(field, search[field.key]);
@@ -45,8 +48,8 @@ export function stateOfAddress(search: Search, fields: readonly FilterField[], d
 }
 
 /** The reverse: what differs from the default stands in the address, nothing else. */
-export function addressOfState(state: ListState, defaults: ListDefaults): Record<string, unknown> {
-  const search: Record<string, unknown> = {};
+export function addressOfState(state: ListState, defaults: ListDefaults): SearchParams {
+  const search: Record<string, string | readonly string[]> = {};
   if (state.search) search.search = state.search;
   for (const [key, value] of Object.entries(state.filters))
     if (!isEmptyFilter(value)) search[key] = searchOfFilter(value);
@@ -62,16 +65,15 @@ export function useListAddress(
   defaults: ListDefaults,
   tab?: string,
 ): [ListState, (state: ListState) => void] {
-  const search = useSearch({ strict: false }) as Search;
-  const navigate = useNavigate();
+  const search = useSearchParams();
+  const changeSearch = useChangeSearch();
   const state = useMemo(
     () => ({ ...stateOfAddress(search, fields, defaults), ...(tab ? { tab } : {}) }),
     [search, fields, defaults, tab],
   );
   const change = useCallback(
-    (next: ListState) =>
-      void navigate({ to: '.', search: addressOfState(next, defaults) as never, replace: next.page === 0 }),
-    [navigate, defaults],
+    (next: ListState) => changeSearch(addressOfState(next, defaults), { replace: next.page === 0 }),
+    [changeSearch, defaults],
   );
   return [state, change];
 }

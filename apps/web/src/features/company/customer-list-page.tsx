@@ -1,5 +1,4 @@
 import { type Customer, exportCustomers, listCustomers } from '@lajur/api-contract/company-customer';
-import type { CallOf } from '@lajur/api-contract/endpoint';
 import { formatRupiahShort } from '@lajur/domain/common/money';
 import { formatNumber } from '@lajur/domain/common/number';
 import { formatPhone } from '@lajur/domain/common/phone';
@@ -9,7 +8,7 @@ import type { FilterField } from '../../ui/list-page/filter-field';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
-import type { ListState } from '../../ui/list-page/list-state';
+import { listQuery } from '../../ui/list-page/list-query';
 import type { ListColumn, SortChoice } from '../../ui/list-page/list-types';
 import { exportOf } from '../../ui/list-page/use-export';
 import { Money } from '../../ui/money';
@@ -95,18 +94,13 @@ const columns: readonly ListColumn<Customer>[] = [
   },
 ];
 
-type Query = NonNullable<CallOf<typeof listCustomers>['query']>;
-
-const queryOf = ({ page, size, sort, search }: ListState): Query =>
-  ({ page, size, sort, ...(search ? { companyName: search } : {}) }) as Query;
-
 /** The orders that came from a customer and are done. */
 const hrefOf = ({ id }: Customer) => to('orders', { status: 'completed' }, { shipperId: id });
 
 /** The shippers this company works with (spec §2, customer list). */
 export function CustomerListPage() {
   const [state, setState] = useListAddress(noFilters, defaults);
-  const query = queryOf(state);
+  const query = listQuery(listCustomers, state, { search: 'companyName' });
   const read = useRead(listCustomers, { query }, { live: { entity: 'order' } });
   return (
     <ListPage<Customer>

@@ -121,7 +121,7 @@ export function ContractListPage() {
       rowMark={({ version, state: standing }) => `${version} ${standing}`}
       sorts={sorts}
       selection={selection}
-      exporting={exportOf(exportContracts, { query: queryOf(state) as never })}
+      exporting={exportOf(exportContracts, { query: queryOf(state) })}
       empty={{ drawing: 'papers', ...strings.empty }}
       card={(one) => (
         <ListCard

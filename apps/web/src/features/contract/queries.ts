@@ -1,29 +1,16 @@
 import * as contract from '@lajur/api-contract/contract';
-import type { CallOf } from '@lajur/api-contract/endpoint';
 import { contractPartyLabels, contractPartyTypes } from '@lajur/domain/contract/contract';
 import { call } from '../../ui/call/client';
 import { useRead } from '../../ui/call/use-call';
 import type { ListOption } from '../../ui/input/option-list';
+import { listQuery } from '../../ui/list-page/list-query';
 import type { ListState } from '../../ui/list-page/list-state';
 
 /** Reads of contracts, named once. What follows a contract changes it too, so every one of them is read again. */
 export const contractLive = { entity: 'contract' } as const;
 
-type Query = NonNullable<CallOf<typeof contract.listContracts>['query']>;
-
-/** What a list's state asks of the service, which names the two ends of the days by themselves. */
-export function queryOf({ page, size, sort, search, filters }: ListState): Query {
-  const { days = {}, ...others } = filters as { days?: { from?: string; to?: string } };
-  return {
-    page,
-    size,
-    sort,
-    ...(search ? { search } : {}),
-    ...others,
-    ...(days.from ? { from: days.from } : {}),
-    ...(days.to ? { until: days.to } : {}),
-  } as Query;
-}
+/** What a list's state asks of the service. */
+export const queryOf = (state: ListState) => listQuery(contract.listContracts, state);
 
 export const useContracts = (state: ListState) =>
   useRead(contract.listContracts, { query: queryOf(state) }, { live: contractLive });

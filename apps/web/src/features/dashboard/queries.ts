@@ -1,7 +1,8 @@
 import { getShipmentSummary, listDashboard } from '@lajur/api-contract/dashboard';
-import type { CallOf, ReplyOf } from '@lajur/api-contract/endpoint';
+import type { ReplyOf } from '@lajur/api-contract/endpoint';
 import { getExpirySummary } from '@lajur/api-contract/vehicle-expiry';
 import { useRead } from '../../ui/call/use-call';
+import { listQuery } from '../../ui/list-page/list-query';
 import type { ListState } from '../../ui/list-page/list-state';
 
 export type Summary = ReplyOf<typeof getShipmentSummary>;
@@ -9,17 +10,11 @@ export type Task = Summary['tasks'][number];
 export type FleetVehicle = Summary['fleet'][number];
 export type Trip = ReplyOf<typeof listDashboard>['content'][number];
 
-type Query = NonNullable<CallOf<typeof listDashboard>['query']>;
-
 /** Lateness and lost signals come about by time alone, so the figures are read again without a change as well. */
 export const useSummary = () => useRead(getShipmentSummary, {}, { live: { entity: 'order' }, every: 60_000 });
 
-export const useTrips = ({ page, size, sort, search }: ListState) =>
-  useRead(
-    listDashboard,
-    { query: { page, size, sort, ...(search ? { search } : {}) } as Query },
-    { live: { entity: 'order' } },
-  );
+export const useTrips = (state: ListState) =>
+  useRead(listDashboard, { query: listQuery(listDashboard, state) }, { live: { entity: 'order' } });
 
 /** Papers of drivers and vehicles that hinder an assignment now or this week. */
 export const useExpirySummary = (enabled: boolean) =>

@@ -1,7 +1,7 @@
-import type { listDrivers } from '@lajur/api-contract/driver';
-import type { CallOf } from '@lajur/api-contract/endpoint';
+import { listDrivers } from '@lajur/api-contract/driver';
 import { simClasses } from '@lajur/domain/driver/sim-class';
 import type { FilterField } from '../../ui/list-page/filter-field';
+import { listQuery } from '../../ui/list-page/list-query';
 import type { ListState } from '../../ui/list-page/list-state';
 import { strings } from './strings';
 
@@ -44,17 +44,5 @@ export const driverFilters: readonly FilterField[] = [
   },
 ];
 
-type Query = NonNullable<CallOf<typeof listDrivers>['query']>;
-
 /** What the list's state asks of the service. */
-export function queryOf({ page, size, sort, search, filters }: ListState): Query {
-  const { simClass, ...others } = filters as { simClass?: readonly string[] };
-  return {
-    page,
-    size,
-    sort,
-    ...(search ? { search } : {}),
-    ...(simClass?.length ? { simClass: simClass.join(',') } : {}),
-    ...others,
-  } as Query;
-}
+export const queryOf = (state: ListState) => listQuery(listDrivers, state);

@@ -1,10 +1,11 @@
-import type { CallOf, ReplyOf } from '@lajur/api-contract/endpoint';
+import type { ReplyOf } from '@lajur/api-contract/endpoint';
 import * as contract from '@lajur/api-contract/import';
 import type { ImportType } from '@lajur/domain/import/definition';
 import { importIsRunning } from '@lajur/domain/import/state';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refresh, useCall, useRead } from '../../ui/call/use-call';
+import { listQuery } from '../../ui/list-page/list-query';
 import type { ListState } from '../../ui/list-page/list-state';
 
 /** Reads and writes of imports, named once; what a write makes stale stands beside it. */
@@ -21,12 +22,10 @@ const progressEvery = 1000;
 
 export const useImportTypes = () => useRead(contract.listImportTypes, {}, { staleTime: 600_000 });
 
-type ListQuery = NonNullable<CallOf<typeof contract.listUploads>['query']>;
-
 /** What the list of past uploads asks of the service. */
-export const uploadsInput = (type: ImportType, { page, size, sort, search, filters }: ListState) => ({
+export const uploadsInput = (type: ImportType, state: ListState) => ({
   params: { type },
-  query: { page, size, sort, ...(search ? { search } : {}), ...filters } as ListQuery,
+  query: listQuery(contract.listUploads, state),
 });
 
 export const useUploads = (type: ImportType, state: ListState, enabled: boolean) =>

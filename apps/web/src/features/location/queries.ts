@@ -1,20 +1,17 @@
-import type { CallOf } from '@lajur/api-contract/endpoint';
 import * as contract from '@lajur/api-contract/location';
 import { type RegionLevel, subDistrictKind } from '@lajur/domain/location/region';
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
 import type { ListOption } from '../../ui/input/option-list';
+import { listQuery } from '../../ui/list-page/list-query';
 import type { ListState } from '../../ui/list-page/list-state';
 
 /** Reads and writes of the location master, named once; what a write makes stale stands beside it. */
 const stale = [contract.listLocations, contract.getLocation, contract.getZipcodes];
 export const locationLive = { entity: 'location' } as const;
 
-type Query = NonNullable<CallOf<typeof contract.listLocations>['query']>;
-
 /** What a list's state asks of the service. */
-export const queryOf = ({ page, size, sort, search, filters }: ListState): Query =>
-  ({ page, size, sort, ...(search ? { search } : {}), ...filters }) as Query;
+export const queryOf = (state: ListState) => listQuery(contract.listLocations, state);
 
 export const useLocations = (state: ListState) =>
   useRead(contract.listLocations, { query: queryOf(state) }, { live: locationLive });

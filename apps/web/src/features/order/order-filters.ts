@@ -1,10 +1,10 @@
-import type { CallOf } from '@lajur/api-contract/endpoint';
-import { getOrderFilterOptions, type listOrders } from '@lajur/api-contract/order';
+import { getOrderFilterOptions, listOrders } from '@lajur/api-contract/order';
 import { underWayStatuses } from '@lajur/domain/order/phase';
 import { type OrderStatus, orderGroups, orderModes, podStatuses } from '@lajur/domain/order/status';
 import { orderModeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import { call } from '../../ui/call/client';
 import type { FilterField } from '../../ui/list-page/filter-field';
+import { listQuery } from '../../ui/list-page/list-query';
 import type { ListState } from '../../ui/list-page/list-state';
 import type { OrderListName } from './order-list-name';
 import { strings } from './order-strings';
@@ -53,23 +53,8 @@ export const orderFilters: Record<OrderListName, readonly FilterField[]> = {
   shipments: fieldsOf(underWayStatuses),
 };
 
-type Query = NonNullable<CallOf<typeof listOrders>['query']>;
-
 /** What a list's state asks of the service. The trips under way are always asked for by their statuses. */
-export function queryOf(list: OrderListName, { page, size, sort, search, filters }: ListState): Query {
-  const { pickup, latestStatus, ...others } = filters as {
-    pickup?: { from?: string; to?: string };
-    latestStatus?: readonly string[];
-  };
-  const statuses = latestStatus?.length || list !== 'shipments' ? latestStatus : underWayStatuses;
-  return {
-    page,
-    size,
-    sort,
-    ...(search ? { search } : {}),
-    ...(pickup?.from ? { fromDate: pickup.from } : {}),
-    ...(pickup?.to ? { toDate: pickup.to } : {}),
-    ...(statuses?.length ? { latestStatus: statuses.join(',') } : {}),
-    ...others,
-  } as Query;
+export function queryOf(list: OrderListName, state: ListState) {
+  const query = listQuery(listOrders, state, { days: { pickup: ['fromDate', 'toDate'] } });
+  return list === 'shipments' ? { latestStatus: underWayStatuses.join(','), ...query } : query;
 }

@@ -1,4 +1,3 @@
-import type { CallOf } from '@lajur/api-contract/endpoint';
 import { exportSelectionReasons, listSelectionReasons, type SelectionReason } from '@lajur/api-contract/order-reason';
 import { reasonTypeLabels, reasonTypes } from '@lajur/domain/order/reason';
 import { ActiveChip } from '../../ui/active-chip';
@@ -7,7 +6,7 @@ import type { FilterField } from '../../ui/list-page/filter-field';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
-import type { ListState } from '../../ui/list-page/list-state';
+import { listQuery } from '../../ui/list-page/list-query';
 import type { ListColumn, SortChoice } from '../../ui/list-page/list-types';
 import { exportOf } from '../../ui/list-page/use-export';
 
@@ -82,18 +81,10 @@ const columns: readonly ListColumn<SelectionReason>[] = [
   },
 ];
 
-type Query = NonNullable<CallOf<typeof listSelectionReasons>['query']>;
-
-function queryOf({ page, size, sort, search, filters }: ListState): Query {
-  const types = filters.type as readonly string[] | undefined;
-  const query = { page, size, sort, ...(search ? { name: search } : {}), ...(types ? { type: types.join(',') } : {}) };
-  return query as Query;
-}
-
 /** What may be chosen as a reason, by the step that asks for it (spec §2, selection options and reasons database). */
 export function SelectionReasonPage() {
   const [state, setState] = useListAddress(filters, defaults);
-  const query = queryOf(state);
+  const query = listQuery(listSelectionReasons, state, { search: 'name' });
   const read = useRead(listSelectionReasons, { query });
   return (
     <ListPage<SelectionReason>

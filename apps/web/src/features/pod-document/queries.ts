@@ -1,11 +1,11 @@
 import { getShipmentSummary } from '@lajur/api-contract/dashboard';
-import type { CallOf } from '@lajur/api-contract/endpoint';
 import { getOrder, getOrderHistory, getOrderSummary } from '@lajur/api-contract/order';
 import * as contract from '@lajur/api-contract/pod-document';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { refresh, useCall, useRead } from '../../ui/call/use-call';
 import { useUser } from '../../ui/call/use-user';
+import { listQuery } from '../../ui/list-page/list-query';
 import type { ListState } from '../../ui/list-page/list-state';
 import { onQueueChange, type QueuedUpload, readQueue, startQueue } from './upload-queue';
 
@@ -13,11 +13,8 @@ import { onQueueChange, type QueuedUpload, readQueue, startQueue } from './uploa
 const papers = [contract.listPodOrders, contract.getPodSummary, contract.getPodDocuments];
 const stale = [...papers, getOrder, getOrderHistory, getOrderSummary, getShipmentSummary];
 
-type Query = NonNullable<CallOf<typeof contract.listPodOrders>['query']>;
-
 /** What a list's state asks of the service. */
-export const queryOf = ({ page, size, sort, search, filters }: ListState): Query =>
-  ({ page, size, sort, ...(search ? { search } : {}), ...filters }) as Query;
+export const queryOf = (state: ListState) => listQuery(contract.listPodOrders, state);
 
 export const usePodOrders = (state: ListState) =>
   useRead(contract.listPodOrders, { query: queryOf(state) }, { live: { entity: 'order' } });

@@ -5,6 +5,7 @@ import { type ServiceType, serviceTypes } from '@lajur/domain/order/status';
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
 import type { ListOption } from '../../ui/input/option-list';
+import { listQuery } from '../../ui/list-page/list-query';
 import type { ListState } from '../../ui/list-page/list-state';
 import { strings } from './strings';
 
@@ -12,11 +13,8 @@ import { strings } from './strings';
 const stale = [contract.listPostageCosts, contract.getPostageCost, contract.findPostageCosts];
 const live = { entity: 'postage-cost' } as const;
 
-type Query = NonNullable<CallOf<typeof contract.listPostageCosts>['query']>;
-
 /** What a list's state asks of the service. */
-export const queryOf = ({ page, size, sort, search, filters }: ListState): Query =>
-  ({ page, size, sort, ...(search ? { search } : {}), ...filters }) as Query;
+export const queryOf = (state: ListState) => listQuery(contract.listPostageCosts, state);
 
 export const usePrices = (state: ListState) => useRead(contract.listPostageCosts, { query: queryOf(state) }, { live });
 

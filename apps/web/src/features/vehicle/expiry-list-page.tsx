@@ -7,14 +7,13 @@ import type { FilterField } from '../../ui/list-page/filter-field';
 import { useListAddress } from '../../ui/list-page/list-address';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
-import type { ListState } from '../../ui/list-page/list-state';
 import type { ListColumn, SortChoice } from '../../ui/list-page/list-types';
 import { exportOf } from '../../ui/list-page/use-export';
 import { to } from '../../ui/paths';
 import { Plate, Tag } from '../../ui/plate';
 import { ExpiryStrip, expiryTabs } from './expiry-strip';
 import { DaysLeft, expiryOptions } from './expiry-text';
-import { queryOf, useExpiry } from './queries';
+import { expiryQuery, useExpiry } from './queries';
 import { strings } from './strings';
 
 const { column, title, empty } = strings.expiry;
@@ -89,20 +88,12 @@ const columns: readonly ListColumn<ExpiringPaper>[] = [
   },
 ];
 
-/** The dates of the address, as the service names them. */
-function asked({ filters, ...state }: ListState) {
-  const { days, ...others } = filters as { days?: { from?: string; to?: string } };
-  const { from, to: until } = days ?? {};
-  return { ...queryOf({ ...state, filters: others }), ...(from ? { from } : {}), ...(until ? { until } : {}) };
-}
-
 /** SIM, KIR and STNK that lapsed or soon will, and contracts that will, in one list. */
 export function ExpiryListPage() {
   const contracts = useCan('VIEW_CONTRACT');
   const fields = contracts ? withContracts : ofFleet;
   const [state, setState] = useListAddress(fields, defaults);
-  const query = asked(state);
-  const read = useExpiry(query);
+  const read = useExpiry(state);
   return (
     <ListPage<ExpiringPaper>
       title={title}
@@ -122,7 +113,7 @@ export function ExpiryListPage() {
       rowHref={hrefOf}
       rowMark={({ lastDay }) => lastDay}
       sorts={sorts}
-      exporting={exportOf(exportExpiry, { query: query as never })}
+      exporting={exportOf(exportExpiry, { query: expiryQuery(state) })}
       empty={{ drawing: 'papers', ...empty }}
       card={(one) => (
         <ListCard

@@ -10,7 +10,7 @@ import { ListPage } from '../../ui/list-page/list-page';
 import type { ListColumn, SortChoice } from '../../ui/list-page/list-types';
 import { exportOf } from '../../ui/list-page/use-export';
 import { to } from '../../ui/paths';
-import { queryOf, useModels } from './queries';
+import { modelsQuery, useModels } from './queries';
 import { strings } from './strings';
 import { referenceTabs } from './type-list-page';
 import { dimensionText } from './vehicle-text';
@@ -105,7 +105,7 @@ export function ModelListPage() {
       rowName={({ name }) => name}
       rowMark={({ vehicleCount }) => vehicleCount}
       sorts={sorts}
-      exporting={exportOf(exportVehicleModels, { query: queryOf(state) as never })}
+      exporting={exportOf(exportVehicleModels, { query: modelsQuery(state) })}
       empty={{ drawing: 'truck', title: 'Belum ada merek', text: 'Merek dan model datang bersama aplikasi.' }}
       card={(model) => (
         <ListCard

@@ -1,8 +1,8 @@
-import type { CallOf } from '@lajur/api-contract/endpoint';
 import * as contract from '@lajur/api-contract/vehicle';
 import { getExpirySummary, listExpiry } from '@lajur/api-contract/vehicle-expiry';
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
+import { listQuery } from '../../ui/list-page/list-query';
 import type { ListState } from '../../ui/list-page/list-state';
 
 /** Reads and writes of vehicles, named once; what a write makes stale stands beside it. */
@@ -19,22 +19,11 @@ const stale = [
 export const vehicleLive = { entity: ['vehicle', 'driver', 'order'] } as const;
 const papersLive = { entity: ['vehicle', 'driver', 'contract'] } as const;
 
-/** What a list's state asks of the service; every list here asks the same way. */
-export const queryOf = ({ page, size, sort, search, filters }: ListState) => ({
-  page,
-  size,
-  sort,
-  ...(search ? { search } : {}),
-  ...filters,
-});
-
-type VehicleQuery = NonNullable<CallOf<typeof contract.listVehicles>['query']>;
-type ExpiryQuery = NonNullable<CallOf<typeof listExpiry>['query']>;
-type TypeQuery = NonNullable<CallOf<typeof contract.searchTransportTypes>['query']>;
-type ModelQuery = NonNullable<CallOf<typeof contract.listVehicleModels>['query']>;
+/** What the list's state asks of the service. */
+export const queryOf = (state: ListState) => listQuery(contract.listVehicles, state);
 
 export const useVehicles = (state: ListState) =>
-  useRead(contract.listVehicles, { query: queryOf(state) as VehicleQuery }, { live: vehicleLive });
+  useRead(contract.listVehicles, { query: queryOf(state) }, { live: vehicleLive });
 export const useVehicle = (id: string) =>
   useRead(contract.getVehicle, { params: { id } }, { live: vehicleLive, keep: false });
 
@@ -45,13 +34,15 @@ export const useDeleteVehicle = () => useCall(contract.deleteVehicle, { refreshe
 
 /** All types with their limits: they change once in a year. */
 export const useTransportTypes = () => useRead(contract.listTransportTypes, { query: {} }, { staleTime: 600_000 });
+export const typesQuery = (state: ListState) => listQuery(contract.searchTransportTypes, state);
 export const useTypes = (state: ListState) =>
-  useRead(contract.searchTransportTypes, { query: queryOf(state) as TypeQuery }, { live: { entity: 'vehicle' } });
+  useRead(contract.searchTransportTypes, { query: typesQuery(state) }, { live: { entity: 'vehicle' } });
+export const modelsQuery = (state: ListState) => listQuery(contract.listVehicleModels, state);
 export const useModels = (state: ListState) =>
-  useRead(contract.listVehicleModels, { query: queryOf(state) as ModelQuery }, { live: { entity: 'vehicle' } });
+  useRead(contract.listVehicleModels, { query: modelsQuery(state) }, { live: { entity: 'vehicle' } });
 
-export const useExpiry = (query: ReturnType<typeof queryOf>) =>
-  useRead(listExpiry, { query: query as ExpiryQuery }, { live: papersLive });
+export const expiryQuery = (state: ListState) => listQuery(listExpiry, state);
+export const useExpiry = (state: ListState) => useRead(listExpiry, { query: expiryQuery(state) }, { live: papersLive });
 export const useExpirySummary = (time: { from?: string; until?: string } = {}) =>
   useRead(getExpirySummary, { query: time }, { live: papersLive });
 

@@ -12,7 +12,7 @@ import { ListPage } from '../../ui/list-page/list-page';
 import type { ListColumn, ListTab, SortChoice } from '../../ui/list-page/list-types';
 import { exportOf } from '../../ui/list-page/use-export';
 import { to } from '../../ui/paths';
-import { queryOf, useTypes } from './queries';
+import { typesQuery, useTypes } from './queries';
 import { strings } from './strings';
 import { dimensionText } from './vehicle-text';
 
@@ -139,7 +139,7 @@ export function TypeListPage() {
       rowName={({ name }) => name}
       rowMark={({ vehicleCount }) => vehicleCount}
       sorts={sorts}
-      exporting={exportOf(exportTransportTypes, { query: queryOf(state) as never })}
+      exporting={exportOf(exportTransportTypes, { query: typesQuery(state) })}
       empty={{ drawing: 'truck', title: 'Belum ada jenis kendaraan', text: 'Jenis kendaraan datang dari penyedia.' }}
       card={(type) => (
         <ListCard

@@ -124,7 +124,7 @@ export function VehicleListPage() {
         sorts={sorts}
         selection={selection}
         secondary={secondary}
-        exporting={exportOf(exportVehicles, { query: queryOf(state) as never })}
+        exporting={exportOf(exportVehicles, { query: queryOf(state) })}
         actions={add}
         empty={{ drawing: 'truck', ...strings.empty, actions: firstActions(add, importing) }}
         card={(vehicle) => (

@@ -7,7 +7,7 @@ import { vehicleFilters } from './vehicle-filters';
 /** The list of vehicles, as the page of a vehicle leads on and back in it. */
 export const vehicleList: RecordList<typeof listVehicles> = {
   endpoint: listVehicles,
-  inputOf: (state) => ({ query: queryOf(state) as never }),
+  inputOf: (state) => ({ query: queryOf(state) }),
   live: vehicleLive,
   fields: vehicleFilters,
   defaults: { size: 10, sort: 'createdAt,desc' },

@@ -45,8 +45,8 @@ export const contractPlumbing: readonly string[] = [
   'id',
 ];
 
-/** Features whose calls every screen needs through ui: who is signed in, what changed, where a file is. */
-export const uiFeatures: readonly string[] = ['auth', 'notification', 'file'];
+/** Features whose calls ui makes or asks about: who is signed in, what changed, where a file is, whether a list can be imported. */
+export const uiFeatures: readonly string[] = ['auth', 'notification', 'file', 'import'];
 
 /** Rooms of a feature that its other rooms stand on: their repositories may be called from the whole feature. */
 export const groundRooms: readonly string[] = ['store', 'step'];

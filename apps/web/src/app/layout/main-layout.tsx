@@ -33,7 +33,6 @@ export function MainLayout() {
 function Shell() {
   const queries = useQueryClient();
   const { id, timezone, functions } = useUser();
-  const sendsPapers = functions.includes('CREATE_POD');
   const [overlay, setOverlay] = useState<Overlay>(null);
   const path = useLocation({ select: (location) => location.pathname });
   const going = useRouterState({ select: (state) => state.status === 'pending' });
@@ -41,8 +40,8 @@ function Shell() {
   useEffect(() => startLive(queries), [queries]);
   useEffect(() => setZone(timezone), [timezone]);
   useEffect(() => {
-    if (sendsPapers) void loadUploads().then(({ startUploads }) => startUploads(id, queries));
-  }, [sendsPapers, id, queries]);
+    void loadUploads().then(({ sendLeftUploads }) => sendLeftUploads({ id, functions }, queries));
+  }, [id, functions, queries]);
   useEffect(() => {
     if (path) setOverlay(null);
   }, [path]);

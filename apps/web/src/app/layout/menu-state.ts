@@ -2,7 +2,7 @@ import { getOrderSummary } from '@lajur/api-contract/order';
 import { allowsPath, type MenuEntry } from '@lajur/domain/auth/menu';
 import { useLocation } from '@tanstack/react-router';
 import { useRead } from '../../ui/call/use-call';
-import { useCan, useUser } from '../../ui/call/use-user';
+import { useMay, useUser } from '../../ui/call/use-user';
 
 /** The menu the service gave, flat, in its order: every entry that leads somewhere. */
 export function leavesOf(menu: readonly MenuEntry[]): (MenuEntry & { url: string })[] {
@@ -36,7 +36,7 @@ export interface MenuCount {
 }
 
 export function useMenuCounts(): Record<string, MenuCount> {
-  const sees = useCan('VIEW_ORDER');
+  const sees = useMay(getOrderSummary);
   const { data } = useRead(getOrderSummary, {}, { enabled: sees, staleTime: 30_000, live: { entity: 'order' } });
   if (!data) return {};
   return {

@@ -5,7 +5,7 @@ import { formatPhone } from '@lajur/domain/common/phone';
 import { shortRegionName } from '@lajur/domain/location/region';
 import { useQuery } from '@tanstack/react-query';
 import { readOptions } from '../../ui/call/use-call';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import { to } from '../../ui/paths';
 import type { Found, FoundGroup } from './found';
 
@@ -44,24 +44,20 @@ const foundLocation = (location: Location): Found => ({
 export function useRecords(search: string): { groups: FoundGroup[]; isFetching: boolean } {
   const asked = search.length >= leastLetters;
   const drivers = useQuery(
-    readOptions(
-      listDrivers,
-      { query: { search, size, sort: 'name,asc' } },
-      { enabled: useCan('VIEW_DRIVER') && asked },
-    ),
+    readOptions(listDrivers, { query: { search, size, sort: 'name,asc' } }, { enabled: useMay(listDrivers) && asked }),
   );
   const vehicles = useQuery(
     readOptions(
       listVehicles,
       { query: { search, size, sort: 'plate,asc' } },
-      { enabled: useCan('VIEW_VEHICLE') && asked },
+      { enabled: useMay(listVehicles) && asked },
     ),
   );
   const locations = useQuery(
     readOptions(
       listLocations,
       { query: { search, size, sort: 'name,asc' } },
-      { enabled: useCan('VIEW_LOCATION') && asked },
+      { enabled: useMay(listLocations) && asked },
     ),
   );
   return {

@@ -3,7 +3,7 @@ import type { OrderRow } from '@lajur/api-contract/order-detail';
 import type { OrderGroup } from '@lajur/domain/order/status';
 import { useQueries } from '@tanstack/react-query';
 import { readOptions } from '../../ui/call/use-call';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import { to } from '../../ui/paths';
 import { leavesOf, useMenu } from '../layout/menu-state';
 import type { Found, FoundGroup } from './found';
@@ -22,7 +22,7 @@ function usePages(query: string): Found[] {
 }
 
 function useOrders(query: string): { orders: Found[]; isFetching: boolean } {
-  const enabled = useCan('VIEW_ORDER') && query.length >= leastLetters;
+  const enabled = useMay(listOrders) && query.length >= leastLetters;
   return useQueries({
     queries: groups.map((status) =>
       readOptions(

@@ -1,5 +1,6 @@
+import { listOrders } from '@lajur/api-contract/order';
 import { formatDate, formatDateTime, zoneOf } from '@lajur/domain/common/time';
-import { useCan, useUser } from '../../ui/call/use-user';
+import { useMay, useUser } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { ErrorView } from '../../ui/error-view';
@@ -40,7 +41,7 @@ export function RegistrationPage() {
 
 function NextStep({ progress: { status, note } }: { progress: RegistrationProgress }) {
   const zone = zoneOf(useUser().timezone);
-  const seesOrders = useCan('VIEW_ORDER');
+  const seesOrders = useMay(listOrders);
   const { title, text, prepare } = strings.next[status];
   return (
     <>

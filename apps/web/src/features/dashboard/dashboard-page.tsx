@@ -14,7 +14,7 @@ import { greeting } from './greeting';
 import { PapersNotice } from './papers-notice';
 import { type Summary, useSummary } from './queries';
 import { strings } from './strings';
-import { TaskList } from './task-list';
+import { mayAct, TaskList } from './task-list';
 import { TripTable } from './trip-table';
 
 /** Nothing has happened in this company yet. */
@@ -30,7 +30,7 @@ export function DashboardPage() {
   const search = useSearchParam('search');
   const { data: summary, error, refetch } = useSummary();
   const { functions } = useUser();
-  const canAct = functions.includes('UPDATE_ORDER') || functions.includes('CREATE_POD');
+  const canAct = mayAct(functions);
   if (error && !summary) {
     return (
       <div className={classes.page}>

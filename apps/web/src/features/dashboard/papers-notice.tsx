@@ -1,5 +1,6 @@
+import { listContracts } from '@lajur/api-contract/contract';
 import { formatNumber } from '@lajur/domain/common/number';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { to } from '../../ui/paths';
@@ -7,8 +8,8 @@ import { useExpirySummary } from './queries';
 
 /** SIM, KIR and STNK that have lapsed or will this week, said before an assignment is refused for them, and contracts. */
 export function PapersNotice() {
-  const states = useExpirySummary(useCan('VIEW_VEHICLE')).data?.states;
-  const subject = useCan('VIEW_CONTRACT') ? 'SIM, KIR, STNK armada dan kontrak' : 'SIM, KIR dan STNK armada';
+  const states = useExpirySummary().data?.states;
+  const subject = useMay(listContracts) ? 'SIM, KIR, STNK armada dan kontrak' : 'SIM, KIR dan STNK armada';
   const lapsed = states?.lapsed ?? 0;
   const soon = (states?.['within-1'] ?? 0) + (states?.['within-7'] ?? 0);
   if (lapsed + soon === 0) return null;

@@ -2,6 +2,7 @@ import { getShipmentSummary, listDashboard } from '@lajur/api-contract/dashboard
 import type { ReplyOf } from '@lajur/api-contract/endpoint';
 import { getExpirySummary } from '@lajur/api-contract/vehicle-expiry';
 import { useRead } from '../../ui/call/use-call';
+import { useMay } from '../../ui/call/use-user';
 import { listQuery } from '../../ui/list-page/list-query';
 import type { ListState } from '../../ui/list-page/list-state';
 
@@ -17,5 +18,9 @@ export const useTrips = (state: ListState) =>
   useRead(listDashboard, { query: listQuery(listDashboard, state) }, { live: { entity: 'order' } });
 
 /** Papers of drivers and vehicles that hinder an assignment now or this week. */
-export const useExpirySummary = (enabled: boolean) =>
-  useRead(getExpirySummary, { query: {} }, { live: { entity: ['vehicle', 'driver', 'contract'] }, enabled });
+export const useExpirySummary = () =>
+  useRead(
+    getExpirySummary,
+    { query: {} },
+    { live: { entity: ['vehicle', 'driver', 'contract'] }, enabled: useMay(getExpirySummary) },
+  );

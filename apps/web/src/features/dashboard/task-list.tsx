@@ -1,9 +1,11 @@
-import type { FunctionCode } from '@lajur/domain/auth/menu';
+import type { Endpoint } from '@lajur/api-contract/endpoint';
+import { changeAssignment, confirmOrder, reportStatus } from '@lajur/api-contract/order';
+import { uploadPodDocument } from '@lajur/api-contract/pod-document';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { Button } from '@mantine/core';
 import { IconClockExclamation, IconFileUpload, IconPackage, IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useUser } from '../../ui/call/use-user';
+import { mayCall, useUser } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { deadlineLevel, deadlineText } from '../../ui/deadline';
 import { EmptyState } from '../../ui/empty-state';
@@ -18,13 +20,17 @@ import classes from './tasks.module.css';
 
 const shownFirst = 6;
 const icons = { answer: IconPackage, reassign: IconUserX, late: IconClockExclamation, pod: IconFileUpload } as const;
-/** What the button of a task needs; following up a late trip is looking at it. */
-const needs: Record<Task['kind'], FunctionCode> = {
-  answer: 'UPDATE_ORDER',
-  reassign: 'UPDATE_ORDER',
-  late: 'UPDATE_ORDER',
-  pod: 'CREATE_POD',
+/** The call that a task asks for. */
+const calls: Record<Task['kind'], Endpoint> = {
+  answer: confirmOrder,
+  reassign: changeAssignment,
+  late: reportStatus,
+  pod: uploadPodDocument,
 };
+
+/** Whether someone with these rights can do any of the tasks. */
+export const mayAct = (functions: readonly string[]): boolean =>
+  Object.values(calls).some((one) => mayCall(functions, one));
 
 const hrefOf = ({ kind, orderId }: Task): string =>
   kind === 'pod' ? to('podDocuments', { shipmentCargoId: orderId }) : to('orderDetail', { id: orderId });
@@ -37,7 +43,7 @@ export function TaskList({ summary }: { summary: Summary | undefined }) {
   if (!summary) return <TaskSkeleton />;
   const { tasks, taskCount } = summary;
   const shown = all ? tasks : tasks.slice(0, shownFirst);
-  const can = (task: Task) => functions.includes(needs[task.kind]);
+  const can = (task: Task) => mayCall(functions, calls[task.kind]);
   const first = shown.find(can);
   return (
     <Card

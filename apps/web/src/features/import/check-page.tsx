@@ -1,7 +1,7 @@
-import { commitUpload, exportBadRows } from '@lajur/api-contract/import';
+import { commitUpload, editUploadRow, exportBadRows } from '@lajur/api-contract/import';
 import { importAllows, importIsRunning, wholeRow } from '@lajur/domain/import/state';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { useCan, useRefusal, useUser } from '../../ui/call/use-user';
+import { useMay, useRefusal, useUser } from '../../ui/call/use-user';
 import { EmptyState } from '../../ui/empty-state';
 import { Grid, type GridHandle } from '../../ui/grid/grid';
 import type { GridRepair } from '../../ui/grid/grid-hint';
@@ -43,7 +43,7 @@ export interface CheckPageProps {
 export function CheckPage({ upload, kind, held }: CheckPageProps) {
   const { type, id, state, counts, checked } = upload;
   const phone = usePhone();
-  const canUpload = useCan('CREATE_UPLOAD');
+  const canUpload = useMay(editUploadRow);
   const grid = useRef<GridHandle>(null);
   const outcome = useOutcome(upload, kind);
   // A phone shows what asks for a person: rows to mend, and what would be overwritten.

@@ -1,8 +1,9 @@
+import { setUploadMapping } from '@lajur/api-contract/import';
 import { importAllows } from '@lajur/domain/import/state';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../ui/call/client';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import { SelectInput } from '../../ui/input/select-input';
 import { Link } from '../../ui/link';
 import { Notice } from '../../ui/notice';
@@ -22,7 +23,7 @@ type Mapping = Record<string, number | null>;
 export function MappingPage({ upload, kind }: { upload: Upload; kind: ImportKindReply }) {
   const { heads, type, id, version } = upload;
   const { navigate } = useUi();
-  const canUpload = useCan('CREATE_UPLOAD');
+  const canUpload = useMay(setUploadMapping);
   const [mapping, setMapping] = useState<Mapping>(upload.mapping);
   const save = useSetMapping();
   const nameOf = (at: number) => heads[at]?.title.trim() || words.unnamed(at + 1);

@@ -4,7 +4,7 @@ import { IconTable } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { isCancelled, messageOf } from '../../ui/call/client';
 import { randomId } from '../../ui/call/session-store';
-import { useCan, useRefusal } from '../../ui/call/use-user';
+import { useMay, useRefusal } from '../../ui/call/use-user';
 import { lazyPart } from '../../ui/lazy-part';
 import { ExportMenu } from '../../ui/list-page/export-menu';
 import { exportOf } from '../../ui/list-page/use-export';
@@ -24,7 +24,7 @@ const ColumnGuide = lazyPart(async () => (await import('./column-guide')).Column
 /** Chooses a file of a type and sends it; then its own page opens. */
 export function NewUpload({ kind }: { kind: ImportKindReply }) {
   const { navigate } = useUi();
-  const canUpload = useCan('CREATE_UPLOAD');
+  const canUpload = useMay(createUpload);
   const locked = useRefusal(createUpload, strings.noRight);
   const [sending, setSending] = useState<Upload<unknown> | null>(null);
   const [refused, setRefused] = useState<string | null>(null);

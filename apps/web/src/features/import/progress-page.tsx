@@ -1,6 +1,7 @@
+import { cancelUpload } from '@lajur/api-contract/import';
 import { formatNumber } from '@lajur/domain/common/number';
 import { type ImportRowState, importAllows } from '@lajur/domain/import/state';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import type { EditQueue } from '../../ui/grid/edit-queue';
 import shared from './import.module.css';
 import classes from './progress.module.css';
@@ -20,7 +21,7 @@ export interface ProgressPageProps {
 
 /** While a file is read and its rows are checked; without `upload` while it is not known yet. */
 export function ProgressPage({ upload, kind, edits }: ProgressPageProps) {
-  const canUpload = useCan('CREATE_UPLOAD');
+  const canUpload = useMay(cancelUpload);
   return (
     <UploadFrame
       title={check.title(kind?.title ?? '')}

@@ -12,6 +12,7 @@ import { nearestChoices } from '@lajur/domain/common/nearest-choice';
 import type { ImportType } from '@lajur/domain/import/definition';
 import { bareText } from '@lajur/domain/import/parse-cell';
 import { call } from '../../ui/call/client';
+import { mayCall } from '../../ui/call/use-user';
 import type { GridColumn, GridProposal, ToldBy } from '../../ui/grid/grid-types';
 
 type Propose = NonNullable<GridColumn['propose']>;
@@ -156,6 +157,5 @@ const sources: Partial<Record<ImportType, Readonly<Record<string, Source>>>> = {
 export function proposing(type: ImportType, key: string, functions: readonly string[]): Propose | undefined {
   const source = sources[type]?.[key];
   if (!source) return undefined;
-  const may = source.needs === 'signed-in' || functions.includes(source.needs);
-  return may ? source.propose : undefined;
+  return mayCall(functions, source) ? source.propose : undefined;
 }

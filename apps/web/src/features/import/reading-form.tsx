@@ -1,3 +1,4 @@
+import { setUploadMapping } from '@lajur/api-contract/import';
 import {
   type ImportDelimiter,
   type ImportEncoding,
@@ -7,7 +8,7 @@ import {
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../ui/call/client';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { SelectInput } from '../../ui/input/select-input';
 import { Notice } from '../../ui/notice';
@@ -21,7 +22,7 @@ const { mapping: words, encodings, delimiters } = strings;
 /** How the file was understood: encoding and delimiter of a CSV, sheet of an XLSX; it can be read otherwise. */
 export function ReadingForm({ upload }: { upload: Upload }) {
   const { format, reading, version, type, id } = upload;
-  const canUpload = useCan('CREATE_UPLOAD');
+  const canUpload = useMay(setUploadMapping);
   const [encoding, setEncoding] = useState<ImportEncoding>(reading.encoding ?? 'utf-8');
   const [delimiter, setDelimiter] = useState<ImportDelimiter>(reading.delimiter ?? ';');
   const [sheet, setSheet] = useState(reading.sheet);

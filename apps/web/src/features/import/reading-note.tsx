@@ -1,5 +1,6 @@
+import { setUploadMapping } from '@lajur/api-contract/import';
 import { importAllows } from '@lajur/domain/import/state';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import { TextLink } from '../../ui/link';
 import { to } from '../../ui/paths';
 import type { Upload } from './queries';
@@ -8,7 +9,7 @@ import { fileNote, strings } from './strings';
 /** How the file was understood, with the way to have it read otherwise: a wrong guess is seen where one lands. */
 export function ReadingNote({ upload }: { upload: Upload }) {
   const { type, id, state, counts } = upload;
-  const canUpload = useCan('CREATE_UPLOAD');
+  const canUpload = useMay(setUploadMapping);
   const text = fileNote(upload);
   if (text === null) return null;
   const canChange = canUpload && importAllows('change-mapping', state) && counts.imported === 0;

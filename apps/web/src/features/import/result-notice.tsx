@@ -1,5 +1,6 @@
+import { editUploadRow } from '@lajur/api-contract/import';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import classes from './import.module.css';
@@ -11,7 +12,7 @@ import { strings } from './strings';
 /** Over the rows: what an import wrote and left, or why nothing can be changed here. */
 export function ResultNotice({ upload }: { upload: Upload }) {
   const { state, type, message } = upload;
-  const canUpload = useCan('CREATE_UPLOAD');
+  const canUpload = useMay(editUploadRow);
   const text = noticeText(upload);
   if (!text && canUpload) return null;
   return (

@@ -1,7 +1,8 @@
+import { createUpload } from '@lajur/api-contract/import';
 import { importAllows, importIsRunning } from '@lajur/domain/import/state';
 import type { ReactNode } from 'react';
 import type { MenuAction } from '../../ui/action-menu';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import { to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
 import { type Upload, useRecheck } from './queries';
@@ -17,7 +18,7 @@ export function useUploadActions(
 ): { more: readonly MenuAction[]; dialog: ReactNode } {
   const { type, id, version, state, checked } = upload;
   const { navigate } = useUi();
-  const canUpload = useCan('CREATE_UPLOAD');
+  const canUpload = useMay(createUpload);
   const recheck = useRecheck();
   const { ask: askCancel, dialog } = useCancel(upload);
   const params = { type, id };

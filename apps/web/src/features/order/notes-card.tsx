@@ -1,9 +1,10 @@
+import { addOrderNote } from '@lajur/api-contract/order';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { maxLength } from '@lajur/domain/common/validation';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
 import { momentText } from '../../ui/shipment/shipment-text';
@@ -14,7 +15,7 @@ import { useAddNote } from './queries';
 export function NotesCard({ order }: { order: OrderDetail }) {
   const [text, setText] = useState('');
   const add = useAddNote();
-  const canWrite = useCan('UPDATE_ORDER');
+  const canWrite = useMay(addOrderNote);
   const guard = useUnsavedGuard(text.trim() !== '');
   const tooLong = maxLength(text.trim(), orderTextMax.note, 'Catatan');
   const send = () => {

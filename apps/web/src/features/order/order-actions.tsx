@@ -1,5 +1,6 @@
-import { confirmOrder } from '@lajur/api-contract/order';
+import { confirmOrder, reportDiscrepancy, reportStatus } from '@lajur/api-contract/order';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { uploadPodDocument } from '@lajur/api-contract/pod-document';
 import { actionLabels, type MainStep, nextStep as nextStepOf } from '@lajur/domain/order/action-text';
 import { buttonRefusal, quantityRefusal } from '@lajur/domain/order/refusal';
 import { refusalText } from '@lajur/domain/order/refusal-text';
@@ -7,7 +8,7 @@ import { actionsOf, type OrderAction, type TripStep, tripSteps } from '@lajur/do
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import type { MenuAction } from '../../ui/action-menu';
-import { useCan, useRefusal } from '../../ui/call/use-user';
+import { useMay, useRefusal } from '../../ui/call/use-user';
 import { lazyPart } from '../../ui/lazy-part';
 import { to } from '../../ui/paths';
 import { useNow } from '../../ui/ticker';
@@ -57,9 +58,9 @@ export function OrderActions({ order, children }: OrderActionsProps) {
   // Deadlines pass while the page is open: the buttons follow.
   const now = new Date(useNow());
   const { navigate } = useUi();
-  const mayUpdate = useCan('UPDATE_ORDER');
-  const mayReport = useCan('CREATE_BASP');
-  const mayUpload = useCan('CREATE_POD');
+  const mayUpdate = useMay(reportStatus);
+  const mayReport = useMay(reportDiscrepancy);
+  const mayUpload = useMay(uploadPodDocument);
   const [open, setOpen] = useState<Asking | TripStep | null>(null);
   const state = orderState(order);
   const main = nextStepOf(state, 'transporter', now);

@@ -1,10 +1,11 @@
 import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order-detail';
+import { uploadPodDocument } from '@lajur/api-contract/pod-document';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { expectedDocuments } from '@lajur/domain/pod-document/pod-document';
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Hidden } from '../../ui/hidden';
@@ -83,7 +84,7 @@ export function DocumentList({ order }: { order: OrderDetail }) {
 
 /** Papers and where they stand; they are uploaded on the POD page of the order. */
 export function DocumentTab({ order }: { order: OrderDetail }) {
-  const link = useCan('CREATE_POD') ? 'Unggah dan kirim' : 'Buka dokumen';
+  const link = useMay(uploadPodDocument) ? 'Unggah dan kirim' : 'Buka dokumen';
   if (order.documents.length === 0) {
     return (
       <EmptyState

@@ -1,10 +1,11 @@
+import { correctStepTime } from '@lajur/api-contract/order-amend';
 import type { OrderDetail, OrderEvent } from '@lajur/api-contract/order-detail';
 import { formatMoment, zoneOf } from '@lajur/domain/common/time';
 import { eventText } from '@lajur/domain/order/event-text';
 import { correctionRefusal, stands } from '@lajur/domain/order/step-log';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { ErrorView } from '../../ui/error-view';
 import { Hidden } from '../../ui/hidden';
@@ -59,7 +60,7 @@ const correctButton = ({ title }: TimelineEvent, onClick: () => void) => (
 /** Every change with who, when, where and why (decisions §4); the time of a step can be put right. */
 export function TimelineTab({ order }: { order: OrderDetail }) {
   const { data, error, refetch } = useOrderHistory(order.id, true);
-  const mayUpdate = useCan('UPDATE_ORDER');
+  const mayUpdate = useMay(correctStepTime);
   const [correcting, setCorrecting] = useState<OrderEvent | null>(null);
   if (error && !data) return <ErrorView text="Linimasa tidak bisa dimuat." onReload={() => void refetch()} />;
   const events = data ?? order.recentEvents;

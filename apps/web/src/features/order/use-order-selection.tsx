@@ -1,4 +1,5 @@
 import { exportOrders } from '@lajur/api-contract/order';
+import { bulkReject, bulkReportStatus } from '@lajur/api-contract/order-bulk';
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { bulkLimit } from '@lajur/domain/common/bulk-limit';
 import { formatRupiah } from '@lajur/domain/common/money';
@@ -6,7 +7,7 @@ import { sharedSteps } from '@lajur/domain/order/shared-step';
 import type { OrderGroup } from '@lajur/domain/order/status';
 import { IconBan, IconRoute } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import { lazyPart } from '../../ui/lazy-part';
 import type { BulkSelection, RowAction } from '../../ui/list-page/list-types';
 import { useChosenExport } from '../../ui/list-page/use-chosen-export';
@@ -32,26 +33,27 @@ function stepRefusal(orders: readonly OrderRow[]): string | undefined {
 
 /** What can be done with several orders of a group at once, and the dialogs it takes. */
 export function useOrderSelection(group: OrderGroup, sort: string): [BulkSelection<OrderRow>, ReactNode] {
-  const may = useCan('UPDATE_ORDER');
+  const mayReject = useMay(bulkReject);
+  const mayStep = useMay(bulkReportStatus);
   const exportChosen = useChosenExport(exportOrders, { noun: 'pesanan', sort, params: { status: group } });
   const [asking, setAsking] = useState<Asking | null>(null);
 
   const actions = (orders: readonly OrderRow[], clear: () => void): RowAction[] => {
     const ask = (what: Asking['what']) => () => setAsking({ what, orders, clear });
     const several = orders.length > bulkLimit ? tooMany : undefined;
-    const locked = may ? undefined : strings.noRight;
+    const lockedUnless = (may: boolean) => (may ? undefined : strings.noRight);
     const reject: RowAction = {
       key: 'reject',
       label: bulk.reject,
       icon: <IconBan size={16} stroke={1.7} />,
-      disabledReason: locked ?? several ?? (orders.every(isOffer) ? undefined : notAnOffer),
+      disabledReason: lockedUnless(mayReject) ?? several ?? (orders.every(isOffer) ? undefined : notAnOffer),
       onClick: ask('reject'),
     };
     const step: RowAction = {
       key: 'step',
       label: bulk.step,
       icon: <IconRoute size={16} stroke={1.7} />,
-      disabledReason: locked ?? stepRefusal(orders),
+      disabledReason: lockedUnless(mayStep) ?? stepRefusal(orders),
       onClick: ask('step'),
     };
     const own = { waiting: [reject], process: [step], completed: [] };

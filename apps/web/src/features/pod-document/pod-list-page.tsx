@@ -1,9 +1,9 @@
-import { exportPodOrders } from '@lajur/api-contract/pod-document';
+import { exportPodOrders, uploadPodDocument } from '@lajur/api-contract/pod-document';
 import { type PodStatus, podStatuses } from '@lajur/domain/order/status';
 import { podRefusal } from '@lajur/domain/pod-document/pod-document';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import { Hidden } from '../../ui/hidden';
 import { Link } from '../../ui/link';
 import type { FilterField } from '../../ui/list-page/filter-field';
@@ -48,7 +48,7 @@ export function PodListPage() {
   const [state, setState] = useListAddress(tabFields, defaults);
   const read = usePodOrders(state);
   const { data: summary } = usePodSummary();
-  const canUpload = useCan('CREATE_POD');
+  const canUpload = useMay(uploadPodDocument);
   const chosen = state.filters.podStatus;
   const tab = isPodStatus(chosen) ? chosen : 'all';
   const shown = useMemo<ListState>(() => ({ ...state, filters: {}, tab }), [state, tab]);

@@ -1,10 +1,11 @@
+import type { UserInfo } from '@lajur/api-contract/auth';
 import { getShipmentSummary } from '@lajur/api-contract/dashboard';
 import { getOrder, getOrderHistory, getOrderSummary } from '@lajur/api-contract/order';
 import * as contract from '@lajur/api-contract/pod-document';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { refresh, useCall, useRead } from '../../ui/call/use-call';
-import { useUser } from '../../ui/call/use-user';
+import { mayCall, useUser } from '../../ui/call/use-user';
 import { listQuery } from '../../ui/list-page/list-query';
 import type { ListState } from '../../ui/list-page/list-state';
 import { onQueueChange, type QueuedUpload, readQueue, startQueue } from './upload-queue';
@@ -30,9 +31,12 @@ export const useSubmitPod = () => useCall(contract.submitPod, { refreshes: stale
 /** Reads again what a paper or a refusal changed. */
 export const refreshPapers = (queries: QueryClient): Promise<void> => refresh(queries, stale);
 
-/** Sends what this user chose on this device and left unsent, from any page. */
-export const startUploads = (user: string, queries: QueryClient): void =>
-  startQueue(user, () => refreshPapers(queries));
+const startUploads = (user: string, queries: QueryClient): void => startQueue(user, () => refreshPapers(queries));
+
+/** Sends what this user chose on this device and left unsent, from any page; nothing for who may send no papers. */
+export function sendLeftUploads({ id, functions }: Pick<UserInfo, 'id' | 'functions'>, queries: QueryClient): void {
+  if (mayCall(functions, contract.uploadPodDocument)) startUploads(id, queries);
+}
 
 /** What was chosen on this device and is not yet with the service; sending goes on while the page is left. */
 export function useQueuedUploads(): readonly QueuedUpload[] {

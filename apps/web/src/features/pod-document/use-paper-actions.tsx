@@ -1,11 +1,12 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
+import { deletePodDocument, replacePodDocument, uploadPodDocument } from '@lajur/api-contract/pod-document';
 import { type PodAction, podRefusal, podRefusalText } from '@lajur/domain/pod-document/pod-document';
 import { IconCamera, IconEye, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { MenuAction } from '../../ui/action-menu';
 import { isToldAlready } from '../../ui/call/client';
 import { randomId } from '../../ui/call/session-store';
-import { useCan, useUser } from '../../ui/call/use-user';
+import { useMay, useUser } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
 import { usePhone } from '../../ui/use-phone';
 import { readyPaper } from './choose-file';
@@ -24,7 +25,11 @@ export const otherPlace = 'other';
 export function usePaperActions(order: OrderRow, onOpen: (key: string) => void, onRefused: (error: Error) => void) {
   const user = useUser();
   const phone = usePhone();
-  const can = { upload: useCan('CREATE_POD'), replace: useCan('UPDATE_POD'), delete: useCan('DELETE_POD') };
+  const can = {
+    upload: useMay(uploadPodDocument),
+    replace: useMay(replacePodDocument),
+    delete: useMay(deletePodDocument),
+  };
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [preparing, setPreparing] = useState<readonly string[]>([]);
   const { pick, inputs } = usePicker();

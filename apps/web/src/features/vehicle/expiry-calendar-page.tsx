@@ -1,10 +1,11 @@
+import { listContracts } from '@lajur/api-contract/contract';
 import type { ReplyOf } from '@lajur/api-contract/endpoint';
 import type { getExpirySummary } from '@lajur/api-contract/vehicle-expiry';
 import { expiryState, paperLabels } from '@lajur/domain/common/expiry';
 import { formatDay } from '@lajur/domain/common/time';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { Link } from '../../ui/link';
@@ -29,7 +30,7 @@ const listOf = (day: string, paper: string) => to('expiry', {}, { paper, days: `
 
 /** The papers of a month on the days they end; each leads to the list of that day. */
 export function ExpiryCalendarPage() {
-  const contracts = useCan('VIEW_CONTRACT');
+  const contracts = useMay(listContracts);
   const bulan = useSearchParam('bulan');
   const today = todayHere();
   const month = isMonth(bulan) ? bulan : today.slice(0, 7);

@@ -1,7 +1,8 @@
+import { listContracts } from '@lajur/api-contract/contract';
 import { type ExpiringPaper, exportExpiry } from '@lajur/api-contract/vehicle-expiry';
 import { type Paper, paperLabels, papers } from '@lajur/domain/common/expiry';
 import { formatDay } from '@lajur/domain/common/time';
-import { useCan } from '../../ui/call/use-user';
+import { useMay } from '../../ui/call/use-user';
 import { CellLines } from '../../ui/cell-lines';
 import type { FilterField } from '../../ui/list-page/filter-field';
 import { useListAddress } from '../../ui/list-page/list-address';
@@ -90,7 +91,7 @@ const columns: readonly ListColumn<ExpiringPaper>[] = [
 
 /** SIM, KIR and STNK that lapsed or soon will, and contracts that will, in one list. */
 export function ExpiryListPage() {
-  const contracts = useCan('VIEW_CONTRACT');
+  const contracts = useMay(listContracts);
   const fields = contracts ? withContracts : ofFleet;
   const [state, setState] = useListAddress(fields, defaults);
   const read = useExpiry(state);

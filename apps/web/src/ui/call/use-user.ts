@@ -1,7 +1,6 @@
 import { type UserInfo, whoami } from '@lajur/api-contract/auth';
 import type { Endpoint } from '@lajur/api-contract/endpoint';
 import { allowedWhileSuspended } from '@lajur/api-contract/while-suspended';
-import type { FunctionCode } from '@lajur/domain/auth/menu';
 import { useQuery } from '@tanstack/react-query';
 import { readOptions } from './use-call';
 
@@ -18,10 +17,12 @@ export function useUser(): UserInfo {
   return data;
 }
 
-/** Whether the signed-in person has a right, e.g. `useCan('UPDATE_ORDER')`. The service checks it again. */
-export function useCan(code: FunctionCode): boolean {
-  return useUser().functions.includes(code);
-}
+/** Whether someone with these rights may make a call, as its contract says. */
+export const mayCall = (functions: readonly string[], { needs }: Pick<Endpoint, 'needs'>): boolean =>
+  needs === 'public' || needs === 'signed-in' || functions.includes(needs);
+
+/** Whether the role of the signed-in person may make this call. The service checks it again. */
+export const useMay = (endpoint: Pick<Endpoint, 'needs'>): boolean => mayCall(useUser().functions, endpoint);
 
 /** Whether the person's company is suspended: it finishes what runs and starts nothing new (ADR 0027). */
 export const useSuspended = (): boolean => useUser().companyStatus === 'SUSPENDED';
@@ -31,8 +32,8 @@ export const useSuspended = (): boolean => useUser().companyStatus === 'SUSPENDE
  * suspension. `undefined` when they can. The service checks both again.
  */
 export function useRefusal(endpoint: Endpoint, noRight: string, body?: object): string | undefined {
-  const { functions } = useUser();
+  const may = useMay(endpoint);
   const suspended = useSuspended();
-  if (endpoint.needs !== 'signed-in' && !functions.includes(endpoint.needs)) return noRight;
+  if (!may) return noRight;
   return suspended && !allowedWhileSuspended(endpoint, body) ? suspendedReason : undefined;
 }

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@lajur/api-contract/endpoint';
+import { createUpload } from '@lajur/api-contract/import';
 import type { ImportType } from '@lajur/domain/import/definition';
 import { IconUpload } from '@tabler/icons-react';
-import { useCan, useRefusal } from '../call/use-user';
+import { useMay, useRefusal } from '../call/use-user';
 import { to } from '../paths';
 import { useUi } from '../ui-context';
 import type { RowAction } from './list-types';
@@ -10,7 +11,7 @@ import type { RowAction } from './list-types';
 export function useImportAction(type: ImportType, create: Endpoint, noRight: string): readonly RowAction[] {
   const { navigate } = useUi();
   const notAdding = useRefusal(create, noRight);
-  const canUpload = useCan('CREATE_UPLOAD');
+  const canUpload = useMay(createUpload);
   return [
     {
       key: 'import',

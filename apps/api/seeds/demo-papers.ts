@@ -1,8 +1,8 @@
 import { makePerson } from '@lajur/demo-world/people';
 import { podRefusal } from '@lajur/demo-world/pod-refusal';
 import type { Random } from '@lajur/demo-world/random';
+import { expectedDocuments, type PodDocumentType } from '@lajur/domain/order/expected-document';
 import type { OrderAction } from '@lajur/domain/order/transitions';
-import { expectedDocuments, type PodDocumentType } from '@lajur/domain/pod-document/pod-document';
 import type { Crew } from './demo-crew';
 import type { Dispatcher } from './demo-events';
 import { demoId } from './demo-id';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { documentPicture, type PictureKind, signaturePicture } from '@lajur/demo-world/document-picture';
 import { makePerson } from '@lajur/demo-world/people';
 import { random } from '@lajur/demo-world/random';
-import type { PodDocumentType } from '@lajur/domain/pod-document/pod-document';
+import type { PodDocumentType } from '@lajur/domain/order/expected-document';
 import sharp from 'sharp';
 import type { FileHolder } from '../src/features/file/repository';
 import type { FileStore } from '../src/platform/file/file-store';

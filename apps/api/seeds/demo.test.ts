@@ -7,7 +7,7 @@ import { type OrderStatus, orderStatuses } from '@lajur/domain/order/status';
 import { type Actor, actors, type OrderAction, statusesFor, transitions } from '@lajur/domain/order/transitions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderToMove } from '../src/features/order/step/move';
+import { orderToMove } from '../src/features/order/step/load';
 import type { Database } from '../src/platform/database/connect';
 import { LocalStore } from '../src/platform/file/local-store';
 import { passwordMatches } from '../src/platform/session/password';

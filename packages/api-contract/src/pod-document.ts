@@ -1,4 +1,4 @@
-import { podDocumentTypes } from '@lajur/domain/pod-document/pod-document';
+import { podDocumentTypes } from '@lajur/domain/order/expected-document';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { choice, searchWords, wholeNumber } from './field';

@@ -1,4 +1,4 @@
-import type { PodDocumentType } from '@lajur/domain/pod-document/pod-document';
+import type { PodDocumentType } from '@lajur/domain/order/expected-document';
 import type { Random } from './random';
 
 /** What a checker may find wrong, by the kind of paper. */

@@ -59,23 +59,27 @@ export interface AssignableDriver extends Assignable {
   usualVehiclePlate: string | null;
 }
 
-/** What the choice depends on, of the order that needs a vehicle and a driver. */
-export interface OrderToAssign {
+/** What decides of an order whether a vehicle and a driver may carry it. */
+export interface OrderToCarry {
   id: string;
   cargoGroupNo: string | null;
-  transportTypeId: string;
-  /** What a vehicle of the type asked for needs of a licence, until one is chosen. */
-  licensed: LicensedVehicle;
   weightKg: number;
   volumeM3: number;
   pickupFrom: Date;
-  /** Until when the first pickup waits. */
-  pickupUntil: Date;
   arrivalPlan: Date;
   /** The first pickup, with its IANA zone. */
   pickup: Point & { timezone: string };
   /** IANA zone of the last drop: papers have to be valid on the day there. */
   destinationTimezone: string;
+}
+
+/** What the choice depends on, of the order that needs a vehicle and a driver. */
+export interface OrderToAssign extends OrderToCarry {
+  transportTypeId: string;
+  /** What a vehicle of the type asked for needs of a licence, until one is chosen. */
+  licensed: LicensedVehicle;
+  /** Until when the first pickup waits. */
+  pickupUntil: Date;
 }
 
 /** A driver said no to the very order that is to be assigned. */
@@ -98,7 +102,7 @@ export type AssignmentRefusal =
 /** An engagement that should have ended and has not keeps its vehicle at least until now. */
 const endOf = (engagement: Engagement, now: Date) => (engagement.until < now ? now : engagement.until);
 
-function general(one: Assignable, order: OrderToAssign, now: Date): AssignmentRefusal[] {
+function general(one: Assignable, order: OrderToCarry, now: Date): AssignmentRefusal[] {
   const refusals: AssignmentRefusal[] = [];
   if (!one.isActive) refusals.push({ code: 'INACTIVE' });
   if (one.suspended) {
@@ -117,7 +121,7 @@ function general(one: Assignable, order: OrderToAssign, now: Date): AssignmentRe
 }
 
 /** A paper has to be valid today and on the day of arrival, that day included. */
-function paperRefusal(paper: Paper, lastDay: string, order: OrderToAssign, now: Date): AssignmentRefusal[] {
+function paperRefusal(paper: Paper, lastDay: string, order: OrderToCarry, now: Date): AssignmentRefusal[] {
   const today = dayIn(now, zoneOf(order.pickup.timezone));
   const arrival = dayIn(order.arrivalPlan, zoneOf(order.destinationTimezone));
   if (!isValidOn(lastDay, today)) return [{ code: 'EXPIRED', paper, lastDay, today }];
@@ -125,7 +129,7 @@ function paperRefusal(paper: Paper, lastDay: string, order: OrderToAssign, now: 
 }
 
 /** Everything that keeps this vehicle from this order (decisions §4); empty when it may be assigned. */
-export function vehicleRefusals(vehicle: AssignableVehicle, order: OrderToAssign, now: Date): AssignmentRefusal[] {
+export function vehicleRefusals(vehicle: AssignableVehicle, order: OrderToCarry, now: Date): AssignmentRefusal[] {
   const refusals = [
     ...general(vehicle, order, now),
     ...paperRefusal('KIR', vehicle.kirExpiredDate, order, now),
@@ -141,6 +145,6 @@ export function vehicleRefusals(vehicle: AssignableVehicle, order: OrderToAssign
 }
 
 /** Everything that keeps this driver from this order; empty when they may be assigned. */
-export function driverRefusals(driver: AssignableDriver, order: OrderToAssign, now: Date): AssignmentRefusal[] {
+export function driverRefusals(driver: AssignableDriver, order: OrderToCarry, now: Date): AssignmentRefusal[] {
   return [...general(driver, order, now), ...paperRefusal('SIM', driver.simExpiredDate, order, now)];
 }

@@ -1,3 +1,4 @@
+import { endsCrossing } from './crossing';
 import { isReceived, isUnderWay, type OrderPhase, phaseOf } from './phase';
 import type { OrderStatus } from './status';
 import type { OrderState } from './transitions';
@@ -83,7 +84,7 @@ export function standsSince(status: OrderStatus, history: readonly StatusEvent[]
 }
 
 const boards: readonly string[] = ['board-ferry', 'sail', 'fly'];
-const lands: readonly string[] = ['leave-ferry', 'arrive-port', 'arrive-airport'];
+const lands: readonly string[] = endsCrossing;
 
 /** When the ferry, ship or plane was taken last, and left again; `history` has the newest first. */
 export function crossingTimes(history: readonly StatusEvent[]): { boardedAt: string | null; landedAt: string | null } {

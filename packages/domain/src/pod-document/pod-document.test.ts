@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { bastPlace, expectedDocuments, type PodOrder } from '../order/expected-document';
 import { type OrderStatus, orderStatuses, type PodStatus, podStatuses } from '../order/status';
 import {
-  bastPlace,
   documentLabel,
-  expectedDocuments,
   missingDocuments,
   type PodAction,
   type PodDocument,
-  type PodOrder,
   podRefusal,
   podRefusalErrorCode,
   podRefusalText,

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
-import { bastPlace } from '@lajur/domain/pod-document/pod-document';
+import { bastPlace } from '@lajur/domain/order/expected-document';
 import sharp from 'sharp';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/connect';
@@ -10,7 +10,8 @@ import type { ClaimedJob } from '../../platform/job/queue';
 import type { JobRunner } from '../../platform/job/runner';
 import { type FileDeps, keepFile, linkFile } from '../file/service';
 import { orderDetail } from '../order/detail/service';
-import { bastJob, heldStill } from '../order/documents/service';
+import { heldStill } from '../order/documents/service';
+import { bastJob } from '../order/step/bast-paper-service';
 import { bastPaper } from './bast-paper';
 import * as papers from './repository';
 

@@ -2,13 +2,15 @@ import type { RequestOf } from '@lajur/api-contract/endpoint';
 import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order-detail';
 import type { exportPodOrders } from '@lajur/api-contract/pod-document';
 import {
-  documentLabel,
   expectedDocuments,
-  missingDocuments,
-  type PodAction,
   type PodDocumentType,
   type PodOrder,
   podDocumentTypes,
+} from '@lajur/domain/order/expected-document';
+import {
+  documentLabel,
+  missingDocuments,
+  type PodAction,
   podRefusal,
   podRefusalErrorCode,
   podRefusalText,

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order-detail';
 import { uploadPodDocument } from '@lajur/api-contract/pod-document';
+import { expectedDocuments } from '@lajur/domain/order/expected-document';
 import { statusLabel } from '@lajur/domain/order/status-label';
-import { expectedDocuments } from '@lajur/domain/pod-document/pod-document';
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';

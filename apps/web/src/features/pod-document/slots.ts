@@ -1,5 +1,5 @@
 import type { OrderDocument, OrderRow } from '@lajur/api-contract/order-detail';
-import { type ExpectedDocument, expectedDocuments } from '@lajur/domain/pod-document/pod-document';
+import { type ExpectedDocument, expectedDocuments } from '@lajur/domain/order/expected-document';
 import type { QueuedUpload } from './upload-queue';
 
 /** A place for a paper with what stands in it and what is on its way there. */

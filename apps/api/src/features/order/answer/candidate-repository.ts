@@ -52,22 +52,18 @@ function lastEnd(one: 'v' | 'd', companyId: string): RawBuilder<unknown> {
     order by o.pickup_from desc limit 1) e on true`;
 }
 
-/** Keeps vehicle and driver from being given to two orders at once; false for what this company does not have. */
-export async function lockCrew(
-  tx: CompanyTx,
-  crew: { vehicleId: string; driverId: string },
-): Promise<{ vehicle: boolean; driver: boolean }> {
-  const lock = async (table: 'vehicle' | 'driver', id: string) =>
-    (
-      await tx.db
-        .selectFrom(table)
-        .select('id')
-        .where('company_id', '=', tx.companyId)
-        .where('id', '=', id)
-        .forUpdate()
-        .execute()
-    ).length === 1;
-  return { vehicle: await lock('vehicle', crew.vehicleId), driver: await lock('driver', crew.driverId) };
+/** Keeps vehicle and driver from being given to two orders at once. */
+export async function lockCrew(tx: CompanyTx, crew: { vehicleId: string; driverId: string }): Promise<void> {
+  const lock = (table: 'vehicle' | 'driver', id: string) =>
+    tx.db
+      .selectFrom(table)
+      .select('id')
+      .where('company_id', '=', tx.companyId)
+      .where('id', '=', id)
+      .forUpdate()
+      .execute();
+  await lock('vehicle', crew.vehicleId);
+  await lock('driver', crew.driverId);
 }
 
 interface EngagementRow {

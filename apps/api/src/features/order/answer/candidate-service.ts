@@ -3,7 +3,7 @@ import { beginsIn, searchWords } from '@lajur/domain/common/search-words';
 import { assignmentRefusalText } from '@lajur/domain/order/assignment-text';
 import { type Ranked, rankDrivers, rankVehicles } from '@lajur/domain/order/ranking';
 import type { CompanyScope } from '../../../platform/database/scope';
-import { orderToMove } from '../step/move';
+import { orderToMove } from '../step/load';
 import { type DriverCandidate, declinesOf, fleetOf, type VehicleCandidate } from './candidate-repository';
 import { type AssignDeps, toAssign } from './service';
 

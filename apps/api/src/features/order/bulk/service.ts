@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error';
 import type { UserContext } from '../../../platform/http/context';
 import { rejectOrder } from '../answer/service';
 import type { GivenReason } from '../reason/service';
-import type { Versioned } from '../step/move';
+import type { Versioned } from '../step/load';
 import type { GivenTime } from '../step/told-time';
 import { undoStep } from '../trip/amend-service';
 import { reportStep } from '../trip/service';

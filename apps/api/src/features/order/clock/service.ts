@@ -1,7 +1,8 @@
 import { AppError } from '../../../platform/app-error';
 import type { SystemScope, Tx } from '../../../platform/database/scope';
 import type { Actor } from '../../../platform/event/record';
-import { move, orderToMove } from '../step/move';
+import { orderToMove } from '../step/load';
+import { move } from '../step/move';
 import type { OrderKey } from '../store/order-key';
 import { expired, lapsed } from './repository';
 

@@ -1,11 +1,7 @@
 import type { OrderDetail, OrderDocument, OrderEvent } from '@lajur/api-contract/order-detail';
 import { billableOf } from '@lajur/domain/order/billable';
-import {
-  documentLabel,
-  type PodDocumentType,
-  type PodOrder,
-  unsettledDocuments,
-} from '@lajur/domain/pod-document/pod-document';
+import type { PodDocumentType, PodOrder } from '@lajur/domain/order/expected-document';
+import { documentLabel, unsettledDocuments } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { fileUrl } from '../../../platform/file/file-url';

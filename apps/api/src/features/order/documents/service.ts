@@ -1,11 +1,10 @@
 import { AppError } from '../../../platform/app-error';
 import type { CompanyTx, Tx } from '../../../platform/database/scope';
 import { type Actor, record } from '../../../platform/event/record';
-import { enqueue } from '../../../platform/job/queue';
 import type { OrderForDecision } from '../step/decision-repository';
-import { heldOrder, move, orderToMove, sameVersion } from '../step/move';
+import { heldOrder, orderToMove, sameVersion } from '../step/load';
+import { move } from '../step/move';
 import { addEvent } from '../store/event-repository';
-import { papersById, refusePapers } from './repository';
 
 /** An order of the company by its id, to act on. In a company transaction. */
 export const ownOrder = (tx: CompanyTx, id: string): Promise<OrderForDecision> =>
@@ -55,27 +54,14 @@ export async function refusePod(
   actor: Actor,
 ): Promise<void> {
   const order = await heldOrder(tx, id);
-  const known = await papersById(tx, order);
-  if (refused.some((one) => !known.has(one.documentId)))
+  const isThere = (id: string) => order.documents.some((one) => one.id === id && one.uploaded);
+  if (!refused.every((one) => isThere(one.documentId)))
     throw new AppError('RULE_BROKEN', { validation: { documents: 'Dokumen tidak dikenal atau belum diunggah' } });
   await move(tx, order, {
     action: 'refuse-pod',
     actor,
     note: refused.map((one) => one.note).join(' · '),
+    refusedPapers: refused,
     data: { documents: refused },
   });
-  await refusePapers(tx, order, refused);
-}
-
-/** Makes the paper of a signature that was drawn; pod-document does it. */
-export const bastJob = 'bast-paper';
-
-/** Has the paper of a stop's signature made once this transaction commits. */
-export async function askForBastPaper(
-  tx: CompanyTx,
-  { companyId, id: orderId }: OrderForDecision,
-  stopSeq: number,
-  { name: by }: Actor,
-): Promise<void> {
-  await enqueue(tx, { kind: bastJob, payload: { companyId, orderId, stopSeq, by } });
 }

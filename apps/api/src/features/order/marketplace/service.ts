@@ -1,14 +1,19 @@
 import { distanceKm } from '@lajur/domain/common/geo';
+import { toldReason } from '@lajur/domain/order/step';
+import { statusesFor } from '@lajur/domain/order/transitions';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { AppError } from '../../../platform/app-error';
 import type { Tx } from '../../../platform/database/scope';
 import { type Actor, record } from '../../../platform/event/record';
 import { newId } from '../../../platform/id';
 import type { OrderForDecision } from '../step/decision-repository';
-import { heldOrder, move, movedOn, orderToMove, refreshTokens } from '../step/move';
+import { heldOrder, movedOn, orderToMove } from '../step/load';
+import { move } from '../step/move';
 import * as directory from '../store/directory-repository';
 import { addEvent } from '../store/event-repository';
 import type { OrderKey } from '../store/order-key';
+import { orderTokens } from '../store/order-token';
+import { saveTokens } from '../store/token-repository';
 import * as create from './repository';
 
 /** A whole order as the marketplace gives it: ids instead of refs, stops and goods in order. */
@@ -65,7 +70,8 @@ export async function createOrder(tx: Tx, draft: OrderDraft, actor: Actor): Prom
     actor,
     data: { ref: draft.ref, cargoNo: order.cargoNo, status: 'PESANAN_DIBUAT' },
   });
-  await refreshTokens(tx, key);
+  const { words } = await orderToMove(tx, key);
+  await saveTokens(tx, key, orderTokens({ ...words, plate: null, driverName: null }));
   return key.id;
 }
 
@@ -90,14 +96,8 @@ export async function offerOrder(
     throw new AppError('RULE_BROKEN', { validation: { answerBy: 'Batas waktu menjawab harus di depan' } });
   const held = await heldOrder(tx, id);
   const target = { companyId: offer.companyId, id };
-  const change = {
-    answerBy: offer.answerBy,
-    offeredAt: tx.now,
-    lapsedAt: null,
-    vehicleId: null,
-    driverId: null,
-  };
-  const step = { action: 'offer', actor, change, data: { answerBy: offer.answerBy.toISOString() } } as const;
+  const { answerBy } = offer;
+  const step = { action: 'offer', actor, answerBy, data: { answerBy: answerBy.toISOString() } } as const;
   if (held.companyId !== offer.companyId) {
     // Whether it may be offered at all is asked of the holder's copy: an accepted order has no second taker.
     await mayOffer(tx, held);
@@ -108,23 +108,20 @@ export async function offerOrder(
     await directory.setHolder(tx, target);
   }
   await move(tx, await orderToMove(tx, target, { lock: true }), step);
-  await refreshTokens(tx, target);
 }
 
-const offerable = ['PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI', 'WAKTU_HABIS', 'DITOLAK'];
-
 async function mayOffer(tx: Tx, held: OrderForDecision): Promise<void> {
-  if (!offerable.includes(held.state.status)) throw await movedOn(tx, held);
+  if (!statusesFor('offer').includes(held.state.status)) throw await movedOn(tx, held);
 }
 
 /** The price is proposed and the order submitted. In a system transaction. */
 export async function submitOrder(tx: Tx, id: string, mainCost: number, actor: Actor): Promise<void> {
-  await move(tx, await heldOrder(tx, id), { action: 'submit', actor, change: { mainCost }, data: { mainCost } });
+  await move(tx, await heldOrder(tx, id), { action: 'submit', actor, mainCost, data: { mainCost } });
 }
 
 /** The marketplace or the shipper cancels. In a system transaction. */
 export async function cancelByMarketplace(tx: Tx, id: string, reason: string, actor: Actor): Promise<void> {
-  await move(tx, await heldOrder(tx, id), { action: 'cancel', actor, reason });
+  await move(tx, await heldOrder(tx, id), { action: 'cancel', actor, reason: toldReason(reason) });
 }
 
 export type DiscrepancyDecision = 'accept-discrepancy' | 'to-warehouse' | 'return-to-origin' | 'change-destination';

@@ -1,7 +1,7 @@
 import type { SelectionReason } from '@lajur/api-contract/order-reason';
 import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { type ReasonType, reasonTypeLabels } from '@lajur/domain/order/reason';
-import { AppError } from '../../../platform/app-error';
+import type { ChosenReason } from '@lajur/domain/order/step';
 import { listPage, listPieces, type Paging } from '../../../platform/database/list';
 import type { CompanyScope, Tx } from '../../../platform/database/scope';
 import type { ExportColumn } from '../../../platform/export/column';
@@ -24,20 +24,13 @@ export interface GivenReason {
   reasonText: string | null;
 }
 
-/** The chosen reason as the timeline keeps it: its name, and the person's own words as a note. */
-export async function reasonOf(
+/** The reason that a person chose; whether it is enough is for the step to judge. */
+export async function chosenReason(
   tx: Tx,
   type: ReasonType,
   { reasonId, reasonText }: GivenReason,
-): Promise<{ reason: string; note: string | null }> {
-  const chosen = await reasonById(tx, reasonId, type);
-  if (!chosen) throw new AppError('REASON_REQUIRED', { validation: { reasonId: 'Alasan wajib diisi' } });
-  if (chosen.freeText && !reasonText)
-    throw new AppError('REASON_REQUIRED', {
-      message: 'Keterangan wajib diisi',
-      validation: { reasonText: 'Keterangan wajib diisi' },
-    });
-  return { reason: chosen.name, note: reasonText };
+): Promise<ChosenReason> {
+  return { chosen: (await reasonById(tx, reasonId, type)) ?? null, text: reasonText };
 }
 
 export const listSelection = (company: CompanyScope, { page, size, sort, ...filter }: SelectionFilter & Paging) =>

@@ -1,12 +1,15 @@
 import { crossingState } from '@lajur/domain/order/crossing';
+import type { PodDocumentType } from '@lajur/domain/order/expected-document';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import type { PlannedStop } from '@lajur/domain/order/step-time';
 import type { OrderState, StopState } from '@lajur/domain/order/transitions';
-import { type PodDocumentType, unsettledDocuments } from '@lajur/domain/pod-document/pod-document';
+import { unsettledDocuments } from '@lajur/domain/pod-document/pod-document';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
+import { compile, rowsOf } from '../../../platform/database/statement';
 import { crossedSql, happenedAt, isStandingStep } from '../store/event-repository';
 import type { OrderKey } from '../store/order-key';
+import type { Findable } from '../store/order-token';
 
 /** What a decision on an order is made on: the state the rules ask for, and the version it was read in. */
 export interface OrderForDecision extends OrderKey {
@@ -19,6 +22,9 @@ export interface OrderForDecision extends OrderKey {
   state: OrderState;
   vehicleId: string | null;
   driverId: string | null;
+  driverName: string | null;
+  /** What it is found by, whoever carries it. */
+  words: Omit<Findable, 'plate' | 'driverName'>;
   transportTypeId: string;
   weightKg: number;
   volumeM3: number;
@@ -51,6 +57,9 @@ interface Row {
   ref: string | null;
   cargo_no: string;
   cargo_group_no: string | null;
+  shipment_no: string;
+  order_no: string;
+  shipper_name: string;
   status: OrderStatus;
   status_before_pod: OrderStatus | null;
   pod_status: OrderState['podStatus'];
@@ -63,6 +72,7 @@ interface Row {
   crossed: boolean;
   vehicle_id: string | null;
   driver_id: string | null;
+  driver_name: string | null;
   transport_type_id: string;
   weight_kg: number;
   volume_m3: number;
@@ -80,6 +90,7 @@ interface Row {
     departedAt: string | null;
     entered: boolean;
     name: string;
+    city: string;
     latitude: number;
     longitude: number;
     timezone: string;
@@ -92,6 +103,30 @@ interface Row {
 
 const date = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
+const { text } = compile(sql`
+    select o.id, o.version, o.passed_on, o.ref, o.cargo_no, o.cargo_group_no, o.shipment_no,
+      o.order_no, s.name as shipper_name, o.status, o.status_before_pod, o.pod_status, o.mode,
+      o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, ${crossedSql} as crossed,
+      o.vehicle_id, o.driver_id, d.name as driver_name, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.pickup_until,
+      o.arrival_plan, o.main_cost, o.destination_timezone,
+      exists (select 1 from order_bast b where b.company_id = o.company_id and b.order_id = o.id
+        and b.stop_seq = o.current_stop) as has_bast,
+      exists (select 1 from order_discrepancy y where y.company_id = o.company_id and y.order_id = o.id)
+        as has_discrepancy,
+      (select json_agg(json_build_object('seq', p.seq, 'kind', p.kind, 'arrivedAt', p.arrived_at,
+          'departedAt', p.departed_at, 'entered', p.quantity_entered, 'name', p.name, 'city', p.city, 'latitude', p.latitude,
+          'longitude', p.longitude, 'timezone', p.timezone, 'planFrom', p.plan_from, 'planUntil', p.plan_until)
+          order by p.seq)
+        from order_stop p where p.company_id = o.company_id and p.order_id = o.id) as stops,
+      (select max(${happenedAt}) from order_event e where e.company_id = o.company_id and e.order_id = o.id
+        and ${isStandingStep}) as last_step_at,
+      (select json_agg(json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
+          'uploaded', x.file_id is not null, 'refusedBecause', x.refused_because))
+        from order_document x where x.company_id = o.company_id and x.order_id = o.id) as documents
+    from orders o join shipper s on s.id = o.shipper_id
+      left join driver d on d.company_id = o.company_id and d.id = o.driver_id
+    where o.company_id = ${sql.raw('$1')} and o.id = ${sql.raw('$2')}`);
+
 /**
  * Loads an order to decide on; null when the company has no such order. `lock` keeps others from changing it until
  * the transaction ends, for changes that do not go through its version (papers).
@@ -102,26 +137,7 @@ export async function orderForDecision(
   lock: boolean,
 ): Promise<OrderForDecision | null> {
   if (lock) await sql`select 1 from orders where company_id = ${companyId} and id = ${id} for update`.execute(tx.db);
-  const { rows } = await sql<Row>`
-    select o.id, o.version, o.passed_on, o.ref, o.cargo_no, o.cargo_group_no, o.status, o.status_before_pod, o.pod_status, o.mode,
-      o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, ${crossedSql} as crossed,
-      o.vehicle_id, o.driver_id, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.pickup_until,
-      o.arrival_plan, o.main_cost, o.destination_timezone,
-      exists (select 1 from order_bast b where b.company_id = o.company_id and b.order_id = o.id
-        and b.stop_seq = o.current_stop) as has_bast,
-      exists (select 1 from order_discrepancy y where y.company_id = o.company_id and y.order_id = o.id)
-        as has_discrepancy,
-      (select json_agg(json_build_object('seq', p.seq, 'kind', p.kind, 'arrivedAt', p.arrived_at,
-          'departedAt', p.departed_at, 'entered', p.quantity_entered, 'name', p.name, 'latitude', p.latitude,
-          'longitude', p.longitude, 'timezone', p.timezone, 'planFrom', p.plan_from, 'planUntil', p.plan_until)
-          order by p.seq)
-        from order_stop p where p.company_id = o.company_id and p.order_id = o.id) as stops,
-      (select max(${happenedAt}) from order_event e where e.company_id = o.company_id and e.order_id = o.id
-        and ${isStandingStep}) as last_step_at,
-      (select json_agg(json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
-          'uploaded', x.file_id is not null, 'refusedBecause', x.refused_because))
-        from order_document x where x.company_id = o.company_id and x.order_id = o.id) as documents
-    from orders o where o.company_id = ${companyId} and o.id = ${id}`.execute(tx.db);
+  const rows = await rowsOf<Row>(tx, { name: 'order_for_decision', text, values: [companyId, id] });
   return rows[0] ? read(companyId, rows[0]) : null;
 }
 
@@ -148,6 +164,15 @@ function read(companyId: string, row: Row): OrderForDecision {
     cargoGroupNo: row.cargo_group_no,
     vehicleId: row.vehicle_id,
     driverId: row.driver_id,
+    driverName: row.driver_name,
+    words: {
+      cargoNo: row.cargo_no,
+      cargoGroupNo: row.cargo_group_no,
+      shipmentNo: row.shipment_no,
+      orderNo: row.order_no,
+      shipperName: row.shipper_name,
+      places: row.stops.map((stop) => `${stop.name}, ${stop.city}`),
+    },
     transportTypeId: row.transport_type_id,
     weightKg: row.weight_kg,
     volumeM3: row.volume_m3,

@@ -1,25 +1,10 @@
-import type { OrderStatus, PodStatus } from '@lajur/domain/order/status';
+import type { OrderStatus } from '@lajur/domain/order/status';
+import type { OrderChange } from '@lajur/domain/order/step';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
 import { newId } from '../../../platform/id';
 import type { OrderKey } from '../store/order-key';
 import type { OrderForDecision } from './decision-repository';
-
-/** What changes of an order beside its status; what is not named stays. */
-export interface OrderChange {
-  podStatus?: PodStatus;
-  statusBeforePod?: OrderStatus | null;
-  currentStop?: number;
-  vehicleId?: string | null;
-  driverId?: string | null;
-  answerBy?: Date | null;
-  offeredAt?: Date | null;
-  lapsedAt?: Date | null;
-  arrivedAt?: Date | null;
-  receivedAt?: Date | null;
-  mainCost?: number;
-  /** Another vehicle carries it: where the one before was, and when it would arrive, says nothing any more. */
-  unseen?: true;
-}
 
 const unseen = {
   last_latitude: null,
@@ -149,4 +134,16 @@ export async function addDocumentSlots(tx: Tx, key: OrderKey, slots: readonly Do
       })),
     )
     .execute();
+}
+
+export interface RefusedPaper {
+  documentId: string;
+  note: string;
+}
+
+/** Marks papers as refused, each with why. */
+export async function refusePapers(tx: Tx, key: OrderKey, refused: readonly RefusedPaper[]): Promise<void> {
+  await sql`update order_document x set refused_because = r.note, version = x.version + 1
+    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as r("documentId" uuid, note text)
+    where x.company_id = ${key.companyId} and x.order_id = ${key.id} and x.id = r."documentId"`.execute(tx.db);
 }

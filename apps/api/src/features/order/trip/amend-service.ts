@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { bastPlace } from '@lajur/domain/order/expected-document';
 import {
   type AmendRefusal,
   amendRefusalErrorCode,
@@ -12,7 +13,8 @@ import {
 } from '@lajur/domain/order/step-log';
 import { timeWithin } from '@lajur/domain/order/step-time';
 import { receives } from '@lajur/domain/order/stops';
-import { bastPlace, podRefusal } from '@lajur/domain/pod-document/pod-document';
+import { toldTimeRefusal } from '@lajur/domain/order/told-time';
+import { podRefusal } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyTx, Tx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
@@ -20,11 +22,11 @@ import { type Actor, record } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { unlinkFile } from '../../file/service';
 import { orderDetail } from '../detail/service';
-import { askForBastPaper } from '../documents/service';
+import { askForBastPaper } from '../step/bast-paper-service';
 import type { OrderForDecision } from '../step/decision-repository';
-import { movedOn, seenOrder, type Versioned } from '../step/move';
+import { movedOn, seenOrder, type Versioned } from '../step/load';
+import { refusalError } from '../step/refusal-error';
 import * as orders from '../step/repository';
-import { judgeTime } from '../step/told-time';
 import { addEvent } from '../store/event-repository';
 import { removeBast, removeMadePaper, setBastTime, setDiscrepancyTime, stepsOf } from './amend-repository';
 
@@ -138,7 +140,8 @@ export async function correctTime(
     const refused = correctionRefusal(order.state, step.action);
     if (refused) throw await amendError(tx, order, refused);
     const room = roomOf(steps, eventId, tx.now);
-    judgeTime(order, { action: step.action, stop: place.stoodAt }, told, room);
+    const impossible = toldTimeRefusal(order.plans, { action: step.action, stop: place.stoodAt }, told, room);
+    if (impossible) throw await refusalError(tx, order, impossible);
     const at = timeWithin(told.at, room);
     if (!(await orders.saveMove(tx, order, order.state.status, dateOrder(order, step, place, at))))
       throw await movedOn(tx, order);

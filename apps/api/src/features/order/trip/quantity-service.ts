@@ -15,8 +15,7 @@ import {
   discrepancyProblems,
   leftHere,
 } from '@lajur/domain/order/quantity';
-import { quantityRefusal, refusalErrorCode } from '@lajur/domain/order/refusal';
-import { refusalText } from '@lajur/domain/order/refusal-text';
+import { quantityRefusal } from '@lajur/domain/order/refusal';
 import type { QuantityUnit } from '@lajur/domain/order/status';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
@@ -25,7 +24,8 @@ import { type Actor, record } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { orderDetail } from '../detail/service';
 import type { OrderForDecision } from '../step/decision-repository';
-import { movedOn, seenOrder, type Versioned } from '../step/move';
+import { movedOn, seenOrder, type Versioned } from '../step/load';
+import { refusalError } from '../step/refusal-error';
 import { bumpVersion } from '../step/repository';
 import { addEvent } from '../store/event-repository';
 import { type BrokenLine, type CountedLine, setBroken, setCounts } from './quantity-repository';
@@ -96,12 +96,7 @@ export async function enterQuantities(
   return company.transaction(async (tx) => {
     const order = await seenOrder(tx, id, given);
     const refused = quantityRefusal(order.state, which, 'transporter');
-    if (refused) {
-      const code = refusalErrorCode(refused);
-      throw code === 'ORDER_MOVED_ON'
-        ? await movedOn(tx, order)
-        : new AppError(code, { message: refusalText(refused) });
-    }
+    if (refused) throw await refusalError(tx, order, refused);
     // Counting is no step and has no row in the table: the deadline and the status stay.
     if (!(await bumpVersion(tx, order))) throw await movedOn(tx, order);
     const { goods } = await writeCounts(tx, order, which, given.lines, given.confirmed);

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { handoverStep } from '@lajur/domain/order/bast';
 import type { StepDoubt } from '@lajur/domain/order/count-question';
+import type { ChosenReason } from '@lajur/domain/order/step';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
@@ -8,12 +9,11 @@ import type { Actor } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { linkFile, ownFileId, type Taking } from '../../file/service';
 import { orderDetail } from '../detail/service';
-import { askForBastPaper } from '../documents/service';
-import { type GivenReason, reasonOf } from '../reason/service';
+import { chosenReason, type GivenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
-import { makeDocumentSlots, move, orderToMove, sameVersion, seenOrder, type Versioned } from '../step/move';
-import * as orders from '../step/repository';
-import { type GivenTime, type ToldTime, toldTime } from '../step/told-time';
+import { orderToMove, sameVersion, seenOrder, type Versioned } from '../step/load';
+import { move, type Step } from '../step/move';
+import { type GivenTime, toldTime } from '../step/told-time';
 import { type BrokenLines, writeBroken } from './quantity-service';
 
 /**
@@ -47,30 +47,24 @@ const pictureBy = ({ kind, id }: Actor): Taking => ({
   holder: 'order',
 });
 
+/** What comes with a step, whatever it is. */
+type Told = Pick<Step, 'actor' | 'at' | 'told' | 'place' | 'hasQuantities'>;
+
 /** The goods of a stop are received whole: recipient and signature come with the step that leaves it. */
 export async function handOver(
   tx: CompanyTx,
   order: OrderForDecision,
-  bast: Bast,
-  step: { actor: Actor; at?: Date; told?: ToldTime; place?: string; quantities?: true },
+  { recipientName, signatureUrl }: Bast,
+  step: Told,
 ): Promise<void> {
-  const signatureFileId = await ownFileId(tx, bast.signatureUrl, pictureBy(step.actor));
-  const { quantities: entered, ...who } = step;
-  const { at } = await move(tx, order, {
+  const signatureFileId = await ownFileId(tx, signatureUrl, pictureBy(step.actor));
+  await move(tx, order, {
+    ...step,
     action: handoverStep(order.state),
-    ...who,
-    given: { bast: true, ...(entered ? { quantities: true } : {}) },
-    note: `Penerima: ${bast.recipientName}`,
+    bast: { recipientName, signatureFileId },
+    note: `Penerima: ${recipientName}`,
   });
   await linkFile(tx, signatureFileId, { kind: 'order', id: order.id });
-  const { recipientName } = bast;
-  await orders.addBast(tx, order, {
-    stopSeq: order.state.currentStop,
-    recipientName,
-    signatureFileId,
-    at,
-  });
-  await askForBastPaper(tx, order, order.state.currentStop, step.actor);
 }
 
 export async function receiveWithBast(
@@ -86,7 +80,6 @@ export async function receiveWithBast(
 }
 
 export interface Discrepancy {
-  reason: string;
   description: string;
   photoUrls: readonly string[];
   lines: readonly BrokenLines[];
@@ -98,33 +91,26 @@ export interface Discrepancy {
 export async function discrepancyOf(
   tx: CompanyTx,
   order: OrderForDecision,
-  given: Discrepancy,
-  step: { actor: Actor; at?: Date; told?: ToldTime; place?: string; note?: string | null },
+  { description, photoUrls, lines, confirmed }: Discrepancy,
+  step: Told & { reason: ChosenReason },
 ): Promise<void> {
-  const photoFileIds: string[] = [];
-  for (const url of given.photoUrls) photoFileIds.push(await ownFileId(tx, url, pictureBy(step.actor)));
-  const { at } = await move(tx, order, { action: 'report-discrepancy', ...step, reason: given.reason });
-  await writeBroken(tx, order, given.lines, given.confirmed);
-  for (const fileId of new Set(photoFileIds)) await linkFile(tx, fileId, { kind: 'order', id: order.id });
-  await orders.addDiscrepancy(tx, order, {
-    reason: given.reason,
-    description: given.description,
-    photoFileIds: [...new Set(photoFileIds)],
-    at,
-  });
-  await makeDocumentSlots(tx, { ...order, hasDiscrepancy: true });
+  const found: string[] = [];
+  for (const url of photoUrls) found.push(await ownFileId(tx, url, pictureBy(step.actor)));
+  const photoFileIds = [...new Set(found)];
+  await move(tx, order, { ...step, action: 'report-discrepancy', discrepancy: { description, photoFileIds } });
+  await writeBroken(tx, order, lines, confirmed);
+  for (const fileId of photoFileIds) await linkFile(tx, fileId, { kind: 'order', id: order.id });
 }
 
 export async function reportDiscrepancy(
   { company, user }: UserContext,
   id: string,
-  given: Versioned & GivenTime & GivenReason & Omit<Discrepancy, 'reason'>,
+  given: Versioned & GivenTime & GivenReason & Discrepancy,
 ): Promise<OrderDetail> {
   return company.transaction(async (tx) => {
     const order = await seenOrder(tx, id, given);
-    const reason = await reasonOf(tx, 'basp', given);
-    const step = { actor: actorOf(user), note: reason.note, told: toldTime(given) };
-    await discrepancyOf(tx, order, { ...given, reason: reason.reason }, step);
+    const reason = await chosenReason(tx, 'basp', given);
+    await discrepancyOf(tx, order, given, { actor: actorOf(user), reason, told: toldTime(given) });
     return orderDetail(tx, id);
   });
 }

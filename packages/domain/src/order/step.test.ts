@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { driver as aDriver, fit as aVehicle, engaged } from './assignment.fixture';
+import { minutesFrom, noon, readyFor } from './order-state.fixture';
+import { refusal } from './refusal';
+import { orderModes, orderStatuses, serviceTypes } from './status';
+import { type ChosenCrew, type OrderChange, type OrderToStep, type StepGiven, stepOf, toldReason } from './step';
+import { type Actor, actors, nextStatus, type OrderAction, orderActions } from './transitions';
+
+/** An order in which nothing but the table itself can refuse `action`, and the clock for it. */
+function ready(action: OrderAction, given: Partial<OrderToStep['state']> = {}): { order: OrderToStep; now: Date } {
+  const { order: state, now } = readyFor(action, given);
+  const timezone = 'Asia/Jakarta';
+  const order: OrderToStep = {
+    ...{ id: 'order', cargoGroupNo: null, weightKg: 5000, volumeM3: 20, hasDiscrepancy: false, documents: [], state },
+    ...{ vehicleId: null, driverId: null, lastStepAt: null, destinationTimezone: timezone },
+    pickup: { latitude: -6.3, longitude: 107.15, timezone },
+    pickupFrom: minutesFrom(60),
+    arrivalPlan: minutesFrom(24 * 60),
+    plans: state.stops.map(({ seq }) => ({ seq, timezone, planFrom: noon, planUntil: minutesFrom(120) })),
+  };
+  return { order, now };
+}
+
+const crew: ChosenCrew = { vehicle: aVehicle, driver: aDriver };
+/** All that a step may ask for. */
+const everything: StepGiven = { reason: toldReason('Sebab'), crew, driverMinutes: 10, answerBy: minutesFrom(45) };
+
+describe.each(orderModes)('every attempt in mode %s', (mode) => {
+  describe.each(serviceTypes)('by %s', (serviceType) => {
+    it.each(orderActions)('%s is taken exactly where it is not refused', (action) => {
+      for (const status of orderStatuses) {
+        for (const actor of actors) {
+          const { order, now } = ready(action, { status, mode, serviceType });
+          const decided = stepOf(order, action, actor, now, everything);
+          const refused = refusal(order.state, action, actor, now);
+          expect(decided.refused, `${actor}: ${action} from ${status}`).toEqual(refused);
+          if (!decided.refused) expect(decided.to).toBe(nextStatus(order.state, action));
+        }
+      }
+    });
+  });
+});
+
+function taken(
+  action: OrderAction,
+  actor: Actor,
+  state: Partial<OrderToStep['state']>,
+  given: Partial<OrderToStep> = {},
+) {
+  const { order, now } = ready(action, state);
+  const decided = stepOf({ ...order, ...given }, action, actor, now, everything);
+  if (decided.refused) throw new Error(decided.refused.code);
+  return { ...decided, now };
+}
+
+describe('what a step changes', () => {
+  const asked = { answerBy: minutesFrom(10), offeredAt: noon };
+  const dedi = { vehicleId: aVehicle.id, driverId: aDriver.id };
+  const nobody = { vehicleId: null, driverId: null };
+  const toPickup = { status: 'PENJEMPUTAN', currentStop: 1 } as const;
+  // biome-ignore format: a truth table is read in rows
+  const cases: [OrderAction, Actor, Partial<OrderToStep['state']>, OrderChange][] = [
+    ['offer', 'provider', { status: 'MENUNGGU_KONFIRMASI' }, { ...nobody, answerBy: minutesFrom(45), offeredAt: noon, lapsedAt: null }],
+    ['accept', 'transporter', { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' }, { ...dedi, answerBy: null, lapsedAt: null }],
+    ['accept', 'transporter', { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER', mode: 'driver' }, { ...dedi, ...asked, lapsedAt: null }],
+    ['reject', 'transporter', { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' }, { answerBy: null }],
+    ['time-out', 'system', { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' }, { answerBy: null, lapsedAt: minutesFrom(31) }],
+    ['driver-reject', 'driver', { status: 'MENUNGGU_KONFIRMASI_DRIVER', mode: 'driver' }, { ...nobody, ...asked, unseen: true }],
+    ['cancel', 'shipper', toPickup, { answerBy: null }],
+    ['arrive-pickup', 'transporter', toPickup, { answerBy: null }],
+    ['next-pickup', 'transporter', { status: 'MUAT_BARANG' }, { answerBy: null, currentStop: 2 }],
+    ['depart', 'transporter', { status: 'MUAT_BARANG' }, { answerBy: null, currentStop: 3 }],
+    ['arrive-destination', 'transporter', { status: 'PENGIRIMAN', currentStop: 3 }, { answerBy: null }],
+    ['arrive-destination', 'transporter', { status: 'PENGIRIMAN', currentStop: 4 }, { answerBy: null, arrivedAt: noon }],
+    ['receive', 'transporter', { status: 'BONGKAR_MUATAN' }, { answerBy: null, receivedAt: noon, arrivedAt: noon }],
+    ['submit-pod', 'transporter', { status: 'BARANG_DITERIMA_UTUH' }, { answerBy: null, podStatus: 'DOKUMEN_POD_DIKIRIM', statusBeforePod: 'BARANG_DITERIMA_UTUH' }],
+    ['verify-pod', 'provider', { status: 'DOKUMEN_TERKIRIM' }, { answerBy: null, podStatus: 'DOKUMEN_POD_LENGKAP' }],
+    ['refuse-pod', 'provider', { status: 'DOKUMEN_TERKIRIM' }, { answerBy: null, podStatus: 'DOKUMEN_TIDAK_LENGKAP', statusBeforePod: null }],
+  ];
+  it.each(cases)('%s by %s of %o', (action, actor, state, change) => {
+    expect(taken(action, actor, state).change).toEqual(change);
+  });
+
+  it('names the stop that is reached or left', () => {
+    expect(taken('arrive-pickup', 'transporter', toPickup).stop).toEqual({ arrivedAt: 1, departedAt: null });
+    expect(taken('depart', 'transporter', { status: 'MUAT_BARANG' }).stop).toEqual({ arrivedAt: null, departedAt: 2 });
+    expect(taken('load', 'transporter', { status: 'DI_LOKASI_PENJEMPUTAN' }).stop).toEqual({
+      arrivedAt: null,
+      departedAt: null,
+    });
+  });
+
+  it('says who carries it where that changes', () => {
+    const offer = { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' } as const;
+    expect(taken('accept', 'transporter', offer).carriedBy).toEqual({
+      plate: aVehicle.plate,
+      driverName: aDriver.name,
+    });
+    expect(taken('offer', 'provider', { status: 'DITOLAK' }).carriedBy).toBeNull();
+    expect(
+      taken('driver-reject', 'driver', { status: 'MENUNGGU_KONFIRMASI_DRIVER', mode: 'driver' }).carriedBy,
+    ).toBeNull();
+    expect(taken('reject', 'transporter', offer).carriedBy).toBeUndefined();
+    expect(taken('go-to-pickup', 'transporter', { status: 'TERKONFIRMASI' }).carriedBy).toBeUndefined();
+  });
+
+  it('forgets where the vehicle before was', () => {
+    const change = (vehicleId: string) =>
+      taken('change-assignment', 'transporter', { status: 'TERKONFIRMASI' }, { vehicleId, driverId: 'd9' }).change;
+    expect(change('v9').unseen).toBe(true);
+    expect(change(aVehicle.id).unseen).toBeUndefined();
+  });
+
+  it('asks for papers when it is accepted, and for the BASP when goods are broken', () => {
+    const offer = { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' } as const;
+    const types = taken('accept', 'transporter', offer).documents.map((one) => one.type);
+    expect(types).toContain('returned-note');
+    expect(types).not.toContain('basp');
+    const documents = taken('accept', 'transporter', offer).documents;
+    const unloading = { status: 'BONGKAR_MUATAN', currentStop: 4 } as const;
+    const added = taken('report-discrepancy', 'transporter', unloading, { documents }).documents;
+    expect(added.map((one) => one.type)).toEqual(['basp']);
+    expect(taken('receive', 'transporter', { status: 'BONGKAR_MUATAN' }).documents).toEqual([]);
+  });
+
+  it('happened when it was told, after the step before it and not ahead of now', () => {
+    const { order } = ready('go-to-pickup', { status: 'TERKONFIRMASI' });
+    const at = (given: StepGiven, lastStepAt: Date | null = null) => {
+      const decided = stepOf({ ...order, lastStepAt }, 'go-to-pickup', 'transporter', noon, given);
+      return decided.refused ? decided.refused.code : decided.at;
+    };
+    const told = (minutes: number, farMeant = false) => ({ told: { at: minutesFrom(minutes), farMeant } });
+    expect(at({})).toEqual(noon);
+    expect(at({ at: minutesFrom(-5) })).toEqual(minutesFrom(-5));
+    expect(at({ at: minutesFrom(-5) }, minutesFrom(-3))).toEqual(minutesFrom(-3));
+    expect(at({ at: minutesFrom(5) })).toEqual(noon);
+    expect(at(told(-5))).toEqual(minutesFrom(-5));
+    expect(at(told(-5), minutesFrom(-3))).toBe('TIME_NOT_POSSIBLE');
+    expect(at(told(5))).toBe('TIME_NOT_POSSIBLE');
+    expect(at(told(-3 * 24 * 60))).toBe('TIME_UNLIKELY');
+    expect(at(told(-3 * 24 * 60, true))).toEqual(minutesFrom(-3 * 24 * 60));
+  });
+});
+
+describe('what comes with a step is judged after the step itself', () => {
+  const code = (status: (typeof orderStatuses)[number], action: OrderAction, given: StepGiven, more = {}) => {
+    const { order, now } = ready(action, { status });
+    return stepOf({ ...order, ...more }, action, 'transporter', now, given).refused?.code ?? null;
+  };
+  const offer = 'MENUNGGU_KONFIRMASI_TRANSPORTER';
+  const freeText = (text: string | null): StepGiven => ({
+    reason: { chosen: { name: 'Lainnya', freeText: true }, text },
+  });
+
+  it('a reason', () => {
+    expect(code('DITOLAK', 'reject', {})).toBe('WRONG_STATUS');
+    expect(code(offer, 'reject', {})).toBe('REASON_MISSING');
+    expect(code(offer, 'reject', { reason: { chosen: null, text: 'Macet' } })).toBe('REASON_MISSING');
+    expect(code(offer, 'reject', freeText(null))).toBe('REASON_TEXT_MISSING');
+    expect(code(offer, 'reject', freeText('Macet'))).toBeNull();
+    expect(code('TERKONFIRMASI', 'change-assignment', { crew: { vehicle: null, driver: null } })).toBe(
+      'REASON_MISSING',
+    );
+    expect(code('TERKONFIRMASI', 'cancel', {})).toBe('REASON_MISSING');
+  });
+
+  it('a vehicle and a driver', () => {
+    const busy = { ...aVehicle, engagements: [engaged('2026-11-21T08:00:00', '2026-11-25T08:00:00')] };
+    expect(code('DITOLAK', 'accept', { crew: { vehicle: busy, driver: null } })).toBe('WRONG_STATUS');
+    expect(code(offer, 'accept', {})).toBe('CREW_UNKNOWN');
+    expect(code(offer, 'accept', { crew: { vehicle: aVehicle, driver: null } })).toBe('CREW_UNKNOWN');
+    expect(code(offer, 'accept', { crew: { ...crew, vehicle: busy } })).toBe('VEHICLE_UNFIT');
+    expect(code(offer, 'accept', { crew: { ...crew, driver: { ...aDriver, isActive: false } } })).toBe('DRIVER_UNFIT');
+    expect(code(offer, 'accept', { crew })).toBeNull();
+    const dedi = { vehicleId: aVehicle.id, driverId: aDriver.id };
+    const again = { crew, reason: toldReason('Ban pecah') };
+    expect(code('TERKONFIRMASI', 'change-assignment', again, dedi)).toBe('CREW_UNCHANGED');
+    expect(code('TERKONFIRMASI', 'change-assignment', again, { ...dedi, driverId: 'd9' })).toBeNull();
+  });
+
+  it('the same two may be asked again when the time to answer has passed', () => {
+    const { order, now } = ready('change-assignment', { status: 'DRIVER_WAKTU_HABIS', mode: 'driver' });
+    const asked = { ...order, vehicleId: aVehicle.id, driverId: aDriver.id };
+    const given = { crew, reason: toldReason('Tidak menjawab') };
+    expect(stepOf(asked, 'change-assignment', 'transporter', now, given).refused).toBeNull();
+  });
+
+  it('a signature and a count', () => {
+    const { order, now } = ready('receive', { status: 'BONGKAR_MUATAN', hasBast: false });
+    const stops = order.state.stops.map((stop) => ({ ...stop, deliveredEntered: false }));
+    const bare = { ...order, state: { ...order.state, stops } };
+    const refused = (given: StepGiven) => stepOf(bare, 'receive', 'transporter', now, given).refused?.code ?? null;
+    expect(refused({})).toBe('DELIVERED_MISSING');
+    expect(refused({ hasQuantities: true })).toBe('BAST_MISSING');
+    expect(refused({ hasQuantities: true, hasBast: true })).toBeNull();
+  });
+});

@@ -1,0 +1,264 @@
+import {
+  type AssignableDriver,
+  type AssignableVehicle,
+  type AssignmentRefusal,
+  driverRefusals,
+  type OrderToCarry,
+  vehicleRefusals,
+} from './assignment';
+import { type ExpectedDocument, expectedDocuments, podStatusAfter } from './expected-document';
+import { type OrderRefusal, refusal } from './refusal';
+import type { OrderStatus, PodStatus } from './status';
+import { type PlannedStop, timeWithin } from './step-time';
+import { receives, type StopEffect, stopEffect } from './stops';
+import { type ToldTime, type ToldTimeRefusal, toldTimeRefusal } from './told-time';
+import { type Actor, nextStatus, type OrderAction, type OrderState } from './transitions';
+
+/** An order as a step is decided on. */
+export interface OrderToStep extends OrderToCarry {
+  state: OrderState;
+  vehicleId: string | null;
+  driverId: string | null;
+  /** When the last of its steps happened that stand. */
+  lastStepAt: Date | null;
+  /** The plan of each stop, with the zone it is told in. */
+  plans: readonly (PlannedStop & { timezone: string })[];
+  hasDiscrepancy: boolean;
+  documents: readonly Pick<ExpectedDocument, 'type' | 'stopSeq'>[];
+}
+
+/** A reason that was chosen from a list, and the person's own words. */
+export interface ChosenReason {
+  /** Null: nothing of the list was chosen. */
+  chosen: { name: string; freeText: boolean } | null;
+  text: string | null;
+}
+
+/** A reason told in words of its own, as an app or the marketplace does. */
+export const toldReason = (words: string): ChosenReason => ({ chosen: { name: words, freeText: false }, text: null });
+
+/** A vehicle and a driver that were chosen; null what the company does not have. */
+export interface ChosenCrew {
+  vehicle: AssignableVehicle | null;
+  driver: AssignableDriver | null;
+}
+
+/** What comes with a step. */
+export interface StepGiven {
+  /** When it happened, as an app reported it: kept between the last step and now. Now unless told. */
+  at?: Date;
+  /** When it happened, as a person told it: refused or asked about where it cannot be or is unlikely. */
+  told?: ToldTime;
+  /** Of a step that asks for one. */
+  reason?: ChosenReason;
+  /** Who is to carry the order. */
+  crew?: ChosenCrew;
+  /** The signature of the stop comes with it. */
+  hasBast?: boolean;
+  /** What is counted at the stop comes with it. */
+  hasQuantities?: boolean;
+  /** Until when the transporter has to answer an offer. */
+  answerBy?: Date;
+  /** How long the driver who is asked has to answer, or the transporter whose driver declined. */
+  driverMinutes?: number;
+  mainCost?: number;
+}
+
+/** Why a step is not taken. */
+export type StepRefusal =
+  | OrderRefusal
+  | ToldTimeRefusal
+  | { code: 'REASON_MISSING' }
+  | { code: 'REASON_TEXT_MISSING' }
+  | { code: 'CREW_UNCHANGED' }
+  | { code: 'CREW_UNKNOWN' }
+  | { code: 'VEHICLE_UNFIT'; plate: string; because: readonly AssignmentRefusal[] }
+  | { code: 'DRIVER_UNFIT'; name: string; because: readonly AssignmentRefusal[] };
+
+/** What changes of an order beside its status; what is not named stays. */
+export interface OrderChange {
+  podStatus?: PodStatus;
+  statusBeforePod?: OrderStatus | null;
+  currentStop?: number;
+  vehicleId?: string | null;
+  driverId?: string | null;
+  answerBy?: Date | null;
+  offeredAt?: Date | null;
+  lapsedAt?: Date | null;
+  arrivedAt?: Date | null;
+  receivedAt?: Date | null;
+  mainCost?: number;
+  /** Another vehicle carries it: where the one before was, and when it would arrive, says nothing any more. */
+  unseen?: true;
+}
+
+/** All that a step does to an order. */
+export interface StepOutcome {
+  to: OrderStatus;
+  /** When it happened. */
+  at: Date;
+  change: OrderChange;
+  /** The stop it reached or left. */
+  stop: Pick<StopEffect, 'arrivedAt' | 'departedAt'>;
+  /** Papers that the order is to have from now on and has no place for. */
+  documents: readonly ExpectedDocument[];
+  /** Who carries it from now on, null nobody, where the step changes that: it is found by these names. */
+  carriedBy?: { plate: string; driverName: string } | null;
+}
+
+export type StepDecision = { refused: StepRefusal } | (StepOutcome & { refused: null });
+
+/** The state as it is once what comes with the step counts. */
+function withGiven(state: OrderState, { hasBast, hasQuantities }: StepGiven): OrderState {
+  if (!hasBast && !hasQuantities) return state;
+  const entered = (seq: number) => hasQuantities && seq === state.currentStop;
+  return {
+    ...state,
+    hasBast: state.hasBast || hasBast === true,
+    stops: state.stops.map((stop) =>
+      entered(stop.seq)
+        ? { ...stop, loadedEntered: stop.kind === 'PICKUP', deliveredEntered: stop.kind === 'DROP' }
+        : stop,
+    ),
+  };
+}
+
+/** Steps that nobody takes without saying why. */
+const needsReason: readonly OrderAction[] = [
+  'reject',
+  'driver-reject',
+  'change-assignment',
+  'cancel',
+  'report-discrepancy',
+];
+
+function reasonRefusal(action: OrderAction, reason: ChosenReason | undefined): StepRefusal | null {
+  if (!reason && !needsReason.includes(action)) return null;
+  const { chosen = null, text = null } = reason ?? {};
+  if (!chosen) return { code: 'REASON_MISSING' };
+  return chosen.freeText && !text ? { code: 'REASON_TEXT_MISSING' } : null;
+}
+
+const namesCrew: readonly OrderAction[] = ['accept', 'change-assignment'];
+
+/** Why this vehicle and driver may not carry the order; of a driver who let the time pass the same may be asked again. */
+function crewRefusal(order: OrderToStep, action: OrderAction, crew: ChosenCrew, now: Date): StepRefusal | null {
+  if (!namesCrew.includes(action)) return null;
+  const { vehicle, driver } = crew;
+  if (!vehicle || !driver) return { code: 'CREW_UNKNOWN' };
+  const same = order.vehicleId === vehicle.id && order.driverId === driver.id;
+  if (action === 'change-assignment' && same && order.state.status !== 'DRIVER_WAKTU_HABIS')
+    return { code: 'CREW_UNCHANGED' };
+  const unfitVehicle = vehicleRefusals(vehicle, order, now);
+  if (unfitVehicle.length > 0) return { code: 'VEHICLE_UNFIT', plate: vehicle.plate, because: unfitVehicle };
+  const unfitDriver = driverRefusals(driver, order, now);
+  return unfitDriver.length > 0 ? { code: 'DRIVER_UNFIT', name: driver.name, because: unfitDriver } : null;
+}
+
+const nobody: ChosenCrew = { vehicle: null, driver: null };
+const after = (now: Date, minutes = 0) => new Date(now.getTime() + minutes * 60_000);
+
+/** Who has to answer from now on, and by whom it is carried. Nobody has to answer any more unless the step says so. */
+function answerChange(order: OrderToStep, action: OrderAction, given: StepGiven, now: Date): OrderChange {
+  switch (action) {
+    case 'offer':
+      return { vehicleId: null, driverId: null, answerBy: given.answerBy ?? null, offeredAt: now, lapsedAt: null };
+    case 'accept':
+    case 'change-assignment': {
+      const vehicleId = given.crew?.vehicle?.id ?? null;
+      const driverId = given.crew?.driver?.id ?? null;
+      const isAsked = order.state.mode === 'driver';
+      return {
+        ...{ vehicleId, driverId, lapsedAt: null },
+        ...(order.vehicleId && order.vehicleId !== vehicleId ? { unseen: true } : {}),
+        ...(isAsked ? { answerBy: after(now, given.driverMinutes), offeredAt: now } : { answerBy: null }),
+      };
+    }
+    case 'driver-reject':
+      return {
+        vehicleId: null,
+        driverId: null,
+        unseen: true,
+        answerBy: after(now, given.driverMinutes),
+        offeredAt: now,
+      };
+    case 'time-out':
+      return { answerBy: null, lapsedAt: now };
+    default:
+      return { answerBy: null };
+  }
+}
+
+function podChange({ state }: OrderToStep, action: OrderAction): OrderChange {
+  const podStatus = podStatusAfter(action);
+  if (!podStatus) return {};
+  if (action === 'submit-pod') return { podStatus, statusBeforePod: state.status };
+  return { podStatus, ...(action === 'refuse-pod' ? { statusBeforePod: null } : {}) };
+}
+
+/** Comes to the last stop; who receives there without having said so has arrived by then. */
+function arrives(state: OrderState, action: OrderAction): boolean {
+  const last = state.stops.at(-1);
+  if (last?.arrivedAt) return false;
+  return receives(action) || stopEffect(state, action).arrivedAt === last?.seq;
+}
+
+function tripChange({ state }: OrderToStep, action: OrderAction, at: Date): OrderChange {
+  const { currentStop } = stopEffect(state, action);
+  return {
+    ...(receives(action) ? { receivedAt: at } : {}),
+    ...(arrives(state, action) ? { arrivedAt: at } : {}),
+    ...(currentStop === state.currentStop ? {} : { currentStop }),
+  };
+}
+
+/** Steps from which on an order is to have papers that it was not to have before. */
+const asksForPapers: readonly OrderAction[] = ['accept', 'report-discrepancy'];
+
+function newDocuments(order: OrderToStep, action: OrderAction): ExpectedDocument[] {
+  if (!asksForPapers.includes(action)) return [];
+  const { serviceType, crossing, stops } = order.state;
+  const hasDiscrepancy = order.hasDiscrepancy || action === 'report-discrepancy';
+  return expectedDocuments({ serviceType, crossing, hasDiscrepancy, stops }).filter(
+    (slot) => !order.documents.some((one) => one.type === slot.type && one.stopSeq === slot.stopSeq),
+  );
+}
+
+function carriers({ vehicleId }: OrderChange, { crew }: StepGiven): Pick<StepOutcome, 'carriedBy'> {
+  if (vehicleId === undefined) return {};
+  const { vehicle, driver } = crew ?? nobody;
+  return { carriedBy: vehicleId && vehicle && driver ? { plate: vehicle.plate, driverName: driver.name } : null };
+}
+
+/**
+ * What a step does to an order, or why it is not taken (ADR 0029). First whether the order lets it, so that who comes too
+ * late is told so, then what comes with it.
+ */
+export function stepOf(
+  order: OrderToStep,
+  action: OrderAction,
+  actor: Actor,
+  now: Date,
+  given: StepGiven = {},
+): StepDecision {
+  const { state } = order;
+  const room = { after: order.lastStepAt, before: null, now };
+  const refused =
+    refusal(withGiven(state, given), action, actor, now) ??
+    reasonRefusal(action, given.reason) ??
+    crewRefusal(order, action, given.crew ?? nobody, now) ??
+    (given.told ? toldTimeRefusal(order.plans, { action, stop: state.currentStop }, given.told, room) : null);
+  if (refused) return { refused };
+  const to = nextStatus(state, action);
+  if (!to) return { refused: { code: 'WRONG_STATUS', action, status: state.status } };
+  const at = timeWithin(given.told?.at ?? given.at ?? now, room);
+  const change = {
+    ...answerChange(order, action, given, now),
+    ...podChange(order, action),
+    ...tripChange(order, action, at),
+    ...(given.mainCost === undefined ? {} : { mainCost: given.mainCost }),
+  };
+  const { arrivedAt, departedAt } = stopEffect(state, action);
+  const documents = newDocuments(order, action);
+  return { refused: null, to, at, change, stop: { arrivedAt, departedAt }, documents, ...carriers(change, given) };
+}

@@ -12,7 +12,7 @@ const budgets = [
   { route: 'login', modules: ['src/features/auth/login-page.tsx'], limit: 150 },
   {
     route: 'order list',
-    modules: ['src/app/layout/main-layout.tsx', 'src/features/order/order-list-route.tsx'],
+    modules: ['src/app/layout/main-layout.tsx', 'src/features/order/list/order-list-route.tsx'],
     limit: 220,
   },
 ];

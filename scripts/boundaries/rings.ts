@@ -14,7 +14,7 @@ const featureOf = ({ layer, part, feature }: Place) =>
   part === 'feature' && feature !== null && (layer === 'api' || layer === 'domain') ? `${layer}: ${feature}` : null;
 
 const roomOf = ({ layer, feature, room }: Place) =>
-  layer === 'api' && room !== null ? `${layer}: ${feature}/${room}` : null;
+  (layer === 'api' || layer === 'web') && room !== null ? `${layer}: ${feature}/${room}` : null;
 
 /** Rings among what `groupOf` names; files without a name are in none. */
 function ringsOf(files: readonly SourceFile[], says: string, groupOf: (place: Place) => string | null): string[] {

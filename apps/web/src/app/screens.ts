@@ -44,20 +44,20 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   orders: {
     title: 'Pesanan',
     elsewhere: ({ status = '' }) => (isOrderGroup(status) ? null : waitingOrders),
-    page: async () => (await import('../features/order/order-list-route')).OrderListRoute,
+    page: async () => (await import('../features/order/list/order-list-route')).OrderListRoute,
   },
   // The specification has two addresses for one order (spec §2).
   orderDetail: {
     title: 'Detail Pesanan',
-    page: async () => (await import('../features/order/order-detail-page')).OrderDetailPage,
+    page: async () => (await import('../features/order/detail/order-detail-page')).OrderDetailPage,
   },
   orderDetailFrom: {
     title: 'Detail Pesanan',
-    page: async () => (await import('../features/order/order-detail-page')).OrderDetailPage,
+    page: async () => (await import('../features/order/detail/order-detail-page')).OrderDetailPage,
   },
   shipments: {
     title: 'Pengiriman',
-    page: async () => (await import('../features/order/shipments-page')).ShipmentsPage,
+    page: async () => (await import('../features/order/list/shipments-page')).ShipmentsPage,
   },
   podOrders: {
     title: 'Dokumen POD',
@@ -148,7 +148,7 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   },
   selectionReasons: {
     title: 'Database Pilihan & Alasan',
-    page: async () => (await import('../features/order/selection-reason-page')).SelectionReasonPage,
+    page: async () => (await import('../features/order/reason/selection-reason-page')).SelectionReasonPage,
   },
   uploads: {
     title: 'Unggah CSV',

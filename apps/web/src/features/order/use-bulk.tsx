@@ -2,7 +2,7 @@ import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { useState } from 'react';
 import { toast } from '../../ui/call/toast-store';
 import { Notice } from '../../ui/notice';
-import classes from './step-drawer.module.css';
+import classes from './trip/step-drawer.module.css';
 
 export interface Outcome {
   orderId: string;

@@ -1,0 +1,123 @@
+import type { OrderDetail, OrderGoods } from '@lajur/api-contract/order-detail';
+import { formatNumber, formatVolume, formatWeight } from '@lajur/domain/common/number';
+import { fillOf } from '@lajur/domain/order/fill';
+import { unitLabels } from '@lajur/domain/order/status-label';
+import { Card } from '../../../ui/card';
+import { usePhone } from '../../../ui/use-phone';
+import fillClasses from './goods-card.module.css';
+import classes from './order-detail.module.css';
+
+/** Nothing more is counted at stops of this kind: what is short now stays short. */
+const isCounted = ({ stops }: OrderDetail, kind: 'PICKUP' | 'DROP') =>
+  stops.every((stop) => stop.kind !== kind || stop.quantityEntered || stop.departedAt !== null);
+
+/** "210 karton", with what is short said beside it once no stop is left to count at. */
+function counted(value: number | null, expected: number, unit: OrderGoods['unit'], whole: boolean) {
+  if (value === null) return <span className={classes.missing}>—</span>;
+  const text = `${formatNumber(value)} ${unitLabels[unit]}`;
+  const less = expected - value;
+  if (less === 0 || (less > 0 && !whole)) return text;
+  return (
+    <span data-tone="attention">
+      {text}, {less > 0 ? `kurang ${formatNumber(less)}` : `lebih ${formatNumber(-less)}`}
+    </span>
+  );
+}
+
+const loadedOf = (order: OrderDetail, { loaded, ordered, unit }: OrderGoods) =>
+  counted(loaded, ordered, unit, isCounted(order, 'PICKUP'));
+const deliveredOf = (order: OrderDetail, { delivered, loaded, ordered, unit }: OrderGoods) =>
+  counted(delivered, loaded ?? ordered, unit, isCounted(order, 'DROP'));
+
+/** A goods line on a phone: what it is, and how much of it is where. */
+function GoodsLine({ order, goods }: { order: OrderDetail; goods: OrderGoods }) {
+  return (
+    <li className={classes.goodsLine}>
+      <strong>{goods.name}</strong>
+      <span>
+        {formatNumber(goods.ordered)} {unitLabels[goods.unit]} dipesan · {formatWeight(goods.weightKg)} ·{' '}
+        {formatVolume(goods.volumeM3)}
+      </span>
+      {goods.loaded !== null && <span>Dimuat {loadedOf(order, goods)}</span>}
+      {goods.delivered !== null && (
+        <span>
+          Diterima {deliveredOf(order, goods)}
+          {broken(goods)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+const broken = ({ damaged }: OrderGoods) =>
+  damaged ? <span data-tone="danger"> rusak {formatNumber(damaged)}</span> : null;
+
+/** How full the vehicle is with what was ordered. */
+const Fill = ({ percent }: { percent: number }) => (
+  <span className={fillClasses.fill}>
+    <span className={fillClasses.bar} aria-hidden>
+      <span style={{ width: `${Math.min(100, percent)}%` }} />
+    </span>
+    {percent}% terisi
+  </span>
+);
+
+export function GoodsCard({ order }: { order: OrderDetail }) {
+  const phone = usePhone();
+  const fill = order.vehicle && fillOf(order, order.vehicle);
+  return (
+    <Card
+      flush
+      title="Muatan"
+      note={fill?.text ?? `${formatWeight(order.weightKg)} · ${formatVolume(order.volumeM3)}`}
+      aside={fill && !phone && <Fill percent={fill.percent} />}
+    >
+      {phone ? (
+        <ul className={classes.goodsLines}>
+          {order.goods.map((goods) => (
+            <GoodsLine key={goods.seq} order={order} goods={goods} />
+          ))}
+        </ul>
+      ) : (
+        <GoodsTable order={order} />
+      )}
+    </Card>
+  );
+}
+
+function GoodsTable({ order }: { order: OrderDetail }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+    <section className={classes.tableScroll} tabIndex={0} aria-label="Tabel muatan">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Barang</th>
+            <th scope="col">Dipesan</th>
+            <th scope="col">Dimuat</th>
+            <th scope="col">Diterima</th>
+            <th scope="col">Massa</th>
+            <th scope="col">Volume</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.goods.map((goods) => (
+            <tr key={goods.seq}>
+              <th scope="row">{goods.name}</th>
+              <td>
+                {formatNumber(goods.ordered)} {unitLabels[goods.unit]}
+              </td>
+              <td>{loadedOf(order, goods)}</td>
+              <td>
+                {deliveredOf(order, goods)}
+                {broken(goods)}
+              </td>
+              <td>{formatWeight(goods.weightKg)}</td>
+              <td>{formatVolume(goods.volumeM3)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

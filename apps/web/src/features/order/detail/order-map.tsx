@@ -1,0 +1,78 @@
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { formatNumber } from '@lajur/domain/common/number';
+import { standingOf } from '@lajur/domain/order/standing';
+import { Card } from '../../../ui/card';
+import { LaneMap } from '../../../ui/map/map';
+import type { MapPoint, MapStop } from '../../../ui/map/map-types';
+import { positionTime } from '../../../ui/shipment/shipment-text';
+import { useNow } from '../../../ui/ticker';
+import { noPositionText } from '../order-text';
+import { arrivalText } from '../stop-text';
+import classes from './order-detail.module.css';
+
+const point = ([lat, lng]: [number, number]): MapPoint => ({ lat, lng });
+const distance = (a: MapPoint, b: MapPoint) => (a.lat - b.lat) ** 2 + (a.lng - b.lng) ** 2;
+
+/** The planned way from where the order is now: what is driven already is left out. */
+function wayAhead(route: readonly MapPoint[], now: MapPoint | null): MapPoint[] {
+  if (!now) return [...route];
+  let nearest = 0;
+  route.forEach((one, index) => {
+    if (distance(one, now) < distance(route[nearest] ?? one, now)) nearest = index;
+  });
+  return [now, ...route.slice(nearest + 1)];
+}
+
+/** Where the order is: the way driven solid, the way to come dashed, the last position a ring. */
+export function OrderMap({ order }: { order: OrderDetail }) {
+  const { lastPosition, stops } = order;
+  const now = lastPosition && { lat: lastPosition.latitude, lng: lastPosition.longitude };
+  const clock = useNow();
+  const time = lastPosition && positionTime(lastPosition, clock);
+  const planned =
+    order.route.length > 1
+      ? order.route.map(point)
+      : stops.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
+  const { received, underWay } = standingOf({ ...order, crossing: order.crossingState });
+  const driven = order.trail.map(point);
+  const noPosition = noPositionText(order);
+  const arrival = arrivalText(order, new Date(clock));
+  return (
+    <Card flush>
+      <LaneMap
+        height={208}
+        label={`Peta perjalanan ${order.origin.city} ke ${order.destination.city}${lastPosition ? `, posisi terakhir ${lastPosition.place}` : ''}`}
+        done={received ? (driven.length > 1 ? driven : planned) : driven}
+        ahead={received ? [] : wayAhead(planned, now)}
+        stops={stops.map(
+          (stop, index): MapStop => ({
+            lat: stop.latitude,
+            lng: stop.longitude,
+            label: stop.city.replace(/^(Kab\.|Kota)\s+/, ''),
+            kind: index === 0 ? 'origin' : index === stops.length - 1 ? 'destination' : 'stop',
+          }),
+        )}
+        now={
+          now && underWay
+            ? { ...now, key: order.id, label: [order.vehicle?.plate, time].filter(Boolean).join(' · ') }
+            : undefined
+        }
+      />
+      <div className={classes.mapFoot}>
+        <strong className={classes.mapPlace}>{lastPosition?.place ?? noPosition.title}</strong>
+        <span className={classes.mapFact}>
+          {lastPosition
+            ? [time, lastPosition.speedKmh === null ? null : `${formatNumber(lastPosition.speedKmh, 0)} km/jam`]
+                .filter(Boolean)
+                .join(' · ')
+            : noPosition.why}
+        </span>
+        {arrival?.lead === 'Perkiraan' && (
+          <span className={classes.mapFact}>
+            {[`Perkiraan tiba ${arrival.time}`, arrival.rest].filter(Boolean).join(', ')}
+          </span>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { brokenText, countText } from '@lajur/domain/order/quantity';
+import { useState } from 'react';
+import { useFileUrl } from '../../../ui/call/use-file-url';
+import { Card } from '../../../ui/card';
+import { FactsList } from '../../../ui/facts-list';
+import { momentText } from '../../../ui/shipment/shipment-text';
+import { DocumentViewer } from '../../../ui/viewer/document-viewer';
+import { loadFile } from '../../../ui/viewer/load-file';
+import classes from './receipt-cards.module.css';
+
+/** How the goods were handed over: the signed receipt (BAST), or what arrived damaged or short (BASP). */
+export function ReceiptCards({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      {order.basts.length > 0 && <ReceiptCard order={order} />}
+      {order.discrepancy && <DiscrepancyCard order={order} discrepancy={order.discrepancy} />}
+    </>
+  );
+}
+
+const moment = (at: string, timezone: string) => {
+  const { day, time } = momentText(at, timezone);
+  return `${day}, ${time}`;
+};
+
+function ReceiptCard({ order }: { order: OrderDetail }) {
+  const note = order.dropCount > 1 ? `${order.basts.length} dari ${order.dropCount} titik bongkar` : undefined;
+  return (
+    <Card title="Serah terima (BAST)" note={note}>
+      <div className={classes.receipts}>
+        {order.basts.map((bast) => (
+          <Receipt key={bast.stopSeq} order={order} bast={bast} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Receipt({ order, bast }: { order: OrderDetail; bast: OrderDetail['basts'][number] }) {
+  const signature = useFileUrl(bast.signatureUrl);
+  const stop = order.stops.find((one) => one.seq === bast.stopSeq);
+  return (
+    <FactsList
+      facts={[
+        { label: 'Penerima', value: bast.recipientName },
+        { label: 'Diterima', value: moment(bast.receivedAt, stop?.timezone ?? order.destination.timezone) },
+        { label: 'Di', value: stop?.name },
+        { label: 'Jumlah', value: stop && countText(order.goods, stop.counted) },
+        {
+          label: 'Tanda tangan',
+          value: (
+            <span className={classes.signature}>
+              {signature && <img src={signature} alt={`Tanda tangan ${bast.recipientName}`} />}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+interface DiscrepancyCardProps {
+  order: OrderDetail;
+  discrepancy: NonNullable<OrderDetail['discrepancy']>;
+}
+
+function DiscrepancyCard({ order, discrepancy }: DiscrepancyCardProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const { reason, description, photoUrls, reportedAt } = discrepancy;
+  const reported = moment(reportedAt, order.destination.timezone);
+  const broken = order.goods.flatMap((goods) => brokenText(goods) ?? []);
+  return (
+    <Card title="Berita acara barang tidak utuh (BASP)">
+      <div className={classes.report}>
+        <FactsList
+          facts={[
+            { label: 'Alasan', value: reason },
+            { label: 'Dilaporkan', value: reported },
+            {
+              label: 'Rusak dan hilang',
+              value: broken.length > 0 ? broken.map((line) => <div key={line}>{line}</div>) : null,
+            },
+          ]}
+        />
+        <FactsList facts={[{ label: 'Uraian', value: description }]} />
+        <ul className={classes.photos} aria-label="Foto barang">
+          {photoUrls.map((url, index) => (
+            <li key={url}>
+              <Photo url={url} name={`Foto barang ${index + 1}`} onOpen={() => setOpen(url)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <DocumentViewer
+        openKey={open}
+        onOpen={setOpen}
+        documents={photoUrls.map((url, index) => ({
+          key: url,
+          name: `Foto barang ${index + 1}`,
+          note: reported,
+          load: loadFile(url),
+        }))}
+      />
+    </Card>
+  );
+}
+
+function Photo({ url, name, onOpen }: { url: string; name: string; onOpen(): void }) {
+  const src = useFileUrl(url);
+  return (
+    <button type="button" className={classes.photo} aria-label={`Lihat ${name}`} onClick={onOpen}>
+      {src && <img src={src} alt="" />}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { wasNeverCarried } from '@lajur/domain/order/phase';
+import { pricingTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
+import { Card } from '../../../ui/card';
+import { FactsList } from '../../../ui/facts-list';
+import { Money } from '../../../ui/money';
+import { StatusChip } from '../../../ui/status-chip';
+
+const looks = {
+  SUBMIT: { tone: 'orange', glyph: 'waiting', label: 'Menunggu' },
+  APPROVE: { tone: 'grey', glyph: 'done', label: 'Disetujui' },
+  REVISE: { tone: 'orange', glyph: 'look', label: 'Perlu revisi' },
+  REJECT: { tone: 'red', glyph: 'failed', label: 'Ditolak' },
+} as const;
+
+/** Main cost, additional costs with the state of their approval, and what can be billed. */
+export function CostFacts({ order }: { order: OrderDetail }) {
+  return (
+    <FactsList
+      form="rows"
+      facts={[
+        {
+          label: 'Ongkos utama',
+          value: <Money amount={order.mainCost} tone={wasNeverCarried(order.status) ? 'quiet' : 'plain'} />,
+        },
+        ...order.costs.map((cost) => ({
+          label: (
+            <>
+              {cost.name} <StatusChip {...looks[cost.status]} />
+            </>
+          ),
+          value: <Money amount={cost.amount} tone={cost.status === 'APPROVE' ? 'plain' : 'quiet'} />,
+        })),
+        wasNeverCarried(order.status)
+          ? { label: 'Tidak ditagih', value: statusLabel(order.status), total: true }
+          : { label: 'Bisa ditagih', value: <Money amount={order.billable} size="figure" />, total: true },
+      ]}
+    />
+  );
+}
+
+export function CostTab({ order }: { order: OrderDetail }) {
+  return (
+    <Card title="Biaya" note={pricingTypeLabels[order.pricingType]}>
+      <CostFacts order={order} />
+    </Card>
+  );
+}

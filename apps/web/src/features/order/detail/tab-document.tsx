@@ -1,0 +1,110 @@
+import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order-detail';
+import { uploadPodDocument } from '@lajur/api-contract/pod-document';
+import { expectedDocuments } from '@lajur/domain/order/expected-document';
+import { statusLabel } from '@lajur/domain/order/status-label';
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMay } from '../../../ui/call/use-user';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { Hidden } from '../../../ui/hidden';
+import { TextLink } from '../../../ui/link';
+import { to } from '../../../ui/paths';
+import { momentText } from '../../../ui/shipment/shipment-text';
+import { fileSize } from '../../../ui/upload/file-size';
+import { DocumentViewer } from '../../../ui/viewer/document-viewer';
+import { loadFile } from '../../../ui/viewer/load-file';
+import classes from './order-detail.module.css';
+import { ReceiptCards } from './receipt-cards';
+
+const kind = (document: OrderDocument) => (document.contentType === 'application/pdf' ? 'PDF' : 'Foto');
+
+function uploadText(order: OrderDetail, document: OrderDocument): string {
+  if (!document.uploadedAt) return '';
+  const { day, time } = momentText(document.uploadedAt, order.origin.timezone);
+  return [document.uploadedBy, `${day}, ${time}`].filter(Boolean).join(' · ');
+}
+
+/** The papers of an order, there or still to come, each opening in the viewer. */
+export function DocumentList({ order }: { order: OrderDetail }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const expected = expectedDocuments({
+    serviceType: order.serviceType,
+    crossing: order.crossingState,
+    hasDiscrepancy: order.discrepancy !== null,
+    stops: order.stops,
+  });
+  const place = (document: OrderDocument) => {
+    const index = expected.findIndex((one) => one.type === document.type && one.stopSeq === document.stopSeq);
+    return index < 0 ? expected.length : index;
+  };
+  const documents = order.documents.toSorted((a, b) => place(a) - place(b));
+  const there = documents.filter((document) => document.fileUrl !== null);
+  return (
+    <>
+      <ul className={classes.documents}>
+        {documents.map((document) => (
+          <li key={document.id} className={classes.document} data-there={document.fileUrl ? true : undefined}>
+            <IconFileText size={18} stroke={1.7} aria-hidden />
+            <span className={classes.documentName}>{document.label}</span>
+            <span className={classes.documentFact}>
+              {document.size !== null && `${kind(document)} · ${fileSize(document.size)}`}
+            </span>
+            <span className={classes.documentFact}>
+              {document.refusedBecause ? (
+                <span className={classes.refused}>Ditolak: {document.refusedBecause}</span>
+              ) : (
+                uploadText(order, document) || expected[place(document)]?.hint
+              )}
+            </span>
+            {document.fileUrl ? (
+              <Button variant="subtle" size="compact-sm" onClick={() => setOpen(document.id)}>
+                Lihat<Hidden> {document.label}</Hidden>
+              </Button>
+            ) : (
+              <span className={classes.missing}>Belum ada</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <DocumentViewer
+        openKey={open}
+        onOpen={setOpen}
+        documents={there.map((document) => ({
+          key: document.id,
+          name: document.label,
+          note: uploadText(order, document),
+          load: loadFile(document.fileUrl ?? ''),
+        }))}
+      />
+    </>
+  );
+}
+
+/** Papers and where they stand; they are uploaded on the POD page of the order. */
+export function DocumentTab({ order }: { order: OrderDetail }) {
+  const link = useMay(uploadPodDocument) ? 'Unggah dan kirim' : 'Buka dokumen';
+  if (order.documents.length === 0) {
+    return (
+      <EmptyState
+        drawing="papers"
+        title="Belum ada dokumen"
+        text="Daftar dokumen dibuat begitu pesanan ini diterima dan kendaraannya ditugaskan."
+      />
+    );
+  }
+  return (
+    <>
+      <Card
+        flush
+        title="Dokumen POD"
+        note={statusLabel(order.podStatus)}
+        aside={<TextLink href={to('podDocuments', { shipmentCargoId: order.id })}>{link}</TextLink>}
+      >
+        <DocumentList order={order} />
+      </Card>
+      <ReceiptCards order={order} />
+    </>
+  );
+}

@@ -28,8 +28,10 @@ export interface ClientOptions {
 export interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Told how many bytes of a file have come; a file that is made while it is sent has no known size. */
-  onReceived?: (bytes: number) => void;
+  /** Told how many bytes of a file have come, and of how many; a file that is made while it is sent has no known size. */
+  onReceived?: (bytes: number, size: number | undefined) => void;
+  /** Sends the request in the place of `fetch`, such as one that tells how much has gone out. */
+  fetch?: typeof fetch;
 }
 
 export type Call = <E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
@@ -76,7 +78,12 @@ export function createClient(options: ClientOptions): Call {
     const url = urlOf(endpoint, { params, query }, options.origin + options.prefix);
     let response: Response;
     try {
-      response = await fetch(url, { method: endpoint.method, headers, body: payload, signal: callOptions.signal });
+      response = await (callOptions.fetch ?? fetch)(url, {
+        method: endpoint.method,
+        headers,
+        body: payload,
+        signal: callOptions.signal,
+      });
     } catch (cause) {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
       const error = new CallError(0, 'NO_CONNECTION', 'Tidak ada koneksi internet');
@@ -98,13 +105,14 @@ export function createClient(options: ClientOptions): Call {
 /** The file of a reply, under the name that the service gave it. */
 async function fileOf(response: Response, onReceived: CallOptions['onReceived']): Promise<File> {
   const [, name = 'berkas'] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const size = Number(response.headers.get('content-length')) || undefined;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     chunks.push(part.value);
     received += part.value.length;
-    onReceived?.(received);
+    onReceived?.(received, size);
   }
   return new File(chunks, decodeURIComponent(name), { type: response.headers.get('content-type') ?? '' });
 }

@@ -1,13 +1,10 @@
-import { urlOf } from '@lajur/api-contract/client';
 import type { DriverDetail } from '@lajur/api-contract/driver';
-import { readFile } from '@lajur/api-contract/file';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
-import { callHeaders, prefix } from '../../ui/call/client';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import { Card } from '../../ui/card';
 import { lazyPart } from '../../ui/lazy-part';
-import { loadBlob } from '../../ui/viewer/load-blob';
+import { loadFile } from '../../ui/viewer/load-file';
 import classes from './driver.module.css';
 
 const DocumentViewer = lazyPart(async () => (await import('../../ui/viewer/document-viewer')).DocumentViewer);
@@ -41,7 +38,7 @@ export function DriverPapers({ driver }: { driver: DriverDetail }) {
     { key: 'photo', label: 'Foto pengemudi', url: driver.photoUrl },
     { key: 'sim', label: `SIM ${driver.simClass}`, url: driver.simPhotoUrl },
   ];
-  const there = papers.filter((paper) => paper.url !== null);
+  const there = papers.flatMap(({ url, ...paper }) => (url === null ? [] : [{ ...paper, url }]));
   return (
     <Card title="Dokumen" note={`${there.length} dari ${papers.length} ada`}>
       <ul className={classes.papers}>
@@ -56,8 +53,7 @@ export function DriverPapers({ driver }: { driver: DriverDetail }) {
           documents={there.map(({ key, label, url }) => ({
             key,
             name: `${label}, ${driver.name}`,
-            load: (onProgress, signal) =>
-              loadBlob(urlOf(readFile, { query: { url } }, prefix), onProgress, signal, callHeaders()),
+            load: loadFile(url),
           }))}
           openKey={open}
           onOpen={setOpen}

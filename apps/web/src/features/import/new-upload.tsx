@@ -2,7 +2,7 @@ import { createUpload, getTemplate } from '@lajur/api-contract/import';
 import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { isCancelled, messageOf } from '../../ui/call/client';
+import { call, isCancelled, messageOf } from '../../ui/call/client';
 import { randomId } from '../../ui/call/session-store';
 import { useMay, useRefusal } from '../../ui/call/use-user';
 import { lazyPart } from '../../ui/lazy-part';
@@ -10,8 +10,8 @@ import { ExportMenu } from '../../ui/list-page/export-menu';
 import { exportOf } from '../../ui/list-page/use-export';
 import { to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
+import { fetchTelling } from '../../ui/upload/fetch-telling';
 import { FileDrop } from '../../ui/upload/file-drop';
-import { sendForm } from '../../ui/upload/send-form';
 import { UploadList } from '../../ui/upload/upload-list';
 import type { Upload } from '../../ui/upload/use-uploads';
 import { acceptedFiles, fileRefusal } from './file-refusal';
@@ -38,13 +38,13 @@ export function NewUpload({ kind }: { kind: ImportKindReply }) {
     const upload = { id: key, name: file.name, size: file.size, type: file.type, file, progress: 0 };
     setSending({ ...upload, state: 'sending' });
     try {
-      const { id } = await sendForm(
+      const { id } = await call(
         createUpload,
         { params: { type: kind.type }, body: { file } },
         {
           idempotencyKey: key,
           signal: abort.signal,
-          onProgress: (progress) => setSending({ ...upload, state: 'sending', progress }),
+          fetch: fetchTelling((progress) => setSending({ ...upload, state: 'sending', progress })),
         },
       );
       await navigate(to('upload', { type: kind.type, id }));

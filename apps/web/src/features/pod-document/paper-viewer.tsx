@@ -1,10 +1,7 @@
-import { urlOf } from '@lajur/api-contract/client';
-import { readFile } from '@lajur/api-contract/file';
 import type { OrderRow } from '@lajur/api-contract/order-detail';
-import { callHeaders, prefix } from '../../ui/call/client';
 import { momentText } from '../../ui/shipment/shipment-text';
 import { DocumentViewer, type ViewedDocument } from '../../ui/viewer/document-viewer';
-import { loadBlob } from '../../ui/viewer/load-blob';
+import { loadFile } from '../../ui/viewer/load-file';
 import type { Slot } from './slots';
 
 export interface PaperViewerProps {
@@ -27,8 +24,7 @@ function viewed(order: OrderRow, slot: Slot): ViewedDocument[] {
       key: slot.key,
       name: slot.label,
       note: [document.uploadedBy, sent && `${sent.day}, ${sent.time}`].filter(Boolean).join(' · '),
-      load: (onProgress, signal) =>
-        loadBlob(urlOf(readFile, { query: { url: fileUrl } }, prefix), onProgress, signal, callHeaders()),
+      load: loadFile(fileUrl),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { replacePodDocument, uploadPodDocument } from '@lajur/api-contract/pod-document';
-import { sendForm } from '../../ui/upload/send-form';
+import { call } from '../../ui/call/client';
+import { fetchTelling } from '../../ui/upload/fetch-telling';
 import type { PendingUpload } from './pending-uploads';
 
 /**
@@ -11,12 +12,12 @@ export async function sendPaper(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const options = { onProgress, signal, idempotencyKey: upload.key };
+  const options = { fetch: fetchTelling(onProgress), signal, idempotencyKey: upload.key };
   const file = new File([upload.file], upload.name, { type: upload.file.type });
   const { orderId: id, documentId, type, stopSeq } = upload;
   if (upload.replaces && documentId !== null) {
-    await sendForm(replacePodDocument, { params: { id, documentId }, body: { file } }, options);
+    await call(replacePodDocument, { params: { id, documentId }, body: { file } }, options);
   } else {
-    await sendForm(uploadPodDocument, { params: { id }, body: { type, stopSeq: stopSeq ?? undefined, file } }, options);
+    await call(uploadPodDocument, { params: { id }, body: { type, stopSeq: stopSeq ?? undefined, file } }, options);
   }
 }

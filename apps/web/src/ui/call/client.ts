@@ -11,7 +11,7 @@ export const prefix = '/api/v3';
 /** Spec §8: a 403 shows its message, then the person is logged out after this long. */
 const forbiddenDelay = 100;
 
-/** The headers every call carries (spec §7). For uploads with progress, which cannot go through `fetch`. */
+/** The headers every call carries (spec §7). For the stream of changes, which stays open. */
 export function callHeaders(): Record<string, string> {
   const session = readSession();
   const headers: Record<string, string> = { 'firebase-token': browserId() };

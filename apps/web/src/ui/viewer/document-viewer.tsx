@@ -14,7 +14,7 @@ export interface ViewedDocument {
   name: string;
   /** Size, who, when. */
   note?: string;
-  /** Fetches the file; files need the session, so an address alone is not enough. See `loadBlob`. */
+  /** Fetches the file; files need the session, so an address alone is not enough. See `loadFile`. */
   load(onProgress: (share: number | undefined) => void, signal: AbortSignal): Promise<Blob>;
 }
 

@@ -1,11 +1,13 @@
-import { urlOf } from '@lajur/api-contract/client';
 import { readFile } from '@lajur/api-contract/file';
-import { callHeaders, prefix } from '../call/client';
+import { call } from '../call/client';
 import type { ViewedDocument } from './document-viewer';
-import { loadBlob } from './load-blob';
 
 /** Loads a stored file by its reference, as the session may read it: for the viewer. */
 export const loadFile =
   (url: string): ViewedDocument['load'] =>
   (onProgress, signal) =>
-    loadBlob(urlOf(readFile, { query: { url } }, prefix), onProgress, signal, callHeaders());
+    call(
+      readFile,
+      { query: { url } },
+      { signal, onReceived: (bytes, size) => onProgress(size && Math.min(1, bytes / size)) },
+    );

@@ -2,9 +2,8 @@ import { type StepGiven, type StepOutcome, stepOf } from '@lajur/domain/order/st
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import type { Tx } from '../../../platform/database/scope';
 import { type Actor, record } from '../../../platform/event/record';
-import { addEvent } from '../store/event-repository';
+import type { NewEvent } from '../store/event-repository';
 import { orderTokens } from '../store/order-token';
-import { saveTokens } from '../store/token-repository';
 import { askForBastPaper } from './bast-paper-service';
 import type { OrderForDecision } from './decision-repository';
 import { movedOn } from './load';
@@ -39,36 +38,47 @@ export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise
   const decided = stepOf(order, action, actor.kind, tx.now, given);
   if (decided.refused)
     throw await refusalError(tx, order, decided.refused, actor.kind === 'driver' ? 'reason' : 'reasonId');
-  if (!(await orders.saveMove(tx, order, decided.to, decided.change))) throw await movedOn(tx, order);
-  await noteDown(tx, order, step, decided);
+  const event = eventOf(tx.now, order, step, decided);
+  if (!(await orders.saveStep(tx, order, decided, event, newTokens(order, decided)))) throw await movedOn(tx, order);
+  await tell(tx, order, step, decided);
   await follow(tx, order, step, decided);
 }
 
-/** Timeline, audit trail and outbox. */
-async function noteDown(tx: Tx, order: OrderForDecision, step: Step, decided: StepOutcome): Promise<void> {
+const nobody = { plate: null, driverName: null };
+
+/** What the order is found by once it is carried by somebody else; null while it is not. */
+const newTokens = ({ words }: OrderForDecision, { carriedBy }: StepOutcome): string[] | null =>
+  carriedBy === undefined ? null : orderTokens({ ...words, ...(carriedBy ?? nobody) });
+
+/** The line of the timeline. */
+function eventOf(now: Date, order: OrderForDecision, step: Step, decided: StepOutcome): NewEvent {
   const { to, at, stop, carriedBy } = decided;
-  const from = order.state.status;
-  const { action, actor } = step;
+  const { action, actor, reason } = step;
   const seq = stop.arrivedAt ?? stop.departedAt;
-  const reason = step.reason?.chosen?.name;
   const carriers = carriedBy && `${carriedBy.plate} · ${carriedBy.driverName}`;
-  await addEvent(tx, order, {
-    ...{ action, from, to, actor, at, reason },
-    toldAt: at < tx.now ? tx.now : null,
+  return {
+    ...{ action, from: order.state.status, to, actor, at, reason: reason?.chosen?.name },
+    toldAt: at < now ? now : null,
     place: step.place ?? (seq === null ? null : (order.stopNames.get(seq) ?? null)),
-    note: [carriers, step.note, step.reason?.text].filter(Boolean).join('. ') || null,
-  });
+    note: [carriers, step.note, reason?.text].filter(Boolean).join('. ') || null,
+  };
+}
+
+/** Audit trail and outbox. */
+async function tell(tx: Tx, order: OrderForDecision, step: Step, decided: StepOutcome): Promise<void> {
+  const { to, at, carriedBy } = decided;
+  const reason = step.reason?.chosen?.name;
   await record(tx, {
     companyId: order.companyId,
     entity: 'order',
     entityId: order.id,
-    action,
-    actor,
+    action: step.action,
+    actor: step.actor,
     ownOnly: order.passedOn,
     data: {
       ref: order.ref,
       cargoNo: order.cargoNo,
-      from,
+      from: order.state.status,
       status: to,
       happenedAt: at.toISOString(),
       ...(reason ? { reason } : {}),
@@ -78,21 +88,14 @@ async function noteDown(tx: Tx, order: OrderForDecision, step: Step, decided: St
   });
 }
 
-const nobody = { plate: null, driverName: null };
-
-/** What else the step changes: its stops, its papers, what it is found by. */
-async function follow(tx: Tx, order: OrderForDecision, step: Step, decided: StepOutcome): Promise<void> {
-  const { at, stop, documents, carriedBy } = decided;
+/** What came with the step is kept. */
+async function follow(tx: Tx, order: OrderForDecision, step: Step, { at }: StepOutcome): Promise<void> {
   const { bast, discrepancy, refusedPapers, reason } = step;
   const stopSeq = order.state.currentStop;
-  if (stop.arrivedAt !== null) await orders.setStopTime(tx, order, stop.arrivedAt, 'arrived_at', at);
-  if (stop.departedAt !== null) await orders.setStopTime(tx, order, stop.departedAt, 'departed_at', at);
   if (bast) {
     await orders.addBast(tx, order, { stopSeq, ...bast, at });
     await askForBastPaper(tx, order, stopSeq, step.actor);
   }
   if (discrepancy) await orders.addDiscrepancy(tx, order, { reason: reason?.chosen?.name ?? '', ...discrepancy, at });
   if (refusedPapers) await orders.refusePapers(tx, order, refusedPapers);
-  await orders.addDocumentSlots(tx, order, documents);
-  if (carriedBy !== undefined) await saveTokens(tx, order, orderTokens({ ...order.words, ...(carriedBy ?? nobody) }));
 }

@@ -4,6 +4,8 @@ import * as contract from '@lajur/api-contract/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDriver, addVehicle, makeWorld, offered, type World } from '../../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
+import { orderToMove } from './load';
+import { move } from './move';
 
 let api: TestApi;
 let world: World;
@@ -103,4 +105,19 @@ describe('of twenty at once', () => {
     expect(new Set(refusals)).toEqual(new Set(['ORDER_MOVED_ON']));
     expect(await eventsOf(id, 'change-assignment')).toBe(1);
   });
+});
+
+it('who decided on an older version writes nothing, though the transaction goes on', async () => {
+  const id = await offered(api, world, api.first, { inHours: 500 });
+  const [v, d] = [await addVehicle(api, world, api.first), await addDriver(api, api.first)];
+  const { version } = await call(contract.assignOrder, { body: { orderId: id, vehicleId: v.id, driverId: d.id } });
+  const step = { action: 'go-to-pickup', actor: { kind: 'transporter', id: null, name: 'Sari' } } as const;
+  const late = await api.database.company(api.first.id).transaction(async (tx) => {
+    const order = await orderToMove(tx, { companyId: tx.companyId, id });
+    await move(tx, order, step);
+    return move(tx, order, step).catch((error: { code: string }) => error.code);
+  });
+  expect(late).toBe('ORDER_MOVED_ON');
+  expect(await eventsOf(id, 'go-to-pickup')).toBe(1);
+  expect(await call(contract.getOrder, { params: { id } })).toMatchObject({ version: version + 1 });
 });

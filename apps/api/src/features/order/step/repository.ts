@@ -1,9 +1,11 @@
 import type { OrderStatus } from '@lajur/domain/order/status';
-import type { OrderChange } from '@lajur/domain/order/step';
-import { sql } from 'kysely';
+import type { OrderChange, StepOutcome } from '@lajur/domain/order/step';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
 import { newId } from '../../../platform/id';
+import { eventInsert, type NewEvent } from '../store/event-repository';
 import type { OrderKey } from '../store/order-key';
+import { tokenWrites } from '../store/token-repository';
 import type { OrderForDecision } from './decision-repository';
 
 const unseen = {
@@ -15,14 +17,9 @@ const unseen = {
   eta: null,
 };
 
-/** Saves a decision if the order is still as it was when decided on; false when somebody was faster. */
-export async function saveMove(
-  tx: Tx,
-  order: OrderForDecision,
-  status: OrderStatus,
-  change: OrderChange,
-): Promise<boolean> {
-  const saved = await tx.db
+/** Changes an order that is still as it was when decided on. */
+const orderUpdate = (tx: Tx, order: OrderForDecision, status: OrderStatus, change: OrderChange) =>
+  tx.db
     .updateTable('orders')
     .set({
       status,
@@ -44,9 +41,66 @@ export async function saveMove(
     .where('company_id', '=', order.companyId)
     .where('id', '=', order.id)
     .where('version', '=', order.version)
-    .where('status', '=', order.state.status)
-    .executeTakeFirst();
+    .where('status', '=', order.state.status);
+
+/** Saves a change if the order is still as it was when decided on; false when somebody was faster. */
+export async function saveChange(
+  tx: Tx,
+  order: OrderForDecision,
+  status: OrderStatus,
+  change: OrderChange,
+): Promise<boolean> {
+  const saved = await orderUpdate(tx, order, status, change).executeTakeFirst();
   return saved.numUpdatedRows === 1n;
+}
+
+const isSaved = sql`exists (select from saved)`;
+
+/** The stop that a step reached or left. */
+function stopWrites({ companyId, id }: OrderKey, { stop, at }: StepOutcome): RawBuilder<unknown>[] {
+  const { arrivedAt, departedAt } = stop;
+  const seq = arrivedAt ?? departedAt;
+  if (seq === null) return [];
+  const column = sql.ref(arrivedAt === null ? 'departed_at' : 'arrived_at');
+  return [
+    sql`update order_stop set ${column} = ${at} where company_id = ${companyId} and order_id = ${id} and seq = ${seq}
+      and ${isSaved}`,
+  ];
+}
+
+/** Places for papers. */
+function slotWrites({ companyId, id }: OrderKey, { documents }: StepOutcome, now: Date): RawBuilder<unknown>[] {
+  if (documents.length === 0) return [];
+  const slots = documents.map(({ type, stopSeq, mandatory }) => ({ id: newId(), type, stopSeq, mandatory }));
+  return [
+    sql`insert into order_document (company_id, order_id, id, type, stop_seq, mandatory, version, created_at)
+      select ${companyId}::uuid, ${id}::uuid, n.id, n.type, n."stopSeq", n.mandatory, 1, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as n(id uuid, type text, "stopSeq" smallint, mandatory boolean)
+      where ${isSaved}`,
+  ];
+}
+
+/**
+ * Saves a step in one statement: the order if it is still as it was when decided on, and with it the line of its
+ * timeline, its stop, places for its papers and, where it is found by others now, its tokens. False, and nothing is
+ * written, when somebody was faster.
+ */
+export async function saveStep(
+  tx: Tx,
+  order: OrderForDecision,
+  decided: StepOutcome,
+  event: NewEvent,
+  tokens: readonly string[] | null,
+): Promise<boolean> {
+  const writes = [
+    eventInsert(order, event, isSaved),
+    ...stopWrites(order, decided),
+    ...slotWrites(order, decided, tx.now),
+    ...(tokens ? tokenWrites(order, tokens, isSaved) : []),
+  ].map((write, at) => sql`${sql.raw(`write_${at}`)} as (${write})`);
+  const { rows } = await sql`with saved as (${orderUpdate(tx, order, decided.to, decided.change).returning('id')}),
+    ${sql.join(writes)} select id from saved`.execute(tx.db);
+  return rows.length === 1;
 }
 
 export async function setStopTime(
@@ -67,7 +121,7 @@ export async function setStopTime(
 
 /** Counts a change that is not a step, so that a screen that shows the old state notices; false when it moved on. */
 export async function bumpVersion(tx: Tx, order: OrderForDecision): Promise<boolean> {
-  return saveMove(tx, order, order.state.status, {});
+  return saveChange(tx, order, order.state.status, {});
 }
 
 export async function addBast(
@@ -103,36 +157,6 @@ export async function addDiscrepancy(
       photo_file_ids: `{${discrepancy.photoFileIds.join(',')}}`,
       reported_at: discrepancy.at,
     })
-    .execute();
-}
-
-export interface DocumentSlot {
-  type: string;
-  stopSeq: number | null;
-  mandatory: boolean;
-}
-
-/** Makes places for papers. */
-export async function addDocumentSlots(tx: Tx, key: OrderKey, slots: readonly DocumentSlot[]): Promise<void> {
-  if (slots.length === 0) return;
-  await tx.db
-    .insertInto('order_document')
-    .values(
-      slots.map((slot) => ({
-        company_id: key.companyId,
-        order_id: key.id,
-        id: newId(),
-        type: slot.type,
-        stop_seq: slot.stopSeq,
-        mandatory: slot.mandatory,
-        file_id: null,
-        uploaded_by: null,
-        uploaded_at: null,
-        refused_because: null,
-        version: 1,
-        created_at: tx.now,
-      })),
-    )
     .execute();
 }
 

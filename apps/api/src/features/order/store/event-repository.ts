@@ -1,7 +1,7 @@
 import { endsCrossing } from '@lajur/domain/order/crossing';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { orderActions } from '@lajur/domain/order/transitions';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
 import type { Actor } from '../../../platform/event/record';
 import { newId } from '../../../platform/id';
@@ -44,28 +44,34 @@ export interface NewEvent {
   amends?: { eventId: string; was: Date | null; becomes: Date | null };
 }
 
+const rowOf = (key: OrderKey, event: NewEvent) => ({
+  company_id: key.companyId,
+  order_id: key.id,
+  id: newId(),
+  action: event.action,
+  from_status: event.from,
+  to_status: event.to,
+  actor_kind: event.actor.kind,
+  actor_id: event.actor.id,
+  actor_name: event.actor.name,
+  at: event.at,
+  told_at: event.toldAt ?? null,
+  of_event: event.amends?.eventId ?? null,
+  old_at: event.amends?.was ?? null,
+  new_at: event.amends?.becomes ?? null,
+  place: event.place ?? null,
+  reason: event.reason ?? null,
+  note: event.note ?? null,
+});
+
 /** Adds a line to the timeline. */
 export async function addEvent(tx: Tx, key: OrderKey, event: NewEvent): Promise<void> {
-  await tx.db
-    .insertInto('order_event')
-    .values({
-      company_id: key.companyId,
-      order_id: key.id,
-      id: newId(),
-      action: event.action,
-      from_status: event.from,
-      to_status: event.to,
-      actor_kind: event.actor.kind,
-      actor_id: event.actor.id,
-      actor_name: event.actor.name,
-      at: event.at,
-      told_at: event.toldAt ?? null,
-      of_event: event.amends?.eventId ?? null,
-      old_at: event.amends?.was ?? null,
-      new_at: event.amends?.becomes ?? null,
-      place: event.place ?? null,
-      reason: event.reason ?? null,
-      note: event.note ?? null,
-    })
-    .execute();
+  await tx.db.insertInto('order_event').values(rowOf(key, event)).execute();
+}
+
+/** The same as part of a statement, where `condition` holds. */
+export function eventInsert(key: OrderKey, event: NewEvent, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const row = rowOf(key, event);
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  return sql`insert into order_event (${columns}) select ${sql.join(Object.values(row))} where ${condition}`;
 }

@@ -71,7 +71,7 @@ export async function undoStep(
     const place = placesOf(order.state.stops, steps).get(given.eventId);
     if (refused) throw await amendError(tx, order, refused);
     if (!step?.from || !place) throw new AppError('NOT_FOUND');
-    const saved = await orders.saveMove(tx, order, step.from, {
+    const saved = await orders.saveChange(tx, order, step.from, {
       ...dateOrder(order, step, place, null),
       currentStop: place.stoodAt,
     });
@@ -143,7 +143,7 @@ export async function correctTime(
     const impossible = toldTimeRefusal(order.plans, { action: step.action, stop: place.stoodAt }, told, room);
     if (impossible) throw await refusalError(tx, order, impossible);
     const at = timeWithin(told.at, room);
-    if (!(await orders.saveMove(tx, order, order.state.status, dateOrder(order, step, place, at))))
+    if (!(await orders.saveChange(tx, order, order.state.status, dateOrder(order, step, place, at))))
       throw await movedOn(tx, order);
     await dateStops(tx, order, place, at);
     const actor = actorOf(user);

@@ -2,15 +2,12 @@ import { type Customer, exportCustomers, listCustomers } from '@lajur/api-contra
 import { formatRupiahShort } from '@lajur/domain/common/money';
 import { formatNumber } from '@lajur/domain/common/number';
 import { formatPhone } from '@lajur/domain/common/phone';
-import { useRead } from '../../ui/call/use-call';
 import { CellLines } from '../../ui/cell-lines';
-import type { FilterField } from '../../ui/list-page/filter-field';
-import { useListAddress } from '../../ui/list-page/list-address';
+import { defineList } from '../../ui/list-page/define-list';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import { listQuery } from '../../ui/list-page/list-query';
-import type { ListColumn, SortChoice } from '../../ui/list-page/list-types';
-import { exportOf } from '../../ui/list-page/use-export';
+import { useList, useListState } from '../../ui/list-page/use-list';
 import { Money } from '../../ui/money';
 import { to } from '../../ui/paths';
 import { momentHere } from '../../ui/zone';
@@ -35,100 +32,94 @@ const strings = {
 } as const;
 const { column, sort } = strings;
 
-const defaults = { size: 10, sort: 'companyName,asc' };
-const noFilters: readonly FilterField[] = [];
-const sorts: readonly SortChoice[] = [
-  { value: 'companyName,asc', label: sort.name },
-  { value: 'orders,desc', label: sort.orders },
-  { value: 'value,desc', label: sort.value },
-  { value: 'lastOrderAt,desc', label: sort.last },
-];
 const lastDay = ({ lastOrderAt }: Customer) => momentHere(lastOrderAt).day;
-
-const columns: readonly ListColumn<Customer>[] = [
-  {
-    key: 'companyName',
-    title: column.name,
-    width: 280,
-    minWidth: 200,
-    sortKey: 'companyName',
-    skeleton: 'two-lines',
-    render: ({ companyName, city }) => <CellLines strong first={companyName} second={city} />,
-  },
-  {
-    key: 'contact',
-    title: column.contact,
-    width: 200,
-    priority: 3,
-    skeleton: 'two-lines',
-    render: ({ contactName, contactPhone }) => <CellLines first={contactName} second={formatPhone(contactPhone)} />,
-  },
-  {
-    key: 'orders',
-    title: column.orders,
-    width: 104,
-    align: 'right',
-    priority: 2,
-    sortKey: 'orders',
-    skeleton: 'money',
-    render: ({ orders }) => formatNumber(orders, 0),
-  },
-  {
-    key: 'value',
-    title: column.value,
-    width: 156,
-    align: 'right',
-    priority: 1,
-    sortKey: 'value',
-    skeleton: 'money',
-    render: ({ value }) => <Money amount={value} bare />,
-  },
-  {
-    key: 'last',
-    title: column.last,
-    width: 144,
-    priority: 2,
-    sortKey: 'lastOrderAt',
-    skeleton: 'one-line',
-    render: lastDay,
-  },
-];
-
 /** The orders that came from a customer and are done. */
 const hrefOf = ({ id }: Customer) => to('orders', { status: 'completed' }, { shipperId: id });
 
 /** The shippers this company works with (spec §2, customer list). */
+const list = defineList({
+  endpoint: listCustomers,
+  inputOf: (state) => ({ query: listQuery(listCustomers, state, { search: 'companyName' }) }),
+  exporting: exportCustomers,
+  live: { entity: 'order' },
+  title: strings.title,
+  purpose: strings.purpose,
+  noun: 'pelanggan',
+  storageKey: 'customer',
+  searchPlaceholder: strings.search,
+  defaults: { size: 10, sort: 'companyName,asc' },
+  sorts: [
+    { value: 'companyName,asc', label: sort.name },
+    { value: 'orders,desc', label: sort.orders },
+    { value: 'value,desc', label: sort.value },
+    { value: 'lastOrderAt,desc', label: sort.last },
+  ],
+  columns: [
+    {
+      key: 'companyName',
+      title: column.name,
+      width: 280,
+      minWidth: 200,
+      sortKey: 'companyName',
+      skeleton: 'two-lines',
+      render: ({ companyName, city }) => <CellLines strong first={companyName} second={city} />,
+    },
+    {
+      key: 'contact',
+      title: column.contact,
+      width: 200,
+      priority: 3,
+      skeleton: 'two-lines',
+      render: ({ contactName, contactPhone }) => <CellLines first={contactName} second={formatPhone(contactPhone)} />,
+    },
+    {
+      key: 'orders',
+      title: column.orders,
+      width: 104,
+      align: 'right',
+      priority: 2,
+      sortKey: 'orders',
+      skeleton: 'money',
+      render: ({ orders }) => formatNumber(orders, 0),
+    },
+    {
+      key: 'value',
+      title: column.value,
+      width: 156,
+      align: 'right',
+      priority: 1,
+      sortKey: 'value',
+      skeleton: 'money',
+      render: ({ value }) => <Money amount={value} bare />,
+    },
+    {
+      key: 'last',
+      title: column.last,
+      width: 144,
+      priority: 2,
+      sortKey: 'lastOrderAt',
+      skeleton: 'one-line',
+      render: lastDay,
+    },
+  ],
+  rowId: ({ id }) => id,
+  rowName: ({ companyName }) => companyName,
+  empty: { drawing: 'people', ...strings.empty },
+});
+
 export function CustomerListPage() {
-  const [state, setState] = useListAddress(noFilters, defaults);
-  const query = listQuery(listCustomers, state, { search: 'companyName' });
-  const read = useRead(listCustomers, { query }, { live: { entity: 'order' } });
-  return (
-    <ListPage<Customer>
-      title={strings.title}
-      purpose={strings.purpose}
-      noun="pelanggan"
-      storageKey="customer"
-      state={state}
-      onChange={setState}
-      searchPlaceholder={strings.search}
-      columns={columns}
-      read={read}
-      getRowId={({ id }) => id}
-      rowName={({ companyName }) => companyName}
-      rowHref={hrefOf}
-      sorts={sorts}
-      exporting={exportOf(exportCustomers, { query })}
-      empty={{ drawing: 'people', ...strings.empty }}
-      card={(customer) => (
-        <ListCard
-          title={customer.companyName}
-          href={hrefOf(customer)}
-          main={customer.city}
-          figure={formatRupiahShort(customer.value)}
-          figureNote={strings.orders(formatNumber(customer.orders, 0))}
-          line={`${customer.contactName} · ${lastDay(customer)}`}
-        />
-      )}
-    />
-  );
+  const page = useList(list, useListState(list), {
+    rowHref: hrefOf,
+    card: (customer) => (
+      <ListCard
+        title={customer.companyName}
+        href={hrefOf(customer)}
+        main={customer.city}
+        figure={formatRupiahShort(customer.value)}
+        figureNote={strings.orders(formatNumber(customer.orders, 0))}
+        line={`${customer.contactName} · ${lastDay(customer)}`}
+      />
+    ),
+  });
+  return <ListPage {...page} />;
 }

@@ -8,8 +8,9 @@ import {
 import { contractStateLabels, contractStates } from '@lajur/domain/contract/contract-period';
 import type { RecordList } from '../../ui/detail-page/record-list';
 import type { FilterField } from '../../ui/list-page/filter-field';
+import { listQuery } from '../../ui/list-page/list-query';
 import { to } from '../../ui/paths';
-import { contractLive, loadCompanies, queryOf } from './queries';
+import { contractLive, loadCompanies } from './queries';
 import { strings } from './strings';
 
 const { filter, column } = strings;
@@ -38,9 +39,9 @@ const contractFilters: readonly FilterField[] = [
 /** The list of contracts, as the page of a contract leads on and back in it. */
 export const contractList: RecordList<typeof listContracts> = {
   endpoint: listContracts,
-  inputOf: (state) => ({ query: queryOf(state) }),
+  inputOf: (state) => ({ query: listQuery(listContracts, state) }),
   live: contractLive,
-  fields: contractFilters,
+  filters: contractFilters,
   defaults: { size: 10, sort: 'createdAt,desc' },
   href: to('contracts'),
   hrefOf: (id) => to('contract', {}, { id }),

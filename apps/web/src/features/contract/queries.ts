@@ -3,17 +3,10 @@ import { contractPartyLabels, contractPartyTypes } from '@lajur/domain/contract/
 import { call } from '../../ui/call/client';
 import { useRead } from '../../ui/call/use-call';
 import type { ListOption } from '../../ui/input/option-list';
-import { listQuery } from '../../ui/list-page/list-query';
-import type { ListState } from '../../ui/list-page/list-state';
 
 /** Reads of contracts, named once. What follows a contract changes it too, so every one of them is read again. */
 export const contractLive = { entity: 'contract' } as const;
 
-/** What a list's state asks of the service. */
-export const queryOf = (state: ListState) => listQuery(contract.listContracts, state);
-
-export const useContracts = (state: ListState) =>
-  useRead(contract.listContracts, { query: queryOf(state) }, { live: contractLive });
 export const useContract = (id: string) =>
   useRead(contract.getContract, { params: { id } }, { live: contractLive, keep: false });
 

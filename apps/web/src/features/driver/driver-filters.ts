@@ -1,8 +1,5 @@
-import { listDrivers } from '@lajur/api-contract/driver';
 import { simClasses } from '@lajur/domain/driver/sim-class';
 import type { FilterField } from '../../ui/list-page/filter-field';
-import { listQuery } from '../../ui/list-page/list-query';
-import type { ListState } from '../../ui/list-page/list-state';
 import { strings } from './strings';
 
 const { filter } = strings;
@@ -43,6 +40,3 @@ export const driverFilters: readonly FilterField[] = [
     ],
   },
 ];
-
-/** What the list's state asks of the service. */
-export const queryOf = (state: ListState) => listQuery(listDrivers, state);

@@ -1,46 +1,53 @@
 import { createDriver, type DriverRow, exportDrivers, updateDriver } from '@lajur/api-contract/driver';
-import { IconCalendarDue, IconPlus } from '@tabler/icons-react';
+import { IconCalendarDue } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useRefusal } from '../../ui/call/use-user';
 import { editHrefOfRow, recordHref } from '../../ui/detail-page/record-list';
 import { Switch } from '../../ui/input/switch';
 import { lazyPart } from '../../ui/lazy-part';
-import { LinkButton } from '../../ui/link-button';
-import { firstActions } from '../../ui/list-page/first-actions';
-import { useListAddress } from '../../ui/list-page/list-address';
+import { defineList } from '../../ui/list-page/define-list';
 import { ListPage } from '../../ui/list-page/list-page';
-import type { BulkSelection, ListColumn, RowAction, SortChoice } from '../../ui/list-page/list-types';
+import type { ListColumn } from '../../ui/list-page/list-types';
 import { useBulkActive } from '../../ui/list-page/use-bulk-active';
-import { useChosenExport } from '../../ui/list-page/use-chosen-export';
-import { exportOf } from '../../ui/list-page/use-export';
-import { useImportAction } from '../../ui/list-page/use-import-action';
+import { useList, useListState } from '../../ui/list-page/use-list';
 import { to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
 import { DriverCard } from './driver-card';
 import { driverColumns } from './driver-columns';
-import { driverFilters, queryOf } from './driver-filters';
 import { driverList } from './driver-list';
-import { useDrivers } from './queries';
 import { strings } from './strings';
 import { useDriverActions } from './use-driver-actions';
 
 const BulkActiveDialog = lazyPart(async () => (await import('./bulk-active-dialog')).BulkActiveDialog);
 
-const sorts: readonly SortChoice[] = [
-  { value: 'createdAt,desc', label: strings.sort.newest },
-  { value: 'name,asc', label: strings.sort.name },
-  { value: 'simExpiredDate,asc', label: strings.sort.expiry },
-];
-
 /** The drivers of the company (spec §2 driver). */
+const list = defineList({
+  ...driverList,
+  exporting: exportDrivers,
+  exportsChosen: true,
+  title: strings.title,
+  purpose: strings.purpose,
+  noun: 'pengemudi',
+  storageKey: 'drivers',
+  searchPlaceholder: strings.search,
+  sorts: [
+    { value: 'createdAt,desc', label: strings.sort.newest },
+    { value: 'name,asc', label: strings.sort.name },
+    { value: 'simExpiredDate,asc', label: strings.sort.expiry },
+  ],
+  columns: driverColumns,
+  rowId: ({ id }) => id,
+  rowName: ({ name }) => name,
+  rowMark: ({ version, onOrder }) => `${version}/${onOrder?.id ?? ''}`,
+  empty: { drawing: 'truck', ...strings.empty },
+  adding: { endpoint: createDriver, label: strings.add, noRight: strings.noRight, importType: 'driver' },
+});
+
 export function DriverListPage() {
   const { navigate } = useUi();
-  const [state, setState] = useListAddress(driverFilters, driverList.defaults);
-  const read = useDrivers(state);
-  const notAdding = useRefusal(createDriver, strings.noRight);
-  const importing = useImportAction('driver', createDriver, strings.noRight);
+  const address = useListState(list);
+  const [state] = address;
   const refused = useRefusal(updateDriver, strings.noRight);
-  const exportChosen = useChosenExport(exportDrivers, { noun: 'pengemudi', sort: state.sort });
   const { actionsOf, setActive, saving, dialogs } = useDriverActions();
   const bulk = useBulkActive<DriverRow>(strings.action, useRefusal(updateDriver, strings.onlySees));
 
@@ -65,55 +72,26 @@ export function DriverListPage() {
   );
   const columns = useMemo(() => [...driverColumns.slice(0, 5), toggle, ...driverColumns.slice(5)], [toggle]);
 
-  const selection: BulkSelection<DriverRow> = {
-    noun: 'pengemudi',
-    actions: (rows, clear) => [...bulk.actionsOf(rows, clear), ...exportChosen(rows.map(({ id }) => id))],
-  };
-
-  const hrefOf = (driver: DriverRow) => recordHref(driverList, driver.id, state);
-  const rowActions = (driver: DriverRow) =>
-    actionsOf(driver, { editHref: editHrefOfRow(driverList, driver.id, state) });
-  const secondary: RowAction[] = [
-    {
-      key: 'papers',
-      label: strings.papers,
-      icon: <IconCalendarDue size={16} stroke={1.7} />,
-      onClick: () => navigate(to('expiry')),
-    },
-    ...importing,
-  ];
-  const add = (
-    <LinkButton href={to('driverCreate')} leftSection={<IconPlus size={16} stroke={1.7} />} disabledReason={notAdding}>
-      {strings.add}
-    </LinkButton>
-  );
-
+  const hrefOf = ({ id }: DriverRow) => recordHref(driverList, id, state);
+  const page = useList(list, address, {
+    add: to('driverCreate'),
+    columns,
+    rowHref: hrefOf,
+    rowActions: (driver) => actionsOf(driver, { editHref: editHrefOfRow(driverList, driver.id, state) }),
+    bulk: bulk.actionsOf,
+    secondary: [
+      {
+        key: 'papers',
+        label: strings.papers,
+        icon: <IconCalendarDue size={16} stroke={1.7} />,
+        onClick: () => navigate(to('expiry')),
+      },
+    ],
+    card: (driver, actions) => <DriverCard driver={driver} href={hrefOf(driver)} actions={actions} />,
+  });
   return (
     <>
-      <ListPage<DriverRow>
-        title={strings.title}
-        purpose={strings.purpose}
-        noun="pengemudi"
-        storageKey="drivers"
-        state={state}
-        onChange={setState}
-        searchPlaceholder={strings.search}
-        filters={driverFilters}
-        columns={columns}
-        read={read}
-        getRowId={(driver) => driver.id}
-        rowName={(driver) => driver.name}
-        rowHref={hrefOf}
-        rowMark={(driver) => `${driver.version}/${driver.onOrder?.id ?? ''}`}
-        rowActions={rowActions}
-        sorts={sorts}
-        exporting={exportOf(exportDrivers, { query: queryOf(state) })}
-        secondary={secondary}
-        actions={add}
-        empty={{ drawing: 'truck', ...strings.empty, actions: firstActions(add, importing) }}
-        card={(driver) => <DriverCard driver={driver} href={hrefOf(driver)} actions={rowActions(driver)} />}
-        selection={selection}
-      />
+      <ListPage {...page} />
       {dialogs}
       {bulk.asked && (
         <BulkActiveDialog

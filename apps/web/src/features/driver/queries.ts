@@ -2,17 +2,12 @@ import * as contract from '@lajur/api-contract/driver';
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
 import type { ListOption } from '../../ui/input/option-list';
-import type { ListState } from '../../ui/list-page/list-state';
-import { queryOf } from './driver-filters';
 
 /** Reads and writes of drivers, named once; what a write makes stale stands beside it. */
 const stale = [contract.listDrivers, contract.getDriver, contract.listAssignableDrivers];
 
 // An order or a vehicle may take a driver or let go of one.
 export const driverLive = { entity: ['driver', 'order', 'vehicle'] } as const;
-
-export const useDrivers = (state: ListState) =>
-  useRead(contract.listDrivers, { query: queryOf(state) }, { live: driverLive });
 
 export const useDriver = (id: string) =>
   useRead(contract.getDriver, { params: { id } }, { live: driverLive, keep: false });

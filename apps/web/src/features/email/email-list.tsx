@@ -13,6 +13,7 @@ export const costText = (contact: EmailContact) => fieldText(costType, contact.c
 export const emailList = defineList({
   endpoint: listEmails,
   exporting: exportEmails,
+  exportsChosen: true,
   live: { entity: 'email' },
   title: 'Master Email',
   purpose: 'Penerima invoice dan pemberitahuan di perusahaan pelanggan Anda.',

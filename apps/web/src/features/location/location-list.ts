@@ -2,8 +2,9 @@ import { listCities, listLocations, listProvinces } from '@lajur/api-contract/lo
 import { call } from '../../ui/call/client';
 import type { RecordList } from '../../ui/detail-page/record-list';
 import type { FilterField } from '../../ui/list-page/filter-field';
+import { listQuery } from '../../ui/list-page/list-query';
 import { to } from '../../ui/paths';
-import { loadRegions, locationLive, queryOf } from './queries';
+import { loadRegions, locationLive } from './queries';
 import { strings } from './strings';
 
 const regionChoice = (level: 'province' | 'city', list: typeof listProvinces | typeof listCities) => ({
@@ -34,9 +35,9 @@ const filters: readonly FilterField[] = [
 /** The list of places, as the page of a place leads on and back in it. */
 export const locationList: RecordList<typeof listLocations> = {
   endpoint: listLocations,
-  inputOf: (state) => ({ query: queryOf(state) }),
+  inputOf: (state) => ({ query: listQuery(listLocations, state) }),
   live: locationLive,
-  fields: filters,
+  filters,
   defaults: { size: 10, sort: 'name,asc' },
   href: to('locations'),
   hrefOf: (locationId) => to('location', { locationId }),

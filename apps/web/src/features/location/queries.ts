@@ -3,18 +3,10 @@ import { type RegionLevel, subDistrictKind } from '@lajur/domain/location/region
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
 import type { ListOption } from '../../ui/input/option-list';
-import { listQuery } from '../../ui/list-page/list-query';
-import type { ListState } from '../../ui/list-page/list-state';
 
 /** Reads and writes of the location master, named once; what a write makes stale stands beside it. */
 const stale = [contract.listLocations, contract.getLocation, contract.getZipcodes];
 export const locationLive = { entity: 'location' } as const;
-
-/** What a list's state asks of the service. */
-export const queryOf = (state: ListState) => listQuery(contract.listLocations, state);
-
-export const useLocations = (state: ListState) =>
-  useRead(contract.listLocations, { query: queryOf(state) }, { live: locationLive });
 
 export const useLocation = (id: string) =>
   useRead(contract.getLocation, { params: { id } }, { live: { ...locationLive, id }, keep: false });

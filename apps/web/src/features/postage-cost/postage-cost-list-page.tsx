@@ -2,24 +2,21 @@ import {
   bulkChangePostageCosts,
   createPostageCost,
   exportPostageCosts,
+  listPostageCosts,
   type PostageCost,
 } from '@lajur/api-contract/postage-cost';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
-import { IconPercentage, IconPlus } from '@tabler/icons-react';
+import { IconPercentage } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ActionButton } from '../../ui/action-button';
 import type { MenuAction } from '../../ui/action-menu';
 import { ActiveChip } from '../../ui/active-chip';
 import { useRefusal } from '../../ui/call/use-user';
 import { lazyPart } from '../../ui/lazy-part';
-import { firstActions } from '../../ui/list-page/first-actions';
-import { useListAddress } from '../../ui/list-page/list-address';
+import { defineList } from '../../ui/list-page/define-list';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
-import { useChosenExport } from '../../ui/list-page/use-chosen-export';
-import { exportOf } from '../../ui/list-page/use-export';
-import { useImportAction } from '../../ui/list-page/use-import-action';
+import { useList, useListState } from '../../ui/list-page/use-list';
 import { to } from '../../ui/paths';
 import { RouteCell } from '../../ui/route-cell';
 import { useSearchParam, useSearchParams } from '../../ui/search-params';
@@ -27,7 +24,7 @@ import { placeText } from '../../ui/shipment/shipment-text';
 import { useUi } from '../../ui/ui-context';
 import { priceColumns, routeText } from './price-columns';
 import { priceFilters, priceSorts } from './price-filters';
-import { queryOf, usePrices } from './queries';
+import { priceLive } from './queries';
 import { strings } from './strings';
 import { usePriceActions } from './use-price-actions';
 
@@ -35,24 +32,41 @@ const PriceDrawer = lazyPart(async () => (await import('./price-drawer')).PriceD
 const PriceFormDrawer = lazyPart(async () => (await import('./price-form-drawer')).PriceFormDrawer);
 const BulkChangeDrawer = lazyPart(async () => (await import('./bulk-change-drawer')).BulkChangeDrawer);
 
-const defaults = { size: 10, sort: 'createdAt,desc' };
 const icon = { size: 16, stroke: 1.7 } as const;
+
+/** The prices of the company (spec §2 biaya-ongkir-3pl). The open price stands in the address as `harga`. */
+const list = defineList({
+  endpoint: listPostageCosts,
+  exporting: exportPostageCosts,
+  exportsChosen: true,
+  live: priceLive,
+  title: strings.title,
+  purpose: strings.purpose,
+  noun: strings.noun,
+  storageKey: 'postage-cost',
+  searchPlaceholder: strings.search,
+  filters: priceFilters,
+  defaults: { size: 10, sort: 'createdAt,desc' },
+  sorts: priceSorts,
+  columns: priceColumns,
+  rowId: ({ id }) => id,
+  rowName: (price) => `${routeText(price)}, ${price.transportType.name}`,
+  rowMark: ({ version }) => version,
+  empty: { drawing: 'money', ...strings.empty },
+  adding: { endpoint: createPostageCost, label: strings.add, noRight: strings.noRight, importType: 'postage-cost' },
+});
 
 /** What is open beside the list, other than the price of the address. */
 type Open =
   | { kind: 'form'; price: PostageCost | null }
   | { kind: 'bulk'; chosen: readonly PostageCost[]; clear(): void };
 
-/** The prices of the company (spec §2 biaya-ongkir-3pl). The open price stands in the address as `harga`. */
 export function PostageCostListPage() {
   const { harga: _open, ...search } = useSearchParams();
   const harga = useSearchParam('harga');
-  const [state, setState] = useListAddress(priceFilters, defaults);
-  const read = usePrices(state);
+  const address = useListState(list);
+  const [state] = address;
   const { navigate } = useUi();
-  const notAdding = useRefusal(createPostageCost, strings.noRight);
-  const importing = useImportAction('postage-cost', createPostageCost, strings.noRight);
-  const exportChosen = useChosenExport(exportPostageCosts, { noun: strings.noun, sort: state.sort });
   const notUpdating = useRefusal(bulkChangePostageCosts, strings.noRight);
   const onlySees = useRefusal(bulkChangePostageCosts, strings.onlySees);
   const [open, setOpen] = useState<Open | null>(null);
@@ -60,15 +74,6 @@ export function PostageCostListPage() {
   const hrefOf = ({ id }: PostageCost) => to('postageCosts', {}, { ...search, harga: id });
   const close = () => setOpen(null);
 
-  const add = (
-    <ActionButton
-      leftSection={<IconPlus {...icon} aria-hidden />}
-      onClick={() => setOpen({ kind: 'form', price: null })}
-      disabledReason={notAdding}
-    >
-      {strings.add}
-    </ActionButton>
-  );
   const bulkRefusal = (chosen: readonly PostageCost[]): string | undefined => {
     if (notUpdating) return chosen.length > 0 ? onlySees : notUpdating;
     const inactive = chosen.filter(({ isActive }) => !isActive).length;
@@ -82,45 +87,27 @@ export function PostageCostListPage() {
     onClick: () => setOpen({ kind: 'bulk', chosen, clear }),
   });
 
+  const page = useList(list, address, {
+    add: () => setOpen({ kind: 'form', price: null }),
+    rowHref: hrefOf,
+    rowActions: actionsOf,
+    bulk: (prices, clear) => [bulk(prices, () => void clear())],
+    bulkSum: (prices) => formatRupiah(prices.reduce((total, { amount }) => total + amount, 0)),
+    secondary: [bulk([])],
+    card: (price) => (
+      <ListCard
+        title={`${price.transportType.name} · ${serviceTypeLabels[price.serviceType]}`}
+        href={hrefOf(price)}
+        main={<RouteCell origin={placeText(price.origin)} destination={placeText(price.destination)} />}
+        figure={formatRupiah(price.amount)}
+        figureNote={price.shippingCostType.name}
+        chip={<ActiveChip isActive={price.isActive} />}
+      />
+    ),
+  });
   return (
     <>
-      <ListPage<PostageCost>
-        title={strings.title}
-        purpose={strings.purpose}
-        noun={strings.noun}
-        storageKey="postage-cost"
-        state={state}
-        onChange={setState}
-        searchPlaceholder={strings.search}
-        filters={priceFilters}
-        columns={priceColumns}
-        read={read}
-        getRowId={({ id }) => id}
-        rowName={(price) => `${routeText(price)}, ${price.transportType.name}`}
-        rowHref={hrefOf}
-        rowActions={actionsOf}
-        rowMark={({ version }) => version}
-        sorts={priceSorts}
-        secondary={[bulk([]), ...importing]}
-        exporting={exportOf(exportPostageCosts, { query: queryOf(state) })}
-        actions={add}
-        empty={{ drawing: 'money', ...strings.empty, actions: firstActions(add, importing) }}
-        selection={{
-          noun: strings.noun,
-          sum: (prices) => formatRupiah(prices.reduce((total, { amount }) => total + amount, 0)),
-          actions: (prices, clear) => [bulk(prices, () => void clear()), ...exportChosen(prices.map(({ id }) => id))],
-        }}
-        card={(price) => (
-          <ListCard
-            title={`${price.transportType.name} · ${serviceTypeLabels[price.serviceType]}`}
-            href={hrefOf(price)}
-            main={<RouteCell origin={placeText(price.origin)} destination={placeText(price.destination)} />}
-            figure={formatRupiah(price.amount)}
-            figureNote={price.shippingCostType.name}
-            chip={<ActiveChip isActive={price.isActive} />}
-          />
-        )}
-      />
+      <ListPage {...page} />
       {dialog}
 
       {harga && (

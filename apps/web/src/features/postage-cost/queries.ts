@@ -5,21 +5,14 @@ import { type ServiceType, serviceTypes } from '@lajur/domain/order/status';
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
 import type { ListOption } from '../../ui/input/option-list';
-import { listQuery } from '../../ui/list-page/list-query';
-import type { ListState } from '../../ui/list-page/list-state';
 import { strings } from './strings';
 
 /** Reads and writes of prices, named once; what a write makes stale stands beside it. */
 const stale = [contract.listPostageCosts, contract.getPostageCost, contract.findPostageCosts];
-const live = { entity: 'postage-cost' } as const;
-
-/** What a list's state asks of the service. */
-export const queryOf = (state: ListState) => listQuery(contract.listPostageCosts, state);
-
-export const usePrices = (state: ListState) => useRead(contract.listPostageCosts, { query: queryOf(state) }, { live });
+export const priceLive = { entity: 'postage-cost' } as const;
 
 export const usePrice = (id: string, enabled = true) =>
-  useRead(contract.getPostageCost, { params: { id } }, { live: { ...live, id }, keep: false, enabled });
+  useRead(contract.getPostageCost, { params: { id } }, { live: { ...priceLive, id }, keep: false, enabled });
 
 /** The price as it is now, past what is kept in memory. */
 export const freshPrice = (id: string) => call(contract.getPostageCost, { params: { id } });
@@ -28,7 +21,7 @@ export const freshPrice = (id: string) => call(contract.getPostageCost, { params
 export const useStandingPrice = (
   key: NonNullable<CallOf<typeof contract.findPostageCosts>['query']>,
   enabled: boolean,
-) => useRead(contract.findPostageCosts, { query: { ...key, size: 1 } }, { enabled, live, keep: false });
+) => useRead(contract.findPostageCosts, { query: { ...key, size: 1 } }, { enabled, live: priceLive, keep: false });
 
 export const useCreatePrice = () => useCall(contract.createPostageCost, { refreshes: stale, errors: 'own' });
 export const useUpdatePrice = (errors: 'own' | 'toast' = 'own') =>

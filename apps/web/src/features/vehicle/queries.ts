@@ -19,11 +19,6 @@ const stale = [
 export const vehicleLive = { entity: ['vehicle', 'driver', 'order'] } as const;
 const papersLive = { entity: ['vehicle', 'driver', 'contract'] } as const;
 
-/** What the list's state asks of the service. */
-export const queryOf = (state: ListState) => listQuery(contract.listVehicles, state);
-
-export const useVehicles = (state: ListState) =>
-  useRead(contract.listVehicles, { query: queryOf(state) }, { live: vehicleLive });
 export const useVehicle = (id: string) =>
   useRead(contract.getVehicle, { params: { id } }, { live: vehicleLive, keep: false });
 
@@ -34,13 +29,6 @@ export const useDeleteVehicle = () => useCall(contract.deleteVehicle, { refreshe
 
 /** All types with their limits: they change once in a year. */
 export const useTransportTypes = () => useRead(contract.listTransportTypes, { query: {} }, { staleTime: 600_000 });
-export const typesQuery = (state: ListState) => listQuery(contract.searchTransportTypes, state);
-export const useTypes = (state: ListState) =>
-  useRead(contract.searchTransportTypes, { query: typesQuery(state) }, { live: { entity: 'vehicle' } });
-export const modelsQuery = (state: ListState) => listQuery(contract.listVehicleModels, state);
-export const useModels = (state: ListState) =>
-  useRead(contract.listVehicleModels, { query: modelsQuery(state) }, { live: { entity: 'vehicle' } });
-
 export const expiryQuery = (state: ListState) => listQuery(listExpiry, state);
 export const useExpiry = (state: ListState) => useRead(listExpiry, { query: expiryQuery(state) }, { live: papersLive });
 export const useExpirySummary = (time: { from?: string; until?: string } = {}) =>

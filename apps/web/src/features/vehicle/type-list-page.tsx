@@ -1,36 +1,20 @@
-import { type CountedType, exportTransportTypes } from '@lajur/api-contract/vehicle';
+import { type CountedType, exportTransportTypes, searchTransportTypes } from '@lajur/api-contract/vehicle';
 import { formatNumber, formatVolume, formatWeight } from '@lajur/domain/common/number';
 import { serviceTypes } from '@lajur/domain/order/status';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { vehicleClassLabels } from '@lajur/domain/vehicle/vehicle-class';
 import { CellLines } from '../../ui/cell-lines';
 import { TextLink } from '../../ui/link';
-import type { FilterField } from '../../ui/list-page/filter-field';
-import { useListAddress } from '../../ui/list-page/list-address';
+import { defineList } from '../../ui/list-page/define-list';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
-import type { ListColumn, ListTab, SortChoice } from '../../ui/list-page/list-types';
-import { exportOf } from '../../ui/list-page/use-export';
+import type { ListTab } from '../../ui/list-page/list-types';
+import { useList, useListState } from '../../ui/list-page/use-list';
 import { to } from '../../ui/paths';
-import { typesQuery, useTypes } from './queries';
 import { strings } from './strings';
 import { dimensionText } from './vehicle-text';
 
 const { title, purpose, tabs, column, searchTypes } = strings.types;
-const defaults = { size: 10, sort: 'name,asc' };
-const fields: readonly FilterField[] = [
-  {
-    key: 'serviceType',
-    label: column.service,
-    kind: 'select',
-    options: serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] })),
-  },
-];
-const sorts: readonly SortChoice[] = [
-  { value: 'name,asc', label: 'Nama' },
-  { value: 'maxWeightKg,desc', label: 'Batas berat' },
-  { value: 'vehicleCount,desc', label: column.own },
-];
 
 /** The two halves of the reference. */
 export const referenceTabs: readonly ListTab[] = [
@@ -52,105 +36,114 @@ function OwnVehicles({ type }: { type: CountedType }) {
   );
 }
 
-const columns: readonly ListColumn<CountedType>[] = [
-  {
-    key: 'type',
-    title: column.type,
-    width: 210,
-    sortKey: 'name',
-    skeleton: 'two-lines',
-    render: (type) => <CellLines strong first={type.name} second={classText(type)} />,
-  },
-  {
-    key: 'service',
-    title: column.service,
-    width: 90,
-    priority: 2,
-    sortKey: 'serviceType',
-    skeleton: 'one-line',
-    render: (type) => serviceTypeLabels[type.serviceType],
-  },
-  {
-    key: 'weight',
-    title: column.weight,
-    width: 110,
-    priority: 1,
-    align: 'right',
-    sortKey: 'maxWeightKg',
-    skeleton: 'money',
-    render: (type) => formatWeight(type.maxWeightKg),
-  },
-  {
-    key: 'volume',
-    title: column.volume,
-    width: 110,
-    priority: 1,
-    align: 'right',
-    sortKey: 'maxVolumeM3',
-    skeleton: 'money',
-    render: (type) => formatVolume(type.maxVolumeM3),
-  },
-  {
-    key: 'gross',
-    title: column.gross,
-    width: 110,
-    priority: 3,
-    align: 'right',
-    skeleton: 'money',
-    render: (type) => `${formatNumber(type.grossWeightKg)} kg`,
-  },
-  {
-    key: 'dimension',
-    title: column.dimension,
-    width: 150,
-    priority: 2,
-    skeleton: 'one-line',
-    render: (type) => dimensionText(type.dimension),
-  },
-  {
-    key: 'own',
-    title: column.own,
-    width: 130,
-    priority: 1,
-    sortKey: 'vehicleCount',
-    skeleton: 'one-line',
-    render: (type) => <OwnVehicles type={type} />,
-  },
-];
-
 /** Transport types with what they may carry (spec §2, vehicle database). */
+const list = defineList({
+  endpoint: searchTransportTypes,
+  exporting: exportTransportTypes,
+  live: { entity: 'vehicle' },
+  title,
+  purpose,
+  noun: 'jenis kendaraan',
+  storageKey: 'vehicle-types',
+  searchPlaceholder: searchTypes,
+  filters: [
+    {
+      key: 'serviceType',
+      label: column.service,
+      kind: 'select',
+      options: serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] })),
+    },
+  ],
+  defaults: { size: 10, sort: 'name,asc' },
+  sorts: [
+    { value: 'name,asc', label: 'Nama' },
+    { value: 'maxWeightKg,desc', label: 'Batas berat' },
+    { value: 'vehicleCount,desc', label: column.own },
+  ],
+  columns: [
+    {
+      key: 'type',
+      title: column.type,
+      width: 210,
+      sortKey: 'name',
+      skeleton: 'two-lines',
+      render: (type) => <CellLines strong first={type.name} second={classText(type)} />,
+    },
+    {
+      key: 'service',
+      title: column.service,
+      width: 90,
+      priority: 2,
+      sortKey: 'serviceType',
+      skeleton: 'one-line',
+      render: (type) => serviceTypeLabels[type.serviceType],
+    },
+    {
+      key: 'weight',
+      title: column.weight,
+      width: 110,
+      priority: 1,
+      align: 'right',
+      sortKey: 'maxWeightKg',
+      skeleton: 'money',
+      render: (type) => formatWeight(type.maxWeightKg),
+    },
+    {
+      key: 'volume',
+      title: column.volume,
+      width: 110,
+      priority: 1,
+      align: 'right',
+      sortKey: 'maxVolumeM3',
+      skeleton: 'money',
+      render: (type) => formatVolume(type.maxVolumeM3),
+    },
+    {
+      key: 'gross',
+      title: column.gross,
+      width: 110,
+      priority: 3,
+      align: 'right',
+      skeleton: 'money',
+      render: (type) => `${formatNumber(type.grossWeightKg)} kg`,
+    },
+    {
+      key: 'dimension',
+      title: column.dimension,
+      width: 150,
+      priority: 2,
+      skeleton: 'one-line',
+      render: (type) => dimensionText(type.dimension),
+    },
+    {
+      key: 'own',
+      title: column.own,
+      width: 130,
+      priority: 1,
+      sortKey: 'vehicleCount',
+      skeleton: 'one-line',
+      render: (type) => <OwnVehicles type={type} />,
+    },
+  ],
+  rowId: ({ id }) => id,
+  rowName: ({ name }) => name,
+  rowMark: ({ vehicleCount }) => vehicleCount,
+  empty: { drawing: 'truck', title: 'Belum ada jenis kendaraan', text: 'Jenis kendaraan datang dari penyedia.' },
+});
+
 export function TypeListPage() {
-  const [state, setState] = useListAddress(fields, defaults);
-  const read = useTypes(state);
-  return (
-    <ListPage<CountedType>
-      title={title}
-      purpose={purpose}
-      tabs={referenceTabs}
-      noun="jenis kendaraan"
-      storageKey="vehicle-types"
-      state={{ ...state, tab: 'types' }}
-      onChange={setState}
-      searchPlaceholder={searchTypes}
-      filters={fields}
-      columns={columns}
-      read={read}
-      getRowId={({ id }) => id}
-      rowName={({ name }) => name}
-      rowMark={({ vehicleCount }) => vehicleCount}
-      sorts={sorts}
-      exporting={exportOf(exportTransportTypes, { query: typesQuery(state) })}
-      empty={{ drawing: 'truck', title: 'Belum ada jenis kendaraan', text: 'Jenis kendaraan datang dari penyedia.' }}
-      card={(type) => (
-        <ListCard
-          title={type.name}
-          aside={serviceTypeLabels[type.serviceType]}
-          main={classText(type)}
-          figure={`${formatWeight(type.maxWeightKg)} · ${formatVolume(type.maxVolumeM3)}`}
-          line={dimensionText(type.dimension)}
-          action={type.vehicleCount > 0 && <OwnVehicles type={type} />}
-        />
-      )}
-    />
-  );
+  const page = useList(list, useListState(list), {
+    tab: 'types',
+    card: (type) => (
+      <ListCard
+        title={type.name}
+        aside={serviceTypeLabels[type.serviceType]}
+        main={classText(type)}
+        figure={`${formatWeight(type.maxWeightKg)} · ${formatVolume(type.maxVolumeM3)}`}
+        line={dimensionText(type.dimension)}
+        action={type.vehicleCount > 0 && <OwnVehicles type={type} />}
+      />
+    ),
+  });
+  return <ListPage {...page} tabs={referenceTabs} />;
 }

@@ -10,7 +10,7 @@ import { type ListOf, type Neighbour, useNeighbours } from './use-neighbours';
 
 /** A list whose records have a page of their own that leads on to the next record and back to the list. */
 export interface RecordList<E extends Endpoint> extends ListOf<E> {
-  fields: readonly FilterField[];
+  filters: readonly FilterField[];
   defaults: ListDefaults;
   href: string;
   hrefOf(id: string): string;
@@ -43,7 +43,7 @@ export const editHrefOfRow = <E extends Endpoint>(list: RecordList<E>, id: strin
 /** The state of the list that a page was opened from; null when it was opened from elsewhere. */
 function originOf<E extends Endpoint>(dari: unknown, list: RecordList<E>): ListState | null {
   const [from, search = ''] = typeof dari === 'string' ? dari.split('?') : [];
-  return from === name ? stateOfAddress(parseSearch(search), list.fields, list.defaults) : null;
+  return from === name ? stateOfAddress(parseSearch(search), list.filters, list.defaults) : null;
 }
 
 const listHrefOf = <E extends Endpoint>(list: RecordList<E>, state: ListState | null): string =>

@@ -5,6 +5,7 @@ import type { ReadOptions } from '../call/use-call';
 import type { EmptyStateProps } from '../empty-state';
 import type { FilterField } from './filter-field';
 import type { ListDefaults } from './list-address';
+import { listQuery } from './list-query';
 import type { ListState } from './list-state';
 import type { ListColumn, SortChoice } from './list-types';
 
@@ -16,10 +17,12 @@ type ExportEndpoint = Endpoint & { replyKind: 'file' };
 /** What a list is, all of it that does not depend on who looks at it. `useList` makes the page of it. */
 export interface ListDeclaration<E extends ListEndpoint> {
   endpoint: E;
-  /** What a state asks of the endpoint; `queryOf` unless told. */
+  /** What a state asks of the endpoint; `listQuery` unless told. */
   inputOf?(state: ListState): CallOf<E>;
-  /** The same list as a file; rows chosen by hand go there as `ids`. */
+  /** The same list as a file. */
   exporting?: ExportEndpoint;
+  /** Rows can be chosen by hand: the export takes them as `ids`. */
+  exportsChosen?: true;
   live?: ReadOptions['live'];
   title: string;
   purpose?: ReactNode;
@@ -45,22 +48,8 @@ export interface ListDeclaration<E extends ListEndpoint> {
 export type DefinedList<E extends ListEndpoint> = ListDeclaration<E> &
   Required<Pick<ListDeclaration<E>, 'inputOf' | 'filters'>>;
 
-/** Filters as the service asks for them: several of one in one text. */
-const asked = ({ filters }: ListState) =>
-  Object.fromEntries(
-    Object.entries(filters).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : value]),
-  );
-
-/** What a list's state asks of its endpoint, whose filters have the names of its `filters`. */
-export const queryOf = <E extends ListEndpoint>(state: ListState): NonNullable<CallOf<E>['query']> => {
-  const { page, size, sort, search } = state;
-  return { page, size, sort, ...(search ? { search } : {}), ...asked(state) } as unknown as NonNullable<
-    CallOf<E>['query']
-  >;
-};
-
 /** Declares a list. Keep it a constant of its module: its parts keep one identity between renders. */
 export function defineList<E extends ListEndpoint>(list: ListDeclaration<E>): DefinedList<E> {
-  const byQuery = (state: ListState) => ({ query: queryOf<E>(state) }) as CallOf<E>;
+  const byQuery = (state: ListState) => ({ query: listQuery(list.endpoint, state) }) as CallOf<E>;
   return { inputOf: byQuery, filters: [], ...list };
 }

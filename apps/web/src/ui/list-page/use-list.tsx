@@ -25,6 +25,10 @@ export interface ListParts<Row> {
   rowActions?(row: Row): readonly RowAction[];
   /** What can be done with several rows besides exporting them. */
   bulk?(rows: readonly Row[], clear: () => void): readonly RowAction[];
+  /** The tab that is open, of a page with tabs. */
+  tab?: string;
+  /** The sum of chosen rows, in words. */
+  bulkSum?(rows: readonly Row[]): string;
   /** In the head, before the import. */
   secondary?: readonly RowAction[];
 }
@@ -62,7 +66,7 @@ export function useList<E extends ListEndpoint>(
     purpose: list.purpose,
     noun,
     storageKey: list.storageKey,
-    state,
+    state: parts.tab === undefined ? state : { ...state, tab: parts.tab },
     onChange: setState,
     searchPlaceholder: list.searchPlaceholder,
     filters: list.filters,
@@ -76,10 +80,13 @@ export function useList<E extends ListEndpoint>(
     sorts: list.sorts,
     secondary,
     exporting: exporting && exportOf(exporting, list.inputOf(state) as never),
-    selection: exporting && {
-      noun,
-      actions: (rows, clear) => [...(bulk?.(rows, clear) ?? noActions), ...exportChosen(rows.map(rowId))],
-    },
+    selection: list.exportsChosen
+      ? {
+          noun,
+          sum: parts.bulkSum,
+          actions: (rows, clear) => [...(bulk?.(rows, clear) ?? noActions), ...exportChosen(rows.map(rowId))],
+        }
+      : undefined,
     actions: add,
     empty: adding
       ? { ...list.empty, actions: firstActions(add, adding.importType ? importing : noActions) }

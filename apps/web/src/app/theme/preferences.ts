@@ -1,3 +1,5 @@
+import { createStore } from '../../ui/store';
+
 /** Rows of two lines or of one (docs/design.md, Space). */
 type Density = 'nyaman' | 'rapat';
 
@@ -6,25 +8,15 @@ export const schemeKey = 'lajur.scheme';
 const densityKey = 'lajur.density';
 
 /** The density of this browser. */
-export function readDensity(): Density {
-  return document.documentElement.dataset.density === 'rapat' ? 'rapat' : 'nyaman';
-}
+export const density = createStore<Density>(document.documentElement.dataset.density === 'rapat' ? 'rapat' : 'nyaman');
 
 /** Keeps the density and applies it at once: everything reads `--lajur-row`. */
-export function writeDensity(density: Density): void {
-  document.documentElement.dataset.density = density;
+export function writeDensity(next: Density): void {
+  document.documentElement.dataset.density = next;
   try {
-    localStorage.setItem(densityKey, density);
+    localStorage.setItem(densityKey, next);
   } catch {
     // Private windows may refuse storage; the choice then lasts until the page closes.
   }
-  for (const tell of listeners) tell();
-}
-
-const listeners = new Set<() => void>();
-
-/** Calls back when the density changes; returns the way to stop. */
-export function onDensityChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  density.set(next);
 }

@@ -3,12 +3,13 @@ import { getShipmentSummary } from '@lajur/api-contract/dashboard';
 import { getOrder, getOrderHistory, getOrderSummary } from '@lajur/api-contract/order';
 import * as contract from '@lajur/api-contract/pod-document';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { refresh, useCall, useRead } from '../../ui/call/use-call';
 import { mayCall, useUser } from '../../ui/call/use-user';
 import { listQuery } from '../../ui/list-page/list-query';
 import type { ListState } from '../../ui/list-page/list-state';
-import { onQueueChange, type QueuedUpload, readQueue, startQueue } from './upload-queue';
+import { useStore } from '../../ui/store';
+import { type QueuedUpload, startQueue, uploadQueue } from './upload-queue';
 
 /** Reads and writes of POD documents, named once; what a write makes stale stands beside it. */
 const papers = [contract.listPodOrders, contract.getPodSummary, contract.getPodDocuments];
@@ -43,5 +44,5 @@ export function useQueuedUploads(): readonly QueuedUpload[] {
   const queries = useQueryClient();
   const { id } = useUser();
   useEffect(() => startUploads(id, queries), [id, queries]);
-  return useSyncExternalStore(onQueueChange, readQueue).uploads;
+  return useStore(uploadQueue);
 }

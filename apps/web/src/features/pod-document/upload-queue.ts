@@ -2,6 +2,7 @@ import { CallError } from '@lajur/api-contract/client';
 import { isCancelled } from '../../ui/call/client';
 import { onConnectionChange, readConnection } from '../../ui/call/connection-store';
 import { onSessionChange, readSession } from '../../ui/call/session-store';
+import { createStore } from '../../ui/store';
 import { forgetUpload, isKept, keepUpload, keptUploads, type PendingUpload } from './pending-uploads';
 import { sendPaper } from './send-paper';
 
@@ -16,28 +17,20 @@ export interface QueuedUpload extends PendingUpload {
   safe: boolean;
 }
 
-export interface QueueState {
-  uploads: readonly QueuedUpload[];
-}
-
 const lockName = 'lajur.pod-uploads';
 
 let owner: string | null = null;
-let state: QueueState = { uploads: [] };
+/** What was chosen on this device and is not yet with the service. */
+export const uploadQueue = createStore<readonly QueuedUpload[]>([]);
+const { read, set } = uploadQueue;
 let running = false;
 let stopSending = new AbortController();
 let onSent: (upload: PendingUpload) => Promise<void> = async () => undefined;
 let listening = false;
 let askedAgain = false;
-const listeners = new Set<() => void>();
-
-function set(uploads: readonly QueuedUpload[]): void {
-  state = { uploads };
-  for (const tell of listeners) tell();
-}
 
 const change = (key: string, part: Partial<QueuedUpload>) =>
-  set(state.uploads.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  set(read().map((one) => (one.key === key ? { ...one, ...part } : one)));
 
 function queued(upload: PendingUpload, safe: boolean): QueuedUpload {
   const preview = upload.file.type.startsWith('image/') ? URL.createObjectURL(upload.file) : undefined;
@@ -45,16 +38,9 @@ function queued(upload: PendingUpload, safe: boolean): QueuedUpload {
 }
 
 function drop(key: string): void {
-  const gone = state.uploads.find((one) => one.key === key);
+  const gone = read().find((one) => one.key === key);
   if (gone?.preview) URL.revokeObjectURL(gone.preview);
-  set(state.uploads.filter((one) => one.key !== key));
-}
-
-export const readQueue = (): QueueState => state;
-
-export function onQueueChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  set(read().filter((one) => one.key !== key));
 }
 
 /**
@@ -73,29 +59,29 @@ export function startQueue(user: string, sent: (upload: PendingUpload) => Promis
   take(user);
   void keptUploads(user).then((kept) => {
     if (owner !== user) return;
-    const known = new Set(state.uploads.map((one) => one.key));
-    set([...kept.filter((one) => !known.has(one.key)).map((one) => queued(one, true)), ...state.uploads]);
+    const known = new Set(read().map((one) => one.key));
+    set([...kept.filter((one) => !known.has(one.key)).map((one) => queued(one, true)), ...read()]);
     void send();
   });
 }
 
 function take(user: string | null): void {
   stopSending.abort();
-  for (const one of state.uploads) drop(one.key);
+  for (const one of read()) drop(one.key);
   owner = user;
 }
 
 /** Keeps a paper and sends it as soon as possible. One that still waits for the same place gives way. */
 export async function enqueue(upload: PendingUpload): Promise<void> {
   const same = (one: QueuedUpload) => one.documentId !== null && one.documentId === upload.documentId;
-  for (const older of state.uploads.filter((one) => same(one) && one.orderId === upload.orderId)) discard(older.key);
-  set([...state.uploads, queued(upload, await keepUpload(upload))]);
+  for (const older of read().filter((one) => same(one) && one.orderId === upload.orderId)) discard(older.key);
+  set([...read(), queued(upload, await keepUpload(upload))]);
   void send();
 }
 
 /** Throws a paper away; one on its way is called back. */
 export function discard(key: string): void {
-  const one = state.uploads.find((upload) => upload.key === key);
+  const one = read().find((upload) => upload.key === key);
   if (one?.state === 'sending') stopSending.abort();
   drop(key);
   void forgetUpload(key);
@@ -103,7 +89,7 @@ export function discard(key: string): void {
 
 /** Tries a refused paper again. */
 export function retry(key: string): void {
-  const one = state.uploads.find((upload) => upload.key === key);
+  const one = read().find((upload) => upload.key === key);
   if (!one) return;
   change(key, { state: 'waiting', refused: null });
   void send();
@@ -127,7 +113,7 @@ async function send(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   for (;;) {
-    const next = state.uploads.find((one) => one.state === 'waiting');
+    const next = read().find((one) => one.state === 'waiting');
     if (!next || next.owner !== owner) return;
     if (next.safe && (await isKept(next.key)) === false) {
       // Another tab has sent it or thrown it away.

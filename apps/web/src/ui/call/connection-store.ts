@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store';
 
 /** `since`: the last moment the service answered, that is, how old the data on the page may be. */
 export interface Connection {
@@ -6,14 +6,11 @@ export interface Connection {
   since: Date;
 }
 
-let connection: Connection = { online: navigator.onLine, since: new Date() };
+const connection = createStore<Connection>({ online: navigator.onLine, since: new Date() });
 let lastAnswer = new Date();
-const listeners = new Set<() => void>();
 
 function set(online: boolean): void {
-  if (connection.online === online) return;
-  connection = { online, since: lastAnswer };
-  for (const tell of listeners) tell();
+  if (connection.read().online !== online) connection.set({ online, since: lastAnswer });
 }
 
 window.addEventListener('offline', () => set(false));
@@ -39,14 +36,7 @@ export async function serviceAnswers(): Promise<boolean> {
   }
 }
 
-export const readConnection = (): Connection => connection;
-
-export function onConnectionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { read: readConnection, follow: onConnectionChange } = connection;
 
 /** Whether the service answers, re-rendering when that changes. */
-export function useConnection(): Connection {
-  return useSyncExternalStore(onConnectionChange, readConnection);
-}
+export const useConnection = (): Connection => useStore(connection);

@@ -1,6 +1,7 @@
 import type { Changed } from '@lajur/api-contract/notification';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { createStore, useStore } from '../store';
 import { holdStream } from './live-connection';
 import { onSessionChange, readSession } from './session-store';
 import type { LiveOf } from './use-call';
@@ -16,15 +17,8 @@ type Message =
 const quietTime = 1000;
 const firstDelay = 100;
 
-let on = false;
-const statusListeners = new Set<() => void>();
+const status = createStore(false);
 const changeListeners = new Set<(change: Changed) => void>();
-
-function setStatus(next: boolean): void {
-  if (on === next) return;
-  on = next;
-  for (const tell of statusListeners) tell();
-}
 
 /**
  * Follows the company's changes until the returned function is called. Reads that say `live` are read again when a
@@ -54,12 +48,12 @@ export function startLive(queries: QueryClient): () => void {
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.kind === 'ask') {
-        if (leading) tellOthers({ kind: 'status', on });
+        if (leading) tellOthers({ kind: 'status', on: status.read() });
       } else if (leading) return;
       else if (data.kind === 'gap') refresh.everything();
       else if (data.kind === 'change') take(data.change);
       else {
-        setStatus(data.on);
+        status.set(data.on);
         if (!following) refresh.readBefore(startedAt);
         following = true;
       }
@@ -82,7 +76,7 @@ export function startLive(queries: QueryClient): () => void {
         },
         onGap: catchUp,
         onStatus: (connected) => {
-          setStatus(connected);
+          status.set(connected);
           tellOthers({ kind: 'status', on: connected });
         },
       });
@@ -102,7 +96,7 @@ export function startLive(queries: QueryClient): () => void {
   return () => {
     end.abort();
     channel?.close();
-    setStatus(false);
+    status.set(false);
   };
 }
 
@@ -177,12 +171,4 @@ export function useLive(entity: string, id: string | undefined, callback: (chang
 }
 
 /** Whether changes arrive by themselves now ("Langsung"). */
-export function useLiveStatus(): boolean {
-  return useSyncExternalStore(
-    (tell) => {
-      statusListeners.add(tell);
-      return () => statusListeners.delete(tell);
-    },
-    () => on,
-  );
-}
+export const useLiveStatus = (): boolean => useStore(status);

@@ -1,5 +1,6 @@
 import type { MenuEntry } from '@lajur/domain/auth/menu';
 import { defaultRoute } from '@lajur/domain/auth/menu';
+import { createStore } from '../store';
 
 /** What is kept of a login (spec §4): logged in means a token and a non-empty menu are stored. */
 export interface Session {
@@ -11,49 +12,46 @@ export interface Session {
 const sessionKey = 'lajur.session';
 const browserKey = 'lajur.browser';
 
-const listeners = new Set<() => void>();
-let current: Session | null = read();
+const session = createStore<Session | null>(kept());
 
-function read(): Session | null {
+function kept(): Session | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as Partial<Session> | null;
-    if (!kept?.token || !kept.menu?.length) return null;
-    return { token: kept.token, menu: kept.menu, defaultRoute: kept.defaultRoute ?? defaultRoute(kept.menu) };
+    const found = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as Partial<Session> | null;
+    if (!found?.token || !found.menu?.length) return null;
+    return { token: found.token, menu: found.menu, defaultRoute: found.defaultRoute ?? defaultRoute(found.menu) };
   } catch {
     return null;
   }
 }
 
 function set(next: Session | null): void {
-  current = next;
   try {
     if (next) localStorage.setItem(sessionKey, JSON.stringify(next));
     else localStorage.removeItem(sessionKey);
   } catch {
     // Storage refused (a private window): the session lasts as long as the page.
   }
-  for (const tell of listeners) tell();
+  session.set(next);
 }
 
 // Another tab signed in or out.
 window.addEventListener('storage', (event) => {
-  if (event.key !== sessionKey && event.key !== null) return;
-  current = read();
-  for (const tell of listeners) tell();
+  if (event.key === sessionKey || event.key === null) session.set(kept());
 });
 
-/** The session of this browser, null when nobody is signed in. */
-export const readSession = (): Session | null => current;
+/** The session of this browser, null when nobody is signed in; and what calls back after every sign-in and sign-out. */
+export const { read: readSession, follow: onSessionChange } = session;
 
 /** Keeps a login. An empty menu is no login: the caller shows the spec's message first. */
 export function startSession(token: string, menu: MenuEntry[]): Session {
-  const session = { token, menu, defaultRoute: defaultRoute(menu) };
-  set(session);
-  return session;
+  const next = { token, menu, defaultRoute: defaultRoute(menu) };
+  set(next);
+  return next;
 }
 
 /** Takes over the menu that whoami served; a role may have changed since the login. */
 export function refreshMenu(menu: MenuEntry[]): void {
+  const current = session.read();
   if (!current || JSON.stringify(current.menu) === JSON.stringify(menu)) return;
   set({ ...current, menu, defaultRoute: defaultRoute(menu) });
 }
@@ -64,19 +62,13 @@ let lastEnd: EndReason | null = null;
 
 /** Forgets token, menu and default route (spec §4). */
 export function endSession(reason: EndReason): void {
-  if (!current) return;
+  if (!session.read()) return;
   lastEnd = reason;
   set(null);
 }
 
 /** Why this page's last session ended; only an expired one leads back to where the person was. */
 export const readLastEnd = (): EndReason | null => lastEnd;
-
-/** Calls back after every sign-in and sign-out, in this tab or another; returns the way to stop. */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** What the always-sent `firebase-token` header carries while there is no push token: an opaque id of this browser. */
 export function browserId(): string {

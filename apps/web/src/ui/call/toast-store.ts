@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store';
 
 export type ToastTone = 'good' | 'danger' | 'plain';
 
@@ -20,34 +20,22 @@ export interface Toast {
 /** Spec §9, notification timeout. */
 const toastTime = 5000;
 
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  for (const tell of listeners) tell();
-}
 
 /** Says something for five seconds. The same words twice stay one toast. For what the page itself can show, don't. */
 export function toast(message: string, tone: ToastTone = 'plain', action?: ToastAction): void {
   lastId += 1;
   const id = lastId;
-  set([...toasts.filter((one) => one.message !== message), { id, tone, message, action }].slice(-4));
+  const others = toasts.read().filter((one) => one.message !== message);
+  toasts.set([...others, { id, tone, message, action }].slice(-4));
   setTimeout(() => dismissToast(id), action?.lasts ?? toastTime);
 }
 
 export function dismissToast(id: number): void {
-  if (toasts.some((one) => one.id === id)) set(toasts.filter((one) => one.id !== id));
+  const left = toasts.read().filter((one) => one.id !== id);
+  if (left.length < toasts.read().length) toasts.set(left);
 }
 
 /** What is being said now, oldest first; the layout draws it. */
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
-    () => toasts,
-  );
-}
+export const useToasts = (): readonly Toast[] => useStore(toasts);

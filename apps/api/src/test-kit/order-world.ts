@@ -1,4 +1,5 @@
-import { CallError } from '@lajur/api-contract/client';
+import { type Call, CallError } from '@lajur/api-contract/client';
+import { assignOrder } from '@lajur/api-contract/order';
 import { reasonTypes } from '@lajur/domain/order/reason';
 import sharp from 'sharp';
 import { createOrder, type OrderDraft, offerOrder, submitOrder } from '../features/order/marketplace/service';
@@ -211,6 +212,19 @@ export async function offered(
     await offer(tx, id, company, 60);
     return id;
   });
+}
+
+/** An order that a company's user has accepted, with the vehicle and the driver that carry it. */
+export async function assigned(
+  api: TestApi,
+  world: World,
+  call: Call,
+  { company, ...given }: { company: TestCompany } & Parameters<typeof draft>[2],
+) {
+  const id = await offered(api, world, company, given);
+  const [v, d] = [await addVehicle(api, world, company), await addDriver(api, company)];
+  await call(assignOrder, { body: { orderId: id, vehicleId: v.id, driverId: d.id } });
+  return { id, v, d };
 }
 
 export const offer = (tx: Tx, id: string, company: TestCompany, minutes: number): Promise<void> =>

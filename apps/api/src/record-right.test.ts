@@ -168,7 +168,8 @@ describe('a change', () => {
             text += chunk;
             heard.set(
               role,
-              [...text.matchAll(/"entity":"([\w-]+)"/g)].map(([, entity = '']) => entity),
+              // What the tests before did may be announced only now.
+              [...text.matchAll(/"entity":"([\w-]+)","id":"[\w-]+","action":"try"/g)].map(([, entity = '']) => entity),
             );
           }
         };

@@ -1,3 +1,4 @@
+import { createEmail } from '@lajur/api-contract/email';
 import type { Endpoint } from '@lajur/api-contract/endpoint';
 import { providerRegistry, registry } from '@lajur/api-contract/registry';
 import { type FunctionCode, functionsOf } from '@lajur/domain/auth/menu';
@@ -75,4 +76,14 @@ describe.each([
     expect(open).toEqual([]);
     expect(withBody(endpoints).length).toBeGreaterThan(10);
   });
+});
+
+it('names a field that every object has by inheritance', async () => {
+  const body = { picName: 'Sari', email: 'sari@unggul.co.id', constructor: 1 };
+  const response = await askEndpoint(`${api.url}/api/v3`, createEmail, await tokenFor(createEmail), body);
+  const { validation } = (await response.json()) as { validation: object };
+  expect([response.status, Object.entries(validation)]).toEqual([
+    400,
+    [['constructor', expect.stringContaining('Tidak dikenal: constructor')]],
+  ]);
 });

@@ -26,6 +26,7 @@ describe('the fields of a record', () => {
     [{ name: 'Sarita' }, { name: 'Nama maksimal 5 karakter' }],
     [{ email: 'sari' }, { email: 'Format email salah' }],
     [{ size: 'XL' }, { size: 'Ukuran tidak dikenal' }],
+    [{ size: 'toString' }, { size: 'Ukuran tidak dikenal' }],
   ])('with %o say %o', (given, errors) => expect(fieldErrors(fields, { ...sound, ...given })).toEqual(errors));
 
   it('are read as people say them', () => {

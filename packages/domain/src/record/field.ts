@@ -79,7 +79,7 @@ export function textForm(field: TextField | EmailField): Pick<TextField, 'max' |
 export function fieldError(field: Field, value: unknown): string | null {
   const missing = field.required ? required(value, field.label) : null;
   if (missing || value === null || value === '' || value === undefined) return missing;
-  if (field.kind === 'choice') return String(value) in field.choices ? null : field.unknown;
+  if (field.kind === 'choice') return Object.hasOwn(field.choices, String(value)) ? null : field.unknown;
   const { max, rule } = textForm(field);
   return rule?.(String(value)) ?? maxLength(String(value), max, field.label);
 }

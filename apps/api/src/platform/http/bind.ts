@@ -47,13 +47,17 @@ type Facts = { ip: string; userAgent: string; pushToken: string | undefined; req
 
 /** The first problem of each field, in the words of the domain's rules. */
 function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const messages: Record<string, string> = {};
+  // A field may have any name, `constructor` too.
+  const messages = new Map<string, string>();
   for (const issue of issues) {
     // Fields and parameters that are not named: each gets the message, not what holds them.
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const name of names) messages[name.join('.') || '_'] ??= issue.message;
+    for (const name of names) {
+      const field = name.join('.') || '_';
+      if (!messages.has(field)) messages.set(field, issue.message);
+    }
   }
-  return messages;
+  return Object.fromEntries(messages);
 }
 
 /** Text that no database keeps and no screen shows never gets further than here. */

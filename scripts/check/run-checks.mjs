@@ -23,7 +23,7 @@ const rows = [
   [['size', process.execPath, ['scripts/check-size.mjs']]],
 ];
 
-/** Runs every check, says one line for each and the output of those that fail. Answers `{name, ok}` for each. */
+/** Runs every check, says one line for each and the output of those that fail. Answers `{name, ok, text}` for each. */
 export async function runChecks() {
   const done = await Promise.all(
     rows.map(async (row) => {
@@ -48,8 +48,9 @@ async function check(name, command, args) {
   const seconds = ((Date.now() - from) / 1000).toFixed(1);
   const ok = exitCode === 0;
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
-  if (!ok) console.log(shortened(output));
-  return { name, ok };
+  const text = ok ? '' : shortened(output);
+  if (!ok) console.log(text);
+  return { name, ok, text };
 }
 
 function run(command, args) {

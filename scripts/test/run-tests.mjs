@@ -4,7 +4,7 @@ import { ensureInstalled } from '../setup/install.mjs';
 import { root } from '../setup/paths.mjs';
 import { work } from '../setup/progress.mjs';
 import { oneLine } from '../setup/refusal.mjs';
-import { countOf, lastLine } from './count.mjs';
+import { countOf, failureLines, lastLine } from './count.mjs';
 import { runProject } from './run-project.mjs';
 
 /** What `npm test` runs, in this order. Each answers how many passed and failed. */
@@ -12,8 +12,8 @@ const steps = {
   check: async () => {
     const { runChecks } = await import('../check/run-checks.mjs');
     const results = await runChecks();
-    const passed = results.filter((one) => one.ok).length;
-    return { passed, failed: results.length - passed };
+    const failures = results.filter((one) => !one.ok).map((one) => ({ title: `check: ${one.name}`, text: one.text }));
+    return { passed: results.length - failures.length, failed: failures.length, failures };
   },
   domain: () => runProject('domain'),
   'api-embedded': () => runProject('api-embedded'),
@@ -69,7 +69,7 @@ function keepBusy() {
   };
 }
 
-/** Runs the named steps, or all of them; prints the sum as its last line and answers the exit code. */
+/** Runs the named steps, or all of them; ends with what failed and the sum as its last line, and answers the exit code. */
 export async function runTests(args) {
   const names = args.filter((one) => one !== '--busy');
   const unknown = names.filter((name) => !(name in steps));
@@ -94,7 +94,7 @@ export async function runTests(args) {
     console.log(`── ${name}: ${passed} passed, ${failed} failed (${((Date.now() - from) / 1000).toFixed(0)} s)`);
   }
   rest();
-  console.log(`\n${lastLine(counts)}`);
+  for (const line of ['', ...failureLines(counts), lastLine(counts)]) console.log(line);
   const { passed, failed } = countOf(counts);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
@@ -105,6 +105,6 @@ async function counted(step) {
     return await step();
   } catch (error) {
     console.error(oneLine(error));
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [{ title: oneLine(error), text: '' }] };
   }
 }

@@ -90,3 +90,27 @@ it('and so after an import', async () => {
   expect(await bring({ ...cells, plate: 'B 9002 KX' })).toEqual(['change']);
   expect(await found('tapir')).toEqual(['B 9002 KX']);
 });
+
+it('stores the widest words that the rules let through', async () => {
+  // Each of these signs is searched by three to six letters of three bytes.
+  const wide = (from: number) =>
+    `${Array.from({ length: 98 }, (_, at) => String.fromCodePoint(0x3300 + ((from + at * 37) % 0x57))).join('')} ${from}`;
+  const [brand, name] = [wide(3), wide(8)];
+  const email = `${'satu-'.repeat(12)}ab@${Array.from({ length: 18 }, (_, at) => `bagian${at}`).join('.')}.test`;
+  const driver = await addDriver(api, api.first, { name: 'Made Rusa' });
+  const { version } = await call(getDriver, { params: { id: driver.id } });
+  await call(updateDriver, { params: { id: driver.id }, body: { version, name, email } });
+  const vehicle = await call(contract.createVehicle, {
+    body: {
+      ...papers,
+      plate: 'B 9009 KXZ',
+      companyDriverId: driver.id,
+      transportTypeId: world.largeType,
+      brand,
+      year: 2024,
+      yellowPlate: true,
+    },
+  });
+  expect(vehicle.brand).toBe(brand);
+  expect(await found(brand.slice(0, 20))).toEqual(['B 9009 KXZ']);
+});

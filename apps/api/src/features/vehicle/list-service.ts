@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../platform/database/scope';
 import { exportFile } from '../../platform/export/export-file';
 import type { FileReply } from '../../platform/http/context';
 import { pairingConditions, pairingSource } from './pairing-repository';
-import { companyToday, type VehicleFilter, vehicleConditions, vehicleSource } from './repository';
+import { companyToday, type VehicleFilter, vehicleConditions, vehicleSearch, vehicleSource } from './repository';
 import { vehicleExport } from './vehicle-export';
 
 type VehicleQuery = VehicleFilter & Paging;
@@ -16,7 +16,7 @@ export const listVehicles = (company: CompanyScope, { page, size, sort, ...filte
     const found = vehicleConditions(company.companyId, filter, today);
     if (!filter.search) return listPage(tx, vehicleSource, found, paging);
     const ofIds = (ids: readonly string[]) => vehicleConditions(company.companyId, { ids }, today);
-    return searchPage(tx, vehicleSource, { found, ofIds }, paging);
+    return searchPage(tx, vehicleSource, { ...vehicleSearch, found, ofIds }, paging);
   });
 
 /** Active vehicles to choose from (spec §9). */

@@ -92,6 +92,9 @@ function itemOf(row: VehicleRow): Vehicle {
     createdAt: row.created_at.toISOString(),
   };
 }
+/** Where vehicles are searched for: the index `vehicle_searched` has what the conditions ask and lists sort by. */
+export const vehicleSearch = { within: sql`vehicle v`, along: sql`v.transport_type_id, v.id` };
+
 
 /** Vehicles as lists, exports and the detail read them. */
 export const vehicleSource: ListSource<VehicleRow, Vehicle> = {
@@ -155,7 +158,9 @@ export function vehicleConditions(
     sql`v.company_id = ${companyId} and v.deleted_at is null`,
     ...(search ? [search] : []),
     ...(transportTypeId ? [sql`v.transport_type_id = ${transportTypeId}`] : []),
-    ...(serviceType ? [sql`t.service_type = ${serviceType}`] : []),
+    ...(serviceType
+      ? [sql`v.transport_type_id in (select tt.id from transport_type tt where tt.service_type = ${serviceType})`]
+      : []),
     ...(isActive === undefined ? [] : [sql`v.is_active = ${isActive}`]),
     ...(paired === undefined ? [] : [paired ? sql`v.usual_driver_id is not null` : sql`v.usual_driver_id is null`]),
     ...(expiry

@@ -120,19 +120,30 @@ export async function listPage<Row, Item>(
 /**
  * One page of what is searched for where no index leads to it. All is read once, and what is found is counted and sorted
  * from there: a page and a count by themselves would each read all, and a page in the order of an index by its rows, one
- * by one. Where more is found than is counted a page is soon full, and that index is walked. `ofIds` are the conditions
- * of records by their ids.
+ * by one. Where more is found than is counted a page is soon full, and that index is walked. `within` is the table alone,
+ * `along` the order of the index that holds all that is asked and sorted by: it is read instead of the wider table.
+ * `ofIds` are the conditions of records by their ids.
  */
 export async function searchPage<Row, Item>(
   tx: Tx,
   source: ListSource<Row, Item>,
-  { found, ofIds }: { found: Conditions; ofIds: (ids: readonly string[]) => Conditions },
+  {
+    within,
+    along,
+    found,
+    ofIds,
+  }: {
+    within: RawBuilder<unknown>;
+    along: RawBuilder<unknown>;
+    found: Conditions;
+    ofIds: (ids: readonly string[]) => Conditions;
+  },
   paging: Paging,
 ): Promise<Page<Item>> {
   const { column, way, by } = sortOf(source, paging.sort);
   const { rows: met } = await sql<{ total: number; ids: string[] }>`
-    with met as materialized (select ${source.id} as id, ${column} as sort_key from ${source.from}
-      where ${allOf(found)} limit ${sql.lit(countLimit + 1)})
+    with met as materialized (select ${source.id} as id, ${column} as sort_key from ${within}
+      where ${allOf(found)} order by ${along} limit ${sql.lit(countLimit + 1)})
     select (select count(*)::int from met) as total, array(select m.id::text from met m
       order by m.sort_key ${way}, m.id ${way} limit ${paging.size} offset ${paging.page * paging.size}) as ids`.execute(
     tx.db,

@@ -37,6 +37,9 @@ const alsoOnPhone = [
   'the last minutes of 29 February',
 ];
 
+/** What a day can change of a page's colours and sizes; the other rules are asked on the days of the phone alone. */
+const rulesOfDay = ['color-contrast', 'target-size'];
+
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** A vehicle whose papers both lapse today, and one whose lapse tomorrow. */
@@ -75,8 +78,9 @@ describe.each(moments)('%s, %s', (name, moment, device = 'Asia/Jakarta') => {
     await on.goto(address);
     await settled(on);
   };
+  const rules = alsoOnPhone.includes(name) ? undefined : rulesOfDay;
   const clean = async (on = page) => {
-    expect(await violations(on)).toEqual([]);
+    expect(await violations(on, rules)).toEqual([]);
     expect(await smallTargets(on)).toEqual([]);
     expect(errors).toEqual([]);
   };

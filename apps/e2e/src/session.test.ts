@@ -103,6 +103,8 @@ it('ends every session of an account whose password is reset by the mailed link'
   await visitor(async (page) => {
     await page.goto('/welcome/login');
     await page.getByRole('link', { name: 'Lupa kata sandi?' }).click();
+    // The login page has a field of that name too, and stays until the next one is there.
+    await page.getByRole('heading', { name: 'Lupa kata sandi', exact: true }).waitFor();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Kirim tautan' }).click();
     await page.getByRole('heading', { name: 'Periksa email Anda' }).waitFor();

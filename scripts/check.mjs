@@ -5,8 +5,8 @@ import { oneLine } from './setup/refusal.mjs';
 
 try {
   await ensureInstalled(root, work);
-  const { mend, runChecks } = await import('./check/run-checks.mjs');
-  const ok = process.argv.includes('--write') ? await mend() : (await runChecks()).every((one) => one.ok);
+  const { fix, runChecks } = await import('./check/run-checks.mjs');
+  const ok = process.argv.includes('--write') ? await fix() : (await runChecks()).every((one) => one.ok);
   process.exit(ok ? 0 : 1);
 } catch (error) {
   console.error(oneLine(error));

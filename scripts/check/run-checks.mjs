@@ -35,8 +35,8 @@ export async function runChecks() {
   return done.flat();
 }
 
-/** Mends format and what the linter can mend; answers whether nothing is left. */
-export async function mend() {
+/** Fixes format and what the linter can fix; answers whether nothing is left. */
+export async function fix() {
   const { code: exitCode, output } = await run('biome', ['check', '--write', '--diagnostic-level=warn', ...code]);
   console.log(shortened(output));
   return exitCode === 0;

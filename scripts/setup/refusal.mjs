@@ -1,4 +1,4 @@
-/** Something the person can mend; told as one line, without a stack. */
+/** Something the person can fix; told as one line, without a stack. */
 export class Refusal extends Error {}
 
 /** The one line for anything thrown, told to the person who ran the command. */

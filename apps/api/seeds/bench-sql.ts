@@ -82,16 +82,16 @@ export function benchStatements({ count, others, sizes }: Wanted): string[] {
         (data->>'maxVolumeM3')::float8, (data->>'grossWeightKg')::int, (data->>'tractor')::boolean, now() from world where kind = 'type'`,
     `insert into driver (company_id, id, name, phone_no, sim_no, sim_class, sim_expired_date, created_at)
       select (c.data->>'id')::uuid, (w.data->>'driver')::uuid, w.data->>'name', '+62812' || (10000000 + row_number() over ()), '123456' || (10000000 + row_number() over ()), 'B2 Umum', current_date + 400, now()
-      from world w, world c where w.kind = 'crew' and c.kind = 'company'`,
+      from world w, world c where w.kind = 'assignment' and c.kind = 'company'`,
     `insert into vehicle (company_id, id, plate, transport_type_id, brand, year, kir_expired_date, stnk_expired_date, created_at)
       select (c.data->>'id')::uuid, (w.data->>'vehicle')::uuid, (w.data->>'plate') || case when c.at = 0 then '' else ' ' end,
         (t.data->>'id')::uuid, 'Hino 500', 2022, current_date + 100, current_date + 300, now()
-      from world w join world t on t.kind = 'type' and t.at = w.at % ${of('type')}, world c where w.kind = 'crew' and c.kind = 'company'
+      from world w join world t on t.kind = 'type' and t.at = w.at % ${of('type')}, world c where w.kind = 'assignment' and c.kind = 'company'
       on conflict do nothing`,
     `create temp table seed on commit drop as
       select n, company, share, created_at, ${idSql} as id, ${statusSql} as status, ${pick(1, of('shipper'))} as shipper,
         ${pick(2, of('type'))} as type, ${pick(3, of('place'))} as origin, ${pick(4, of('place'))} as destination,
-        ${pick(5, of('crew'))} as crew, case when n % 5 < 2 then 'driver' else 'lumpsum' end as mode
+        ${pick(5, of('assignment'))} as assignment, case when n % 5 < 2 then 'driver' else 'lumpsum' end as mode
       from (select n, case when n % 6 = 5 then 1 + (n / 6) % ${others} else 0 end as company,
           -- What is still open is of the last days; the rest lies over two years.
           case when n > ${total} * 0.93 then (${pick(6, 200)}) else 90 + (${pick(6, 910)}) end as share,
@@ -121,7 +121,7 @@ export function benchStatements({ count, others, sizes }: Wanted): string[] {
       from (select *, status not in ('PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'WAKTU_HABIS', 'DITOLAK') as accepted,
           status like any (array['DOKUMEN%', 'BARANG%']) as done from seed) s
         join world c on c.kind = 'company' and c.at = s.company join world h on h.kind = 'shipper' and h.at = s.shipper
-        join world t on t.kind = 'type' and t.at = s.type join world w on w.kind = 'crew' and w.at = s.crew
+        join world t on t.kind = 'type' and t.at = s.type join world w on w.kind = 'assignment' and w.at = s.assignment
         join world a on a.kind = 'place' and a.at = s.origin join world b on b.kind = 'place' and b.at = s.destination`,
     'analyze orders',
     `insert into order_directory (order_id, company_id, ref) select id, company_id, ref from orders where ref like 'BENCH-%'`,
@@ -143,7 +143,7 @@ export function benchStatements({ count, others, sizes }: Wanted): string[] {
       where o.ref like 'BENCH-%' and o.received_at is not null`,
     `insert into order_token (company_id, order_id, token)
       select o.company_id, o.id, t.token from seed s join orders o on o.id = s.id
-        join world h on h.kind = 'shipper' and h.at = s.shipper join world w on w.kind = 'crew' and w.at = s.crew
+        join world h on h.kind = 'shipper' and h.at = s.shipper join world w on w.kind = 'assignment' and w.at = s.assignment
         join world a on a.kind = 'place' and a.at = s.origin join world b on b.kind = 'place' and b.at = s.destination,
         lateral (select distinct token from (select unnest(array['c26' || 1000000 + n, 's26' || 1000000 + n, 'o26' || 1000000 + n, '26' || 1000000 + n, (1000000 + n)::text]) as token
           union all select jsonb_array_elements_text(h.data->'words') union all select jsonb_array_elements_text(a.data->'words')

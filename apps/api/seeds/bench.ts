@@ -119,7 +119,7 @@ function worldOf(): World {
     })),
     type: transportTypes.map((one) => ({ ...one, id: id(), ref: `BENCH-${one.ref}` })),
     place: places.map((one) => ({ ...one, words: wordsOf('', [one.name, one.city]) })),
-    crew: Array.from({ length: fleetSize }, (_, at) => {
+    assignment: Array.from({ length: fleetSize }, (_, at) => {
       const plate = `${makePlate(rng, 'Jabodetabek')}`;
       const driver = `${rng.pick(people)} ${at + 1}`;
       return { vehicle: id(), driver: id(), plate, name: driver, words: [...wordsOf(driver), ...plateWords(plate)] };

@@ -1,6 +1,6 @@
 /** The first page of a contract as it was scanned. */
-export function contractPage(paper: { number: string; title: string; companyName: string; days: string }): string {
-  const { number, title, companyName, days } = paper;
+export function contractPage(document: { number: string; title: string; companyName: string; days: string }): string {
+  const { number, title, companyName, days } = document;
   const line = (y: number, width: number) =>
     `<rect x="80" y="${y}" width="${width}" height="7" rx="3" fill="#c9ced6"/>`;
   const text = (y: number, words: string, size = 19) =>

@@ -4,7 +4,7 @@ import { type Shipper, shippers } from '@lajur/demo-world/shippers';
 import { searchText } from '@lajur/domain/common/search-text';
 import { dayIn, formatDay } from '@lajur/domain/common/time';
 import type { ContractApproval, ContractKind } from '@lajur/domain/contract/contract';
-import { contractPeriod, paperPeriod } from '@lajur/domain/contract/contract-period';
+import { contractPeriod, documentPeriod } from '@lajur/domain/contract/contract-period';
 import { marketplaceName } from '../src/features/provider/marketplace';
 import { contractPage } from './demo-contract-page';
 import { demoId } from './demo-id';
@@ -20,7 +20,13 @@ interface Plan {
   until: number;
   approval?: ContractApproval;
   /** What followed: an addendum from a day, lengthening it or not; a termination on a day. */
-  papers?: readonly { kind: ContractKind; title: string; from?: number; until?: number; approval?: ContractApproval }[];
+  documents?: readonly {
+    kind: ContractKind;
+    title: string;
+    from?: number;
+    until?: number;
+    approval?: ContractApproval;
+  }[];
 }
 
 const freight = 'Angkutan barang';
@@ -30,7 +36,7 @@ const plans: readonly Plan[] = [
     title: 'Kerja sama mitra 3PL',
     from: -719,
     until: 10,
-    papers: [{ kind: 'ADDENDUM', title: 'Perpanjangan kerja sama satu tahun', from: -21, until: 375 }],
+    documents: [{ kind: 'ADDENDUM', title: 'Perpanjangan kerja sama satu tahun', from: -21, until: 375 }],
   },
   { title: `${freight} antarkota`, from: -361, until: 3 },
   { title: `${freight} Jawa – Bali`, from: -354, until: 10 },
@@ -40,7 +46,7 @@ const plans: readonly Plan[] = [
     title: `${freight} Jawa Tengah`,
     from: -200,
     until: 164,
-    papers: [{ kind: 'EARLY_TERMINATION', title: 'Pengakhiran dini atas kesepakatan bersama', until: -20 }],
+    documents: [{ kind: 'EARLY_TERMINATION', title: 'Pengakhiran dini atas kesepakatan bersama', until: -20 }],
   },
   { title: `${freight} Bandung Raya`, from: -500, until: -136 },
   { title: `${freight} muatan penuh`, from: -369, until: -5 },
@@ -48,7 +54,7 @@ const plans: readonly Plan[] = [
     title: 'Sewa truk harian',
     from: -90,
     until: 639,
-    papers: [
+    documents: [
       { kind: 'ADDENDUM', title: 'Penyesuaian tarif bahan bakar', from: -30 },
       {
         kind: 'EARLY_TERMINATION',
@@ -63,7 +69,7 @@ const plans: readonly Plan[] = [
     title: 'Distribusi Jabodetabek',
     from: -394,
     until: -30,
-    papers: [{ kind: 'FULL_TERMINATION', title: 'Penutupan kontrak dan serah terima', until: -30 }],
+    documents: [{ kind: 'FULL_TERMINATION', title: 'Penutupan kontrak dan serah terima', until: -30 }],
   },
   { title: `${freight} muatan gabungan`, from: 7, until: 371, approval: 'MENUNGGU_PERSETUJUAN' },
   { title: `${freight} peti kemas`, from: 30, until: 394, approval: 'DRAFT' },
@@ -114,7 +120,7 @@ function addPlan(
     };
   };
   const contract = { startDay: dayOf(plan.from), endDay: dayOf(plan.until) };
-  const papers = (plan.papers ?? []).map(({ kind, title, from, until, approval = 'DISETUJUI' }) => ({
+  const documents = (plan.documents ?? []).map(({ kind, title, from, until, approval = 'DISETUJUI' }) => ({
     kind,
     title,
     approvalStatus: approval,
@@ -122,7 +128,7 @@ function addPlan(
     endDay: until === undefined ? null : dayOf(until),
     ...write(Math.min(from ?? (until as number) - 20, 0), kind === 'ADDENDUM' ? 'ADD' : 'PKH'),
   }));
-  const period = contractPeriod(contract, papers);
+  const period = contractPeriod(contract, documents);
   const own = {
     kind: 'CONTRACT' as const,
     title: plan.title,
@@ -130,8 +136,8 @@ function addPlan(
     ...contract,
     ...write(Math.min(plan.from, 0), 'KTR'),
   };
-  for (const one of [own, ...papers]) {
-    const { firstDay, lastDay, endedBy } = one === own ? period : paperPeriod(one, period);
+  for (const one of [own, ...documents]) {
+    const { firstDay, lastDay, endedBy } = one === own ? period : documentPeriod(one, period);
     const { id, number, recorded, kind, title, approvalStatus, startDay, endDay } = one;
     rows.contract.push({
       company_id: companyId,

@@ -2,7 +2,7 @@ import type { Random } from '@lajur/demo-world/random';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import { type Actor, type OrderAction, rowsFrom } from '@lajur/domain/order/transitions';
 import { marketplaceName } from '../src/features/provider/marketplace';
-import type { Crew } from './demo-crew';
+import type { Assignment } from './demo-assignment';
 import { demoId } from './demo-id';
 import type { DemoOrder } from './demo-order';
 import { crossings, pickupsOf } from './demo-story';
@@ -77,7 +77,7 @@ function noteOf(order: DemoOrder, action: OrderAction): string | null {
 export function eventRows(
   order: DemoOrder,
   ids: { companyId: string; orderId: string },
-  crew: Crew | undefined,
+  assignment: Assignment | undefined,
   dispatchers: readonly Dispatcher[],
   rng: Random,
 ): Row[] {
@@ -88,7 +88,7 @@ export function eventRows(
     const by: Record<Actor, [id: string | null, name: string]> = {
       provider: [null, marketplaceName],
       shipper: [null, draft.shipper.name],
-      driver: [crew?.driver.id ?? null, crew?.driver.name ?? 'Pengemudi'],
+      driver: [assignment?.driver.id ?? null, assignment?.driver.name ?? 'Pengemudi'],
       transporter: [dispatcher.id, dispatcher.fullName],
       system: [null, 'Sistem'],
     };

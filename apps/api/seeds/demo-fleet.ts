@@ -54,7 +54,7 @@ const vehicleFlaws: readonly { kir?: number; stnk?: number; inactive?: true }[] 
   { inactive: true },
   { kir: 2 },
 ];
-/** Papers that end soon and hinder no trip yet, by the place in the list. */
+/** Documents that end soon and hinder no trip yet, by the place in the list. */
 const vehicleSoon: Readonly<Record<number, { kir?: number; stnk?: number }>> = {
   2: { stnk: 13 },
   6: { kir: 21 },
@@ -92,7 +92,7 @@ function driversOf(rng: Random, now: Date, names: readonly string[]): FleetDrive
   });
 }
 
-/** The vehicles and drivers of a company; of a large one some have lapsed papers, are suspended or inactive. */
+/** The vehicles and drivers of a company; of a large one some have lapsed documents, are suspended or inactive. */
 export function makeFleet(
   rng: Random,
   now: Date,

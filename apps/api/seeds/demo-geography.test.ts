@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fitsPaper } from '@lajur/demo-world/pod-refusal';
+import { fitsDocument } from '@lajur/demo-world/pod-refusal';
 import { routeBetween } from '@lajur/demo-world/route';
 import type { Point } from '@lajur/domain/common/geo';
 import { sql } from 'kysely';
@@ -75,12 +75,12 @@ describe.each(moments)('the demo data of %s', (moment) => {
     expect(unfit).toEqual([]);
   });
 
-  it('refuses each paper for what can be wrong with it', async () => {
+  it('refuses each document for what can be wrong with it', async () => {
     const refused = await rows<{ type: string; refused_because: string }>(
       'select type, refused_because from order_document where refused_because is not null',
     );
     expect(refused.length).toBeGreaterThan(0);
-    for (const { type, refused_because } of refused) expect(fitsPaper(refused_because, type), type).toBe(true);
+    for (const { type, refused_because } of refused) expect(fitsDocument(refused_because, type), type).toBe(true);
   });
 
   it('has offers for now, a short drive from vehicles that are free for them', async () => {

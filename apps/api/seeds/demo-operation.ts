@@ -1,6 +1,6 @@
 import { driverNames } from '@lajur/demo-world/people';
 import type { Region } from '@lajur/demo-world/places';
-import { type CrewDesk, hasCrew, type Pool } from './demo-crew';
+import { type AssignmentDesk, hasAssignment, type Pool } from './demo-assignment';
 import type { FleetMix } from './demo-fleet';
 import { type DemoOrder, groupedWith, type Home, makeDemoOrder } from './demo-order';
 import { busyDay, plannedOrders, quietDay, type WantedOrder } from './demo-plan';
@@ -66,7 +66,13 @@ export const operations: Record<'satu' | 'dua', Operation> = {
 const attempts = 60;
 
 /** The orders of a company up to now, oldest first, and who drives them. */
-export function makeOrders(name: string, operation: Operation, total: number, now: Date, desk: CrewDesk): DemoOrder[] {
+export function makeOrders(
+  name: string,
+  operation: Operation,
+  total: number,
+  now: Date,
+  desk: AssignmentDesk,
+): DemoOrder[] {
   let offers = 0;
   let groups = 0;
   const orders: DemoOrder[] = [];
@@ -91,7 +97,7 @@ function together(
   now: Date,
   home: Home,
   options: { offer?: number; group?: string },
-  desk: CrewDesk,
+  desk: AssignmentDesk,
 ): DemoOrder[] {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const order = makeDemoOrder(`${seed} ${attempt}`, wanted, now, home, options);
@@ -101,7 +107,7 @@ function together(
       kg: all.reduce((sum, { draft }) => sum + draft.weightKg, 0),
       m3: all.reduce((sum, { draft }) => sum + draft.volumeM3, 0),
     };
-    if (all.every((one) => !hasCrew(one) || desk.assign(one, load))) return all;
+    if (all.every((one) => !hasAssignment(one) || desk.assign(one, load))) return all;
   }
   throw new Error(`no order for ${wanted.status}`);
 }

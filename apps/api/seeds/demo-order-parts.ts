@@ -3,7 +3,7 @@ import { demoId } from './demo-id';
 import type { DemoOrder } from './demo-order';
 import type { Row } from './insert-rows';
 
-/** What was paid besides, decided once the papers are complete. */
+/** What was paid besides, decided once the documents are complete. */
 export function costRows(order: DemoOrder, owned: Row, rng: Random): Row[] {
   const { draft, story } = order;
   const done = story.actions.slice(0, story.done);

@@ -31,7 +31,7 @@ export type PictureSet = Record<PodDocumentType | 'signature', readonly Picture[
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
 
-function paper(type: PodDocumentType, at: number, now: Date): Promise<Picture> {
+function document(type: PodDocumentType, at: number, now: Date): Promise<Picture> {
   const { kind, name } = wanted[type];
   const rng = random(`${type} ${at}`);
   const day = new Date(now.getTime() - rng.int(2, 40) * 86_400_000);
@@ -64,13 +64,16 @@ async function signature(at: number): Promise<Picture> {
   return { bytes, name: `tanda-tangan-${at + 1}.png`, contentType: 'image/png' };
 }
 
-/** Draws the pictures that the papers of the demo data share. */
+/** Draws the pictures that the documents of the demo data share. */
 export async function drawPictures(now: Date): Promise<PictureSet> {
   const many = <T>(count: number, make: (at: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, at) => make(at)));
   const types = Object.keys(wanted) as PodDocumentType[];
-  const papers = await Promise.all(types.map((type) => many(wanted[type].count, (at) => paper(type, at, now))));
-  const drawn = Object.fromEntries(types.map((type, at) => [type, papers[at]])) as Record<PodDocumentType, Picture[]>;
+  const documents = await Promise.all(types.map((type) => many(wanted[type].count, (at) => document(type, at, now))));
+  const drawn = Object.fromEntries(types.map((type, at) => [type, documents[at]])) as Record<
+    PodDocumentType,
+    Picture[]
+  >;
   return { ...drawn, signature: await many(signatures, signature) };
 }
 

@@ -10,7 +10,7 @@ interface Wanted {
   ago: Ago | null;
   mode?: OrderMode;
   serviceType?: ServiceType;
-  /** Its papers were refused once. */
+  /** Its documents were refused once. */
   refuse?: true;
   /** It will be there after its window. */
   late?: true;

@@ -2,13 +2,13 @@ import type { Place } from '@lajur/demo-world/places';
 import { random } from '@lajur/demo-world/random';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { orderTokens } from '../src/features/order/store/order-token';
-import type { Crew } from './demo-crew';
+import type { Assignment } from './demo-assignment';
+import { documentsOf } from './demo-documents';
 import { type Dispatcher, eventRows } from './demo-events';
 import { demoId } from './demo-id';
 import type { LastSeen } from './demo-master-rows';
 import type { DemoOrder } from './demo-order';
 import { costRows, countRows, goodsRows, stopRows } from './demo-order-parts';
-import { papersOf } from './demo-papers';
 import type { CompanyPictures } from './demo-pictures';
 import { pickupsOf } from './demo-story';
 import { trailOf } from './demo-trail';
@@ -35,7 +35,7 @@ export type OrderRows = Record<(typeof orderTables)[number], Row[]>;
 export interface RowContext {
   companyId: string;
   now: Date;
-  crew: Crew | undefined;
+  assignment: Assignment | undefined;
   dispatchers: readonly Dispatcher[];
   pictures: CompanyPictures;
   shipperIds: ReadonlyMap<string, string>;
@@ -65,7 +65,7 @@ const notes = [
 
 /** Adds everything of one order; gives the last place its vehicle was heard of: by its driver's app, or at a stop. */
 export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext): LastSeen | undefined {
-  const { companyId, now, crew, dispatchers, pictures, number } = context;
+  const { companyId, now, assignment, dispatchers, pictures, number } = context;
   const { draft, story, times } = order;
   const rng = random(`${order.seed} rows`);
   const orderId = order.id;
@@ -111,8 +111,8 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
     pricing_type: draft.pricingType,
     load_type: draft.loadType,
     transport_type_id: context.typeIds.get(draft.transportType.ref),
-    vehicle_id: crew?.vehicle.id ?? null,
-    driver_id: crew?.driver.id ?? null,
+    vehicle_id: assignment?.vehicle.id ?? null,
+    driver_id: assignment?.driver.id ?? null,
     origin_name: first.place.name,
     origin_city: first.place.city,
     origin_timezone: first.place.timezone,
@@ -163,8 +163,8 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
     orderNo,
     shipperName: draft.shipper.name,
     places: draft.stops.flatMap(({ place }) => [place.name, place.city]),
-    plate: crew?.vehicle.plate ?? null,
-    driverName: crew?.driver.name ?? null,
+    plate: assignment?.vehicle.plate ?? null,
+    driverName: assignment?.driver.name ?? null,
   });
   rows.order_token.push(...tokens.map((token) => ({ ...owned, token })));
   rows.order_stop.push(...stopRows(order, owned));
@@ -172,12 +172,12 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
   rows.order_goods.push(...goods);
   rows.order_stop_goods.push(...countRows(order, owned, goods));
   rows.order_cost.push(...costRows(order, owned, rng));
-  const events = eventRows(order, ids, crew, dispatchers, rng);
+  const events = eventRows(order, ids, assignment, dispatchers, rng);
   rows.order_event.push(...events);
-  const papers = papersOf(order, { ...ids, events }, crew, dispatchers, pictures, rng);
-  rows.order_document.push(...papers.documents);
-  rows.order_bast.push(...papers.basts);
-  rows.order_discrepancy.push(...papers.discrepancies);
+  const documents = documentsOf(order, { ...ids, events }, assignment, dispatchers, pictures, rng);
+  rows.order_document.push(...documents.documents);
+  rows.order_bast.push(...documents.basts);
+  rows.order_discrepancy.push(...documents.discrepancies);
   if (done.includes('accept') && rng.chance(0.14)) {
     const at = order.changedAt;
     const author = rng.pick(dispatchers).fullName;

@@ -42,7 +42,7 @@ function opening(draft: OrderDraft, rng: Random): { offered: OrderAction[]; conf
 }
 
 interface Ways {
-  /** Refuse the papers once before the end. */
+  /** Refuse the documents once before the end. */
   refuse: boolean;
 }
 
@@ -57,7 +57,7 @@ function stepsTo(
   const isDriver = draft.mode === 'driver';
   const accepted: OrderAction[] = [...offered, 'accept'];
   const unloaded: OrderAction[] = [...offered, ...confirmed, ...trip];
-  const papers: OrderAction[] = ways.refuse ? ['submit-pod', 'refuse-pod', 'submit-pod'] : ['submit-pod'];
+  const documents: OrderAction[] = ways.refuse ? ['submit-pod', 'refuse-pod', 'submit-pod'] : ['submit-pod'];
   const received: OrderAction[] = rng.chance(0.05) ? ['report-discrepancy', 'accept-discrepancy'] : ['receive'];
   const decision = discrepancyDecisions[target];
   if (decision)
@@ -98,9 +98,9 @@ function stepsTo(
     case 'BA_PENERIMAAN_KONFIRMASI_SHIPPER':
       return [...unloaded, 'report-discrepancy'];
     case 'DOKUMEN_TERKIRIM':
-      return [...unloaded, ...received, ...papers];
+      return [...unloaded, ...received, ...documents];
     case 'DOKUMEN_LENGKAP':
-      return [...unloaded, ...received, ...papers, 'verify-pod'];
+      return [...unloaded, ...received, ...documents, 'verify-pod'];
     default:
       // On the way: the rest of the trip follows.
       return [...unloaded, 'receive'];

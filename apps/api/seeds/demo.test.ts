@@ -122,10 +122,10 @@ describe('the history of the demo data', () => {
         const { state } = await orderToMove(tx, { companyId: company_id, id });
         const possible = actors.flatMap((actor) => possibleActions(state, actor, tx.now));
         const useful = possible.filter((action) => action !== 'cancel');
-        // Quantities and papers are entered first; what is asked for then is no fault of the data.
+        // Quantities and documents are entered first; what is asked for then is no fault of the data.
         const waitsForInput = ['MUAT_BARANG', 'BONGKAR_MUATAN', ...statusesFor('submit-pod')].includes(status);
         if (useful.length === 0 && !waitsForInput) stuck.push(`${status}: ${JSON.stringify(state)}`);
-        if (status === 'DOKUMEN_TERKIRIM' && state.missingDocuments > 0) stuck.push(`${status} without its papers`);
+        if (status === 'DOKUMEN_TERKIRIM' && state.missingDocuments > 0) stuck.push(`${status} without its documents`);
       }
     });
     expect(stuck).toEqual([]);
@@ -218,7 +218,7 @@ describe('the fleet of the demo data', () => {
   });
 });
 
-it('keeps the bytes of every paper, and counts who refers to them', async () => {
+it('keeps the bytes of every document, and counts who refers to them', async () => {
   const kept = await rows<{
     company_id: string;
     id: string;

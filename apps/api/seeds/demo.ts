@@ -10,8 +10,8 @@ import { loadingMs, type Tx } from '../src/platform/database/scope';
 import type { FileStore } from '../src/platform/file/file-store';
 import { hashPassword } from '../src/platform/session/password';
 import { type DemoCompany, daysSinceStart, demoCompanies, demoPassword, demoUsers } from './demo-accounts';
+import { AssignmentDesk } from './demo-assignment';
 import { contractRows } from './demo-contracts';
-import { CrewDesk } from './demo-crew';
 import { driverRows } from './demo-drivers';
 import { emailRows } from './demo-emails';
 import { makeFleet } from './demo-fleet';
@@ -35,7 +35,7 @@ const lock = 7_224_814;
 export interface DemoOptions {
   /** Orders of the first company; the second has about a seventh as many. */
   orders: number;
-  /** Where the pictures of the papers are kept. */
+  /** Where the pictures of the documents are kept. */
   files: FileStore;
 }
 
@@ -171,7 +171,7 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
     const operation = operations[name];
     const companyId = companyIds[name];
     const fleet = makeFleet(random(`${name} fleet`), now, { ...operation, regions: operation.plates });
-    const desk = new CrewDesk(random(`${name} crews`), fleet, operation.pools, now);
+    const desk = new AssignmentDesk(random(`${name} crews`), fleet, operation.pools, now);
     const orders = makeOrders(name, operation, Math.round(total * operation.share), now, desk);
     const own = new CompanyPictures(set, companyId, createdAt);
     pictures.push(own);
@@ -181,20 +181,20 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
       .map(({ email, fullName }) => ({ id: userId(email), fullName }));
     const seen = new Map<string, LastSeen>();
     orders.forEach((order, at) => {
-      const crew = desk.crews.get(order);
+      const assignment = desk.assignments.get(order);
       const [end, step] = operation.numbers;
       const number = end - (orders.length - at) * step;
       const last = addOrder(rows, order, {
         companyId,
         now,
-        crew,
+        assignment,
         dispatchers,
         pictures: own,
         shipperIds,
         typeIds,
         number,
       });
-      for (const { id } of crew && last ? [crew.vehicle, crew.driver] : [])
+      for (const { id } of assignment && last ? [assignment.vehicle, assignment.driver] : [])
         if (last && (seen.get(id)?.at.getTime() ?? 0) < last.at.getTime()) seen.set(id, last);
     });
     for (const { id } of [...fleet.vehicles, ...fleet.drivers]) seen.set(id, desk.lastSeen(id, seen.get(id)));

@@ -113,7 +113,7 @@ export async function tooShortCrossings(database: Database): Promise<string[]> {
   });
 }
 
-/** Hours at a stop, queue and papers included, at the most; and how much slower than the map a drive may be. */
+/** Hours at a stop, queue and documents included, at the most; and how much slower than the map a drive may be. */
 const longestStop = 2.6;
 const slowest = 1.3;
 const lateHours = 3;

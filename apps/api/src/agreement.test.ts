@@ -128,7 +128,7 @@ class Conversation {
       query: this.partsOf('query'),
       body: schema ? valuesOf(schema, this.source) : fc.constant(undefined),
     });
-    return parts.filter((asked) => this.verdict(asked).sound);
+    return parts.filter((asked) => this.expected(asked).sound);
   }
 
   /** A request with one thing otherwise, in its address or in its body. */
@@ -155,7 +155,7 @@ class Conversation {
   }
 
   /** Does the document allow this? If not, is it the path alone that it does not? */
-  verdict(asked: Asked): { sound: boolean; path: boolean; why: string } {
+  expected(asked: Asked): { sound: boolean; path: boolean; why: string } {
     const { checker, place } = this.one;
     const faults: string[] = [];
     const hold = (value: unknown, steps: readonly (string | number)[], what: string) => {
@@ -229,7 +229,7 @@ class Conversation {
   async try(asked: Asked, token: string): Promise<string | null> {
     const answer = await this.send(asked, token);
     const status = answer.statusCode;
-    const { sound, path, why } = this.verdict(asked);
+    const { sound, path, why } = this.expected(asked);
     const told = `${status} ${answer.body.slice(0, 300)}`;
     if (status === 429) {
       // So many at once are turned away, as the document says: a while later they are not.

@@ -15,7 +15,7 @@ import { bindLocation } from './features/location/routes';
 import { bindNotification } from './features/notification/routes';
 import { lapseDueOrders } from './features/order/clock/service';
 import { bindOrder } from './features/order/routes';
-import { handleBastPapers } from './features/pod-document/bast-job';
+import { handleBastDocuments } from './features/pod-document/bast-job';
 import { bindPodDocument } from './features/pod-document/routes';
 import { bindPostageCost } from './features/postage-cost/routes';
 import { ensureFirstKey, ProviderKeys } from './features/provider/api-key';
@@ -148,7 +148,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const { kind, company } = database;
   handleImports(jobs, { files, targets: importTargets, kind, company, system });
-  handleBastPapers(jobs, { files, company });
+  handleBastDocuments(jobs, { files, company });
   jobs.every('lapse-orders', 5, () => lapseDueOrders(system));
   jobs.every('expiry-reminders', hour, () => remindOfExpiry({ database, mailer, publicUrl }));
   jobs.every('sweep-files', hour, () => sweepFiles({ system, files }));

@@ -1,7 +1,7 @@
 import { createPostageCost, updatePostageCost } from '@lajur/api-contract/postage-cost';
 import { createVehicle, updateVehicle } from '@lajur/api-contract/vehicle';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heldDriver } from './features/driver/repository';
+import { lockDriver } from './features/driver/repository';
 import { markDeleted } from './features/driver/write-repository';
 import { deleteLocation } from './features/location/repository';
 import { placesNamed } from './features/postage-cost/lookup-repository';
@@ -27,11 +27,11 @@ afterAll(() => api.close());
 const inCompany = <T>(work: (tx: CompanyTx) => Promise<T>) => api.database.company(api.first.id).transaction(work);
 
 describe('a driver who is being deleted', () => {
-  const papers = { kirExpiredDate: '2027-03-14', stnkExpiredDate: '2027-08-01' };
+  const documents = { kirExpiredDate: '2027-03-14', stnkExpiredDate: '2027-08-01' };
   const validation = { companyDriverId: 'Pengemudi tetap tidak ditemukan. Pilih yang lain.' };
   const whileDeleting = <T>(id: string, work: () => Promise<T>) => {
     const deleting = async (tx: CompanyTx) => {
-      await heldDriver(tx, id);
+      await lockDriver(tx, id);
       await markDeleted(tx, id);
     };
     return meanwhile(api, api.first, deleting, work);
@@ -39,7 +39,7 @@ describe('a driver who is being deleted', () => {
 
   it('is not taken by a new vehicle', async () => {
     const { id } = await addDriver(api, api.first);
-    const truck = { plate: 'B 7001 RC', transportTypeId: world.largeType, brand: 'Hino 500', year: 2024, ...papers };
+    const truck = { plate: 'B 7001 RC', transportTypeId: world.largeType, brand: 'Hino 500', year: 2024, ...documents };
     const adding = () => call(createVehicle, { body: { ...truck, companyDriverId: id } });
     expect(await refused(whileDeleting(id, adding))).toMatchObject({ status: 404, validation });
   });
@@ -47,14 +47,14 @@ describe('a driver who is being deleted', () => {
   it('is not taken by a vehicle that changes its driver', async () => {
     const { id } = await addDriver(api, api.first);
     const vehicle = await addVehicle(api, world, api.first);
-    const body = { version: 1, isActive: true, imageUrl: null, note: null, ...papers, companyDriverId: id };
+    const body = { version: 1, isActive: true, imageUrl: null, note: null, ...documents, companyDriverId: id };
     const changing = () => call(updateVehicle, { params: { id: vehicle.id }, body });
     expect(await refused(whileDeleting(id, changing))).toMatchObject({ status: 404, validation });
   });
 
   it('is not found for the row of a file', async () => {
     const { id } = await addDriver(api, api.first);
-    const simNo = (await inCompany((tx) => heldDriver(tx, id)))?.simNo ?? '';
+    const simNo = (await inCompany((tx) => lockDriver(tx, id)))?.simNo ?? '';
     const looking = () => inCompany((tx) => driversBySim(tx, [simNo]));
     expect((await looking()).size).toBe(1);
     expect((await whileDeleting(id, looking)).size).toBe(0);

@@ -67,7 +67,7 @@ it('create, accept, assign, drive and prove an order', async () => {
     now: api.clock.now().toISOString(),
   };
   const orderId: string = await provider.offerOne(given, 'lumpsum');
-  const crew = async () => ({
+  const assignment = async () => ({
     vehicleId: (await addVehicle(api, world, api.first)).id,
     driverId: (await addDriver(api, api.first)).id,
   });
@@ -75,7 +75,7 @@ it('create, accept, assign, drive and prove an order', async () => {
   const transporter = {
     baseUrl: `${api.url}/api/v3`,
     token: await api.token(api.first.users.TRANSPORTER_ADMIN),
-    crews: [await crew(), await crew()],
+    assignments: [await assignment(), await assignment()],
     reasonId: world.reasons.assignment?.plain,
     picture: new File([new Uint8Array(image)], 'surat.png', { type: 'image/png' }),
     encoded: image.toString('base64'),
@@ -86,7 +86,7 @@ it('create, accept, assign, drive and prove an order', async () => {
   expect(seen.status).toBe('DOKUMEN_TERKIRIM');
   expect(seen.steps).toEqual(expect.arrayContaining(['offer', 'accept', 'change-assignment', 'depart', 'submit-pod']));
   const driven: string = await provider.offerOne(given, 'driver');
-  const crews = [await crew()];
-  expect(await portal.accept({ ...transporter, orderId: driven, crews })).toBe('MENUNGGU_KONFIRMASI_DRIVER');
+  const assignments = [await assignment()];
+  expect(await portal.accept({ ...transporter, orderId: driven, assignments })).toBe('MENUNGGU_KONFIRMASI_DRIVER');
   expect(await provider.drive(given, driven)).toBe('PENGIRIMAN');
 });

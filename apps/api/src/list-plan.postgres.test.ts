@@ -21,7 +21,7 @@ import { asOwner, databaseUrl, testDatabase } from './test-kit/test-database';
  * list, or reads many rows for a page, fails. PostgreSQL chooses by its own statistics of a company with many records.
  *
  * Sorted after they were read, and so not here: customers, of which a company has hundreds, and whose numbers change
- * with each order, which would then have to change indexes too; pairings by who is free, which only the vehicles know; papers, of two tables and only those that lapse soon. Of 5,000 customers a page takes 3 ms,
+ * with each order, which would then have to change indexes too; pairings by who is free, which only the vehicles know; documents, of two tables and only those that lapse soon. Of 5,000 customers a page takes 3 ms,
  * of 50,000 drivers 45 ms.
  */
 let api: TestApi;

@@ -223,9 +223,9 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
 };
 
 const upload = (id: string) => ({ type: 'email', id });
-const papers = { kirExpiredDate: '2027-06-30', stnkExpiredDate: '2027-06-30' };
-const vehicleEdit = { ...papers, version: 1, companyDriverId: null, imageUrl: null, isActive: true, note: null };
-const newVehicle = () => ({ ...papers, plate: 'B 9999 ZZ', transportTypeId: typeId, brand: 'Hino', year: 2020 });
+const documents = { kirExpiredDate: '2027-06-30', stnkExpiredDate: '2027-06-30' };
+const vehicleEdit = { ...documents, version: 1, companyDriverId: null, imageUrl: null, isActive: true, note: null };
+const newVehicle = () => ({ ...documents, plate: 'B 9999 ZZ', transportTypeId: typeId, brand: 'Hino', year: 2020 });
 
 /** Does anything it takes look like the id or the file of a record? */
 function takesIds(endpoint: Endpoint): boolean {

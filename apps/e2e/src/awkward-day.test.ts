@@ -42,7 +42,7 @@ const rulesOfDay = ['color-contrast', 'target-size'];
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** A vehicle whose papers both lapse today, and one whose lapse tomorrow. */
+/** A vehicle whose documents both lapse today, and one whose lapse tomorrow. */
 async function lapsingVehicles({ call }: Login, at: number, today: string): Promise<string[]> {
   const [type] = await call(listTransportTypes, { query: {} });
   const plates = [`KT ${1000 + at} HI`, `KT ${1000 + at} BE`];
@@ -100,7 +100,7 @@ describe.each(moments)('%s, %s', (name, moment, device = 'Asia/Jakarta') => {
     await clean();
   });
 
-  it('papers that lapse today and tomorrow are told as such', async () => {
+  it('documents that lapse today and tomorrow are told as such', async () => {
     await open('/main/transport/masa-berlaku?state=within-1&size=100');
     for (const [index, word] of ['hari ini', 'besok'].entries()) {
       const rows = page.getByRole('row').filter({ hasText: plates[index] });
@@ -110,14 +110,14 @@ describe.each(moments)('%s, %s', (name, moment, device = 'Asia/Jakarta') => {
     await clean();
   });
 
-  it('the calendar shows the month, marks today, and has two papers under it', async () => {
+  it('the calendar shows the month, marks today, and has two documents under it', async () => {
     await open('/main/transport/masa-berlaku/kalender');
     await page.getByRole('heading', { name: formatDay(today).slice(3), exact: true }).waitFor();
     const marked = page.locator('[aria-current=date]');
     expect(await marked.locator('time').getAttribute('datetime')).toBe(today);
     expect(await marked.count()).toBe(1);
-    for (const paper of ['KIR', 'STNK'])
-      await marked.getByRole('link', { name: new RegExp(`^${paper} \\d`) }).waitFor();
+    for (const document of ['KIR', 'STNK'])
+      await marked.getByRole('link', { name: new RegExp(`^${document} \\d`) }).waitFor();
     await clean();
   });
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { people, signInByCall } from './kit/account';
 import { person, violations, wordsOf } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
-import { accept, chooseCrew, openAnswer } from './kit/order';
+import { accept, chooseAssignment, openAnswer } from './kit/order';
 import { browser, openStage, product } from './kit/stage';
 
 /** Two dispatchers answer the same offer at the same moment. */
@@ -47,7 +47,7 @@ it('lets exactly one of two acceptances win, and tells the other who did', async
   for (const round of [1, 2]) {
     const { id, cargoNo } = await offerLumpsum(product, `C-E2E-RACE-${round}`);
     const drawers = await Promise.all(pages.map((page) => openAnswer(page, id)));
-    await Promise.all(drawers.map((drawer, at) => chooseCrew(drawer, at)));
+    await Promise.all(drawers.map((drawer, at) => chooseAssignment(drawer, at)));
     await Promise.all(drawers.map((drawer) => accept(drawer).click()));
 
     const outcomes = await Promise.all(
@@ -98,16 +98,16 @@ it.each(['desk', 'phone'] as const)(
     await drawer.getByText('Pilih kendaraan lebih dulu.').waitFor();
     await drawer.getByText('Pilih pengemudi lebih dulu.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('vehicle');
-    await chooseCrew(drawer);
+    await chooseAssignment(drawer);
     expect(await drawer.getByText(/^Pilih (kendaraan|pengemudi) lebih dulu\.$/).count()).toBe(0);
     expect(await conflictOn(page).count()).toBe(0);
 
     const { vehicles, drivers } = await quick.call(getAssignable, { params: { id } });
     const [vehicle, driver] = [vehicles, drivers].map((all) => all.filter((one) => one.refusedBecause.length === 0)[1]);
-    const crew = { vehicleId: vehicle?.id ?? '', driverId: driver?.id ?? '' };
+    const assignment = { vehicleId: vehicle?.id ?? '', driverId: driver?.id ?? '' };
     // Far down among the drivers, where the head of the drawer is out of sight.
     await drawer.getByRole('radio').last().scrollIntoViewIfNeeded();
-    await quick.call(confirmOrder, { params: { id }, body: { decision: 'accept', ...crew } });
+    await quick.call(confirmOrder, { params: { id }, body: { decision: 'accept', ...assignment } });
 
     await tellsOf(page);
     await conflictOn(page).getByText(people.superAdmin.name).waitFor();

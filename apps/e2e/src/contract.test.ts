@@ -30,8 +30,8 @@ it('a contract that was ended leads to what ended it, to its files and back to t
   await page.getByRole('heading', { name: 'Kontrak', exact: true }).waitFor();
 });
 
-it('one that lapses soon stands among the papers and leads to its page', async () => {
-  await page.goto('/main/transport/masa-berlaku?paper=CONTRACT');
+it('one that lapses soon stands among the documents and leads to its page', async () => {
+  await page.goto('/main/transport/masa-berlaku?document=CONTRACT');
   const row = page.getByRole('row').nth(1);
   await row.getByText('3 hari lagi').waitFor();
   await row.getByRole('link').first().click();
@@ -39,7 +39,7 @@ it('one that lapses soon stands among the papers and leads to its page', async (
   await page.getByText(/^Habis .*, 3 hari lagi\./).waitFor();
 });
 
-it('someone who may not see contracts finds none among the papers', async () => {
+it('someone who may not see contracts finds none among the documents', async () => {
   const { session } = await signInByCall(product, people.monitoring.email);
   const watcher = await person(browser, product, 'desk', session);
   await watcher.goto('/main/transport/masa-berlaku?size=100');

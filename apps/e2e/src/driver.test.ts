@@ -7,7 +7,7 @@ import { type Login, people, signInByCall } from './kit/account';
 import { person, settled, violations, wordsOf } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
 import { openAnswer } from './kit/order';
-import { paperPhoto } from './kit/picture';
+import { documentPhoto } from './kit/picture';
 import { browser, openStage, product } from './kit/stage';
 
 /** Somebody keeps the drivers: at the gate with a phone, and at a desk beside a colleague. */
@@ -35,7 +35,7 @@ it('adds a driver on a phone, with photos from its camera', async () => {
   await page.goto('/main/driver/list');
   await page.getByRole('link', { name: 'Tambah pengemudi' }).click();
   await settled(page);
-  const photo = await paperPhoto();
+  const photo = await documentPhoto();
   await takePhoto(page, 1, photo);
   await page.getByRole('img', { name: 'Foto SIM' }).waitFor();
   await takePhoto(page, 0, photo);

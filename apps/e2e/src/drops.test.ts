@@ -32,8 +32,8 @@ async function count(id: string, which: 'loaded' | 'delivered', quantity: number
 it('is signed for at each drop', async () => {
   const { id, cargoNo } = await offerLumpsum(product, 'C-E2E-DROPS', { between: 'Toko Cimahi Jaya' });
   const { vehicles, drivers } = await dispatcher.call(order.getAssignable, { params: { id }, query: {} });
-  const crew = { vehicleId: vehicles[0]?.id ?? '', driverId: drivers[0]?.id ?? '' };
-  await dispatcher.call(order.confirmOrder, { params: { id }, body: { decision: 'accept', ...crew } });
+  const assignment = { vehicleId: vehicles[0]?.id ?? '', driverId: drivers[0]?.id ?? '' };
+  await dispatcher.call(order.confirmOrder, { params: { id }, body: { decision: 'accept', ...assignment } });
   await report(id, 'go-to-pickup', 'arrive-pickup', 'load');
   await count(id, 'loaded', 120);
   await report(id, 'depart', 'arrive-destination', 'unload');

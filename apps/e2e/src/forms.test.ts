@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
 import { person, settled, violations, wordsOf } from './kit/browser';
-import { paperPhoto } from './kit/picture';
+import { documentPhoto } from './kit/picture';
 import { browser, openStage, product } from './kit/stage';
 
 /** What a form does with what is typed wrong, with a photo on its way, and with what a colleague saved meanwhile. */
@@ -106,7 +106,7 @@ it('waits with saving for a photo that is on its way', async () => {
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: /pilih berkas/ }).click(),
   ]);
-  await chooser.setFiles({ name: 'truk.jpg', mimeType: 'image/jpeg', buffer: await paperPhoto() });
+  await chooser.setFiles({ name: 'truk.jpg', mimeType: 'image/jpeg', buffer: await documentPhoto() });
   await asked;
   await page.getByRole('button', { name: 'Simpan perubahan' }).click();
   await page.locator('button[type=submit][data-loading]').waitFor();

@@ -15,7 +15,7 @@ import { person, settled, violations } from './kit/browser';
 import { checkedUpload, vehicleFile, vehicles } from './kit/import-file';
 import { browser, openStage, product } from './kit/stage';
 
-/** A file of a thousand vehicles, its mistakes mended in the grid; files that cannot be taken; a phone at the gate. */
+/** A file of a thousand vehicles, its mistakes edited in the grid; files that cannot be taken; a phone at the gate. */
 openStage();
 let dispatcher: Login;
 
@@ -38,7 +38,7 @@ const soon = <T>(read: () => Promise<T>) => expect.poll(read);
 const tab = (page: Page, name: RegExp) => page.getByRole('link', { name });
 const activeCell = (page: Page) => page.locator('[role=gridcell][data-active]');
 
-it('mends 37 wrong cells of a thousand rows in the grid and imports the good ones', async () => {
+it('edits 37 wrong cells of a thousand rows in the grid and imports the good ones', async () => {
   const page = await person(browser, product, 'desk', dispatcher.session);
   await page.goto('/main/upload-csv?type=vehicle');
   await settled(page);
@@ -96,7 +96,7 @@ it('mends 37 wrong cells of a thousand rows in the grid and imports the good one
   await drawer.waitFor({ state: 'hidden' });
   await commit(page, '983').waitFor();
 
-  // What is left is shown alone; one row is mended without a network and goes out when it is back.
+  // What is left is shown alone; one row is edited without a network and goes out when it is back.
   await tab(page, /^Perlu diperbaiki/).click();
   await page.getByRole('grid').focus();
   await soon(() => activeCell(page).textContent()).toMatch(/!$/);
@@ -288,7 +288,7 @@ it('refuses files that are no table, and says how to go on', async () => {
   await page.close();
 });
 
-it('mends the wrong cells on a phone', async () => {
+it('edits the wrong cells on a phone', async () => {
   const id = await checkedUpload(dispatcher.call, vehicleFile(vehicles(6, 2, 'PH'), 'ponsel.csv'));
   const page = await person(browser, product, 'phone', dispatcher.session);
   await page.goto(`/main/upload-csv/vehicle/${id}`);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { person, signIn, violations } from './kit/browser';
-import { offerLumpsum, refuseFirstPaper, verifyPod } from './kit/marketplace';
+import { offerLumpsum, refuseFirstDocument, verifyPod } from './kit/marketplace';
 import { takeStep } from './kit/order';
-import { paperPhoto } from './kit/picture';
+import { documentPhoto } from './kit/picture';
 import { sign } from './kit/sign';
 import { browser, openStage, product } from './kit/stage';
 
@@ -66,18 +66,18 @@ it('goes from an offered order to complete documents', async () => {
 
   await step(page, 'Unggah dokumen');
   await page.waitForURL(/dokumen-pod/);
-  // What was signed on the screen is a paper already.
+  // What was signed on the screen is a document already.
   await page.getByRole('button', { name: 'Lihat BAST bertanda tangan' }).waitFor();
-  for (const paper of ['Surat jalan muat', 'Surat jalan balik']) {
-    await choose(page, page.getByRole('button', { name: `Unggah ${paper}` }));
-    await page.getByRole('button', { name: `Lihat ${paper}` }).waitFor();
+  for (const document of ['Surat jalan muat', 'Surat jalan balik']) {
+    await choose(page, page.getByRole('button', { name: `Unggah ${document}` }));
+    await page.getByRole('button', { name: `Lihat ${document}` }).waitFor();
   }
   await clean(page);
   await step(page, 'Kirim dokumen');
   await page.getByText('Dokumen sedang diperiksa penyedia').first().waitFor();
 
-  // One paper is refused, replaced and sent again.
-  const refused = await refuseFirstPaper(product, id, 'Tanda tangan tidak terbaca');
+  // One document is refused, replaced and sent again.
+  const refused = await refuseFirstDocument(product, id, 'Tanda tangan tidak terbaca');
   await page.getByText('Tanda tangan tidak terbaca').first().waitFor();
   await clean(page);
   await page.getByRole('button', { name: `Tindakan ${refused}` }).click();
@@ -94,8 +94,8 @@ it('goes from an offered order to complete documents', async () => {
   await clean(page);
 });
 
-/** Chooses a photo of a paper from the disk. */
+/** Chooses a photo of a document from the disk. */
 async function choose(page: Page, opener: Locator): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), opener.click()]);
-  await chooser.setFiles({ name: 'surat.jpg', mimeType: 'image/jpeg', buffer: await paperPhoto() });
+  await chooser.setFiles({ name: 'surat.jpg', mimeType: 'image/jpeg', buffer: await documentPhoto() });
 }

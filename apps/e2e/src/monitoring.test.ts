@@ -168,7 +168,7 @@ it('sees an order in every step of its life, and can take none', async () => {
   await admin.context().close();
 });
 
-it('sees the papers of an order and can send none', async () => {
+it('sees the documents of an order and can send none', async () => {
   await page.goto(`/main/dokumen-pod/list/${toUpload}`);
   await page.getByRole('heading', { name: 'Wajib' }).waitFor();
   await settled(page);

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
 import { person, settled, violations, wordsOf } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
-import { accept, chooseCrew, openAnswer, takeStep } from './kit/order';
+import { accept, chooseAssignment, openAnswer, takeStep } from './kit/order';
 import { browser, openStage, product } from './kit/stage';
 
 /** A dispatcher works through lists: by keyboard, several at once, into a spreadsheet, and on a phone. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
   page = await person(browser, product, 'desk', admin.session);
 });
 
-/** Where the open order stands in the list it was opened from; its papers are counted in the same words. */
+/** Where the open order stands in the list it was opened from; its documents are counted in the same words. */
 const placeInList = (words: RegExp) => page.locator('main header').getByText(words);
 const search = () => new URL(page.url()).searchParams;
 
@@ -69,7 +69,7 @@ it('reports one step for several orders, and says which could not take it', asyn
   for (const at of [0, 1, 2]) {
     const { id } = await offerLumpsum(product, `C-E2E-BULK-${at}`);
     const drawer = await openAnswer(page, id);
-    await chooseCrew(drawer);
+    await chooseAssignment(drawer);
     await accept(drawer).click();
     await page.locator('main').getByText('Terkonfirmasi', { exact: true }).first().waitFor();
     ids.push(id);

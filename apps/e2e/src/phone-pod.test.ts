@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
 import { person, settled, violations, wordsOf } from './kit/browser';
-import { paperPhoto } from './kit/picture';
+import { documentPhoto } from './kit/picture';
 import { browser, openStage, product } from './kit/stage';
 
 /** At the gate of a warehouse, with a phone and a network that comes and goes. */
@@ -14,13 +14,13 @@ let photo: Buffer;
 
 beforeAll(async () => {
   dispatcher = await signInByCall(product, people.admin.email);
-  photo = await paperPhoto();
+  photo = await documentPhoto();
 });
 
 const documentsOf = async (id: string) =>
   (await dispatcher.call(getPodDocuments, { params: { id } })).documents.filter((one) => one.fileUrl !== null);
 
-/** An order of which at least two mandatory papers are missing. */
+/** An order of which at least two mandatory documents are missing. */
 async function unsentOrder(): Promise<string> {
   const query = { podStatus: 'BELUM_KIRIM_DOKUMEN', size: 50 } as const;
   const { content } = await dispatcher.call(listPodOrders, { query });
@@ -28,18 +28,18 @@ async function unsentOrder(): Promise<string> {
     const { order } = await dispatcher.call(getPodDocuments, { params: { id } });
     if (order.status === 'BARANG_DITERIMA_UTUH') return id;
   }
-  throw new Error('the demo data has no order whose papers are missing');
+  throw new Error('the demo data has no order whose documents are missing');
 }
 
-/** Takes the photo the big button asks for; answers the name of the paper. */
+/** Takes the photo the big button asks for; answers the name of the document. */
 async function takePhoto(page: Page): Promise<string> {
   const button = page.getByRole('button', { name: /^Foto / }).last();
-  const paper = (await wordsOf(button)).replace(/^Foto /, '');
+  const document = (await wordsOf(button)).replace(/^Foto /, '');
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
   expect(await chooser.element().getAttribute('capture')).toBe('environment');
   await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await page.getByRole('button', { name: `Lihat ${paper}` }).waitFor();
-  return paper;
+  await page.getByRole('button', { name: `Lihat ${document}` }).waitFor();
+  return document;
 }
 
 it('keeps photos taken without a network, sends each once, and submits', async () => {

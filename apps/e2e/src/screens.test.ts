@@ -28,7 +28,7 @@ import { browser, openStage, product } from './kit/stage';
 openStage();
 const open = new Map<string, { page: Page; errors: string[] }>();
 
-/** An order under way, and one whose papers are due. */
+/** An order under way, and one whose documents are due. */
 const orders = { underWay: '', cargoNo: '', received: '' };
 let locationId = '';
 let driverId = '';

@@ -18,8 +18,8 @@ beforeAll(async () => {
 async function confirmed(ref: string): Promise<string> {
   const { id } = await offerLumpsum(product, ref);
   const { vehicles, drivers } = await dispatcher.call(order.getAssignable, { params: { id }, query: {} });
-  const crew = { vehicleId: vehicles[0]?.id ?? '', driverId: drivers[0]?.id ?? '' };
-  await dispatcher.call(order.confirmOrder, { params: { id }, body: { decision: 'accept', ...crew } });
+  const assignment = { vehicleId: vehicles[0]?.id ?? '', driverId: drivers[0]?.id ?? '' };
+  await dispatcher.call(order.confirmOrder, { params: { id }, body: { decision: 'accept', ...assignment } });
   return id;
 }
 const get = (id: string) => dispatcher.call(order.getOrder, { params: { id } });

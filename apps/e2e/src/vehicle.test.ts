@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
 import { person, settled, violations } from './kit/browser';
-import { paperPhoto } from './kit/picture';
+import { documentPhoto } from './kit/picture';
 import { browser, openStage, product } from './kit/stage';
 
 /** The admin of a fleet keeps its vehicles; a colleague and a watcher look on. */
@@ -70,7 +70,7 @@ describe('a vehicle', () => {
     await page
       .locator('input[type=file]')
       .first()
-      .setInputFiles({ name: 'truk.jpg', mimeType: 'image/jpeg', buffer: await paperPhoto() });
+      .setInputFiles({ name: 'truk.jpg', mimeType: 'image/jpeg', buffer: await documentPhoto() });
     await page.getByRole('img', { name: 'Foto kendaraan' }).waitFor();
     await button(page, 'Simpan kendaraan').click();
     await page.getByText('Paling banyak 26.000 kg untuk jenis ini').waitFor();
@@ -142,26 +142,26 @@ describe('a vehicle', () => {
   });
 
   it('that an order has is not deleted, and goes out of service at once while the trip goes on', async () => {
-    const held = await found((one) => one.heldBy !== null);
+    const held = await found((one) => one.engagedBy !== null);
     await page.goto(`/main/transport/list?search=${encodeURIComponent(held.plate)}`);
     await page.getByRole('switch', { name: `${held.plate} aktif` }).click({ force: true });
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(`Perjalanan ${held.heldBy?.cargoNo} tetap berjalan.`).waitFor();
+    await dialog.getByText(`Perjalanan ${held.engagedBy?.cargoNo} tetap berjalan.`).waitFor();
     await button(dialog, 'Nonaktifkan kendaraan').click();
     await page.getByText(`${held.plate} tidak aktif.`).waitFor();
-    expect(await found((one) => one.id === held.id)).toMatchObject({ isActive: false, heldBy: held.heldBy });
+    expect(await found((one) => one.id === held.id)).toMatchObject({ isActive: false, engagedBy: held.engagedBy });
     await page.goto(`/main/transport/detail/${held.id}`);
-    await page.getByRole('link', { name: held.heldBy?.cargoNo }).waitFor();
+    await page.getByRole('link', { name: held.engagedBy?.cargoNo }).waitFor();
     await button(page, 'Tindakan lain').click();
     const refused = page.getByRole('menuitem', { name: 'Hapus' });
-    expect(await refused.textContent()).toContain(`Dipakai ${held.heldBy?.cargoNo}`);
+    expect(await refused.textContent()).toContain(`Dipakai ${held.engagedBy?.cargoNo}`);
     expect(await refused.getAttribute('aria-disabled')).toBe('true');
     await refused.click({ force: true });
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
 
-describe('the papers that lapse', () => {
+describe('the documents that lapse', () => {
   it('stand by nearness, as a list and on their days', async () => {
     await page.goto('/main/transport/masa-berlaku');
     await page.getByRole('link', { name: /Sudah habis/ }).click();

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
 import { person, settled } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
-import { accept, chooseCrew, openAnswer, takeStep } from './kit/order';
+import { accept, chooseAssignment, openAnswer, takeStep } from './kit/order';
 import { browser, openStage, product } from './kit/stage';
 
 /** A network that is slow, or gone: what was typed stays, and nothing is done twice. */
@@ -75,7 +75,7 @@ it('does once what is clicked twice', async () => {
   await page.getByRole('button', { name: 'Simpan catatan' }).dblclick();
   await page.getByText('Sopir minta surat jalan.').first().waitFor();
   const drawer = await openAnswer(page, id);
-  await chooseCrew(drawer);
+  await chooseAssignment(drawer);
   await accept(drawer).dblclick();
   await page.getByRole('status').getByText('diterima').waitFor();
   await drawer.waitFor({ state: 'hidden' });

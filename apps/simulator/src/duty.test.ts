@@ -158,11 +158,11 @@ describe('a driver', { timeout: 60_000 }, () => {
 
   it('signs, counts and photographs', async () => {
     const draft = makeOrder(random(8), start, { mode: 'driver', serviceType: 'LAND' });
-    const order = new RuledOrder(draft, 'papers', 'BONGKAR_MUATAN', start);
+    const order = new RuledOrder(draft, 'documents', 'BONGKAR_MUATAN', start);
     order.sight = { ...order.sight, order: { ...order.sight.order, currentStop: draft.stops.length } };
     const stand: Stand = {
       sight: order.sight,
-      mood: { ...moodOf(seed, 'papers'), discrepancy: 'damaged' },
+      mood: { ...moodOf(seed, 'documents'), discrepancy: 'damaged' },
       seed,
       changes: [],
       startedAt: start,

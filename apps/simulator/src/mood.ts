@@ -1,6 +1,6 @@
 import { random } from '@lajur/demo-world/random';
 
-/** What happens to an order's goods and papers, and what its shipper makes of it: settled by the order's id, so that a restart changes nothing. */
+/** What happens to an order's goods and documents, and what its shipper makes of it: settled by the order's id, so that a restart changes nothing. */
 export interface Mood {
   /** Loads less than ordered. */
   loadsShort: boolean;

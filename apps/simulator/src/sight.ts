@@ -12,7 +12,7 @@ export interface Sight {
   crossings: number;
   /** How often a driver was asked. */
   asked: number;
-  /** How often its papers were refused. */
+  /** How often its documents were refused. */
   podRefusals: number;
   /** Documents that can be refused. */
   documents: Pick<OrderStory['documents'][number], 'id' | 'label' | 'type'>[];

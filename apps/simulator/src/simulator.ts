@@ -154,7 +154,7 @@ export class Simulator {
   }
 
   /** Nobody sets out for the next trip while the vehicle is on another. */
-  #isHeld({ id, plate, cargoGroupNo }: OrderSight): boolean {
+  #vehicleIsAway({ id, plate, cargoGroupNo }: OrderSight): boolean {
     return [...this.#known.values()].some(
       ({ order }) =>
         order.id !== id &&
@@ -195,7 +195,7 @@ export class Simulator {
   async #do(duty: Duty, known: Known): Promise<void> {
     const now = this.#clock.now();
     if (duty.who === 'driver' && duty.action === 'go-to-pickup') {
-      if (this.#isHeld(known.order)) return;
+      if (this.#vehicleIsAway(known.order)) return;
       // From where the vehicle is this very moment.
       known.readAt = 0;
     }

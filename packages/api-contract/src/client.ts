@@ -69,7 +69,7 @@ export function createClient(options: ClientOptions): Call {
     };
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers() };
     if (callOptions.idempotencyKey) headers['idempotency-key'] = callOptions.idempotencyKey;
-    let payload: BodyInit | undefined;
+    let payload: NonNullable<RequestInit['body']> | undefined;
     if (endpoint.bodyKind === 'multipart') payload = formOf(body as Record<string, unknown>);
     else if (body !== undefined) {
       headers['content-type'] = 'application/json';

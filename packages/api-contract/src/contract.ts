@@ -42,7 +42,7 @@ export const contractRow = z.object({
 });
 export type ContractRow = z.output<typeof contractRow>;
 
-const contractPaper = contractRow.pick({
+const contractDocument = contractRow.pick({
   id: true,
   number: true,
   kind: true,
@@ -52,12 +52,12 @@ const contractPaper = contractRow.pick({
   endDay: true,
   state: true,
 });
-export type ContractPaperRow = z.output<typeof contractPaper>;
+export type ContractDocumentRow = z.output<typeof contractDocument>;
 
 export const contractDetail = contractRow.extend({
   files: z.array(z.object({ url: z.string(), fileName: z.string(), contentType: z.string(), size: z.number().int() })),
   /** The contract and all that followed it, in the order in which they take effect. */
-  papers: z.array(contractPaper),
+  documents: z.array(contractDocument),
 });
 export type ContractDetail = z.output<typeof contractDetail>;
 

@@ -103,7 +103,7 @@ export const getDriver = endpoint({
   method: 'GET',
   path: '/master/driver/detail/{id}',
   needs: 'VIEW_DRIVER',
-  summary: 'One driver with papers, usual vehicle, trips, scores and history.',
+  summary: 'One driver with documents, usual vehicle, trips, scores and history.',
   params: idParams,
   answer: driverDetail,
   refusals: ['NOT_FOUND'],

@@ -89,7 +89,7 @@ export const importUploadRow = z.object({
 
 /** An upload with how its file was understood. */
 export const importUpload = importUploadRow.extend({
-  /** Every row is known and checked; before that none is mended or imported. */
+  /** Every row is known and checked; before that none is edited or imported. */
   checked: z.boolean(),
   /** The step that runs now: 0 to 1000 thousandths; null when nothing runs. */
   progress: z.number().int().nullable(),
@@ -118,9 +118,9 @@ export const importRow = z.object({
   rowNo: count,
   version,
   state: z.enum(importRowStates),
-  /** Column key → as written or mended. */
+  /** Column key → as written or edited. */
   cells: z.record(z.string(), z.string()),
-  /** The columns that a person mended. */
+  /** The columns that a person edited. */
   edited: z.array(z.string()),
   /** Column key → message; `_` concerns the whole row. */
   errors: z.record(z.string(), z.string()),
@@ -278,7 +278,7 @@ export const setUploadMapping = endpoint({
   path: '/master/upload/{type}/{id}/mapping',
   needs: 'CREATE_UPLOAD',
   summary:
-    'Says how the file is to be understood; it is read and checked anew. Mended cells stay unless the file is read otherwise.',
+    'Says how the file is to be understood; it is read and checked anew. Edited cells stay unless the file is read otherwise.',
   params: uploadParams,
   body: z.strictObject({
     version,
@@ -296,7 +296,7 @@ export const editUploadRow = endpoint({
   method: 'PATCH',
   path: '/master/upload/{type}/{id}/row/{rowNo}',
   needs: 'CREATE_UPLOAD',
-  summary: 'Mends cells of a row and checks it at once; without cells it is only checked again.',
+  summary: 'Edits cells of a row and checks it at once; without cells it is only checked again.',
   params: rowParams,
   body: z.strictObject({
     /** Of the row. */
@@ -312,7 +312,7 @@ export const editUploadRow = endpoint({
   refusals,
 });
 
-/** What a cell says, as it stands in the file or was mended. */
+/** What a cell says, as it stands in the file or was edited. */
 const cellText = anyText(importLimits.cell);
 
 export const countReplaceable = endpoint({

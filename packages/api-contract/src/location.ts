@@ -1,3 +1,4 @@
+import { zones } from '@lajur/domain/common/time';
 import { namePattern, notesPattern, timePattern } from '@lajur/domain/common/validation';
 import {
   coordinateError,
@@ -27,7 +28,7 @@ const regionCode = (missing?: string) =>
   });
 const regionId = regionCode();
 const region = z.object({ id: z.string(), name: z.string() });
-const zone = z.enum(['WIB', 'WITA', 'WIT'], 'Zona waktu tidak dikenal');
+const zone = z.enum(zones, 'Zona waktu tidak dikenal');
 
 /** A place of the company's, with all that is known of it. */
 export const location = z.object({

@@ -150,7 +150,7 @@ export const orderEvent = z.object({
   /** When it happened, as it was told first. */
   firstAt: timestamp,
   /** When it was told. */
-  toldAt: timestamp,
+  reportedAt: timestamp,
   /** It was taken back: what followed from it no longer stands. */
   undone: z.boolean(),
   /** The step that this event takes back (`undo-step`) or whose time it puts right (`correct-time`). */
@@ -226,7 +226,7 @@ export const orderDetail = orderRow.extend({
   crossing: z.object({ name: z.string(), vessel: z.string().nullable(), plan: timestamp.nullable() }).nullable(),
   /** Of the ferry, ship or plane on the way; `done` once it was recorded. For the rules of the domain. */
   crossingState: z.enum(['none', 'planned', 'done']),
-  /** Papers that keep the order's from being sent: mandatory ones missing, refused ones neither replaced nor withdrawn. */
+  /** Documents that keep the order's from being sent: mandatory ones missing, refused ones neither replaced nor withdrawn. */
   missingDocuments: z.number().int(),
 });
 export type OrderDetail = z.output<typeof orderDetail>;

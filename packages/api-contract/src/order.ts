@@ -65,7 +65,7 @@ export const getOrderSummary = endpoint({
     statuses: z.record(z.string(), z.number().int()),
     /** Offers that wait for this company's answer. */
     toAnswer: z.number().int(),
-    /** Orders received whose papers are not sent, or were refused. */
+    /** Orders received whose documents are not sent, or were refused. */
     podToSend: z.number().int(),
   }),
 });
@@ -102,7 +102,7 @@ export const getOrderHistory = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
-const crew = { vehicleId: id, driverId: id };
+const assignment = { vehicleId: id, driverId: id };
 
 export const confirmOrder = endpoint({
   method: 'PATCH',
@@ -112,7 +112,7 @@ export const confirmOrder = endpoint({
   summary: 'Accepts an offer with vehicle and driver, or rejects it with a reason.',
   params: idParams,
   body: z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('accept'), ...crew }),
+    z.object({ decision: z.literal('accept'), ...assignment }),
     z.object({ decision: z.literal('reject'), ...reasonFields }),
   ]),
   answer: orderDetail,
@@ -198,7 +198,7 @@ export const assignOrder = endpoint({
   path: '/transporter/shipment/assign/driver',
   needs: 'UPDATE_ORDER',
   summary: 'Accepts an offered order by assigning vehicle and driver.',
-  body: z.object({ orderId: id, ...crew }),
+  body: z.object({ orderId: id, ...assignment }),
   answer: orderDetail,
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'OFFER_LAPSED', 'VEHICLE_UNFIT', 'DRIVER_UNFIT'],
 });
@@ -209,7 +209,7 @@ export const changeAssignment = endpoint({
   needs: 'UPDATE_ORDER',
   whileSuspended: 'allowed',
   summary: 'Puts another vehicle or driver on an order, with a reason.',
-  body: z.object({ orderId: id, version, ...crew, ...reasonFields }),
+  body: z.object({ orderId: id, version, ...assignment, ...reasonFields }),
   answer: orderDetail,
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'VEHICLE_UNFIT', 'DRIVER_UNFIT', 'REASON_REQUIRED', 'STEP_NOT_POSSIBLE'],
 });

@@ -11,7 +11,7 @@ const refusals = ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE'] as const;
 const fileRefusals = ['FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE', 'TOO_LARGE'] as const;
 const maxBytes = 6 * 1024 * 1024;
 
-/** A received order with the state of its papers. */
+/** A received order with the state of its documents. */
 const podOrder = orderRow.extend({
   /** Mandatory ones not there, or refused. */
   missingDocuments: z.number().int(),
@@ -32,7 +32,7 @@ export const listPodOrders = endpoint({
   method: 'GET',
   path: '/order/filter/document-pod',
   needs: 'VIEW_POD',
-  summary: 'Received orders with the state of their proof-of-delivery papers.',
+  summary: 'Received orders with the state of their proof-of-delivery documents.',
   query: listQuery(sortKeys, filters, { sort: 'receivedAt,desc' }),
   answer: pageOf(podOrder),
 });
@@ -51,7 +51,7 @@ export const getPodSummary = endpoint({
   method: 'GET',
   path: '/order/filter/document-pod/summary',
   needs: 'VIEW_POD',
-  summary: 'How many received orders there are by the state of their papers, each up to 10,000.',
+  summary: 'How many received orders there are by the state of their documents, each up to 10,000.',
   answer: z.object({ all: z.number().int(), statuses: z.record(podStatus, z.number().int()) }),
 });
 
@@ -59,7 +59,7 @@ export const getPodDocuments = endpoint({
   method: 'GET',
   path: '/order/{id}/document-pod/detail',
   needs: 'VIEW_POD',
-  summary: 'The papers of one order: which are mandatory, uploaded, refused.',
+  summary: 'The documents of one order: which are mandatory, uploaded, refused.',
   params: idParams,
   answer: z.object({ order: orderRow, documents: z.array(orderDocument) }),
   refusals: ['NOT_FOUND'],
@@ -69,19 +69,19 @@ export const getPodDocument = endpoint({
   method: 'GET',
   path: '/order/{id}/document-pod/detail/{documentId}',
   needs: 'VIEW_POD',
-  summary: 'One paper.',
+  summary: 'One document.',
   params: documentParams,
   answer: orderDocument,
   refusals: ['NOT_FOUND'],
 });
 
-/** Which slot a new paper fills: an expected one by its type (and stop), or an extra. */
+/** Which slot a new document fills: an expected one by its type (and stop), or an extra. */
 export const uploadPodDocument = endpoint({
   method: 'POST',
   path: '/order/{id}/document-pod/upload',
   needs: 'CREATE_POD',
   whileSuspended: 'allowed',
-  summary: 'Adds a paper: image (at most 500 kB) or PDF.',
+  summary: 'Adds a document: image (at most 500 kB) or PDF.',
   params: idParams,
   bodyKind: 'multipart',
   takes: 'document',
@@ -102,7 +102,7 @@ export const replacePodDocument = endpoint({
   path: '/order/{id}/document-pod/upload/{documentId}',
   needs: 'UPDATE_POD',
   whileSuspended: 'allowed',
-  summary: 'Fills or replaces one paper.',
+  summary: 'Fills or replaces one document.',
   params: documentParams,
   bodyKind: 'multipart',
   takes: 'document',
@@ -117,7 +117,8 @@ export const deletePodDocument = endpoint({
   path: '/order/{id}/document-pod/{documentId}',
   needs: 'DELETE_POD',
   whileSuspended: 'allowed',
-  summary: 'Takes a paper back; possible until they are sent, and afterwards for a refused one that is not mandatory.',
+  summary:
+    'Takes a document back; possible until they are sent, and afterwards for a refused one that is not mandatory.',
   params: documentParams,
   answer: z.object({}),
   status: 204,
@@ -129,7 +130,7 @@ export const submitPod = endpoint({
   path: '/order/{id}/document-pod/submit',
   needs: 'CREATE_POD',
   whileSuspended: 'allowed',
-  summary: 'Sends the papers to the provider for verification.',
+  summary: 'Sends the documents to the provider for verification.',
   params: idParams,
   body: z.object({ version }),
   answer: orderDetail,

@@ -8,7 +8,7 @@ export const listFreeVehicles = endpoint({
   method: 'GET',
   path: '/companies/{id}/free-vehicles',
   needs: 'scope:company:read',
-  summary: 'Vehicles of a company that no order holds and whose papers are valid, with where they were last seen.',
+  summary: 'Vehicles of a company that no order holds and whose documents are valid, with where they were last seen.',
   params: idParams,
   answer: z.array(z.object({ transportTypeRef: z.string(), ...point, place: z.string(), seenAt: timestamp })),
   refusals: ['NOT_FOUND'],

@@ -63,7 +63,7 @@ const orderEvent = event('order', {
   followOnOrderId: id.optional(),
   /** With `refuse-pod`. */
   documents: z.array(z.object({ documentId: id, note: z.string() })).optional(),
-  /** With what is done to one paper. */
+  /** With what is done to one document. */
   documentId: id.optional(),
   type: z.string().optional(),
   /** With counted quantities: the stop and its lines. */
@@ -75,7 +75,7 @@ const companyEvent = event('company', { status: z.enum(companyStatuses), note: z
 
 const driverEvent = event('driver', { name: z.string(), phoneNo: z.string(), expiresAt: timestamp });
 
-const told = z.object({
+const contractState = z.object({
   title: z.string(),
   approvalStatus: z.string(),
   startDay: day.nullable(),
@@ -85,8 +85,8 @@ const contractEvent = event('contract', {
   number: z.string(),
   kind: z.enum(contractKinds),
   /** As it was; null of a new one. */
-  before: told.nullable(),
-  after: told,
+  before: contractState.nullable(),
+  after: contractState,
 });
 
 export const webhookEvents = {
@@ -97,4 +97,4 @@ export const webhookEvents = {
 } as const;
 
 /** Is this told outside at all? */
-export const isTold = (entity: string): entity is keyof typeof webhookEvents => Object.hasOwn(webhookEvents, entity);
+export const isSent = (entity: string): entity is keyof typeof webhookEvents => Object.hasOwn(webhookEvents, entity);

@@ -221,7 +221,7 @@ export const decidePod = endpoint({
   method: 'POST',
   path: '/orders/{id}/pod',
   needs: 'scope:order:write',
-  summary: 'Verifies the papers, or refuses some with a note each.',
+  summary: 'Verifies the documents, or refuses some with a note each.',
   params: idParams,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('verify') }),

@@ -36,7 +36,7 @@ function asked(field: Field): z.ZodType {
 
 const orNull = (schema: z.ZodType, required?: true): z.ZodType => (required ? schema : schema.nullable().default(null));
 
-function told(field: Field): z.ZodType {
+function answered(field: Field): z.ZodType {
   const schema = field.kind === 'choice' ? choiceOf(field) : z.string();
   return field.required ? schema : schema.nullable();
 }
@@ -53,4 +53,4 @@ export const bodyOf = <Fs extends Fields>(fields: Fs) => z.object(each(fields, a
 
 /** A record as it is answered. */
 export const rowOf = <Fs extends Fields>(fields: Fs) =>
-  z.object({ id, version, ...(each(fields, told) as Row<Fs>), createdAt: timestamp, updatedAt: timestamp });
+  z.object({ id, version, ...(each(fields, answered) as Row<Fs>), createdAt: timestamp, updatedAt: timestamp });

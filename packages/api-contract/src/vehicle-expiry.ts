@@ -1,17 +1,17 @@
-import { expiryStates, papers } from '@lajur/domain/common/expiry';
+import { expiryStates, lapsingDocuments } from '@lajur/domain/common/expiry';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { searchWords } from './field';
 import { day, id } from './id';
 import { exportQuery, listQuery, pageOf } from './page';
 
-/** What a paper belongs to, or is. */
+/** What a document belongs to, or is. */
 export const expirySubjects = ['driver', 'vehicle', 'contract'] as const;
 
-export const expiringPaper = z.object({
-  /** Of the paper: its kind and what it belongs to. */
+export const expiringDocument = z.object({
+  /** Of the document: its kind and what it belongs to. */
   key: z.string(),
-  paper: z.enum(papers),
+  document: z.enum(lapsingDocuments),
   subject: z.object({
     kind: z.enum(expirySubjects),
     id,
@@ -23,11 +23,11 @@ export const expiringPaper = z.object({
   lastDay: day,
   state: z.enum(expiryStates),
 });
-export type ExpiringPaper = z.output<typeof expiringPaper>;
+export type ExpiringDocument = z.output<typeof expiringDocument>;
 
 const filters = {
   search: searchWords,
-  paper: z.enum(papers).optional(),
+  document: z.enum(lapsingDocuments).optional(),
   state: z.enum(expiryStates).optional(),
   /** Last days from and until, both included. */
   from: day.optional(),
@@ -42,16 +42,16 @@ export const listExpiry = endpoint({
   path: '/master/expiry/filter',
   needs: 'VIEW_VEHICLE',
   summary:
-    'Papers of active drivers and vehicles that have lapsed or will within 90 days, and contracts in force that will.',
+    'Documents of active drivers and vehicles that have lapsed or will within 90 days, and contracts in force that will.',
   query: listQuery(sortKeys, filters, first),
-  answer: pageOf(expiringPaper),
+  answer: pageOf(expiringDocument),
 });
 
 export const exportExpiry = endpoint({
   method: 'GET',
   path: '/master/expiry/export',
   needs: 'VIEW_VEHICLE',
-  summary: 'The filtered papers as CSV or XLSX, streamed.',
+  summary: 'The filtered documents as CSV or XLSX, streamed.',
   query: exportQuery(sortKeys, filters, first),
   answer: z.string(),
   replyKind: 'file',
@@ -61,11 +61,11 @@ export const getExpirySummary = endpoint({
   method: 'GET',
   path: '/master/expiry/summary',
   needs: 'VIEW_VEHICLE',
-  summary: 'How many papers have lapsed or will soon, and how many on each day of a time.',
+  summary: 'How many documents have lapsed or will soon, and how many on each day of a time.',
   query: z.strictObject({ from: day.optional(), until: day.optional() }),
   answer: z.object({
     today: day,
     states: z.record(z.enum(expiryStates), z.number().int()),
-    days: z.array(z.object({ day, paper: z.enum(papers), count: z.number().int() })),
+    days: z.array(z.object({ day, document: z.enum(lapsingDocuments), count: z.number().int() })),
   }),
 });

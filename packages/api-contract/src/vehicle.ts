@@ -140,7 +140,7 @@ export const vehicle = z.object({
   isActive: z.boolean(),
   note: z.string().nullable(),
   lastPosition: position.nullable(),
-  heldBy: holdingOrder.nullable(),
+  engagedBy: holdingOrder.nullable(),
   version: z.number().int(),
   createdAt: timestamp,
 });

@@ -1,6 +1,6 @@
 import { type Random, random } from './random';
 
-/** The papers and photographs of an order. */
+/** The documents and photographs of an order. */
 export type PictureKind =
   | 'surat-jalan'
   | 'surat-jalan-balik'
@@ -10,9 +10,9 @@ export type PictureKind =
   | 'foto-bongkar'
   | 'foto-rusak';
 
-/** What a paper says; every text is already in the form a person reads. */
+/** What a document says; every text is already in the form a person reads. */
 export interface PictureFacts {
-  /** Number of the paper, e.g. "SJ/26/118204-1". */
+  /** Number of the document, e.g. "SJ/26/118204-1". */
   number: string;
   date: string;
   shipper: string;
@@ -58,7 +58,7 @@ const titles: Record<Exclude<PictureKind, 'foto-muat' | 'foto-bongkar' | 'foto-r
 };
 
 /**
- * A believable picture of a paper or of goods, as SVG of 900 × 1200, as if a driver had photographed it on a table.
+ * A believable picture of a document or of goods, as SVG of 900 × 1200, as if a driver had photographed it on a table.
  * The same kind and facts give the same picture.
  */
 export function documentPicture(kind: PictureKind, facts: PictureFacts): string {
@@ -66,7 +66,7 @@ export function documentPicture(kind: PictureKind, facts: PictureFacts): string 
   const body =
     kind === 'foto-muat' || kind === 'foto-bongkar' || kind === 'foto-rusak'
       ? pile(rng, kind, facts)
-      : table(rng, paper(rng, kind, facts));
+      : table(rng, document(rng, kind, facts));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200" viewBox="0 0 900 1200" font-family="DejaVu Sans, Arial, sans-serif">${body}</svg>`;
 }
 
@@ -85,7 +85,7 @@ function table(rng: Random, sheet: string): string {
   return `<defs><radialGradient id="lamp" cx=".35" cy=".25" r="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient></defs><rect width="900" height="1200" fill="url(#lamp)"/>${grain}<g transform="rotate(${angle} 450 600) translate(${rng.int(90, 115)} ${rng.int(95, 125)})"><rect x="9" y="13" width="700" height="980" fill="#000" opacity=".28"/>${sheet}</g>`;
 }
 
-function paper(rng: Random, kind: keyof typeof titles, facts: PictureFacts): string {
+function document(rng: Random, kind: keyof typeof titles, facts: PictureFacts): string {
   const ink = '#1f2733';
   const lines =
     kind === 'tiket'

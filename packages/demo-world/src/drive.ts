@@ -76,11 +76,11 @@ export function planDrive(route: Route, leaves: number, manner: Manner): Drive {
   });
   const drive = { route, from: leaves, until: now, spans };
   const early = (manner.notBefore ?? now) - now;
-  return early > worthWaiting ? heldUp(drive, early) : drive;
+  return early > worthWaiting ? delayed(drive, early) : drive;
 }
 
 /** The same drive with a stop on the way: who would come too early, or comes too late, stands somewhere. */
-function heldUp(drive: Drive, by: number): Drive {
+function delayed(drive: Drive, by: number): Drive {
   const onLand = drive.spans.filter((span) => span.kind === 'driving');
   let left = waitingShare * onLand.reduce((sum, span) => sum + span.until - span.from, 0);
   const spans: Span[] = [];

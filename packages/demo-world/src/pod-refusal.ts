@@ -1,7 +1,7 @@
 import type { PodDocumentType } from '@lajur/domain/order/expected-document';
 import type { Random } from './random';
 
-/** What a checker may find wrong, by the kind of paper. */
+/** What a checker may find wrong, by the kind of document. */
 const refusals: Record<PodDocumentType, readonly string[]> = {
   'loading-note': [
     'Nomor surat jalan tidak terbaca',
@@ -19,8 +19,8 @@ const refusals: Record<PodDocumentType, readonly string[]> = {
 
 const of = (type: string) => refusals[type as PodDocumentType] ?? refusals.other;
 
-/** A reason that fits the kind of paper. */
+/** A reason that fits the kind of document. */
 export const podRefusal = (rng: Random, type: string): string => rng.pick(of(type));
 
-/** Can this be said of such a paper? */
-export const fitsPaper = (reason: string, type: string): boolean => of(type).includes(reason);
+/** Can this be said of such a document? */
+export const fitsDocument = (reason: string, type: string): boolean => of(type).includes(reason);

@@ -53,30 +53,30 @@ export async function drive({ baseUrl, key }: Given, id: string): Promise<string
 }
 `;
 
-/** The transporter: accept, another crew, the steps and the papers; with the client of openapi-typescript. */
+/** The transporter: accept, another assignment, the steps and the documents; with the client of openapi-typescript. */
 export const portalJob = `
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './portal';
 
-export interface Given { baseUrl: string; token: string; orderId: string; crews: { vehicleId: string; driverId: string }[]; reasonId: string; picture: File; encoded: string }
+export interface Given { baseUrl: string; token: string; orderId: string; assignments: { vehicleId: string; driverId: string }[]; reasonId: string; picture: File; encoded: string }
 
 function sure<T>({ data, error, response }: { data?: T; error?: unknown; response: Response }): T {
   if (data === undefined) throw new Error(response.status + ' ' + JSON.stringify(error));
   return data;
 }
 
-export async function accept({ baseUrl, token, orderId: id, crews }: Given): Promise<string> {
+export async function accept({ baseUrl, token, orderId: id, assignments }: Given): Promise<string> {
   const api: Client<paths> = createClient<paths>({ baseUrl, headers: { authorization: 'Bearer ' + token } });
-  const [crew] = crews;
-  if (!crew) throw new Error('a crew');
-  return sure(await api.PATCH('/transporter/shipment/{id}/confirmation', { params: { path: { id } }, body: { decision: 'accept', ...crew } })).status;
+  const [assignment] = assignments;
+  if (!assignment) throw new Error('an assignment');
+  return sure(await api.PATCH('/transporter/shipment/{id}/confirmation', { params: { path: { id } }, body: { decision: 'accept', ...assignment } })).status;
 }
 
-export async function carry({ baseUrl, token, orderId: id, crews, reasonId, picture, encoded }: Given) {
+export async function carry({ baseUrl, token, orderId: id, assignments, reasonId, picture, encoded }: Given) {
   const api: Client<paths> = createClient<paths>({ baseUrl, headers: { authorization: 'Bearer ' + token } });
   const path = { id };
-  const [first, second] = crews;
-  if (!first || !second) throw new Error('two crews');
+  const [first, second] = assignments;
+  if (!first || !second) throw new Error('two assignments');
   const list = sure(await api.GET('/transporter/shipment/filter/{status}', {
     params: { path: { status: 'waiting' }, query: { latestStatus: ['MENUNGGU_KONFIRMASI_TRANSPORTER', 'MENUNGGU_KONFIRMASI_DRIVER'], size: 25, sort: 'createdAt,desc' } },
   }));
@@ -92,9 +92,9 @@ export async function carry({ baseUrl, token, orderId: id, crews, reasonId, pict
   order = sure(await api.PUT('/transporter/shipment/{id}/quantity/delivery/{unit}', { params: { path: { id, unit: 'carton' } }, body: count() }));
   const signature = sure(await api.POST('/file-upload', { body: { encodedFile: encoded, fileName: 'tanda-tangan.png' } }));
   order = sure(await api.PATCH('/transporter/shipment/{id}/lumpsum/bast', { params: { path }, body: { version: order.version, recipientName: 'Ketut', signatureUrl: signature.url } }));
-  for (const paper of order.documents.filter((one) => one.mandatory && !one.fileUrl))
+  for (const document of order.documents.filter((one) => one.mandatory && !one.fileUrl))
     sure(await api.PATCH('/order/{id}/document-pod/upload/{documentId}', {
-      params: { path: { id, documentId: paper.id } },
+      params: { path: { id, documentId: document.id } },
       body: { file: picture as unknown as string },
       bodySerializer: (body) => { const form = new FormData(); form.append('file', body.file as unknown as File); return form; },
     }));

@@ -33,10 +33,10 @@ export async function fillWorld(api: TestApi): Promise<KnownValues> {
   const price = await call(createPostageCost, { body: soundPrice(world, places[0] ?? '', places[1] ?? '') });
   const email = await call(createEmail, { body: { picName: 'Sari', email: 'sari@uji-satu.test' } });
   const location = await call(createLocation, { body: marunda });
-  const paper = { number: 'K/1', kind: 'CONTRACT', title: 'Angkutan', startDay: '2026-01-01', endDay: '2026-12-31' };
+  const document = { number: 'K/1', kind: 'CONTRACT', title: 'Angkutan', startDay: '2026-01-01', endDay: '2026-12-31' };
   const { results } = await api.provider(putContracts, {
     params: { id: first.id },
-    body: { contracts: [paper as never] },
+    body: { contracts: [document as never] },
   });
   const file = new File(['Nama PIC;Email\nSari;sari@uji-satu.test\n'], 'kontak.csv');
   const upload = await call(createUpload, { params: { type: 'email' }, body: { file } });

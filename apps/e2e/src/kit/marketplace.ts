@@ -93,16 +93,16 @@ export async function offerLumpsum(
   return { id, cargoNo: ref };
 }
 
-/** The marketplace finds the papers in order. */
+/** The marketplace finds the documents in order. */
 export async function verifyPod(product: Product, id: string): Promise<void> {
   await product.provider(contract.decidePod, { params: { id }, body: { decision: 'verify' } });
 }
 
-/** The marketplace refuses one of the papers; its name is given. */
-export async function refuseFirstPaper(product: Product, id: string, note: string): Promise<string> {
+/** The marketplace refuses one of the documents; its name is given. */
+export async function refuseFirstDocument(product: Product, id: string, note: string): Promise<string> {
   const { documents } = await product.provider(contract.getProviderOrder, { params: { id } });
   const document = documents.find((one) => one.mandatory && one.fileUrl !== null);
-  if (!document) throw new Error('no paper was uploaded');
+  if (!document) throw new Error('no document was uploaded');
   const refused = { decision: 'refuse' as const, documents: [{ documentId: document.id, note }] };
   await product.provider(contract.decidePod, { params: { id }, body: refused });
   return document.label;

@@ -10,7 +10,7 @@ export async function openAnswer(page: Page, id: string): Promise<Locator> {
 }
 
 /** Chooses the vehicle and the driver in a place of the ranking; the best unless told. */
-export async function chooseCrew(drawer: Locator, place = 0): Promise<void> {
+export async function chooseAssignment(drawer: Locator, place = 0): Promise<void> {
   for (const name of ['Kendaraan', 'Pengemudi']) {
     await drawer.getByRole('group', { name }).getByRole('radio').nth(place).check();
   }

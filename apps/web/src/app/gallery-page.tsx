@@ -1,4 +1,4 @@
-import { Gallery } from '../ui/gallery/gallery';
+import { Gallery } from './gallery/gallery';
 import { MantineShell } from './mantine-shell';
 
 export function GalleryPage() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './empty-drawing.module.css';
 
 /** What a drawing stands for. */
-export type EmptyDrawingName = 'truck' | 'papers' | 'people' | 'money' | 'search' | 'box' | 'inbox';
+export type EmptyDrawingName = 'truck' | 'documents' | 'people' | 'money' | 'search' | 'box' | 'inbox';
 
 const drawings: Record<EmptyDrawingName, ReactNode> = {
   truck: (
@@ -15,7 +15,7 @@ const drawings: Record<EmptyDrawingName, ReactNode> = {
       <path className={classes.faint} d="M16 16h24M24 26h16M10 35h28" />
     </>
   ),
-  papers: (
+  documents: (
     <>
       <path d="M78 10h44v38H78z" />
       <path className={classes.fill} d="M68 2h44v46H68z" />

@@ -9,7 +9,7 @@ const readers = {
   contract: [['VIEW_CONTRACT']],
   driver: [['VIEW_DRIVER']],
   email: [['VIEW_EMAIL']],
-  /** A reminder of a paper that lapses. */
+  /** A reminder of a document that lapses. */
   expiry: [['VIEW_VEHICLE']],
   'import-driver': [['VIEW_UPLOAD', 'CREATE_DRIVER']],
   'import-email': [['VIEW_UPLOAD', 'CREATE_EMAIL']],

@@ -5,7 +5,7 @@ import { daysBetween } from './time';
 const today = '2026-11-21';
 const dayIn = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('a paper', () => {
+describe('a document', () => {
   it('is valid through its last day', () => {
     expect([isValidOn(today, dayIn(-1)), isValidOn(today, today), isValidOn(today, dayIn(1))]).toEqual([
       true,

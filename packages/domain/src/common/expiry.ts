@@ -1,19 +1,24 @@
 import { daysBetween } from './time';
 
-/** Papers that lapse: a driver's licence, a vehicle's roadworthiness test and its registration, and contracts. */
-export const papers = ['SIM', 'KIR', 'STNK', 'CONTRACT'] as const;
-export type Paper = (typeof papers)[number];
+/** Documents that lapse: a driver's licence, a vehicle's roadworthiness test and its registration, and contracts. */
+export const lapsingDocuments = ['SIM', 'KIR', 'STNK', 'CONTRACT'] as const;
+export type LapsingDocument = (typeof lapsingDocuments)[number];
 
-export const paperLabels: Record<Paper, string> = { SIM: 'SIM', KIR: 'KIR', STNK: 'STNK', CONTRACT: 'Kontrak' };
+export const lapsingLabels: Record<LapsingDocument, string> = {
+  SIM: 'SIM',
+  KIR: 'KIR',
+  STNK: 'STNK',
+  CONTRACT: 'Kontrak',
+};
 
-/** A paper is valid through its last day. Days are `YYYY-MM-DD`, of the place that asks. */
+/** A document is valid through its last day. Days are `YYYY-MM-DD`, of the place that asks. */
 export const isValidOn = (lastDay: string, day: string): boolean => day <= lastDay;
 
-/** How near the end of a paper is, the worst first; `later` concerns nobody yet. */
+/** How near the end of a document is, the worst first; `later` concerns nobody yet. */
 export const expiryStates = ['lapsed', 'within-1', 'within-7', 'within-14', 'within-30', 'within-90', 'later'] as const;
 export type ExpiryState = (typeof expiryStates)[number];
 
-/** How many days ahead the list and calendar of papers look. */
+/** How many days ahead the list and calendar of documents look. */
 export const expiryHorizon = 90;
 
 const limits = [
@@ -38,13 +43,13 @@ export function expiryRange(state: ExpiryState): { from: number | null; until: n
   return { from: at === 0 ? 0 : (limits[at - 1]?.[0] ?? 0) + 1, until: limits[at]?.[0] ?? null };
 }
 
-/** Days before its end at which people are reminded of a paper, once each. */
+/** Days before its end at which people are reminded of a document, once each. */
 export const reminderDays = [30, 14, 7, 1] as const;
 export type ReminderDay = (typeof reminderDays)[number];
 
 /**
  * Which reminder is due today: the nearest threshold that was reached, so that a day on which nothing ran is caught up
- * with one reminder and not with three. A lapsed paper is no longer reminded of.
+ * with one reminder and not with three. A lapsed document is no longer reminded of.
  */
 export function dueReminder(lastDay: string, today: string): ReminderDay | null {
   const days = daysBetween(today, lastDay);

@@ -119,7 +119,7 @@ describe('spans', () => {
     ['2026-11-22', 'KIR habis 22 Nov 2026, besok'],
     ['2026-12-21', 'KIR habis 21 Des 2026, 30 hari lagi'],
     ['2027-03-14', 'KIR s.d. 14 Mar 2027'],
-  ])('a paper valid until %s: %s', (lastDay, text) => {
+  ])('a document valid until %s: %s', (lastDay, text) => {
     expect(time.expiryText('KIR', lastDay, '2026-11-21')).toBe(text);
   });
 });

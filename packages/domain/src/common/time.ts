@@ -5,6 +5,12 @@ import { formatNumber } from './number';
 /** Indonesia has three zones and no daylight saving time. */
 const offsets = { WIB: 7, WITA: 8, WIT: 9 } as const;
 export type Zone = keyof typeof offsets;
+export const zones = ['WIB', 'WITA', 'WIT'] as const satisfies readonly Zone[];
+/** As a form, a filter or a file offers them. */
+export const zoneChoices: readonly { value: Zone; label: string }[] = zones.map((zone) => ({
+  value: zone,
+  label: zone,
+}));
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
 const weekdays = ['Min', 'Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab'];
@@ -43,6 +49,9 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 /** The instant moved so that its UTC parts are the wall clock of the zone. */
 const wall = (at: Date, zone: Zone) => new Date(at.getTime() + offsets[zone] * hour);
+
+/** The hour of the day that a clock of the zone shows, 0 to 23. */
+export const hourIn = (at: Date, zone: Zone): number => wall(at, zone).getUTCHours();
 
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
 export function dayIn(at: Date, zone: Zone): string {
@@ -149,9 +158,9 @@ export function relativeDay(day: string, today: string): string {
   return days < 0 ? `${formatNumber(-days)} hari lalu` : `${formatNumber(days)} hari lagi`;
 }
 
-/** A paper's last valid day, in words: 'KIR habis 18 Nov 2026, 3 hari lalu', 'KIR s.d. 14 Mar 2027'. */
-export function expiryText(paper: string, lastDay: string, today: string): string {
+/** A document's last valid day, in words: 'KIR habis 18 Nov 2026, 3 hari lalu', 'KIR s.d. 14 Mar 2027'. */
+export function expiryText(document: string, lastDay: string, today: string): string {
   const days = daysBetween(today, lastDay);
-  if (days < 0 || days <= 30) return `${paper} habis ${formatDay(lastDay)}, ${relativeDay(lastDay, today)}`;
-  return `${paper} s.d. ${formatDay(lastDay)}`;
+  if (days < 0 || days <= 30) return `${document} habis ${formatDay(lastDay)}, ${relativeDay(lastDay, today)}`;
+  return `${document} s.d. ${formatDay(lastDay)}`;
 }

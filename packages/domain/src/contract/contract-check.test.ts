@@ -12,7 +12,7 @@ const contract: ReferredContract = {
   kind: 'CONTRACT',
   startDay: '2026-01-01',
   endDay: '2026-12-31',
-  papers: [{ kind: 'ADDENDUM', approvalStatus: 'DISETUJUI', startDay: '2026-05-01', endDay: '2027-06-30' }],
+  documents: [{ kind: 'ADDENDUM', approvalStatus: 'DISETUJUI', startDay: '2026-05-01', endDay: '2027-06-30' }],
 };
 const draft = (kind: ContractKind, startDay: string | null, endDay: string | null): ContractDraft => ({
   number: 'K/1',

@@ -7,7 +7,7 @@ import {
   contractNumberMaxLength,
   contractTitleMaxLength,
 } from './contract';
-import { agreedLastDay, type ContractPaper } from './contract-period';
+import { agreedLastDay, type ContractDocument } from './contract-period';
 
 export interface ContractDraft {
   number: string;
@@ -17,12 +17,12 @@ export interface ContractDraft {
   endDay: string | null;
 }
 
-/** The contract that a paper names, with what followed it so far. */
+/** The contract that a document names, with what followed it so far. */
 export interface ReferredContract {
   kind: ContractKind;
   startDay: string;
   endDay: string;
-  papers: readonly ContractPaper[];
+  documents: readonly ContractDocument[];
 }
 
 export const contractNumberError = (value: string): string | null =>
@@ -34,7 +34,7 @@ export const contractTitleError = (value: string): string | null =>
 type Errors = Partial<Record<ContractField, string>>;
 
 /**
- * What is wrong with a contract, or with a paper that refers to one; by field. `referred` is the contract it names:
+ * What is wrong with a contract, or with a document that refers to one; by field. `referred` is the contract it names:
  * undefined when it names none, null when nobody knows that one.
  */
 export function contractErrors(draft: ContractDraft, referred: ReferredContract | null | undefined): Errors {
@@ -70,7 +70,7 @@ function addendumErrors({ startDay, endDay }: ContractDraft, contract: ReferredC
 }
 
 function terminationErrors({ kind, startDay, endDay }: ContractDraft, contract: ReferredContract): Errors {
-  const agreed = agreedLastDay(contract.endDay, contract.papers);
+  const agreed = agreedLastDay(contract.endDay, contract.documents);
   const start: Errors = startDay ? { startDay: 'Pengakhiran hanya punya hari berakhir' } : {};
   if (!endDay) return { ...start, ...missing('endDay') };
   if (endDay < contract.startDay) return { ...start, endDay: beforeStart(contract) };

@@ -1,63 +1,66 @@
 import { describe, expect, it } from 'vitest';
 import { type ContractApproval, type ContractKind, contractApprovals } from './contract';
-import { type ContractPaper, contractPeriod, contractState, paperPeriod, periodLength } from './contract-period';
+import { type ContractDocument, contractPeriod, contractState, documentPeriod, periodLength } from './contract-period';
 
 const contract = { startDay: '2026-01-01', endDay: '2026-12-31' };
-const paper = (kind: ContractKind, endDay: string | null, approvalStatus: ContractApproval = 'DISETUJUI') =>
-  ({ kind, approvalStatus, startDay: kind === 'ADDENDUM' ? '2026-06-01' : null, endDay }) satisfies ContractPaper;
+const document = (kind: ContractKind, endDay: string | null, approvalStatus: ContractApproval = 'DISETUJUI') =>
+  ({ kind, approvalStatus, startDay: kind === 'ADDENDUM' ? '2026-06-01' : null, endDay }) satisfies ContractDocument;
 
 describe('a contract', () => {
-  it.each<[string, ContractPaper[], string, ContractKind | null]>([
+  it.each<[string, ContractDocument[], string, ContractKind | null]>([
     ['alone', [], '2026-12-31', null],
-    ['with an addendum of other words', [paper('ADDENDUM', null)], '2026-12-31', null],
-    ['that an addendum lengthens', [paper('ADDENDUM', '2027-06-30')], '2027-06-30', null],
+    ['with an addendum of other words', [document('ADDENDUM', null)], '2026-12-31', null],
+    ['that an addendum lengthens', [document('ADDENDUM', '2027-06-30')], '2027-06-30', null],
     [
       'that two addenda lengthen, in any order',
-      [paper('ADDENDUM', '2028-06-30'), paper('ADDENDUM', '2027-06-30')],
+      [document('ADDENDUM', '2028-06-30'), document('ADDENDUM', '2027-06-30')],
       '2028-06-30',
       null,
     ],
-    ['that no addendum shortens', [paper('ADDENDUM', '2026-06-30')], '2026-12-31', null],
-    ['that is ended early', [paper('EARLY_TERMINATION', '2026-08-15')], '2026-08-15', 'EARLY_TERMINATION'],
+    ['that no addendum shortens', [document('ADDENDUM', '2026-06-30')], '2026-12-31', null],
+    ['that is ended early', [document('EARLY_TERMINATION', '2026-08-15')], '2026-08-15', 'EARLY_TERMINATION'],
     [
       'that is lengthened and then ended early',
-      [paper('ADDENDUM', '2027-06-30'), paper('EARLY_TERMINATION', '2027-02-01')],
+      [document('ADDENDUM', '2027-06-30'), document('EARLY_TERMINATION', '2027-02-01')],
       '2027-02-01',
       'EARLY_TERMINATION',
     ],
-    ['that is ended in full', [paper('FULL_TERMINATION', '2026-10-01')], '2026-10-01', 'FULL_TERMINATION'],
+    ['that is ended in full', [document('FULL_TERMINATION', '2026-10-01')], '2026-10-01', 'FULL_TERMINATION'],
     [
       'that is ended in full on its last day',
-      [paper('FULL_TERMINATION', '2026-12-31')],
+      [document('FULL_TERMINATION', '2026-12-31')],
       '2026-12-31',
       'FULL_TERMINATION',
     ],
     [
       'that is ended twice, by the first',
-      [paper('EARLY_TERMINATION', '2026-11-30'), paper('FULL_TERMINATION', '2026-09-30')],
+      [document('EARLY_TERMINATION', '2026-11-30'), document('FULL_TERMINATION', '2026-09-30')],
       '2026-09-30',
       'FULL_TERMINATION',
     ],
-    ['whose termination comes too late', [paper('EARLY_TERMINATION', '2027-03-01')], '2026-12-31', null],
-  ])('%s', (_, papers, lastDay, endedBy) => {
-    expect(contractPeriod(contract, papers)).toEqual({ firstDay: '2026-01-01', lastDay, endedBy });
+    ['whose termination comes too late', [document('EARLY_TERMINATION', '2027-03-01')], '2026-12-31', null],
+  ])('%s', (_, documents, lastDay, endedBy) => {
+    expect(contractPeriod(contract, documents)).toEqual({ firstDay: '2026-01-01', lastDay, endedBy });
   });
 
   it.each(contractApprovals.filter((one) => one !== 'DISETUJUI'))('is not changed by what is %s', (approval) => {
-    const papers = [paper('ADDENDUM', '2027-06-30', approval), paper('FULL_TERMINATION', '2026-08-01', approval)];
-    expect(contractPeriod(contract, papers).lastDay).toBe('2026-12-31');
+    const documents = [
+      document('ADDENDUM', '2027-06-30', approval),
+      document('FULL_TERMINATION', '2026-08-01', approval),
+    ];
+    expect(contractPeriod(contract, documents).lastDay).toBe('2026-12-31');
   });
 });
 
 describe('what follows a contract', () => {
-  const period = contractPeriod(contract, [paper('EARLY_TERMINATION', '2026-08-15')]);
+  const period = contractPeriod(contract, [document('EARLY_TERMINATION', '2026-08-15')]);
 
   it('holds from its own day until the contract ends', () => {
-    expect(paperPeriod(paper('ADDENDUM', '2027-06-30'), period)).toEqual({ ...period, firstDay: '2026-06-01' });
+    expect(documentPeriod(document('ADDENDUM', '2027-06-30'), period)).toEqual({ ...period, firstDay: '2026-06-01' });
   });
 
   it('leaves nothing of it after the day of a termination', () => {
-    const ends = paperPeriod(paper('EARLY_TERMINATION', '2026-08-15'), period);
+    const ends = documentPeriod(document('EARLY_TERMINATION', '2026-08-15'), period);
     expect(ends).toEqual({ firstDay: '2026-08-16', lastDay: '2026-08-15', endedBy: 'EARLY_TERMINATION' });
     expect(['2026-08-15', '2026-08-16'].map((day) => contractState(ends, 'DISETUJUI', day))).toEqual([
       'upcoming',

@@ -3,7 +3,7 @@ import { daysBetween } from '../common/time';
 import { type ContractApproval, type ContractKind, isTermination } from './contract';
 
 /** A contract or what followed it, as it was concluded. Days are `YYYY-MM-DD`. */
-export interface ContractPaper {
+export interface ContractDocument {
   kind: ContractKind;
   approvalStatus: ContractApproval;
   /** The first day of a contract or an addendum; terminations have none. */
@@ -20,14 +20,14 @@ export interface ContractPeriod {
 }
 
 const latest = (days: readonly string[]): string => [...days].sort().at(-1) ?? '';
-const daysOf = (papers: readonly ContractPaper[], wanted: (kind: ContractKind) => boolean): string[] =>
-  papers.flatMap(({ kind, approvalStatus, endDay }) =>
+const daysOf = (documents: readonly ContractDocument[], wanted: (kind: ContractKind) => boolean): string[] =>
+  documents.flatMap(({ kind, approvalStatus, endDay }) =>
     wanted(kind) && approvalStatus === 'DISETUJUI' && endDay !== null ? [endDay] : [],
   );
 
 /** The last day agreed on: the contract's own, or a later one that an approved addendum gave it. */
-export const agreedLastDay = (contractEnd: string, papers: readonly ContractPaper[]): string =>
-  latest([contractEnd, ...daysOf(papers, (kind) => kind === 'ADDENDUM')]);
+export const agreedLastDay = (contractEnd: string, documents: readonly ContractDocument[]): string =>
+  latest([contractEnd, ...daysOf(documents, (kind) => kind === 'ADDENDUM')]);
 
 /**
  * When a contract holds, with what followed it: addenda may lengthen it, a termination ends it on its day, the earliest
@@ -35,10 +35,10 @@ export const agreedLastDay = (contractEnd: string, papers: readonly ContractPape
  */
 export function contractPeriod(
   contract: { startDay: string; endDay: string },
-  papers: readonly ContractPaper[],
+  documents: readonly ContractDocument[],
 ): ContractPeriod {
-  const agreed = agreedLastDay(contract.endDay, papers);
-  const endings = papers
+  const agreed = agreedLastDay(contract.endDay, documents);
+  const endings = documents
     .filter(({ kind, approvalStatus, endDay }) => isTermination(kind) && approvalStatus === 'DISETUJUI' && endDay)
     .map(({ kind, endDay }) => ({ kind, endDay: endDay as string }))
     .sort((one, other) => one.endDay.localeCompare(other.endDay));
@@ -53,13 +53,13 @@ const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /**
- * When a paper that belongs to a contract holds: an addendum from its day until the contract ends; a termination leaves
+ * When a document that belongs to a contract holds: an addendum from its day until the contract ends; a termination leaves
  * nothing from the day after its own.
  */
-export function paperPeriod(paper: ContractPaper, contract: ContractPeriod): ContractPeriod {
-  if (!isTermination(paper.kind)) return { ...contract, firstDay: paper.startDay ?? contract.firstDay };
-  const lastDay = paper.endDay ?? contract.lastDay;
-  return { firstDay: dayAfter(lastDay), lastDay, endedBy: paper.kind };
+export function documentPeriod(document: ContractDocument, contract: ContractPeriod): ContractPeriod {
+  if (!isTermination(document.kind)) return { ...contract, firstDay: document.startDay ?? contract.firstDay };
+  const lastDay = document.endDay ?? contract.lastDay;
+  return { firstDay: dayAfter(lastDay), lastDay, endedBy: document.kind };
 }
 
 /** How a contract or what followed it stands on a day. */

@@ -47,7 +47,7 @@ export const simClassUnknownText = 'Golongan SIM harus A, B1 atau B2, biasa atau
 export function simExpiryError(day: string, today: string, before?: string): string | null {
   const label = labels.simExpiredDate;
   const wrong = rule.required(day, label) ?? rule.day(day, label);
-  // A licence that lapsed since it was entered keeps nobody from mending a phone number.
+  // A licence that lapsed since it was entered keeps nobody from correcting a phone number.
   if (wrong || day >= today || day === before) return wrong;
   return expiryText('SIM', day, today);
 }

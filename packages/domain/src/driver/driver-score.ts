@@ -6,9 +6,9 @@ export interface DriverTrips {
   onTime: number;
   /** Of these, received with damaged or missing goods. */
   withDiscrepancy: number;
-  /** Trips of the period whose papers are due, and those of them that are complete. */
-  papersDue: number;
-  papersComplete: number;
+  /** Trips of the period whose documents are due, and those of them that are complete. */
+  documentsDue: number;
+  documentsComplete: number;
 }
 
 export interface DriverScore {
@@ -26,8 +26,8 @@ export function driverScores({
   delivered,
   onTime,
   withDiscrepancy,
-  papersDue,
-  papersComplete,
+  documentsDue,
+  documentsComplete,
 }: DriverTrips): DriverScore[] {
   const whole = delivered - withDiscrepancy;
   return [
@@ -43,8 +43,8 @@ export function driverScores({
     },
     {
       label: 'Dokumen POD lengkap',
-      score: share(papersComplete, papersDue),
-      rule: `${papersComplete} dari ${papersDue} kiriman dokumennya sudah lengkap`,
+      score: share(documentsComplete, documentsDue),
+      rule: `${documentsComplete} dari ${documentsDue} kiriman dokumennya sudah lengkap`,
     },
   ];
 }

@@ -4,7 +4,7 @@ import type { FunctionCode } from '../auth/menu';
 export const importTypes = ['driver', 'vehicle', 'postage-cost', 'location', 'email'] as const;
 export type ImportType = (typeof importTypes)[number];
 
-/** What a column holds: how a written cell is understood and what the grid offers to mend it. */
+/** What a column holds: how a written cell is understood and what the grid offers to edit it. */
 export type ImportKind =
   | 'text'
   | 'integer'
@@ -52,7 +52,7 @@ export interface ImportDefinition {
   key: readonly string[];
   /** A column that says no record but whose value one record alone may have: twice in a file is an error as well. */
   unique?: string;
-  /** Does a row tell of something past, as an exported list does? It writes nothing and is nobody's twin. */
+  /** Does a row tell of something past, as an exported list does? It writes nothing and is nobody's duplicate. */
   bygone?: (values: ImportValues) => boolean;
   /**
    * The rules of the form (spec §5) on a row whose cells could be understood; a cell that could not has its message

@@ -22,7 +22,7 @@ export const importStateLabels: Record<ImportState, string> = {
   failed: 'Berkas tidak bisa dibaca',
 };
 
-/** What a person can do with an upload → where it stands for that. A row can be mended and imported after the others too. */
+/** What a person can do with an upload → where it stands for that. A row can be edited and imported after the others too. */
 export const importActions = {
   'change-mapping': ['mapping', 'ready', 'cancelled', 'failed'],
   'edit-row': ['ready', 'done', 'cancelled'],
@@ -54,7 +54,7 @@ export type ImportCounts = Record<ImportRowState, number>;
 export const wholeRow = '_';
 
 /** What is told of a row that speaks of the same record as another of its file. */
-export const twinText = (rowNo: number | ''): string => `Sama dengan baris ${rowNo}`;
+export const duplicateText = (rowNo: number | ''): string => `Sama dengan baris ${rowNo}`;
 
 /** Files larger than this are refused, and so are more rows and columns. */
 export const importLimits = { bytes: 20 * 1024 * 1024, rows: 200_000, columns: 100, cell: 2000 } as const;

@@ -1,5 +1,5 @@
 import { spacedOnce } from '../common/search-text';
-import type { Zone } from '../common/time';
+import { type Zone, zoneChoices } from '../common/time';
 import type { ImportDefinition, ImportValues } from '../import/definition';
 import { locationLimits, type PlaceFields, placeErrors, usualHours, usualRadius } from './location';
 
@@ -148,7 +148,7 @@ export const locationImport: ImportDefinition = {
       key: 'zone',
       title: 'Zona Waktu',
       kind: 'choice',
-      choices: (['WIB', 'WITA', 'WIT'] as const).map((zone) => ({ value: zone, label: zone })),
+      choices: zoneChoices,
       guide: 'Kosong: menurut provinsinya.',
       examples: ['WIB', ''],
       aliases: ['Zona', 'Zone', 'Timezone'],

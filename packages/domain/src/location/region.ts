@@ -149,7 +149,7 @@ export function shortRegionName(name: string): string {
 }
 
 const smallWords = new Set(['dan', 'di']);
-const keptWords: Record<string, string> = { dki: 'DKI', 'daerah istimewa': 'DI' };
+const shortWords: Record<string, string> = { dki: 'DKI', 'daerah istimewa': 'DI' };
 
 /** 'KOTA ADMINISTRASI JAKARTA PUSAT' → 'Kota Administrasi Jakarta Pusat'; what has small letters already stays. */
 export function properRegionName(name: string): string {
@@ -157,7 +157,7 @@ export function properRegionName(name: string): string {
   const written = name.trim().replace(/["’]/g, "'");
   if (/\p{Ll}/u.test(written)) return written;
   const lower = written.toLowerCase();
-  const start = Object.keys(keptWords).find((words) => lower.startsWith(`${words} `)) ?? '';
+  const start = Object.keys(shortWords).find((words) => lower.startsWith(`${words} `)) ?? '';
   const rest = lower.slice(start.length).trim();
   const cased = rest
     .split(' ')
@@ -165,5 +165,5 @@ export function properRegionName(name: string): string {
       at > 0 && smallWords.has(word) ? word : word.replace(/(^|-)\p{L}/gu, (letter) => letter.toUpperCase()),
     )
     .join(' ');
-  return [keptWords[start], cased].filter(Boolean).join(' ');
+  return [shortWords[start], cased].filter(Boolean).join(' ');
 }

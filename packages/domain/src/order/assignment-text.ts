@@ -10,9 +10,9 @@ export function assignmentRefusalText(refused: AssignmentRefusal): string {
     case 'SUSPENDED':
       return `Ditangguhkan sejak ${formatDate(refused.since, refused.zone)} oleh ${refused.by}`;
     case 'EXPIRED':
-      return `${refused.paper} habis ${formatDay(refused.lastDay)}, ${relativeDay(refused.lastDay, refused.today)}`;
+      return `${refused.document} habis ${formatDay(refused.lastDay)}, ${relativeDay(refused.lastDay, refused.today)}`;
     case 'EXPIRES_ON_THE_WAY':
-      return `${refused.paper} habis ${formatDay(refused.lastDay)}, barang tiba ${formatDay(refused.arrival)}`;
+      return `${refused.document} habis ${formatDay(refused.lastDay)}, barang tiba ${formatDay(refused.arrival)}`;
     case 'ENGAGED':
       return refused.late
         ? `Dipakai ${refused.cargoNo}, seharusnya selesai ${formatDateTime(refused.until, refused.zone)}`

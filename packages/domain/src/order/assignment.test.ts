@@ -67,7 +67,7 @@ describe('a vehicle', () => {
     ]);
   });
 
-  it('has papers valid on the day of the destination, in its own zone', () => {
+  it('has documents valid on the day of the destination, in its own zone', () => {
     const midnight = { ...order, arrivalPlan: at('2026-11-22T23:30:00') };
     expect(vehicleTexts({ kirExpiredDate: '2026-11-22' }, midnight)).toEqual([]);
     expect(

@@ -1,4 +1,4 @@
-import { isValidOn, type Paper } from '../common/expiry';
+import { isValidOn, type LapsingDocument } from '../common/expiry';
 import type { Point } from '../common/geo';
 import { dayIn, type Zone, zoneOf } from '../common/time';
 import type { LicensedVehicle } from '../driver/sim-class';
@@ -69,7 +69,7 @@ export interface OrderToCarry {
   arrivalPlan: Date;
   /** The first pickup, with its IANA zone. */
   pickup: Point & { timezone: string };
-  /** IANA zone of the last drop: papers have to be valid on the day there. */
+  /** IANA zone of the last drop: documents have to be valid on the day there. */
   destinationTimezone: string;
 }
 
@@ -93,8 +93,8 @@ export interface Decline {
 export type AssignmentRefusal =
   | { code: 'INACTIVE' }
   | { code: 'SUSPENDED'; since: Date; by: string; zone: Zone }
-  | { code: 'EXPIRED'; paper: Paper; lastDay: string; today: string }
-  | { code: 'EXPIRES_ON_THE_WAY'; paper: Paper; lastDay: string; arrival: string }
+  | { code: 'EXPIRED'; document: LapsingDocument; lastDay: string; today: string }
+  | { code: 'EXPIRES_ON_THE_WAY'; document: LapsingDocument; lastDay: string; arrival: string }
   | { code: 'ENGAGED'; cargoNo: string; until: Date; zone: Zone; late: boolean }
   | { code: 'TOO_HEAVY'; weightKg: number; maxWeightKg: number }
   | { code: 'TOO_LARGE'; volumeM3: number; maxVolumeM3: number };
@@ -120,20 +120,25 @@ function general(one: Assignable, order: OrderToCarry, now: Date): AssignmentRef
   return refusals;
 }
 
-/** A paper has to be valid today and on the day of arrival, that day included. */
-function paperRefusal(paper: Paper, lastDay: string, order: OrderToCarry, now: Date): AssignmentRefusal[] {
+/** A document has to be valid today and on the day of arrival, that day included. */
+function documentRefusal(
+  document: LapsingDocument,
+  lastDay: string,
+  order: OrderToCarry,
+  now: Date,
+): AssignmentRefusal[] {
   const today = dayIn(now, zoneOf(order.pickup.timezone));
   const arrival = dayIn(order.arrivalPlan, zoneOf(order.destinationTimezone));
-  if (!isValidOn(lastDay, today)) return [{ code: 'EXPIRED', paper, lastDay, today }];
-  return isValidOn(lastDay, arrival) ? [] : [{ code: 'EXPIRES_ON_THE_WAY', paper, lastDay, arrival }];
+  if (!isValidOn(lastDay, today)) return [{ code: 'EXPIRED', document, lastDay, today }];
+  return isValidOn(lastDay, arrival) ? [] : [{ code: 'EXPIRES_ON_THE_WAY', document, lastDay, arrival }];
 }
 
 /** Everything that keeps this vehicle from this order (decisions §4); empty when it may be assigned. */
 export function vehicleRefusals(vehicle: AssignableVehicle, order: OrderToCarry, now: Date): AssignmentRefusal[] {
   const refusals = [
     ...general(vehicle, order, now),
-    ...paperRefusal('KIR', vehicle.kirExpiredDate, order, now),
-    ...paperRefusal('STNK', vehicle.stnkExpiredDate, order, now),
+    ...documentRefusal('KIR', vehicle.kirExpiredDate, order, now),
+    ...documentRefusal('STNK', vehicle.stnkExpiredDate, order, now),
   ];
   if (order.weightKg > vehicle.maxWeightKg) {
     refusals.push({ code: 'TOO_HEAVY', weightKg: order.weightKg, maxWeightKg: vehicle.maxWeightKg });
@@ -146,5 +151,5 @@ export function vehicleRefusals(vehicle: AssignableVehicle, order: OrderToCarry,
 
 /** Everything that keeps this driver from this order; empty when they may be assigned. */
 export function driverRefusals(driver: AssignableDriver, order: OrderToCarry, now: Date): AssignmentRefusal[] {
-  return [...general(driver, order, now), ...paperRefusal('SIM', driver.simExpiredDate, order, now)];
+  return [...general(driver, order, now), ...documentRefusal('SIM', driver.simExpiredDate, order, now)];
 }

@@ -1,6 +1,6 @@
 import { formatMoment, type Zone } from '../common/time';
 
-interface Told {
+interface DeclineEvent {
   action: string;
   actorName: string;
   at: string;
@@ -8,10 +8,15 @@ interface Told {
 }
 
 /**
- * The drivers who said no to an offer that waits for another crew, the latest first: one sentence each. Empty when the
+ * The drivers who said no to an offer that waits for another assignment, the latest first: one sentence each. Empty when the
  * order waits for nobody anew. `events` are those of its timeline.
  */
-export function declineTexts(order: { status: string }, events: readonly Told[], zone: Zone, now: Date): string[] {
+export function declineTexts(
+  order: { status: string },
+  events: readonly DeclineEvent[],
+  zone: Zone,
+  now: Date,
+): string[] {
   if (order.status !== 'MENUNGGU_KONFIRMASI_TRANSPORTER') return [];
   return events
     .filter((event) => event.action === 'driver-reject')

@@ -78,6 +78,6 @@ export function eventText({ action, note, amends }: OrderEventFacts): { title: s
     return { title: `${happened[action]}: ${step.charAt(0).toLowerCase()}${step.slice(1)}`, note };
   }
   if (!action.endsWith('-document')) return { title: happened[action], note };
-  // The note names the paper.
+  // The note names the document.
   return { title: `${note ?? 'Dokumen'} ${happened[action]}`, note: null };
 }

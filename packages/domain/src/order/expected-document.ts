@@ -1,7 +1,7 @@
 import type { PodStatus, ServiceType } from './status';
 import type { OrderAction, OrderState } from './transitions';
 
-/** The papers of an order. `other` is whatever else proves the delivery. */
+/** The documents of an order. `other` is whatever else proves the delivery. */
 export const podDocumentTypes = [
   'loading-note',
   'loading-photo',
@@ -14,7 +14,7 @@ export const podDocumentTypes = [
 ] as const;
 export type PodDocumentType = (typeof podDocumentTypes)[number];
 
-/** What decides which papers an order has. */
+/** What decides which documents an order has. */
 export interface PodOrder {
   serviceType: ServiceType;
   crossing: OrderState['crossing'];
@@ -23,10 +23,10 @@ export interface PodOrder {
   stops: readonly { seq: number; kind: 'PICKUP' | 'DROP' }[];
 }
 
-/** A place for a paper, filled or not. */
+/** A place for a document, filled or not. */
 export interface ExpectedDocument {
   type: PodDocumentType;
-  /** The stop it belongs to; null for papers of the whole order. */
+  /** The stop it belongs to; null for documents of the whole order. */
   stopSeq: number | null;
   label: string;
   mandatory: boolean;
@@ -53,7 +53,7 @@ export function bastPlace(stops: PodOrder['stops'], stopSeq: number): { type: 'b
   return { type: 'bast', stopSeq: stopsOf(stops, 'DROP').at(-1)?.seq === stopSeq ? null : stopSeq };
 }
 
-/** The papers this order is to have, in the order they come about. */
+/** The documents this order is to have, in the order they come about. */
 export function expectedDocuments(order: PodOrder): ExpectedDocument[] {
   const pickups = stopsOf(order.stops, 'PICKUP');
   const drops = stopsOf(order.stops, 'DROP');
@@ -96,7 +96,7 @@ export function expectedDocuments(order: PodOrder): ExpectedDocument[] {
   ];
 }
 
-/** Where the papers stand after a step of the order; null when the step does not touch them. */
+/** Where the documents stand after a step of the order; null when the step does not touch them. */
 export function podStatusAfter(action: OrderAction): PodStatus | null {
   if (action === 'submit-pod') return 'DOKUMEN_POD_DIKIRIM';
   if (action === 'verify-pod') return 'DOKUMEN_POD_LENGKAP';

@@ -49,7 +49,7 @@ const milestones = [
   of('onward', 'Pengiriman lanjutan', 'to-drop'),
   of('destination', 'Di lokasi tujuan', 'at-drop'),
   of('unloading', 'Bongkar muatan', 'unloading'),
-  of('received', 'Barang diterima', 'received', 'papers-sent'),
+  of('received', 'Barang diterima', 'received', 'documents-sent'),
   of('documents', 'Dokumen lengkap', 'complete'),
 ] as const;
 
@@ -122,7 +122,7 @@ export function laneSteps(order: LaneFacts, lastGood: OrderStatus | null = null)
 
 /** What is done at each drop is dated by the last of them, as the estimate is of the last. */
 const atDrops: readonly LaneKey[] = ['destination', 'unloading'];
-/** Once an order has come so far, papers sent back and sent again do not move the day. */
+/** Once an order has come so far, documents sent back and sent again do not move the day. */
 const afterTheWay: readonly LaneKey[] = ['received', 'documents'];
 
 /**

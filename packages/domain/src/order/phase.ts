@@ -24,7 +24,7 @@ export type OrderPhase =
   | 'unloading'
   /** Received, whole or not. */
   | 'received'
-  | 'papers-sent'
+  | 'documents-sent'
   | 'complete';
 
 export const phaseOf = {
@@ -54,7 +54,7 @@ export const phaseOf = {
   BA_PENERIMAAN_GANTI_LOKASI_TUJUAN: 'received',
   BARANG_DITERIMA_UTUH: 'received',
   BARANG_DITERIMA_TIDAK_UTUH: 'received',
-  DOKUMEN_TERKIRIM: 'papers-sent',
+  DOKUMEN_TERKIRIM: 'documents-sent',
   DOKUMEN_LENGKAP: 'complete',
   DIBATALKAN: 'not-carried',
   DITOLAK: 'not-carried',
@@ -86,9 +86,9 @@ export const handlingStatuses = statusesIn(['loading', 'unloading']);
 /** An order in one of these keeps its vehicle and driver from others (decisions §4, "not on another order"). */
 export const engagingStatuses: readonly OrderStatus[] = ['MENUNGGU_KONFIRMASI_DRIVER', ...underWayStatuses];
 
-/** The company never carried it: nothing of it can be billed, and no papers are owed. */
+/** The company never carried it: nothing of it can be billed, and no documents are owed. */
 export const wasNeverCarried = (status: OrderStatus): boolean => phaseOf[status] === 'not-carried';
 
 /** The goods came to their end, whole or not. */
 export const isReceived = (status: OrderStatus): boolean =>
-  ['received', 'papers-sent', 'complete'].includes(phaseOf[status]);
+  ['received', 'documents-sent', 'complete'].includes(phaseOf[status]);

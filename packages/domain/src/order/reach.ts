@@ -18,7 +18,7 @@ export interface Approach {
 }
 
 const hour = 3_600_000;
-/** What unloading and papers take at least at the end of an order. */
+/** What unloading and documents take at least at the end of an order. */
 const unloadingHours = 0.5;
 
 interface Placed {

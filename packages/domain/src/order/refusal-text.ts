@@ -77,7 +77,7 @@ export function refusalText(refused: OrderRefusal): string {
       return 'Batas waktu menjawab belum lewat.';
     case 'WINDOW_OPEN':
       return 'Jadwal kirim belum lewat.';
-    case 'CREW_MISSING':
+    case 'ASSIGNMENT_MISSING':
       return 'Tugaskan kendaraan dan pengemudi lebih dulu.';
     case 'NO_PICKUP_LEFT':
       return 'Tidak ada titik muat lagi.';

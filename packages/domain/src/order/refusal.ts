@@ -21,7 +21,7 @@ export type OrderRefusal =
   | { code: 'OFFER_LAPSED' }
   | { code: 'DEADLINE_RUNNING' }
   | { code: 'WINDOW_OPEN' }
-  | { code: 'CREW_MISSING' }
+  | { code: 'ASSIGNMENT_MISSING' }
   | { code: 'NO_PICKUP_LEFT' }
   | { code: 'PICKUPS_LEFT'; count: number }
   | { code: 'LOADED_MISSING' }
@@ -58,7 +58,7 @@ function need(order: OrderState, action: OrderAction, now: Date): OrderRefusal |
     case 'expire':
       return passed(order.deliveryUntil, now) ? null : { code: 'WINDOW_OPEN' };
     case 'go-to-pickup':
-      return order.hasVehicle && order.hasDriver ? null : { code: 'CREW_MISSING' };
+      return order.hasVehicle && order.hasDriver ? null : { code: 'ASSIGNMENT_MISSING' };
     case 'next-pickup':
       return pickupsAhead > 0 ? null : { code: 'NO_PICKUP_LEFT' };
     case 'depart':

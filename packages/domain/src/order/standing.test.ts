@@ -10,7 +10,7 @@ import { stopEffect } from './stops';
 import { nextStatus, type OrderAction, type OrderState, orderActions, rowOf } from './transitions';
 
 /** An order with the history that brought it where it is, the newest first. */
-interface Told {
+interface OrderPath {
   order: OrderState;
   history: readonly StatusEvent[];
 }
@@ -32,7 +32,7 @@ const ways: Partial<OrderState>[] = orderModes.flatMap((mode) =>
 const lands: readonly OrderAction[] = ['leave-ferry', 'arrive-port', 'arrive-airport'];
 
 /** The order after a step, as the service saves it. */
-function after({ order, history }: Told, action: OrderAction): Told | null {
+function after({ order, history }: OrderPath, action: OrderAction): OrderPath | null {
   const row = rowOf(order, action);
   const to = nextStatus(order, action);
   const now = minutesFrom(history.length * 10);
@@ -64,20 +64,20 @@ function after({ order, history }: Told, action: OrderAction): Told | null {
 }
 
 /** Every order the table can lead to; of the same place in life one is enough. */
-function everyOrder(): Told[] {
-  const found = new Map<string, Told>();
+function everyOrder(): OrderPath[] {
+  const found = new Map<string, OrderPath>();
   for (const way of ways) {
     const start = anOrder({ status: 'PESANAN_DIBUAT', statusBeforePod: null, answerBy: null, ...way });
     const created = { action: 'create', fromStatus: null, toStatus: start.status, at: minutesFrom(0).toISOString() };
-    const open: Told[] = [{ order: { ...start, deliveryUntil: minutesFrom(1e7) }, history: [created] }];
-    for (let told = open.pop(); told; told = open.pop()) {
-      const { status, currentStop, crossing, mode, serviceType, stops } = told.order;
-      const came = told.history.find((event) => event.fromStatus !== event.toStatus)?.fromStatus;
+    const open: OrderPath[] = [{ order: { ...start, deliveryUntil: minutesFrom(1e7) }, history: [created] }];
+    for (let path = open.pop(); path; path = open.pop()) {
+      const { status, currentStop, crossing, mode, serviceType, stops } = path.order;
+      const came = path.history.find((event) => event.fromStatus !== event.toStatus)?.fromStatus;
       const key = `${status}/${came}/${currentStop}/${crossing}/${mode}/${serviceType}/${stops.map((stop) => `${stop.kind}${stop.departedAt !== null}`)}`;
       if (found.has(key)) continue;
-      found.set(key, told);
+      found.set(key, path);
       for (const action of orderActions) {
-        const next = after(told, action);
+        const next = after(path, action);
         if (next) open.push(next);
       }
     }
@@ -87,15 +87,15 @@ function everyOrder(): Told[] {
 
 const orders = everyOrder();
 const hasEnded = ({ status }: OrderState) => wasNeverCarried(status) || isReceived(status);
-const nameOf = ({ order, history }: Told) =>
+const nameOf = ({ order, history }: OrderPath) =>
   `${order.mode} ${order.serviceType} ${history
     .filter((event) => event.fromStatus !== event.toStatus)
     .map((event) => event.action)
     .reverse()
     .join(' > ')}`;
 /** What breaks a rule, by how it came there. */
-const breaking = (holds: (told: Told) => boolean) => orders.filter((told) => !holds(told)).map(nameOf);
-const stepsOf = ({ order, history }: Told) => {
+const breaking = (holds: (path: OrderPath) => boolean) => orders.filter((path) => !holds(path)).map(nameOf);
+const stepsOf = ({ order, history }: OrderPath) => {
   const failedFrom = history.find((event) => event.toStatus === order.status && event.fromStatus !== order.status);
   return laneSteps(order, failedFrom?.fromStatus);
 };
@@ -107,12 +107,12 @@ describe('of every order that the life cycle can lead to', () => {
 
   it('the ring of the lane stands where the chip says', () => {
     expect(
-      breaking((told) => {
-        const rings = stepsOf(told).filter((step) => ['now', 'failed', 'halted'].includes(step.state));
-        const none = phaseOf[told.order.status] === 'waiting' || told.order.status === 'DOKUMEN_LENGKAP';
+      breaking((path) => {
+        const rings = stepsOf(path).filter((step) => ['now', 'failed', 'halted'].includes(step.state));
+        const none = phaseOf[path.order.status] === 'waiting' || path.order.status === 'DOKUMEN_LENGKAP';
         return none
           ? rings.length === 0
-          : rings.length === 1 && rings[0]?.statuses.includes(told.order.status) === true;
+          : rings.length === 1 && rings[0]?.statuses.includes(path.order.status) === true;
       }),
     ).toEqual([]);
     const ring = (status: 'PENGIRIMAN', crossing: OrderState['crossing']) =>
@@ -160,11 +160,11 @@ describe('of every order that the life cycle can lead to', () => {
 
   it('the milestones follow each other in time, and the ring is dated by when the order came there', () => {
     expect(
-      breaking((told) => {
-        const steps = stepsOf(told);
-        const dates = laneDates(steps, told.history);
+      breaking((path) => {
+        const steps = stepsOf(path);
+        const dates = laneDates(steps, path.history);
         const seen = steps.filter((step) => step.state === 'done').map((step) => dates.get(step.key) ?? '');
-        const since = standsSince(told.order.status, told.history);
+        const since = standsSince(path.order.status, path.history);
         const ring = steps.find((step) => step.state === 'now');
         const ringAt = ring ? (dates.get(ring.key) ?? '') : null;
         return (

@@ -73,7 +73,7 @@ export interface StatusEvent {
   undone?: boolean;
 }
 
-/** The event led to a status: one that left it as it was (goods counted, crew changed, a paper) is something else. */
+/** The event led to a status: one that left it as it was (goods counted, assignment changed, a document) is something else. */
 export const enters = (event: Pick<StatusEvent, 'fromStatus' | 'toStatus' | 'undone'>): boolean =>
   event.toStatus !== null && event.toStatus !== event.fromStatus && !event.undone;
 

@@ -93,7 +93,7 @@ export const statusAliases = {
   BA_PENERIMAAN_KONFIRMASI: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
 } as const satisfies Record<string, OrderStatus>;
 
-/** The POD papers of an order (decisions §4). */
+/** The POD documents of an order (decisions §4). */
 export const podStatuses = [
   'BELUM_KIRIM_DOKUMEN',
   'DOKUMEN_POD_DIKIRIM',

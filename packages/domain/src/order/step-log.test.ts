@@ -19,7 +19,7 @@ const step = (action: OrderAction, minutes: number, given: Partial<TakenStep> = 
   from: 'PENJEMPUTAN',
   to: 'DI_LOKASI_PENJEMPUTAN',
   at: minutesFrom(minutes),
-  toldAt: minutesFrom(minutes),
+  reportedAt: minutesFrom(minutes),
   actorId: 'budi',
   ...given,
 });
@@ -70,7 +70,7 @@ describe('taking back', () => {
     ['when something came after', { newest: 'other' }, 'WENT_ON'],
     ['where the driver reports', { mode: 'driver' as const }, 'DRIVER_REPORTS'],
     // It was told just now, whenever it happened.
-    ['a step told late', { of: step('load', -600, { toldAt: noon }) }, null],
+    ['a step told late', { of: step('load', -600, { reportedAt: noon }) }, null],
   ])('%s', (_, given, code) => expect(ask(given)).toBe(code));
 
   it('is for steps of the trip and the receipt, not for what others decide on', () => {

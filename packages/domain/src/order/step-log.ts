@@ -13,7 +13,7 @@ export interface TakenStep {
   /** When it happened, as it was put right last. */
   at: Date;
   /** When it was told first. */
-  toldAt: Date;
+  reportedAt: Date;
   actorId: string | null;
 }
 
@@ -80,7 +80,7 @@ export function undoRefusal(
   if (step?.id !== newest) return { code: 'WENT_ON' };
   if (!step || !undoable.includes(step.action) || step.from === null) return { code: 'NO_STEP' };
   if (step.actorId !== actorId) return { code: 'NOT_YOURS' };
-  return now.getTime() - step.toldAt.getTime() > undoAllowedMs ? { code: 'TOO_LATE' } : null;
+  return now.getTime() - step.reportedAt.getTime() > undoAllowedMs ? { code: 'TOO_LATE' } : null;
 }
 
 const closed: readonly OrderStatus[] = ['DOKUMEN_LENGKAP', 'DIBATALKAN', 'DITOLAK', 'KEDALUWARSA'];

@@ -3,7 +3,7 @@ import { driver as aDriver, fit as aVehicle, engaged } from './assignment.fixtur
 import { minutesFrom, noon, readyFor } from './order-state.fixture';
 import { refusal } from './refusal';
 import { orderModes, orderStatuses, serviceTypes } from './status';
-import { type ChosenCrew, type OrderChange, type OrderToStep, type StepGiven, stepOf, toldReason } from './step';
+import { type ChosenAssignment, type OrderChange, type OrderToStep, reasonGiven, type StepGiven, stepOf } from './step';
 import { type Actor, actors, nextStatus, type OrderAction, orderActions } from './transitions';
 
 /** An order in which nothing but the table itself can refuse `action`, and the clock for it. */
@@ -21,9 +21,14 @@ function ready(action: OrderAction, given: Partial<OrderToStep['state']> = {}): 
   return { order, now };
 }
 
-const crew: ChosenCrew = { vehicle: aVehicle, driver: aDriver };
+const assignment: ChosenAssignment = { vehicle: aVehicle, driver: aDriver };
 /** All that a step may ask for. */
-const everything: StepGiven = { reason: toldReason('Sebab'), crew, driverMinutes: 10, answerBy: minutesFrom(45) };
+const everything: StepGiven = {
+  reason: reasonGiven('Sebab'),
+  assignment,
+  driverMinutes: 10,
+  answerBy: minutesFrom(45),
+};
 
 describe.each(orderModes)('every attempt in mode %s', (mode) => {
   describe.each(serviceTypes)('by %s', (serviceType) => {
@@ -111,7 +116,7 @@ describe('what a step changes', () => {
     expect(change(aVehicle.id).unseen).toBeUndefined();
   });
 
-  it('asks for papers when it is accepted, and for the BASP when goods are broken', () => {
+  it('asks for documents when it is accepted, and for the BASP when goods are broken', () => {
     const offer = { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' } as const;
     const types = taken('accept', 'transporter', offer).documents.map((one) => one.type);
     expect(types).toContain('returned-note');
@@ -129,16 +134,16 @@ describe('what a step changes', () => {
       const decided = stepOf({ ...order, lastStepAt }, 'go-to-pickup', 'transporter', noon, given);
       return decided.refused ? decided.refused.code : decided.at;
     };
-    const told = (minutes: number, farMeant = false) => ({ told: { at: minutesFrom(minutes), farMeant } });
+    const reported = (minutes: number, farMeant = false) => ({ reported: { at: minutesFrom(minutes), farMeant } });
     expect(at({})).toEqual(noon);
     expect(at({ at: minutesFrom(-5) })).toEqual(minutesFrom(-5));
     expect(at({ at: minutesFrom(-5) }, minutesFrom(-3))).toEqual(minutesFrom(-3));
     expect(at({ at: minutesFrom(5) })).toEqual(noon);
-    expect(at(told(-5))).toEqual(minutesFrom(-5));
-    expect(at(told(-5), minutesFrom(-3))).toBe('TIME_NOT_POSSIBLE');
-    expect(at(told(5))).toBe('TIME_NOT_POSSIBLE');
-    expect(at(told(-3 * 24 * 60))).toBe('TIME_UNLIKELY');
-    expect(at(told(-3 * 24 * 60, true))).toEqual(minutesFrom(-3 * 24 * 60));
+    expect(at(reported(-5))).toEqual(minutesFrom(-5));
+    expect(at(reported(-5), minutesFrom(-3))).toBe('TIME_NOT_POSSIBLE');
+    expect(at(reported(5))).toBe('TIME_NOT_POSSIBLE');
+    expect(at(reported(-3 * 24 * 60))).toBe('TIME_UNLIKELY');
+    expect(at(reported(-3 * 24 * 60, true))).toEqual(minutesFrom(-3 * 24 * 60));
   });
 });
 
@@ -158,7 +163,7 @@ describe('what comes with a step is judged after the step itself', () => {
     expect(code(offer, 'reject', { reason: { chosen: null, text: 'Macet' } })).toBe('REASON_MISSING');
     expect(code(offer, 'reject', freeText(null))).toBe('REASON_TEXT_MISSING');
     expect(code(offer, 'reject', freeText('Macet'))).toBeNull();
-    expect(code('TERKONFIRMASI', 'change-assignment', { crew: { vehicle: null, driver: null } })).toBe(
+    expect(code('TERKONFIRMASI', 'change-assignment', { assignment: { vehicle: null, driver: null } })).toBe(
       'REASON_MISSING',
     );
     expect(code('TERKONFIRMASI', 'cancel', {})).toBe('REASON_MISSING');
@@ -166,22 +171,24 @@ describe('what comes with a step is judged after the step itself', () => {
 
   it('a vehicle and a driver', () => {
     const busy = { ...aVehicle, engagements: [engaged('2026-11-21T08:00:00', '2026-11-25T08:00:00')] };
-    expect(code('DITOLAK', 'accept', { crew: { vehicle: busy, driver: null } })).toBe('WRONG_STATUS');
-    expect(code(offer, 'accept', {})).toBe('CREW_UNKNOWN');
-    expect(code(offer, 'accept', { crew: { vehicle: aVehicle, driver: null } })).toBe('CREW_UNKNOWN');
-    expect(code(offer, 'accept', { crew: { ...crew, vehicle: busy } })).toBe('VEHICLE_UNFIT');
-    expect(code(offer, 'accept', { crew: { ...crew, driver: { ...aDriver, isActive: false } } })).toBe('DRIVER_UNFIT');
-    expect(code(offer, 'accept', { crew })).toBeNull();
+    expect(code('DITOLAK', 'accept', { assignment: { vehicle: busy, driver: null } })).toBe('WRONG_STATUS');
+    expect(code(offer, 'accept', {})).toBe('ASSIGNMENT_UNKNOWN');
+    expect(code(offer, 'accept', { assignment: { vehicle: aVehicle, driver: null } })).toBe('ASSIGNMENT_UNKNOWN');
+    expect(code(offer, 'accept', { assignment: { ...assignment, vehicle: busy } })).toBe('VEHICLE_UNFIT');
+    expect(code(offer, 'accept', { assignment: { ...assignment, driver: { ...aDriver, isActive: false } } })).toBe(
+      'DRIVER_UNFIT',
+    );
+    expect(code(offer, 'accept', { assignment })).toBeNull();
     const dedi = { vehicleId: aVehicle.id, driverId: aDriver.id };
-    const again = { crew, reason: toldReason('Ban pecah') };
-    expect(code('TERKONFIRMASI', 'change-assignment', again, dedi)).toBe('CREW_UNCHANGED');
+    const again = { assignment, reason: reasonGiven('Ban pecah') };
+    expect(code('TERKONFIRMASI', 'change-assignment', again, dedi)).toBe('ASSIGNMENT_UNCHANGED');
     expect(code('TERKONFIRMASI', 'change-assignment', again, { ...dedi, driverId: 'd9' })).toBeNull();
   });
 
   it('the same two may be asked again when the time to answer has passed', () => {
     const { order, now } = ready('change-assignment', { status: 'DRIVER_WAKTU_HABIS', mode: 'driver' });
     const asked = { ...order, vehicleId: aVehicle.id, driverId: aDriver.id };
-    const given = { crew, reason: toldReason('Tidak menjawab') };
+    const given = { assignment, reason: reasonGiven('Tidak menjawab') };
     expect(stepOf(asked, 'change-assignment', 'transporter', now, given).refused).toBeNull();
   });
 

@@ -8,10 +8,10 @@ import {
 } from './assignment';
 import { type ExpectedDocument, expectedDocuments, podStatusAfter } from './expected-document';
 import { type OrderRefusal, refusal } from './refusal';
+import { type ReportedTime, type ReportedTimeRefusal, reportedTimeRefusal } from './reported-time';
 import type { OrderStatus, PodStatus } from './status';
 import { type PlannedStop, timeWithin } from './step-time';
 import { receives, type StopEffect, stopEffect } from './stops';
-import { type ToldTime, type ToldTimeRefusal, toldTimeRefusal } from './told-time';
 import { type Actor, nextStatus, type OrderAction, type OrderState } from './transitions';
 
 /** An order as a step is decided on. */
@@ -35,10 +35,10 @@ export interface ChosenReason {
 }
 
 /** A reason told in words of its own, as an app or the marketplace does. */
-export const toldReason = (words: string): ChosenReason => ({ chosen: { name: words, freeText: false }, text: null });
+export const reasonGiven = (words: string): ChosenReason => ({ chosen: { name: words, freeText: false }, text: null });
 
 /** A vehicle and a driver that were chosen; null what the company does not have. */
-export interface ChosenCrew {
+export interface ChosenAssignment {
   vehicle: AssignableVehicle | null;
   driver: AssignableDriver | null;
 }
@@ -48,11 +48,11 @@ export interface StepGiven {
   /** When it happened, as an app reported it: kept between the last step and now. Now unless told. */
   at?: Date;
   /** When it happened, as a person told it: refused or asked about where it cannot be or is unlikely. */
-  told?: ToldTime;
+  reported?: ReportedTime;
   /** Of a step that asks for one. */
   reason?: ChosenReason;
   /** Who is to carry the order. */
-  crew?: ChosenCrew;
+  assignment?: ChosenAssignment;
   /** The signature of the stop comes with it. */
   hasBast?: boolean;
   /** What is counted at the stop comes with it. */
@@ -67,11 +67,11 @@ export interface StepGiven {
 /** Why a step is not taken. */
 export type StepRefusal =
   | OrderRefusal
-  | ToldTimeRefusal
+  | ReportedTimeRefusal
   | { code: 'REASON_MISSING' }
   | { code: 'REASON_TEXT_MISSING' }
-  | { code: 'CREW_UNCHANGED' }
-  | { code: 'CREW_UNKNOWN' }
+  | { code: 'ASSIGNMENT_UNCHANGED' }
+  | { code: 'ASSIGNMENT_UNKNOWN' }
   | { code: 'VEHICLE_UNFIT'; plate: string; because: readonly AssignmentRefusal[] }
   | { code: 'DRIVER_UNFIT'; name: string; because: readonly AssignmentRefusal[] };
 
@@ -100,7 +100,7 @@ export interface StepOutcome {
   change: OrderChange;
   /** The stop it reached or left. */
   stop: Pick<StopEffect, 'arrivedAt' | 'departedAt'>;
-  /** Papers that the order is to have from now on and has no place for. */
+  /** Documents that the order is to have from now on and has no place for. */
   documents: readonly ExpectedDocument[];
   /** Who carries it from now on, null nobody, where the step changes that: it is found by these names. */
   carriedBy?: { plate: string; driverName: string } | null;
@@ -139,23 +139,28 @@ function reasonRefusal(action: OrderAction, reason: ChosenReason | undefined): S
   return chosen.freeText && !text ? { code: 'REASON_TEXT_MISSING' } : null;
 }
 
-const namesCrew: readonly OrderAction[] = ['accept', 'change-assignment'];
+const namesAssignment: readonly OrderAction[] = ['accept', 'change-assignment'];
 
 /** Why this vehicle and driver may not carry the order; of a driver who let the time pass the same may be asked again. */
-function crewRefusal(order: OrderToStep, action: OrderAction, crew: ChosenCrew, now: Date): StepRefusal | null {
-  if (!namesCrew.includes(action)) return null;
-  const { vehicle, driver } = crew;
-  if (!vehicle || !driver) return { code: 'CREW_UNKNOWN' };
+function assignmentRefusal(
+  order: OrderToStep,
+  action: OrderAction,
+  assignment: ChosenAssignment,
+  now: Date,
+): StepRefusal | null {
+  if (!namesAssignment.includes(action)) return null;
+  const { vehicle, driver } = assignment;
+  if (!vehicle || !driver) return { code: 'ASSIGNMENT_UNKNOWN' };
   const same = order.vehicleId === vehicle.id && order.driverId === driver.id;
   if (action === 'change-assignment' && same && order.state.status !== 'DRIVER_WAKTU_HABIS')
-    return { code: 'CREW_UNCHANGED' };
+    return { code: 'ASSIGNMENT_UNCHANGED' };
   const unfitVehicle = vehicleRefusals(vehicle, order, now);
   if (unfitVehicle.length > 0) return { code: 'VEHICLE_UNFIT', plate: vehicle.plate, because: unfitVehicle };
   const unfitDriver = driverRefusals(driver, order, now);
   return unfitDriver.length > 0 ? { code: 'DRIVER_UNFIT', name: driver.name, because: unfitDriver } : null;
 }
 
-const nobody: ChosenCrew = { vehicle: null, driver: null };
+const nobody: ChosenAssignment = { vehicle: null, driver: null };
 const after = (now: Date, minutes = 0) => new Date(now.getTime() + minutes * 60_000);
 
 /** Who has to answer from now on, and by whom it is carried. Nobody has to answer any more unless the step says so. */
@@ -165,8 +170,8 @@ function answerChange(order: OrderToStep, action: OrderAction, given: StepGiven,
       return { vehicleId: null, driverId: null, answerBy: given.answerBy ?? null, offeredAt: now, lapsedAt: null };
     case 'accept':
     case 'change-assignment': {
-      const vehicleId = given.crew?.vehicle?.id ?? null;
-      const driverId = given.crew?.driver?.id ?? null;
+      const vehicleId = given.assignment?.vehicle?.id ?? null;
+      const driverId = given.assignment?.driver?.id ?? null;
       const isAsked = order.state.mode === 'driver';
       return {
         ...{ vehicleId, driverId, lapsedAt: null },
@@ -212,11 +217,11 @@ function tripChange({ state }: OrderToStep, action: OrderAction, at: Date): Orde
   };
 }
 
-/** Steps from which on an order is to have papers that it was not to have before. */
-const asksForPapers: readonly OrderAction[] = ['accept', 'report-discrepancy'];
+/** Steps from which on an order is to have documents that it was not to have before. */
+const asksForDocuments: readonly OrderAction[] = ['accept', 'report-discrepancy'];
 
 function newDocuments(order: OrderToStep, action: OrderAction): ExpectedDocument[] {
-  if (!asksForPapers.includes(action)) return [];
+  if (!asksForDocuments.includes(action)) return [];
   const { serviceType, crossing, stops } = order.state;
   const hasDiscrepancy = order.hasDiscrepancy || action === 'report-discrepancy';
   return expectedDocuments({ serviceType, crossing, hasDiscrepancy, stops }).filter(
@@ -224,9 +229,9 @@ function newDocuments(order: OrderToStep, action: OrderAction): ExpectedDocument
   );
 }
 
-function carriers({ vehicleId }: OrderChange, { crew }: StepGiven): Pick<StepOutcome, 'carriedBy'> {
+function carriers({ vehicleId }: OrderChange, { assignment }: StepGiven): Pick<StepOutcome, 'carriedBy'> {
   if (vehicleId === undefined) return {};
-  const { vehicle, driver } = crew ?? nobody;
+  const { vehicle, driver } = assignment ?? nobody;
   return { carriedBy: vehicleId && vehicle && driver ? { plate: vehicle.plate, driverName: driver.name } : null };
 }
 
@@ -246,12 +251,14 @@ export function stepOf(
   const refused =
     refusal(withGiven(state, given), action, actor, now) ??
     reasonRefusal(action, given.reason) ??
-    crewRefusal(order, action, given.crew ?? nobody, now) ??
-    (given.told ? toldTimeRefusal(order.plans, { action, stop: state.currentStop }, given.told, room) : null);
+    assignmentRefusal(order, action, given.assignment ?? nobody, now) ??
+    (given.reported
+      ? reportedTimeRefusal(order.plans, { action, stop: state.currentStop }, given.reported, room)
+      : null);
   if (refused) return { refused };
   const to = nextStatus(state, action);
   if (!to) return { refused: { code: 'WRONG_STATUS', action, status: state.status } };
-  const at = timeWithin(given.told?.at ?? given.at ?? now, room);
+  const at = timeWithin(given.reported?.at ?? given.at ?? now, room);
   const change = {
     ...answerChange(order, action, given, now),
     ...podChange(order, action),

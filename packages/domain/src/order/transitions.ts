@@ -59,7 +59,7 @@ export type OrderAction = (typeof orderActions)[number];
 export interface Transition {
   action: OrderAction;
   from: readonly OrderStatus[];
-  /** Refused papers send an order back to where it stood before they were sent. */
+  /** Refused documents send an order back to where it stood before they were sent. */
   to: OrderStatus | 'STATUS_BEFORE_POD';
   by: readonly Actor[];
   mode: 'any' | OrderMode;

@@ -23,16 +23,16 @@ const order: PodOrder = {
     { seq: 3, kind: 'DROP' },
   ],
 };
-const paper = (type: PodDocument['type'], stopSeq: number | null = null, given: Partial<PodDocument> = {}) => ({
+const document = (type: PodDocument['type'], stopSeq: number | null = null, given: Partial<PodDocument> = {}) => ({
   type,
   stopSeq,
   uploaded: true,
   refusedBecause: null,
   ...given,
 });
-const all = [paper('loading-note', 1), paper('loading-note', 2), paper('bast'), paper('returned-note')];
+const all = [document('loading-note', 1), document('loading-note', 2), document('bast'), document('returned-note')];
 
-describe('the papers of an order', () => {
+describe('the documents of an order', () => {
   const labels = (given: Partial<PodOrder>) => expectedDocuments({ ...order, ...given }).map((one) => one.label);
 
   it('has a loading note for each pickup, numbered where there are several', () => {
@@ -71,15 +71,15 @@ describe('the papers of an order', () => {
   it.each([
     ['nothing', [], 4],
     ['everything', all, 0],
-    ['the wrong stop', [paper('loading-note', 3)], 4],
-    ['an empty place', all.with(2, paper('bast', null, { uploaded: false })), 1],
-    ['a refused one', all.with(3, paper('returned-note', null, { refusedBecause: 'Buram' })), 1],
+    ['the wrong stop', [document('loading-note', 3)], 4],
+    ['an empty place', all.with(2, document('bast', null, { uploaded: false })), 1],
+    ['a refused one', all.with(3, document('returned-note', null, { refusedBecause: 'Buram' })), 1],
     [
       'a refused one and another',
-      [...all.with(3, paper('returned-note', null, { refusedBecause: 'Buram' })), paper('returned-note')],
+      [...all.with(3, document('returned-note', null, { refusedBecause: 'Buram' })), document('returned-note')],
       0,
     ],
-    ['extras alone', [paper('loading-photo'), paper('other')], 4],
+    ['extras alone', [document('loading-photo'), document('other')], 4],
   ] as const)('with %s misses what is mandatory', (_, documents, count) => {
     expect(missingDocuments(order, documents)).toHaveLength(count);
   });
@@ -90,12 +90,12 @@ describe('the papers of an order', () => {
 
   it('has refused ones beside the mandatory that have to be settled too', () => {
     const refused = { refusedBecause: 'Salah pesanan' };
-    const photo = paper('loading-photo', null, refused);
+    const photo = document('loading-photo', null, refused);
     expect(refusedDocuments(order, [...all, photo])).toEqual([photo]);
     expect(unsettledDocuments(order, [...all, photo])).toBe(1);
-    expect(unsettledDocuments(order, [...all, paper('loading-photo')])).toBe(0);
+    expect(unsettledDocuments(order, [...all, document('loading-photo')])).toBe(0);
     // A mandatory one is missing already; where another stands for it, the refused one is still to be withdrawn.
-    const note = paper('returned-note', null, refused);
+    const note = document('returned-note', null, refused);
     expect(unsettledDocuments(order, all.with(3, note))).toBe(1);
     expect(refusedDocuments(order, [...all, note])).toEqual([note]);
   });
@@ -150,7 +150,7 @@ describe('what may be done with them', () => {
     expect(podRefusal(sent, 'delete', { withdrawable: true })).toEqual({ code: 'BEING_CHECKED' });
   });
 
-  it('never changes papers that are sent or complete', () => {
+  it('never changes documents that are sent or complete', () => {
     for (const status of orderStatuses) {
       for (const podStatus of podStatuses.filter(
         (one) => one === 'DOKUMEN_POD_DIKIRIM' || one === 'DOKUMEN_POD_LENGKAP',

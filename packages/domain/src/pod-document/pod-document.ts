@@ -8,13 +8,13 @@ import {
 import type { OrderStatus, PodStatus } from '../order/status';
 import { statusesFor } from '../order/transitions';
 
-/** What a person reads for a paper, expected or extra. */
+/** What a person reads for a document, expected or extra. */
 export function documentLabel(order: PodOrder, type: PodDocumentType, stopSeq: number | null): string {
   const slot = expectedDocuments(order).find((one) => one.type === type && one.stopSeq === stopSeq);
   return slot?.label ?? 'Dokumen tambahan';
 }
 
-/** A paper as the rules see it. */
+/** A document as the rules see it. */
 export interface PodDocument {
   type: PodDocumentType;
   stopSeq: number | null;
@@ -26,19 +26,19 @@ export interface PodDocument {
 type Place = Pick<PodDocument, 'type' | 'stopSeq'>;
 const samePlace = (one: Place) => (other: Place) => one.type === other.type && one.stopSeq === other.stopSeq;
 
-/** Mandatory papers not there, or refused and not replaced. */
+/** Mandatory documents not there, or refused and not replaced. */
 export function missingDocuments(order: PodOrder, documents: readonly PodDocument[]): ExpectedDocument[] {
   const good = documents.filter((one) => one.uploaded && one.refusedBecause === null);
   return expectedDocuments(order).filter((slot) => slot.mandatory && !good.some(samePlace(slot)));
 }
 
-/** Papers refused and still there though nothing asks for them: to be replaced or withdrawn before the next sending. */
+/** Documents refused and still there though nothing asks for them: to be replaced or withdrawn before the next sending. */
 export function refusedDocuments<D extends PodDocument>(order: PodOrder, documents: readonly D[]): D[] {
   const missing = missingDocuments(order, documents);
   return documents.filter((one) => one.uploaded && one.refusedBecause !== null && !missing.some(samePlace(one)));
 }
 
-/** How many papers keep an order's from being sent: missing ones, and refused ones that are still there. */
+/** How many documents keep an order's from being sent: missing ones, and refused ones that are still there. */
 export const unsettledDocuments = (order: PodOrder, documents: readonly PodDocument[]): number =>
   missingDocuments(order, documents).length + refusedDocuments(order, documents).length;
 
@@ -51,16 +51,16 @@ export type PodRefusal =
 /** What the answer depends on beside the order. */
 export interface PodCase {
   missing?: readonly Pick<ExpectedDocument, 'label'>[];
-  /** Labels of the other papers that were refused and are still there. */
+  /** Labels of the other documents that were refused and are still there. */
   refused?: readonly string[];
-  /** The paper to be taken back is one of these. */
+  /** The document to be taken back is one of these. */
   withdrawable?: boolean;
 }
 
 const received: readonly OrderStatus[] = statusesFor('submit-pod');
 
-/** Papers come about from loading on. */
-const withPapers: readonly OrderStatus[] = [
+/** Documents come about from loading on. */
+const withDocuments: readonly OrderStatus[] = [
   'MUAT_BARANG',
   'PENGIRIMAN',
   'MENYEBRANG_PENGIRIMAN',
@@ -76,7 +76,7 @@ const withPapers: readonly OrderStatus[] = [
 ];
 const ended: readonly OrderStatus[] = ['DIBATALKAN', 'DITOLAK', 'KEDALUWARSA'];
 
-/** Why a paper cannot be uploaded, replaced, taken back or sent now; null when it can. */
+/** Why a document cannot be uploaded, replaced, taken back or sent now; null when it can. */
 export function podRefusal(
   order: { status: OrderStatus; podStatus: PodStatus },
   action: PodAction,
@@ -91,7 +91,7 @@ export function podRefusal(
     if (missing.length > 0) return { code: 'DOCUMENTS_MISSING', labels: missing.map((one) => one.label) };
     return refused.length > 0 ? { code: 'REFUSED_LEFT', labels: [...refused] } : null;
   }
-  if (!withPapers.includes(order.status)) return { code: 'TOO_EARLY' };
+  if (!withDocuments.includes(order.status)) return { code: 'TOO_EARLY' };
   const wasSent = action === 'delete' && order.podStatus === 'DOKUMEN_TIDAK_LENGKAP';
   return wasSent && !withdrawable ? { code: 'SENT_BEFORE' } : null;
 }

@@ -32,7 +32,7 @@ describe('the fields of a vehicle', () => {
     [{ year: 1969 }, { year: 'Tahun paling awal 1970' }],
     [{ year: 2020.5 }, { year: 'Tahun harus angka bulat' }],
     [{ kirExpiredDate: '2026-02-30' }, { kirExpiredDate: 'Format KIR berlaku sampai salah' }],
-    // A vehicle whose papers lapsed is still the company's: it is kept and not assigned.
+    // A vehicle whose documents lapsed is still the company's: it is kept and not assigned.
     [{ kirExpiredDate: '2026-11-18', stnkExpiredDate: '2026-01-01' }, {}],
     [{ lengthCm: 0 }, { lengthCm: 'Panjang bak harus angka bulat dalam cm' }],
     [{ widthCm: 2.4 }, { widthCm: 'Lebar bak harus angka bulat dalam cm' }],
@@ -60,7 +60,7 @@ describe('the fields of a vehicle', () => {
     expect(vehicleErrors(empty, today)).toEqual({});
   });
 
-  it('of an edit are the papers and the note', () => {
+  it('of an edit are the documents and the note', () => {
     expect(vehicleEditErrors(sound)).toEqual({});
     expect(vehicleEditErrors({ kirExpiredDate: '', stnkExpiredDate: 'besok', note: 'a/b' })).toEqual({
       kirExpiredDate: 'KIR berlaku sampai wajib diisi',

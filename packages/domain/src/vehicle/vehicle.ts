@@ -55,13 +55,13 @@ const mandatory = ['plate', 'transportTypeId', 'brand', 'year', 'kirExpiredDate'
 
 /** The mandatory fields that are empty. */
 export function missingVehicleFields(form: VehicleForm): VehicleErrors {
-  return told(mandatory.map((key) => [key, validation.required(form[key], vehicleLabels[key])]));
+  return onlyFaults(mandatory.map((key) => [key, validation.required(form[key], vehicleLabels[key])]));
 }
 
 /** What is wrong with the fields that are filled, before anything is looked up. */
 export function vehicleErrors(form: VehicleForm, today: string): VehicleErrors {
   const { lengthCm, widthCm, heightCm } = form;
-  return told([
+  return onlyFaults([
     ['plate', validation.plate(form.plate ?? '')],
     ['brand', validation.maxLength(form.brand ?? '', brandMaxLength, vehicleLabels.brand)],
     ['year', yearFault(form.year, today)],
@@ -82,7 +82,7 @@ export function vehicleEditErrors({
   stnkExpiredDate,
   note,
 }: Pick<VehicleForm, 'kirExpiredDate' | 'stnkExpiredDate' | 'note'>): VehicleErrors {
-  return told([
+  return onlyFaults([
     ...Object.entries({ kirExpiredDate, stnkExpiredDate }).map(([key, value]) => {
       const label = vehicleLabels[key as 'kirExpiredDate'];
       return [
@@ -102,7 +102,7 @@ export interface LoadLimits {
 /** A vehicle never carries more than its type may. */
 export function capacityErrors(form: Pick<VehicleForm, 'capacityKg' | 'capacityM3'>, type: LoadLimits): VehicleErrors {
   const { capacityKg, capacityM3 } = form;
-  return told([
+  return onlyFaults([
     [
       'capacityKg',
       capacityKg !== null && capacityKg > type.maxWeightKg
@@ -153,4 +153,4 @@ const positiveFault = (value: number | null, label: string): string | null =>
   value !== null && !(value > 0) ? `${label} harus lebih dari 0` : null;
 
 type Found = readonly (readonly [keyof VehicleForm, string | null])[];
-const told = (found: Found): VehicleErrors => Object.fromEntries(found.filter(([, message]) => message !== null));
+const onlyFaults = (found: Found): VehicleErrors => Object.fromEntries(found.filter(([, message]) => message !== null));

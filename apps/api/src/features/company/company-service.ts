@@ -1,6 +1,6 @@
-import { type Zone, zoneOf } from '@lajur/domain/common/time';
+import { dayIn, type Zone, zoneOf } from '@lajur/domain/common/time';
 import { AppError } from '../../platform/app-error';
-import type { CompanyScope } from '../../platform/database/scope';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { companyById, timezoneOf } from './company-repository';
 
 /** The own company; any other is as if it did not exist. */
@@ -17,3 +17,6 @@ export async function companyOf(company: CompanyScope, id: string) {
 
 /** The zone of the company's own days: what has no place has happened on them. */
 export const zoneOfCompany = async (company: CompanyScope): Promise<Zone> => zoneOf(await company.read(timezoneOf));
+
+/** The calendar day where the company is, `YYYY-MM-DD`: documents lapse, terms begin and lists look ahead by it. */
+export const companyToday = async (tx: CompanyTx): Promise<string> => dayIn(tx.now, zoneOf(await timezoneOf(tx)));

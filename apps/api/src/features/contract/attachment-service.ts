@@ -47,7 +47,7 @@ export async function keepAttachments(
     if (there === null) throw new AppError('CONFLICT');
     return { sentSha256, fileId: there };
   });
-  const ids = (list: readonly repository.KeptAttachment[]) => list.map(({ fileId }) => fileId);
+  const ids = (list: readonly repository.StoredAttachment[]) => list.map(({ fileId }) => fileId);
   if (ids(before).join() === ids(after).join()) return false;
   for (const fileId of ids(after))
     if (!ids(before).includes(fileId)) await linkFile(tx, fileId, { kind: 'contract', id });

@@ -198,7 +198,7 @@ describe('attachments', () => {
 });
 
 describe('the list', () => {
-  it('has every paper in the one state that the filter finds it in, on any day', async () => {
+  it('has every document in the one state that the filter finds it in, on any day', async () => {
     await put([
       own('S/1', '2026-11-25', '2027-11-24'),
       own('S/2', '2025-11-25', '2026-11-20'),
@@ -251,12 +251,12 @@ describe('the list', () => {
     ]);
   });
 
-  it('leads to a contract with its papers in order', async () => {
+  it('leads to a contract with its documents in order', async () => {
     const [addendum] = await list({ kind: 'ADDENDUM' });
-    const { contract: parent, papers, company } = await detail(addendum?.id ?? '');
+    const { contract: parent, documents, company } = await detail(addendum?.id ?? '');
     expect(parent?.number).toBe('K/1');
     expect(company).toMatchObject({ type: 'SHIPPER', companyName: 'PT Graha Elektronik' });
-    expect(papers.map(({ number, startDay, endDay }) => [number, startDay, endDay])).toEqual([
+    expect(documents.map(({ number, startDay, endDay }) => [number, startDay, endDay])).toEqual([
       ['K/1', '2026-01-01', '2026-12-31'],
       ['A/1', '2026-10-01', '2027-06-30'],
     ]);

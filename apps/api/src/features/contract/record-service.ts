@@ -1,7 +1,7 @@
 import type { NewContract } from '@lajur/api-contract/provider-contract';
 import { contractAttachment } from '@lajur/domain/common/validation';
 import { contractErrors, type ReferredContract } from '@lajur/domain/contract/contract-check';
-import { contractPeriod, paperPeriod } from '@lajur/domain/contract/contract-period';
+import { contractPeriod, documentPeriod } from '@lajur/domain/contract/contract-period';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { type Actor, record } from '../../platform/event/record';
@@ -62,7 +62,7 @@ async function recordOne(tx: CompanyTx, { actor, marketplaceName }: Recorder, gi
   };
   if (Object.keys(errors).length > 0) throw refusal(at, errors);
 
-  const after: repository.KeptContract = {
+  const after: repository.StoredContract = {
     // When it holds is worked out below, with what else there is.
     ...(before ?? { id: newId(), firstDay: given.startDay ?? '', lastDay: given.endDay ?? '', endedBy: null }),
     number,
@@ -87,24 +87,24 @@ async function recordOne(tx: CompanyTx, { actor, marketplaceName }: Recorder, gi
     entityId: after.id,
     action: before ? 'change' : 'create',
     actor,
-    data: { number, kind: after.kind, before: before && told(before), after: told(after) },
+    data: { number, kind: after.kind, before: before && fieldsOf(before), after: fieldsOf(after) },
   });
   return { number, id: after.id };
 }
 
 const fieldNames = ['title', 'approvalStatus', 'startDay', 'endDay'] as const;
-const told = (one: repository.KeptContract) => Object.fromEntries(fieldNames.map((name) => [name, one[name]]));
+const fieldsOf = (one: repository.StoredContract) => Object.fromEntries(fieldNames.map((name) => [name, one[name]]));
 
 /** Days the database takes until the period is worked out. */
-function provisional({ startDay, endDay }: repository.KeptContract) {
+function provisional({ startDay, endDay }: repository.StoredContract) {
   const day = startDay ?? endDay ?? '';
   return { firstDay: day, lastDay: day };
 }
 
-/** The contract that a paper refers to, with what followed it besides this paper. */
-async function referred(tx: CompanyTx, parent: repository.KeptContract, number: string): Promise<ReferredContract> {
-  const papers = (await repository.papersUnder(tx, parent.id)).filter((one) => one.number !== number);
-  return { kind: parent.kind, startDay: parent.startDay ?? '', endDay: parent.endDay ?? '', papers };
+/** The contract that a document refers to, with what followed it besides this document. */
+async function referred(tx: CompanyTx, parent: repository.StoredContract, number: string): Promise<ReferredContract> {
+  const documents = (await repository.documentsUnder(tx, parent.id)).filter((one) => one.number !== number);
+  return { kind: parent.kind, startDay: parent.startDay ?? '', endDay: parent.endDay ?? '', documents };
 }
 
 function partyErrors({ kind, shipperRef }: Given, shipper: { id: string } | null | undefined): Record<string, string> {
@@ -114,7 +114,7 @@ function partyErrors({ kind, shipperRef }: Given, shipper: { id: string } | null
 
 /** A number stands for one thing with one company for ever. */
 function movedErrors(
-  before: repository.KeptContract,
+  before: repository.StoredContract,
   { kind }: Given,
   { parentId, shipperId }: { parentId: string | null; shipperId: string | null },
 ): Record<string, string> {
@@ -127,10 +127,10 @@ function movedErrors(
 /** Works out anew when a contract and all that followed it hold. */
 async function refreshPeriods(tx: CompanyTx, contractId: string): Promise<void> {
   const contract = await repository.contractById(tx, contractId);
-  const papers = await repository.papersUnder(tx, contractId);
-  const period = contractPeriod({ startDay: contract.startDay ?? '', endDay: contract.endDay ?? '' }, papers);
-  for (const one of [contract, ...papers]) {
-    const own = one.id === contractId ? period : paperPeriod(one, period);
+  const documents = await repository.documentsUnder(tx, contractId);
+  const period = contractPeriod({ startDay: contract.startDay ?? '', endDay: contract.endDay ?? '' }, documents);
+  for (const one of [contract, ...documents]) {
+    const own = one.id === contractId ? period : documentPeriod(one, period);
     const same = one.firstDay === own.firstDay && one.lastDay === own.lastDay && one.endedBy === own.endedBy;
     if (!same) await repository.writePeriod(tx, one.id, own);
   }

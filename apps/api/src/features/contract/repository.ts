@@ -1,4 +1,4 @@
-import type { ContractCompany, ContractPaperRow, ContractRow } from '@lajur/api-contract/contract';
+import type { ContractCompany, ContractDocumentRow, ContractRow } from '@lajur/api-contract/contract';
 import type { ContractApproval, ContractKind, ContractPartyType } from '@lajur/domain/contract/contract';
 import { type ContractState, contractSoonDays, contractState } from '@lajur/domain/contract/contract-period';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
@@ -119,7 +119,7 @@ export const amongIds = (ids: readonly string[]) => sql`c.id in (${sql.join(ids)
 export const byId = (companyId: string, id: string) => [sql`c.company_id = ${companyId}`, sql`c.id = ${id}`];
 
 /** A contract and all that followed it, in the order in which they take effect. */
-export async function papersOf(tx: CompanyTx, contractId: string, today: string): Promise<ContractPaperRow[]> {
+export async function documentsOf(tx: CompanyTx, contractId: string, today: string): Promise<ContractDocumentRow[]> {
   const { rows } = await sql<ContractRecord>`
     select id, number, kind, title, approval_status, start_day, end_day, first_day, last_day, ended_by
     from contract where company_id = ${tx.companyId} and (id = ${contractId} or parent_id = ${contractId})

@@ -1,6 +1,5 @@
 import type { ContractDetail, ContractRow } from '@lajur/api-contract/contract';
 import type { ExportFormat } from '@lajur/domain/common/export-format';
-import { dayIn } from '@lajur/domain/common/time';
 import {
   type ContractPartyType,
   contractApprovalLabels,
@@ -16,16 +15,15 @@ import type { ExportColumn } from '../../platform/export/column';
 import { exportFile } from '../../platform/export/export-file';
 import { fileUrl } from '../../platform/file/file-url';
 import type { FileReply } from '../../platform/http/context';
-import { zoneOfCompany } from '../company/company-service';
+import { companyToday } from '../company/company-service';
 import * as repository from './repository';
 
 export async function listContracts(
   company: CompanyScope,
   { page, size, sort, ...filter }: repository.ContractFilter & Paging,
 ) {
-  const zone = await zoneOfCompany(company);
-  return company.read((tx) => {
-    const today = dayIn(tx.now, zone);
+  return company.read(async (tx) => {
+    const today = await companyToday(tx);
     const where = repository.contractConditions(tx.companyId, filter, today);
     return listPage(tx, repository.contractSource(today), where, { page, size, sort });
   });
@@ -55,8 +53,7 @@ export async function exportContracts(
     ...filter
   }: repository.ContractFilter & { format: ExportFormat; sort: string; ids?: readonly string[] },
 ): Promise<FileReply> {
-  const zone = await zoneOfCompany(company);
-  const today = await company.read(async (tx) => dayIn(tx.now, zone));
+  const today = await company.read(companyToday);
   const conditions = repository.contractConditions(company.companyId, filter, today);
   if (ids) conditions.push(repository.amongIds(ids));
   return exportFile({
@@ -68,16 +65,15 @@ export async function exportContracts(
 }
 
 export async function getContract(company: CompanyScope, id: string): Promise<ContractDetail> {
-  const zone = await zoneOfCompany(company);
   return company.read(async (tx) => {
-    const today = dayIn(tx.now, zone);
+    const today = await companyToday(tx);
     const found = await listOne(tx, repository.contractSource(today), repository.byId(tx.companyId, id));
     if (!found) throw new AppError('NOT_FOUND');
     const files = await repository.filesOf(tx, id);
     return {
       ...found,
       files: files.map(({ id: fileId, ...file }) => ({ url: fileUrl(fileId), ...file })),
-      papers: await repository.papersOf(tx, found.contract?.id ?? id, today),
+      documents: await repository.documentsOf(tx, found.contract?.id ?? id, today),
     };
   });
 }
@@ -88,9 +84,8 @@ export async function listCompanies(
   { type, inForce }: { type: ContractPartyType; inForce: boolean },
   { page, size, sort, companyName }: Paging & { companyName?: string },
 ) {
-  const zone = await zoneOfCompany(company);
-  return company.read((tx) => {
-    const source = repository.companySource(tx.companyId, type, inForce ? dayIn(tx.now, zone) : null);
+  return company.read(async (tx) => {
+    const source = repository.companySource(tx.companyId, type, inForce ? await companyToday(tx) : null);
     return listPage(tx, source, repository.companyConditions(companyName), { page, size, sort });
   });
 }

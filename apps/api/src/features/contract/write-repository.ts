@@ -6,7 +6,7 @@ import type { CompanyTx } from '../../platform/database/scope';
 import './contract-tables';
 
 /** A contract or what followed it, as it is kept. */
-export interface KeptContract {
+export interface StoredContract {
   id: string;
   number: string;
   kind: ContractKind;
@@ -27,7 +27,7 @@ export async function lockContracts(tx: CompanyTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contract ${tx.companyId}`}, 0))`.execute(tx.db);
 }
 
-const kept = (tx: CompanyTx) =>
+const stored = (tx: CompanyTx) =>
   tx.db
     .selectFrom('contract')
     .select([
@@ -47,22 +47,22 @@ const kept = (tx: CompanyTx) =>
     ])
     .where('company_id', '=', tx.companyId);
 
-export const contractByNumber = async (tx: CompanyTx, number: string): Promise<KeptContract | null> =>
-  (await kept(tx).where('number', '=', number).executeTakeFirst()) ?? null;
+export const contractByNumber = async (tx: CompanyTx, number: string): Promise<StoredContract | null> =>
+  (await stored(tx).where('number', '=', number).executeTakeFirst()) ?? null;
 
-export const contractById = (tx: CompanyTx, id: string): Promise<KeptContract> =>
-  kept(tx).where('id', '=', id).executeTakeFirstOrThrow();
+export const contractById = (tx: CompanyTx, id: string): Promise<StoredContract> =>
+  stored(tx).where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The addenda and terminations that refer to a contract. */
-export const papersUnder = (tx: CompanyTx, contractId: string): Promise<KeptContract[]> =>
-  kept(tx).where('parent_id', '=', contractId).orderBy('id').execute();
+export const documentsUnder = (tx: CompanyTx, contractId: string): Promise<StoredContract[]> =>
+  stored(tx).where('parent_id', '=', contractId).orderBy('id').execute();
 
 export async function shipperByRef(tx: CompanyTx, ref: string): Promise<{ id: string; name: string } | null> {
   const found = await tx.db.selectFrom('shipper').select(['id', 'name']).where('ref', '=', ref).executeTakeFirst();
   return found ?? null;
 }
 
-const columnsOf = (one: KeptContract) => ({
+const columnsOf = (one: StoredContract) => ({
   kind: one.kind,
   parent_id: one.parentId,
   shipper_id: one.shipperId,
@@ -74,7 +74,7 @@ const columnsOf = (one: KeptContract) => ({
   search_text: searchText(one.number, one.companyName, one.title),
 });
 
-export async function addContract(tx: CompanyTx, one: KeptContract): Promise<void> {
+export async function addContract(tx: CompanyTx, one: StoredContract): Promise<void> {
   await tx.db
     .insertInto('contract')
     .values({
@@ -92,7 +92,7 @@ export async function addContract(tx: CompanyTx, one: KeptContract): Promise<voi
     .execute();
 }
 
-export async function writeContract(tx: CompanyTx, one: KeptContract): Promise<void> {
+export async function writeContract(tx: CompanyTx, one: StoredContract): Promise<void> {
   await tx.db
     .updateTable('contract')
     .set({ ...columnsOf(one), version: sql`version + 1`, updated_at: tx.now })
@@ -111,15 +111,15 @@ export async function writePeriod(tx: CompanyTx, id: string, period: ContractPer
     .execute();
 }
 
-export interface KeptAttachment {
+export interface StoredAttachment {
   fileId: string;
   /** Hex. */
   sentSha256: string;
 }
 
 /** The attachments of a contract by its number. */
-export async function attachmentsOf(tx: CompanyTx, number: string): Promise<KeptAttachment[]> {
-  const { rows } = await sql<KeptAttachment>`
+export async function attachmentsOf(tx: CompanyTx, number: string): Promise<StoredAttachment[]> {
+  const { rows } = await sql<StoredAttachment>`
     select a.file_id as "fileId", encode(a.sent_sha256, 'hex') as "sentSha256"
     from contract_attachment a join contract c on c.company_id = a.company_id and c.id = a.contract_id
     where c.company_id = ${tx.companyId} and c.number = ${number} order by a.position`.execute(tx.db);
@@ -130,7 +130,7 @@ export async function attachmentsOf(tx: CompanyTx, number: string): Promise<Kept
 export async function writeAttachments(
   tx: CompanyTx,
   contractId: string,
-  attachments: readonly KeptAttachment[],
+  attachments: readonly StoredAttachment[],
 ): Promise<void> {
   await tx.db
     .deleteFrom('contract_attachment')

@@ -3,7 +3,7 @@ import { statusesFor } from '@lajur/domain/order/transitions';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 
-/** Past this many the papers that wait are no longer counted one by one. */
+/** Past this many the documents that wait are no longer counted one by one. */
 const maxCounted = 10_000;
 const maxTasks = 20;
 const maxFleet = 500;
@@ -98,7 +98,7 @@ export interface TaskRow {
   lateMinutes: number;
 }
 
-/** What waits, dearest first; papers last, for what is not billed yet is not lost as an offer is. */
+/** What waits, dearest first; documents last, for what is not billed yet is not lost as an offer is. */
 export async function tasksOf(tx: CompanyTx): Promise<TaskRow[]> {
   const own = sql`o.company_id = ${tx.companyId}`;
   const dearest = sql.raw(`order by o.main_cost desc, o.id desc limit ${maxTasks}`);

@@ -7,7 +7,7 @@ import type { UserContext } from '../../platform/http/context';
 import { hashPassword, passwordMatches } from '../../platform/session/password';
 import { countAttempt, forgetAttempts } from '../../platform/session/throttle';
 import * as credentials from './credential-repository';
-import { allow, auditEvent, held } from './service';
+import { allow, auditEvent, lockedDriver } from './service';
 
 /** Read out over the phone and typed at a gate: no letter or digit that is taken for another. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -25,7 +25,7 @@ export async function resetPassword({ company, user }: UserContext, id: string) 
   const password = makePassword();
   const secretHash = await hashPassword(password);
   return company.transaction(async (tx) => {
-    const driver = await held(tx, id);
+    const driver = await lockedDriver(tx, id);
     await allow(tx, id, 'reset-password');
     const expiresAt = new Date(tx.now.getTime() + lifetime);
     await credentials.put(tx, id, { secretHash, createdBy: user.fullName, expiresAt });

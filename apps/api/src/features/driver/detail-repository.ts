@@ -64,7 +64,7 @@ export async function totalsOf(tx: CompanyTx, driverId: string): Promise<DriverD
   return rows[0] ?? { trips: 0, delivered: 0, distanceKm: 0 };
 }
 
-const paperless = sql.join(statusesFor('submit-pod').map((status) => sql.lit(status)));
+const incomplete = sql.join(statusesFor('submit-pod').map((status) => sql.lit(status)));
 
 /** What the scores are made of, of the orders received since a moment. */
 export async function tripsSince(tx: CompanyTx, driverId: string, since: Date): Promise<DriverTrips> {
@@ -73,13 +73,13 @@ export async function tripsSince(tx: CompanyTx, driverId: string, since: Date): 
       count(*) filter (where o.arrived_at <= o.delivery_until)::int as "onTime",
       count(*) filter (where exists (select 1 from order_discrepancy x
         where x.company_id = o.company_id and x.order_id = o.id))::int as "withDiscrepancy",
-      count(*) filter (where o.status in (${paperless}) or o.status in ('DOKUMEN_TERKIRIM', 'DOKUMEN_LENGKAP'))::int
-        as "papersDue",
-      count(*) filter (where o.status = 'DOKUMEN_LENGKAP')::int as "papersComplete"
+      count(*) filter (where o.status in (${incomplete}) or o.status in ('DOKUMEN_TERKIRIM', 'DOKUMEN_LENGKAP'))::int
+        as "documentsDue",
+      count(*) filter (where o.status = 'DOKUMEN_LENGKAP')::int as "documentsComplete"
     from orders o where o.company_id = ${tx.companyId} and o.driver_id = ${driverId} and o.received_at > ${since}`.execute(
     tx.db,
   );
-  return rows[0] ?? { delivered: 0, onTime: 0, withDiscrepancy: 0, papersDue: 0, papersComplete: 0 };
+  return rows[0] ?? { delivered: 0, onTime: 0, withDiscrepancy: 0, documentsDue: 0, documentsComplete: 0 };
 }
 
 interface EventData {

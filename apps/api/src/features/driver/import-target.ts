@@ -7,6 +7,7 @@ import type { CompanyTx } from '../../platform/database/scope';
 import { recordMany } from '../../platform/event/record';
 import { newId } from '../../platform/id';
 import type { ImportPlan, ImportTarget } from '../../platform/import/import-target';
+import { companyToday } from '../company/company-service';
 import { changesOf } from './driver-change';
 import * as drivers from './repository';
 import { auditEvent, storedFields, takenText } from './service';
@@ -16,7 +17,7 @@ import * as writes from './write-repository';
 interface PlannedDriver {
   record: drivers.DriverRecord;
   version: number | null;
-  told: { label: string; before: string | null; after: string | null }[];
+  texts: { label: string; before: string | null; after: string | null }[];
 }
 
 /** Vaccines by what people write: the whole name, or what stands before the brackets. */
@@ -39,7 +40,7 @@ interface Wanted {
 
 /** What rows want, held against the drivers who are there. */
 async function wantedOf(tx: CompanyTx, rows: readonly ImportValues[], vaccines: ReadonlyMap<string, string>) {
-  const today = await drivers.today(tx);
+  const today = await companyToday(tx);
   const vaccineIds = vaccinesByName(vaccines);
   const wanted = rows.map((row) => {
     const form = driverOfRow(row);
@@ -75,15 +76,15 @@ async function plan(tx: CompanyTx, rows: readonly ImportValues[]): Promise<Impor
     const isActive = typeof row.isActive === 'boolean' ? row.isActive : (before?.isActive ?? true);
     if (!before) {
       const record = { ...fields, photoFileId: null, simPhotoFileId: null, isActive, suspension: null };
-      return { kind: 'create', record: { record, version: null, told: [] } };
+      return { kind: 'create', record: { record, version: null, texts: [] } };
     }
     // A cell left empty keeps what is there.
     const vaccine = fields.vaccineId ? {} : { vaccineId: before.vaccineId, vaccineDate: before.vaccineDate };
     const record = { ...before, ...fields, ...vaccine, email: fields.email ?? before.email, isActive };
     const changes = changesOf(before, record, vaccines);
     if (changes.length === 0) return { kind: 'same', id: before.id };
-    const told = changes.map(({ key: _, ...change }) => change);
-    return { kind: 'change', id: before.id, record: { record, version: before.version, told }, changes };
+    const texts = changes.map(({ key: _, ...change }) => change);
+    return { kind: 'change', id: before.id, record: { record, version: before.version, texts }, changes };
   });
 }
 
@@ -98,7 +99,7 @@ export const driverTarget: ImportTarget<PlannedDriver> = {
     const added = plans.flatMap((one) => (one.kind === 'create' ? [{ ...one.record.record, id: newId() }] : []));
     const changed = plans.flatMap((one) =>
       one.kind === 'change'
-        ? [{ ...one.record.record, id: one.id, version: one.record.version ?? 0, told: one.record.told }]
+        ? [{ ...one.record.record, id: one.id, version: one.record.version ?? 0, texts: one.record.texts }]
         : [],
     );
     if (added.length > 0) await writes.insertDrivers(tx, added, actor.name);
@@ -106,8 +107,8 @@ export const driverTarget: ImportTarget<PlannedDriver> = {
       throw new AppError('STALE_VERSION');
     await recordMany(tx, [
       ...added.map(({ id }) => auditEvent(tx, id, { action: 'create', actor, data: { note: 'Dari impor' } })),
-      ...changed.map(({ id, told }) =>
-        auditEvent(tx, id, { action: 'update', actor, data: { note: 'Dari impor', changes: told } }),
+      ...changed.map(({ id, texts }) =>
+        auditEvent(tx, id, { action: 'update', actor, data: { note: 'Dari impor', changes: texts } }),
       ),
     ]);
   },

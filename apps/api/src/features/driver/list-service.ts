@@ -2,14 +2,14 @@ import type { ExportFormat } from '@lajur/domain/common/export-format';
 import type { Paging } from '../../platform/database/list';
 import type { CompanyScope } from '../../platform/database/scope';
 import { exportFile } from '../../platform/export/export-file';
+import { companyToday } from '../company/company-service';
 import { driverExport } from './driver-export';
 import * as lists from './list-repository';
-import { today } from './repository';
 
 type ListQuery = lists.DriverFilter & Paging;
 
 export const listDrivers = (company: CompanyScope, { page, size, sort, ...filter }: ListQuery) =>
-  company.read(async (tx) => lists.page(tx, filter, await today(tx), { page, size, sort }));
+  company.read(async (tx) => lists.page(tx, filter, await companyToday(tx), { page, size, sort }));
 
 /** Active drivers to choose from (spec §9). */
 export const listAssignable = (company: CompanyScope, query: ListQuery) =>
@@ -19,7 +19,7 @@ export async function exportDrivers(
   company: CompanyScope,
   { format, sort, ...filter }: lists.DriverFilter & { format: ExportFormat; sort: string },
 ) {
-  const pieces = lists.pieces(company, filter, await company.read(today), sort);
+  const pieces = lists.pieces(company, filter, await company.read(companyToday), sort);
   return exportFile({ name: 'pengemudi', format, columns: driverExport, pieces });
 }
 

@@ -1,4 +1,3 @@
-import { dayIn, zoneOf } from '@lajur/domain/common/time';
 import type { SimClass } from '@lajur/domain/driver/sim-class';
 import { type Selectable, sql } from 'kysely';
 import { eachOf, only, values } from '../../platform/database/look-up';
@@ -58,7 +57,7 @@ const stored = (tx: CompanyTx) =>
   tx.db.selectFrom('driver').selectAll().where('company_id', '=', tx.companyId).where('deleted_at', 'is', null);
 
 /** The driver, held still until the transaction ends: nobody assigns, changes or deletes them meanwhile. */
-export async function heldDriver(tx: CompanyTx, id: string): Promise<StoredDriver | undefined> {
+export async function lockDriver(tx: CompanyTx, id: string): Promise<StoredDriver | undefined> {
   const row = await stored(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && readDriver(row);
 }
@@ -84,14 +83,4 @@ export async function withNumbers(
 export async function vaccineNames(tx: CompanyTx): Promise<Map<string, string>> {
   const rows = await tx.db.selectFrom('vaccine').select(['id', 'name']).execute();
   return new Map(rows.map((row) => [row.id, row.name]));
-}
-
-/** The company's calendar day. */
-export async function today(tx: CompanyTx): Promise<string> {
-  const company = await tx.db
-    .selectFrom('company')
-    .select('timezone')
-    .where('id', '=', tx.companyId)
-    .executeTakeFirst();
-  return dayIn(tx.now, zoneOf(company?.timezone ?? 'WIB'));
 }

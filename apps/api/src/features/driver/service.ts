@@ -14,8 +14,9 @@ import { type AuditEvent, record } from '../../platform/event/record';
 import { fileUrl } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
+import { companyToday } from '../company/company-service';
 import { linkFile, ownFileId, unlinkFile } from '../file/service';
-import { tripsOf } from '../order/crew/service';
+import { tripsOf } from '../order/engagement/service';
 import * as details from './detail-repository';
 import { changesOf } from './driver-change';
 import { rowOf } from './list-repository';
@@ -62,15 +63,15 @@ const blank: DriverForm = {
 
 /** The form as it would be with what was given; what was not given stays. */
 function formOf(before: drivers.StoredDriver | null, given: Given): DriverForm {
-  const kept: DriverForm = before ? { ...before, hasVaccine: before.vaccineId !== null } : blank;
-  const { vaccineId = kept.vaccineId, email = kept.email, vaccineDate = kept.vaccineDate } = given;
+  const stored: DriverForm = before ? { ...before, hasVaccine: before.vaccineId !== null } : blank;
+  const { vaccineId = stored.vaccineId, email = stored.email, vaccineDate = stored.vaccineDate } = given;
   return {
-    name: given.name ?? kept.name,
-    phoneNo: given.phoneNo ?? kept.phoneNo,
+    name: given.name ?? stored.name,
+    phoneNo: given.phoneNo ?? stored.phoneNo,
     email: email || null,
-    simNo: given.simNo ?? kept.simNo,
-    simClass: given.simClass ?? kept.simClass,
-    simExpiredDate: given.simExpiredDate ?? kept.simExpiredDate,
+    simNo: given.simNo ?? stored.simNo,
+    simClass: given.simClass ?? stored.simClass,
+    simExpiredDate: given.simExpiredDate ?? stored.simExpiredDate,
     hasVaccine: given.hasVaccine ?? vaccineId !== null,
     vaccineId,
     vaccineDate: vaccineDate || null,
@@ -79,9 +80,9 @@ function formOf(before: drivers.StoredDriver | null, given: Given): DriverForm {
 
 /** A vaccine that is told beside "not vaccinated" would be lost without a word. */
 function contradiction(given: Given, { hasVaccine }: DriverForm): Record<string, string> {
-  const told = (['vaccineId', 'vaccineDate'] as const).filter((field) => !hasVaccine && given[field]);
+  const texts = (['vaccineId', 'vaccineDate'] as const).filter((field) => !hasVaccine && given[field]);
   return Object.fromEntries(
-    told.map((field) => [field, `${driverLabels[field]} hanya diisi bila pengemudi sudah divaksin`]),
+    texts.map((field) => [field, `${driverLabels[field]} hanya diisi bila pengemudi sudah divaksin`]),
   );
 }
 
@@ -149,7 +150,7 @@ async function checkedRecord(
   by: string,
 ): Promise<Omit<drivers.DriverRecord, 'suspension'>> {
   const form = formOf(before, given);
-  refuse({ ...driverErrors(form, await drivers.today(tx), before?.simExpiredDate), ...contradiction(given, form) });
+  refuse({ ...driverErrors(form, await companyToday(tx), before?.simExpiredDate), ...contradiction(given, form) });
   const fields = storedFields(form);
   if (fields.vaccineId && !(await drivers.vaccineNames(tx)).has(fields.vaccineId))
     refuse({ vaccineId: 'Vaksin tidak dikenal' });
@@ -191,8 +192,8 @@ export async function allow(tx: CompanyTx, id: string, action: DriverAction): Pr
   if (why) throw new AppError('STEP_NOT_POSSIBLE', { message: `${row.name}: ${why}` });
 }
 
-export async function held(tx: CompanyTx, id: string): Promise<drivers.StoredDriver> {
-  const driver = await drivers.heldDriver(tx, id);
+export async function lockedDriver(tx: CompanyTx, id: string): Promise<drivers.StoredDriver> {
+  const driver = await drivers.lockDriver(tx, id);
   if (!driver) throw new AppError('NOT_FOUND');
   return driver;
 }
@@ -226,7 +227,7 @@ export function updateDriver(
 ): Promise<DriverDetail> {
   return onDuplicate(
     company.transaction(async (tx) => {
-      const before = await held(tx, id);
+      const before = await lockedDriver(tx, id);
       if (before.version !== version) throw await staleVersion(tx, 'driver', id);
       const suspension = await suspensionOf(tx, before, given, user.fullName);
       const after = { ...(await checkedRecord(tx, id, before, given, user.id)), suspension };
@@ -238,8 +239,8 @@ export function updateDriver(
         changes.map(({ key }) => key),
         after,
       );
-      const told = changes.map(({ key: _, ...change }) => change);
-      await record(tx, auditEvent(tx, id, { action, actor: actorOf(user), data: { changes: told } }));
+      const texts = changes.map(({ key: _, ...change }) => change);
+      await record(tx, auditEvent(tx, id, { action, actor: actorOf(user), data: { changes: texts } }));
       return driverDetail(tx, id);
     }),
     takenAtOnce,
@@ -249,7 +250,7 @@ export function updateDriver(
 /** Off every list; orders keep who drove them, so a driver with history goes the same way as one without. */
 export async function deleteDriver({ company, user }: UserContext, id: string): Promise<void> {
   await company.transaction(async (tx) => {
-    const driver = await held(tx, id);
+    const driver = await lockedDriver(tx, id);
     await allow(tx, id, 'delete');
     for (const file of [driver.photoFileId, driver.simPhotoFileId]) if (file) await unlinkFile(tx, file);
     await writes.markDeleted(tx, id);

@@ -97,7 +97,7 @@ export async function byId(tx: CompanyTx, id: string): Promise<FoundFile | null>
 }
 
 /** The uploads of a person that no record holds; `oldest` is null when there are none. */
-export async function unheldOf(
+export async function unlinkedOf(
   tx: CompanyTx,
   uploadedBy: string,
 ): Promise<{ count: number; bytes: number; oldest: Date | null }> {

@@ -165,12 +165,12 @@ export async function keepFile(
 }
 
 /** What a person may have lying about that belongs to nothing yet. */
-const unheld = { count: 100, bytes: 100 * 1024 * 1024 } as const;
+const unlinkedLimit = { count: 100, bytes: 100 * 1024 * 1024 } as const;
 const dayMs = 86_400_000;
 
 async function refuseHoarding(tx: CompanyTx, uploadedBy: string, size: number): Promise<void> {
-  const { count, bytes, oldest } = await files.unheldOf(tx, uploadedBy);
-  if (oldest === null || (count < unheld.count && bytes + size <= unheld.bytes)) return;
+  const { count, bytes, oldest } = await files.unlinkedOf(tx, uploadedBy);
+  if (oldest === null || (count < unlinkedLimit.count && bytes + size <= unlinkedLimit.bytes)) return;
   const seconds = Math.max(60, Math.ceil((oldest.getTime() + dayMs - tx.now.getTime()) / 1000));
   const hours = Math.ceil(seconds / 3600);
   throw new AppError('TOO_MANY_REQUESTS', {

@@ -12,7 +12,7 @@ import { found, importable, start, type UploadId, type WireUpload, wire } from '
 import { type ImportDeps, note } from './steps';
 
 /** The upload, held still for a step that has to be possible now. */
-export async function held(
+export async function lockedUpload(
   tx: CompanyTx,
   { type, id }: UploadId,
   action: ImportAction,
@@ -28,7 +28,7 @@ export async function held(
   return upload;
 }
 
-/** Rows are mended and imported once all of them are known and checked. */
+/** Rows are edited and imported once all of them are known and checked. */
 export function refuseUnchecked({ checked }: uploads.Upload): void {
   if (!checked)
     throw new AppError('STEP_NOT_POSSIBLE', { message: 'Pemeriksaan belum selesai. Lanjutkan pemeriksaan dulu.' });
@@ -46,7 +46,7 @@ export async function changeMapping(
   const { definition } = importable(deps, context, params.type);
   const actor = actorOf(context.user);
   return context.company.transaction(async (tx) => {
-    const upload = await held(tx, params, 'change-mapping', version);
+    const upload = await lockedUpload(tx, params, 'change-mapping', version);
     if (upload.counts.imported > 0)
       throw new AppError('STEP_NOT_POSSIBLE', {
         message: 'Sebagian baris sudah diimpor. Unggah berkasnya sekali lagi.',
@@ -104,7 +104,7 @@ async function restart(
 }
 
 /** Has every row of an upload that is held checked again. */
-export async function recheckHeld(
+export async function recheckLocked(
   tx: CompanyTx,
   { target, upload, user }: { target: ImportTarget; upload: uploads.Upload; user: User },
 ): Promise<void> {
@@ -139,13 +139,13 @@ async function run(
   const target = importable(deps, context, params.type);
   const { company, user } = context;
   return company.transaction(async (tx) => {
-    const upload = await held(tx, params, action, version);
+    const upload = await lockedUpload(tx, params, action, version);
     if (action === 'commit') {
       refuseUnchecked(upload);
       if (upload.counts.new + upload.counts.changed === 0)
         throw new AppError('STEP_NOT_POSSIBLE', { message: 'Tidak ada baris yang bisa diimpor.' });
     }
-    if (action === 'recheck') await recheckHeld(tx, { target, upload, user });
+    if (action === 'recheck') await recheckLocked(tx, { target, upload, user });
     else await restart(tx, params.id, user, { state: 'importing' });
     await note(tx, params, actorOf(user), action);
     return wire(deps, await found(tx, params.type, params.id));
@@ -156,7 +156,7 @@ async function run(
 export async function cancel(deps: ImportDeps, context: UserContext, params: UploadId): Promise<WireUpload> {
   importable(deps, context, params.type);
   return context.company.transaction(async (tx) => {
-    await held(tx, params, 'cancel');
+    await lockedUpload(tx, params, 'cancel');
     await uploads.saveUpload(tx, params.id, { state: 'cancelled', progress: null }, 'step');
     await note(tx, params, actorOf(context.user), 'cancel');
     return wire(deps, await found(tx, params.type, params.id));

@@ -2,7 +2,7 @@ import { wholeRow } from '@lajur/domain/import/state';
 import type { CompanyTx } from '../../platform/database/scope';
 import { judge, movesOf, recounted } from './judge';
 import { saveUpload, type Upload } from './repository';
-import { countStates, markTwins, rowsAfter, saveVerdicts } from './row-repository';
+import { countStates, markDuplicates, rowsAfter, saveChecks } from './row-repository';
 import { actorOf, batch, type ImportDeps, note, type StepDeps, share, targetOf, tellProgress, todayOf } from './steps';
 
 const open = ['waiting', 'bad', 'new', 'changed', 'same', 'failed'] as const;
@@ -11,8 +11,8 @@ const open = ['waiting', 'bad', 'new', 'changed', 'same', 'failed'] as const;
 export async function finishCheck(tx: CompanyTx, deps: ImportDeps, upload: Upload): Promise<void> {
   const { key, unique } = targetOf(deps, upload.type).definition;
   const [column = wholeRow] = key;
-  await markTwins(tx, upload.id, { kind: 'rowKey', column });
-  if (unique !== undefined) await markTwins(tx, upload.id, { kind: 'uniqueKey', column: unique });
+  await markDuplicates(tx, upload.id, { kind: 'rowKey', column });
+  if (unique !== undefined) await markDuplicates(tx, upload.id, { kind: 'uniqueKey', column: unique });
   const counts = await countStates(tx, upload.id);
   const done = { checked: true, fileRead: true, doneTo: 0, progress: null };
   await saveUpload(tx, upload.id, { state: 'ready', counts, ...done }, 'step');
@@ -29,10 +29,10 @@ async function checkRows(deps: StepDeps, { id, version }: Upload, from: number):
       return null;
     }
     const { mapping } = upload;
-    const court = { target: targetOf(deps, upload.type), mapping, today: todayOf(tx, upload) };
-    const verdicts = (await judge(tx, court, rows)).map(({ verdict }) => verdict);
-    await saveVerdicts(tx, id, verdicts);
-    const counts = recounted(upload.counts, movesOf(rows, verdicts));
+    const context = { target: targetOf(deps, upload.type), mapping, today: todayOf(tx, upload) };
+    const checks = (await judge(tx, context, rows)).map(({ check }) => check);
+    await saveChecks(tx, id, checks);
+    const counts = recounted(upload.counts, movesOf(rows, checks));
     const progress = share(last.rowNo, upload.readTo);
     await saveUpload(tx, id, { counts, doneTo: last.rowNo, progress }, 'progress');
     await tellProgress(tx, deps, upload);

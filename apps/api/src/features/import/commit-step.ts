@@ -3,21 +3,21 @@ import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
 import { type Judgement, judge, movesOf, recounted, settled } from './judge';
 import { saveUpload, type Upload } from './repository';
-import { countStates, type KeptRow, markImported, rowsAfter, saveVerdicts, type Verdict } from './row-repository';
+import { countStates, markImported, type RowCheck, rowsAfter, saveChecks, type UploadRow } from './row-repository';
 import { actorOf, batch, note, type StepDeps, share, targetOf, tellProgress, todayOf } from './steps';
 
 const good = ['new', 'changed'] as const;
 const refusedText = 'Baris ini ditolak saat disimpan.';
 
 /** Plans the rows anew and writes those that still do what the person was shown. */
-async function write(tx: CompanyTx, deps: StepDeps, upload: Upload, rows: readonly KeptRow[]): Promise<Verdict[]> {
+async function write(tx: CompanyTx, deps: StepDeps, upload: Upload, rows: readonly UploadRow[]): Promise<RowCheck[]> {
   const target = targetOf(deps, upload.type);
-  const court = { target, mapping: upload.mapping, today: todayOf(tx, upload) };
-  const judged = await judge(tx, court, rows);
-  const verdicts = rows.map((row, at) => settled(row, judged[at] as Judgement));
-  const plans = judged.flatMap(({ plan }, at) => (plan && verdicts[at]?.state === 'imported' ? [plan] : []));
+  const context = { target, mapping: upload.mapping, today: todayOf(tx, upload) };
+  const judged = await judge(tx, context, rows);
+  const checks = rows.map((row, at) => settled(row, judged[at] as Judgement));
+  const plans = judged.flatMap(({ plan }, at) => (plan && checks[at]?.state === 'imported' ? [plan] : []));
   if (plans.length > 0) await target.write(tx, plans, actorOf(upload));
-  return verdicts;
+  return checks;
 }
 
 /** The rows after one: written, each with its result, in one transaction; null when there are none left. */
@@ -36,19 +36,19 @@ async function importRows(
       await note(tx, upload, actorOf(upload), 'finish', { counts });
       return null;
     }
-    const refused = (row: KeptRow): Verdict => ({ ...row, state: 'failed', errors: { [wholeRow]: refuse ?? '' } });
-    const verdicts = refuse === null ? await write(tx, deps, upload, rows) : rows.map(refused);
+    const refused = (row: UploadRow): RowCheck => ({ ...row, state: 'failed', errors: { [wholeRow]: refuse ?? '' } });
+    const checks = refuse === null ? await write(tx, deps, upload, rows) : rows.map(refused);
     await markImported(
       tx,
       id,
-      verdicts.flatMap(({ state, rowNo }) => (state === 'imported' ? [rowNo] : [])),
+      checks.flatMap(({ state, rowNo }) => (state === 'imported' ? [rowNo] : [])),
     );
-    await saveVerdicts(
+    await saveChecks(
       tx,
       id,
-      verdicts.filter(({ state }) => state !== 'imported'),
+      checks.filter(({ state }) => state !== 'imported'),
     );
-    const counts = recounted(upload.counts, movesOf(rows, verdicts));
+    const counts = recounted(upload.counts, movesOf(rows, checks));
     const progress = share(last.rowNo, upload.readTo);
     await saveUpload(tx, id, { counts, doneTo: last.rowNo, progress }, 'progress');
     await tellProgress(tx, deps, upload);

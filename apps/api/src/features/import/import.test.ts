@@ -50,7 +50,7 @@ test('a file is read, checked and imported; what is there already is told from w
   ]);
 });
 
-test('37 bad cells of 1,000 rows are found one after the other, mended in place and imported', async () => {
+test('37 bad cells of 1,000 rows are found one after the other, edited in place and imported', async () => {
   const lines = people(1000).split('\n');
   for (let n = 0; n < 37; n++) lines[27 * n + 1] = `Orang ${n};orang ${n} uji.test;`;
   const upload = await admin.checked('email', lines.join('\n'));
@@ -58,27 +58,27 @@ test('37 bad cells of 1,000 rows are found one after the other, mended in place 
   const params = { type: 'email', id: upload.id } as const;
   const next = (after: number) => admin.call(contract.findUploadError, { params, query: { after } });
   const rows = (await admin.rows('email', upload.id, { state: 'bad', size: 500 })).content;
-  let [after, mended] = [0, 0];
+  let [after, edited] = [0, 0];
   for (let found = (await next(0)).found; found; found = (await next(after)).found) {
-    expect(found).toEqual({ rowNo: 27 * mended + 2, index: 27 * mended, keys: ['email'] });
+    expect(found).toEqual({ rowNo: 27 * edited + 2, index: 27 * edited, keys: ['email'] });
     const version = rows.find(({ rowNo }) => rowNo === found?.rowNo)?.version ?? 0;
     const { row, counts } = await admin.call(contract.editUploadRow, {
       params: { ...params, rowNo: found.rowNo },
-      body: { version, cells: { email: `mended${mended}@uji.test` } },
+      body: { version, cells: { email: `edited${edited}@uji.test` } },
     });
     expect(row).toMatchObject({ state: 'new', errors: {}, edited: ['email'] });
-    mended += 1;
-    expect(counts.bad).toBe(37 - mended);
+    edited += 1;
+    expect(counts.bad).toBe(37 - edited);
     after = found.rowNo;
   }
-  expect(mended).toBe(37);
+  expect(edited).toBe(37);
   expect(await admin.commit('email', upload.id)).toMatchObject({ counts: { imported: 1000, bad: 0 } });
 });
 
 describe('rows that speak of the same record', () => {
   const file = `${head}\nSari;sama@uji.test;\nBudi;beda@uji.test;\nTono;SAMA@uji.test;\n`;
 
-  test('are both bad and name each other; mending one mends the other', async () => {
+  test('are both bad and name each other; editing one edits the other', async () => {
     const upload = await admin.checked('email', file);
     expect(upload.counts).toMatchObject({ new: 1, bad: 2 });
     const { content } = await admin.rows('email', upload.id, { state: 'bad' });
@@ -139,7 +139,7 @@ test('a file whose columns are not known waits for them; the choice is remembere
   expect(next).toMatchObject({ state: 'ready', mappingFrom: 'remembered', counts: { new: 1 } });
 });
 
-test('another encoding or delimiter is read anew; mended cells stay when only the columns are others', async () => {
+test('another encoding or delimiter is read anew; edited cells stay when only the columns are others', async () => {
   const upload = await admin.checked('email', Buffer.from(`${head}\nAndré;andre@uji.test;\n`, 'latin1'));
   expect(upload.reading.encoding).toBe('windows-1252');
   const params = { type: 'email', id: upload.id } as const;
@@ -246,7 +246,7 @@ test('the file of a key is taken once; the same key answers with the same upload
   expect(second.id).toBe(first.id);
 });
 
-test('the bad rows can be taken along with their reasons, and come back mended', async () => {
+test('the bad rows can be taken along with their reasons, and come back edited', async () => {
   const upload = await admin.checked(
     'email',
     `Lain;${head}\nx;Sari;salah;\ny;Budi;budi@uji.test;entah\nz;Tono;tono@uji.test;\n`,

@@ -20,13 +20,13 @@ export async function runImport(
   { companyId, uploadId }: z.output<typeof payload>,
 ): Promise<void> {
   const company = companyOf(companyId);
-  const told = { at: 0 };
+  const announced = { at: 0 };
   for (;;) {
     const upload = await company.readLatest((tx) => uploadById(tx, uploadId));
     if (!upload || !importIsRunning(upload.state)) return;
     const step = upload.state === 'importing' ? commitStep : upload.fileRead ? checkStep : readStep;
     try {
-      await step({ ...deps, company, told }, upload);
+      await step({ ...deps, company, announced }, upload);
     } catch (error) {
       if (error instanceof StepEnded) return;
       throw error;

@@ -1,10 +1,10 @@
 import type { ImportDefinition } from '@lajur/domain/import/definition';
 import type { ImportMapping } from '@lajur/domain/import/match-heads';
 import { type ParsedRow, parseRow } from '@lajur/domain/import/parse-row';
-import { type ImportCounts, type ImportRowState, twinText, wholeRow } from '@lajur/domain/import/state';
+import { duplicateText, type ImportCounts, type ImportRowState, wholeRow } from '@lajur/domain/import/state';
 import type { CompanyTx } from '../../platform/database/scope';
 import type { ImportPlan, ImportTarget } from '../../platform/import/import-target';
-import type { KeptRow, RowKeys, Verdict } from './row-repository';
+import type { RowCheck, RowKeys, UploadRow } from './row-repository';
 
 /** What is needed to check a row. */
 export interface JudgedRow {
@@ -16,22 +16,22 @@ export interface JudgedRow {
 
 /** What was said of a row, and what writing it would do. */
 export interface Judgement {
-  verdict: Verdict;
+  check: RowCheck;
   plan: ImportPlan | null;
 }
 
-interface Court {
+interface CheckContext {
   target: ImportTarget;
   mapping: ImportMapping;
   /** The company's day. */
   today: string;
   /** Another row with the same key; null when there is none. Unless told, those that came in before. */
-  twinOf?: TwinOf;
+  duplicateOf?: DuplicateOf;
 }
 
-export type TwinOf = (kind: keyof RowKeys, key: string, rowNo: number) => number | null;
+export type DuplicateOf = (kind: keyof RowKeys, key: string, rowNo: number) => number | null;
 
-/** A row by its columns, as written or mended. */
+/** A row by its columns, as written or edited. */
 export function cellsOf(
   { columns }: ImportDefinition,
   mapping: ImportMapping,
@@ -45,7 +45,7 @@ export function cellsOf(
   return written;
 }
 
-function amongThese(): TwinOf {
+function amongThese(): DuplicateOf {
   const seen = { rowKey: new Map<string, number>(), uniqueKey: new Map<string, number>() };
   return (kind, key, rowNo) => {
     const first = seen[kind].get(key);
@@ -55,17 +55,17 @@ function amongThese(): TwinOf {
 }
 
 /** What is wrong with a row because another of its file has the same. */
-function twinErrors(
+function duplicateErrors(
   { key, unique }: ImportDefinition,
   { rowKey, uniqueKey }: ParsedRow,
-  twinOf: (kind: keyof RowKeys, key: string) => number | null,
+  duplicateOf: (kind: keyof RowKeys, key: string) => number | null,
 ): Record<string, string> {
   const [column = wholeRow] = key;
-  const same = rowKey === null ? null : twinOf('rowKey', rowKey);
-  const shared = uniqueKey === null ? null : twinOf('uniqueKey', uniqueKey);
+  const same = rowKey === null ? null : duplicateOf('rowKey', rowKey);
+  const shared = uniqueKey === null ? null : duplicateOf('uniqueKey', uniqueKey);
   return {
-    ...(shared === null || unique === undefined ? {} : { [unique]: twinText(shared) }),
-    ...(same === null ? {} : { [column]: twinText(same) }),
+    ...(shared === null || unique === undefined ? {} : { [unique]: duplicateText(shared) }),
+    ...(same === null ? {} : { [column]: duplicateText(same) }),
   };
 }
 
@@ -85,9 +85,9 @@ function quoteErrors(mapping: ImportMapping, { quoteAt = null, edits }: JudgedRo
 const quoteText = (where: string) =>
   `Tanda kutip (") ${where} tidak berpasangan. Tulis ulang isinya tanpa tanda kutip itu.`;
 
-type JudgedParse = ParsedRow & { rowNo: number; twins: Readonly<Record<string, string>> };
+type JudgedParse = ParsedRow & { rowNo: number; duplicates: Readonly<Record<string, string>> };
 
-const isClean = ({ errors, twins }: JudgedParse) => !anyOf(errors) && !anyOf(twins);
+const isClean = ({ errors, duplicates }: JudgedParse) => !anyOf(errors) && !anyOf(duplicates);
 const anyOf = (errors: object) => Object.keys(errors).length > 0;
 
 /** What the sound rows would do, by their numbers. */
@@ -107,7 +107,7 @@ async function planned(
   return new Map(clean.map(({ rowNo }, at) => [rowNo, plans[at] as ImportPlan]));
 }
 
-/** What else is wrong with the rows that have errors, by their numbers: a person mends a row once. */
+/** What else is wrong with the rows that have errors, by their numbers: a person edits a row once. */
 async function otherErrors(
   tx: CompanyTx,
   { unknowns }: ImportTarget,
@@ -123,35 +123,35 @@ async function otherErrors(
 }
 
 /** A cell of which something else is known, and that stands in another row too, tells both. */
-function withTwins(errors: Readonly<Record<string, string>>, twins: Readonly<Record<string, string>>) {
+function withDuplicates(errors: Readonly<Record<string, string>>, duplicates: Readonly<Record<string, string>>) {
   const all = { ...errors };
-  for (const [key, twin] of Object.entries(twins))
-    all[key] = all[key] === undefined ? twin : `${all[key].replace(/\.$/, '')}. ${twin}`;
+  for (const [key, duplicate] of Object.entries(duplicates))
+    all[key] = all[key] === undefined ? duplicate : `${all[key].replace(/\.$/, '')}. ${duplicate}`;
   return all;
 }
 
 /** Checks up to a thousand rows: each cell, the form's rules, other rows of the file, and what the database says. */
 export async function judge(
   tx: CompanyTx,
-  { target, mapping, today, twinOf = amongThese() }: Court,
+  { target, mapping, today, duplicateOf = amongThese() }: CheckContext,
   rows: readonly JudgedRow[],
 ): Promise<Judgement[]> {
   const { definition } = target;
   const parsed = rows.map((row): JudgedParse => {
     const { rowNo } = row;
     const read = parseRow(definition, cellsOf(definition, mapping, row), today);
-    const twins = twinErrors(definition, read, (kind, key) => twinOf(kind, key, rowNo));
-    return { ...read, errors: { ...read.errors, ...quoteErrors(mapping, row) }, twins, rowNo };
+    const duplicates = duplicateErrors(definition, read, (kind, key) => duplicateOf(kind, key, rowNo));
+    return { ...read, errors: { ...read.errors, ...quoteErrors(mapping, row) }, duplicates, rowNo };
   });
   const planOf = await planned(tx, target, parsed);
   const othersOf = await otherErrors(tx, target, parsed);
-  return parsed.map(({ rowNo, rowKey, uniqueKey, errors, twins }): Judgement => {
+  return parsed.map(({ rowNo, rowKey, uniqueKey, errors, duplicates }): Judgement => {
     const plan = planOf.get(rowNo) ?? null;
     const state = plan ? stateOf[plan.kind] : 'bad';
     const refused = plan?.kind === 'refused' ? plan.errors : othersOf.get(rowNo);
     const changes = plan?.kind === 'change' ? [...plan.changes] : [];
-    const told = withTwins({ ...refused, ...errors }, twins);
-    return { verdict: { rowNo, rowKey, uniqueKey, state, errors: told, changes }, plan };
+    const messages = withDuplicates({ ...refused, ...errors }, duplicates);
+    return { check: { rowNo, rowKey, uniqueKey, state, errors: messages, changes }, plan };
   });
 }
 
@@ -161,14 +161,14 @@ const movedOn = 'Data di sistem berubah sejak baris ini diperiksa. Periksa lagi 
  * What a row becomes when it is to be written: imported when that does what the person was shown, else refused, since
  * nobody agreed to it.
  */
-export function settled(row: KeptRow, { verdict }: Judgement): Verdict {
-  if (verdict.state === 'same') return verdict;
-  if (verdict.state === 'bad') return { ...verdict, state: 'failed' };
-  const asShown = verdict.state === row.state && sameChanges(verdict.changes, row.changes);
-  return asShown ? { ...verdict, state: 'imported' } : { ...verdict, state: 'failed', errors: { [wholeRow]: movedOn } };
+export function settled(row: UploadRow, { check }: Judgement): RowCheck {
+  if (check.state === 'same') return check;
+  if (check.state === 'bad') return { ...check, state: 'failed' };
+  const asShown = check.state === row.state && sameChanges(check.changes, row.changes);
+  return asShown ? { ...check, state: 'imported' } : { ...check, state: 'failed', errors: { [wholeRow]: movedOn } };
 }
 
-const sameChanges = (one: Verdict['changes'], other: Verdict['changes']): boolean =>
+const sameChanges = (one: RowCheck['changes'], other: RowCheck['changes']): boolean =>
   one.length === other.length &&
   one.every(({ key, before, after }, at) => {
     const shown = other[at];
@@ -183,8 +183,8 @@ interface Move {
 /** From what each row was to what was said of it. */
 export const movesOf = (
   rows: readonly { state: ImportRowState }[],
-  verdicts: readonly { state: ImportRowState }[],
-): Move[] => verdicts.map(({ state }, at) => ({ from: rows[at]?.state ?? null, to: state }));
+  checks: readonly { state: ImportRowState }[],
+): Move[] => checks.map(({ state }, at) => ({ from: rows[at]?.state ?? null, to: state }));
 
 /** The counts after rows went from one state to another. */
 export function recounted(counts: ImportCounts, moves: readonly Move[]): ImportCounts {

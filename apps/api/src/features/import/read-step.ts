@@ -8,7 +8,7 @@ import { headAmong, headRows, wishedReading } from './find-heads';
 import type { FileHead } from './import-tables';
 import { judge, recounted } from './judge';
 import { noCounts, rememberedMapping, saveUpload, type Upload } from './repository';
-import { addRows, removeRows, type Verdict } from './row-repository';
+import { addRows, type RowCheck, removeRows } from './row-repository';
 import {
   actorOf,
   batch,
@@ -66,12 +66,13 @@ async function* batches(pieces: AsyncIterable<TablePiece>, { batchRows }: StepDe
 /** Keeps how the file is understood; the columns are those chosen, else remembered, else guessed. Answers the version. */
 async function begin(deps: StepDeps, upload: Upload, reading: TableReading, heads: FileHead[]): Promise<number> {
   const { definition } = targetOf(deps, upload.type);
-  return batch(deps, stepAt(upload), async (tx, held) => {
+  return batch(deps, stepAt(upload), async (tx, lockedUpload) => {
     await removeRows(tx, upload.id);
-    const chosen = held.mappingFrom === 'chosen' && !mappingRefusal(definition, held.mapping, heads.length);
+    const chosen =
+      lockedUpload.mappingFrom === 'chosen' && !mappingRefusal(definition, lockedUpload.mapping, heads.length);
     const remembered = chosen ? null : await rememberedMapping(tx, upload.type, heads);
     const mapping = chosen
-      ? held.mapping
+      ? lockedUpload.mapping
       : (remembered ??
         guessMapping(
           definition,
@@ -83,7 +84,7 @@ async function begin(deps: StepDeps, upload: Upload, reading: TableReading, head
     const zero = { rows: 0, counts: noCounts(), progress: 0 };
     await saveUpload(tx, upload.id, { reading, heads, mapping, mappingFrom, state, ...zero }, 'step');
     await tell(tx, upload);
-    return held.version + 1;
+    return lockedUpload.version + 1;
   });
 }
 
@@ -94,16 +95,16 @@ async function keep(deps: StepDeps, place: Place, { rows, read }: TablePiece): P
     if (upload.rows + rows.length > importLimits.rows)
       throw new TableFileError(`Berkas berisi lebih dari ${importLimits.rows.toLocaleString('id-ID')} baris.`);
     const { mapping } = upload;
-    const court = { target: targetOf(deps, upload.type), mapping, today: todayOf(tx, upload) };
-    const verdicts: Verdict[] =
+    const context = { target: targetOf(deps, upload.type), mapping, today: todayOf(tx, upload) };
+    const checks: RowCheck[] =
       upload.state === 'checking'
         ? (
             await judge(
               tx,
-              court,
+              context,
               rows.map((row) => ({ ...row, edits: {} })),
             )
-          ).map(({ verdict }) => verdict)
+          ).map(({ check }) => check)
         : rows.map(({ rowNo }) => ({
             rowNo,
             state: 'waiting',
@@ -116,11 +117,11 @@ async function keep(deps: StepDeps, place: Place, { rows, read }: TablePiece): P
     await addRows(
       tx,
       id,
-      rows.map((row, at) => ({ ...row, ...(verdicts[at] as Verdict) })),
+      rows.map((row, at) => ({ ...row, ...(checks[at] as RowCheck) })),
     );
     const counts = recounted(
       upload.counts,
-      verdicts.map(({ state }) => ({ from: null, to: state })),
+      checks.map(({ state }) => ({ from: null, to: state })),
     );
     const saved = { rows: upload.rows + rows.length, counts, readTo: to, progress: share(read, 1) };
     await saveUpload(tx, id, saved, 'progress');
@@ -191,6 +192,6 @@ export async function readStep(deps: StepDeps, upload: Upload): Promise<void> {
   } catch (error) {
     if (!(error instanceof TableFileError)) throw error;
     // In a batch as well: whoever reads it by now, perhaps in another way, is not at fault.
-    await batch(deps, stepAt(place), (tx, held) => failReading(tx, held, error.message));
+    await batch(deps, stepAt(place), (tx, lockedUpload) => failReading(tx, lockedUpload, error.message));
   }
 }

@@ -6,10 +6,10 @@ import { AppError } from '../../platform/app-error';
 import { actorOf } from '../../platform/event/actor-of';
 import type { UserContext } from '../../platform/http/context';
 import { cleanCell } from '../../platform/import/table-file';
-import { held, recheckHeld, refuseUnchecked } from './change-service';
-import { mend, mendedAtOnce } from './mend';
+import { lockedUpload, recheckLocked, refuseUnchecked } from './change-service';
+import { editedAtOnce, editRows } from './edit-rows';
 import type { Upload } from './repository';
-import * as kept from './row-repository';
+import * as store from './row-repository';
 import { found, importable, type UploadId, uploadOf, wire } from './service';
 import { type ImportDeps, note } from './steps';
 
@@ -17,7 +17,7 @@ function cellText(
   definition: ImportDefinition,
   { mapping }: Upload,
   { column, from }: { column: string; from: string },
-): kept.CellText {
+): store.CellText {
   if (!definition.columns.some(({ key }) => key === column))
     throw new AppError('RULE_BROKEN', { validation: { column: unknownColumn(definition) } });
   return { key: column, index: mapping[column] ?? null, text: from };
@@ -33,11 +33,11 @@ export async function replaceable(
   const { definition } = importable(deps, context, params.type);
   const upload = await uploadOf(deps, context, params);
   const text = cellText(definition, upload, query);
-  return { rows: await context.company.readLatest((tx) => kept.countWithText(tx, upload.id, text)) };
+  return { rows: await context.company.readLatest((tx) => store.countWithText(tx, upload.id, text)) };
 }
 
 /**
- * Mends the same mistake in every row that has it. A few rows are checked at once; more than that are written in one
+ * Edits the same mistake in every row that has it. A few rows are checked at once; more than that are written in one
  * go, and the upload is checked anew as after any other change of all its rows.
  */
 export async function replace(
@@ -49,16 +49,16 @@ export async function replace(
   const target = importable(deps, context, params.type);
   const { company, user } = context;
   return company.transaction(async (tx) => {
-    const upload = await held(tx, params, 'edit-row', version);
+    const upload = await lockedUpload(tx, params, 'edit-row', version);
     refuseUnchecked(upload);
     const text = cellText(target.definition, upload, asked);
     const to = cleanCell(asked.to);
-    const few = await kept.rowsWithText(tx, upload.id, text, mendedAtOnce + 1);
-    const many = few.length > mendedAtOnce;
-    const rows = many ? await kept.replaceText(tx, upload.id, text, to) : few.length;
+    const few = await store.rowsWithText(tx, upload.id, text, editedAtOnce + 1);
+    const many = few.length > editedAtOnce;
+    const rows = many ? await store.replaceText(tx, upload.id, text, to) : few.length;
     if (rows > 0) {
-      if (many) await recheckHeld(tx, { target, upload, user });
-      else await mend(tx, { target, upload }, few, { [text.key]: to });
+      if (many) await recheckLocked(tx, { target, upload, user });
+      else await editRows(tx, { target, upload }, few, { [text.key]: to });
       await note(tx, upload, actorOf(user), 'replace', { column: text.key, from: text.text, to, rows });
     }
     return { rows, upload: wire(deps, await found(tx, params.type, params.id)) };

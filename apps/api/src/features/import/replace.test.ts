@@ -22,7 +22,7 @@ describe('the same mistake in many rows', () => {
   const howMany = async (id: string, column: string, from: string) =>
     (await admin.call(contract.countReplaceable, { params: { type: 'email', id }, query: { column, from } })).rows;
 
-  test('is mended in all that are bad and say it, also where another mistake hid it; what is good stays', async () => {
+  test('is edited in all that are bad and say it, also where another mistake hid it; what is good stays', async () => {
     const file = `${head}\nSari;sari@uji.test;entah\nBudi;salah;entah\nTono;tono@uji.test;lain\nRatna;ratna@uji.test;\n`;
     const { id, version } = await admin.checked('email', file);
     expect(await howMany(id, 'costType', 'entah')).toBe(2);
@@ -37,7 +37,7 @@ describe('the same mistake in many rows', () => {
       { rowNo: 5, state: 'new', edited: [], cells: { costType: '' } },
     ]);
     expect(await howMany(id, 'costType', 'entah')).toBe(0);
-    // Said again it finds nothing, and as the file has it nothing is mended any more.
+    // Said again it finds nothing, and as the file has it nothing is edited any more.
     expect(await ask(id, 'costType', 'entah', 'lain')).toMatchObject({ rows: 0 });
     expect(await ask(id, 'costType', 'Biaya pengiriman', 'entah')).toMatchObject({ rows: 1 });
     expect((await admin.rows('email', id)).content[1]).toMatchObject({ edited: [], cells: { costType: 'entah' } });

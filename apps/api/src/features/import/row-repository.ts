@@ -1,4 +1,4 @@
-import { type ImportCounts, type ImportRowState, twinText } from '@lajur/domain/import/state';
+import { duplicateText, type ImportCounts, type ImportRowState } from '@lajur/domain/import/state';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -7,7 +7,7 @@ import type { TableRow } from '../../platform/import/table';
 import { noCounts } from './repository';
 
 /** A row as it is kept. */
-export interface KeptRow {
+export interface UploadRow {
   rowNo: number;
   /** As the file has it. */
   cells: string[];
@@ -24,7 +24,7 @@ export interface KeptRow {
 }
 
 /** What checking said of a row. */
-export type Verdict = Pick<KeptRow, 'rowNo' | 'state' | 'errors' | 'changes' | 'rowKey' | 'uniqueKey'>;
+export type RowCheck = Pick<UploadRow, 'rowNo' | 'state' | 'errors' | 'changes' | 'rowKey' | 'uniqueKey'>;
 
 /** What two rows of a file may not share. */
 export interface RowKeys {
@@ -32,7 +32,7 @@ export interface RowKeys {
   uniqueKey: string[];
 }
 
-export const keysOf = (rows: readonly Pick<KeptRow, keyof RowKeys>[]): RowKeys => ({
+export const keysOf = (rows: readonly Pick<UploadRow, keyof RowKeys>[]): RowKeys => ({
   rowKey: [...new Set(rows.flatMap(({ rowKey }) => rowKey ?? []))],
   uniqueKey: [...new Set(rows.flatMap(({ uniqueKey }) => uniqueKey ?? []))],
 });
@@ -72,8 +72,8 @@ async function select(
   tx: CompanyTx,
   conditions: readonly RawBuilder<unknown>[],
   tail: RawBuilder<unknown>,
-): Promise<KeptRow[]> {
-  const { rows } = await sql<KeptRow>`
+): Promise<UploadRow[]> {
+  const { rows } = await sql<UploadRow>`
     select ${columns} from import_row where ${allOf(conditions)} order by row_no ${tail}`.execute(tx.db);
   return rows;
 }
@@ -83,7 +83,7 @@ export const rowsAfter = (
   tx: CompanyTx,
   uploadId: string,
   asked: { states: readonly ImportRowState[]; after: number; limit: number },
-): Promise<KeptRow[]> =>
+): Promise<UploadRow[]> =>
   select(
     tx,
     [...conditionsOf(tx, uploadId), sql`state = any(${[...asked.states]})`, sql`row_no > ${asked.after}`],
@@ -95,10 +95,10 @@ export const rowsOfPage = (
   uploadId: string,
   filter: RowFilter,
   { offset, limit }: { offset: number; limit: number },
-): Promise<KeptRow[]> => select(tx, conditionsOf(tx, uploadId, filter), sql`limit ${limit} offset ${offset}`);
+): Promise<UploadRow[]> => select(tx, conditionsOf(tx, uploadId, filter), sql`limit ${limit} offset ${offset}`);
 
 /** One row, held still until the transaction ends. */
-export const holdRow = async (tx: CompanyTx, uploadId: string, rowNo: number): Promise<KeptRow | null> =>
+export const holdRow = async (tx: CompanyTx, uploadId: string, rowNo: number): Promise<UploadRow | null> =>
   (await select(tx, [...conditionsOf(tx, uploadId), sql`row_no = ${rowNo}`], sql`limit 1 for update`))[0] ?? null;
 
 /** Rows with one of these keys that are not imported yet, but for some. */
@@ -106,7 +106,7 @@ export const rowsOfKeys = (
   tx: CompanyTx,
   uploadId: string,
   asked: { keys: RowKeys; but: readonly number[]; limit: number },
-): Promise<KeptRow[]> =>
+): Promise<UploadRow[]> =>
   select(
     tx,
     [
@@ -145,7 +145,7 @@ export async function nearestError(
 export async function addRows(
   tx: CompanyTx,
   uploadId: string,
-  rows: readonly (TableRow & Omit<Verdict, 'rowNo'>)[],
+  rows: readonly (TableRow & Omit<RowCheck, 'rowNo'>)[],
 ): Promise<void> {
   await sql`
     insert into import_row (company_id, upload_id, row_no, cells, state, errors, changes, row_key, unique_key, quote_at)
@@ -155,12 +155,12 @@ export async function addRows(
       changes jsonb, "rowKey" text, "uniqueKey" text, "quoteAt" int)`.execute(tx.db);
 }
 
-export async function saveVerdicts(tx: CompanyTx, uploadId: string, verdicts: readonly Verdict[]): Promise<void> {
-  if (verdicts.length === 0) return;
+export async function saveChecks(tx: CompanyTx, uploadId: string, checks: readonly RowCheck[]): Promise<void> {
+  if (checks.length === 0) return;
   await sql`
     update import_row t set state = r.state, errors = r.errors, changes = r.changes, row_key = r."rowKey",
       unique_key = r."uniqueKey", version = t.version + 1
-    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as r
+    from jsonb_to_recordset(${JSON.stringify(checks)}::jsonb) as r
       ("rowNo" int, state text, errors jsonb, changes jsonb, "rowKey" text, "uniqueKey" text)
     where t.company_id = ${tx.companyId} and t.upload_id = ${uploadId} and t.row_no = r."rowNo"`.execute(tx.db);
 }
@@ -178,7 +178,7 @@ export async function markImported(tx: CompanyTx, uploadId: string, rowNos: read
 export async function saveEdits(
   tx: CompanyTx,
   uploadId: string,
-  rows: readonly Pick<KeptRow, 'rowNo' | 'edits' | keyof RowKeys>[],
+  rows: readonly Pick<UploadRow, 'rowNo' | 'edits' | keyof RowKeys>[],
 ): Promise<void> {
   const given = rows.map(({ rowNo, edits, rowKey, uniqueKey }) => ({ rowNo, edits, rowKey, uniqueKey }));
   await sql`
@@ -205,7 +205,7 @@ const wrongWith = (tx: CompanyTx, uploadId: string, { key, index, text }: CellTe
 ];
 
 /** Rows with an error where a cell says just this. */
-export const rowsWithText = (tx: CompanyTx, uploadId: string, said: CellText, limit: number): Promise<KeptRow[]> =>
+export const rowsWithText = (tx: CompanyTx, uploadId: string, said: CellText, limit: number): Promise<UploadRow[]> =>
   select(tx, wrongWith(tx, uploadId, said), sql`limit ${limit}`);
 
 export async function countWithText(tx: CompanyTx, uploadId: string, said: CellText): Promise<number> {
@@ -242,24 +242,24 @@ export async function rowNosOfKeys(
  * Rows that share a key are all bad in its column, each naming another: nobody but the person knows which is right.
  * Those that are imported stay so.
  */
-export async function markTwins(
+export async function markDuplicates(
   tx: CompanyTx,
   uploadId: string,
   { kind, column }: { kind: keyof RowKeys; column: string },
 ): Promise<void> {
   const key = keyColumns[kind];
-  // What else is known of the cell stays in front; a twin that its batch had named is named anew.
-  const known = sql`regexp_replace(coalesce(r.errors ->> ${column}::text, ''), ${`\\.? ?${twinText('')}\\d+$`}::text, '')`;
+  // What else is known of the cell stays in front; a duplicate that its batch had named is named anew.
+  const known = sql`regexp_replace(coalesce(r.errors ->> ${column}::text, ''), ${`\\.? ?${duplicateText('')}\\d+$`}::text, '')`;
   // Materialized: worked out once, however few rows the planner believes there are.
   await sql`
-    with twins as materialized (
+    with duplicates as materialized (
       select ${key} as key, array_agg(row_no order by row_no) as row_nos from import_row
       where company_id = ${tx.companyId} and upload_id = ${uploadId} and ${key} is not null
       group by ${key} having count(*) > 1)
     update import_row r set state = 'bad', changes = '[]', version = version + 1,
       errors = r.errors || jsonb_build_object(${column}::text,
-        case when ${known} = '' then '' else rtrim(${known}, '.') || '. ' end || ${twinText('')}::text || case when t.row_nos[1] = r.row_no then t.row_nos[2] else t.row_nos[1] end)
-    from twins t
+        case when ${known} = '' then '' else rtrim(${known}, '.') || '. ' end || ${duplicateText('')}::text || case when t.row_nos[1] = r.row_no then t.row_nos[2] else t.row_nos[1] end)
+    from duplicates t
     where r.company_id = ${tx.companyId} and r.upload_id = ${uploadId} and r.${key} = t.key
       and r.state <> 'imported'`.execute(tx.db);
 }

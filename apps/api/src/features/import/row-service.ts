@@ -9,17 +9,17 @@ import type { CompanyScope } from '../../platform/database/scope';
 import type { ExportColumn } from '../../platform/export/column';
 import { exportFile } from '../../platform/export/export-file';
 import type { FileReply, UserContext } from '../../platform/http/context';
-import { held, refuseUnchecked } from './change-service';
+import { lockedUpload, refuseUnchecked } from './change-service';
+import { editRows } from './edit-rows';
 import { cellsOf } from './judge';
-import { mend } from './mend';
 import type { Upload } from './repository';
-import * as kept from './row-repository';
+import * as store from './row-repository';
 import { importable, type UploadId, uploadOf } from './service';
 import type { ImportDeps } from './steps';
 
 type WireRow = AnswerOf<typeof listUploadRows>['content'][number];
 
-const wire = (definition: ImportDefinition, { mapping }: Upload, row: kept.KeptRow): WireRow => ({
+const wire = (definition: ImportDefinition, { mapping }: Upload, row: store.UploadRow): WireRow => ({
   rowNo: row.rowNo,
   version: row.version,
   state: row.state,
@@ -30,8 +30,8 @@ const wire = (definition: ImportDefinition, { mapping }: Upload, row: kept.KeptR
 });
 
 /** How many rows a filter leaves; of the states alone it is known already. */
-async function countOf(company: CompanyScope, { id, rows, counts }: Upload, filter: kept.RowFilter): Promise<number> {
-  if (filter.column || filter.rowNo) return company.readLatest((tx) => kept.countRows(tx, id, filter));
+async function countOf(company: CompanyScope, { id, rows, counts }: Upload, filter: store.RowFilter): Promise<number> {
+  if (filter.column || filter.rowNo) return company.readLatest((tx) => store.countRows(tx, id, filter));
   if (filter.state === 'good') return counts.new + counts.changed;
   return filter.state ? counts[filter.state] : rows;
 }
@@ -41,13 +41,13 @@ export async function rowsOf(
   deps: ImportDeps,
   context: UserContext,
   params: UploadId,
-  query: kept.RowFilter & { page: number; size: number },
+  query: store.RowFilter & { page: number; size: number },
 ): Promise<AnswerOf<typeof listUploadRows>> {
   const { definition } = importable(deps, context, params.type);
   const upload = await uploadOf(deps, context, params);
   const { page, size } = query;
   const window = { offset: page * size, limit: size };
-  const rows = await context.company.readLatest((tx) => kept.rowsOfPage(tx, upload.id, query, window));
+  const rows = await context.company.readLatest((tx) => store.rowsOfPage(tx, upload.id, query, window));
   const totalElements = await countOf(context.company, upload, query);
   return {
     content: rows.map((row) => wire(definition, upload, row)),
@@ -66,17 +66,17 @@ export async function findError(
   deps: ImportDeps,
   context: UserContext,
   params: UploadId,
-  { after, direction, ...filter }: kept.RowFilter & { after: number; direction: 'next' | 'previous' },
+  { after, direction, ...filter }: store.RowFilter & { after: number; direction: 'next' | 'previous' },
 ): Promise<AnswerOf<typeof findUploadError>> {
   const { id } = await uploadOf(deps, context, params);
   const from = Math.min(after, past);
   const edge = direction === 'next' ? 0 : past;
   const near = (start: number) =>
-    context.company.readLatest((tx) => kept.nearestError(tx, id, filter, { from: start, direction }));
+    context.company.readLatest((tx) => store.nearestError(tx, id, filter, { from: start, direction }));
   return { found: (await near(from)) ?? (from === edge ? null : await near(edge)) };
 }
 
-/** Mends cells of a row and checks it at once. */
+/** Edits cells of a row and checks it at once. */
 export async function editRow(
   deps: ImportDeps,
   context: UserContext,
@@ -86,22 +86,22 @@ export async function editRow(
   const target = importable(deps, context, params.type);
   const { definition } = target;
   return context.company.transaction(async (tx) => {
-    const upload = await held(tx, params, 'edit-row');
+    const upload = await lockedUpload(tx, params, 'edit-row');
     refuseUnchecked(upload);
-    const row = rowNo > past ? null : await kept.holdRow(tx, upload.id, rowNo);
+    const row = rowNo > past ? null : await store.holdRow(tx, upload.id, rowNo);
     if (!row) throw new AppError('NOT_FOUND');
     if (row.version !== given.version) throw new AppError('STALE_VERSION');
     if (row.state === 'imported') throw new AppError('STEP_NOT_POSSIBLE', { message: 'Baris ini sudah diimpor.' });
     const unknown = Object.keys(given.cells).find((key) => !definition.columns.some((column) => column.key === key));
     if (unknown !== undefined)
       throw new AppError('RULE_BROKEN', { validation: { [`cells.${unknown}`]: unknownColumn(definition) } });
-    const { rows, counts } = await mend(tx, { target, upload }, [row], given.cells);
+    const { rows, counts } = await editRows(tx, { target, upload }, [row], given.cells);
     const [first, ...others] = rows.map((one) => wire(definition, upload, one));
     return { row: first as WireRow, others, counts };
   });
 }
 
-/** The bad rows as the file has them, with the reasons: to be mended in a spreadsheet and uploaded again. */
+/** The bad rows as the file has them, with the reasons: to be edited in a spreadsheet and uploaded again. */
 export async function exportBad(
   deps: ImportDeps,
   context: UserContext,
@@ -111,18 +111,18 @@ export async function exportBad(
   const { definition } = importable(deps, context, params.type);
   const upload = await uploadOf(deps, context, params);
   const { company } = context;
-  const edited = new Set(await company.readLatest((tx) => kept.editedKeys(tx, upload.id)));
+  const edited = new Set(await company.readLatest((tx) => store.editedKeys(tx, upload.id)));
   const keyAt = new Map(Object.entries(upload.mapping).map(([key, index]) => [index, key]));
   const titleOf = (key: string) => definition.columns.find((column) => column.key === key)?.title ?? key;
-  const inFile = upload.heads.map(({ title }, at): ExportColumn<kept.KeptRow> => {
+  const inFile = upload.heads.map(({ title }, at): ExportColumn<store.UploadRow> => {
     const key = keyAt.get(at);
     return { title, value: ({ cells, edits }) => (key === undefined ? null : edits[key]) ?? cells[at] ?? null };
   });
   // What was written into a column that the file does not have is not lost.
   const added = definition.columns
     .filter(({ key }) => edited.has(key) && (upload.mapping[key] ?? null) === null)
-    .map(({ key, title }): ExportColumn<kept.KeptRow> => ({ title, value: ({ edits }) => edits[key] ?? null }));
-  const reason: ExportColumn<kept.KeptRow> = {
+    .map(({ key, title }): ExportColumn<store.UploadRow> => ({ title, value: ({ edits }) => edits[key] ?? null }));
+  const reason: ExportColumn<store.UploadRow> = {
     title: 'Alasan',
     value: ({ errors }) =>
       Object.entries(errors)
@@ -132,7 +132,7 @@ export async function exportBad(
   async function* pieces() {
     for (let after = 0; ; ) {
       const rows = await company.read((tx) =>
-        kept.rowsAfter(tx, upload.id, { states: ['bad', 'failed'], after, limit: 1000 }),
+        store.rowsAfter(tx, upload.id, { states: ['bad', 'failed'], after, limit: 1000 }),
       );
       const last = rows.at(-1);
       if (!last) return;

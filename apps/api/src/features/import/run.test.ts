@@ -203,7 +203,7 @@ describe('what moved on meanwhile', () => {
     ]);
   });
 
-  test('of several who mend a row, or import, at once one wins', async () => {
+  test('of several who edit a row, or import, at once one wins', async () => {
     const { id, version } = await admin.checked('email', `${head}\nSari;sari@uji.test;\nBudi;salah;\n`);
     const params = { type: 'email', id } as const;
     const row = (await admin.rows('email', id, { state: 'bad' })).content[0];

@@ -26,7 +26,7 @@ export interface StepDeps extends ImportDeps {
   /** Rows of a transaction. */
   batchRows: number;
   /** When the screens were told last. */
-  told: { at: number };
+  announced: { at: number };
 }
 
 export function targetOf({ targets }: ImportDeps, type: ImportType): ImportTarget {
@@ -78,9 +78,9 @@ export async function batch<R>(
 const tellEveryMs = 300;
 
 /** Tells the screens how far an upload is, but not more often than an eye can follow. */
-export async function tellProgress(tx: CompanyTx, { told }: StepDeps, upload: Upload): Promise<void> {
-  if (tx.now.getTime() - told.at < tellEveryMs) return;
-  told.at = tx.now.getTime();
+export async function tellProgress(tx: CompanyTx, { announced }: StepDeps, upload: Upload): Promise<void> {
+  if (tx.now.getTime() - announced.at < tellEveryMs) return;
+  announced.at = tx.now.getTime();
   await tell(tx, upload);
 }
 

@@ -143,12 +143,13 @@ it('keeps the regions of a place while the file calls them so, though the name m
       regions.map((one) => ({ ...one, searchText: 'kembar' })),
     );
   });
-  const twin = (given: Partial<ImportValues> = {}) => row({ district: 'Cilincing', subDistrict: 'Kembar', ...given });
-  await run([twin({ subDistrict: 'Desa Kembar' })]);
-  expect(await plan([twin({ province: 'DKI Jakarta', city: 'Kota Administrasi Jakarta Utara' })])).toMatchObject([
+  const duplicate = (given: Partial<ImportValues> = {}) =>
+    row({ district: 'Cilincing', subDistrict: 'Kembar', ...given });
+  await run([duplicate({ subDistrict: 'Desa Kembar' })]);
+  expect(await plan([duplicate({ province: 'DKI Jakarta', city: 'Kota Administrasi Jakarta Utara' })])).toMatchObject([
     { kind: 'same' },
   ]);
-  expect(await plan([twin({ name: 'Lain' })])).toMatchObject([
+  expect(await plan([duplicate({ name: 'Lain' })])).toMatchObject([
     { kind: 'refused', errors: { subDistrict: 'Ada Kelurahan Kembar dan Desa Kembar: tulis yang dimaksud' } },
   ]);
 });

@@ -112,8 +112,8 @@ async function resolveAll(
 ): Promise<ResolvedRegions[]> {
   const kept = rows.map((row, at): ResolvedRegions | null => {
     const place = before[at];
-    const isKept = place?.province.id && namesItsRegions(row, place);
-    return isKept ? { ok: true, regions: itsRegions(row, place) } : null;
+    const isUnchanged = place?.province.id && namesItsRegions(row, place);
+    return isUnchanged ? { ok: true, regions: itsRegions(row, place) } : null;
   });
   const open = rows.flatMap((row, at) => (kept[at] ? [] : [{ row, place: before[at] }]));
   const found = await resolveRegions(

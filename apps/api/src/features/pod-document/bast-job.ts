@@ -10,10 +10,10 @@ import type { ClaimedJob } from '../../platform/job/queue';
 import type { JobRunner } from '../../platform/job/runner';
 import { type FileDeps, keepFile, linkFile } from '../file/service';
 import { orderDetail } from '../order/detail/service';
-import { heldStill } from '../order/documents/service';
-import { bastJob } from '../order/step/bast-paper-service';
-import { bastPaper } from './bast-paper';
-import * as papers from './repository';
+import { lockedOrder } from '../order/documents/service';
+import { bastJob } from '../order/step/bast-document-service';
+import { bastDocument } from './bast-document';
+import * as documents from './repository';
 
 const payload = z.object({ companyId: z.uuid(), orderId: z.uuid(), stopSeq: z.number().int(), by: z.string() });
 type Payload = z.output<typeof payload>;
@@ -22,49 +22,49 @@ export type BastJobDeps = FileDeps & Pick<Database, 'company'>;
 
 const itself: Actor = { kind: 'system', id: null, name: 'Sistem' };
 
-/** What is still to be made: nothing where the signature was taken back, or a paper stands in its place already. */
+/** What is still to be made: nothing where the signature was taken back, or a document stands in its place already. */
 async function wanted(tx: CompanyTx, order: OrderDetail, stopSeq: number) {
   const bast = order.basts.find((one) => one.stopSeq === stopSeq);
   if (!bast) return null;
   const place = bastPlace(order.stops, stopSeq);
-  const there = await papers.filledPlace(tx, order.id, place.type, place.stopSeq);
+  const there = await documents.filledPlace(tx, order.id, place.type, place.stopSeq);
   return there ? null : { bast, place };
 }
 
 /**
- * Makes the BAST paper of a signature that was drawn on the screen and puts it where the papers of the order wait for it:
+ * Makes the BAST document of a signature that was drawn on the screen and puts it where the documents of the order wait for it:
  * it need not be photographed. A photo that is there already stays; a later one replaces it.
  */
-export async function makeBastPaper(deps: BastJobDeps, { companyId, orderId, stopSeq, by }: Payload): Promise<void> {
+export async function makeBastDocument(deps: BastJobDeps, { companyId, orderId, stopSeq, by }: Payload): Promise<void> {
   const company = deps.company(companyId);
   const found = await company.transaction(async (tx) => {
     const order = await orderDetail(tx, orderId);
     const asked = await wanted(tx, order, stopSeq);
-    return asked && { ...asked, order, companyName: await papers.companyName(tx) };
+    return asked && { ...asked, order, companyName: await documents.companyName(tx) };
   });
   if (!found) return;
   const bytes = await signatureOf(deps, company, found.bast.signatureUrl);
-  const content = await bastPaper({ ...found, stopSeq, signature: await sharp(bytes).png().toBuffer() });
+  const content = await bastDocument({ ...found, stopSeq, signature: await sharp(bytes).png().toBuffer() });
   const name = `BAST-${found.order.cargoNo}${found.place.stopSeq === null ? '' : `-${stopSeq}`}.pdf`;
   const file = await keepFile(deps, company, { content, name, contentType: pdfType, uploadedBy: null });
   await company.transaction(async (tx) => {
-    const held = await heldStill(tx, orderId);
+    const order = await lockedOrder(tx, orderId);
     const asked = await wanted(tx, await orderDetail(tx, orderId), stopSeq);
     // Taken back, signed anew or dated otherwise meanwhile: the file that nothing holds goes by itself.
     const { signatureUrl, receivedAt } = found.bast;
     if (asked?.bast.signatureUrl !== signatureUrl || asked.bast.receivedAt !== receivedAt) return;
     const { type, stopSeq: placeSeq } = asked.place;
-    const place = await papers.emptyPlace(tx, orderId, type, placeSeq);
-    const id = place?.id ?? (await papers.addPlace(tx, orderId, { type, stopSeq: placeSeq }));
+    const place = await documents.emptyPlace(tx, orderId, type, placeSeq);
+    const id = place?.id ?? (await documents.addPlace(tx, orderId, { type, stopSeq: placeSeq }));
     await linkFile(tx, file.id, { kind: 'order', id: orderId });
-    await papers.setFile(tx, orderId, id, { id: file.id, uploadedBy: by });
+    await documents.setFile(tx, orderId, id, { id: file.id, uploadedBy: by });
     await record(tx, {
       companyId,
       entity: 'order',
       entityId: orderId,
       action: 'make-bast',
       actor: itself,
-      data: { ref: held.ref, cargoNo: held.cargoNo, status: held.state.status, documentId: id, type, stop: stopSeq },
+      data: { ref: order.ref, cargoNo: order.cargoNo, status: order.state.status, documentId: id, type, stop: stopSeq },
     });
   });
 }
@@ -75,7 +75,7 @@ async function signatureOf(deps: BastJobDeps, company: CompanyScope, url: string
   return bytes;
 }
 
-export function handleBastPapers(jobs: JobRunner, deps: BastJobDeps): void {
-  // Drawing a paper keeps a core busy for a moment.
-  jobs.handle(bastJob, (job: ClaimedJob) => makeBastPaper(deps, payload.parse(job.payload)), { atOnce: 1 });
+export function handleBastDocuments(jobs: JobRunner, deps: BastJobDeps): void {
+  // Drawing a document keeps a core busy for a moment.
+  jobs.handle(bastJob, (job: ClaimedJob) => makeBastDocument(deps, payload.parse(job.payload)), { atOnce: 1 });
 }

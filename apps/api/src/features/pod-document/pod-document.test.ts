@@ -39,19 +39,19 @@ const submit = async (id: string) =>
   call(contract.submitPod, { params: { id }, body: { version: (await get(id)).version } });
 const system = () => api.database.system;
 
-/** An order in `status`, accepted, so that its papers have places. */
+/** An order in `status`, accepted, so that its documents have places. */
 async function orderIn(status: 'BARANG_DITERIMA_UTUH' | 'TERKONFIRMASI' | 'DOKUMEN_TERKIRIM'): Promise<string> {
   const id = await offered(api, world, api.first, { inHours: ++days * 48 });
-  const crew = {
+  const assignment = {
     vehicleId: (await addVehicle(api, world, api.first)).id,
     driverId: (await addDriver(api, api.first)).id,
   };
-  await call(orderContract.assignOrder, { body: { orderId: id, ...crew } });
+  await call(orderContract.assignOrder, { body: { orderId: id, ...assignment } });
   await system().transaction((tx) => tx.db.updateTable('orders').set({ status }).where('id', '=', id).execute());
   return id;
 }
 
-describe('the papers', () => {
+describe('the documents', () => {
   it('go the whole way: uploaded, sent, refused, replaced, sent again, complete', async () => {
     const id = await orderIn('BARANG_DITERIMA_UTUH');
     const note = await upload(id, 'loading-note', 1);
@@ -164,7 +164,7 @@ describe('the papers', () => {
     expect(await refused(call(contract.deletePodDocument, { params }))).toMatchObject({ status: 422 });
   });
 
-  it('are not taken before there is anything to show, nor what is no paper', async () => {
+  it('are not taken before there is anything to show, nor what is no document', async () => {
     const early = await orderIn('TERKONFIRMASI');
     expect(await refused(upload(early, 'loading-note', 1))).toMatchObject({
       status: 422,
@@ -261,7 +261,7 @@ describe('the list', () => {
       );
       ids.push(id);
     }
-    // Offered, not received: it has no place among the papers.
+    // Offered, not received: it has no place among the documents.
     await offered(api, world, api.second, { inHours: ++days * 48 });
     const newest = (await own(contract.listPodOrders, { query: {} })).content;
     expect(newest.map((one) => one.id)).toEqual([ids[2], ids[0], ids[1]]);

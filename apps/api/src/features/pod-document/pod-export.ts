@@ -4,7 +4,7 @@ import { serviceTypeLabels, statusLabel } from '@lajur/domain/order/status-label
 import { momentCell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/column';
 
-/** A received order as a line: where it stands, and what its papers still lack. */
+/** A received order as a line: where it stands, and what its documents still lack. */
 export const podExport: readonly ExportColumn<PodOrderRow>[] = [
   { title: 'No. Kargo', value: (row) => row.cargoNo },
   { title: 'No. Pengiriman', value: (row) => row.shipmentNo },

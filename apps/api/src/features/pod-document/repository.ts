@@ -2,32 +2,32 @@ import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import { newId } from '../../platform/id';
 
-/** A paper as it is stored. */
-export interface Paper {
+/** A document as it is stored. */
+export interface StoredDocument {
   id: string;
   type: string;
   stopSeq: number | null;
   fileId: string | null;
 }
 
-const papers = (tx: CompanyTx, orderId: string) =>
+const documents = (tx: CompanyTx, orderId: string) =>
   tx.db
     .selectFrom('order_document')
     .select(['id', 'type', 'stop_seq as stopSeq', 'file_id as fileId'])
     .where('company_id', '=', tx.companyId)
     .where('order_id', '=', orderId);
 
-export function paperById(tx: CompanyTx, orderId: string, id: string): Promise<Paper | undefined> {
-  return papers(tx, orderId).where('id', '=', id).executeTakeFirst();
+export function documentById(tx: CompanyTx, orderId: string, id: string): Promise<StoredDocument | undefined> {
+  return documents(tx, orderId).where('id', '=', id).executeTakeFirst();
 }
 
-/** The place of a type (and stop), with its paper or still waiting for it. */
+/** The place of a type (and stop), with its document or still waiting for it. */
 function place(
   tx: CompanyTx,
   orderId: string,
   { type, stopSeq, filled }: { type: string; stopSeq: number | null; filled: boolean },
-): Promise<Paper | undefined> {
-  return papers(tx, orderId)
+): Promise<StoredDocument | undefined> {
+  return documents(tx, orderId)
     .where('type', '=', type)
     .where('stop_seq', stopSeq === null ? 'is' : '=', stopSeq)
     .where('file_id', filled ? 'is not' : 'is', null)
@@ -35,15 +35,15 @@ function place(
     .executeTakeFirst();
 }
 
-/** The place of a type (and stop) that waits for its paper. */
+/** The place of a type (and stop) that waits for its document. */
 export const emptyPlace = (tx: CompanyTx, orderId: string, type: string, stopSeq: number | null) =>
   place(tx, orderId, { type, stopSeq, filled: false });
 
-/** A place of a type (and stop) that has its paper. */
+/** A place of a type (and stop) that has its document. */
 export const filledPlace = (tx: CompanyTx, orderId: string, type: string, stopSeq: number | null) =>
   place(tx, orderId, { type, stopSeq, filled: true });
 
-/** What the company is called on its papers. */
+/** What the company is called on its documents. */
 export async function companyName(tx: CompanyTx): Promise<string> {
   const { name } = await tx.db
     .selectFrom('company')

@@ -23,10 +23,10 @@ import { exportFile } from '../../platform/export/export-file';
 import type { FileReply, UserContext } from '../../platform/http/context';
 import { type FileDeps, linkFile, storeFile, unlinkFile } from '../file/service';
 import { orderDetail } from '../order/detail/service';
-import { heldStill, noteOrder, type OwnOrder, ownOrder, submitPapers } from '../order/documents/service';
+import { lockedOrder, noteOrder, type OwnOrder, ownOrder, submitDocuments } from '../order/documents/service';
 import { allReceived } from '../order/list/service';
 import { podExport } from './pod-export';
-import * as papers from './repository';
+import * as documents from './repository';
 
 type ExportQuery = RequestOf<typeof exportPodOrders>['query'];
 
@@ -51,26 +51,26 @@ export async function podDocument(company: CompanyScope, orderId: string, id: st
   return found;
 }
 
-/** The papers of an order that are pictures. */
+/** The documents of an order that are pictures. */
 export async function orderImages(company: CompanyScope, orderId: string): Promise<OrderDocument[]> {
   const { documents } = await podDocuments(company, orderId);
   return documents.filter((document) => document.contentType?.startsWith('image/'));
 }
 
-const papersOf = (order: OwnOrder): PodOrder => ({
+const podOrderOf = (order: OwnOrder): PodOrder => ({
   serviceType: order.state.serviceType,
   crossing: order.state.crossing,
   hasDiscrepancy: order.hasDiscrepancy,
   stops: order.state.stops,
 });
 
-/** `id`: of the paper that the action is about. */
+/** `id`: of the document that the action is about. */
 function allow(order: OwnOrder, action: PodAction, id?: string): void {
-  const papers = papersOf(order);
-  const left = refusedDocuments(papers, order.documents);
+  const podOrder = podOrderOf(order);
+  const left = refusedDocuments(podOrder, order.documents);
   const refused = podRefusal(order.state, action, {
-    missing: missingDocuments(papers, order.documents),
-    refused: left.map((one) => documentLabel(papers, one.type, one.stopSeq)),
+    missing: missingDocuments(podOrder, order.documents),
+    refused: left.map((one) => documentLabel(podOrder, one.type, one.stopSeq)),
     withdrawable: left.some((one) => one.id === id),
   });
   if (refused) throw new AppError(podRefusalErrorCode(refused), { message: podRefusalText(refused) });
@@ -92,7 +92,7 @@ async function fill(
   fileId: string,
 ): Promise<OrderDocument> {
   await linkFile(tx, fileId, { kind: 'order', id: order.id });
-  await papers.setFile(tx, order.id, place.id, { id: fileId, uploadedBy: user.fullName });
+  await documents.setFile(tx, order.id, place.id, { id: fileId, uploadedBy: user.fullName });
   if (place.fileId) await unlinkFile(tx, place.fileId);
   const detail = await orderDetail(tx, order.id);
   const document = detail.documents.find((one) => one.id === place.id);
@@ -106,7 +106,7 @@ async function fill(
   return document;
 }
 
-/** Adds a paper: into the place that waits for its type, else beside the expected ones. */
+/** Adds a document: into the place that waits for its type, else beside the expected ones. */
 export async function upload(
   deps: FileDeps,
   context: UserContext,
@@ -117,17 +117,17 @@ export async function upload(
   if (!isType(type)) throw new AppError('RULE_BROKEN', { validation: { type: 'Jenis dokumen tidak dikenal' } });
   const file = await stored(deps, context, orderId, 'upload', given.file);
   return context.company.transaction(async (tx) => {
-    const order = await heldStill(tx, orderId);
+    const order = await lockedOrder(tx, orderId);
     allow(order, 'upload');
     if (stopSeq !== null && !order.state.stops.some((stop) => stop.seq === stopSeq))
       throw new AppError('RULE_BROKEN', { validation: { stopSeq: 'Titik tidak dikenal' } });
-    const waiting = await papers.emptyPlace(tx, orderId, type, stopSeq);
-    const id = waiting?.id ?? (await papers.addPlace(tx, orderId, { type, stopSeq }));
+    const waiting = await documents.emptyPlace(tx, orderId, type, stopSeq);
+    const id = waiting?.id ?? (await documents.addPlace(tx, orderId, { type, stopSeq }));
     return fill(tx, context, order, { id, type, fileId: null }, file.id);
   });
 }
 
-/** Fills or replaces one paper; a refused one counts as new. */
+/** Fills or replaces one document; a refused one counts as new. */
 export async function replace(
   deps: FileDeps,
   context: UserContext,
@@ -138,43 +138,43 @@ export async function replace(
   await podDocument(context.company, orderId, id);
   const file = await stored(deps, context, orderId, 'replace', given);
   return context.company.transaction(async (tx) => {
-    const order = await heldStill(tx, orderId);
+    const order = await lockedOrder(tx, orderId);
     allow(order, 'replace');
-    const place = await papers.paperById(tx, orderId, id);
+    const place = await documents.documentById(tx, orderId, id);
     if (!place) throw new AppError('NOT_FOUND');
     return fill(tx, context, order, place, file.id);
   });
 }
 
-/** Takes a paper back: an expected one leaves its place empty, another goes altogether. */
+/** Takes a document back: an expected one leaves its place empty, another goes altogether. */
 export async function remove({ company, user }: UserContext, orderId: string, id: string): Promise<void> {
   await company.transaction(async (tx) => {
-    const order = await heldStill(tx, orderId);
-    const place = await papers.paperById(tx, orderId, id);
+    const order = await lockedOrder(tx, orderId);
+    const place = await documents.documentById(tx, orderId, id);
     if (!place) throw new AppError('NOT_FOUND');
     allow(order, 'delete', id);
     if (!place.fileId) throw new AppError('STEP_NOT_POSSIBLE', { message: 'Dokumen ini belum diunggah.' });
     const same = (one: { type: string; stopSeq: number | null }) =>
       one.type === place.type && one.stopSeq === place.stopSeq;
-    const isExpected = expectedDocuments(papersOf(order)).some(same) && order.documents.filter(same).length === 1;
-    if (isExpected) await papers.setFile(tx, orderId, id, null);
-    else await papers.removePlace(tx, orderId, id);
+    const isExpected = expectedDocuments(podOrderOf(order)).some(same) && order.documents.filter(same).length === 1;
+    if (isExpected) await documents.setFile(tx, orderId, id, null);
+    else await documents.removePlace(tx, orderId, id);
     await unlinkFile(tx, place.fileId);
     await noteOrder(tx, order, {
       action: 'delete-document',
       actor: actorOf(user),
-      note: documentLabel(papersOf(order), place.type as PodDocumentType, place.stopSeq),
+      note: documentLabel(podOrderOf(order), place.type as PodDocumentType, place.stopSeq),
       data: { documentId: id, type: place.type },
     });
   });
 }
 
-/** Sends the papers for verification. The order is held still, so that none is taken back meanwhile. */
+/** Sends the documents for verification. The order is held still, so that none is taken back meanwhile. */
 export async function submit({ company, user }: UserContext, orderId: string, version: number): Promise<OrderDetail> {
   return company.transaction(async (tx) => {
-    const order = await heldStill(tx, orderId);
+    const order = await lockedOrder(tx, orderId);
     allow(order, 'submit');
-    await submitPapers(tx, order, version, actorOf(user));
+    await submitDocuments(tx, order, version, actorOf(user));
     return orderDetail(tx, orderId);
   });
 }

@@ -75,12 +75,12 @@ export async function apply(
   { basisPoints, rounding, prices: seen }: BulkChange & { prices: readonly { id: string; version: number }[] },
 ): Promise<{ changed: number; unchanged: number }> {
   return company.transaction(async (tx) => {
-    const held = await repository.lockPrices(
+    const locked = await repository.lockPrices(
       tx,
       seen.map(({ id }) => id),
     );
-    refuseMoved(new Map(held.map((price) => [price.id, price])), seen);
-    const planned = held.map((price) => ({ price, after: changedAmount(price.amount, basisPoints, rounding) }));
+    refuseMoved(new Map(locked.map((price) => [price.id, price])), seen);
+    const planned = locked.map((price) => ({ price, after: changedAmount(price.amount, basisPoints, rounding) }));
     for (const { price, after } of planned) {
       const problem = changedAmountProblem(after);
       if (problem) throw new AppError('RULE_BROKEN', { message: `${routeText(price)}: ${problem}` });
@@ -106,6 +106,6 @@ export async function apply(
         ),
       );
     }
-    return { changed: changes.length, unchanged: held.length - changes.length };
+    return { changed: changes.length, unchanged: locked.length - changes.length };
   });
 }

@@ -78,7 +78,7 @@ it('says what a row names wrongly, each in its cell', async () => {
   ]);
 });
 
-it('takes a price out of use for no twin of the one that stands', () => {
+it('takes a price out of use for no duplicate of the one that stands', () => {
   const cells = {
     shippingCostType: 'Harga tetap',
     serviceType: 'Darat',

@@ -41,7 +41,7 @@ const columnsIn = (zone: Zone): readonly ExportColumn<PostageCost>[] => [
   { title: 'Diubah Oleh', value: (price) => price.updatedBy },
 ];
 
-/** Its heads are those of the import: an exported file can be mended and imported again. */
+/** Its heads are those of the import: an exported file can be edited and imported again. */
 export async function exportPrices(
   company: CompanyScope,
   {

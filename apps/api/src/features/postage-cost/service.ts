@@ -108,7 +108,7 @@ const textsOf = (price: PostageCost): Record<Exclude<PostageCostField, 'amount'>
 });
 
 /** The price, held still, in the version that the person saw. */
-async function heldStill(tx: CompanyTx, id: string, version: number | undefined): Promise<PostageCost> {
+async function lockedPrice(tx: CompanyTx, id: string, version: number | undefined): Promise<PostageCost> {
   const [price] = await repository.lockPrices(tx, [id]);
   if (!price) throw new AppError('NOT_FOUND');
   if (version !== undefined && price.version !== version)
@@ -123,7 +123,7 @@ export function update(
 ): Promise<PostageCostDetail> {
   return onDuplicate(
     company.transaction(async (tx) => {
-      const before = await heldStill(tx, id, version);
+      const before = await lockedPrice(tx, id, version);
       if (!before.isActive && !isActive)
         throw new AppError('STEP_NOT_POSSIBLE', { message: 'Harga ini tidak aktif. Aktifkan lagi sebelum diubah.' });
       const names = await checkedNames(tx, given);
@@ -149,7 +149,7 @@ export function update(
 /** Takes a price out of use; it stays readable with its history. */
 export async function deactivate({ company, user }: UserContext, id: string, version?: number): Promise<void> {
   await company.transaction(async (tx) => {
-    const price = await heldStill(tx, id, version);
+    const price = await lockedPrice(tx, id, version);
     if (!price.isActive) throw new AppError('STEP_NOT_POSSIBLE', { message: 'Harga ini sudah tidak aktif.' });
     const written = { ...fieldsOf(price), id, version: price.version, isActive: false };
     if (!(await writes.writePrice(tx, written, user.fullName))) throw await staleVersion(tx, 'postage-cost', id);

@@ -6,7 +6,7 @@ import { holderOf } from '../order/marketplace/service';
 import { firstPosition } from './order-repository';
 import { orderNow } from './order-service';
 
-/** One order with its papers and everything that happened to it, oldest first, as its holder's copy has it. */
+/** One order with its documents and everything that happened to it, oldest first, as its holder's copy has it. */
 export async function getOrder(call: ProviderContext, id: string): Promise<AnswerOf<typeof getProviderOrder>> {
   const { order, companyId, setOutFrom } = await call.system.transaction(async (tx) => ({
     order: await orderNow(tx, id),

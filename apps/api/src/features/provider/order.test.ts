@@ -263,7 +263,7 @@ describe('the shipper’s decision', () => {
   });
 });
 
-describe('the papers', () => {
+describe('the documents', () => {
   it('are refused one by one, sent again, and verified', async () => {
     const id = await acceptedOrder(api, 'V-1');
     await driveToUnloading(api, id);

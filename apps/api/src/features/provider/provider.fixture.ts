@@ -107,8 +107,11 @@ let plates = 9000;
 let driverNumbers = 1000;
 
 /** A vehicle and a driver that may take anything of the fixture. */
-export async function addCrew(api: TestApi, company: TestCompany): Promise<{ vehicleId: string; driverId: string }> {
-  const crew = { vehicleId: newId(), driverId: newId() };
+export async function addAssignment(
+  api: TestApi,
+  company: TestCompany,
+): Promise<{ vehicleId: string; driverId: string }> {
+  const assignment = { vehicleId: newId(), driverId: newId() };
   await api.database.system.transaction(async (tx) => {
     const type = await tx.db.selectFrom('transport_type').select('id').executeTakeFirstOrThrow();
     const common = { company_id: company.id, created_at: tx.now, version: 1, is_active: true };
@@ -118,7 +121,7 @@ export async function addCrew(api: TestApi, company: TestCompany): Promise<{ veh
       .values({
         ...common,
         ...unseen,
-        id: crew.driverId,
+        id: assignment.driverId,
         name: 'Wayan Sudarma',
         phone_no: `+628123640${++driverNumbers}`,
         email: null,
@@ -135,7 +138,7 @@ export async function addCrew(api: TestApi, company: TestCompany): Promise<{ veh
       .values({
         ...common,
         ...unseen,
-        id: crew.vehicleId,
+        id: assignment.vehicleId,
         plate: `B ${++plates} TEU`,
         transport_type_id: type.id,
         brand: 'Hino 300',
@@ -147,16 +150,16 @@ export async function addCrew(api: TestApi, company: TestCompany): Promise<{ veh
       })
       .execute();
   });
-  return crew;
+  return assignment;
 }
 
-/** An order that the company took with a crew of its own; with a driver app the driver has yet to answer. */
+/** An order that the company took with a vehicle and a driver of its own; with a driver app the driver has yet to answer. */
 export async function acceptedOrder(api: TestApi, ref: string, more: Partial<NewOrder> = {}): Promise<string> {
   const id = await createOne(api, ref, more);
   await offer(api, id, api.first);
   const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
-  const crew = await addCrew(api, api.first);
-  await user(order.confirmOrder, { params: { id }, body: { decision: 'accept', ...crew } });
+  const assignment = await addAssignment(api, api.first);
+  await user(order.confirmOrder, { params: { id }, body: { decision: 'accept', ...assignment } });
   return id;
 }
 

@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const papers = { kirExpiredDate: '2027-03-14', stnkExpiredDate: '2027-08-01' };
+const documents = { kirExpiredDate: '2027-03-14', stnkExpiredDate: '2027-08-01' };
 const add = (plate: string, companyDriverId: string | null) =>
   call(contract.createVehicle, {
     body: {
-      ...papers,
+      ...documents,
       plate,
       companyDriverId,
       transportTypeId: world.largeType,
@@ -57,7 +57,7 @@ it('finds a vehicle by whoever drives it now, under the name they have now', asy
   const change = (version: number, companyDriverId: string | null) =>
     call(contract.updateVehicle, {
       params: { id: vehicle.id },
-      body: { ...papers, version, companyDriverId, imageUrl: null, isActive: true, note: null },
+      body: { ...documents, version, companyDriverId, imageUrl: null, isActive: true, note: null },
     });
   await change(1, ketut.id);
   expect(await found('banteng')).toEqual([]);
@@ -82,7 +82,7 @@ it('and so after an import', async () => {
       await vehicleTarget.write(tx, writable, { kind: 'transporter', id: newId(), name: 'Rina' });
       return plans.map(({ kind }) => kind);
     });
-  const cells = { transportType: 'fuso', brand: 'Hino 500', year: '2024', ...papers };
+  const cells = { transportType: 'fuso', brand: 'Hino 500', year: '2024', ...documents };
   expect(await bring({ ...cells, plate: 'B 9003 KX' })).toEqual(['create']);
   expect(await found('tapir')).toEqual(['B 9003 KX']);
   const { id } = (await call(contract.listVehicles, { query: { search: 'tapir' } })).content[0] ?? { id: '' };
@@ -102,7 +102,7 @@ it('stores the widest words that the rules let through', async () => {
   await call(updateDriver, { params: { id: driver.id }, body: { version, name, email } });
   const vehicle = await call(contract.createVehicle, {
     body: {
-      ...papers,
+      ...documents,
       plate: 'B 9009 KXZ',
       companyDriverId: driver.id,
       transportTypeId: world.largeType,

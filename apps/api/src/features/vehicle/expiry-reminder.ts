@@ -1,28 +1,28 @@
-import { paperLabels } from '@lajur/domain/common/expiry';
+import { lapsingLabels } from '@lajur/domain/common/expiry';
 import { expiryText, formatDay, relativeDay } from '@lajur/domain/common/time';
 import type { Reminder } from './expiry-repository';
 
 const listed = 20;
 
-const nameOf = ({ paper }: Reminder): string => paperLabels[paper];
+const nameOf = ({ document }: Reminder): string => lapsingLabels[document];
 
-function subjectOf(told: readonly Reminder[], today: string): string {
-  const [first] = told;
-  if (first && told.length === 1) return `${expiryText(nameOf(first), first.last_day, today)}: ${first.name}`;
-  if (told.every(({ kind }) => kind === 'contract')) return `${told.length} kontrak segera habis`;
-  const ofFleet = told.every(({ kind }) => kind !== 'contract');
-  return `${told.length} dokumen ${ofFleet ? 'armada ' : ''}segera habis`;
+function subjectOf(reminders: readonly Reminder[], today: string): string {
+  const [first] = reminders;
+  if (first && reminders.length === 1) return `${expiryText(nameOf(first), first.last_day, today)}: ${first.name}`;
+  if (reminders.every(({ kind }) => kind === 'contract')) return `${reminders.length} kontrak segera habis`;
+  const ofFleet = reminders.every(({ kind }) => kind !== 'contract');
+  return `${reminders.length} dokumen ${ofFleet ? 'armada ' : ''}segera habis`;
 }
 
-/** The mail that reminds one person of papers, nearest first. */
-export function reminderText(told: readonly Reminder[], fullName: string, today: string) {
-  const shown = told.slice(0, listed);
-  const more = told.length - shown.length;
-  const consequence = told.some(({ kind }) => kind !== 'contract')
+/** The mail that reminds one person of documents, nearest first. */
+export function reminderText(reminders: readonly Reminder[], fullName: string, today: string) {
+  const shown = reminders.slice(0, listed);
+  const more = reminders.length - shown.length;
+  const consequence = reminders.some(({ kind }) => kind !== 'contract')
     ? ' Setelah SIM, KIR atau STNK habis, pengemudi atau kendaraannya tidak bisa ditugaskan.'
     : '';
   return {
-    subject: subjectOf(told, today),
+    subject: subjectOf(reminders, today),
     lines: [
       `Halo ${fullName}, dokumen berikut segera habis masa berlakunya.${consequence}`,
       ...shown.map(

@@ -26,19 +26,19 @@ beforeEach(() => api.clock.set(start));
 const call = () => api.as(api.first.users.TRANSPORTER_MONITORING);
 const list = async (query: object = {}) => (await call())(listExpiry, { query });
 
-describe('the papers that lapse', () => {
+describe('the documents that lapse', () => {
   it('of drivers and vehicles in service stand in one list, the first to lapse first', async () => {
     const { content } = await list();
-    expect(content.map(({ paper, subject, lastDay, state }) => [paper, subject.name, lastDay, state])).toEqual([
+    expect(content.map(({ document, subject, lastDay, state }) => [document, subject.name, lastDay, state])).toEqual([
       ['STNK', 'B 2 STNK', '2026-11-18', 'lapsed'],
       ['SIM', 'Agus Prasetyo', '2026-11-28', 'within-7'],
       ['KIR', 'B 1 KIR', '2026-12-21', 'within-30'],
     ]);
   });
 
-  it('are filtered by paper, state, day and word, and counted', async () => {
+  it('are filtered by document, state, day and word, and counted', async () => {
     const names = async (query: object) => (await list(query)).content.map((one) => one.subject.name);
-    expect(await names({ paper: 'SIM' })).toEqual(['Agus Prasetyo']);
+    expect(await names({ document: 'SIM' })).toEqual(['Agus Prasetyo']);
     expect(await names({ state: 'lapsed' })).toEqual(['B 2 STNK']);
     expect(await names({ from: '2026-12-01', until: '2026-12-31' })).toEqual(['B 1 KIR']);
     expect(await names({ sort: 'name,asc' })).toEqual(['Agus Prasetyo', 'B 1 KIR', 'B 2 STNK']);
@@ -48,8 +48,8 @@ describe('the papers that lapse', () => {
       states: { lapsed: 1, 'within-7': 1, 'within-30': 1, later: 0 },
     });
     expect(summary.days).toEqual([
-      { day: '2026-11-18', paper: 'STNK', count: 1 },
-      { day: '2026-11-28', paper: 'SIM', count: 1 },
+      { day: '2026-11-18', document: 'STNK', count: 1 },
+      { day: '2026-11-28', document: 'SIM', count: 1 },
     ]);
   });
 
@@ -73,7 +73,7 @@ const mails = () =>
 const kept = () => api.database.system.transaction((tx) => tx.db.selectFrom('expiry_reminder').selectAll().execute());
 
 describe('reminders', () => {
-  it('go out once for a paper and threshold, to the admins, in the morning, however many run', async () => {
+  it('go out once for a document and threshold, to the admins, in the morning, however many run', async () => {
     api.clock.set(new Date('2026-11-20T22:30:00.000Z')); // 05.30 WIB
     expect(await remind()).toBe(0);
     api.clock.set(start);
@@ -92,14 +92,14 @@ describe('reminders', () => {
     expect(own?.body_text).toContain('SIM Agus Prasetyo');
     expect(own?.body_text).toContain('28 Nov 2026, 7 hari lagi');
     expect(own?.body_text).toContain('https://lajur.test/main/transport/masa-berlaku');
-    expect((await kept()).map((one) => [one.paper, one.days_before]).sort()).toEqual([
+    expect((await kept()).map((one) => [one.document, one.days_before]).sort()).toEqual([
       ['KIR', 1],
       ['KIR', 30],
       ['SIM', 7],
     ]);
   });
 
-  it('come again at the next threshold, and for the new day of a renewed paper', async () => {
+  it('come again at the next threshold, and for the new day of a renewed document', async () => {
     api.clock.set(new Date('2026-11-27T03:00:00.000Z'));
     expect(await remind()).toBe(1); // SIM, one day before
     api.clock.set(new Date('2026-12-08T03:00:00.000Z'));
@@ -140,23 +140,23 @@ describe('contracts', () => {
     });
   });
 
-  it('in force stand among the papers, for those who may see them', async () => {
-    const papersOf = async (user: Awaited<ReturnType<typeof finance>>) =>
-      (await user(listExpiry, { query: { paper: 'CONTRACT' } })).content;
-    const seen = await papersOf(await finance());
+  it('in force stand among the documents, for those who may see them', async () => {
+    const documentsOf = async (user: Awaited<ReturnType<typeof finance>>) =>
+      (await user(listExpiry, { query: { document: 'CONTRACT' } })).content;
+    const seen = await documentsOf(await finance());
     expect(
       seen.map(({ subject, lastDay, state }) => [subject.kind, subject.name, subject.detail, lastDay, state]),
     ).toEqual([
       ['contract', 'K/BESOK', 'Marketplace', '2026-11-22', 'within-1'],
       ['contract', 'K/SEGERA', 'Marketplace', '2026-12-04', 'within-14'],
     ]);
-    expect(await papersOf(await call())).toEqual([]);
+    expect(await documentsOf(await call())).toEqual([]);
     const time = { from: '2026-11-22', until: '2026-11-22' };
     const summary = async (user: Awaited<ReturnType<typeof finance>>) =>
-      (await user(getExpirySummary, { query: time })).days.filter(({ paper }) => paper === 'CONTRACT');
-    expect(await summary(await finance())).toEqual([{ day: '2026-11-22', paper: 'CONTRACT', count: 1 }]);
+      (await user(getExpirySummary, { query: time })).days.filter(({ document }) => document === 'CONTRACT');
+    expect(await summary(await finance())).toEqual([{ day: '2026-11-22', document: 'CONTRACT', count: 1 }]);
     expect(await summary(await call())).toEqual([]);
-    const file = await (await finance())(exportExpiry, { query: { paper: 'CONTRACT', until: '2026-11-30' } });
+    const file = await (await finance())(exportExpiry, { query: { document: 'CONTRACT', until: '2026-11-30' } });
     expect((await file.text()).trim().split('\r\n').slice(1)).toEqual([
       'K/BESOK;Kontrak;Marketplace;Kontrak;2026-11-22;1',
     ]);
@@ -196,7 +196,7 @@ describe('contracts', () => {
   });
 });
 
-it('more papers than are read at once are exported once each', async () => {
+it('more documents than are read at once are exported once each', async () => {
   await api.database.company(api.second.id).transaction((tx) =>
     sql`insert into vehicle select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'plate',
       'B ' || n || ' BYK', 'stnk_expired_date', '2026-11-22'))).* from vehicle v, generate_series(1, 700) n

@@ -3,8 +3,9 @@ import { listPage, listPieces, type Paging, searchPage } from '../../platform/da
 import type { CompanyScope } from '../../platform/database/scope';
 import { exportFile } from '../../platform/export/export-file';
 import type { FileReply } from '../../platform/http/context';
+import { companyToday } from '../company/company-service';
 import { pairingConditions, pairingSource } from './pairing-repository';
-import { companyToday, type VehicleFilter, vehicleConditions, vehicleSearch, vehicleSource } from './repository';
+import { type VehicleFilter, vehicleConditions, vehicleSearch, vehicleSource } from './repository';
 import { vehicleExport } from './vehicle-export';
 
 type VehicleQuery = VehicleFilter & Paging;

@@ -1,7 +1,6 @@
 import type { Vehicle } from '@lajur/api-contract/vehicle';
 import { type ExpiryState, expiryRange } from '@lajur/domain/common/expiry';
 import { searchText } from '@lajur/domain/common/search-text';
-import { dayIn, zoneOf } from '@lajur/domain/common/time';
 import { engagingStatuses } from '@lajur/domain/order/phase';
 import type { ServiceType } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
@@ -44,7 +43,7 @@ interface VehicleRow {
 }
 
 /** The order that has the vehicle, the first of several; read for the rows of a page alone. */
-const heldBy = sql`(select json_build_object('orderId', o.id, 'cargoNo', o.cargo_no, 'until', o.arrival_plan,
+const engagedBy = sql`(select json_build_object('orderId', o.id, 'cargoNo', o.cargo_no, 'until', o.arrival_plan,
     'timezone', o.destination_timezone)
   from orders o where o.company_id = v.company_id and o.vehicle_id = v.id and o.status in (${sql.join(
     engagingStatuses.map((status) => sql.lit(status)),
@@ -55,7 +54,7 @@ const columns = sql`v.id, v.plate, v.transport_type_id, t.name as type_name, t.s
   v.yellow_plate, v.kir_expired_date, v.stnk_expired_date, v.usual_driver_id, d.name as driver_name, d.sim_no, d.sim_class,
   v.image_file_id, v.length_cm, v.width_cm, v.height_cm, coalesce(v.capacity_kg, t.max_weight_kg) as capacity_kg,
   coalesce(v.capacity_m3, t.max_volume_m3) as capacity_m3, v.is_active, v.note, v.last_latitude, v.last_longitude,
-  v.last_place, v.last_seen_at, ${heldBy} as held_by, v.version, v.created_at`;
+  v.last_place, v.last_seen_at, ${engagedBy} as held_by, v.version, v.created_at`;
 
 function itemOf(row: VehicleRow): Vehicle {
   const { usual_driver_id, driver_name, last_latitude, last_longitude, last_seen_at, held_by } = row;
@@ -87,14 +86,14 @@ function itemOf(row: VehicleRow): Vehicle {
             at: last_seen_at.toISOString(),
           }
         : null,
-    heldBy: held_by && { ...held_by, until: new Date(held_by.until).toISOString() },
+    engagedBy: held_by && { ...held_by, until: new Date(held_by.until).toISOString() },
     version: row.version,
     createdAt: row.created_at.toISOString(),
   };
 }
+
 /** Where vehicles are searched for: the index `vehicle_searched` has what the conditions ask and lists sort by. */
 export const vehicleSearch = { within: sql`vehicle v`, along: sql`v.transport_type_id, v.id` };
-
 
 /** Vehicles as lists, exports and the detail read them. */
 export const vehicleSource: ListSource<VehicleRow, Vehicle> = {
@@ -177,7 +176,7 @@ export const vehicleById = (tx: CompanyTx, id: string): Promise<Vehicle | null> 
   listOne(tx, vehicleSource, [sql`v.company_id = ${tx.companyId} and v.deleted_at is null`, sql`v.id = ${id}`]);
 
 /** A vehicle as it is changed: its own fields, locked. */
-export interface KeptVehicle {
+export interface StoredVehicle {
   id: string;
   version: number;
   plate: string;
@@ -191,8 +190,8 @@ export interface KeptVehicle {
   ownCapacityM3: number | null;
 }
 
-async function keptVehicle(tx: CompanyTx, id: string, lock: RawBuilder<unknown>): Promise<KeptVehicle | null> {
-  const { rows } = await sql<KeptVehicle>`
+async function storedVehicle(tx: CompanyTx, id: string, lock: RawBuilder<unknown>): Promise<StoredVehicle | null> {
+  const { rows } = await sql<StoredVehicle>`
     select id, version, plate, is_active as "isActive", kir_expired_date as "kirExpiredDate",
       stnk_expired_date as "stnkExpiredDate", usual_driver_id as "driverId", image_file_id as "imageFileId", note,
       capacity_kg as "ownCapacityKg", capacity_m3 as "ownCapacityM3"
@@ -201,8 +200,8 @@ async function keptVehicle(tx: CompanyTx, id: string, lock: RawBuilder<unknown>)
 }
 
 /** Nobody changes or assigns it until the transaction ends. */
-export const lockVehicle = (tx: CompanyTx, id: string) => keptVehicle(tx, id, sql`for update`);
-export const readVehicle = (tx: CompanyTx, id: string) => keptVehicle(tx, id, sql``);
+export const lockVehicle = (tx: CompanyTx, id: string) => storedVehicle(tx, id, sql`for update`);
+export const readVehicle = (tx: CompanyTx, id: string) => storedVehicle(tx, id, sql``);
 
 export interface NewVehicle {
   id: string;
@@ -307,7 +306,7 @@ export async function takenBy(
 }
 
 /** The name of one of the company's drivers, whom nobody changes until the transaction ends. */
-export async function heldDriverName(tx: CompanyTx, id: string): Promise<string | null> {
+export async function lockedDriverName(tx: CompanyTx, id: string): Promise<string | null> {
   const found = await tx.db
     .selectFrom('driver')
     .select('name')
@@ -317,14 +316,4 @@ export async function heldDriverName(tx: CompanyTx, id: string): Promise<string 
     .forShare()
     .executeTakeFirst();
   return found?.name ?? null;
-}
-
-/** The calendar day where the company is. */
-export async function companyToday(tx: CompanyTx): Promise<string> {
-  const { timezone } = await tx.db
-    .selectFrom('company')
-    .select('timezone')
-    .where('id', '=', tx.companyId)
-    .executeTakeFirstOrThrow();
-  return dayIn(tx.now, zoneOf(timezone));
 }

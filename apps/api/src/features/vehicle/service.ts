@@ -17,8 +17,9 @@ import { record } from '../../platform/event/record';
 import { fileUrl } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
+import { companyToday } from '../company/company-service';
 import { linkFile, ownFileId, unlinkFile } from '../file/service';
-import { heldText, tripsOf } from '../order/crew/service';
+import { engagedText, tripsOf } from '../order/engagement/service';
 import { fieldChanges, labelled, stateOf } from './change-text';
 import { historyOf } from './history-repository';
 import * as vehicles from './repository';
@@ -32,16 +33,16 @@ async function vehicleById(tx: CompanyTx, id: string): Promise<Vehicle> {
 
 async function vehicleDetail(tx: CompanyTx, id: string): Promise<VehicleDetail> {
   const vehicle = await vehicleById(tx, id);
-  const [kept, transportType] = [
+  const [stored, transportType] = [
     await vehicles.readVehicle(tx, id),
     await transportTypeById(tx, vehicle.transportType.id),
   ];
-  if (!kept || !transportType) throw new AppError('NOT_FOUND');
+  if (!stored || !transportType) throw new AppError('NOT_FOUND');
   return {
     ...vehicle,
     transportType,
-    ownCapacityKg: kept.ownCapacityKg,
-    ownCapacityM3: kept.ownCapacityM3,
+    ownCapacityKg: stored.ownCapacityKg,
+    ownCapacityM3: stored.ownCapacityM3,
     ...(await tripsOf(tx, { vehicleId: id })),
     timeline: await historyOf(tx, id),
   };
@@ -67,7 +68,7 @@ async function freeDriver(
   tx: CompanyTx,
   wanted: { plate?: string; driverId: string | null; exceptId: string },
 ): Promise<string | null> {
-  const name = wanted.driverId === null ? null : await vehicles.heldDriverName(tx, wanted.driverId);
+  const name = wanted.driverId === null ? null : await vehicles.lockedDriverName(tx, wanted.driverId);
   if (wanted.driverId !== null && name === null) {
     const message = `${vehicleLabels.companyDriverId} tidak ditemukan. Pilih yang lain.`;
     throw new AppError('NOT_FOUND', { message, validation: { companyDriverId: message } });
@@ -86,7 +87,7 @@ export const takenMeanwhile = (index: string): AppError =>
 
 export async function addVehicle({ company, user }: UserContext, given: NewVehicle): Promise<VehicleDetail> {
   return company.transaction(async (tx) => {
-    refuse({ ...missingVehicleFields(given), ...vehicleErrors(given, await vehicles.companyToday(tx)) });
+    refuse({ ...missingVehicleFields(given), ...vehicleErrors(given, await companyToday(tx)) });
     const type = await transportTypeById(tx, given.transportTypeId);
     if (!type) throw new AppError('NOT_FOUND');
     refuse(capacityErrors(given, type));
@@ -110,25 +111,25 @@ export async function addVehicle({ company, user }: UserContext, given: NewVehic
   });
 }
 
-async function lockedAt(tx: CompanyTx, id: string, version: number | undefined): Promise<vehicles.KeptVehicle> {
-  const kept = await vehicles.lockVehicle(tx, id);
-  if (!kept) throw new AppError('NOT_FOUND');
-  if (version !== undefined && version !== kept.version) throw await staleVersion(tx, 'vehicle', id);
-  return kept;
+async function lockedAt(tx: CompanyTx, id: string, version: number | undefined): Promise<vehicles.StoredVehicle> {
+  const stored = await vehicles.lockVehicle(tx, id);
+  if (!stored) throw new AppError('NOT_FOUND');
+  if (version !== undefined && version !== stored.version) throw await staleVersion(tx, 'vehicle', id);
+  return stored;
 }
 
 /** The reference of the picture that is to be: the own one as it is, or one that was just stored. */
 async function imageOf(
   tx: CompanyTx,
-  kept: vehicles.KeptVehicle,
+  stored: vehicles.StoredVehicle,
   url: string | null,
   by: string,
 ): Promise<string | null> {
-  if (kept.imageFileId && url === fileUrl(kept.imageFileId)) return kept.imageFileId;
+  if (stored.imageFileId && url === fileUrl(stored.imageFileId)) return stored.imageFileId;
   const id = url === null ? null : await ownFileId(tx, url, { allowed: 'image', by, holder: 'vehicle' });
-  if (id !== kept.imageFileId) {
-    if (id) await linkFile(tx, id, { kind: 'vehicle', id: kept.id });
-    if (kept.imageFileId) await unlinkFile(tx, kept.imageFileId);
+  if (id !== stored.imageFileId) {
+    if (id) await linkFile(tx, id, { kind: 'vehicle', id: stored.id });
+    if (stored.imageFileId) await unlinkFile(tx, stored.imageFileId);
   }
   return id;
 }
@@ -136,9 +137,9 @@ async function imageOf(
 /** The six fields of spec §3, or whether it is active alone. */
 export async function editVehicle({ company, user }: UserContext, id: string, given: Edit): Promise<VehicleDetail> {
   return company.transaction(async (tx) => {
-    const kept = await lockedAt(tx, id, given.version);
+    const stored = await lockedAt(tx, id, given.version);
     const before = stateOf(await vehicleById(tx, id));
-    const edit = { ...kept, isActive: given.isActive };
+    const edit = { ...stored, isActive: given.isActive };
     const { kirExpiredDate, stnkExpiredDate, companyDriverId, imageUrl, note } = given;
     const whole = kirExpiredDate !== undefined && stnkExpiredDate !== undefined;
     if (whole) {
@@ -146,14 +147,14 @@ export async function editVehicle({ company, user }: UserContext, id: string, gi
       edit.kirExpiredDate = kirExpiredDate;
       edit.stnkExpiredDate = stnkExpiredDate;
       edit.driverId = companyDriverId ?? null;
-      edit.imageFileId = await imageOf(tx, kept, imageUrl ?? null, user.id);
+      edit.imageFileId = await imageOf(tx, stored, imageUrl ?? null, user.id);
       edit.note = note ?? null;
       await freeDriver(tx, { driverId: edit.driverId, exceptId: id });
     }
     if ((await onDuplicate(vehicles.updateVehicles(tx, [edit]), takenMeanwhile)) === 0)
       throw await staleVersion(tx, 'vehicle', id);
     const after = stateOf(await vehicleById(tx, id));
-    const changes = fieldChanges(before, after, edit.imageFileId !== kept.imageFileId);
+    const changes = fieldChanges(before, after, edit.imageFileId !== stored.imageFileId);
     const action = whole ? 'update' : given.isActive ? 'activate' : 'deactivate';
     await record(tx, {
       companyId: tx.companyId,
@@ -162,7 +163,7 @@ export async function editVehicle({ company, user }: UserContext, id: string, gi
       action,
       actor: actorOf(user),
       ownOnly: true,
-      data: { plate: kept.plate, changes: changes.map(labelled) },
+      data: { plate: stored.plate, changes: changes.map(labelled) },
     });
     return vehicleDetail(tx, id);
   });
@@ -171,14 +172,14 @@ export async function editVehicle({ company, user }: UserContext, id: string, gi
 /** Takes a vehicle out for good; past orders keep it. */
 export async function deleteVehicle({ company, user }: UserContext, id: string): Promise<void> {
   await company.transaction(async (tx) => {
-    const kept = await lockedAt(tx, id, undefined);
-    const held = await heldText(tx, { vehicleId: id });
-    if (held) {
-      const message = `${held}. Kendaraan bisa dihapus setelah pesanan itu selesai atau memakai kendaraan lain.`;
+    const stored = await lockedAt(tx, id, undefined);
+    const engaged = await engagedText(tx, { vehicleId: id });
+    if (engaged) {
+      const message = `${engaged}. Kendaraan bisa dihapus setelah pesanan itu selesai atau memakai kendaraan lain.`;
       throw new AppError('STEP_NOT_POSSIBLE', { message });
     }
     await vehicles.retireVehicle(tx, id);
-    if (kept.imageFileId) await unlinkFile(tx, kept.imageFileId);
+    if (stored.imageFileId) await unlinkFile(tx, stored.imageFileId);
     await record(tx, {
       companyId: tx.companyId,
       entity: 'vehicle',
@@ -186,7 +187,7 @@ export async function deleteVehicle({ company, user }: UserContext, id: string):
       action: 'delete',
       actor: actorOf(user),
       ownOnly: true,
-      data: { plate: kept.plate },
+      data: { plate: stored.plate },
     });
   });
 }

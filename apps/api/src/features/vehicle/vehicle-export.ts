@@ -27,6 +27,6 @@ export const vehicleExport: readonly ExportColumn<Vehicle>[] = [
   { title: titleOf('capacityM3'), value: (one) => one.capacityM3 },
   { title: vehicleLabels.isActive, value: (one) => yesNo(one.isActive) },
   { title: 'Posisi terakhir', value: (one) => one.lastPosition?.place ?? null },
-  { title: 'Dipakai pesanan', value: (one) => one.heldBy?.cargoNo ?? null },
+  { title: 'Dipakai pesanan', value: (one) => one.engagedBy?.cargoNo ?? null },
   { title: vehicleLabels.note, value: (one) => one.note },
 ];

@@ -13,7 +13,7 @@ declare module '../../platform/database/schema' {
     };
     expiry_reminder: {
       company_id: string;
-      paper: string;
+      document: string;
       subject_id: string;
       last_day: string;
       days_before: number;

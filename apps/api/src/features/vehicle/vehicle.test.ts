@@ -67,7 +67,7 @@ describe('adding a vehicle', () => {
       capacityM3: 30,
       ownCapacityKg: null,
       isActive: true,
-      heldBy: null,
+      engagedBy: null,
       nextOrder: null,
       trips: [],
       version: 1,
@@ -189,7 +189,11 @@ describe('a vehicle on the road', () => {
       body: { decision: 'accept', vehicleId: vehicle.id, driverId: driver.id },
     });
     const detail = await call(contract.getVehicle, { params: { id: vehicle.id } });
-    expect(detail).toMatchObject({ heldBy: { cargoNo }, nextOrder: { cargoNo }, lastPosition: { place: 'Cikarang' } });
+    expect(detail).toMatchObject({
+      engagedBy: { cargoNo },
+      nextOrder: { cargoNo },
+      lastPosition: { place: 'Cikarang' },
+    });
     const gone = await refused(call(contract.deleteVehicle, { params: { id: vehicle.id } }));
     expect(gone).toMatchObject({
       status: 422,
@@ -197,7 +201,7 @@ describe('a vehicle on the road', () => {
     });
 
     const off = await call(contract.updateVehicle, { params: { id: vehicle.id }, body: { isActive: false } });
-    expect(off).toMatchObject({ isActive: false, heldBy: { cargoNo }, nextOrder: { cargoNo } });
+    expect(off).toMatchObject({ isActive: false, engagedBy: { cargoNo }, nextOrder: { cargoNo } });
     const next = await offered(api, world, api.first, { inHours: 72 });
     const refusal = await refused(
       call(confirmOrder, {

@@ -48,7 +48,7 @@ class Wire {
   get port() {
     return (this.server.address() as { port: number }).port;
   }
-  /** What is cut stays cut; what comes after the mending gets through. */
+  /** What is cut stays cut; what comes after the repair gets through. */
   cut(swallows: boolean) {
     this.swallows = swallows;
     if (!swallows) for (const socket of this.sockets) socket.destroy();

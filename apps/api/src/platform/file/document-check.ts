@@ -46,12 +46,12 @@ async function pdfThread(): Promise<Worker> {
 }
 
 /** What the thread says of a document; `endless` when it took all of its time or memory. */
-function verdictOf(worker: Worker, bytes: Buffer): Promise<string> {
+function checkedBy(worker: Worker, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
-    const say = (verdict: unknown) => {
+    const say = (result: unknown) => {
       clearTimeout(timer);
       worker.off('message', say).off('error', giveUp).off('exit', giveUp);
-      resolve(String(verdict));
+      resolve(String(result));
     };
     const giveUp = () => say('endless');
     const timer = setTimeout(giveUp, pdfMs);
@@ -74,10 +74,10 @@ export function checkPdf(read: () => Promise<Buffer>): Promise<void> {
   return oneAtATime.run(async () => {
     const worker = await pdfThread();
     worker.ref();
-    const verdict = await verdictOf(worker, await read());
-    if (verdict === 'endless') await worker.terminate();
+    const result = await checkedBy(worker, await read());
+    if (result === 'endless') await worker.terminate();
     else keepIdle(worker);
-    if (verdict !== 'sound') throw refused(pdfMessages[verdict] ?? '');
+    if (result !== 'sound') throw refused(pdfMessages[result] ?? '');
   });
 }
 

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { PDFDocument } from '@cantoo/pdf-lib';
 
 /** Opens PDFs and says what each is. A file of its own: it runs in a thread that can be ended (document-check.ts). */
-async function verdictOn(bytes) {
+async function checked(bytes) {
   try {
     const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false });
     if (document.isEncrypted) return 'locked';
@@ -14,5 +14,5 @@ async function verdictOn(bytes) {
   }
 }
 
-parentPort.on('message', async (bytes) => parentPort.postMessage(await verdictOn(bytes)));
+parentPort.on('message', async (bytes) => parentPort.postMessage(await checked(bytes)));
 parentPort.postMessage('ready');

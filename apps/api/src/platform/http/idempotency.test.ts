@@ -69,11 +69,11 @@ test('work that failed leaves nothing behind and the key free', async () => {
 });
 
 test('work whose answer cannot be kept is not done', async () => {
-  const unkept = async (scopes: Scopes) => {
+  const unstored = async (scopes: Scopes) => {
     await mark(scopes, 'unkept');
     return { status: 201, answer: '\u0000' };
   };
-  await expect(once(database, attempt('unkept'), unkept)).rejects.toThrow();
+  await expect(once(database, attempt('unkept'), unstored)).rejects.toThrow();
   expect(await marks('unkept')).toEqual([]);
 });
 

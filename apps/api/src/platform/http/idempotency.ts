@@ -41,17 +41,17 @@ const tryLock = async (tx: Tx, { owner, key }: Attempt): Promise<boolean> => {
 };
 
 async function answerOf(tx: Tx, { owner, key, operation }: Attempt, hash: Buffer): Promise<Done | null> {
-  const kept = await tx.db
+  const stored = await tx.db
     .selectFrom('idempotency')
     .select(['operation', 'request_hash', 'status', 'answer'])
     .where('owner', '=', owner)
     .where('key', '=', key)
     .where('status', 'is not', null)
     .executeTakeFirst();
-  if (!kept || kept.status === null) return null;
-  if (kept.operation !== operation || !hash.equals(Buffer.from(kept.request_hash)))
+  if (!stored || stored.status === null) return null;
+  if (stored.operation !== operation || !hash.equals(Buffer.from(stored.request_hash)))
     throw new AppError('IDEMPOTENCY_MISMATCH');
-  return { status: kept.status, answer: kept.answer };
+  return { status: stored.status, answer: stored.answer };
 }
 
 /**
@@ -64,8 +64,8 @@ export async function once(
   work: (scopes: Scopes) => Promise<Done>,
 ): Promise<Done> {
   const hash = createHash('sha256').update(JSON.stringify(attempt.request)).digest();
-  const kept = await database.system.readLatest((tx) => answerOf(tx, attempt, hash));
-  if (kept) return kept;
+  const stored = await database.system.readLatest((tx) => answerOf(tx, attempt, hash));
+  if (stored) return stored;
   let meanwhile: Done | null = null;
   const begin = async (tx: Tx) => {
     if (!(await tryLock(tx, attempt))) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
@@ -86,13 +86,13 @@ export async function once(
 }
 
 async function keep(tx: Tx, { owner, key, operation }: Attempt, hash: Buffer, { status, answer }: Done): Promise<void> {
-  const kept = { operation, request_hash: hash, status, answer: JSON.stringify(answer), created_at: tx.now };
+  const stored = { operation, request_hash: hash, status, answer: JSON.stringify(answer), created_at: tx.now };
   await tx.db
     .insertInto('idempotency')
-    .values({ owner, key, ...kept })
+    .values({ owner, key, ...stored })
     // A process of an earlier version claimed keys before it did the work.
     .onConflict((conflict) =>
-      conflict.columns(['owner', 'key']).doUpdateSet(kept).where('idempotency.status', 'is', null),
+      conflict.columns(['owner', 'key']).doUpdateSet(stored).where('idempotency.status', 'is', null),
     )
     .execute();
 }

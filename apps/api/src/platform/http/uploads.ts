@@ -72,11 +72,11 @@ export class Uploads {
 
   /** A large JSON body, read into memory as a whole, has its place among the uploads until it was answered. */
   admit(request: FastifyRequest, reply: FastifyReply, { owner, maxBytes }: { owner: string; maxBytes: number }): void {
-    const told = Number(request.headers['content-length'] ?? maxBytes);
+    const announced = Number(request.headers['content-length'] ?? maxBytes);
     // What is larger than its limit is refused before it is read.
-    if (told <= largeBody || told > maxBytes) return;
+    if (announced <= largeBody || announced > maxBytes) return;
     try {
-      reply.raw.once('close', this.deps.gate.enter(owner, told));
+      reply.raw.once('close', this.deps.gate.enter(owner, announced));
     } catch (error) {
       request.raw.resume();
       throw error;
@@ -85,14 +85,14 @@ export class Uploads {
 
   /** Nothing of the body is read before it is known that there is room for all of it. */
   private async enter({ raw, headers }: FastifyRequest, owner: string, maxBytes: number): Promise<() => void> {
-    const told = Number(headers['content-length'] ?? maxBytes);
+    const announced = Number(headers['content-length'] ?? maxBytes);
     let leave = () => {};
     try {
-      if (told > maxBytes) throw new AppError('TOO_LARGE');
-      leave = this.deps.gate.enter(owner, told);
+      if (announced > maxBytes) throw new AppError('TOO_LARGE');
+      leave = this.deps.gate.enter(owner, announced);
       await this.deps.system.transaction(async (tx) => {
         await countAttempt(tx, `upload:${owner}`, hourly.count);
-        await countAttempt(tx, `upload-kb:${owner}`, hourly.kilobytes, Math.ceil(told / 1024));
+        await countAttempt(tx, `upload-kb:${owner}`, hourly.kilobytes, Math.ceil(announced / 1024));
       });
       return leave;
     } catch (error) {

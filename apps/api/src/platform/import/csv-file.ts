@@ -57,10 +57,10 @@ function firstWidths(text: string, delimiter: ImportDelimiter): number[] {
 /** The delimiter that parts the first rows into the same number of fields, the more the better. */
 export function guessDelimiter(bytes: Buffer, encoding: ImportEncoding): ImportDelimiter {
   const text = withoutReturns(decode(bytes.subarray(0, sampleBytes), encoding));
-  const told = sepLine.exec(text)?.[1];
+  const named = sepLine.exec(text)?.[1];
   let best: { delimiter: ImportDelimiter; score: number } = { delimiter: ',', score: 0 };
   for (const delimiter of importDelimiters) {
-    if (delimiter === told) return delimiter;
+    if (delimiter === named) return delimiter;
     const widths = firstWidths(text, delimiter).sort((a, b) => a - b);
     const usual = widths[Math.floor(widths.length / 2)] ?? 0;
     const share = widths.filter((width) => width === usual).length / Math.max(1, widths.length);

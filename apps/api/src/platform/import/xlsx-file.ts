@@ -209,9 +209,9 @@ class SheetRows {
     },
   };
 
-  private beginRow(told: number): void {
+  private beginRow(named: number): void {
     // Rows only ever go down, and no further than a sheet can.
-    this.rowNo = told > this.rowNo && told <= limits.rows ? told : this.rowNo + 1;
+    this.rowNo = named > this.rowNo && named <= limits.rows ? named : this.rowNo + 1;
     this.cells = [];
     this.column = -1;
   }

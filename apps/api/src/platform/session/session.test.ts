@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** The database, whose next answer to a look-up is held back until it is let go. */
-function heldBack(): { database: Database; looked: Promise<void>; letGo: () => void } {
+function withLookHeldBack(): { database: Database; looked: Promise<void>; letGo: () => void } {
   let letGo = () => {};
   let tellLooked = () => {};
   const looked = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ const heardOn = async (channel: string): Promise<{ heard: Promise<void> }> => {
 };
 
 test('a session that ends while it is looked up is not kept', async () => {
-  const { database, looked, letGo } = heldBack();
+  const { database, looked, letGo } = withLookHeldBack();
   const sessions = new Sessions(database);
   await sessions.start();
   const { heard } = await heardOn('lajur_session');
@@ -60,7 +60,7 @@ test('a session that ends while it is looked up is not kept', async () => {
 });
 
 test('a provider key that is revoked while it is looked up is not kept', async () => {
-  const { database, looked, letGo } = heldBack();
+  const { database, looked, letGo } = withLookHeldBack();
   const keys = new ProviderKeys(database);
   await keys.start();
   const { heard } = await heardOn('lajur_api_key');

@@ -1,4 +1,4 @@
-import { isTold, webhookEvents } from '@lajur/api-contract/provider-webhook';
+import { isSent, webhookEvents } from '@lajur/api-contract/provider-webhook';
 import { scopeToHear } from '@lajur/domain/provider/scope';
 import { sql } from 'kysely';
 import type { SystemScope, Tx } from '../database/scope';
@@ -49,8 +49,8 @@ async function dispatch(tx: Tx, log: Log): Promise<boolean> {
     .execute();
   for (const event of rows) {
     // What concerns a person's account, say, is nobody's business outside.
-    if (!isTold(event.entity)) continue;
-    const body = toldOf(event.entity, event, log);
+    if (!isSent(event.entity)) continue;
+    const body = bodyOf(event.entity, event, log);
     for (const webhook of webhooks) {
       if (webhook.since > event.at || !hears(webhook.events, event.topic)) continue;
       if (!webhook.scopes.includes(scopeToHear(event.topic))) continue;
@@ -63,16 +63,16 @@ async function dispatch(tx: Tx, log: Log): Promise<boolean> {
 }
 
 /** The event as the provider API's document has it, and no more. */
-function toldOf(entity: keyof typeof webhookEvents, event: Waiting, log: Log): unknown {
+function bodyOf(entity: keyof typeof webhookEvents, event: Waiting, log: Log): unknown {
   const body = {
     type: event.topic,
     timestamp: event.at.toISOString(),
     data: { ...event.payload, companyId: event.company_id, entityId: event.entity_id },
   };
-  const told = webhookEvents[entity].schema.safeParse(body);
-  if (told.success) return told.data;
+  const parsed = webhookEvents[entity].schema.safeParse(body);
+  if (parsed.success) return parsed.data;
   // A receiver would rather have something odd than nothing.
-  log.error({ topic: event.topic, issues: told.error.issues }, 'an event is not as the document has it');
+  log.error({ topic: event.topic, issues: parsed.error.issues }, 'an event is not as the document has it');
   return body;
 }
 

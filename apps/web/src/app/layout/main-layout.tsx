@@ -15,7 +15,7 @@ import { SuspensionBanner } from './suspension-banner';
 import { TopBar } from './top-bar';
 
 const Palette = lazyPart(async () => (await import('../palette/palette')).Palette);
-/** Papers photographed without a network: sent from whatever page is opened first, after it has loaded. */
+/** Documents photographed without a network: sent from whatever page is opened first, after it has loaded. */
 const loadUploads = () => import('../../features/pod-document/queries');
 const PhoneMenu = lazyPart(async () => (await import('./phone-menu')).PhoneMenu);
 

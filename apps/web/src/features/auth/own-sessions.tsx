@@ -4,7 +4,7 @@ import { formatMoment, relativeTime, zoneOf } from '@lajur/domain/common/time';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isToldAlready, messageOf } from '../../ui/call/client';
+import { isShownAlready, messageOf } from '../../ui/call/client';
 import { toast } from '../../ui/call/toast-store';
 import { useUser } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
@@ -35,7 +35,7 @@ export function OwnSessions() {
       {
         onSuccess: () => toast(text.ended(device), 'good'),
         onError: (error) => {
-          if (isToldAlready(error)) return;
+          if (isShownAlready(error)) return;
           const gone = error instanceof CallError && error.code === 'NOT_FOUND';
           toast(gone ? text.gone(device) : messageOf(error), gone ? 'plain' : 'danger');
           if (gone) void refetch();

@@ -10,11 +10,11 @@ import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
 import { useSearchParam } from '../../ui/search-params';
 import { momentHere, todayHere } from '../../ui/zone';
+import { ContractDocuments } from './contract-documents';
 import { ContractFiles } from './contract-files';
 import { contractList } from './contract-list';
 import { ContractLoading } from './contract-loading';
 import { ApprovalChip, daysText, lengthText, StateChip } from './contract-look';
-import { ContractPapers } from './contract-papers';
 import { useContract } from './queries';
 import { strings } from './strings';
 
@@ -43,7 +43,7 @@ function Detail({ contract }: { contract: ContractDetail }) {
       side={<ContractFiles contract={contract} />}
     >
       <Facts contract={contract} hrefOf={hrefOf} />
-      <ContractPapers contract={contract} hrefOf={hrefOf} />
+      <ContractDocuments contract={contract} hrefOf={hrefOf} />
     </DetailPage>
   );
 }
@@ -54,9 +54,9 @@ interface PartProps {
 }
 
 /** What has to be known first: that it ends soon, or by what it ended. */
-function standing({ contract: { kind, state, lastDay, endedBy, papers }, hrefOf }: PartProps) {
+function standing({ contract: { kind, state, lastDay, endedBy, documents }, hrefOf }: PartProps) {
   if (isTermination(kind) || state === 'unapproved') return null;
-  const ending = papers.find((one) => one.kind === endedBy && one.endDay === lastDay);
+  const ending = documents.find((one) => one.kind === endedBy && one.endDay === lastDay);
   if (endedBy)
     return (
       <Notice

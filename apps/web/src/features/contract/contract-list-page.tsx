@@ -101,7 +101,7 @@ const list = defineList({
   rowId: ({ id }) => id,
   rowName: ({ number }) => number,
   rowMark: ({ version, state }) => `${version} ${state}`,
-  empty: { drawing: 'papers', ...strings.empty },
+  empty: { drawing: 'documents', ...strings.empty },
 });
 
 export function ContractListPage() {

@@ -36,14 +36,14 @@ export function ApprovalChip({ status }: { status: ContractApproval }) {
   return <StatusChip tone={tone} glyph={glyph} label={contractApprovalLabels[status]} />;
 }
 
-type Held = Pick<ContractRow, 'kind' | 'firstDay' | 'lastDay' | 'endedBy' | 'state'>;
+type Term = Pick<ContractRow, 'kind' | 'firstDay' | 'lastDay' | 'endedBy' | 'state'>;
 
 /** The days on which it holds; of a termination the day it leaves. */
-export const daysText = ({ kind, firstDay, lastDay }: Held): string =>
+export const daysText = ({ kind, firstDay, lastDay }: Term): string =>
   isTermination(kind) ? `Berakhir ${formatDay(lastDay)}` : datesText({ from: firstDay, to: lastDay });
 
 /** How long that is, and how near its end where that matters. */
-export function lengthText({ kind, firstDay, lastDay, endedBy, state }: Held): string {
+export function lengthText({ kind, firstDay, lastDay, endedBy, state }: Term): string {
   if (isTermination(kind)) return '';
   const length = firstDay <= lastDay ? periodLength(firstDay, lastDay) : '';
   const near = state === 'lapses-soon' || state === 'lapsed' ? relativeDay(lastDay, todayHere()) : '';

@@ -31,7 +31,7 @@ export const strings = {
   toList: 'Ke daftar kontrak',
   detail: {
     facts: 'Isi kontrak',
-    papers: 'Riwayat kontrak',
+    documents: 'Riwayat kontrak',
     files: 'Lampiran',
     noFiles: 'Tidak ada lampiran.',
     length: 'Lama',

@@ -8,10 +8,10 @@ import { to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
 import { useNow } from '../../ui/ticker';
 import classes from './dashboard.module.css';
+import { DocumentsNotice } from './documents-notice';
 import { FiguresStrip } from './figures-strip';
 import { FleetCard } from './fleet-card';
 import { greeting } from './greeting';
-import { PapersNotice } from './papers-notice';
 import { type Summary, useSummary } from './queries';
 import { strings } from './strings';
 import { mayAct, TaskList } from './task-list';
@@ -55,7 +55,7 @@ export function DashboardPage() {
         />
       ) : (
         <div className={classes.parts}>
-          <PapersNotice />
+          <DocumentsNotice />
           <FiguresStrip summary={summary} />
           <div className={classes.two}>
             <TaskList summary={summary} />

@@ -17,7 +17,7 @@ export const useSummary = () => useRead(getShipmentSummary, {}, { live: { entity
 export const useTrips = (state: ListState) =>
   useRead(listDashboard, { query: listQuery(listDashboard, state) }, { live: { entity: 'order' } });
 
-/** Papers of drivers and vehicles that hinder an assignment now or this week. */
+/** Documents of drivers and vehicles that hinder an assignment now or this week. */
 export const useExpirySummary = () =>
   useRead(
     getExpirySummary,

@@ -20,11 +20,11 @@ import { usePageTitle } from '../../ui/page-title';
 import { screens } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
 import { useUi } from '../../ui/ui-context';
+import { DriverDocuments } from './driver-documents';
 import { DriverHistory } from './driver-history';
 import { driverList } from './driver-list';
 import { DriverChip, Expiry } from './driver-look';
 import { DriverNotShown } from './driver-not-shown';
-import { DriverPapers } from './driver-papers';
 import { DriverSide } from './driver-side';
 import { DriverTrips } from './driver-trips';
 import { useDriver } from './queries';
@@ -136,7 +136,7 @@ function Detail({ driver }: { driver: DriverDetail }) {
                 ]}
               />
             </Card>
-            <DriverPapers driver={driver} />
+            <DriverDocuments driver={driver} />
           </>
         )}
         {tab === 'perjalanan' && <DriverTrips driver={driver} />}

@@ -81,8 +81,8 @@ export function DriverListPage() {
     bulk: bulk.actionsOf,
     secondary: [
       {
-        key: 'papers',
-        label: strings.papers,
+        key: 'documents',
+        label: strings.documents,
         icon: <IconCalendarDue size={16} stroke={1.7} />,
         onClick: () => navigate(to('expiry')),
       },

@@ -8,7 +8,7 @@ export const strings = {
   /** The same in the bar over the list, beside the button. */
   onlySees: 'peran Anda hanya melihat',
   noRight: 'Peran Anda hanya bisa melihat pengemudi.',
-  papers: 'Masa berlaku',
+  documents: 'Masa berlaku',
   active: 'Aktif',
   inactive: 'Tidak aktif',
   suspended: 'Ditangguhkan',

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { MenuAction } from '../../ui/action-menu';
-import { isToldAlready, messageOf } from '../../ui/call/client';
+import { isShownAlready, messageOf } from '../../ui/call/client';
 import { toast } from '../../ui/call/toast-store';
 import { useRefusal } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
@@ -43,7 +43,7 @@ export function useDriverActions(options: { onDeleted?: () => void } = {}) {
       { params: { id: driver.id }, body: { version: driver.version, ...body } },
       {
         onSuccess: () => toast(`${driver.name} ${done}.`, 'good'),
-        onError: (error) => !isToldAlready(error) && toast(messageOf(error), 'danger'),
+        onError: (error) => !isShownAlready(error) && toast(messageOf(error), 'danger'),
       },
     );
   /** Taking a driver out of service is asked first, with what it means for a trip under way. */

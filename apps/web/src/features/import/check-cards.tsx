@@ -17,12 +17,12 @@ export interface CheckCardsProps extends Pick<GridCardsProps, 'columns' | 'rows'
   /** Which rows are shown, and which of them have errors now. */
   state: ErrorState | 'changed';
   errorState: ErrorState;
-  /** A mended cell is on its way: nothing is called done yet. */
+  /** An edited cell is on its way: nothing is called done yet. */
   saving: boolean;
   beside: ReactNode;
 }
 
-/** The checked rows on a phone: those to mend, and those that would overwrite something. */
+/** The checked rows on a phone: those to edit, and those that would overwrite something. */
 export function CheckCards({ upload, kind, state, errorState, saving, beside, ...grid }: CheckCardsProps) {
   const { type, id, counts } = upload;
   return (
@@ -47,7 +47,7 @@ export function CheckCards({ upload, kind, state, errorState, saving, beside, ..
         />
       )}
       {state !== 'changed' && counts.bad + counts.failed === 0 && !saving ? (
-        <EmptyState drawing="papers" title={strings.phone.noneTitle} text={strings.errors.none} />
+        <EmptyState drawing="documents" title={strings.phone.noneTitle} text={strings.errors.none} />
       ) : null}
       <GridCards label={check.title(kind.title)} titleKeys={kind.key} {...grid} />
     </>

@@ -36,22 +36,22 @@ const { check } = strings;
 export interface CheckPageProps {
   upload: Upload;
   kind: ImportKindReply;
-  held: UploadEdits;
+  uploadEdits: UploadEdits;
 }
 
-/** The checked rows of an upload: what is wrong is mended here, what is good imported, and the result read again. */
-export function CheckPage({ upload, kind, held }: CheckPageProps) {
+/** The checked rows of an upload: what is wrong is edited here, what is good imported, and the result read again. */
+export function CheckPage({ upload, kind, uploadEdits }: CheckPageProps) {
   const { type, id, state, counts, checked } = upload;
   const phone = usePhone();
   const canUpload = useMay(editUploadRow);
   const grid = useRef<GridHandle>(null);
   const outcome = useOutcome(upload, kind);
-  // A phone shows what asks for a person: rows to mend, and what would be overwritten.
+  // A phone shows what asks for a person: rows to edit, and what would be overwritten.
   const phoneState = outcome.filter.state === 'changed' ? outcome.filter.state : errorState(upload);
   const filter = phone ? { state: phoneState, column: undefined } : outcome.filter;
   const place = useMemo(() => ({ type, id }), [type, id]);
-  const { edits } = held;
-  const { rows, findError } = useUploadRows(place, filter, state, held);
+  const { edits } = uploadEdits;
+  const { rows, findError } = useUploadRows(place, filter, state, uploadEdits);
   const { functions } = useUser();
   const columns = useMemo(
     () =>
@@ -188,7 +188,7 @@ export function CheckPage({ upload, kind, held }: CheckPageProps) {
   );
 }
 
-/** Before an import the bad rows are what is to be mended, after it those that failed come first. */
+/** Before an import the bad rows are what is to be edited, after it those that failed come first. */
 const errorState = ({ counts }: Upload): 'bad' | 'failed' => (counts.bad === 0 && counts.failed > 0 ? 'failed' : 'bad');
 
 /** What comes next for an upload; null when nothing is left to do. */

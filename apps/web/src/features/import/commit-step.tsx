@@ -7,7 +7,7 @@ const { check } = strings;
 
 export interface CommitStepProps {
   upload: Upload;
-  /** Why it has to wait for mended cells. */
+  /** Why it has to wait for edited cells. */
   waits: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export function FailedPage({ upload, kind }: { upload: Upload; kind: ImportKindR
   return (
     <UploadFrame title={strings.check.title(kind.title)} upload={upload} kind={kind}>
       <EmptyState
-        drawing="papers"
+        drawing="documents"
         title={upload.message ?? strings.failed.title}
         text={strings.failed.text}
         actions={

@@ -3,10 +3,10 @@ import type { Upload } from './queries';
 
 const n = (count: number) => formatNumber(count, 0);
 
-type Told = Pick<Upload, 'state' | 'counts' | 'message' | 'checked'>;
+type NoticeOf = Pick<Upload, 'state' | 'counts' | 'message' | 'checked'>;
 
 /** What an import wrote and left, or why it stopped and what can be done; null while there is nothing to say. */
-export function noticeText({ state, counts, message, checked }: Told): string | null {
+export function noticeText({ state, counts, message, checked }: NoticeOf): string | null {
   if (state === 'done') {
     const left = counts.bad + counts.failed;
     const rest = left > 0 ? ` ${n(left)} baris bermasalah masih di sini; perbaiki lalu impor lagi.` : '';

@@ -13,7 +13,7 @@ import type { ImportType } from '@lajur/domain/import/definition';
 import { bareText } from '@lajur/domain/import/parse-cell';
 import { call } from '../../ui/call/client';
 import { mayCall } from '../../ui/call/use-user';
-import type { GridColumn, GridProposal, ToldBy } from '../../ui/grid/grid-types';
+import type { GridColumn, GridProposal, TextOf } from '../../ui/grid/grid-types';
 
 type Propose = NonNullable<GridColumn['propose']>;
 type Search = (search: string, signal: AbortSignal) => Promise<readonly GridProposal[]>;
@@ -121,10 +121,10 @@ function named(regions: readonly Region[], text: string): Region | undefined {
 }
 
 /** Regions within those the row names above; nothing while one of them is not known. */
-async function regionsOf(column: RegionColumn, told: ToldBy): Promise<readonly Region[]> {
+async function regionsOf(column: RegionColumn, textOf: TextOf): Promise<readonly Region[]> {
   let regions = await below('province', '');
   for (const [at, upper] of regionColumns.slice(0, regionColumns.indexOf(column)).entries()) {
-    const region = named(regions, told(upper));
+    const region = named(regions, textOf(upper));
     const next = regionColumns[at + 1];
     if (!region || !next) return [];
     regions = await below(next, region.id);
@@ -134,8 +134,8 @@ async function regionsOf(column: RegionColumn, told: ToldBy): Promise<readonly R
 
 const regions = (column: RegionColumn): Source => ({
   needs: 'signed-in',
-  propose: async (text, told) => {
-    const names = [...new Set((await regionsOf(column, told)).map(({ name }) => name))];
+  propose: async (text, textOf) => {
+    const names = [...new Set((await regionsOf(column, textOf)).map(({ name }) => name))];
     return nearestChoices(names, text).map((value) => ({ value }));
   },
 });

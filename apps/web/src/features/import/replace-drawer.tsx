@@ -26,7 +26,7 @@ export interface ReplaceDrawerProps {
   onDone(): void;
 }
 
-/** Mends the same mistake in every row of the file at once. */
+/** Edits the same mistake in every row of the file at once. */
 export function ReplaceDrawer({ upload, column, from, likely, onClose, onDone }: ReplaceDrawerProps) {
   const [to, setTo] = useState(likely ?? '');
   const params = { type: upload.type, id: upload.id };
@@ -73,7 +73,7 @@ export function ReplaceDrawer({ upload, column, from, likely, onClose, onDone }:
           value={to}
           error={undefined}
           disabled={replace.isPending}
-          told={ofNoRow}
+          textOf={ofNoRow}
           onSave={setTo}
         />
         {failure && (

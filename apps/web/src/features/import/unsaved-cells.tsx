@@ -15,7 +15,7 @@ export function useUnsaved(edits: EditQueue): { saving: number; unsent: number; 
   return { saving: count('saving'), unsent: count('unsent'), refused: count('refused') };
 }
 
-/** Why nothing else can be done while mended cells are not saved. */
+/** Why nothing else can be done while edited cells are not saved. */
 export function waitText({ saving, unsent, refused }: ReturnType<typeof useUnsaved>): string | undefined {
   if (unsent + refused > 0) return check.unsavedFirst;
   return saving > 0 ? check.savingFirst : undefined;

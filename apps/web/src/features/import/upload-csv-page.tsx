@@ -54,7 +54,7 @@ export function UploadCsvPage() {
     return (
       <>
         <ListHeader title={strings.title} purpose={strings.purpose} />
-        <EmptyState drawing="papers" title={strings.noTypes} text={strings.noTypesText} />
+        <EmptyState drawing="documents" title={strings.noTypes} text={strings.noTypesText} />
       </>
     );
   }
@@ -114,7 +114,7 @@ function UploadsOfType({ types, kind, wanted }: UploadsOfTypeProps) {
       sorts={sorts}
       exporting={kind && exportOf(exportUploads, uploadsInput(type, state))}
       empty={{
-        drawing: 'papers',
+        drawing: 'documents',
         title: past.emptyTitle(kind?.title ?? ''),
         text: past.emptyText,
       }}

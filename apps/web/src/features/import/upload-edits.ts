@@ -38,7 +38,7 @@ class RowChanged extends Error {}
 /** So often a row goes out before what stands in its way is told. */
 const mostTries = 3;
 
-/** Sends mended cells, row by row. */
+/** Sends edited cells, row by row. */
 export function uploadEdits(options: UploadEditsOptions): EditQueue {
   const { definition, known } = options;
   return new EditQueue({
@@ -77,7 +77,7 @@ async function saved(
       return await wire.save(rowId, { version: known.get(rowId)?.version ?? 1, cells });
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 409) throw error;
-      const wayIsFree = error.code === 'STALE_VERSION' ? await readAgain(options, rowId) : await mayBeMended(options);
+      const wayIsFree = error.code === 'STALE_VERSION' ? await readAgain(options, rowId) : await mayBeEdited(options);
       if (!wayIsFree || tries === mostTries) throw error;
     }
   }
@@ -99,7 +99,7 @@ async function readAgain({ wire, known, definition, onConflict }: UploadEditsOpt
   return true;
 }
 
-async function mayBeMended({ wire, onConflict }: UploadEditsOptions): Promise<boolean> {
+async function mayBeEdited({ wire, onConflict }: UploadEditsOptions): Promise<boolean> {
   const state = await wire.state();
   onConflict([]);
   if (importIsRunning(state)) throw new StillRunning();

@@ -27,8 +27,8 @@ export function UploadPage() {
 function UploadOfType({ type, id }: { type: ImportType; id: string }) {
   const upload = useUpload({ type, id });
   const types = useImportTypes();
-  const held = useUploadEdits({ type, id }, upload.data);
-  const guard = useUnsavedGuard(() => held.edits.snapshot().size > 0);
+  const uploadEdits = useUploadEdits({ type, id }, upload.data);
+  const guard = useUnsavedGuard(() => uploadEdits.edits.snapshot().size > 0);
   const error = (upload.data ? null : upload.error) ?? (types.data ? null : types.error);
   if (error?.status === 404 || error?.status === 400) return <Gone />;
   if (error) {
@@ -37,10 +37,10 @@ function UploadOfType({ type, id }: { type: ImportType; id: string }) {
   }
   const kind = types.data?.find((one) => one.type === type);
   if (types.data && !kind) return <Gone />;
-  if (!upload.data || !kind) return <ProgressPage upload={undefined} kind={kind} edits={held.edits} />;
+  if (!upload.data || !kind) return <ProgressPage upload={undefined} kind={kind} edits={uploadEdits.edits} />;
   return (
     <>
-      <Step upload={upload.data} kind={kind} held={held} />
+      <Step upload={upload.data} kind={kind} uploadEdits={uploadEdits} />
       {guard}
     </>
   );
@@ -49,18 +49,18 @@ function UploadOfType({ type, id }: { type: ImportType; id: string }) {
 interface StepProps {
   upload: Upload;
   kind: ImportKindReply;
-  held: UploadEdits;
+  uploadEdits: UploadEdits;
 }
 
-function Step({ upload, kind, held }: StepProps) {
+function Step({ upload, kind, uploadEdits }: StepProps) {
   const wanted = useSearchParam('langkah');
   const remap = wanted === 'kolom' && importAllows('change-mapping', upload.state);
   if (upload.state === 'mapping' || (remap && upload.heads.length > 0))
     return <MappingPage key={upload.version} upload={upload} kind={kind} />;
   if (upload.state === 'failed') return <FailedPage upload={upload} kind={kind} />;
   if (upload.state === 'reading' || upload.state === 'checking')
-    return <ProgressPage upload={upload} kind={kind} edits={held.edits} />;
-  return <CheckPage upload={upload} kind={kind} held={held} />;
+    return <ProgressPage upload={upload} kind={kind} edits={uploadEdits.edits} />;
+  return <CheckPage upload={upload} kind={kind} uploadEdits={uploadEdits} />;
 }
 
 function Gone() {

@@ -3,7 +3,7 @@ import { call } from '../../ui/call/client';
 import type { UploadPlace } from './queries';
 import type { UploadWire } from './upload-edits';
 
-/** The service behind the mended cells of an upload. */
+/** The service behind the edited cells of an upload. */
 export const uploadWire = (params: UploadPlace): UploadWire => ({
   save: (rowId, body) => call(editUploadRow, { params: { ...params, rowNo: rowId }, body }),
   read: async (rowId) => (await call(listUploadRows, { params, query: { rowNo: rowId } })).content[0],

@@ -19,7 +19,7 @@ export function useOutcome(upload: Upload, kind: ImportKindReply) {
   const countOf = (tab: Tab) => (tab === 'all' ? upload.rows : upload.counts[tab]);
   const tabs = order.filter((tab) => tab === (state ?? 'all') || always.includes(tab) || countOf(tab) > 0);
   const show = (next: RowFilter) => changeSearch({ baris: next.state, kolom: next.column });
-  // A step moves rows to other tabs: whoever stood at one that is empty now sees all of them. Mending moves nobody.
+  // A step moves rows to other tabs: whoever stood at one that is empty now sees all of them. Editing moves nobody.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step once
   useEffect(() => {
     if (state && countOf(state) === 0) changeSearch({}, { replace: true });

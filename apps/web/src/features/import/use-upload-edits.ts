@@ -9,7 +9,7 @@ import { type ImportRow, type Upload, type UploadPlace, useRefreshUpload } from 
 import { uploadEdits } from './upload-edits';
 import { uploadWire } from './upload-wire';
 
-/** The mended cells of an upload, and what they are judged by. */
+/** The edited cells of an upload, and what they are judged by. */
 export interface UploadEdits {
   edits: EditQueue;
   known: Map<string, ImportRow>;

@@ -11,11 +11,11 @@ const echoTime = 3000;
 const quietTime = 1000;
 
 /** The rows of an upload for its grid, as `filter` shows them; `held` is told which they are. */
-export function useUploadRows(params: UploadPlace, filter: RowFilter, step: string, held: UploadEdits): UploadRows {
+export function useUploadRows(params: UploadPlace, filter: RowFilter, step: string, edited: UploadEdits): UploadRows {
   const { type, id } = params;
   const { state, column } = filter;
-  const { shown, savedAt } = held;
-  const bound = useMemo(() => uploadRows({ type, id }, { state, column }, held), [type, id, state, column, held]);
+  const { shown, savedAt } = edited;
+  const bound = useMemo(() => uploadRows({ type, id }, { state, column }, edited), [type, id, state, column, edited]);
   const { rows } = bound;
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { CallError } from '@lajur/api-contract/client';
 import type { Location, LocationDetail } from '@lajur/api-contract/location';
+import { zoneChoices } from '@lajur/domain/common/time';
 import { usualZone } from '@lajur/domain/location/location';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
@@ -40,8 +41,6 @@ interface LocationFormProps {
   location: LocationDetail | null;
   send(values: LocationValues, version: number): Promise<Location>;
 }
-
-const zones = (['WIB', 'WITA', 'WIT'] as const).map((zone) => ({ value: zone, label: zone }));
 
 /** What a new place is filled from has no version yet. */
 type Edited = LocationDetail | typeof newLocation;
@@ -143,7 +142,7 @@ export function LocationForm(props: LocationFormProps) {
             <SelectInput
               {...form.getInputProps('zone')}
               label={strings.labels.zone}
-              options={zones}
+              options={zoneChoices}
               value={values.zone}
               description={
                 usual && (values.zone === usual ? strings.form.usualZone(usual) : strings.form.zoneDiffers(usual))

@@ -1,4 +1,5 @@
 import { listCities, listLocations, listProvinces } from '@lajur/api-contract/location';
+import { zoneChoices } from '@lajur/domain/common/time';
 import { call } from '../../ui/call/client';
 import type { RecordList } from '../../ui/detail-page/record-list';
 import type { FilterField } from '../../ui/list-page/filter-field';
@@ -19,7 +20,7 @@ const filters: readonly FilterField[] = [
     key: 'zone',
     label: strings.filter.zone,
     kind: 'select',
-    options: ['WIB', 'WITA', 'WIT'].map((value) => ({ value, label: value })),
+    options: zoneChoices,
   },
   {
     key: 'isActive',

@@ -1,15 +1,15 @@
 import { compressImage } from '../../ui/upload/compress-image';
 import { strings } from './strings';
 
-/** Ends of names that the service takes as a paper; other pictures a browser can draw are made JPEG. */
-export const paperKinds = ['jpg', 'jpeg', 'png', 'webp', 'pdf'] as const;
-export const paperAccept = 'image/*,application/pdf';
+/** Ends of names that the service takes as a document; other pictures a browser can draw are made JPEG. */
+export const documentKinds = ['jpg', 'jpeg', 'png', 'webp', 'pdf'] as const;
+export const documentAccept = 'image/*,application/pdf';
 
 /** The service's limit for a PDF. */
 const pdfMaxBytes = 5 * 1024 * 1024;
 
 /** A chosen file made ready to send, or why it cannot be. The name may lie: what the service would refuse is not sent. */
-export async function readyPaper(file: File): Promise<{ file: File } | { error: string }> {
+export async function readyDocument(file: File): Promise<{ file: File } | { error: string }> {
   if (file.size === 0) return { error: strings.emptyFile(file.name) };
   if (file.type === 'application/pdf') {
     if (file.size > pdfMaxBytes) return { error: strings.tooLarge(file.name) };

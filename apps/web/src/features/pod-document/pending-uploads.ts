@@ -1,4 +1,4 @@
-/** A paper chosen on this device and not yet taken by the service. `key` is its Idempotency-Key as well. */
+/** A document chosen on this device and not yet taken by the service. `key` is its Idempotency-Key as well. */
 export interface PendingUpload {
   key: string;
   /** The user who chose it: nobody else's session may send it. */
@@ -44,7 +44,7 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   });
 }
 
-/** Keeps a paper until it is sent. False when the browser refuses storage: it then lasts as long as the page. */
+/** Keeps a document until it is sent. False when the browser refuses storage: it then lasts as long as the page. */
 export async function keepUpload(upload: PendingUpload): Promise<boolean> {
   try {
     await run('readwrite', (store) => store.put(upload));
@@ -54,19 +54,19 @@ export async function keepUpload(upload: PendingUpload): Promise<boolean> {
   }
 }
 
-/** Forgets a paper that was sent or thrown away. */
+/** Forgets a document that was sent or thrown away. */
 export async function forgetUpload(key: string): Promise<void> {
   await run('readwrite', (store) => store.delete(key)).catch(() => undefined);
 }
 
-/** The kept papers of a user, oldest first. */
-export async function keptUploads(owner: string): Promise<PendingUpload[]> {
+/** The kept documents of a user, oldest first. */
+export async function storedUploads(owner: string): Promise<PendingUpload[]> {
   const all = await run<PendingUpload[]>('readonly', (store) => store.getAll()).catch(() => []);
   return all.filter((one) => one.owner === owner).sort((a, b) => a.chosenAt.localeCompare(b.chosenAt));
 }
 
-/** Whether a paper is still kept: another tab may have sent it. Undefined when storage cannot be read. */
-export async function isKept(key: string): Promise<boolean | undefined> {
+/** Whether a document is still kept: another tab may have sent it. Undefined when storage cannot be read. */
+export async function isStored(key: string): Promise<boolean | undefined> {
   try {
     return (await run('readonly', (store) => store.count(key))) > 0;
   } catch {

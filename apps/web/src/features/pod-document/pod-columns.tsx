@@ -13,8 +13,8 @@ export type PodRow = ReplyOf<typeof listPodOrders>['content'][number];
 
 const { column } = strings;
 
-/** What is missing or refused, in words. A refused mandatory paper counts as missing for the service. */
-export function PapersText({ order }: { order: PodRow }) {
+/** What is missing or refused, in words. A refused mandatory document counts as missing for the service. */
+export function DocumentsText({ order }: { order: PodRow }) {
   const { refusedDocuments: refused, absentDocuments: missing } = order;
   if (refused === 0 && missing === 0) return <span className={classes.quiet}>{strings.complete}</span>;
   return (
@@ -26,7 +26,7 @@ export function PapersText({ order }: { order: PodRow }) {
   );
 }
 
-/** What tells which order's papers to take up next. */
+/** What tells which order's documents to take up next. */
 export const podColumns: readonly ListColumn<PodRow>[] = [
   {
     key: 'cargo',
@@ -75,12 +75,12 @@ export const podColumns: readonly ListColumn<PodRow>[] = [
     },
   },
   {
-    key: 'papers',
-    title: column.papers,
+    key: 'documents',
+    title: column.documents,
     width: 160,
     priority: 1,
     skeleton: 'one-line',
-    render: (order) => <PapersText order={order} />,
+    render: (order) => <DocumentsText order={order} />,
   },
   {
     key: 'status',

@@ -17,7 +17,7 @@ import { to } from '../../ui/paths';
 import { RouteCell } from '../../ui/route-cell';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { extraStops, placeText } from '../../ui/shipment/shipment-text';
-import { PapersText, type PodRow, podColumns } from './pod-columns';
+import { DocumentsText, type PodRow, podColumns } from './pod-columns';
 import { queryOf, usePodOrders, usePodSummary } from './queries';
 import { strings } from './strings';
 
@@ -43,7 +43,7 @@ const sorts: readonly SortChoice[] = [
 const isPodStatus = (value: unknown): value is PodStatus => (podStatuses as readonly unknown[]).includes(value);
 const hrefOf = (order: PodRow) => to('podDocuments', { shipmentCargoId: order.id });
 
-/** Received orders by where their papers stand (spec §2 dokumen-pod). */
+/** Received orders by where their documents stand (spec §2 dokumen-pod). */
 export function PodListPage() {
   const [state, setState] = useListAddress(tabFields, defaults);
   const read = usePodOrders(state);
@@ -83,12 +83,12 @@ export function PodListPage() {
       rowMark={(order) => `${order.version}/${order.missingDocuments}/${order.refusedDocuments}`}
       sorts={sorts}
       exporting={exportOf(exportPodOrders, { query: queryOf(state) })}
-      empty={{ drawing: 'papers', ...strings.empty[tab] }}
+      empty={{ drawing: 'documents', ...strings.empty[tab] }}
       card={(order) => (
         <ListCard
           title={order.cargoNo}
           href={hrefOf(order)}
-          aside={<PapersText order={order} />}
+          aside={<DocumentsText order={order} />}
           main={
             <RouteCell
               origin={placeText(order.origin)}

@@ -11,7 +11,7 @@ import type { QueuedUpload } from './upload-queue';
 
 export interface PodNextStepProps {
   order: OrderRow;
-  /** Why this person's role cannot send papers. */
+  /** Why this person's role cannot send documents. */
   locked: string | undefined;
   slots: readonly Slot[];
   next: Slot | undefined;
@@ -21,7 +21,7 @@ export interface PodNextStepProps {
   onSubmit(): void;
 }
 
-/** Why the papers cannot be sent now: what is missing, or what is still on its way. */
+/** Why the documents cannot be sent now: what is missing, or what is still on its way. */
 export function submitRefusal(
   order: OrderRow,
   slots: readonly Slot[],
@@ -39,7 +39,7 @@ export function submitRefusal(
   return queue.length > 0 ? strings.notSent(queue.length) : undefined;
 }
 
-/** The one filled button: on a phone the next paper as long as one is missing, then sending them all. */
+/** The one filled button: on a phone the next document as long as one is missing, then sending them all. */
 export function PodNextStep(props: PodNextStepProps) {
   const { order, locked, slots, next, queue, sending, onChoose, onSubmit } = props;
   const phone = usePhone();

@@ -29,7 +29,7 @@ export function hasNotices({ order, closed, queue, conflict, changedBy, errors }
   return closed !== null || refused || waits || conflict !== null || changedBy !== null || errors.length > 0;
 }
 
-/** What the person has to know before looking at the papers, most pressing first. */
+/** What the person has to know before looking at the documents, most pressing first. */
 export function PodNotices(props: PodNoticesProps) {
   const { order, closed, refusedCount, queue, conflict, changedBy, errors } = props;
   return (

@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { isToldAlready } from '../../ui/call/client';
+import { isShownAlready } from '../../ui/call/client';
 import { useConnection } from '../../ui/call/connection-store';
 import { useLive } from '../../ui/call/live';
 import { useUser } from '../../ui/call/use-user';
@@ -21,24 +21,24 @@ import { screens, to } from '../../ui/paths';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { placeText } from '../../ui/shipment/shipment-text';
 import { usePhone } from '../../ui/use-phone';
-import { PaperSections } from './paper-sections';
+import { DocumentSections } from './document-sections';
 import classes from './pod.module.css';
 import { PodNextStep } from './pod-next-step';
 import { hasNotices, PodNotices } from './pod-notices';
 import { PodSide } from './pod-side';
 import { PodSkeleton } from './pod-skeleton';
-import { refreshPapers, usePodDocuments, useQueuedUploads, useSubmitPod } from './queries';
+import { refreshDocuments, usePodDocuments, useQueuedUploads, useSubmitPod } from './queries';
 import { nextSlot, slotsOf } from './slots';
 import { strings } from './strings';
-import { usePaperActions } from './use-paper-actions';
+import { useDocumentActions } from './use-document-actions';
 
-const PaperViewer = lazyPart(async () => (await import('./paper-viewer')).PaperViewer);
+const OrderDocumentViewer = lazyPart(async () => (await import('./order-document-viewer')).OrderDocumentViewer);
 
-/** The papers of one order: photographed or chosen, sent for verification, mended when refused. */
+/** The documents of one order: photographed or chosen, sent for verification, corrected when refused. */
 export function PodPage() {
   const { shipmentCargoId: id } = useParams({ from: screens.podDocuments });
   const { data, error, refetch } = usePodDocuments(id);
-  if (data) return <Papers key={id} {...data} />;
+  if (data) return <Documents key={id} {...data} />;
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) {
     return (
       <>
@@ -71,7 +71,7 @@ export function PodPage() {
   return <PodSkeleton />;
 }
 
-function Papers({ order, documents }: ReplyOf<typeof getPodDocuments>) {
+function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
   const user = useUser();
   const phone = usePhone();
   const { online } = useConnection();
@@ -85,15 +85,15 @@ function Papers({ order, documents }: ReplyOf<typeof getPodDocuments>) {
   useLive('order', order.id, ({ by }) => by !== user.fullName && setChangedBy(by));
 
   const tellConflict = async (error: Error) => {
-    await refreshPapers(queries);
+    await refreshDocuments(queries);
     setConflict(strings.conflict(error.message, statusLabel(podStatus.current)));
   };
   const submit = useSubmitPod();
-  const paperActions = usePaperActions(order, setOpen, (error) => void tellConflict(error));
+  const documentActions = useDocumentActions(order, setOpen, (error) => void tellConflict(error));
   const slots = slotsOf(order, documents, queue);
   const closed = podRefusal(order, 'upload');
-  const next = paperActions.canFill(null)
-    ? nextSlot(slots.filter((slot) => !paperActions.preparing.includes(slot.key)))
+  const next = documentActions.canFill(null)
+    ? nextSlot(slots.filter((slot) => !documentActions.preparing.includes(slot.key)))
     : undefined;
 
   const notices = {
@@ -103,14 +103,14 @@ function Papers({ order, documents }: ReplyOf<typeof getPodDocuments>) {
     queue,
     conflict,
     changedBy,
-    errors: paperActions.errors,
+    errors: documentActions.errors,
   };
 
   const send = () => {
     setConflict(null);
     submit.mutate(
       { params: { id: order.id }, body: { version: order.version } },
-      { onError: (error) => !isToldAlready(error) && void tellConflict(error) },
+      { onError: (error) => !isShownAlready(error) && void tellConflict(error) },
     );
   };
 
@@ -126,12 +126,12 @@ function Papers({ order, documents }: ReplyOf<typeof getPodDocuments>) {
           closed === null ? (
             <PodNextStep
               order={order}
-              locked={paperActions.locked}
+              locked={documentActions.locked}
               slots={slots}
               next={next}
               queue={queue}
               sending={submit.isPending}
-              onChoose={paperActions.choose}
+              onChoose={documentActions.choose}
               onSubmit={send}
             />
           ) : undefined
@@ -139,22 +139,22 @@ function Papers({ order, documents }: ReplyOf<typeof getPodDocuments>) {
         notice={hasNotices(notices, online) && <PodNotices {...notices} />}
         side={phone ? undefined : <PodSide order={order} />}
       >
-        <PaperSections
+        <DocumentSections
           order={order}
           slots={slots}
           next={next}
           closed={closed !== null}
-          actions={paperActions}
+          actions={documentActions}
           onOpen={setOpen}
         />
       </DetailPage>
-      {paperActions.parts.map((part, index) => (
+      {documentActions.parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: inputs and dialog, always in this order
         <div key={index} className={classes.inputs}>
           {part}
         </div>
       ))}
-      {open !== null && <PaperViewer order={order} slots={slots} openKey={open} onOpen={setOpen} />}
+      {open !== null && <OrderDocumentViewer order={order} slots={slots} openKey={open} onOpen={setOpen} />}
     </>
   );
 }

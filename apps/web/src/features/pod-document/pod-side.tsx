@@ -7,7 +7,7 @@ import { to } from '../../ui/paths';
 import { Plate } from '../../ui/plate';
 import { placeText } from '../../ui/shipment/shipment-text';
 
-/** The order these papers belong to, and what happens with them. */
+/** The order these documents belong to, and what happens with them. */
 export function PodSide({ order }: { order: OrderRow }) {
   return (
     <>

@@ -3,7 +3,7 @@ import classes from './pod.module.css';
 
 const rows = ['satu', 'dua', 'tiga', 'empat'];
 
-/** The shape of the page while the papers are read. */
+/** The shape of the page while the documents are read. */
 export function PodSkeleton() {
   return (
     <div className={classes.skeleton}>

@@ -12,8 +12,8 @@ import { useStore } from '../../ui/store';
 import { type QueuedUpload, startQueue, uploadQueue } from './upload-queue';
 
 /** Reads and writes of POD documents, named once; what a write makes stale stands beside it. */
-const papers = [contract.listPodOrders, contract.getPodSummary, contract.getPodDocuments];
-const stale = [...papers, getOrder, getOrderHistory, getOrderSummary, getShipmentSummary];
+const documents = [contract.listPodOrders, contract.getPodSummary, contract.getPodDocuments];
+const stale = [...documents, getOrder, getOrderHistory, getOrderSummary, getShipmentSummary];
 
 /** What a list's state asks of the service. */
 export const queryOf = (state: ListState) => listQuery(contract.listPodOrders, state);
@@ -26,15 +26,15 @@ export const usePodSummary = () => useRead(contract.getPodSummary, {}, { live: {
 export const usePodDocuments = (id: string) =>
   useRead(contract.getPodDocuments, { params: { id } }, { live: { entity: 'order', id }, keep: false });
 
-export const useDeletePaper = () => useCall(contract.deletePodDocument, { refreshes: stale, errors: 'own' });
+export const useDeleteDocument = () => useCall(contract.deletePodDocument, { refreshes: stale, errors: 'own' });
 export const useSubmitPod = () => useCall(contract.submitPod, { refreshes: stale, errors: 'own' });
 
-/** Reads again what a paper or a refusal changed. */
-export const refreshPapers = (queries: QueryClient): Promise<void> => refresh(queries, stale);
+/** Reads again what a document or a refusal changed. */
+export const refreshDocuments = (queries: QueryClient): Promise<void> => refresh(queries, stale);
 
-const startUploads = (user: string, queries: QueryClient): void => startQueue(user, () => refreshPapers(queries));
+const startUploads = (user: string, queries: QueryClient): void => startQueue(user, () => refreshDocuments(queries));
 
-/** Sends what this user chose on this device and left unsent, from any page; nothing for who may send no papers. */
+/** Sends what this user chose on this device and left unsent, from any page; nothing for who may send no documents. */
 export function sendLeftUploads({ id, functions }: Pick<UserInfo, 'id' | 'functions'>, queries: QueryClient): void {
   if (mayCall(functions, contract.uploadPodDocument)) startUploads(id, queries);
 }

@@ -4,7 +4,7 @@ import { isMissing, missingOf, nextSlot, slotsOf } from './slots';
 import { inSentence, strings } from './strings';
 import type { QueuedUpload } from './upload-queue';
 
-const paper = (id: string, type: string, part: Partial<OrderDocument> = {}): OrderDocument => ({
+const document = (id: string, type: string, part: Partial<OrderDocument> = {}): OrderDocument => ({
   id,
   type,
   label: id,
@@ -42,16 +42,16 @@ const queued = (part: Partial<QueuedUpload>): QueuedUpload => ({
   ...part,
 });
 const documents = [
-  paper('balik', 'returned-note'),
-  paper('bast', 'bast', { fileUrl: '/f/1' }),
-  paper('foto', 'unloading-photo', { mandatory: false }),
-  paper('muat-2', 'loading-note', { stopSeq: 2 }),
-  paper('muat-1', 'loading-note', { stopSeq: 1, fileUrl: '/f/2', refusedBecause: 'Buram' }),
+  document('balik', 'returned-note'),
+  document('bast', 'bast', { fileUrl: '/f/1' }),
+  document('foto', 'unloading-photo', { mandatory: false }),
+  document('muat-2', 'loading-note', { stopSeq: 2 }),
+  document('muat-1', 'loading-note', { stopSeq: 1, fileUrl: '/f/2', refusedBecause: 'Buram' }),
 ];
 const keys = (slots: readonly { key: string }[]) => slots.map((slot) => slot.key);
 
 describe('slotsOf', () => {
-  it('puts the papers in the order they come about, each with when it is needed', () => {
+  it('puts the documents in the order they come about, each with when it is needed', () => {
     const slots = slotsOf({ serviceType: 'LAND' }, documents, []);
     expect(keys(slots)).toEqual(['muat-1', 'muat-2', 'foto', 'bast', 'balik']);
     expect(slots.at(-1)?.hint).toBe('Wajib untuk menagih');

@@ -2,7 +2,7 @@ import type { OrderDocument, OrderRow } from '@lajur/api-contract/order-detail';
 import { type ExpectedDocument, expectedDocuments } from '@lajur/domain/order/expected-document';
 import type { QueuedUpload } from './upload-queue';
 
-/** A place for a paper with what stands in it and what is on its way there. */
+/** A place for a document with what stands in it and what is on its way there. */
 export interface Slot {
   key: string;
   /** Null: an extra one that is not with the service yet. */
@@ -16,11 +16,11 @@ export interface Slot {
   queued: QueuedUpload | undefined;
 }
 
-/** Mandatory and without a paper that counts, whatever is on its way. */
+/** Mandatory and without a document that counts, whatever is on its way. */
 export const isMissing = (slot: Slot): boolean =>
   slot.mandatory && (slot.document?.fileUrl == null || slot.document.refusedBecause !== null);
 
-/** The places of an order, each with what this device has for it; in the order the papers come about; extras come last. */
+/** The places of an order, each with what this device has for it; in the order the documents come about; extras come last. */
 export function slotsOf(
   order: Pick<OrderRow, 'serviceType'>,
   documents: readonly OrderDocument[],
@@ -31,7 +31,7 @@ export function slotsOf(
       ? []
       : [{ seq: one.stopSeq, kind: one.type === 'loading-note' ? ('PICKUP' as const) : ('DROP' as const) }],
   );
-  // The last drop's paper is the order's own: which stop that is does not matter here.
+  // The last drop's document is the order's own: which stop that is does not matter here.
   const last = { seq: Math.max(0, ...stops.map((stop) => stop.seq)) + 1, kind: 'DROP' as const };
   const expected = expectedDocuments({
     serviceType: order.serviceType,
@@ -77,5 +77,5 @@ export const isWithdrawable = ({ mandatory, document }: Slot): boolean =>
 export const nextSlot = (slots: readonly Slot[]): Slot | undefined =>
   slots.find((slot) => isMissing(slot) && (slot.queued === undefined || slot.queued.state === 'failed'));
 
-/** The missing papers as the domain's `podRefusal` asks for them. */
+/** The missing documents as the domain's `podRefusal` asks for them. */
 export const missingOf = (slots: readonly Slot[]): Pick<ExpectedDocument, 'label'>[] => slots.filter(isMissing);

@@ -47,7 +47,7 @@ export const strings = {
     route: 'Rute',
     vehicle: 'Kendaraan',
     received: 'Diterima',
-    papers: 'Dokumen',
+    documents: 'Dokumen',
     status: 'Status POD',
   },
   sort: { received: 'Terakhir diterima', changed: 'Terakhir berubah', newest: 'Terbaru', cargo: 'No. kargo' },

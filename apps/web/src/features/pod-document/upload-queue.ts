@@ -3,10 +3,10 @@ import { isCancelled } from '../../ui/call/client';
 import { onConnectionChange, readConnection } from '../../ui/call/connection-store';
 import { onSessionChange, readSession } from '../../ui/call/session-store';
 import { createStore } from '../../ui/store';
-import { forgetUpload, isKept, keepUpload, keptUploads, type PendingUpload } from './pending-uploads';
-import { sendPaper } from './send-paper';
+import { forgetUpload, isStored, keepUpload, type PendingUpload, storedUploads } from './pending-uploads';
+import { sendDocument } from './send-document';
 
-/** A kept paper as the page shows it. */
+/** A kept document as the page shows it. */
 export interface QueuedUpload extends PendingUpload {
   state: 'waiting' | 'sending' | 'failed';
   /** 0 to 1 while it is sent. */
@@ -45,7 +45,7 @@ function drop(key: string): void {
 
 /**
  * Takes up what this user left unsent, and sends it whenever there is a network, until the session ends. `sent` hears of
- * each paper the service answered for; the paper leaves the queue when it is done.
+ * each document the service answered for; the document leaves the queue when it is done.
  */
 export function startQueue(user: string, sent: (upload: PendingUpload) => Promise<void>): void {
   onSent = sent;
@@ -57,10 +57,10 @@ export function startQueue(user: string, sent: (upload: PendingUpload) => Promis
   }
   if (owner === user) return void send();
   take(user);
-  void keptUploads(user).then((kept) => {
+  void storedUploads(user).then((stored) => {
     if (owner !== user) return;
     const known = new Set(read().map((one) => one.key));
-    set([...kept.filter((one) => !known.has(one.key)).map((one) => queued(one, true)), ...read()]);
+    set([...stored.filter((one) => !known.has(one.key)).map((one) => queued(one, true)), ...read()]);
     void send();
   });
 }
@@ -71,7 +71,7 @@ function take(user: string | null): void {
   owner = user;
 }
 
-/** Keeps a paper and sends it as soon as possible. One that still waits for the same place gives way. */
+/** Keeps a document and sends it as soon as possible. One that still waits for the same place gives way. */
 export async function enqueue(upload: PendingUpload): Promise<void> {
   const same = (one: QueuedUpload) => one.documentId !== null && one.documentId === upload.documentId;
   for (const older of read().filter((one) => same(one) && one.orderId === upload.orderId)) discard(older.key);
@@ -79,7 +79,7 @@ export async function enqueue(upload: PendingUpload): Promise<void> {
   void send();
 }
 
-/** Throws a paper away; one on its way is called back. */
+/** Throws a document away; one on its way is called back. */
 export function discard(key: string): void {
   const one = read().find((upload) => upload.key === key);
   if (one?.state === 'sending') stopSending.abort();
@@ -87,7 +87,7 @@ export function discard(key: string): void {
   void forgetUpload(key);
 }
 
-/** Tries a refused paper again. */
+/** Tries a refused document again. */
 export function retry(key: string): void {
   const one = read().find((upload) => upload.key === key);
   if (!one) return;
@@ -95,7 +95,7 @@ export function retry(key: string): void {
   void send();
 }
 
-/** Sends what waits, one after the other; one tab at a time, so that two never send the same paper. */
+/** Sends what waits, one after the other; one tab at a time, so that two never send the same document. */
 async function send(): Promise<void> {
   askedAgain = true;
   if (running) return;
@@ -115,7 +115,7 @@ async function sendAll(): Promise<void> {
   for (;;) {
     const next = read().find((one) => one.state === 'waiting');
     if (!next || next.owner !== owner) return;
-    if (next.safe && (await isKept(next.key)) === false) {
+    if (next.safe && (await isStored(next.key)) === false) {
       // Another tab has sent it or thrown it away.
       await onSent(next);
       drop(next.key);
@@ -133,7 +133,7 @@ async function sendOne(upload: QueuedUpload): Promise<boolean> {
   stopSending = new AbortController();
   change(upload.key, { state: 'sending', progress: 0 });
   try {
-    await sendPaper(upload, (progress) => change(upload.key, { progress }), stopSending.signal);
+    await sendDocument(upload, (progress) => change(upload.key, { progress }), stopSending.signal);
     await forgetUpload(upload.key);
     await onSent(upload);
     drop(upload.key);
@@ -148,8 +148,8 @@ async function sendOne(upload: QueuedUpload): Promise<boolean> {
     const refused = (error as CallError).message;
     const final = finalStatuses.includes(status);
     change(upload.key, { state: 'failed', refused, final });
-    const { state: _, progress: __, preview: ___, safe, ...kept } = upload;
-    if (safe) await keepUpload({ ...kept, refused, final });
+    const { state: _, progress: __, preview: ___, safe, ...stored } = upload;
+    if (safe) await keepUpload({ ...stored, refused, final });
     await onSent(upload);
     return true;
   }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { paperAccept } from './choose-file';
+import { documentAccept } from './choose-file';
 import classes from './pod.module.css';
 
 type Taken = (files: readonly File[]) => void;
@@ -33,7 +33,7 @@ export function usePicker() {
         aria-label="Ambil foto"
         onChange={onChange}
       />
-      <input ref={chooser} type="file" hidden accept={paperAccept} aria-label="Pilih berkas" onChange={onChange} />
+      <input ref={chooser} type="file" hidden accept={documentAccept} aria-label="Pilih berkas" onChange={onChange} />
     </div>
   );
   return { pick, inputs };

@@ -1,7 +1,7 @@
 import { listContracts } from '@lajur/api-contract/contract';
 import type { ReplyOf } from '@lajur/api-contract/endpoint';
 import type { getExpirySummary } from '@lajur/api-contract/vehicle-expiry';
-import { expiryState, paperLabels } from '@lajur/domain/common/expiry';
+import { expiryState, lapsingLabels } from '@lajur/domain/common/expiry';
 import { formatDay } from '@lajur/domain/common/time';
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -26,9 +26,9 @@ type Days = ReplyOf<typeof getExpirySummary>['days'];
 
 const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 const monthName = (month: string) => formatDay(`${month}-01`).slice(3);
-const listOf = (day: string, paper: string) => to('expiry', {}, { paper, days: `${day}..${day}` });
+const listOf = (day: string, document: string) => to('expiry', {}, { document, days: `${day}..${day}` });
 
-/** The papers of a month on the days they end; each leads to the list of that day. */
+/** The documents of a month on the days they end; each leads to the list of that day. */
 export function ExpiryCalendarPage() {
   const contracts = useMay(listContracts);
   const bulan = useSearchParam('bulan');
@@ -78,7 +78,7 @@ export function ExpiryCalendarPage() {
   );
 }
 
-const words = ({ paper, count }: Days[number]) => `${paperLabels[paper]} ${count}`;
+const words = ({ document, count }: Days[number]) => `${lapsingLabels[document]} ${count}`;
 const tone = (day: string, today: string) => toneOf(expiryState(day, today));
 
 interface MonthTableProps {
@@ -117,8 +117,8 @@ function MonthTable({ month, weeks, days, today }: MonthTableProps) {
                     .filter((one) => one.day === day)
                     .map((one) => (
                       <Link
-                        key={one.paper}
-                        href={listOf(day, one.paper)}
+                        key={one.document}
+                        href={listOf(day, one.document)}
                         className={classes.end}
                         data-tone={tone(day, today)}
                         aria-label={`${words(one)} dokumen habis ${formatDay(day)}`}
@@ -139,12 +139,12 @@ function MonthTable({ month, weeks, days, today }: MonthTableProps) {
 /** On a phone: only the days on which something ends. */
 function Agenda({ days, today, loaded }: { days: Days; today: string; loaded: boolean }) {
   if (loaded && days.length === 0)
-    return <EmptyState drawing="papers" title="Tidak ada dokumen yang habis bulan ini" />;
+    return <EmptyState drawing="documents" title="Tidak ada dokumen yang habis bulan ini" />;
   return (
     <ul className={classes.agenda}>
       {days.map((one) => (
-        <li key={`${one.day}${one.paper}`}>
-          <Link href={listOf(one.day, one.paper)}>
+        <li key={`${one.day}${one.document}`}>
+          <Link href={listOf(one.day, one.document)}>
             <span>{formatDay(one.day)}</span>
             <span className={classes.end} data-tone={tone(one.day, today)}>
               {words(one)} dokumen

@@ -1,6 +1,6 @@
 import { listContracts } from '@lajur/api-contract/contract';
-import { type ExpiringPaper, exportExpiry } from '@lajur/api-contract/vehicle-expiry';
-import { type Paper, paperLabels, papers } from '@lajur/domain/common/expiry';
+import { type ExpiringDocument, exportExpiry } from '@lajur/api-contract/vehicle-expiry';
+import { type LapsingDocument, lapsingDocuments, lapsingLabels } from '@lajur/domain/common/expiry';
 import { formatDay } from '@lajur/domain/common/time';
 import { useMay } from '../../ui/call/use-user';
 import { CellLines } from '../../ui/cell-lines';
@@ -19,12 +19,12 @@ import { strings } from './strings';
 
 const { column, title, empty } = strings.expiry;
 const defaults = { size: 10, sort: 'lastDay,asc' };
-const fieldsFor = (shown: readonly Paper[]): readonly FilterField[] => [
+const fieldsFor = (shown: readonly LapsingDocument[]): readonly FilterField[] => [
   {
-    key: 'paper',
-    label: column.paper,
+    key: 'document',
+    label: column.document,
     kind: 'select',
-    options: shown.map((value) => ({ value, label: paperLabels[value] })),
+    options: shown.map((value) => ({ value, label: lapsingLabels[value] })),
   },
   {
     key: 'state',
@@ -34,26 +34,26 @@ const fieldsFor = (shown: readonly Paper[]): readonly FilterField[] => [
   },
   { key: 'days', label: column.lastDay, kind: 'dates' },
 ];
-const ofFleet = fieldsFor(papers.filter((paper) => paper !== 'CONTRACT'));
-const withContracts = fieldsFor(papers);
+const ofFleet = fieldsFor(lapsingDocuments.filter((document) => document !== 'CONTRACT'));
+const withContracts = fieldsFor(lapsingDocuments);
 const sorts: readonly SortChoice[] = [
   { value: 'lastDay,asc', label: 'Paling dekat' },
   { value: 'lastDay,desc', label: 'Paling jauh' },
   { value: 'name,asc', label: 'Nama' },
 ];
 
-const subjectName = ({ subject }: ExpiringPaper) =>
+const subjectName = ({ subject }: ExpiringDocument) =>
   subject.kind === 'vehicle' ? <Plate value={subject.name} /> : subject.name;
 
-/** The page of what the paper belongs to, or is. */
-const hrefs: Record<ExpiringPaper['subject']['kind'], (id: string) => string> = {
+/** The page of what the document belongs to, or is. */
+const hrefs: Record<ExpiringDocument['subject']['kind'], (id: string) => string> = {
   vehicle: (transportId) => to('vehicle', { transportId }),
   driver: (driverId) => to('driver', { driverId }),
   contract: (id) => to('contract', {}, { id }),
 };
-const hrefOf = ({ subject }: ExpiringPaper) => hrefs[subject.kind](subject.id);
+const hrefOf = ({ subject }: ExpiringDocument) => hrefs[subject.kind](subject.id);
 
-const columns: readonly ListColumn<ExpiringPaper>[] = [
+const columns: readonly ListColumn<ExpiringDocument>[] = [
   {
     key: 'subject',
     title: column.subject,
@@ -63,12 +63,12 @@ const columns: readonly ListColumn<ExpiringPaper>[] = [
     render: (one) => <CellLines strong first={subjectName(one)} second={one.subject.detail} />,
   },
   {
-    key: 'paper',
-    title: column.paper,
+    key: 'document',
+    title: column.document,
     width: 100,
     priority: 1,
     skeleton: 'one-line',
-    render: ({ paper }) => <Tag>{paperLabels[paper]}</Tag>,
+    render: ({ document }) => <Tag>{lapsingLabels[document]}</Tag>,
   },
   {
     key: 'lastDay',
@@ -96,7 +96,7 @@ export function ExpiryListPage() {
   const [state, setState] = useListAddress(fields, defaults);
   const read = useExpiry(state);
   return (
-    <ListPage<ExpiringPaper>
+    <ListPage<ExpiringDocument>
       title={title}
       purpose={contracts ? strings.expiry.purposeWithContracts : strings.expiry.purpose}
       above={<ExpiryStrip chosen={state.filters.state} />}
@@ -110,19 +110,19 @@ export function ExpiryListPage() {
       columns={columns}
       read={read}
       getRowId={({ key }) => key}
-      rowName={({ paper, subject }) => `${paperLabels[paper]} ${subject.name}`}
+      rowName={({ document, subject }) => `${lapsingLabels[document]} ${subject.name}`}
       rowHref={hrefOf}
       rowMark={({ lastDay }) => lastDay}
       sorts={sorts}
       exporting={exportOf(exportExpiry, { query: expiryQuery(state) })}
-      empty={{ drawing: 'papers', ...empty }}
+      empty={{ drawing: 'documents', ...empty }}
       card={(one) => (
         <ListCard
           title={subjectName(one)}
           href={hrefOf(one)}
           aside={<DaysLeft lastDay={one.lastDay} />}
           line={one.subject.detail}
-          chip={<Tag>{paperLabels[one.paper]}</Tag>}
+          chip={<Tag>{lapsingLabels[one.document]}</Tag>}
           action={formatDay(one.lastDay)}
         />
       )}

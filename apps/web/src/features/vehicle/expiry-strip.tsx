@@ -8,13 +8,13 @@ import { expiryLabels, toneOf } from './expiry-text';
 import { useExpirySummary } from './queries';
 import { strings } from './strings';
 
-/** The same papers as a list and as a calendar. */
+/** The same documents as a list and as a calendar. */
 export const expiryTabs = (): ListTab[] => [
   { key: 'list', label: strings.expiry.list, href: to('expiry') },
   { key: 'calendar', label: strings.expiry.calendar, href: to('expiryCalendar') },
 ];
 
-/** How many papers are how near; each a link to them. */
+/** How many documents are how near; each a link to them. */
 export function ExpiryStrip({ chosen }: { chosen?: unknown }) {
   const { data } = useExpirySummary();
   return (

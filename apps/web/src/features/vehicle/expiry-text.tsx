@@ -30,11 +30,11 @@ const tones: Record<ExpiryState, Tone> = {
 export const toneOf = (state: ExpiryState): Tone => tones[state];
 
 /** "3 hari lalu", "KIR 14 hari lagi", in the colour of its nearness. */
-export function DaysLeft({ lastDay, paper }: { lastDay: string; paper?: string }) {
+export function DaysLeft({ lastDay, document }: { lastDay: string; document?: string }) {
   const today = todayHere();
   return (
     <span className={classes.left} data-tone={toneOf(expiryState(lastDay, today))}>
-      {paper && `${paper} `}
+      {document && `${document} `}
       {relativeDay(lastDay, today)}
     </span>
   );

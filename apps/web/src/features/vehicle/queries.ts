@@ -17,7 +17,7 @@ const stale = [
 ];
 /** A vehicle shows its driver and the order that has it. */
 export const vehicleLive = { entity: ['vehicle', 'driver', 'order'] } as const;
-const papersLive = { entity: ['vehicle', 'driver', 'contract'] } as const;
+const documentsLive = { entity: ['vehicle', 'driver', 'contract'] } as const;
 
 export const useVehicle = (id: string) =>
   useRead(contract.getVehicle, { params: { id } }, { live: vehicleLive, keep: false });
@@ -30,9 +30,10 @@ export const useDeleteVehicle = () => useCall(contract.deleteVehicle, { refreshe
 /** All types with their limits: they change once in a year. */
 export const useTransportTypes = () => useRead(contract.listTransportTypes, { query: {} }, { staleTime: 600_000 });
 export const expiryQuery = (state: ListState) => listQuery(listExpiry, state);
-export const useExpiry = (state: ListState) => useRead(listExpiry, { query: expiryQuery(state) }, { live: papersLive });
+export const useExpiry = (state: ListState) =>
+  useRead(listExpiry, { query: expiryQuery(state) }, { live: documentsLive });
 export const useExpirySummary = (time: { from?: string; until?: string } = {}) =>
-  useRead(getExpirySummary, { query: time }, { live: papersLive });
+  useRead(getExpirySummary, { query: time }, { live: documentsLive });
 
 /** Types by name, for a filter. */
 export async function loadTypes(search: string, signal?: AbortSignal) {

@@ -14,7 +14,7 @@ interface Wanted {
   licensed: LicensedVehicle | null;
 }
 
-function paper(label: string, lastDay: string | null): Requirement {
+function document(label: string, lastDay: string | null): Requirement {
   const today = todayHere();
   const known = lastDay !== null && isDay(lastDay);
   const met = known && isValidOn(lastDay, today);
@@ -26,8 +26,8 @@ function paper(label: string, lastDay: string | null): Requirement {
 export function requirementsOf({ kirExpiredDate, stnkExpiredDate, isActive, driver, licensed }: Wanted): Requirement[] {
   const fits = !driver || !licensed || pairWarnings(driver, licensed).length === 0;
   return [
-    paper('KIR berlaku', kirExpiredDate),
-    paper('STNK berlaku', stnkExpiredDate),
+    document('KIR berlaku', kirExpiredDate),
+    document('STNK berlaku', stnkExpiredDate),
     { label: 'Aktif', met: isActive, ...(isActive ? {} : { problem: 'Kendaraan tidak aktif' }) },
     ...(driver ? [{ label: 'SIM pengemudi tetap cocok', met: fits }] : []),
   ];

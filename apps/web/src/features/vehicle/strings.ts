@@ -1,10 +1,10 @@
-/** What a person reads on the screens of vehicles, their database and their papers. */
+/** What a person reads on the screens of vehicles, their database and their documents. */
 export const strings = {
   title: 'Kendaraan',
   purpose: 'Armada perusahaan Anda: surat, kapasitas, pengemudi tetap dan posisi terakhir.',
   search: 'Cari nomor polisi, merek, jenis, pengemudi',
   add: 'Tambah kendaraan',
-  papers: 'Masa berlaku',
+  documents: 'Masa berlaku',
   edit: 'Ubah',
   /** The same in the bar over the list, beside the button. */
   onlySees: 'peran Anda hanya melihat',
@@ -47,7 +47,7 @@ export const strings = {
     searchWithContracts: 'Cari pengemudi, nomor polisi, kontrak',
     list: 'Daftar',
     calendar: 'Kalender',
-    column: { paper: 'Dokumen', subject: 'Milik', lastDay: 'Berlaku sampai', left: 'Sisa' },
+    column: { document: 'Dokumen', subject: 'Milik', lastDay: 'Berlaku sampai', left: 'Sisa' },
     empty: {
       title: 'Tidak ada dokumen yang segera habis',
       text: 'Semua dokumen yang aktif masih berlaku lebih dari 90 hari.',

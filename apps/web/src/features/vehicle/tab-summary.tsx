@@ -22,12 +22,12 @@ import { strings } from './strings';
 import classes from './vehicle.module.css';
 import { dimensionText, idleText } from './vehicle-text';
 
-/** What it does next, its papers, and what it is. */
+/** What it does next, its documents, and what it is. */
 export function VehicleSummary({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <>
       <NextOrder vehicle={vehicle} />
-      <Papers vehicle={vehicle} />
+      <Documents vehicle={vehicle} />
       <Facts vehicle={vehicle} />
     </>
   );
@@ -70,16 +70,16 @@ function NextOrder({ vehicle }: { vehicle: VehicleDetail }) {
   );
 }
 
-function Papers({ vehicle }: { vehicle: VehicleDetail }) {
-  const papers = [
+function Documents({ vehicle }: { vehicle: VehicleDetail }) {
+  const documents = [
     { label: 'KIR', lastDay: vehicle.kirExpiredDate },
     { label: 'STNK', lastDay: vehicle.stnkExpiredDate },
   ];
   return (
-    <Card title="Surat" aside={<TextLink href={to('expiry')}>{strings.papers}</TextLink>}>
-      <ul className={classes.papers}>
-        {papers.map(({ label, lastDay }) => (
-          <li key={label} className={classes.paper}>
+    <Card title="Surat" aside={<TextLink href={to('expiry')}>{strings.documents}</TextLink>}>
+      <ul className={classes.documents}>
+        {documents.map(({ label, lastDay }) => (
+          <li key={label} className={classes.document}>
             <span>
               <strong className={classes.tripNo}>{label}</strong> berlaku sampai {formatDay(lastDay)}
             </span>
@@ -171,7 +171,7 @@ function Driver({ vehicle }: { vehicle: VehicleDetail }) {
     <Card title={vehicleLabels.companyDriverId}>
       {driver ? (
         <div className={classes.card}>
-          <div className={classes.paper}>
+          <div className={classes.document}>
             <TextLink href={to('driver', { driverId: driver.id })}>{driver.name}</TextLink>
             <span className={classes.second}>SIM {driver.simClass}</span>
           </div>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm';
 import { useUi } from '../../ui/ui-context';
 import { useDeleteVehicle, useUpdateVehicle } from './queries';
 import { strings } from './strings';
-import { heldReason } from './vehicle-text';
+import { engagedReason } from './vehicle-text';
 
 type Step = 'activate' | 'deactivate' | 'delete';
 
@@ -30,7 +30,7 @@ const words: Record<Step, Words> = {
   deactivate: {
     verb: 'Nonaktifkan kendaraan',
     title: (plate) => `Nonaktifkan ${plate}?`,
-    text: ({ heldBy }) => deactivationText('Kendaraan', heldBy),
+    text: ({ engagedBy }) => deactivationText('Kendaraan', engagedBy),
     done: (plate) => `${plate} tidak aktif.`,
   },
   delete: {
@@ -104,7 +104,7 @@ export function useVehicleActions({ editHrefOf, onDeleted }: VehicleActionsOptio
       label: strings.remove,
       icon: <IconTrash size={16} stroke={1.7} />,
       danger: true,
-      disabledReason: notDeleting ?? heldReason(vehicle, new Date()),
+      disabledReason: notDeleting ?? engagedReason(vehicle, new Date()),
       onClick: () => ask('delete', vehicle),
     };
     return [...edit, toggle, removal];

@@ -86,9 +86,9 @@ export const vehicleColumns: readonly ListColumn<Vehicle>[] = [
     width: 128,
     priority: 3,
     skeleton: 'one-line',
-    render: ({ heldBy }) =>
-      heldBy ? (
-        <TextLink href={to('orderDetail', { id: heldBy.orderId })}>{heldBy.cargoNo}</TextLink>
+    render: ({ engagedBy }) =>
+      engagedBy ? (
+        <TextLink href={to('orderDetail', { id: engagedBy.orderId })}>{engagedBy.cargoNo}</TextLink>
       ) : (
         <span className={classes.quiet}>{strings.free}</span>
       ),

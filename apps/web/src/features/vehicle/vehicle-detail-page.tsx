@@ -25,7 +25,7 @@ import { loadText } from './vehicle-text';
 const tabs = ['ringkasan', 'perjalanan', 'riwayat'] as const;
 type Tab = (typeof tabs)[number];
 
-/** One vehicle: where it is, what it does next, its papers, its trips and what was done to it. */
+/** One vehicle: where it is, what it does next, its documents, its trips and what was done to it. */
 export function VehicleDetailPage() {
   const { transportId } = useParams({ from: screens.vehicle });
   const { data, error, refetch } = useVehicle(transportId);

@@ -146,7 +146,7 @@ function EditForm({ latest, reload }: EditFormProps) {
           />
           <Checkbox
             label="Aktif, bisa ditugaskan"
-            description={values.isActive ? undefined : deactivationText('Kendaraan', latest.heldBy)}
+            description={values.isActive ? undefined : deactivationText('Kendaraan', latest.engagedBy)}
             checked={values.isActive}
             onChange={(isActive) => form.setFieldValue('isActive', isActive)}
           />

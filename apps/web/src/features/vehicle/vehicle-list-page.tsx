@@ -25,11 +25,11 @@ import { loadText } from './vehicle-text';
 
 const BulkActiveDialog = lazyPart(async () => (await import('./bulk-active-dialog')).BulkActiveDialog);
 
-/** The paper that ends first, and when. */
+/** The document that ends first, and when. */
 const nearest = ({ kirExpiredDate, stnkExpiredDate }: Vehicle) =>
   kirExpiredDate < stnkExpiredDate
-    ? { paper: 'KIR', lastDay: kirExpiredDate }
-    : { paper: 'STNK', lastDay: stnkExpiredDate };
+    ? { document: 'KIR', lastDay: kirExpiredDate }
+    : { document: 'STNK', lastDay: stnkExpiredDate };
 
 /** The company's vehicles (spec §2 transport/list), each with its active flag to switch here. */
 const list = defineList({
@@ -96,8 +96,8 @@ export function VehicleListPage() {
     bulk: bulk.actionsOf,
     secondary: [
       {
-        key: 'papers',
-        label: strings.papers,
+        key: 'documents',
+        label: strings.documents,
         icon: <IconCalendarDue size={16} stroke={1.7} />,
         onClick: () => navigate(to('expiry')),
       },
@@ -108,7 +108,7 @@ export function VehicleListPage() {
         href={hrefOf(vehicle)}
         aside={<DaysLeft {...nearest(vehicle)} />}
         main={vehicle.transportType.name}
-        figure={vehicle.heldBy?.cargoNo}
+        figure={vehicle.engagedBy?.cargoNo}
         line={`${vehicle.brand} · ${loadText(vehicle)}`}
         chip={<span className={classes.quiet}>{vehicle.driver?.name ?? strings.noDriver}</span>}
         action={

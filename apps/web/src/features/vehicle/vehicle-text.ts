@@ -28,9 +28,9 @@ export function idleText({ isActive, kirExpiredDate, stnkExpiredDate }: Idle, to
 }
 
 /** Why a vehicle cannot be deleted now, in the words the service refuses with; undefined when it can. */
-export function heldReason({ heldBy }: Pick<Vehicle, 'heldBy'>, now: Date): string | undefined {
-  if (!heldBy) return undefined;
-  const until = new Date(heldBy.until);
-  const zone = zoneOf(heldBy.timezone);
-  return assignmentRefusalText({ code: 'ENGAGED', cargoNo: heldBy.cargoNo, until, zone, late: until < now });
+export function engagedReason({ engagedBy }: Pick<Vehicle, 'engagedBy'>, now: Date): string | undefined {
+  if (!engagedBy) return undefined;
+  const until = new Date(engagedBy.until);
+  const zone = zoneOf(engagedBy.timezone);
+  return assignmentRefusalText({ code: 'ENGAGED', cargoNo: engagedBy.cargoNo, until, zone, late: until < now });
 }

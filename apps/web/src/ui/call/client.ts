@@ -65,7 +65,7 @@ export function handleRefusal(error: CallError, endpoint: Endpoint, token: strin
 }
 
 /** Refusals that `call` has already told: showing them again would say the same thing twice. */
-export const isToldAlready = (error: unknown): boolean =>
+export const isShownAlready = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 401 || error.status === 403);
 
 /** The words for a failure that is not a refusal by the service (spec §8). */

@@ -12,9 +12,9 @@ export interface Session {
 const sessionKey = 'lajur.session';
 const browserKey = 'lajur.browser';
 
-const session = createStore<Session | null>(kept());
+const session = createStore<Session | null>(stored());
 
-function kept(): Session | null {
+function stored(): Session | null {
   try {
     const found = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as Partial<Session> | null;
     if (!found?.token || !found.menu?.length) return null;
@@ -36,7 +36,7 @@ function set(next: Session | null): void {
 
 // Another tab signed in or out.
 window.addEventListener('storage', (event) => {
-  if (event.key === sessionKey || event.key === null) session.set(kept());
+  if (event.key === sessionKey || event.key === null) session.set(stored());
 });
 
 /** The session of this browser, null when nobody is signed in; and what calls back after every sign-in and sign-out. */
@@ -73,8 +73,8 @@ export const readLastEnd = (): EndReason | null => lastEnd;
 /** What the always-sent `firebase-token` header carries while there is no push token: an opaque id of this browser. */
 export function browserId(): string {
   try {
-    const kept = localStorage.getItem(browserKey);
-    if (kept) return kept;
+    const stored = localStorage.getItem(browserKey);
+    if (stored) return stored;
     const made = randomId();
     localStorage.setItem(browserKey, made);
     return made;

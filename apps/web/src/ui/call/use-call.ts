@@ -11,7 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call, isCancelled, isToldAlready, messageOf } from './client';
+import { call, isCancelled, isShownAlready, messageOf } from './client';
 import { randomId } from './session-store';
 import { toast } from './toast-store';
 
@@ -97,7 +97,7 @@ export function useCall<E extends Endpoint>(
       await fresh;
     },
     onError: (error) => {
-      if (options.errors !== 'own' && !isToldAlready(error) && !isCancelled(error)) toast(messageOf(error), 'danger');
+      if (options.errors !== 'own' && !isShownAlready(error) && !isCancelled(error)) toast(messageOf(error), 'danger');
     },
   });
 }

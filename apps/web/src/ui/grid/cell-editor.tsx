@@ -9,7 +9,7 @@ import { parseDay } from '../input/parse-day';
 import { maskTime } from '../input/time-input';
 import { useLazyOptions } from '../input/use-lazy-options';
 import classes from './grid.module.css';
-import type { GridColumn, GridProposal, ToldBy } from './grid-types';
+import type { GridColumn, GridProposal, TextOf } from './grid-types';
 
 const DayPanel = lazy(async () => ({ default: (await import('./day-panel')).DayPanel }));
 
@@ -17,7 +17,7 @@ export interface CellEditorProps {
   column: GridColumn;
   label: string;
   text: string;
-  told: ToldBy;
+  textOf: TextOf;
   onText(text: string): void;
   /** A choice or a day was picked: it is taken at once. */
   onPick(text: string): void;
@@ -26,7 +26,7 @@ export interface CellEditorProps {
   onLeave(): void;
 }
 
-/** Mends one cell in its place with what fits its kind. Any text may be written: the check says what is wrong with it. */
+/** Edits one cell in its place with what fits its kind. Any text may be written: the check says what is wrong with it. */
 export function CellEditor(props: CellEditorProps) {
   if (props.column.kind === 'choice') return <ChoiceEditor {...props} />;
   if (props.column.kind === 'date') return <DayEditor {...props} />;
@@ -82,7 +82,7 @@ function DayEditor({ label, text, onText, onPick, marked, onLeave }: CellEditorP
           onBlur={onLeave}
         />
       </Popover.Target>
-      {/* The field keeps the focus: choosing a day must not end the mending. */}
+      {/* The field keeps the focus: choosing a day must not end the editing. */}
       <Popover.Dropdown p={8} aria-label={`Kalender ${label}`} onMouseDown={(event) => event.preventDefault()}>
         <Suspense fallback={<div className={classes.dayPanel} />}>
           <DayPanel day={parseDay(text)} onDay={(day) => onPick(formatDay(day))} />
@@ -100,11 +100,11 @@ function ChoiceEditor(props: CellEditorProps) {
 
 /** Many texts to choose from: what the service finds for the text so far. Any other may be written too. */
 function ProposingEditor(props: CellEditorProps) {
-  const { column, text, told } = props;
+  const { column, text, textOf } = props;
   const [first] = useState(text);
   const load = useCallback(
-    async (search: string, signal: AbortSignal) => (await column.propose?.(search.trim(), told, signal)) ?? [],
-    [column, told],
+    async (search: string, signal: AbortSignal) => (await column.propose?.(search.trim(), textOf, signal)) ?? [],
+    [column, textOf],
   );
   // What stands in the cell already is asked for at once, what is typed once the person pauses.
   const { options, loading } = useLazyOptions(load, text, true, text === first ? 0 : undefined);

@@ -7,14 +7,14 @@ import type { ListOption } from '../input/option-list';
 import { parseDay } from '../input/parse-day';
 import { SelectInput } from '../input/select-input';
 import { TextInput } from '../input/text-input';
-import type { GridColumn, ToldBy } from './grid-types';
+import type { GridColumn, TextOf } from './grid-types';
 
 export interface CellFieldProps {
   column: GridColumn;
   value: string;
   error: string | undefined;
   disabled: boolean;
-  told: ToldBy;
+  textOf: TextOf;
   onSave(value: string): void;
 }
 
@@ -22,7 +22,7 @@ export interface CellFieldProps {
 const searchedFrom = 8;
 
 /** A cell as a field of a form, where there is no room for a grid. What is typed is saved when the field is left. */
-export function CellField({ column, value, error, disabled, told, onSave }: CellFieldProps) {
+export function CellField({ column, value, error, disabled, textOf, onSave }: CellFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const base = { label: column.title, required: column.required, disabled, error, description: column.guide };
   if (column.kind === 'choice') {
@@ -42,7 +42,7 @@ export function CellField({ column, value, error, disabled, told, onSave }: Cell
       />
     );
   }
-  if (column.propose) return <ProposedField {...base} column={column} value={value} told={told} onSave={onSave} />;
+  if (column.propose) return <ProposedField {...base} column={column} value={value} textOf={textOf} onSave={onSave} />;
   const save = () => {
     if (draft !== null && draft.trim() !== value) onSave(draft.trim());
     setDraft(null);
@@ -68,19 +68,19 @@ export function CellField({ column, value, error, disabled, told, onSave }: Cell
   );
 }
 
-type ProposedFieldProps = FieldProps & Pick<CellFieldProps, 'column' | 'value' | 'told' | 'onSave'>;
+type ProposedFieldProps = FieldProps & Pick<CellFieldProps, 'column' | 'value' | 'textOf' | 'onSave'>;
 
 /** What the service proposes for what is searched, and the searched text itself. */
-function ProposedField({ column, value, told, onSave, ...field }: ProposedFieldProps) {
+function ProposedField({ column, value, textOf, onSave, ...field }: ProposedFieldProps) {
   const load = useCallback(
     async (search: string, signal: AbortSignal): Promise<readonly ListOption[]> => {
-      const found = (await column.propose?.(search || value, told, signal)) ?? [];
+      const found = (await column.propose?.(search || value, textOf, signal)) ?? [];
       const options = found.map(({ value, hint }) => ({ value, label: value, hint }));
       const written = search.trim();
       const known = written === '' || options.some((one) => one.value === written);
       return known ? options : [...options, { value: written, label: `Pakai “${written}”` }];
     },
-    [column, value, told],
+    [column, value, textOf],
   );
   return (
     <LazySelect

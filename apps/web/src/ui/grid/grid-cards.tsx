@@ -71,8 +71,8 @@ interface RowCardProps {
 function RowCard({ row, columns, titleKeys, pending, readOnly, onSave }: RowCardProps) {
   const shown = useRef({ row, pending });
   shown.current = { row, pending };
-  const told = useCallback((key: string) => textOfCell(shown.current.row, shown.current.pending, key), []);
-  // A field that was wrong stays after it is mended: nothing jumps away under the finger.
+  const textOf = useCallback((key: string) => textOfCell(shown.current.row, shown.current.pending, key), []);
+  // A field that was wrong stays after it is edited: nothing jumps away under the finger.
   const seen = useRef(new Set<string>());
   for (const { key } of columns) if (messageOfCell(row.cells[key], pending?.[key])) seen.current.add(key);
   const rowTitle = titleKeys.map((key) => row.cells[key]?.value ?? '').filter(Boolean);
@@ -109,7 +109,7 @@ function RowCard({ row, columns, titleKeys, pending, readOnly, onSave }: RowCard
               value={unsaved?.value ?? cell?.value ?? ''}
               error={messageOfCell(cell, unsaved) ?? unsent}
               disabled={readOnly || row.locked !== undefined}
-              told={told}
+              textOf={textOf}
               onSave={(value) => onSave(column.key, value)}
             />
           );

@@ -23,7 +23,7 @@ export interface GridHintProps {
 }
 
 /**
- * Beside the active cell, what is wrong with it and what would mend it. It is the line under the grid said where one
+ * Beside the active cell, what is wrong with it and what would edit it. It is the line under the grid said where one
  * looks; it follows the cell while one scrolls, and goes when the cell is out of sight.
  */
 export function GridHint({ scroller, cellId, row, column, pending, repairs }: GridHintProps) {

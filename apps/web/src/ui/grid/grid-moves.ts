@@ -51,7 +51,7 @@ export function nextCell(from: CellPlace, back: boolean, extent: Extent): CellPl
   return { row: Math.floor(place / extent.columns), column: place % extent.columns };
 }
 
-/** True for a key that writes something: it starts to mend the cell with this sign. */
+/** True for a key that writes something: it starts to edit the cell with this sign. */
 export function writes(event: Keys & { altKey: boolean; isComposing?: boolean }): boolean {
   return [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
 }

@@ -18,7 +18,7 @@ export interface GridRowViewProps {
   /** The chosen columns of this row; -1 when none are. */
   from: number;
   to: number;
-  /** What mends the active cell now. */
+  /** What edits the active cell now. */
   editor: ReactNode;
   cellId: string;
 }

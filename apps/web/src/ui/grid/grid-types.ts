@@ -1,4 +1,4 @@
-/** What a column holds, and so what its cells are mended with. Numbers stand at the right. */
+/** What a column holds, and so what its cells are edited with. Numbers stand at the right. */
 export type GridKind = 'text' | 'number' | 'date' | 'time' | 'choice';
 
 /** What may be meant by what is typed so far. */
@@ -8,7 +8,7 @@ export interface GridProposal {
 }
 
 /** Answers what another cell of the row says. */
-export type ToldBy = (key: string) => string;
+export type TextOf = (key: string) => string;
 
 export interface GridColumn {
   key: string;
@@ -17,11 +17,11 @@ export interface GridColumn {
   /** For `choice`: what may be written. */
   choices?: readonly string[];
   /** Proposes texts while one types, when there are too many to list; any other may be written too. */
-  propose?(text: string, told: ToldBy, signal: AbortSignal): Promise<readonly GridProposal[]>;
+  propose?(text: string, textOf: TextOf, signal: AbortSignal): Promise<readonly GridProposal[]>;
   /** The keyboard a phone shows; letters and all signs unless told. A phone's digits have no minus, comma or plus. */
   keyboard?: 'numeric' | 'tel';
   required?: boolean;
-  /** Said while the cell is mended. */
+  /** Said while the cell is edited. */
   guide?: string;
 }
 
@@ -47,7 +47,7 @@ export interface GridRow {
   cells: Readonly<Record<string, GridCell>>;
   /** What is wrong with the row as a whole. */
   error?: string;
-  /** Why nothing can be mended in this row any more. */
+  /** Why nothing can be edited in this row any more. */
   locked?: string;
 }
 

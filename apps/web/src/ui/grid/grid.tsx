@@ -43,11 +43,11 @@ export interface GridProps {
   markTitle: string;
   rows: RowWindow;
   edits: EditQueue;
-  /** Nothing can be mended: people may read only, or the work is done. */
+  /** Nothing can be edited: people may read only, or the work is done. */
   readOnly?: boolean;
   /** The next row with an error after one, which may not have been read yet. */
   findError: FindError;
-  /** What would mend a wrong cell in one step, the likeliest first. */
+  /** What would edit a wrong cell in one step, the likeliest first. */
   repairsOf?(row: GridRow, column: GridColumn): readonly GridRepair[];
   /** Shown when there are no rows. */
   empty?: ReactNode;
@@ -62,7 +62,7 @@ const headHeight = 36;
 /** While one scrolls on, nothing is read; what is then on the screen is. */
 const restTime = 80;
 
-/** A spreadsheet of any length: rows are read as one scrolls, mended in their place and checked at once. */
+/** A spreadsheet of any length: rows are read as one scrolls, edited in their place and checked at once. */
 export function Grid(props: GridProps) {
   const { label, columns, rows, edits, readOnly = false, onActive } = props;
   useSyncExternalStore(rows.subscribe, rows.snapshot);
@@ -70,7 +70,7 @@ export function Grid(props: GridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { active, block, go } = useCursor();
   const [editing, setEditing] = useState<{ rowId: string; key: string; text: string; marked: boolean } | null>(null);
-  const mending = useRef(false);
+  const isEditing = useRef(false);
   const [dragging, setDragging] = useState(false);
   const [said, setSaid] = useState('');
   /** After Esc, Tab leaves the grid: nobody is caught in it. */
@@ -138,28 +138,28 @@ export function Grid(props: GridProps) {
   useImperativeHandle(props.ref, () => ({ goTo: jumpTo, walk, focus }));
 
   const cells = useCellWriting({ rows, columns, edits, pending, block, readOnly, onSay: setSaid });
-  const mendedRow = useRef({ row, pending });
-  mendedRow.current = { row, pending };
-  const told = useCallback((key: string) => {
-    const { row: there, pending: unsaved } = mendedRow.current;
+  const editedRow = useRef({ row, pending });
+  editedRow.current = { row, pending };
+  const textOf = useCallback((key: string) => {
+    const { row: there, pending: unsaved } = editedRow.current;
     return textOfCell(there, there && unsaved.get(there.id), key);
   }, []);
   const startEditing = (text: string, marked: boolean) => {
     if (readOnly || !row) return;
     if (row.locked) return setSaid(row.locked);
     show(active);
-    mending.current = true;
+    isEditing.current = true;
     setEditing({ rowId: row.id, key: column.key, text, marked });
   };
-  // Rows above that were mended may leave the list while one types: the mending stays with its row.
-  const mended = editing ? rows.placeOf(editing.rowId) : undefined;
+  // Rows above that were edited may leave the list while one types: the editing stays with its row.
+  const edited = editing ? rows.placeOf(editing.rowId) : undefined;
   useEffect(() => {
-    if (mended !== undefined && mended !== active.row) go({ row: mended, column: active.column });
-  }, [mended, active, go]);
+    if (edited !== undefined && edited !== active.row) go({ row: edited, column: active.column });
+  }, [edited, active, go]);
   const commit = (text: string | null, to?: CellPlace | null) => {
-    // Leaving the field for the grid ends the mending a second time.
-    if (!mending.current) return;
-    mending.current = false;
+    // Leaving the field for the grid ends the editing a second time.
+    if (!isEditing.current) return;
+    isEditing.current = false;
     if (text !== null && editing) cells.writeTo(editing.rowId, editing.key, text.trim());
     setEditing(null);
     scroller.current?.focus({ preventScroll: true });
@@ -169,7 +169,7 @@ export function Grid(props: GridProps) {
   // The page may go to another step while one types: what was typed is kept.
   const leave = useRef(() => {});
   leave.current = () => {
-    if (mending.current && editing) cells.writeTo(editing.rowId, editing.key, editing.text.trim());
+    if (isEditing.current && editing) cells.writeTo(editing.rowId, editing.key, editing.text.trim());
   };
   useEffect(() => () => leave.current(), []);
 
@@ -252,7 +252,7 @@ export function Grid(props: GridProps) {
       column={column}
       label={`${column.title}, baris ${row?.number ?? ''}`}
       text={editing.text}
-      told={told}
+      textOf={textOf}
       marked={editing.marked}
       onText={(text) => setEditing({ ...editing, text })}
       onPick={(text) => commit(text)}
@@ -346,12 +346,12 @@ export function Grid(props: GridProps) {
 
 /** Widths by the first rows that came; they stay for these columns. */
 function useWidths(columns: readonly GridColumn[], rows: RowWindow): number[] {
-  const kept = useRef<{ columns: readonly GridColumn[]; widths: number[] } | null>(null);
-  if (kept.current?.columns === columns) return kept.current.widths;
+  const measured = useRef<{ columns: readonly GridColumn[]; widths: number[] } | null>(null);
+  if (measured.current?.columns === columns) return measured.current.widths;
   const seen = Array.from({ length: Math.min(rows.pageSize, rows.total ?? 0) }, (_, at) => rows.at(at));
   const there = seen.filter((row) => row !== undefined);
   const widths = columnWidths(columns, there);
-  if (there.length > 0) kept.current = { columns, widths };
+  if (there.length > 0) measured.current = { columns, widths };
   return widths;
 }
 

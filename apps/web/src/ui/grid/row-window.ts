@@ -13,7 +13,7 @@ export interface RowSource {
 }
 
 /** So many pages stay in memory; the ones looked at longest ago go first. */
-const keptPages = 40;
+const nearPages = 40;
 
 interface Slot {
   rows: readonly GridRow[] | null;
@@ -154,7 +154,7 @@ export class RowWindow {
   /** Keeps memory flat however far one scrolls. */
   private forget(first: number, last: number): void {
     for (const [page, slot] of this.slots) {
-      if (this.slots.size <= keptPages) return;
+      if (this.slots.size <= nearPages) return;
       if (page >= first - 1 && page <= last + 1) continue;
       if (slot.state === 'loading') continue;
       this.unplace(page);

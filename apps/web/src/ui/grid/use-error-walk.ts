@@ -58,7 +58,7 @@ export function useErrorWalk(options: ErrorWalkOptions): (direction: Direction) 
       if (!found) return onSay('Tidak ada kesalahan lagi.');
       let index = rows.placeOf(found.rowId);
       if (index === undefined) {
-        // Mended rows may have left the list since it was read.
+        // Edited rows may have left the list since it was read.
         rows.reload();
         index = found.index;
       }

@@ -4,7 +4,7 @@ import { IconChevronDown, IconColumns3, IconGripVertical } from '@tabler/icons-r
 import { useState } from 'react';
 import { Hidden } from '../hidden';
 import { Checkbox } from '../input/checkbox';
-import { type ColumnPreference, keptOrder, noPreference } from './column-layout';
+import { type ColumnPreference, noPreference, storedOrder } from './column-layout';
 import classes from './filter-bar.module.css';
 import menuClasses from './list-menu.module.css';
 import type { ListColumn } from './list-types';
@@ -21,7 +21,7 @@ export function ColumnChooser<Row>({ columns, shown, preference, onChange }: Col
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
   const [said, setSaid] = useState('');
-  const ordered = keptOrder(columns, preference);
+  const ordered = storedOrder(columns, preference);
   // Nothing is measured while no table stands.
   const hidden = shown.size === 0 ? 0 : ordered.length - shown.size;
 

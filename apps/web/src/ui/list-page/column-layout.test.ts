@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitColumns, keptOrder, noPreference, shareWidth } from './column-layout';
+import { fitColumns, noPreference, shareWidth, storedOrder } from './column-layout';
 import type { ListColumn } from './list-types';
 
 const column = (key: string, width: number, priority?: number, optional = false): ListColumn<never> => ({
@@ -15,8 +15,8 @@ const keys = (list: ListColumn<never>[]) => list.map((one) => one.key);
 
 describe('columns of a list', () => {
   it('keeps the identifying column first and the others by priority', () => {
-    expect(keys(keptOrder(columns, noPreference))).toEqual(['no', 'status', 'route', 'load']);
-    expect(keys(keptOrder(columns, { order: ['load'], forced: {} }))).toEqual(['no', 'load', 'status', 'route']);
+    expect(keys(storedOrder(columns, noPreference))).toEqual(['no', 'status', 'route', 'load']);
+    expect(keys(storedOrder(columns, { order: ['load'], forced: {} }))).toEqual(['no', 'load', 'status', 'route']);
   });
 
   it('hides the lowest first, and shows the rest in their own order', () => {

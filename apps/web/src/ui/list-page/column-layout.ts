@@ -13,7 +13,7 @@ export const selectWidth = 40;
 export const menuWidth = 56;
 
 /** Columns by how long they are kept; the first column of the list, which identifies the row, leads. */
-export function keptOrder<Row>(columns: readonly ListColumn<Row>[], preference: ColumnPreference): ListColumn<Row>[] {
+export function storedOrder<Row>(columns: readonly ListColumn<Row>[], preference: ColumnPreference): ListColumn<Row>[] {
   const [first, ...others] = columns;
   const rank = (column: ListColumn<Row>, index: number) => {
     const chosen = preference.order.indexOf(column.key);
@@ -49,7 +49,7 @@ export function fitColumns<Row>(
   const shown = new Set<string>();
   let left = room;
   let full = false;
-  for (const [index, column] of keptOrder(columns, preference).entries()) {
+  for (const [index, column] of storedOrder(columns, preference).entries()) {
     const forced = preference.forced[column.key];
     if (index > 0 && (forced === false || (column.optional && forced !== true))) continue;
     const { least } = widthsOf(column, tableWidth);

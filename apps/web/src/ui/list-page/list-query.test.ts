@@ -21,12 +21,12 @@ test('a list without search and filters asks for its page alone', () => {
 });
 
 test('each filter goes under its own name, several values as one', () => {
-  const filters = { state: 'lapsed', paper: ['SIM', 'KIR'], none: [] };
+  const filters = { state: 'lapsed', document: ['SIM', 'KIR'], none: [] };
   expect(listQuery(list, stateOf({ search: 'B 1', filters }))).toEqual({
     ...page,
     search: 'B 1',
     state: 'lapsed',
-    paper: 'SIM,KIR',
+    document: 'SIM,KIR',
   });
 });
 

@@ -12,15 +12,15 @@ function read<T>(key: string, fallback: T): T {
 /** State kept in this browser under `lajur.<key>`. A private window that refuses storage only forgets it. */
 export function useStored<T>(key: string, fallback: T): [T, (value: T) => void] {
   const name = `lajur.${key}`;
-  const [held, setHeld] = useState<{ name: string; value: T }>(() => ({ name, value: read(name, fallback) }));
-  let value = held.value;
-  if (held.name !== name) {
+  const [shown, setShown] = useState<{ name: string; value: T }>(() => ({ name, value: read(name, fallback) }));
+  let value = shown.value;
+  if (shown.name !== name) {
     value = read(name, fallback);
-    setHeld({ name, value });
+    setShown({ name, value });
   }
   const set = useCallback(
     (next: T) => {
-      setHeld({ name, value: next });
+      setShown({ name, value: next });
       try {
         localStorage.setItem(name, JSON.stringify(next));
       } catch {

@@ -2,7 +2,7 @@ import type { CallOptions } from '@lajur/api-contract/client';
 import type { CallOf, Endpoint } from '@lajur/api-contract/endpoint';
 import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { useRef, useState } from 'react';
-import { call, isCancelled, isToldAlready, messageOf } from '../call/client';
+import { call, isCancelled, isShownAlready, messageOf } from '../call/client';
 import { toast } from '../call/toast-store';
 import { saveFile } from '../save-file';
 
@@ -44,7 +44,7 @@ export function useExport() {
       saveFile(file);
       toast(`${file.name} tersimpan.`, 'good');
     } catch (error) {
-      if (!isCancelled(error) && !isToldAlready(error)) toast(messageOf(error), 'danger');
+      if (!isCancelled(error) && !isShownAlready(error)) toast(messageOf(error), 'danger');
     } finally {
       if (isCurrent()) setReceived(null);
     }

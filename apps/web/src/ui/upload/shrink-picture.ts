@@ -1,7 +1,7 @@
 import { drawn } from './draw-jpeg';
 
 const longestSide = 2000;
-/** The best that fits is taken: a paper has to be read. */
+/** The best that fits is taken: a document has to be read. */
 const qualities = [0.86, 0.72];
 
 /**

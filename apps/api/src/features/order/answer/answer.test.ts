@@ -9,7 +9,7 @@ import { driverStep } from '../trip/driver-service';
 let api: TestApi;
 let world: World;
 let call: Call;
-/** Each test on days of its own, so that crews of earlier ones are free. */
+/** Each test on days of its own, so that assignments of earlier ones are free. */
 let days = 0;
 const next = () => ({ inHours: ++days * 48 });
 
@@ -30,7 +30,7 @@ const reject = (id: string, reasonId: string, reasonText?: string) =>
 const rejection = () => world.reasons.rejection as { plain: string; free: string };
 
 describe('accepting', () => {
-  it('confirms a lumpsum order at once and makes places for its papers', async () => {
+  it('confirms a lumpsum order at once and makes places for its documents', async () => {
     const [v, d, id] = [await vehicle(), await driver(), await order()];
     const accepted = await accept(id, v.id, d.id);
     expect(accepted).toMatchObject({
@@ -151,7 +151,7 @@ describe('rejecting', () => {
     });
   });
 
-  it('tells who was faster before anything of the crew or the reason is judged', async () => {
+  it('tells who was faster before anything of the assignment or the reason is judged', async () => {
     const gone = await order();
     await reject(gone, rejection().plain);
     const [unfit, d] = [await vehicle({ kir_expired_date: '2026-11-20' }), await driver()];

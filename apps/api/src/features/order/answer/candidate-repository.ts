@@ -43,17 +43,20 @@ function positionOf(row: Positioned): Pick<AssignableVehicle, 'lastPosition'> & 
 
 /** Joins the end of the order that each vehicle or driver finished last, as `Positioned` names it. */
 function lastEnd(one: 'v' | 'd', companyId: string): RawBuilder<unknown> {
-  const held = one === 'v' ? sql`o.vehicle_id = v.id` : sql`o.driver_id = d.id`;
+  const engaged = one === 'v' ? sql`o.vehicle_id = v.id` : sql`o.driver_id = d.id`;
   return sql`left join lateral (
     select p.latitude as end_latitude, p.longitude as end_longitude, p.name as end_place, o.received_at as end_at
     from orders o join order_stop p on p.company_id = ${companyId} and p.order_id = o.id
       and p.seq = o.pickup_count + o.drop_count
-    where o.company_id = ${companyId} and ${held} and o.received_at is not null
+    where o.company_id = ${companyId} and ${engaged} and o.received_at is not null
     order by o.pickup_from desc limit 1) e on true`;
 }
 
 /** Keeps vehicle and driver from being given to two orders at once. */
-export async function lockCrew(tx: CompanyTx, crew: { vehicleId: string; driverId: string }): Promise<void> {
+export async function lockAssignment(
+  tx: CompanyTx,
+  assignment: { vehicleId: string; driverId: string },
+): Promise<void> {
   const lock = (table: 'vehicle' | 'driver', id: string) =>
     tx.db
       .selectFrom(table)
@@ -62,8 +65,8 @@ export async function lockCrew(tx: CompanyTx, crew: { vehicleId: string; driverI
       .where('id', '=', id)
       .forUpdate()
       .execute();
-  await lock('vehicle', crew.vehicleId);
-  await lock('driver', crew.driverId);
+  await lock('vehicle', assignment.vehicleId);
+  await lock('driver', assignment.driverId);
 }
 
 interface EngagementRow {
@@ -126,7 +129,7 @@ interface VehicleRow extends Positioned {
   is_active: boolean;
 }
 
-async function vehicles(tx: CompanyTx, only: RawBuilder<unknown>, held: Engagements): Promise<VehicleCandidate[]> {
+async function vehicles(tx: CompanyTx, only: RawBuilder<unknown>, engaged: Engagements): Promise<VehicleCandidate[]> {
   const { rows } = await sql<VehicleRow>`
     select v.id, v.plate, v.transport_type_id, t.name as type_name,
       coalesce(v.capacity_kg, t.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, t.max_volume_m3) as max_volume_m3,
@@ -151,7 +154,7 @@ async function vehicles(tx: CompanyTx, only: RawBuilder<unknown>, held: Engageme
     usualDriverId: row.usual_driver_id,
     isActive: row.is_active,
     suspended: null,
-    engagements: held.vehicle_id.get(row.id) ?? [],
+    engagements: engaged.vehicle_id.get(row.id) ?? [],
     freeSince: null,
     ...positionOf(row),
   }));
@@ -171,7 +174,7 @@ interface DriverRow extends Positioned {
   usual_plate: string | null;
 }
 
-async function drivers(tx: CompanyTx, only: RawBuilder<unknown>, held: Engagements): Promise<DriverCandidate[]> {
+async function drivers(tx: CompanyTx, only: RawBuilder<unknown>, engaged: Engagements): Promise<DriverCandidate[]> {
   const { rows } = await sql<DriverRow>`
     select d.id, d.name, d.phone_no, d.sim_class, d.sim_no, d.sim_expired_date, d.is_active, d.suspended_at,
       d.suspended_by, d.last_latitude, d.last_longitude, d.last_place, d.last_seen_at, u.id as usual_vehicle_id,
@@ -195,7 +198,7 @@ async function drivers(tx: CompanyTx, only: RawBuilder<unknown>, held: Engagemen
     usualVehiclePlate: row.usual_plate,
     isActive: row.is_active,
     suspended: row.suspended_at && { since: row.suspended_at, by: row.suspended_by ?? '' },
-    engagements: held.driver_id.get(row.id) ?? [],
+    engagements: engaged.driver_id.get(row.id) ?? [],
     freeSince: row.end_at,
     ...positionOf(row),
   }));
@@ -203,18 +206,21 @@ async function drivers(tx: CompanyTx, only: RawBuilder<unknown>, held: Engagemen
 
 /** Every vehicle and driver of the company, with what they are held by. */
 export async function fleetOf(tx: CompanyTx): Promise<{ vehicles: VehicleCandidate[]; drivers: DriverCandidate[] }> {
-  const held = await engagements(tx, sql``);
-  return { vehicles: await vehicles(tx, sql``, held), drivers: await drivers(tx, sql``, held) };
+  const engaged = await engagements(tx, sql``);
+  return { vehicles: await vehicles(tx, sql``, engaged), drivers: await drivers(tx, sql``, engaged) };
 }
 
 /** One vehicle and one driver with what they are held by. */
-export async function crewOf(
+export async function assignmentOf(
   tx: CompanyTx,
-  crew: { vehicleId: string; driverId: string },
+  assignment: { vehicleId: string; driverId: string },
 ): Promise<{ vehicle: VehicleCandidate | undefined; driver: DriverCandidate | undefined }> {
-  const held = await engagements(tx, sql`and (o.vehicle_id = ${crew.vehicleId} or o.driver_id = ${crew.driverId})`);
-  const [vehicle] = await vehicles(tx, sql`and v.id = ${crew.vehicleId}`, held);
-  const [driver] = await drivers(tx, sql`and d.id = ${crew.driverId}`, held);
+  const engaged = await engagements(
+    tx,
+    sql`and (o.vehicle_id = ${assignment.vehicleId} or o.driver_id = ${assignment.driverId})`,
+  );
+  const [vehicle] = await vehicles(tx, sql`and v.id = ${assignment.vehicleId}`, engaged);
+  const [driver] = await drivers(tx, sql`and d.id = ${assignment.driverId}`, engaged);
   return { vehicle, driver };
 }
 

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import type { OrderToAssign } from '@lajur/domain/order/assignment';
-import type { ChosenCrew } from '@lajur/domain/order/step';
+import type { ChosenAssignment } from '@lajur/domain/order/step';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import type { UserContext } from '../../../platform/http/context';
@@ -9,14 +9,14 @@ import { chosenReason, type GivenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { orderToMove, seenOrder, type Versioned } from '../step/load';
 import { move } from '../step/move';
-import { crewOf, licensedType, lockCrew } from './candidate-repository';
+import { assignmentOf, licensedType, lockAssignment } from './candidate-repository';
 
 export interface AssignDeps {
   /** How long a driver has to accept (OFFER_DRIVER_MINUTES). */
   driverMinutes: number;
 }
 
-export interface Crew {
+export interface Assignment {
   vehicleId: string;
   driverId: string;
 }
@@ -28,9 +28,9 @@ export const toAssign = async (tx: CompanyTx, order: OrderForDecision): Promise<
 });
 
 /** The chosen vehicle and driver, kept from being given to another order until the transaction ends. */
-async function chosenCrew(tx: CompanyTx, { vehicleId, driverId }: Crew): Promise<ChosenCrew> {
-  await lockCrew(tx, { vehicleId, driverId });
-  const { vehicle = null, driver = null } = await crewOf(tx, { vehicleId, driverId });
+async function chosenAssignment(tx: CompanyTx, { vehicleId, driverId }: Assignment): Promise<ChosenAssignment> {
+  await lockAssignment(tx, { vehicleId, driverId });
+  const { vehicle = null, driver = null } = await assignmentOf(tx, { vehicleId, driverId });
   return { vehicle, driver };
 }
 
@@ -39,12 +39,12 @@ export async function acceptOrder(
   { driverMinutes }: AssignDeps,
   { company, user }: UserContext,
   id: string,
-  chosen: Crew,
+  chosen: Assignment,
 ): Promise<OrderDetail> {
   return company.transaction(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
-    const crew = await chosenCrew(tx, chosen);
-    await move(tx, order, { action: 'accept', actor: actorOf(user), driverMinutes, crew });
+    const assignment = await chosenAssignment(tx, chosen);
+    await move(tx, order, { action: 'accept', actor: actorOf(user), driverMinutes, assignment });
     return orderDetail(tx, id);
   });
 }
@@ -53,13 +53,13 @@ export async function acceptOrder(
 export async function changeAssignment(
   { driverMinutes }: AssignDeps,
   { company, user }: UserContext,
-  given: Crew & GivenReason & Versioned & { orderId: string },
+  given: Assignment & GivenReason & Versioned & { orderId: string },
 ): Promise<OrderDetail> {
   return company.transaction(async (tx) => {
     const order = await seenOrder(tx, given.orderId, given);
     const reason = await chosenReason(tx, 'assignment', given);
-    const crew = await chosenCrew(tx, given);
-    await move(tx, order, { action: 'change-assignment', actor: actorOf(user), reason, driverMinutes, crew });
+    const assignment = await chosenAssignment(tx, given);
+    await move(tx, order, { action: 'change-assignment', actor: actorOf(user), reason, driverMinutes, assignment });
     return orderDetail(tx, given.orderId);
   });
 }

@@ -6,7 +6,7 @@ import type { UserContext } from '../../../platform/http/context';
 import { rejectOrder } from '../answer/service';
 import type { GivenReason } from '../reason/service';
 import type { Versioned } from '../step/load';
-import type { GivenTime } from '../step/told-time';
+import type { GivenTime } from '../step/reported-time';
 import { undoStep } from '../trip/amend-service';
 import { reportStep } from '../trip/service';
 

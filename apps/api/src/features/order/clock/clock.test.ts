@@ -22,14 +22,14 @@ afterAll(() => api.close());
 const system = () => api.database.system;
 const next = () => ({ inHours: ++days * 48 });
 const get = (id: string) => call(contract.getOrder, { params: { id } });
-const withCrew = (given: Parameters<typeof draft>[2] = {}) =>
+const withAssignment = (given: Parameters<typeof draft>[2] = {}) =>
   assigned(api, world, call, { company: api.first, ...next(), ...given });
 
 describe('the clock', () => {
   it('closes what nobody answered, once, however many processes ask', async () => {
     const start = api.clock.now();
     const id = await offered(api, world, api.first, next());
-    const { id: asked } = await withCrew({ mode: 'driver' });
+    const { id: asked } = await withAssignment({ mode: 'driver' });
     expect(await lapseDueOrders(system())).toBe(0);
     api.clock.advance(30);
     expect(await lapseDueOrders(system())).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { compile, rowsOf, type Statement } from '../../../platform/database/stat
 import { crossedSql, happenedAt, wasUndone } from '../store/event-repository';
 import { iso, type RowRecord, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
 
-/** A paper as it is stored; labels and what is missing are the domain's. */
+/** A document as it is stored; labels and what is missing are the domain's. */
 export interface StoredDocument {
   id: string;
   type: string;
@@ -22,7 +22,7 @@ export interface StoredDocument {
   version: number;
 }
 
-/** The detail without what the service works out: papers as stored, files as ids. */
+/** The detail without what the service works out: documents as stored, files as ids. */
 export type StoredDetail = Omit<
   OrderDetail,
   'documents' | 'basts' | 'discrepancy' | 'billable' | 'missingDocuments'
@@ -67,7 +67,7 @@ const maxTrail = 300;
 const ofOrder = (alias: string) => sql.raw(`${alias}.company_id = o.company_id and ${alias}.order_id = o.id`);
 const eventJson = sql`json_build_object('id', e.id, 'action', e.action, 'fromStatus', e.from_status,
   'toStatus', e.to_status, 'actorKind', e.actor_kind, 'actorName', e.actor_name, 'at', ${happenedAt}, 'firstAt', e.at,
-  'toldAt', coalesce(e.told_at, e.at), 'undone', ${wasUndone}, 'ofEvent', e.of_event, 'ofAction', (
+  'reportedAt', coalesce(e.told_at, e.at), 'undone', ${wasUndone}, 'ofEvent', e.of_event, 'ofAction', (
     select a.action from order_event a where a.company_id = e.company_id and a.order_id = e.order_id and a.id = e.of_event),
   'was', e.old_at, 'becomes', e.new_at, 'place', e.place, 'reason', e.reason, 'note', e.note)`;
 export const documentJson = sql.raw(`json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
@@ -189,7 +189,7 @@ function readEvent({ ofEvent, ofAction, was, becomes, ...event }: EventRecord): 
     ...event,
     at: at(event.at),
     firstAt: at(event.firstAt),
-    toldAt: at(event.toldAt),
+    reportedAt: at(event.reportedAt),
     amends:
       ofEvent && ofAction
         ? { eventId: ofEvent, action: ofAction, was: atOrNull(was), becomes: atOrNull(becomes) }

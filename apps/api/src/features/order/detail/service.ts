@@ -9,8 +9,8 @@ import type { UserContext } from '../../../platform/http/context';
 import { newId } from '../../../platform/id';
 import { detailOf, historyOf, addNote as keepNote, type StoredDetail, type StoredDocument } from './repository';
 
-/** What decides which papers an order has, from its detail. */
-export function papersOf(
+/** What decides which documents an order has, from its detail. */
+export function podOrderOf(
   order: Pick<StoredDetail, 'serviceType' | 'crossingState' | 'stops'> & { discrepancy: unknown },
 ): PodOrder {
   return {
@@ -21,7 +21,7 @@ export function papersOf(
   };
 }
 
-/** A paper as it goes over the wire, with the words of the domain. */
+/** A document as it goes over the wire, with the words of the domain. */
 export function documentView(order: PodOrder, { fileId, ...stored }: StoredDocument): OrderDocument {
   return {
     ...stored,
@@ -39,14 +39,14 @@ export async function orderDetail(tx: CompanyTx, id: string): Promise<OrderDetai
 
 /** What the wire carries of a stored detail. */
 export function detailView(order: StoredDetail): OrderDetail {
-  const papers = papersOf(order);
+  const podOrder = podOrderOf(order);
   const { documents, basts, discrepancy, ...rest } = order;
   return {
     ...rest,
     billable: billableOf(order),
-    documents: documents.map((document) => documentView(papers, document)),
+    documents: documents.map((document) => documentView(podOrder, document)),
     missingDocuments: unsettledDocuments(
-      papers,
+      podOrder,
       documents.map((document) => ({
         type: document.type as PodDocumentType,
         stopSeq: document.stopSeq,

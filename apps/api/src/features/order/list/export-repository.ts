@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type ListSource, listPieces } from '../../../platform/database/list';
 import type { CompanyScope } from '../../../platform/database/scope';
 import { type RowRecord, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
-import { conditions, type OrderFilter, type Papers, type PapersRecord, papers } from './repository';
+import { conditions, type Documents, type DocumentsRecord, documents, type OrderFilter } from './repository';
 
 const time = (column: string) => ({ column: sql.raw(`o.${column}`), type: 'timestamptz' }) as const;
 
@@ -27,17 +27,17 @@ const source = (ascending: boolean): ListSource<RowRecord, OrderRow> => ({
   item: toOrderRow,
 });
 
-/** As `source`, with the state of the papers. What was never received counts as oldest, as in the list. */
-const receivedSource = (ascending: boolean): ListSource<RowRecord & PapersRecord, OrderRow & Papers> => {
+/** As `source`, with the state of the documents. What was never received counts as oldest, as in the list. */
+const receivedSource = (ascending: boolean): ListSource<RowRecord & DocumentsRecord, OrderRow & Documents> => {
   const { sorts, ...orders } = source(ascending);
   return {
     ...orders,
-    columns: sql`${rowColumns}${papers.columns}`,
+    columns: sql`${rowColumns}${documents.columns}`,
     sorts: {
       ...sorts,
       receivedAt: { column: sql.raw(`coalesce(o.received_at, '-infinity'::timestamptz)`), type: 'timestamptz' },
     },
-    item: (row, now) => ({ ...toOrderRow(row, now), ...papers.read(row) }),
+    item: (row, now) => ({ ...toOrderRow(row, now), ...documents.read(row) }),
   };
 };
 
@@ -45,10 +45,10 @@ const receivedSource = (ascending: boolean): ListSource<RowRecord & PapersRecord
 export const orderPieces = (company: CompanyScope, filter: OrderFilter, sort: string): AsyncGenerator<OrderRow[]> =>
   listPieces(company, source(sort.endsWith(',asc')), [conditions(company.companyId, filter)], sort);
 
-/** The same with the state of their papers. */
+/** The same with the state of their documents. */
 export const receivedPieces = (
   company: CompanyScope,
   filter: OrderFilter,
   sort: string,
-): AsyncGenerator<(OrderRow & Papers)[]> =>
+): AsyncGenerator<(OrderRow & Documents)[]> =>
   listPieces(company, receivedSource(sort.endsWith(',asc')), [conditions(company.companyId, filter)], sort);

@@ -228,29 +228,32 @@ async function pageWith<Found extends object, Extra extends object>(
 export const page = (tx: CompanyTx, filter: OrderFilter, paging: Paging): Promise<Page<OrderRow>> =>
   pageWith(tx, filter, paging, nothing);
 
-export interface PapersRecord {
+export interface DocumentsRecord {
   missingDocuments: number;
   absentDocuments: number;
   refusedDocuments: number;
   receivedAt: Date | null;
 }
-export type Papers = Omit<PapersRecord, 'receivedAt'> & { receivedAt: string | null };
+export type Documents = Omit<DocumentsRecord, 'receivedAt'> & { receivedAt: string | null };
 
-const papersWhere = (condition: string) =>
+const documentsWhere = (condition: string) =>
   sql.raw(`(select count(*)::int from order_document x
   where x.company_id = o.company_id and x.order_id = o.id and ${condition})`);
 
-/** The state of an order's papers, behind the columns of every list. */
-export const papers: More<PapersRecord, Papers> = {
-  columns: sql`, ${papersWhere('x.mandatory and (x.file_id is null or x.refused_because is not null)')} as "missingDocuments",
-    ${papersWhere('x.mandatory and x.file_id is null')} as "absentDocuments",
-    ${papersWhere('x.refused_because is not null')} as "refusedDocuments", o.received_at as "receivedAt"`,
+/** The state of an order's documents, behind the columns of every list. */
+export const documents: More<DocumentsRecord, Documents> = {
+  columns: sql`, ${documentsWhere('x.mandatory and (x.file_id is null or x.refused_because is not null)')} as "missingDocuments",
+    ${documentsWhere('x.mandatory and x.file_id is null')} as "absentDocuments",
+    ${documentsWhere('x.refused_because is not null')} as "refusedDocuments", o.received_at as "receivedAt"`,
   read: ({ receivedAt, ...counts }) => ({
     ...counts,
     receivedAt: isoOrNull(receivedAt),
   }),
 };
 
-/** A page of orders with the state of their papers. */
-export const pageWithPapers = (tx: CompanyTx, filter: OrderFilter, paging: Paging): Promise<Page<OrderRow & Papers>> =>
-  pageWith(tx, filter, paging, papers);
+/** A page of orders with the state of their documents. */
+export const pageWithDocuments = (
+  tx: CompanyTx,
+  filter: OrderFilter,
+  paging: Paging,
+): Promise<Page<OrderRow & Documents>> => pageWith(tx, filter, paging, documents);

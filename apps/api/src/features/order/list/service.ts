@@ -31,16 +31,16 @@ const ofReceived = (filter: lists.OrderFilter): lists.OrderFilter => ({
   latestStatus: received,
 });
 
-/** A page of received orders with the state of their papers. For the POD feature. */
+/** A page of received orders with the state of their documents. For the POD feature. */
 export function listReceived(company: CompanyScope, { page, size, sort, ...filter }: ListQuery) {
-  return company.read((tx) => lists.pageWithPapers(tx, ofReceived(filter), { page, size, sort }));
+  return company.read((tx) => lists.pageWithDocuments(tx, ofReceived(filter), { page, size, sort }));
 }
 
 /** All of them that a filter finds, piece by piece. For the POD feature. */
 export const allReceived = (company: CompanyScope, filter: lists.OrderFilter, sort: string) =>
   receivedPieces(company, ofReceived(filter), sort);
 
-/** How many received orders there are by the state of their papers. For the POD feature. */
+/** How many received orders there are by the state of their documents. For the POD feature. */
 export async function receivedSummary(company: CompanyScope) {
   const statuses = await company.read((tx) => summary.countByPodStatus(tx, received));
   const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);

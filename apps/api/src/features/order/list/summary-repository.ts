@@ -13,7 +13,7 @@ export async function countByStatus(tx: CompanyTx): Promise<Record<OrderStatus, 
   return Object.fromEntries(rows.map((row) => [row.status, row.count])) as Record<OrderStatus, number>;
 }
 
-/** How many orders in `statuses` stand in each state of their papers, each count up to the limit. */
+/** How many orders in `statuses` stand in each state of their documents, each count up to the limit. */
 export async function countByPodStatus(
   tx: CompanyTx,
   statuses: readonly OrderStatus[],

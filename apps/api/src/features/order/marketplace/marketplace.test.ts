@@ -45,7 +45,7 @@ const code = (promise: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 
-const withCrew = (given: Parameters<typeof draft>[2] = {}) =>
+const withAssignment = (given: Parameters<typeof draft>[2] = {}) =>
   assigned(api, world, first, { company: api.first, ...next(), ...given });
 describe('an offer', () => {
   it('is held by the marketplace until it is made, then by the company alone', async () => {
@@ -94,7 +94,7 @@ describe('an offer', () => {
   });
 
   it('is not made of an order that has a taker, nor with a deadline behind us', async () => {
-    const { id } = await withCrew();
+    const { id } = await withAssignment();
     const give = (to: TestCompany, minutes: number) => code(system().transaction((tx) => offer(tx, id, to, minutes)));
     expect(await give(api.second, 60)).toBe('ORDER_MOVED_ON');
     expect(await give(api.first, 60)).toBe('ORDER_MOVED_ON');
@@ -120,7 +120,7 @@ describe('an offer', () => {
 
 describe('the shipper', () => {
   it('decides on damaged goods; to a new destination they go with an order of their own', async () => {
-    const { id } = await withCrew();
+    const { id } = await withAssignment();
     await system().transaction((tx) =>
       tx.db
         .updateTable('orders')
@@ -152,7 +152,7 @@ describe('the shipper', () => {
   });
 
   it('cancels with a reason', async () => {
-    const { id } = await withCrew();
+    const { id } = await withAssignment();
     await system().transaction((tx) => orders.cancelByMarketplace(tx, id, 'Batal kirim', marketplace));
     expect(await get(id)).toMatchObject({
       status: 'DIBATALKAN',

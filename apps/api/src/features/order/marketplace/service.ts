@@ -1,5 +1,5 @@
 import { distanceKm } from '@lajur/domain/common/geo';
-import { toldReason } from '@lajur/domain/order/step';
+import { reasonGiven } from '@lajur/domain/order/step';
 import { statusesFor } from '@lajur/domain/order/transitions';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { AppError } from '../../../platform/app-error';
@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/scope';
 import { type Actor, record } from '../../../platform/event/record';
 import { newId } from '../../../platform/id';
 import type { OrderForDecision } from '../step/decision-repository';
-import { heldOrder, movedOn, orderToMove } from '../step/load';
+import { lockOrder, movedOn, orderToMove } from '../step/load';
 import { move } from '../step/move';
 import * as directory from '../store/directory-repository';
 import { addEvent } from '../store/event-repository';
@@ -94,34 +94,34 @@ export async function offerOrder(
 ): Promise<void> {
   if (offer.answerBy <= tx.now)
     throw new AppError('RULE_BROKEN', { validation: { answerBy: 'Batas waktu menjawab harus di depan' } });
-  const held = await heldOrder(tx, id);
+  const order = await lockOrder(tx, id);
   const target = { companyId: offer.companyId, id };
   const { answerBy } = offer;
   const step = { action: 'offer', actor, answerBy, data: { answerBy: answerBy.toISOString() } } as const;
-  if (held.companyId !== offer.companyId) {
+  if (order.companyId !== offer.companyId) {
     // Whether it may be offered at all is asked of the holder's copy: an accepted order has no second taker.
-    await mayOffer(tx, held);
+    await mayOffer(tx, order);
     if (await create.hasOrder(tx, target)) await create.setPassedOn(tx, target, false);
-    else await create.copyOrder(tx, held, offer.companyId);
-    if (held.companyId === marketplaceCompanyId) await create.removeOrder(tx, held);
-    else await create.setPassedOn(tx, held, true);
+    else await create.copyOrder(tx, order, offer.companyId);
+    if (order.companyId === marketplaceCompanyId) await create.removeOrder(tx, order);
+    else await create.setPassedOn(tx, order, true);
     await directory.setHolder(tx, target);
   }
   await move(tx, await orderToMove(tx, target, { lock: true }), step);
 }
 
-async function mayOffer(tx: Tx, held: OrderForDecision): Promise<void> {
-  if (!statusesFor('offer').includes(held.state.status)) throw await movedOn(tx, held);
+async function mayOffer(tx: Tx, order: OrderForDecision): Promise<void> {
+  if (!statusesFor('offer').includes(order.state.status)) throw await movedOn(tx, order);
 }
 
 /** The price is proposed and the order submitted. In a system transaction. */
 export async function submitOrder(tx: Tx, id: string, mainCost: number, actor: Actor): Promise<void> {
-  await move(tx, await heldOrder(tx, id), { action: 'submit', actor, mainCost, data: { mainCost } });
+  await move(tx, await lockOrder(tx, id), { action: 'submit', actor, mainCost, data: { mainCost } });
 }
 
 /** The marketplace or the shipper cancels. In a system transaction. */
 export async function cancelByMarketplace(tx: Tx, id: string, reason: string, actor: Actor): Promise<void> {
-  await move(tx, await heldOrder(tx, id), { action: 'cancel', actor, reason: toldReason(reason) });
+  await move(tx, await lockOrder(tx, id), { action: 'cancel', actor, reason: reasonGiven(reason) });
 }
 
 export type DiscrepancyDecision = 'accept-discrepancy' | 'to-warehouse' | 'return-to-origin' | 'change-destination';
@@ -144,7 +144,7 @@ export async function decideDiscrepancy(
   note: string | null,
   destination: Place | null = null,
 ): Promise<void> {
-  const order = await heldOrder(tx, id);
+  const order = await lockOrder(tx, id);
   const follows = decision === 'change-destination' ? await followOnOrder(tx, order, destination, actor) : null;
   await move(tx, order, { action: decision, actor, note, ...(follows ? { data: { followOnOrderId: follows } } : {}) });
 }

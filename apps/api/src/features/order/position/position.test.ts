@@ -28,7 +28,7 @@ afterAll(() => api.close());
 const system = () => api.database.system;
 const next = () => ({ inHours: ++days * 48 });
 const get = (id: string) => call(contract.getOrder, { params: { id } });
-const withCrew = (given: Parameters<typeof draft>[2] = {}) =>
+const withAssignment = (given: Parameters<typeof draft>[2] = {}) =>
   assigned(api, world, call, { company: api.first, ...next(), ...given });
 
 describe('positions', () => {
@@ -44,7 +44,7 @@ describe('positions', () => {
   });
 
   it('move the order, its vehicle and its driver without a new version', async () => {
-    const { id, v } = await withCrew();
+    const { id, v } = await withAssignment();
     const before = await get(id);
     const heard: string[] = [];
     await api.database.listener.on('lajur_changed', (payload) => heard.push(payload));
@@ -69,7 +69,7 @@ describe('positions', () => {
   });
 
   it('are of the vehicle that carries the order: another one has not been seen yet', async () => {
-    const { id, v, d } = await withCrew();
+    const { id, v, d } = await withAssignment();
     await reportPositions(system(), [point(id, -1, 'Semarang')]);
     const change = async (vehicleId: string, driverId: string) => {
       const { version } = await get(id);

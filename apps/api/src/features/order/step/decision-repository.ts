@@ -129,7 +129,7 @@ const { text } = compile(sql`
 
 /**
  * Loads an order to decide on; null when the company has no such order. `lock` keeps others from changing it until
- * the transaction ends, for changes that do not go through its version (papers).
+ * the transaction ends, for changes that do not go through its version (documents).
  */
 export async function orderForDecision(
   tx: Tx,
@@ -152,7 +152,7 @@ function read(companyId: string, row: Row): OrderForDecision {
   }));
   const crossing = crossingState(row.service_type, row.crossing !== null, row.crossed);
   const documents = row.documents ?? [];
-  const papers = { serviceType: row.service_type, crossing, hasDiscrepancy: row.has_discrepancy, stops };
+  const podOrder = { serviceType: row.service_type, crossing, hasDiscrepancy: row.has_discrepancy, stops };
   const first = row.stops[0];
   return {
     companyId,
@@ -208,7 +208,7 @@ function read(companyId: string, row: Row): OrderForDecision {
       currentStop: row.current_stop,
       crossing,
       hasBast: row.has_bast,
-      missingDocuments: unsettledDocuments(papers, documents),
+      missingDocuments: unsettledDocuments(podOrder, documents),
       hasVehicle: row.vehicle_id !== null,
       hasDriver: row.driver_id !== null,
     },

@@ -13,7 +13,7 @@ export async function orderToMove(tx: Tx, key: OrderKey, options: { lock?: boole
 }
 
 /** The order as its present holder has it, locked; NOT_FOUND when there is none. In a system transaction. */
-export async function heldOrder(tx: Tx, id: string): Promise<OrderForDecision> {
+export async function lockOrder(tx: Tx, id: string): Promise<OrderForDecision> {
   const holder = await holderOf(tx, id, true);
   if (!holder) throw new AppError('NOT_FOUND');
   return orderToMove(tx, holder, { lock: true });

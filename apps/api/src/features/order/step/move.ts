@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/scope';
 import { type Actor, record } from '../../../platform/event/record';
 import type { NewEvent } from '../store/event-repository';
 import { orderTokens } from '../store/order-token';
-import { askForBastPaper } from './bast-paper-service';
+import { askForBastDocument } from './bast-document-service';
 import type { OrderForDecision } from './decision-repository';
 import { movedOn } from './load';
 import { refusalError } from './refusal-error';
@@ -21,8 +21,8 @@ export interface Step extends Omit<StepGiven, 'hasBast'> {
   bast?: { recipientName: string; signatureFileId: string };
   /** What was reported of damaged or missing goods. */
   discrepancy?: { description: string; photoFileIds: readonly string[] };
-  /** Papers that are sent back, each with why. */
-  refusedPapers?: readonly orders.RefusedPaper[];
+  /** Documents that are sent back, each with why. */
+  refusedDocuments?: readonly orders.RefusedDocument[];
   /** What the marketplace is told besides. */
   data?: Record<string, unknown>;
 }
@@ -58,7 +58,7 @@ function eventOf(now: Date, order: OrderForDecision, step: Step, decided: StepOu
   const carriers = carriedBy && `${carriedBy.plate} · ${carriedBy.driverName}`;
   return {
     ...{ action, from: order.state.status, to, actor, at, reason: reason?.chosen?.name },
-    toldAt: at < now ? now : null,
+    reportedAt: at < now ? now : null,
     place: step.place ?? (seq === null ? null : (order.stopNames.get(seq) ?? null)),
     note: [carriers, step.note, reason?.text].filter(Boolean).join('. ') || null,
   };
@@ -90,12 +90,12 @@ async function tell(tx: Tx, order: OrderForDecision, step: Step, decided: StepOu
 
 /** What came with the step is kept. */
 async function follow(tx: Tx, order: OrderForDecision, step: Step, { at }: StepOutcome): Promise<void> {
-  const { bast, discrepancy, refusedPapers, reason } = step;
+  const { bast, discrepancy, refusedDocuments, reason } = step;
   const stopSeq = order.state.currentStop;
   if (bast) {
     await orders.addBast(tx, order, { stopSeq, ...bast, at });
-    await askForBastPaper(tx, order, stopSeq, step.actor);
+    await askForBastDocument(tx, order, stopSeq, step.actor);
   }
   if (discrepancy) await orders.addDiscrepancy(tx, order, { reason: reason?.chosen?.name ?? '', ...discrepancy, at });
-  if (refusedPapers) await orders.refusePapers(tx, order, refusedPapers);
+  if (refusedDocuments) await orders.refuseDocuments(tx, order, refusedDocuments);
 }

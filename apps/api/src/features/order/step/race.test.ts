@@ -38,12 +38,12 @@ async function eventsOf(id: string, action: string): Promise<number> {
 describe('of twenty at once', () => {
   it('exactly one accepts or rejects', async () => {
     const id = await offered(api, world, api.first);
-    const crews = await Promise.all(
+    const assignments = await Promise.all(
       times(async () => ({ v: await addVehicle(api, world, api.first), d: await addDriver(api, api.first) })),
     );
     const reasonId = (world.reasons.rejection as { plain: string }).plain;
     const { won, refusals } = await outcome(
-      crews.map(({ v, d }, at) => () => {
+      assignments.map(({ v, d }, at) => () => {
         const accept = { decision: 'accept' as const, vehicleId: v.id, driverId: d.id };
         return call(contract.confirmOrder, {
           params: { id },
@@ -62,8 +62,8 @@ describe('of twenty at once', () => {
     const drivers = await Promise.all(times(() => addDriver(api, api.first)));
     const { won, refusals } = await outcome(
       orders.map((id, at) => () => {
-        const crew = { vehicleId: v.id, driverId: drivers[at]?.id ?? '' };
-        return call(contract.assignOrder, { body: { orderId: id, ...crew } });
+        const assignment = { vehicleId: v.id, driverId: drivers[at]?.id ?? '' };
+        return call(contract.assignOrder, { body: { orderId: id, ...assignment } });
       }),
     );
     expect(won).toBe(1);
@@ -97,8 +97,8 @@ describe('of twenty at once', () => {
     const reasonId = (world.reasons.assignment as { plain: string }).plain;
     const { won, refusals } = await outcome(
       others.map((driver) => () => {
-        const crew = { vehicleId: v.id, driverId: driver.id };
-        return call(contract.changeAssignment, { body: { orderId: id, version, ...crew, reasonId } });
+        const assignment = { vehicleId: v.id, driverId: driver.id };
+        return call(contract.changeAssignment, { body: { orderId: id, version, ...assignment, reasonId } });
       }),
     );
     expect(won).toBe(1);

@@ -34,9 +34,9 @@ export async function refusalError(
       const text = 'Keterangan wajib diisi';
       return new AppError('REASON_REQUIRED', { message: text, validation: { reasonText: text } });
     }
-    case 'CREW_UNCHANGED':
+    case 'ASSIGNMENT_UNCHANGED':
       return new AppError('STEP_NOT_POSSIBLE', { message: 'Pilih kendaraan atau pengemudi lain.' });
-    case 'CREW_UNKNOWN':
+    case 'ASSIGNMENT_UNKNOWN':
       return new AppError('NOT_FOUND');
     case 'VEHICLE_UNFIT':
       return unfit(refused.code, refused.plate, refused.because);

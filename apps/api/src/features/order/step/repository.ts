@@ -68,7 +68,7 @@ function stopWrites({ companyId, id }: OrderKey, { stop, at }: StepOutcome): Raw
   ];
 }
 
-/** Places for papers. */
+/** Places for documents. */
 function slotWrites({ companyId, id }: OrderKey, { documents }: StepOutcome, now: Date): RawBuilder<unknown>[] {
   if (documents.length === 0) return [];
   const slots = documents.map(({ type, stopSeq, mandatory }) => ({ id: newId(), type, stopSeq, mandatory }));
@@ -82,7 +82,7 @@ function slotWrites({ companyId, id }: OrderKey, { documents }: StepOutcome, now
 
 /**
  * Saves a step in one statement: the order if it is still as it was when decided on, and with it the line of its
- * timeline, its stop, places for its papers and, where it is found by others now, its tokens. False, and nothing is
+ * timeline, its stop, places for its documents and, where it is found by others now, its tokens. False, and nothing is
  * written, when somebody was faster.
  */
 export async function saveStep(
@@ -160,13 +160,13 @@ export async function addDiscrepancy(
     .execute();
 }
 
-export interface RefusedPaper {
+export interface RefusedDocument {
   documentId: string;
   note: string;
 }
 
-/** Marks papers as refused, each with why. */
-export async function refusePapers(tx: Tx, key: OrderKey, refused: readonly RefusedPaper[]): Promise<void> {
+/** Marks documents as refused, each with why. */
+export async function refuseDocuments(tx: Tx, key: OrderKey, refused: readonly RefusedDocument[]): Promise<void> {
   await sql`update order_document x set refused_because = r.note, version = x.version + 1
     from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as r("documentId" uuid, note text)
     where x.company_id = ${key.companyId} and x.order_id = ${key.id} and x.id = r."documentId"`.execute(tx.db);

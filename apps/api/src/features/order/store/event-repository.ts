@@ -36,7 +36,7 @@ export interface NewEvent {
   actor: Actor;
   at: Date;
   /** When it was told, where that is later. */
-  toldAt?: Date | null;
+  reportedAt?: Date | null;
   place?: string | null;
   reason?: string | null;
   note?: string | null;
@@ -55,7 +55,7 @@ const rowOf = (key: OrderKey, event: NewEvent) => ({
   actor_id: event.actor.id,
   actor_name: event.actor.name,
   at: event.at,
-  told_at: event.toldAt ?? null,
+  told_at: event.reportedAt ?? null,
   of_event: event.amends?.eventId ?? null,
   old_at: event.amends?.was ?? null,
   new_at: event.amends?.becomes ?? null,

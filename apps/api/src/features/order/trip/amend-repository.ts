@@ -11,7 +11,7 @@ export async function stepsOf(
 ): Promise<{ steps: TakenStep[]; newest: string | null }> {
   const { rows } = await sql<TakenStep & { stands: boolean }>`
     select e.id, e.action, e.from_status as "from", e.to_status as "to", ${happenedAt} as at,
-      coalesce(e.told_at, e.at) as "toldAt", e.actor_id as "actorId", ${isStandingStep} as stands
+      coalesce(e.told_at, e.at) as "reportedAt", e.actor_id as "actorId", ${isStandingStep} as stands
     from order_event e where e.company_id = ${companyId} and e.order_id = ${id} order by e.id`.execute(tx.db);
   const steps = rows.flatMap(({ stands, ...step }) => (stands ? [step] : []));
   return { steps, newest: rows.at(-1)?.id ?? null };
@@ -39,8 +39,8 @@ export async function setDiscrepancyTime(tx: Tx, { companyId, id }: OrderKey, at
     .execute();
 }
 
-/** Empties the place of a paper that was made from a signature, not uploaded by anybody; gives its file. */
-export async function removeMadePaper(
+/** Empties the place of a document that was made from a signature, not uploaded by anybody; gives its file. */
+export async function removeMadeDocument(
   tx: Tx,
   { companyId, id }: OrderKey,
   place: { type: string; stopSeq: number | null },

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { bastPlace } from '@lajur/domain/order/expected-document';
+import { reportedTimeRefusal } from '@lajur/domain/order/reported-time';
 import {
   type AmendRefusal,
   amendRefusalErrorCode,
@@ -13,7 +14,6 @@ import {
 } from '@lajur/domain/order/step-log';
 import { timeWithin } from '@lajur/domain/order/step-time';
 import { receives } from '@lajur/domain/order/stops';
-import { toldTimeRefusal } from '@lajur/domain/order/told-time';
 import { podRefusal } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyTx, Tx } from '../../../platform/database/scope';
@@ -22,13 +22,13 @@ import { type Actor, record } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { unlinkFile } from '../../file/service';
 import { orderDetail } from '../detail/service';
-import { askForBastPaper } from '../step/bast-paper-service';
+import { askForBastDocument } from '../step/bast-document-service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { movedOn, seenOrder, type Versioned } from '../step/load';
 import { refusalError } from '../step/refusal-error';
 import * as orders from '../step/repository';
 import { addEvent } from '../store/event-repository';
-import { removeBast, removeMadePaper, setBastTime, setDiscrepancyTime, stepsOf } from './amend-repository';
+import { removeBast, removeMadeDocument, setBastTime, setDiscrepancyTime, stepsOf } from './amend-repository';
 
 async function amendError(tx: Tx, order: OrderForDecision, refused: AmendRefusal): Promise<AppError> {
   return refused.code === 'WENT_ON'
@@ -103,19 +103,19 @@ async function dropBast(tx: CompanyTx, order: OrderForDecision, stopSeq: number)
   const signature = await removeBast(tx, order, stopSeq);
   if (!signature) return;
   await unlinkFile(tx, signature);
-  await dropMadePaper(tx, order, stopSeq);
+  await dropMadeDocument(tx, order, stopSeq);
 }
 
-async function dropMadePaper(tx: CompanyTx, order: OrderForDecision, stopSeq: number): Promise<void> {
-  const paper = await removeMadePaper(tx, order, bastPlace(order.state.stops, stopSeq));
-  if (paper) await unlinkFile(tx, paper);
+async function dropMadeDocument(tx: CompanyTx, order: OrderForDecision, stopSeq: number): Promise<void> {
+  const document = await removeMadeDocument(tx, order, bastPlace(order.state.stops, stopSeq));
+  if (document) await unlinkFile(tx, document);
 }
 
-/** The signature of a stop has another time now: its paper is made anew, unless it has been sent as it was. */
+/** The signature of a stop has another time now: its document is made anew, unless it has been sent as it was. */
 async function dateBast(tx: CompanyTx, order: OrderForDecision, stopSeq: number, step: Dated): Promise<void> {
   if (!(await setBastTime(tx, order, stopSeq, step.at)) || podRefusal(order.state, 'replace')) return;
-  await dropMadePaper(tx, order, stopSeq);
-  await askForBastPaper(tx, order, stopSeq, step.actor);
+  await dropMadeDocument(tx, order, stopSeq);
+  await askForBastDocument(tx, order, stopSeq, step.actor);
 }
 
 interface Dated {
@@ -131,7 +131,7 @@ export async function correctTime(
   { reason, ...given }: Versioned & { at: string; confirmed: readonly string[]; reason: string },
 ): Promise<OrderDetail> {
   return company.transaction(async (tx) => {
-    const told = { at: new Date(given.at), farMeant: given.confirmed.includes('far') };
+    const reported = { at: new Date(given.at), farMeant: given.confirmed.includes('far') };
     const order = await seenOrder(tx, id, given);
     const { steps } = await stepsOf(tx, order);
     const step = steps.find((one) => one.id === eventId);
@@ -140,9 +140,9 @@ export async function correctTime(
     const refused = correctionRefusal(order.state, step.action);
     if (refused) throw await amendError(tx, order, refused);
     const room = roomOf(steps, eventId, tx.now);
-    const impossible = toldTimeRefusal(order.plans, { action: step.action, stop: place.stoodAt }, told, room);
+    const impossible = reportedTimeRefusal(order.plans, { action: step.action, stop: place.stoodAt }, reported, room);
     if (impossible) throw await refusalError(tx, order, impossible);
-    const at = timeWithin(told.at, room);
+    const at = timeWithin(reported.at, room);
     if (!(await orders.saveChange(tx, order, order.state.status, dateOrder(order, step, place, at))))
       throw await movedOn(tx, order);
     await dateStops(tx, order, place, at);

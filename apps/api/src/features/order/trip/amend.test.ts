@@ -25,11 +25,11 @@ afterAll(() => api.close());
 /** A confirmed lumpsum order whose pickup is planned for within hours. */
 async function confirmed(given: Parameters<typeof offered>[3] = {}): Promise<string> {
   const id = await offered(api, world, api.first, { inHours: 2, ...given });
-  const crew = {
+  const assignment = {
     vehicleId: (await addVehicle(api, world, api.first)).id,
     driverId: (await addDriver(api, api.first)).id,
   };
-  await call(contract.assignOrder, { body: { orderId: id, ...crew } });
+  await call(contract.assignOrder, { body: { orderId: id, ...assignment } });
   orders++;
   return id;
 }
@@ -72,7 +72,7 @@ const stored = (id: string) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
   );
-const told = (id: string, topic: string) =>
+const reported = (id: string, topic: string) =>
   api.database.system.read(async (tx) => {
     const rows = await tx.db
       .selectFrom('outbox')
@@ -100,11 +100,11 @@ describe('the time of a step', () => {
     expect(event).toMatchObject({
       at: arrived,
       firstAt: arrived,
-      toldAt: now().toISOString(),
+      reportedAt: now().toISOString(),
       undone: false,
       amends: null,
     });
-    expect(await told(id, 'order.arrive-pickup')).toMatchObject([
+    expect(await reported(id, 'order.arrive-pickup')).toMatchObject([
       { happenedAt: arrived, status: 'DI_LOKASI_PENJEMPUTAN' },
     ]);
     await steps(id, 'load');
@@ -183,7 +183,7 @@ describe('taking a step back', () => {
       { action: 'undo-step', amends: { action, becomes: null }, actorName: 'PT Uji Satu TRANSPORTER_ADMIN' },
       { action, undone: true },
     ]);
-    expect(await told(id, 'order.undo-step')).toMatchObject([{ step: action, status: order.status }]);
+    expect(await reported(id, 'order.undo-step')).toMatchObject([{ step: action, status: order.status }]);
     // And it can be taken anew.
     expect((await steps(id, action)).recentEvents[0]).toMatchObject({ action, undone: false });
   });
@@ -284,7 +284,7 @@ describe('putting a time right', () => {
       at: now().toISOString(),
       amends: { eventId: arrival.id, action: 'arrive-destination', was: arrival.at, becomes: at },
     });
-    expect(await told(id, 'order.correct-time')).toMatchObject([
+    expect(await reported(id, 'order.correct-time')).toMatchObject([
       { step: 'arrive-destination', was: arrival.at, happenedAt: at, reason: 'Pengemudi baru mengabari' },
     ]);
     // A second correction goes by the first; the receipt dates the signature and the departure.

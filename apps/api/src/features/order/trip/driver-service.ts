@@ -1,6 +1,6 @@
 import { handoverStep } from '@lajur/domain/order/bast';
 import { countDoubts } from '@lajur/domain/order/count-question';
-import { toldReason } from '@lajur/domain/order/step';
+import { reasonGiven } from '@lajur/domain/order/step';
 import { quantityOf } from '@lajur/domain/order/stops';
 import type { OrderAction, OrderState } from '@lajur/domain/order/transitions';
 import type { CompanyTx } from '../../../platform/database/scope';
@@ -55,13 +55,13 @@ export async function driverStep(
   if (action === 'report-discrepancy') return discrepancy(tx, order, event, step);
   const which = quantityOf[action];
   const counted = which && event.quantities?.length ? { lines: event.quantities, which } : null;
-  const told = { ...step, hasQuantities: counted !== null };
+  const reported = { ...step, hasQuantities: counted !== null };
   if (action === handoverStep(order.state) && event.recipientName && event.signatureUrl) {
     const { recipientName, signatureUrl } = event;
-    await handOver(tx, order, { recipientName, signatureUrl }, told);
+    await handOver(tx, order, { recipientName, signatureUrl }, reported);
   } else {
-    const reason = event.reason ? toldReason(event.reason) : undefined;
-    await move(tx, order, { ...told, action, reason, driverMinutes });
+    const reason = event.reason ? reasonGiven(event.reason) : undefined;
+    await move(tx, order, { ...reported, action, reason, driverMinutes });
   }
   // The driver's app asks about what is unusual; here it is told as it is.
   if (counted) await writeCounts(tx, order, counted.which, counted.lines, countDoubts);
@@ -82,5 +82,5 @@ function discrepancy(
   }));
   const { photoUrls = [] } = event;
   const given = { description, photoUrls, lines, confirmed: countDoubts };
-  return discrepancyOf(tx, order, given, { ...step, reason: toldReason(description) });
+  return discrepancyOf(tx, order, given, { ...step, reason: reasonGiven(description) });
 }

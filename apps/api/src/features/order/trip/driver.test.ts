@@ -24,14 +24,14 @@ const code = (promise: Promise<unknown>) =>
     () => null,
     (error: { code: string }) => error.code,
   );
-const withCrew = (given: Parameters<typeof draft>[2] = {}) =>
+const withAssignment = (given: Parameters<typeof draft>[2] = {}) =>
   assigned(api, world, call, { company: api.first, ...next(), ...given });
 const drive = (id: string, event: DriverEvent) =>
   api.database.company(api.first.id).transaction((tx) => driverStep({ driverMinutes: 30 }, tx, id, event));
 
 describe('a driver', () => {
   it('accepts, reports every step with what it needs, and is named in the history', async () => {
-    const { id, d } = await withCrew({ mode: 'driver' });
+    const { id, d } = await withAssignment({ mode: 'driver' });
     for (const action of ['driver-accept', 'go-to-pickup', 'arrive-pickup', 'load'] as const)
       await drive(id, { action });
     expect(await code(drive(id, { action: 'depart' }))).toBe('STEP_NOT_POSSIBLE');
@@ -58,7 +58,7 @@ describe('a driver', () => {
   });
 
   it('who declines sets vehicle and driver free and the transporter is asked again', async () => {
-    const { id, v } = await withCrew({ mode: 'driver' });
+    const { id, v } = await withAssignment({ mode: 'driver' });
     expect(await code(drive(id, { action: 'driver-reject' }))).toBe('REASON_REQUIRED');
     await drive(id, { action: 'driver-reject', reason: 'Sakit' });
     const order = await get(id);

@@ -13,7 +13,7 @@ import { chosenReason, type GivenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { orderToMove, sameVersion, seenOrder, type Versioned } from '../step/load';
 import { move, type Step } from '../step/move';
-import { type GivenTime, toldTime } from '../step/told-time';
+import { type GivenTime, reportedTime } from '../step/reported-time';
 import { type BrokenLines, writeBroken } from './quantity-service';
 
 /**
@@ -29,8 +29,8 @@ export async function reportStep(
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     if (given.version !== undefined) await sameVersion(tx, order, given.version);
     const { action, note } = given;
-    const told = toldTime(given.judgeNow ? { ...given, at: given.at ?? tx.now.toISOString() } : given);
-    await move(tx, order, { action, actor: actorOf(user), note, told });
+    const reported = reportedTime(given.judgeNow ? { ...given, at: given.at ?? tx.now.toISOString() } : given);
+    await move(tx, order, { action, actor: actorOf(user), note, reported });
     return orderDetail(tx, id);
   });
 }
@@ -48,14 +48,14 @@ const pictureBy = ({ kind, id }: Actor): Taking => ({
 });
 
 /** What comes with a step, whatever it is. */
-type Told = Pick<Step, 'actor' | 'at' | 'told' | 'place' | 'hasQuantities'>;
+type ReportedStep = Pick<Step, 'actor' | 'at' | 'reported' | 'place' | 'hasQuantities'>;
 
 /** The goods of a stop are received whole: recipient and signature come with the step that leaves it. */
 export async function handOver(
   tx: CompanyTx,
   order: OrderForDecision,
   { recipientName, signatureUrl }: Bast,
-  step: Told,
+  step: ReportedStep,
 ): Promise<void> {
   const signatureFileId = await ownFileId(tx, signatureUrl, pictureBy(step.actor));
   await move(tx, order, {
@@ -74,7 +74,7 @@ export async function receiveWithBast(
 ): Promise<OrderDetail> {
   return company.transaction(async (tx) => {
     const order = await seenOrder(tx, id, given);
-    await handOver(tx, order, given, { actor: actorOf(user), told: toldTime(given) });
+    await handOver(tx, order, given, { actor: actorOf(user), reported: reportedTime(given) });
     return orderDetail(tx, id);
   });
 }
@@ -87,12 +87,12 @@ export interface Discrepancy {
   confirmed: readonly StepDoubt[];
 }
 
-/** Damaged or missing goods: the shipper decides what follows, and a signed BASP joins the papers. */
+/** Damaged or missing goods: the shipper decides what follows, and a signed BASP joins the documents. */
 export async function discrepancyOf(
   tx: CompanyTx,
   order: OrderForDecision,
   { description, photoUrls, lines, confirmed }: Discrepancy,
-  step: Told & { reason: ChosenReason },
+  step: ReportedStep & { reason: ChosenReason },
 ): Promise<void> {
   const found: string[] = [];
   for (const url of photoUrls) found.push(await ownFileId(tx, url, pictureBy(step.actor)));
@@ -110,7 +110,7 @@ export async function reportDiscrepancy(
   return company.transaction(async (tx) => {
     const order = await seenOrder(tx, id, given);
     const reason = await chosenReason(tx, 'basp', given);
-    await discrepancyOf(tx, order, given, { actor: actorOf(user), reason, told: toldTime(given) });
+    await discrepancyOf(tx, order, given, { actor: actorOf(user), reason, reported: reportedTime(given) });
     return orderDetail(tx, id);
   });
 }

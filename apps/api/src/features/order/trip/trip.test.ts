@@ -31,11 +31,11 @@ afterAll(() => api.close());
 
 async function confirmed(given: Parameters<typeof draft>[2] = {}): Promise<string> {
   const id = await offered(api, world, api.first, { inHours: ++days * 48, ...given });
-  const crew = {
+  const assignment = {
     vehicleId: (await addVehicle(api, world, api.first)).id,
     driverId: (await addDriver(api, api.first)).id,
   };
-  await call(contract.assignOrder, { body: { orderId: id, ...crew } });
+  await call(contract.assignOrder, { body: { orderId: id, ...assignment } });
   return id;
 }
 const get = (id: string) => call(contract.getOrder, { params: { id } });

@@ -11,7 +11,7 @@ import { isOffer } from '../order-strings';
 import { useAssignable, useConfirmOrder, useOrder } from '../queries';
 import classes from './answer-drawer.module.css';
 import { AssignmentDrawer } from './assignment-drawer';
-import { type Crew, type CrewErrors, CrewPicker } from './crew-picker';
+import { type Assignment, type AssignmentErrors, AssignmentPicker } from './assignment-picker';
 import { DeclineNotice } from './decline-notice';
 import { OfferConflict } from './offer-conflict';
 import { OfferFacts, TimeLeft } from './offer-facts';
@@ -27,12 +27,12 @@ export function AnswerDrawer({ order, onClose, onReject }: AnswerDrawerProps) {
   // As it was when this was opened; what it is now may be somebody else's answer.
   const [opened] = useState(order);
   const latest = useOrder(order.id);
-  const [crew, setCrew] = useState<Crew>({ vehicle: null, driver: null });
-  const [missing, setMissing] = useState<CrewErrors>();
+  const [assignment, setAssignment] = useState<Assignment>({ vehicle: null, driver: null });
+  const [missing, setMissing] = useState<AssignmentErrors>();
   const [replacing, setReplacing] = useState(false);
   const confirm = useConfirmOrder();
   const { data } = useAssignable(order.id);
-  const { vehicle, driver } = crew;
+  const { vehicle, driver } = assignment;
   const now = useNow();
   const until = opened.answerBy ?? opened.lapsedAt;
   const passed = until !== null && deadlineLevel(Date.parse(until) - now) === 'passed';
@@ -60,7 +60,7 @@ export function AnswerDrawer({ order, onClose, onReject }: AnswerDrawerProps) {
     );
   };
 
-  if (replacing && latest.data) return <AssignmentDrawer order={latest.data} chosen={crew} onClose={onClose} />;
+  if (replacing && latest.data) return <AssignmentDrawer order={latest.data} chosen={assignment} onClose={onClose} />;
   const chosen = [vehicle?.plate, driver?.name].filter(Boolean).join(' · ');
   return (
     <Drawer
@@ -92,7 +92,7 @@ export function AnswerDrawer({ order, onClose, onReject }: AnswerDrawerProps) {
         <OfferConflict
           opened={opened}
           now={latest.data}
-          crew={crew}
+          assignment={assignment}
           onClose={onClose}
           onReplace={() => setReplacing(true)}
         />
@@ -109,7 +109,7 @@ export function AnswerDrawer({ order, onClose, onReject }: AnswerDrawerProps) {
           </Notice>
         </div>
       )}
-      <CrewPicker orderId={order.id} crew={crew} onChange={setCrew} errors={missing} />
+      <AssignmentPicker orderId={order.id} assignment={assignment} onChange={setAssignment} errors={missing} />
     </Drawer>
   );
 }

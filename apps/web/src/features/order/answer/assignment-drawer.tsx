@@ -7,34 +7,34 @@ import { Notice } from '../../../ui/notice';
 import { useChangeAssignment } from '../queries';
 import { noReason, ReasonFields, reasonBody } from '../reason/reason-fields';
 import classes from './answer-drawer.module.css';
-import { type Crew, type CrewErrors, CrewPicker } from './crew-picker';
+import { type Assignment, type AssignmentErrors, AssignmentPicker } from './assignment-picker';
 import { OfferFacts } from './offer-facts';
 
-const nobody: Crew = { vehicle: null, driver: null };
+const nobody: Assignment = { vehicle: null, driver: null };
 
 export interface AssignmentDrawerProps {
   order: OrderDetail;
   /** Chosen already. */
-  chosen?: Crew;
+  chosen?: Assignment;
   onClose(): void;
 }
 
 /** Puts another vehicle or driver on an order, with a reason. */
 export function AssignmentDrawer({ order, chosen = nobody, onClose }: AssignmentDrawerProps) {
-  const [crew, setCrew] = useState(chosen);
-  const [missing, setMissing] = useState<CrewErrors>();
+  const [assignment, setAssignment] = useState(chosen);
+  const [missing, setMissing] = useState<AssignmentErrors>();
   const [reason, setReason] = useState(noReason);
   const [errors, setErrors] = useState<Record<string, string>>();
   const change = useChangeAssignment();
   // Whoever is not chosen anew stays.
-  const vehicleId = crew.vehicle?.id ?? order.vehicle?.id;
-  const driverId = crew.driver?.id ?? order.driver?.id;
+  const vehicleId = assignment.vehicle?.id ?? order.vehicle?.id;
+  const driverId = assignment.driver?.id ?? order.driver?.id;
 
   const send = () => {
     const given = reasonBody(reason);
     if ('errors' in given) return setErrors(given.errors);
     setErrors(undefined);
-    if (!crew.vehicle && !crew.driver) {
+    if (!assignment.vehicle && !assignment.driver) {
       const text = 'Pilih kendaraan atau pengemudi yang baru.';
       return setMissing({ vehicle: text, driver: text });
     }
@@ -53,11 +53,11 @@ export function AssignmentDrawer({ order, chosen = nobody, onClose }: Assignment
     );
   };
 
-  const shown = [crew.vehicle?.plate ?? order.vehicle?.plate, crew.driver?.name ?? order.driver?.name];
+  const shown = [assignment.vehicle?.plate ?? order.vehicle?.plate, assignment.driver?.name ?? order.driver?.name];
   return (
     <Drawer
       opened
-      dirty={reason !== noReason || crew.vehicle !== null || crew.driver !== null}
+      dirty={reason !== noReason || assignment.vehicle !== null || assignment.driver !== null}
       onClose={onClose}
       title="Ganti kendaraan atau pengemudi"
       subtitle={`${order.cargoNo} · ${order.shipper.name}`}
@@ -83,11 +83,11 @@ export function AssignmentDrawer({ order, chosen = nobody, onClose }: Assignment
           </Notice>
         </div>
       )}
-      <CrewPicker
+      <AssignmentPicker
         orderId={order.id}
-        crew={crew}
+        assignment={assignment}
         onChange={(next) => {
-          setCrew(next);
+          setAssignment(next);
           setMissing(undefined);
         }}
         assigned={{ vehicleId: order.vehicle?.id, driverId: order.driver?.id }}

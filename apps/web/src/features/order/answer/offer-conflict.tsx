@@ -13,26 +13,26 @@ import { useNow } from '../../../ui/ticker';
 import { orderAddress } from '../order-lists';
 import { orderState } from '../order-state';
 import classes from './answer-drawer.module.css';
-import type { Crew } from './crew-picker';
+import type { Assignment } from './assignment-picker';
 
 export interface OfferConflictProps {
   opened: OrderRow;
   now: OrderDetail;
   /** What was chosen here. */
-  crew: Crew;
+  assignment: Assignment;
   onClose(): void;
   /** Goes on to put the own choice on the order instead. */
   onReplace(): void;
 }
 
 /** Somebody answered the offer, or took it back, while it was being answered here. */
-export function OfferConflict({ opened, now, crew, onClose, onReplace }: OfferConflictProps) {
+export function OfferConflict({ opened, now, assignment, onClose, onReplace }: OfferConflictProps) {
   const clock = new Date(useNow());
   const change = now.recentEvents.find((event) => event.toStatus === now.status);
   const who = change ? `${change.actorName} mengubahnya lebih dulu` : 'Orang lain mengubahnya lebih dulu';
   const at = change && `, ${formatMoment(new Date(change.at), zoneOf(now.origin.timezone), clock)}`;
   const refused = buttonRefusal(orderState(now), 'change-assignment', 'transporter', clock);
-  const nothingChosen = !crew.vehicle && !crew.driver;
+  const nothingChosen = !assignment.vehicle && !assignment.driver;
   const whyNot = refused ? refusalText(refused) : nothingChosen ? 'Anda belum memilih.' : undefined;
   const place = useRef<HTMLDivElement>(null);
   // It may come up while the lists below are read.
@@ -58,14 +58,14 @@ export function OfferConflict({ opened, now, crew, onClose, onReplace }: OfferCo
             label: 'Kendaraan',
             opened: opened.vehicle && <Plate value={opened.vehicle.plate} />,
             now: now.vehicle && <Plate value={now.vehicle.plate} />,
-            mine: crew.vehicle && <Plate value={crew.vehicle.plate} />,
+            mine: assignment.vehicle && <Plate value={assignment.vehicle.plate} />,
             changed: now.vehicle?.id !== opened.vehicle?.id,
           },
           {
             label: 'Pengemudi',
             opened: opened.driver?.name,
             now: now.driver?.name,
-            mine: crew.driver?.name,
+            mine: assignment.driver?.name,
             changed: now.driver?.id !== opened.driver?.id,
           },
         ]}

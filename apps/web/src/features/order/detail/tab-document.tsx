@@ -26,7 +26,7 @@ function uploadText(order: OrderDetail, document: OrderDocument): string {
   return [document.uploadedBy, `${day}, ${time}`].filter(Boolean).join(' · ');
 }
 
-/** The papers of an order, there or still to come, each opening in the viewer. */
+/** The documents of an order, there or still to come, each opening in the viewer. */
 export function DocumentList({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<string | null>(null);
   const expected = expectedDocuments({
@@ -82,13 +82,13 @@ export function DocumentList({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Papers and where they stand; they are uploaded on the POD page of the order. */
+/** Documents and where they stand; they are uploaded on the POD page of the order. */
 export function DocumentTab({ order }: { order: OrderDetail }) {
   const link = useMay(uploadPodDocument) ? 'Unggah dan kirim' : 'Buka dokumen';
   if (order.documents.length === 0) {
     return (
       <EmptyState
-        drawing="papers"
+        drawing="documents"
         title="Belum ada dokumen"
         text="Daftar dokumen dibuat begitu pesanan ini diterima dan kendaraannya ditugaskan."
       />

@@ -27,7 +27,7 @@ function timeNotes(event: OrderEvent, zone: ReturnType<typeof zoneOf>): (string 
   const { amends } = event;
   return [
     event.undone && 'Diurungkan',
-    minuteOf(event.toldAt) > minuteOf(event.firstAt) && `Dicatat ${moment(event.toldAt, event.at)}`,
+    minuteOf(event.reportedAt) > minuteOf(event.firstAt) && `Dicatat ${moment(event.reportedAt, event.at)}`,
     minuteOf(event.at) !== minuteOf(event.firstAt) && `Semula ${moment(event.firstAt, event.at)}`,
     amends?.was != null &&
       amends.becomes !== null &&

@@ -151,7 +151,7 @@ const pod: ListColumn<OrderRow> = {
   width: 150,
   priority: 3,
   skeleton: 'one-line',
-  // No papers are owed for a trip that never was.
+  // No documents are owed for a trip that never was.
   render: (order) => (wasNeverCarried(order.status) ? missing : statusShortLabel(order.podStatus)),
 };
 const optional: ListColumn<OrderRow>[] = [

@@ -1,8 +1,8 @@
 import { maxLength } from '@lajur/domain/common/validation';
 import type { ReasonType } from '@lajur/domain/order/reason';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
-import { ReasonPicker, type ReasonValue } from '../../../ui/input/reason-picker';
 import { useReasons } from '../queries';
+import { ReasonPicker, type ReasonValue } from './reason-picker';
 
 /** Said while it is written: nothing is cut off (spec §5, Text length). */
 const noteProblem = ({ note }: ReasonValue) => maxLength(note.trim(), orderTextMax.reason, 'Keterangan');

@@ -102,7 +102,7 @@ export function SelectionReasonPage() {
       rowName={({ name }) => name}
       sorts={sorts}
       exporting={exportOf(exportSelectionReasons, { query })}
-      empty={{ drawing: 'papers', ...strings.empty }}
+      empty={{ drawing: 'documents', ...strings.empty }}
       card={(reason) => (
         <ListCard
           title={reason.name}

@@ -17,7 +17,7 @@ export function takenSteps(events: readonly OrderEvent[]): TakenStep[] {
     .flatMap((event): TakenStep[] => {
       if (!stands(event) || !isStep(event.action)) return [];
       const { id, action, fromStatus: from, toStatus: to } = event;
-      return [{ id, action, from, to, at: new Date(event.at), toldAt: new Date(event.toldAt), actorId: null }];
+      return [{ id, action, from, to, at: new Date(event.at), reportedAt: new Date(event.reportedAt), actorId: null }];
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }

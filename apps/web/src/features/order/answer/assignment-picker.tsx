@@ -1,0 +1,195 @@
+import type { CandidateDriver, CandidateVehicle } from '@lajur/api-contract/order';
+import { formatNumber, formatWeight } from '@lajur/domain/common/number';
+import { formatDay } from '@lajur/domain/common/time';
+import { pairWarnings, pairWarningText } from '@lajur/domain/driver/sim-class';
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { ErrorView } from '../../../ui/error-view';
+import { Hidden } from '../../../ui/hidden';
+import { Notice } from '../../../ui/notice';
+import { Plate, Tag } from '../../../ui/plate';
+import { useAssignable } from '../queries';
+import classes from './assignment-picker.module.css';
+import { ChoiceCard, ChoiceList } from './choice-card';
+import { useTopDrivers } from './use-top-drivers';
+
+export interface Assignment {
+  vehicle: CandidateVehicle | null;
+  driver: CandidateDriver | null;
+}
+
+export type AssignmentErrors = Partial<Record<keyof Assignment, string>>;
+
+export interface AssignmentPickerProps {
+  orderId: string;
+  assignment: Assignment;
+  onChange(assignment: Assignment): void;
+  /** Who is on the order now. */
+  assigned?: { vehicleId?: string | undefined; driverId?: string | undefined };
+  /** Choosing a vehicle chooses its usual driver too, and the reverse; not where one of the two may stay as it is. */
+  pairs?: boolean;
+  /** What is missing; the first such list is focused whenever these are given anew. */
+  errors?: AssignmentErrors | undefined;
+}
+
+const fits = (candidate: { refusedBecause: string[] }) => candidate.refusedBecause.length === 0;
+/** It may be chosen without asking: nothing speaks against it. */
+const suits = (candidate: { refusedBecause: string[]; against: string[] }) =>
+  fits(candidate) && candidate.against.length === 0;
+const matches = (words: string, text: string) =>
+  text.toLowerCase().replaceAll(' ', '').includes(words.toLowerCase().replaceAll(' ', ''));
+
+function Search({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** "12 kiriman dalam 30 hari, 11 tepat waktu", of those who delivered the most. */
+const recordText = (record: { delivered: number; onTime: number } | undefined): string[] =>
+  record ? [`${formatNumber(record.delivered)} kiriman dalam 30 hari, ${formatNumber(record.onTime)} tepat waktu`] : [];
+
+const best = <Tag tone="blue">Paling cocok</Tag>;
+const onIt = <Tag>Bertugas sekarang</Tag>;
+
+/** Vehicles and drivers ranked with why, the refused ones below with why. */
+export function AssignmentPicker({
+  orderId,
+  assignment,
+  onChange,
+  assigned = {},
+  pairs = true,
+  errors,
+}: AssignmentPickerProps) {
+  const lists = useRef<HTMLDivElement>(null);
+  const [vehicleSearch, setVehicleSearch] = useState('');
+  const [driverSearch, setDriverSearch] = useState('');
+  // The lists are ranked and cut by the service; a word that is not in what it sent asks it again.
+  const [asked] = useDebouncedValue(vehicleSearch || driverSearch, 1000);
+  const { data, error, refetch } = useAssignable(orderId, asked.trim(), assignment.vehicle?.id ?? assigned.vehicleId);
+  const top = useTopDrivers();
+
+  useEffect(() => {
+    const group = errors?.vehicle ? 'vehicle' : errors?.driver ? 'driver' : null;
+    if (group) lists.current?.querySelector<HTMLInputElement>(`input[name="${group}"]:enabled`)?.focus();
+  }, [errors]);
+
+  if (error && !data)
+    return <ErrorView text="Daftar kendaraan dan pengemudi tidak bisa dimuat." onReload={() => void refetch()} />;
+  const vehicles = data?.vehicles.filter((one) => matches(vehicleSearch, one.plate + one.typeName));
+  const drivers = data?.drivers.filter((one) => matches(driverSearch, one.name + one.simNo));
+
+  const chooseVehicle = (id: string) => {
+    const vehicle = data?.vehicles.find((one) => one.id === id) ?? null;
+    const usual = data?.drivers.find((one) => pairs && one.id === vehicle?.usualDriverId && suits(one));
+    onChange({ vehicle, driver: assignment.driver ?? usual ?? null });
+  };
+  const chooseDriver = (id: string) => {
+    const driver = data?.drivers.find((one) => one.id === id) ?? null;
+    const usual = data?.vehicles.find((one) => pairs && one.id === driver?.usualVehicleId && suits(one));
+    onChange({ driver, vehicle: assignment.vehicle ?? usual ?? null });
+  };
+  const warnings = assignment.vehicle && assignment.driver ? pairWarnings(assignment.driver, assignment.vehicle) : [];
+
+  const vehicleCard = (one: CandidateVehicle) => (
+    <ChoiceCard
+      key={one.id}
+      group="vehicle"
+      value={one.id}
+      checked={assignment.vehicle?.id === one.id}
+      onChange={chooseVehicle}
+      title={<Plate value={one.plate} faint={!fits(one)} />}
+      badge={one.id === assigned.vehicleId ? onIt : one.best && best}
+      aside={fits(one) ? undefined : `${one.typeName} · ${formatWeight(one.maxWeightKg)}`}
+      against={one.against}
+      lines={
+        fits(one)
+          ? [`${one.typeName} · ${formatWeight(one.maxWeightKg)} · KIR s.d. ${formatDay(one.kirExpiredDate)}`, one.why]
+          : []
+      }
+      refused={one.refusedBecause[0]}
+    />
+  );
+  const driverCard = (one: CandidateDriver) => (
+    <ChoiceCard
+      key={one.id}
+      group="driver"
+      value={one.id}
+      checked={assignment.driver?.id === one.id}
+      onChange={chooseDriver}
+      title={one.name}
+      badge={one.id === assigned.driverId ? onIt : one.best && best}
+      aside={fits(one) ? undefined : `SIM ${one.simClass}`}
+      against={one.against}
+      lines={
+        fits(one)
+          ? [`SIM ${one.simClass} s.d. ${formatDay(one.simExpiredDate)}`, one.why, ...recordText(top.get(one.id))]
+          : []
+      }
+      refused={one.refusedBecause[0]}
+    />
+  );
+
+  return (
+    <div ref={lists} className={classes.columns} aria-busy={!data}>
+      <ChoiceList
+        label="Kendaraan"
+        note={data && `${data.fitVehicles} dari ${data.totalVehicles} bisa`}
+        error={assignment.vehicle ? undefined : errors?.vehicle}
+        search={<Search label="Cari plat atau jenis" value={vehicleSearch} onChange={setVehicleSearch} />}
+        refused={nonEmpty(vehicles?.filter((one) => !fits(one)).map(vehicleCard))}
+      >
+        {vehicles ? (
+          (nonEmpty(vehicles.filter(fits).map(vehicleCard)) ?? (
+            <Nothing text="Tidak ada kendaraan yang bisa ditugaskan." />
+          ))
+        ) : (
+          <Waiting />
+        )}
+      </ChoiceList>
+      {warnings.length > 0 && (
+        <div className={classes.pair}>
+          <Notice tone="attention" live>
+            {warnings.map(pairWarningText).join('. ')}. Anda tetap bisa melanjutkan.
+          </Notice>
+        </div>
+      )}
+      <ChoiceList
+        label="Pengemudi"
+        note={data && `${data.fitDrivers} dari ${data.totalDrivers} bisa`}
+        error={assignment.driver ? undefined : errors?.driver}
+        search={<Search label="Cari nama atau nomor SIM" value={driverSearch} onChange={setDriverSearch} />}
+        refused={nonEmpty(drivers?.filter((one) => !fits(one)).map(driverCard))}
+      >
+        {drivers ? (
+          (nonEmpty(drivers.filter(fits).map(driverCard)) ?? (
+            <Nothing text="Tidak ada pengemudi yang bisa ditugaskan." />
+          ))
+        ) : (
+          <Waiting />
+        )}
+      </ChoiceList>
+    </div>
+  );
+}
+
+const nonEmpty = <T,>(list: T[] | undefined): T[] | undefined => (list && list.length > 0 ? list : undefined);
+
+const Nothing = ({ text }: { text: string }) => <p className={classes.nothing}>{text}</p>;
+
+const Waiting = () => (
+  <div className={classes.waiting} role="status">
+    <Hidden>Memuat…</Hidden>
+    {[0, 1, 2, 3].map((key) => (
+      <span key={key} className={classes.bone} />
+    ))}
+  </div>
+);

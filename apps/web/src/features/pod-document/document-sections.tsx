@@ -1,0 +1,106 @@
+import type { OrderRow } from '@lajur/api-contract/order-detail';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card';
+import { FileDrop } from '../../ui/upload/file-drop';
+import { usePhone } from '../../ui/use-phone';
+import { documentKinds } from './choose-file';
+import { DocumentSlot } from './document-slot';
+import classes from './pod.module.css';
+import type { Slot } from './slots';
+import { strings } from './strings';
+import { retry } from './upload-queue';
+import { otherPlace, type useDocumentActions } from './use-document-actions';
+
+export interface DocumentSectionsProps {
+  order: OrderRow;
+  slots: readonly Slot[];
+  next: Slot | undefined;
+  /** Nothing can be uploaded now. */
+  closed: boolean;
+  actions: ReturnType<typeof useDocumentActions>;
+  onOpen(key: string): void;
+}
+
+/** Mandatory documents, then those that may stay empty. */
+export function DocumentSections({ order, slots, next, closed, actions, onOpen }: DocumentSectionsProps) {
+  const phone = usePhone();
+  const mandatory = slots.filter((slot) => slot.mandatory);
+  const extra = slots.filter((slot) => !slot.mandatory);
+  const isThere = ({ queued, document }: Slot) =>
+    (queued !== undefined && queued.state !== 'failed') || Boolean(document?.fileUrl);
+  const open = !closed && actions.canFill(null);
+
+  const list = (some: readonly Slot[]) => (
+    <ul className={classes.slots}>
+      {some.map((slot) => {
+        const fillable = actions.canFill(slot) && slot.queued?.state !== 'sending';
+        return (
+          <DocumentSlot
+            key={slot.key}
+            slot={slot}
+            preparing={actions.preparing.includes(slot.key)}
+            timezone={order.destination.timezone}
+            next={slot.key === next?.key}
+            onChoose={fillable ? (from) => actions.choose(slot, phone ? from : 'files') : undefined}
+            onDrop={fillable ? (file) => void actions.put([file], slot) : undefined}
+            onOpen={() => onOpen(slot.key)}
+            onRetry={() => slot.queued && retry(slot.queued.key)}
+            actions={actions.actionsOf(slot)}
+          />
+        );
+      })}
+    </ul>
+  );
+
+  return (
+    <>
+      <Section
+        title={strings.mandatory}
+        note={strings.mandatoryNote(mandatory.filter(isThere).length, mandatory.length)}
+      >
+        {list(mandatory)}
+      </Section>
+      {(extra.length > 0 || open) && (
+        <Section title={strings.extra} note={strings.extraNote}>
+          {list(extra)}
+          {open && (
+            <div className={classes.more}>
+              <FileDrop
+                label="Dokumen lain"
+                accept={documentKinds}
+                multiple
+                hint={
+                  actions.preparing.includes(otherPlace)
+                    ? strings.preparing
+                    : `JPG, PNG, WebP, atau PDF. ${strings.shrinks}`
+                }
+                onFiles={(files) => void actions.put(files, null)}
+              />
+            </div>
+          )}
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** A card on a desk; on a phone a heading over the rows. */
+function Section({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  const phone = usePhone();
+  if (!phone) {
+    return (
+      <Card flush title={title} note={note}>
+        {children}
+      </Card>
+    );
+  }
+  return (
+    <section className={classes.section}>
+      <header className={classes.sectionHead}>
+        <h2>{title}</h2>
+        <span>{note}</span>
+      </header>
+      {children}
+    </section>
+  );
+}

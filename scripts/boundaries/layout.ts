@@ -64,6 +64,7 @@ export const mustHaveFiles = [
 export const roots = ['packages', 'apps', 'scripts', 'bench'] as const;
 
 export const maxLines = 400;
+export const maxTestLines = 80;
 
 /** Files that may be longer, each with the reason. */
 export const longFiles: Readonly<Record<string, string>> = {};

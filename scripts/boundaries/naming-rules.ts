@@ -1,4 +1,4 @@
-import { contractPlumbing, features, longFiles, maxLines, mustHaveFiles } from './layout';
+import { contractPlumbing, features, longFiles, maxLines, maxTestLines, mustHaveFiles } from './layout';
 import { placeOf } from './place';
 import type { SourceFile } from './source-file';
 
@@ -21,6 +21,7 @@ export function namingBreaches(file: SourceFile): string[] {
     if (!kebab.test(segment)) say(`"${segment}" is not kebab-case`);
   }
   if (file.lines > maxLines && !(file.path in longFiles)) say(`${file.lines} lines, more than ${maxLines}`);
+  if (file.longestTest > maxTestLines) say(`a test of ${file.longestTest} lines, more than ${maxTestLines}`);
   const unknown = unknownFeature(file);
   if (unknown !== null) say(`"${unknown}" is not in the list of features`);
   return breaches;

@@ -1,12 +1,11 @@
 import { type Place, placeOf } from './place';
 import type { SourceFile } from './source-file';
 
-/** Whatever imports itself by way of others: features, rooms of a feature, files. One line each, as `a → b → a`. */
+/** Whatever imports itself by way of others: features, rooms of a feature; files are Biome's. One line each, as `a → b → a`. */
 export function ringBreaches(files: readonly SourceFile[]): string[] {
   return [
     ...ringsOf(files, 'features call each other in a ring', featureOf),
     ...ringsOf(files, 'rooms call each other in a ring', roomOf),
-    ...fileRings(files),
   ];
 }
 
@@ -29,15 +28,6 @@ function ringsOf(files: readonly SourceFile[], says: string, groupOf: (place: Pl
     }
   }
   return ringsIn(uses).map((ring) => `${says}: ${ring.join(' → ')}`);
-}
-
-function fileRings(files: readonly SourceFile[]): string[] {
-  const pathOf = new Map(files.map(({ path }) => [path.replace(/\.(tsx?|mjs|jsx?)$/, ''), path]));
-  const found = (target: string | null) => (target === null ? undefined : pathOf.get(target));
-  const uses = new Map(
-    files.map(({ path, imports }) => [path, new Set(imports.flatMap(({ target }) => found(target) ?? []))]),
-  );
-  return ringsIn(uses).map((ring) => `files import each other in a ring: ${ring.join(' → ')}`);
 }
 
 function ringsIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string[][] {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
 
 /** One import, dynamic import, type import or re-export of a file. */
 export interface ImportSite {
@@ -21,6 +21,8 @@ export interface SourceFile {
   onlyPassesOn: boolean;
   /** A test, or what only tests use. */
   isTest: boolean;
+  /** Lines of the longest test in it that are not blank; Biome counts those of every other function. */
+  longestTest: number;
 }
 
 const packageFolders: Record<string, string> = {
@@ -70,6 +72,7 @@ function readSource(root: string, file: string): SourceFile {
     ...[...text.matchAll(/\b(?:import|require)\(\s*(['"`])([^'"`$]+)\1/g)].map((match) => match[2] ?? ''),
   ]);
   const statements = parsed.program.body;
+  const isTest = /\.(test|fixture)\.(ts|tsx|mjs)$/.test(path);
   return {
     path,
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
@@ -78,8 +81,24 @@ function readSource(root: string, file: string): SourceFile {
     onlyPassesOn:
       statements.length > 0 &&
       statements.every((one) => 'source' in one && one.source !== null && one.type.startsWith('Export')),
-    isTest: /\.(test|fixture)\.(ts|tsx|mjs)$/.test(path),
+    isTest,
+    longestTest: isTest ? longestTestOf(text, parsed) : 0,
   };
+}
+
+function longestTestOf(text: string, { program }: ParseResult): number {
+  let longest = 0;
+  new Visitor({
+    CallExpression({ callee, arguments: given }) {
+      if (!/^(it|test)\b/.test(text.slice(callee.start, callee.end))) return;
+      for (const { type, start, end } of given) {
+        if (type !== 'ArrowFunctionExpression') continue;
+        const lines = text.slice(start, end).split('\n');
+        longest = Math.max(longest, lines.filter((line) => line.trim() !== '').length);
+      }
+    },
+  }).visit(program);
+  return longest;
 }
 
 function targetOf(from: string, specifier: string): string | null {

@@ -38,6 +38,24 @@ const soon = <T>(read: () => Promise<T>) => expect.poll(read);
 const tab = (page: Page, name: RegExp) => page.getByRole('link', { name });
 const activeCell = (page: Page) => page.locator('[role=gridcell][data-active]');
 
+/** The same mistake everywhere at once. */
+async function replaceEverywhere(page: Page): Promise<void> {
+  await page.keyboard.press('F8');
+  await soon(() => activeCell(page).textContent()).toBe('Tronton Bok');
+  await page.getByRole('button', { name: 'Ganti di semua baris…' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('18 baris bermasalah bertuliskan ini').waitFor();
+  const instead = drawer.getByRole('combobox', { name: 'Ganti menjadi' });
+  await soon(() => instead.inputValue()).toBe('Tronton Bak');
+  await instead.fill('Wing');
+  await page.getByRole('option', { name: 'Tronton Wingbox' }).click();
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+  await clean(page);
+  await drawer.getByRole('button', { name: 'Ganti di 18 baris' }).click();
+  await page.getByText('18 baris diganti.').waitFor();
+  await drawer.waitFor({ state: 'hidden' });
+}
+
 it('edits 37 wrong cells of a thousand rows in the grid and imports the good ones', async () => {
   const page = await person(browser, product, 'desk', dispatcher.session);
   await page.goto('/main/upload-csv?type=vehicle');
@@ -79,21 +97,7 @@ it('edits 37 wrong cells of a thousand rows in the grid and imports the good one
   expect(await page.getByRole('button', { name: 'Ganti di semua baris…' }).count()).toBe(0);
   await page.keyboard.press('Control+.');
   await commit(page, '965').waitFor();
-  // The same mistake everywhere at once.
-  await page.keyboard.press('F8');
-  await soon(() => activeCell(page).textContent()).toBe('Tronton Bok');
-  await page.getByRole('button', { name: 'Ganti di semua baris…' }).click();
-  const drawer = page.getByRole('dialog');
-  await drawer.getByText('18 baris bermasalah bertuliskan ini').waitFor();
-  const instead = drawer.getByRole('combobox', { name: 'Ganti menjadi' });
-  await soon(() => instead.inputValue()).toBe('Tronton Bak');
-  await instead.fill('Wing');
-  await page.getByRole('option', { name: 'Tronton Wingbox' }).click();
-  await page.getByRole('listbox').waitFor({ state: 'hidden' });
-  await clean(page);
-  await drawer.getByRole('button', { name: 'Ganti di 18 baris' }).click();
-  await page.getByText('18 baris diganti.').waitFor();
-  await drawer.waitFor({ state: 'hidden' });
+  await replaceEverywhere(page);
   await commit(page, '983').waitFor();
 
   // What is left is shown alone; one row is edited without a network and goes out when it is back.

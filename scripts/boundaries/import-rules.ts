@@ -55,9 +55,7 @@ function ownBreach(file: SourceFile, from: Place, site: ImportSite, to: Place): 
 
 const workspaceOf = (path: string) => path.split('/').slice(0, 2).join('/');
 const isRepository = (path: string) => /(^|[/-])repository(\.ts)?$/.test(path);
-const mayHoldSql = (file: SourceFile) => isRepository(file.path) || isTables(file.path) || file.isTest;
-/** What a repository's rows look like. */
-const isTables = (path: string) => /-tables\.ts$/.test(path);
+const mayHoldSql = (file: SourceFile) => isRepository(file.path) || file.isTest;
 const isService = (path: string) => /(^|[/-])service(\.ts)?$/.test(path);
 const isRoutes = (path: string) => /(^|[/-])routes(\.ts)?$/.test(path);
 

@@ -67,4 +67,6 @@ export const maxLines = 400;
 export const maxTestLines = 80;
 
 /** Files that may be longer, each with the reason. */
-export const longFiles: Readonly<Record<string, string>> = {};
+export const longFiles: Readonly<Record<string, string>> = {
+  'apps/api/src/platform/database/tables.generated.ts': 'made by npm run tables',
+};

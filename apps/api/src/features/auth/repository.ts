@@ -1,22 +1,5 @@
 import type { Tx } from '../../platform/database/scope';
 
-declare module '../../platform/database/schema' {
-  interface Schema {
-    mailed_token: {
-      token_hash: Buffer;
-      purpose: 'reset-password' | 'activation' | 'sub-account';
-      company_id: string | null;
-      user_id: string | null;
-      email: string;
-      phone_no: string | null;
-      created_at: Date;
-      expires_at: Date;
-      used_at: Date | null;
-    };
-    known_network: { company_id: string; user_id: string; network: string; seen_at: Date };
-  }
-}
-
 export interface Account {
   id: string;
   companyId: string;

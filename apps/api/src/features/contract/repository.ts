@@ -5,7 +5,6 @@ import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, foundIn, type ListSource } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
-import './contract-tables';
 
 interface ContractRecord {
   id: string;

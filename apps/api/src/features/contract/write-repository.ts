@@ -3,7 +3,6 @@ import type { ContractApproval, ContractKind } from '@lajur/domain/contract/cont
 import type { ContractPeriod } from '@lajur/domain/contract/contract-period';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
-import './contract-tables';
 
 /** A contract or what followed it, as it is kept. */
 export interface StoredContract {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { CompanyTx, Tx } from '../../platform/database/scope';
-import './driver-tables';
 
 export interface Credential {
   companyId: string;

@@ -5,7 +5,6 @@ import { statusesFor } from '@lajur/domain/order/transitions';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import { fileUrl } from '../../platform/file/file-url';
-import './driver-tables';
 
 const eventsShown = 50;
 

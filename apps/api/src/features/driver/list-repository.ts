@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource, listOne, listPage, listPieces, type Paging } from '../../platform/database/list';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { fileUrl } from '../../platform/file/file-url';
-import './driver-tables';
 
 /** Where a list's drivers are chosen from. */
 export interface DriverFilter {

@@ -1,9 +1,8 @@
 import type { SimClass } from '@lajur/domain/driver/sim-class';
 import { type Selectable, sql } from 'kysely';
 import { eachOf, only, values } from '../../platform/database/look-up';
-import type { Schema } from '../../platform/database/schema';
 import type { CompanyTx } from '../../platform/database/scope';
-import './driver-tables';
+import type { Schema } from '../../platform/database/tables.generated';
 
 /** What of a driver a person may fill in, as it is stored. */
 export interface DriverRecord {

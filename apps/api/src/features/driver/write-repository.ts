@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { eachOf, only } from '../../platform/database/look-up';
 import type { CompanyTx } from '../../platform/database/scope';
 import type { DriverRecord } from './repository';
-import './driver-tables';
 
 /** The columns that forms and imports write, with their types. */
 const written = sql`name text, phone_no text, email text, photo_file_id uuid, sim_no text, sim_class text,

@@ -4,12 +4,6 @@ import type { PlainRecord } from '../../platform/record/record-service';
 import { recordsLike } from '../../platform/record/record-table';
 import { recordTarget } from '../../platform/record/record-target';
 
-declare module '../../platform/database/schema' {
-  interface Schema {
-    email_contact: { company_id: string; id: string };
-  }
-}
-
 export const emailRecord: PlainRecord<typeof emailFields> = {
   name: 'email_contact',
   entity: 'email',

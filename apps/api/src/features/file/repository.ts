@@ -2,29 +2,6 @@ import type { RecordKind } from '@lajur/domain/auth/record-right';
 import { sql } from 'kysely';
 import type { CompanyTx, Tx } from '../../platform/database/scope';
 
-declare module '../../platform/database/schema' {
-  interface Schema {
-    file: {
-      company_id: string;
-      id: string;
-      name: string;
-      content_type: string;
-      size: number;
-      sha256: Buffer;
-      state: FileState;
-      links: number;
-      /** The kind and id of the record that holds it, kept when it is let go of. */
-      held_by: string | null;
-      held_id: string | null;
-      uploaded_by: string | null;
-      created_at: Date;
-    };
-  }
-}
-
-/** `pending` until the bytes are safe, `stored` until a record refers to it, `deleted` until it is swept. */
-type FileState = 'pending' | 'stored' | 'linked' | 'deleted';
-
 /** The record that holds a file. */
 export interface FileHolder {
   kind: RecordKind;

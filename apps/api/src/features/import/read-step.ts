@@ -1,11 +1,17 @@
 import { guessMapping, mappingRefusal, missingColumns } from '@lajur/domain/import/match-heads';
 import { importLimits } from '@lajur/domain/import/state';
 import type { CompanyTx } from '../../platform/database/scope';
-import { TableFileError, type TablePiece, type TableReading, type TableRow, textOf } from '../../platform/import/table';
+import {
+  type FileHead,
+  TableFileError,
+  type TablePiece,
+  type TableReading,
+  type TableRow,
+  textOf,
+} from '../../platform/import/table';
 import { openTable } from '../../platform/import/table-file';
 import { finishCheck } from './check-step';
 import { headAmong, headRows, wishedReading } from './find-heads';
-import type { FileHead } from './import-tables';
 import { judge, recounted } from './judge';
 import { noCounts, rememberedMapping, saveUpload, type Upload } from './repository';
 import { addRows, type RowCheck, removeRows } from './row-repository';

@@ -5,8 +5,7 @@ import { type ImportCounts, type ImportState, importRowStates } from '@lajur/dom
 import { sql } from 'kysely';
 import type { ListSource } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
-import type { TableFormat, TableReading } from '../../platform/import/table';
-import type { FileHead } from './import-tables';
+import type { FileHead, TableFormat, TableReading } from '../../platform/import/table';
 
 export interface Upload {
   id: string;

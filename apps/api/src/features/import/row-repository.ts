@@ -2,7 +2,7 @@ import { duplicateText, type ImportCounts, type ImportRowState } from '@lajur/do
 import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
-import type { ImportChange } from '../../platform/import/import-target';
+import type { ImportChange } from '../../platform/import/import-change';
 import type { TableRow } from '../../platform/import/table';
 import { noCounts } from './repository';
 

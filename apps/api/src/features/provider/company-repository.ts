@@ -14,8 +14,7 @@ export interface CompanyRow {
 const transporters = (tx: Tx) =>
   tx.db
     .selectFrom('company')
-    .select(['id', 'name', 'created_at as createdAt'])
-    .select((e) => e.ref('status').$castTo<CompanyStatus>().as('status'))
+    .select(['id', 'name', 'status', 'created_at as createdAt'])
     .where('kind', '=', 'TRANSPORTER');
 
 export async function companyPage(
@@ -24,7 +23,8 @@ export async function companyPage(
 ): Promise<{ rows: CompanyRow[]; total: number }> {
   const { status, sort, page, size } = query;
   const [key, direction] = sort.split(',') as ['name' | 'createdAt', 'asc' | 'desc'];
-  const all = transporters(tx).$if(status !== undefined, (select) => select.where('status', '=', status ?? ''));
+  const every = transporters(tx);
+  const all = status === undefined ? every : every.where('status', '=', status as CompanyStatus);
   const rows = await all
     .orderBy(key === 'name' ? 'name' : 'created_at', direction)
     .orderBy('id', direction)

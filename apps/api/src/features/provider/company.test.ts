@@ -1,5 +1,6 @@
 import { whoami } from '@lajur/api-contract/auth';
 import * as contract from '@lajur/api-contract/provider';
+import type { CompanyStatus } from '@lajur/domain/company/company-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi, type TestCompany } from '../../test-kit/test-api';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const setStatus = (company: TestCompany, status: string) =>
+const setStatus = (company: TestCompany, status: CompanyStatus) =>
   api.database.system.transaction((tx) =>
     tx.db.updateTable('company').set({ status }).where('id', '=', company.id).execute(),
   );

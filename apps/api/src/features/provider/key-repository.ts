@@ -1,20 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/scope';
 
-declare module '../../platform/database/schema' {
-  interface Schema {
-    api_key: {
-      id: string;
-      name: string;
-      key_hash: Buffer;
-      scopes: string[];
-      expires_on: string | null;
-      revoked_at: Date | null;
-      created_at: Date;
-    };
-  }
-}
-
 export interface KeyRow {
   id: string;
   name: string;

@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/database/scope';
-import './simulation-tables';
 
 export interface SpeedChange {
   since: Date;

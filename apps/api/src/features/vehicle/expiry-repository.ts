@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
 import { inState } from './repository';
-import './vehicle-tables';
 
 export interface DocumentRow {
   document: LapsingDocument;
@@ -132,8 +131,7 @@ export async function keepReminders(tx: CompanyTx, reminders: readonly Reminder[
 export async function adminEmails(tx: CompanyTx): Promise<{ email: string; fullName: string; roleId: RoleId }[]> {
   return tx.db
     .selectFrom('app_user')
-    .select(['email', 'full_name as fullName'])
-    .select((e) => e.ref('role_id').$castTo<RoleId>().as('roleId'))
+    .select(['email', 'full_name as fullName', 'role_id as roleId'])
     .where('company_id', '=', tx.companyId)
     .where('is_active', '=', true)
     .where('role_id', 'in', ['TRANSPORTER_SUPER_ADMIN', 'TRANSPORTER_ADMIN', 'TRANSPORTER_ADMIN_FAA'])

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { eachOf, only, values } from '../../platform/database/look-up';
 import type { CompanyTx } from '../../platform/database/scope';
 import type { UsualDriver } from './change-text';
-import './vehicle-tables';
 
 /** A vehicle as a row of a file is held against it. */
 export interface KnownVehicle {

@@ -1,7 +1,6 @@
 import type { DriverPairing } from '@lajur/api-contract/vehicle';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource } from '../../platform/database/list';
-import './vehicle-tables';
 
 interface PairingRow {
   id: string;

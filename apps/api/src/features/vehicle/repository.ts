@@ -8,7 +8,6 @@ import { foundWhere, type ListSource, listOne } from '../../platform/database/li
 import { only } from '../../platform/database/look-up';
 import type { CompanyTx } from '../../platform/database/scope';
 import { fileUrl } from '../../platform/file/file-url';
-import './vehicle-tables';
 
 interface VehicleRow {
   id: string;

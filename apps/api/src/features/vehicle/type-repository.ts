@@ -5,7 +5,6 @@ import { vehicleClassOf } from '@lajur/domain/vehicle/vehicle-class';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
-import './vehicle-tables';
 
 interface Measures {
   length_cm: number | null;

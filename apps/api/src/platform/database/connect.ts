@@ -9,9 +9,9 @@ import { dateType, defaultLimits, dropQuiet, endPool, type Limits, markQuiet, pg
 import { readerOf } from './pg-reader';
 import { type Session, sessionOf } from './pg-session';
 import { PgliteDialect } from './pglite-dialect';
-import type { Schema } from './schema';
 import { companyScope, type Pools, type Scopes, systemScope, type Tx } from './scope';
 import { Standby } from './standby';
+import type { Schema } from './tables.generated';
 import { together } from './together';
 
 /** The database as the rest of the service knows it. */

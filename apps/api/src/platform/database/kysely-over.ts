@@ -10,7 +10,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { Schema } from './schema';
+import type { Schema } from './tables.generated';
 
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();

@@ -2,8 +2,8 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import pg from 'pg';
 import { kyselyOver } from './kysely-over';
 import { withClient } from './pg-session';
-import type { Schema } from './schema';
 import type { DatabaseRole } from './scope';
+import type { Schema } from './tables.generated';
 
 /** Steps into a role until the statement after it is done. It finds no row: there is nothing to read back. */
 const step = {

@@ -2,7 +2,7 @@ import type { Kysely, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { LateError } from '../time-limit';
 import { kyselyOver } from './kysely-over';
-import type { Schema } from './schema';
+import type { Schema } from './tables.generated';
 
 /** Lends a connection for a piece of work. It is taken away at the limit, the wait for it included. */
 export type Session = <R>(work: (db: Kysely<Schema>) => Promise<R>, limitMs: number) => Promise<R>;

@@ -3,7 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { AppError } from '../app-error';
 import type { Clock } from '../clock';
 import type { Session } from './pg-session';
-import type { Schema } from './schema';
+import type { Schema } from './tables.generated';
 
 /** An open transaction. `now` is the one moment all its rows are stamped with. */
 export interface Tx {

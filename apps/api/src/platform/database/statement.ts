@@ -7,8 +7,8 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely';
-import type { Schema } from './schema';
 import type { Tx } from './scope';
+import type { Schema } from './tables.generated';
 
 const compiler = new Kysely<Schema>({
   dialect: {

@@ -1,6 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Clock } from '../clock';
-import type { Schema } from './schema';
 import {
   type CompanyScope,
   type CompanyTx,
@@ -15,6 +14,7 @@ import {
   type Tx,
   watched,
 } from './scope';
+import type { Schema } from './tables.generated';
 
 /**
  * Work in several transactions, through one scope or more, that is committed as one at its end or not at all. It begins

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Schema } from './schema';
 import type { CompanyTx } from './scope';
+import type { Schema } from './tables.generated';
 
 /** A row by its columns: dates as Date, jsonb as plain values. */
 type Row = Readonly<Record<string, unknown>>;

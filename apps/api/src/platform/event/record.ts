@@ -3,35 +3,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/scope';
 import { newId } from '../id';
 
-declare module '../database/schema' {
-  interface Schema {
-    audit_event: {
-      company_id: string;
-      id: string;
-      entity: string;
-      entity_id: string;
-      action: string;
-      actor_kind: ActorKind;
-      actor_id: string | null;
-      actor_name: string;
-      at: Date;
-      data: string;
-    };
-    outbox: {
-      company_id: string;
-      id: string;
-      topic: string;
-      entity: string;
-      entity_id: string;
-      action: string;
-      actor_name: string;
-      payload: string;
-      at: Date;
-      dispatched_at: Date | null;
-    };
-  }
-}
-
 export type ActorKind = 'transporter' | 'driver' | 'provider' | 'shipper' | 'system';
 
 /** Who did it. */

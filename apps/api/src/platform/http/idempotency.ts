@@ -4,20 +4,6 @@ import { AppError } from '../app-error';
 import type { Database } from '../database/connect';
 import type { Scopes, Tx } from '../database/scope';
 
-declare module '../database/schema' {
-  interface Schema {
-    idempotency: {
-      owner: string;
-      key: string;
-      operation: string;
-      request_hash: Buffer;
-      status: number | null;
-      answer: string | null;
-      created_at: Date;
-    };
-  }
-}
-
 interface Attempt {
   owner: string;
   key: string;

@@ -1,13 +1,7 @@
 import type { ImportDefinition, ImportValues } from '@lajur/domain/import/definition';
 import type { CompanyTx } from '../database/scope';
 import type { Actor } from '../event/record';
-
-/** A cell that an import would overwrite, as a person reads it. */
-export interface ImportChange {
-  key: string;
-  before: string | null;
-  after: string | null;
-}
+import type { ImportChange } from './import-change';
 
 /** What importing a row would do. */
 export type ImportPlan<R = unknown> =

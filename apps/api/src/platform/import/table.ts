@@ -31,6 +31,13 @@ export interface TableReading {
 
 export const noneMerged = (): TableReading['merged'] => ({ cells: [], count: 0 });
 
+/** What stands above a column. */
+export interface FileHead {
+  title: string;
+  /** Some cells below it. */
+  samples: string[];
+}
+
 /** The file cannot be taken; the message is for the person who chose it. */
 export class TableFileError extends Error {}
 

@@ -2,24 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/scope';
 import { newId } from '../id';
 
-declare module '../database/schema' {
-  interface Schema {
-    job: {
-      id: string;
-      kind: string;
-      payload: unknown;
-      unique_key: string | null;
-      state: 'ready' | 'dead';
-      run_at: Date;
-      attempts: number;
-      max_attempts: number;
-      locked_until: Date | null;
-      last_error: string | null;
-      created_at: Date;
-    };
-  }
-}
-
 export const jobChannel = 'lajur_job';
 const defaultAttempts = 10;
 

@@ -7,20 +7,6 @@ import type { JobRunner } from '../job/runner';
 import type { Mail, Mailer } from './mailer';
 import { mailHtml, mailText } from './template';
 
-declare module '../database/schema' {
-  interface Schema {
-    mail_message: {
-      id: string;
-      recipient: string;
-      subject: string;
-      body_text: string;
-      body_html: string;
-      created_at: Date;
-      sent_at: Date | null;
-    };
-  }
-}
-
 const sendKind = 'send-mail';
 const secondsMs = 1000;
 

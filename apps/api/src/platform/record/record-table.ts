@@ -4,8 +4,8 @@ import type { Fields, ValuesOf } from '@lajur/domain/record/field';
 import { sql } from 'kysely';
 import type { ListSource, SortColumn } from '../database/list';
 import { eachOf, only, values } from '../database/look-up';
-import type { Schema } from '../database/schema';
 import type { CompanyTx } from '../database/scope';
+import type { Schema } from '../database/tables.generated';
 import { insertMany, updateMany } from '../database/write-many';
 
 /**

@@ -8,47 +8,6 @@ import type { Tx } from '../database/scope';
 import { newId } from '../id';
 import { bareAddress } from './throttle';
 
-declare module '../database/schema' {
-  interface Schema {
-    session: {
-      token_hash: Buffer;
-      id: string;
-      company_id: string;
-      user_id: string;
-      created_at: Date;
-      expires_at: Date;
-      push_token: string | null;
-      user_agent: string | null;
-      stay_signed_in: boolean;
-      used_at: Date;
-      ip: string | null;
-    };
-    app_user: {
-      company_id: string;
-      id: string;
-      email: string;
-      full_name: string;
-      phone_no: string | null;
-      password_hash: string | null;
-      role_id: string;
-      is_active: boolean;
-      photo_file_id: string | null;
-      version: number;
-      created_at: Date;
-    };
-    login: { email: string; company_id: string; user_id: string };
-    company: {
-      id: string;
-      kind: 'MARKETPLACE' | 'TRANSPORTER';
-      name: string;
-      alias: string | null;
-      status: string;
-      timezone: string;
-      created_at: Date;
-    };
-  }
-}
-
 /** Who is calling. */
 export interface SessionUser {
   id: string;
@@ -165,11 +124,11 @@ export class Sessions {
     });
     this.copies.delete(key);
     if (!row || !(roleIds as readonly string[]).includes(row.role_id)) return null;
-    const roleId = row.role_id as RoleId;
+    const roleId = row.role_id;
     const user: SessionUser = {
       id: row.id,
       companyId: row.company_id,
-      companyStatus: row.status as CompanyStatus,
+      companyStatus: row.status,
       fullName: row.full_name,
       email: row.email,
       roleId,

@@ -3,12 +3,6 @@ import { sql } from 'kysely';
 import { AppError } from '../app-error';
 import type { Tx } from '../database/scope';
 
-declare module '../database/schema' {
-  interface Schema {
-    throttle: { key: string; count: number; window_ends_at: Date };
-  }
-}
-
 export interface Limit {
   /** Attempts allowed in the window. */
   attempts: number;

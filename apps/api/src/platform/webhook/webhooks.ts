@@ -5,32 +5,6 @@ import type { Tx } from '../database/scope';
 import { newId } from '../id';
 import { enqueue } from '../job/queue';
 
-declare module '../database/schema' {
-  interface Schema {
-    webhook: {
-      id: string;
-      api_key_id: string;
-      url: string;
-      secret: string;
-      events: string[];
-      is_active: boolean;
-      created_at: Date;
-    };
-    webhook_delivery: {
-      id: string;
-      webhook_id: string;
-      event: string;
-      body: unknown;
-      status: DeliveryStatus;
-      attempts: number;
-      last_status: number | null;
-      last_error: string | null;
-      created_at: Date;
-      delivered_at: Date | null;
-    };
-  }
-}
-
 type DeliveryStatus = 'pending' | 'delivered' | 'dead';
 
 /** Tries of one delivery, over about a day (pauses in delivery.ts). */

@@ -3,7 +3,6 @@ import type { AssignableDriver, AssignableVehicle, Decline, Engagement } from '@
 import { engagingStatuses } from '@lajur/domain/order/phase';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
-import '../store/order-tables';
 
 interface Seen {
   lastSeen: { place: string; at: string } | null;

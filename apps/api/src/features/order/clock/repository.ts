@@ -2,7 +2,6 @@ import { statusesFor } from '@lajur/domain/order/transitions';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
 import type { OrderKey } from '../store/order-key';
-import '../store/order-tables';
 
 /** Orders whose deadline to answer has passed, oldest first; locked, and without those that another process has. */
 export async function lapsed(tx: Tx, limit: number): Promise<OrderKey[]> {

@@ -2,7 +2,6 @@ import { countLimit } from '@lajur/api-contract/page';
 import { type OrderStatus, orderStatuses, type PodStatus, podStatuses } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
-import '../store/order-tables';
 
 /** How many orders stand in each status, each count up to the limit. */
 export async function countByStatus(tx: CompanyTx): Promise<Record<OrderStatus, number>> {

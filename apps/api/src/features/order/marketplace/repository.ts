@@ -1,7 +1,7 @@
+import type { LoadType } from '@lajur/domain/order/status';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
 import type { OrderKey } from '../store/order-key';
-import '../store/order-tables';
 
 /** Did the offer of this copy go on to another company? */
 export async function setPassedOn(tx: Tx, { companyId, id }: OrderKey, passedOn: boolean): Promise<void> {
@@ -54,7 +54,7 @@ export interface OrderRecord {
   mode: 'driver' | 'lumpsum';
   serviceType: 'LAND' | 'SEA' | 'AIR';
   pricingType: string;
-  loadType: string;
+  loadType: LoadType;
   quantity: number;
   unit: string;
   distanceKm: number;

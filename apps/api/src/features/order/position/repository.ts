@@ -2,7 +2,6 @@ import { engagingStatuses } from '@lajur/domain/order/phase';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
 import type { OrderKey } from '../store/order-key';
-import '../store/order-tables';
 
 export interface Position {
   orderId: string;

@@ -3,7 +3,6 @@ import type { ReasonType } from '@lajur/domain/order/reason';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource } from '../../../platform/database/list';
 import type { CompanyTx, Tx } from '../../../platform/database/scope';
-import '../store/order-tables';
 
 /** Choices and reasons `r`: the same for every company. */
 export const selectionReasons: ListSource<SelectionReason, SelectionReason> = {

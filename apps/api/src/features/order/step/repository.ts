@@ -154,7 +154,7 @@ export async function addDiscrepancy(
       order_id: key.id,
       reason: discrepancy.reason,
       description: discrepancy.description,
-      photo_file_ids: `{${discrepancy.photoFileIds.join(',')}}`,
+      photo_file_ids: [...discrepancy.photoFileIds],
       reported_at: discrepancy.at,
     })
     .execute();

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/database/scope';
 import type { OrderKey } from './order-key';
-import './order-tables';
 
 /** Which company holds an order; the row stays locked, so that offers of one order follow each other. */
 export async function holderOf(tx: Tx, orderId: string, lock: boolean): Promise<OrderKey | null> {

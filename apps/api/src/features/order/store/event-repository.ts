@@ -6,7 +6,6 @@ import type { Tx } from '../../../platform/database/scope';
 import type { Actor } from '../../../platform/event/record';
 import { newId } from '../../../platform/id';
 import type { OrderKey } from './order-key';
-import './order-tables';
 
 /** What is read of the history of an order in more than one place; `e` stands for the event. */
 

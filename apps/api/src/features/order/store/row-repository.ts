@@ -1,7 +1,6 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { lateMinutes } from '@lajur/domain/order/lateness';
 import { sql } from 'kysely';
-import './order-tables';
 
 /** One row as the lists read it; it stays inside the repositories. */
 export interface RowRecord {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
 import type { OrderKey } from './order-key';
-import './order-tables';
 
 /** What makes these the tokens of an order, as parts of a statement, where `condition` holds. */
 export function tokenWrites(

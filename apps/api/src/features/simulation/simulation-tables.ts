@@ -1,7 +1,0 @@
-declare module '../../platform/database/schema' {
-  interface Schema {
-    simulation_speed: { since: Date; speed: number };
-  }
-}
-
-export {};

@@ -1,38 +1,24 @@
-import { phonePattern } from '@lajur/domain/common/phone';
-import { emailPattern, namePattern, simNoPattern } from '@lajur/domain/common/validation';
-import { driverLabels, driverMaxLength, driverRules, simClassUnknownText } from '@lajur/domain/driver/driver-form';
-import { readSimClass, simClasses, simClassPattern } from '@lajur/domain/driver/sim-class';
+import { driverFields, suspendReasonMaxLength } from '@lajur/domain/driver/driver';
+import { simClasses } from '@lajur/domain/driver/sim-class';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
-import { anyText, dayOf, orBlank, searchWords, several, text, wholeNumber, written, yesNo } from './field';
-import { day, id, idParams, timestamp, version } from './id';
+import { anyText, searchWords, several, wholeNumber, yesNo } from './field';
+import { id, idParams, timestamp, version } from './id';
 import { orderRow } from './order-detail';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
+import { bodyOf, changeOf, rowOf } from './record';
 
 const simClass = z.enum(simClasses);
-const fileReference = anyText(500);
 
 /** A driver as lists show them. */
-export const driverRow = z.object({
-  id,
-  name: z.string(),
-  photoUrl: z.string().nullable(),
-  phoneNo: z.string(),
-  email: z.string().nullable(),
-  simNo: z.string(),
-  simClass,
-  simExpiredDate: day,
-  isActive: z.boolean(),
+export const driverRow = rowOf(driverFields).extend({
   suspended: z.object({ since: timestamp, by: z.string(), reason: z.string() }).nullable(),
   usualVehicle: z.object({ id, plate: z.string() }).nullable(),
   /** The order they are on now. */
   onOrder: z.object({ id, cargoNo: z.string() }).nullable(),
   hasVaccine: z.boolean(),
   vaccineName: z.string().nullable(),
-  vaccineDate: day.nullable(),
   createdBy: z.string().nullable(),
-  createdAt: timestamp,
-  version: z.number().int(),
 });
 export type DriverRow = z.output<typeof driverRow>;
 
@@ -79,8 +65,6 @@ const driverEvent = z.object({
 
 /** Everything about a driver. */
 export const driverDetail = driverRow.extend({
-  simPhotoUrl: z.string().nullable(),
-  vaccineId: id.nullable(),
   lastSeen: z.object({ place: z.string(), at: timestamp }).nullable(),
   /** Where the licence does not fit the usual vehicle. */
   warnings: z.array(z.string()),
@@ -109,37 +93,8 @@ export const getDriver = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
-/** The form of spec §3. */
-const driverFields = z.strictObject({
-  name: text(driverLabels.name, { max: driverMaxLength.name, patterns: [namePattern], rule: driverRules.name }),
-  phoneNo: written({
-    max: 100,
-    patterns: [phonePattern],
-    rule: driverRules.phoneNo,
-    // Spec §5 has its own words for a phone.
-    missing: `${driverLabels.phoneNo} wajib`,
-  }),
-  email: written({
-    max: driverMaxLength.email,
-    patterns: [orBlank(emailPattern)],
-    rule: driverRules.email,
-  }).nullish(),
-  simNo: text(driverLabels.simNo, { max: 100, patterns: [simNoPattern], rule: driverRules.simNo }),
-  /** In any way of writing: `B2 Umum`, `SIM B II (U)`. */
-  simClass: text(driverLabels.simClass, {
-    max: 100,
-    patterns: [simClassPattern],
-    rule: (value) => (readSimClass(value) ? null : simClassUnknownText),
-  }),
-  simExpiredDate: dayOf(driverLabels.simExpiredDate),
-  /** References of stored pictures (POST /file-upload). */
-  photoUrl: fileReference.nullish(),
-  simPhotoUrl: fileReference.nullish(),
-  hasVaccine: z.boolean().optional(),
-  vaccineId: id.nullish(),
-  vaccineDate: dayOf(driverLabels.vaccineDate).or(z.literal('')).nullish(),
-  isActive: z.boolean().optional(),
-});
+/** Whether the vaccine's two count; when nobody says so, a vaccine does. */
+const vaccinated = { hasVaccine: z.boolean().optional() };
 const refusals = ['CONFLICT', 'NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED'] as const;
 const driverRuleTexts = [
   'The licence has not lapsed, unless that day was stored before.',
@@ -152,7 +107,7 @@ export const createDriver = endpoint({
   needs: 'CREATE_DRIVER',
   summary: 'Adds a driver. A licence or phone number that another driver has is a CONFLICT on its field.',
   rules: driverRuleTexts,
-  body: driverFields,
+  body: bodyOf(driverFields).extend(vaccinated),
   answer: driverDetail,
   status: 201,
   idempotent: true,
@@ -166,10 +121,11 @@ export const updateDriver = endpoint({
   summary: 'Changes the fields given, all or some; isActive alone toggles, suspended asks for suspendReason.',
   params: idParams,
   rules: [...driverRuleTexts, 'With `suspended: true` a `suspendReason` is given.'],
-  body: driverFields.partial().extend({
+  body: changeOf(driverFields).extend({
+    ...vaccinated,
     version,
     suspended: z.boolean().optional(),
-    suspendReason: anyText(driverMaxLength.suspendReason).optional(),
+    suspendReason: anyText(suspendReasonMaxLength).optional(),
   }),
   answer: driverDetail,
   refusals: [...refusals, 'STALE_VERSION', 'STEP_NOT_POSSIBLE'],

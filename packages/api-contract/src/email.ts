@@ -2,11 +2,11 @@ import { emailFields } from '@lajur/domain/email/email';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
 import { anyText, searchWords, written } from './field';
-import { idParams, version } from './id';
+import { idParams, timestamp, version } from './id';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
 import { bodyOf, choiceOf, rowOf } from './record';
 
-const emailContact = rowOf(emailFields);
+const emailContact = rowOf(emailFields).extend({ updatedAt: timestamp });
 export type EmailContact = z.output<typeof emailContact>;
 
 /** One contact, and who changed it last. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { driverImport } from '../driver/driver-import';
+import { driverImport } from '../driver/driver';
 import { emailImport } from '../email/email';
 import { importTypes } from '../import/definition';
 import { locationImport } from '../location/location-import';

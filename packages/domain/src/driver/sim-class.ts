@@ -3,6 +3,9 @@ import { formatNumber } from '../common/number';
 /** Classes of driving licence, lowest first; "Umum" is for carrying against payment (UU 22/2009 §80). */
 export const simClasses = ['A', 'A Umum', 'B1', 'B1 Umum', 'B2', 'B2 Umum'] as const;
 export type SimClass = (typeof simClasses)[number];
+export const simClassLabels = Object.fromEntries(simClasses.map((one) => [one, one])) as Readonly<
+  Record<SimClass, string>
+>;
 
 /** 'B II Umum', 'B2 Umum', 'BII' are one class: its letter with its number, and whether it is for public transport. */
 function parseSimClass(written: string): { grade: string; umum: boolean } {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldErrors } from '../record/field';
+import { fieldErrors } from '../record/field-rule';
 import { emailFields, emailImport } from './email';
 
 const sound = { picName: 'Sari Kusumawati', email: 'sari@unggul.co.id' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { driverImport } from '../driver/driver-import';
+import { driverImport } from '../driver/driver';
 import { postageCostImport } from '../postage-cost/postage-cost-import';
 import type { ImportColumn, ImportDefinition, ImportKind } from './definition';
 import { parseCell } from './parse-cell';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, type Fields, fieldErrors, fieldText, labelsOf, type ValuesOf } from './field';
+import { type Fields, labelsOf, type ValuesOf } from './field';
+import { fieldErrors } from './field-rule';
+import { changedFields, fieldText } from './field-text';
 import { fileOf, rowValues } from './file-columns';
 
 const fields = {

@@ -1,56 +1,96 @@
-import type { ImportColumn, ImportDefinition, ImportKind, ImportValues } from '../import/definition';
-import { cleanText, type Field, type Fields, fieldErrors, type ValuesOf } from './field';
+import type { ImportColumn, ImportDefinition, ImportKind, ImportValue, ImportValues } from '../import/definition';
+import { type Field, type Fields, keysOf, type ValuesOf } from './field';
+import { cleanText, fieldErrors } from './field-rule';
 
-const kinds = { text: 'text', email: 'text', choice: 'choice' } as const satisfies Record<Field['kind'], ImportKind>;
 /** How a file's cell says that none is meant; an empty cell says nothing. */
 const none = 'ALL';
 
-const choicesOf = (field: Field): Pick<ImportColumn, 'choices'> => {
+function kindOf(field: Field): ImportKind {
+  switch (field.kind) {
+    case 'email':
+    case 'lookup':
+    case 'picture':
+      return 'text';
+    case 'number':
+      return field.decimals ? 'decimal' : 'integer';
+    default:
+      return field.kind;
+  }
+}
+
+const choicesOf = (field: Field): Pick<ImportColumn, 'choices' | 'read'> => {
   if (field.kind !== 'choice') return {};
   const choices = Object.entries(field.choices).map(([value, label]) => ({ value, label }));
-  return { choices: field.none === undefined ? choices : [{ value: none, label: field.none }, ...choices] };
+  return {
+    choices: field.none === undefined ? choices : [{ value: none, label: field.none }, ...choices],
+    ...(field.written ? { read: field.written.read } : {}),
+  };
 };
+
+/** What a file calls the field that a record has under this key. */
+export const fileKey = (fields: Fields, key: string): string => fields[key]?.file?.key ?? key;
+
+/** The head of a field's column: its own, or its label, with the unit that its numbers are in. */
+export function fileTitle(field: Field): string {
+  const { label, file } = field;
+  return file?.title ?? (field.kind === 'number' && field.unit ? `${label} (${field.unit})` : label);
+}
 
 /** The columns of a file: the fields that say what a file has of them. */
 export const fileColumns = (fields: Fields): ImportColumn[] =>
-  Object.entries(fields).flatMap(([key, field]) =>
-    field.file
-      ? [
-          {
-            key,
-            title: field.label,
-            kind: kinds[field.kind],
-            required: field.required,
-            ...choicesOf(field),
-            ...field.file,
-          },
-        ]
-      : [],
+  Object.entries(fields).flatMap(([key, field]) => {
+    if (!field.file) return [];
+    const { guide, examples, aliases } = field.file;
+    return [
+      {
+        key: fileKey(fields, key),
+        title: fileTitle(field),
+        kind: kindOf(field),
+        ...(field.required ? { required: true } : {}),
+        ...choicesOf(field),
+        guide,
+        examples,
+        ...(aliases ? { aliases } : {}),
+      },
+    ];
+  });
+
+/** Messages of a record's fields under the keys that its file has for them. */
+export const inFile = (fields: Fields, errors: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([key, message]) =>
+      message === undefined ? [] : [[fileKey(fields, key), message]],
+    ),
   );
 
-/** A file of records whose rules are those of their fields. */
+/** A file of records whose rules are those of their fields; `more` has those between them. */
 export function fileOf(
-  given: Pick<ImportDefinition, 'type' | 'title' | 'needs' | 'key' | 'unique'> & { fields: Fields },
+  given: Pick<ImportDefinition, 'type' | 'title' | 'needs' | 'key' | 'unique'> & {
+    fields: Fields;
+    more?: (values: ImportValues, today: string) => Readonly<Record<string, string>>;
+  },
 ): ImportDefinition {
-  const { fields, ...file } = given;
-  const check = (values: ImportValues) => ({
-    ...(fieldErrors(fields, asChosen(fields, values)) as Record<string, string>),
-  });
+  const { fields, more, ...file } = given;
+  const check = (values: ImportValues, today: string) => {
+    const said = rowOf(fields, values);
+    return { ...inFile(fields, fieldErrors(fields, said)), ...inFile(fields, more?.(said, today) ?? {}) };
+  };
   return { ...file, columns: fileColumns(fields), check };
 }
 
-const asChosen = (fields: Fields, values: ImportValues): ImportValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      fields[key]?.kind === 'choice' && value === none ? null : value,
-    ]),
-  );
+/** A row under the record's own keys; that none is meant is null there. */
+function rowOf(fields: Fields, values: ImportValues): ImportValues {
+  const said = keysOf(fields).map((key): [string, ImportValue] => {
+    const value = values[fileKey(fields, key)] ?? null;
+    return [key, fields[key]?.kind === 'choice' && value === none ? null : value];
+  });
+  return Object.fromEntries(said);
+}
 
-/** What a row says of the fields; of a field whose cell is empty it says nothing. */
+/** What a row says of the fields; of a field whose cell is empty it says nothing. What is looked up is still a name. */
 export function rowValues<Fs extends Fields>(fields: Fs, row: ImportValues): Partial<ValuesOf<Fs>> {
-  const said = Object.entries(asChosen(fields, row))
-    .filter(([key]) => key in fields && (row[key] ?? null) !== null)
+  const said = Object.entries(rowOf(fields, row))
+    .filter(([key]) => (row[fileKey(fields, key)] ?? null) !== null)
     .map(([key, value]) => [key, typeof value === 'string' ? cleanText(fields[key] as Field, value) : value]);
   return Object.fromEntries(said) as Partial<ValuesOf<Fs>>;
 }

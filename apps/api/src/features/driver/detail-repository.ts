@@ -12,21 +12,19 @@ const eventsShown = 50;
 export async function factsOf(
   tx: CompanyTx,
   id: string,
-): Promise<Pick<DriverDetail, 'simPhotoUrl' | 'vaccineId' | 'lastSeen' | 'credential'> | undefined> {
+): Promise<Pick<DriverDetail, 'lastSeen' | 'credential'> | undefined> {
   const row = await tx.db
     .selectFrom('driver as d')
     .leftJoin('driver_credential as c', (join) =>
       join.onRef('c.company_id', '=', 'd.company_id').onRef('c.driver_id', '=', 'd.id'),
     )
-    .select(['d.sim_photo_file_id', 'd.vaccine_id', 'd.last_place', 'd.last_seen_at'])
+    .select(['d.last_place', 'd.last_seen_at'])
     .select(['c.created_at', 'c.created_by', 'c.expires_at', 'c.used_at'])
     .where('d.company_id', '=', tx.companyId)
     .where('d.id', '=', id)
     .executeTakeFirst();
   return (
     row && {
-      simPhotoUrl: row.sim_photo_file_id && fileUrl(row.sim_photo_file_id),
-      vaccineId: row.vaccine_id,
       lastSeen: row.last_seen_at && { place: row.last_place ?? '', at: row.last_seen_at.toISOString() },
       credential:
         row.created_at && row.expires_at

@@ -83,7 +83,7 @@ describe('a new driver', () => {
     const extra = { ...sound(), nickName: 'Yus' };
     expect(await refused(admin(contract.createDriver, { body: extra }))).toMatchObject({
       status: 400,
-      validation: { nickName: expect.stringMatching(/^Tidak dikenal: nickName; yang ada: name, .*simNo/) },
+      validation: { nickName: expect.stringMatching(/^Tidak dikenal: nickName; yang ada: .*name, .*simNo/) },
     });
   });
 

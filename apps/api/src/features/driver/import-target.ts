@@ -1,7 +1,7 @@
 import { plainText } from '@lajur/domain/common/search-text';
-import { simExpiryError } from '@lajur/domain/driver/driver-form';
-import { driverImport, driverOfRow } from '@lajur/domain/driver/driver-import';
+import { type DriverValues, driverFields, driverImport, simExpiryError } from '@lajur/domain/driver/driver';
 import type { ImportValues } from '@lajur/domain/import/definition';
+import { fileKey, rowValues } from '@lajur/domain/record/file-columns';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
 import { recordMany } from '../../platform/event/record';
@@ -10,7 +10,7 @@ import type { ImportPlan, ImportTarget } from '../../platform/import/import-targ
 import { companyToday } from '../company/company-service';
 import { changesOf } from './driver-change';
 import * as drivers from './repository';
-import { auditEvent, storedFields, takenText } from './service';
+import { auditEvent, takenText } from './service';
 import * as writes from './write-repository';
 
 /** What a row makes of a driver; `version` is that of one who is there. */
@@ -31,59 +31,61 @@ function vaccinesByName(names: ReadonlyMap<string, string>): Map<string, string>
 }
 
 interface Wanted {
-  row: ImportValues;
-  fields: ReturnType<typeof storedFields>;
+  /** What the row says of the fields; of an empty cell nothing. */
+  said: Partial<DriverValues>;
   before: drivers.StoredDriver | undefined;
   /** What is wrong with what the row names, and with what another driver has. */
   errors: Record<string, string>;
 }
 
 /** What rows want, held against the drivers who are there. */
-async function wantedOf(tx: CompanyTx, rows: readonly ImportValues[], vaccines: ReadonlyMap<string, string>) {
+async function wantedOf(
+  tx: CompanyTx,
+  rows: readonly ImportValues[],
+  vaccines: ReadonlyMap<string, string>,
+): Promise<Wanted[]> {
   const today = await companyToday(tx);
   const vaccineIds = vaccinesByName(vaccines);
-  const wanted = rows.map((row) => {
-    const form = driverOfRow(row);
-    const vaccineId = form.vaccineId && (vaccineIds.get(plainText(form.vaccineId.trim())) ?? null);
-    return { row, fields: storedFields({ ...form, vaccineId }), unknownVaccine: form.vaccineId && !vaccineId };
-  });
+  const given = rows.map((row) => rowValues(driverFields, row));
   const known = await drivers.withNumbers(tx, {
-    simNo: wanted.map(({ fields }) => fields.simNo),
-    phoneNo: wanted.map(({ fields }) => fields.phoneNo),
+    simNo: given.map(({ simNo = '' }) => simNo),
+    phoneNo: given.map(({ phoneNo = '' }) => phoneNo),
   });
   const bySim = new Map(known.map((one) => [one.simNo, one]));
   const byPhone = new Map(known.map((one) => [one.phoneNo, one]));
 
-  return wanted.map(({ row, fields, unknownVaccine }): Wanted => {
-    const before = bySim.get(fields.simNo);
+  return given.map(({ vaccineId: vaccine, ...rest }): Wanted => {
+    const { simNo = '', phoneNo = '', simExpiredDate = '' } = rest;
+    const before = bySim.get(simNo);
+    const vaccineId = vaccine && vaccineIds.get(plainText(vaccine.trim()));
+    const said = vaccineId ? { ...rest, vaccineId } : rest;
     const errors: Wanted['errors'] = {};
-    if (unknownVaccine) errors.vaccineName = `Vaksin tidak dikenal; yang ada: ${[...vaccines.values()].join(', ')}`;
+    if (vaccine && !vaccineId)
+      errors.vaccineName = `Vaksin tidak dikenal; yang ada: ${[...vaccines.values()].join(', ')}`;
     // Without a licence number it may be anybody's row.
-    if (fields.simNo === '') return { row, fields, before, errors };
-    const lapsed = simExpiryError(fields.simExpiredDate, today, before?.simExpiredDate);
+    if (simNo === '') return { said, before, errors };
+    const lapsed = simExpiryError(simExpiredDate, today, before?.simExpiredDate);
     if (lapsed) errors.simExpiredDate = lapsed;
-    const holder = byPhone.get(fields.phoneNo);
-    if (holder && holder.simNo !== fields.simNo) errors.phoneNo = takenText('phoneNo', holder.name);
-    return { row, fields, before, errors };
+    const holder = byPhone.get(phoneNo);
+    if (holder && holder.simNo !== simNo) errors.phoneNo = takenText('phoneNo', holder.name);
+    return { said, before, errors };
   });
 }
+
+const blank = { photoUrl: null, simPhotoUrl: null, email: null, vaccineId: null, vaccineDate: null, suspension: null };
 
 async function plan(tx: CompanyTx, rows: readonly ImportValues[]): Promise<ImportPlan<PlannedDriver>[]> {
   const vaccines = await drivers.vaccineNames(tx);
   const wanted = await wantedOf(tx, rows, vaccines);
-  return wanted.map(({ row, fields, before, errors }): ImportPlan<PlannedDriver> => {
+  return wanted.map(({ said, before, errors }): ImportPlan<PlannedDriver> => {
     if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
-    const isActive = typeof row.isActive === 'boolean' ? row.isActive : (before?.isActive ?? true);
-    if (!before) {
-      const record = { ...fields, photoFileId: null, simPhotoFileId: null, isActive, suspension: null };
-      return { kind: 'create', record: { record, version: null, texts: [] } };
-    }
-    // A cell left empty keeps what is there.
-    const vaccine = fields.vaccineId ? {} : { vaccineId: before.vaccineId, vaccineDate: before.vaccineDate };
-    const record = { ...before, ...fields, ...vaccine, email: fields.email ?? before.email, isActive };
-    const changes = changesOf(before, record, vaccines);
-    if (changes.length === 0) return { kind: 'same', id: before.id };
-    const texts = changes.map(({ key: _, ...change }) => change);
+    // A row that is planned has everything that is required.
+    const record = { ...blank, isActive: true, ...before, ...said } as drivers.DriverRecord;
+    if (!before) return { kind: 'create', record: { record, version: null, texts: [] } };
+    const found = changesOf(before, record, vaccines);
+    if (found.length === 0) return { kind: 'same', id: before.id };
+    const texts = found.map(({ key: _, ...change }) => change);
+    const changes = found.map((one) => ({ ...one, key: fileKey(driverFields, one.key) }));
     return { kind: 'change', id: before.id, record: { record, version: before.version, texts }, changes };
   });
 }

@@ -1,10 +1,12 @@
 import type { DriverRow } from '@lajur/api-contract/driver';
+import { driverFields } from '@lajur/domain/driver/driver';
 import type { SimClass } from '@lajur/domain/driver/sim-class';
 import { engagingStatuses } from '@lajur/domain/order/phase';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource, listOne, listPage, listPieces, type Paging } from '../../platform/database/list';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { fileUrl } from '../../platform/file/file-url';
+import { fieldColumns, fieldsOfRow } from '../../platform/record/record-row';
 
 /** Where a list's drivers are chosen from. */
 export interface DriverFilter {
@@ -16,23 +18,14 @@ export interface DriverFilter {
   ids?: readonly string[];
 }
 
-interface Row {
+interface Row extends Readonly<Record<string, unknown>> {
   id: string;
-  name: string;
-  photo_file_id: string | null;
-  phone_no: string;
-  email: string | null;
-  sim_no: string;
-  sim_class: SimClass;
-  sim_expired_date: string;
-  is_active: boolean;
   suspended_at: Date | null;
   suspended_by: string | null;
   suspend_reason: string | null;
   usual_vehicle: { id: string; plate: string } | null;
   on_order: { id: string; cargoNo: string } | null;
   vaccine_name: string | null;
-  vaccine_date: string | null;
   created_by: string | null;
   created_at: Date;
   version: number;
@@ -42,9 +35,8 @@ const engaging = sql.join(engagingStatuses.map((status) => sql.lit(status)));
 
 /** Drivers as lists and exports read them. */
 export const driverSource: ListSource<Row, DriverRow> = {
-  columns: sql`d.id, d.name, d.photo_file_id, d.phone_no, d.email, d.sim_no, d.sim_class, d.sim_expired_date,
-    d.is_active, d.suspended_at, d.suspended_by, d.suspend_reason, x.name as vaccine_name, d.vaccine_date,
-    d.created_by, d.created_at, d.version,
+  columns: sql`d.id, ${fieldColumns('d', driverFields)}, d.suspended_at, d.suspended_by, d.suspend_reason,
+    x.name as vaccine_name, d.created_by, d.created_at, d.version,
     (select json_build_object('id', v.id, 'plate', v.plate) from vehicle v
       where v.company_id = d.company_id and v.usual_driver_id = d.id and v.deleted_at is null
       order by v.plate limit 1) as usual_vehicle,
@@ -59,15 +51,8 @@ export const driverSource: ListSource<Row, DriverRow> = {
     simExpiredDate: { column: sql`d.sim_expired_date`, type: 'date' },
   },
   item: (row) => ({
+    ...fieldsOfRow(driverFields, row),
     id: row.id,
-    name: row.name,
-    photoUrl: row.photo_file_id && fileUrl(row.photo_file_id),
-    phoneNo: row.phone_no,
-    email: row.email,
-    simNo: row.sim_no,
-    simClass: row.sim_class,
-    simExpiredDate: row.sim_expired_date,
-    isActive: row.is_active,
     suspended: row.suspended_at && {
       since: row.suspended_at.toISOString(),
       by: row.suspended_by ?? '',
@@ -77,7 +62,6 @@ export const driverSource: ListSource<Row, DriverRow> = {
     onOrder: row.on_order,
     hasVaccine: row.vaccine_name !== null,
     vaccineName: row.vaccine_name,
-    vaccineDate: row.vaccine_date,
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),
     version: row.version,

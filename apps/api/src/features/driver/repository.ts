@@ -1,29 +1,19 @@
-import type { SimClass } from '@lajur/domain/driver/sim-class';
+import { type DriverValues, driverFields } from '@lajur/domain/driver/driver';
 import { type Selectable, sql } from 'kysely';
 import { eachOf, only, values } from '../../platform/database/look-up';
 import type { CompanyTx } from '../../platform/database/scope';
 import type { Schema } from '../../platform/database/tables.generated';
-
-/** What of a driver a person may fill in, as it is stored. */
-export interface DriverRecord {
-  name: string;
-  phoneNo: string;
-  email: string | null;
-  photoFileId: string | null;
-  simNo: string;
-  simClass: SimClass;
-  simExpiredDate: string;
-  simPhotoFileId: string | null;
-  vaccineId: string | null;
-  vaccineDate: string | null;
-  isActive: boolean;
-  suspension: Suspension | null;
-}
+import { fieldsOfRow } from '../../platform/record/record-row';
 
 export interface Suspension {
   at: Date;
   by: string;
   reason: string;
+}
+
+/** What of a driver changes: what a person fills in, and whether they are suspended. */
+export interface DriverRecord extends DriverValues {
+  suspension: Suspension | null;
 }
 
 export interface StoredDriver extends DriverRecord {
@@ -32,18 +22,8 @@ export interface StoredDriver extends DriverRecord {
 }
 
 const readDriver = (row: Selectable<Schema['driver']>): StoredDriver => ({
+  ...fieldsOfRow(driverFields, row),
   id: row.id,
-  name: row.name,
-  phoneNo: row.phone_no,
-  email: row.email,
-  photoFileId: row.photo_file_id,
-  simNo: row.sim_no,
-  simClass: row.sim_class as SimClass,
-  simExpiredDate: row.sim_expired_date,
-  simPhotoFileId: row.sim_photo_file_id,
-  vaccineId: row.vaccine_id,
-  vaccineDate: row.vaccine_date,
-  isActive: row.is_active,
   suspension: row.suspended_at && {
     at: row.suspended_at,
     by: row.suspended_by ?? '',

@@ -1,21 +1,19 @@
 import type { DriverChange, DriverDetail } from '@lajur/api-contract/driver';
-import { normalisePhone } from '@lajur/domain/common/phone';
-import { spacedOnce } from '@lajur/domain/common/search-text';
+import { type DriverValues, driverErrors, driverFields, suspendReasonError } from '@lajur/domain/driver/driver';
 import { type DriverAction, driverActionRefusal } from '@lajur/domain/driver/driver-action';
-import { type DriverForm, driverErrors, driverLabels, suspendReasonError } from '@lajur/domain/driver/driver-form';
 import { driverScores } from '@lajur/domain/driver/driver-score';
-import { pairWarnings, pairWarningText, readSimClass } from '@lajur/domain/driver/sim-class';
+import { pairWarnings, pairWarningText } from '@lajur/domain/driver/sim-class';
 import { AppError } from '../../platform/app-error';
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
 import { staleVersion } from '../../platform/event/last-actor';
 import { type AuditEvent, record } from '../../platform/event/record';
-import { fileUrl } from '../../platform/file/file-url';
+import { fileId } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import { companyToday } from '../company/company-service';
-import { linkFile, ownFileId, unlinkFile } from '../file/service';
+import { exchangePicture, unlinkFile } from '../file/service';
 import { tripsOf } from '../order/engagement/service';
 import * as details from './detail-repository';
 import { changesOf } from './driver-change';
@@ -49,40 +47,17 @@ export const getDriver = (company: CompanyScope, id: string): Promise<DriverDeta
 
 type Given = Omit<DriverChange, 'version'>;
 
-const blank: DriverForm = {
-  name: '',
-  phoneNo: '',
-  email: null,
-  simNo: '',
-  simClass: '',
-  simExpiredDate: '',
-  hasVaccine: false,
-  vaccineId: null,
-  vaccineDate: null,
-};
-
 /** The form as it would be with what was given; what was not given stays. */
-function formOf(before: drivers.StoredDriver | null, given: Given): DriverForm {
-  const stored: DriverForm = before ? { ...before, hasVaccine: before.vaccineId !== null } : blank;
-  const { vaccineId = stored.vaccineId, email = stored.email, vaccineDate = stored.vaccineDate } = given;
-  return {
-    name: given.name ?? stored.name,
-    phoneNo: given.phoneNo ?? stored.phoneNo,
-    email: email || null,
-    simNo: given.simNo ?? stored.simNo,
-    simClass: given.simClass ?? stored.simClass,
-    simExpiredDate: given.simExpiredDate ?? stored.simExpiredDate,
-    hasVaccine: given.hasVaccine ?? vaccineId !== null,
-    vaccineId,
-    vaccineDate: vaccineDate || null,
-  };
+function formOf(before: drivers.StoredDriver | null, given: Given) {
+  const fields = { isActive: true, ...before, ...given } as DriverValues;
+  return { ...fields, hasVaccine: given.hasVaccine ?? Boolean(fields.vaccineId) };
 }
 
 /** A vaccine that is told beside "not vaccinated" would be lost without a word. */
-function contradiction(given: Given, { hasVaccine }: DriverForm): Record<string, string> {
+function contradiction(given: Given, hasVaccine: boolean): Record<string, string> {
   const texts = (['vaccineId', 'vaccineDate'] as const).filter((field) => !hasVaccine && given[field]);
   return Object.fromEntries(
-    texts.map((field) => [field, `${driverLabels[field]} hanya diisi bila pengemudi sudah divaksin`]),
+    texts.map((field) => [field, `${driverFields[field].label} hanya diisi bila pengemudi sudah divaksin`]),
   );
 }
 
@@ -91,23 +66,9 @@ function refuse(errors: Record<string, string>): void {
   if (first !== undefined) throw new AppError('RULE_BROKEN', { validation: errors, message: first });
 }
 
-/** The fields of a form that was found sound, as they are stored. */
-export function storedFields(form: DriverForm) {
-  return {
-    name: spacedOnce(form.name),
-    phoneNo: normalisePhone(form.phoneNo) ?? form.phoneNo,
-    email: form.email?.trim().toLowerCase() || null,
-    simNo: form.simNo.trim(),
-    simClass: readSimClass(form.simClass) ?? 'A',
-    simExpiredDate: form.simExpiredDate,
-    vaccineId: form.hasVaccine ? form.vaccineId : null,
-    vaccineDate: form.hasVaccine ? form.vaccineDate : null,
-  };
-}
-
 /** Another driver has this licence or phone number. */
 export const takenText = (field: 'simNo' | 'phoneNo', by: string): string =>
-  `${driverLabels[field]} ini sudah dipakai ${by}`;
+  `${driverFields[field].label} ini sudah dipakai ${by}`;
 
 const taken = (field: 'simNo' | 'phoneNo', by: string): AppError => {
   const message = takenText(field, by);
@@ -126,41 +87,24 @@ async function refuseTaken(tx: CompanyTx, wanted: { id: string; simNo: string; p
 const takenAtOnce = (index: string): AppError =>
   taken(index === 'driver_phone_no' ? 'phoneNo' : 'simNo', 'pengemudi lain');
 
-/** The picture that is to be: the one there is, another that was just stored, or none. */
-async function pictureOf(
-  tx: CompanyTx,
-  { id, by }: { id: string; by: string },
-  before: string | null,
-  url: string | null | undefined,
-): Promise<string | null> {
-  if (url === undefined || url === (before && fileUrl(before))) return before;
-  const after = url === null ? null : await ownFileId(tx, url, { allowed: 'image', by, holder: 'driver' });
-  if (after === before) return before;
-  if (after) await linkFile(tx, after, { kind: 'driver', id });
-  if (before) await unlinkFile(tx, before);
-  return after;
-}
-
 /** The driver as they are to be stored, once everything given was found right. */
-async function checkedRecord(
+async function checkedFields(
   tx: CompanyTx,
   id: string,
   before: drivers.StoredDriver | null,
   given: Given,
   by: string,
-): Promise<Omit<drivers.DriverRecord, 'suspension'>> {
-  const form = formOf(before, given);
-  refuse({ ...driverErrors(form, await companyToday(tx), before?.simExpiredDate), ...contradiction(given, form) });
-  const fields = storedFields(form);
+): Promise<DriverValues> {
+  const { hasVaccine, ...form } = formOf(before, given);
+  const errors = driverErrors({ ...form, hasVaccine }, await companyToday(tx), before?.simExpiredDate);
+  refuse({ ...errors, ...contradiction(given, hasVaccine) });
+  const fields = hasVaccine ? form : { ...form, vaccineId: null, vaccineDate: null };
   if (fields.vaccineId && !(await drivers.vaccineNames(tx)).has(fields.vaccineId))
     refuse({ vaccineId: 'Vaksin tidak dikenal' });
-  await refuseTaken(tx, { id, ...fields });
-  return {
-    ...fields,
-    photoFileId: await pictureOf(tx, { id, by }, before?.photoFileId ?? null, given.photoUrl),
-    simPhotoFileId: await pictureOf(tx, { id, by }, before?.simPhotoFileId ?? null, given.simPhotoUrl),
-    isActive: given.isActive ?? before?.isActive ?? true,
-  };
+  await refuseTaken(tx, { ...fields, id });
+  const pictureOf = (key: 'photoUrl' | 'simPhotoUrl') =>
+    exchangePicture(tx, { kind: 'driver', id }, by, { before: before?.[key] ?? null, after: given[key] });
+  return { ...fields, photoUrl: await pictureOf('photoUrl'), simPhotoUrl: await pictureOf('simPhotoUrl') };
 }
 
 export const auditEvent = (tx: CompanyTx, id: string, rest: Omit<AuditEvent, 'companyId' | 'entity' | 'entityId'>) => ({
@@ -175,7 +119,7 @@ export function createDriver({ company, user }: UserContext, given: Given): Prom
   return onDuplicate(
     company.transaction(async (tx) => {
       const id = newId();
-      const fields = await checkedRecord(tx, id, null, given, user.id);
+      const fields = await checkedFields(tx, id, null, given, user.id);
       await writes.insertDrivers(tx, [{ ...fields, suspension: null, id }], user.fullName);
       await record(tx, auditEvent(tx, id, { action: 'create', actor: actorOf(user) }));
       return driverDetail(tx, id);
@@ -230,7 +174,7 @@ export function updateDriver(
       const before = await lockedDriver(tx, id);
       if (before.version !== version) throw await staleVersion(tx, 'driver', id);
       const suspension = await suspensionOf(tx, before, given, user.fullName);
-      const after = { ...(await checkedRecord(tx, id, before, given, user.id)), suspension };
+      const after = { ...(await checkedFields(tx, id, before, given, user.id)), suspension };
       const changes = changesOf(before, after, await drivers.vaccineNames(tx));
       if (changes.length === 0) return driverDetail(tx, id);
       if ((await writes.updateDrivers(tx, [{ ...after, id, version }])) === 0)
@@ -252,7 +196,7 @@ export async function deleteDriver({ company, user }: UserContext, id: string): 
   await company.transaction(async (tx) => {
     const driver = await lockedDriver(tx, id);
     await allow(tx, id, 'delete');
-    for (const file of [driver.photoFileId, driver.simPhotoFileId]) if (file) await unlinkFile(tx, file);
+    for (const picture of [driver.photoUrl, driver.simPhotoUrl]) if (picture) await unlinkFile(tx, fileId(picture));
     await writes.markDeleted(tx, id);
     await record(tx, auditEvent(tx, id, { action: 'delete', actor: actorOf(user), data: { note: driver.name } }));
   });

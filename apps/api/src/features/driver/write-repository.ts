@@ -1,26 +1,14 @@
 import { searchText } from '@lajur/domain/common/search-text';
+import { driverFields } from '@lajur/domain/driver/driver';
 import { sql } from 'kysely';
 import { eachOf, only } from '../../platform/database/look-up';
 import type { CompanyTx } from '../../platform/database/scope';
+import { insertMany, updateMany } from '../../platform/database/write-many';
+import { rowOfFields } from '../../platform/record/record-row';
 import type { DriverRecord } from './repository';
 
-/** The columns that forms and imports write, with their types. */
-const written = sql`name text, phone_no text, email text, photo_file_id uuid, sim_no text, sim_class text,
-  sim_expired_date date, sim_photo_file_id uuid, vaccine_id uuid, vaccine_date date, is_active boolean,
-  suspended_at timestamptz, suspended_by text, suspend_reason text, search_text text`;
-
 const columnsOf = ({ suspension, ...given }: DriverRecord) => ({
-  name: given.name,
-  phone_no: given.phoneNo,
-  email: given.email,
-  photo_file_id: given.photoFileId,
-  sim_no: given.simNo,
-  sim_class: given.simClass,
-  sim_expired_date: given.simExpiredDate,
-  sim_photo_file_id: given.simPhotoFileId,
-  vaccine_id: given.vaccineId,
-  vaccine_date: given.vaccineDate,
-  is_active: given.isActive,
+  ...rowOfFields(driverFields, given),
   suspended_at: suspension?.at ?? null,
   suspended_by: suspension?.by ?? null,
   suspend_reason: suspension?.reason ?? null,
@@ -29,40 +17,29 @@ const columnsOf = ({ suspension, ...given }: DriverRecord) => ({
 });
 
 /** Adds drivers in one statement; the database refuses a number that is taken. */
-export async function insertDrivers(
+export const insertDrivers = (
   tx: CompanyTx,
   given: readonly (DriverRecord & { id: string })[],
   createdBy: string,
-): Promise<void> {
-  const rows = JSON.stringify(given.map((one) => ({ id: one.id, ...columnsOf(one) })));
-  await sql`insert into driver (company_id, created_by, created_at, id, name, phone_no, email, photo_file_id, sim_no,
-      sim_class, sim_expired_date, sim_photo_file_id, vaccine_id, vaccine_date, is_active, suspended_at, suspended_by,
-      suspend_reason, search_text)
-    select ${tx.companyId}::uuid, ${createdBy}::text, ${tx.now}::timestamptz, g.*
-    from json_to_recordset(${rows}::json) as g(id uuid, ${written})`.execute(tx.db);
-}
+): Promise<void> =>
+  insertMany(
+    tx,
+    'driver',
+    given.map((one) => ({ id: one.id, ...columnsOf(one), created_by: createdBy, created_at: tx.now })),
+  );
 
 /** Changes drivers, each only at the version it was read; gives how many were still at it. */
 export async function updateDrivers(
   tx: CompanyTx,
   given: readonly (DriverRecord & { id: string; version: number })[],
 ): Promise<number> {
-  const rows = JSON.stringify(given.map((one) => ({ id: one.id, version: one.version, ...columnsOf(one) })));
-  const { numAffectedRows } = await sql`update driver d set name = g.name, phone_no = g.phone_no, email = g.email,
-      photo_file_id = g.photo_file_id, sim_no = g.sim_no, sim_class = g.sim_class,
-      sim_expired_date = g.sim_expired_date, sim_photo_file_id = g.sim_photo_file_id, vaccine_id = g.vaccine_id,
-      vaccine_date = g.vaccine_date, is_active = g.is_active, suspended_at = g.suspended_at,
-      suspended_by = g.suspended_by, suspend_reason = g.suspend_reason, search_text = g.search_text,
-      version = d.version + 1
-    from json_to_recordset(${rows}::json) as g(id uuid, version integer, ${written})
-    where d.company_id = ${tx.companyId} and d.id = g.id and d.version = g.version and d.deleted_at is null`.execute(
-    tx.db,
-  );
+  const rows = given.map((one) => ({ id: one.id, version: one.version, ...columnsOf(one) }));
+  const changed = await updateMany(tx, 'driver', rows);
   await tellVehicles(
     tx,
     given.map(({ id }) => id),
   );
-  return Number(numAffectedRows ?? 0n);
+  return changed;
 }
 
 /** A vehicle is found by its usual driver's words (features/vehicle/repository.ts). */

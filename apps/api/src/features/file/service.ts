@@ -15,7 +15,7 @@ import {
 } from '../../platform/file/content-type';
 import { checkDocx, checkPdf } from '../../platform/file/document-check';
 import { type FileStore, isId } from '../../platform/file/file-store';
-import { fileUrl, fileUrlPrefix } from '../../platform/file/file-url';
+import { fileId, fileUrl, fileUrlPrefix } from '../../platform/file/file-url';
 import { SpooledFile } from '../../platform/file/spool';
 import type { FileReply, UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
@@ -87,6 +87,25 @@ export async function linkFile(tx: CompanyTx, fileId: string, holder: files.File
 /** A record no longer refers to the file; with the last one it goes. Call in the transaction that changes the record. */
 export async function unlinkFile(tx: CompanyTx, fileId: string): Promise<void> {
   await files.dropLink(tx, fileId);
+}
+
+/**
+ * The picture that a record is to have, by its reference: the one it has, another that this person just stored, or none.
+ * Undefined asks for no change. Call in the transaction that writes the record.
+ */
+export async function exchangePicture(
+  tx: CompanyTx,
+  holder: files.FileHolder,
+  by: string,
+  { before, after }: { before: string | null; after: string | null | undefined },
+): Promise<string | null> {
+  if (after === undefined || after === before) return before;
+  const id = after && (await ownFileId(tx, after, { allowed: 'image', by, holder: holder.kind }));
+  const reference = id && fileUrl(id);
+  if (reference === before) return before;
+  if (id) await linkFile(tx, id, holder);
+  if (before) await unlinkFile(tx, fileId(before));
+  return reference;
 }
 
 export interface StoredFile {

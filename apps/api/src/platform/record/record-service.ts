@@ -1,7 +1,7 @@
 import type { Page } from '@lajur/api-contract/page';
 import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { dayIn, type Zone } from '@lajur/domain/common/time';
-import { type Fields, fieldText, type ValuesOf } from '@lajur/domain/record/field';
+import { type Fields, keysOf, type ValuesOf } from '@lajur/domain/record/field';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../app-error';
 import { foundIn, listOne, listPage, listPieces, type Paging } from '../database/list';
@@ -15,15 +15,9 @@ import type { ExportColumn } from '../export/column';
 import { exportFile } from '../export/export-file';
 import type { FileReply, UserContext } from '../http/context';
 import { newId } from '../id';
-import {
-  columnOf,
-  insertRecords,
-  type RecordTable,
-  recordSource,
-  recordsBy,
-  type Stored,
-  updateRecords,
-} from './record-table';
+import { fieldExport } from './record-export';
+import { columnOf } from './record-row';
+import { insertRecords, type RecordTable, recordSource, recordsBy, type Stored, updateRecords } from './record-table';
 
 /** A plain record, and what refuses a second one of the same. */
 export interface PlainRecord<Fs extends Fields> extends RecordTable<Fs> {
@@ -64,9 +58,8 @@ export async function exportRecords<Fs extends Fields>(
   asked: { name: string; format: ExportFormat; sort: string; filter: RecordFilter<Fs>; zone: Zone },
 ): Promise<FileReply> {
   const { name, format, sort, filter, zone } = asked;
-  const fields = Object.entries(of.fields);
   const columns: ExportColumn<Stored<Fs>>[] = [
-    ...fields.map(([key, field]) => ({ title: field.label, value: (one: Stored<Fs>) => fieldText(field, one[key]) })),
+    ...fieldExport(of.fields, keysOf(of.fields)),
     { title: 'Ditambahkan', value: ({ createdAt }) => dayCell(dayIn(new Date(createdAt), zone)) },
   ];
   const conditions = recordConditions(company.companyId, filter);

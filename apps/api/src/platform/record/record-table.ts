@@ -7,6 +7,7 @@ import { eachOf, only, values } from '../database/look-up';
 import type { CompanyTx } from '../database/scope';
 import type { Schema } from '../database/tables.generated';
 import { insertMany, updateMany } from '../database/write-many';
+import { columnOf, rowOfFields } from './record-row';
 
 /**
  * A plain record of a company: its fields are columns of one table, which has `id`, `version`, `search_text`,
@@ -33,8 +34,6 @@ export type Stored<Fs extends Fields> = ValuesOf<Fs> & {
 };
 type StoredRow<Fs extends Fields> = ValuesOf<Fs> & { id: string; version: number; createdAt: Date; updatedAt: Date };
 
-/** `picName` is `pic_name` in the database. */
-export const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const column = (key: string) => sql.ref(`r.${columnOf(key)}`);
 
 /** Where its lists come from: the record is `r`. */
@@ -54,7 +53,7 @@ export function recordSource<Fs extends Fields>(table: RecordTable<Fs>): ListSou
 }
 
 const rowOf = <Fs extends Fields>({ fields, searchedBy }: RecordTable<Fs>, record: ValuesOf<Fs>) => ({
-  ...Object.fromEntries(Object.keys(fields).map((key) => [columnOf(key), record[key]])),
+  ...rowOfFields(fields, record),
   search_text: searchText(...searchedBy.map((key) => record[key] as string | null)),
 });
 

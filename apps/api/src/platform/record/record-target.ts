@@ -1,5 +1,6 @@
 import type { ImportDefinition, ImportValues } from '@lajur/domain/import/definition';
-import { changedFields, type Fields, type ValuesOf } from '@lajur/domain/record/field';
+import type { Fields, ValuesOf } from '@lajur/domain/record/field';
+import { changedFields } from '@lajur/domain/record/field-text';
 import { rowValues } from '@lajur/domain/record/file-columns';
 import { AppError } from '../app-error';
 import type { CompanyTx } from '../database/scope';

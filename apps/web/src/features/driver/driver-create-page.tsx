@@ -15,7 +15,7 @@ import { useUi } from '../../ui/ui-context';
 import { usePhone } from '../../ui/use-phone';
 import { todayHere } from '../../ui/zone';
 import { DriverFields } from './driver-fields';
-import { bodyOf, checkValues, type DriverValues, emptyValues, fieldLabels } from './driver-form-values';
+import { bodyOf, checkValues, type DriverValues, driverEdits, emptyValues } from './driver-form-values';
 import { DriverRequirements } from './driver-requirements';
 import { useCreateDriver } from './queries';
 import { strings } from './strings';
@@ -68,7 +68,7 @@ function CreateForm({ isAnother, onAnother }: { isAnother: boolean; onAnother():
                 onDiscard={draft.discard}
               />
             )}
-            <FormSummary wrong={wrong} labels={fieldLabels} goTo={goTo} failure={failure} />
+            <FormSummary wrong={wrong} labels={driverEdits.labels} goTo={goTo} failure={failure} />
           </>
         }
         side={

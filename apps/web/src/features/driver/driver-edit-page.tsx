@@ -15,7 +15,7 @@ import { screens } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
 import { todayHere } from '../../ui/zone';
 import { DriverFields } from './driver-fields';
-import { changedBody, checkValues, type DriverValues, driverEdits, fieldLabels, valuesOf } from './driver-form-values';
+import { changedBody, checkValues, type DriverValues, driverEdits, valuesOf } from './driver-form-values';
 import { driverList } from './driver-list';
 import { DriverNotShown } from './driver-not-shown';
 import { DriverRequirements } from './driver-requirements';
@@ -76,7 +76,7 @@ function EditForm({ driver }: { driver: DriverDetail }) {
         summary={
           <>
             {edited.conflict(checked)}
-            <FormSummary wrong={wrong} labels={fieldLabels} goTo={goTo} failure={failure} />
+            <FormSummary wrong={wrong} labels={driverEdits.labels} goTo={goTo} failure={failure} />
           </>
         }
         side={

@@ -8,7 +8,7 @@ import classes from './driver.module.css';
 
 export interface RequirementsProps {
   phoneNo: string;
-  simClass: string;
+  simClass: string | null;
   simExpiredDate: string;
   simPhotoUrl: string | null;
   isActive: boolean;
@@ -30,7 +30,7 @@ export function DriverRequirements(props: RequirementsProps) {
             { label: 'Aktif', met: isActive, problem: 'Tidak aktif' },
             { label: 'Tidak ditangguhkan', met: !suspended, problem: 'Ditangguhkan' },
             { label: 'Nomor telepon terisi', met: phoneDigits(phoneNo) !== null },
-            { label: 'Golongan SIM terisi', met: simClass !== '' },
+            { label: 'Golongan SIM terisi', met: Boolean(simClass) },
             {
               label: 'SIM berlaku',
               met: isDay(simExpiredDate) && isValidOn(simExpiredDate, today),

@@ -1,5 +1,5 @@
 import type { DriverRow } from '@lajur/api-contract/driver';
-import { driverMaxLength, suspendReasonError } from '@lajur/domain/driver/driver-form';
+import { suspendReasonError, suspendReasonMaxLength } from '@lajur/domain/driver/driver';
 import { useState } from 'react';
 import { messageOf } from '../../ui/call/client';
 import { toast } from '../../ui/call/toast-store';
@@ -51,7 +51,7 @@ export function SuspendDialog({ driver, onClose }: { driver: DriverRow; onClose(
         label="Alasan"
         required
         description="Tampil bersama nama Anda di halaman pengemudi dan riwayatnya."
-        maxLength={driverMaxLength.suspendReason}
+        maxLength={suspendReasonMaxLength}
         value={reason}
         onChange={setReason}
         error={error}

@@ -1,6 +1,6 @@
 import { createEmail, type EmailContact, exportEmails, listEmails } from '@lajur/api-contract/email';
 import { emailCostTypeLabels, emailFields } from '@lajur/domain/email/email';
-import { fieldText } from '@lajur/domain/record/field';
+import { fieldText } from '@lajur/domain/record/field-text';
 import { defineList } from '../../ui/list-page/define-list';
 import { recordWords } from '../../ui/list-page/record-words';
 import { momentHere } from '../../ui/zone';

@@ -1,4 +1,4 @@
-import { driverImport } from '@lajur/domain/driver/driver-import';
+import { driverImport } from '@lajur/domain/driver/driver';
 import { emailImport } from '@lajur/domain/email/email';
 import type { ImportDefinition, ImportType } from '@lajur/domain/import/definition';
 import { locationImport } from '@lajur/domain/location/location-import';

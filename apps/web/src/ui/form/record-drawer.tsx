@@ -1,10 +1,12 @@
-import { type Fields, fieldErrors, fieldText, labelsOf, type ValuesOf } from '@lajur/domain/record/field';
+import type { Fields, ValuesOf } from '@lajur/domain/record/field';
+import { fieldErrors } from '@lajur/domain/record/field-rule';
 import { Button } from '@mantine/core';
 import { Drawer } from '../drawer';
 import type { RecordWords } from '../list-page/record-words';
 import classes from './form.module.css';
 import { FormSummary } from './form-summary';
-import { RecordInput } from './record-input';
+import { RecordInput, type RecordInputProps } from './record-input';
+import { editedFieldsOf, type FormValues, formValues, sentValues } from './record-values';
 import { useCheckedForm } from './use-checked-form';
 import { useEditedRecord } from './use-edited-record';
 
@@ -26,29 +28,25 @@ export interface RecordDrawerProps<Fs extends Fields> {
 
 const formId = 'record-form';
 
-/** Adds or changes a plain record beside its list: all of its fields, their rules and messages are the record's own. */
+/** Adds or changes a plain record beside its list, which looks nothing up: all of its fields, their rules and messages are the record's own. */
 export function RecordDrawer<Fs extends Fields>(props: RecordDrawerProps<Fs>) {
   const { fields, record, words, subtitle, save, readAgain, onClose } = props;
   const title = record ? words.edit : words.add;
-  type Values = ValuesOf<Fs>;
-  const labels = labelsOf(fields) as Readonly<Record<keyof Values & string, string>>;
-  const valuesOf = (from: Partial<Values>) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([key, { kind }]) => [key, from[key] ?? (kind === 'choice' ? null : '')]),
-    ) as Values;
-  const blank = { ...valuesOf({}), version: 0 } as Standing<Fs>;
+  type Values = FormValues<Fs>;
+  const shown = editedFieldsOf(fields);
+  const blank = { version: 0 } as Standing<Fs>;
   const edited = useEditedRecord<Standing<Fs>, Values>({
     item: record ?? blank,
-    valuesOf,
+    valuesOf: (item) => formValues(fields, item),
     lastChangeOf: ({ changedBy, updatedAt }) => (changedBy === undefined ? {} : { by: changedBy, at: updatedAt }),
-    fields: { labels, text: (values, key) => fieldText(fields[key] as Fields[string], values[key]) },
+    fields: shown,
   });
   const checked = useCheckedForm<Values>({
     check: (values) => fieldErrors(fields, edited.merged(values)) as Record<string, string>,
     initialValues: edited.opened,
     onSubmit: async (values) => {
       const send = async (merged: Values, version: number) => {
-        await save(merged, record ? version : null);
+        await save(sentValues(fields, merged), record ? version : null);
         onClose();
       };
       await edited.save(values, send, () => (record ? readAgain() : Promise.resolve(blank)));
@@ -75,10 +73,10 @@ export function RecordDrawer<Fs extends Fields>(props: RecordDrawerProps<Fs>) {
       }
     >
       <form {...formProps} id={formId} className={classes.column} aria-label={title}>
-        <FormSummary wrong={wrong} labels={labels} goTo={goTo} failure={failure} />
+        <FormSummary wrong={wrong} labels={shown.labels} goTo={goTo} failure={failure} />
         {edited.conflict(checked)}
         {Object.entries(fields).map(([key, field]) => (
-          <RecordInput key={key} field={field} input={form.getInputProps(key) as never} />
+          <RecordInput key={key} field={field as RecordInputProps['field']} input={form.getInputProps(key)} />
         ))}
       </form>
     </Drawer>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DriverForm, driverErrors, suspendReasonError } from './driver-form';
-import { driverImport } from './driver-import';
+import { type DriverForm, driverErrors, driverImport, suspendReasonError } from './driver';
 
 const today = '2026-11-21';
 const sound: DriverForm = {

@@ -56,16 +56,18 @@ for (const size of ['desk', 'phone'] as const) {
     await drawer.getByRole('button', { name: 'Catat berangkat menjemput' }).click();
 
     const message = page.getByRole('status').filter({ hasText: 'Tercatat: Penjemputan.' });
-    await message.getByRole('button', { name: 'Urungkan' }).waitFor();
+    // It stays for as long as somebody points at it.
+    await message.getByRole('button', { name: 'Urungkan' }).hover();
     await drawer.waitFor({ state: 'detached' });
     // The next step can be pressed while the last one can be taken back.
     const next = page.getByRole('button', { name: 'Catat tiba di titik muat' });
     await next.click({ trial: true });
-    expect(await violations(page)).toEqual([]);
     await message.getByRole('button', { name: 'Urungkan' }).click();
     await page.getByText('Diurungkan: kembali ke Terkonfirmasi.').waitFor();
     expect((await get(id)).status).toBe('TERKONFIRMASI');
     await takeStep(page, 'Catat berangkat menjemput');
+    await message.getByRole('button', { name: 'Urungkan' }).hover();
+    expect(await violations(page)).toEqual([]);
     await page.locator('main').getByText('Penjemputan', { exact: true }).first().waitFor();
 
     await page.getByRole('link', { name: /^Linimasa/ }).click();

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { appendFile, chown, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -42,10 +43,14 @@ async function servant(): Promise<{ uid: number; gid: number } | Record<string, 
   return { uid: await idOf('-u'), gid: await idOf('-g') };
 }
 
+/** A port that nobody listens on, below those that systems lend to connections: none of these takes it meanwhile. */
 async function freePort(): Promise<number> {
+  const port = randomInt(15_000, 30_000);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const isFree = new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!(await isFree)) return freePort();
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

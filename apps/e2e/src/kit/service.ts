@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -42,15 +41,6 @@ export async function ended(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** A port that nobody uses: the links in mails name it, so it has to be known before the start. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** Ends with the tests, however they end, and goes by their clock. */
 const onOurClock = ['scripts/start/parent-watch.mjs', 'apps/e2e/src/kit/clock-preload.mjs'].flatMap((path) => [
   '--import',
@@ -70,7 +60,8 @@ export async function startService(folder: string, offset: number): Promise<Serv
     env: {
       ...process.env,
       CLOCK_OFFSET: String(offset),
-      PORT: String(await freePort()),
+      // Any that is free: chosen beforehand, another program may take it meanwhile.
+      PORT: '0',
       DATA_DIR: folder,
       DEMO: '1',
       WEB_DIST: join(root, 'apps/web/dist'),

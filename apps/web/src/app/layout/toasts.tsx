@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { dismissToast, type ToastTone, useToasts } from '../../ui/call/toast-store';
+import { dismissToast, holdToasts, type ToastTone, useToasts } from '../../ui/call/toast-store';
 import classes from './toasts.module.css';
 
 const icons: Record<ToastTone, typeof IconX> = {
@@ -38,7 +38,16 @@ export function Toasts() {
   const stack = useRef<HTMLDivElement>(null);
   useAboveFoot(stack, toasts.length > 0);
   return (
-    <div ref={stack} className={classes.stack} role="status" aria-live="polite">
+    <div
+      ref={stack}
+      className={classes.stack}
+      role="status"
+      aria-live="polite"
+      onPointerEnter={() => holdToasts(true)}
+      onPointerLeave={() => holdToasts(false)}
+      onFocus={() => holdToasts(true)}
+      onBlur={() => holdToasts(false)}
+    >
       {toasts.map(({ id, tone, message, action }) => {
         const Icon = icons[tone];
         return (

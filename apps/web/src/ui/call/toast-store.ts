@@ -28,11 +28,32 @@ export function toast(message: string, tone: ToastTone = 'plain', action?: Toast
   lastId += 1;
   const id = lastId;
   const others = toasts.read().filter((one) => one.message !== message);
-  toasts.set([...others, { id, tone, message, action }].slice(-4));
-  setTimeout(() => dismissToast(id), action?.lasts ?? toastTime);
+  const said = { id, tone, message, action };
+  toasts.set([...others, said].slice(-4));
+  if (!isHeld) letLapse(said);
+}
+
+let isHeld = false;
+const lapses = new Map<number, ReturnType<typeof setTimeout>>();
+
+function letLapse({ id, action }: Toast): void {
+  clearTimeout(lapses.get(id));
+  lapses.set(
+    id,
+    setTimeout(() => dismissToast(id), action?.lasts ?? toastTime),
+  );
+}
+
+/** What is said stays while somebody points at it or stands on its buttons; afterwards its time begins anew. */
+export function holdToasts(hold: boolean): void {
+  isHeld = hold;
+  if (!hold) toasts.read().forEach(letLapse);
+  else for (const lapse of lapses.values()) clearTimeout(lapse);
 }
 
 export function dismissToast(id: number): void {
+  clearTimeout(lapses.get(id));
+  lapses.delete(id);
   const left = toasts.read().filter((one) => one.id !== id);
   if (left.length < toasts.read().length) toasts.set(left);
 }

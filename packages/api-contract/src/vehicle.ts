@@ -1,24 +1,14 @@
 import { expiryStates } from '@lajur/domain/common/expiry';
-import { formatNumber } from '@lajur/domain/common/number';
-import { normalisePlate, platePattern } from '@lajur/domain/common/plate';
-import { spacedOnce } from '@lajur/domain/common/search-text';
-import { maskMaxLength, notesPattern } from '@lajur/domain/common/validation';
 import { serviceTypes } from '@lajur/domain/order/status';
-import {
-  brandMaxLength,
-  dimensionText,
-  maxDimensionCm,
-  oldestYear,
-  vehicleLabels,
-  vehicleRules,
-} from '@lajur/domain/vehicle/vehicle';
+import { vehicleEditFields, vehicleFields } from '@lajur/domain/vehicle/vehicle';
 import { vehicleClasses } from '@lajur/domain/vehicle/vehicle-class';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { dayOf, searchWords, someText, text, written, yesNo } from './field';
+import { searchWords, yesNo } from './field';
 import { day, id, idParams, timestamp, version } from './id';
 import { orderRow } from './order-detail';
 import { chosenIds, exportQuery, listQuery, pageOf } from './page';
+import { bodyOf, changeOf } from './record';
 
 const search = searchWords;
 
@@ -210,79 +200,19 @@ export const getVehicle = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
-const dimensionCm = (label: string) => {
-  const wrong = dimensionText(label);
-  const tooLong = `${label} paling besar ${formatNumber(maxDimensionCm)} cm`;
-  return z
-    .number(`${label} harus angka`)
-    .int(wrong)
-    .min(1, wrong)
-    .max(maxDimensionCm, tooLong)
-    .nullable()
-    .default(null);
-};
-const notPositive = (label: string) => `${label} harus lebih dari 0`;
-const year = z
-  .number(`${vehicleLabels.year} wajib diisi`)
-  .int(`${vehicleLabels.year} harus angka bulat`)
-  .min(oldestYear, `${vehicleLabels.year} paling awal ${oldestYear}`)
-  .max(9999);
-const capacityKg = z
-  .number(`${vehicleLabels.capacityKg} harus angka`)
-  .int(`${vehicleLabels.capacityKg} harus angka bulat dalam kg`)
-  .min(1, notPositive(vehicleLabels.capacityKg))
-  .max(1e6)
-  .nullable()
-  .default(null);
-const capacityM3 = z
-  .number(`${vehicleLabels.capacityM3} harus angka`)
-  .gt(0, notPositive(vehicleLabels.capacityM3))
-  .max(1e6)
-  .nullable()
-  .default(null);
-const note = written({
-  max: maskMaxLength,
-  patterns: [notesPattern],
-  rule: vehicleRules.note,
-  missing: `${vehicleLabels.note} tidak sah`,
-})
-  .transform((value) => value || null)
-  .nullable();
 const capacityRules = [
   'No capacity is more than that of the transport type; volumes have two decimals at most.',
   'The year is this one at the latest.',
 ];
-const driverChoice = z.uuid(`${vehicleLabels.companyDriverId} tidak dikenal`).toLowerCase().nullable();
-const imageChoice = someText(500).nullable();
 const refusals = ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION', 'FILE_TYPE_NOT_ALLOWED'] as const;
 
-/** Shapes alone: the rules of the fields are the domain's (`vehicleErrors`), and this year is the service's to know. */
 export const createVehicle = endpoint({
   method: 'POST',
   path: '/master/transport',
   needs: 'CREATE_VEHICLE',
   summary: 'Adds a vehicle. A driver who goes with another vehicle, and a plate that is there, are refused (409).',
   rules: capacityRules,
-  body: z.strictObject({
-    plate: text(vehicleLabels.plate, { max: 20, patterns: [platePattern], rule: vehicleRules.plate }).transform(
-      normalisePlate,
-    ),
-    transportTypeId: z.uuid(`${vehicleLabels.transportTypeId} wajib diisi`).toLowerCase(),
-    brand: text(vehicleLabels.brand, { max: brandMaxLength }).transform(spacedOnce),
-    year,
-    yellowPlate: z.boolean().default(true),
-    kirExpiredDate: dayOf(vehicleLabels.kirExpiredDate),
-    stnkExpiredDate: dayOf(vehicleLabels.stnkExpiredDate),
-    companyDriverId: driverChoice.default(null),
-    imageUrl: imageChoice.default(null),
-    lengthCm: dimensionCm(vehicleLabels.lengthCm),
-    widthCm: dimensionCm(vehicleLabels.widthCm),
-    heightCm: dimensionCm(vehicleLabels.heightCm),
-    capacityKg,
-    capacityM3,
-    isActive: z.boolean().default(true),
-    note: note.default(null),
-  }),
+  body: bodyOf(vehicleFields),
   answer: vehicleDetail,
   status: 201,
   refusals,
@@ -297,16 +227,8 @@ export const updateVehicle = endpoint({
   needs: 'UPDATE_VEHICLE',
   summary: 'Changes the six fields that can be edited, or whether it is active alone.',
   params: idParams,
-  body: z
-    .strictObject({
-      version: version.optional(),
-      isActive: z.boolean(`${vehicleLabels.isActive} wajib diisi`),
-      kirExpiredDate: dayOf(vehicleLabels.kirExpiredDate).optional(),
-      stnkExpiredDate: dayOf(vehicleLabels.stnkExpiredDate).optional(),
-      companyDriverId: driverChoice.optional(),
-      imageUrl: imageChoice.optional(),
-      note: note.optional(),
-    })
+  body: changeOf(vehicleEditFields)
+    .extend({ version: version.optional(), isActive: z.boolean(`${vehicleFields.isActive.label} wajib diisi`) })
     .meta({ dependentRequired: Object.fromEntries(editFields.map((key) => [key, [...editFields, 'version']])) })
     .check(({ value, issues }) => {
       const edits = editFields.some((key) => value[key] !== undefined);

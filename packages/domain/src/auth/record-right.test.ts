@@ -4,7 +4,7 @@ import { emailImport } from '../email/email';
 import { importTypes } from '../import/definition';
 import { locationImport } from '../location/location-import';
 import { postageCostImport } from '../postage-cost/postage-cost-import';
-import { vehicleImport } from '../vehicle/vehicle-import';
+import { vehicleImport } from '../vehicle/vehicle';
 import { type FunctionCode, functionsOf } from './menu';
 import { mayRead, recordKinds } from './record-right';
 import { roleIds } from './role';

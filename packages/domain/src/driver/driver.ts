@@ -150,8 +150,11 @@ export function driverErrors(form: DriverForm, today: string, before?: string): 
     simExpiredDate: each.simExpiredDate ?? simExpiryError(String(form.simExpiredDate), today, before),
     ...(form.hasVaccine ? vaccineErrors(form, today) : {}),
   };
-  return Object.fromEntries(Object.entries(messages).filter((pair): pair is [string, string] => Boolean(pair[1])));
+  return given(messages);
 }
+
+const given = (messages: Readonly<Record<string, string | null | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(messages).filter((pair): pair is [string, string] => Boolean(pair[1])));
 
 export const suspendReasonMaxLength = 300;
 
@@ -169,8 +172,8 @@ export const driverImport = fileOf({
   unique: 'phoneNo',
   fields: driverFields,
   more: (row, today) => {
-    const hasVaccine = row.vaccineId !== null || row.vaccineDate !== null;
     // Whether a licence may have lapsed depends on whose it is: only who looks that up can say.
-    return hasVaccine ? driverErrors({ ...row, hasVaccine }, today, String(row.simExpiredDate)) : {};
+    const hasVaccine = row.vaccineId !== null || row.vaccineDate !== null;
+    return hasVaccine ? given(vaccineErrors({ ...row, hasVaccine }, today)) : {};
   },
 });

@@ -3,16 +3,7 @@ import { normalisePhone } from '../common/phone';
 import { normalisePlate } from '../common/plate';
 import { spacedOnce } from '../common/search-text';
 import * as rule from '../common/validation';
-import {
-  type EmailField,
-  type Field,
-  type FieldErrors,
-  type Fields,
-  keysOf,
-  type NumberField,
-  type TextField,
-  type ValuesOf,
-} from './field';
+import type { EmailField, Field, FieldErrors, Fields, NumberField, TextField } from './field';
 
 /** A text as it is kept: no spaces that nobody sees, numbers and addresses in their one way of writing. */
 export function cleanText(field: Field, written: string): string {
@@ -31,19 +22,6 @@ export function cleanText(field: Field, written: string): string {
       return written;
   }
 }
-
-/** What a form or a file says of the fields, as it is kept: nothing is null. */
-export const cleanValues = <Fs extends Fields>(
-  fields: Fs,
-  given: Readonly<Partial<Record<keyof Fs, unknown>>>,
-): ValuesOf<Fs> =>
-  Object.fromEntries(
-    keysOf(fields).map((key) => {
-      const [field, value] = [fields[key] as Field, given[key]];
-      const kept = typeof value === 'string' ? cleanText(field, value) : (value ?? null);
-      return [key, kept === '' ? null : kept];
-    }),
-  ) as ValuesOf<Fs>;
 
 /** How long a text may be, its form of writing and the rule that says what is wrong with it. */
 export function textForm(field: TextField | EmailField): Pick<TextField, 'max' | 'pattern' | 'rule'> {

@@ -73,15 +73,21 @@ export function fileOf(
   const { fields, more, ...file } = given;
   const check = (values: ImportValues, today: string) => {
     const said = rowOf(fields, values);
-    return { ...inFile(fields, fieldErrors(fields, said)), ...inFile(fields, more?.(said, today) ?? {}) };
+    // What is missing or could not be understood has its message already.
+    const filled = Object.entries(fieldErrors(fields, said)).filter(([key]) => said[key] !== null);
+    return inFile(fields, { ...Object.fromEntries(filled), ...more?.(said, today) });
   };
   return { ...file, columns: fileColumns(fields), check };
 }
+
+/** What a spreadsheet keeps of a number: 3.1000000000000005, as arithmetic leaves it, is 3.1. */
+const fifteenDigits = (value: number): number => Number(value.toPrecision(15));
 
 /** A row under the record's own keys; that none is meant is null there. */
 function rowOf(fields: Fields, values: ImportValues): ImportValues {
   const said = keysOf(fields).map((key): [string, ImportValue] => {
     const value = values[fileKey(fields, key)] ?? null;
+    if (typeof value === 'number') return [key, fifteenDigits(value)];
     return [key, fields[key]?.kind === 'choice' && value === none ? null : value];
   });
   return Object.fromEntries(said);

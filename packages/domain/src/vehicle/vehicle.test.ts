@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { capacityErrors, missingVehicleFields, type VehicleForm, vehicleEditErrors, vehicleErrors } from './vehicle';
+import { fieldErrors } from '../record/field-rule';
+import { capacityErrors, type VehicleValues, vehicleEditFields, vehicleErrors, vehicleImport } from './vehicle';
 import { vehicleClassOf } from './vehicle-class';
-import { vehicleImport } from './vehicle-import';
 
 const today = '2026-11-21';
-const sound: VehicleForm = {
+const sound: VehicleValues = {
   plate: 'B 9417 TEU',
   transportTypeId: 'cdd',
   brand: 'Hino 300 136 HD',
@@ -17,11 +17,15 @@ const sound: VehicleForm = {
   capacityKg: 5000,
   capacityM3: 17.5,
   note: 'Ban baru, 6 roda.',
+  yellowPlate: true,
+  companyDriverId: null,
+  imageUrl: null,
+  isActive: true,
 };
 const limits = { maxWeightKg: 5000, maxVolumeM3: 18 };
 
 describe('the fields of a vehicle', () => {
-  it.each<[Partial<VehicleForm>, Partial<Record<keyof VehicleForm, string>>]>([
+  it.each<[Partial<VehicleValues>, Partial<Record<keyof VehicleValues, string>>]>([
     [{}, {}],
     [{ lengthCm: null, widthCm: null, heightCm: null, capacityKg: null, capacityM3: null, note: null }, {}],
     [{ plate: 'b9417teu' }, {}],
@@ -34,7 +38,7 @@ describe('the fields of a vehicle', () => {
     [{ kirExpiredDate: '2026-02-30' }, { kirExpiredDate: 'Format KIR berlaku sampai salah' }],
     // A vehicle whose documents lapsed is still the company's: it is kept and not assigned.
     [{ kirExpiredDate: '2026-11-18', stnkExpiredDate: '2026-01-01' }, {}],
-    [{ lengthCm: 0 }, { lengthCm: 'Panjang bak harus angka bulat dalam cm' }],
+    [{ lengthCm: 0 }, { lengthCm: 'Panjang bak harus lebih dari 0' }],
     [{ widthCm: 2.4 }, { widthCm: 'Lebar bak harus angka bulat dalam cm' }],
     [{ heightCm: 3001 }, { heightCm: 'Tinggi bak paling besar 3.000 cm' }],
     [{ capacityKg: 0 }, { capacityKg: 'Kapasitas berat harus lebih dari 0' }],
@@ -47,9 +51,8 @@ describe('the fields of a vehicle', () => {
   });
 
   it('that have to be filled', () => {
-    const empty = Object.fromEntries(Object.keys(sound).map((key) => [key, null])) as unknown as VehicleForm;
-    expect(missingVehicleFields(sound)).toEqual({});
-    expect(missingVehicleFields(empty)).toEqual({
+    const empty = Object.fromEntries(Object.keys(sound).map((key) => [key, null])) as unknown as VehicleValues;
+    expect(vehicleErrors(empty, today)).toEqual({
       plate: 'Nomor polisi wajib diisi',
       transportTypeId: 'Jenis kendaraan wajib diisi',
       brand: 'Merek dan model wajib diisi',
@@ -57,12 +60,11 @@ describe('the fields of a vehicle', () => {
       kirExpiredDate: 'KIR berlaku sampai wajib diisi',
       stnkExpiredDate: 'STNK berlaku sampai wajib diisi',
     });
-    expect(vehicleErrors(empty, today)).toEqual({});
   });
 
   it('of an edit are the documents and the note', () => {
-    expect(vehicleEditErrors(sound)).toEqual({});
-    expect(vehicleEditErrors({ kirExpiredDate: '', stnkExpiredDate: 'besok', note: 'a/b' })).toEqual({
+    expect(fieldErrors(vehicleEditFields, sound)).toEqual({});
+    expect(fieldErrors(vehicleEditFields, { kirExpiredDate: '', stnkExpiredDate: 'besok', note: 'a/b' })).toEqual({
       kirExpiredDate: 'KIR berlaku sampai wajib diisi',
       stnkExpiredDate: 'Format STNK berlaku sampai salah',
       note: 'Catatan hanya boleh huruf, angka, koma, titik dan garis bawah',
@@ -95,8 +97,8 @@ describe('the class of a truck', () => {
 });
 
 describe('a row of a file', () => {
-  const { capacityKg, capacityM3, lengthCm, widthCm, heightCm, transportTypeId, ...rest } = sound;
-  const row = { ...rest, transportType: transportTypeId, capacityKg, capacityM3, lengthCm, widthCm, heightCm };
+  const { transportTypeId: transportType, companyDriverId: _, imageUrl: __, ...rest } = sound;
+  const row = { ...rest, transportType };
 
   it.each([
     [{}, {}],

@@ -1,97 +1,200 @@
 import { formatNumber, formatVolume } from '../common/number';
-import { normalisePlate } from '../common/plate';
-import * as validation from '../common/validation';
+import { maskMaxLength, notes, notesPattern, simNo } from '../common/validation';
+import { type FieldErrors, type Fields, pickFields, type ValuesOf } from '../record/field';
+import { fieldErrors } from '../record/field-rule';
+import { fileOf } from '../record/file-columns';
 
-/** What is kept of a vehicle that a person enters once, when it is added (spec §3 Vehicle). */
-export interface VehicleForm {
-  plate: string | null;
-  transportTypeId: string | null;
-  brand: string | null;
-  year: number | null;
-  kirExpiredDate: string | null;
-  stnkExpiredDate: string | null;
-  lengthCm: number | null;
-  widthCm: number | null;
-  heightCm: number | null;
-  capacityKg: number | null;
-  capacityM3: number | null;
-  note: string | null;
-}
-
-/** How the fields are called on forms, in lists and in files. */
-export const vehicleLabels = {
-  plate: 'Nomor polisi',
-  transportTypeId: 'Jenis kendaraan',
-  brand: 'Merek dan model',
-  year: 'Tahun',
-  kirExpiredDate: 'KIR berlaku sampai',
-  stnkExpiredDate: 'STNK berlaku sampai',
-  companyDriverId: 'Pengemudi tetap',
-  imageUrl: 'Foto kendaraan',
-  lengthCm: 'Panjang bak',
-  widthCm: 'Lebar bak',
-  heightCm: 'Tinggi bak',
-  capacityKg: 'Kapasitas berat',
-  capacityM3: 'Kapasitas volume',
-  isActive: 'Aktif',
-  note: 'Catatan',
-} as const satisfies Record<keyof VehicleForm | 'companyDriverId' | 'imageUrl' | 'isActive', string>;
-
-export const oldestYear = 1970;
+const inside = 'Bagian dalam bak, dalam cm; boleh kosong.';
 /** A box longer than any trailer is a slip of the finger. */
-export const maxDimensionCm = 3000;
-export const brandMaxLength = 100;
+const maxDimensionCm = 3000;
+const ownCapacity = 'Kosong berarti sama dengan batas jenisnya; tidak boleh lebih.';
 
-/** What is wrong with one field, as written. */
-export const vehicleRules = {
-  plate: (value: string): string | null => validation.plate(normalisePlate(value)),
-  note: (value: string): string | null => noteFault(value),
-} as const;
-export const dimensionText = (label: string): string => `${label} harus angka bulat dalam cm`;
+/** What a person enters of a vehicle (spec §3 Vehicle). In a file the type is its name, the driver their licence number. */
+export const vehicleFields = {
+  plate: {
+    kind: 'plate',
+    label: 'Nomor polisi',
+    required: true,
+    file: {
+      guide: 'Huruf wilayah, 1 sampai 4 angka, lalu 0 sampai 3 huruf. Kendaraan dikenali dari nomor ini.',
+      examples: ['B 9417 TEU', 'L 8123 UA', 'DK 8450 FC'],
+      aliases: ['nopol', 'no polisi', 'plat', 'pelat', 'plat nomor', 'license plate', 'plate'],
+    },
+  },
+  transportTypeId: {
+    kind: 'lookup',
+    label: 'Jenis kendaraan',
+    required: true,
+    file: {
+      key: 'transportType',
+      guide: 'Nama jenis seperti di Database Kendaraan.',
+      examples: ['CDD Boks', 'Tronton Wingbox', 'Pickup Bak'],
+      aliases: ['jenis', 'tipe', 'tipe kendaraan', 'jenis truk', 'transport type', 'vehicle type'],
+    },
+  },
+  brand: {
+    kind: 'text',
+    label: 'Merek dan model',
+    required: true,
+    max: 100,
+    file: {
+      guide: 'Merek dan model; ditulis seperti di Database Kendaraan bila ada di sana.',
+      examples: ['Hino 300 136 HD', 'UD Quester CWE 280', 'Suzuki Carry'],
+      aliases: ['merek', 'merk', 'brand', 'model'],
+    },
+  },
+  year: {
+    kind: 'number',
+    label: 'Tahun',
+    required: true,
+    min: 1970,
+    max: 9999,
+    words: { min: 'paling awal', max: 'paling akhir' },
+    plain: true,
+    file: {
+      guide: 'Tahun pembuatan, paling akhir tahun ini.',
+      examples: ['2021', '2019', '2023'],
+      aliases: ['tahun pembuatan', 'year'],
+    },
+  },
+  yellowPlate: {
+    kind: 'yes-no',
+    label: 'Pelat kuning',
+    usual: true,
+    help: 'Angkutan umum; pengemudinya memerlukan SIM Umum.',
+    file: {
+      guide: 'Ya atau Tidak; kosong berarti ya untuk yang baru dan tetap untuk yang sudah ada.',
+      examples: ['ya', 'ya', 'tidak'],
+      aliases: ['plat kuning', 'yellow plate'],
+    },
+  },
+  kirExpiredDate: {
+    kind: 'date',
+    label: 'KIR berlaku sampai',
+    required: true,
+    file: {
+      guide: 'Hari terakhir KIR berlaku.',
+      examples: ['14/03/2027', '30/06/2027', '05/01/2027'],
+      aliases: ['kir', 'masa berlaku kir', 'kir expired date'],
+    },
+  },
+  stnkExpiredDate: {
+    kind: 'date',
+    label: 'STNK berlaku sampai',
+    required: true,
+    file: {
+      guide: 'Hari terakhir STNK berlaku.',
+      examples: ['21/11/2027', '08/08/2027', '17/02/2027'],
+      aliases: ['stnk', 'masa berlaku stnk', 'stnk expired date'],
+    },
+  },
+  companyDriverId: {
+    kind: 'lookup',
+    label: 'Pengemudi tetap',
+    help: 'Diusulkan lebih dulu setiap kali kendaraan ini ditugaskan. Boleh dikosongkan.',
+    file: {
+      key: 'driverSim',
+      title: 'No. SIM pengemudi tetap',
+      guide: 'Nomor SIM pengemudi yang sudah terdaftar; boleh kosong. Satu pengemudi untuk satu kendaraan.',
+      examples: ['12345678901234', '', ''],
+      aliases: ['sim pengemudi', 'no sim', 'nomor sim', 'driver'],
+    },
+  },
+  lengthCm: {
+    kind: 'number',
+    label: 'Panjang bak',
+    unit: 'cm',
+    max: maxDimensionCm,
+    file: { guide: inside, examples: ['430', '920', '240'], aliases: ['panjang', 'length'] },
+  },
+  widthCm: {
+    kind: 'number',
+    label: 'Lebar bak',
+    unit: 'cm',
+    max: maxDimensionCm,
+    file: { guide: inside, examples: ['200', '240', '160'], aliases: ['lebar', 'width'] },
+  },
+  heightCm: {
+    kind: 'number',
+    label: 'Tinggi bak',
+    unit: 'cm',
+    max: maxDimensionCm,
+    file: { guide: inside, examples: ['200', '230', '120'], aliases: ['tinggi', 'height'] },
+  },
+  capacityKg: {
+    kind: 'number',
+    label: 'Kapasitas berat',
+    unit: 'kg',
+    max: 1_000_000,
+    file: {
+      guide: ownCapacity,
+      examples: ['5000', '14000', '900'],
+      aliases: ['kapasitas kg', 'tonase', 'capacity'],
+    },
+  },
+  capacityM3: {
+    kind: 'number',
+    label: 'Kapasitas volume',
+    unit: 'm³',
+    decimals: 2,
+    max: 1_000_000,
+    file: {
+      guide: ownCapacity,
+      examples: ['17,2', '48', '4'],
+      aliases: ['kapasitas m3', 'kubikasi', 'volume'],
+    },
+  },
+  imageUrl: { kind: 'picture', label: 'Foto kendaraan' },
+  isActive: {
+    kind: 'yes-no',
+    label: 'Aktif',
+    usual: true,
+    words: { yes: 'Aktif', no: 'Tidak aktif' },
+    file: {
+      guide: 'Ya atau Tidak; kosong berarti ya untuk yang baru dan tetap untuk yang sudah ada.',
+      examples: ['ya', 'ya', 'ya'],
+      aliases: ['status', 'is active', 'active'],
+    },
+  },
+  note: {
+    kind: 'text',
+    label: 'Catatan',
+    help: 'Huruf, angka, koma, titik dan garis bawah',
+    lines: true,
+    max: maskMaxLength,
+    pattern: notesPattern,
+    rule: (value) => notes(value),
+    file: {
+      guide: 'Huruf, angka, koma, titik dan garis bawah; boleh kosong.',
+      examples: ['Ban baru Oktober 2026', '', ''],
+      aliases: ['keterangan', 'note'],
+    },
+  },
+} as const satisfies Fields;
 
-export type VehicleErrors = Partial<Record<keyof VehicleForm, string>>;
+/** A vehicle's fields as they are stored. Days are `YYYY-MM-DD`, measures cm, kg and m³. */
+export type VehicleValues = ValuesOf<typeof vehicleFields>;
+type Given = Readonly<Partial<Record<keyof VehicleValues, unknown>>>;
+export type VehicleErrors = FieldErrors<typeof vehicleFields>;
 
-const mandatory = ['plate', 'transportTypeId', 'brand', 'year', 'kirExpiredDate', 'stnkExpiredDate'] as const;
+/** What can still be changed of a vehicle that is there (spec §3). */
+export const vehicleEditFields = pickFields(vehicleFields, [
+  'kirExpiredDate',
+  'stnkExpiredDate',
+  'companyDriverId',
+  'imageUrl',
+  'isActive',
+  'note',
+]);
 
-/** The mandatory fields that are empty. */
-export function missingVehicleFields(form: VehicleForm): VehicleErrors {
-  return onlyFaults(mandatory.map((key) => [key, validation.required(form[key], vehicleLabels[key])]));
+/** What is wrong with the fields of a new vehicle, before anything is looked up. */
+export function vehicleErrors(form: Given, today: string): VehicleErrors {
+  return { ...fieldErrors(vehicleFields, form), ...tooNew(form, today) };
 }
 
-/** What is wrong with the fields that are filled, before anything is looked up. */
-export function vehicleErrors(form: VehicleForm, today: string): VehicleErrors {
-  const { lengthCm, widthCm, heightCm } = form;
-  return onlyFaults([
-    ['plate', validation.plate(form.plate ?? '')],
-    ['brand', validation.maxLength(form.brand ?? '', brandMaxLength, vehicleLabels.brand)],
-    ['year', yearFault(form.year, today)],
-    ['kirExpiredDate', validation.day(form.kirExpiredDate ?? '', vehicleLabels.kirExpiredDate)],
-    ['stnkExpiredDate', validation.day(form.stnkExpiredDate ?? '', vehicleLabels.stnkExpiredDate)],
-    ...Object.entries({ lengthCm, widthCm, heightCm }).map(
-      ([key, value]) => [key as keyof VehicleForm, dimensionFault(value, vehicleLabels[key as 'lengthCm'])] as const,
-    ),
-    ['capacityKg', weightFault(form.capacityKg)],
-    ['capacityM3', volumeFault(form.capacityM3)],
-    ['note', noteFault(form.note ?? '')],
-  ]);
-}
-
-/** What is wrong with what can still be changed of a vehicle that is there. */
-export function vehicleEditErrors({
-  kirExpiredDate,
-  stnkExpiredDate,
-  note,
-}: Pick<VehicleForm, 'kirExpiredDate' | 'stnkExpiredDate' | 'note'>): VehicleErrors {
-  return onlyFaults([
-    ...Object.entries({ kirExpiredDate, stnkExpiredDate }).map(([key, value]) => {
-      const label = vehicleLabels[key as 'kirExpiredDate'];
-      return [
-        key as keyof VehicleForm,
-        validation.required(value, label) ?? validation.day(value ?? '', label),
-      ] as const;
-    }),
-    ['note', noteFault(note ?? '')],
-  ]);
+function tooNew({ year }: Given, today: string): VehicleErrors {
+  const thisYear = Number(today.slice(0, 4));
+  return Number(year) > thisYear ? { year: `${vehicleFields.year.label} paling akhir ${thisYear}` } : {};
 }
 
 export interface LoadLimits {
@@ -100,57 +203,30 @@ export interface LoadLimits {
 }
 
 /** A vehicle never carries more than its type may. */
-export function capacityErrors(form: Pick<VehicleForm, 'capacityKg' | 'capacityM3'>, type: LoadLimits): VehicleErrors {
-  const { capacityKg, capacityM3 } = form;
-  return onlyFaults([
-    [
-      'capacityKg',
-      capacityKg !== null && capacityKg > type.maxWeightKg
-        ? `Paling banyak ${formatNumber(type.maxWeightKg)} kg untuk jenis ini`
-        : null,
-    ],
-    [
-      'capacityM3',
-      capacityM3 !== null && capacityM3 > type.maxVolumeM3
-        ? `Paling banyak ${formatVolume(type.maxVolumeM3)} untuk jenis ini`
-        : null,
-    ],
-  ]);
+export function capacityErrors(
+  { capacityKg, capacityM3 }: Pick<VehicleValues, 'capacityKg' | 'capacityM3'>,
+  { maxWeightKg, maxVolumeM3 }: LoadLimits,
+): VehicleErrors {
+  return {
+    ...(capacityKg !== null && capacityKg > maxWeightKg
+      ? { capacityKg: `Paling banyak ${formatNumber(maxWeightKg)} kg untuk jenis ini` }
+      : {}),
+    ...(capacityM3 !== null && capacityM3 > maxVolumeM3
+      ? { capacityM3: `Paling banyak ${formatVolume(maxVolumeM3)} untuk jenis ini` }
+      : {}),
+  };
 }
 
-/** The spec's mask for notes. */
-const noteFault = (note: string): string | null =>
-  validation.notes(note, vehicleLabels.note) ??
-  validation.maxLength(note, validation.maskMaxLength, vehicleLabels.note);
-
-function yearFault(year: number | null, today: string): string | null {
-  if (year === null) return null;
-  if (!Number.isInteger(year)) return `${vehicleLabels.year} harus angka bulat`;
-  if (year < oldestYear) return `${vehicleLabels.year} paling awal ${oldestYear}`;
-  const thisYear = Number(today.slice(0, 4));
-  return year > thisYear ? `${vehicleLabels.year} paling akhir ${thisYear}` : null;
-}
-
-function dimensionFault(value: number | null, label: string): string | null {
-  if (value === null) return null;
-  if (!Number.isInteger(value) || value < 1) return dimensionText(label);
-  return value > maxDimensionCm ? `${label} paling besar ${formatNumber(maxDimensionCm)} cm` : null;
-}
-
-const weightFault = (value: number | null): string | null =>
-  value !== null && !Number.isInteger(value)
-    ? `${vehicleLabels.capacityKg} harus angka bulat dalam kg`
-    : positiveFault(value, vehicleLabels.capacityKg);
-
-/** Two places behind the comma are kept. */
-const volumeFault = (value: number | null): string | null => {
-  const label = vehicleLabels.capacityM3;
-  if (value === null || Number(value.toFixed(2)) === value) return positiveFault(value, label);
-  return Number.isNaN(value) ? `${label} harus angka` : `${label} paling banyak dua angka di belakang koma`;
-};
-
-const positiveFault = (value: number | null, label: string): string | null =>
-  value !== null && !(value > 0) ? `${label} harus lebih dari 0` : null;
-
-type Found = readonly (readonly [keyof VehicleForm, string | null])[];
-const onlyFaults = (found: Found): VehicleErrors => Object.fromEntries(found.filter(([, message]) => message !== null));
+/** Vehicles from a file; a plate that is known changes its vehicle. */
+export const vehicleImport = fileOf({
+  type: 'vehicle',
+  title: 'Kendaraan',
+  needs: 'CREATE_VEHICLE',
+  key: ['plate'],
+  unique: 'driverSim',
+  fields: vehicleFields,
+  more: (row, today) => {
+    const sim = simNo(String(row.companyDriverId ?? ''), 'Nomor SIM');
+    return { ...tooNew(row, today), ...(sim ? { companyDriverId: sim } : {}) };
+  },
+});

@@ -4,7 +4,6 @@ import type { LicensedVehicle } from '@lajur/domain/driver/sim-class';
 import { statusesFor } from '@lajur/domain/order/transitions';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
-import { fileUrl } from '../../platform/file/file-url';
 
 const eventsShown = 50;
 

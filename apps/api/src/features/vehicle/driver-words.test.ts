@@ -1,7 +1,7 @@
 import { deleteDriver, getDriver, updateDriver } from '@lajur/api-contract/driver';
 import * as contract from '@lajur/api-contract/vehicle';
 import { parseRow } from '@lajur/domain/import/parse-row';
-import { vehicleImport } from '@lajur/domain/vehicle/vehicle-import';
+import { vehicleImport } from '@lajur/domain/vehicle/vehicle';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/id';
 import { wronglyFound } from '../../test-kit/driver-words';

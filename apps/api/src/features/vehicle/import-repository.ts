@@ -1,45 +1,37 @@
+import { type VehicleValues, vehicleFields } from '@lajur/domain/vehicle/vehicle';
 import { sql } from 'kysely';
 import { eachOf, only, values } from '../../platform/database/look-up';
 import type { CompanyTx } from '../../platform/database/scope';
+import { fieldColumns, fieldsOfRow } from '../../platform/record/record-row';
 import type { UsualDriver } from './change-text';
 
 /** A vehicle as a row of a file is held against it. */
-export interface KnownVehicle {
+export interface KnownVehicle extends Omit<VehicleValues, 'companyDriverId'> {
   id: string;
   version: number;
-  plate: string;
-  transportTypeId: string;
-  brand: string;
-  year: number;
-  yellowPlate: boolean;
-  kirExpiredDate: string;
-  stnkExpiredDate: string;
   driver: UsualDriver | null;
-  imageFileId: string | null;
-  lengthCm: number | null;
-  widthCm: number | null;
-  heightCm: number | null;
-  capacityKg: number | null;
-  capacityM3: number | null;
-  isActive: boolean;
-  note: string | null;
 }
+
+const { companyDriverId: _, ...ownFields } = vehicleFields;
+type Row = Readonly<Record<string, unknown>> & Pick<KnownVehicle, 'id' | 'version' | 'driver'>;
 
 /** The vehicles with these plates. */
 export async function vehiclesByPlate(tx: CompanyTx, plates: readonly string[]): Promise<Map<string, KnownVehicle>> {
   const found = eachOf(
     values(plates),
-    (plate) => sql`select v.id, v.version, v.plate, v.transport_type_id as "transportTypeId", v.brand, v.year,
-      v.yellow_plate as "yellowPlate", v.kir_expired_date as "kirExpiredDate", v.stnk_expired_date as "stnkExpiredDate",
-      case when d.id is not null then json_build_object('id', d.id, 'name', d.name, 'simNo', d.sim_no) end as driver,
-      v.image_file_id as "imageFileId", v.length_cm as "lengthCm", v.width_cm as "widthCm", v.height_cm as "heightCm", v.capacity_kg as "capacityKg",
-      v.capacity_m3 as "capacityM3", v.is_active as "isActive", v.note
+    (plate) => sql`select v.id, v.version, ${fieldColumns('v', ownFields)},
+      case when d.id is not null then json_build_object('id', d.id, 'name', d.name, 'simNo', d.sim_no) end as driver
     from vehicle v left join lateral (select id, name, sim_no from driver
       where company_id = ${tx.companyId} and ${only(sql`id`, sql`v.usual_driver_id`)}) d on true
     where v.company_id = ${tx.companyId} and v.deleted_at is null and ${only(sql`v.plate`, plate)}`,
   );
-  const { rows } = await sql<KnownVehicle>`select found.* from ${found}`.execute(tx.db);
-  return new Map(rows.map((row) => [row.plate, row]));
+  const { rows } = await sql<Row>`select found.* from ${found}`.execute(tx.db);
+  return new Map(
+    rows.map((row) => {
+      const fields = fieldsOfRow(ownFields, row);
+      return [fields.plate, { ...fields, id: row.id, version: row.version, driver: row.driver }];
+    }),
+  );
 }
 
 export interface KnownDriver {

@@ -1,7 +1,7 @@
 import { getVehicle, listVehicles } from '@lajur/api-contract/vehicle';
 import type { ImportValues } from '@lajur/domain/import/definition';
 import { parseRow } from '@lajur/domain/import/parse-row';
-import { vehicleImport } from '@lajur/domain/vehicle/vehicle-import';
+import { vehicleImport } from '@lajur/domain/vehicle/vehicle';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/id';

@@ -1,10 +1,16 @@
 import type { TransportType } from '@lajur/api-contract/vehicle';
 import { likelyChoice } from '@lajur/domain/common/nearest-choice';
-import { formatNumber } from '@lajur/domain/common/number';
 import { spacedOnce } from '@lajur/domain/common/search-text';
 import type { ImportValues } from '@lajur/domain/import/definition';
-import { capacityErrors, type VehicleForm, vehicleLabels } from '@lajur/domain/vehicle/vehicle';
-import { vehicleFormOf, vehicleImport } from '@lajur/domain/vehicle/vehicle-import';
+import { fieldText } from '@lajur/domain/record/field-text';
+import { fileKey, inFile, rowValues } from '@lajur/domain/record/file-columns';
+import {
+  capacityErrors,
+  type VehicleErrors,
+  type VehicleValues,
+  vehicleFields,
+  vehicleImport,
+} from '@lajur/domain/vehicle/vehicle';
 import { AppError } from '../../platform/app-error';
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -12,7 +18,7 @@ import { recordMany } from '../../platform/event/record';
 import { newId } from '../../platform/id';
 import type { ImportPlan, ImportTarget } from '../../platform/import/import-target';
 import { isSameNumber } from '../../platform/import/same-number';
-import { type FieldChange, fieldChanges, labelled } from './change-text';
+import { fieldChanges, labelled } from './change-text';
 import { driversBySim, type KnownDriver, type KnownVehicle, vehiclesByPlate } from './import-repository';
 import { insertVehicles, type NewVehicle, updateVehicles, type VehicleEdit } from './repository';
 import { takenMeanwhile } from './service';
@@ -21,7 +27,7 @@ import { bySpelling, transportTypes, vehicleModelNames } from './type-repository
 /** What is written of a row: a whole vehicle, or the fields that may still change. */
 type VehicleRecord =
   | { kind: 'new'; vehicle: NewVehicle }
-  | { kind: 'edit'; plate: string; edit: VehicleEdit; changes: readonly FieldChange[] };
+  | { kind: 'edit'; plate: string; edit: VehicleEdit; changes: ReturnType<typeof fieldChanges> };
 type Plan = ImportPlan<VehicleRecord>;
 
 interface Known {
@@ -49,16 +55,15 @@ async function lookUp(tx: CompanyTx, rows: readonly ImportValues[]): Promise<Kno
   };
 }
 
-type Errors = Record<string, string>;
-const anyOf = (errors: Errors): boolean => Object.keys(errors).length > 0;
+/** What a row says of the fields: of an empty cell nothing, of type and driver what the file has for them. */
+type Said = Partial<VehicleValues>;
 
 /** The driver of a row. One goes with one vehicle: another one may not have them. */
 function driverOf(
-  sim: string | null,
-  plate: string,
+  { companyDriverId: sim, plate = '' }: Said,
   known: Known,
 ): { driver: KnownDriver | null; error: string | null } {
-  if (sim === null) return { driver: null, error: null };
+  if (!sim) return { driver: null, error: null };
   const driver = known.drivers.get(sim);
   if (!driver) return { driver: null, error: `Tidak ada pengemudi dengan SIM ${sim}` };
   if (driver.plate !== null && driver.plate !== plate)
@@ -66,29 +71,9 @@ function driverOf(
   return { driver, error: null };
 }
 
-/** What is new of a vehicle. */
-function planNew(
-  row: ImportValues,
-  form: VehicleForm,
-  { known, type, driver }: { known: Known; type: TransportType; driver: KnownDriver | null },
-): Plan {
-  const { capacityKg, capacityM3, lengthCm, widthCm, heightCm, note } = form;
-  const vehicle: NewVehicle = {
-    id: newId(),
-    plate: form.plate ?? '',
-    transportTypeId: type.id,
-    brand: known.brandOf(form.brand ?? ''),
-    year: form.year ?? 0,
-    yellowPlate: row.yellowPlate !== false,
-    kirExpiredDate: form.kirExpiredDate ?? '',
-    stnkExpiredDate: form.stnkExpiredDate ?? '',
-    driverId: driver?.id ?? null,
-    imageFileId: null,
-    ...{ lengthCm, widthCm, heightCm, capacityKg, capacityM3, note },
-    isActive: row.isActive !== false,
-  };
-  return { kind: 'create', record: { kind: 'new', vehicle } };
-}
+const blank = Object.fromEntries(
+  Object.entries(vehicleFields).map(([key, field]) => [key, field.kind === 'yes-no' ? field.usual : null]),
+);
 
 /** The measures as lists and their files show them: what a vehicle does not have of its own is its type's. */
 const shownMeasures = (before: KnownVehicle, type: TransportType | undefined) => ({
@@ -100,52 +85,40 @@ const shownMeasures = (before: KnownVehicle, type: TransportType | undefined) =>
 });
 
 /** What a vehicle is cannot be changed once it is there (spec §3): a row that says otherwise is refused, never ignored. */
-function lastingErrors(row: ImportValues, form: VehicleForm, before: KnownVehicle, known: Known): Errors {
-  const errors: Errors = {};
-  const keep = (key: string, label: string, written: string | null) => {
-    errors[key] = `${label} tidak bisa diubah; tercatat ${written ?? 'kosong'}`;
+function lastingErrors(said: Said, before: KnownVehicle, known: Known): VehicleErrors {
+  const errors: VehicleErrors = {};
+  const keep = (key: keyof VehicleErrors, value: unknown) => {
+    const field = vehicleFields[key];
+    const text = fieldText(field, value) ?? 'kosong';
+    errors[key] = `${field.label} tidak bisa diubah; tercatat ${field.kind === 'yes-no' ? text.toLowerCase() : text}`;
   };
-  const type = form.transportTypeId === null ? undefined : known.typeOf(form.transportTypeId);
+  const type = said.transportTypeId === undefined ? undefined : known.typeOf(said.transportTypeId);
   const own = known.types.find(({ id }) => id === before.transportTypeId);
   // By their names: two types may be called the same.
-  if (type && own && type !== known.typeOf(own.name)) keep('transportType', vehicleLabels.transportTypeId, own.name);
-  if (form.brand !== null && known.brandOf(form.brand) !== known.brandOf(before.brand))
-    keep('brand', vehicleLabels.brand, before.brand);
-  if (form.year !== null && form.year !== before.year) keep('year', vehicleLabels.year, String(before.year));
-  if (typeof row.yellowPlate === 'boolean' && row.yellowPlate !== before.yellowPlate)
-    keep('yellowPlate', 'Pelat kuning', before.yellowPlate ? 'ya' : 'tidak');
+  if (type && own && type !== known.typeOf(own.name)) keep('transportTypeId', own.name);
+  if (said.brand !== undefined && known.brandOf(said.brand) !== known.brandOf(before.brand))
+    keep('brand', before.brand);
+  for (const key of ['year', 'yellowPlate'] as const)
+    if (said[key] !== undefined && said[key] !== before[key]) keep(key, before[key]);
   const shown = shownMeasures(before, own);
   for (const key of ['lengthCm', 'widthCm', 'heightCm', 'capacityKg', 'capacityM3'] as const) {
-    const [wanted, there] = [form[key], shown[key]];
-    if (wanted !== null && (there === null || !isSameNumber(wanted, there)))
-      keep(key, vehicleLabels[key], there === null ? null : formatNumber(there));
+    const [wanted = null, there] = [said[key], shown[key]];
+    if (wanted !== null && (there === null || !isSameNumber(wanted, there))) keep(key, there);
   }
   return errors;
 }
 
 /** The vehicle is known: an empty cell leaves what is there. */
-function planEdit(row: ImportValues, form: VehicleForm, before: KnownVehicle, driver: KnownDriver | null): Plan {
-  const isActive = typeof row.isActive === 'boolean' ? row.isActive : before.isActive;
-  const edit: VehicleEdit = {
-    id: before.id,
-    version: before.version,
-    kirExpiredDate: form.kirExpiredDate ?? before.kirExpiredDate,
-    stnkExpiredDate: form.stnkExpiredDate ?? before.stnkExpiredDate,
-    driverId: driver?.id ?? before.driver?.id ?? null,
-    imageFileId: before.imageFileId,
-    isActive,
-    note: form.note ?? before.note,
-  };
-  const changes = fieldChanges(
-    { ...before, hasImage: false },
-    { ...edit, driver: driver ?? before.driver, hasImage: false },
-  );
+function planEdit(said: Said, before: KnownVehicle, driver: KnownDriver | null): Plan {
+  const usual = driver ?? before.driver;
+  const edit: VehicleEdit = { ...before, ...said, companyDriverId: usual?.id ?? null };
+  const changes = fieldChanges(before, { ...edit, driver: usual });
   if (changes.length === 0) return { kind: 'same', id: before.id };
   return {
     kind: 'change',
     id: before.id,
     record: { kind: 'edit', plate: before.plate, edit, changes },
-    changes: changes.map(({ key, ...change }) => ({ ...change, key: key === 'companyDriverId' ? 'driverSim' : key })),
+    changes: changes.map((one) => ({ ...one, key: fileKey(vehicleFields, one.key) })),
   };
 }
 
@@ -157,27 +130,29 @@ function unknownType(written: string, { types }: Known): string {
   return `Jenis ${written} tidak ada di Database Kendaraan${meant}`;
 }
 
-/** What a row names, and what is wrong with that. */
+/** What a row names, and what is wrong with that, under the file's own keys. */
 function resolve(row: ImportValues, known: Known) {
-  const form = vehicleFormOf(row);
-  const plate = form.plate ?? '';
-  const written = form.transportTypeId ?? '';
+  const said: Said = rowValues(vehicleFields, row);
+  const { transportTypeId: written = '', capacityKg = null, capacityM3 = null } = said;
   const type = known.typeOf(written);
-  const sim = typeof row.driverSim === 'string' && row.driverSim !== '' ? row.driverSim : null;
-  const { driver, error } = driverOf(sim, plate, known);
-  const before = known.vehicles.get(plate);
-  const errors: Errors = {
-    ...(type || written === '' ? {} : { transportType: unknownType(written, known) }),
-    ...(error ? { driverSim: error } : {}),
-    ...(before ? lastingErrors(row, form, before, known) : type ? (capacityErrors(form, type) as Errors) : {}),
-  };
-  return { form, type, driver, before, errors };
+  const { driver, error } = driverOf(said, known);
+  const before = known.vehicles.get(said.plate ?? '');
+  const errors = inFile(vehicleFields, {
+    ...(type || written === '' ? {} : { transportTypeId: unknownType(written, known) }),
+    ...(error ? { companyDriverId: error } : {}),
+    ...(before ? lastingErrors(said, before, known) : type ? capacityErrors({ capacityKg, capacityM3 }, type) : {}),
+  });
+  return { said, type, driver, before, errors };
 }
 
 function planRow(row: ImportValues, known: Known): Plan {
-  const { form, type, driver, before, errors } = resolve(row, known);
-  if (!type || anyOf(errors)) return { kind: 'refused', errors };
-  return before ? planEdit(row, form, before, driver) : planNew(row, form, { known, type, driver });
+  const { said, type, driver, before, errors } = resolve(row, known);
+  if (!type || Object.keys(errors).length > 0) return { kind: 'refused', errors };
+  if (before) return planEdit(said, before, driver);
+  // A row that is planned has everything that is required.
+  const fields = { ...blank, ...said, brand: known.brandOf(said.brand ?? '') } as VehicleValues;
+  const vehicle = { ...fields, id: newId(), transportTypeId: type.id, companyDriverId: driver?.id ?? null };
+  return { kind: 'create', record: { kind: 'new', vehicle } };
 }
 
 /** How vehicles come from a file; the engine of imports calls it (platform/import). */

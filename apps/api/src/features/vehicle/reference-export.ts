@@ -1,15 +1,13 @@
 import type { CountedType, VehicleModel } from '@lajur/api-contract/vehicle';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
-import { vehicleLabels } from '@lajur/domain/vehicle/vehicle';
 import { vehicleClassLabels } from '@lajur/domain/vehicle/vehicle-class';
 import type { ExportColumn } from '../../platform/export/column';
+import { dimensionExport } from './vehicle-export';
 
 /** What types and models both say of their size, in the words of the list. */
 const measures: readonly ExportColumn<CountedType | VehicleModel>[] = [
   { title: 'JBB (kg)', value: (one) => one.grossWeightKg },
-  { title: `${vehicleLabels.lengthCm} (cm)`, value: (one) => one.dimension.lengthCm },
-  { title: `${vehicleLabels.widthCm} (cm)`, value: (one) => one.dimension.widthCm },
-  { title: `${vehicleLabels.heightCm} (cm)`, value: (one) => one.dimension.heightCm },
+  ...dimensionExport,
   { title: 'Kendaraan Anda', value: (one) => one.vehicleCount },
 ];
 

@@ -3,11 +3,15 @@ import { type ExpiryState, expiryRange } from '@lajur/domain/common/expiry';
 import { searchText } from '@lajur/domain/common/search-text';
 import { engagingStatuses } from '@lajur/domain/order/phase';
 import type { ServiceType } from '@lajur/domain/order/status';
+import type { ValuesOf } from '@lajur/domain/record/field';
+import { type VehicleValues, type vehicleEditFields, vehicleFields } from '@lajur/domain/vehicle/vehicle';
 import { type RawBuilder, sql } from 'kysely';
 import { foundWhere, type ListSource, listOne } from '../../platform/database/list';
-import { only } from '../../platform/database/look-up';
+import { eachOf, only } from '../../platform/database/look-up';
 import type { CompanyTx } from '../../platform/database/scope';
-import { fileUrl } from '../../platform/file/file-url';
+import { insertMany } from '../../platform/database/write-many';
+import { fileId, fileUrl } from '../../platform/file/file-url';
+import { rowOfFields } from '../../platform/record/record-row';
 
 interface VehicleRow {
   id: string;
@@ -174,98 +178,83 @@ export function vehicleConditions(
 export const vehicleById = (tx: CompanyTx, id: string): Promise<Vehicle | null> =>
   listOne(tx, vehicleSource, [sql`v.company_id = ${tx.companyId} and v.deleted_at is null`, sql`v.id = ${id}`]);
 
+/** What changes of a vehicle that is there, at the version it was read. */
+export type VehicleEdit = ValuesOf<typeof vehicleEditFields> & { id: string; version: number };
+
 /** A vehicle as it is changed: its own fields, locked. */
-export interface StoredVehicle {
-  id: string;
-  version: number;
+export interface StoredVehicle extends VehicleEdit {
   plate: string;
-  isActive: boolean;
-  kirExpiredDate: string;
-  stnkExpiredDate: string;
-  driverId: string | null;
-  imageFileId: string | null;
-  note: string | null;
   ownCapacityKg: number | null;
   ownCapacityM3: number | null;
 }
 
 async function storedVehicle(tx: CompanyTx, id: string, lock: RawBuilder<unknown>): Promise<StoredVehicle | null> {
-  const { rows } = await sql<StoredVehicle>`
+  const { rows } = await sql<StoredVehicle & { imageFileId: string | null }>`
     select id, version, plate, is_active as "isActive", kir_expired_date as "kirExpiredDate",
-      stnk_expired_date as "stnkExpiredDate", usual_driver_id as "driverId", image_file_id as "imageFileId", note,
+      stnk_expired_date as "stnkExpiredDate", usual_driver_id as "companyDriverId", image_file_id as "imageFileId", note,
       capacity_kg as "ownCapacityKg", capacity_m3 as "ownCapacityM3"
     from vehicle where company_id = ${tx.companyId} and id = ${id} and deleted_at is null ${lock}`.execute(tx.db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row ? { ...row, imageUrl: row.imageFileId && fileUrl(row.imageFileId) } : null;
 }
 
 /** Nobody changes or assigns it until the transaction ends. */
 export const lockVehicle = (tx: CompanyTx, id: string) => storedVehicle(tx, id, sql`for update`);
 export const readVehicle = (tx: CompanyTx, id: string) => storedVehicle(tx, id, sql``);
 
-export interface NewVehicle {
-  id: string;
-  plate: string;
-  transportTypeId: string;
-  brand: string;
-  year: number;
-  yellowPlate: boolean;
-  kirExpiredDate: string;
-  stnkExpiredDate: string;
-  driverId: string | null;
-  imageFileId: string | null;
-  lengthCm: number | null;
-  widthCm: number | null;
-  heightCm: number | null;
-  capacityKg: number | null;
-  capacityM3: number | null;
-  isActive: boolean;
-  note: string | null;
-}
+export type NewVehicle = VehicleValues & { id: string };
 
 /** What a vehicle is found by: its own words and its usual driver's. A driver's change writes them too. */
 const withDriver = (companyId: string, own: RawBuilder<unknown>, driverId: RawBuilder<unknown>) =>
   sql`${own} || coalesce((select ' ' || d.search_text from driver d
     where d.company_id = ${companyId} and ${only(sql`d.id`, driverId)}), '')`;
 
+const { companyDriverId: _, ...ownFields } = vehicleFields;
+
 /** Adds vehicles in one statement; the database refuses a plate or a driver that is taken. */
 export async function insertVehicles(tx: CompanyTx, vehicles: readonly NewVehicle[]): Promise<void> {
-  if (vehicles.length === 0) return;
-  const rows = vehicles.map((one) => ({ ...one, searchText: searchText(one.plate, one.brand) }));
-  await sql`insert into vehicle (company_id, id, plate, transport_type_id, brand, year, yellow_plate, kir_expired_date,
-      stnk_expired_date, usual_driver_id, image_file_id, length_cm, width_cm, height_cm, capacity_kg, capacity_m3,
-      is_active, note, search_text, search_text_with_driver, created_at)
-    select ${tx.companyId}, id, plate, "transportTypeId", brand, year, "yellowPlate", "kirExpiredDate",
-      "stnkExpiredDate", "driverId", "imageFileId", "lengthCm", "widthCm", "heightCm", "capacityKg", "capacityM3",
-      "isActive", note, "searchText", ${withDriver(tx.companyId, sql`"searchText"`, sql`"driverId"`)}, ${tx.now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id uuid, plate text, "transportTypeId" uuid,
-      brand text, year integer, "yellowPlate" boolean, "kirExpiredDate" date, "stnkExpiredDate" date,
-      "driverId" uuid, "imageFileId" uuid, "lengthCm" integer, "widthCm" integer, "heightCm" integer,
-      "capacityKg" integer, "capacityM3" double precision, "isActive" boolean, note text,
-      "searchText" text)`.execute(tx.db);
+  const drivers = await driverWords(tx, vehicles);
+  const rows = vehicles.map(({ companyDriverId, ...one }) => {
+    const own = searchText(one.plate, one.brand);
+    const words = companyDriverId && drivers.get(companyDriverId);
+    return {
+      ...rowOfFields(ownFields, one),
+      id: one.id,
+      usual_driver_id: companyDriverId,
+      search_text: own,
+      search_text_with_driver: words ? `${own} ${words}` : own,
+      created_at: tx.now,
+    };
+  });
+  await insertMany(tx, 'vehicle', rows);
 }
 
-export interface VehicleEdit {
-  id: string;
-  version: number;
-  kirExpiredDate: string;
-  stnkExpiredDate: string;
-  driverId: string | null;
-  imageFileId: string | null;
-  isActive: boolean;
-  note: string | null;
+/** What the usual drivers are found by, whom nobody changes until the transaction ends. */
+async function driverWords(tx: CompanyTx, vehicles: readonly NewVehicle[]): Promise<Map<string, string>> {
+  const ids = vehicles.flatMap(({ companyDriverId }) => (companyDriverId ? [companyDriverId] : []));
+  if (ids.length === 0) return new Map();
+  const found = eachOf(
+    sql`${ids}::uuid[]`,
+    (id) => sql`select id, search_text as words from driver
+      where company_id = ${tx.companyId} and ${only(sql`id`, id)} for share`,
+  );
+  const { rows } = await sql<{ id: string; words: string }>`select found.* from ${found}`.execute(tx.db);
+  return new Map(rows.map(({ id, words }) => [id, words]));
 }
 
 /** Changes vehicles in one statement, each only at the version it was read; says how many were. */
 export async function updateVehicles(tx: CompanyTx, edits: readonly VehicleEdit[]): Promise<number> {
   if (edits.length === 0) return 0;
+  const rows = edits.map(({ imageUrl, ...one }) => ({ ...one, imageFileId: imageUrl && fileId(imageUrl) }));
   const { numAffectedRows } = await sql`
     update vehicle v set kir_expired_date = g."kirExpiredDate", stnk_expired_date = g."stnkExpiredDate",
-      usual_driver_id = g."driverId", search_text_with_driver = case when v.usual_driver_id is distinct from g."driverId"
-        then ${withDriver(tx.companyId, sql`v.search_text`, sql`g."driverId"`)} else v.search_text_with_driver end,
-      image_file_id = g."imageFileId", is_active = g."isActive", note = g.note,
-      version = v.version + 1
-    from jsonb_to_recordset(${JSON.stringify(edits)}::jsonb) as g (id uuid, version integer, "kirExpiredDate" date,
-      "stnkExpiredDate" date, "driverId" uuid, "imageFileId" uuid, "isActive" boolean, note text)
+      usual_driver_id = g."companyDriverId", search_text_with_driver = case
+        when v.usual_driver_id is distinct from g."companyDriverId"
+        then ${withDriver(tx.companyId, sql`v.search_text`, sql`g."companyDriverId"`)}
+        else v.search_text_with_driver end,
+      image_file_id = g."imageFileId", is_active = g."isActive", note = g.note, version = v.version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id uuid, version integer, "kirExpiredDate" date,
+      "stnkExpiredDate" date, "companyDriverId" uuid, "imageFileId" uuid, "isActive" boolean, note text)
     where v.company_id = ${tx.companyId} and v.id = g.id and v.version = g.version and v.deleted_at is null`.execute(
     tx.db,
   );

@@ -1,24 +1,17 @@
 import type { RequestOf } from '@lajur/api-contract/endpoint';
 import type { createVehicle, updateVehicle, Vehicle, VehicleDetail } from '@lajur/api-contract/vehicle';
-import {
-  capacityErrors,
-  missingVehicleFields,
-  type VehicleErrors,
-  vehicleEditErrors,
-  vehicleErrors,
-  vehicleLabels,
-} from '@lajur/domain/vehicle/vehicle';
+import { capacityErrors, type VehicleErrors, vehicleErrors, vehicleFields } from '@lajur/domain/vehicle/vehicle';
 import { AppError } from '../../platform/app-error';
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
 import { staleVersion } from '../../platform/event/last-actor';
 import { record } from '../../platform/event/record';
-import { fileUrl } from '../../platform/file/file-url';
+import { fileId } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import { companyToday } from '../company/company-service';
-import { linkFile, ownFileId, unlinkFile } from '../file/service';
+import { exchangePicture, unlinkFile } from '../file/service';
 import { engagedText, tripsOf } from '../order/engagement/service';
 import { fieldChanges, labelled, stateOf } from './change-text';
 import { historyOf } from './history-repository';
@@ -52,7 +45,7 @@ async function vehicleDetail(tx: CompanyTx, id: string): Promise<VehicleDetail> 
 export const getVehicle = (company: CompanyScope, id: string): Promise<VehicleDetail> =>
   company.readLatest((tx) => vehicleDetail(tx, id));
 
-type NewVehicle = RequestOf<typeof createVehicle>['body'];
+type Given = RequestOf<typeof createVehicle>['body'];
 type Edit = RequestOf<typeof updateVehicle>['body'];
 
 function refuse(errors: VehicleErrors): void {
@@ -70,11 +63,11 @@ async function freeDriver(
 ): Promise<string | null> {
   const name = wanted.driverId === null ? null : await vehicles.lockedDriverName(tx, wanted.driverId);
   if (wanted.driverId !== null && name === null) {
-    const message = `${vehicleLabels.companyDriverId} tidak ditemukan. Pilih yang lain.`;
+    const message = `${vehicleFields.companyDriverId.label} tidak ditemukan. Pilih yang lain.`;
     throw new AppError('NOT_FOUND', { message, validation: { companyDriverId: message } });
   }
   const taken = await vehicles.takenBy(tx, wanted);
-  if (taken.plate) throw conflict('plate', `${vehicleLabels.plate} ${wanted.plate} sudah terdaftar`);
+  if (taken.plate) throw conflict('plate', `${vehicleFields.plate.label} ${wanted.plate} sudah terdaftar`);
   if (taken.driverOf !== null) throw conflict('companyDriverId', `${name} sudah berpasangan dengan ${taken.driverOf}`);
   return name;
 }
@@ -82,22 +75,19 @@ async function freeDriver(
 /** Of two who take the same plate or driver at once, the database lets one through. */
 export const takenMeanwhile = (index: string): AppError =>
   index === 'vehicle_plate'
-    ? conflict('plate', `${vehicleLabels.plate} ini sudah terdaftar`)
+    ? conflict('plate', `${vehicleFields.plate.label} ini sudah terdaftar`)
     : conflict('companyDriverId', 'Pengemudi ini sudah berpasangan dengan kendaraan lain');
 
-export async function addVehicle({ company, user }: UserContext, given: NewVehicle): Promise<VehicleDetail> {
+export async function addVehicle({ company, user }: UserContext, given: Given): Promise<VehicleDetail> {
   return company.transaction(async (tx) => {
-    refuse({ ...missingVehicleFields(given), ...vehicleErrors(given, await companyToday(tx)) });
+    refuse(vehicleErrors(given, await companyToday(tx)));
     const type = await transportTypeById(tx, given.transportTypeId);
     if (!type) throw new AppError('NOT_FOUND');
     refuse(capacityErrors(given, type));
-    const { companyDriverId: driverId, imageUrl, ...fields } = given;
     const id = newId();
-    const driver = await freeDriver(tx, { plate: given.plate, driverId, exceptId: id });
-    const taking = { allowed: 'image', by: user.id, holder: 'vehicle' } as const;
-    const imageFileId = imageUrl === null ? null : await ownFileId(tx, imageUrl, taking);
-    await onDuplicate(vehicles.insertVehicles(tx, [{ ...fields, id, driverId, imageFileId }]), takenMeanwhile);
-    if (imageFileId) await linkFile(tx, imageFileId, { kind: 'vehicle', id });
+    const driver = await freeDriver(tx, { plate: given.plate, driverId: given.companyDriverId, exceptId: id });
+    const imageUrl = await pictureOf(tx, id, user.id, { before: null, after: given.imageUrl });
+    await onDuplicate(vehicles.insertVehicles(tx, [{ ...given, id, imageUrl }]), takenMeanwhile);
     await record(tx, {
       companyId: tx.companyId,
       entity: 'vehicle',
@@ -118,43 +108,26 @@ async function lockedAt(tx: CompanyTx, id: string, version: number | undefined):
   return stored;
 }
 
-/** The reference of the picture that is to be: the own one as it is, or one that was just stored. */
-async function imageOf(
-  tx: CompanyTx,
-  stored: vehicles.StoredVehicle,
-  url: string | null,
-  by: string,
-): Promise<string | null> {
-  if (stored.imageFileId && url === fileUrl(stored.imageFileId)) return stored.imageFileId;
-  const id = url === null ? null : await ownFileId(tx, url, { allowed: 'image', by, holder: 'vehicle' });
-  if (id !== stored.imageFileId) {
-    if (id) await linkFile(tx, id, { kind: 'vehicle', id: stored.id });
-    if (stored.imageFileId) await unlinkFile(tx, stored.imageFileId);
-  }
-  return id;
-}
+const pictureOf = (tx: CompanyTx, id: string, by: string, change: { before: string | null; after: string | null }) =>
+  exchangePicture(tx, { kind: 'vehicle', id }, by, change);
 
 /** The six fields of spec §3, or whether it is active alone. */
 export async function editVehicle({ company, user }: UserContext, id: string, given: Edit): Promise<VehicleDetail> {
   return company.transaction(async (tx) => {
     const stored = await lockedAt(tx, id, given.version);
     const before = stateOf(await vehicleById(tx, id));
-    const edit = { ...stored, isActive: given.isActive };
-    const { kirExpiredDate, stnkExpiredDate, companyDriverId, imageUrl, note } = given;
+    const { kirExpiredDate, stnkExpiredDate, companyDriverId = null, imageUrl = null, note = null } = given;
     const whole = kirExpiredDate !== undefined && stnkExpiredDate !== undefined;
+    const edit = { ...stored, isActive: given.isActive };
     if (whole) {
-      refuse(vehicleEditErrors({ kirExpiredDate, stnkExpiredDate, note: note ?? null }));
-      edit.kirExpiredDate = kirExpiredDate;
-      edit.stnkExpiredDate = stnkExpiredDate;
-      edit.driverId = companyDriverId ?? null;
-      edit.imageFileId = await imageOf(tx, stored, imageUrl ?? null, user.id);
-      edit.note = note ?? null;
-      await freeDriver(tx, { driverId: edit.driverId, exceptId: id });
+      const picture = await pictureOf(tx, id, user.id, { before: stored.imageUrl, after: imageUrl });
+      Object.assign(edit, { kirExpiredDate, stnkExpiredDate, companyDriverId, imageUrl: picture, note });
+      await freeDriver(tx, { driverId: companyDriverId, exceptId: id });
     }
     if ((await onDuplicate(vehicles.updateVehicles(tx, [edit]), takenMeanwhile)) === 0)
       throw await staleVersion(tx, 'vehicle', id);
     const after = stateOf(await vehicleById(tx, id));
-    const changes = fieldChanges(before, after, edit.imageFileId !== stored.imageFileId);
+    const changes = fieldChanges(before, after);
     const action = whole ? 'update' : given.isActive ? 'activate' : 'deactivate';
     await record(tx, {
       companyId: tx.companyId,
@@ -179,7 +152,7 @@ export async function deleteVehicle({ company, user }: UserContext, id: string):
       throw new AppError('STEP_NOT_POSSIBLE', { message });
     }
     await vehicles.retireVehicle(tx, id);
-    if (stored.imageFileId) await unlinkFile(tx, stored.imageFileId);
+    if (stored.imageUrl) await unlinkFile(tx, fileId(stored.imageUrl));
     await record(tx, {
       companyId: tx.companyId,
       entity: 'vehicle',

@@ -1,32 +1,29 @@
 import type { Vehicle } from '@lajur/api-contract/vehicle';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
-import { vehicleLabels } from '@lajur/domain/vehicle/vehicle';
-import { vehicleImport } from '@lajur/domain/vehicle/vehicle-import';
-import { dayCell } from '../../platform/export/cell';
+import { vehicleFields } from '@lajur/domain/vehicle/vehicle';
 import type { ExportColumn } from '../../platform/export/column';
+import { fieldExport } from '../../platform/record/record-export';
 
-const yesNo = (value: boolean): string => (value ? 'Ya' : 'Tidak');
-/** Columns that a file may bring back are called as the import calls them. */
-const titleOf = (key: string): string => vehicleImport.columns.find((column) => column.key === key)?.title ?? key;
+const measures = fieldExport(vehicleFields, ['lengthCm', 'widthCm', 'heightCm']);
 
-/** The columns of the vehicles' file, in the words of the list. */
+/** The inside measures of a vehicle, a type or a model. */
+export const dimensionExport: readonly ExportColumn<Pick<Vehicle, 'dimension'>>[] = measures.map(
+  ({ title, value }) => ({
+    title,
+    value: ({ dimension }) => value(dimension),
+  }),
+);
+
+/** The columns of the vehicles' file; those that a file may bring back are called as the import calls them. */
 export const vehicleExport: readonly ExportColumn<Vehicle>[] = [
-  { title: vehicleLabels.plate, value: (one) => one.plate },
-  { title: vehicleLabels.transportTypeId, value: (one) => one.transportType.name },
+  ...fieldExport(vehicleFields, ['plate']),
+  { title: vehicleFields.transportTypeId.label, value: (one) => one.transportType.name },
   { title: 'Jenis layanan', value: (one) => serviceTypeLabels[one.transportType.serviceType] },
-  { title: vehicleLabels.brand, value: (one) => one.brand },
-  { title: vehicleLabels.year, value: (one) => one.year },
-  { title: titleOf('yellowPlate'), value: (one) => yesNo(one.yellowPlate) },
-  { title: vehicleLabels.kirExpiredDate, value: (one) => dayCell(one.kirExpiredDate) },
-  { title: vehicleLabels.stnkExpiredDate, value: (one) => dayCell(one.stnkExpiredDate) },
-  { title: vehicleLabels.companyDriverId, value: (one) => one.driver?.name ?? null },
-  { title: titleOf('lengthCm'), value: (one) => one.dimension.lengthCm },
-  { title: titleOf('widthCm'), value: (one) => one.dimension.widthCm },
-  { title: titleOf('heightCm'), value: (one) => one.dimension.heightCm },
-  { title: titleOf('capacityKg'), value: (one) => one.capacityKg },
-  { title: titleOf('capacityM3'), value: (one) => one.capacityM3 },
-  { title: vehicleLabels.isActive, value: (one) => yesNo(one.isActive) },
+  ...fieldExport(vehicleFields, ['brand', 'year', 'yellowPlate', 'kirExpiredDate', 'stnkExpiredDate']),
+  { title: vehicleFields.companyDriverId.label, value: (one) => one.driver?.name ?? null },
+  ...dimensionExport,
+  ...fieldExport(vehicleFields, ['capacityKg', 'capacityM3', 'isActive']),
   { title: 'Posisi terakhir', value: (one) => one.lastPosition?.place ?? null },
   { title: 'Dipakai pesanan', value: (one) => one.engagedBy?.cargoNo ?? null },
-  { title: vehicleLabels.note, value: (one) => one.note },
+  ...fieldExport(vehicleFields, ['note']),
 ];

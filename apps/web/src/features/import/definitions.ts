@@ -3,7 +3,7 @@ import { emailImport } from '@lajur/domain/email/email';
 import type { ImportDefinition, ImportType } from '@lajur/domain/import/definition';
 import { locationImport } from '@lajur/domain/location/location-import';
 import { postageCostImport } from '@lajur/domain/postage-cost/postage-cost-import';
-import { vehicleImport } from '@lajur/domain/vehicle/vehicle-import';
+import { vehicleImport } from '@lajur/domain/vehicle/vehicle';
 
 /** The rules of each type, for what the browser can tell before the service is asked. */
 export const definitions: Record<ImportType, ImportDefinition> = {

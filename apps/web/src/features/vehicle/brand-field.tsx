@@ -1,6 +1,6 @@
 import { listVehicleModels } from '@lajur/api-contract/vehicle';
 import { plainText } from '@lajur/domain/common/search-text';
-import { brandMaxLength, vehicleLabels } from '@lajur/domain/vehicle/vehicle';
+import { vehicleFields } from '@lajur/domain/vehicle/vehicle';
 import { useCallback } from 'react';
 import { call } from '../../ui/call/client';
 import type { FieldProps } from '../../ui/input/field-props';
@@ -22,7 +22,7 @@ export function BrandField({ value = '', onChange, transportTypeId, ...field }: 
       const query = { ...asked, ...(search ? { search } : {}) };
       const { content } = await call(listVehicleModels, { query }, { signal });
       const models = content.map(({ name }) => ({ value: name, label: name }));
-      const written = search.trim().slice(0, brandMaxLength);
+      const written = search.trim().slice(0, vehicleFields.brand.max);
       const known = models.some((one) => plainText(one.label) === plainText(written));
       return written && !known
         ? [...models, { value: written, label: `Pakai “${written}”`, hint: 'Tidak ada di Database Kendaraan' }]
@@ -32,7 +32,7 @@ export function BrandField({ value = '', onChange, transportTypeId, ...field }: 
   );
   return (
     <LazySelect
-      label={vehicleLabels.brand}
+      label={vehicleFields.brand.label}
       required
       placeholder="Cari merek atau model"
       value={value ? { value, label: value } : null}

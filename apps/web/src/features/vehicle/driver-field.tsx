@@ -2,7 +2,7 @@ import { type DriverPairing, listDriverTransport } from '@lajur/api-contract/veh
 import { isValidOn } from '@lajur/domain/common/expiry';
 import { expiryText } from '@lajur/domain/common/time';
 import { type LicensedVehicle, pairWarnings, pairWarningText } from '@lajur/domain/driver/sim-class';
-import { vehicleLabels } from '@lajur/domain/vehicle/vehicle';
+import { vehicleFields } from '@lajur/domain/vehicle/vehicle';
 import { useCallback } from 'react';
 import { call } from '../../ui/call/client';
 import type { FieldProps } from '../../ui/input/field-props';
@@ -58,8 +58,8 @@ export function DriverField({ vehicleId, licensed, value, ...field }: DriverFiel
   return (
     <>
       <LazySelect<DriverChoice>
-        label={vehicleLabels.companyDriverId}
-        description="Diusulkan lebih dulu setiap kali kendaraan ini ditugaskan. Boleh dikosongkan."
+        label={vehicleFields.companyDriverId.label}
+        description={vehicleFields.companyDriverId.help}
         placeholder="Cari nama atau nomor SIM"
         value={value}
         load={load}

@@ -4,7 +4,7 @@ import { formatDay } from '@lajur/domain/common/time';
 import { zoneAt } from '@lajur/domain/common/zone-at';
 import { pairWarnings, pairWarningText } from '@lajur/domain/driver/sim-class';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
-import { vehicleLabels } from '@lajur/domain/vehicle/vehicle';
+import { vehicleFields } from '@lajur/domain/vehicle/vehicle';
 import { vehicleClassLabels } from '@lajur/domain/vehicle/vehicle-class';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import { Card } from '../../ui/card';
@@ -97,23 +97,23 @@ function Facts({ vehicle }: { vehicle: VehicleDetail }) {
     <Card title="Data kendaraan">
       <FactsList
         facts={[
-          { label: vehicleLabels.transportTypeId, value: type.name },
+          { label: vehicleFields.transportTypeId.label, value: type.name },
           { label: 'Layanan', value: serviceTypeLabels[type.serviceType] },
           { label: 'Golongan', value: vehicleClassLabels[type.vehicleClass] },
-          { label: vehicleLabels.brand, value: vehicle.brand },
-          { label: vehicleLabels.year, value: vehicle.year },
+          { label: vehicleFields.brand.label, value: vehicle.brand },
+          { label: vehicleFields.year.label, value: vehicle.year },
           { label: 'Pelat', value: vehicle.yellowPlate ? 'Kuning' : 'Hitam atau putih' },
           { label: strings.column.dimension, value: dimensionText(vehicle.dimension) },
           {
-            label: vehicleLabels.capacityKg,
+            label: vehicleFields.capacityKg.label,
             value: limitText(formatWeight(vehicle.capacityKg), vehicle.ownCapacityKg),
           },
           {
-            label: vehicleLabels.capacityM3,
+            label: vehicleFields.capacityM3.label,
             value: limitText(formatVolume(vehicle.capacityM3), vehicle.ownCapacityM3),
           },
           { label: 'JBB', value: `${formatNumber(type.grossWeightKg)} kg` },
-          { label: vehicleLabels.note, value: vehicle.note },
+          { label: vehicleFields.note.label, value: vehicle.note },
         ]}
       />
     </Card>
@@ -130,7 +130,7 @@ export function VehicleSide({ vehicle }: { vehicle: VehicleDetail }) {
       <Position vehicle={vehicle} />
       <Driver vehicle={vehicle} />
       {vehicle.imageUrl && (
-        <Card title={vehicleLabels.imageUrl}>
+        <Card title={vehicleFields.imageUrl.label}>
           <img src={image} alt={`Kendaraan ${vehicle.plate}`} className={classes.picture} />
         </Card>
       )}
@@ -168,7 +168,7 @@ function Driver({ vehicle }: { vehicle: VehicleDetail }) {
   const { driver, transportType, yellowPlate } = vehicle;
   const warnings = driver ? pairWarnings(driver, { ...transportType, yellowPlate }) : [];
   return (
-    <Card title={vehicleLabels.companyDriverId}>
+    <Card title={vehicleFields.companyDriverId.label}>
       {driver ? (
         <div className={classes.card}>
           <div className={classes.document}>

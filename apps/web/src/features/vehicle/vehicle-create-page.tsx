@@ -1,14 +1,7 @@
 import type { TransportType } from '@lajur/api-contract/vehicle';
 import { formatNumber } from '@lajur/domain/common/number';
-import { normalisePlate } from '@lajur/domain/common/plate';
-import { maskMaxLength } from '@lajur/domain/common/validation';
-import {
-  capacityErrors,
-  missingVehicleFields,
-  type VehicleForm,
-  vehicleErrors,
-  vehicleLabels,
-} from '@lajur/domain/vehicle/vehicle';
+import { labelsOf } from '@lajur/domain/record/field';
+import { capacityErrors, vehicleErrors, vehicleFields } from '@lajur/domain/vehicle/vehicle';
 import { Button } from '@mantine/core';
 import { toast } from '../../ui/call/toast-store';
 import { useUser } from '../../ui/call/use-user';
@@ -17,65 +10,25 @@ import { DraftNotice } from '../../ui/form/draft-notice';
 import { FormPage } from '../../ui/form/form-page';
 import { FormRow, FormSection } from '../../ui/form/form-section';
 import { FormSummary } from '../../ui/form/form-summary';
+import { RecordInput } from '../../ui/form/record-input';
+import { sentValues } from '../../ui/form/record-values';
 import { RequirementList } from '../../ui/form/requirement-list';
 import { SaveBar } from '../../ui/form/save-bar';
 import { useCheckedForm } from '../../ui/form/use-checked-form';
 import { useDraft } from '../../ui/form/use-draft';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
-import { Checkbox } from '../../ui/input/checkbox';
-import { DateInput } from '../../ui/input/date-input';
-import { NumberInput } from '../../ui/input/number-input';
-import { PlateInput } from '../../ui/input/plate-input';
 import { SelectInput } from '../../ui/input/select-input';
-import { TextArea } from '../../ui/input/text-input';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
-import { ImageInput } from '../../ui/upload/image-input';
 import { todayHere } from '../../ui/zone';
 import { BrandField } from './brand-field';
-import { type DriverChoice, DriverField } from './driver-field';
+import { DriverField } from './driver-field';
 import { useCreateVehicle, useTransportTypes } from './queries';
 import { requirementsOf } from './requirements';
 import { strings } from './strings';
-
-interface Values extends Record<keyof VehicleForm, string | number | null> {
-  plate: string;
-  transportTypeId: string | null;
-  brand: string;
-  year: number | null;
-  yellowPlate: boolean;
-  kirExpiredDate: string;
-  stnkExpiredDate: string;
-  companyDriverId: DriverChoice | null;
-  imageUrl: string | null;
-  lengthCm: number | null;
-  widthCm: number | null;
-  heightCm: number | null;
-  capacityKg: number | null;
-  capacityM3: number | null;
-  isActive: boolean;
-  note: string;
-}
-
-const empty: Values = {
-  plate: '',
-  transportTypeId: null,
-  brand: '',
-  year: null,
-  yellowPlate: true,
-  kirExpiredDate: '',
-  stnkExpiredDate: '',
-  companyDriverId: null,
-  imageUrl: null,
-  lengthCm: null,
-  widthCm: null,
-  heightCm: null,
-  capacityKg: null,
-  capacityM3: null,
-  isActive: true,
-  note: '',
-};
+import { DocumentFields, OtherFields } from './vehicle-fields';
+import { emptyValues, type VehicleValues } from './vehicle-form-values';
 
 const noTypes: readonly TransportType[] = [];
 
@@ -87,26 +40,17 @@ export function VehicleCreatePage() {
   const create = useCreateVehicle();
   const typeOf = (id: string | null) => types.find((type) => type.id === id);
 
-  const { form, formProps, wrong, failure, sending, goTo } = useCheckedForm<Values>({
+  const { form, formProps, wrong, failure, sending, goTo } = useCheckedForm<VehicleValues>({
     check: (values) => {
       const type = typeOf(values.transportTypeId);
       return {
-        ...missingVehicleFields(values),
         ...vehicleErrors(values, todayHere()),
         ...(type ? capacityErrors(values, type) : {}),
       };
     },
-    initialValues: empty,
-    onSubmit: async ({ companyDriverId, transportTypeId, year, ...values }) => {
-      const vehicle = await create.mutateAsync({
-        body: {
-          ...values,
-          plate: normalisePlate(values.plate),
-          transportTypeId: transportTypeId ?? '',
-          year: year ?? 0,
-          companyDriverId: companyDriverId?.value ?? null,
-        },
-      });
+    initialValues: emptyValues,
+    onSubmit: async (values) => {
+      const vehicle = await create.mutateAsync({ body: sentValues(vehicleFields, values) });
       draft.discard();
       form.resetDirty();
       toast(`${vehicle.plate} ditambahkan.`, 'good');
@@ -114,6 +58,7 @@ export function VehicleCreatePage() {
     },
   });
   const { values } = form;
+  const input = form.getInputProps;
   const draft = useDraft(`vehicle.${userId}`, values, form.isDirty());
   const guard = useUnsavedGuard(form.isDirty() && !sending && !create.isSuccess);
   const type = typeOf(values.transportTypeId);
@@ -142,7 +87,7 @@ export function VehicleCreatePage() {
                 onDiscard={draft.discard}
               />
             )}
-            <FormSummary wrong={wrong} labels={vehicleLabels} goTo={goTo} failure={failure} />
+            <FormSummary wrong={wrong} labels={labelsOf(vehicleFields)} goTo={goTo} failure={failure} />
           </>
         }
         side={
@@ -163,17 +108,11 @@ export function VehicleCreatePage() {
       >
         <FormSection title="Identitas" why="Nomor polisi dan jenis tidak bisa diubah setelah disimpan.">
           <FormRow>
-            <PlateInput label={vehicleLabels.plate} required {...form.getInputProps('plate')} />
-            <NumberInput
-              label={vehicleLabels.year}
-              required
-              placeholder={todayHere().slice(0, 4)}
-              thousands={false}
-              {...form.getInputProps('year')}
-            />
+            <RecordInput field={vehicleFields.plate} input={input('plate')} />
+            <RecordInput field={vehicleFields.year} input={input('year')} placeholder={todayHere().slice(0, 4)} />
           </FormRow>
           <SelectInput
-            label={vehicleLabels.transportTypeId}
+            label={vehicleFields.transportTypeId.label}
             required
             searchable
             options={types.map(({ id, name }) => ({ value: id, label: name }))}
@@ -186,19 +125,9 @@ export function VehicleCreatePage() {
             onChange={chooseType}
           />
           <BrandField {...form.getInputProps('brand')} transportTypeId={values.transportTypeId} />
-          <Checkbox
-            label="Pelat kuning"
-            description="Angkutan umum; pengemudinya memerlukan SIM Umum."
-            checked={values.yellowPlate}
-            onChange={(yellowPlate) => form.setFieldValue('yellowPlate', yellowPlate)}
-          />
+          <RecordInput field={vehicleFields.yellowPlate} input={input('yellowPlate')} />
         </FormSection>
-        <FormSection title="Surat" why="Kendaraan hanya bisa ditugaskan bila KIR dan STNK berlaku sampai barang tiba.">
-          <FormRow>
-            <DateInput label={vehicleLabels.kirExpiredDate} required {...form.getInputProps('kirExpiredDate')} />
-            <DateInput label={vehicleLabels.stnkExpiredDate} required {...form.getInputProps('stnkExpiredDate')} />
-          </FormRow>
-        </FormSection>
+        <DocumentFields input={input} />
         <FormSection title="Pengemudi" why="Satu pengemudi tetap untuk satu kendaraan.">
           <DriverField {...form.getInputProps('companyDriverId')} licensed={licensed} />
         </FormSection>
@@ -207,43 +136,31 @@ export function VehicleCreatePage() {
           why="Bagian dalam bak. Kapasitas yang kosong mengikuti batas jenisnya."
         >
           <FormRow>
-            <NumberInput label={vehicleLabels.lengthCm} unit="cm" {...form.getInputProps('lengthCm')} />
-            <NumberInput label={vehicleLabels.widthCm} unit="cm" {...form.getInputProps('widthCm')} />
+            <RecordInput field={vehicleFields.lengthCm} input={input('lengthCm')} />
+            <RecordInput field={vehicleFields.widthCm} input={input('widthCm')} />
           </FormRow>
           <FormRow>
-            <NumberInput label={vehicleLabels.heightCm} unit="cm" {...form.getInputProps('heightCm')} />
+            <RecordInput field={vehicleFields.heightCm} input={input('heightCm')} />
             <span />
           </FormRow>
           <FormRow>
-            <NumberInput
-              label={vehicleLabels.capacityKg}
-              unit="kg"
+            <RecordInput
+              field={vehicleFields.capacityKg}
+              input={input('capacityKg')}
               placeholder={type && formatNumber(type.maxWeightKg)}
-              {...form.getInputProps('capacityKg')}
             />
-            <NumberInput
-              label={vehicleLabels.capacityM3}
-              unit="m³"
-              decimals={2}
+            <RecordInput
+              field={vehicleFields.capacityM3}
+              input={input('capacityM3')}
               placeholder={type && formatNumber(type.maxVolumeM3, 1)}
-              {...form.getInputProps('capacityM3')}
             />
           </FormRow>
         </FormSection>
-        <FormSection title="Foto dan catatan">
-          <ImageInput label={vehicleLabels.imageUrl} {...form.getInputProps('imageUrl')} />
-          <TextArea
-            label={vehicleLabels.note}
-            maxLength={maskMaxLength}
-            description="Huruf, angka, koma, titik dan garis bawah"
-            {...form.getInputProps('note')}
-          />
-          <Checkbox
-            label="Aktif, bisa ditugaskan"
-            checked={values.isActive}
-            onChange={(isActive) => form.setFieldValue('isActive', isActive)}
-          />
-        </FormSection>
+        <OtherFields
+          input={input}
+          isActive={values.isActive}
+          onActive={(isActive) => form.setFieldValue('isActive', isActive)}
+        />
       </FormPage>
       {guard}
     </>

@@ -1,7 +1,6 @@
 import type { VehicleDetail } from '@lajur/api-contract/vehicle';
-import { maskMaxLength } from '@lajur/domain/common/validation';
-import { deactivationText } from '@lajur/domain/order/deactivation-text';
-import { vehicleEditErrors, vehicleLabels } from '@lajur/domain/vehicle/vehicle';
+import { fieldErrors } from '@lajur/domain/record/field-rule';
+import { vehicleEditFields, vehicleFields } from '@lajur/domain/vehicle/vehicle';
 import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -9,27 +8,25 @@ import { toast } from '../../ui/call/toast-store';
 import { Card } from '../../ui/card';
 import { useEditOrigin } from '../../ui/detail-page/record-list';
 import { FactsList } from '../../ui/facts-list';
+import type { EditedFields } from '../../ui/form/edited-fields';
 import { FormPage } from '../../ui/form/form-page';
-import { FormRow, FormSection } from '../../ui/form/form-section';
+import { FormSection } from '../../ui/form/form-section';
 import { FormSummary } from '../../ui/form/form-summary';
 import { RequirementList } from '../../ui/form/requirement-list';
 import { SaveBar } from '../../ui/form/save-bar';
 import { useCheckedForm } from '../../ui/form/use-checked-form';
 import { useEditedRecord } from '../../ui/form/use-edited-record';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
-import { Checkbox } from '../../ui/input/checkbox';
-import { DateInput } from '../../ui/input/date-input';
-import { TextArea } from '../../ui/input/text-input';
 import { Link } from '../../ui/link';
 import { screens } from '../../ui/paths';
 import { Plate } from '../../ui/plate';
 import { useUi } from '../../ui/ui-context';
-import { ImageInput } from '../../ui/upload/image-input';
 import { DriverField } from './driver-field';
 import { useUpdateVehicle, useVehicle } from './queries';
 import { requirementsOf } from './requirements';
 import { strings } from './strings';
-import { fields, lastChangeOf, type VehicleEdit, valuesOf } from './vehicle-edit-values';
+import { DocumentFields, OtherFields } from './vehicle-fields';
+import { editValuesOf, lastChangeOf, type VehicleEdit, vehicleEdits } from './vehicle-form-values';
 import { vehicleList } from './vehicle-list';
 import { VehicleLoading } from './vehicle-loading';
 import { dimensionText, loadText } from './vehicle-text';
@@ -52,7 +49,12 @@ function EditForm({ latest, reload }: EditFormProps) {
   const { navigate } = useUi();
   const { listHref, recordHref, backHref } = useEditOrigin(latest.id, vehicleList);
   const update = useUpdateVehicle();
-  const edited = useEditedRecord<VehicleDetail, VehicleEdit>({ item: latest, valuesOf, lastChangeOf, fields });
+  const edited = useEditedRecord<VehicleDetail, VehicleEdit>({
+    item: latest,
+    valuesOf: editValuesOf,
+    lastChangeOf,
+    fields: vehicleEdits as EditedFields<VehicleEdit>,
+  });
   const { now: vehicle, opened } = edited;
   const send = async ({ companyDriverId, note, ...others }: VehicleEdit, version: number): Promise<void> => {
     const body = { ...others, version, companyDriverId: companyDriverId?.value ?? null, note: note || null };
@@ -60,7 +62,7 @@ function EditForm({ latest, reload }: EditFormProps) {
     toast(`${plate} disimpan.`, 'good');
   };
   const checked = useCheckedForm<VehicleEdit>({
-    check: (values) => ({ ...vehicleEditErrors(edited.merged(values)) }),
+    check: (values) => fieldErrors(vehicleEditFields, edited.merged(values)),
     initialValues: opened,
     onSubmit: async (values) => {
       const isSaved = await edited.save(values, send, async () => (await reload()) ?? latest);
@@ -93,7 +95,7 @@ function EditForm({ latest, reload }: EditFormProps) {
         summary={
           <>
             {edited.conflict(checked)}
-            <FormSummary wrong={wrong} labels={vehicleLabels} goTo={goTo} failure={failure} />
+            <FormSummary wrong={wrong} labels={vehicleEdits.labels} goTo={goTo} failure={failure} />
           </>
         }
         side={
@@ -102,10 +104,10 @@ function EditForm({ latest, reload }: EditFormProps) {
               <FactsList
                 form="rows"
                 facts={[
-                  { label: vehicleLabels.plate, value: <Plate value={vehicle.plate} /> },
-                  { label: vehicleLabels.transportTypeId, value: vehicle.transportType.name },
-                  { label: vehicleLabels.brand, value: vehicle.brand },
-                  { label: vehicleLabels.year, value: vehicle.year },
+                  { label: vehicleFields.plate.label, value: <Plate value={vehicle.plate} /> },
+                  { label: vehicleFields.transportTypeId.label, value: vehicle.transportType.name },
+                  { label: vehicleFields.brand.label, value: vehicle.brand },
+                  { label: vehicleFields.year.label, value: vehicle.year },
                   { label: 'Kapasitas', value: loadText(vehicle) },
                   { label: strings.column.dimension, value: dimensionText(vehicle.dimension) },
                 ]}
@@ -127,30 +129,16 @@ function EditForm({ latest, reload }: EditFormProps) {
           </SaveBar>
         }
       >
-        <FormSection title="Surat" why="Kendaraan hanya bisa ditugaskan bila KIR dan STNK berlaku sampai barang tiba.">
-          <FormRow>
-            <DateInput label={vehicleLabels.kirExpiredDate} required {...form.getInputProps('kirExpiredDate')} />
-            <DateInput label={vehicleLabels.stnkExpiredDate} required {...form.getInputProps('stnkExpiredDate')} />
-          </FormRow>
-        </FormSection>
+        <DocumentFields input={form.getInputProps} />
         <FormSection title="Pengemudi" why="Satu pengemudi tetap untuk satu kendaraan.">
           <DriverField {...form.getInputProps('companyDriverId')} vehicleId={vehicle.id} licensed={licensed} />
         </FormSection>
-        <FormSection title="Foto dan catatan">
-          <ImageInput label={vehicleLabels.imageUrl} {...form.getInputProps('imageUrl')} />
-          <TextArea
-            label={vehicleLabels.note}
-            maxLength={maskMaxLength}
-            description="Huruf, angka, koma, titik dan garis bawah"
-            {...form.getInputProps('note')}
-          />
-          <Checkbox
-            label="Aktif, bisa ditugaskan"
-            description={values.isActive ? undefined : deactivationText('Kendaraan', latest.engagedBy)}
-            checked={values.isActive}
-            onChange={(isActive) => form.setFieldValue('isActive', isActive)}
-          />
-        </FormSection>
+        <OtherFields
+          input={form.getInputProps}
+          isActive={values.isActive}
+          onActive={(isActive) => form.setFieldValue('isActive', isActive)}
+          engagedBy={latest.engagedBy}
+        />
       </FormPage>
       {guard}
     </>

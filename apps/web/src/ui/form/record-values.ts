@@ -33,10 +33,10 @@ const isOption = (value: unknown): value is ListOption =>
   typeof value === 'object' && value !== null && 'label' in value;
 
 /** What a form sends: nothing is null, what is looked up is its id. */
-export const sentValues = <Fs extends Fields>(fields: Fs, values: FormValues<Fs>): ValuesOf<Fs> =>
+export const sentValues = <Fs extends Fields>(fields: Fs, values: Readonly<Record<keyof Fs, unknown>>): ValuesOf<Fs> =>
   Object.fromEntries(
     keysOf(fields).map((key) => {
-      const value: unknown = values[key];
+      const value = values[key];
       return [key, isOption(value) ? value.value : value === '' ? null : value];
     }),
   ) as ValuesOf<Fs>;

@@ -209,6 +209,12 @@ describe('who imports whom', () => {
       'SQL lives in repository.ts',
     ],
     [
+      "another feature's table is written",
+      'apps/api/src/features/order/order-repository.ts',
+      "import { sql } from 'kysely';\n// update driver set nothing\nexport const x = sql`update vehicle v set plate = ''`;",
+      'writes vehicle, which is written in features/vehicle only',
+    ],
+    [
       'a screen imports another feature',
       pageFile,
       "import { page } from '../order/order-list-page';\nexport const y = page;",

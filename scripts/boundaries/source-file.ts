@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
+import { writtenTables } from './written-tables';
 
 /** One import, dynamic import, type import or re-export of a file. */
 export interface ImportSite {
@@ -19,6 +20,8 @@ export interface SourceFile {
   exportsAll: boolean;
   /** Every statement passes on something from another file. */
   onlyPassesOn: boolean;
+  /** The tables that it writes; null for one that is only named when it runs. */
+  writes: (string | null)[];
   /** A test, or what only tests use. */
   isTest: boolean;
   /** Lines of the longest test in it that are not blank; Biome counts those of every other function. */
@@ -81,10 +84,14 @@ function readSource(root: string, file: string): SourceFile {
     onlyPassesOn:
       statements.length > 0 &&
       statements.every((one) => 'source' in one && one.source !== null && one.type.startsWith('Export')),
+    writes: writtenTables(withoutComments(text, parsed)),
     isTest,
     longestTest: isTest ? longestTestOf(text, parsed) : 0,
   };
 }
+
+const withoutComments = (text: string, { comments }: ParseResult): string =>
+  comments.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 
 function longestTestOf(text: string, { program }: ParseResult): number {
   let longest = 0;

@@ -1,3 +1,5 @@
+import type { RoleId } from '@lajur/domain/auth/role';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/scope';
 
 export interface Account {
@@ -121,4 +123,18 @@ export async function rememberNetwork(tx: Tx, { companyId, userId }: Person, net
     .values({ company_id: companyId, user_id: userId, network, seen_at: tx.now })
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'network']).doUpdateSet({ seen_at: tx.now }))
     .execute();
+}
+
+/** Gives the users of these roles their new one; answers whose role changed. */
+export async function changeRoles(
+  tx: Tx,
+  companyId: string,
+  roles: Partial<Record<RoleId, RoleId>>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update app_user u set role_id = c.to_role, version = u.version + 1
+    from (select key as from_role, value as to_role from jsonb_each_text(${JSON.stringify(roles)}::jsonb)) c
+    where u.company_id = ${companyId} and u.role_id = c.from_role
+    returning u.id`.execute(tx.db);
+  return rows.map((row) => row.id);
 }

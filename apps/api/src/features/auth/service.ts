@@ -209,3 +209,5 @@ export async function setProfilePhoto({ company, user }: UserContext, id: string
     });
   });
 }
+
+export { changeRoles } from './repository';

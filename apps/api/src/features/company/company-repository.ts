@@ -1,6 +1,6 @@
 import type { CompanyStatus } from '@lajur/domain/company/company-status';
 import { sql } from 'kysely';
-import type { CompanyTx } from '../../platform/database/scope';
+import type { CompanyTx, Tx } from '../../platform/database/scope';
 
 export interface CompanyRecord {
   id: string;
@@ -33,4 +33,8 @@ export async function companyById(tx: CompanyTx, id: string): Promise<CompanyRec
       ${active('vehicle')} as vehicles
     from company c where c.id = ${tx.companyId} and c.id = ${id}`.execute(tx.db);
   return rows[0];
+}
+
+export async function setCompanyStatus(tx: Tx, id: string, status: CompanyStatus): Promise<void> {
+  await tx.db.updateTable('company').set({ status }).where('id', '=', id).execute();
 }

@@ -8,6 +8,7 @@ import { recordMany } from '../../platform/event/record';
 import { newId } from '../../platform/id';
 import type { ImportPlan, ImportTarget } from '../../platform/import/import-target';
 import { companyToday } from '../company/company-service';
+import { keepDriverWords } from '../vehicle/service';
 import { changesOf } from './driver-change';
 import * as drivers from './repository';
 import { auditEvent, takenText } from './service';
@@ -107,6 +108,8 @@ export const driverTarget: ImportTarget<PlannedDriver> = {
     if (added.length > 0) await writes.insertDrivers(tx, added, actor.name);
     if (changed.length > 0 && (await writes.updateDrivers(tx, changed)) !== changed.length)
       throw new AppError('STALE_VERSION');
+    const ids = changed.map(({ id }) => id);
+    if (ids.length > 0) await keepDriverWords(tx, ids);
     await recordMany(tx, [
       ...added.map(({ id }) => auditEvent(tx, id, { action: 'create', actor, data: { note: 'Dari impor' } })),
       ...changed.map(({ id, texts }) =>

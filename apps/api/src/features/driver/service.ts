@@ -15,6 +15,7 @@ import { newId } from '../../platform/id';
 import { companyToday } from '../company/company-service';
 import { exchangePicture, unlinkFile } from '../file/service';
 import { tripsOf } from '../order/engagement/service';
+import { keepDriverWords, releaseDriver } from '../vehicle/service';
 import * as details from './detail-repository';
 import { changesOf } from './driver-change';
 import { rowOf } from './list-repository';
@@ -179,6 +180,7 @@ export function updateDriver(
       if (changes.length === 0) return driverDetail(tx, id);
       if ((await writes.updateDrivers(tx, [{ ...after, id, version }])) === 0)
         throw await staleVersion(tx, 'driver', id);
+      await keepDriverWords(tx, [id]);
       const action = actionOf(
         changes.map(({ key }) => key),
         after,
@@ -198,6 +200,9 @@ export async function deleteDriver({ company, user }: UserContext, id: string): 
     await allow(tx, id, 'delete');
     for (const picture of [driver.photoUrl, driver.simPhotoUrl]) if (picture) await unlinkFile(tx, fileId(picture));
     await writes.markDeleted(tx, id);
+    await releaseDriver(tx, id);
     await record(tx, auditEvent(tx, id, { action: 'delete', actor: actorOf(user), data: { note: driver.name } }));
   });
 }
+
+export { keepDriverPositions } from './position-repository';

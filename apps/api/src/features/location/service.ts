@@ -142,3 +142,5 @@ function refuseInUse(error: unknown): never {
     message: 'Lokasi ini dipakai di biaya ongkir, jadi tidak bisa dihapus. Nonaktifkan bila tidak dipakai lagi.',
   });
 }
+
+export { type LocationInput, putLocations } from './master-repository';

@@ -10,10 +10,10 @@ import type { ClaimedJob } from '../../platform/job/queue';
 import type { JobRunner } from '../../platform/job/runner';
 import { type FileDeps, keepFile, linkFile } from '../file/service';
 import { orderDetail } from '../order/detail/service';
-import { lockedOrder } from '../order/documents/service';
+import { addPlace, emptyPlace, filledPlace, lockedOrder, setFile } from '../order/documents/service';
 import { bastJob } from '../order/step/bast-document-service';
 import { bastDocument } from './bast-document';
-import * as documents from './repository';
+import { companyName } from './repository';
 
 const payload = z.object({ companyId: z.uuid(), orderId: z.uuid(), stopSeq: z.number().int(), by: z.string() });
 type Payload = z.output<typeof payload>;
@@ -27,7 +27,7 @@ async function wanted(tx: CompanyTx, order: OrderDetail, stopSeq: number) {
   const bast = order.basts.find((one) => one.stopSeq === stopSeq);
   if (!bast) return null;
   const place = bastPlace(order.stops, stopSeq);
-  const there = await documents.filledPlace(tx, order.id, place.type, place.stopSeq);
+  const there = await filledPlace(tx, order.id, place.type, place.stopSeq);
   return there ? null : { bast, place };
 }
 
@@ -40,7 +40,7 @@ export async function makeBastDocument(deps: BastJobDeps, { companyId, orderId, 
   const found = await company.transaction(async (tx) => {
     const order = await orderDetail(tx, orderId);
     const asked = await wanted(tx, order, stopSeq);
-    return asked && { ...asked, order, companyName: await documents.companyName(tx) };
+    return asked && { ...asked, order, companyName: await companyName(tx) };
   });
   if (!found) return;
   const bytes = await signatureOf(deps, company, found.bast.signatureUrl);
@@ -54,10 +54,10 @@ export async function makeBastDocument(deps: BastJobDeps, { companyId, orderId, 
     const { signatureUrl, receivedAt } = found.bast;
     if (asked?.bast.signatureUrl !== signatureUrl || asked.bast.receivedAt !== receivedAt) return;
     const { type, stopSeq: placeSeq } = asked.place;
-    const place = await documents.emptyPlace(tx, orderId, type, placeSeq);
-    const id = place?.id ?? (await documents.addPlace(tx, orderId, { type, stopSeq: placeSeq }));
+    const place = await emptyPlace(tx, orderId, type, placeSeq);
+    const id = place?.id ?? (await addPlace(tx, orderId, { type, stopSeq: placeSeq }));
     await linkFile(tx, file.id, { kind: 'order', id: orderId });
-    await documents.setFile(tx, orderId, id, { id: file.id, uploadedBy: by });
+    await setFile(tx, orderId, id, { id: file.id, uploadedBy: by });
     await record(tx, {
       companyId,
       entity: 'order',

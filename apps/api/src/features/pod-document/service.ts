@@ -23,10 +23,20 @@ import { exportFile } from '../../platform/export/export-file';
 import type { FileReply, UserContext } from '../../platform/http/context';
 import { type FileDeps, linkFile, storeFile, unlinkFile } from '../file/service';
 import { orderDetail } from '../order/detail/service';
-import { lockedOrder, noteOrder, type OwnOrder, ownOrder, submitDocuments } from '../order/documents/service';
+import {
+  addPlace,
+  documentById,
+  emptyPlace,
+  lockedOrder,
+  noteOrder,
+  type OwnOrder,
+  ownOrder,
+  removePlace,
+  setFile,
+  submitDocuments,
+} from '../order/documents/service';
 import { allReceived } from '../order/list/service';
 import { podExport } from './pod-export';
-import * as documents from './repository';
 
 type ExportQuery = RequestOf<typeof exportPodOrders>['query'];
 
@@ -92,7 +102,7 @@ async function fill(
   fileId: string,
 ): Promise<OrderDocument> {
   await linkFile(tx, fileId, { kind: 'order', id: order.id });
-  await documents.setFile(tx, order.id, place.id, { id: fileId, uploadedBy: user.fullName });
+  await setFile(tx, order.id, place.id, { id: fileId, uploadedBy: user.fullName });
   if (place.fileId) await unlinkFile(tx, place.fileId);
   const detail = await orderDetail(tx, order.id);
   const document = detail.documents.find((one) => one.id === place.id);
@@ -121,8 +131,8 @@ export async function upload(
     allow(order, 'upload');
     if (stopSeq !== null && !order.state.stops.some((stop) => stop.seq === stopSeq))
       throw new AppError('RULE_BROKEN', { validation: { stopSeq: 'Titik tidak dikenal' } });
-    const waiting = await documents.emptyPlace(tx, orderId, type, stopSeq);
-    const id = waiting?.id ?? (await documents.addPlace(tx, orderId, { type, stopSeq }));
+    const waiting = await emptyPlace(tx, orderId, type, stopSeq);
+    const id = waiting?.id ?? (await addPlace(tx, orderId, { type, stopSeq }));
     return fill(tx, context, order, { id, type, fileId: null }, file.id);
   });
 }
@@ -140,7 +150,7 @@ export async function replace(
   return context.company.transaction(async (tx) => {
     const order = await lockedOrder(tx, orderId);
     allow(order, 'replace');
-    const place = await documents.documentById(tx, orderId, id);
+    const place = await documentById(tx, orderId, id);
     if (!place) throw new AppError('NOT_FOUND');
     return fill(tx, context, order, place, file.id);
   });
@@ -150,15 +160,15 @@ export async function replace(
 export async function remove({ company, user }: UserContext, orderId: string, id: string): Promise<void> {
   await company.transaction(async (tx) => {
     const order = await lockedOrder(tx, orderId);
-    const place = await documents.documentById(tx, orderId, id);
+    const place = await documentById(tx, orderId, id);
     if (!place) throw new AppError('NOT_FOUND');
     allow(order, 'delete', id);
     if (!place.fileId) throw new AppError('STEP_NOT_POSSIBLE', { message: 'Dokumen ini belum diunggah.' });
     const same = (one: { type: string; stopSeq: number | null }) =>
       one.type === place.type && one.stopSeq === place.stopSeq;
     const isExpected = expectedDocuments(podOrderOf(order)).some(same) && order.documents.filter(same).length === 1;
-    if (isExpected) await documents.setFile(tx, orderId, id, null);
-    else await documents.removePlace(tx, orderId, id);
+    if (isExpected) await setFile(tx, orderId, id, null);
+    else await removePlace(tx, orderId, id);
     await unlinkFile(tx, place.fileId);
     await noteOrder(tx, order, {
       action: 'delete-document',

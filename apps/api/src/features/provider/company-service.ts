@@ -5,6 +5,8 @@ import { pageOfRows } from '../../platform/database/list';
 import { type Actor, record } from '../../platform/event/record';
 import type { ProviderContext } from '../../platform/http/context';
 import type { Sessions } from '../../platform/session/session';
+import { changeRoles } from '../auth/service';
+import { setCompanyStatus } from '../company/company-service';
 import { type CompanyDecisionName, canTakeOrders, companyDecisions } from './company-decision';
 import * as companies from './company-repository';
 import { marketplaceName } from './marketplace';
@@ -57,8 +59,8 @@ export function decideCompany(
     if (!company) throw new AppError('NOT_FOUND');
     if (company.status === decision.to) return view(company);
     if (!from.includes(company.status)) throw new AppError('CONFLICT');
-    await companies.setStatus(tx, id, decision.to);
-    const changed = await companies.changeRoles(tx, id, decision.roles);
+    await setCompanyStatus(tx, id, decision.to);
+    const changed = await changeRoles(tx, id, decision.roles);
     for (const one of [id, ...changed]) await deps.sessions.announce(tx, one);
     await record(tx, {
       companyId: id,

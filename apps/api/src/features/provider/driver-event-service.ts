@@ -7,10 +7,10 @@ import { bytesOf } from '../../platform/http/base64-body';
 import type { ProviderContext } from '../../platform/http/context';
 import { type FileDeps, storeFile } from '../file/service';
 import { holderOf } from '../order/marketplace/service';
-import { reportPositions } from '../order/position/service';
 import { type DriverDeps, type DriverEvent, driverStep, stateOf } from '../order/trip/driver-service';
 import { stepTo } from './driver-step';
 import { orderNow } from './order-service';
+import { reportPositions } from './position-service';
 
 export type DriverEventDeps = DriverDeps & FileDeps;
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/scope';
-import { newId } from '../../platform/id';
 
 /** A row that was made or changed. */
 export interface Upserted {
@@ -15,16 +14,6 @@ export interface ShipperInput {
   contactName: string;
   contactPhone: string;
 }
-export interface LocationInput {
-  ref: string;
-  name: string;
-  address: string;
-  city: string;
-  province: string;
-  latitude: number;
-  longitude: number;
-  timezone: string;
-}
 export interface TransportTypeInput {
   ref: string;
   name: string;
@@ -38,15 +27,11 @@ export interface TransportTypeInput {
   heightCm?: number;
 }
 
-/** One statement may touch a row once: of the same ref the last one counts. Each gets the id it has if it is new. */
-const asJson = (given: readonly { ref: string }[]): string =>
-  JSON.stringify([...new Map(given.map((one) => [one.ref, one])).values()].map((one) => ({ ...one, id: newId() })));
-
-export async function putShippers(tx: Tx, shippers: readonly ShipperInput[]): Promise<Upserted[]> {
+export async function putShippers(tx: Tx, shippers: readonly (ShipperInput & { id: string })[]): Promise<Upserted[]> {
   const { rows } = await sql<Upserted>`
     insert into shipper as t (id, ref, name, city, contact_name, contact_phone, created_at)
     select id, ref, name, city, "contactName", "contactPhone", ${tx.now}
-    from jsonb_to_recordset(${asJson(shippers)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(shippers)}::jsonb)
       as g(id uuid, ref text, name text, city text, "contactName" text, "contactPhone" text)
     on conflict (ref) do update set name = excluded.name, city = excluded.city,
       contact_name = excluded.contact_name, contact_phone = excluded.contact_phone
@@ -54,33 +39,17 @@ export async function putShippers(tx: Tx, shippers: readonly ShipperInput[]): Pr
   return rows;
 }
 
-export async function putLocations(
+export async function putTransportTypes(
   tx: Tx,
-  companyId: string,
-  locations: readonly LocationInput[],
+  types: readonly (TransportTypeInput & { id: string })[],
 ): Promise<Upserted[]> {
-  const { rows } = await sql<Upserted>`
-    insert into location as t
-      (company_id, id, ref, name, address, city, province, latitude, longitude, timezone, created_at)
-    select ${companyId}, id, ref, name, address, city, province, latitude, longitude, timezone, ${tx.now}
-    from jsonb_to_recordset(${asJson(locations)}::jsonb)
-      as g(id uuid, ref text, name text, address text, city text, province text,
-        latitude double precision, longitude double precision, timezone text)
-    on conflict (company_id, ref) do update set name = excluded.name, address = excluded.address, city = excluded.city,
-      province = excluded.province, latitude = excluded.latitude, longitude = excluded.longitude,
-      timezone = excluded.timezone
-    returning t.ref, t.id`.execute(tx.db);
-  return rows;
-}
-
-export async function putTransportTypes(tx: Tx, types: readonly TransportTypeInput[]): Promise<Upserted[]> {
   const { rows } = await sql<Upserted>`
     insert into transport_type as t
       (id, ref, name, service_type, max_weight_kg, max_volume_m3, gross_weight_kg, tractor, length_cm, width_cm,
         height_cm, created_at)
     select id, ref, name, "serviceType", "maxWeightKg", "maxVolumeM3", "grossWeightKg", tractor, "lengthCm", "widthCm",
       "heightCm", ${tx.now}
-    from jsonb_to_recordset(${asJson(types)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(types)}::jsonb)
       as g(id uuid, ref text, name text, "serviceType" text, "maxWeightKg" integer,
         "maxVolumeM3" double precision, "grossWeightKg" integer, tractor boolean, "lengthCm" integer, "widthCm" integer,
         "heightCm" integer)

@@ -1,22 +1,29 @@
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
-import type { SystemScope } from '../../platform/database/scope';
+import type { SystemScope, Tx } from '../../platform/database/scope';
+import { newId } from '../../platform/id';
+import * as locations from '../location/service';
 import * as master from './master-data-repository';
 
-/** Every given ref with the id it has now, in the order given. */
-function inOrder(given: readonly { ref: string }[], rows: readonly master.Upserted[]): { results: master.Upserted[] } {
-  const ids = new Map(rows.map((row) => [row.ref, row.id]));
+/**
+ * Writes rows and gives every ref with the id it has now, in the order given. One statement may touch a row once: of the
+ * same ref the last one counts. Each has the id that it gets if it is new.
+ */
+async function put<R extends { ref: string }>(
+  system: SystemScope,
+  given: readonly R[],
+  write: (tx: Tx, rows: (R & { id: string })[]) => Promise<master.Upserted[]>,
+): Promise<{ results: master.Upserted[] }> {
+  const last = [...new Map(given.map((one) => [one.ref, one])).values()].map((one) => ({ ...one, id: newId() }));
+  const written = await system.transaction((tx) => write(tx, last));
+  const ids = new Map(written.map(({ ref, id }) => [ref, id]));
   return { results: given.map(({ ref }) => ({ ref, id: ids.get(ref) ?? '' })) };
 }
 
-export async function putShippers(system: SystemScope, given: readonly master.ShipperInput[]) {
-  return inOrder(given, await system.transaction((tx) => master.putShippers(tx, given)));
-}
+export const putShippers = (system: SystemScope, given: readonly master.ShipperInput[]) =>
+  put(system, given, master.putShippers);
 
-export async function putLocations(system: SystemScope, given: readonly master.LocationInput[]) {
-  const rows = await system.transaction((tx) => master.putLocations(tx, marketplaceCompanyId, given));
-  return inOrder(given, rows);
-}
+export const putLocations = (system: SystemScope, given: readonly locations.LocationInput[]) =>
+  put(system, given, (tx, rows) => locations.putLocations(tx, marketplaceCompanyId, rows));
 
-export async function putTransportTypes(system: SystemScope, given: readonly master.TransportTypeInput[]) {
-  return inOrder(given, await system.transaction((tx) => master.putTransportTypes(tx, given)));
-}
+export const putTransportTypes = (system: SystemScope, given: readonly master.TransportTypeInput[]) =>
+  put(system, given, master.putTransportTypes);

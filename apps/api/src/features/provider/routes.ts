@@ -8,7 +8,6 @@ import type { Sessions } from '../../platform/session/session';
 import { refuseInner } from '../../platform/webhook/safe-request';
 import * as webhooks from '../../platform/webhook/webhooks';
 import { describeCredential, verifyCredential } from '../driver/credential-service';
-import { reportPositions } from '../order/position/service';
 import { changeSpeed } from '../simulation/service';
 import { allowTopics, describeKey } from './api-key';
 import * as companies from './company-service';
@@ -18,6 +17,7 @@ import { freeVehiclesOf } from './fleet-service';
 import * as master from './master-data-service';
 import { getOrder } from './order-detail-service';
 import * as orders from './order-service';
+import { reportPositions } from './position-service';
 
 export type ProviderDeps = DriverEventDeps & {
   sessions: Sessions;

@@ -164,3 +164,6 @@ export async function deleteVehicle({ company, user }: UserContext, id: string):
     });
   });
 }
+
+export { keepVehiclePositions } from './position-repository';
+export { keepDriverWords, releaseDriver } from './usual-driver-repository';

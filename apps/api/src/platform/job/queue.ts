@@ -38,6 +38,16 @@ export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
   await tx.db.selectNoFrom((e) => e.fn('pg_notify', [e.val(jobChannel), e.val('')]).as('sent')).execute();
 }
 
+/** Lets a waiting job run now, with so many tries left. */
+export async function bringForward(tx: Tx, uniqueKey: string, tries: number): Promise<void> {
+  await tx.db
+    .updateTable('job')
+    .set({ run_at: tx.now, max_attempts: sql`attempts + ${tries}` })
+    .where('unique_key', '=', uniqueKey)
+    .where('state', '=', 'ready')
+    .execute();
+}
+
 export interface ClaimedJob {
   id: string;
   kind: string;

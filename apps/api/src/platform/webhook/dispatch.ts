@@ -1,8 +1,8 @@
 import { isSent, webhookEvents } from '@lajur/api-contract/provider-webhook';
 import { scopeToHear } from '@lajur/domain/provider/scope';
-import { sql } from 'kysely';
 import type { SystemScope, Tx } from '../database/scope';
 import type { ChangeHub } from '../event/hub';
+import { markDispatched, type WaitingEvent, waitingEvents } from '../event/outbox';
 import { newId } from '../id';
 import { WakeLoop } from '../job/wake-loop';
 import type { Log } from '../one-per-kind';
@@ -12,16 +12,6 @@ const batch = 100;
 const pollMs = 1000;
 /** A full batch for many addresses takes a while. */
 const roundMs = 30_000;
-
-interface Waiting {
-  company_id: string;
-  id: string;
-  topic: string;
-  entity: string;
-  entity_id: string;
-  payload: Record<string, unknown>;
-  at: Date;
-}
 
 /** Does an address that asked for `events` hear of this topic? */
 export function hears(events: readonly string[], topic: string): boolean {
@@ -36,9 +26,7 @@ export function hears(events: readonly string[], topic: string): boolean {
  * happens after it was registered, and of nothing its key may not read. True when there may be more.
  */
 async function dispatch(tx: Tx, log: Log): Promise<boolean> {
-  const { rows } = await sql<Waiting>`
-    select company_id, id, topic, entity, entity_id, payload, at from outbox
-    where dispatched_at is null order by id limit ${batch} for update skip locked`.execute(tx.db);
+  const rows = await waitingEvents(tx, batch);
   if (rows.length === 0) return false;
   const webhooks = await tx.db
     .selectFrom('webhook as w')
@@ -57,13 +45,12 @@ async function dispatch(tx: Tx, log: Log): Promise<boolean> {
       await deliver(tx, webhook.id, event.topic, body);
     }
   }
-  const ids = rows.map((row) => row.id);
-  await tx.db.updateTable('outbox').set({ dispatched_at: tx.now }).where('id', 'in', ids).execute();
+  await markDispatched(tx, rows);
   return rows.length === batch;
 }
 
 /** The event as the provider API's document has it, and no more. */
-function bodyOf(entity: keyof typeof webhookEvents, event: Waiting, log: Log): unknown {
+function bodyOf(entity: keyof typeof webhookEvents, event: WaitingEvent, log: Log): unknown {
   const body = {
     type: event.topic,
     timestamp: event.at.toISOString(),

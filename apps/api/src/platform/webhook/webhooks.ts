@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../app-error';
 import type { Tx } from '../database/scope';
 import { newId } from '../id';
-import { enqueue } from '../job/queue';
+import { bringForward, enqueue } from '../job/queue';
 
 type DeliveryStatus = 'pending' | 'delivered' | 'dead';
 
@@ -137,12 +137,7 @@ export const liveKey = (now: Date): RawBuilder<boolean> =>
 /** Asks for a try now: a waiting job of this delivery is brought forward rather than doubled. */
 export async function askForDelivery(tx: Tx, deliveryId: string): Promise<void> {
   const uniqueKey = `deliver:${deliveryId}`;
-  await tx.db
-    .updateTable('job')
-    .set({ run_at: tx.now, max_attempts: sql`attempts + ${maxAttempts}` })
-    .where('unique_key', '=', uniqueKey)
-    .where('state', '=', 'ready')
-    .execute();
+  await bringForward(tx, uniqueKey, maxAttempts);
   await enqueue(tx, { kind: deliverKind, payload: { deliveryId }, uniqueKey, maxAttempts });
 }
 

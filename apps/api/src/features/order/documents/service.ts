@@ -65,3 +65,5 @@ export async function refusePod(
     data: { documents: refused },
   });
 }
+
+export { addPlace, documentById, emptyPlace, filledPlace, removePlace, setFile } from './repository';

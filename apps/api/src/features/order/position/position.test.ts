@@ -11,7 +11,7 @@ import {
   type World,
 } from '../../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
-import { reportPositions } from './service';
+import { reportPositions } from '../../provider/position-service';
 
 let api: TestApi;
 let world: World;

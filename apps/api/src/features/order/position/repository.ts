@@ -1,6 +1,7 @@
 import { engagingStatuses } from '@lajur/domain/order/phase';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
+import type { LastPosition } from '../../../platform/last-position';
 import type { OrderKey } from '../store/order-key';
 
 export interface Position {
@@ -13,13 +14,19 @@ export interface Position {
   eta?: string | null;
 }
 
+/** An order that was reported on; when that is its last position now, with its vehicle and driver. */
+interface SeenOrder extends OrderKey, Omit<LastPosition, 'company_id' | 'id'> {
+  vehicleId: string | null;
+  driverId: string | null;
+}
+
 /**
- * Writes where orders under way are, in one statement: the newest of each becomes its last position and that of its
- * vehicle and driver, all of them its trail. Gives the orders it knew; a position older than the last only joins the
- * trail. The version stays: a position decides nothing.
+ * Writes where orders under way are, in one statement: the newest of each becomes its last position, all of them its
+ * trail. Gives the orders it knew; a position older than the last only joins the trail. The version stays: a position
+ * decides nothing.
  */
-export async function savePositions(tx: Tx, positions: readonly Position[]): Promise<OrderKey[]> {
-  const { rows } = await sql<OrderKey>`
+export async function savePositions(tx: Tx, positions: readonly Position[]): Promise<SeenOrder[]> {
+  const { rows } = await sql<SeenOrder>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as p("orderId" uuid, latitude float8,
         longitude float8, place text, "speedKmh" float8, at timestamptz, eta timestamptz)),
@@ -37,20 +44,12 @@ export async function savePositions(tx: Tx, positions: readonly Position[]): Pro
     moved as (
       update orders o set last_latitude = n.latitude, last_longitude = n.longitude, last_place = n.place,
         last_speed_kmh = n."speedKmh", last_position_at = n.at, eta = coalesce(n.eta, o.eta)
-      from newest n where o.company_id = n.company_id and o.id = n."orderId"),
-    driven as (
-      update vehicle v set last_latitude = n.latitude, last_longitude = n.longitude, last_place = n.place,
-        last_seen_at = n.at
-      from (select distinct on (company_id, vehicle_id) * from newest where vehicle_id is not null
-        order by company_id, vehicle_id, at desc) n
-      where v.company_id = n.company_id and v.id = n.vehicle_id and (v.last_seen_at is null or v.last_seen_at < n.at)),
-    driving as (
-      update driver d set last_latitude = n.latitude, last_longitude = n.longitude, last_place = n.place,
-        last_seen_at = n.at
-      from (select distinct on (company_id, driver_id) * from newest where driver_id is not null
-        order by company_id, driver_id, at desc) n
-      where d.company_id = n.company_id and d.id = n.driver_id and (d.last_seen_at is null or d.last_seen_at < n.at))
-    select distinct company_id as "companyId", "orderId" as id from known`.execute(tx.db);
+      from newest n where o.company_id = n.company_id and o.id = n."orderId")
+    select k.company_id as "companyId", k."orderId" as id, n.vehicle_id as "vehicleId", n.driver_id as "driverId",
+      n.latitude as last_latitude, n.longitude as last_longitude, n.place as last_place, n.at as last_seen_at
+    from (select distinct company_id, "orderId" from known) k left join newest n on n."orderId" = k."orderId"`.execute(
+    tx.db,
+  );
   return rows;
 }
 

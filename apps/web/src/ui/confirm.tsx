@@ -19,10 +19,15 @@ export interface ConfirmDialogProps {
   sending?: boolean;
   /** Something has to be chosen first. */
   disabled?: boolean;
-  onConfirm(): void;
+  onConfirm?(): void;
   onCancel(): void;
   /** Fields the step needs, such as a reason. */
   children?: ReactNode;
+  /** The id of the form among them: the verb submits it. */
+  form?: string;
+  /** By Esc or beside the dialog; as the way out unless told. */
+  onDismiss?(): void;
+  closeOnEscape?: boolean;
 }
 
 /** Asks once before a dangerous step, naming the thing. */
@@ -39,11 +44,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     onCancel,
     children,
+    form,
+    onDismiss = onCancel,
+    closeOnEscape,
   } = props;
   return (
     <Modal
       opened={opened}
-      onClose={onCancel}
+      onClose={onDismiss}
+      closeOnEscape={closeOnEscape}
       withCloseButton={false}
       centered
       size={440}
@@ -61,6 +70,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
         <Button
           color={danger ? 'error' : undefined}
+          type={form ? 'submit' : 'button'}
+          form={form}
           loading={sending}
           disabled={disabled}
           onClick={onConfirm}

@@ -2,8 +2,8 @@ import { Drawer as MantineDrawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
-import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from './confirm';
+import type { ReactNode } from 'react';
+import { useCloseGuard } from './close-guard';
 import classes from './drawer.module.css';
 
 export interface DrawerProps {
@@ -27,12 +27,12 @@ export interface DrawerProps {
 /** A task beside the page: 800 wide, the footer repeats the choice in words. Full screen on a phone. */
 export function Drawer(props: DrawerProps) {
   const { opened, onClose, title, subtitle, children, summary, summaryNote, actions, dirty, width = 800 } = props;
-  const [asking, setAsking] = useState(false);
+  const { close, closeOnEscape, question } = useCloseGuard(dirty, onClose);
   return (
     <MantineDrawer
       opened={opened}
-      onClose={dirty ? () => setAsking(true) : onClose}
-      closeOnEscape={!asking}
+      onClose={close}
+      closeOnEscape={closeOnEscape}
       position="right"
       size={`min(100vw, ${width}px)`}
       padding={0}
@@ -57,19 +57,7 @@ export function Drawer(props: DrawerProps) {
           {actions && <div className={classes.actions}>{actions}</div>}
         </div>
       )}
-      {/* Mounted only while it asks: one that waits closed would take the same Esc and close again at once. */}
-      {asking && (
-        <ConfirmDialog
-          opened
-          danger
-          title="Tinggalkan isian yang belum disimpan?"
-          text="Yang Anda isi di sini belum disimpan."
-          verb="Tinggalkan isian"
-          wayOut="Lanjut mengisi"
-          onConfirm={onClose}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {question}
     </MantineDrawer>
   );
 }

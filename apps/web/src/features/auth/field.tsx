@@ -1,16 +1,17 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { messageOf } from '../../ui/call/client';
 import classes from './field.module.css';
+import formClasses from './form.module.css';
 import { strings } from './strings';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string;
-  value: string;
+  value?: string;
   onChange: (value: string) => void;
-  error?: string | null;
+  error?: ReactNode;
   /** Stands on the line of the label, at its end. */
   beside?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A field of the pages before the login. They come without Mantine, to be small: see `app/mantine-shell.tsx`. */
@@ -63,7 +64,7 @@ export function PasswordField({ label, error, beside, onChange, ...input }: Fiel
 export interface TickFieldProps {
   label: string;
   help: string;
-  checked: boolean;
+  checked?: boolean;
   onChange: (checked: boolean) => void;
 }
 
@@ -127,5 +128,16 @@ export function Submit({ isPending, children }: { isPending: boolean; children: 
       {isPending && <span className={classes.spinner} aria-hidden />}
       {children}
     </button>
+  );
+}
+
+/** A refusal that belongs to no field. */
+export function Failure({ failure }: { failure: unknown }) {
+  if (failure === undefined) return null;
+  return (
+    <p className={formClasses.failure} role="alert">
+      <IconAlertCircle size={16} stroke={1.7} aria-hidden />
+      {messageOf(failure)}
+    </p>
   );
 }

@@ -1,7 +1,6 @@
-import { CallError } from '@lajur/api-contract/client';
-import * as validation from '@lajur/domain/common/validation';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../ui/call/client';
+import { useCheckedForm } from '../../ui/form/use-checked-form';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { Field, Submit } from './field';
@@ -9,33 +8,28 @@ import classes from './form.module.css';
 import { passwordStrings } from './password-strings';
 import { useRequestReset } from './queries';
 import { strings } from './strings';
+import { emailError } from './use-login';
 
 const text = passwordStrings.forgot;
 
 /** Asking for the mailed reset link. An unknown address is told (spec §8, decisions §13). */
 export function ForgotPasswordPage() {
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const { mutateAsync, isPending } = useRequestReset();
-
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const wrong = validation.required(email, strings.login.email) ?? validation.email(email);
-    setError(wrong);
-    if (wrong) {
-      input.current?.focus();
-      return;
-    }
-    try {
+  const { mutateAsync } = useRequestReset();
+  const { form, formProps, failure, sending } = useCheckedForm({
+    initialValues: { email: '' },
+    check: ({ email }): Record<string, string> => {
+      const wrong = emailError(email);
+      return wrong ? { email: wrong } : {};
+    },
+    whenLeft: false,
+    onSubmit: async ({ email }) => {
       await mutateAsync({ query: { email: email.trim() } });
       setSentTo(email.trim());
-    } catch (failure) {
-      setError((failure instanceof CallError && failure.validation?.email) || messageOf(failure));
-      input.current?.focus();
-    }
-  }
+    },
+    focusAfterFailure: 'email',
+  });
+  const email = form.getInputProps('email');
 
   if (sentTo) {
     return (
@@ -56,19 +50,17 @@ export function ForgotPasswordPage() {
     <>
       <h1 className={classes.title}>{text.title}</h1>
       <p className={classes.purpose}>{text.purpose}</p>
-      <form className={classes.form} noValidate onSubmit={onSubmit}>
+      <form {...formProps} className={classes.form}>
         <Field
-          ref={input}
           label={strings.login.email}
           type="email"
           name="email"
           autoComplete="username"
           autoFocus
-          value={email}
-          error={error}
-          onChange={setEmail}
+          {...email}
+          error={email.error ?? (failure === undefined ? null : messageOf(failure))}
         />
-        <Submit isPending={isPending}>{text.submit}</Submit>
+        <Submit isPending={sending}>{text.submit}</Submit>
       </form>
       <Back />
     </>

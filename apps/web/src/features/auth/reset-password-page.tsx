@@ -1,25 +1,28 @@
-import { CallError } from '@lajur/api-contract/client';
 import { passwordStrength, strengthTexts } from '@lajur/domain/auth/password';
 import { errorMessages } from '@lajur/domain/common/errors';
 import * as validation from '@lajur/domain/common/validation';
-import { IconAlertCircle } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
 import { messageOf } from '../../ui/call/client';
 import { toast } from '../../ui/call/toast-store';
+import { useCheckedForm } from '../../ui/form/use-checked-form';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
-import { PasswordField, Submit } from './field';
+import { Failure, PasswordField, Submit } from './field';
 import classes from './form.module.css';
 import { passwordStrings } from './password-strings';
 import { useResetPassword } from './queries';
 
 const text = passwordStrings.reset;
 
-interface Errors {
-  password?: string | null;
-  confirmation?: string | null;
-  form?: string;
+interface NewPassword {
+  password: string;
+  confirmation: string;
+}
+
+function newPasswordErrors({ password, confirmation }: NewPassword): Record<string, string> {
+  const weak = validation.password(password);
+  const different = validation.passwordConfirmation(confirmation, password);
+  return { ...(weak ? { password: weak } : {}), ...(different ? { confirmation: different } : {}) };
 }
 
 /** The page behind the mailed link: `?email=…&token=…` (decisions §11). */
@@ -31,65 +34,38 @@ export function ResetPasswordPage() {
 }
 
 function ResetForm({ email, token }: { email: string; token: string }) {
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
-  const first = useRef<HTMLInputElement>(null);
-  const second = useRef<HTMLInputElement>(null);
-  const { mutateAsync, isPending } = useResetPassword();
+  const { mutateAsync } = useResetPassword();
   const { navigate } = useUi();
-
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const found = {
-      password: validation.password(password),
-      confirmation: validation.passwordConfirmation(confirmation, password),
-    };
-    setErrors(found);
-    if (found.password) first.current?.focus();
-    else if (found.confirmation) second.current?.focus();
-    else await send();
-  }
-
-  async function send(): Promise<void> {
-    try {
+  const { form, formProps, failure, sending } = useCheckedForm<NewPassword>({
+    initialValues: { password: '', confirmation: '' },
+    check: newPasswordErrors,
+    whenLeft: false,
+    onSubmit: async ({ password }) => {
       await mutateAsync({ body: { email, password, token } });
       toast(text.done, 'good');
       navigate(to('login'));
-    } catch (error) {
-      const onField = error instanceof CallError ? error.validation?.password : undefined;
-      setErrors(onField ? { password: onField } : { form: messageOf(error) });
-      first.current?.focus();
-    }
-  }
+    },
+    focusAfterFailure: 'password',
+  });
 
-  if (errors.form === errorMessages.LINK_INVALID) return <DeadLink message={errors.form} />;
+  const isDead = failure !== undefined && messageOf(failure) === errorMessages.LINK_INVALID;
+  if (isDead) return <DeadLink message={errorMessages.LINK_INVALID} />;
   return (
     <>
       <h1 className={classes.title}>{text.title}</h1>
       <p className={classes.purpose}>{text.purpose(email)}</p>
-      {errors.form && <Failure message={errors.form} />}
-      <form className={classes.form} noValidate onSubmit={onSubmit}>
+      <Failure failure={failure} />
+      <form {...formProps} className={classes.form}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          ref={first}
           label={text.password}
           autoComplete="new-password"
           autoFocus
-          value={password}
-          error={errors.password}
-          onChange={setPassword}
+          {...form.getInputProps('password')}
         />
-        <Meter password={password} />
-        <PasswordField
-          ref={second}
-          label={text.confirmation}
-          autoComplete="new-password"
-          value={confirmation}
-          error={errors.confirmation}
-          onChange={setConfirmation}
-        />
-        <Submit isPending={isPending}>{text.submit}</Submit>
+        <Meter password={form.values.password} />
+        <PasswordField label={text.confirmation} autoComplete="new-password" {...form.getInputProps('confirmation')} />
+        <Submit isPending={sending}>{text.submit}</Submit>
       </form>
     </>
   );
@@ -122,14 +98,5 @@ function DeadLink({ message }: { message: string }) {
         {text.askNew}
       </Link>
     </>
-  );
-}
-
-function Failure({ message }: { message: string }) {
-  return (
-    <p className={classes.failure} role="alert">
-      <IconAlertCircle size={16} stroke={1.7} aria-hidden />
-      {message}
-    </p>
   );
 }

@@ -1,40 +1,31 @@
 import type { DriverRow } from '@lajur/api-contract/driver';
 import { suspendReasonError, suspendReasonMaxLength } from '@lajur/domain/driver/driver';
-import { useState } from 'react';
-import { messageOf } from '../../ui/call/client';
 import { toast } from '../../ui/call/toast-store';
-import { ConfirmDialog } from '../../ui/confirm';
+import { FormDialog } from '../../ui/form/form-dialog';
+import { useCheckedForm } from '../../ui/form/use-checked-form';
 import { TextArea } from '../../ui/input/text-input';
 import { useUpdateDriver } from './queries';
 
 /** Suspends a driver, with the reason that others will read. */
 export function SuspendDialog({ driver, onClose }: { driver: DriverRow; onClose(): void }) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
   const update = useUpdateDriver();
-
-  const suspend = () => {
-    const wrong = suspendReasonError(reason);
-    setError(wrong);
-    if (wrong) return;
-    update.mutate(
-      {
-        params: { id: driver.id },
-        body: { version: driver.version, suspended: true, suspendReason: reason },
-      },
-      {
-        onSuccess: () => {
-          toast(`${driver.name} ditangguhkan.`, 'good');
-          onClose();
-        },
-        onError: (refusal) => setError(messageOf(refusal)),
-      },
-    );
-  };
-
+  const checked = useCheckedForm({
+    initialValues: { suspendReason: '' },
+    check: ({ suspendReason }): Record<string, string> => {
+      const wrong = suspendReasonError(suspendReason);
+      return wrong ? { suspendReason: wrong } : {};
+    },
+    whenLeft: false,
+    onSubmit: async ({ suspendReason }) => {
+      const body = { version: driver.version, suspended: true, suspendReason } as const;
+      await update.mutateAsync({ params: { id: driver.id }, body });
+      toast(`${driver.name} ditangguhkan.`, 'good');
+    },
+    onDone: onClose,
+  });
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      checked={checked}
       danger
       title={`Tangguhkan ${driver.name}?`}
       text={
@@ -43,8 +34,6 @@ export function SuspendDialog({ driver, onClose }: { driver: DriverRow; onClose(
           : 'Pesanan baru tidak bisa ditugaskan sampai penangguhan dicabut.'
       }
       verb="Tangguhkan pengemudi"
-      sending={update.isPending}
-      onConfirm={suspend}
       onCancel={onClose}
     >
       <TextArea
@@ -52,10 +41,8 @@ export function SuspendDialog({ driver, onClose }: { driver: DriverRow; onClose(
         required
         description="Tampil bersama nama Anda di halaman pengemudi dan riwayatnya."
         maxLength={suspendReasonMaxLength}
-        value={reason}
-        onChange={setReason}
-        error={error}
+        {...checked.form.getInputProps('suspendReason')}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

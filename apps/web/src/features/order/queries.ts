@@ -52,7 +52,7 @@ export const useSetDelivered = () => useCall(contract.setDeliveredQuantity, { re
 export const useReceive = () => useCall(contract.receiveWithBast, { refreshes: stale, errors: 'own' });
 export const useReportDiscrepancy = () => useCall(contract.reportDiscrepancy, { refreshes: stale, errors: 'own' });
 export const useCancelOrder = () => useCall(contract.cancelOrder, { refreshes: stale, errors: 'own' });
-export const useBulkReport = () => useCall(bulk.bulkReportStatus, { refreshes: stale });
+export const useBulkReport = () => useCall(bulk.bulkReportStatus, { refreshes: stale, errors: 'own' });
 export const useBulkUndo = () => useCall(bulk.bulkUndoSteps, { refreshes: stale });
 export const useBulkReject = () => useCall(bulk.bulkReject, { refreshes: stale, errors: 'own' });
 export const useAddNote = () => useCall(contract.addOrderNote, { refreshes: [contract.getOrder] });

@@ -64,11 +64,15 @@ export function handleRefusal(error: CallError, endpoint: Endpoint, token: strin
   }
 }
 
-/** Refusals that `call` has already told: showing them again would say the same thing twice. */
+/** Refusals that `call` has already told, unlike those of a login: showing them again would say the same thing twice. */
 export const isShownAlready = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === 401 || error.status === 403);
+  error instanceof CallError && (error.code === 'UNAUTHENTICATED' || error.status === 403);
 
-/** The words for a failure that is not a refusal by the service (spec §8). */
-export const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : 'Terjadi Kesalahan');
+/** What the portal itself refuses after an answer, in words that people read. */
+export class Refusal extends Error {}
+
+/** The words for a failure; for one that is no refusal, the generic ones (spec §8). */
+export const messageOf = (error: unknown): string =>
+  error instanceof CallError || error instanceof Refusal ? error.message : 'Terjadi Kesalahan';
 
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

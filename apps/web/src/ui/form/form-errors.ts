@@ -37,15 +37,16 @@ function controlOf(node: HTMLElement): HTMLElement {
   return node.matches(focusable) ? node : (node.querySelector<HTMLElement>(focusable) ?? node);
 }
 
-/** Focuses one field of a form and brings it into view. */
-export function focusField(form: HTMLElement, path: string): void {
+/** Focuses one field of a form and brings it into view; false when the form has none of that path. */
+export function focusField(form: HTMLElement, path: string): boolean {
   const node = [...form.querySelectorAll<HTMLElement>('[data-path]')].find(
     (candidate) => plainPath(candidate.dataset.path ?? '') === path,
   );
-  if (!node) return;
+  if (!node) return false;
   const control = controlOf(node);
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  return true;
 }
 
 /** Their paths in the order they stand on the page. */

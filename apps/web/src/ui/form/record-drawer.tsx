@@ -1,10 +1,7 @@
 import type { Fields, ValuesOf } from '@lajur/domain/record/field';
 import { fieldErrors } from '@lajur/domain/record/field-rule';
-import { Button } from '@mantine/core';
-import { Drawer } from '../drawer';
 import type { RecordWords } from '../list-page/record-words';
-import classes from './form.module.css';
-import { FormSummary } from './form-summary';
+import { FormDrawer } from './form-drawer';
 import { RecordInput, type RecordInputProps } from './record-input';
 import { editedFieldsOf, type FormValues, formValues, sentValues } from './record-values';
 import { useCheckedForm } from './use-checked-form';
@@ -25,8 +22,6 @@ export interface RecordDrawerProps<Fs extends Fields> {
   readAgain(): Promise<Standing<Fs>>;
   onClose(): void;
 }
-
-const formId = 'record-form';
 
 /** Adds or changes a plain record beside its list, which looks nothing up: all of its fields, their rules and messages are the record's own. */
 export function RecordDrawer<Fs extends Fields>(props: RecordDrawerProps<Fs>) {
@@ -52,33 +47,22 @@ export function RecordDrawer<Fs extends Fields>(props: RecordDrawerProps<Fs>) {
       await edited.save(values, send, () => (record ? readAgain() : Promise.resolve(blank)));
     },
   });
-  const { form, formProps, wrong, failure, sending, goTo } = checked;
   return (
-    <Drawer
-      opened
+    <FormDrawer
+      checked={checked}
+      labels={shown.labels}
       onClose={onClose}
-      dirty={form.isDirty()}
       width={480}
       title={title}
       subtitle={subtitle}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Batal
-          </Button>
-          <Button type="submit" form={formId} loading={sending} disabled={edited.isAsking}>
-            {words.save}
-          </Button>
-        </>
-      }
+      wayOut="Batal"
+      verb={words.save}
+      disabled={edited.isAsking}
     >
-      <form {...formProps} id={formId} className={classes.column} aria-label={title}>
-        <FormSummary wrong={wrong} labels={shown.labels} goTo={goTo} failure={failure} />
-        {edited.conflict(checked)}
-        {Object.entries(fields).map(([key, field]) => (
-          <RecordInput key={key} field={field as RecordInputProps['field']} input={form.getInputProps(key)} />
-        ))}
-      </form>
-    </Drawer>
+      {edited.conflict(checked)}
+      {Object.entries(fields).map(([key, field]) => (
+        <RecordInput key={key} field={field as RecordInputProps['field']} input={checked.form.getInputProps(key)} />
+      ))}
+    </FormDrawer>
   );
 }

@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { isShownAlready } from '../call/client';
 import { picturesArrived } from '../upload/pending-pictures';
 import {
   type FieldErrors,
@@ -15,8 +16,18 @@ export interface CheckedFormOptions<Values extends object> {
   /** What is wrong, by field: the rules of the domain, the same that the service applies. */
   check(values: Values): FieldErrors;
   initialValues: Values;
+  /** Asks once about what is unusual in values that are right; they are only sent after a yes. */
+  ask?(values: Values): Promise<boolean>;
   /** Sends; a refusal with `validation` lands on the fields, any other is `failure`. */
   onSubmit(values: Values): Promise<void> | void;
+  /** After it was sent, while the form is still there: closes it. */
+  onDone?(): void;
+  /** Where a person goes on after a refusal that belongs to no field. */
+  focusAfterFailure?: keyof Values & string;
+  /** Fields that are checked with every letter, such as a text that must not become too long. */
+  whileTyping?: readonly (keyof Values & string)[];
+  /** False where the button is no sure place: a message that comes up as a field is left would move it away. */
+  whenLeft?: boolean;
 }
 
 export interface CheckedForm<Values extends object> {
@@ -34,9 +45,14 @@ export interface CheckedForm<Values extends object> {
   sending: boolean;
   /** As the form's own button does. */
   submit(): Promise<void>;
-  /** Focuses a field. */
-  goTo(path: string): void;
+  /** Focuses a field; false when there is none of that path. */
+  goTo(path: string): boolean;
 }
+
+/** A form of any values, for what is drawn around its fields. */
+export type SomeForm = Pick<CheckedForm<object>, 'formProps' | 'wrong' | 'failure' | 'sending' | 'goTo'> & {
+  form: Pick<UseFormReturnType<object>, 'isDirty'>;
+};
 
 const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
 
@@ -55,14 +71,15 @@ function stillRefused(refusal: { values: object; errors: FieldErrors } | undefin
  * Pictures that are on their way are waited for: none is lost by saving early.
  */
 export function useCheckedForm<Values extends object>(options: CheckedFormOptions<Values>): CheckedForm<Values> {
-  const { check, initialValues, onSubmit } = options;
+  const { check, initialValues, whileTyping = [], whenLeft = true } = options;
   // What the service refused holds until that field is changed: leaving it does not make it right.
   const refusal = useRef<{ values: Values; errors: FieldErrors }>(undefined);
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues,
     validate: (values) => ({ ...stillRefused(refusal.current, values), ...check(values) }) as never,
-    validateInputOnBlur: true,
+    validateInputOnBlur: whenLeft,
+    validateInputOnChange: [...whileTyping],
   });
   const element = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
@@ -71,22 +88,25 @@ export function useCheckedForm<Values extends object>(options: CheckedFormOption
   // At once, not with the next drawing: Enter twice is one attempt.
   const underway = useRef(false);
   // The page may have been drawn anew while pictures were on their way.
-  const latestCheck = useRef(check);
-  latestCheck.current = check;
-  const latestSubmit = useRef(onSubmit);
-  latestSubmit.current = onSubmit;
+  const latest = useRef(options);
+  latest.current = options;
 
-  const goTo = useCallback((path: string) => {
-    if (element.current) focusField(element.current, plainPath(path));
-  }, []);
+  const goTo = useCallback(
+    (path: string) => element.current !== null && focusField(element.current, plainPath(path)),
+    [],
+  );
 
-  const tell = (errors: FieldErrors, values: Values) => {
+  const tell = (errors: FieldErrors, values: Values, refused?: unknown) => {
     form.setErrors(errors as never);
     const fields = wrongFields(element.current, errors, values);
     setWrong(fields);
     const [first] = fields;
+    if (!first) return;
     // Fields that only appear with their error are drawn first.
-    if (first) requestAnimationFrame(() => goTo(first.path));
+    requestAnimationFrame(() => {
+      // Of what no field here can show, the refusal itself is said.
+      if (!goTo(first.path) && refused) setFailure(refused);
+    });
   };
 
   const submit = async () => {
@@ -100,19 +120,24 @@ export function useCheckedForm<Values extends object>(options: CheckedFormOption
       if (hasErrors(errors)) return tell(errors, values);
       form.clearErrors();
       setWrong([]);
+      if (options.ask && !(await options.ask(values))) return;
       setSending(true);
       // What was typed until then is sent with them.
       const lost = await picturesArrived(element.current);
       values = form.getValues();
-      const left = { ...lost, ...latestCheck.current(values) };
+      const left = { ...lost, ...latest.current.check(values) };
       if (hasErrors(left)) return tell(left, values);
-      await latestSubmit.current(values);
+      await latest.current.onSubmit(values);
+      if (element.current) latest.current.onDone?.();
     } catch (error) {
       const validation = validationOf(error);
       if (validation) {
         refusal.current = { values, errors: validation };
-        tell(validation, values);
-      } else setFailure(error);
+        tell(validation, values, error);
+      } else if (!isShownAlready(error)) {
+        setFailure(error);
+        if (options.focusAfterFailure) goTo(options.focusAfterFailure);
+      }
     } finally {
       underway.current = false;
       setSending(false);

@@ -5,7 +5,7 @@ import { pairWarnings, pairWarningText } from '@lajur/domain/driver/sim-class';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorView } from '../../../ui/error-view';
 import { Hidden } from '../../../ui/hidden';
 import { Notice } from '../../../ui/notice';
@@ -20,7 +20,7 @@ export interface Assignment {
   driver: CandidateDriver | null;
 }
 
-export type AssignmentErrors = Partial<Record<keyof Assignment, string>>;
+export const noAssignment: Assignment = { vehicle: null, driver: null };
 
 export interface AssignmentPickerProps {
   orderId: string;
@@ -30,8 +30,8 @@ export interface AssignmentPickerProps {
   assigned?: { vehicleId?: string | undefined; driverId?: string | undefined };
   /** Choosing a vehicle chooses its usual driver too, and the reverse; not where one of the two may stay as it is. */
   pairs?: boolean;
-  /** What is missing; the first such list is focused whenever these are given anew. */
-  errors?: AssignmentErrors | undefined;
+  /** What is wrong, by the fields of the service. */
+  errors?: { vehicleId?: ReactNode; driverId?: ReactNode };
 }
 
 const fits = (candidate: { refusedBecause: string[] }) => candidate.refusedBecause.length === 0;
@@ -49,6 +49,8 @@ function Search({ label, value, onChange }: { label: string; value: string; onCh
       leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
+      // It looks for somebody; it does not send the form.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   );
 }
@@ -67,20 +69,14 @@ export function AssignmentPicker({
   onChange,
   assigned = {},
   pairs = true,
-  errors,
+  errors = {},
 }: AssignmentPickerProps) {
-  const lists = useRef<HTMLDivElement>(null);
   const [vehicleSearch, setVehicleSearch] = useState('');
   const [driverSearch, setDriverSearch] = useState('');
   // The lists are ranked and cut by the service; a word that is not in what it sent asks it again.
   const [asked] = useDebouncedValue(vehicleSearch || driverSearch, 1000);
   const { data, error, refetch } = useAssignable(orderId, asked.trim(), assignment.vehicle?.id ?? assigned.vehicleId);
   const top = useTopDrivers();
-
-  useEffect(() => {
-    const group = errors?.vehicle ? 'vehicle' : errors?.driver ? 'driver' : null;
-    if (group) lists.current?.querySelector<HTMLInputElement>(`input[name="${group}"]:enabled`)?.focus();
-  }, [errors]);
 
   if (error && !data)
     return <ErrorView text="Daftar kendaraan dan pengemudi tidak bisa dimuat." onReload={() => void refetch()} />;
@@ -139,11 +135,12 @@ export function AssignmentPicker({
   );
 
   return (
-    <div ref={lists} className={classes.columns} aria-busy={!data}>
+    <div className={classes.columns} aria-busy={!data}>
       <ChoiceList
         label="Kendaraan"
         note={data && `${data.fitVehicles} dari ${data.totalVehicles} bisa`}
-        error={assignment.vehicle ? undefined : errors?.vehicle}
+        path="vehicleId"
+        error={errors.vehicleId}
         search={<Search label="Cari plat atau jenis" value={vehicleSearch} onChange={setVehicleSearch} />}
         refused={nonEmpty(vehicles?.filter((one) => !fits(one)).map(vehicleCard))}
       >
@@ -165,7 +162,8 @@ export function AssignmentPicker({
       <ChoiceList
         label="Pengemudi"
         note={data && `${data.fitDrivers} dari ${data.totalDrivers} bisa`}
-        error={assignment.driver ? undefined : errors?.driver}
+        path="driverId"
+        error={errors.driverId}
         search={<Search label="Cari nama atau nomor SIM" value={driverSearch} onChange={setDriverSearch} />}
         refused={nonEmpty(drivers?.filter((one) => !fits(one)).map(driverCard))}
       >

@@ -73,7 +73,9 @@ export interface ChoiceListProps {
   note?: string;
   search?: ReactNode;
   /** Why the list cannot stay as it is: nothing is chosen. */
-  error?: string;
+  error?: ReactNode;
+  /** So that the first choice can be focused: the path of the form. */
+  path?: string;
   children: ReactNode;
   /** Cards that cannot be chosen. */
   refused?: ReactNode;
@@ -86,6 +88,7 @@ export function ChoiceList({
   note,
   search,
   error,
+  path,
   children,
   refused,
   refusedLabel = 'Tidak bisa ditugaskan',
@@ -104,7 +107,9 @@ export function ChoiceList({
         </p>
       )}
       {search}
-      <div className={classes.cards}>{children}</div>
+      <div className={classes.cards} data-path={path}>
+        {children}
+      </div>
       {refused && (
         <>
           <p className={classes.refusedLabel}>{refusedLabel}</p>

@@ -4,11 +4,14 @@ import { actionHints, actionLabels } from '@lajur/domain/order/action-text';
 import type { TripStep } from '@lajur/domain/order/transitions';
 import { useState } from 'react';
 import { useUser } from '../../../ui/call/use-user';
-import { ConfirmDialog } from '../../../ui/confirm';
+import { sameValue } from '../../../ui/form/edited-fields';
+import { FormDialog } from '../../../ui/form/form-dialog';
+import { useCheckedForm } from '../../../ui/form/use-checked-form';
 import { Hidden } from '../../../ui/hidden';
+import { useNow } from '../../../ui/ticker';
 import { ChoiceCard } from '../answer/choice-card';
 import { useBulkReport } from '../queries';
-import { useMomentField } from '../trip/moment-field';
+import { MomentField, momentErrors, readMoment, type TypedMoment } from '../trip/moment-field';
 import classes from '../trip/step-drawer.module.css';
 import { useBulkUndoOffer } from '../trip/use-undo';
 import { useBulk } from '../use-bulk';
@@ -21,6 +24,11 @@ export interface BulkStepDialogProps {
   onDone(): void;
 }
 
+interface BulkStepValues {
+  step: TripStep | null;
+  at: TypedMoment;
+}
+
 /** The zone in which many orders are spoken of: their own when it is one, else the company's. */
 function useSharedZone(orders: readonly OrderRow[]) {
   const { timezone } = useUser();
@@ -31,47 +39,47 @@ function useSharedZone(orders: readonly OrderRow[]) {
 
 /** Reports one step at one time for many lumpsum orders; each has its own result. */
 export function BulkStepDialog({ orders, steps, onClose, onDone }: BulkStepDialogProps) {
-  const [step, setStep] = useState(steps.length === 1 ? steps[0] : undefined);
   const report = useBulkReport();
   const offerUndo = useBulkUndoOffer();
   const { left, asked, tried, settle, notice } = useBulk(orders, onDone);
-  const when = useMomentField({ zone: useSharedZone(orders) });
-  const at = when.at?.toISOString();
+  const place = { zone: useSharedZone(orders) };
+  const now = new Date(useNow());
 
   // The time about which some were asked; with another one they are tried anew.
-  const [sentAt, setSentAt] = useState<string>();
-  const meant = asked.length > 0 && at === sentAt;
-  const next = meant ? asked : left;
+  const [sentAt, setSentAt] = useState<TypedMoment>();
+  const isMeant = ({ at }: BulkStepValues) => asked.length > 0 && sameValue(at, sentAt);
+  const nextOf = (values: BulkStepValues) => (isMeant(values) ? asked : left);
 
-  const send = () => {
-    if (!step || !when.judge()) return;
-    setSentAt(at);
-    const orderIds = next.map((order) => order.id);
-    report.mutate(
-      { body: { orderIds, action: step, ...(at ? { at } : {}), confirmed: meant ? ['far'] : [] } },
-      {
-        onSuccess: (outcomes) => {
-          const taken = outcomes.map((one) => ({
-            ...one,
-            cargoNo: left.find(({ id }) => id === one.orderId)?.cargoNo ?? '',
-          }));
-          settle(outcomes, 'tercatat', (message) => offerUndo(taken, message));
-        },
-      },
-    );
-  };
-  const verb = meant ? 'Tetap catat' : tried ? 'Coba lagi untuk' : 'Catat untuk';
+  const checked = useCheckedForm<BulkStepValues>({
+    initialValues: { step: steps.length === 1 ? (steps[0] ?? null) : null, at: null },
+    check: ({ at }) => momentErrors(at, place, now),
+    whenLeft: false,
+    onSubmit: async (values) => {
+      if (!values.step) return;
+      const at = readMoment(values.at, place, now).at?.toISOString();
+      setSentAt(values.at);
+      const orderIds = nextOf(values).map((order) => order.id);
+      const confirmed: 'far'[] = isMeant(values) ? ['far'] : [];
+      const outcomes = await report.mutateAsync({
+        body: { orderIds, action: values.step, ...(at ? { at } : {}), confirmed },
+      });
+      const cargoNoOf = (id: string) => left.find((order) => order.id === id)?.cargoNo ?? '';
+      const taken = outcomes.map((one) => ({ ...one, cargoNo: cargoNoOf(one.orderId) }));
+      settle(outcomes, 'tercatat', (message) => offerUndo(taken, message));
+    },
+  });
+  const { form } = checked;
+  const { step } = form.values;
+  const verb = isMeant(form.values) ? 'Tetap catat' : tried ? 'Coba lagi untuk' : 'Catat untuk';
 
   return (
-    <ConfirmDialog
-      opened
+    <FormDialog
+      checked={checked}
       title={`Catat langkah ${left.length} pesanan`}
       text="Setiap pesanan dicatat sendiri: yang tidak bisa disebutkan dengan alasannya, yang lain tetap tercatat."
-      verb={`${verb} ${next.length} pesanan`}
+      verb={`${verb} ${nextOf(form.values).length} pesanan`}
       wayOut={tried ? 'Selesai' : undefined}
-      disabled={step === undefined}
-      sending={report.isPending}
-      onConfirm={send}
+      disabled={step === null}
       onCancel={tried ? onDone : onClose}
     >
       <fieldset className={classes.steps} disabled={tried}>
@@ -82,14 +90,14 @@ export function BulkStepDialog({ orders, steps, onClose, onDone }: BulkStepDialo
             group="bulk-step"
             value={one}
             checked={one === step}
-            onChange={() => setStep(one)}
+            onChange={() => form.setFieldValue('step', one)}
             title={actionLabels[one]}
             lines={[actionHints[one]]}
           />
         ))}
       </fieldset>
-      {when.field()}
+      <MomentField input={form.getInputProps('at')} place={place} />
       {notice}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -3,16 +3,13 @@ import { text } from '@lajur/domain/common/validation';
 import { eventText } from '@lajur/domain/order/event-text';
 import { isStep, placesOf, roomOf } from '@lajur/domain/order/step-log';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { toast } from '../../../ui/call/toast-store';
-import { Drawer } from '../../../ui/drawer';
+import { FormDrawer } from '../../../ui/form/form-drawer';
+import { useCheckedForm } from '../../../ui/form/use-checked-form';
 import { TextArea } from '../../../ui/input/text-input';
-import { Notice } from '../../../ui/notice';
-import { formErrors } from '../form-errors';
 import { orderState } from '../order-state';
 import { useCorrectStepTime } from '../queries';
-import classes from './step-drawer.module.css';
+import { type TypedMoment, typedMoment } from './moment-field';
 import { takenSteps, useStepTime } from './step-time-field';
 
 export interface CorrectTimeDrawerProps {
@@ -27,8 +24,6 @@ const save = 'Simpan waktu';
 
 /** Puts right when a step happened: between the steps beside it, with why. */
 export function CorrectTimeDrawer({ order, event, history, onClose }: CorrectTimeDrawerProps) {
-  const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const correct = useCorrectStepTime();
   const steps = takenSteps(history);
   const stopSeq = placesOf(orderState(order).stops, steps).get(event.id)?.stoodAt ?? order.currentStop;
@@ -37,68 +32,39 @@ export function CorrectTimeDrawer({ order, event, history, onClose }: CorrectTim
     action: isStep(event.action) ? event.action : 'load',
     stopSeq,
     room: roomOf(steps, event.id, new Date()),
-    start: new Date(event.at),
     verb: save,
-    error: errors.at,
   });
-  const wrongReason = text(reason, 'Alasan', { max: orderTextMax.reason, required: true });
 
-  const send = async () => {
-    setErrors(wrongReason ? { reason: wrongReason } : {});
-    if (!when.judge() || wrongReason) return;
-    const time = await when.take();
-    if (!time) return;
-    correct.mutate(
-      {
-        params: { id: order.id, eventId: event.id },
-        body: { version: order.version, reason, at: time.at ?? new Date().toISOString(), confirmed: time.confirmed },
-      },
-      {
-        onSuccess: () => {
-          toast('Waktu diperbaiki.', 'good');
-          onClose();
-        },
-        onError: (error) => setErrors(formErrors(error)),
-      },
-    );
-  };
+  const checked = useCheckedForm<{ at: TypedMoment; reason: string }>({
+    initialValues: { at: typedMoment(new Date(event.at), when.place.zone), reason: '' },
+    check: ({ at, reason }) => {
+      const wrong = text(reason, 'Alasan', { max: orderTextMax.reason, required: true });
+      return { ...when.errors(at), ...(wrong ? { reason: wrong } : {}) };
+    },
+    whileTyping: ['reason'],
+    ask: ({ at }) => when.ask(at),
+    onSubmit: async ({ at, reason }) => {
+      const body = { version: order.version, reason, at: new Date().toISOString(), ...when.timeOf(at) };
+      await correct.mutateAsync({ params: { id: order.id, eventId: event.id }, body });
+      toast('Waktu diperbaiki.', 'good');
+    },
+    onDone: onClose,
+  });
+  const { form } = checked;
 
   return (
-    <Drawer
-      opened
-      dirty={when.dirty || reason !== ''}
+    <FormDrawer
+      checked={checked}
       onClose={onClose}
       width={480}
       title="Perbaiki waktu"
       subtitle={`${eventText(event).title} · ${order.cargoNo}`}
       summary="Kedua waktu tersimpan di linimasa"
       summaryNote="bersama nama Anda dan alasannya."
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Kembali
-          </Button>
-          <Button loading={correct.isPending} onClick={() => void send()}>
-            {save}
-          </Button>
-        </>
-      }
+      verb={save}
     >
-      <div className={classes.fields}>
-        {errors._ && (
-          <Notice tone="danger" live>
-            {errors._}
-          </Notice>
-        )}
-        {when.field}
-        <TextArea
-          label="Alasan"
-          required
-          value={reason}
-          error={reason.trim() ? wrongReason : errors.reason}
-          onChange={setReason}
-        />
-      </div>
-    </Drawer>
+      {when.field(form.getInputProps('at'), true)}
+      <TextArea label="Alasan" required {...form.getInputProps('reason')} />
+    </FormDrawer>
   );
 }

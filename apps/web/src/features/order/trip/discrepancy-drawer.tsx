@@ -4,166 +4,157 @@ import { brokenQuestions } from '@lajur/domain/order/count-question';
 import { discrepancyProblems } from '@lajur/domain/order/quantity';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
 import { storeFile } from '../../../ui/call/store-file';
 import { toast } from '../../../ui/call/toast-store';
 import { useConfirm } from '../../../ui/confirm';
-import { Drawer } from '../../../ui/drawer';
+import { FormDrawer } from '../../../ui/form/form-drawer';
+import { useCheckedForm } from '../../../ui/form/use-checked-form';
 import { NumberInput } from '../../../ui/input/number-input';
 import { TextArea } from '../../../ui/input/text-input';
-import { Notice } from '../../../ui/notice';
 import { FileDrop } from '../../../ui/upload/file-drop';
 import { UploadList } from '../../../ui/upload/upload-list';
 import { useUploads } from '../../../ui/upload/use-uploads';
-import { formErrors } from '../form-errors';
 import { useReportDiscrepancy } from '../queries';
-import { noReason, ReasonFields, reasonBody } from '../reason/reason-fields';
+import { noReason, ReasonFields, type ReasonValues, reasonBody, reasonErrors } from '../reason/reason-fields';
 import { countConfirm, doubtsOf } from './count-confirm';
+import type { TypedMoment } from './moment-field';
 import classes from './step-drawer.module.css';
 import { useNewStepTime } from './step-time-field';
 
 const accept = ['jpg', 'jpeg', 'png'] as const;
+const verb = 'Kirim berita acara';
 
-/** The goods arrived damaged or short (BASP): why, what is seen, how many, with photos. The shipper decides then. */
-export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onClose(): void }) {
-  const [reason, setReason] = useState(noReason);
-  const [description, setDescription] = useState('');
-  const [lines, setLines] = useState(() =>
-    order.goods.map(({ seq, name, unit }) => ({
-      seq,
-      name,
-      unit,
-      damaged: 0 as number | null,
-      missing: 0 as number | null,
-    })),
-  );
-  const [errors, setErrors] = useState<Record<string, string>>({});
+interface DiscrepancyValues extends ReasonValues {
+  at: TypedMoment;
+  description: string;
+  lines: { seq: number; damaged: number | null; missing: number | null }[];
+}
+
+const countOf = (lines: DiscrepancyValues['lines']) =>
+  lines.map(({ seq, damaged, missing }) => ({ seq, damaged: damaged ?? 0, missing: missing ?? 0 }));
+
+/** The form of the report, and the photos that are sent beside it. */
+function useDiscrepancyForm(order: OrderDetail, onDone: () => void) {
   const photos = useUploads<string>({ accept, send: (file) => storeFile(file, file.name) });
   const report = useReportDiscrepancy();
   const { confirm, dialog } = useConfirm();
-  const when = useNewStepTime(order, 'report-discrepancy', 'Kirim berita acara', errors.at);
+  const when = useNewStepTime(order, 'report-discrepancy', verb);
 
   const photoUrls = photos.uploads.flatMap((one) => (one.result ? [one.result] : []));
   const sending = photos.uploads.some((one) => one.state === 'sending' || one.state === 'shrinking');
-  const counted = lines.some((line) => (line.damaged ?? 0) + (line.missing ?? 0) > 0);
 
-  const wrongDescription = text(description, 'Uraian', { max: orderTextMax.discrepancy, required: true });
-
-  const send = async () => {
-    const given = reasonBody(reason);
-    const counts = lines.map(({ seq, damaged, missing: lost }) => ({ seq, damaged: damaged ?? 0, missing: lost ?? 0 }));
-    const missing = {
-      ...('errors' in given ? given.errors : {}),
-      ...(wrongDescription ? { description: wrongDescription } : {}),
-      ...(photoUrls.length > 0 ? {} : { photoUrls: sending ? 'Tunggu foto selesai dikirim' : 'Foto wajib diisi' }),
-      ...discrepancyProblems(order, counts),
-    };
-    setErrors(missing);
-    if ('errors' in given || Object.keys(missing).length > 0) return;
-    const time = await when.take();
-    if (!time) return;
-    const questions = brokenQuestions(order, counts);
-    if (questions.length > 0 && !(await confirm(countConfirm(questions, 'Kirim berita acara')))) return;
-    report.mutate(
-      {
+  const checked = useCheckedForm<DiscrepancyValues>({
+    initialValues: {
+      ...noReason,
+      at: null,
+      description: '',
+      lines: order.goods.map(({ seq }) => ({ seq, damaged: 0, missing: 0 })),
+    },
+    check: (values) => {
+      const { at, description, lines } = values;
+      const wrong = text(description, 'Uraian', { max: orderTextMax.discrepancy, required: true });
+      return {
+        ...when.errors(at),
+        ...reasonErrors(values),
+        ...(wrong ? { description: wrong } : {}),
+        ...(photoUrls.length > 0 ? {} : { photoUrls: sending ? 'Tunggu foto selesai dikirim' : 'Foto wajib diisi' }),
+        ...discrepancyProblems(order, countOf(lines)),
+      };
+    },
+    whileTyping: ['description'],
+    ask: async ({ at, lines }) => {
+      const questions = brokenQuestions(order, countOf(lines));
+      return (await when.ask(at)) && (questions.length === 0 || (await confirm(countConfirm(questions, verb))));
+    },
+    onSubmit: async ({ at, description, lines, ...reason }) => {
+      const time = when.timeOf(at);
+      const counts = countOf(lines);
+      const confirmed = [...doubtsOf(brokenQuestions(order, counts)), ...time.confirmed];
+      await report.mutateAsync({
         params: { id: order.id },
         body: {
           version: order.version,
-          ...given.body,
+          ...reasonBody(reason),
           description,
           photoUrls,
           lines: counts,
           ...time,
-          confirmed: [...doubtsOf(questions), ...time.confirmed],
+          confirmed,
         },
-      },
-      {
-        onSuccess: () => {
-          toast('Berita acara terkirim. Pengirim memutuskan langkah berikutnya.', 'good');
-          onClose();
-        },
-        onError: (error) => setErrors(formErrors(error)),
-      },
-    );
-  };
-  const setLine = (seq: number, part: { damaged?: number | null; missing?: number | null }) =>
-    setLines((before) => before.map((one) => (one.seq === seq ? { ...one, ...part } : one)));
+      });
+      toast('Berita acara terkirim. Pengirim memutuskan langkah berikutnya.', 'good');
+    },
+    onDone,
+  });
+  return { checked, photos, hasPhotos: photoUrls.length > 0, when, dialog };
+}
 
+/** The goods arrived damaged or short (BASP): why, what is seen, how many, with photos. The shipper decides then. */
+export function DiscrepancyDrawer({ order, onClose }: { order: OrderDetail; onClose(): void }) {
+  const { checked, photos, hasPhotos, when, dialog } = useDiscrepancyForm(order, onClose);
+  const { form } = checked;
   return (
-    <Drawer
-      opened
-      dirty={when.dirty || reason !== noReason || description !== '' || counted || photos.uploads.length > 0}
+    <FormDrawer
+      checked={checked}
+      dirty={form.isDirty() || photos.uploads.length > 0}
       onClose={onClose}
       width={640}
       title="Laporkan barang tidak utuh"
       subtitle={`${order.cargoNo} · ${order.destination.name}`}
       summary="Berita acara selisih pengiriman (BASP)"
       summaryNote="Setelah dikirim, pengirim yang memutuskan."
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Kembali
-          </Button>
-          <Button loading={report.isPending} onClick={() => void send()}>
-            Kirim berita acara
-          </Button>
-        </>
-      }
+      verb={verb}
     >
-      <div className={classes.fields}>
-        {errors._ && (
-          <Notice tone="danger" live>
-            {errors._}
-          </Notice>
-        )}
-        {when.field}
-        <ReasonFields type="basp" value={reason} onChange={setReason} errors={errors} />
-        <TextArea
-          label="Uraian"
-          required
-          value={description}
-          error={description.trim() ? wrongDescription : errors.description}
-          onChange={setDescription}
-        />
-        <fieldset className={classes.lines}>
-          <legend>Jumlah rusak dan hilang</legend>
-          {lines.map((line, index) => (
-            <div key={line.seq} className={classes.line}>
-              <span className={classes.lineName}>{line.name}</span>
-              <NumberInput
-                label="Rusak"
-                aria-label={`Rusak, ${line.name}`}
-                decimals={3}
-                unit={unitLabels[line.unit]}
-                value={line.damaged}
-                error={errors[`lines.${index}.damaged`]}
-                onChange={(damaged) => setLine(line.seq, { damaged })}
-              />
-              <NumberInput
-                label="Hilang"
-                aria-label={`Hilang, ${line.name}`}
-                decimals={3}
-                unit={unitLabels[line.unit]}
-                value={line.missing}
-                error={errors[`lines.${index}.missing`]}
-                onChange={(lost) => setLine(line.seq, { missing: lost })}
-              />
-            </div>
-          ))}
-          {errors.lines && !counted && <p className={classes.error}>{errors.lines}</p>}
-        </fieldset>
-        <FileDrop
-          label="Foto barang"
-          required
-          multiple
-          accept={accept}
-          error={photoUrls.length > 0 ? undefined : errors.photoUrls}
-          onFiles={photos.add}
-        />
-        <UploadList uploads={photos.uploads} onRemove={photos.remove} onRetry={photos.retry} />
-      </div>
+      {when.field(form.getInputProps('at'))}
+      <ReasonFields type="basp" form={form} />
+      <TextArea label="Uraian" required {...form.getInputProps('description')} />
+      <BrokenLines goods={order.goods} form={form} />
+      <FileDrop
+        label="Foto barang"
+        required
+        multiple
+        accept={accept}
+        data-path="photoUrls"
+        error={hasPhotos ? undefined : form.errors.photoUrls}
+        onFiles={photos.add}
+      />
+      <UploadList uploads={photos.uploads} onRemove={photos.remove} onRetry={photos.retry} />
       {dialog}
-    </Drawer>
+    </FormDrawer>
+  );
+}
+
+interface BrokenLinesProps {
+  goods: OrderDetail['goods'];
+  form: UseFormReturnType<DiscrepancyValues>;
+}
+
+function BrokenLines({ goods, form }: BrokenLinesProps) {
+  const counted = countOf(form.values.lines).some(({ damaged, missing }) => damaged + missing > 0);
+  return (
+    <fieldset className={classes.lines} data-path="lines">
+      <legend>Jumlah rusak dan hilang</legend>
+      {goods.map(({ seq, name, unit }, index) => (
+        <div key={seq} className={classes.line}>
+          <span className={classes.lineName}>{name}</span>
+          <NumberInput
+            label="Rusak"
+            aria-label={`Rusak, ${name}`}
+            decimals={3}
+            unit={unitLabels[unit]}
+            {...form.getInputProps(`lines.${index}.damaged`)}
+          />
+          <NumberInput
+            label="Hilang"
+            aria-label={`Hilang, ${name}`}
+            decimals={3}
+            unit={unitLabels[unit]}
+            {...form.getInputProps(`lines.${index}.missing`)}
+          />
+        </div>
+      ))}
+      {form.errors.lines && !counted && <p className={classes.error}>{form.errors.lines}</p>}
+    </fieldset>
   );
 }

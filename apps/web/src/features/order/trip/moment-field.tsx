@@ -2,76 +2,89 @@ import { dayIn, formatClock, instantOf, relativeTime, type Zone } from '@lajur/d
 import { isDay, time as timeProblem } from '@lajur/domain/common/validation';
 import { type StepRoom, stepTimeRefusal, stepTimeText } from '@lajur/domain/order/step-time';
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { FieldErrors } from '../../../ui/form/form-errors';
 import { DateInput } from '../../../ui/input/date-input';
 import { TimeInput } from '../../../ui/input/time-input';
 import { useNow } from '../../../ui/ticker';
 import classes from './step-drawer.module.css';
 
-export interface MomentOptions {
-  zone: Zone;
-  /** What the moment stands between; a new one has only to lie in the past. */
-  room?: Omit<StepRoom, 'now'>;
-  /** What is put right; a new moment has none. */
-  start?: Date | undefined;
-  /** What the service said of it. */
-  error?: string | undefined;
-}
+/** When a thing happened, as it is typed; null is now, whenever that will be. The field `at` of a form. */
+export type TypedMoment = { day: string; time: string } | null;
 
-export interface MomentField {
-  /** With what else is to be said of the moment below it. */
-  field(notes?: ReactNode): ReactNode;
-  dirty: boolean;
-  /** As it was typed; null: now, or nothing that can be read. */
-  at: Date | null;
-  moment: Date;
-  /** It can be read and nothing speaks against it. */
-  sound: boolean;
-  /** The same as `sound`, and from then on the field says what is wrong though it was not touched. */
-  judge(): boolean;
+/** Where a moment lies. */
+export interface MomentPlace {
+  zone: Zone;
+  /** What it stands between; a new one has only to lie in the past. */
+  room?: Omit<StepRoom, 'now'>;
 }
 
 const noRoom = { after: null, before: null };
 
-/** The fields that ask when a thing happened: now unless told, to the minute, in the zone of the place. */
-export function useMomentField({ zone, room = noRoom, start, error }: MomentOptions): MomentField {
-  const now = new Date(useNow());
-  const shown = (at: Date) => ({ day: dayIn(at, zone), time: formatClock(at, zone).replace('.', ':') });
-  const [typed, setTyped] = useState(start ? shown(start) : null);
-  const [judged, setJudged] = useState(false);
-  const { day, time } = typed ?? shown(now);
+export const typedMoment = (at: Date, zone: Zone) => ({
+  day: dayIn(at, zone),
+  time: formatClock(at, zone).replace('.', ':'),
+});
 
-  const problems = {
-    day: isDay(day) ? null : 'Format tanggal salah',
-    time: timeProblem(time),
-  };
+/** What was typed as a moment: `at` is null for now, and for what cannot be read. */
+export function readMoment(typed: TypedMoment, { zone, room = noRoom }: MomentPlace, now: Date) {
+  const { day, time } = typed ?? typedMoment(now, zone);
+  const problems = { day: isDay(day) ? null : 'Format tanggal salah', time: timeProblem(time) };
   const readable = !problems.day && !problems.time;
   const at = !typed || !readable ? null : instantOf(day, time, zone);
   const refused = at && stepTimeRefusal(at, { ...room, now });
-  const sound = readable && !refused;
-  const untouched = refused?.code === 'SAME_TIME' && !judged;
-  const said = refused && !untouched ? stepTimeText(refused, zone, now) : (error ?? null);
+  return { day, time, problems, at, moment: at ?? now, refused, sound: readable && !refused };
+}
 
-  const change = (part: Partial<{ day: string; time: string }>) => setTyped({ day, time, ...part });
-  const field = (notes?: ReactNode) => (
-    <fieldset className={classes.when}>
+export function momentErrors(typed: TypedMoment, place: MomentPlace, now: Date): FieldErrors {
+  const { problems, refused } = readMoment(typed, place, now);
+  return {
+    ...(problems.day ? { 'at.day': problems.day } : {}),
+    ...(problems.time ? { 'at.time': problems.time } : {}),
+    ...(refused ? { at: stepTimeText(refused, place.zone, now) } : {}),
+  };
+}
+
+export interface MomentFieldProps {
+  /** `form.getInputProps('at')`. */
+  input: GetInputPropsReturnType;
+  place: MomentPlace;
+  /** A moment is put right: it is not now. */
+  past?: boolean;
+  /** What else is to be said of the moment. */
+  notes?: ReactNode;
+}
+
+/** Asks when a thing happened, to the minute, in the zone of the place; what is wrong is said while it is typed. */
+export function MomentField({ input, place, past = false, notes }: MomentFieldProps) {
+  const now = new Date(useNow());
+  const typed: TypedMoment = input.value;
+  const { day, time, problems, at, refused, sound } = readMoment(typed, place, now);
+  // As it was opened: nothing to complain of until it is to be saved.
+  const untouched = refused?.code === 'SAME_TIME' && !input.error;
+  const said = refused && !untouched ? stepTimeText(refused, place.zone, now) : input.error;
+  return (
+    <fieldset className={classes.when} data-path="at">
       <legend>Waktu kejadian</legend>
       <div className={classes.whenFields}>
         <TimeInput
           label="Jam"
           required
-          zone={zone}
+          zone={place.zone}
           value={time}
           error={problems.time}
-          onChange={(value) => change({ time: value })}
+          data-path="at.time"
+          onChange={(value) => input.onChange({ day, time: value })}
         />
         <DateInput
           label="Tanggal"
           required
-          max={dayIn(now, zone)}
+          max={dayIn(now, place.zone)}
           value={day}
           error={problems.day}
-          onChange={(value) => change({ day: value })}
+          data-path="at.day"
+          onChange={(value) => input.onChange({ day: value, time })}
         />
       </div>
       {said && (
@@ -83,19 +96,13 @@ export function useMomentField({ zone, room = noRoom, start, error }: MomentOpti
         {(sound || untouched) && <span>{at ? sentence(relativeTime(at, now)) : 'Sekarang'}</span>}
         {notes}
       </p>
-      {typed && !start && (
-        <Button variant="default" size="xs" className={classes.whenNow} onClick={() => setTyped(null)}>
+      {typed && !past && (
+        <Button variant="default" size="xs" className={classes.whenNow} onClick={() => input.onChange(null)}>
           Pakai waktu sekarang
         </Button>
       )}
     </fieldset>
   );
-  const judge = () => {
-    setJudged(true);
-    return sound;
-  };
-  const dirty = typed !== null && (!start || day !== shown(start).day || time !== shown(start).time);
-  return { field, dirty, at, moment: at ?? now, sound, judge };
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,17 +1,14 @@
-import type { CallError } from '@lajur/api-contract/client';
 import type { OrderDetail, OrderGoods } from '@lajur/api-contract/order-detail';
 import { formatNumber } from '@lajur/domain/common/number';
 import { countQuestions } from '@lajur/domain/order/count-question';
 import { type Counted, countedHere, countProblems, expectedHere, leftHere } from '@lajur/domain/order/quantity';
 import { unitLabels } from '@lajur/domain/order/status-label';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { toast } from '../../../ui/call/toast-store';
 import { useConfirm } from '../../../ui/confirm';
-import { Drawer } from '../../../ui/drawer';
+import { FormDrawer } from '../../../ui/form/form-drawer';
+import { useCheckedForm } from '../../../ui/form/use-checked-form';
 import { NumberInput } from '../../../ui/input/number-input';
 import { Notice } from '../../../ui/notice';
-import { formErrors } from '../form-errors';
 import { useSetDelivered, useSetLoaded } from '../queries';
 import { countConfirm, doubtsOf } from './count-confirm';
 import classes from './step-drawer.module.css';
@@ -30,6 +27,13 @@ const words = {
     left: 'Sisa yang dimuat',
   },
 } as const;
+
+interface QuantityValues {
+  lines: { seq: number; quantity: number | null }[];
+}
+/** Asked for only where every line has its number. */
+const countOf = (lines: QuantityValues['lines']) =>
+  lines.map(({ seq, quantity }) => ({ seq, quantity: quantity ?? 0 }));
 
 type Goods = OrderGoods & { quantity: number | null };
 
@@ -58,86 +62,74 @@ export interface QuantityDrawerProps {
 
 /** What was loaded or delivered at this stop, per goods line; at the last one it opens with what is left. */
 export function QuantityDrawer({ order, which, onClose }: QuantityDrawerProps) {
-  const [started] = useState(() =>
-    order.goods.map((goods) => ({
-      ...goods,
-      quantity: countedHere(order, which, goods.seq) ?? expectedHere(order, which, goods),
-    })),
-  );
-  const stop = order.stops.find((one) => one.seq === order.currentStop);
   const { confirm, dialog } = useConfirm();
-  const [lines, setLines] = useState(started);
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const setLoaded = useSetLoaded();
   const setDelivered = useSetDelivered();
-  const sending = setLoaded.isPending || setDelivered.isPending;
+  const { save } = words[which];
 
-  const send = async () => {
-    const empty = lines.flatMap((line, index) =>
-      line.quantity === null ? [[`lines.${index}.quantity`, 'Jumlah wajib diisi'] as const] : [],
-    );
-    if (empty.length > 0) return setErrors(Object.fromEntries(empty));
-    const counted = lines.map(({ seq, quantity }) => ({ seq, quantity: quantity ?? 0 }));
-    const problems = countProblems(order, which, counted);
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) return;
-    const questions = countQuestions(order, which, counted);
-    if (questions.length > 0 && !(await confirm(countConfirm(questions, words[which].save)))) return;
-    const saved = {
-      onSuccess: () => {
-        toast(words[which].done, 'good');
-        onClose();
-      },
-      onError: (error: CallError) => setErrors(formErrors(error)),
-    };
-    const body = { version: order.version, lines: counted, confirmed: doubtsOf(questions) };
-    const call = { params: { id: order.id, unit: order.unit }, body };
-    if (which === 'delivered') setDelivered.mutate(call, saved);
-    else setLoaded.mutate(call, saved);
-  };
+  const checked = useCheckedForm<QuantityValues>({
+    initialValues: {
+      lines: order.goods.map((goods) => ({
+        seq: goods.seq,
+        quantity: countedHere(order, which, goods.seq) ?? expectedHere(order, which, goods),
+      })),
+    },
+    check: ({ lines }) => {
+      const empty = lines.flatMap(({ quantity }, index) =>
+        quantity === null ? [[`lines.${index}.quantity`, 'Jumlah wajib diisi'] as const] : [],
+      );
+      return empty.length > 0 ? Object.fromEntries(empty) : countProblems(order, which, countOf(lines));
+    },
+    ask: async ({ lines }) => {
+      const questions = countQuestions(order, which, countOf(lines));
+      return questions.length === 0 || (await confirm(countConfirm(questions, save)));
+    },
+    onSubmit: async ({ lines }) => {
+      const counted = countOf(lines);
+      const confirmed = doubtsOf(countQuestions(order, which, counted));
+      const set = which === 'delivered' ? setDelivered : setLoaded;
+      await set.mutateAsync({
+        params: { id: order.id, unit: order.unit },
+        body: { version: order.version, lines: counted, confirmed },
+      });
+      toast(words[which].done, 'good');
+    },
+    onDone: onClose,
+  });
+  const { form } = checked;
+  const stop = order.stops.find((one) => one.seq === order.currentStop);
 
   return (
-    <Drawer
-      opened
-      dirty={lines.some((line, index) => line.quantity !== started[index]?.quantity)}
+    <FormDrawer
+      checked={checked}
       onClose={onClose}
       width={560}
       title={words[which].title}
       subtitle={`${order.cargoNo} · ${stop?.name ?? order.shipper.name}`}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Kembali
-          </Button>
-          <Button loading={sending} onClick={() => void send()}>
-            {words[which].save}
-          </Button>
-        </>
-      }
+      verb={save}
     >
-      <div className={classes.fields}>
-        {(errors._ || errors.lines) && (
+      {form.errors.lines && (
+        <div data-path="lines">
           <Notice tone="danger" live>
-            {errors._ ?? errors.lines}
+            {form.errors.lines}
           </Notice>
-        )}
-        {lines.map((line, index) => (
+        </div>
+      )}
+      {order.goods.map((goods, index) => {
+        const input = form.getInputProps(`lines.${index}.quantity`);
+        return (
           <NumberInput
-            key={line.seq}
-            label={line.name}
-            description={<Expected order={order} line={line} which={which} />}
+            key={goods.seq}
+            label={goods.name}
+            description={<Expected order={order} line={{ ...goods, quantity: input.value }} which={which} />}
             required
             decimals={3}
-            unit={unitLabels[line.unit]}
-            value={line.quantity}
-            error={errors[`lines.${index}.quantity`]}
-            onChange={(quantity) =>
-              setLines((before) => before.map((one) => (one.seq === line.seq ? { ...one, quantity } : one)))
-            }
+            unit={unitLabels[goods.unit]}
+            {...input}
           />
-        ))}
-      </div>
+        );
+      })}
       {dialog}
-    </Drawer>
+    </FormDrawer>
   );
 }

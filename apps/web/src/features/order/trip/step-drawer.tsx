@@ -2,12 +2,10 @@ import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { actionHints, actionLabels } from '@lajur/domain/order/action-text';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import type { TripStep } from '@lajur/domain/order/transitions';
-import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { Drawer } from '../../../ui/drawer';
-import { Notice } from '../../../ui/notice';
-import { formErrors } from '../form-errors';
+import { FormDrawer } from '../../../ui/form/form-drawer';
+import { useCheckedForm } from '../../../ui/form/use-checked-form';
 import { useReportStatus } from '../queries';
+import type { TypedMoment } from './moment-field';
 import classes from './step-drawer.module.css';
 import { useNewStepTime } from './step-time-field';
 import { useUndoOffer } from './use-undo';
@@ -20,65 +18,35 @@ export interface StepDrawerProps {
 
 /** A step of the trip that asks for nothing but when it happened. */
 export function StepDrawer({ order, step, onClose }: StepDrawerProps) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const report = useReportStatus();
   const offerUndo = useUndoOffer();
-  const when = useNewStepTime(order, step, actionLabels[step], errors.at);
+  const when = useNewStepTime(order, step, actionLabels[step]);
   const stop = order.stops.find((one) => one.seq === order.currentStop);
 
-  // A second click comes before the button knows of the first.
-  const sending = useRef(false);
-
-  const send = async () => {
-    if (sending.current) return;
-    sending.current = true;
-    const time = await when.take();
-    sending.current = time !== null;
-    if (!time) return;
-    setErrors({});
-    report.mutate(
-      { params: { id: order.id }, body: { action: step, version: order.version, ...time } },
-      {
-        onSuccess: (after) => {
-          offerUndo(after, `Tercatat: ${statusLabel(after.status)}.`);
-          onClose();
-        },
-        onError: (error) => {
-          sending.current = false;
-          setErrors(formErrors(error));
-        },
-      },
-    );
-  };
+  const checked = useCheckedForm<{ at: TypedMoment }>({
+    initialValues: { at: null },
+    check: ({ at }) => when.errors(at),
+    ask: ({ at }) => when.ask(at),
+    onSubmit: async ({ at }) => {
+      const body = { action: step, version: order.version, ...when.timeOf(at) };
+      const after = await report.mutateAsync({ params: { id: order.id }, body });
+      offerUndo(after, `Tercatat: ${statusLabel(after.status)}.`);
+    },
+    onDone: onClose,
+  });
 
   return (
-    <Drawer
-      opened
-      dirty={when.dirty}
+    <FormDrawer
+      checked={checked}
       onClose={onClose}
       width={480}
       title={actionLabels[step]}
       subtitle={`${order.cargoNo} · ${stop?.name ?? order.shipper.name}`}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Kembali
-          </Button>
-          <Button data-autofocus loading={report.isPending} onClick={() => void send()}>
-            {actionLabels[step]}
-          </Button>
-        </>
-      }
+      verb={actionLabels[step]}
+      verbFirst
     >
-      <div className={classes.fields}>
-        {errors._ && (
-          <Notice tone="danger" live>
-            {errors._}
-          </Notice>
-        )}
-        <p className={classes.hint}>{actionHints[step]}</p>
-        {when.field}
-      </div>
-    </Drawer>
+      <p className={classes.hint}>{actionHints[step]}</p>
+      {when.field(checked.form.getInputProps('at'))}
+    </FormDrawer>
   );
 }

@@ -5,11 +5,12 @@ import { isStep, stands, type TakenStep } from '@lajur/domain/order/step-log';
 import { farFromPlan, type StepRoom } from '@lajur/domain/order/step-time';
 import { stopLateness } from '@lajur/domain/order/stop-lateness';
 import type { OrderAction } from '@lajur/domain/order/transitions';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useConfirm } from '../../../ui/confirm';
 import { useNow } from '../../../ui/ticker';
 import { planText } from '../stop-text';
-import { useMomentField } from './moment-field';
+import { MomentField, momentErrors, readMoment, type TypedMoment } from './moment-field';
 
 /** The steps of a history that stand, oldest first, as the rules of the domain see them. */
 export function takenSteps(events: readonly OrderEvent[]): TakenStep[] {
@@ -28,12 +29,8 @@ export interface StepTimeOptions {
   /** The stop where the step found the order. */
   stopSeq: number;
   room: Omit<StepRoom, 'now'>;
-  /** What is put right; a step that is told now has none. */
-  start?: Date;
   /** On the button that asks again. */
   verb: string;
-  /** What the service said of it. */
-  error?: string | undefined;
 }
 
 /** What goes over the wire; without `at` the step happened now. */
@@ -44,61 +41,68 @@ export interface StepTime {
 
 const arrivals: readonly MainStep[] = ['arrive-pickup', 'arrive-destination'];
 
-/** The field that asks when a step happened, and `take()`: its time once it can be and was asked about; else null. */
-export function useStepTime(options: StepTimeOptions): {
-  field: ReactNode;
-  dirty: boolean;
-  judge(): boolean;
-  take(): Promise<StepTime | null>;
-} {
-  const { order, action, stopSeq, room, start, verb, error } = options;
+/** The field `at` of a form that reports a step: its rules, what is asked about it, how it is sent and drawn. */
+export function useStepTime({ order, action, stopSeq, room, verb }: StepTimeOptions) {
   const now = new Date(useNow());
   const stop = order.stops.find((one) => one.seq === stopSeq);
-  const zone = zoneOf(stop?.timezone ?? order.origin.timezone);
-  const { field, dirty, at, moment, sound, judge } = useMomentField({ zone, room, start, error });
+  const place = { zone: zoneOf(stop?.timezone ?? order.origin.timezone), room };
+  const written = stop && planText(stop);
   const { confirm, dialog } = useConfirm();
 
-  const plan = stop && { planFrom: new Date(stop.planFrom), planUntil: new Date(stop.planUntil) };
-  const compared =
-    plan && sound && arrivals.includes(action) ? stopLateness({ ...plan, arrivedAt: moment, eta: null }, now) : null;
-  const written = stop && planText(stop);
-
-  const take = async (): Promise<StepTime | null> => {
-    if (!judge()) return null;
-    const stops = order.stops.map((one) => ({
-      seq: one.seq,
-      planFrom: new Date(one.planFrom),
-      planUntil: new Date(one.planUntil),
-    }));
-    const far = farFromPlan({ stops, currentStop: stopSeq }, action, moment);
-    if (far) {
-      const text = `Itu ${far.text}${written ? `, ${written.time}, ${written.day}` : ''}.`;
-      if (!(await confirm({ title: `Yakin ${formatMoment(moment, zone, now)}?`, text, verb }))) return null;
-    }
-    return { ...(at ? { at: at.toISOString() } : {}), confirmed: far ? ['far'] : [] };
+  const farOf = (moment: Date) => {
+    const planned = ({ seq, planFrom, planUntil }: OrderDetail['stops'][number]) => ({
+      seq,
+      planFrom: new Date(planFrom),
+      planUntil: new Date(planUntil),
+    });
+    return farFromPlan({ stops: order.stops.map(planned), currentStop: stopSeq }, action, moment);
   };
 
-  const notes = (
-    <>
-      {compared && <strong data-tone={compared.tone}>{compared.text.toLowerCase()}</strong>}
-      {written && (
-        <span>
-          Rencana {written.time}, {written.day}
-        </span>
-      )}
-    </>
-  );
-  const whole = (
-    <>
-      {field(notes)}
-      {dialog}
-    </>
-  );
-  return { field: whole, dirty, judge, take };
+  const ask = async (typed: TypedMoment): Promise<boolean> => {
+    const { moment } = readMoment(typed, place, now);
+    const far = farOf(moment);
+    if (!far) return true;
+    const text = `Itu ${far.text}${written ? `, ${written.time}, ${written.day}` : ''}.`;
+    return await confirm({ title: `Yakin ${formatMoment(moment, place.zone, now)}?`, text, verb });
+  };
+
+  const timeOf = (typed: TypedMoment): StepTime => {
+    const { at, moment } = readMoment(typed, place, now);
+    return { ...(at ? { at: at.toISOString() } : {}), confirmed: farOf(moment) ? ['far'] : [] };
+  };
+
+  const field = (input: GetInputPropsReturnType, past = false): ReactNode => {
+    const { moment, sound } = readMoment(input.value, place, now);
+    const compared =
+      stop && sound && arrivals.includes(action)
+        ? stopLateness(
+            { planFrom: new Date(stop.planFrom), planUntil: new Date(stop.planUntil), arrivedAt: moment, eta: null },
+            now,
+          )
+        : null;
+    const notes = (
+      <>
+        {compared && <strong data-tone={compared.tone}>{compared.text.toLowerCase()}</strong>}
+        {written && (
+          <span>
+            Rencana {written.time}, {written.day}
+          </span>
+        )}
+      </>
+    );
+    return (
+      <>
+        <MomentField input={input} place={place} past={past} notes={notes} />
+        {dialog}
+      </>
+    );
+  };
+
+  return { place, errors: (typed: TypedMoment) => momentErrors(typed, place, now), ask, timeOf, field };
 }
 
 /** For a step that is told now: after the last one, at the stop where the order stands. */
-export function useNewStepTime(order: OrderDetail, action: OrderAction, verb: string, error?: string) {
+export function useNewStepTime(order: OrderDetail, action: OrderAction, verb: string) {
   const room = { after: takenSteps(order.recentEvents).at(-1)?.at ?? null, before: null };
-  return useStepTime({ order, action, stopSeq: order.currentStop, room, verb, error });
+  return useStepTime({ order, action, stopSeq: order.currentStop, room, verb });
 }

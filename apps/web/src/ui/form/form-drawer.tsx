@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { Drawer, type DrawerProps } from '../drawer';
+import classes from './form.module.css';
+import { FormFailure } from './form-failure';
+import { FormSummary } from './form-summary';
+import type { SomeForm } from './use-checked-form';
+
+export interface FormDrawerProps extends Omit<DrawerProps, 'opened' | 'actions'> {
+  checked: SomeForm;
+  /** On the filled button, which sends. */
+  verb: string;
+  /** On the button beside it, which closes the drawer. */
+  wayOut?: string;
+  /** What stands there instead. */
+  other?: ReactNode;
+  /** Cannot be sent as things are. */
+  disabled?: boolean;
+  /** The button has the focus when there is nothing that must be filled in. */
+  verbFirst?: boolean;
+  /** How the fields are called, where they are many: what is wrong is summed up above them, each a link to its field. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/** A form beside the page: the drawer's button sends it, and closing it asks first when something was typed. */
+export function FormDrawer(props: FormDrawerProps) {
+  const { checked, verb, wayOut = 'Kembali', other, disabled, verbFirst, labels, children, ...drawer } = props;
+  const { form, formProps, wrong, failure, sending, goTo } = checked;
+  const id = useId();
+  return (
+    <Drawer
+      opened
+      dirty={form.isDirty()}
+      {...drawer}
+      actions={
+        <>
+          {other ?? (
+            <Button variant="default" onClick={drawer.onClose}>
+              {wayOut}
+            </Button>
+          )}
+          <Button type="submit" form={id} loading={sending} disabled={disabled} data-autofocus={verbFirst || undefined}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={id} className={classes.column} aria-label={labels && drawer.title}>
+        {labels ? (
+          <FormSummary wrong={wrong} labels={labels} goTo={goTo} failure={failure} />
+        ) : (
+          <FormFailure failure={failure} />
+        )}
+        {children}
+      </form>
+    </Drawer>
+  );
+}

@@ -5,8 +5,6 @@ import { importIsRunning } from '@lajur/domain/import/state';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refresh, useCall, useRead } from '../../ui/call/use-call';
-import { listQuery } from '../../ui/list-page/list-query';
-import type { ListState } from '../../ui/list-page/list-state';
 
 /** Reads and writes of imports, named once; what a write makes stale stands beside it. */
 const stale = [contract.getUpload, contract.listUploads, contract.listUploadRows, contract.countReplaceable];
@@ -21,15 +19,6 @@ export type UploadPlace = { type: ImportType; id: string };
 const progressEvery = 1000;
 
 export const useImportTypes = () => useRead(contract.listImportTypes, {}, { staleTime: 600_000 });
-
-/** What the list of past uploads asks of the service. */
-export const uploadsInput = (type: ImportType, state: ListState) => ({
-  params: { type },
-  query: listQuery(contract.listUploads, state),
-});
-
-export const useUploads = (type: ImportType, state: ListState, enabled: boolean) =>
-  useRead(contract.listUploads, uploadsInput(type, state), { live: { entity: `import-${type}` }, enabled });
 
 export function useUpload(params: UploadPlace) {
   const [running, setRunning] = useState(false);

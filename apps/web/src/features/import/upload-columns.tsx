@@ -1,11 +1,12 @@
 import { formatNumber } from '@lajur/domain/common/number';
-import { formatDateTime, type Zone } from '@lajur/domain/common/time';
+import { formatDateTime } from '@lajur/domain/common/time';
 import { type ImportState, importStateLabels } from '@lajur/domain/import/state';
 import { CellLines } from '../../ui/cell-lines';
 import type { ListColumn } from '../../ui/list-page/list-types';
 import { StatusChip, type StatusTone } from '../../ui/status-chip';
 import type { StatusGlyphName } from '../../ui/status-glyph';
 import { fileSize } from '../../ui/upload/file-size';
+import { readZone } from '../../ui/zone';
 import type { UploadRow } from './queries';
 import { interruptedName, resultText, stateNames, strings } from './strings';
 
@@ -30,14 +31,14 @@ export function UploadChip({ upload: { state, message } }: { upload: Pick<Upload
   return <StatusChip tone={tone} glyph={glyph} label={stateNames[state]} fullLabel={importStateLabels[state]} />;
 }
 
+const uploadedAt = ({ createdAt }: Pick<UploadRow, 'createdAt'>) => formatDateTime(new Date(createdAt), readZone());
+
 /** When and by whom. */
-export const uploadedText = (
-  { createdAt, createdBy }: Pick<UploadRow, 'createdAt' | 'createdBy'>,
-  zone: Zone,
-): string => `${formatDateTime(new Date(createdAt), zone)} · ${createdBy}`;
+export const uploadedText = (upload: Pick<UploadRow, 'createdAt' | 'createdBy'>): string =>
+  `${uploadedAt(upload)} · ${upload.createdBy}`;
 
 /** What tells one past upload from another. */
-export const uploadColumns = (zone: Zone): readonly ListColumn<UploadRow>[] => [
+export const uploadColumns: readonly ListColumn<UploadRow>[] = [
   {
     key: 'file',
     title: past.file,
@@ -79,8 +80,6 @@ export const uploadColumns = (zone: Zone): readonly ListColumn<UploadRow>[] => [
     priority: 3,
     sortKey: 'createdAt',
     skeleton: 'two-lines',
-    render: (upload) => (
-      <CellLines first={formatDateTime(new Date(upload.createdAt), zone)} second={upload.createdBy} />
-    ),
+    render: (upload) => <CellLines first={uploadedAt(upload)} second={upload.createdBy} />,
   },
 ];

@@ -1,45 +1,66 @@
-import { exportUploads } from '@lajur/api-contract/import';
-import { zoneOf } from '@lajur/domain/common/time';
+import { exportUploads, listUploads } from '@lajur/api-contract/import';
 import { type ImportType, importTypes } from '@lajur/domain/import/definition';
 import { importStateLabels, importStates } from '@lajur/domain/import/state';
-import { useMemo } from 'react';
-import { useUser } from '../../ui/call/use-user';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { LinkTabs } from '../../ui/link-tabs';
-import type { FilterField } from '../../ui/list-page/filter-field';
-import { type ListDefaults, useListAddress } from '../../ui/list-page/list-address';
+import { defineList } from '../../ui/list-page/define-list';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListHeader } from '../../ui/list-page/list-header';
 import { ListPage } from '../../ui/list-page/list-page';
-import type { ListState } from '../../ui/list-page/list-state';
-import type { SortChoice } from '../../ui/list-page/list-types';
-import { exportOf } from '../../ui/list-page/use-export';
+import { listQuery } from '../../ui/list-page/list-query';
+import { useList, useListState } from '../../ui/list-page/use-list';
 import { to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
 import classes from './import.module.css';
 import { NewUpload } from './new-upload';
-import { type ImportKindReply, type UploadRow, uploadsInput, useImportTypes, useUploads } from './queries';
+import { type ImportKindReply, type UploadRow, useImportTypes } from './queries';
 import { resultText, strings } from './strings';
 import { UploadChip, uploadColumns, uploadedText } from './upload-columns';
 
 const { past } = strings;
-const defaults: ListDefaults = { size: 10, sort: 'createdAt,desc' };
-const fields: readonly FilterField[] = [
-  {
-    key: 'state',
-    label: past.state,
-    kind: 'select',
-    options: importStates.map((value) => ({ value, label: importStateLabels[value] })),
-  },
-];
-/** Which type is looked at stands in the address beside the filters, and is no filter itself. */
-const addressFields: readonly FilterField[] = [...fields, { key: 'type', label: strings.chooseType, kind: 'text' }];
-const sorts: readonly SortChoice[] = [
-  { value: 'createdAt,desc', label: past.newest },
-  { value: 'fileName,asc', label: past.name },
-];
 const hrefOf = ({ type, id }: UploadRow) => to('upload', { type, id });
+
+/** The files of one type, each with what became of it. Which type stands in the address beside the filters. */
+const listOf = (type: ImportType) =>
+  defineList({
+    endpoint: listUploads,
+    inputOf: (state) => {
+      const { type: _type, ...filters } = state.filters;
+      return { params: { type }, query: listQuery(listUploads, { ...state, filters }) };
+    },
+    exporting: exportUploads,
+    live: { entity: `import-${type}` },
+    title: strings.title,
+    purpose: strings.purpose,
+    noun: past.noun,
+    storageKey: 'uploads',
+    searchPlaceholder: past.search,
+    filters: [
+      {
+        key: 'state',
+        label: past.state,
+        kind: 'select',
+        options: importStates.map((value) => ({ value, label: importStateLabels[value] })),
+      },
+      { key: 'type', label: strings.chooseType, kind: 'text' },
+    ],
+    tabFilter: 'type',
+    defaults: { size: 10, sort: 'createdAt,desc' },
+    sorts: [
+      { value: 'createdAt,desc', label: past.newest },
+      { value: 'fileName,asc', label: past.name },
+    ],
+    columns: uploadColumns,
+    rowId: ({ id }) => id,
+    rowName: ({ fileName }) => fileName,
+    rowMark: ({ state, version }) => `${state}/${version}`,
+    empty: { drawing: 'documents', title: past.emptyTitle(''), text: past.emptyText },
+  });
+const lists = Object.fromEntries(importTypes.map((type) => [type, listOf(type)])) as Record<
+  ImportType,
+  ReturnType<typeof listOf>
+>;
 
 /** Master data from files: choose what and which file, and every file uploaded before with its result. */
 export function UploadCsvPage() {
@@ -73,21 +94,27 @@ interface UploadsOfTypeProps {
 
 function UploadsOfType({ types, kind, wanted }: UploadsOfTypeProps) {
   const type = kind?.type ?? wanted;
-  const [address, setAddress] = useListAddress(addressFields, defaults);
-  const state = useMemo(() => withoutType(address), [address]);
-  // A type that the person may not import is not there for them: which they may is known first.
-  const read = useUploads(type, state, kind !== undefined);
-  const zone = zoneOf(useUser().timezone);
-  const columns = useMemo(() => uploadColumns(zone), [zone]);
+  const list = lists[type];
+  const page = useList(list, useListState(list), {
+    // A type that the person may not import is not there for them: which they may is known first.
+    enabled: kind !== undefined,
+    rowHref: hrefOf,
+    card: (upload) => (
+      <ListCard
+        title={upload.fileName}
+        href={hrefOf(upload)}
+        main={upload.message ?? resultText(upload.counts)}
+        line={uploadedText(upload)}
+        chip={<UploadChip upload={upload} />}
+      />
+    ),
+  });
 
   return (
-    <ListPage<UploadRow>
-      title={strings.title}
-      purpose={strings.purpose}
-      noun={past.noun}
-      storageKey="uploads"
-      state={state}
-      onChange={(next) => setAddress({ ...next, filters: { ...next.filters, type } })}
+    <ListPage
+      {...page}
+      exporting={kind && page.exporting}
+      empty={{ ...list.empty, title: past.emptyTitle(kind?.title ?? '') }}
       above={
         <>
           <LinkTabs
@@ -103,35 +130,6 @@ function UploadsOfType({ types, kind, wanted }: UploadsOfTypeProps) {
           <h2 className={classes.pastTitle}>Unggahan sebelumnya</h2>
         </>
       }
-      searchPlaceholder={past.search}
-      filters={fields}
-      columns={columns}
-      read={read}
-      getRowId={(upload) => upload.id}
-      rowName={(upload) => upload.fileName}
-      rowHref={hrefOf}
-      rowMark={(upload) => `${upload.state}/${upload.version}`}
-      sorts={sorts}
-      exporting={kind && exportOf(exportUploads, uploadsInput(type, state))}
-      empty={{
-        drawing: 'documents',
-        title: past.emptyTitle(kind?.title ?? ''),
-        text: past.emptyText,
-      }}
-      card={(upload) => (
-        <ListCard
-          title={upload.fileName}
-          href={hrefOf(upload)}
-          main={upload.message ?? resultText(upload.counts)}
-          line={uploadedText(upload, zone)}
-          chip={<UploadChip upload={upload} />}
-        />
-      )}
     />
   );
-}
-
-function withoutType(state: ListState): ListState {
-  const { type: _type, ...filters } = state.filters;
-  return { ...state, filters };
 }

@@ -1,11 +1,9 @@
-import { getOrderFilterOptions, listOrders } from '@lajur/api-contract/order';
+import { getOrderFilterOptions } from '@lajur/api-contract/order';
 import { underWayStatuses } from '@lajur/domain/order/phase';
 import { type OrderStatus, orderGroups, orderModes, podStatuses } from '@lajur/domain/order/status';
 import { orderModeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import { call } from '../../ui/call/client';
 import type { FilterField } from '../../ui/list-page/filter-field';
-import { listQuery } from '../../ui/list-page/list-query';
-import type { ListState } from '../../ui/list-page/list-state';
 import type { OrderListName } from './order-list-name';
 import { strings } from './order-strings';
 
@@ -52,9 +50,3 @@ export const orderFilters: Record<OrderListName, readonly FilterField[]> = {
   completed: fieldsOf(orderGroups.completed),
   shipments: fieldsOf(underWayStatuses),
 };
-
-/** What a list's state asks of the service. The trips under way are always asked for by their statuses. */
-export function queryOf(list: OrderListName, state: ListState) {
-  const query = listQuery(listOrders, state, { days: { pickup: ['fromDate', 'toDate'] } });
-  return list === 'shipments' ? { latestStatus: underWayStatuses.join(','), ...query } : query;
-}

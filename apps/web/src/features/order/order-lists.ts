@@ -1,34 +1,52 @@
+import { listOrders } from '@lajur/api-contract/order';
 import { underWayStatuses } from '@lajur/domain/order/phase';
 import { type OrderGroup, type OrderStatus, orderGroups } from '@lajur/domain/order/status';
+import type { ListOf } from '../../ui/detail-page/use-neighbours';
+import type { FilterField } from '../../ui/list-page/filter-field';
 import { addressOfState, type ListDefaults, stateOfAddress } from '../../ui/list-page/list-address';
+import { listQuery } from '../../ui/list-page/list-query';
 import type { ListState } from '../../ui/list-page/list-state';
 import { parseSearch, type SearchParams, searchText, to } from '../../ui/paths';
 import { orderFilters } from './order-filters';
 import type { OrderListName } from './order-list-name';
 
-interface OrderList {
+interface OrderList extends ListOf<typeof listOrders> {
   group: OrderGroup;
   /** An order stands there in one of these. */
   statuses: readonly OrderStatus[];
+  filters: readonly FilterField[];
   defaults: ListDefaults;
   address(search: SearchParams): string;
 }
 
+const queryOf = (state: ListState) => listQuery(listOrders, state, { days: { pickup: ['fromDate', 'toDate'] } });
+
 const ofGroup = (group: OrderGroup, sort: string): OrderList => ({
   group,
   statuses: orderGroups[group],
+  endpoint: listOrders,
+  inputOf: (state) => ({ params: { status: group }, query: queryOf(state) }),
+  live: { entity: 'order' },
+  filters: orderFilters[group],
   defaults: { size: 10, sort },
   address: (search) => to('orders', { status: group }, search),
 });
+const process = ofGroup('process', 'arrivalPlan,asc');
 
+/** The lists of orders, as the page of an order leads on and back in them. */
 export const orderLists: Record<OrderListName, OrderList> = {
   waiting: ofGroup('waiting', 'answerBy,asc'),
-  process: ofGroup('process', 'arrivalPlan,asc'),
+  process,
   completed: ofGroup('completed', 'createdAt,desc'),
+  // The trips under way are always asked for by their statuses.
   shipments: {
-    group: 'process',
+    ...process,
     statuses: underWayStatuses,
-    defaults: { size: 10, sort: 'arrivalPlan,asc' },
+    inputOf: (state) => ({
+      params: { status: 'process' },
+      query: { latestStatus: underWayStatuses.join(','), ...queryOf(state) },
+    }),
+    filters: orderFilters.shipments,
     address: (search) => to('shipments', {}, search),
   },
 };
@@ -56,6 +74,6 @@ export function originOf(from: string | undefined): OrderOrigin | null {
   const name = list as OrderListName;
   return {
     list: name,
-    state: stateOfAddress(parseSearch(search), orderFilters[name], orderLists[name].defaults),
+    state: stateOfAddress(parseSearch(search), orderLists[name].filters, orderLists[name].defaults),
   };
 }

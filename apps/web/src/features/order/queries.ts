@@ -6,20 +6,9 @@ import type { ReasonType } from '@lajur/domain/order/reason';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { toast } from '../../ui/call/toast-store';
 import { useCall, useRead } from '../../ui/call/use-call';
-import type { ListState } from '../../ui/list-page/list-state';
-import { queryOf } from './order-filters';
-import type { OrderListName } from './order-list-name';
-import { orderLists } from './order-lists';
 
 /** Reads and writes of orders, named once; what a write makes stale stands beside it. */
 const stale = [contract.listOrders, contract.getOrderSummary, contract.getOrder, contract.getOrderHistory];
-
-export const useOrders = (list: OrderListName, state: ListState) =>
-  useRead(
-    contract.listOrders,
-    { params: { status: orderLists[list].group }, query: queryOf(list, state) },
-    { live: { entity: 'order' } },
-  );
 
 export const useOrderSummary = () => useRead(contract.getOrderSummary, {}, { live: { entity: 'order' } });
 

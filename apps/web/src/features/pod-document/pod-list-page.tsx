@@ -1,4 +1,4 @@
-import { exportPodOrders, uploadPodDocument } from '@lajur/api-contract/pod-document';
+import { exportPodOrders, listPodOrders, uploadPodDocument } from '@lajur/api-contract/pod-document';
 import { type PodStatus, podStatuses } from '@lajur/domain/order/status';
 import { podRefusal } from '@lajur/domain/pod-document/pod-document';
 import { Button } from '@mantine/core';
@@ -6,26 +6,19 @@ import { useMemo } from 'react';
 import { useMay } from '../../ui/call/use-user';
 import { Hidden } from '../../ui/hidden';
 import { Link } from '../../ui/link';
-import type { FilterField } from '../../ui/list-page/filter-field';
-import { useListAddress } from '../../ui/list-page/list-address';
+import { defineList } from '../../ui/list-page/define-list';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
-import type { ListState } from '../../ui/list-page/list-state';
-import type { ListTab, SortChoice } from '../../ui/list-page/list-types';
-import { exportOf } from '../../ui/list-page/use-export';
+import type { ListTab } from '../../ui/list-page/list-types';
+import { useList, useListState } from '../../ui/list-page/use-list';
 import { to } from '../../ui/paths';
 import { RouteCell } from '../../ui/route-cell';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { extraStops, placeText } from '../../ui/shipment/shipment-text';
 import { DocumentsText, type PodRow, podColumns } from './pod-columns';
-import { queryOf, usePodOrders, usePodSummary } from './queries';
+import { usePodSummary } from './queries';
 import { strings } from './strings';
 
-const defaults = { size: 10, sort: 'receivedAt,desc' };
-/** Chosen by the tabs, so that it has no chip. */
-const tabFields: readonly FilterField[] = [
-  { key: 'podStatus', label: strings.column.status, kind: 'select', options: [] },
-];
 const tabOrder = [
   'all',
   'BELUM_KIRIM_DOKUMEN',
@@ -33,25 +26,41 @@ const tabOrder = [
   'DOKUMEN_POD_DIKIRIM',
   'DOKUMEN_POD_LENGKAP',
 ] as const;
-const sorts: readonly SortChoice[] = [
-  { value: 'receivedAt,desc', label: strings.sort.received },
-  { value: 'updatedAt,desc', label: strings.sort.changed },
-  { value: 'createdAt,desc', label: strings.sort.newest },
-  { value: 'cargoNo,asc', label: strings.sort.cargo },
-];
-
 const isPodStatus = (value: unknown): value is PodStatus => (podStatuses as readonly unknown[]).includes(value);
 const hrefOf = (order: PodRow) => to('podDocuments', { shipmentCargoId: order.id });
 
 /** Received orders by where their documents stand (spec §2 dokumen-pod). */
+const list = defineList({
+  endpoint: listPodOrders,
+  exporting: exportPodOrders,
+  live: { entity: 'order' },
+  title: strings.title,
+  purpose: strings.purpose,
+  noun: 'dokumen POD',
+  storageKey: 'pod',
+  searchPlaceholder: strings.search,
+  filters: [{ key: 'podStatus', label: strings.column.status, kind: 'select', options: [] }],
+  tabFilter: 'podStatus',
+  defaults: { size: 10, sort: 'receivedAt,desc' },
+  sorts: [
+    { value: 'receivedAt,desc', label: strings.sort.received },
+    { value: 'updatedAt,desc', label: strings.sort.changed },
+    { value: 'createdAt,desc', label: strings.sort.newest },
+    { value: 'cargoNo,asc', label: strings.sort.cargo },
+  ],
+  columns: podColumns,
+  rowId: ({ id }) => id,
+  rowName: ({ cargoNo }) => cargoNo,
+  rowMark: (order) => `${order.version}/${order.missingDocuments}/${order.refusedDocuments}`,
+  empty: { drawing: 'documents', ...strings.empty.all },
+});
+
 export function PodListPage() {
-  const [state, setState] = useListAddress(tabFields, defaults);
-  const read = usePodOrders(state);
+  const address = useListState(list);
   const { data: summary } = usePodSummary();
   const canUpload = useMay(uploadPodDocument);
-  const chosen = state.filters.podStatus;
-  const tab = isPodStatus(chosen) ? chosen : 'all';
-  const shown = useMemo<ListState>(() => ({ ...state, filters: {}, tab }), [state, tab]);
+  const { podStatus } = address[0].filters;
+  const tab = isPodStatus(podStatus) ? podStatus : 'all';
   const tabs = useMemo<ListTab[]>(
     () =>
       tabOrder.map((key) => ({
@@ -63,49 +72,45 @@ export function PodListPage() {
     [summary],
   );
   const toFill = (order: PodRow) => canUpload && podRefusal(order, 'upload') === null;
-  const first = read.data?.content.find(toFill);
+  const page = useList(list, address, {
+    tab,
+    rowHref: hrefOf,
+    card: (order, _actions, rows) => (
+      <PodCard order={order} toFill={toFill(order)} filled={order.id === rows.find(toFill)?.id} />
+    ),
+  });
+  return <ListPage {...page} tabs={tabs} empty={{ ...list.empty, ...strings.empty[tab] }} />;
+}
 
+interface PodCardProps {
+  order: PodRow;
+  /** Documents can be sent. */
+  toFill: boolean;
+  /** It is the first of these. */
+  filled: boolean;
+}
+
+function PodCard({ order, toFill, filled }: PodCardProps) {
   return (
-    <ListPage<PodRow>
-      title={strings.title}
-      purpose={strings.purpose}
-      noun="dokumen POD"
-      storageKey="pod"
-      tabs={tabs}
-      state={shown}
-      onChange={(next) => setState({ ...next, filters: state.filters })}
-      searchPlaceholder={strings.search}
-      columns={podColumns}
-      read={read}
-      getRowId={(order) => order.id}
-      rowName={(order) => order.cargoNo}
-      rowHref={hrefOf}
-      rowMark={(order) => `${order.version}/${order.missingDocuments}/${order.refusedDocuments}`}
-      sorts={sorts}
-      exporting={exportOf(exportPodOrders, { query: queryOf(state) })}
-      empty={{ drawing: 'documents', ...strings.empty[tab] }}
-      card={(order) => (
-        <ListCard
-          title={order.cargoNo}
-          href={hrefOf(order)}
-          aside={<DocumentsText order={order} />}
-          main={
-            <RouteCell
-              origin={placeText(order.origin)}
-              destination={placeText(order.destination)}
-              extra={extraStops(order)}
-            />
-          }
-          line={[order.shipper.name, order.vehicle?.plate].filter(Boolean).join(' · ')}
-          chip={<OrderChip status={order.podStatus} short />}
-          action={
-            <Button component={Link} href={hrefOf(order)} variant={order.id === first?.id ? 'filled' : 'default'}>
-              {toFill(order) ? strings.upload : strings.open}
-              <Hidden> {order.cargoNo}</Hidden>
-            </Button>
-          }
+    <ListCard
+      title={order.cargoNo}
+      href={hrefOf(order)}
+      aside={<DocumentsText order={order} />}
+      main={
+        <RouteCell
+          origin={placeText(order.origin)}
+          destination={placeText(order.destination)}
+          extra={extraStops(order)}
         />
-      )}
+      }
+      line={[order.shipper.name, order.vehicle?.plate].filter(Boolean).join(' · ')}
+      chip={<OrderChip status={order.podStatus} short />}
+      action={
+        <Button component={Link} href={hrefOf(order)} variant={filled ? 'filled' : 'default'}>
+          {toFill ? strings.upload : strings.open}
+          <Hidden> {order.cargoNo}</Hidden>
+        </Button>
+      }
     />
   );
 }

@@ -6,20 +6,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refresh, useCall, useRead } from '../../ui/call/use-call';
 import { mayCall, useUser } from '../../ui/call/use-user';
-import { listQuery } from '../../ui/list-page/list-query';
-import type { ListState } from '../../ui/list-page/list-state';
 import { useStore } from '../../ui/store';
 import { type QueuedUpload, startQueue, uploadQueue } from './upload-queue';
 
 /** Reads and writes of POD documents, named once; what a write makes stale stands beside it. */
 const documents = [contract.listPodOrders, contract.getPodSummary, contract.getPodDocuments];
 const stale = [...documents, getOrder, getOrderHistory, getOrderSummary, getShipmentSummary];
-
-/** What a list's state asks of the service. */
-export const queryOf = (state: ListState) => listQuery(contract.listPodOrders, state);
-
-export const usePodOrders = (state: ListState) =>
-  useRead(contract.listPodOrders, { query: queryOf(state) }, { live: { entity: 'order' } });
 
 export const usePodSummary = () => useRead(contract.getPodSummary, {}, { live: { entity: 'order' } });
 

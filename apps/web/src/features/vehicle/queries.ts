@@ -2,8 +2,6 @@ import * as contract from '@lajur/api-contract/vehicle';
 import { getExpirySummary, listExpiry } from '@lajur/api-contract/vehicle-expiry';
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
-import { listQuery } from '../../ui/list-page/list-query';
-import type { ListState } from '../../ui/list-page/list-state';
 
 /** Reads and writes of vehicles, named once; what a write makes stale stands beside it. */
 const stale = [
@@ -17,7 +15,7 @@ const stale = [
 ];
 /** A vehicle shows its driver and the order that has it. */
 export const vehicleLive = { entity: ['vehicle', 'driver', 'order'] } as const;
-const documentsLive = { entity: ['vehicle', 'driver', 'contract'] } as const;
+export const documentsLive = { entity: ['vehicle', 'driver', 'contract'] } as const;
 
 export const useVehicle = (id: string) =>
   useRead(contract.getVehicle, { params: { id } }, { live: vehicleLive, keep: false });
@@ -29,9 +27,6 @@ export const useDeleteVehicle = () => useCall(contract.deleteVehicle, { refreshe
 
 /** All types with their limits: they change once in a year. */
 export const useTransportTypes = () => useRead(contract.listTransportTypes, { query: {} }, { staleTime: 600_000 });
-export const expiryQuery = (state: ListState) => listQuery(listExpiry, state);
-export const useExpiry = (state: ListState) =>
-  useRead(listExpiry, { query: expiryQuery(state) }, { live: documentsLive });
 export const useExpirySummary = (time: { from?: string; until?: string } = {}) =>
   useRead(getExpirySummary, { query: time }, { live: documentsLive });
 

@@ -23,6 +23,8 @@ export interface ListDeclaration<E extends ListEndpoint> {
   exporting?: ExportEndpoint;
   /** Rows can be chosen by hand: the export takes them as `ids`. */
   exportsChosen?: true;
+  /** What chosen rows are called; `noun` unless told. */
+  chosenNoun?: string;
   live?: ReadOptions['live'];
   title: string;
   purpose?: ReactNode;
@@ -32,6 +34,8 @@ export interface ListDeclaration<E extends ListEndpoint> {
   storageKey: string;
   searchPlaceholder?: string;
   filters?: readonly FilterField[];
+  /** The one of these that tabs of the page choose: it stands in the address and has no chip. */
+  tabFilter?: string;
   defaults: ListDefaults;
   sorts?: readonly SortChoice[];
   columns: readonly ListColumn<RowOf<E>>[];
@@ -46,10 +50,15 @@ export interface ListDeclaration<E extends ListEndpoint> {
 }
 
 export type DefinedList<E extends ListEndpoint> = ListDeclaration<E> &
-  Required<Pick<ListDeclaration<E>, 'inputOf' | 'filters'>>;
+  Required<Pick<ListDeclaration<E>, 'inputOf' | 'filters'>> & {
+    /** Those with a chip. */
+    shownFilters: readonly FilterField[];
+  };
 
 /** Declares a list. Keep it a constant of its module: its parts keep one identity between renders. */
 export function defineList<E extends ListEndpoint>(list: ListDeclaration<E>): DefinedList<E> {
   const byQuery = (state: ListState) => ({ query: listQuery(list.endpoint, state) }) as CallOf<E>;
-  return { inputOf: byQuery, filters: [], ...list };
+  const filters = list.filters ?? [];
+  const shownFilters = filters.filter(({ key }) => key !== list.tabFilter);
+  return { inputOf: byQuery, ...list, filters, shownFilters };
 }

@@ -18,13 +18,16 @@ import { useImportAction } from './use-import-action';
 export interface ListParts<Row> {
   /** Where a row is added: a form's address, or what opens one here. */
   add?: string | (() => void);
-  card(row: Row, actions: readonly RowAction[]): ReactNode;
+  /** `rows` are those of the page. */
+  card(row: Row, actions: readonly RowAction[], rows: readonly Row[]): ReactNode;
   /** Instead of the declared ones; keep one identity between renders. */
   columns?: readonly ListColumn<Row>[];
   rowHref?(row: Row): string;
   rowActions?(row: Row): readonly RowAction[];
   /** What can be done with several rows besides exporting them. */
   bulk?(rows: readonly Row[], clear: () => void): readonly RowAction[];
+  /** False while it is not known yet whether the list may be read. */
+  enabled?: boolean;
   /** The tab that is open, of a page with tabs. */
   tab?: string;
   /** The sum of chosen rows, in words. */
@@ -46,8 +49,9 @@ export function useList<E extends ListEndpoint>(
   parts: ListParts<RowOf<E>>,
 ): ListPageProps<RowOf<E>> {
   type Row = RowOf<E>;
-  const { endpoint, noun, adding, exporting, rowId } = list;
-  const read = useRead(endpoint, list.inputOf(state), { live: list.live });
+  const { endpoint, noun, adding, exporting, rowId, chosenNoun = noun } = list;
+  const input = list.inputOf(state);
+  const read = useRead(endpoint, input, { live: list.live, enabled: parts.enabled }) as ListRead<Row>;
   // A list that nobody adds to asks for what everybody who reads it may.
   const notAdding = useRefusal(adding?.endpoint ?? endpoint, adding?.noRight ?? '');
   const importing = useImportAction(
@@ -55,7 +59,11 @@ export function useList<E extends ListEndpoint>(
     adding?.endpoint ?? endpoint,
     adding?.noRight ?? '',
   );
-  const exportChosen = useChosenExport(exporting ?? (endpoint as never), { noun, sort: state.sort });
+  const exportChosen = useChosenExport(exporting ?? (endpoint as never), {
+    noun: chosenNoun,
+    sort: state.sort,
+    params: input.params as Record<string, string> | undefined,
+  });
   const { rowActions, bulk } = parts;
   const secondary = [...(parts.secondary ?? noActions), ...(adding?.importType ? importing : noActions)];
   const add = adding && parts.add !== undefined && (
@@ -66,12 +74,11 @@ export function useList<E extends ListEndpoint>(
     purpose: list.purpose,
     noun,
     storageKey: list.storageKey,
-    state: parts.tab === undefined ? state : { ...state, tab: parts.tab },
-    onChange: setState,
+    ...shownState(list, [state, setState], parts.tab),
     searchPlaceholder: list.searchPlaceholder,
-    filters: list.filters,
+    filters: list.shownFilters,
     columns: parts.columns ?? list.columns,
-    read: read as ListRead<Row>,
+    read,
     getRowId: rowId,
     rowName: list.rowName,
     rowHref: parts.rowHref,
@@ -79,10 +86,10 @@ export function useList<E extends ListEndpoint>(
     rowMark: list.rowMark,
     sorts: list.sorts,
     secondary,
-    exporting: exporting && exportOf(exporting, list.inputOf(state) as never),
+    exporting: exporting && exportOf(exporting, input as never),
     selection: list.exportsChosen
       ? {
-          noun,
+          noun: chosenNoun,
           sum: parts.bulkSum,
           actions: (rows, clear) => [...(bulk?.(rows, clear) ?? noActions), ...exportChosen(rows.map(rowId))],
         }
@@ -91,7 +98,22 @@ export function useList<E extends ListEndpoint>(
     empty: adding
       ? { ...list.empty, actions: firstActions(add, adding.importType ? importing : noActions) }
       : list.empty,
-    card: (row) => parts.card(row, rowActions?.(row) ?? noActions),
+    card: (row) => parts.card(row, rowActions?.(row) ?? noActions, read.data?.content ?? []),
+  };
+}
+
+/** What the page shows of the address: what its tabs choose is no filter there, and stays as it is. */
+function shownState<E extends ListEndpoint>(
+  { tabFilter = '' }: DefinedList<E>,
+  [state, setState]: [ListState, (state: ListState) => void],
+  tab: string | undefined,
+): Pick<ListPageProps<RowOf<E>>, 'state' | 'onChange'> {
+  const shown = tab === undefined ? state : { ...state, tab };
+  const { [tabFilter]: ofTab, ...filters } = state.filters;
+  if (ofTab === undefined) return { state: shown, onChange: setState };
+  return {
+    state: { ...shown, filters },
+    onChange: (next) => setState({ ...next, filters: { ...next.filters, [tabFilter]: ofTab } }),
   };
 }
 

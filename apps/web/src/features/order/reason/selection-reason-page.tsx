@@ -1,14 +1,11 @@
-import { exportSelectionReasons, listSelectionReasons, type SelectionReason } from '@lajur/api-contract/order-reason';
+import { exportSelectionReasons, listSelectionReasons } from '@lajur/api-contract/order-reason';
 import { reasonTypeLabels, reasonTypes } from '@lajur/domain/order/reason';
 import { ActiveChip } from '../../../ui/active-chip';
-import { useRead } from '../../../ui/call/use-call';
-import type { FilterField } from '../../../ui/list-page/filter-field';
-import { useListAddress } from '../../../ui/list-page/list-address';
+import { defineList } from '../../../ui/list-page/define-list';
 import { ListCard } from '../../../ui/list-page/list-card';
 import { ListPage } from '../../../ui/list-page/list-page';
 import { listQuery } from '../../../ui/list-page/list-query';
-import type { ListColumn, SortChoice } from '../../../ui/list-page/list-types';
-import { exportOf } from '../../../ui/list-page/use-export';
+import { useList, useListState } from '../../../ui/list-page/use-list';
 
 const strings = {
   title: 'Database Pilihan & Alasan',
@@ -22,100 +19,94 @@ const strings = {
 } as const;
 const { column, sort } = strings;
 
-const defaults = { size: 10, sort: 'type,asc' };
-const filters: readonly FilterField[] = [
-  {
-    key: 'type',
-    label: column.type,
-    kind: 'multi-select',
-    options: reasonTypes.map((value) => ({ value, label: reasonTypeLabels[value] })),
-  },
-];
-const sorts: readonly SortChoice[] = [
-  { value: 'type,asc', label: sort.type },
-  { value: 'name,asc', label: sort.name },
-];
 const yes = (value: boolean) => (value ? 'Ya' : 'Tidak');
 
-const columns: readonly ListColumn<SelectionReason>[] = [
-  {
-    key: 'name',
-    title: column.name,
-    width: 280,
-    sortKey: 'name',
-    skeleton: 'one-line',
-    render: ({ name }) => <strong>{name}</strong>,
-  },
-  {
-    key: 'type',
-    title: column.type,
-    width: 240,
-    priority: 1,
-    sortKey: 'type',
-    skeleton: 'one-line',
-    render: ({ type }) => reasonTypeLabels[type],
-  },
-  {
-    key: 'needConfirm',
-    title: column.confirm,
-    width: 140,
-    priority: 3,
-    skeleton: 'one-line',
-    render: ({ needConfirm }) => yes(needConfirm),
-  },
-  {
-    key: 'freeText',
-    title: column.text,
-    width: 140,
-    priority: 3,
-    skeleton: 'one-line',
-    render: ({ freeText }) => yes(freeText),
-  },
-  {
-    key: 'status',
-    title: column.status,
-    width: 128,
-    priority: 2,
-    skeleton: 'chip',
-    render: ({ isActive }) => <ActiveChip isActive={isActive} />,
-  },
-];
-
 /** What may be chosen as a reason, by the step that asks for it (spec §2, selection options and reasons database). */
+const list = defineList({
+  endpoint: listSelectionReasons,
+  inputOf: (state) => ({ query: listQuery(listSelectionReasons, state, { search: 'name' }) }),
+  exporting: exportSelectionReasons,
+  title: strings.title,
+  purpose: strings.purpose,
+  noun: 'pilihan',
+  storageKey: 'selection-reason',
+  searchPlaceholder: strings.search,
+  filters: [
+    {
+      key: 'type',
+      label: column.type,
+      kind: 'multi-select',
+      options: reasonTypes.map((value) => ({ value, label: reasonTypeLabels[value] })),
+    },
+  ],
+  defaults: { size: 10, sort: 'type,asc' },
+  sorts: [
+    { value: 'type,asc', label: sort.type },
+    { value: 'name,asc', label: sort.name },
+  ],
+  columns: [
+    {
+      key: 'name',
+      title: column.name,
+      width: 280,
+      sortKey: 'name',
+      skeleton: 'one-line',
+      render: ({ name }) => <strong>{name}</strong>,
+    },
+    {
+      key: 'type',
+      title: column.type,
+      width: 240,
+      priority: 1,
+      sortKey: 'type',
+      skeleton: 'one-line',
+      render: ({ type }) => reasonTypeLabels[type],
+    },
+    {
+      key: 'needConfirm',
+      title: column.confirm,
+      width: 140,
+      priority: 3,
+      skeleton: 'one-line',
+      render: ({ needConfirm }) => yes(needConfirm),
+    },
+    {
+      key: 'freeText',
+      title: column.text,
+      width: 140,
+      priority: 3,
+      skeleton: 'one-line',
+      render: ({ freeText }) => yes(freeText),
+    },
+    {
+      key: 'status',
+      title: column.status,
+      width: 128,
+      priority: 2,
+      skeleton: 'chip',
+      render: ({ isActive }) => <ActiveChip isActive={isActive} />,
+    },
+  ],
+  rowId: ({ id }) => id,
+  rowName: ({ name }) => name,
+  empty: { drawing: 'documents', ...strings.empty },
+});
+
 export function SelectionReasonPage() {
-  const [state, setState] = useListAddress(filters, defaults);
-  const query = listQuery(listSelectionReasons, state, { search: 'name' });
-  const read = useRead(listSelectionReasons, { query });
-  return (
-    <ListPage<SelectionReason>
-      title={strings.title}
-      purpose={strings.purpose}
-      noun="pilihan"
-      storageKey="selection-reason"
-      state={state}
-      onChange={setState}
-      searchPlaceholder={strings.search}
-      filters={filters}
-      columns={columns}
-      read={read}
-      getRowId={({ id }) => id}
-      rowName={({ name }) => name}
-      sorts={sorts}
-      exporting={exportOf(exportSelectionReasons, { query })}
-      empty={{ drawing: 'documents', ...strings.empty }}
-      card={(reason) => (
-        <ListCard
-          title={reason.name}
-          line={[
-            reasonTypeLabels[reason.type],
-            reason.needConfirm && column.confirm.toLowerCase(),
-            reason.freeText && column.text.toLowerCase(),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-          chip={<ActiveChip isActive={reason.isActive} />}
-        />
-      )}
-    />
-  );
+  const page = useList(list, useListState(list), {
+    card: (reason) => (
+      <ListCard
+        title={reason.name}
+        line={[
+          reasonTypeLabels[reason.type],
+          reason.needConfirm && column.confirm.toLowerCase(),
+          reason.freeText && column.text.toLowerCase(),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        chip={<ActiveChip isActive={reason.isActive} />}
+      />
+    ),
+  });
+  return <ListPage {...page} />;
 }

@@ -1,4 +1,3 @@
-import { exportOrders } from '@lajur/api-contract/order';
 import { bulkReject, bulkReportStatus } from '@lajur/api-contract/order-bulk';
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { bulkLimit } from '@lajur/domain/common/bulk-limit';
@@ -6,11 +5,10 @@ import { formatRupiah } from '@lajur/domain/common/money';
 import { sharedSteps } from '@lajur/domain/order/shared-step';
 import type { OrderGroup } from '@lajur/domain/order/status';
 import { IconBan, IconRoute } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../../../ui/call/use-user';
 import { lazyPart } from '../../../ui/lazy-part';
-import type { BulkSelection, RowAction } from '../../../ui/list-page/list-types';
-import { useChosenExport } from '../../../ui/list-page/use-chosen-export';
+import type { RowAction } from '../../../ui/list-page/list-types';
 import { isOffer, notAnOffer, strings } from '../order-strings';
 
 const RejectDialog = lazyPart(async () => (await import('../answer/reject-dialog')).RejectDialog);
@@ -31,14 +29,15 @@ function stepRefusal(orders: readonly OrderRow[]): string | undefined {
   return sharedSteps(orders).length === 0 ? bulk.noSharedStep : undefined;
 }
 
+const sum = (orders: readonly OrderRow[]) => formatRupiah(orders.reduce((total, order) => total + order.mainCost, 0));
+
 /** What can be done with several orders of a group at once, and the dialogs it takes. */
-export function useOrderSelection(group: OrderGroup, sort: string): [BulkSelection<OrderRow>, ReactNode] {
+export function useOrderBulk(group: OrderGroup) {
   const mayReject = useMay(bulkReject);
   const mayStep = useMay(bulkReportStatus);
-  const exportChosen = useChosenExport(exportOrders, { noun: 'pesanan', sort, params: { status: group } });
   const [asking, setAsking] = useState<Asking | null>(null);
 
-  const actions = (orders: readonly OrderRow[], clear: () => void): RowAction[] => {
+  const actionsOf = (orders: readonly OrderRow[], clear: () => void): RowAction[] => {
     const ask = (what: Asking['what']) => () => setAsking({ what, orders, clear });
     const several = orders.length > bulkLimit ? tooMany : undefined;
     const lockedUnless = (may: boolean) => (may ? undefined : strings.noRight);
@@ -56,8 +55,7 @@ export function useOrderSelection(group: OrderGroup, sort: string): [BulkSelecti
       disabledReason: lockedUnless(mayStep) ?? stepRefusal(orders),
       onClick: ask('step'),
     };
-    const own = { waiting: [reject], process: [step], completed: [] };
-    return [...own[group], ...exportChosen(orders.map(({ id }) => id))];
+    return { waiting: [reject], process: [step], completed: [] }[group];
   };
 
   const close = () => setAsking(null);
@@ -73,6 +71,5 @@ export function useOrderSelection(group: OrderGroup, sort: string): [BulkSelecti
       )}
     </>
   );
-  const sum = (orders: readonly OrderRow[]) => formatRupiah(orders.reduce((total, order) => total + order.mainCost, 0));
-  return [{ noun: 'pesanan', sum, actions }, dialogs];
+  return { actionsOf, sum, dialogs };
 }

@@ -7,6 +7,7 @@ import { foundIn, type ListSource } from '../../platform/database/list';
 import { only } from '../../platform/database/look-up';
 import { eachName } from '../../platform/database/same-name';
 import type { CompanyTx } from '../../platform/database/scope';
+import { insertMany, updateMany } from '../../platform/database/write-many';
 
 interface LocationRow {
   id: string;
@@ -130,34 +131,6 @@ export interface WrittenLocation {
   isActive: boolean;
 }
 
-/** The columns of a written place, with their types in `jsonb_to_recordset`. */
-const writtenTypes = {
-  name: 'text',
-  address: 'text',
-  latitude: 'double precision',
-  longitude: 'double precision',
-  radius_m: 'integer',
-  region_code: 'text',
-  province: 'text',
-  city: 'text',
-  postal_code: 'text',
-  opens_at: 'text',
-  closes_at: 'text',
-  timezone: 'text',
-  note: 'text',
-  is_active: 'boolean',
-  search_text: 'text',
-};
-const writtenColumns = Object.keys(writtenTypes);
-const written = sql.raw(writtenColumns.join(', '));
-const givenColumns = sql.raw(writtenColumns.map((column) => `g.${column}`).join(', '));
-const givenTypes = sql.raw(
-  Object.entries({ id: 'uuid', version: 'integer', ...writtenTypes })
-    .map(([column, type]) => `${column} ${type}`)
-    .join(', '),
-);
-const given = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(${givenTypes})`;
-
 const rowOf = (location: WrittenLocation) => ({
   id: location.id,
   name: location.name,
@@ -178,25 +151,23 @@ const rowOf = (location: WrittenLocation) => ({
   search_text: searchText(location.name, ...location.regionNames, location.postalCode, location.address),
 });
 
-export async function insertLocations(tx: CompanyTx, locations: readonly WrittenLocation[]): Promise<void> {
-  await sql`insert into location (company_id, id, ${written}, created_at, updated_at)
-    select ${tx.companyId}, id, ${givenColumns}, ${tx.now}::timestamptz, ${tx.now}::timestamptz
-    from ${given(locations.map(rowOf))}`.execute(tx.db);
-}
+export const insertLocations = (tx: CompanyTx, locations: readonly WrittenLocation[]): Promise<void> =>
+  insertMany(
+    tx,
+    'location',
+    locations.map((one) => ({ ...rowOf(one), created_at: tx.now, updated_at: tx.now })),
+  );
 
 /** Writes over places, each only from the version that was read; answers how many were. */
-export async function updateLocations(
+export const updateLocations = (
   tx: CompanyTx,
   locations: readonly (WrittenLocation & { version: number })[],
-): Promise<number> {
-  const rows = locations.map((location) => ({ ...rowOf(location), version: location.version }));
-  const { rows: done } = await sql`
-    update location l set (${written}, version, updated_at) =
-      (${givenColumns}, l.version + 1, ${tx.now}::timestamptz)
-    from ${given(rows)} where l.company_id = ${tx.companyId} and l.id = g.id and l.version = g.version
-    returning l.id`.execute(tx.db);
-  return done.length;
-}
+): Promise<number> =>
+  updateMany(
+    tx,
+    'location',
+    locations.map((one) => ({ ...rowOf(one), version: one.version, updated_at: tx.now })),
+  );
 
 export async function deleteLocation(tx: CompanyTx, id: string, version: number): Promise<boolean> {
   const { rows } = await sql`delete from location

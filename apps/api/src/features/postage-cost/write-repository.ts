@@ -1,21 +1,30 @@
 import type { PostageCostFields, PriceChange } from '@lajur/api-contract/postage-cost';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
+import { insertMany, updateMany } from '../../platform/database/write-many';
 import { newId } from '../../platform/id';
 
 /** A price to be added, under an id made beforehand. */
 export type NewPrice = PostageCostFields & { id: string };
 
 /** Adds prices in one statement. A second active price of a combination is refused by the database. */
-export async function addPrices(tx: CompanyTx, prices: readonly NewPrice[], by: string): Promise<void> {
-  await sql`insert into postage_cost (company_id, id, shipping_cost_type_id, service_type, transport_type_id,
-      origin_location_id, destination_location_id, amount, created_at, updated_at, updated_by)
-    select ${tx.companyId}::uuid, id, "shippingCostTypeId", "serviceType", "transportTypeId", "originLocationId",
-      "destinationLocationId", amount, ${tx.now}::timestamptz, ${tx.now}::timestamptz, ${by}::text
-    from json_to_recordset(${JSON.stringify(prices)}::json) as r (id uuid, "shippingCostTypeId" uuid,
-      "serviceType" text, "transportTypeId" uuid, "originLocationId" uuid, "destinationLocationId" uuid,
-      amount bigint)`.execute(tx.db);
-}
+export const addPrices = (tx: CompanyTx, prices: readonly NewPrice[], by: string): Promise<void> =>
+  insertMany(
+    tx,
+    'postage_cost',
+    prices.map((price) => ({
+      id: price.id,
+      shipping_cost_type_id: price.shippingCostTypeId,
+      service_type: price.serviceType,
+      transport_type_id: price.transportTypeId,
+      origin_location_id: price.originLocationId,
+      destination_location_id: price.destinationLocationId,
+      amount: price.amount,
+      created_at: tx.now,
+      updated_at: tx.now,
+      updated_by: by,
+    })),
+  );
 
 /** Writes all fields of one price; false when it moved on. */
 export async function writePrice(
@@ -38,14 +47,14 @@ export interface NewAmount {
   amount: number;
 }
 
-/** Sets the amounts of many prices in one statement; how many still were in their version. */
-export async function writeAmounts(tx: CompanyTx, changes: readonly NewAmount[], by: string): Promise<number> {
-  const result = await sql`update postage_cost pc set amount = r.amount, version = pc.version + 1,
-      updated_at = ${tx.now}, updated_by = ${by}
-    from json_to_recordset(${JSON.stringify(changes)}::json) as r (id uuid, version integer, amount bigint)
-    where pc.company_id = ${tx.companyId} and pc.id = r.id and pc.version = r.version and pc.is_active`.execute(tx.db);
-  return Number(result.numAffectedRows ?? 0n);
-}
+/** Sets the amounts of many prices in one statement; how many still were in their version and in use. */
+export const writeAmounts = (tx: CompanyTx, changes: readonly NewAmount[], by: string): Promise<number> =>
+  updateMany(
+    tx,
+    'postage_cost',
+    changes.map(({ id, version, amount }) => ({ id, version, amount, updated_at: tx.now, updated_by: by })),
+    sql`t.is_active`,
+  );
 
 /** A line of a price's history. */
 export type NewChange = Pick<PriceChange, 'action' | 'amount'> & {
@@ -53,21 +62,21 @@ export type NewChange = Pick<PriceChange, 'action' | 'amount'> & {
   others?: PriceChange['others'];
 };
 
-export async function addChanges(tx: CompanyTx, changes: readonly NewChange[], by: string): Promise<void> {
-  const rows = changes.map(({ priceId, action, amount, others = [] }) => ({
-    priceId,
-    id: newId(),
-    action,
-    before: amount?.before ?? null,
-    after: amount?.after ?? null,
-    others,
-  }));
-  await sql`insert into postage_cost_change (company_id, postage_cost_id, id, action, amount_before, amount_after,
-      others, actor_name, at)
-    select ${tx.companyId}::uuid, "priceId", id, action, before, after, others, ${by}::text, ${tx.now}::timestamptz
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r ("priceId" uuid, id uuid, action text, before bigint,
-      after bigint, others jsonb)`.execute(tx.db);
-}
+export const addChanges = (tx: CompanyTx, changes: readonly NewChange[], by: string): Promise<void> =>
+  insertMany(
+    tx,
+    'postage_cost_change',
+    changes.map(({ priceId, action, amount, others = [] }) => ({
+      postage_cost_id: priceId,
+      id: newId(),
+      action,
+      amount_before: amount?.before ?? null,
+      amount_after: amount?.after ?? null,
+      others,
+      actor_name: by,
+      at: tx.now,
+    })),
+  );
 
 interface ChangeRecord {
   id: string;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyTx } from './scope';
+import type { CompanyTx, Tx } from './scope';
 import type { Schema } from './tables.generated';
 
 /** A row by its columns: dates as Date, jsonb as plain values. */
@@ -12,28 +12,36 @@ const rowsOf = (table: Table, rows: readonly Row[]): RawBuilder<unknown> =>
 
 const columnsOf = (rows: readonly Row[]): string[] => Object.keys(rows[0] ?? {});
 
-/** Adds rows of the company in one statement; all have the columns of the first, other columns take their default. */
-export async function insertMany(tx: CompanyTx, table: Table, rows: readonly Row[]): Promise<void> {
+/**
+ * Adds rows of a company in one statement; all have the columns of the first, other columns take their default. Outside
+ * a company's transaction they name their company.
+ */
+export async function insertMany(tx: CompanyTx, table: Table, rows: readonly Row[]): Promise<void>;
+export async function insertMany(tx: Tx, table: Table, rows: readonly (Row & { company_id: string })[]): Promise<void>;
+export async function insertMany(tx: Tx & { companyId?: string }, table: Table, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  const columns = sql.join(columnsOf(rows).map((name) => sql.ref(name)));
+  const named = columnsOf(rows).filter((name) => name !== 'company_id');
+  const columns = sql.join(named.map((name) => sql.ref(name)));
+  const company = named.length < columnsOf(rows).length ? sql`company_id` : sql`${tx.companyId}::uuid`;
   await sql`insert into ${sql.table(table)} (company_id, ${columns})
-    select ${tx.companyId}::uuid, ${columns} from ${rowsOf(table, rows)}`.execute(tx.db);
+    select ${company}, ${columns} from ${rowsOf(table, rows)}`.execute(tx.db);
 }
 
 /**
- * Changes records of the company in one statement, each only at the version it was read; gives how many were. Each row
- * has `id`, `version` and the columns to write.
+ * Changes records of the company in one statement, each only at the version it was read and while `only` holds of the
+ * record `t`; gives how many were. Each row has `id`, `version` and the columns to write.
  */
 export async function updateMany(
   tx: CompanyTx,
   table: Table,
   rows: readonly (Row & { id: string; version: number })[],
+  only: RawBuilder<unknown> = sql`true`,
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const written = columnsOf(rows).filter((name) => name !== 'id' && name !== 'version');
   const set = sql.join(written.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`));
   const { numAffectedRows } = await sql`update ${sql.table(table)} t set ${set}, version = t.version + 1
     from ${rowsOf(table, rows)} given
-    where t.company_id = ${tx.companyId} and t.id = given.id and t.version = given.version`.execute(tx.db);
+    where t.company_id = ${tx.companyId} and t.id = given.id and t.version = given.version and ${only}`.execute(tx.db);
   return Number(numAffectedRows ?? 0);
 }

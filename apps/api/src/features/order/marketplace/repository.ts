@@ -1,6 +1,7 @@
 import type { LoadType } from '@lajur/domain/order/status';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
+import { insertMany } from '../../../platform/database/write-many';
 import type { OrderKey } from '../store/order-key';
 
 /** Did the offer of this copy go on to another company? */
@@ -134,48 +135,39 @@ export async function insertOrder(tx: Tx, key: OrderKey, order: OrderRecord): Pr
     })
     .execute();
   const own = { company_id: key.companyId, order_id: key.id };
-  await tx.db
-    .insertInto('order_stop')
-    .values(
-      order.stops.map((stop) => ({
-        ...own,
-        seq: stop.seq,
-        kind: stop.kind,
-        name: stop.name,
-        address: stop.address,
-        city: stop.city,
-        province: stop.province,
-        latitude: stop.latitude,
-        longitude: stop.longitude,
-        timezone: stop.timezone,
-        contact_name: stop.contactName,
-        contact_phone: stop.contactPhone,
-        plan_from: stop.planFrom,
-        plan_until: stop.planUntil,
-        arrived_at: null,
-        departed_at: null,
-        quantity_entered: false,
-      })),
-    )
-    .execute();
-  await tx.db
-    .insertInto('order_goods')
-    .values(
-      order.goods.map((line) => ({
-        ...own,
-        seq: line.seq,
-        name: line.name,
-        unit: line.unit,
-        ordered: line.ordered,
-        loaded: null,
-        delivered: null,
-        damaged: null,
-        missing: null,
-        weight_kg: line.weightKg,
-        volume_m3: line.volumeM3,
-      })),
-    )
-    .execute();
+  await insertMany(
+    tx,
+    'order_stop',
+    order.stops.map((stop) => ({
+      ...own,
+      seq: stop.seq,
+      kind: stop.kind,
+      name: stop.name,
+      address: stop.address,
+      city: stop.city,
+      province: stop.province,
+      latitude: stop.latitude,
+      longitude: stop.longitude,
+      timezone: stop.timezone,
+      contact_name: stop.contactName,
+      contact_phone: stop.contactPhone,
+      plan_from: stop.planFrom,
+      plan_until: stop.planUntil,
+    })),
+  );
+  await insertMany(
+    tx,
+    'order_goods',
+    order.goods.map((line) => ({
+      ...own,
+      seq: line.seq,
+      name: line.name,
+      unit: line.unit,
+      ordered: line.ordered,
+      weight_kg: line.weightKg,
+      volume_m3: line.volumeM3,
+    })),
+  );
 }
 
 const copied = sql.raw(`id, ref, cargo_no, shipment_no, order_no, shipper_id, pod_status, mode, service_type,

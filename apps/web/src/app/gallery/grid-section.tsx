@@ -1,7 +1,8 @@
 import { likelyChoice } from '@lajur/domain/common/nearest-choice';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { Grid, type GridHandle } from '../../ui/grid/grid';
+import { Grid } from '../../ui/grid/grid';
+import type { GridHandle } from '../../ui/grid/use-grid';
 import classes from './gallery.module.css';
 import { findGridError, gridColumns, gridEdits, gridRows } from './grid-sample';
 import { Specimen } from './specimen';

@@ -7,15 +7,13 @@ interface Keys {
   shiftKey: boolean;
 }
 
-interface Extent {
+export interface Extent {
   rows: number;
   columns: number;
-  /** Rows on the screen. */
-  page: number;
 }
 
-/** Where a key takes the active cell, as in a spreadsheet; null when the key moves nothing. */
-export function moveOf(event: Keys, from: CellPlace, extent: Extent): CellPlace | null {
+/** Where a key takes the active cell, as in a spreadsheet (`page`: rows on the screen); null when the key moves nothing. */
+export function moveOf(event: Keys, from: CellPlace, extent: Extent & { page: number }): CellPlace | null {
   const last = { row: extent.rows - 1, column: extent.columns - 1 };
   const far = event.ctrlKey || event.metaKey;
   const to = (row: number, column: number): CellPlace => ({

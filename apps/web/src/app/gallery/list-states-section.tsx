@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextLink } from '../../ui/link';
-import { ListPage, type ListPageProps } from '../../ui/list-page/list-page';
+import { ListPage } from '../../ui/list-page/list-page';
+import type { ListPageProps } from '../../ui/list-page/list-page-props';
 import classes from './gallery.module.css';
 import {
   filteredState,

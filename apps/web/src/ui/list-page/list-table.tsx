@@ -1,5 +1,4 @@
 import { useElementSize } from '@mantine/hooks';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import {
   columnVisibilityFeature,
   type RowSelectionState,
@@ -8,7 +7,6 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useEffect, useMemo, useRef } from 'react';
-import { Hidden } from '../hidden';
 import { Checkbox } from '../input/checkbox';
 import {
   type ColumnPreference,
@@ -19,8 +17,9 @@ import {
   tightBelow,
   widthsOf,
 } from './column-layout';
+import { ListHead } from './list-head';
 import { ListRow } from './list-row';
-import { type ListState, nextSort, sortOf } from './list-state';
+import type { ListState } from './list-state';
 import classes from './list-table.module.css';
 import type { ListColumn, PickableRows, RowAction } from './list-types';
 import { SkeletonCell } from './skeleton-cell';
@@ -68,25 +67,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const shownKeys = shown.map((column) => column.key).join('\n');
   useEffect(() => onShown(shownKeys.split('\n')), [shownKeys, onShown]);
 
-  const tableColumns = useMemo(
-    () => columns.map((column) => ({ id: column.key, header: column.title, meta: column })),
-    [columns],
-  );
-  const data = useMemo(() => [...(rows ?? [])], [rows]);
-  const table = useTable({
-    features,
-    columns: tableColumns as never,
-    data: data as never[],
-    getRowId: (row: never) => props.getRowId(row as Row),
-    enableRowSelection: (row: { original: never }) => selection?.canSelect?.(row.original as Row) ?? true,
-    state: {
-      columnVisibility: Object.fromEntries(columns.map((column) => [column.key, shown.includes(column)])),
-      rowSelection: selection?.selected ?? {},
-    },
-    onRowSelectionChange: (update: RowSelectionState | ((old: RowSelectionState) => RowSelectionState)) =>
-      selection?.onSelect(typeof update === 'function' ? update(selection.selected) : update),
-  });
-  const sort = sortOf(state);
+  const table = useRowTable(props, shown);
 
   return (
     <div
@@ -106,57 +87,23 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           })}
           {rowActions && <col style={{ width: menuWidth }} />}
         </colgroup>
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col" className={classes.select}>
-                <Checkbox
-                  aria-label="Pilih semua baris di halaman ini"
-                  checked={rows !== undefined && rows.length > 0 && table.getIsAllRowsSelected()}
-                  indeterminate={table.getIsSomeRowsSelected()}
-                  disabled={!rows}
-                  onChange={(_, event) => table.getToggleAllRowsSelectedHandler()(event)}
-                />
-              </th>
-            )}
-            {shown.map((column) => {
-              const sorted = column.sortKey !== undefined && sort.key === column.sortKey;
-              return (
-                <th
-                  key={column.key}
-                  scope="col"
-                  data-align={column.align}
-                  aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
-                >
-                  {column.sortKey ? (
-                    <button
-                      type="button"
-                      className={classes.sort}
-                      onClick={() =>
-                        props.onChange({
-                          ...state,
-                          page: 0,
-                          sort: nextSort(state, column.sortKey as string, column.firstSort),
-                        })
-                      }
-                    >
-                      {column.title}
-                      {sorted && sort.descending && <IconArrowDown size={14} stroke={1.9} aria-hidden />}
-                      {sorted && !sort.descending && <IconArrowUp size={14} stroke={1.9} aria-hidden />}
-                    </button>
-                  ) : (
-                    column.title
-                  )}
-                </th>
-              );
-            })}
-            {rowActions && (
-              <th scope="col" aria-label="Tindakan">
-                <Hidden>Tindakan</Hidden>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <ListHead
+          shown={shown}
+          state={state}
+          onChange={props.onChange}
+          hasMenu={rowActions !== undefined}
+          select={
+            selection && (
+              <Checkbox
+                aria-label="Pilih semua baris di halaman ini"
+                checked={rows !== undefined && rows.length > 0 && table.getIsAllRowsSelected()}
+                indeterminate={table.getIsSomeRowsSelected()}
+                disabled={!rows}
+                onChange={(_, event) => table.getToggleAllRowsSelectedHandler()(event)}
+              />
+            )
+          }
+        />
         <tbody>
           {rows
             ? table
@@ -179,22 +126,58 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 ))
             : Array.from({ length: state.size }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else
-                <tr key={index} style={{ opacity: Math.max(0.3, 1 - index * 0.075) }}>
-                  {selection && (
-                    <td className={classes.select}>
-                      <span className={classes.bone} style={{ width: 16, height: 16 }} />
-                    </td>
-                  )}
-                  {shown.map((column) => (
-                    <td key={column.key} data-align={column.align}>
-                      <SkeletonCell shape={column.skeleton} row={index} align={column.align} />
-                    </td>
-                  ))}
-                  {rowActions && <td />}
-                </tr>
+                <SkeletonRow key={index} index={index} shown={shown} selectable={!!selection} hasMenu={!!rowActions} />
               ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The rows and which of them are selected, as the table library keeps them. */
+function useRowTable<Row>(props: ListTableProps<Row>, shown: readonly ListColumn<Row>[]) {
+  const { columns, rows, selection } = props;
+  const tableColumns = useMemo(
+    () => columns.map((column) => ({ id: column.key, header: column.title, meta: column })),
+    [columns],
+  );
+  const data = useMemo(() => [...(rows ?? [])], [rows]);
+  return useTable({
+    features,
+    columns: tableColumns as never,
+    data: data as never[],
+    getRowId: (row: never) => props.getRowId(row as Row),
+    enableRowSelection: (row: { original: never }) => selection?.canSelect?.(row.original as Row) ?? true,
+    state: {
+      columnVisibility: Object.fromEntries(columns.map((column) => [column.key, shown.includes(column)])),
+      rowSelection: selection?.selected ?? {},
+    },
+    onRowSelectionChange: (update: RowSelectionState | ((old: RowSelectionState) => RowSelectionState)) =>
+      selection?.onSelect(typeof update === 'function' ? update(selection.selected) : update),
+  });
+}
+
+interface SkeletonRowProps<Row> {
+  index: number;
+  shown: readonly ListColumn<Row>[];
+  selectable: boolean;
+  hasMenu: boolean;
+}
+
+function SkeletonRow<Row>({ index, shown, selectable, hasMenu }: SkeletonRowProps<Row>) {
+  return (
+    <tr style={{ opacity: Math.max(0.3, 1 - index * 0.075) }}>
+      {selectable && (
+        <td className={classes.select}>
+          <span className={classes.bone} style={{ width: 16, height: 16 }} />
+        </td>
+      )}
+      {shown.map((column) => (
+        <td key={column.key} data-align={column.align}>
+          <SkeletonCell shape={column.skeleton} row={index} align={column.align} />
+        </td>
+      ))}
+      {hasMenu && <td />}
+    </tr>
   );
 }

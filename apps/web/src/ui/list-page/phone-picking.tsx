@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { Checkbox } from '../input/checkbox';
 import classes from './list-page.module.css';
+import type { ListPageProps } from './list-page-props';
 import type { PickableRows } from './list-types';
+import { PhoneSort } from './phone-bar';
 import { withRows } from './use-picked-rows';
+import type { RowSelection } from './use-row-selection';
 
 /** On a phone a card opens what it shows; from here on it is selected instead. */
-export function PhonePick({ noun, onPick }: { noun: string; onPick(): void }) {
+function PhonePick({ noun, onPick }: { noun: string; onPick(): void }) {
   return (
     <Button variant="subtle" className={classes.phonePick} aria-label={`Pilih beberapa ${noun}`} onClick={onPick}>
       Pilih
@@ -13,8 +16,29 @@ export function PhonePick({ noun, onPick }: { noun: string; onPick(): void }) {
   );
 }
 
+/** Over the cards of a phone: the sort, or what is selected. */
+export function PhoneBar<Row>({ list, selection }: { list: ListPageProps<Row>; selection: RowSelection<Row> }) {
+  const { data } = list.read;
+  const { onPhone, startOnPhone, stop } = selection;
+  if (onPhone) return <PhonePicking rows={data?.content} getRowId={list.getRowId} picking={onPhone} onStop={stop} />;
+  return (
+    <PhoneSort
+      state={list.state}
+      onChange={list.onChange}
+      sorts={list.sorts}
+      total={data?.totalElements}
+      totalIsExact={data?.totalIsExact}
+      pick={
+        list.selection && data?.totalElements ? (
+          <PhonePick noun={list.selection.noun} onPick={startOnPhone} />
+        ) : undefined
+      }
+    />
+  );
+}
+
 /** Over the cards of a phone while rows are selected: all that are on the screen, and the way out. */
-export function PhonePicking<Row>(props: {
+function PhonePicking<Row>(props: {
   rows: readonly Row[] | undefined;
   getRowId(row: Row): string;
   picking: PickableRows<Row>;

@@ -7,7 +7,7 @@ import { LinkButton } from '../link-button';
 import type { DefinedList, ListEndpoint, RowOf } from './define-list';
 import { firstActions } from './first-actions';
 import { useListAddress } from './list-address';
-import type { ListPageProps } from './list-page';
+import type { ListPageProps } from './list-page-props';
 import type { ListState } from './list-state';
 import type { ListColumn, ListRead, RowAction } from './list-types';
 import { useChosenExport } from './use-chosen-export';

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { MenuAction } from '../action-menu';
+import type { EmptyStateProps } from '../empty-state';
+import type { FilterField } from './filter-field';
+import type { ListState } from './list-state';
+import type { BulkSelection, ListColumn, ListRead, ListTab, RowAction, SortChoice } from './list-types';
+import type { ListExport } from './use-export';
+
+export interface ListPageProps<Row> {
+  title: string;
+  purpose?: ReactNode;
+  /** The main thing to do here: one filled button. */
+  actions?: ReactNode;
+  /**
+   * What else can be done with the list as a whole, such as an import: buttons on a desk, a menu on a phone. Why one is
+   * refused stands in words under the main action, which whoever may not change the list is refused too.
+   */
+  secondary?: readonly MenuAction[];
+  /** The list as a file, as filtered and sorted: `exportOf(endpoint, input)`. */
+  exporting?: ListExport;
+  /** A card between the title and the tabs, such as the aging of invoices. */
+  above?: ReactNode;
+  tabs?: readonly ListTab[];
+  /** What the rows are, in a sentence: "pesanan". */
+  noun: string;
+  /** Under this name columns and views are kept in the browser. */
+  storageKey: string;
+  state: ListState;
+  onChange(state: ListState): void;
+  searchPlaceholder?: string;
+  /** Keep one identity between renders (a constant or a memo). */
+  filters?: readonly FilterField[];
+  /** The first identifies the row. Keep one identity between renders. */
+  columns: readonly ListColumn<Row>[];
+  read: ListRead<Row>;
+  getRowId(row: Row): string;
+  /** How a row is called in words: its number. */
+  rowName(row: Row): string;
+  rowHref?(row: Row): string;
+  rowActions?(row: Row): readonly RowAction[];
+  selection?: BulkSelection<Row>;
+  /** Two states of a row with the same mark are the same; a row whose mark changes is tinted. */
+  rowMark?(row: Row): unknown;
+  /** The card of a row on a phone. */
+  card(row: Row): ReactNode;
+  /** Sorts offered on a phone. */
+  sorts?: readonly SortChoice[];
+  empty: EmptyStateProps;
+}

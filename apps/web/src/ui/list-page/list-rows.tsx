@@ -1,0 +1,60 @@
+import type { ColumnPreference } from './column-layout';
+import { ListCards } from './list-cards';
+import { ListEmpty, ListFailure } from './list-message';
+import classes from './list-page.module.css';
+import type { ListPageProps } from './list-page-props';
+import { scopeOf } from './list-state';
+import { ListTable } from './list-table';
+import { useChangedRows } from './use-changed-rows';
+import type { RowSelection } from './use-row-selection';
+
+export interface ListRowsProps<Row> {
+  list: ListPageProps<Row>;
+  phone: boolean;
+  /** Nothing else stands on the page: there are no rows, and nothing that hides them. */
+  bare: boolean;
+  selection: RowSelection<Row>;
+  preference: ColumnPreference;
+  onShown(keys: readonly string[]): void;
+}
+
+/** The rows of a list, as a table or on a phone as cards, or what is to be said instead of them. */
+export function ListRows<Row>({ list, phone, bare, selection, preference, onShown }: ListRowsProps<Row>) {
+  const { state, read, title, getRowId, rowName } = list;
+  const rows = read.data?.content;
+  const changedIds = useChangedRows(
+    rows,
+    getRowId,
+    list.rowMark ?? (() => 0),
+    `${scopeOf(state)}${state.page}/${state.size}/${state.sort}`,
+  );
+  // With rows to show, a failure to read them again is the connection's to tell.
+  if (!rows && read.error) return <ListFailure {...list} />;
+  if (rows?.length === 0) return <ListEmpty {...list} ruled={!bare} />;
+  const shared = { label: title, rows, getRowId, changedIds, stale: read.isFetching && rows !== undefined };
+  return (
+    <>
+      {phone ? (
+        <ListCards {...shared} picking={selection.onPhone && { ...selection.onPhone, rowName }} card={list.card} />
+      ) : (
+        <ListTable
+          {...shared}
+          columns={list.columns}
+          preference={preference}
+          onShown={onShown}
+          rowName={rowName}
+          rowHref={list.rowHref}
+          rowActions={list.rowActions}
+          state={state}
+          onChange={list.onChange}
+          selection={selection.pickable}
+        />
+      )}
+      {rows === undefined && (
+        <p className={classes.waiting} role="status">
+          Memuat {list.noun}…
+        </p>
+      )}
+    </>
+  );
+}

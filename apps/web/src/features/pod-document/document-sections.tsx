@@ -9,7 +9,8 @@ import classes from './pod.module.css';
 import type { Slot } from './slots';
 import { strings } from './strings';
 import { retry } from './upload-queue';
-import { otherPlace, type useDocumentActions } from './use-document-actions';
+import type { useDocumentActions } from './use-document-actions';
+import { otherPlace } from './use-put-document';
 
 export interface DocumentSectionsProps {
   order: OrderRow;

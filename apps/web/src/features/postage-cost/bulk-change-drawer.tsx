@@ -27,6 +27,33 @@ function scopeOf(chosen: readonly PostageCost[], { search, filters }: ListState)
   return { filter: { ...others, ...(search ? { search } : {}) } as Scope['filter'] };
 }
 
+/** Without the dust of floating point; a third place behind the comma stays to be refused. */
+const basisPointsOf = (percent: number | null) => (percent === null ? null : Number((percent * 100).toFixed(6)));
+
+/** What a change would do: the prices that change, their sums old → new, and in words those that stay. */
+function summaryOf(rows: readonly BulkPreviewRow[]) {
+  const changing = rows.filter(({ problem, after, amount }) => problem === null && after !== amount);
+  const refused = rows.filter(({ problem }) => problem !== null).length;
+  const same = rows.length - changing.length - refused;
+  const sum = (of: (row: BulkPreviewRow) => number) => formatRupiah(changing.reduce((all, row) => all + of(row), 0));
+  return {
+    changing,
+    sums: `${sum(({ amount }) => amount)} → ${sum(({ after }) => after)}`,
+    kept: same + refused > 0 ? words.notes(same, refused) : '',
+  };
+}
+
+interface Failure {
+  title: string;
+  /** The prices that somebody else changed meanwhile. */
+  lines: readonly string[];
+}
+
+const failureOf = ({ message, code, validation }: CallError): Failure =>
+  code === 'STALE_VERSION'
+    ? { title: words.movedOn, lines: Object.values(validation ?? {}) }
+    : { title: message, lines: [] };
+
 export interface BulkChangeDrawerProps {
   /** Chosen by hand; empty for all that `state` finds. */
   chosen: readonly PostageCost[];
@@ -40,25 +67,16 @@ export function BulkChangeDrawer({ chosen, state, onClose, onDone }: BulkChangeD
   const [percent, setPercent] = useState<number | null>(null);
   const [rounding, setRounding] = useState<PriceRounding>(1000);
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<{ title: string; lines: readonly string[] }>();
+  const [failure, setFailure] = useState<Failure>();
   const [shown, setShown] = useState<{ change: Change; rows: readonly BulkPreviewRow[] }>();
   const preview = usePreviewBulk();
   const apply = useBulkChange();
 
-  // Without the dust of floating point; a third place behind the comma stays to be refused.
-  const basisPoints = percent === null ? null : Number((percent * 100).toFixed(6));
+  const basisPoints = basisPointsOf(percent);
   const current = shown?.change.basisPoints === basisPoints && shown.change.rounding === rounding;
-  const changing = shown?.rows.filter(({ problem, after, amount }) => problem === null && after !== amount) ?? [];
-  const refused = shown?.rows.filter(({ problem }) => problem !== null).length ?? 0;
-  const same = (shown?.rows.length ?? 0) - changing.length - refused;
-  const sum = (of: (row: BulkPreviewRow) => number) => formatRupiah(changing.reduce((all, row) => all + of(row), 0));
+  const { changing, kept, sums } = summaryOf(shown?.rows ?? []);
 
-  const fail = ({ message, code, validation }: CallError) =>
-    setFailure(
-      code === 'STALE_VERSION'
-        ? { title: words.movedOn, lines: Object.values(validation ?? {}) }
-        : { title: message, lines: [] },
-    );
+  const fail = (error: CallError) => setFailure(failureOf(error));
   const look = () => {
     const wrong = basisPointsError(basisPoints);
     setError(wrong ?? undefined);
@@ -94,15 +112,7 @@ export function BulkChangeDrawer({ chosen, state, onClose, onDone }: BulkChangeD
       title={words.title}
       subtitle={chosen.length > 0 ? words.chosen(chosen.length) : isFiltered(state) ? words.filtered : words.all}
       summary={shown && current && words.willChange(changing.length)}
-      summaryNote={
-        shown &&
-        current && (
-          <>
-            {sum(({ amount }) => amount)} → {sum(({ after }) => after)}
-            {same + refused > 0 && ` · ${words.notes(same, refused)}`}
-          </>
-        )
-      }
+      summaryNote={shown && current && `${sums}${kept ? ` · ${kept}` : ''}`}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
@@ -147,28 +157,7 @@ export function BulkChangeDrawer({ chosen, state, onClose, onDone }: BulkChangeD
             onChange={(value) => setRounding(Number(value) as PriceRounding)}
           />
         </div>
-        {failure && (
-          <Notice
-            tone="danger"
-            live
-            title={failure.title}
-            action={
-              failure.lines.length > 0 && (
-                <Button variant="default" loading={preview.isPending} onClick={look}>
-                  {words.previewAgain}
-                </Button>
-              )
-            }
-          >
-            {failure.lines.length > 0 && (
-              <ul className={classes.moved}>
-                {failure.lines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            )}
-          </Notice>
-        )}
+        {failure && <FailureNotice failure={failure} loading={preview.isPending} onLook={look} />}
         {!shown && !failure && <p className={classes.quiet}>{words.hint}</p>}
         {shown && !current && <Notice tone="attention">{words.stale}</Notice>}
         {shown &&
@@ -181,5 +170,25 @@ export function BulkChangeDrawer({ chosen, state, onClose, onDone }: BulkChangeD
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
     </Drawer>
+  );
+}
+
+function FailureNotice({ failure, loading, onLook }: { failure: Failure; loading: boolean; onLook(): void }) {
+  const { title, lines } = failure;
+  const again = lines.length > 0 && (
+    <Button variant="default" loading={loading} onClick={onLook}>
+      {words.previewAgain}
+    </Button>
+  );
+  return (
+    <Notice tone="danger" live title={title} action={again}>
+      {lines.length > 0 && (
+        <ul className={classes.moved}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
   );
 }

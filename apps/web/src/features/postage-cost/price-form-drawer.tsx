@@ -8,7 +8,7 @@ import { toast } from '../../ui/call/toast-store';
 import { Drawer } from '../../ui/drawer';
 import type { EditedFields } from '../../ui/form/edited-fields';
 import { FormSummary } from '../../ui/form/form-summary';
-import { useCheckedForm } from '../../ui/form/use-checked-form';
+import { type CheckedForm, useCheckedForm } from '../../ui/form/use-checked-form';
 import { useEditedRecord } from '../../ui/form/use-edited-record';
 import { LazySelect } from '../../ui/input/lazy-select';
 import { CurrencyInput } from '../../ui/input/number-input';
@@ -77,6 +77,79 @@ const draftOf = (values: Values) => ({
   destinationLocationId: values.destinationLocationId?.value ?? null,
 });
 
+/** Another price that stands for the same route already. */
+function useTaken(values: Values, price: PostageCost | null): PostageCost | undefined {
+  const { amount: _amount, ...key } = draftOf(values);
+  const whole = Object.values(key).every((part) => part !== null);
+  const standing = useStandingPrice(whole ? (key as Omit<PostageCostFields, 'amount'>) : {}, whole).data?.content[0];
+  return standing && standing.id !== price?.id ? standing : undefined;
+}
+
+/** Service type, then vehicle type, then from where to where: each offers what fits those before it. */
+function RouteFields({ form }: { form: CheckedForm<Values>['form'] }) {
+  const { serviceType, transportTypeId, originLocationId } = form.values;
+  const type = transportTypeId?.value;
+  const origin = originLocationId?.value;
+  const typesOf = useCallback(
+    async (search: string, signal: AbortSignal) => (serviceType ? loadTypes(serviceType, search, signal) : []),
+    [serviceType],
+  );
+  const originsOf = useCallback(
+    async (search: string, signal: AbortSignal) =>
+      serviceType && type ? loadPlaces({ serviceType, transportTypeId: type }, search, signal) : [],
+    [serviceType, type],
+  );
+  const destinationsOf = useCallback(
+    async (search: string, signal: AbortSignal) =>
+      serviceType && type && origin
+        ? loadPlaces({ serviceType, transportTypeId: type, originLocationId: origin }, search, signal)
+        : [],
+    [serviceType, type, origin],
+  );
+
+  return (
+    <>
+      <div className={classes.pair}>
+        <SelectInput
+          label={postageCostLabels.serviceType}
+          required
+          options={serviceOptions}
+          {...form.getInputProps('serviceType')}
+          onChange={(value) => {
+            if (value === serviceType) return;
+            form.setValues({ serviceType: value as ServiceType, transportTypeId: null });
+            form.clearFieldError('serviceType');
+          }}
+        />
+        <LazySelect
+          label={postageCostLabels.transportTypeId}
+          required
+          disabled={!serviceType}
+          placeholder={serviceType ? undefined : words.serviceFirst}
+          load={typesOf}
+          {...form.getInputProps('transportTypeId')}
+        />
+      </div>
+      <LazySelect
+        label={postageCostLabels.originLocationId}
+        required
+        disabled={!type}
+        placeholder={type ? undefined : words.typeFirst}
+        load={originsOf}
+        {...form.getInputProps('originLocationId')}
+      />
+      <LazySelect
+        label={postageCostLabels.destinationLocationId}
+        required
+        disabled={!origin || !type}
+        placeholder={origin && type ? undefined : words.originFirst}
+        load={destinationsOf}
+        {...form.getInputProps('destinationLocationId')}
+      />
+    </>
+  );
+}
+
 export interface PriceFormDrawerProps {
   /** The price to change; null for a new one. */
   price: PostageCost | null;
@@ -104,32 +177,8 @@ export function PriceFormDrawer({ price, onClose }: PriceFormDrawerProps) {
     },
   });
   const { form, formProps, wrong, failure, sending, goTo } = checked;
-  const { serviceType, transportTypeId, originLocationId, destinationLocationId, amount } = form.values;
-  const draft = draftOf(form.values);
-
-  const { amount: _amount, ...key } = draft;
-  const whole = Object.values(key).every((part) => part !== null);
-  const standing = useStandingPrice(whole ? (key as Omit<PostageCostFields, 'amount'>) : {}, whole).data?.content[0];
-  const taken = standing && standing.id !== price?.id ? standing : undefined;
-
-  const type = transportTypeId?.value;
-  const origin = originLocationId?.value;
-  const typesOf = useCallback(
-    async (search: string, signal: AbortSignal) => (serviceType ? loadTypes(serviceType, search, signal) : []),
-    [serviceType],
-  );
-  const originsOf = useCallback(
-    async (search: string, signal: AbortSignal) =>
-      serviceType && type ? loadPlaces({ serviceType, transportTypeId: type }, search, signal) : [],
-    [serviceType, type],
-  );
-  const destinationsOf = useCallback(
-    async (search: string, signal: AbortSignal) =>
-      serviceType && type && origin
-        ? loadPlaces({ serviceType, transportTypeId: type, originLocationId: origin }, search, signal)
-        : [],
-    [serviceType, type, origin],
-  );
+  const { destinationLocationId, amount } = form.values;
+  const taken = useTaken(form.values, price);
 
   return (
     <Drawer
@@ -153,43 +202,7 @@ export function PriceFormDrawer({ price, onClose }: PriceFormDrawerProps) {
       <form {...formProps} id={formId} className={classes.fields} aria-label={price ? words.editTitle : words.addTitle}>
         <FormSummary wrong={wrong} labels={postageCostLabels} goTo={goTo} failure={failure} />
         {edited.conflict(checked)}
-        <div className={classes.pair}>
-          <SelectInput
-            label={postageCostLabels.serviceType}
-            required
-            options={serviceOptions}
-            {...form.getInputProps('serviceType')}
-            onChange={(value) => {
-              if (value === serviceType) return;
-              form.setValues({ serviceType: value as ServiceType, transportTypeId: null });
-              form.clearFieldError('serviceType');
-            }}
-          />
-          <LazySelect
-            label={postageCostLabels.transportTypeId}
-            required
-            disabled={!serviceType}
-            placeholder={serviceType ? undefined : words.serviceFirst}
-            load={typesOf}
-            {...form.getInputProps('transportTypeId')}
-          />
-        </div>
-        <LazySelect
-          label={postageCostLabels.originLocationId}
-          required
-          disabled={!type}
-          placeholder={type ? undefined : words.typeFirst}
-          load={originsOf}
-          {...form.getInputProps('originLocationId')}
-        />
-        <LazySelect
-          label={postageCostLabels.destinationLocationId}
-          required
-          disabled={!origin || !type}
-          placeholder={origin && type ? undefined : words.originFirst}
-          load={destinationsOf}
-          {...form.getInputProps('destinationLocationId')}
-        />
+        <RouteFields form={form} />
         <div className={classes.pair}>
           <SelectInput
             label={postageCostLabels.shippingCostTypeId}

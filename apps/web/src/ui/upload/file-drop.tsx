@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconFileSpreadsheet, IconPhoto, IconUpload } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { usePhone } from '../use-phone';
 import classes from './file-drop.module.css';
 import { acceptText } from './use-uploads';
@@ -37,7 +37,12 @@ export function FileDrop(props: FileDropProps) {
     const files = [...(list ?? [])];
     if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
   };
-  const described = error ? `${hintId} ${errorId}` : hintId;
+  const choosing: ChoosingProps = {
+    described: error ? `${hintId} ${errorId}` : hintId,
+    disabled,
+    path: props['data-path'],
+    onChoose: () => picker.current?.click(),
+  };
 
   return (
     <div>
@@ -62,51 +67,9 @@ export function FileDrop(props: FileDropProps) {
         onPaste={(event) => take(event.clipboardData.files)}
       >
         {phone ? (
-          <div className={classes.buttons}>
-            {camera && images && (
-              <Button
-                variant="default"
-                leftSection={<IconCamera size={20} stroke={1.7} aria-hidden />}
-                aria-describedby={described}
-                disabled={disabled}
-                onClick={() => shutter.current?.click()}
-              >
-                Ambil foto
-              </Button>
-            )}
-            <Button
-              variant="default"
-              leftSection={<IconUpload size={20} stroke={1.7} aria-hidden />}
-              aria-describedby={described}
-              disabled={disabled}
-              data-path={props['data-path']}
-              onClick={() => picker.current?.click()}
-            >
-              Pilih berkas
-            </Button>
-          </div>
+          <PhoneButtons {...choosing} onCamera={camera && images ? () => shutter.current?.click() : undefined} />
         ) : (
-          <>
-            {images ? (
-              <IconPhoto size={20} stroke={1.6} aria-hidden className={classes.icon} />
-            ) : (
-              <IconFileSpreadsheet size={20} stroke={1.6} aria-hidden className={classes.icon} />
-            )}
-            <span className={classes.words}>
-              Seret {images ? 'foto' : 'berkas'} ke sini atau{' '}
-              <button
-                type="button"
-                className={classes.pick}
-                aria-labelledby={`${labelId} ${labelId}-pick`}
-                aria-describedby={described}
-                disabled={disabled}
-                data-path={props['data-path']}
-                onClick={() => picker.current?.click()}
-              >
-                <span id={`${labelId}-pick`}>pilih berkas</span>
-              </button>
-            </span>
-          </>
+          <DropWords {...choosing} images={images} labelId={labelId} />
         )}
         <span id={hintId} className={classes.hint}>
           {hint ??
@@ -118,30 +81,93 @@ export function FileDrop(props: FileDropProps) {
           {error}
         </p>
       )}
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept={ends}
-        multiple={multiple}
-        aria-label="Pilih berkas"
-        onChange={(event) => {
-          take(event.currentTarget.files);
-          event.currentTarget.value = '';
-        }}
-      />
-      <input
-        ref={shutter}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="environment"
-        aria-label="Ambil foto"
-        onChange={(event) => {
-          take(event.currentTarget.files);
-          event.currentTarget.value = '';
-        }}
-      />
+      <HiddenInput ref={picker} accept={ends} multiple={multiple} aria-label="Pilih berkas" onFiles={take} />
+      <HiddenInput ref={shutter} accept="image/*" capture="environment" aria-label="Ambil foto" onFiles={take} />
     </div>
+  );
+}
+
+interface ChoosingProps {
+  /** The ids of hint and error. */
+  described: string;
+  disabled: boolean | undefined;
+  path: string | undefined;
+  onChoose(): void;
+}
+
+/** On a phone: the camera, where it is offered, and the files. */
+function PhoneButtons({ described, disabled, path, onChoose, onCamera }: ChoosingProps & { onCamera?: () => void }) {
+  return (
+    <div className={classes.buttons}>
+      {onCamera && (
+        <Button
+          variant="default"
+          leftSection={<IconCamera size={20} stroke={1.7} aria-hidden />}
+          aria-describedby={described}
+          disabled={disabled}
+          onClick={onCamera}
+        >
+          Ambil foto
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={20} stroke={1.7} aria-hidden />}
+        aria-describedby={described}
+        disabled={disabled}
+        data-path={path}
+        onClick={onChoose}
+      >
+        Pilih berkas
+      </Button>
+    </div>
+  );
+}
+
+interface DropWordsProps extends ChoosingProps {
+  images: boolean;
+  labelId: string;
+}
+
+/** On a desk: what to drag here, and the button that chooses instead. */
+function DropWords({ described, disabled, path, onChoose, images, labelId }: DropWordsProps) {
+  const Icon = images ? IconPhoto : IconFileSpreadsheet;
+  return (
+    <>
+      <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
+      <span className={classes.words}>
+        Seret {images ? 'foto' : 'berkas'} ke sini atau{' '}
+        <button
+          type="button"
+          className={classes.pick}
+          aria-labelledby={`${labelId} ${labelId}-pick`}
+          aria-describedby={described}
+          disabled={disabled}
+          data-path={path}
+          onClick={onChoose}
+        >
+          <span id={`${labelId}-pick`}>pilih berkas</span>
+        </button>
+      </span>
+    </>
+  );
+}
+
+type HiddenInputProps = Pick<ComponentProps<'input'>, 'ref' | 'accept' | 'multiple' | 'capture' | 'aria-label'> & {
+  onFiles(files: FileList | null): void;
+};
+
+/** The browser's own way to choose; empty again after, so that the same file can be chosen twice. */
+function HiddenInput({ onFiles, ...input }: HiddenInputProps) {
+  return (
+    <input
+      {...input}
+      type="file"
+      hidden
+      onChange={(event) => {
+        onFiles(event.currentTarget.files);
+        event.currentTarget.value = '';
+      }}
+    />
   );
 }

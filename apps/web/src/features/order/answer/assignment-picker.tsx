@@ -62,6 +62,50 @@ const recordText = (record: { delivered: number; onTime: number } | undefined): 
 const best = <Tag tone="blue">Paling cocok</Tag>;
 const onIt = <Tag>Bertugas sekarang</Tag>;
 
+interface CardProps {
+  checked: boolean;
+  /** It is on the order now. */
+  assigned: boolean;
+  onChange(id: string): void;
+}
+
+function VehicleCard({ vehicle, assigned, ...card }: CardProps & { vehicle: CandidateVehicle }) {
+  const { id, plate, typeName, maxWeightKg, against, refusedBecause } = vehicle;
+  const kind = `${typeName} · ${formatWeight(maxWeightKg)}`;
+  return (
+    <ChoiceCard
+      {...card}
+      group="vehicle"
+      value={id}
+      title={<Plate value={plate} faint={!fits(vehicle)} />}
+      badge={assigned ? onIt : vehicle.best && best}
+      aside={fits(vehicle) ? undefined : kind}
+      against={against}
+      lines={fits(vehicle) ? [`${kind} · KIR s.d. ${formatDay(vehicle.kirExpiredDate)}`, vehicle.why] : []}
+      refused={refusedBecause[0]}
+    />
+  );
+}
+
+type DriverCardProps = CardProps & { driver: CandidateDriver; record: Parameters<typeof recordText>[0] };
+
+function DriverCard({ driver, record, assigned, ...card }: DriverCardProps) {
+  const { id, name, simClass, simExpiredDate, why, against, refusedBecause } = driver;
+  return (
+    <ChoiceCard
+      {...card}
+      group="driver"
+      value={id}
+      title={name}
+      badge={assigned ? onIt : driver.best && best}
+      aside={fits(driver) ? undefined : `SIM ${simClass}`}
+      against={against}
+      lines={fits(driver) ? [`SIM ${simClass} s.d. ${formatDay(simExpiredDate)}`, why, ...recordText(record)] : []}
+      refused={refusedBecause[0]}
+    />
+  );
+}
+
 /** Vehicles and drivers ranked with why, the refused ones below with why. */
 export function AssignmentPicker({
   orderId,
@@ -96,41 +140,22 @@ export function AssignmentPicker({
   const warnings = assignment.vehicle && assignment.driver ? pairWarnings(assignment.driver, assignment.vehicle) : [];
 
   const vehicleCard = (one: CandidateVehicle) => (
-    <ChoiceCard
+    <VehicleCard
       key={one.id}
-      group="vehicle"
-      value={one.id}
+      vehicle={one}
       checked={assignment.vehicle?.id === one.id}
+      assigned={one.id === assigned.vehicleId}
       onChange={chooseVehicle}
-      title={<Plate value={one.plate} faint={!fits(one)} />}
-      badge={one.id === assigned.vehicleId ? onIt : one.best && best}
-      aside={fits(one) ? undefined : `${one.typeName} · ${formatWeight(one.maxWeightKg)}`}
-      against={one.against}
-      lines={
-        fits(one)
-          ? [`${one.typeName} · ${formatWeight(one.maxWeightKg)} · KIR s.d. ${formatDay(one.kirExpiredDate)}`, one.why]
-          : []
-      }
-      refused={one.refusedBecause[0]}
     />
   );
   const driverCard = (one: CandidateDriver) => (
-    <ChoiceCard
+    <DriverCard
       key={one.id}
-      group="driver"
-      value={one.id}
+      driver={one}
+      record={top.get(one.id)}
       checked={assignment.driver?.id === one.id}
+      assigned={one.id === assigned.driverId}
       onChange={chooseDriver}
-      title={one.name}
-      badge={one.id === assigned.driverId ? onIt : one.best && best}
-      aside={fits(one) ? undefined : `SIM ${one.simClass}`}
-      against={one.against}
-      lines={
-        fits(one)
-          ? [`SIM ${one.simClass} s.d. ${formatDay(one.simExpiredDate)}`, one.why, ...recordText(top.get(one.id))]
-          : []
-      }
-      refused={one.refusedBecause[0]}
     />
   );
 

@@ -14,10 +14,13 @@ import { AssignmentDesk } from './demo-assignment';
 import { contractRows } from './demo-contracts';
 import { driverRows } from './demo-drivers';
 import { emailRows } from './demo-emails';
+import type { Dispatcher } from './demo-events';
 import { makeFleet } from './demo-fleet';
 import { demoId } from './demo-id';
 import { type LastSeen, locationRows, shipperRow, typeRow } from './demo-master-rows';
 import { makeOrders, operations } from './demo-operation';
+import type { DemoOrder } from './demo-order';
+import type { RowContext } from './demo-order-row';
 import { CompanyPictures, drawPictures, type PictureSet } from './demo-pictures';
 import { priceRows } from './demo-prices';
 import { placeInRegions } from './demo-regions';
@@ -135,6 +138,29 @@ function decisionRows(name: DemoCompany, companyId: string, now: Date): Row[] {
   });
 }
 
+const dispatchersOf = (name: DemoCompany): Dispatcher[] =>
+  demoUsers
+    .filter((user) => user.company === name && /_(SUPER_)?ADMIN$/.test(user.roleId))
+    .map(({ email, fullName }) => ({ id: userId(email), fullName }));
+
+/** The rows of a company's orders, and where each of its vehicles and drivers was heard of last. */
+function ordersOf(
+  orders: readonly DemoOrder[],
+  desk: AssignmentDesk,
+  [end, step]: readonly [number, number],
+  context: Omit<RowContext, 'assignment' | 'number'>,
+) {
+  const rows = Object.fromEntries(orderTables.map((table) => [table, [] as Row[]])) as OrderRows;
+  const seen = new Map<string, LastSeen>();
+  orders.forEach((order, at) => {
+    const assignment = desk.assignments.get(order);
+    const last = addOrder(rows, order, { ...context, assignment, number: end - (orders.length - at) * step });
+    for (const { id } of assignment && last ? [assignment.vehicle, assignment.driver] : [])
+      if (last && (seen.get(id)?.at.getTime() ?? 0) < last.at.getTime()) seen.set(id, last);
+  });
+  return { rows, seen };
+}
+
 interface Prepared {
   companyIds: CompanyIds;
   companies: Row[];
@@ -175,28 +201,9 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
     const orders = makeOrders(name, operation, Math.round(total * operation.share), now, desk);
     const own = new CompanyPictures(set, companyId, createdAt);
     pictures.push(own);
-    const rows = Object.fromEntries(orderTables.map((table) => [table, [] as Row[]])) as OrderRows;
-    const dispatchers = demoUsers
-      .filter((user) => user.company === name && /_(SUPER_)?ADMIN$/.test(user.roleId))
-      .map(({ email, fullName }) => ({ id: userId(email), fullName }));
-    const seen = new Map<string, LastSeen>();
-    orders.forEach((order, at) => {
-      const assignment = desk.assignments.get(order);
-      const [end, step] = operation.numbers;
-      const number = end - (orders.length - at) * step;
-      const last = addOrder(rows, order, {
-        companyId,
-        now,
-        assignment,
-        dispatchers,
-        pictures: own,
-        shipperIds,
-        typeIds,
-        number,
-      });
-      for (const { id } of assignment && last ? [assignment.vehicle, assignment.driver] : [])
-        if (last && (seen.get(id)?.at.getTime() ?? 0) < last.at.getTime()) seen.set(id, last);
-    });
+    const dispatchers = dispatchersOf(name);
+    const context = { companyId, now, dispatchers, pictures: own, shipperIds, typeIds };
+    const { rows, seen } = ordersOf(orders, desk, operation.numbers, context);
     for (const { id } of [...fleet.vehicles, ...fleet.drivers]) seen.set(id, desk.lastSeen(id, seen.get(id)));
     const locations = locationRows(rng, companyId, name === 'satu' ? 'all' : operation.regions, createdAt);
     tables.push(['location', locations]);

@@ -140,20 +140,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindMailbox(server, { system, readers: mailboxReaders(config) });
   await bindStatic(server, { webDist: config.WEB_DIST });
 
-  mailer.handleJobs(jobs, { system, from: config.MAIL_FROM });
-  handleDeliveries(jobs, {
-    system,
-    clock,
-    allowPrivate: privateWebhooks,
-  });
-  const { kind, company } = database;
-  handleImports(jobs, { files, targets: importTargets, kind, company, system });
-  handleBastDocuments(jobs, { files, company });
-  jobs.every('lapse-orders', 5, () => lapseDueOrders(system));
-  jobs.every('expiry-reminders', hour, () => remindOfExpiry({ database, mailer, publicUrl }));
-  jobs.every('sweep-files', hour, () => sweepFiles({ system, files }));
-  jobs.every('housekeeping', 24 * hour, () => removeExpired(system));
-  jobs.every('sweep-bytes', 24 * hour, () => sweepBytes({ system, files }, clock.now()));
+  handleJobs(jobs, deps, { publicUrl, privateWebhooks });
 
   return {
     server,
@@ -171,4 +158,24 @@ export async function createApp(deps: AppDeps): Promise<App> {
       mailer.close();
     },
   };
+}
+
+interface JobFacts {
+  publicUrl: () => string;
+  privateWebhooks: boolean;
+}
+
+/** Says who does which job in the background, and what is done from time to time. */
+function handleJobs(jobs: JobRunner, deps: AppDeps, { publicUrl, privateWebhooks }: JobFacts): void {
+  const { config, database, clock, files, mailer } = deps;
+  const { kind, company, system } = database;
+  mailer.handleJobs(jobs, { system, from: config.MAIL_FROM });
+  handleDeliveries(jobs, { system, clock, allowPrivate: privateWebhooks });
+  handleImports(jobs, { files, targets: importTargets, kind, company, system });
+  handleBastDocuments(jobs, { files, company });
+  jobs.every('lapse-orders', 5, () => lapseDueOrders(system));
+  jobs.every('expiry-reminders', hour, () => remindOfExpiry({ database, mailer, publicUrl }));
+  jobs.every('sweep-files', hour, () => sweepFiles({ system, files }));
+  jobs.every('housekeeping', 24 * hour, () => removeExpired(system));
+  jobs.every('sweep-bytes', 24 * hour, () => sweepBytes({ system, files }, clock.now()));
 }

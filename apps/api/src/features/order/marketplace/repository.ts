@@ -1,6 +1,7 @@
 import type { LoadType } from '@lajur/domain/order/status';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
+import type { Schema } from '../../../platform/database/tables.generated';
 import { insertMany } from '../../../platform/database/write-many';
 import type { OrderKey } from '../store/order-key';
 
@@ -71,104 +72,111 @@ const sum = (values: readonly number[]) => Math.round(values.reduce((total, valu
 
 /** Writes a new order with its stops and goods. */
 export async function insertOrder(tx: Tx, key: OrderKey, order: OrderRecord): Promise<void> {
-  const first = order.stops[0];
-  const last = order.stops.at(-1);
-  if (!first || !last) throw new Error('an order has at least two stops');
-  const count = (kind: StopRecord['kind']) => order.stops.filter((stop) => stop.kind === kind).length;
+  const own = { company_id: key.companyId, order_id: key.id };
   await tx.db
     .insertInto('orders')
-    .values({
-      company_id: key.companyId,
-      id: key.id,
-      ref: order.ref,
-      cargo_no: order.cargoNo,
-      cargo_group_no: null,
-      shipment_no: order.shipmentNo,
-      order_no: order.orderNo,
-      shipper_id: order.shipperId,
-      status: 'PESANAN_DIBUAT',
-      status_before_pod: null,
-      pod_status: 'BELUM_KIRIM_DOKUMEN',
-      mode: order.mode,
-      service_type: order.serviceType,
-      pricing_type: order.pricingType,
-      load_type: order.loadType,
-      transport_type_id: order.transportTypeId,
-      vehicle_id: null,
-      driver_id: null,
-      origin_name: first.name,
-      origin_city: first.city,
-      origin_timezone: first.timezone,
-      destination_name: last.name,
-      destination_city: last.city,
-      destination_timezone: last.timezone,
-      pickup_count: count('PICKUP'),
-      drop_count: count('DROP'),
-      current_stop: first.seq,
-      pickup_from: first.planFrom,
-      pickup_until: first.planUntil,
-      arrival_plan: last.planFrom,
-      delivery_until: last.planUntil,
-      eta: null,
-      arrived_at: null,
-      received_at: null,
-      distance_km: order.distanceKm,
-      quantity: order.quantity,
-      unit: order.unit,
-      weight_kg: sum(order.goods.map((line) => line.weightKg)),
-      volume_m3: sum(order.goods.map((line) => line.volumeM3)),
-      main_cost: order.mainCost,
-      shipper_note: order.note,
-      route: JSON.stringify(order.route),
-      crossing: order.crossing && JSON.stringify(order.crossing),
-      answer_by: null,
-      offered_at: null,
-      lapsed_at: null,
-      last_latitude: null,
-      last_longitude: null,
-      last_place: null,
-      last_speed_kmh: null,
-      last_position_at: null,
-      version: 1,
-      created_at: tx.now,
-      updated_at: tx.now,
-    })
+    .values(orderRow(key, order, tx.now))
     .execute();
-  const own = { company_id: key.companyId, order_id: key.id };
   await insertMany(
     tx,
     'order_stop',
-    order.stops.map((stop) => ({
-      ...own,
-      seq: stop.seq,
-      kind: stop.kind,
-      name: stop.name,
-      address: stop.address,
-      city: stop.city,
-      province: stop.province,
-      latitude: stop.latitude,
-      longitude: stop.longitude,
-      timezone: stop.timezone,
-      contact_name: stop.contactName,
-      contact_phone: stop.contactPhone,
-      plan_from: stop.planFrom,
-      plan_until: stop.planUntil,
-    })),
+    order.stops.map((stop) => ({ ...own, ...stopRow(stop) })),
   );
   await insertMany(
     tx,
     'order_goods',
-    order.goods.map((line) => ({
-      ...own,
-      seq: line.seq,
-      name: line.name,
-      unit: line.unit,
-      ordered: line.ordered,
-      weight_kg: line.weightKg,
-      volume_m3: line.volumeM3,
-    })),
+    order.goods.map((line) => ({ ...own, ...goodsRow(line) })),
   );
 }
+
+/** A new order: nobody was asked yet, nothing was driven. */
+function orderRow(key: OrderKey, order: OrderRecord, now: Date) {
+  const first = order.stops[0];
+  const last = order.stops.at(-1);
+  if (!first || !last) throw new Error('an order has at least two stops');
+  const count = (kind: StopRecord['kind']) => order.stops.filter((stop) => stop.kind === kind).length;
+  return {
+    company_id: key.companyId,
+    id: key.id,
+    ref: order.ref,
+    cargo_no: order.cargoNo,
+    cargo_group_no: null,
+    shipment_no: order.shipmentNo,
+    order_no: order.orderNo,
+    shipper_id: order.shipperId,
+    status: 'PESANAN_DIBUAT',
+    status_before_pod: null,
+    pod_status: 'BELUM_KIRIM_DOKUMEN',
+    mode: order.mode,
+    service_type: order.serviceType,
+    pricing_type: order.pricingType,
+    load_type: order.loadType,
+    transport_type_id: order.transportTypeId,
+    vehicle_id: null,
+    driver_id: null,
+    origin_name: first.name,
+    origin_city: first.city,
+    origin_timezone: first.timezone,
+    destination_name: last.name,
+    destination_city: last.city,
+    destination_timezone: last.timezone,
+    pickup_count: count('PICKUP'),
+    drop_count: count('DROP'),
+    current_stop: first.seq,
+    pickup_from: first.planFrom,
+    pickup_until: first.planUntil,
+    arrival_plan: last.planFrom,
+    delivery_until: last.planUntil,
+    eta: null,
+    arrived_at: null,
+    received_at: null,
+    distance_km: order.distanceKm,
+    quantity: order.quantity,
+    unit: order.unit,
+    weight_kg: sum(order.goods.map((line) => line.weightKg)),
+    volume_m3: sum(order.goods.map((line) => line.volumeM3)),
+    main_cost: order.mainCost,
+    shipper_note: order.note,
+    route: JSON.stringify(order.route),
+    crossing: order.crossing && JSON.stringify(order.crossing),
+    answer_by: null,
+    offered_at: null,
+    lapsed_at: null,
+    last_latitude: null,
+    last_longitude: null,
+    last_place: null,
+    last_speed_kmh: null,
+    last_position_at: null,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  } satisfies Insertable<Schema['orders']>;
+}
+
+const stopRow = (stop: StopRecord) => ({
+  seq: stop.seq,
+  kind: stop.kind,
+  name: stop.name,
+  address: stop.address,
+  city: stop.city,
+  province: stop.province,
+  latitude: stop.latitude,
+  longitude: stop.longitude,
+  timezone: stop.timezone,
+  contact_name: stop.contactName,
+  contact_phone: stop.contactPhone,
+  plan_from: stop.planFrom,
+  plan_until: stop.planUntil,
+});
+
+const goodsRow = (line: GoodsRecord) => ({
+  seq: line.seq,
+  name: line.name,
+  unit: line.unit,
+  ordered: line.ordered,
+  weight_kg: line.weightKg,
+  volume_m3: line.volumeM3,
+});
 
 const copied = sql.raw(`id, ref, cargo_no, shipment_no, order_no, shipper_id, pod_status, mode, service_type,
   pricing_type, load_type, transport_type_id, origin_name, origin_city, origin_timezone, destination_name,

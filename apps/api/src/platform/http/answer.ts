@@ -1,0 +1,100 @@
+import type { Endpoint } from '@lajur/api-contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error';
+import type { Database } from '../database/connect';
+import type { CompanyScope, Scopes } from '../database/scope';
+import { SpooledFile } from '../file/spool';
+import type { SessionUser } from '../session/session';
+import { type Admitted, refuseSuspended } from './admission';
+import type { EventsReply, FileReply, Handler } from './context';
+import { sendEvents } from './event-stream';
+import { maxKeyLength, once } from './idempotency';
+
+export interface AnswerOptions {
+  database: Database;
+  checkReplies: boolean;
+  endpoint: Endpoint;
+  handler: Handler<Endpoint>;
+}
+
+/** A request, as its endpoint's schemas read it. */
+interface RequestParts {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+export const statusOf = ({ status = 200 }: Endpoint): number => status;
+
+/** Asks the handler and sends what it answers: a file, events or JSON, which is kept for who asks twice (ADR 0023). */
+export async function answerWith(
+  { database, checkReplies, endpoint, handler }: AnswerOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { context, owner }: Admitted,
+  parts: RequestParts,
+) {
+  const status = statusOf(endpoint);
+  const { user } = context as { user?: SessionUser };
+  if (user) refuseSuspended(endpoint, user, parts.body);
+  const call = (scopes: object = {}) => handler({ ...parts, ...context, ...scopes } as never);
+  if (endpoint.replyKind === 'file') return sendFile(reply, (await call()) as unknown as FileReply);
+  if (endpoint.replyKind === 'events') return sendEvents(request, reply, (await call()) as unknown as EventsReply);
+  const key = endpoint.idempotent ? keyOf(request) : null;
+  const answer =
+    key === null
+      ? await call()
+      : await once(
+          database,
+          { owner, key, operation: `${endpoint.method} ${endpoint.path}`, request: await plain(parts) },
+          async (scopes) => ({ status, answer: await call(joining(context, scopes)) }),
+        ).then((done) => done.answer);
+  if (status === 204) return reply.code(204).send();
+  if (checkReplies) checked(endpoint, answer);
+  return reply.code(status).send(answer);
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return null;
+  if (key.length > maxKeyLength)
+    throw new AppError('BAD_REQUEST', { message: `Idempotency-Key paling panjang ${maxKeyLength} karakter.` });
+  return key;
+}
+
+/** The scopes of a context, as those of one transaction. */
+function joining(context: object, scopes: Scopes): object {
+  const { company } = context as { company?: CompanyScope | Scopes['company'] };
+  if (typeof company !== 'object') return scopes;
+  return { system: scopes.system, company: scopes.company(company.companyId) };
+}
+
+/** What was asked, with the prints of its files, in a form that can be compared. */
+async function plain(parts: object): Promise<unknown> {
+  const body = (parts as { body?: unknown }).body;
+  if (!body || typeof body !== 'object') return parts;
+  const entries = Object.entries(body).map(async ([name, value]) => [
+    name,
+    value instanceof SpooledFile ? value.sha256.toString('hex') : value,
+  ]);
+  return { ...parts, body: Object.fromEntries(await Promise.all(entries)) };
+}
+
+function checked(endpoint: Endpoint, answer: unknown): void {
+  const result = endpoint.answer.safeParse(answer);
+  if (result.success) return;
+  const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`the reply of ${endpoint.method} ${endpoint.path} breaks its contract: ${where}`);
+}
+
+function sendFile(reply: FastifyReply, file: FileReply) {
+  const name = encodeURIComponent(file.fileName.replace(/[\r\n"\\/]/g, '_'));
+  reply
+    .header('content-type', file.contentType)
+    .header('content-disposition', `${file.disposition}; filename*=UTF-8''${name}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store');
+  if (file.disposition === 'attachment') reply.header('content-security-policy', "sandbox; default-src 'none'");
+  if (file.size !== undefined) reply.header('content-length', file.size);
+  return reply.send(file.content);
+}

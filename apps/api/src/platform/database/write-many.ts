@@ -23,8 +23,9 @@ export async function insertMany(tx: Tx & { companyId?: string }, table: Table, 
   const named = columnsOf(rows).filter((name) => name !== 'company_id');
   const columns = sql.join(named.map((name) => sql.ref(name)));
   const company = named.length < columnsOf(rows).length ? sql`company_id` : sql`${tx.companyId}::uuid`;
+  // Under row-level security a cluster inserts from a select only where something is returned.
   await sql`insert into ${sql.table(table)} (company_id, ${columns})
-    select ${company}, ${columns} from ${rowsOf(table, rows)}`.execute(tx.db);
+    select ${company}, ${columns} from ${rowsOf(table, rows)} returning company_id`.execute(tx.db);
 }
 
 /**

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** The rules that files break, by the configuration of the repository: `a.ts suspicious/noImportCycles`. */
+/** The rules that files break, by the configuration of the repository: each file with the name of its rule. */
 function findingsIn(files) {
   const folder = mkdtempSync(join(tmpdir(), 'lajur-lint-'));
   folders.push(folder);

@@ -96,6 +96,8 @@ async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (;;) {
+      // What was just drawn begins to move with the frame after.
+      for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
       const running = document.getAnimations().filter((one) => {
         const runs = one.playState === 'running' || one.pending;
         return runs && one.effect?.getComputedTiming().endTime !== Infinity;
@@ -143,6 +145,7 @@ export async function violations(page: Page, only?: readonly string[]): Promise<
   const usual = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (usual) await page.setViewportSize({ width: usual.width, height: Math.max(usual.height, height) });
+  await still(page);
   const found = await page.evaluate(
     async (runOnly) => {
       const { axe: engine } = window as unknown as {

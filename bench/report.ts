@@ -1,5 +1,6 @@
 import type { Cost } from './growth';
-import type { Measured } from './load';
+import type { LeanMeasured, LeanResult } from './lean';
+import { type Measured, median } from './load';
 
 /** Of the bare server's requests a second, per cent. */
 export const goals = { list: 60, detail: 40 } as const;
@@ -29,6 +30,40 @@ export const speedTable = (measured: readonly Measured[]): string =>
       number(one.bareP50, 1),
     ]),
   );
+
+/** Requests a second beside the lean server. */
+export const leanTable = (measured: readonly LeanMeasured[]): string =>
+  table(
+    [
+      '',
+      'lajur req/s',
+      'lean req/s',
+      'of lean',
+      'wanted',
+      'p50 ms',
+      'p99 ms',
+      'p99/p50',
+      'lean p50',
+      'lean p99',
+      'pgbench/s',
+    ],
+    measured.map((one) => [
+      one.case,
+      number(one.lajur),
+      number(one.lean),
+      `${number(one.percent)} %`,
+      one.wanted === null ? '' : `${one.wanted} %`,
+      number(one.lajurP50, 1),
+      number(one.lajurP99, 1),
+      number(one.lajurP99 / one.lajurP50, 1),
+      number(one.leanP50, 1),
+      number(one.leanP99, 1),
+      one.pgbench === null ? '' : number(one.pgbench),
+    ]),
+  );
+
+export const leanFacts = ({ memoryMb, readySeconds }: LeanResult): string =>
+  `Memory at most ${number(memoryMb)} MB (wanted: 200), ready after ${number(median(readySeconds), 2)} s (wanted: 1.5).`;
 
 /** What each statement costs at each size. */
 export function growthTable(all: readonly Cost[]): string {

@@ -6,15 +6,16 @@ import { parseArgs } from 'node:util';
 import { casesOf } from './cases';
 import { createDatabase, serverVersion } from './database';
 import { type Cost, costs } from './growth';
+import { type LeanOptions, measureLean } from './lean';
 import { type Measured, measure } from './load';
-import { goals, growthTable, speedTable } from './report';
+import { goals, growthTable, leanFacts, leanTable, speedTable } from './report';
 import { root, startBare, startService } from './servers';
 
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '200000' },
     seconds: { type: 'string', default: '4' },
-    connections: { type: 'string', default: '16' },
+    connections: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '5' },
     pool: { type: 'string', default: '10' },
     /** Only the cases whose name holds this. */
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     large: { type: 'boolean', default: false },
     /** Leaves out the growth of the cost. */
     'speed-only': { type: 'boolean', default: false },
+    /** Beside the lean server alone. */
+    'lean-only': { type: 'boolean', default: false },
   },
 });
 const orders = Number(values.orders);
@@ -69,10 +72,14 @@ async function at<R>(
 
 execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'api'], { stdio: 'inherit' });
 const growth: Cost[] = [];
-const measured = await at(orders, async (database) => {
+const growing = !values['speed-only'] && !values['lean-only'];
+const { measured, lean } = await at(orders, async (database) => {
   const { companyId, orderIds, token } = database.data;
-  if (!values['speed-only']) growth.push(...(await costs(database, orders)));
-  return measureAll(database.url, companyId, orderIds, token);
+  if (growing) growth.push(...(await costs(database, orders)));
+  const measured = values['lean-only'] ? [] : await measureAll(database.url, companyId, orderIds, token);
+  const [seconds, connections, rounds] = [values.seconds, values.connections, values.rounds].map(Number);
+  const options = { seconds, connections, rounds, pool: poolSize, only: values.only } as LeanOptions;
+  return { measured, lean: await measureLean(database, options) };
 });
 
 const folder = join(import.meta.dirname, 'results');
@@ -80,13 +87,15 @@ mkdirSync(folder, { recursive: true });
 const facts = { node: process.version, postgres: await serverVersion(), cpus: cpus().length, options: values, goals };
 /** After each part: a later one that fails takes nothing away. */
 function save(): void {
-  const result = { at: new Date().toISOString(), ...facts, measured, growth };
+  const result = { at: new Date().toISOString(), ...facts, measured, lean, growth };
   writeFileSync(join(folder, 'latest.json'), `${JSON.stringify(result, null, 2)}\n`);
 }
 
-console.log(`\n${orders.toLocaleString('en')} orders, ${values.connections} connections\n${speedTable(measured)}\n`);
+console.log(`\n${orders.toLocaleString('en')} orders, ${values.connections} connections`);
+if (measured.length > 0) console.log(`\nBeside the service’s own SQL\n${speedTable(measured)}`);
+console.log(`\nBeside the lean server\n${leanTable(lean.measured)}\n${leanFacts(lean)}\n`);
 save();
-if (!values['speed-only']) {
+if (growing) {
   for (const count of values.large ? [small, large] : [small]) {
     growth.push(...(await at(count, (database) => costs(database, count))));
     save();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { BareOrders } from './bare-server';
+import type { LeanServerOptions } from './lean-server';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -69,15 +70,20 @@ export async function startService(
 }
 
 /** The bare server, as a process of its own. */
-export async function startBare(orders: BareOrders): Promise<Server> {
-  const child = fork(join(import.meta.dirname, 'bare-server.ts'), {
+export const startBare = (orders: BareOrders): Promise<Server> => startYardstick('bare-server.ts', orders);
+
+/** The lean server, as a process of its own. */
+export const startLean = (options: LeanServerOptions): Promise<Server> => startYardstick('lean-server.ts', options);
+
+async function startYardstick(file: string, options: object): Promise<Server> {
+  const child = fork(join(import.meta.dirname, file), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const port = await new Promise<number>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     child.once('message', (message) => resolve(message as number));
-    child.send(orders);
+    child.send(options);
   });
   return { url: `http://127.0.0.1:${port}`, close: () => ended(child) };
 }

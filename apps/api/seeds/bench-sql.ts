@@ -92,7 +92,7 @@ export function benchStatements({ count, others, sizes }: Wanted): string[] {
       select n, company, share, created_at, ${idSql} as id, ${statusSql} as status, ${pick(1, of('shipper'))} as shipper,
         ${pick(2, of('type'))} as type, ${pick(3, of('place'))} as origin, ${pick(4, of('place'))} as destination,
         ${pick(5, of('assignment'))} as assignment, case when n % 5 < 2 then 'driver' else 'lumpsum' end as mode
-      from (select n, case when n % 6 = 5 then 1 + (n / 6) % ${others} else 0 end as company,
+      from (select n, case when n % 120 = 5 then ${others} when n % 6 = 5 then 1 + (n / 6) % ${others - 1} else 0 end as company,
           -- What is still open is of the last days; the rest lies over two years.
           case when n > ${total} * 0.93 then (${pick(6, 200)}) else 90 + (${pick(6, 910)}) end as share,
           date_trunc('milliseconds', now() - (${total} - n + 1) * (interval '730 days' / ${total})) as created_at
@@ -151,7 +151,7 @@ export function benchStatements({ count, others, sizes }: Wanted): string[] {
           union all select jsonb_array_elements_text(w.data->'words') where o.vehicle_id is not null) every) t`,
     `insert into order_event (company_id, order_id, id, action, from_status, to_status, actor_kind, actor_name, at)
       select o.company_id, o.id, ${childId('o.id::text || l.at', "o.created_at + l.hours * interval '1 hour'")}, l.action, l.from_status,
-        l.to_status, l.by, case l.by when 'provider' then 'Marketplace' else 'Penguji' end, o.created_at + l.hours * interval '1 hour'
+        l.to_status, l.by, case l.by when 'provider' then 'Penyedia' else 'Penguji' end, o.created_at + l.hours * interval '1 hour'
       from (select o.*, ${linesSql} as lines from orders o where ref like 'BENCH-%') o join life l on l.at <= o.lines`,
     `insert into order_document (company_id, order_id, id, type, stop_seq, mandatory, created_at)
       select company_id, id, ${childId('id::text || k.type', 'created_at')}, k.type, k.stop, true, created_at

@@ -13,16 +13,25 @@ import { benchStatements } from './bench-sql';
 import { demoId } from './demo-id';
 
 const fleetSize = 200;
-const otherCompanies = 4;
+/** The last of them is small: it has a hundredth of the orders of the first. */
+const otherCompanies = 5;
 /** The session of the measured company's user: a benchmark signs in with it at once. */
-export const benchToken = 'bench-session-token';
+const benchToken = 'bench-session-token';
+const smallToken = 'bench-session-of-the-small';
 
-export interface BenchData {
+/** A company that is measured. */
+export interface BenchCompany {
   companyId: string;
   /** Bearer token of a SUPER_ADMIN of it. */
   token: string;
   /** An order of every kind that a detail is read of. */
   orderIds: string[];
+  /** A number of one of its completed orders. */
+  cargoNo: string;
+}
+
+export interface BenchData extends BenchCompany {
+  small: BenchCompany;
 }
 
 /**
@@ -52,21 +61,34 @@ export async function fillOrders(pgUrl: string, count: number): Promise<BenchDat
     for (const statement of benchStatements({ count, others: otherCompanies, sizes: world.sizes }))
       await client.query(statement);
     for (const create of indexes) await client.query(create);
-    await client.query(
-      "insert into session (token_hash, company_id, user_id, created_at, expires_at) values ($1, $2, $3, now(), now() + interval '30 days')",
-      [hashToken(benchToken), world.companyIds[0], world.userId],
-    );
+    for (const [at, token] of [[0, benchToken] as const, [otherCompanies, smallToken] as const])
+      await client.query(
+        `insert into session (token_hash, company_id, user_id, created_at, expires_at)
+          select $1, company_id, id, now(), now() + interval '30 days' from app_user where company_id = $2`,
+        [hashToken(token), world.companyIds[at]],
+      );
     await client.query('commit');
     // As autovacuum would have done long ago: counts then read the index alone.
     await client.query('vacuum (analyze)');
-    const { rows } = await client.query<{ id: string }>(
-      `select id from orders where company_id = $1 order by md5(id::text) limit 200`,
-      [world.companyIds[0]],
-    );
-    return { companyId: world.companyIds[0] as string, token: benchToken, orderIds: rows.map((row) => row.id) };
+    return {
+      ...(await measured(client, world.companyIds[0], benchToken)),
+      small: await measured(client, world.companyIds[otherCompanies], smallToken),
+    };
   } finally {
     await client.end();
   }
+}
+
+async function measured(client: pg.Client, companyId = '', token: string): Promise<BenchCompany> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from orders where company_id = $1 order by md5(id::text) limit 200',
+    [companyId],
+  );
+  const { rows: completed } = await client.query<{ cargo_no: string }>(
+    'select cargo_no from orders where company_id = $1 and in_completed order by md5(id::text) limit 1',
+    [companyId],
+  );
+  return { companyId, token, orderIds: rows.map((row) => row.id), cargoNo: completed[0]?.cargo_no ?? '' };
 }
 
 /** Takes the secondary indexes of the large tables away and gives what makes them: built at the end they cost a third. */
@@ -83,7 +105,6 @@ interface World {
   rows: { kind: string; at: number; data: object }[];
   sizes: Record<string, number>;
   companyIds: string[];
-  userId: string;
 }
 
 /** What the orders are made of: companies, shippers, types, places, vehicles with drivers. */
@@ -107,9 +128,8 @@ function worldOf(): World {
     return [plate.toLowerCase().replaceAll(' ', ''), digits, tail];
   };
   const companyIds = Array.from({ length: otherCompanies + 1 }, id);
-  const userId = id();
   const kinds: Record<string, object[]> = {
-    company: companyIds.map((one, at) => ({ id: one, name: `PT Ukur ${at + 1}`, user: at === 0 ? userId : id() })),
+    company: companyIds.map((one, at) => ({ id: one, name: `PT Ukur ${at + 1}`, user: id() })),
     shipper: shippers.map((one) => ({
       id: id(),
       ref: `BENCH-${one.ref}`,
@@ -130,6 +150,5 @@ function worldOf(): World {
     rows,
     sizes: Object.fromEntries(Object.entries(kinds).map(([kind, list]) => [kind, list.length])),
     companyIds,
-    userId,
   };
 }

@@ -11,7 +11,7 @@ import { LocalStore } from '../src/platform/file/local-store';
 import { TestClock } from '../src/test-kit/test-clock';
 import { openTestDatabase } from '../src/test-kit/test-database';
 import { seedDemo } from './demo';
-import { crossedAgain, impossibleArrivals, tooQuick, tooShortCrossings } from './whereabouts';
+import { crossedAgain, impossibleArrivals, tooQuick, tooShortCrossings } from './whereabouts.fixture';
 
 /** An afternoon, a night, a Sunday, the end of a year, the week of Lebaran, a leap day. */
 const moments = [

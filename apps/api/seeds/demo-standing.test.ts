@@ -5,7 +5,7 @@ import type { OrderDetail, OrderEvent, OrderRow } from '@lajur/api-contract/orde
 import { arrivalFact } from '@lajur/domain/order/arrival';
 import { laneDates, laneSteps } from '@lajur/domain/order/lane';
 import { isUnderWay, phaseOf, underWayStatuses } from '@lajur/domain/order/phase';
-import { crossingTimes, standingOf, standsSince } from '@lajur/domain/order/standing';
+import { crossingTimes, enters, standingOf } from '@lajur/domain/order/standing';
 import { type OrderGroup, orderGroups, orderModes, orderStatuses, serviceTypes } from '@lajur/domain/order/status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,7 +100,7 @@ describe('what the screens say of every demo order', () => {
         const rings = stepsOf(one).filter((step) => ['now', 'failed', 'halted'].includes(step.state));
         const none = phaseOf[order.status] === 'waiting' || order.status === 'DOKUMEN_LENGKAP';
         return (
-          standsSince(order.status, events) !== null &&
+          events.find(enters)?.toStatus === order.status &&
           (none ? rings.length === 0 : rings.length === 1 && rings[0]?.statuses.includes(order.status) === true)
         );
       }),

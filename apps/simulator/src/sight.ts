@@ -1,4 +1,5 @@
-import type { OrderStatus } from '@lajur/domain/order/status';
+import { phaseOf } from '@lajur/domain/order/phase';
+import { type OrderStatus, orderStatuses } from '@lajur/domain/order/status';
 import type { OrderSight, OrderStory } from './marketplace';
 
 /** What the simulator knows of an order: all of it comes from the provider API, so that a restart loses nothing. */
@@ -42,30 +43,13 @@ export function sightOf(story: OrderStory): Sight {
   };
 }
 
-/** Statuses in which something may still happen. */
-export const openStatuses = [
-  'PESANAN_DIBUAT',
-  'MENUNGGU_KONFIRMASI',
-  'MENUNGGU_KONFIRMASI_TRANSPORTER',
-  'MENUNGGU_KONFIRMASI_DRIVER',
-  'WAKTU_HABIS',
-  'DRIVER_WAKTU_HABIS',
-  'TERKONFIRMASI',
-  'PENJEMPUTAN',
-  'DI_LOKASI_PENJEMPUTAN',
-  'MENUNGGU_MUAT_BARANG',
-  'MUAT_BARANG',
-  'PENGIRIMAN',
-  'MENYEBRANG_PENGIRIMAN',
-  'DALAM_PENYEBRANGAN',
-  'SAMPAI_PELABUHAN',
-  'DALAM_PENERBANGAN',
-  'SAMPAI_BANDARA',
-  'DI_LOKASI_TUJUAN',
-  'BONGKAR_MUATAN',
-  'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
-  'DOKUMEN_TERKIRIM',
-] as const satisfies readonly OrderStatus[];
+/** Ended, but offered again or still to be confirmed by the shipper. */
+const notOver: readonly OrderStatus[] = ['WAKTU_HABIS', 'BA_PENERIMAAN_KONFIRMASI_SHIPPER'];
+
+/** Statuses in which the marketplace may still do something. */
+export const openStatuses = orderStatuses.filter(
+  (status) => notOver.includes(status) || !['not-carried', 'received', 'complete'].includes(phaseOf[status]),
+);
 
 const open = new Set<OrderStatus>(openStatuses);
 export const isOpen = (status: OrderStatus): boolean => open.has(status);

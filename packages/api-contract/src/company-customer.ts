@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { endpoint } from './endpoint';
 import { searchWords } from './field';
 import { id, rupiah, timestamp } from './id';
-import { exportQuery, listQuery, pageOf } from './page';
+import { listAndExport } from './plain-call';
 
 /** A shipper this company works with, and what there was with them. */
 export const customer = z.object({
@@ -23,21 +22,13 @@ export type Customer = z.output<typeof customer>;
 const filters = { companyName: searchWords };
 const sortKeys = ['companyName', 'orders', 'value', 'lastOrderAt'] as const;
 
-export const listCustomers = endpoint({
-  method: 'GET',
+export const { list: listCustomers, export: exportCustomers } = listAndExport({
   path: '/master/shipper/filter',
   needs: 'VIEW_CUSTOMER',
   summary: 'The shippers whose orders came to this company.',
-  query: listQuery(sortKeys, filters, { size: 20, maxSize: 100 }),
-  answer: pageOf(customer),
-});
-
-export const exportCustomers = endpoint({
-  method: 'GET',
-  path: '/master/shipper/export',
-  needs: 'VIEW_CUSTOMER',
-  summary: 'The filtered customers as a file.',
-  query: exportQuery(sortKeys, filters),
-  answer: z.string(),
-  replyKind: 'file',
+  row: customer,
+  filters,
+  sortKeys,
+  size: 20,
+  maxSize: 100,
 });

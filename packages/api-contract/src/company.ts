@@ -2,7 +2,8 @@ import { companyStatuses } from '@lajur/domain/company/company-status';
 import { onboardingStepStates, onboardingSteps } from '@lajur/domain/company/onboarding';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, timestamp } from './id';
+import { id, timestamp } from './id';
+import { getOne } from './plain-call';
 
 export const getRegistrationProgress = endpoint({
   method: 'GET',
@@ -32,22 +33,17 @@ export const company = z.object({
   status: z.enum(companyStatuses),
 });
 
-export const getCompany = endpoint({
-  method: 'GET',
+export const getCompany = getOne({
   path: '/transporter/company/{id}',
   needs: 'signed-in',
   summary: 'The own company.',
-  params: idParams,
   answer: company,
-  refusals: ['NOT_FOUND'],
 });
 
-export const getCompanyDetail = endpoint({
-  method: 'GET',
+export const getCompanyDetail = getOne({
   path: '/transporter/company/{id}/detail',
   needs: 'signed-in',
   summary: 'The own company with its zone and what it works with.',
-  params: idParams,
   answer: company.extend({
     timezone: z.string(),
     createdAt: timestamp,
@@ -56,5 +52,4 @@ export const getCompanyDetail = endpoint({
     drivers: z.number().int(),
     vehicles: z.number().int(),
   }),
-  refusals: ['NOT_FOUND'],
 });

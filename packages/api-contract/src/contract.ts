@@ -3,8 +3,9 @@ import { contractStates } from '@lajur/domain/contract/contract-period';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { searchWords } from './field';
-import { day, id, idParams, timestamp, version } from './id';
-import { chosenIds, exportQuery, listQuery, pageOf } from './page';
+import { day, id, timestamp, version } from './id';
+import { chosenIds, listQuery, pageOf } from './page';
+import { getOne, listAndExport } from './plain-call';
 
 const kind = z.enum(contractKinds, 'Jenis kontrak tidak dikenal');
 const approvalStatus = z.enum(contractApprovals, 'Status persetujuan tidak dikenal');
@@ -74,33 +75,22 @@ const filters = {
 const sortKeys = ['createdAt', 'number', 'companyName', 'firstDay', 'lastDay'] as const;
 const newest = { sort: 'createdAt,desc' } as const;
 
-export const listContracts = endpoint({
-  method: 'GET',
+export const { list: listContracts, export: exportContracts } = listAndExport({
   path: '/contract/filter',
   needs: 'VIEW_CONTRACT',
   summary: 'The contracts of the company with their addenda and terminations.',
-  query: listQuery(sortKeys, filters, newest),
-  answer: pageOf(contractRow),
+  row: contractRow,
+  filters,
+  exportFilters: { ids: chosenIds },
+  sortKeys,
+  ...newest,
 });
 
-export const exportContracts = endpoint({
-  method: 'GET',
-  path: '/contract/export',
-  needs: 'VIEW_CONTRACT',
-  summary: 'The filtered contracts as CSV or XLSX, streamed.',
-  query: exportQuery(sortKeys, { ...filters, ids: chosenIds }, newest),
-  answer: z.string(),
-  replyKind: 'file',
-});
-
-export const getContract = endpoint({
-  method: 'GET',
+export const getContract = getOne({
   path: '/contract/detail/{id}',
   needs: 'VIEW_CONTRACT',
   summary: 'One contract with its attachments, addenda and terminations.',
-  params: idParams,
   answer: contractDetail,
-  refusals: ['NOT_FOUND'],
 });
 
 const companyParams = z.object({ type: partyType });

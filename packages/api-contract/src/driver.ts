@@ -1,11 +1,12 @@
 import { driverFields, suspendReasonMaxLength } from '@lajur/domain/driver/driver';
 import { simClasses } from '@lajur/domain/driver/sim-class';
 import * as z from 'zod';
-import { endpoint, nothing } from './endpoint';
+import { endpoint } from './endpoint';
 import { anyText, searchWords, several, wholeNumber, yesNo } from './field';
 import { id, idParams, timestamp, version } from './id';
 import { orderRow } from './order-detail';
-import { chosenIds, exportQuery, listQuery, pageOf } from './page';
+import { chosenIds, listQuery, pageOf } from './page';
+import { createOne, deleteOne, getOne, listAndExport } from './plain-call';
 import { bodyOf, changeOf, rowOf } from './record';
 
 const simClass = z.enum(simClasses);
@@ -34,23 +35,15 @@ const filters = {
 const sortKeys = ['createdAt', 'name', 'simExpiredDate'] as const;
 const sort = 'createdAt,desc' as const;
 
-export const listDrivers = endpoint({
-  method: 'GET',
+export const { list: listDrivers, export: exportDrivers } = listAndExport({
   path: '/master/driver/filter',
   needs: 'VIEW_DRIVER',
   summary: 'The drivers of the company.',
-  query: listQuery(sortKeys, filters, { sort }),
-  answer: pageOf(driverRow),
-});
-
-export const exportDrivers = endpoint({
-  method: 'GET',
-  path: '/master/driver/export',
-  needs: 'VIEW_DRIVER',
-  summary: 'The filtered drivers, or those chosen by hand, as CSV or XLSX.',
-  query: exportQuery(sortKeys, { ...filters, ids: chosenIds }, { sort }),
-  answer: z.string(),
-  replyKind: 'file',
+  row: driverRow,
+  filters,
+  exportFilters: { ids: chosenIds },
+  sortKeys,
+  sort,
 });
 
 /** Something that happened to the record; `changes` are fields as a person reads them. */
@@ -83,14 +76,11 @@ export const driverDetail = driverRow.extend({
 });
 export type DriverDetail = z.output<typeof driverDetail>;
 
-export const getDriver = endpoint({
-  method: 'GET',
+export const getDriver = getOne({
   path: '/master/driver/detail/{id}',
   needs: 'VIEW_DRIVER',
   summary: 'One driver with documents, usual vehicle, trips, scores and history.',
-  params: idParams,
   answer: driverDetail,
-  refusals: ['NOT_FOUND'],
 });
 
 /** Whether the vaccine's two count; when nobody says so, a vaccine does. */
@@ -101,15 +91,13 @@ const driverRuleTexts = [
   'With `hasVaccine`, or a `vaccineId`, both `vaccineId` and `vaccineDate` are given, and the day is today at the latest.',
 ];
 
-export const createDriver = endpoint({
-  method: 'POST',
+export const createDriver = createOne({
   path: '/master/driver',
   needs: 'CREATE_DRIVER',
   summary: 'Adds a driver. A licence or phone number that another driver has is a CONFLICT on its field.',
   rules: driverRuleTexts,
   body: bodyOf(driverFields).extend(vaccinated),
   answer: driverDetail,
-  status: 201,
   idempotent: true,
   refusals,
 });
@@ -132,15 +120,11 @@ export const updateDriver = endpoint({
 });
 export type DriverChange = z.output<(typeof updateDriver)['body']>;
 
-export const deleteDriver = endpoint({
-  method: 'DELETE',
+export const deleteDriver = deleteOne({
   path: '/master/driver/{id}',
   needs: 'DELETE_DRIVER',
   summary: 'Takes a driver off every list; orders keep who drove them. Refused while on the road.',
-  params: idParams,
-  answer: nothing,
-  status: 204,
-  refusals: ['NOT_FOUND', 'STEP_NOT_POSSIBLE'],
+  refusals: ['STEP_NOT_POSSIBLE'],
 });
 
 export const resetDriverPassword = endpoint({

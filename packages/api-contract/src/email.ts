@@ -1,9 +1,10 @@
 import { emailFields } from '@lajur/domain/email/email';
 import * as z from 'zod';
-import { endpoint, nothing } from './endpoint';
+import { endpoint } from './endpoint';
 import { anyText, searchWords, written } from './field';
-import { idParams, timestamp, version } from './id';
-import { chosenIds, exportQuery, listQuery, pageOf } from './page';
+import { timestamp, version } from './id';
+import { chosenIds } from './page';
+import { createOne, deleteOne, getOne, listAndExport, updateOne } from './plain-call';
 import { bodyOf, choiceOf, rowOf } from './record';
 
 const emailContact = rowOf(emailFields).extend({ updatedAt: timestamp });
@@ -20,23 +21,15 @@ const filters = {
 const sortKeys = ['createdAt', 'picName', 'email'] as const;
 const newest = { sort: 'createdAt,desc' } as const;
 
-export const listEmails = endpoint({
-  method: 'GET',
+export const { list: listEmails, export: exportEmails } = listAndExport({
   path: '/master/email/filter',
   needs: 'VIEW_EMAIL',
   summary: 'The e-mail contacts of the company.',
-  query: listQuery(sortKeys, filters, newest),
-  answer: pageOf(emailContact),
-});
-
-export const exportEmails = endpoint({
-  method: 'GET',
-  path: '/master/email/export',
-  needs: 'VIEW_EMAIL',
-  summary: 'The filtered e-mail contacts as a file.',
-  query: exportQuery(sortKeys, { ...filters, ids: chosenIds }, newest),
-  answer: z.string(),
-  replyKind: 'file',
+  row: emailContact,
+  filters,
+  exportFilters: { ids: chosenIds },
+  sortKeys,
+  ...newest,
 });
 
 export const searchEmails = endpoint({
@@ -48,46 +41,36 @@ export const searchEmails = endpoint({
   answer: z.array(emailContact),
 });
 
-export const getEmail = endpoint({
-  method: 'GET',
+export const getEmail = getOne({
   path: '/master/email/{id}',
   needs: 'VIEW_EMAIL',
   summary: 'One contact, and who changed it last.',
-  params: idParams,
   answer: emailDetail,
-  refusals: ['NOT_FOUND'],
 });
 
-export const createEmail = endpoint({
-  method: 'POST',
+export const createEmail = createOne({
   path: '/master/email',
   needs: 'CREATE_EMAIL',
   summary: 'Adds a contact; an address stands once.',
   body,
   answer: emailContact,
-  status: 201,
   refusals: ['CONFLICT'],
 });
 
-export const updateEmail = endpoint({
+export const updateEmail = updateOne({
   method: 'PUT',
   path: '/master/email/{id}',
   needs: 'UPDATE_EMAIL',
   summary: 'Changes a contact.',
-  params: idParams,
   body: body.extend({ version }),
   answer: emailContact,
-  refusals: ['NOT_FOUND', 'STALE_VERSION', 'CONFLICT'],
+  refusals: ['CONFLICT'],
 });
 
-export const deleteEmail = endpoint({
-  method: 'DELETE',
+export const deleteEmail = deleteOne({
   path: '/master/email/{id}',
   needs: 'DELETE_EMAIL',
   summary: 'Deletes a contact that is still as the body says; another one is refused.',
-  params: idParams,
   body: z.object({ picName: anyText(500), email: anyText(500) }),
-  answer: nothing,
-  status: 204,
-  refusals: ['NOT_FOUND', 'STALE_VERSION'],
+  refusals: ['STALE_VERSION'],
 });

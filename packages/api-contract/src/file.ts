@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, base64 } from './field';
 import { id } from './id';
+import { createOne } from './plain-call';
 
 const storedKinds = [
   'image/jpeg',
@@ -22,8 +23,7 @@ export const storedFile = z.object({
   size: z.number().int(),
 });
 
-export const uploadFile = endpoint({
-  method: 'POST',
+export const uploadFile = createOne({
   path: '/file-upload',
   needs: 'signed-in',
   whileSuspended: 'allowed',
@@ -36,7 +36,6 @@ export const uploadFile = endpoint({
     filePath: anyText(255).default(''),
   }),
   answer: storedFile,
-  status: 201,
   maxBytes: 9 * 1024 * 1024,
   refusals: ['FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE', 'TOO_LARGE', 'TOO_MANY_REQUESTS'],
 });

@@ -11,7 +11,8 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, searchWords, wholeNumber } from './field';
 import { id, timestamp, version } from './id';
-import { exportQuery, listQuery, pageOf } from './page';
+import { listQuery, pageOf } from './page';
+import { listAndExport } from './plain-call';
 
 const importType = z.enum(importTypes, 'Jenis data tidak dikenal');
 const typeParams = z.object({ type: importType });
@@ -146,26 +147,15 @@ export const listImportTypes = endpoint({
 const uploadSorts = ['createdAt', 'fileName'] as const;
 const uploadFilters = { search: searchWords, state: z.enum(importStates).optional() };
 
-export const listUploads = endpoint({
-  method: 'GET',
+export const { list: listUploads, export: exportUploads } = listAndExport({
   path: '/master/upload/{type}/filter',
   needs: 'VIEW_UPLOAD',
   summary: 'Past uploads of a type.',
   params: typeParams,
-  query: listQuery(uploadSorts, uploadFilters, { sort: 'createdAt,desc' }),
-  answer: pageOf(importUploadRow),
-  refusals: ['NOT_FOUND'],
-});
-
-export const exportUploads = endpoint({
-  method: 'GET',
-  path: '/master/upload/{type}/export',
-  needs: 'VIEW_UPLOAD',
-  summary: 'The filtered past uploads of a type as CSV or XLSX.',
-  params: typeParams,
-  query: exportQuery(uploadSorts, uploadFilters, { sort: 'createdAt,desc' }),
-  answer: z.string(),
-  replyKind: 'file',
+  row: importUploadRow,
+  filters: uploadFilters,
+  sortKeys: uploadSorts,
+  sort: 'createdAt,desc',
   refusals: ['NOT_FOUND'],
 });
 

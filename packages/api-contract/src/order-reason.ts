@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { optionalText, searchWords, several } from './field';
 import { id } from './id';
-import { exportQuery, listQuery, pageOf } from './page';
+import { listAndExport } from './plain-call';
 
 /** Why a person rejects, cancels, changes or reports. */
 export const reasonFields = {
@@ -43,21 +43,11 @@ const filters = {
 };
 const sortKeys = ['type', 'name'] as const;
 
-export const listSelectionReasons = endpoint({
-  method: 'GET',
+export const { list: listSelectionReasons, export: exportSelectionReasons } = listAndExport({
   path: '/master/selection/filter',
   needs: 'VIEW_SELECTION_REASON',
   summary: 'The choices and reasons of every type, inactive ones too.',
-  query: listQuery(sortKeys, filters),
-  answer: pageOf(selectionReason),
-});
-
-export const exportSelectionReasons = endpoint({
-  method: 'GET',
-  path: '/master/selection/export',
-  needs: 'VIEW_SELECTION_REASON',
-  summary: 'The filtered choices and reasons as a file.',
-  query: exportQuery(sortKeys, filters),
-  answer: z.string(),
-  replyKind: 'file',
+  row: selectionReason,
+  filters,
+  sortKeys,
 });

@@ -22,7 +22,9 @@ import {
   version,
 } from './order-detail';
 import { reasonFields } from './order-reason';
-import { chosenIds, exportQuery, listQuery, pageOf } from './page';
+import { orderStep } from './order-step';
+import { chosenIds } from './page';
+import { createOne, getOne, listAndExport } from './plain-call';
 
 /** The filters of spec §3 with those a dispatcher asks for besides. */
 const listFilters = {
@@ -45,14 +47,17 @@ const listFilters = {
 };
 const sortKeys = ['createdAt', 'answerBy', 'pickupFrom', 'arrivalPlan', 'cargoNo', 'mainCost', 'updatedAt'] as const;
 
-export const listOrders = endpoint({
-  method: 'GET',
+export const { list: listOrders, export: exportOrders } = listAndExport({
   path: '/transporter/shipment/filter/{status}',
+  exportPath: '/transporter/shipment/export/{status}',
   needs: 'VIEW_ORDER',
   summary: 'The orders of a list group: waiting, process or completed.',
   params: z.object({ status: orderGroup }),
-  query: listQuery(sortKeys, listFilters, { sort: 'createdAt,desc' }),
-  answer: pageOf(orderRow),
+  row: orderRow,
+  filters: listFilters,
+  exportFilters: { ids: chosenIds },
+  sortKeys,
+  sort: 'createdAt,desc',
 });
 
 export const getOrderSummary = endpoint({
@@ -82,24 +87,18 @@ export const getOrderFilterOptions = endpoint({
   answer: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 
-export const getOrder = endpoint({
-  method: 'GET',
+export const getOrder = getOne({
   path: '/transporter/shipment/{id}',
   needs: 'VIEW_ORDER',
   summary: 'One order with stops, goods, costs, documents, people and position.',
-  params: idParams,
   answer: orderDetail,
-  refusals: ['NOT_FOUND'],
 });
 
-export const getOrderHistory = endpoint({
-  method: 'GET',
+export const getOrderHistory = getOne({
   path: '/transporter/shipment/{id}/status',
   needs: 'VIEW_ORDER',
   summary: 'The whole timeline of an order, newest first.',
-  params: idParams,
   answer: z.array(orderEvent),
-  refusals: ['NOT_FOUND'],
 });
 
 const assignment = { vehicleId: id, driverId: id };
@@ -167,13 +166,11 @@ export const candidateDriver = z.object({
 });
 export type CandidateDriver = z.output<typeof candidateDriver>;
 
-export const getAssignable = endpoint({
-  method: 'GET',
+export const getAssignable = getOne({
   path: '/transporter/shipment/{id}/assign',
   needs: 'UPDATE_ORDER',
   summary:
     'The vehicles and drivers for an order: ranked, drivers for the chosen vehicle; the refused ones last with why.',
-  params: idParams,
   query: z.strictObject({
     search: searchWords,
     /** The vehicle that is chosen: drivers are ranked for it. */
@@ -190,7 +187,6 @@ export const getAssignable = endpoint({
     /** Minutes a driver is given to accept. */
     driverMinutes: z.number().int(),
   }),
-  refusals: ['NOT_FOUND'],
 });
 
 export const assignOrder = endpoint({
@@ -214,22 +210,17 @@ export const changeAssignment = endpoint({
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'VEHICLE_UNFIT', 'DRIVER_UNFIT', 'REASON_REQUIRED', 'STEP_NOT_POSSIBLE'],
 });
 
-export const reportStatus = endpoint({
-  method: 'PATCH',
+export const reportStatus = orderStep({
   path: '/transporter/shipment/{id}/status',
-  needs: 'UPDATE_ORDER',
-  whileSuspended: 'allowed',
   summary:
     'Reports the next step of a lumpsum order and when it happened: not before the last step, not in the future; far from the plan is asked about first.',
-  params: idParams,
   body: z.object({
     action: z.enum(tripSteps),
     version,
     note: optionalText('Catatan', { max: 500 }),
     ...stepTime,
   }),
-  answer: orderDetail,
-  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'CONFIRM_FIRST'],
+  refusals: ['CONFIRM_FIRST'],
 });
 
 const quantities = z.object({
@@ -257,57 +248,47 @@ const quantityBody = z.object({
 
 const quantityPath = (which: '' | 'delivery/') => `/transporter/shipment/{id}/quantity/${which}{unit}` as const;
 
-export const getLoadedQuantity = endpoint({
+const readQuantity = {
   method: 'GET',
-  path: quantityPath(''),
   needs: 'VIEW_ORDER',
-  summary: 'What was loaded, per goods line.',
   params: quantityParams,
   answer: quantities,
   refusals: ['NOT_FOUND'],
-});
-export const setLoadedQuantity = endpoint({
+} as const;
+const enterQuantity = {
   method: 'PUT',
+  params: quantityParams,
+  body: quantityBody,
+  refusals: ['CONFIRM_FIRST'],
+} as const;
+
+export const getLoadedQuantity = endpoint({
+  ...readQuantity,
   path: quantityPath(''),
-  needs: 'UPDATE_ORDER',
-  whileSuspended: 'allowed',
+  summary: 'What was loaded, per goods line.',
+});
+export const setLoadedQuantity = orderStep({
+  ...enterQuantity,
+  path: quantityPath(''),
   summary:
     'Enters what was loaded at this stop; possible while loading, never more than the vehicle carries. More than ordered, nothing, or a part of what is counted whole is asked about first.',
-  params: quantityParams,
-  body: quantityBody,
-  answer: orderDetail,
-  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'CONFIRM_FIRST'],
 });
 export const getDeliveredQuantity = endpoint({
-  method: 'GET',
+  ...readQuantity,
   path: quantityPath('delivery/'),
-  needs: 'VIEW_ORDER',
   summary: 'What was delivered, per goods line.',
-  params: quantityParams,
-  answer: quantities,
-  refusals: ['NOT_FOUND'],
 });
-export const setDeliveredQuantity = endpoint({
-  method: 'PUT',
+export const setDeliveredQuantity = orderStep({
+  ...enterQuantity,
   path: quantityPath('delivery/'),
-  needs: 'UPDATE_ORDER',
-  whileSuspended: 'allowed',
   summary:
     'Enters what was delivered at this stop; possible while unloading, no more than was loaded. Nothing, or a part of what is counted whole, is asked about first.',
-  params: quantityParams,
-  body: quantityBody,
-  answer: orderDetail,
-  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'CONFIRM_FIRST'],
 });
 
-export const receiveWithBast = endpoint({
-  method: 'PATCH',
+export const receiveWithBast = orderStep({
   path: '/transporter/shipment/{id}/lumpsum/bast',
-  needs: 'UPDATE_ORDER',
-  whileSuspended: 'allowed',
   summary:
     'The goods of this stop are received whole: recipient and drawn signature (BAST). At the last stop the order is received; before it, it goes on to the next drop.',
-  params: idParams,
   body: z.object({
     version,
     recipientName: text('Nama penerima', { max: 100, patterns: [namePattern], rule: recipientProblem }),
@@ -315,17 +296,14 @@ export const receiveWithBast = endpoint({
     signatureUrl: text('Tanda tangan', { max: 500 }),
     ...stepTime,
   }),
-  answer: orderDetail,
-  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'CONFIRM_FIRST', 'FILE_TYPE_NOT_ALLOWED'],
+  refusals: ['CONFIRM_FIRST', 'FILE_TYPE_NOT_ALLOWED'],
 });
 
-export const reportDiscrepancy = endpoint({
+export const reportDiscrepancy = orderStep({
   method: 'POST',
   path: '/transporter/shipment/{id}/lumpsum/basp',
   needs: 'CREATE_BASP',
-  whileSuspended: 'allowed',
   summary: 'The goods arrived damaged or short (BASP); the shipper decides what follows.',
-  params: idParams,
   body: z.object({
     version,
     ...reasonFields,
@@ -334,32 +312,18 @@ export const reportDiscrepancy = endpoint({
     lines: z.array(z.object({ seq: int32, damaged: quantity, missing: quantity })).min(1),
     ...stepTime,
   }),
-  answer: orderDetail,
   idempotent: true,
-  refusals: [
-    'NOT_FOUND',
-    'ORDER_MOVED_ON',
-    'STEP_NOT_POSSIBLE',
-    'CONFIRM_FIRST',
-    'REASON_REQUIRED',
-    'FILE_TYPE_NOT_ALLOWED',
-  ],
+  refusals: ['CONFIRM_FIRST', 'REASON_REQUIRED', 'FILE_TYPE_NOT_ALLOWED'],
 });
 
-export const cancelOrder = endpoint({
-  method: 'PATCH',
+export const cancelOrder = orderStep({
   path: '/transporter/shipment/{id}/cancel',
-  needs: 'UPDATE_ORDER',
-  whileSuspended: 'allowed',
   summary: 'Cancels an order, with a reason.',
-  params: idParams,
   body: z.object({ version, ...reasonFields }),
-  answer: orderDetail,
-  refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE', 'REASON_REQUIRED'],
+  refusals: ['REASON_REQUIRED'],
 });
 
-export const addOrderNote = endpoint({
-  method: 'POST',
+export const addOrderNote = createOne({
   path: '/transporter/shipment/{id}/note',
   needs: 'UPDATE_ORDER',
   whileSuspended: 'allowed',
@@ -367,17 +331,5 @@ export const addOrderNote = endpoint({
   params: idParams,
   body: z.object({ text: text('Catatan', { max: orderTextMax.note }) }),
   answer: note,
-  status: 201,
   refusals: ['NOT_FOUND'],
-});
-
-export const exportOrders = endpoint({
-  method: 'GET',
-  path: '/transporter/shipment/export/{status}',
-  needs: 'VIEW_ORDER',
-  summary: 'The filtered list, or the chosen orders of it, as CSV or XLSX, streamed.',
-  params: z.object({ status: orderGroup }),
-  query: exportQuery(sortKeys, { ...listFilters, ids: chosenIds }, { sort: 'createdAt,desc' }),
-  answer: z.string(),
-  replyKind: 'file',
 });

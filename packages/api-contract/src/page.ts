@@ -10,8 +10,8 @@ export const defaultPageSize = 10;
 
 const chosenSize = oneNumber(pageSizes, 'Ukuran halaman tidak dikenal');
 
-type SortKeys = readonly [string, ...string[]];
-type Sort<K extends SortKeys> = `${K[number]},${'asc' | 'desc'}`;
+export type SortKeys = readonly [string, ...string[]];
+export type Sort<K extends SortKeys> = `${K[number]},${'asc' | 'desc'}`;
 
 function sortOf<const K extends SortKeys>(sortKeys: K, first?: Sort<K>) {
   const sorts = sortKeys.flatMap((key) => [`${key},asc`, `${key},desc`]) as Sort<K>[];

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { choice, searchWords, wholeNumber } from './field';
 import { id, idParams, timestamp, version } from './id';
 import { orderDetail, orderDocument, orderRow, podStatus } from './order-detail';
-import { exportQuery, listQuery, pageOf } from './page';
+import { createOne, getOne, listAndExport } from './plain-call';
 
 const documentParams = z.object({ id, documentId: id });
 const refusals = ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE'] as const;
@@ -28,23 +28,15 @@ const filters = {
   podStatus: podStatus.optional(),
 };
 
-export const listPodOrders = endpoint({
-  method: 'GET',
+export const { list: listPodOrders, export: exportPodOrders } = listAndExport({
   path: '/order/filter/document-pod',
+  exportPath: '/order/filter/document-pod/export',
   needs: 'VIEW_POD',
   summary: 'Received orders with the state of their proof-of-delivery documents.',
-  query: listQuery(sortKeys, filters, { sort: 'receivedAt,desc' }),
-  answer: pageOf(podOrder),
-});
-
-export const exportPodOrders = endpoint({
-  method: 'GET',
-  path: '/order/filter/document-pod/export',
-  needs: 'VIEW_POD',
-  summary: 'The filtered list of received orders as CSV or XLSX, streamed.',
-  query: exportQuery(sortKeys, filters, { sort: 'receivedAt,desc' }),
-  answer: z.string(),
-  replyKind: 'file',
+  row: podOrder,
+  filters,
+  sortKeys,
+  sort: 'receivedAt,desc',
 });
 
 export const getPodSummary = endpoint({
@@ -55,14 +47,11 @@ export const getPodSummary = endpoint({
   answer: z.object({ all: z.number().int(), statuses: z.record(podStatus, z.number().int()) }),
 });
 
-export const getPodDocuments = endpoint({
-  method: 'GET',
+export const getPodDocuments = getOne({
   path: '/order/{id}/document-pod/detail',
   needs: 'VIEW_POD',
   summary: 'The documents of one order: which are mandatory, uploaded, refused.',
-  params: idParams,
   answer: z.object({ order: orderRow, documents: z.array(orderDocument) }),
-  refusals: ['NOT_FOUND'],
 });
 
 export const getPodDocument = endpoint({
@@ -76,8 +65,7 @@ export const getPodDocument = endpoint({
 });
 
 /** Which slot a new document fills: an expected one by its type (and stop), or an extra. */
-export const uploadPodDocument = endpoint({
-  method: 'POST',
+export const uploadPodDocument = createOne({
   path: '/order/{id}/document-pod/upload',
   needs: 'CREATE_POD',
   whileSuspended: 'allowed',
@@ -91,7 +79,6 @@ export const uploadPodDocument = endpoint({
     file: z.instanceof(File, { message: 'Berkas wajib diisi' }),
   }),
   answer: orderDocument,
-  status: 201,
   idempotent: true,
   maxBytes,
   refusals: [...refusals, ...fileRefusals],
@@ -137,12 +124,9 @@ export const submitPod = endpoint({
   refusals: [...refusals, 'DOCUMENT_INCOMPLETE'],
 });
 
-export const listOrderImages = endpoint({
-  method: 'GET',
+export const listOrderImages = getOne({
   path: '/transporter/shipment/{id}/document-pod/images',
   needs: 'VIEW_ORDER',
   summary: 'The pictures of an order.',
-  params: idParams,
   answer: z.array(orderDocument),
-  refusals: ['NOT_FOUND'],
 });

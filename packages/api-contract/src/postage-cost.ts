@@ -5,17 +5,14 @@ import {
   maxBulkPrices,
   priceRoundings,
 } from '@lajur/domain/postage-cost/bulk-change';
-import {
-  maxPostageCost,
-  postageAmountError,
-  postageCostLabels,
-  sameEndsError,
-} from '@lajur/domain/postage-cost/postage-cost';
+import { postageCostFields, sameEndsError } from '@lajur/domain/postage-cost/postage-cost';
 import * as z from 'zod';
-import { endpoint, nothing } from './endpoint';
+import { endpoint } from './endpoint';
 import { ruleBroken, searchWords, wholeNumber, yesNo } from './field';
-import { id, idParams, rupiah, timestamp, version } from './id';
-import { chosenIds, exportQuery, listQuery, pageOf } from './page';
+import { id, rupiah, timestamp, version } from './id';
+import { chosenIds, listQuery, pageOf } from './page';
+import { createOne, deleteOne, getOne, listAndExport, updateOne } from './plain-call';
+import { bodyOf } from './record';
 
 const named = z.object({ id, name: z.string() });
 const place = named.extend({ city: z.string() });
@@ -57,21 +54,7 @@ export const postageCostDetail = postageCost.extend({
 });
 export type PostageCostDetail = z.output<typeof postageCostDetail>;
 
-/** A choice from a lookup, required: a missing one is told in the words of the form. */
-const chosen = (label: string) => z.uuid(`${label} wajib diisi`).toLowerCase();
-const amountError = (input: unknown) => postageAmountError(input as number) ?? undefined;
-const fields = z.object({
-  shippingCostTypeId: chosen(postageCostLabels.shippingCostTypeId),
-  serviceType: z.enum(serviceTypes, `${postageCostLabels.serviceType} wajib diisi`),
-  originLocationId: chosen(postageCostLabels.originLocationId),
-  destinationLocationId: chosen(postageCostLabels.destinationLocationId),
-  transportTypeId: chosen(postageCostLabels.transportTypeId),
-  amount: z
-    .number(`${postageCostLabels.amount} wajib diisi`)
-    .int({ error: ({ input }) => amountError(input) })
-    .min(1, { error: ({ input }) => amountError(input) })
-    .max(maxPostageCost, { error: ({ input }) => amountError(input) }),
-});
+const fields = bodyOf(postageCostFields);
 const twoEnds = (context: z.core.ParsePayload<z.output<typeof fields>>): void => {
   const { originLocationId, destinationLocationId } = context.value;
   const message = sameEndsError(originLocationId, destinationLocationId);
@@ -94,23 +77,15 @@ const newest = { sort: 'createdAt,desc' } as const;
 /** Lookups of vehicle types and places (spec §9). */
 const lookupSize = 20;
 
-export const listPostageCosts = endpoint({
-  method: 'GET',
+export const { list: listPostageCosts, export: exportPostageCosts } = listAndExport({
   path: '/master/shipping-cost/filter',
   needs: 'VIEW_POSTAGE_COST',
   summary: 'The prices of the company.',
-  query: listQuery(sortKeys, filters, newest),
-  answer: pageOf(postageCost),
-});
-
-export const exportPostageCosts = endpoint({
-  method: 'GET',
-  path: '/master/shipping-cost/export',
-  needs: 'VIEW_POSTAGE_COST',
-  summary: 'The filtered prices as a file.',
-  query: exportQuery(sortKeys, { ...filters, ids: chosenIds }, newest),
-  answer: z.string(),
-  replyKind: 'file',
+  row: postageCost,
+  filters,
+  exportFilters: { ids: chosenIds },
+  sortKeys,
+  ...newest,
 });
 
 export const findPostageCosts = endpoint({
@@ -141,51 +116,41 @@ export const listPriceRoutes = endpoint({
   answer: z.array(place),
 });
 
-export const getPostageCost = endpoint({
-  method: 'GET',
+export const getPostageCost = getOne({
   path: '/master/shipping-cost/detail/{id}',
   needs: 'VIEW_POSTAGE_COST',
   summary: 'One price with its history: who changed it, when, from what to what.',
-  params: idParams,
   answer: postageCostDetail,
-  refusals: ['NOT_FOUND'],
 });
 
-export const createPostageCost = endpoint({
-  method: 'POST',
+export const createPostageCost = createOne({
   path: '/master/shipping-cost',
   needs: 'CREATE_POSTAGE_COST',
   summary: 'Adds a price. A combination has one active price: a second is refused and the first one is named.',
   rules: postageRules,
   body: fields.check(twoEnds),
   answer: postageCostDetail,
-  status: 201,
   idempotent: true,
   refusals: ['CONFLICT', 'NOT_FOUND'],
 });
 
-export const updatePostageCost = endpoint({
+export const updatePostageCost = updateOne({
   method: 'PUT',
   path: '/master/shipping-cost/{id}',
   needs: 'UPDATE_POSTAGE_COST',
   summary: 'Changes a price; another amount goes into its history. `isActive: true` takes an inactive one back.',
-  params: idParams,
   rules: postageRules,
   body: fields.extend({ version, isActive: z.literal(true).optional() }).check(twoEnds),
   answer: postageCostDetail,
-  refusals: ['NOT_FOUND', 'STALE_VERSION', 'CONFLICT', 'STEP_NOT_POSSIBLE'],
+  refusals: ['CONFLICT', 'STEP_NOT_POSSIBLE'],
 });
 
-export const deletePostageCost = endpoint({
-  method: 'DELETE',
+export const deletePostageCost = deleteOne({
   path: '/master/shipping-cost/{id}',
   needs: 'DELETE_POSTAGE_COST',
   summary: 'Takes a price out of use. It and its history stay readable.',
-  params: idParams,
   query: z.strictObject({ version: wholeNumber(1, 2_147_483_647).optional() }),
-  answer: nothing,
-  status: 204,
-  refusals: ['NOT_FOUND', 'STALE_VERSION', 'STEP_NOT_POSSIBLE'],
+  refusals: ['STALE_VERSION', 'STEP_NOT_POSSIBLE'],
 });
 
 const percentError = ({ input }: { input: unknown }) => basisPointsError(input as number) ?? undefined;

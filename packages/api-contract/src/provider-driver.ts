@@ -2,15 +2,14 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { someText } from './field';
 import { id, idParams, timestamp } from './id';
+import { getOne } from './plain-call';
 
 /** What the marketplace's driver app asks about drivers. */
 
-export const getDriverCredential = endpoint({
-  method: 'GET',
+export const getDriverCredential = getOne({
   path: '/drivers/{id}/credential',
   needs: 'scope:driver-event:write',
   summary: 'Whether a one-time password waits for this driver; never the password.',
-  params: idParams,
   answer: z.object({
     driverId: id,
     companyId: id,
@@ -20,7 +19,6 @@ export const getDriverCredential = endpoint({
     expiresAt: timestamp,
     usedAt: timestamp.nullable(),
   }),
-  refusals: ['NOT_FOUND'],
 });
 
 export const verifyDriverCredential = endpoint({

@@ -1,17 +1,15 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { idParams, timestamp } from './id';
+import { timestamp } from './id';
+import { getOne } from './plain-call';
 
 const point = { latitude: z.number(), longitude: z.number() };
 
-export const listFreeVehicles = endpoint({
-  method: 'GET',
+export const listFreeVehicles = getOne({
   path: '/companies/{id}/free-vehicles',
   needs: 'scope:company:read',
   summary: 'Vehicles of a company that no order holds and whose documents are valid, with where they were last seen.',
-  params: idParams,
   answer: z.array(z.object({ transportTypeRef: z.string(), ...point, place: z.string(), seenAt: timestamp })),
-  refusals: ['NOT_FOUND'],
 });
 
 export const setSimulationSpeed = endpoint({

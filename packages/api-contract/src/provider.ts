@@ -7,6 +7,7 @@ import { anyText, base64, someText } from './field';
 import { day, id, idParams, int32, rupiah, timestamp } from './id';
 import { orderDocument, orderEvent, quantity } from './order-detail';
 import { listQuery, pageOf } from './page';
+import { createOne, deleteOne, getOne } from './plain-call';
 import { webhookAddress, webhookTopic } from './provider-webhook';
 
 /**
@@ -119,8 +120,7 @@ import { newOrder, place, providerOrder, ref } from './provider-order';
 
 const moveRefusals = ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE'] as const;
 
-export const createOrders = endpoint({
-  method: 'POST',
+export const createOrders = createOne({
   path: '/orders',
   needs: 'scope:order:write',
   summary: 'Creates orders; each has its own result. A ref that exists gives the order it made.',
@@ -128,7 +128,6 @@ export const createOrders = endpoint({
   answer: z.object({ results: z.array(z.object({ ref, id: id.nullable(), error: z.string().nullable() })) }),
   idempotent: true,
   maxBytes: 8 * 1024 * 1024,
-  status: 201,
 });
 export const listProviderOrders = endpoint({
   method: 'GET',
@@ -146,19 +145,16 @@ export const listProviderOrders = endpoint({
   ),
   answer: pageOf(providerOrder),
 });
-export const getProviderOrder = endpoint({
-  method: 'GET',
+export const getProviderOrder = getOne({
   path: '/orders/{id}',
   needs: 'scope:order:read',
   summary: 'One order.',
-  params: idParams,
   answer: providerOrder.extend({
     documents: z.array(orderDocument),
     events: z.array(orderEvent),
     /** The first position reported for it: from where its vehicle set out. */
     setOutFrom: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   }),
-  refusals: ['NOT_FOUND'],
 });
 const price = rupiah.min(0).max(100_000_000_000);
 
@@ -328,8 +324,7 @@ export const webhookEndpoint = z.object({
   isActive: z.boolean(),
   createdAt: timestamp,
 });
-export const createWebhook = endpoint({
-  method: 'POST',
+export const createWebhook = createOne({
   path: '/webhooks',
   needs: 'scope:webhook:write',
   summary:
@@ -337,7 +332,6 @@ export const createWebhook = endpoint({
   rules: ['The address is sound, and none of the inner network.'],
   body: z.object({ url: webhookAddress, events: z.array(webhookTopic).max(50).default([]) }),
   answer: webhookEndpoint.extend({ secret: z.string() }),
-  status: 201,
 });
 export const listWebhooks = endpoint({
   method: 'GET',
@@ -346,22 +340,15 @@ export const listWebhooks = endpoint({
   summary: 'The registered addresses.',
   answer: z.array(webhookEndpoint),
 });
-export const deleteWebhook = endpoint({
-  method: 'DELETE',
+export const deleteWebhook = deleteOne({
   path: '/webhooks/{id}',
   needs: 'scope:webhook:write',
   summary: 'Removes an address.',
-  params: idParams,
-  answer: nothing,
-  status: 204,
-  refusals: ['NOT_FOUND'],
 });
-export const listDeliveries = endpoint({
-  method: 'GET',
+export const listDeliveries = getOne({
   path: '/webhooks/{id}/deliveries',
   needs: 'scope:webhook:write',
   summary: 'What was sent to an address, newest first.',
-  params: idParams,
   query: listQuery(['createdAt'], {}, { sort: 'createdAt,desc' }),
   answer: pageOf(
     z.object({
@@ -375,7 +362,6 @@ export const listDeliveries = endpoint({
       deliveredAt: timestamp.nullable(),
     }),
   ),
-  refusals: ['NOT_FOUND'],
 });
 export const replayDelivery = endpoint({
   method: 'POST',

@@ -1,21 +1,24 @@
 import { phonePattern } from '@lajur/domain/common/phone';
 import { platePattern } from '@lajur/domain/common/plate';
-import { emailMaxLength, emailPattern } from '@lajur/domain/common/validation';
+import { emailMaxLength, emailPattern, time, timePattern } from '@lajur/domain/common/validation';
 import type {
   ChoiceField,
+  DegreesField,
   EmailField,
   Field,
   Fields,
+  LookupField,
   NumberField,
   PhoneField,
+  RupiahField,
   TextField,
   ValueOf,
   YesNoField,
 } from '@lajur/domain/record/field';
-import { cleanText, fieldError, numberTexts, textForm } from '@lajur/domain/record/field-rule';
+import { cleanText, fieldError, numberTexts, rupiahTexts, textForm } from '@lajur/domain/record/field-rule';
 import * as z from 'zod';
 import { dayOf, email, orBlank, someText, text, written } from './field';
-import { day, id, timestamp, version } from './id';
+import { day, id, rupiah, timestamp, version } from './id';
 
 /** The fields of a record (`packages/domain/src/record/field.ts`) as the wire has them. */
 
@@ -43,7 +46,8 @@ function given(field: Field): z.ZodType {
       const { max, pattern, rule } = textForm(field);
       if (!field.required) return blankable(field, pattern, max);
       const patterns = pattern === undefined ? [] : [pattern];
-      return text(field.label, { max, rule, patterns }).transform((value) => cleanText(field, value));
+      // No transformation: what is wrong elsewhere is told with it.
+      return text(field.label, { max, rule, patterns }).overwrite((value) => cleanText(field, value));
     }
     case 'email':
       return field.required ? email(field.label) : blankable(field, emailPattern, emailMaxLength);
@@ -55,15 +59,18 @@ function given(field: Field): z.ZodType {
       return orNull(field.written ? writtenIn(field, field.written.pattern) : choiceOf(field), field.required);
     case 'date':
       return field.required ? dayOf(field.label) : dayOf(field.label).or(z.literal('')).transform(orNothing).nullable();
+    case 'time':
+      return text('Jam', { max: 20, patterns: [timePattern], rule: (value) => time(value) });
+    case 'degrees':
+      return orNull(degreesOf(field), field.required);
     case 'number':
       return orNull(numberOf(field), field.required);
+    case 'rupiah':
+      return orNull(rupiahOf(field), field.required);
     case 'yes-no':
       return z.boolean(`${field.label} wajib diisi`);
     case 'lookup':
-      return orNull(
-        z.uuid(`${field.label} ${field.required ? 'wajib diisi' : 'tidak dikenal'}`).toLowerCase(),
-        field.required,
-      );
+      return orNull(lookupOf(field), field.required);
     case 'picture':
       return orNull(pictureAddress, field.required);
   }
@@ -85,7 +92,7 @@ const writtenIn = (field: Exclude<Field, NumberField | YesNoField>, pattern: str
 const blankable = (field: TextField | EmailField | PhoneField, pattern: string | undefined, max = writtenMax) =>
   written({
     max,
-    patterns: pattern === undefined ? [] : [orBlank(pattern)],
+    patterns: pattern === undefined ? [] : [new RegExp(pattern, 'u').test('') ? pattern : orBlank(pattern)],
     rule: (value) => fieldError(field, value),
   })
     .transform((value) => cleanText(field, value) || null)
@@ -99,6 +106,17 @@ function numberOf(field: NumberField) {
   return number.int(texts.noWhole).min(Math.max(min, 1), texts.tooSmall);
 }
 
+function rupiahOf(field: RupiahField) {
+  const texts = rupiahTexts(field);
+  const amount = z.number(`${field.label} wajib diisi`).int(texts.noWhole);
+  return amount.min(1, texts.tooSmall).max(field.max, texts.tooLarge);
+}
+
+function degreesOf({ label, min, max, outside }: DegreesField) {
+  const error = ({ input }: { input: unknown }) => outside(input as number);
+  return z.number(`${label} wajib diisi`).min(min, { error }).max(max, { error });
+}
+
 function answered(field: Field): z.ZodType {
   const filled = () => {
     switch (field.kind) {
@@ -106,6 +124,10 @@ function answered(field: Field): z.ZodType {
         return choiceOf(field);
       case 'number':
         return field.decimals ? z.number() : z.number().int();
+      case 'degrees':
+        return z.number();
+      case 'rupiah':
+        return rupiah;
       case 'yes-no':
         return z.boolean();
       case 'date':
@@ -131,6 +153,16 @@ const each = <Shape>(fields: Fields, make: (field: Field) => z.ZodType): Shape =
 /** A choice by itself, such as in a filter. */
 export const choiceOf = <Value extends string>({ choices, unknown }: ChoiceField<Value>) =>
   z.enum(Object.keys(choices) as [Value, ...Value[]], unknown);
+
+/** The id of what is looked up, such as in a filter. */
+export function lookupOf({ label, required, code }: LookupField): z.ZodType<string, string> {
+  const missing = required && `${label} wajib diisi`;
+  if (!code) return z.uuid(missing ?? `${label} tidak dikenal`).toLowerCase();
+  const { max, pattern, unknown } = code;
+  const isCode = new RegExp(pattern, 'u');
+  const rule = (value: string) => (isCode.test(value) ? null : unknown);
+  return written({ max, patterns: [pattern], rule, trim: false, missing });
+}
 
 /** What a form sends: refused in the words of the fields, kept as the fields are. */
 export const bodyOf = <Fs extends Fields>(fields: Fs) => z.strictObject(each<Body<Fs>>(fields, asked));

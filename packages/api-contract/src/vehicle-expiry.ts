@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { searchWords } from './field';
 import { day, id } from './id';
-import { exportQuery, listQuery, pageOf } from './page';
+import { listAndExport } from './plain-call';
 
 /** What a document belongs to, or is. */
 export const expirySubjects = ['driver', 'vehicle', 'contract'] as const;
@@ -37,24 +37,15 @@ const filters = {
 const sortKeys = ['lastDay', 'name'] as const;
 const first = { sort: 'lastDay,asc' } as const;
 
-export const listExpiry = endpoint({
-  method: 'GET',
+export const { list: listExpiry, export: exportExpiry } = listAndExport({
   path: '/master/expiry/filter',
   needs: 'VIEW_VEHICLE',
   summary:
     'Documents of active drivers and vehicles that have lapsed or will within 90 days, and contracts in force that will.',
-  query: listQuery(sortKeys, filters, first),
-  answer: pageOf(expiringDocument),
-});
-
-export const exportExpiry = endpoint({
-  method: 'GET',
-  path: '/master/expiry/export',
-  needs: 'VIEW_VEHICLE',
-  summary: 'The filtered documents as CSV or XLSX, streamed.',
-  query: exportQuery(sortKeys, filters, first),
-  answer: z.string(),
-  replyKind: 'file',
+  row: expiringDocument,
+  filters,
+  sortKeys,
+  ...first,
 });
 
 export const getExpirySummary = endpoint({

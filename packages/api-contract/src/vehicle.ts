@@ -7,7 +7,8 @@ import { endpoint } from './endpoint';
 import { searchWords, yesNo } from './field';
 import { day, id, idParams, timestamp, version } from './id';
 import { orderRow } from './order-detail';
-import { chosenIds, exportQuery, listQuery, pageOf } from './page';
+import { chosenIds, listQuery, pageOf } from './page';
+import { createOne, deleteOne, getOne, listAndExport } from './plain-call';
 import { bodyOf, changeOf } from './record';
 
 const search = searchWords;
@@ -50,23 +51,16 @@ const typeFilters = { search, serviceType: z.enum(serviceTypes).optional() };
 export const countedType = transportType.extend({ vehicleCount: z.number().int() });
 export type CountedType = z.output<typeof countedType>;
 
-export const searchTransportTypes = endpoint({
-  method: 'GET',
+export const { list: searchTransportTypes, export: exportTransportTypes } = listAndExport({
   path: '/master/transport-type/filter',
   needs: 'VIEW_VEHICLE_TYPE',
   summary: 'Transport types by name, with how many vehicles of each the company has.',
-  query: listQuery(typeSorts, typeFilters, { sort: 'name,asc', size: 20, maxSize: 100 }),
-  answer: pageOf(countedType),
-});
-
-export const exportTransportTypes = endpoint({
-  method: 'GET',
-  path: '/master/transport-type/export',
-  needs: 'VIEW_VEHICLE_TYPE',
-  summary: 'The filtered transport types as CSV or XLSX.',
-  query: exportQuery(typeSorts, typeFilters, { sort: 'name,asc' }),
-  answer: z.string(),
-  replyKind: 'file',
+  row: countedType,
+  filters: typeFilters,
+  sortKeys: typeSorts,
+  sort: 'name,asc',
+  size: 20,
+  maxSize: 100,
 });
 
 /** A truck that is sold, to choose a vehicle's brand from. */
@@ -87,23 +81,16 @@ export type VehicleModel = z.output<typeof vehicleModel>;
 const modelSorts = ['name', 'grossWeightKg', 'vehicleCount'] as const;
 const modelFilters = { search, vehicleClass: z.enum(vehicleClasses).optional(), transportTypeId: id.optional() };
 
-export const listVehicleModels = endpoint({
-  method: 'GET',
+export const { list: listVehicleModels, export: exportVehicleModels } = listAndExport({
   path: '/master/vehicle-model/filter',
   needs: 'VIEW_VEHICLE_TYPE',
   summary: 'Brands and models; `transportTypeId` keeps those of the class that the type is of.',
-  query: listQuery(modelSorts, modelFilters, { sort: 'name,asc', size: 20, maxSize: 100 }),
-  answer: pageOf(vehicleModel),
-});
-
-export const exportVehicleModels = endpoint({
-  method: 'GET',
-  path: '/master/vehicle-model/export',
-  needs: 'VIEW_VEHICLE_TYPE',
-  summary: 'The filtered brands and models as CSV or XLSX.',
-  query: exportQuery(modelSorts, modelFilters, { sort: 'name,asc' }),
-  answer: z.string(),
-  replyKind: 'file',
+  row: vehicleModel,
+  filters: modelFilters,
+  sortKeys: modelSorts,
+  sort: 'name,asc',
+  size: 20,
+  maxSize: 100,
 });
 
 const position = z.object({ latitude: z.number(), longitude: z.number(), place: z.string(), at: timestamp });
@@ -148,23 +135,15 @@ const filters = {
   expiry: z.enum(expiryStates).optional(),
 };
 
-export const listVehicles = endpoint({
-  method: 'GET',
+export const { list: listVehicles, export: exportVehicles } = listAndExport({
   path: '/master/transport/filter',
   needs: 'VIEW_VEHICLE',
   summary: 'The vehicles of the company.',
-  query: listQuery(sortKeys, filters, { sort: 'createdAt,desc' }),
-  answer: pageOf(vehicle),
-});
-
-export const exportVehicles = endpoint({
-  method: 'GET',
-  path: '/master/transport/export',
-  needs: 'VIEW_VEHICLE',
-  summary: 'The filtered vehicles, or those chosen by hand, as CSV or XLSX, streamed.',
-  query: exportQuery(sortKeys, { ...filters, ids: chosenIds }, { sort: 'createdAt,desc' }),
-  answer: z.string(),
-  replyKind: 'file',
+  row: vehicle,
+  filters,
+  exportFilters: { ids: chosenIds },
+  sortKeys,
+  sort: 'createdAt,desc',
 });
 
 /** One line of a vehicle's history. */
@@ -190,14 +169,11 @@ export const vehicleDetail = vehicle.extend({
 });
 export type VehicleDetail = z.output<typeof vehicleDetail>;
 
-export const getVehicle = endpoint({
-  method: 'GET',
+export const getVehicle = getOne({
   path: '/master/transport/{id}',
   needs: 'VIEW_VEHICLE',
   summary: 'A vehicle with its position, next order, last trips and history.',
-  params: idParams,
   answer: vehicleDetail,
-  refusals: ['NOT_FOUND'],
 });
 
 const capacityRules = [
@@ -206,15 +182,13 @@ const capacityRules = [
 ];
 const refusals = ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION', 'FILE_TYPE_NOT_ALLOWED'] as const;
 
-export const createVehicle = endpoint({
-  method: 'POST',
+export const createVehicle = createOne({
   path: '/master/transport',
   needs: 'CREATE_VEHICLE',
   summary: 'Adds a vehicle. A driver who goes with another vehicle, and a plate that is there, are refused (409).',
   rules: capacityRules,
   body: bodyOf(vehicleFields),
   answer: vehicleDetail,
-  status: 201,
   refusals,
 });
 
@@ -240,15 +214,11 @@ export const updateVehicle = endpoint({
   refusals,
 });
 
-export const deleteVehicle = endpoint({
-  method: 'DELETE',
+export const deleteVehicle = deleteOne({
   path: '/master/transport/{id}',
   needs: 'DELETE_VEHICLE',
   summary: 'Takes a vehicle out; refused while an order has it. Past orders keep it.',
-  params: idParams,
-  answer: z.object({}),
-  status: 204,
-  refusals: ['NOT_FOUND', 'STEP_NOT_POSSIBLE'],
+  refusals: ['STEP_NOT_POSSIBLE'],
 });
 
 export const listAssignableVehicles = endpoint({

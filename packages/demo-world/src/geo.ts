@@ -3,7 +3,7 @@ import { distanceKm } from '@lajur/domain/common/geo';
 /** [latitude, longitude], as the wire sends a way. */
 export type LatLng = readonly [latitude: number, longitude: number];
 
-/** The box the country lies in. */
+/** The box the country lies in, which everything invented has to lie in too. @internal */
 export const indonesia = { west: 95, east: 141.1, south: -11.1, north: 6.1 } as const;
 
 /** Great-circle distance. */

@@ -22,5 +22,5 @@ const of = (type: string) => refusals[type as PodDocumentType] ?? refusals.other
 /** A reason that fits the kind of document. */
 export const podRefusal = (rng: Random, type: string): string => rng.pick(of(type));
 
-/** Can this be said of such a document? */
+/** Can this be said of such a document? For the checks of the demo data. @internal */
 export const fitsDocument = (reason: string, type: string): boolean => of(type).includes(reason);

@@ -125,7 +125,7 @@ export function menuOf(role: RoleId, built: ReadonlySet<string>): MenuEntry[] {
   return menu;
 }
 
-/** Every row of the table, for the check against `menus.tsv`. */
+/** Every row of the table, for the check against `menus.tsv`. @internal */
 export const menuTable: readonly (readonly string[])[] = table;
 
 /** Addresses anyone signed in may open (menus.tsv, last lines). */

@@ -30,6 +30,7 @@ const readers = {
 
 /** What is recorded, announced and holds files. */
 export type RecordKind = keyof typeof readers;
+/** Every kind, for the checks that each is recorded and read rightly. @internal */
 export const recordKinds = Object.keys(readers) as RecordKind[];
 
 const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(readers, kind);

@@ -23,15 +23,3 @@ export function formatRupiahShort(amount: number): string {
   const unit = shortUnits.find((one) => size >= (one.size === 1e3 ? one.size : one.size * 0.99995));
   return unit ? `${sign}Rp ${formatNumber(size / unit.size, 1)} ${unit.name}` : formatRupiah(amount);
 }
-
-/** What a person typed ('Rp 8.750.000', '8750000') as whole rupiah; null when it is no amount. */
-export function parseRupiah(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(/^rp\.?\s*/i, '')
-    .replace(/,00?$/, '')
-    .trim();
-  if (!/^(\d{1,3}(\.\d{3})+|\d+)$/.test(plain)) return null;
-  const amount = Number(plain.replaceAll('.', ''));
-  return Number.isSafeInteger(amount) ? amount : null;
-}

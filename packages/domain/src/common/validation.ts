@@ -128,6 +128,7 @@ export function notInFuture(value: string, today: string, label = 'Tanggal'): st
   return day(value, label) ?? (!isEmpty(value) && value > today ? `${label} tidak boleh setelah hari ini` : null);
 }
 
+/** @internal A rule of spec §5 that no form asks yet. */
 export function image(file: { size: number; type: string }): string | null {
   if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return 'Gambar harus JPG, PNG atau WebP';
   return file.size > imageMaxBytes ? 'Ukuran gambar maksimal 500 kb' : null;
@@ -138,10 +139,12 @@ export function contractAttachment(fileName: string): string | null {
   return /\.(jpe?g|png|pdf|docx)$/i.test(fileName) ? null : 'Lampiran harus JPG, JPEG, PNG, PDF atau DOCX';
 }
 
+/** @internal A rule of spec §5 that no form asks yet. */
 export function integer(value: string, label: string): string | null {
   return isEmpty(value) || /^\d+$/.test(value.trim()) ? null : `${label} harus angka bulat`;
 }
 
+/** @internal A rule of spec §5 that no form asks yet. */
 export function idr(value: string, label: string): string | null {
   return isEmpty(value) || /^(\d{1,3}(\.\d{3})+|\d+)$/.test(value.trim().replace(/^rp\s*/i, ''))
     ? null
@@ -153,11 +156,13 @@ export function notes(value: string, label = 'Catatan'): string | null {
   return isNote.test(value) ? null : `${label} hanya boleh huruf, angka, koma, titik dan garis bawah`;
 }
 
+/** @internal A rule of spec §5 that no form asks yet. */
 export function alphabetic(value: string, label: string): string | null {
   if (/[^\p{L}\p{M}\s]/u.test(value)) return `${label} hanya boleh berisi huruf`;
   return maxLength(value, maskMaxLength, label);
 }
 
+/** @internal A rule of spec §5 that no form asks yet. */
 export function noSpecial(value: string, label: string): string | null {
   if (/[^\p{L}\p{M}\p{N}\s]/u.test(value)) return `${label} tidak boleh berisi karakter khusus`;
   return maxLength(value, maskMaxLength, label);

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractKind } from './contract';
-import {
-  type ContractDraft,
-  contractErrors,
-  contractNumberError,
-  contractTitleError,
-  type ReferredContract,
-} from './contract-check';
+import { type ContractDraft, contractErrors, type ReferredContract } from './contract-check';
 
 const contract: ReferredContract = {
   kind: 'CONTRACT',
@@ -81,13 +75,4 @@ describe('what follows a contract', () => {
   ])('as %s from %s until %s', (kind, startDay, endDay, errors) => {
     expect(contractErrors(draft(kind, startDay, endDay), contract)).toEqual(errors);
   });
-});
-
-it('a number and a title are told', () => {
-  expect([contractNumberError(' '), contractNumberError('x'.repeat(101)), contractNumberError('K/1')]).toEqual([
-    'Nomor kontrak wajib diisi',
-    'Nomor kontrak maksimal 100 karakter',
-    null,
-  ]);
-  expect(contractTitleError('')).toBe('Perihal wajib diisi');
 });

@@ -1,12 +1,5 @@
 import { formatDay } from '../common/time';
-import { maxLength, required } from '../common/validation';
-import {
-  type ContractField,
-  type ContractKind,
-  contractLabels,
-  contractNumberMaxLength,
-  contractTitleMaxLength,
-} from './contract';
+import { type ContractField, type ContractKind, contractLabels } from './contract';
 import { agreedLastDay, type ContractDocument } from './contract-period';
 
 export interface ContractDraft {
@@ -24,12 +17,6 @@ export interface ReferredContract {
   endDay: string;
   documents: readonly ContractDocument[];
 }
-
-export const contractNumberError = (value: string): string | null =>
-  required(value, contractLabels.number) ?? maxLength(value, contractNumberMaxLength, contractLabels.number);
-
-export const contractTitleError = (value: string): string | null =>
-  required(value, contractLabels.title) ?? maxLength(value, contractTitleMaxLength, contractLabels.title);
 
 type Errors = Partial<Record<ContractField, string>>;
 

@@ -29,7 +29,7 @@ export type ContractPartyType = (typeof contractPartyTypes)[number];
 
 export const contractPartyLabels: Record<ContractPartyType, string> = {
   SHIPPER: 'Pengirim',
-  '3PL': 'Marketplace (3PL)',
+  '3PL': 'Penyedia (3PL)',
 };
 
 export const contractLabels = {

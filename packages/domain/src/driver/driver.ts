@@ -49,7 +49,7 @@ export const driverFields = {
     required: true,
     help: 'Angka saja, 12 sampai 16 digit',
     max: 16,
-    digits: true,
+    digits: 16,
     pattern: rule.simNoPattern,
     rule: rule.simNo,
     file: {
@@ -77,7 +77,7 @@ export const driverFields = {
     label: 'Masa berlaku SIM',
     required: true,
     file: {
-      title: 'SIM Berlaku Sampai',
+      title: 'SIM berlaku sampai',
       guide: 'Hari terakhir SIM berlaku, hari ini atau sesudahnya.',
       examples: ['14/03/2029', '2028-11-30'],
       aliases: ['berlaku sampai', 'masa berlaku', 'masa berlaku sim', 'expired sim', 'exp sim', 'tanggal kedaluwarsa'],
@@ -100,7 +100,7 @@ export const driverFields = {
     kind: 'lookup',
     label: 'Nama vaksin',
     file: {
-      title: 'Nama Vaksin',
+      title: 'Nama vaksin',
       key: 'vaccineName',
       guide: 'Boleh dikosongkan; bila diisi, tanggalnya juga.',
       examples: ['Sinovac', 'AstraZeneca'],
@@ -111,7 +111,7 @@ export const driverFields = {
     kind: 'date',
     label: 'Tanggal vaksin',
     file: {
-      title: 'Tanggal Vaksin',
+      title: 'Tanggal vaksin',
       guide: 'Hari vaksin terakhir, paling lambat hari ini.',
       examples: ['12/03/2022', '05/08/2022'],
       aliases: ['tgl vaksin'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { driverImport } from '../driver/driver';
-import { postageCostImport } from '../postage-cost/postage-cost-import';
+import { postageCostImport } from '../postage-cost/postage-cost';
 import type { ImportColumn, ImportDefinition, ImportKind } from './definition';
 import { parseCell } from './parse-cell';
 

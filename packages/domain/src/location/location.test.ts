@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { usualValues } from '../record/field';
+import { rowValues } from '../record/file-columns';
 import {
-  coordinatesText,
-  type LocationFields,
+  type LocationValues,
   locationErrors,
+  locationFields,
+  locationImport,
   openingHoursText,
-  parseCoordinates,
   placeKey,
   usualZone,
 } from './location';
-import { locationImport, locationRow } from './location-import';
+import { coordinatesText, parseCoordinates } from './point';
 
-const sound: LocationFields = {
+type Form = { [Key in keyof LocationValues]: LocationValues[Key] | null };
+const sound: Form = {
   name: 'Gudang Marunda Center',
   address: 'Jl. Marunda Makmur Blok C-8',
   latitude: -6.117,
@@ -23,7 +26,9 @@ const sound: LocationFields = {
   postalCode: '14150',
   openingTime: '00:00',
   closingTime: '23:59',
+  zone: null,
   note: 'Masuk lewat gerbang 3, lapor pos_1.',
+  isActive: true,
 };
 
 describe('a location', () => {
@@ -31,7 +36,7 @@ describe('a location', () => {
     expect(locationErrors(sound)).toEqual({});
     expect(locationErrors({ ...sound, districtId: null, subDistrictId: null, postalCode: '', note: '' })).toEqual({});
   });
-  it.each<[Partial<LocationFields>, Record<string, string>]>([
+  it.each<[Partial<Form>, Record<string, string>]>([
     [{ name: ' ' }, { name: 'Nama lokasi wajib diisi' }],
     [{ name: 'x'.repeat(101) }, { name: 'Nama lokasi maksimal 100 karakter' }],
     [{ name: 'Gudang A/B' }, { name: 'Format nama lokasi salah' }],
@@ -113,15 +118,22 @@ describe('a row of a file', () => {
   };
   it('says with empty cells what is usual', () => {
     expect(locationImport.check(row, '2026-11-21')).toEqual({});
-    expect(locationRow(row)).toMatchObject({ radius: 500, openingTime: '08:00', closingTime: '17:00', isActive: true });
-    expect(locationRow({ ...row, isActive: false }).isActive).toBe(false);
+    const usual = usualValues(locationFields);
+    expect(usual).toMatchObject({
+      radius: 500,
+      openingTime: '08:00',
+      closingTime: '17:00',
+      isActive: true,
+      zone: null,
+    });
+    expect({ ...usual, ...rowValues(locationFields, { ...row, isActive: false }) }.isActive).toBe(false);
   });
   it('is held to the rules of the form', () => {
     expect(
-      locationImport.check({ ...row, name: null, city: null, subDistrict: 'Tugu', latitude: 60 }, '2026-11-21'),
+      locationImport.check({ ...row, name: 'A/B', subDistrict: 'Tugu', latitude: 60, radius: 9 }, '2026-11-21'),
     ).toEqual({
-      name: 'Nama lokasi wajib diisi',
-      city: 'Kota/Kabupaten wajib diisi',
+      name: 'Format nama lokasi salah',
+      radius: 'Radius harus angka bulat 10 sampai 50.000 m',
       district: 'Kecamatan wajib diisi bila kelurahan diisi',
       latitude: 'Titik ini di luar Indonesia',
     });
@@ -152,11 +164,11 @@ describe('a name', () => {
       city: 'Kab.  Bekasi',
       district: 'Cikarang \u00a0Barat',
     };
-    expect(locationRow(values)).toMatchObject({
+    expect(rowValues(locationFields, values)).toEqual({
       name: 'Gudang A',
-      province: 'Jawa Barat',
-      city: 'Kab. Bekasi',
-      district: 'Cikarang Barat',
+      provinceId: 'Jawa Barat',
+      cityId: 'Kab. Bekasi',
+      districtId: 'Cikarang Barat',
     });
   });
 });

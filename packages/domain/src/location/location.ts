@@ -1,163 +1,272 @@
-import type { Point } from '../common/geo';
-import { parseNumber } from '../common/number';
 import { isBlank, spacedOnce } from '../common/search-text';
 import { type Zone, zoneOfProvince } from '../common/time';
-import * as validation from '../common/validation';
-import { parentRegionCode } from './region';
+import * as rule from '../common/validation';
+import type { FieldErrors, Fields, ValuesOf } from '../record/field';
+import { fieldErrors } from '../record/field-rule';
+import { fileOf } from '../record/file-columns';
+import { indonesia, outsideError, pointError } from './point';
+import { parentRegionCode, regionCodePattern, regionLabels } from './region';
 
-/** What a person says of a place where goods are loaded or unloaded (spec §3 Location). */
-export interface LocationFields {
-  name: string;
-  address: string;
-  latitude: number | null;
-  longitude: number | null;
-  /** Metres round the point that count as being there. */
-  radius: number | null;
-  /** Official codes; the lower two may be left open. */
-  provinceId: string | null;
-  cityId: string | null;
-  districtId: string | null;
-  subDistrictId: string | null;
-  postalCode: string;
-  /** `hh:mm` on the place's own clock. The same twice: open day and night. */
-  openingTime: string;
-  closingTime: string;
-  note: string;
-}
-
-export const locationLimits = { name: 100, address: 255, note: 255, radius: { min: 10, max: 50_000 } } as const;
-/** What a new place starts from. */
-export const usualRadius = 500;
-export const usualHours = { openingTime: '08:00', closingTime: '17:00' } as const;
-
-/** All of Indonesia, with some sea around it. */
-export const indonesia = { latitude: { min: -11.5, max: 6.5 }, longitude: { min: 94.5, max: 141.5 } } as const;
-const inIndonesia = ({ latitude, longitude }: Point): boolean =>
-  latitude >= indonesia.latitude.min &&
-  latitude <= indonesia.latitude.max &&
-  longitude >= indonesia.longitude.min &&
-  longitude <= indonesia.longitude.max;
-
-const outsideText = 'Titik ini di luar Indonesia';
-const swappedText = 'Lintang dan bujur tertukar: lintang lebih dulu, misalnya -6.2, 106.8';
-
-/** Is the point one that a place can have? The sentence under the field, or null. */
-export function pointError({ latitude, longitude }: Point): string | null {
-  if (inIndonesia({ latitude, longitude })) return null;
-  return inIndonesia({ latitude: longitude, longitude: latitude }) ? swappedText : outsideText;
-}
-
-/** Half of a point, as far as it alone can say. */
-export function coordinateError(axis: 'latitude' | 'longitude', value: number): string | null {
-  const within = ({ min, max }: { min: number; max: number }) => value >= min && value <= max;
-  if (within(indonesia[axis])) return null;
-  return within(indonesia[axis === 'latitude' ? 'longitude' : 'latitude']) ? swappedText : outsideText;
-}
-
-/** The same for every way of writing a place's name: a company names each of its places once. */
-export const placeKey = (name: string): string => spacedOnce(name).toLowerCase();
+const nameMax = 100;
+const radius = { min: 10, max: 50_000, usual: 500 } as const;
+const usualHours = { openingTime: '08:00', closingTime: '17:00' } as const;
+/** Regions have official codes. */
+const code = { max: 13, pattern: regionCodePattern, unknown: 'Kode wilayah tidak sah' } as const;
 
 export const postalCodePattern = String.raw`^\s*\d{5}\s*$`;
 const isPostalCode = new RegExp(postalCodePattern, 'u');
 
-export function postalCodeError(value: string): string | null {
-  return isBlank(value) || isPostalCode.test(value) ? null : 'Kode pos harus 5 angka';
-}
+export const postalCodeError = (value: string): string | null =>
+  isBlank(value) || isPostalCode.test(value) ? null : 'Kode pos harus 5 angka';
 
-/** Which of a location's fields lie in the land register rather than at the place itself. */
-type RegionField = 'provinceId' | 'cityId' | 'districtId' | 'subDistrictId';
-export type PlaceFields = Omit<LocationFields, RegionField>;
-type Errors<Fields> = Partial<Record<keyof Fields, string>>;
+/** What a person says of a place where goods are loaded or unloaded (spec §3 Location). In a file regions are names. */
+export const locationFields = {
+  name: {
+    kind: 'text',
+    label: 'Nama lokasi',
+    required: true,
+    max: nameMax,
+    pattern: rule.namePattern,
+    rule: (value) => rule.name(value, 'Nama lokasi'),
+    file: {
+      title: 'Nama',
+      guide: `Nama lokasi, paling banyak ${nameMax} karakter, tanpa . / ; [ ] -. Nama yang sudah ada diperbarui.`,
+      examples: ['Gudang Marunda Center', 'Pusat Distribusi MM2100'],
+      aliases: ['Nama Lokasi', 'Lokasi', 'Location', 'Name'],
+    },
+  },
+  address: {
+    kind: 'text',
+    label: 'Alamat',
+    required: true,
+    lines: 2,
+    max: rule.maskMaxLength,
+    file: {
+      guide: `Jalan dan nomor, paling banyak ${rule.maskMaxLength} karakter.`,
+      examples: ['Jl. Marunda Makmur Blok C-8', 'Jl. Sumatera Blok D-5'],
+      aliases: ['Alamat Lengkap', 'Address'],
+    },
+  },
+  provinceId: {
+    kind: 'lookup',
+    label: regionLabels.province,
+    required: true,
+    code,
+    file: {
+      key: 'province',
+      guide: 'Nama resmi atau yang biasa ditulis: DKI Jakarta, NTB.',
+      examples: ['DKI Jakarta', 'Jawa Barat'],
+      aliases: ['Propinsi', 'Province'],
+    },
+  },
+  cityId: {
+    kind: 'lookup',
+    label: regionLabels.city,
+    required: true,
+    code,
+    file: {
+      key: 'city',
+      guide: 'Tulis Kota atau Kabupaten bila namanya sama: Kota Bekasi, Kab. Bekasi.',
+      examples: ['Kota Adm. Jakarta Utara', 'Kab. Bekasi'],
+      aliases: ['Kota', 'Kabupaten', 'City', 'Kabupaten/Kota'],
+    },
+  },
+  districtId: {
+    kind: 'lookup',
+    label: regionLabels.district,
+    help: 'Boleh dikosongkan',
+    code,
+    file: {
+      key: 'district',
+      guide: 'Boleh dikosongkan.',
+      examples: ['Cilincing', 'Cikarang Barat'],
+      aliases: ['District', 'Distrik'],
+    },
+  },
+  subDistrictId: {
+    kind: 'lookup',
+    label: regionLabels['sub-district'],
+    help: 'Boleh dikosongkan',
+    code,
+    file: {
+      key: 'subDistrict',
+      guide: 'Boleh dikosongkan; memerlukan kecamatan.',
+      examples: ['Marunda', 'Gandasari'],
+      aliases: ['Kelurahan', 'Desa', 'Sub-district', 'Village'],
+    },
+  },
+  postalCode: {
+    kind: 'text',
+    label: 'Kode pos',
+    help: 'Boleh dikosongkan',
+    max: 20,
+    digits: 5,
+    pattern: postalCodePattern,
+    rule: postalCodeError,
+    file: {
+      title: 'Kode pos',
+      guide: '5 angka; boleh dikosongkan.',
+      examples: ['14150', '17530'],
+      aliases: ['Kodepos', 'Zipcode', 'Postal Code'],
+    },
+  },
+  latitude: {
+    kind: 'degrees',
+    label: 'Lintang',
+    required: true,
+    ...indonesia.latitude,
+    outside: (value) => outsideError('latitude', value),
+    file: {
+      guide: 'Derajat; selatan khatulistiwa bertanda minus.',
+      examples: ['-6,117', '-6,307'],
+      aliases: ['Latitude', 'Lat'],
+    },
+  },
+  longitude: {
+    kind: 'degrees',
+    label: 'Bujur',
+    required: true,
+    ...indonesia.longitude,
+    outside: (value) => outsideError('longitude', value),
+    file: {
+      guide: 'Derajat bujur timur.',
+      examples: ['106,963', '107,095'],
+      aliases: ['Longitude', 'Lng', 'Long', 'Lon'],
+    },
+  },
+  radius: {
+    kind: 'number',
+    label: 'Radius',
+    column: 'radius_m',
+    required: true,
+    unit: 'm',
+    ...radius,
+    wrong: 'Radius harus angka bulat 10 sampai 50.000 m',
+    file: {
+      guide: `Meter di sekitar titik yang dihitung sebagai sampai. Kosong: ${radius.usual}.`,
+      examples: ['500', '300'],
+      aliases: ['Radius'],
+    },
+  },
+  // On the place's own clock. The same twice: open day and night.
+  openingTime: {
+    kind: 'time',
+    label: 'Jam buka',
+    column: 'opens_at',
+    required: true,
+    usual: usualHours.openingTime,
+    file: {
+      title: 'Jam buka',
+      guide: `jj:mm. Kosong: ${usualHours.openingTime}. Jam buka dan tutup yang sama berarti buka 24 jam.`,
+      examples: ['00:00', '07:00'],
+      aliases: ['Buka', 'Opening Time', 'Jam Operasional Buka'],
+    },
+  },
+  closingTime: {
+    kind: 'time',
+    label: 'Jam tutup',
+    column: 'closes_at',
+    required: true,
+    usual: usualHours.closingTime,
+    file: {
+      title: 'Jam tutup',
+      guide: `jj:mm. Kosong: ${usualHours.closingTime}.`,
+      examples: ['00:00', '21:00'],
+      aliases: ['Tutup', 'Closing Time', 'Jam Operasional Tutup'],
+    },
+  },
+  // None: the one of the province.
+  zone: {
+    kind: 'choice',
+    label: 'Zona waktu',
+    choices: { WIB: 'WIB', WITA: 'WITA', WIT: 'WIT' } satisfies Record<Zone, string>,
+    unknown: 'Zona waktu tidak dikenal',
+    file: {
+      title: 'Zona waktu',
+      guide: 'Kosong: menurut provinsinya.',
+      examples: ['WIB', ''],
+      aliases: ['Zona', 'Zone', 'Timezone'],
+    },
+  },
+  note: {
+    kind: 'text',
+    label: 'Catatan',
+    help: 'Boleh dikosongkan',
+    lines: 2,
+    max: rule.maskMaxLength,
+    pattern: rule.notesPattern,
+    rule: (value) => rule.notes(value),
+    file: {
+      guide: `Huruf, angka, koma, titik dan garis bawah; paling banyak ${rule.maskMaxLength} karakter.`,
+      examples: ['Masuk lewat gerbang 3', ''],
+      aliases: ['Keterangan', 'Note'],
+    },
+  },
+  isActive: {
+    kind: 'yes-no',
+    label: 'Status',
+    usual: true,
+    words: { yes: 'Aktif', no: 'Tidak aktif' },
+    file: {
+      title: 'Aktif',
+      guide: 'Kosong: ya untuk yang baru, tetap untuk yang sudah ada.',
+      examples: ['Ya', ''],
+      aliases: ['Status', 'Active'],
+    },
+  },
+} as const satisfies Fields;
+
+export type LocationValues = ValuesOf<typeof locationFields>;
+type Given = Readonly<Partial<Record<keyof LocationValues, unknown>>>;
+type LocationErrors = FieldErrors<typeof locationFields>;
+
+/** From the largest region down: each lies in the one before. */
+export const regionKeys = ['provinceId', 'cityId', 'districtId', 'subDistrictId'] as const;
+export type RegionKey = (typeof regionKeys)[number];
 
 /** Every rule of a location that needs nothing looked up: field → the sentence under it. */
-export const locationErrors = (fields: LocationFields): Errors<LocationFields> => ({
-  ...placeErrors(fields),
-  ...regionErrors(fields),
+export function locationErrors(form: Given): LocationErrors {
+  const found = { ...chainErrors(form), ...fieldErrors(locationFields, form), ...pointErrors(form) };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message)) as LocationErrors;
+}
+
+/** The halves of a point are judged together, once there are both. */
+function pointErrors({ latitude, longitude }: Given) {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return {};
+  return { latitude: pointError({ latitude, longitude }) ?? undefined, longitude: undefined };
+}
+
+/** Each region lies in the one above it. */
+function chainErrors(form: Given): LocationErrors {
+  const errors: LocationErrors = {};
+  regionKeys.forEach((key, at) => {
+    const above = regionKeys[at - 1];
+    const chosen = form[key];
+    if (above && typeof chosen === 'string' && parentRegionCode(chosen) !== form[above])
+      errors[key] =
+        `${locationFields[key].label} bukan bagian dari ${locationFields[above].label.toLowerCase()} yang dipilih`;
+  });
+  return errors;
+}
+
+/** Locations from a file; the name says which one a row speaks of. */
+export const locationImport = fileOf({
+  type: 'location',
+  title: 'Lokasi',
+  needs: 'CREATE_LOCATION',
+  key: ['name'],
+  fields: locationFields,
+  more: (row) => ({
+    ...pointErrors(row),
+    ...(row.subDistrictId && !row.districtId ? { districtId: 'Kecamatan wajib diisi bila kelurahan diisi' } : {}),
+  }),
 });
 
-/** What is wrong with one field, as written. */
-export const placeRules = {
-  name: (value: string): string | null =>
-    validation.text(value, 'Nama lokasi', { max: locationLimits.name, required: true }) ??
-    validation.name(value, 'Nama lokasi'),
-  address: (value: string): string | null =>
-    validation.text(value, 'Alamat', { max: locationLimits.address, required: true }),
-  postalCode: postalCodeError,
-  time: (value: string): string | null => validation.time(value),
-  note: (value: string): string | null =>
-    validation.maxLength(value, locationLimits.note, 'Catatan') ?? validation.notes(value),
-} as const;
-export const radiusText = 'Radius harus angka bulat 10 sampai 50.000 m';
-
-export function placeErrors(fields: PlaceFields): Errors<PlaceFields> {
-  const { latitude, longitude, radius } = fields;
-  const { min, max } = locationLimits.radius;
-  const point = latitude !== null && longitude !== null ? pointError({ latitude, longitude }) : null;
-  return without({
-    name: placeRules.name(spacedOnce(fields.name)),
-    address: placeRules.address(fields.address),
-    latitude: validation.required(latitude, 'Lintang') ?? point,
-    longitude: validation.required(longitude, 'Bujur'),
-    radius:
-      validation.required(radius, 'Radius') ??
-      (Number.isInteger(radius) && (radius as number) >= min && (radius as number) <= max ? null : radiusText),
-    postalCode: placeRules.postalCode(fields.postalCode),
-    openingTime: placeRules.time(fields.openingTime),
-    closingTime: placeRules.time(fields.closingTime),
-    note: placeRules.note(fields.note),
-  });
-}
-
-function regionErrors(fields: Pick<LocationFields, RegionField>): Errors<Pick<LocationFields, RegionField>> {
-  const { provinceId, cityId, districtId, subDistrictId } = fields;
-  return without({
-    provinceId: validation.required(provinceId, 'Provinsi'),
-    cityId: validation.required(cityId, 'Kota/Kabupaten') ?? belongs(cityId, provinceId, 'Kota/Kabupaten', 'provinsi'),
-    districtId: belongs(districtId, cityId, 'Kecamatan', 'kota/kabupaten'),
-    subDistrictId: belongs(subDistrictId, districtId, 'Kelurahan/Desa', 'kecamatan'),
-  });
-}
-
-const without = <Field extends string>(found: Record<Field, string | null>): Partial<Record<Field, string>> =>
-  Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null)) as Partial<Record<Field, string>>;
-
-function belongs(code: string | null, above: string | null, label: string, aboveLabel: string): string | null {
-  if (code === null) return null;
-  return parentRegionCode(code) === above ? null : `${label} bukan bagian dari ${aboveLabel} yang dipilih`;
-}
+/** The same for every way of writing a place's name: a company names each of its places once. */
+export const placeKey = (name: string): string => spacedOnce(name).toLowerCase();
 
 /** The zone a place lies in, unless somebody says otherwise. */
 export const usualZone = (provinceName: string): Zone => zoneOfProvince(provinceName);
-
-const decimal = String.raw`-?\d{1,3}(?:[.,]\d+)?`;
-const pairPattern = new RegExp(String.raw`(${decimal})°?\s*(?:[,;]\s*|\s+)(${decimal})°?`);
-const mapLink = /[@=](-?\d{1,3}\.\d+),(-?\d{1,3}\.\d+)/;
-
-/**
- * Coordinates as people paste them: '-6.2, 106.8', '-6,2; 106,8', '(-6.2 106.8)', or a link of a map service. Null
- * when there is no pair in it.
- */
-export function parseCoordinates(text: string): Point | null {
-  const written = text.trim().replace(/^\(|\)$/g, '');
-  const link = mapLink.exec(written);
-  const pair = link ?? (new RegExp(`^${pairPattern.source}$`).exec(written) as RegExpExecArray | null);
-  if (!pair) return null;
-  const [latitude, longitude] = [pair[1], pair[2]].map((part) => degrees(part ?? ''));
-  return latitude === undefined || longitude === undefined || latitude === null || longitude === null
-    ? null
-    : { latitude, longitude };
-}
-
-function degrees(text: string): number | null {
-  const value = text.includes(',') ? parseNumber(text) : Number(text);
-  return value !== null && Number.isFinite(value) ? value : null;
-}
-
-/** '-6.2, 106.8': as it can be pasted into a map. Six places are a decimetre. */
-export function coordinatesText({ latitude, longitude }: Point): string {
-  const short = (value: number) => String(Number(value.toFixed(6)));
-  return `${short(latitude)}, ${short(longitude)}`;
-}
 
 /** '07.00 – 21.00 WIB', 'Buka 24 jam'. */
 export function openingHoursText(openingTime: string, closingTime: string, zone: Zone): string {

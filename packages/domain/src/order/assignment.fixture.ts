@@ -1,9 +1,10 @@
 import type { AssignableDriver, AssignableVehicle, Engagement, OrderToAssign } from './assignment';
 
-/** A truck and its driver, both fit for an order from Cikarang that is loaded from 19.00 to 21.00 WIB. */
+/** A truck and its driver, both fit for an order from Cikarang that is loaded from 19.00 to 21.00 WIB. @internal */
 export const now = new Date('2026-11-21T07:30:00Z'); // 14.30 WIB
 export const at = (text: string) => new Date(`${text}+07:00`);
 
+/** @internal */
 export const order: OrderToAssign = {
   id: 'order',
   cargoGroupNo: null,
@@ -17,6 +18,7 @@ export const order: OrderToAssign = {
   pickup: { latitude: -6.3, longitude: 107.15, timezone: 'Asia/Jakarta' },
   destinationTimezone: 'Asia/Jakarta',
 };
+/** @internal */
 export const fit: AssignableVehicle = {
   id: 'v1',
   plate: 'B 9123 KXU',
@@ -36,6 +38,7 @@ export const fit: AssignableVehicle = {
   stnkExpiredDate: '2027-03-14',
   usualDriverId: 'd1',
 };
+/** @internal */
 export const driver: AssignableDriver = {
   id: 'd1',
   name: 'Dedi Kurniawan',
@@ -50,6 +53,7 @@ export const driver: AssignableDriver = {
   usualVehicleId: 'v1',
   usualVehiclePlate: 'B 9123 KXU',
 };
+/** @internal */
 export const engaged = (from: string, until: string, given: Partial<Engagement> = {}): Engagement => ({
   orderId: 'other',
   cargoNo: 'C-26-118155',

@@ -53,7 +53,7 @@ describe('the lane', () => {
   it.each<[Partial<OrderState>, OrderStatus | undefined, string, string | null]>([
     [{ status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' }, undefined, 'Belum berjalan', 'Berikutnya: terkonfirmasi'],
     [{ status: 'TERKONFIRMASI' }, undefined, 'Langkah 1 dari 8', 'Berikutnya: penjemputan'],
-    [{ status: 'PENGIRIMAN', crossing: 'planned' }, undefined, 'Langkah 4 dari 10', 'Berikutnya: menyeberang'],
+    [{ status: 'PENGIRIMAN', crossing: 'planned' }, undefined, 'Langkah 4 dari 10', 'Berikutnya: penyeberangan'],
     [{ status: 'DOKUMEN_LENGKAP' }, undefined, 'Langkah 8 dari 8', null],
     [{ status: 'DITOLAK' }, 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'Ditolak', null],
     [{ status: 'WAKTU_HABIS' }, 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'Waktu habis', null],
@@ -73,7 +73,7 @@ describe('the lane', () => {
 
   it('names the crossing by what crosses, and how goods were received', () => {
     const labels = (given: Partial<OrderState>) => laneSteps(anOrder(given)).map((step) => step.label);
-    expect(labels({ crossing: 'planned' })).toContain('Menyeberang');
+    expect(labels({ crossing: 'planned' })).toContain('Penyeberangan');
     expect(labels({ serviceType: 'SEA' })).toContain('Pelayaran');
     expect(labels({ serviceType: 'AIR' })).toContain('Penerbangan');
     expect(labels({ status: 'DOKUMEN_TERKIRIM', statusBeforePod: 'BARANG_DITERIMA_TIDAK_UTUH' })).toContain(

@@ -30,7 +30,12 @@ export interface LaneStep {
   statuses: readonly OrderStatus[];
 }
 
-const crossingLabels: Record<ServiceType, string> = { LAND: 'Menyeberang', SEA: 'Pelayaran', AIR: 'Penerbangan' };
+/** By ferry, ship or plane. */
+export const crossingLabels: Record<ServiceType, string> = {
+  LAND: 'Penyeberangan',
+  SEA: 'Pelayaran',
+  AIR: 'Penerbangan',
+};
 
 const of = (key: LaneKey, label: string, ...phases: OrderPhase[]) => ({
   key,
@@ -44,7 +49,7 @@ const milestones = [
   of('pickup', 'Penjemputan', 'to-pickup', 'at-pickup'),
   of('loading', 'Muat barang', 'loading'),
   of('delivery', 'Pengiriman', 'to-drop'),
-  of('crossing', 'Menyeberang', 'crossing', 'landed'),
+  of('crossing', crossingLabels.LAND, 'crossing', 'landed'),
   // Back on the road after the crossing: the same status as before it, and not the same place of the way.
   of('onward', 'Pengiriman lanjutan', 'to-drop'),
   of('destination', 'Di lokasi tujuan', 'at-drop'),

@@ -30,7 +30,10 @@ const mergeable: readonly OrderStatus[] = orderGroups.waiting.filter(
 const sum = (orders: readonly MergeOrder[], field: 'weightKg' | 'volumeM3') =>
   Math.round(orders.reduce((total, order) => total + order[field], 0) * 1000) / 1000;
 
-/** Why these orders cannot become one cargo group; null when they can. `limits`: of the vehicle that is to take them. */
+/**
+ * Why these orders cannot become one cargo group; null when they can. `limits`: of the vehicle that is to take them.
+ * @internal No screen merges yet.
+ */
 export function mergeRefusal(
   orders: readonly MergeOrder[],
   limits: { maxWeightKg: number; maxVolumeM3: number } | null,
@@ -54,6 +57,7 @@ export function mergeRefusal(
   return null;
 }
 
+/** @internal No screen merges yet. */
 export function mergeRefusalText(refused: MergeRefusal): string {
   switch (refused.code) {
     case 'TOO_FEW':

@@ -48,6 +48,7 @@ const standing: Partial<Record<OrderAction, { currentStop?: number; minutes?: nu
   receive: { currentStop: 4 },
 };
 
+/** @internal */
 export function readyFor(action: OrderAction, given: Partial<OrderState>): { order: OrderState; now: Date } {
   const { currentStop = 1, minutes = 0 } = standing[action] ?? {};
   const stops = [pickup(1), pickup(2), drop(3), drop(4)];

@@ -105,7 +105,7 @@ export function buttonRefusal(order: OrderState, action: OrderAction, actor: Act
   return refusal({ ...order, hasBast: true }, action, actor, now);
 }
 
-/** Every action whose button is enabled for this actor. */
+/** Every action whose button is enabled for this actor, for the checks of the rule. @internal */
 export function possibleActions(order: OrderState, actor: Actor, now: Date): OrderAction[] {
   return actionsOf(order, actor).filter((action) => buttonRefusal(order, action, actor, now) === null);
 }

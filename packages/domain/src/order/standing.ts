@@ -77,12 +77,6 @@ export interface StatusEvent {
 export const enters = (event: Pick<StatusEvent, 'fromStatus' | 'toStatus' | 'undone'>): boolean =>
   event.toStatus !== null && event.toStatus !== event.fromStatus && !event.undone;
 
-/** Since when an order stands where it stands; `history` has the newest first. Null when that is not known. */
-export function standsSince(status: OrderStatus, history: readonly StatusEvent[]): string | null {
-  const last = history.find(enters);
-  return last?.toStatus === status ? last.at : null;
-}
-
 const boards: readonly string[] = ['board-ferry', 'sail', 'fly'];
 const lands: readonly string[] = endsCrossing;
 

@@ -95,6 +95,7 @@ export const statusShortLabel = (status: ShownStatus): string => statusLooks[sta
 
 export const serviceTypeLabels: Record<ServiceType, string> = { LAND: 'Darat', SEA: 'Laut', AIR: 'Udara' };
 export const orderModeLabels: Record<OrderMode, string> = { driver: 'Aplikasi pengemudi', lumpsum: 'Lumsum' };
+/** @internal Rows say LCL alone; the glossary has both. */
 export const loadTypeLabels: Record<LoadType, string> = { FTL: 'Muatan penuh (FTL)', LCL: 'Muatan gabungan (LCL)' };
 export const pricingTypeLabels: Record<PricingType, string> = {
   FIXED_PRICE: 'Harga tetap',

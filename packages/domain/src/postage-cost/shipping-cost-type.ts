@@ -25,6 +25,3 @@ export const shippingCostTypes: readonly ShippingCostType[] = [
   type('07', 'BOX'),
   type('08', 'CARTON'),
 ];
-
-export const shippingCostTypeOf = (id: string): ShippingCostType | undefined =>
-  shippingCostTypes.find((one) => one.id === id);

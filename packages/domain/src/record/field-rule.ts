@@ -3,7 +3,7 @@ import { normalisePhone } from '../common/phone';
 import { normalisePlate } from '../common/plate';
 import { spacedOnce } from '../common/search-text';
 import * as rule from '../common/validation';
-import type { EmailField, Field, FieldErrors, Fields, NumberField, TextField } from './field';
+import type { EmailField, Field, FieldErrors, Fields, NumberField, RupiahField, TextField } from './field';
 
 /** A text as it is kept: no spaces that nobody sees, numbers and addresses in their one way of writing. */
 export function cleanText(field: Field, written: string): string {
@@ -18,6 +18,9 @@ export function cleanText(field: Field, written: string): string {
       return field.written?.read(written) ?? written;
     case 'text':
       return field.lines ? written.trim() : spacedOnce(written);
+    // In a file it is a name.
+    case 'lookup':
+      return spacedOnce(written);
     default:
       return written;
   }
@@ -33,8 +36,23 @@ export function textForm(field: TextField | EmailField): Pick<TextField, 'max' |
   };
 }
 
+/** What is said of an amount that is not as its field wants it. */
+export const rupiahTexts = ({ label, most }: RupiahField) => ({
+  noWhole: `${label} harus rupiah bulat`,
+  tooSmall: `${label} harus lebih dari Rp 0`,
+  tooLarge: `${label} maksimal ${most}`,
+});
+
+function rupiahError(field: RupiahField, amount: number): string | null {
+  const texts = rupiahTexts(field);
+  if (!Number.isInteger(amount)) return texts.noWhole;
+  if (amount <= 0) return texts.tooSmall;
+  return amount > field.max ? texts.tooLarge : null;
+}
+
 /** What is said of a number that is not as its field wants it. */
-export function numberTexts({ label, unit, decimals = 0, min = 0, max, words }: NumberField) {
+export function numberTexts({ label, unit, decimals = 0, min = 0, max, words, wrong }: NumberField) {
+  if (wrong !== undefined) return { noNumber: wrong, noWhole: wrong, tooFine: wrong, tooSmall: wrong, tooLarge: wrong };
   const measure = unit ? ` ${unit}` : '';
   return {
     noNumber: `${label} harus angka`,
@@ -57,8 +75,9 @@ function numberError(field: NumberField, value: number): string | null {
 /** What is wrong with a value as a person wrote it; null when nothing is. */
 export function fieldError(field: Field, value: unknown): string | null {
   const { label } = field;
-  // Spec §5 has words of its own for a phone that is missing.
+  // Spec §5 has words of its own for a phone or a time that is missing.
   if (field.kind === 'phone') return (field.required ? rule.phone : rule.optionalPhone)(String(value ?? ''), label);
+  if (field.kind === 'time') return rule.time(String(value ?? ''));
   const missing = field.required ? rule.required(value, label) : null;
   if (missing || value === null || value === '' || value === undefined) return missing;
   switch (field.kind) {
@@ -69,14 +88,21 @@ export function fieldError(field: Field, value: unknown): string | null {
     case 'text':
     case 'email': {
       const { max, rule: form } = textForm(field);
-      return form?.(String(value)) ?? rule.maxLength(String(value), max, label);
+      const kept = cleanText(field, String(value));
+      return form?.(kept) ?? rule.maxLength(kept, max, label);
     }
     case 'plate':
       return rule.plate(normalisePlate(String(value)), label);
     case 'date':
       return rule.day(String(value), label);
+    case 'degrees': {
+      const degrees = Number(value);
+      return degrees >= field.min && degrees <= field.max ? null : field.outside(degrees);
+    }
     case 'number':
       return numberError(field, Number(value));
+    case 'rupiah':
+      return rupiahError(field, Number(value));
     default:
       return null;
   }

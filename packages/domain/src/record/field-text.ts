@@ -1,3 +1,4 @@
+import { formatRupiah } from '../common/money';
 import { formatNumber } from '../common/number';
 import { formatPhone } from '../common/phone';
 import { spacedOnce } from '../common/search-text';
@@ -17,6 +18,8 @@ export function fieldText(field: Field, value: unknown): string | null {
       return formatDay(String(value));
     case 'number':
       return field.plain ? String(value) : formatNumber(Number(value), field.decimals ?? 0);
+    case 'rupiah':
+      return formatRupiah(Number(value));
     case 'yes-no': {
       const { yes = 'Ya', no = 'Tidak' } = field.words ?? {};
       return value ? yes : no;

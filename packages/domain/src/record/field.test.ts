@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fields, labelsOf, type ValuesOf } from './field';
+import { type Fields, labelsOf, usualValues, type ValuesOf } from './field';
 import { fieldErrors } from './field-rule';
 import { changedFields, fieldText } from './field-text';
 import { fileOf, rowValues } from './file-columns';
@@ -45,6 +45,47 @@ describe('the fields of a record', () => {
       { key: 'name', label: 'Nama', before: 'Sari', after: 'Dewi' },
       { key: 'use', label: 'Untuk', before: 'Semua', after: 'Satu' },
     ]);
+  });
+});
+
+describe('other kinds', () => {
+  const others = {
+    opens: { kind: 'time', label: 'Jam buka', required: true, usual: '08:00', file: { guide: '', examples: [] } },
+    latitude: {
+      kind: 'degrees',
+      label: 'Lintang',
+      required: true,
+      min: -11,
+      max: 6,
+      outside: (at) => `${at}: di luar`,
+    },
+    radius: { kind: 'number', label: 'Radius', unit: 'm', min: 10, max: 50, usual: 20, wrong: 'Radius 10 sampai 50 m' },
+    price: { kind: 'rupiah', label: 'Biaya', max: 9000, most: 'Rp 9 ribu', file: { guide: '', examples: [] } },
+  } as const satisfies Fields;
+  const given = { opens: '07:00', latitude: -6.2, radius: 10, price: 9000 };
+
+  it.each([
+    [{}, {}],
+    [{ opens: '' }, { opens: 'Jam wajib diisi' }],
+    [{ opens: '24:00' }, { opens: 'Format jam salah' }],
+    [{ latitude: null }, { latitude: 'Lintang wajib diisi' }],
+    [{ latitude: 7 }, { latitude: '7: di luar' }],
+    [{ latitude: Number.NaN }, { latitude: 'NaN: di luar' }],
+    [{ radius: 9 }, { radius: 'Radius 10 sampai 50 m' }],
+    [{ radius: 10.5 }, { radius: 'Radius 10 sampai 50 m' }],
+    [{ price: 0 }, { price: 'Biaya harus lebih dari Rp 0' }],
+    [{ price: 0.5 }, { price: 'Biaya harus rupiah bulat' }],
+    [{ price: 9001 }, { price: 'Biaya maksimal Rp 9 ribu' }],
+  ])('with %o say %o', (wrong, errors) => expect(fieldErrors(others, { ...given, ...wrong })).toEqual(errors));
+
+  it('have what is usual while nobody says otherwise, so that a file may leave it out', () => {
+    expect(usualValues(others)).toEqual({ opens: '08:00', latitude: null, radius: 20, price: null });
+    const { columns } = fileOf({ type: 'email', title: 'Uji', needs: 'CREATE_EMAIL', key: [], fields: others });
+    expect(columns.map(({ title, kind, required }) => [title, kind, required])).toEqual([
+      ['Jam buka', 'time', undefined],
+      ['Biaya (Rp)', 'rupiah', undefined],
+    ]);
+    expect(fieldText(others.price, 9000)).toBe('Rp 9.000');
   });
 });
 

@@ -10,6 +10,8 @@ interface AnyField {
   required?: true;
   /** A sentence under it in a form. */
   help?: string;
+  /** Its column in the table, where that is called otherwise. */
+  column?: string;
   /** Its column in a file, where records of its kind are imported. */
   file?: {
     /** Its head, where a file calls it otherwise. */
@@ -35,10 +37,10 @@ export interface TextField extends WrittenField {
   kind: 'text';
   /** In characters. */
   max: number;
-  /** Lines are kept, and a form has room for some. */
-  lines?: true;
-  /** Nothing but digits: a phone shows those keys. */
-  digits?: true;
+  /** Lines are kept, and a form has room for so many at first. */
+  lines?: number;
+  /** Nothing but digits, and how many a form takes: a phone shows those keys. */
+  digits?: number;
 }
 
 /** An e-mail address, kept in small letters. */
@@ -62,17 +64,46 @@ export interface DateField extends AnyField {
   kind: 'date';
 }
 
+/** A time of day, `hh:mm`, always to be given (spec §5). */
+export interface TimeField extends AnyField {
+  kind: 'time';
+  required: true;
+  /** What holds while nobody said otherwise. */
+  usual?: string;
+}
+
+/** A latitude or a longitude. */
+export interface DegreesField extends AnyField {
+  kind: 'degrees';
+  min: number;
+  max: number;
+  /** What is said of one that lies outside. */
+  outside: (value: number) => string;
+}
+
 /** A number over nothing, whole unless `decimals` says how many places it has. */
 export interface NumberField extends AnyField {
   kind: 'number';
-  unit?: 'cm' | 'kg' | 'm³';
+  unit?: 'cm' | 'm' | 'kg' | 'm³';
   decimals?: number;
   min?: number;
   max: number;
   /** How less than `min` and more than `max` are called: "paling awal". */
   words?: { min: string; max: string };
+  /** One sentence instead, whatever is wrong with it. */
+  wrong?: string;
+  /** What holds while nobody said otherwise. */
+  usual?: number;
   /** Without points between thousands, such as a year. */
   plain?: true;
+}
+
+/** Whole rupiah, more than none. */
+export interface RupiahField extends AnyField {
+  kind: 'rupiah';
+  max: number;
+  /** `max` as people say it: "Rp 100 miliar". */
+  most: string;
 }
 
 /** Yes or no; never nothing. */
@@ -98,6 +129,8 @@ export interface ChoiceField<Value extends string = string> extends AnyField {
 /** Another record, by its id; in a file by its name, which the service looks up. */
 export interface LookupField extends AnyField {
   kind: 'lookup';
+  /** The form of its id, where that is an official code. */
+  code?: { max: number; pattern: string; unknown: string };
 }
 
 /** A stored picture, by its address. */
@@ -111,7 +144,10 @@ export type Field =
   | PhoneField
   | PlateField
   | DateField
+  | TimeField
+  | DegreesField
   | NumberField
+  | RupiahField
   | YesNoField
   | ChoiceField
   | LookupField
@@ -122,7 +158,7 @@ export type Fields = Readonly<Record<string, Field>>;
 /** Texts, numbers and choices that may be nothing, and what never is. */
 type Filled<F extends Field> = F extends { kind: 'choice'; choices: Readonly<Record<infer Value, string>> }
   ? Value
-  : F extends { kind: 'number' }
+  : F extends { kind: 'number' | 'degrees' | 'rupiah' }
     ? number
     : F extends { kind: 'yes-no' }
       ? boolean
@@ -139,6 +175,14 @@ export const pickFields = <Fs extends Fields, Key extends keyof Fs & string>(
   fields: Fs,
   keys: readonly Key[],
 ): Pick<Fs, Key> => Object.fromEntries(keys.map((key) => [key, fields[key]])) as never;
+
+/** What stands in a field while nobody said otherwise: null where nothing does. */
+export const usualOf = (field: Field): string | number | boolean | null =>
+  'usual' in field ? (field.usual ?? null) : null;
+
+/** A record of which nothing was said yet. */
+export const usualValues = <Fs extends Fields>(fields: Fs): ValuesOf<Fs> =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, usualOf(field)])) as ValuesOf<Fs>;
 
 /** What each field is called. */
 export const labelsOf = <Fs extends Fields>(fields: Fs): { readonly [Key in keyof Fs]: Fs[Key]['label'] } =>

@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportDefinition, ImportKind, ImportValue, ImportValues } from '../import/definition';
-import { type Field, type Fields, keysOf, type ValuesOf } from './field';
+import { type Field, type Fields, keysOf, usualOf, type ValuesOf } from './field';
 import { cleanText, fieldErrors } from './field-rule';
 
 /** How a file's cell says that none is meant; an empty cell says nothing. */
@@ -33,10 +33,11 @@ export const fileKey = (fields: Fields, key: string): string => fields[key]?.fil
 /** The head of a field's column: its own, or its label, with the unit that its numbers are in. */
 export function fileTitle(field: Field): string {
   const { label, file } = field;
-  return file?.title ?? (field.kind === 'number' && field.unit ? `${label} (${field.unit})` : label);
+  const unit = field.kind === 'rupiah' ? 'Rp' : field.kind === 'number' && field.unit;
+  return file?.title ?? (unit ? `${label} (${unit})` : label);
 }
 
-/** The columns of a file: the fields that say what a file has of them. */
+/** The columns of a file: the fields that say what a file has of them. Where something is usual, a cell may be empty. */
 export const fileColumns = (fields: Fields): ImportColumn[] =>
   Object.entries(fields).flatMap(([key, field]) => {
     if (!field.file) return [];
@@ -46,7 +47,7 @@ export const fileColumns = (fields: Fields): ImportColumn[] =>
         key: fileKey(fields, key),
         title: fileTitle(field),
         kind: kindOf(field),
-        ...(field.required ? { required: true } : {}),
+        ...(field.required && usualOf(field) === null ? { required: true } : {}),
         ...choicesOf(field),
         guide,
         examples,
@@ -65,9 +66,9 @@ export const inFile = (fields: Fields, errors: Readonly<Record<string, string | 
 
 /** A file of records whose rules are those of their fields; `more` has those between them. */
 export function fileOf(
-  given: Pick<ImportDefinition, 'type' | 'title' | 'needs' | 'key' | 'unique'> & {
+  given: Omit<ImportDefinition, 'columns' | 'check'> & {
     fields: Fields;
-    more?: (values: ImportValues, today: string) => Readonly<Record<string, string>>;
+    more?: (values: ImportValues, today: string) => Readonly<Record<string, string | undefined>>;
   },
 ): ImportDefinition {
   const { fields, more, ...file } = given;

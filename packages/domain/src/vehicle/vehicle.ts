@@ -160,7 +160,7 @@ export const vehicleFields = {
     kind: 'text',
     label: 'Catatan',
     help: 'Huruf, angka, koma, titik dan garis bawah',
-    lines: true,
+    lines: 3,
     max: maskMaxLength,
     pattern: notesPattern,
     rule: (value) => notes(value),

@@ -1,0 +1,30 @@
+import type * as z from 'zod';
+import { type Endpoint, endpoint } from './endpoint';
+import { idParams } from './id';
+import { orderDetail } from './order-detail';
+
+type Step = Pick<Endpoint, 'path' | 'summary' | 'idempotent' | 'params' | 'refusals'> & {
+  body: z.ZodType;
+  method?: 'POST' | 'PATCH' | 'PUT';
+  /** CREATE_BASP for a report of damage; UPDATE_ORDER otherwise. */
+  needs?: 'CREATE_BASP';
+};
+
+const usual = {
+  method: 'PATCH',
+  needs: 'UPDATE_ORDER',
+  whileSuspended: 'allowed',
+  params: idParams,
+  answer: orderDetail,
+} as const;
+const refusals = ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE'] as const;
+
+/**
+ * Something that happens to one running order of the company, also while it is suspended (ADR 0027). The body names the `version`
+ * that the person saw: an order that went on since is ORDER_MOVED_ON, one for which this is no step STEP_NOT_POSSIBLE. The answer
+ * is the order as it then stands.
+ */
+export function orderStep<const S extends Step>(step: S) {
+  const call: Endpoint = { ...usual, ...step, refusals: [...refusals, ...(step.refusals ?? [])] };
+  return endpoint(call) as unknown as Omit<typeof usual, keyof S> & S;
+}

@@ -181,7 +181,6 @@ describe('a change', () => {
     for (const kind of [...recordKinds.filter((one) => one !== last), last] as const)
       await api.database.company(api.first.id).transaction((tx) =>
         record(tx, {
-          companyId: api.first.id,
           entity: kind,
           entityId: newId(),
           action: 'try',

@@ -22,7 +22,7 @@ const columnsIn = (zone: Zone): readonly ExportColumn<Customer>[] => [
   { title: 'Telepon Kontak', value: (one) => phoneInFile(one.contactPhone) },
   { title: 'Jumlah Pesanan', value: (one) => one.orders },
   { title: 'Nilai (Rp)', value: (one) => one.value },
-  { title: 'Pesanan Terakhir', value: (one) => dayCell(dayIn(new Date(one.lastOrderAt), zone)) },
+  { title: 'Pesanan terakhir', value: (one) => dayCell(dayIn(new Date(one.lastOrderAt), zone)) },
 ];
 
 export const exportCustomers = async (

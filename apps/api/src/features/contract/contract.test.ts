@@ -279,8 +279,8 @@ it('names the companies there are contracts with, and those with one in force', 
   expect(await names(contract.listContractCompanies, 'SHIPPER')).toEqual(['PT Graha Elektronik', 'PT Tirta Segar']);
   expect(await names(contract.listContractCompanies, 'SHIPPER', 'tirta')).toEqual(['PT Tirta Segar']);
   expect(await names(exists, 'SHIPPER')).toEqual(['PT Graha Elektronik']);
-  expect(await names(contract.listContractCompanies, '3PL')).toEqual(['Marketplace']);
-  expect(await names(exists, '3PL')).toEqual(['Marketplace']);
+  expect(await names(contract.listContractCompanies, '3PL')).toEqual(['Penyedia']);
+  expect(await names(exists, '3PL')).toEqual(['Penyedia']);
   const page = await call(contract.listContractCompanies, { params: { type: 'SHIPPER' }, query: {} });
   expect(page).toMatchObject({ page: 0, size: 50, totalElements: 2 });
 });

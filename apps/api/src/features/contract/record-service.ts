@@ -82,7 +82,6 @@ async function recordOne(tx: CompanyTx, { actor, marketplaceName }: Recorder, gi
   if (!changed && !attached) return { number, id: after.id };
   await refreshPeriods(tx, parent?.id ?? after.id);
   await record(tx, {
-    companyId: tx.companyId,
     entity: 'contract',
     entityId: after.id,
     action: before ? 'change' : 'create',

@@ -72,7 +72,7 @@ export async function punctualityOf(tx: CompanyTx): Promise<Punctuality[]> {
   const { rows } = await sql<Punctuality>`
     select floor(date_part('epoch', ${tx.now}::timestamptz - o.received_at) / 604800)::int as week,
       o.received_at > ${before(30)} as recent, count(*)::int as received,
-      count(*) filter (where o.arrived_at <= o.delivery_until)::int as "inTime"
+      count(*) filter (where o.in_time)::int as "inTime"
     from orders o
     where o.company_id = ${tx.companyId} and o.received_at is not null and o.received_at > ${before(60)}
       and o.received_at <= ${tx.now}

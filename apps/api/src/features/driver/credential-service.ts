@@ -7,7 +7,7 @@ import type { UserContext } from '../../platform/http/context';
 import { hashPassword, passwordMatches } from '../../platform/session/password';
 import { countAttempt, forgetAttempts } from '../../platform/session/throttle';
 import * as credentials from './credential-repository';
-import { allow, auditEvent, lockedDriver } from './service';
+import { allow, lockedDriver } from './service';
 
 /** Read out over the phone and typed at a gate: no letter or digit that is taken for another. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -30,7 +30,10 @@ export async function resetPassword({ company, user }: UserContext, id: string) 
     const expiresAt = new Date(tx.now.getTime() + lifetime);
     await credentials.put(tx, id, { secretHash, createdBy: user.fullName, expiresAt });
     await record(tx, {
-      ...auditEvent(tx, id, { action: 'reset-password', actor: actorOf(user) }),
+      entity: 'driver',
+      entityId: id,
+      action: 'reset-password',
+      actor: actorOf(user),
       ownOnly: false,
       data: { name: driver.name, phoneNo: driver.phoneNo, expiresAt: expiresAt.toISOString() },
     });

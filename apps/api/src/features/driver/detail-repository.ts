@@ -66,7 +66,7 @@ const incomplete = sql.join(statusesFor('submit-pod').map((status) => sql.lit(st
 export async function tripsSince(tx: CompanyTx, driverId: string, since: Date): Promise<DriverTrips> {
   const { rows } = await sql<DriverTrips>`
     select count(*)::int as delivered,
-      count(*) filter (where o.arrived_at <= o.delivery_until)::int as "onTime",
+      count(*) filter (where o.in_time)::int as "onTime",
       count(*) filter (where exists (select 1 from order_discrepancy x
         where x.company_id = o.company_id and x.order_id = o.id))::int as "withDiscrepancy",
       count(*) filter (where o.status in (${incomplete}) or o.status in ('DOKUMEN_TERKIRIM', 'DOKUMEN_LENGKAP'))::int

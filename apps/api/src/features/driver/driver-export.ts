@@ -9,7 +9,7 @@ export const driverExport: readonly ExportColumn<DriverRow>[] = [
   { title: 'Ditangguhkan', value: (row) => row.suspended?.reason ?? null },
   { title: 'Kendaraan Tetap', value: (row) => row.usualVehicle?.plate ?? null },
   { title: 'Pesanan Sekarang', value: (row) => row.onOrder?.cargoNo ?? null },
-  { title: 'Nama Vaksin', value: (row) => row.vaccineName },
+  { title: 'Nama vaksin', value: (row) => row.vaccineName },
   ...fieldExport(driverFields, ['vaccineDate']),
   { title: 'Dibuat Oleh', value: (row) => row.createdBy },
 ];

@@ -1,6 +1,7 @@
 import { plainText } from '@lajur/domain/common/search-text';
 import { type DriverValues, driverFields, driverImport, simExpiryError } from '@lajur/domain/driver/driver';
 import type { ImportValues } from '@lajur/domain/import/definition';
+import { usualValues } from '@lajur/domain/record/field';
 import { fileKey, rowValues } from '@lajur/domain/record/file-columns';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -11,7 +12,7 @@ import { companyToday } from '../company/company-service';
 import { keepDriverWords } from '../vehicle/service';
 import { changesOf } from './driver-change';
 import * as drivers from './repository';
-import { auditEvent, takenText } from './service';
+import { takenText } from './service';
 import * as writes from './write-repository';
 
 /** What a row makes of a driver; `version` is that of one who is there. */
@@ -73,15 +74,13 @@ async function wantedOf(
   });
 }
 
-const blank = { photoUrl: null, simPhotoUrl: null, email: null, vaccineId: null, vaccineDate: null, suspension: null };
-
 async function plan(tx: CompanyTx, rows: readonly ImportValues[]): Promise<ImportPlan<PlannedDriver>[]> {
   const vaccines = await drivers.vaccineNames(tx);
   const wanted = await wantedOf(tx, rows, vaccines);
   return wanted.map(({ said, before, errors }): ImportPlan<PlannedDriver> => {
     if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
     // A row that is planned has everything that is required.
-    const record = { ...blank, isActive: true, ...before, ...said } as drivers.DriverRecord;
+    const record = { ...usualValues(driverFields), suspension: null, ...before, ...said };
     if (!before) return { kind: 'create', record: { record, version: null, texts: [] } };
     const found = changesOf(before, record, vaccines);
     if (found.length === 0) return { kind: 'same', id: before.id };
@@ -110,11 +109,11 @@ export const driverTarget: ImportTarget<PlannedDriver> = {
       throw new AppError('STALE_VERSION');
     const ids = changed.map(({ id }) => id);
     if (ids.length > 0) await keepDriverWords(tx, ids);
+    const of = { entity: 'driver', actor } as const;
+    const note = 'Dari impor';
     await recordMany(tx, [
-      ...added.map(({ id }) => auditEvent(tx, id, { action: 'create', actor, data: { note: 'Dari impor' } })),
-      ...changed.map(({ id, texts }) =>
-        auditEvent(tx, id, { action: 'update', actor, data: { note: 'Dari impor', changes: texts } }),
-      ),
+      ...added.map(({ id }) => ({ ...of, entityId: id, action: 'create', data: { note } })),
+      ...changed.map(({ id, texts }) => ({ ...of, entityId: id, action: 'update', data: { note, changes: texts } })),
     ]);
   },
 };

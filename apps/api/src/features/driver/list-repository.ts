@@ -115,7 +115,7 @@ export async function top(tx: CompanyTx, since: Date, size: number) {
   const { rows } = await sql<TopRow>`
     select d.id, d.name, d.photo_file_id, s.delivered, s.on_time
     from (select o.driver_id, count(*)::int as delivered,
-        count(*) filter (where o.arrived_at <= o.delivery_until)::int as on_time
+        count(*) filter (where o.in_time)::int as on_time
       from orders o where o.company_id = ${tx.companyId} and o.driver_id is not null
         and o.received_at > ${since} and o.received_at <= ${tx.now}
       group by o.driver_id) s

@@ -8,7 +8,7 @@ import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
 import { staleVersion } from '../../platform/event/last-actor';
-import { type AuditEvent, record } from '../../platform/event/record';
+import { record } from '../../platform/event/record';
 import { fileId } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
@@ -108,21 +108,13 @@ async function checkedFields(
   return { ...fields, photoUrl: await pictureOf('photoUrl'), simPhotoUrl: await pictureOf('simPhotoUrl') };
 }
 
-export const auditEvent = (tx: CompanyTx, id: string, rest: Omit<AuditEvent, 'companyId' | 'entity' | 'entityId'>) => ({
-  companyId: tx.companyId,
-  entity: 'driver' as const,
-  entityId: id,
-  ownOnly: true,
-  ...rest,
-});
-
 export function createDriver({ company, user }: UserContext, given: Given): Promise<DriverDetail> {
   return onDuplicate(
     company.transaction(async (tx) => {
       const id = newId();
       const fields = await checkedFields(tx, id, null, given, user.id);
       await writes.insertDrivers(tx, [{ ...fields, suspension: null, id }], user.fullName);
-      await record(tx, auditEvent(tx, id, { action: 'create', actor: actorOf(user) }));
+      await record(tx, { entity: 'driver', entityId: id, action: 'create', actor: actorOf(user) });
       return driverDetail(tx, id);
     }),
     takenAtOnce,
@@ -185,8 +177,8 @@ export function updateDriver(
         changes.map(({ key }) => key),
         after,
       );
-      const texts = changes.map(({ key: _, ...change }) => change);
-      await record(tx, auditEvent(tx, id, { action, actor: actorOf(user), data: { changes: texts } }));
+      const data = { changes: changes.map(({ key: _, ...change }) => change) };
+      await record(tx, { entity: 'driver', entityId: id, action, actor: actorOf(user), data });
       return driverDetail(tx, id);
     }),
     takenAtOnce,
@@ -201,7 +193,8 @@ export async function deleteDriver({ company, user }: UserContext, id: string): 
     for (const picture of [driver.photoUrl, driver.simPhotoUrl]) if (picture) await unlinkFile(tx, fileId(picture));
     await writes.markDeleted(tx, id);
     await releaseDriver(tx, id);
-    await record(tx, auditEvent(tx, id, { action: 'delete', actor: actorOf(user), data: { note: driver.name } }));
+    const data = { note: driver.name };
+    await record(tx, { entity: 'driver', entityId: id, action: 'delete', actor: actorOf(user), data });
   });
 }
 

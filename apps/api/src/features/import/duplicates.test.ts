@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => imports.close());
 
-const head = 'Nama;No. Telepon;Nomor SIM;Golongan SIM;SIM Berlaku Sampai';
+const head = 'Nama;No. Telepon;Nomor SIM;Golongan SIM;SIM berlaku sampai';
 const phone = (at: number) => `0812${10_000_000 + at}`;
 const sim = (at: number) => `${110_000_000_000 + at}`;
 const driver = (at: number, { phoneNo = phone(at), simNo = sim(at), until = '14/03/2029' } = {}) =>
@@ -44,7 +44,7 @@ test('rows that share a phone name each other, also where one of them has anothe
   const { id } = await admin.checked('driver', fileOf(rows));
   expect(await rowsOf(id)).toEqual({
     2: same(3),
-    3: { ...same(2), simExpiredDate: 'SIM Berlaku Sampai harus tanggal seperti 31/12/2027' },
+    3: { ...same(2), simExpiredDate: 'SIM berlaku sampai harus tanggal seperti 31/12/2027' },
     4: 'new',
   });
 });
@@ -78,7 +78,7 @@ test('a row checked again along with another keeps the errors it has with a thir
 test('all that is wrong with a row is said at once', async () => {
   const { id } = await admin.checked(
     'driver',
-    `${head};Nama Vaksin;Tanggal Vaksin\nYusuf;;${sim(1)};B1;14/03/2029;Air;01/01/2022\n`,
+    `${head};Nama vaksin;Tanggal vaksin\nYusuf;;${sim(1)};B1;14/03/2029;Air;01/01/2022\n`,
   );
   const vaccineName = expect.stringMatching(/^Vaksin tidak dikenal; yang ada: .*Sinovac/);
   expect(await rowsOf(id)).toEqual({ 2: { phoneNo: 'No. Telepon wajib', vaccineName } });

@@ -359,7 +359,7 @@ test('vehicles: written as people write them, held against the reference and the
   await addVehicle(imports.api, world, imports.api.first, { plate: 'B 1234 KXU' });
   const lines = [
     'Daftar kendaraan PT Uji',
-    'No Polisi,Jenis Kendaraan,Merk,Tahun,KIR,STNK,Plat kuning,Kapasitas kg',
+    'No Polisi,Jenis kendaraan,Merk,Tahun,KIR,STNK,Plat kuning,Kapasitas kg',
     'b9417teu,fuso,Hino 300,2021,14/03/2027,30 Jun 2027,ya,"7.500"',
     'B 1234 KXU,Fuso,Hino,2022,30-06-2027,46752,,',
     'B 9418 TEU,Truk Besar,Hino,2021,14/03/2027,31/02/2027,,',

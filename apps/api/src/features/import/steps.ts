@@ -87,7 +87,6 @@ export async function tellProgress(tx: CompanyTx, { announced }: StepDeps, uploa
 /** Tells the screens that an upload is otherwise. */
 export const tell = (tx: CompanyTx, upload: Upload): Promise<void> =>
   announce(tx, {
-    companyId: tx.companyId,
     entity: `import-${upload.type}`,
     entityId: upload.id,
     action: 'progress',
@@ -101,8 +100,7 @@ export const note = (
   actor: Actor,
   action: string,
   data: Record<string, unknown> = {},
-) =>
-  record(tx, { companyId: tx.companyId, entity: `import-${type}`, entityId: id, action, actor, ownOnly: true, data });
+) => record(tx, { entity: `import-${type}`, entityId: id, action, actor, data });
 
 /** How far a step is, in thousandths. */
 export const share = (done: number, all: number): number =>

@@ -1,9 +1,16 @@
 import type { Location } from '@lajur/api-contract/location';
 import { spacedOnce } from '@lajur/domain/common/search-text';
 import type { ImportValues } from '@lajur/domain/import/definition';
-import { placeKey, usualZone } from '@lajur/domain/location/location';
-import { type LocationRow, locationImport, locationRow } from '@lajur/domain/location/location-import';
+import {
+  type LocationValues,
+  locationFields,
+  locationImport,
+  placeKey,
+  usualZone,
+} from '@lajur/domain/location/location';
 import { type Region, regionCodeAt } from '@lajur/domain/location/region';
+import { usualValues } from '@lajur/domain/record/field';
+import { rowValues } from '@lajur/domain/record/file-columns';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
 import { recordMany } from '../../platform/event/record';
@@ -11,31 +18,51 @@ import { newId } from '../../platform/id';
 import type { ImportPlan, ImportTarget } from '../../platform/import/import-target';
 import { isSameNumber } from '../../platform/import/same-number';
 import { locationChanges } from './location-text';
-import { type ResolvedRegions, resolveRegions } from './region-resolver';
+import { type NamedRegions, type ResolvedRegions, resolveRegions } from './region-resolver';
 import { insertLocations, locationsNamed, updateLocations, type WrittenLocation } from './repository';
+
+/** What a row says of a place: of an empty cell nothing, of its regions their names. */
+interface Said {
+  fields: Partial<LocationValues>;
+  regions: NamedRegions;
+}
 
 /** What a row becomes; 0 is the version of what is not there yet. */
 type Planned = WrittenLocation & { version: number };
+
+function saidBy(row: ImportValues): Said {
+  const fields: Partial<LocationValues> = rowValues(locationFields, row);
+  const { provinceId, cityId, districtId, subDistrictId } = fields;
+  const regions = {
+    province: provinceId ?? '',
+    city: cityId ?? '',
+    district: districtId ?? '',
+    subDistrict: subDistrictId ?? '',
+  };
+  return { fields, regions };
+}
 
 /** Takes locations from a file. An empty cell leaves what a place has. */
 export const locationImportTarget: ImportTarget<Planned> = {
   definition: locationImport,
 
   async plan(tx, rows) {
-    const read = rows.map(locationRow);
+    const read = rows.map(saidBy);
     const before = await placesOf(tx, read);
     const resolved = await resolveAll(tx, read, before);
     return read.map((row, at): ImportPlan<Planned> => {
       const found = resolved[at];
       if (!found?.ok) return { kind: 'refused', errors: found?.errors ?? {} };
       const there = before[at];
-      if (there) return planChange(there, row, rows[at] ?? {}, found.regions);
-      return { kind: 'create', record: { ...writtenFrom(newId(), row, found.regions), version: 0 } };
+      if (there) return planChange(there, row, found.regions);
+      const fields = { ...usualValues(locationFields), ...row.fields };
+      const zone = fields.zone ?? usualZone(found.regions[0]?.name ?? '');
+      return { kind: 'create', record: { ...fields, ...placed(found.regions), zone, id: newId(), version: 0 } };
     });
   },
 
   async unknowns(tx, rows) {
-    const read = rows.map((row) => asFarAsNamed(locationRow(row)));
+    const read = rows.map((row) => asFarAsNamed(saidBy(row)));
     const resolved = await resolveAll(tx, read, await placesOf(tx, read));
     return resolved.map((one) => (one.ok ? {} : one.errors));
   },
@@ -44,57 +71,49 @@ export const locationImportTarget: ImportTarget<Planned> = {
     const created = plans.flatMap((plan) => (plan.kind === 'create' ? [plan.record] : []));
     const changed = plans.flatMap((plan) => (plan.kind === 'change' ? [plan] : []));
     await insertLocations(tx, created);
-    if (
-      (await updateLocations(
-        tx,
-        changed.map(({ record }) => record),
-      )) !== changed.length
-    )
-      throw new AppError('STALE_VERSION');
-    const common = { companyId: tx.companyId, entity: 'location', actor, ownOnly: true } as const;
-    await recordMany(
-      tx,
-      created.map(({ id, name }) => ({ ...common, entityId: id, action: 'create', data: { name } })),
-    );
-    await recordMany(
-      tx,
-      changed.map(({ id, record: { name }, changes }) => ({
-        ...common,
+    const after = changed.map(({ record }) => record);
+    if ((await updateLocations(tx, after)) !== after.length) throw new AppError('STALE_VERSION');
+    const of = { entity: 'location', actor } as const;
+    await recordMany(tx, [
+      ...created.map(({ id, name }) => ({ ...of, entityId: id, action: 'create', data: { name } })),
+      ...changed.map(({ id, record: { name }, changes }) => ({
+        ...of,
         entityId: id,
         action: 'update',
         data: { name, changes },
       })),
-    );
+    ]);
   },
 };
 
 /** The places that are there already by these names. */
-async function placesOf(tx: CompanyTx, rows: readonly LocationRow[]): Promise<(Location | undefined)[]> {
-  const there = await locationsNamed(
-    tx,
-    rows.map(({ name }) => name),
-  );
+async function placesOf(tx: CompanyTx, rows: readonly Said[]): Promise<(Location | undefined)[]> {
+  const names = rows.map(({ fields }) => fields.name ?? '');
+  const there = await locationsNamed(tx, names);
   const existing = new Map(there.map((one) => [placeKey(one.name), one]));
-  return rows.map(({ name }) => existing.get(placeKey(name)));
+  return names.map((name) => existing.get(placeKey(name)));
 }
 
 /** Without what lies below a region that is not named. */
-function asFarAsNamed(row: LocationRow): LocationRow {
-  const city = row.province === '' ? '' : row.city;
-  const district = city === '' ? '' : row.district;
-  return { ...row, city, district, subDistrict: district === '' ? '' : row.subDistrict };
+function asFarAsNamed({ fields, regions }: Said): Said {
+  const city = regions.province && regions.city;
+  const district = city && regions.district;
+  return {
+    fields,
+    regions: { province: regions.province, city, district, subDistrict: district && regions.subDistrict },
+  };
 }
 
 const chainOf = ({ province, city, district, subDistrict }: Location) => [province, city, district, subDistrict];
 
 /** Does a row name the regions of a place as the place does, as far as it names any? */
-function namesItsRegions({ province, city, district, subDistrict }: LocationRow, place: Location): boolean {
+function namesItsRegions({ province, city, district, subDistrict }: NamedRegions, place: Location): boolean {
   const written = [province, city, district, subDistrict];
   return chainOf(place).every((region, at) => !written[at] || written[at] === spacedOnce(region?.name ?? ''));
 }
 
 /** The regions of a place as far as a row names them. */
-function itsRegions({ province, city, district, subDistrict }: LocationRow, place: Location): Region[] {
+function itsRegions({ province, city, district, subDistrict }: NamedRegions, place: Location): Region[] {
   const named = [province, city, district, subDistrict].filter((name) => name !== '').length;
   return chainOf(place)
     .slice(0, named)
@@ -107,77 +126,49 @@ function itsRegions({ province, city, district, subDistrict }: LocationRow, plac
  */
 async function resolveAll(
   tx: CompanyTx,
-  rows: readonly LocationRow[],
+  rows: readonly Said[],
   before: readonly (Location | undefined)[],
 ): Promise<ResolvedRegions[]> {
-  const kept = rows.map((row, at): ResolvedRegions | null => {
+  const kept = rows.map(({ regions }, at): ResolvedRegions | null => {
     const place = before[at];
-    const isUnchanged = place?.province.id && namesItsRegions(row, place);
-    return isUnchanged ? { ok: true, regions: itsRegions(row, place) } : null;
+    const isUnchanged = place?.province.id && namesItsRegions(regions, place);
+    return isUnchanged ? { ok: true, regions: itsRegions(regions, place) } : null;
   });
-  const open = rows.flatMap((row, at) => (kept[at] ? [] : [{ row, place: before[at] }]));
+  const open = rows.flatMap(({ regions }, at) => (kept[at] ? [] : [{ regions, place: before[at] }]));
   const found = await resolveRegions(
     tx,
-    open.map(({ row }) => row),
+    open.map(({ regions }) => regions),
   );
-  const resolved = open.map(({ row, place }, at): ResolvedRegions => {
+  const resolved = open.map(({ regions, place }, at): ResolvedRegions => {
     const one = found[at] ?? { ok: false, errors: {} };
-    return !one.ok && place && namesItsRegions(row, place) ? { ok: true, regions: [] } : one;
+    return !one.ok && place && namesItsRegions(regions, place) ? { ok: true, regions: [] } : one;
   });
   return kept.map((one) => one ?? (resolved.shift() as ResolvedRegions));
 }
 
-function writtenFrom(id: string, row: LocationRow, regions: readonly Region[]): WrittenLocation {
-  const names = regions.map(({ name }) => name);
-  return {
-    id,
-    name: row.name,
-    address: row.address,
-    // Present: the rules of the definition have been passed.
-    latitude: row.latitude as number,
-    longitude: row.longitude as number,
-    radius: row.radius as number,
-    regionCode: regions.at(-1)?.code ?? null,
-    regionNames: names,
-    postalCode: row.postalCode || null,
-    openingTime: row.openingTime,
-    closingTime: row.closingTime,
-    zone: row.zone ?? usualZone(names[0] ?? ''),
-    note: row.note || null,
-    isActive: row.isActive,
-  };
-}
+/** Where a place lies, as it is written. */
+const placed = (regions: readonly Region[]) => ({
+  regionCode: regions.at(-1)?.code ?? null,
+  regionNames: regions.map(({ name }) => name),
+});
 
-function planChange(
-  before: Location,
-  row: LocationRow,
-  values: ImportValues,
-  regions: readonly Region[],
-): ImportPlan<Planned> {
-  const kept = <T>(key: string, written: T, there: T): T =>
-    values[key] === null || values[key] === undefined ? there : written;
+function planChange(before: Location, { fields }: Said, regions: readonly Region[]): ImportPlan<Planned> {
   // What lies below the smallest region that the file names stays, when the place lies in it already.
   const chain = chainOf(before);
   const named = chain.findIndex((one) => one !== null && one.id === regions.at(-1)?.code);
   const below =
     named < 0 ? [] : chain.slice(named + 1).flatMap((one) => (one?.id ? [{ code: one.id, name: one.name }] : []));
   const sameProvince = regions.length === 0 || regions[0]?.code === before.province.id;
-  const near = (written: number, there: number) => (isSameNumber(written, there) ? there : written);
+  const near = (there: number, written = there) => (isSameNumber(written, there) ? there : written);
   const record: Planned = {
-    ...writtenFrom(before.id, row, [...regions, ...below]),
-    ...(regions.length === 0 ? ownNames(before) : {}),
-    name: row.name === spacedOnce(before.name) ? before.name : row.name,
-    latitude: near(row.latitude as number, before.latitude),
-    longitude: near(row.longitude as number, before.longitude),
-    postalCode: kept('postalCode', row.postalCode || null, before.postalCode),
-    radius: kept('radius', row.radius as number, before.radius),
-    openingTime: kept('openingTime', row.openingTime, before.openingTime),
-    closingTime: kept('closingTime', row.closingTime, before.closingTime),
-    note: kept('note', row.note || null, before.note),
-    isActive: kept('isActive', row.isActive, before.isActive),
-    version: before.version,
+    ...before,
+    ...fields,
+    zone: fields.zone ?? (sameProvince ? before.zone : usualZone(regions[0]?.name ?? '')),
+    ...(regions.length === 0 ? ownNames(before) : placed([...regions, ...below])),
+    name: fields.name === spacedOnce(before.name) ? before.name : (fields.name ?? before.name),
+    latitude: near(before.latitude, fields.latitude),
+    longitude: near(before.longitude, fields.longitude),
   };
-  if (row.zone === null && sameProvince) record.zone = before.zone;
   const changes = locationChanges(before, seenAs(before, record));
   return changes.length === 0 ? { kind: 'same', id: before.id } : { kind: 'change', id: before.id, record, changes };
 }

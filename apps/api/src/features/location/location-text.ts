@@ -1,47 +1,31 @@
 import type { Location } from '@lajur/api-contract/location';
-import { locationImport } from '@lajur/domain/location/location-import';
+import { locationFields } from '@lajur/domain/location/location';
+import { keysOf } from '@lajur/domain/record/field';
+import { fileKey } from '@lajur/domain/record/file-columns';
 import { textOf } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/column';
+import type { ImportChange } from '../../platform/import/import-change';
+import { fieldExport } from '../../platform/record/record-export';
 
-/** What stands under each column of a file of places; the columns are those that an import reads. */
-const values: Readonly<Record<string, ExportColumn<Location>['value']>> = {
-  name: ({ name }) => name,
-  address: ({ address }) => address,
-  province: ({ province }) => province.name,
-  city: ({ city }) => city.name,
-  district: ({ district }) => district?.name ?? null,
-  subDistrict: ({ subDistrict }) => subDistrict?.name ?? null,
-  postalCode: ({ postalCode }) => postalCode,
-  latitude: ({ latitude }) => latitude,
-  longitude: ({ longitude }) => longitude,
-  radius: ({ radius }) => radius,
-  openingTime: ({ openingTime }) => openingTime,
-  closingTime: ({ closingTime }) => closingTime,
-  zone: ({ zone }) => zone,
-  note: ({ note }) => note,
-  isActive: ({ isActive }) => (isActive ? 'Ya' : 'Tidak'),
-};
+const keys = keysOf(locationFields);
+
+/** A place with the names of its regions. */
+const named = ({ province, city, district, subDistrict, ...own }: Location) => ({
+  ...own,
+  provinceId: province.name,
+  cityId: city.name,
+  districtId: district?.name,
+  subDistrictId: subDistrict?.name,
+});
 
 /** A file of places can be imported again: its columns are the import's, in its order. */
-export const locationColumns: readonly (ExportColumn<Location> & { key: string })[] = locationImport.columns.map(
-  ({ key, title }) => {
-    const value = values[key];
-    if (!value) throw new Error(`nothing stands under ${key}`);
-    return { key, title, value };
-  },
+export const locationColumns: readonly ExportColumn<Location>[] = fieldExport(locationFields, keys).map(
+  ({ title, value }) => ({ title, value: (location) => value(named(location)) }),
 );
 
-/** A field that is otherwise than before, as a person reads it. */
-export interface LocationChange {
-  key: string;
-  before: string | null;
-  after: string | null;
-}
-
-/** What of a place a person would see changed. */
-export function locationChanges(before: Location, after: Location): LocationChange[] {
-  return locationColumns.flatMap(({ key, value }) => {
-    const [was, is] = [textOf(value(before)), textOf(value(after))];
-    return was === is ? [] : [{ key, before: was, after: is }];
+/** What of a place a person would see changed, as a file has it. */
+export const locationChanges = (before: Location, after: Location): ImportChange[] =>
+  keys.flatMap((key, at) => {
+    const [was, is] = [before, after].map((place) => textOf(locationColumns[at]?.value(place) ?? null));
+    return was === is ? [] : [{ key: fileKey(locationFields, key), before: was ?? null, after: is ?? null }];
   });
-}

@@ -211,7 +211,7 @@ describe('the list', () => {
     };
     const lines = await file('provinceId=31');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toContain('Nama;Alamat;Provinsi;Kota/Kabupaten;Kecamatan;Kelurahan/Desa;Kode Pos;Lintang');
+    expect(lines[0]).toContain('Nama;Alamat;Provinsi;Kota/Kabupaten;Kecamatan;Kelurahan/Desa;Kode pos;Lintang');
     expect(lines[1]).toContain('Gudang Marunda;Jl. Marunda Makmur Blok C-8;DKI Jakarta');
     expect(lines[1]).toContain(';-6,117;106,963;500;07:00;21:00;WIB;');
     expect(await file('isActive=true&sort=name,desc')).toHaveLength(4);

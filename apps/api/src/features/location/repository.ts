@@ -1,32 +1,39 @@
 import type { Location } from '@lajur/api-contract/location';
 import { searchText } from '@lajur/domain/common/search-text';
 import { type Zone, zoneOf } from '@lajur/domain/common/time';
+import { locationFields } from '@lajur/domain/location/location';
 import { regionCodeAt } from '@lajur/domain/location/region';
+import { pickFields, type ValuesOf } from '@lajur/domain/record/field';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource } from '../../platform/database/list';
 import { only } from '../../platform/database/look-up';
 import { eachName } from '../../platform/database/same-name';
 import type { CompanyTx } from '../../platform/database/scope';
 import { insertMany, updateMany } from '../../platform/database/write-many';
+import { fieldColumns, fieldsOfRow, rowOfFields } from '../../platform/record/record-row';
+
+/** What a place has in columns of its own, as it is filled in. */
+export const ownFields = pickFields(locationFields, [
+  'name',
+  'address',
+  'latitude',
+  'longitude',
+  'radius',
+  'postalCode',
+  'openingTime',
+  'closingTime',
+  'note',
+  'isActive',
+]);
 
 interface LocationRow {
   id: string;
-  name: string;
-  address: string;
-  latitude: number;
-  longitude: number;
-  radius_m: number;
   region_code: string | null;
   province: string;
   city: string;
   district: string | null;
   sub_district: string | null;
-  postal_code: string | null;
-  opens_at: string;
-  closes_at: string;
   timezone: string;
-  note: string | null;
-  is_active: boolean;
   version: number;
   created_at: Date;
   updated_at: Date;
@@ -39,22 +46,13 @@ function itemOf(row: LocationRow): Location {
     return code && { id: code, name: name ?? code };
   };
   return {
+    ...fieldsOfRow(ownFields, { ...row }),
     id: row.id,
-    name: row.name,
-    address: row.address,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    radius: row.radius_m,
     province: { id: regionCodeAt(region_code, 'province'), name: row.province },
     city: { id: regionCodeAt(region_code, 'city'), name: row.city },
     district: at('district', row.district) || null,
     subDistrict: at('sub-district', row.sub_district) || null,
-    postalCode: row.postal_code,
-    openingTime: row.opens_at,
-    closingTime: row.closes_at,
     zone: zoneOf(row.timezone),
-    note: row.note,
-    isActive: row.is_active,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -63,9 +61,8 @@ function itemOf(row: LocationRow): Location {
 
 /** Places as lists, exports and the form read them. */
 export const locationSource: ListSource<LocationRow, Location> = {
-  columns: sql`l.id, l.name, l.address, l.latitude, l.longitude, l.radius_m, l.region_code, l.province, l.city,
-    d.name as district, s.name as sub_district, l.postal_code, l.opens_at, l.closes_at, l.timezone, l.note,
-    l.is_active, l.version, l.created_at, l.updated_at`,
+  columns: sql`${fieldColumns('l', ownFields)}, l.id, l.region_code, l.province, l.city, d.name as district,
+    s.name as sub_district, l.timezone, l.version, l.created_at, l.updated_at`,
   from: sql`location l
     left join region d on length(l.region_code) >= 8 and d.code = left(l.region_code, 8)
     left join region s on length(l.region_code) = 13 and s.code = l.region_code`,
@@ -112,41 +109,22 @@ export function locationConditions(companyId: string, filter: LocationFilter): r
 }
 
 /** A place as it is written; the names of its regions are kept beside their code. */
-export interface WrittenLocation {
+export interface WrittenLocation extends ValuesOf<typeof ownFields> {
   id: string;
-  name: string;
-  address: string;
-  latitude: number;
-  longitude: number;
-  radius: number;
   /** Null for what only has names. */
   regionCode: string | null;
   /** From the province down, as far as they are known. */
   regionNames: readonly string[];
-  postalCode: string | null;
-  openingTime: string;
-  closingTime: string;
   zone: Zone;
-  note: string | null;
-  isActive: boolean;
 }
 
 const rowOf = (location: WrittenLocation) => ({
+  ...rowOfFields(ownFields, location),
   id: location.id,
-  name: location.name,
-  address: location.address,
-  latitude: location.latitude,
-  longitude: location.longitude,
-  radius_m: location.radius,
   region_code: location.regionCode,
   province: location.regionNames[0],
   city: location.regionNames[1],
-  postal_code: location.postalCode,
-  opens_at: location.openingTime,
-  closes_at: location.closingTime,
   timezone: timezones[location.zone],
-  note: location.note,
-  is_active: location.isActive,
   // The address last: a long one may be cut.
   search_text: searchText(location.name, ...location.regionNames, location.postalCode, location.address),
 });

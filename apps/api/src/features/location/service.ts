@@ -8,15 +8,14 @@ import type {
   updateLocation,
 } from '@lajur/api-contract/location';
 import type { Page } from '@lajur/api-contract/page';
-import { spacedOnce } from '@lajur/domain/common/search-text';
-import { usualZone } from '@lajur/domain/location/location';
+import { regionKeys, usualZone } from '@lajur/domain/location/location';
 import { AppError } from '../../platform/app-error';
 import { listOne, listPage, listPieces } from '../../platform/database/list';
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
 import { lastActor, staleVersion } from '../../platform/event/last-actor';
-import { type Actor, record } from '../../platform/event/record';
+import { record } from '../../platform/event/record';
 import { exportFile } from '../../platform/export/export-file';
 import type { FileReply, UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
@@ -63,7 +62,8 @@ export function create({ company, user }: Call, body: Body): Promise<Location> {
     const id = newId();
     const written = await writtenFrom(tx, id, body);
     await onDuplicate(locations.insertLocations(tx, [written]), nameTaken);
-    await recordLocation(tx, id, 'create', actorOf(user), { name: written.name });
+    const data = { name: written.name };
+    await record(tx, { entity: 'location', entityId: id, action: 'create', actor: actorOf(user), data });
     return locationOf(tx, id);
   });
 }
@@ -79,8 +79,8 @@ export function update(
     const done = await onDuplicate(locations.updateLocations(tx, [written]), nameTaken);
     if (done === 0) throw await staleVersion(tx, 'location', id);
     const after = await locationOf(tx, id);
-    const changes = locationChanges(before, after);
-    await recordLocation(tx, id, 'update', actorOf(user), { name: after.name, changes });
+    const data = { name: after.name, changes: locationChanges(before, after) };
+    await record(tx, { entity: 'location', entityId: id, action: 'update', actor: actorOf(user), data });
     return after;
   });
 }
@@ -90,42 +90,26 @@ export function remove({ company, user }: Call, id: string, version: number): Pr
     const { name } = await locationOf(tx, id);
     const done = await locations.deleteLocation(tx, id, version).catch(refuseInUse);
     if (!done) throw await staleVersion(tx, 'location', id);
-    await recordLocation(tx, id, 'delete', actorOf(user), { name });
+    await record(tx, { entity: 'location', entityId: id, action: 'delete', actor: actorOf(user), data: { name } });
   });
 }
 
-const recordLocation = (tx: CompanyTx, entityId: string, action: string, actor: Actor, data: Record<string, unknown>) =>
-  record(tx, { companyId: tx.companyId, entity: 'location', entityId, action, actor, ownOnly: true, data });
-
-const fieldsOfRegions = ['provinceId', 'cityId', 'districtId', 'subDistrictId'] as const;
-
 /** The body with its regions named. The contract has checked that each code lies in the one above. */
 async function writtenFrom(tx: CompanyTx, id: string, body: Body): Promise<locations.WrittenLocation> {
-  const codes = fieldsOfRegions.map((field) => body[field]).filter((code) => code !== null);
+  const codes = regionKeys.map((field) => body[field]).filter((code) => code !== null);
   const names = await regionNames(tx, codes);
-  const unknown = fieldsOfRegions.find((field) => body[field] !== null && !names.has(body[field]));
+  const unknown = regionKeys.find((field) => body[field] !== null && !names.has(body[field]));
   if (unknown) {
     const message = 'Wilayah ini tidak ada di daftar';
     throw new AppError('RULE_BROKEN', { message, validation: { [unknown]: message } });
   }
   const known = codes.map((code) => names.get(code) ?? '');
-  const { latitude, longitude, radius, name, address, postalCode, openingTime, closingTime, note, isActive } = body;
   return {
+    ...body,
     id,
-    name: spacedOnce(name),
-    address,
-    // Present: the contract's rules have been passed.
-    latitude: latitude as number,
-    longitude: longitude as number,
-    radius: radius as number,
-    regionCode: codes[codes.length - 1] ?? '',
+    regionCode: codes.at(-1) ?? '',
     regionNames: known,
-    postalCode: postalCode || null,
-    openingTime,
-    closingTime,
     zone: body.zone ?? usualZone(known[0] ?? ''),
-    note: note || null,
-    isActive,
   };
 }
 

@@ -26,7 +26,7 @@ async function known(subDistrictId: string) {
 it('takes a list by official codes, with or without dots, and tells which rows it could not', async () => {
   const done = await load(
     [
-      'Kode Wilayah;Kode Pos',
+      'Kode Wilayah;Kode pos',
       '31.72.04.1003;14150',
       '3172041002;14140',
       '31.72.04;14100',
@@ -66,7 +66,7 @@ it('takes a list by names, in place of what was there', async () => {
 
 it.each([
   ['a;b\n1;2', 'Kolom kode pos tidak ditemukan di baris pertama.'],
-  ['Kode Pos;Provinsi\n14150;DKI Jakarta', /perlu kolom kode wilayah/],
+  ['Kode pos;Provinsi\n14150;DKI Jakarta', /perlu kolom kode wilayah/],
 ])('refuses a file that does not say enough: %j', async (text, message) => {
   await expect(load(text)).rejects.toThrow(message);
 });

@@ -6,9 +6,9 @@ import type { ExportColumn } from '../../platform/export/column';
 
 /** A received order as a line: where it stands, and what its documents still lack. */
 export const podExport: readonly ExportColumn<PodOrderRow>[] = [
-  { title: 'No. Kargo', value: (row) => row.cargoNo },
-  { title: 'No. Pengiriman', value: (row) => row.shipmentNo },
-  { title: 'No. Pesanan', value: (row) => row.orderNo },
+  { title: 'No. kargo', value: (row) => row.cargoNo },
+  { title: 'No. pengiriman', value: (row) => row.shipmentNo },
+  { title: 'No. pesanan', value: (row) => row.orderNo },
   { title: 'Status POD', value: (row) => statusLabel(row.podStatus) },
   { title: 'Dokumen Kurang', value: (row) => row.missingDocuments },
   { title: 'Dokumen Ditolak', value: (row) => row.refusedDocuments },
@@ -21,7 +21,7 @@ export const podExport: readonly ExportColumn<PodOrderRow>[] = [
   { title: 'Tujuan', value: (row) => row.destination.name },
   { title: 'Kota Tujuan', value: (row) => row.destination.city },
   { title: 'Layanan', value: (row) => serviceTypeLabels[row.serviceType] },
-  { title: 'Jenis Kendaraan', value: (row) => row.transportType.name },
-  { title: 'No. Kendaraan', value: (row) => row.vehicle?.plate ?? null },
+  { title: 'Jenis kendaraan', value: (row) => row.transportType.name },
+  { title: 'No. kendaraan', value: (row) => row.vehicle?.plate ?? null },
   { title: 'Pengemudi', value: (row) => row.driver?.name ?? null },
 ];

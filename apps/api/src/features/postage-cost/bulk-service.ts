@@ -12,7 +12,6 @@ import { actorOf } from '../../platform/event/actor-of';
 import { recordMany } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
 import * as repository from './repository';
-import { auditEvent } from './service';
 import * as writes from './write-repository';
 
 interface BulkChange {
@@ -101,9 +100,13 @@ export async function apply(
       );
       await recordMany(
         tx,
-        changes.map(({ price, after }) =>
-          auditEvent(tx, price.id, 'bulk-change', actorOf(user), { before: price.amount, after, basisPoints }),
-        ),
+        changes.map(({ price, after }) => ({
+          entity: 'postage-cost',
+          entityId: price.id,
+          action: 'bulk-change',
+          actor: actorOf(user),
+          data: { before: price.amount, after, basisPoints },
+        })),
       );
     }
     return { changed: changes.length, unchanged: locked.length - changes.length };

@@ -1,7 +1,7 @@
 import * as contract from '@lajur/api-contract/postage-cost';
 import type { ImportValues } from '@lajur/domain/import/definition';
 import { parseRow } from '@lajur/domain/import/parse-row';
-import { postageCostImport } from '@lajur/domain/postage-cost/postage-cost-import';
+import { postageCostImport } from '@lajur/domain/postage-cost/postage-cost';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ImportPlan } from '../../platform/import/import-target';
@@ -98,8 +98,8 @@ it('checks a row as the form does', () => {
     amount: 'Biaya harus lebih dari Rp 0',
     destination: 'Lokasi tujuan harus berbeda dari lokasi asal',
   });
-  expect(postageCostImport.check(row({ origin: null, amount: null }), '2026-11-21')).toEqual({
-    origin: 'Lokasi Asal wajib diisi',
+  expect(parseRow(postageCostImport, {}, '2026-11-21').errors).toMatchObject({
+    origin: 'Lokasi asal wajib diisi',
     amount: 'Biaya (Rp) wajib diisi',
   });
 });

@@ -3,8 +3,7 @@ import { formatRupiah } from '@lajur/domain/common/money';
 import type { ImportValues } from '@lajur/domain/import/definition';
 import { placeKey } from '@lajur/domain/location/location';
 import type { PricingType, ServiceType } from '@lajur/domain/order/status';
-import { sameEndsError, serviceMismatchText } from '@lajur/domain/postage-cost/postage-cost';
-import { postageCostImport } from '@lajur/domain/postage-cost/postage-cost-import';
+import { postageCostImport, sameEndsError, serviceMismatchText } from '@lajur/domain/postage-cost/postage-cost';
 import { shippingCostTypes } from '@lajur/domain/postage-cost/shipping-cost-type';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -12,7 +11,6 @@ import { recordMany } from '../../platform/event/record';
 import { newId } from '../../platform/id';
 import type { ImportPlan, ImportTarget } from '../../platform/import/import-target';
 import * as lookups from './lookup-repository';
-import { auditEvent } from './service';
 import * as writes from './write-repository';
 
 /** What a row does: a new price, or another amount for one that stands. */
@@ -51,7 +49,7 @@ function resolve(
       ? serviceMismatchText(other.name, other.serviceType)
       : 'Jenis kendaraan ini tidak ada di Database Kendaraan';
   const [originLocationId, destinationLocationId] = [place('origin'), place('destination')];
-  const sameEnds = sameEndsError(originLocationId || null, destinationLocationId || null);
+  const sameEnds = sameEndsError(originLocationId, destinationLocationId);
   if (sameEnds) errors.destination = sameEnds;
   if (Object.keys(errors).length > 0) return { errors: { ...unused, ...errors } };
   return {
@@ -154,7 +152,13 @@ export const postageCostTarget: ImportTarget<PlannedPrice> = {
     );
     await recordMany(
       tx,
-      written.map((one) => auditEvent(tx, one.id, 'import', actor, amountOf(one))),
+      written.map((one) => ({
+        entity: 'postage-cost',
+        entityId: one.id,
+        action: 'import',
+        actor,
+        data: amountOf(one),
+      })),
     );
   },
 };

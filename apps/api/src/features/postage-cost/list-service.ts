@@ -3,7 +3,9 @@ import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { dayIn, type Zone } from '@lajur/domain/common/time';
 import { type ServiceType, serviceTypes } from '@lajur/domain/order/status';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
+import { postageCostFields as fields } from '@lajur/domain/postage-cost/postage-cost';
 import { shippingCostTypes } from '@lajur/domain/postage-cost/shipping-cost-type';
+import { fileTitle } from '@lajur/domain/record/file-columns';
 import { AppError } from '../../platform/app-error';
 import { listPage, listPieces, type Paging } from '../../platform/database/list';
 import type { CompanyScope } from '../../platform/database/scope';
@@ -11,6 +13,7 @@ import { dayCell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/column';
 import { exportFile } from '../../platform/export/export-file';
 import type { FileReply } from '../../platform/http/context';
+import { fieldExport } from '../../platform/record/record-export';
 import { zoneOfCompany } from '../company/company-service';
 import * as lookups from './lookup-repository';
 import * as repository from './repository';
@@ -28,16 +31,16 @@ export const getPrice = (company: CompanyScope, id: string): Promise<PostageCost
   company.readLatest((tx) => priceDetail(tx, id));
 
 const columnsIn = (zone: Zone): readonly ExportColumn<PostageCost>[] => [
-  { title: 'Jenis Biaya', value: (price) => price.shippingCostType.name },
-  { title: 'Layanan', value: (price) => serviceTypeLabels[price.serviceType] },
-  { title: 'Jenis Kendaraan', value: (price) => price.transportType.name },
-  { title: 'Lokasi Asal', value: (price) => price.origin.name },
+  { title: fileTitle(fields.shippingCostTypeId), value: (price) => price.shippingCostType.name },
+  ...fieldExport(fields, ['serviceType']),
+  { title: fileTitle(fields.transportTypeId), value: (price) => price.transportType.name },
+  { title: fileTitle(fields.originLocationId), value: (price) => price.origin.name },
   { title: 'Kota Asal', value: (price) => price.origin.city },
-  { title: 'Lokasi Tujuan', value: (price) => price.destination.name },
+  { title: fileTitle(fields.destinationLocationId), value: (price) => price.destination.name },
   { title: 'Kota Tujuan', value: (price) => price.destination.city },
-  { title: 'Biaya (Rp)', value: (price) => price.amount },
+  ...fieldExport(fields, ['amount']),
   { title: 'Status', value: (price) => (price.isActive ? 'Aktif' : 'Tidak aktif') },
-  { title: 'Terakhir Diubah', value: (price) => dayCell(dayIn(new Date(price.updatedAt), zone)) },
+  { title: 'Terakhir diubah', value: (price) => dayCell(dayIn(new Date(price.updatedAt), zone)) },
   { title: 'Diubah Oleh', value: (price) => price.updatedBy },
 ];
 

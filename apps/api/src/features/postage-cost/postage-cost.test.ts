@@ -156,7 +156,7 @@ describe('the list', () => {
     const query = { format: 'csv', originLocationId: places.cikarang } as const;
     const text = await (await call(contract.exportPostageCosts, { query })).text();
     const [head = '', line = ''] = text.replace('\uFEFF', '').split('\r\n');
-    expect(head.split(';').slice(0, 4)).toEqual(['Jenis Biaya', 'Layanan', 'Jenis Kendaraan', 'Lokasi Asal']);
+    expect(head.split(';').slice(0, 4)).toEqual(['Jenis biaya', 'Layanan', 'Jenis kendaraan', 'Lokasi asal']);
     expect(line).toContain(`Harga tetap;Darat;Fuso;Cikarang ${round};Bekasi;Rungkut ${round};Bekasi;8750000;Aktif`);
   });
 

@@ -1,8 +1,11 @@
 import type { PostageCost, PostageCostFields } from '@lajur/api-contract/postage-cost';
 import type { ServiceType } from '@lajur/domain/order/status';
+import { postageCostFields } from '@lajur/domain/postage-cost/postage-cost';
+import { keysOf } from '@lajur/domain/record/field';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, foundIn, type ListSource } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
+import { columnOf } from '../../platform/record/record-row';
 
 interface PriceRecord {
   id: string;
@@ -76,25 +79,15 @@ export interface PriceFilter {
   isActive?: boolean;
 }
 
-const columns = {
-  shippingCostTypeId: sql`pc.shipping_cost_type_id`,
-  serviceType: sql`pc.service_type`,
-  transportTypeId: sql`pc.transport_type_id`,
-  originLocationId: sql`pc.origin_location_id`,
-  destinationLocationId: sql`pc.destination_location_id`,
-  isActive: sql`pc.is_active`,
-} as const satisfies Record<Exclude<keyof PriceFilter, 'search'>, RawBuilder<unknown>>;
-
 /** The conditions of a filter on prices of one company. */
-export function conditionsOf(companyId: string, filter: PriceFilter): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [sql`pc.company_id = ${companyId}`];
-  for (const [key, column] of Object.entries(columns)) {
-    const value = filter[key as keyof typeof columns];
-    if (value !== undefined) conditions.push(sql`${column} = ${value}`);
-  }
-  const words = foundIn(sql`lower(concat_ws(' ', lo.name, lo.city, ld.name, ld.city, t.name))`, filter.search);
-  if (words) conditions.push(words);
-  return conditions;
+export function conditionsOf(companyId: string, { search, ...exact }: PriceFilter): RawBuilder<unknown>[] {
+  const words = foundIn(sql`lower(concat_ws(' ', lo.name, lo.city, ld.name, ld.city, t.name))`, search);
+  const equal = Object.entries(exact).filter(([, value]) => value !== undefined);
+  return [
+    sql`pc.company_id = ${companyId}`,
+    ...equal.map(([key, value]) => sql`${sql.ref(`pc.${columnOf(key)}`)} = ${value}`),
+    ...(words ? [words] : []),
+  ];
 }
 
 export const byId = (companyId: string, id: string) => [sql`pc.company_id = ${companyId}`, sql`pc.id = ${id}`];
@@ -147,10 +140,10 @@ export async function activePrice(
   given: Omit<PostageCostFields, 'amount'>,
   except: string | null = null,
 ): Promise<{ id: string; amount: number } | null> {
+  const { amount: _, ...combination } = postageCostFields;
+  const same = keysOf(combination).map((key) => sql`${sql.ref(columnOf(key))} = ${given[key]}`);
   const { rows } = await sql<{ id: string; amount: number }>`select id, amount from postage_cost
-    where company_id = ${tx.companyId} and is_active and service_type = ${given.serviceType}
-      and shipping_cost_type_id = ${given.shippingCostTypeId} and transport_type_id = ${given.transportTypeId}
-      and origin_location_id = ${given.originLocationId} and destination_location_id = ${given.destinationLocationId}
+    where company_id = ${tx.companyId} and is_active and ${sql.join(same, sql` and `)}
       and id is distinct from ${except}::uuid`.execute(tx.db);
   return rows[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import {
   duplicatePriceText,
   type PostageCostField,
-  postageCostLabels,
+  postageCostFields,
   serviceMismatchText,
 } from '@lajur/domain/postage-cost/postage-cost';
 import { AppError } from '../../platform/app-error';
@@ -13,22 +13,11 @@ import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
 import { staleVersion } from '../../platform/event/last-actor';
-import { type Actor, record } from '../../platform/event/record';
+import { record } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import * as repository from './repository';
 import * as writes from './write-repository';
-
-/** What screens and the audit trail are told; prices concern the company alone. */
-export const auditEvent = (tx: CompanyTx, id: string, action: string, actor: Actor, data: Record<string, unknown>) => ({
-  companyId: tx.companyId,
-  entity: 'postage-cost' as const,
-  entityId: id,
-  action,
-  actor,
-  ownOnly: true,
-  data,
-});
 
 /** One price with its history. */
 export async function priceDetail(tx: CompanyTx, id: string): Promise<PostageCostDetail> {
@@ -49,7 +38,7 @@ async function checkedNames(tx: CompanyTx, given: PostageCostFields): Promise<Re
   const names = await repository.namesOf(tx, given);
   for (const [key, field] of Object.entries(missingFields))
     if (names[key as keyof typeof missingFields] === null)
-      throw new AppError('NOT_FOUND', { validation: { [field]: `${postageCostLabels[field]} tidak ditemukan` } });
+      throw new AppError('NOT_FOUND', { validation: { [field]: `${postageCostFields[field].label} tidak ditemukan` } });
   if (names.transportService !== null && names.transportService !== given.serviceType) {
     const message = serviceMismatchText(names.transportType ?? '', names.transportService);
     throw new AppError('RULE_BROKEN', { message, validation: { transportTypeId: message } });
@@ -83,7 +72,8 @@ export function create({ company, user }: UserContext, given: PostageCostFields)
       const amount = { before: null, after: given.amount };
       await writes.addPrices(tx, [{ ...given, id }], user.fullName);
       await writes.addChanges(tx, [{ priceId: id, action: 'create', amount }], user.fullName);
-      await record(tx, auditEvent(tx, id, 'create', actorOf(user), { ...given }));
+      const of = { entity: 'postage-cost', entityId: id, actor: actorOf(user) } as const;
+      await record(tx, { ...of, action: 'create', data: { ...given } });
       return priceDetail(tx, id);
     }),
     () => duplicate(),
@@ -131,7 +121,7 @@ export function update(
       const [was, texts] = [fieldsOf(before), textsOf(before)];
       const others = (Object.keys(texts) as (keyof typeof texts)[])
         .filter((field) => was[field] !== given[field])
-        .map((field) => ({ label: postageCostLabels[field], before: texts[field], after: names[field] }));
+        .map((field) => ({ label: postageCostFields[field].label, before: texts[field], after: names[field] }));
       const priced = was.amount !== given.amount;
       if (before.isActive && !priced && others.length === 0) return priceDetail(tx, id);
       if (!(await writes.writePrice(tx, { ...given, id, version, isActive: true }, user.fullName)))
@@ -139,7 +129,8 @@ export function update(
       const action = before.isActive ? 'change' : 'activate';
       const amount = priced ? { before: was.amount, after: given.amount } : null;
       await writes.addChanges(tx, [{ priceId: id, action, amount, others }], user.fullName);
-      await record(tx, auditEvent(tx, id, action, actorOf(user), { before: was, after: given }));
+      const of = { entity: 'postage-cost', entityId: id, actor: actorOf(user) } as const;
+      await record(tx, { ...of, action, data: { before: was, after: given } });
       return priceDetail(tx, id);
     }),
     () => duplicate(),
@@ -154,6 +145,7 @@ export async function deactivate({ company, user }: UserContext, id: string, ver
     const written = { ...fieldsOf(price), id, version: price.version, isActive: false };
     if (!(await writes.writePrice(tx, written, user.fullName))) throw await staleVersion(tx, 'postage-cost', id);
     await writes.addChanges(tx, [{ priceId: id, action: 'deactivate', amount: null }], user.fullName);
-    await record(tx, auditEvent(tx, id, 'deactivate', actorOf(user), { amount: price.amount }));
+    const of = { entity: 'postage-cost', entityId: id, actor: actorOf(user) } as const;
+    await record(tx, { ...of, action: 'deactivate', data: { amount: price.amount } });
   });
 }

@@ -1,8 +1,10 @@
 import type { PostageCostFields, PriceChange } from '@lajur/api-contract/postage-cost';
+import { postageCostFields } from '@lajur/domain/postage-cost/postage-cost';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 import { insertMany, updateMany } from '../../platform/database/write-many';
 import { newId } from '../../platform/id';
+import { rowOfFields } from '../../platform/record/record-row';
 
 /** A price to be added, under an id made beforehand. */
 export type NewPrice = PostageCostFields & { id: string };
@@ -14,12 +16,7 @@ export const addPrices = (tx: CompanyTx, prices: readonly NewPrice[], by: string
     'postage_cost',
     prices.map((price) => ({
       id: price.id,
-      shipping_cost_type_id: price.shippingCostTypeId,
-      service_type: price.serviceType,
-      transport_type_id: price.transportTypeId,
-      origin_location_id: price.originLocationId,
-      destination_location_id: price.destinationLocationId,
-      amount: price.amount,
+      ...rowOfFields(postageCostFields, price),
       created_at: tx.now,
       updated_at: tx.now,
       updated_by: by,
@@ -32,13 +29,9 @@ export async function writePrice(
   price: PostageCostFields & { id: string; version: number; isActive: boolean },
   by: string,
 ): Promise<boolean> {
-  const result = await sql`update postage_cost set shipping_cost_type_id = ${price.shippingCostTypeId},
-      service_type = ${price.serviceType}, transport_type_id = ${price.transportTypeId},
-      origin_location_id = ${price.originLocationId}, destination_location_id = ${price.destinationLocationId},
-      amount = ${price.amount}, is_active = ${price.isActive}, version = version + 1, updated_at = ${tx.now},
-      updated_by = ${by}
-    where company_id = ${tx.companyId} and id = ${price.id} and version = ${price.version}`.execute(tx.db);
-  return result.numAffectedRows === 1n;
+  const { id, version, isActive } = price;
+  const written = { ...rowOfFields(postageCostFields, price), is_active: isActive, updated_at: tx.now, updated_by: by };
+  return (await updateMany(tx, 'postage_cost', [{ id, version, ...written }])) === 1;
 }
 
 export interface NewAmount {

@@ -1,2 +1,2 @@
 /** What people read where the marketplace acted. */
-export const marketplaceName = 'Marketplace';
+export const marketplaceName = 'Penyedia';

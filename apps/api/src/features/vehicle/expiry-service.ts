@@ -98,12 +98,10 @@ async function remindCompany(tx: CompanyTx, deps: ReminderDeps, zone: Zone): Pro
   await recordMany(
     tx,
     fresh.map((one) => ({
-      companyId: tx.companyId,
       entity: 'expiry',
       entityId: one.id,
       action: 'remind',
       actor: { kind: 'system' as const, id: null, name: 'Sistem' },
-      ownOnly: true,
       data: { document: one.document, name: one.name, lastDay: one.last_day, daysBefore: one.days_before },
     })),
   );

@@ -147,8 +147,8 @@ describe('contracts', () => {
     expect(
       seen.map(({ subject, lastDay, state }) => [subject.kind, subject.name, subject.detail, lastDay, state]),
     ).toEqual([
-      ['contract', 'K/BESOK', 'Marketplace', '2026-11-22', 'within-1'],
-      ['contract', 'K/SEGERA', 'Marketplace', '2026-12-04', 'within-14'],
+      ['contract', 'K/BESOK', 'Penyedia', '2026-11-22', 'within-1'],
+      ['contract', 'K/SEGERA', 'Penyedia', '2026-12-04', 'within-14'],
     ]);
     expect(await documentsOf(await call())).toEqual([]);
     const time = { from: '2026-11-22', until: '2026-11-22' };
@@ -158,7 +158,7 @@ describe('contracts', () => {
     expect(await summary(await call())).toEqual([]);
     const file = await (await finance())(exportExpiry, { query: { document: 'CONTRACT', until: '2026-11-30' } });
     expect((await file.text()).trim().split('\r\n').slice(1)).toEqual([
-      'K/BESOK;Kontrak;Marketplace;Kontrak;2026-11-22;1',
+      'K/BESOK;Kontrak;Penyedia;Kontrak;2026-11-22;1',
     ]);
   });
 
@@ -171,7 +171,7 @@ describe('contracts', () => {
     const first = await sent();
     const ofFinance = first.filter((mail) => mail.recipient === 'transporter_admin_faa@uji-satu.test');
     expect(ofFinance.map((mail) => mail.subject)).toEqual(['2 kontrak segera habis']);
-    expect(ofFinance[0]?.body_text).toContain('Kontrak K/SEGERA (Marketplace): 04 Des 2026, 13 hari lagi');
+    expect(ofFinance[0]?.body_text).toContain('Kontrak K/SEGERA (Penyedia): 04 Des 2026, 13 hari lagi');
     expect(ofFinance[0]?.body_text).not.toContain('ditugaskan');
     expect(first.map((mail) => mail.recipient)).toContain('transporter_admin@uji-satu.test');
     expect(first.map((mail) => mail.recipient).join()).not.toContain('monitoring');

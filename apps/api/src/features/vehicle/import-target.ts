@@ -2,6 +2,7 @@ import type { TransportType } from '@lajur/api-contract/vehicle';
 import { likelyChoice } from '@lajur/domain/common/nearest-choice';
 import { spacedOnce } from '@lajur/domain/common/search-text';
 import type { ImportValues } from '@lajur/domain/import/definition';
+import { usualValues } from '@lajur/domain/record/field';
 import { fieldText } from '@lajur/domain/record/field-text';
 import { fileKey, inFile, rowValues } from '@lajur/domain/record/file-columns';
 import {
@@ -70,10 +71,6 @@ function driverOf(
     return { driver, error: `${driver.name} sudah berpasangan dengan ${driver.plate}` };
   return { driver, error: null };
 }
-
-const blank = Object.fromEntries(
-  Object.entries(vehicleFields).map(([key, field]) => [key, field.kind === 'yes-no' ? field.usual : null]),
-);
 
 /** The measures as lists and their files show them: what a vehicle does not have of its own is its type's. */
 const shownMeasures = (before: KnownVehicle, type: TransportType | undefined) => ({
@@ -150,7 +147,7 @@ function planRow(row: ImportValues, known: Known): Plan {
   if (!type || Object.keys(errors).length > 0) return { kind: 'refused', errors };
   if (before) return planEdit(said, before, driver);
   // A row that is planned has everything that is required.
-  const fields = { ...blank, ...said, brand: known.brandOf(said.brand ?? '') } as VehicleValues;
+  const fields = { ...usualValues(vehicleFields), ...said, brand: known.brandOf(said.brand ?? '') };
   const vehicle = { ...fields, id: newId(), transportTypeId: type.id, companyDriverId: driver?.id ?? null };
   return { kind: 'create', record: { kind: 'new', vehicle } };
 }
@@ -177,7 +174,7 @@ export const vehicleTarget: ImportTarget<VehicleRecord> = {
       edits.map(({ edit }) => edit),
     );
     if ((await onDuplicate(edited, takenMeanwhile)) !== edits.length) throw new AppError('STALE_VERSION');
-    const of = { companyId: tx.companyId, entity: 'vehicle' as const, actor, ownOnly: true };
+    const of = { entity: 'vehicle', actor } as const;
     await recordMany(tx, [
       ...added.map(({ id, plate }) => ({ ...of, entityId: id, action: 'create', data: { plate } })),
       ...edits.map(({ edit, plate, changes }) => ({

@@ -89,12 +89,10 @@ export async function addVehicle({ company, user }: UserContext, given: Given): 
     const imageUrl = await pictureOf(tx, id, user.id, { before: null, after: given.imageUrl });
     await onDuplicate(vehicles.insertVehicles(tx, [{ ...given, id, imageUrl }]), takenMeanwhile);
     await record(tx, {
-      companyId: tx.companyId,
       entity: 'vehicle',
       entityId: id,
       action: 'create',
       actor: actorOf(user),
-      ownOnly: true,
       data: { plate: given.plate, ...(driver ? { driver } : {}) },
     });
     return vehicleDetail(tx, id);
@@ -130,12 +128,10 @@ export async function editVehicle({ company, user }: UserContext, id: string, gi
     const changes = fieldChanges(before, after);
     const action = whole ? 'update' : given.isActive ? 'activate' : 'deactivate';
     await record(tx, {
-      companyId: tx.companyId,
       entity: 'vehicle',
       entityId: id,
       action,
       actor: actorOf(user),
-      ownOnly: true,
       data: { plate: stored.plate, changes: changes.map(labelled) },
     });
     return vehicleDetail(tx, id);
@@ -154,12 +150,10 @@ export async function deleteVehicle({ company, user }: UserContext, id: string):
     await vehicles.retireVehicle(tx, id);
     if (stored.imageUrl) await unlinkFile(tx, fileId(stored.imageUrl));
     await record(tx, {
-      companyId: tx.companyId,
       entity: 'vehicle',
       entityId: id,
       action: 'delete',
       actor: actorOf(user),
-      ownOnly: true,
       data: { plate: stored.plate },
     });
   });

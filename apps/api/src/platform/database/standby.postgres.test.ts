@@ -197,7 +197,6 @@ describe('with a standby', () => {
       await other.company(mine).transaction(async (tx) => {
         await rename('Nama Dari Sana')(tx);
         await announce(tx, {
-          companyId: mine,
           entity: 'user',
           entityId: mine,
           action: 'update',

@@ -477,6 +477,7 @@ export interface Schema {
     in_completed: GeneratedAlways<boolean>;
     passed_on: Generated<boolean>;
     arrived_at: Date | null;
+    in_time: GeneratedAlways<boolean | null>;
   };
   outbox: {
     company_id: string;

@@ -1,5 +1,5 @@
 import type { RecordKind } from '@lajur/domain/auth/record-right';
-import type { Tx } from '../database/scope';
+import type { CompanyTx, Tx } from '../database/scope';
 import { insertMany } from '../database/write-many';
 import { newId } from '../id';
 
@@ -13,25 +13,46 @@ export interface Actor {
 }
 
 export interface AuditEvent {
-  companyId: string;
   /** What changed, e.g. `order`; with `action` it is the webhook's topic: `order.accept`. */
   entity: RecordKind;
   entityId: string;
   action: string;
   actor: Actor;
-  /** It concerns the company alone: its screens hear of it, webhooks do not. */
+  /** Whether it concerns the company alone: its screens hear of it, webhooks do not. By its kind unless it is said. */
   ownOnly?: boolean;
   /** What the marketplace is told; without secrets. */
   data?: Record<string, unknown>;
 }
 
-const commonOf = (tx: Tx, { companyId, entity, entityId, action, actor }: AuditEvent) => ({
-  company_id: companyId,
+/** What a transaction of no company has to say besides: whose it is. */
+export interface CompanyAuditEvent extends AuditEvent {
+  companyId: string;
+}
+
+/** What the marketplace is told of. */
+const marketplaceKinds: ReadonlySet<RecordKind> = new Set([
+  'company',
+  'contract',
+  'order',
+  'position',
+  'session',
+  'user',
+]);
+const isOwnOnly = ({ entity, ownOnly }: AuditEvent) => ownOnly ?? !marketplaceKinds.has(entity);
+
+const companyOf = (tx: Tx | CompanyTx, event: AuditEvent | CompanyAuditEvent) => {
+  if ('companyId' in event) return event.companyId;
+  if ('companyId' in tx) return tx.companyId;
+  throw new Error('an event of no company');
+};
+
+const commonOf = (tx: Tx, event: AuditEvent) => ({
+  company_id: companyOf(tx, event),
   id: newId(),
-  entity,
-  entity_id: entityId,
-  action,
-  actor_name: actor.name,
+  entity: event.entity,
+  entity_id: event.entityId,
+  action: event.action,
+  actor_name: event.actor.name,
   at: tx.now,
 });
 
@@ -42,8 +63,10 @@ const payloadOf = ({ data, actor }: AuditEvent) => ({ ...data, actorKind: actor.
  * Records what happened, in the transaction that did it: the audit trail for ever, and the outbox from which live
  * screens (within the commit), webhooks and notifications follow.
  */
+export async function record(tx: CompanyTx, event: AuditEvent): Promise<void>;
+export async function record(tx: Tx, event: CompanyAuditEvent): Promise<void>;
 export async function record(tx: Tx, event: AuditEvent): Promise<void> {
-  const { actor, ownOnly = false, data = {} } = event;
+  const { actor, data = {} } = event;
   await tx.db
     .insertInto('audit_event')
     .values({ ...commonOf(tx, event), actor_kind: actor.kind, actor_id: actor.id, data: JSON.stringify(data) })
@@ -54,7 +77,7 @@ export async function record(tx: Tx, event: AuditEvent): Promise<void> {
       ...commonOf(tx, event),
       topic: topicOf(event),
       payload: JSON.stringify(payloadOf(event)),
-      dispatched_at: ownOnly ? tx.now : null,
+      dispatched_at: isOwnOnly(event) ? tx.now : null,
     })
     .execute();
 }
@@ -63,7 +86,7 @@ export async function record(tx: Tx, event: AuditEvent): Promise<void> {
  * Records one action done to many records at once, in one statement each for the audit trail and the outbox. What
  * concerns the company alone is announced to its screens once for all of them, without an id.
  */
-export async function recordMany(tx: Tx, events: readonly AuditEvent[]): Promise<void> {
+export async function recordMany(tx: CompanyTx, events: readonly AuditEvent[]): Promise<void> {
   const first = events[0];
   if (!first) return;
   const trail = events.map((event) => ({
@@ -73,7 +96,7 @@ export async function recordMany(tx: Tx, events: readonly AuditEvent[]): Promise
     data: event.data ?? {},
   }));
   await insertMany(tx, 'audit_event', trail);
-  if (first.ownOnly) return announce(tx, { ...first, entityId: '' });
+  if (isOwnOnly(first)) return announce(tx, { ...first, entityId: '' });
   const outbox = events.map((event) => ({
     ...commonOf(tx, event),
     topic: topicOf(event),
@@ -83,7 +106,7 @@ export async function recordMany(tx: Tx, events: readonly AuditEvent[]): Promise
 }
 
 /** Tells the company's screens that something is otherwise, without a place in the audit trail: how far work has come. */
-export async function announce(tx: Tx, event: AuditEvent): Promise<void> {
+export async function announce(tx: CompanyTx, event: AuditEvent): Promise<void> {
   await tx.db
     .insertInto('outbox')
     .values({ ...commonOf(tx, event), topic: topicOf(event), dispatched_at: tx.now })

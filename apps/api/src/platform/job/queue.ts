@@ -167,7 +167,7 @@ export interface DeadJob {
   createdAt: Date;
 }
 
-/** Jobs that were given up, newest first. */
+/** Jobs that were given up, newest first, as an operator finds them (docs/operations.md). @internal */
 export async function listDead(tx: Tx, limit = 100): Promise<DeadJob[]> {
   return tx.db
     .selectFrom('job')
@@ -176,15 +176,4 @@ export async function listDead(tx: Tx, limit = 100): Promise<DeadJob[]> {
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-}
-
-/** Gives a dead job its tries back; false when there is none. */
-export async function revive(tx: Tx, id: string): Promise<boolean> {
-  const revived = await tx.db
-    .updateTable('job')
-    .set({ state: 'ready', attempts: 0, run_at: tx.now })
-    .where('id', '=', id)
-    .where('state', '=', 'dead')
-    .executeTakeFirst();
-  return revived.numUpdatedRows === 1n;
 }

@@ -12,6 +12,8 @@ function cellOf(field: Field, value: unknown) {
     case 'date':
       return dayCell(typeof value === 'string' ? value : null);
     case 'number':
+    case 'degrees':
+    case 'rupiah':
       return typeof value === 'number' ? value : null;
     case 'yes-no':
       return value ? 'Ya' : 'Tidak';

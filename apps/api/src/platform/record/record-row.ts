@@ -4,6 +4,7 @@ import { fileId, fileUrl } from '../file/file-url';
 
 /** The fields of a record as columns of its table: `picName` is `pic_name`, and a picture stands by its file's id. */
 export function columnOf(key: string, field?: Field): string {
+  if (field?.column !== undefined) return field.column;
   const name = field?.kind === 'picture' ? key.replace(/Url$/, 'FileId') : key;
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

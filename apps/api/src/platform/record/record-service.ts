@@ -9,7 +9,7 @@ import { onDuplicate } from '../database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../database/scope';
 import { actorOf } from '../event/actor-of';
 import { lastActor, staleVersion } from '../event/last-actor';
-import { type Actor, type AuditEvent, record } from '../event/record';
+import { record } from '../event/record';
 import { dayCell } from '../export/cell';
 import type { ExportColumn } from '../export/column';
 import { exportFile } from '../export/export-file';
@@ -79,13 +79,6 @@ export const getRecord = <Fs extends Fields>(company: CompanyScope, of: PlainRec
     changedBy: await lastActor(tx, of.entity, id),
   }));
 
-/** What the audit trail keeps; it concerns the company alone. */
-export const auditEventOf = <Fs extends Fields>(
-  tx: CompanyTx,
-  { entity }: RecordTable<Fs>,
-  event: { entityId: string; action: string; actor: Actor; data: Record<string, unknown> },
-): AuditEvent => ({ companyId: tx.companyId, entity, ownOnly: true, ...event });
-
 const valuesOf = <Fs extends Fields>({ fields }: RecordTable<Fs>, from: ValuesOf<Fs>) =>
   Object.fromEntries(Object.keys(fields).map((key) => [key, from[key]]));
 
@@ -117,8 +110,8 @@ export function createRecord<Fs extends Fields>(
   const id = newId();
   return alone(company, of, { given, id }, async (tx) => {
     await insertRecords(tx, of, [{ ...given, id }]);
-    const event = { entityId: id, action: 'create', actor: actorOf(user), data: valuesOf(of, given) };
-    await record(tx, auditEventOf(tx, of, event));
+    const data = valuesOf(of, given);
+    await record(tx, { entity: of.entity, entityId: id, action: 'create', actor: actorOf(user), data });
     return recordById(tx, of, id);
   });
 }
@@ -133,7 +126,7 @@ export function updateRecord<Fs extends Fields>(
     const before = await recordById(tx, of, id);
     if ((await updateRecords(tx, of, [{ ...given, id }])) !== 1) throw await staleVersion(tx, of.entity, id);
     const data = { before: valuesOf(of, before), after: valuesOf(of, given) };
-    await record(tx, auditEventOf(tx, of, { entityId: id, action: 'change', actor: actorOf(user), data }));
+    await record(tx, { entity: of.entity, entityId: id, action: 'change', actor: actorOf(user), data });
     return recordById(tx, of, id);
   });
 }
@@ -153,7 +146,7 @@ export async function deleteRecord<Fs extends Fields>(
           where company_id = ${tx.companyId} and id = ${id} and version = ${found.version}`.execute(tx.db)
       : null;
     if (deleted?.numAffectedRows !== 1n) throw await staleVersion(tx, of.entity, id);
-    const event = { entityId: id, action: 'delete', actor: actorOf(user), data: valuesOf(of, found) };
-    await record(tx, auditEventOf(tx, of, event));
+    const data = valuesOf(of, found);
+    await record(tx, { entity: of.entity, entityId: id, action: 'delete', actor: actorOf(user), data });
   });
 }

@@ -1,5 +1,5 @@
 import type { ImportDefinition, ImportValues } from '@lajur/domain/import/definition';
-import type { Fields, ValuesOf } from '@lajur/domain/record/field';
+import { type Fields, usualValues, type ValuesOf } from '@lajur/domain/record/field';
 import { changedFields } from '@lajur/domain/record/field-text';
 import { rowValues } from '@lajur/domain/record/file-columns';
 import { AppError } from '../app-error';
@@ -7,13 +7,10 @@ import type { CompanyTx } from '../database/scope';
 import { recordMany } from '../event/record';
 import { newId } from '../id';
 import type { ImportPlan, ImportTarget } from '../import/import-target';
-import { auditEventOf, type PlainRecord } from './record-service';
+import type { PlainRecord } from './record-service';
 import { insertRecords, recordsBy, updateRecords } from './record-table';
 
 type Planned<Fs extends Fields> = ValuesOf<Fs> & { id: string; version: number | null };
-
-const emptyOf = <Fs extends Fields>(fields: Fs) =>
-  Object.fromEntries(Object.keys(fields).map((key) => [key, null])) as ValuesOf<Fs>;
 
 /** Plain records from a file: a row whose record stands changes it, any other adds one. An empty cell changes nothing. */
 export function recordTarget<Fs extends Fields>(
@@ -31,7 +28,7 @@ export function recordTarget<Fs extends Fields>(
     const standing = new Map(found.map((one) => [one[unique], one]));
     return given.map((said): ImportPlan<Planned<Fs>> => {
       const before = standing.get(said[unique] as never);
-      if (!before) return { kind: 'create', record: { ...emptyOf(fields), ...said, id: newId(), version: null } };
+      if (!before) return { kind: 'create', record: { ...usualValues(fields), ...said, id: newId(), version: null } };
       const { id, version } = before;
       const record = { ...before, ...said, id, version };
       const changes = changedFields(fields, before, record);
@@ -53,7 +50,7 @@ export function recordTarget<Fs extends Fields>(
       if ((await updateRecords(tx, of, changed)) !== changed.length) throw new AppError('STALE_VERSION');
       const events = planned.map((one) => {
         const data = Object.fromEntries(Object.keys(fields).map((key) => [key, one[key]]));
-        return auditEventOf(tx, of, { entityId: one.id, action: 'import', actor, data });
+        return { entity: of.entity, entityId: one.id, action: 'import', actor, data };
       });
       await recordMany(tx, events);
     },

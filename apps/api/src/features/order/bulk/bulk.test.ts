@@ -1,43 +1,35 @@
-import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/order';
 import * as bulkContract from '@lajur/api-contract/order-bulk';
 import type { TripStep } from '@lajur/domain/order/transitions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDriver, addVehicle, makeWorld, offered, type World } from '../../../test-kit/order-world';
-import { startTestApi, type TestApi } from '../../../test-kit/test-api';
+import { describe, expect, it } from 'vitest';
+import { orderTests } from '../../../test-kit/order-tests';
+import { addDriver, addVehicle, offered } from '../../../test-kit/order-world';
 
-let api: TestApi;
-let world: World;
-let call: Call;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  world = await makeWorld(api);
-  call = await api.as(api.first.users.TRANSPORTER_ADMIN);
-});
-afterAll(() => api.close());
+const t = orderTests();
 /** Orders that can take their first step; the pickup of each is planned for within so many hours. */
 async function ready(...hours: number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const inHours of hours) {
-    const orderId = await offered(api, world, api.first, { inHours });
-    const vehicleId = (await addVehicle(api, world, api.first)).id;
-    await call(contract.assignOrder, { body: { orderId, vehicleId, driverId: (await addDriver(api, api.first)).id } });
+    const orderId = await offered(t.api, t.world, t.api.first, { inHours });
+    const vehicleId = (await addVehicle(t.api, t.world, t.api.first)).id;
+    await t.call(contract.assignOrder, {
+      body: { orderId, vehicleId, driverId: (await addDriver(t.api, t.api.first)).id },
+    });
     ids.push(orderId);
   }
   return ids;
 }
-const get = (id: string) => call(contract.getOrder, { params: { id } });
-const minutesAgo = (minutes: number) => new Date(api.clock.now().getTime() - minutes * 60_000).toISOString();
+const get = (id: string) => t.call(contract.getOrder, { params: { id } });
+const minutesAgo = (minutes: number) => new Date(t.api.clock.now().getTime() - minutes * 60_000).toISOString();
 const report = (orderIds: string[], action: TripStep, given: { at?: string; confirmed?: 'far'[] } = {}) =>
-  call(bulkContract.bulkReportStatus, { body: { orderIds, action, ...given } });
+  t.call(bulkContract.bulkReportStatus, { body: { orderIds, action, ...given } });
 const statusesOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await get(id)).status));
 
 describe('the time of a step of many', () => {
   it('is judged by the history of each', async () => {
     const ids = await ready(2, 2);
     const [first = '', second = ''] = ids;
-    api.clock.advance(60);
+    t.api.clock.advance(60);
     await report([second], 'go-to-pickup', { at: minutesAgo(10) });
     const outcomes = await report(ids, 'go-to-pickup', { at: minutesAgo(20) });
     expect(outcomes).toMatchObject([
@@ -62,7 +54,7 @@ describe('the time of a step of many', () => {
     const ids = await ready(2, 12);
     const [, far = ''] = ids;
     await report(ids, 'go-to-pickup');
-    api.clock.advance(10);
+    t.api.clock.advance(10);
     const given = minutes ? { at: minutesAgo(minutes) } : {};
     expect(await report(ids, 'arrive-pickup', given)).toMatchObject([
       { ok: true, asked: false },
@@ -80,15 +72,15 @@ it('a step of many is taken back, each by itself', async () => {
   const steps = taken.flatMap(({ orderId, recorded }) => (recorded ? [{ orderId, ...recorded }] : []));
   expect(steps).toHaveLength(3);
   await report(ids.slice(1, 2), 'arrive-pickup', { confirmed: ['far'] });
-  const outcomes = await call(bulkContract.bulkUndoSteps, { body: { steps } });
+  const outcomes = await t.call(bulkContract.bulkUndoSteps, { body: { steps } });
   expect(outcomes.map((one) => one.ok)).toEqual([true, false, true]);
   expect(outcomes[1]?.message).toMatch(/^Status pesanan ini kini /);
   expect(await statusesOf(ids)).toEqual(['TERKONFIRMASI', 'DI_LOKASI_PENJEMPUTAN', 'TERKONFIRMASI']);
 
   const [again] = await report(ids.slice(0, 1), 'go-to-pickup');
-  api.clock.advance(1);
+  t.api.clock.advance(1);
   const late = again?.recorded ? [{ orderId: again.orderId, ...again.recorded }] : [];
-  expect(await call(bulkContract.bulkUndoSteps, { body: { steps: late } })).toMatchObject([
+  expect(await t.call(bulkContract.bulkUndoSteps, { body: { steps: late } })).toMatchObject([
     { ok: false, message: expect.stringMatching(/^Sudah terlambat/) },
   ]);
 });

@@ -6,10 +6,10 @@ import type { ExportColumn } from '../../../platform/export/column';
 
 /** An order as a line; times are wall clock where they happen. */
 export const orderExport: readonly ExportColumn<OrderRow>[] = [
-  { title: 'No. Kargo', value: (row) => row.cargoNo },
-  { title: 'No. Grup Kargo', value: (row) => row.cargoGroupNo },
-  { title: 'No. Pengiriman', value: (row) => row.shipmentNo },
-  { title: 'No. Pesanan', value: (row) => row.orderNo },
+  { title: 'No. kargo', value: (row) => row.cargoNo },
+  { title: 'No. grup kargo', value: (row) => row.cargoGroupNo },
+  { title: 'No. pengiriman', value: (row) => row.shipmentNo },
+  { title: 'No. pesanan', value: (row) => row.orderNo },
   { title: 'Status', value: (row) => statusLabel(row.status) },
   { title: 'Status POD', value: (row) => statusLabel(row.podStatus) },
   { title: 'Pengirim', value: (row) => row.shipper.name },
@@ -26,8 +26,8 @@ export const orderExport: readonly ExportColumn<OrderRow>[] = [
   { title: 'Layanan', value: (row) => serviceTypeLabels[row.serviceType] },
   { title: 'Pelaporan', value: (row) => orderModeLabels[row.mode] },
   { title: 'Jenis Harga', value: (row) => pricingTypeLabels[row.pricingType] },
-  { title: 'Jenis Kendaraan', value: (row) => row.transportType.name },
-  { title: 'No. Kendaraan', value: (row) => row.vehicle?.plate ?? null },
+  { title: 'Jenis kendaraan', value: (row) => row.transportType.name },
+  { title: 'No. kendaraan', value: (row) => row.vehicle?.plate ?? null },
   { title: 'Pengemudi', value: (row) => row.driver?.name ?? null },
   { title: 'Jarak (km)', value: (row) => row.distanceKm },
   { title: 'Jumlah', value: (row) => row.quantity },

@@ -41,8 +41,8 @@ const yesNo = (value: boolean) => (value ? 'Ya' : 'Tidak');
 const columns: readonly ExportColumn<SelectionReason>[] = [
   { title: 'Jenis', value: (reason) => reasonTypeLabels[reason.type] },
   { title: 'Nama', value: (reason) => reason.name },
-  { title: 'Perlu Konfirmasi', value: (reason) => yesNo(reason.needConfirm) },
-  { title: 'Perlu Keterangan', value: (reason) => yesNo(reason.freeText) },
+  { title: 'Perlu konfirmasi', value: (reason) => yesNo(reason.needConfirm) },
+  { title: 'Perlu keterangan', value: (reason) => yesNo(reason.freeText) },
   { title: 'Status', value: (reason) => (reason.isActive ? 'Aktif' : 'Tidak aktif') },
 ];
 

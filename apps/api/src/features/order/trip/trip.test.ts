@@ -1,49 +1,29 @@
-import type { Call } from '@lajur/api-contract/client';
 import { uploadFile } from '@lajur/api-contract/file';
 import * as contract from '@lajur/api-contract/order';
 import * as bulkContract from '@lajur/api-contract/order-bulk';
 import { orderStatuses } from '@lajur/domain/order/status';
 import { rowsFrom, type TripStep, tripSteps } from '@lajur/domain/order/transitions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addDriver,
-  addVehicle,
-  draft,
-  makeWorld,
-  offered,
-  picture,
-  refused,
-  type World,
-} from '../../../test-kit/order-world';
-import { startTestApi, type TestApi } from '../../../test-kit/test-api';
+import { describe, expect, it } from 'vitest';
+import { orderTests } from '../../../test-kit/order-tests';
+import { addDriver, addVehicle, draft, offered, picture, refused } from '../../../test-kit/order-world';
 
-let api: TestApi;
-let world: World;
-let call: Call;
-let days = 0;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  world = await makeWorld(api);
-  call = await api.as(api.first.users.TRANSPORTER_ADMIN);
-});
-afterAll(() => api.close());
+const t = orderTests();
 
 async function confirmed(given: Parameters<typeof draft>[2] = {}): Promise<string> {
-  const id = await offered(api, world, api.first, { inHours: ++days * 48, ...given });
+  const id = await offered(t.api, t.world, t.api.first, { ...t.nextDays(), ...given });
   const assignment = {
-    vehicleId: (await addVehicle(api, world, api.first)).id,
-    driverId: (await addDriver(api, api.first)).id,
+    vehicleId: (await addVehicle(t.api, t.world, t.api.first)).id,
+    driverId: (await addDriver(t.api, t.api.first)).id,
   };
-  await call(contract.assignOrder, { body: { orderId: id, ...assignment } });
+  await t.call(contract.assignOrder, { body: { orderId: id, ...assignment } });
   return id;
 }
-const get = (id: string) => call(contract.getOrder, { params: { id } });
+const get = (id: string) => t.call(contract.getOrder, { params: { id } });
 async function report(id: string, ...actions: TripStep[]) {
   let order = await get(id);
   for (const action of actions) {
-    api.clock.advance(1);
-    order = await call(contract.reportStatus, { params: { id }, body: { action, version: order.version } });
+    t.api.clock.advance(1);
+    order = await t.call(contract.reportStatus, { params: { id }, body: { action, version: order.version } });
   }
   return order;
 }
@@ -51,13 +31,13 @@ async function count(id: string, which: 'loaded' | 'delivered', amounts: number[
   const set = which === 'loaded' ? contract.setLoadedQuantity : contract.setDeliveredQuantity;
   const { version } = await get(id);
   const lines = amounts.map((quantity, at) => ({ seq: at + 1, quantity }));
-  return call(set, { params: { id, unit: 'carton' }, body: { version, lines, ...more } });
+  return t.call(set, { params: { id, unit: 'carton' }, body: { version, lines, ...more } });
 }
 const upload = async (shade: number) =>
-  (await call(uploadFile, { body: { encodedFile: (await picture(shade)).toString('base64'), fileName: 'foto.png' } }))
+  (await t.call(uploadFile, { body: { encodedFile: (await picture(shade)).toString('base64'), fileName: 'foto.png' } }))
     .url;
 async function arrivedAt(id: string): Promise<string | null> {
-  const row = await api.database.system.read((tx) =>
+  const row = await t.api.database.system.read((tx) =>
     tx.db.selectFrom('orders').select('arrived_at').where('id', '=', id).executeTakeFirstOrThrow(),
   );
   return row.arrived_at?.toISOString() ?? null;
@@ -81,24 +61,24 @@ describe('a lumpsum trip', () => {
         { loaded: 64.5, delivered: null },
       ],
     });
-    expect(await call(contract.getLoadedQuantity, { params: { id, unit: 'carton' } })).toMatchObject({
+    expect(await t.call(contract.getLoadedQuantity, { params: { id, unit: 'carton' } })).toMatchObject({
       lines: [{ quantity: 210 }, { quantity: 64.5 }],
     });
     const onTheWay = await report(id, 'depart');
     expect(onTheWay).toMatchObject({ status: 'PENGIRIMAN', currentStop: 2 });
-    expect(onTheWay.stops[0]).toMatchObject({ departedAt: api.clock.now().toISOString() });
+    expect(onTheWay.stops[0]).toMatchObject({ departedAt: t.api.clock.now().toISOString() });
     await report(id, 'arrive-destination', 'unload');
     await count(id, 'delivered', [210, 64.5]);
     const { version } = await get(id);
     const bast = { version, recipientName: 'Ketut Artana', signatureUrl: await upload(1) };
-    const received = await call(contract.receiveWithBast, { params: { id }, body: bast });
+    const received = await t.call(contract.receiveWithBast, { params: { id }, body: bast });
     expect(received).toMatchObject({
       status: 'BARANG_DITERIMA_UTUH',
       basts: [{ recipientName: 'Ketut Artana', stopSeq: 2, signatureUrl: bast.signatureUrl }],
     });
     expect(received.stops[1]?.arrivedAt).toBeTruthy();
-    expect(received.stops[1]?.departedAt).toBe(api.clock.now().toISOString());
-    const history = await call(contract.getOrderHistory, { params: { id } });
+    expect(received.stops[1]?.departedAt).toBe(t.api.clock.now().toISOString());
+    const history = await t.call(contract.getOrderHistory, { params: { id } });
     expect(history.find((event) => event.action === 'arrive-pickup')?.place).toBe('Gudang Graha 2');
     expect(history.map((event) => event.action)).toEqual([
       ...['receive', 'enter-delivered', 'unload', 'arrive-destination', 'depart', 'enter-loaded'],
@@ -107,7 +87,7 @@ describe('a lumpsum trip', () => {
   });
 
   it('visits every stop of a multipick, multidrop order', async () => {
-    const simple = draft(world, api.clock.now(), { inHours: ++days * 48 });
+    const simple = draft(t.world, t.api.clock.now(), t.nextDays());
     const [pick, last] = simple.stops as [(typeof simple.stops)[0], (typeof simple.stops)[0]];
     const stops = [pick, { ...pick, name: 'Kedua' }, { ...last, name: 'Ketiga' }, last];
     const id = await confirmed({ stops });
@@ -119,7 +99,7 @@ describe('a lumpsum trip', () => {
     await count(id, 'delivered', [100, 30]);
     expect(await arrivedAt(id)).toBeNull();
     const first = { version: (await get(id)).version, recipientName: 'Made', signatureUrl: await upload(3) };
-    expect(await call(contract.receiveWithBast, { params: { id }, body: first })).toMatchObject({
+    expect(await t.call(contract.receiveWithBast, { params: { id }, body: first })).toMatchObject({
       status: 'PENGIRIMAN',
       currentStop: 4,
       basts: [{ recipientName: 'Made', stopSeq: 3, signatureUrl: first.signatureUrl }],
@@ -128,10 +108,10 @@ describe('a lumpsum trip', () => {
     const { version } = await get(id);
     const body = { version, recipientName: 'Ketut', signatureUrl: await upload(2) };
     const wrongName = { ...body, recipientName: 'A.B/C;[D]-E' };
-    expect((await refused(call(contract.receiveWithBast, { params: { id }, body: wrongName }))).validation).toEqual({
+    expect((await refused(t.call(contract.receiveWithBast, { params: { id }, body: wrongName }))).validation).toEqual({
       recipientName: 'Format nama penerima salah',
     });
-    const missing = await refused(call(contract.receiveWithBast, { params: { id }, body }));
+    const missing = await refused(t.call(contract.receiveWithBast, { params: { id }, body }));
     expect(missing.message).toBe('Isi jumlah yang diterima di titik ini lebih dulu.');
     expect((await refused(count(id, 'delivered', [100.5, 35]))).validation).toEqual({
       'lines.0.quantity': 'Paling banyak 100 karton: sisa yang dimuat.',
@@ -144,7 +124,7 @@ describe('a lumpsum trip', () => {
       [100, 30],
       [100, 34.5],
     ]);
-    expect(await call(contract.getDeliveredQuantity, { params: { id, unit: 'carton' } })).toMatchObject({
+    expect(await t.call(contract.getDeliveredQuantity, { params: { id, unit: 'carton' } })).toMatchObject({
       lines: [
         { quantity: 100, total: 200 },
         { quantity: 34.5, total: 64.5 },
@@ -153,7 +133,7 @@ describe('a lumpsum trip', () => {
     // Counted again at the same stop, it takes the place of what was counted before.
     const again = await count(id, 'delivered', [99, 34.5], { confirmed: ['fraction'] });
     expect(again.goods[0]).toMatchObject({ delivered: 199 });
-    const received = await call(contract.receiveWithBast, {
+    const received = await t.call(contract.receiveWithBast, {
       params: { id },
       body: { ...body, version: again.version },
     });
@@ -205,7 +185,7 @@ describe('a lumpsum trip', () => {
     const meant = await count(id, 'loaded', [0, 12.5], { confirmed: ['zero', 'fraction'] });
     expect(meant.goods).toMatchObject([{ loaded: 0 }, { loaded: 12.5 }]);
     await report(id, 'depart', 'arrive-destination', 'unload');
-    const reasonId = (world.reasons.basp as { plain: string }).plain;
+    const reasonId = (t.world.reasons.basp as { plain: string }).plain;
     const body = {
       version: (await get(id)).version,
       reasonId,
@@ -213,7 +193,7 @@ describe('a lumpsum trip', () => {
       photoUrls: [await upload(5)],
       lines: [{ seq: 2, damaged: 0.5, missing: 0 }],
     };
-    const send = (more: object) => call(contract.reportDiscrepancy, { params: { id }, body: { ...body, ...more } });
+    const send = (more: object) => t.call(contract.reportDiscrepancy, { params: { id }, body: { ...body, ...more } });
     expect(await refused(send({}))).toMatchObject({
       code: 'CONFIRM_FIRST',
       validation: { 'lines.0.damaged': 'Yakin 0,5 karton?' },
@@ -238,10 +218,10 @@ describe('a lumpsum trip', () => {
     await count(id, 'loaded', [210, 65]);
     await report(id, 'depart', 'arrive-destination', 'unload');
     const { version } = await get(id);
-    const reasonId = (world.reasons.basp as { plain: string }).plain;
+    const reasonId = (t.world.reasons.basp as { plain: string }).plain;
     const photoUrls = [await upload(3), await upload(4)];
     const body = { version, reasonId, description: 'Basah', photoUrls, lines: [{ seq: 1, damaged: 2, missing: 3 }] };
-    const send = (given: object) => call(contract.reportDiscrepancy, { params: { id }, body: { ...body, ...given } });
+    const send = (given: object) => t.call(contract.reportDiscrepancy, { params: { id }, body: { ...body, ...given } });
     const none = await refused(send({ lines: [{ seq: 1, damaged: 0, missing: 0 }] }));
     expect(none.validation).toEqual({ lines: 'Isi jumlah yang rusak atau kurang' });
     expect((await refused(send({ lines: [{ seq: 9, damaged: 1, missing: 0 }] }))).status).toBe(422);
@@ -266,12 +246,12 @@ describe('a lumpsum trip', () => {
     await count(id, 'loaded', [1, 1]);
     await report(id, 'depart', 'arrive-destination', 'unload');
     await count(id, 'delivered', [1, 1]);
-    const other = await api.as(api.second.users.TRANSPORTER_ADMIN);
+    const other = await t.api.as(t.api.second.users.TRANSPORTER_ADMIN);
     const encodedFile = (await picture(9)).toString('base64');
     const { url } = await other(uploadFile, { body: { encodedFile } });
     const { version } = await get(id);
     const body = { version, recipientName: 'Ketut', signatureUrl: url };
-    expect(await refused(call(contract.receiveWithBast, { params: { id }, body }))).toMatchObject({ status: 404 });
+    expect(await refused(t.call(contract.receiveWithBast, { params: { id }, body }))).toMatchObject({ status: 404 });
     expect((await get(id)).status).toBe('BONGKAR_MUATAN');
   });
 });
@@ -280,13 +260,13 @@ describe('a step', () => {
   it('that the table does not have from where the order stands answers 409', async () => {
     const id = await confirmed();
     for (const status of orderStatuses) {
-      await api.database.system.transaction((tx) =>
+      await t.api.database.system.transaction((tx) =>
         tx.db.updateTable('orders').set({ status }).where('id', '=', id).execute(),
       );
       const { version } = await get(id);
       const wrong = tripSteps.filter((action) => rowsFrom(status, action).length === 0);
       for (const action of wrong) {
-        const error = await refused(call(contract.reportStatus, { params: { id }, body: { action, version } }));
+        const error = await refused(t.call(contract.reportStatus, { params: { id }, body: { action, version } }));
         expect([status, action, error.status, error.code]).toEqual([status, action, 409, 'ORDER_MOVED_ON']);
       }
     }
@@ -294,7 +274,7 @@ describe('a step', () => {
 
   it('is the driver’s where there is a driver app', async () => {
     const id = await confirmed({ mode: 'driver' });
-    await api.database.system.transaction((tx) =>
+    await t.api.database.system.transaction((tx) =>
       tx.db.updateTable('orders').set({ status: 'TERKONFIRMASI' }).where('id', '=', id).execute(),
     );
     expect(await refused(report(id, 'go-to-pickup'))).toMatchObject({
@@ -307,25 +287,25 @@ describe('a step', () => {
     const id = await confirmed();
     const { version } = await get(id);
     const stale = { action: 'go-to-pickup' as const, version: version - 1 };
-    expect(await refused(call(contract.reportStatus, { params: { id }, body: stale }))).toMatchObject({
+    expect(await refused(t.call(contract.reportStatus, { params: { id }, body: stale }))).toMatchObject({
       status: 409,
       message: 'Status pesanan ini kini Terkonfirmasi, diubah PT Uji Satu TRANSPORTER_ADMIN.',
     });
   });
 
   it('is done for many, each with its own result', async () => {
-    const ids = [await confirmed(), await offered(api, world, api.first, { inHours: 9000 })];
+    const ids = [await confirmed(), await offered(t.api, t.world, t.api.first, { inHours: 9000 })];
     const body = { orderIds: ids, action: 'go-to-pickup' as const, confirmed: ['far' as const] };
-    const outcomes = await call(bulkContract.bulkReportStatus, { body });
+    const outcomes = await t.call(bulkContract.bulkReportStatus, { body });
     expect(outcomes.map((one) => one.ok)).toEqual([true, false]);
   });
 });
 
 describe('cancelling', () => {
   const cancel = async (id: string) => {
-    const reasonId = (world.reasons.cancellation as { plain: string }).plain;
+    const reasonId = (t.world.reasons.cancellation as { plain: string }).plain;
     const { version } = await get(id);
-    return call(contract.cancelOrder, { params: { id }, body: { version, reasonId } });
+    return t.call(contract.cancelOrder, { params: { id }, body: { version, reasonId } });
   };
   it('is possible until the vehicle leaves', async () => {
     const id = await confirmed();

@@ -2,6 +2,9 @@ import { type Plugin, runnerImport } from 'vite';
 
 const contractFile = /\/packages\/api-contract\/src\/[^/]+\.ts$/;
 
+/** It has schemas, or calls made of them. */
+const declares = /from '(?:zod|\.\/(?:plain-call|order-step))'/;
+
 /** What a client needs to know of an endpoint at run time; the rest of it are types, and schemas for the service. */
 const kept = ['method', 'path', 'needs', 'whileSuspended', 'bodyKind', 'replyKind', 'idempotent', 'maxBytes'];
 
@@ -11,12 +14,20 @@ const kept = ['method', 'path', 'needs', 'whileSuspended', 'bodyKind', 'replyKin
  * zod and the schemas, 35 kB gzipped of the first load, stay out. A page that imports a schema fails to build.
  */
 export function contractWithoutSchemas(): Plugin {
+  // One file after another: each is run by a loader of its own, and thirty of them at once starve each other.
+  let before: Promise<unknown> = Promise.resolve();
+  const exportsOf = (id: string) => {
+    const run = () => runnerImport<Record<string, unknown>>(id, { configFile: false, logLevel: 'silent' });
+    const mine = before.then(run, run);
+    before = mine;
+    return mine;
+  };
   return {
     name: 'contract-without-schemas',
     enforce: 'pre',
     async transform(code, id) {
-      if (!contractFile.test(id) || !code.includes("from 'zod'")) return null;
-      const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false, logLevel: 'silent' });
+      if (!contractFile.test(id) || !declares.test(code)) return null;
+      const { module } = await exportsOf(id);
       const lines = Object.entries(module).flatMap(([name, value]) => {
         const plain = plainOf(value);
         return plain === undefined ? [] : [`export const ${name} = ${JSON.stringify(plain)};`];

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { contractWithoutSchemas } from './contract-plugin';
+import { firstLoadFiles } from './first-load';
 
 const api = process.env.LAJUR_API ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+const portal: UserConfig = {
   root: import.meta.dirname,
   plugins: [contractWithoutSchemas(), react()],
   resolve: { alias: { 'react-remove-scroll': `${import.meta.dirname}/no-scroll-lock.ts` } },
@@ -22,4 +23,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-});
+};
+
+export default defineConfig(async ({ command }) =>
+  command === 'build'
+    ? {
+        ...portal,
+        build: { ...portal.build, rolldownOptions: { output: { codeSplitting: await firstLoadFiles(portal) } } },
+      }
+    : portal,
+);

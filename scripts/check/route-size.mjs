@@ -16,13 +16,20 @@ export function measureRoutes(dist, budgets) {
     if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(dist, file))).length);
     return sizes.get(file);
   };
-  return budgets.map(({ route, modules, limit }) => {
+  return budgets.map(({ route, modules, limit, maxFiles }) => {
     const missing = modules.filter((key) => !(key in manifest));
     const files = new Set();
     for (const key of [...entries, ...modules]) if (key in manifest) follow(manifest, key, files);
     const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
     const parts = [...files].map((file) => ({ file, kilobytes: sizeOf(file) / 1000 }));
-    return { route, limit, kilobytes: bytes / 1000, parts: parts.sort((a, b) => b.kilobytes - a.kilobytes), missing };
+    return {
+      route,
+      limit,
+      maxFiles,
+      kilobytes: bytes / 1000,
+      parts: parts.sort((a, b) => b.kilobytes - a.kilobytes),
+      missing,
+    };
   });
 }
 

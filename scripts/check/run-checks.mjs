@@ -19,6 +19,7 @@ const rows = [
     ['types', 'tsc', ['-p', 'tsconfig.json']],
     ['boundaries', 'tsx', ['scripts/check-boundaries.ts']],
     ['unused code', 'knip', ['--no-progress']],
+    ['code for tests alone', 'knip', ['--no-progress', '--production']],
   ],
   [
     ['size', process.execPath, ['scripts/check-size.mjs']],

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouteComponent, type RouteIds } from '@tanstack/react-router';
+import { readSession } from '../ui/call/session-store';
+import { track } from '../ui/call/under-way';
 import { parseSearch, searchText } from '../ui/paths';
 import { ErrorView } from './layout/error-view';
 import { bareRoutes, mainArea, welcomeArea } from './routes/areas';
@@ -27,6 +29,26 @@ export function makeRouter(queries: QueryClient) {
     scrollRestoration: true,
     notFoundMode: 'root',
   });
+}
+
+/** The files of the page that is opened come while its guard asks who is there; what can wait comes after it. */
+export function preloadPage(router: ReturnType<typeof makeRouter>): void {
+  void track(
+    new Promise<void>((resolve) => {
+      const forget = router.subscribe('onRendered', () => {
+        forget();
+        resolve();
+      });
+    }),
+  );
+  if (!readSession()) return;
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const component = router.routesById[routeId as RouteIds<typeof router.routeTree>].options.component as
+      | RouteComponent
+      | undefined;
+    // One that does not come is asked for again when it is shown.
+    component?.preload?.()?.catch(() => undefined);
+  }
 }
 
 declare module '@tanstack/react-router' {

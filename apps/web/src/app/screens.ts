@@ -75,12 +75,12 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   driverCreate: {
     title: 'Tambah Pengemudi',
     needs: 'CREATE_DRIVER',
-    page: async () => (await import('../features/driver/driver-create-page')).DriverCreatePage,
+    page: async () => (await import('../features/driver/driver-form-page')).DriverCreatePage,
   },
   driverEdit: {
     title: 'Ubah Pengemudi',
     needs: 'UPDATE_DRIVER',
-    page: async () => (await import('../features/driver/driver-edit-page')).DriverEditPage,
+    page: async () => (await import('../features/driver/driver-form-page')).DriverEditPage,
   },
   driver: {
     title: 'Detail Pengemudi',
@@ -93,12 +93,12 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   vehicleCreate: {
     title: 'Tambah Kendaraan',
     needs: 'CREATE_VEHICLE',
-    page: async () => (await import('../features/vehicle/vehicle-create-page')).VehicleCreatePage,
+    page: async () => (await import('../features/vehicle/vehicle-form-page')).VehicleCreatePage,
   },
   vehicleEdit: {
     title: 'Ubah Kendaraan',
     needs: 'UPDATE_VEHICLE',
-    page: async () => (await import('../features/vehicle/vehicle-edit-page')).VehicleEditPage,
+    page: async () => (await import('../features/vehicle/vehicle-form-page')).VehicleEditPage,
   },
   vehicle: {
     title: 'Detail Kendaraan',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { onConnectionChange, readConnection } from './call/connection-store';
+import { isQuiet, whenQuiet } from './call/under-way';
 import classes from './lazy-part.module.css';
 
 class NotLoaded extends Error {}
@@ -90,7 +91,7 @@ function Missing({ onRetry }: { onRetry: () => void }) {
 const waitingForRest: (() => Promise<unknown>)[] = [];
 let resting = false;
 
-/** Fetches one part after the other while the page has nothing else to do. */
+/** Fetches one part after the other while the page has nothing else to do, its reads included. */
 function atRest(load: () => Promise<unknown>): void {
   if (typeof window === 'undefined' || savesData()) return;
   waitingForRest.push(load);
@@ -107,6 +108,10 @@ function soon(): void {
 }
 
 async function fetchNext(): Promise<void> {
+  if (!isQuiet()) {
+    whenQuiet(soon);
+    return;
+  }
   const load = waitingForRest.shift();
   if (!load) {
     resting = false;

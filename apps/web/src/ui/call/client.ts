@@ -2,9 +2,11 @@ import { login, logout } from '@lajur/api-contract/auth';
 import { CallError, type CallOptions, createClient } from '@lajur/api-contract/client';
 import type { CallOf, Endpoint, ReplyOf } from '@lajur/api-contract/endpoint';
 import { errorMessages } from '@lajur/domain/common/errors';
+import { fetchAhead } from './ahead';
 import { markAnswered, markUnreachable } from './connection-store';
 import { browserId, endSession, readSession } from './session-store';
 import { toast } from './toast-store';
+import { track } from './under-way';
 
 export const prefix = '/api/v3';
 
@@ -32,7 +34,8 @@ export async function call<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const token = readSession()?.token;
   try {
-    const reply = await send(endpoint, input, options);
+    const asking = endpoint.method === 'GET' && !endpoint.replyKind ? { fetch: fetchAhead, ...options } : options;
+    const reply = await track(send(endpoint, input, asking));
     markAnswered();
     return reply;
   } catch (error) {

@@ -11,6 +11,8 @@ const longestPause = 30_000;
 const silenceLimit = 60_000;
 /** The service remembers less than this: it counts as never. */
 const longestUnheard = 86_400_000;
+/** A question is under way no longer than this, or its answer comes too late to be believed. */
+const longestTrip = 1000;
 
 export interface LiveHandlers {
   onChange: (change: Changed) => void;
@@ -25,7 +27,7 @@ export async function holdStream(signal: AbortSignal, handlers: LiveHandlers): P
   let pause = firstPause;
   while (!signal.aborted) {
     // What the page shows was read since it was opened. When a line breaks, what was under way on it is lost.
-    const unheardMs = heard ? undefined : Math.min(Math.ceil(performance.now()), longestUnheard);
+    const unheardMs = heard ? undefined : Math.min(Math.ceil(performance.now()) + longestTrip, longestUnheard);
     const opened = await readOnce(signal, unheardMs, handlers);
     heard ||= opened;
     handlers.onStatus(false);
@@ -40,6 +42,7 @@ async function readOnce(signal: AbortSignal, unheardMs: number | undefined, hand
   const token = readSession()?.token;
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), silenceLimit);
+  const asked = performance.now();
   let opened = false;
   try {
     const response = await fetch(urlOf(streamChanges, { query: { unheardMs } }, prefix), {
@@ -53,6 +56,8 @@ async function readOnce(signal: AbortSignal, unheardMs: number | undefined, hand
     if (!response.ok || !response.body) return false;
     opened = true;
     handlers.onStatus(true);
+    // The service counted back from when it was asked, which may be long after the page asked.
+    if (performance.now() - asked > longestTrip) handlers.onGap();
     const parse = createEventParser((event) => {
       if (event.name === 'resync') handlers.onGap();
       const change = changeOf(event.data);

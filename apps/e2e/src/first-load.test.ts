@@ -1,0 +1,94 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { people, signInByCall } from './kit/account';
+import { person, settled } from './kit/browser';
+import { browser, openStage, product } from './kit/stage';
+
+/** What a browser fetches before a page stands, and when. */
+openStage();
+const orders = '/main/pesanan/list/process';
+const rows = (page: Page) => page.locator('[data-row-link]').first();
+const isScript = (url: string) => new URL(url).pathname.startsWith('/assets/') && url.endsWith('.js');
+const isList = (url: string) => url.includes('/transporter/shipment/filter');
+
+/** Opens an address; the scripts asked for until `shown` stood in the page: thousands of bytes, gzipped, and how many files. */
+async function scriptsUntil(page: Page, address: string, shown: string) {
+  await page.addInitScript((selector) => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector(selector)) return;
+      performance.mark('shown');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  }, shown);
+  await page.goto(address);
+  await page.locator(shown).first().waitFor();
+  const urls = await page.evaluate(() => {
+    const until = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
+    return performance.getEntriesByType('resource').flatMap((one) => (one.startTime < until ? [one.name] : []));
+  });
+  const files = await Promise.all(
+    urls.filter(isScript).map(async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length),
+  );
+  return { files: files.length, kilobytes: files.reduce((sum, bytes) => sum + bytes, 0) / 1000 };
+}
+
+it('opens the login with little', async () => {
+  const page = await person(browser, product);
+  const { files, kilobytes } = await scriptsUntil(page, '/welcome/login', 'form button[type="submit"]');
+  expect(kilobytes).toBeGreaterThan(50);
+  expect(files).toBeLessThanOrEqual(25);
+  expect(kilobytes).toBeLessThanOrEqual(140);
+  await page.context().close();
+});
+
+it('opens the list of orders with little, and the rest once it stands', async () => {
+  const { session } = await signInByCall(product, people.admin.email);
+  const page = await person(browser, product, 'desk', session);
+  const { files, kilobytes } = await scriptsUntil(page, orders, '[data-row-link]');
+  expect(kilobytes).toBeGreaterThan(50);
+  expect(files).toBeLessThanOrEqual(25);
+  // The menus over the list among them, which come while its rows do.
+  expect(kilobytes).toBeLessThanOrEqual(235);
+  // The drawers, the palette and whatever else may be needed later.
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').length)).toBeGreaterThan(40);
+  await page.context().close();
+});
+
+it('asks for what an address shows while the scripts are on their way, and takes the answer over', async () => {
+  const { session } = await signInByCall(product, people.admin.email);
+  const page = await person(browser, product, 'desk', session);
+  await page.goto(orders);
+  await settled(page);
+
+  const whenAsked = page.waitForRequest((request) => isList(request.url()));
+  // Nothing of the page comes before the list is asked for: without that it would never stand.
+  await page.route('**/assets/*.js', async (route) => {
+    await whenAsked;
+    await route.continue();
+  });
+  await page.reload();
+  await settled(page);
+  await rows(page).waitFor();
+  const notTaken = await page.evaluate(() => {
+    const asked = (window as { askedAhead?: { answers: Map<string, unknown> } }).askedAhead;
+    return [...(asked?.answers.keys() ?? [])];
+  });
+  expect(notTaken.filter(isList)).toEqual([]);
+  await page.context().close();
+});
+
+it('asks for nothing of somebody who left', async () => {
+  const { session } = await signInByCall(product, people.admin.email);
+  const page = await person(browser, product, 'desk', session);
+  await page.goto(orders);
+  await settled(page);
+  await page.evaluate(() => localStorage.removeItem('lajur.session'));
+  await page.goto('about:blank');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto(orders);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).waitFor();
+  expect(calls.filter((path) => path.includes('/transporter/'))).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,71 @@
+import { build, mergeConfig, type Rolldown, type UserConfig } from 'vite';
+
+const modulesOf = {
+  login: 'src/features/auth/login-page.tsx',
+  /** Around every page of somebody who is signed in. */
+  shell: 'src/app/layout/main-layout.tsx',
+  /** The list most people work in. */
+  orders: 'src/features/order/list/order-list-route.tsx',
+  /** Names every page. */
+  screens: 'src/app/screens.ts',
+  /** What makes a page a list. */
+  listPage: 'src/ui/list-page/list-page.tsx',
+};
+
+/**
+ * Which file a module goes to. Left alone, the bundler makes one of every set of pages that share something: 76 files until
+ * the list of orders stands, each compressed by itself. Here what is loaded first comes together: `start` for everybody,
+ * `shell` for who is signed in, `list` for lists, `kit` and `form` for what other pages have in common with them. All
+ * else stays as the bundler has it. To know what needs what, the portal is built once without writing it.
+ */
+export async function firstLoadFiles(portal: UserConfig): Promise<Rolldown.CodeSplittingOptions> {
+  const plan = mergeConfig(portal, { configFile: false, logLevel: 'error', build: { write: false } } as UserConfig);
+  const built = (await build(plan)) as Rolldown.RolldownOutput;
+  const fileOf = assign(built.output.filter((file) => file.type === 'chunk'));
+  return { includeDependenciesRecursively: false, groups: [{ name: (id) => fileOf.get(id) ?? null }] };
+}
+
+function assign(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const chunkOf = (module: string) => {
+    const found = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${module}`)));
+    if (!found) throw new Error(`the portal has no ${module}`);
+    return found;
+  };
+  const needed = (...of: Rolldown.OutputChunk[]): Set<string> => {
+    const all = new Set(of);
+    for (const chunk of all) for (const file of chunk.imports) all.add(byFile.get(file) as Rolldown.OutputChunk);
+    return new Set([...all].flatMap(({ moduleIds }) => moduleIds));
+  };
+
+  const orders = chunkOf(modulesOf.orders);
+  const login = chunkOf(modulesOf.login);
+  const pages = chunkOf(modulesOf.screens)
+    .dynamicImports.map((file) => byFile.get(file) as Rolldown.OutputChunk)
+    .filter((page) => page !== login);
+  const [listPage] = [...needed(chunkOf(modulesOf.listPage))].filter((id) => id.endsWith(`/${modulesOf.listPage}`));
+  const isList = (page: Rolldown.OutputChunk) => needed(page).has(listPage ?? '');
+
+  const byEverybody = needed(...chunks.filter(({ isEntry }) => isEntry));
+  const byLogin = needed(login);
+  const byShell = needed(chunkOf(modulesOf.shell));
+  const byOrders = needed(orders);
+  const byLists = needed(...pages.filter((page) => page !== orders && isList(page)));
+  const byOthers = needed(...pages.filter((page) => !isList(page)));
+
+  const fileFor = (id: string): string | undefined => {
+    if (byEverybody.has(id) || (byLogin.has(id) && (byShell.has(id) || byOrders.has(id)))) return 'start';
+    if (byShell.has(id)) return 'shell';
+    if (byOrders.has(id) && byOthers.has(id)) return 'kit';
+    if (byOrders.has(id) && byLists.has(id)) return 'list';
+    return byLogin.has(id) && byOthers.has(id) ? 'form' : undefined;
+  };
+  // A page keeps a file of its own name, by which the manifest knows it.
+  const ownName = new Set(chunks.flatMap((chunk) => (chunk.isEntry ? [] : (chunk.facadeModuleId ?? []))));
+  const files = new Map<string, string>();
+  for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
+    const file = ownName.has(id) ? undefined : fileFor(id);
+    if (file) files.set(id, file);
+  }
+  return files;
+}

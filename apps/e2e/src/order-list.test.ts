@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createEmail } from '@lajur/api-contract/email';
 import { getOrder } from '@lajur/api-contract/order';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -140,4 +141,22 @@ it('narrows a list on a phone in one sheet', async () => {
   expect(new URL(phone.url()).searchParams.get('mode')).toBe('lumpsum');
   await phone.getByRole('button', { name: 'Lainnya' }).click();
   await phone.getByRole('menuitem', { name: 'Ekspor CSV' }).waitFor();
+});
+
+it('lets what a cell cuts be read, under the pointer and below the row that has the focus', async () => {
+  const picName = 'Sri Wahyuningsih Kusumaningrum, Penagihan Wilayah Timur dan Kepulauan';
+  await admin.call(createEmail, { body: { picName, email: 'sri@terpotong.test', costType: null } });
+  await page.goto('/main/email/list?search=terpotong');
+  await settled(page);
+  const name = page.getByRole('cell', { name: picName }).getByText(picName);
+  const whole = page.locator('[data-cut-text]').getByText(picName);
+  expect(await whole.count()).toBe(0);
+  await name.hover();
+  await page.getByTitle(picName).waitFor();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: `Tindakan untuk ${picName}` }).focus();
+  await whole.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await whole.waitFor({ state: 'detached' });
 });

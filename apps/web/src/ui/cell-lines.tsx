@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './cell-lines.module.css';
+import { Marked } from './marked';
 
 export interface CellLinesProps {
   first: ReactNode;
@@ -12,11 +13,15 @@ export interface CellLinesProps {
 /** Two lines of a table cell; in narrow density they stand on one. */
 export function CellLines({ first, second, strong = false, align = 'left' }: CellLinesProps) {
   return (
-    <span className={classes.lines} data-align={align}>
+    <span className={classes.lines} data-lines data-align={align}>
       <span className={classes.first} data-strong={strong || undefined}>
-        {first}
+        <Marked>{first}</Marked>
       </span>
-      {second !== undefined && second !== '' && <span className={classes.second}>{second}</span>}
+      {second !== undefined && second !== '' && (
+        <span className={classes.second}>
+          <Marked>{second}</Marked>
+        </span>
+      )}
     </span>
   );
 }

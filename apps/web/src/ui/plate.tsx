@@ -1,10 +1,11 @@
+import { Marked } from './marked';
 import classes from './plate.module.css';
 
 /** A licence plate, framed as on the vehicle: `B 9417 TEU`. */
 export function Plate({ value, faint = false }: { value: string; faint?: boolean }) {
   return (
     <span className={classes.plate} data-faint={faint || undefined}>
-      {value}
+      <Marked>{value}</Marked>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Hidden } from './hidden';
+import { Marked } from './marked';
 import classes from './route-cell.module.css';
 
 export interface RouteCellProps {
@@ -46,8 +47,12 @@ function Place({ name }: { name: string }) {
   const [town, ...area] = name.split(', ');
   return (
     <>
-      {town}
-      {area.length > 0 && <span className={classes.area}>, {area.join(', ')}</span>}
+      <Marked>{town}</Marked>
+      {area.length > 0 && (
+        <span className={classes.area}>
+          , <Marked>{area.join(', ')}</Marked>
+        </span>
+      )}
     </>
   );
 }

@@ -1,22 +1,26 @@
 import { Popover } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
-import { IconChevronDown, IconColumns3, IconGripVertical } from '@tabler/icons-react';
+import { IconArrowsHorizontal, IconChevronDown, IconColumns3, IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Hidden } from '../hidden';
 import { Checkbox } from '../input/checkbox';
-import { type ColumnPreference, noPreference, storedOrder } from './column-layout';
+import { type ColumnPreference, narrowest, noPreference, storedOrder } from './column-layout';
 import classes from './filter-bar.module.css';
 import menuClasses from './list-menu.module.css';
 import type { ListColumn } from './list-types';
 
 export interface ColumnChooserProps<Row> {
   columns: readonly ListColumn<Row>[];
-  shown: ReadonlySet<string>;
+  /** Which columns stand in the table, and how wide. */
+  shown: ReadonlyMap<string, number>;
   preference: ColumnPreference;
   onChange(preference: ColumnPreference): void;
 }
 
-/** "Kolom": which columns are shown and in what order they are kept when the screen is narrow. */
+/** By how much an arrow key changes the width of a column. */
+const step = 16;
+
+/** "Kolom": which columns are shown, in what order they are kept when the screen is narrow, and by keyboard how wide. */
 export function ColumnChooser<Row>({ columns, shown, preference, onChange }: ColumnChooserProps<Row>) {
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
@@ -32,6 +36,19 @@ export function ColumnChooser<Row>({ columns, shown, preference, onChange }: Col
     onChange({ ...preference, order: keys.slice(1) });
     const title = ordered.find((column) => column.key === key)?.title ?? '';
     setSaid(`${title} sekarang urutan ${place + 1}`);
+  };
+
+  const widen = (key: string, by: number) => {
+    const width = Math.max(narrowest, (shown.get(key) ?? 0) + by);
+    onChange({ ...preference, widths: { ...preference.widths, [key]: width } });
+    const title = ordered.find((column) => column.key === key)?.title ?? '';
+    setSaid(`${title} sekarang selebar ${width} piksel`);
+  };
+  const resize = (key: string, pressed: string): boolean => {
+    const by = { ArrowLeft: -step, ArrowRight: step }[pressed];
+    if (by === undefined || !shown.has(key)) return false;
+    widen(key, by);
+    return true;
   };
 
   return (
@@ -75,12 +92,19 @@ export function ColumnChooser<Row>({ columns, shown, preference, onChange }: Col
                 }}
               >
                 {index === 0 ? (
-                  <span className={menuClasses.grip} />
+                  <button
+                    type="button"
+                    className={menuClasses.grip}
+                    aria-label={`Lebar kolom ${column.title}. Tekan panah kiri atau kanan.`}
+                    onKeyDown={(event) => resize(column.key, event.key) && event.preventDefault()}
+                  >
+                    <IconArrowsHorizontal size={16} stroke={1.7} aria-hidden />
+                  </button>
                 ) : (
                   <button
                     type="button"
                     className={menuClasses.grip}
-                    aria-label={`Pindahkan kolom ${column.title}, urutan ${index + 1}. Tekan panah atas atau bawah.`}
+                    aria-label={`Pindahkan kolom ${column.title}, urutan ${index + 1}. Tekan panah atas atau bawah, kiri atau kanan untuk lebarnya.`}
                     draggable
                     onDragStart={() => setDragged(column.key)}
                     onDragEnd={() => {
@@ -88,6 +112,7 @@ export function ColumnChooser<Row>({ columns, shown, preference, onChange }: Col
                       setOver(undefined);
                     }}
                     onKeyDown={(event) => {
+                      if (resize(column.key, event.key)) return event.preventDefault();
                       if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
                       event.preventDefault();
                       move(column.key, index + (event.key === 'ArrowUp' ? -1 : 1));
@@ -124,7 +149,7 @@ export function ColumnChooser<Row>({ columns, shown, preference, onChange }: Col
           </ul>
           <div className={menuClasses.foot}>
             <button type="button" className={menuClasses.link} onClick={() => onChange(noPreference)}>
-              Kembalikan urutan awal
+              Kembalikan urutan dan lebar awal
             </button>
           </div>
           <Hidden role="status">{said}</Hidden>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitColumns, noPreference, shareWidth, storedOrder } from './column-layout';
+import { drawnTo, fitColumns, layOut, noPreference, shareWidth, storedOrder } from './column-layout';
 import type { ListColumn } from './list-types';
 
 const column = (key: string, width: number, priority?: number, optional = false): ListColumn<never> => ({
@@ -63,7 +63,44 @@ describe('columns of a list', () => {
   });
 
   it('narrows the gaps of a narrow table', () => {
-    expect(keys(fitColumns(columns, noPreference, 360, 900))).toEqual(['no', 'route', 'load', 'status']);
-    expect(keys(fitColumns(columns, noPreference, 360, 1200))).toEqual(['no', 'route', 'status']);
+    expect(keys(fitColumns(columns, noPreference, 360, { width: 900, dense: false }))).toEqual([
+      'no',
+      'route',
+      'load',
+      'status',
+    ]);
+    expect(keys(fitColumns(columns, noPreference, 360, { width: 1200, dense: false }))).toEqual([
+      'no',
+      'route',
+      'status',
+    ]);
+  });
+});
+
+describe('columns that were drawn wider or narrower', () => {
+  const wish = (key: string, wanted: number, least = wanted) => ({ key, wanted, least });
+  const four = [wish('no', 100), wish('route', 200, 100), wish('load', 200, 100), wish('status', 100)];
+
+  it('keeps a chosen width to the letter; the others share the rest', () => {
+    expect(layOut(four, { route: 300 }, 600)).toEqual([100, 300, 100, 100]);
+    expect(layOut(four, { route: 60 }, 860)).toEqual([200, 60, 400, 200]);
+  });
+
+  it('lets a chosen width give way before the others lose what they need', () => {
+    expect(layOut(four, { route: 300 }, 500)).toEqual([100, 200, 100, 100]);
+    expect(layOut(four, { route: 300 }, 300)).toEqual([100, 100, 100, 100]);
+  });
+
+  it('gives the last column what is left where every width was chosen', () => {
+    expect(layOut(four, { no: 100, route: 100, load: 100, status: 40 }, 600)).toEqual([100, 100, 100, 300]);
+  });
+
+  it('moves the edge that is drawn and none before it, as far as those behind can give way', () => {
+    const widths = layOut(four, {}, 600);
+    expect(widths).toEqual([100, 200, 200, 100]);
+    expect(drawnTo(four, {}, widths, 1, 250)).toEqual({ no: 100, route: 250 });
+    expect(layOut(four, { no: 100, route: 250 }, 600)).toEqual([100, 250, 150, 100]);
+    expect(drawnTo(four, {}, widths, 1, 900)).toEqual({ no: 100, route: 300 });
+    expect(drawnTo(four, {}, widths, 1, 3)).toEqual({ no: 100, route: 56 });
   });
 });

@@ -33,8 +33,17 @@ export function ExportMenu({ list, label = 'Ekspor' }: { list: ListExport; label
   return <ActionMenu label={running ?? label} icon={icon} actions={actions} />;
 }
 
-/** The dots beside a list's title on a phone: what is not worth a button of its own there. */
-export function PhoneMenu({ list, secondary }: { list?: ListExport; secondary: readonly MenuAction[] }) {
-  const { actions } = useExportActions(list, 'Ekspor ');
-  return <ActionMenu compact label="Lainnya" actions={[...secondary, ...actions]} />;
+/** "Lainnya": what is not worth a button of its own in the head of a list. On a phone (`compact`) three dots. */
+export function MoreMenu({
+  list,
+  secondary,
+  compact = false,
+}: {
+  list?: ListExport;
+  secondary: readonly MenuAction[];
+  compact?: boolean;
+}) {
+  const { running, actions } = useExportActions(list, 'Ekspor ');
+  const label = compact || running === null ? 'Lainnya' : running;
+  return <ActionMenu compact={compact} label={label} actions={[...secondary, ...actions]} />;
 }

@@ -8,6 +8,12 @@ export interface FilterOption {
   hint?: string;
 }
 
+/** The choices of a closed set, under their labels. */
+export const optionsOf = <T extends string>(
+  values: readonly T[],
+  labels: Readonly<Record<T, string>>,
+): readonly FilterOption[] => values.map((value) => ({ value, label: labels[value] }));
+
 interface FilterFieldBase {
   key: string;
   /** As the chip says it: "Jadwal muat". */

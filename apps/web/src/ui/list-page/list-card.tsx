@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../link';
+import { Marked } from '../marked';
 import classes from './list-cards.module.css';
 
 export interface ListCardProps {
@@ -28,23 +29,31 @@ export function ListCard(props: ListCardProps) {
       <div className={classes.top}>
         {props.href ? (
           <Link href={props.href} className={classes.title}>
-            {props.title}
+            <Marked>{props.title}</Marked>
           </Link>
         ) : (
-          <span className={classes.title}>{props.title}</span>
+          <span className={classes.title}>
+            <Marked>{props.title}</Marked>
+          </span>
         )}
         {props.aside}
       </div>
       {(props.main || props.figure) && (
         <div className={classes.middle}>
-          <div className={classes.main}>{props.main}</div>
+          <div className={classes.main}>
+            <Marked>{props.main}</Marked>
+          </div>
           <div className={classes.figure}>
             {props.figure}
             {props.figureNote && <span className={classes.figureNote}>{props.figureNote}</span>}
           </div>
         </div>
       )}
-      {props.line && <div className={classes.line}>{props.line}</div>}
+      {props.line && (
+        <div className={classes.line}>
+          <Marked>{props.line}</Marked>
+        </div>
+      )}
       {(props.chip || props.action) && (
         <div className={classes.bottom}>
           {props.chip}

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { memo, type ReactNode, useRef } from 'react';
 import { Hidden } from '../hidden';
 import { Checkbox } from '../input/checkbox';
+import { type Searched, SearchedText } from '../marked';
 import classes from './list-cards.module.css';
 import type { PickableRows } from './list-types';
+import { rememberRow, useRowReturn } from './row-return';
 import { withRows } from './use-picked-rows';
 
 export interface ListCardsProps<Row> {
@@ -12,6 +15,7 @@ export interface ListCardsProps<Row> {
   card(row: Row): ReactNode;
   changedIds: ReadonlySet<string>;
   stale: boolean;
+  searched?: Searched | null;
   /** While rows are being selected: a card is a box to tick then. */
   picking?: PickableRows<Row> & { rowName(row: Row): string };
 }
@@ -19,32 +23,35 @@ export interface ListCardsProps<Row> {
 /** The rows of a list on a phone. */
 export function ListCards<Row>({ label, rows, getRowId, changedIds, stale, ...props }: ListCardsProps<Row>) {
   const { card, picking } = props;
+  const list = useRef<HTMLUListElement>(null);
+  useRowReturn(list, rows !== undefined);
+  const pick = useCallbackRef((id: string, checked: boolean) =>
+    picking?.onSelect(withRows(picking.selected, [id], checked)),
+  );
   return (
-    <ul className={classes.cards} aria-label={label} data-stale={stale || undefined} aria-busy={stale || !rows}>
+    <ul
+      ref={list}
+      className={classes.cards}
+      aria-label={label}
+      data-stale={stale || undefined}
+      aria-busy={stale || !rows}
+    >
       {rows
         ? rows.map((row) => {
             const id = getRowId(row);
-            const selected = picking?.selected[id] === true;
             return (
-              <li
+              <Card
                 key={id}
-                className={classes.card}
-                data-changed={changedIds.has(id) || undefined}
-                data-picking={picking !== undefined || undefined}
-                data-selected={selected || undefined}
-              >
-                {picking && (
-                  <label className={classes.pick}>
-                    <Checkbox
-                      checked={selected}
-                      disabled={picking.canSelect?.(row) === false}
-                      onChange={(checked) => picking.onSelect(withRows(picking.selected, [id], checked))}
-                    />
-                    <Hidden>Pilih {picking.rowName(row)}</Hidden>
-                  </label>
-                )}
-                {card(row)}
-              </li>
+                id={id}
+                row={row}
+                card={card}
+                searched={props.searched ?? null}
+                changed={changedIds.has(id)}
+                pickName={picking?.rowName(row)}
+                canPick={picking?.canSelect?.(row) !== false}
+                picked={picking?.selected[id] === true}
+                onPick={pick}
+              />
             );
           })
         : [0, 1, 2, 3].map((index) => (
@@ -56,5 +63,45 @@ export function ListCards<Row>({ label, rows, getRowId, changedIds, stale, ...pr
             </li>
           ))}
     </ul>
+  );
+}
+
+interface CardProps<Row> {
+  id: string;
+  row: Row;
+  card(row: Row): ReactNode;
+  searched: Searched | null;
+  changed: boolean;
+  /** What its box is called, while rows are being selected. */
+  pickName?: string;
+  canPick: boolean;
+  picked: boolean;
+  /** Keep one identity between renders. */
+  onPick(id: string, checked: boolean): void;
+}
+
+/** Like a row of the table, it renders again only when it changes itself. */
+const Card = memo(CardOf) as typeof CardOf;
+
+function CardOf<Row>({ id, row, card, searched, changed, pickName, canPick, picked, onPick }: CardProps<Row>) {
+  const picking = pickName !== undefined;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked are the links and buttons in it
+    <li
+      className={classes.card}
+      data-row={id}
+      data-changed={changed || undefined}
+      data-picking={picking || undefined}
+      data-selected={picked || undefined}
+      onClick={() => rememberRow(id)}
+    >
+      {picking && (
+        <label className={classes.pick}>
+          <Checkbox checked={picked} disabled={!canPick} onChange={(checked) => onPick(id, checked)} />
+          <Hidden>Pilih {pickName}</Hidden>
+        </label>
+      )}
+      <SearchedText value={searched}>{card(row)}</SearchedText>
+    </li>
   );
 }

@@ -1,9 +1,11 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Hidden } from '../hidden';
+import { ColumnHandle } from './column-handle';
 import { type ListState, nextSort, sortOf } from './list-state';
 import classes from './list-table.module.css';
 import type { ListColumn } from './list-types';
+import type { useColumnWidths } from './use-column-widths';
 
 export interface ListHeadProps<Row> {
   shown: readonly ListColumn<Row>[];
@@ -12,10 +14,12 @@ export interface ListHeadProps<Row> {
   /** The box that selects all rows, where they can be selected. */
   select: ReactNode;
   hasMenu: boolean;
+  /** Drawing at the right edge of a column. */
+  edges?: Pick<ReturnType<typeof useColumnWidths>, 'draw' | 'end' | 'reset'>;
 }
 
 /** The head of the table of a list: what each column is, and by which the rows are sorted. */
-export function ListHead<Row>({ shown, state, onChange, select, hasMenu }: ListHeadProps<Row>) {
+export function ListHead<Row>({ shown, state, onChange, select, hasMenu, edges }: ListHeadProps<Row>) {
   const sort = sortOf(state);
   return (
     <thead>
@@ -25,7 +29,7 @@ export function ListHead<Row>({ shown, state, onChange, select, hasMenu }: ListH
             {select}
           </th>
         )}
-        {shown.map(({ key, title, align, sortKey, firstSort }) => {
+        {shown.map(({ key, title, align, sortKey, firstSort }, index) => {
           const sorted = sortKey !== undefined && sort.key === sortKey;
           return (
             <th
@@ -46,6 +50,13 @@ export function ListHead<Row>({ shown, state, onChange, select, hasMenu }: ListH
                 </button>
               ) : (
                 title
+              )}
+              {edges && index < shown.length - 1 && (
+                <ColumnHandle
+                  onDraw={(by) => edges.draw(index, by)}
+                  onEnd={edges.end}
+                  onReset={() => edges.reset(key)}
+                />
               )}
             </th>
           );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import frame from '../page-frame.module.css';
 import classes from './list-page.module.css';
 
 export interface ListHeaderProps {
@@ -16,8 +17,8 @@ export function ListHeader({ title, purpose, actions, tools }: ListHeaderProps) 
   return (
     <header className={classes.header}>
       <div className={classes.heading}>
-        <h1 className={classes.title}>{title}</h1>
-        {purpose && <p className={classes.purpose}>{purpose}</p>}
+        <h1 className={frame.title}>{title}</h1>
+        {purpose && <p className={frame.purpose}>{purpose}</p>}
       </div>
       {tools}
       {actions && <div className={classes.actions}>{actions}</div>}

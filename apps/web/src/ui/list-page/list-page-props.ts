@@ -12,8 +12,8 @@ export interface ListPageProps<Row> {
   /** The main thing to do here: one filled button. */
   actions?: ReactNode;
   /**
-   * What else can be done with the list as a whole, such as an import: buttons on a desk, a menu on a phone. Why one is
-   * refused stands in words under the main action, which whoever may not change the list is refused too.
+   * What else can be done with the list as a whole, such as an import: a button on a desk where there is room for it, else in
+   * a menu. Why one is refused stands in words under the main action, which whoever may not change the list is refused too.
    */
   secondary?: readonly MenuAction[];
   /** The list as a file, as filtered and sorted: `exportOf(endpoint, input)`. */

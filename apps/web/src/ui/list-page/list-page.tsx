@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { MenuAction } from '../action-menu';
 import { LinkTabs } from '../link-tabs';
+import frame from '../page-frame.module.css';
 import { usePhone } from '../use-phone';
 import { BulkBar } from './bulk-bar';
 import { type ColumnPreference, noPreference } from './column-layout';
@@ -21,14 +22,14 @@ import { useRowSelection } from './use-row-selection';
 
 const noFields: readonly FilterField[] = [];
 const noActions: readonly MenuAction[] = [];
+const nothing: ReadonlyMap<string, number> = new Map();
 
 /** The list every screen uses: docs/design.md, List. All of its state is `state`; the page binds it to the address. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { state, onChange, read, title, columns, storageKey, selection: selects, filters: fields = noFields } = props;
   const phone = usePhone();
   const [preference, setPreference] = useStored<ColumnPreference>(`columns.${storageKey}`, noPreference);
-  const [shownKeys, setShownKeys] = useState<readonly string[]>([]);
-  const shown = useMemo(() => new Set(shownKeys), [shownKeys]);
+  const [shown, setShown] = useState<ReadonlyMap<string, number>>(nothing);
   const selection = useRowSelection(props);
   const phoneTools = usePhoneTools({ state, onChange, fields, searchPlaceholder: props.searchPlaceholder });
   useLastPage(props);
@@ -41,14 +42,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 
   return (
-    <div className={classes.page}>
+    <div className={`${frame.page} ${classes.page}`} data-tabs={props.tabs !== undefined || undefined}>
       <ListHeader
         title={title}
         purpose={props.purpose}
         actions={
           !bare && (
             <>
-              {!phone && <ListActions {...wholeList} />}
+              {!phone && <ListActions {...wholeList} hasMain={Boolean(props.actions)} />}
               {props.actions}
             </>
           )
@@ -64,12 +65,21 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       />
       {!bare && phone && <PhoneSearch {...phoneTools} />}
       {props.above}
-      {props.tabs && <LinkTabs tabs={props.tabs} active={state.tab ?? ''} label={title} />}
+      {props.tabs && (
+        <div className={classes.tabs}>
+          <LinkTabs tabs={props.tabs} active={state.tab ?? ''} label={title} />
+        </div>
+      )}
       {!bare && !phone && (
         <FilterBar {...{ state, onChange, fields }} searchPlaceholder={props.searchPlaceholder} tools={viewTools} />
       )}
       {!bare && phone && <PhoneBar list={props} selection={selection} />}
-      <ListRows list={props} {...{ phone, bare, selection, preference }} onShown={setShownKeys} />
+      <ListRows
+        list={props}
+        {...{ phone, bare, selection, preference }}
+        onPreference={setPreference}
+        onShown={setShown}
+      />
       {!isEmpty && total !== undefined && (
         <ListFooter
           page={state.page}

@@ -1,38 +1,59 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { lazy, type MouseEvent, memo, Suspense } from 'react';
 import { Checkbox } from '../input/checkbox';
 import { isPlainClick, Link } from '../link';
+import { Marked, SearchedText } from '../marked';
 import { useUi } from '../ui-context';
 import classes from './list-table.module.css';
 import type { ListColumn, RowAction } from './list-types';
+import { rememberRow } from './row-return';
+import type { SearchedFor } from './use-searched';
 
 // Menus float, and what makes them float is half as large as the table: it comes right after the first paint.
 const RowMenu = lazy(() => import('./row-menu').then((module) => ({ default: module.RowMenu })));
 
 export interface ListRowProps<Row> {
   row: Row;
+  id: string;
   shown: readonly ListColumn<Row>[];
-  name: string;
-  href?: string;
-  actions?: readonly RowAction[];
-  hasMenu: boolean;
+  rowName(row: Row): string;
+  rowHref?(row: Row): string;
+  rowActions?(row: Row): readonly RowAction[];
+  searched: SearchedFor;
   changed: boolean;
   selectable: boolean;
   canSelect: boolean;
   selected: boolean;
-  onSelect(event: unknown): void;
+  /** Keep one identity between renders. */
+  onSelect(id: string, selected: boolean): void;
 }
 
 const ownControl = 'a, button, input, label, [role="menu"], [role="dialog"]';
 
 /**
  * One row. The first cell is a link over the whole row's meaning: Tab reaches it and Enter opens it; a click anywhere
- * else in the row follows the same link. Arrows move between rows (`useRowKeys`).
+ * else in the row follows the same link. Arrows move between rows (`useRowKeys`). It renders again only when it changes
+ * itself: a tick of one box is not work for a hundred rows.
  */
-export function ListRow<Row>(props: ListRowProps<Row>) {
-  const { row, shown, name, href, selected } = props;
+export const ListRow = memo(TableRow) as typeof TableRow;
+
+function TableRow<Row>(props: ListRowProps<Row>) {
+  const { row, id, shown, selected } = props;
   const { navigate } = useUi();
+  const name = props.rowName(row);
+  const href = props.rowHref?.(row);
+  const actions = props.rowActions?.(row);
+
+  const contentOf = (column: ListColumn<Row>) =>
+    props.searched && column.searched ? (
+      <SearchedText value={props.searched[column.searched]}>
+        <Marked>{column.render(row)}</Marked>
+      </SearchedText>
+    ) : (
+      column.render(row)
+    );
 
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
+    rememberRow(id);
     if (!href || (event.target as Element).closest(ownControl)) return;
     // Text that is being copied is not a click.
     if (window.getSelection()?.toString()) return;
@@ -43,6 +64,7 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
   return (
     <tr
       className={classes.row}
+      data-row={id}
       data-selected={selected || undefined}
       data-changed={props.changed || undefined}
       data-opens={href !== undefined || undefined}
@@ -54,7 +76,7 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
             aria-label={`Pilih ${name}`}
             checked={selected}
             disabled={!props.canSelect}
-            onChange={(_, event) => props.onSelect(event)}
+            onChange={(checked) => props.onSelect(id, checked)}
           />
         </td>
       )}
@@ -62,18 +84,18 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
         <td key={column.key} data-align={column.align}>
           {index === 0 && href ? (
             <Link href={href} className={classes.rowLink} data-row-link>
-              {column.render(row)}
+              {contentOf(column)}
             </Link>
           ) : (
-            column.render(row)
+            contentOf(column)
           )}
         </td>
       ))}
-      {props.hasMenu && (
+      {actions && (
         <td className={classes.menu}>
-          {props.actions && props.actions.length > 0 && (
+          {actions.length > 0 && (
             <Suspense fallback={<span className={classes.menuWaiting} />}>
-              <RowMenu label={name} actions={props.actions} />
+              <RowMenu label={name} actions={actions} />
             </Suspense>
           )}
         </td>

@@ -7,6 +7,7 @@ import { scopeOf } from './list-state';
 import { ListTable } from './list-table';
 import { useChangedRows } from './use-changed-rows';
 import type { RowSelection } from './use-row-selection';
+import { useSearched } from './use-searched';
 
 export interface ListRowsProps<Row> {
   list: ListPageProps<Row>;
@@ -15,11 +16,12 @@ export interface ListRowsProps<Row> {
   bare: boolean;
   selection: RowSelection<Row>;
   preference: ColumnPreference;
-  onShown(keys: readonly string[]): void;
+  onPreference(preference: ColumnPreference): void;
+  onShown(widths: ReadonlyMap<string, number>): void;
 }
 
 /** The rows of a list, as a table or on a phone as cards, or what is to be said instead of them. */
-export function ListRows<Row>({ list, phone, bare, selection, preference, onShown }: ListRowsProps<Row>) {
+export function ListRows<Row>({ list, phone, bare, selection, preference, onPreference, onShown }: ListRowsProps<Row>) {
   const { state, read, title, getRowId, rowName } = list;
   const rows = read.data?.content;
   const changedIds = useChangedRows(
@@ -28,6 +30,7 @@ export function ListRows<Row>({ list, phone, bare, selection, preference, onShow
     list.rowMark ?? (() => 0),
     `${scopeOf(state)}${state.page}/${state.size}/${state.sort}`,
   );
+  const searched = useSearched(state.search);
   // With rows to show, a failure to read them again is the connection's to tell.
   if (!rows && read.error) return <ListFailure {...list} />;
   if (rows?.length === 0) return <ListEmpty {...list} ruled={!bare} />;
@@ -35,16 +38,23 @@ export function ListRows<Row>({ list, phone, bare, selection, preference, onShow
   return (
     <>
       {phone ? (
-        <ListCards {...shared} picking={selection.onPhone && { ...selection.onPhone, rowName }} card={list.card} />
+        <ListCards
+          {...shared}
+          searched={searched?.[list.columns[0]?.searched ?? 'within'] ?? null}
+          picking={selection.onPhone && { ...selection.onPhone, rowName }}
+          card={list.card}
+        />
       ) : (
         <ListTable
           {...shared}
           columns={list.columns}
           preference={preference}
+          onPreference={onPreference}
           onShown={onShown}
           rowName={rowName}
           rowHref={list.rowHref}
           rowActions={list.rowActions}
+          searched={searched}
           state={state}
           onChange={list.onChange}
           selection={selection.pickable}

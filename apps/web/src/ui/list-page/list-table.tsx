@@ -1,38 +1,31 @@
-import { useElementSize } from '@mantine/hooks';
-import {
-  columnVisibilityFeature,
-  type RowSelectionState,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
+import { useCallbackRef, useElementSize } from '@mantine/hooks';
 import { useEffect, useMemo, useRef } from 'react';
 import { Checkbox } from '../input/checkbox';
-import {
-  type ColumnPreference,
-  fitColumns,
-  menuWidth,
-  selectWidth,
-  shareWidth,
-  tightBelow,
-  widthsOf,
-} from './column-layout';
+import { useUi } from '../ui-context';
+import { type ColumnPreference, fitColumns, menuWidth, selectWidth, tightBelow } from './column-layout';
+import { CutText } from './cut-text';
 import { ListHead } from './list-head';
 import { ListRow } from './list-row';
 import type { ListState } from './list-state';
 import classes from './list-table.module.css';
 import type { ListColumn, PickableRows, RowAction } from './list-types';
+import { useRowReturn } from './row-return';
 import { SkeletonCell } from './skeleton-cell';
+import { useColumnWidths } from './use-column-widths';
+import { withRows } from './use-picked-rows';
 import { useRowKeys } from './use-row-keys';
+import type { SearchedFor } from './use-searched';
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 const gutter = 24;
 
 export interface ListTableProps<Row> {
   label: string;
   columns: readonly ListColumn<Row>[];
   preference: ColumnPreference;
-  onShown(keys: readonly string[]): void;
+  /** Keeps it; without this, columns have no edges to draw at. */
+  onPreference?(preference: ColumnPreference): void;
+  /** Which columns there is room for, and how wide they are. */
+  onShown(widths: ReadonlyMap<string, number>): void;
   rows: readonly Row[] | undefined;
   getRowId(row: Row): string;
   rowName(row: Row): string;
@@ -43,6 +36,7 @@ export interface ListTableProps<Row> {
   /** Old rows stand while the next page is on its way. */
   stale: boolean;
   changedIds?: ReadonlySet<string>;
+  searched?: SearchedFor;
   selection?: PickableRows<Row>;
 }
 
@@ -50,111 +44,138 @@ export interface ListTableProps<Row> {
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { columns, preference, rows, state, selection, rowActions, onShown } = props;
   const { ref, width } = useElementSize();
+  const dense = useUi().density === 'rapat';
   const element = useRef<HTMLTableElement>(null);
   useRowKeys(element);
+  useRowReturn(element, rows !== undefined);
 
   const fixed = gutter + (selection ? selectWidth : 0) + (rowActions ? menuWidth : gutter);
   const shown = useMemo(
-    () => fitColumns(columns, preference, Math.max(0, (width || 1200) - fixed), width || 1200),
-    [columns, preference, width, fixed],
+    () => fitColumns(columns, preference, Math.max(0, (width || 1200) - fixed), { width: width || 1200, dense }),
+    [columns, preference, width, fixed, dense],
   );
-  const widths = shareWidth(
-    shown.map((column) => widthsOf(column, width)),
-    Math.max(0, width - fixed),
-  );
+  const room = Math.max(0, width - fixed);
+  const { widths, drawing, ...edges } = useColumnWidths(shown, room, { width, dense }, preference, props.onPreference);
   const total = widths.reduce((sum, one) => sum + one, fixed);
 
-  const shownKeys = shown.map((column) => column.key).join('\n');
-  useEffect(() => onShown(shownKeys.split('\n')), [shownKeys, onShown]);
-
-  const table = useRowTable(props, shown);
+  const layout = JSON.stringify(shown.map(({ key }, index) => [key, widths[index]]));
+  useEffect(() => {
+    if (!drawing) onShown(new Map(JSON.parse(layout)));
+  }, [drawing, layout, onShown]);
 
   return (
-    <div
-      ref={ref}
-      className={classes.scroll}
-      data-stale={props.stale || undefined}
-      data-tight={width < tightBelow || undefined}
-      aria-busy={props.stale || !rows}
-    >
-      <table ref={element} className={classes.table} style={{ width: Math.max(total, width) }} aria-label={props.label}>
-        <colgroup>
-          {selection && <col style={{ width: gutter + selectWidth }} />}
-          {shown.map((column, index) => {
-            const lead =
-              (index === 0 && !selection ? gutter : 0) + (index === shown.length - 1 && !rowActions ? gutter : 0);
-            return <col key={column.key} style={{ width: (widths[index] ?? column.width) + lead }} />;
-          })}
-          {rowActions && <col style={{ width: menuWidth }} />}
-        </colgroup>
-        <ListHead
-          shown={shown}
-          state={state}
-          onChange={props.onChange}
-          hasMenu={rowActions !== undefined}
-          select={
-            selection && (
-              <Checkbox
-                aria-label="Pilih semua baris di halaman ini"
-                checked={rows !== undefined && rows.length > 0 && table.getIsAllRowsSelected()}
-                indeterminate={table.getIsSomeRowsSelected()}
-                disabled={!rows}
-                onChange={(_, event) => table.getToggleAllRowsSelectedHandler()(event)}
-              />
-            )
-          }
-        />
-        <tbody>
-          {rows
-            ? table
-                .getRowModel()
-                .rows.map((row) => (
-                  <ListRow
-                    key={row.id}
-                    row={row.original as Row}
-                    shown={shown}
-                    name={props.rowName(row.original as Row)}
-                    href={props.rowHref?.(row.original as Row)}
-                    actions={rowActions?.(row.original as Row)}
-                    hasMenu={rowActions !== undefined}
-                    changed={props.changedIds?.has(row.id) ?? false}
-                    selectable={selection !== undefined}
-                    canSelect={row.getCanSelect()}
-                    selected={row.getIsSelected()}
-                    onSelect={row.getToggleSelectedHandler()}
-                  />
-                ))
-            : Array.from({ length: state.size }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing else
-                <SkeletonRow key={index} index={index} shown={shown} selectable={!!selection} hasMenu={!!rowActions} />
-              ))}
-        </tbody>
-      </table>
+    <div ref={ref}>
+      <div
+        className={classes.scroll}
+        data-stale={props.stale || undefined}
+        data-tight={width < tightBelow || undefined}
+        data-wide={(width > 0 && total > width) || undefined}
+        aria-busy={props.stale || !rows}
+      >
+        <table
+          ref={element}
+          className={classes.table}
+          style={{ width: Math.max(total, width) }}
+          aria-label={props.label}
+        >
+          <Columns {...{ shown, widths }} selectable={!!selection} hasMenu={!!rowActions} />
+          <ListHead
+            shown={shown}
+            state={state}
+            onChange={props.onChange}
+            hasMenu={rowActions !== undefined}
+            edges={props.onPreference && edges}
+            select={selection && <SelectAll {...{ rows, selection }} getRowId={props.getRowId} />}
+          />
+          <ListBody {...props} shown={shown} />
+        </table>
+        <CutText table={element} />
+      </div>
     </div>
   );
 }
 
-/** The rows and which of them are selected, as the table library keeps them. */
-function useRowTable<Row>(props: ListTableProps<Row>, shown: readonly ListColumn<Row>[]) {
-  const { columns, rows, selection } = props;
-  const tableColumns = useMemo(
-    () => columns.map((column) => ({ id: column.key, header: column.title, meta: column })),
-    [columns],
+interface ColumnsProps<Row> {
+  shown: readonly ListColumn<Row>[];
+  widths: readonly number[];
+  selectable: boolean;
+  hasMenu: boolean;
+}
+
+/** How wide the columns are, with the gutters of the page. */
+function Columns<Row>({ shown, widths, selectable, hasMenu }: ColumnsProps<Row>) {
+  return (
+    <colgroup>
+      {selectable && <col style={{ width: gutter + selectWidth }} />}
+      {shown.map((column, index) => {
+        const lead = (index === 0 && !selectable ? gutter : 0) + (index === shown.length - 1 && !hasMenu ? gutter : 0);
+        return <col key={column.key} style={{ width: (widths[index] ?? column.width) + lead }} />;
+      })}
+      {hasMenu && <col style={{ width: menuWidth }} />}
+    </colgroup>
   );
-  const data = useMemo(() => [...(rows ?? [])], [rows]);
-  return useTable({
-    features,
-    columns: tableColumns as never,
-    data: data as never[],
-    getRowId: (row: never) => props.getRowId(row as Row),
-    enableRowSelection: (row: { original: never }) => selection?.canSelect?.(row.original as Row) ?? true,
-    state: {
-      columnVisibility: Object.fromEntries(columns.map((column) => [column.key, shown.includes(column)])),
-      rowSelection: selection?.selected ?? {},
-    },
-    onRowSelectionChange: (update: RowSelectionState | ((old: RowSelectionState) => RowSelectionState)) =>
-      selection?.onSelect(typeof update === 'function' ? update(selection.selected) : update),
-  });
+}
+
+interface SelectAllProps<Row> extends Pick<ListTableProps<Row>, 'rows' | 'getRowId'> {
+  selection: PickableRows<Row>;
+}
+
+/** The box over those of the rows. */
+function SelectAll<Row>({ rows = [], getRowId, selection }: SelectAllProps<Row>) {
+  const { selected, onSelect, canSelect } = selection;
+  const ids = rows.filter((row) => canSelect?.(row) !== false).map(getRowId);
+  const count = ids.filter((id) => selected[id]).length;
+  const all = count > 0 && count === ids.length;
+  return (
+    <Checkbox
+      aria-label="Pilih semua baris di halaman ini"
+      checked={all}
+      indeterminate={count > 0 && !all}
+      disabled={ids.length === 0}
+      onChange={(checked) => onSelect(withRows(selected, ids, checked))}
+    />
+  );
+}
+
+function ListBody<Row>(props: ListTableProps<Row> & { shown: readonly ListColumn<Row>[] }) {
+  const { shown, rows, state, selection, rowActions } = props;
+  const selectRow = useCallbackRef((id: string, selected: boolean) =>
+    selection?.onSelect(withRows(selection.selected, [id], selected)),
+  );
+  if (!rows) {
+    const skeletons = Array.from({ length: state.size }, (_, index) => index);
+    return (
+      <tbody>
+        {skeletons.map((index) => (
+          <SkeletonRow key={index} {...{ index, shown }} selectable={!!selection} hasMenu={!!rowActions} />
+        ))}
+      </tbody>
+    );
+  }
+  return (
+    <tbody>
+      {rows.map((row) => {
+        const id = props.getRowId(row);
+        return (
+          <ListRow
+            key={id}
+            id={id}
+            row={row}
+            shown={shown}
+            rowName={props.rowName}
+            rowHref={props.rowHref}
+            rowActions={rowActions}
+            searched={props.searched ?? null}
+            changed={props.changedIds?.has(id) ?? false}
+            selectable={selection !== undefined}
+            canSelect={selection?.canSelect?.(row) !== false}
+            selected={selection?.selected[id] === true}
+            onSelect={selectRow}
+          />
+        );
+      })}
+    </tbody>
+  );
 }
 
 interface SkeletonRowProps<Row> {

@@ -13,7 +13,7 @@ const ColumnChooser = lazy(() => import('./column-chooser').then((module) => ({ 
   props: ColumnChooserProps<Row>,
 ) => ReactNode;
 const ExportMenu = lazy(() => import('./export-menu').then((module) => ({ default: module.ExportMenu })));
-const PhoneMenu = lazy(() => import('./export-menu').then((module) => ({ default: module.PhoneMenu })));
+const MoreMenu = lazy(() => import('./export-menu').then((module) => ({ default: module.MoreMenu })));
 const SavedViews = lazy(() => import('./saved-views').then((module) => ({ default: module.SavedViews })));
 
 export interface ListActionsProps {
@@ -21,20 +21,27 @@ export interface ListActionsProps {
   exporting?: ListExport;
 }
 
-/** What can be done with the list as a whole, beside the title: a button each. */
-export function ListActions({ secondary, exporting }: ListActionsProps) {
+/** At most so many buttons stand beside the title (docs/design.md, List). */
+const inHead = 2;
+
+/** What can be done with the list as a whole, beside its main action: a button each, or "Lainnya" with all that has no room. */
+export function ListActions({ secondary, exporting, hasMain }: ListActionsProps & { hasMain: boolean }) {
+  const room = hasMain ? inHead - 1 : inHead;
+  const fits = secondary.length + (exporting ? 1 : 0) <= room;
+  const shown = fits ? secondary : secondary.slice(0, room - 1);
+  const last = fits ? (
+    exporting && <ExportMenu list={exporting} />
+  ) : (
+    <MoreMenu list={exporting} secondary={secondary.slice(shown.length)} />
+  );
   return (
     <>
-      {secondary.map(({ key, label, icon, ...action }) => (
+      {shown.map(({ key, label, icon, ...action }) => (
         <ActionButton key={key} variant="default" leftSection={icon} quiet {...action}>
           {label}
         </ActionButton>
       ))}
-      {exporting && (
-        <Suspense fallback={<span className={classes.exportWaiting} />}>
-          <ExportMenu list={exporting} />
-        </Suspense>
-      )}
+      {last && <Suspense fallback={<span className={classes.exportWaiting} />}>{last}</Suspense>}
     </>
   );
 }
@@ -44,7 +51,7 @@ export function ListActionsMenu({ secondary, exporting }: ListActionsProps) {
   if (!exporting && secondary.length === 0) return null;
   return (
     <Suspense>
-      <PhoneMenu list={exporting} secondary={secondary} />
+      <MoreMenu compact list={exporting} secondary={secondary} />
     </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import type { SearchReach } from '@lajur/domain/common/search-match';
 import type { RowSelectionState } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { MenuAction } from '../action-menu';
@@ -12,12 +13,16 @@ export interface ListColumn<Row> {
   width: number;
   /** As narrow as it may get before a column goes behind "Kolom"; by default `width`. */
   minWidth?: number;
+  /** In rows of one line, where what stands on two lines otherwise has to stand side by side. */
+  denseWidth?: number;
   render(row: Row): ReactNode;
   /** The key the service sorts by; without it the head is not sortable. */
   sortKey?: string;
   /** Which way the first click sorts: the largest amounts first, as a rule. Ascending unless told. */
   firstSort?: 'asc' | 'desc';
   align?: 'left' | 'right';
+  /** The search looks at it, where its words begin or within them too: what it found is marked. */
+  searched?: SearchReach;
   skeleton?: SkeletonShape;
   /** 1 stays longest when the screen is narrow. The identifying column is never hidden. */
   priority?: number;

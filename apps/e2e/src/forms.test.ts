@@ -189,3 +189,94 @@ it('lays a conflict out the same way for vehicles and contacts, and loses nothin
   expect(await admin.call(getEmail, { params: { id } })).toMatchObject({ picName: 'Sari Saya', costType: 'COST' });
   await page.context().close();
 });
+
+it.each(['desk', 'phone'] as const)(
+  'Back on a %s takes a drawer away, and what is typed in it only when asked',
+  async (size) => {
+    const page = await person(browser, product, size, admin.session);
+    await page.goto('/main/driver/list');
+    await settled(page);
+    await page.goto('/main/email/list');
+    await settled(page);
+    const opener = page.getByRole('button', { name: 'Tambah email' }).first();
+    const drawer = page.getByRole('dialog', { name: 'Tambah email' });
+    const question = page.getByRole('dialog', { name: 'Tinggalkan isian yang belum disimpan?' });
+    const isFocused = () => opener.evaluate((one) => one === document.activeElement);
+
+    await opener.click();
+    await drawer.getByRole('textbox', { name: 'Nama PIC' }).fill('Sari Kembali');
+    await page.goBack();
+    await question.waitFor();
+    // Back takes the question away too, and the drawer stays.
+    await page.goBack();
+    await question.waitFor({ state: 'hidden' });
+    expect(await drawer.getByRole('textbox', { name: 'Nama PIC' }).inputValue()).toBe('Sari Kembali');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Tinggalkan isian' }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await expect.poll(isFocused).toBe(true);
+
+    await opener.click();
+    await drawer.waitFor();
+    await page.goBack();
+    await drawer.waitFor({ state: 'hidden' });
+    await expect.poll(isFocused).toBe(true);
+    // Forward opens nothing, and after closing by the button one Back is the page before.
+    await page.goForward();
+    expect(await drawer.isVisible()).toBe(false);
+    await opener.click();
+    await drawer.getByRole('button', { name: 'Tutup' }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await expect.poll(isFocused).toBe(true);
+    await page.goBack();
+    await page.waitForURL('**/main/driver/list*');
+    await page.context().close();
+  },
+);
+
+it('leaves a drawer in which something was typed only when asked, wherever the way leads', async () => {
+  const page = await person(browser, product, 'desk', admin.session);
+  await page.goto('/main/driver/list');
+  await settled(page);
+  const take = async (screen: string) => {
+    await page.keyboard.press('Control+K');
+    await page.getByRole('combobox', { name: /^Cari/ }).fill(screen);
+    await page.getByRole('option', { name: screen }).first().click();
+  };
+  await take('Master Email');
+  await page.waitForURL('**/main/email/list*');
+  await settled(page);
+  const drawer = page.getByRole('dialog', { name: 'Tambah email' });
+  const question = page.getByRole('dialog', { name: 'Tinggalkan isian yang belum disimpan?' });
+  const name = drawer.getByRole('textbox', { name: 'Nama PIC' });
+  await page.getByRole('button', { name: 'Tambah email' }).first().click();
+  await name.fill('Sari Pergi');
+  const address = page.url();
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await name.inputValue()).toBe('Sari Pergi');
+  };
+
+  await take('Daftar Pelanggan');
+  await stay();
+  expect(page.url()).toBe(address);
+  // Two entries back is the page before: the drawer holds one itself.
+  await page.evaluate(() => window.history.go(-2));
+  await stay();
+  await page.waitForURL(address);
+  await page.goBack();
+  await stay();
+  expect(page.url()).toBe(address);
+
+  await take('Daftar Pelanggan');
+  await question.getByRole('button', { name: 'Tinggalkan isian' }).click();
+  await page.waitForURL('**/main/customer/list*');
+  await settled(page);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/main/email/list*');
+  await settled(page);
+  expect(await drawer.isVisible()).toBe(false);
+  await page.context().close();
+});

@@ -4,6 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { type ReactNode, useCallback, useState } from 'react';
 import classes from './confirm.module.css';
+import { useOverlay } from './use-overlay';
 
 export interface ConfirmDialogProps {
   opened: boolean;
@@ -25,9 +26,13 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   /** The id of the form among them: the verb submits it. */
   form?: string;
-  /** By Esc or beside the dialog; as the way out unless told. */
+  /** By Back, by Esc or beside the dialog; as the way out unless told. */
   onDismiss?(): void;
   closeOnEscape?: boolean;
+  /** Something was typed in it, about which `onDismiss` asks. */
+  dirty?: boolean;
+  /** It asks whether to leave the page: where Back leads is the router's until it is answered. */
+  leavesPage?: boolean;
 }
 
 /** Asks once before a dangerous step, naming the thing. */
@@ -47,7 +52,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     form,
     onDismiss = onCancel,
     closeOnEscape,
+    dirty,
+    leavesPage,
   } = props;
+  useOverlay(opened && !leavesPage, onDismiss, dirty);
   return (
     <Modal
       opened={opened}

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import type { ReactNode } from 'react';
 import { useCloseGuard } from './close-guard';
 import classes from './drawer.module.css';
+import { useOverlay } from './use-overlay';
 
 export interface DrawerProps {
   opened: boolean;
@@ -18,7 +19,7 @@ export interface DrawerProps {
   summaryNote?: ReactNode;
   /** "Batal" and one filled button. */
   actions?: ReactNode;
-  /** Something was typed: closing by Esc, by the cross or beside the drawer asks first. */
+  /** Something was typed: closing by Back, by Esc, by the cross or beside the drawer asks first, and so does a link out of it. */
   dirty?: boolean;
   /** In px; the design has 800. */
   width?: number;
@@ -28,6 +29,7 @@ export interface DrawerProps {
 export function Drawer(props: DrawerProps) {
   const { opened, onClose, title, subtitle, children, summary, summaryNote, actions, dirty, width = 800 } = props;
   const { close, closeOnEscape, question } = useCloseGuard(dirty, onClose);
+  useOverlay(opened, close, dirty);
   return (
     <MantineDrawer
       opened={opened}

@@ -35,7 +35,7 @@ export function ErrorView({ error }: { error: unknown }) {
       actions={
         <MessageButton filled onClick={() => window.location.reload()}>
           <IconRefresh size={16} stroke={1.7} aria-hidden />
-          Reload Halaman
+          Muat ulang halaman
         </MessageButton>
       }
       footnote={`${code ? `Kode ${code} · ` : ''}${formatDateTime(at, readZone())}`}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { startLive } from '../../ui/call/live';
+import { whenQuiet } from '../../ui/call/under-way';
 import { useUser } from '../../ui/call/use-user';
 import { lazyPart } from '../../ui/lazy-part';
 import { setZone } from '../../ui/zone';
@@ -40,7 +41,7 @@ function Shell() {
   useEffect(() => startLive(queries), [queries]);
   useEffect(() => setZone(timezone), [timezone]);
   useEffect(() => {
-    void loadUploads().then(({ sendLeftUploads }) => sendLeftUploads({ id, functions }, queries));
+    whenQuiet(() => void loadUploads().then(({ sendLeftUploads }) => sendLeftUploads({ id, functions }, queries)));
   }, [id, functions, queries]);
   useEffect(() => {
     if (path) setOverlay(null);

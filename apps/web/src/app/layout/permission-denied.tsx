@@ -13,7 +13,7 @@ export function PermissionDenied() {
   return (
     <MessageView
       icon={<IconLock size={26} stroke={1.7} />}
-      title="You don't have permission to access this page"
+      title="Anda tidak berhak membuka halaman ini"
       actions={
         menu.length > 0 && (
           <MessageButton filled onClick={() => navigate(defaultRoute(menu as MenuEntry[]))}>

@@ -1,12 +1,14 @@
 import { type RefCallback, useCallback, useRef } from 'react';
+import { useOverlay } from '../../ui/use-overlay';
 
 /**
  * Opens the `<dialog>` it is given as `ref` as a modal one: the browser itself keeps the focus inside and gives it back.
- * `onClose` is called for Esc and for a press on the backdrop.
+ * `onClose` is called for Back, for Esc and for a press on the backdrop.
  */
 export function useModal(onClose: () => void): RefCallback<HTMLDialogElement> {
   const latest = useRef(onClose);
   latest.current = onClose;
+  useOverlay(true, onClose);
   return useCallback((dialog: HTMLDialogElement | null) => {
     if (!dialog) return;
     const cancel = (event: Event) => {

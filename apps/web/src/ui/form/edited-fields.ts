@@ -10,6 +10,8 @@ export interface EditedFields<Values> {
   text(values: Values, key: Key<Values>): string | null;
   /** Fields that only fit each other: one of them touched, all are. */
   together?: readonly (readonly Key<Values>[])[];
+  /** Fields with a stored file, which a draft does not keep. */
+  files?: readonly Key<Values>[];
 }
 
 /** By what they say: a draft and every change of a form copy their values. */

@@ -16,10 +16,19 @@ export interface FormDialogProps
 /** Asks before a step that needs fields, such as a reason. */
 export function FormDialog({ checked, children, ...dialog }: FormDialogProps) {
   const { form, formProps, failure, sending } = checked;
-  const { close, closeOnEscape, question } = useCloseGuard(form.isDirty(), dialog.onCancel);
+  const dirty = form.isDirty();
+  const { close, closeOnEscape, question } = useCloseGuard(dirty, dialog.onCancel);
   const id = useId();
   return (
-    <ConfirmDialog {...dialog} opened form={id} sending={sending} onDismiss={close} closeOnEscape={closeOnEscape}>
+    <ConfirmDialog
+      {...dialog}
+      opened
+      form={id}
+      sending={sending}
+      onDismiss={close}
+      closeOnEscape={closeOnEscape}
+      dirty={dirty}
+    >
       <form {...formProps} id={id} className={classes.dialog}>
         {children}
         <FormFailure failure={failure} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import frame from '../page-frame.module.css';
 import { type PathPart, PathTrail } from '../path-trail';
 import classes from './form.module.css';
 import type { CheckedForm } from './use-checked-form';
@@ -21,11 +22,11 @@ export interface FormPageProps {
 /** A page with a form: head, summary, sections, a side card, and a save bar that sticks. */
 export function FormPage({ path, title, purpose, formProps, summary, children, side, saveBar }: FormPageProps) {
   return (
-    <form {...formProps} className={classes.page} aria-label={title}>
+    <form {...formProps} className={frame.page} aria-label={title}>
       <header className={classes.head}>
         <PathTrail path={path} here={title} />
-        <h1 className={classes.title}>{title}</h1>
-        {purpose && <p className={classes.purpose}>{purpose}</p>}
+        <h1 className={frame.title}>{title}</h1>
+        {purpose && <p className={frame.purpose}>{purpose}</p>}
       </header>
       {summary && <div className={classes.summary}>{summary}</div>}
       <div className={classes.body}>

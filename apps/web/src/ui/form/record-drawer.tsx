@@ -29,9 +29,8 @@ export function RecordDrawer<Fs extends Fields>(props: RecordDrawerProps<Fs>) {
   const title = record ? words.edit : words.add;
   type Values = FormValues<Fs>;
   const shown = editedFieldsOf(fields);
-  const blank = { version: 0 } as Standing<Fs>;
   const edited = useEditedRecord<Standing<Fs>, Values>({
-    item: record ?? blank,
+    item: record,
     valuesOf: (item) => formValues(fields, item),
     lastChangeOf: ({ changedBy, updatedAt }) => (changedBy === undefined ? {} : { by: changedBy, at: updatedAt }),
     fields: shown,
@@ -41,10 +40,10 @@ export function RecordDrawer<Fs extends Fields>(props: RecordDrawerProps<Fs>) {
     initialValues: edited.opened,
     onSubmit: async (values) => {
       const send = async (merged: Values, version: number) => {
-        await save(sentValues(fields, merged), record ? version : null);
+        await save(sentValues(fields, merged), record && version);
         onClose();
       };
-      await edited.save(values, send, () => (record ? readAgain() : Promise.resolve(blank)));
+      await edited.save(values, send, readAgain);
     },
   });
   return (

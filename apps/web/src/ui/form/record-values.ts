@@ -1,5 +1,13 @@
 import { formatPhone } from '@lajur/domain/common/phone';
-import { type Field, type Fields, keysOf, labelsOf, type ValueOf, type ValuesOf } from '@lajur/domain/record/field';
+import {
+  type Field,
+  type Fields,
+  keysOf,
+  labelsOf,
+  usualOf,
+  type ValueOf,
+  type ValuesOf,
+} from '@lajur/domain/record/field';
 import { fieldText } from '@lajur/domain/record/field-text';
 import type { ListOption } from '../input/option-list';
 import type { EditedFields } from './edited-fields';
@@ -7,20 +15,20 @@ import type { EditedFields } from './edited-fields';
 /** What stands in the form of a record: texts as they are typed, what is looked up with its name. */
 export type FormValue<F extends Field> = F extends { kind: 'lookup' }
   ? ListOption | null
-  : F extends { kind: 'number' | 'choice' | 'picture' }
+  : F extends { kind: 'number' | 'degrees' | 'rupiah' | 'choice' | 'picture' }
     ? ValueOf<F> | null
     : F extends { kind: 'yes-no' }
       ? boolean
       : string;
 export type FormValues<Fs extends Fields> = { -readonly [Key in keyof Fs]: FormValue<Fs[Key]> };
 
-const noText = new Set<Field['kind']>(['lookup', 'number', 'choice', 'picture']);
-const nothingIn = (field: Field) => (field.kind === 'yes-no' ? field.usual : noText.has(field.kind) ? null : '');
+const noText = new Set<Field['kind']>(['lookup', 'number', 'degrees', 'rupiah', 'choice', 'picture']);
+const nothingIn = (field: Field) => usualOf(field) ?? (noText.has(field.kind) ? null : '');
 
 /** A form as it is filled from a record, or for a new one; what is looked up is given as the option it was. */
 export const formValues = <Fs extends Fields>(
   fields: Fs,
-  from?: Readonly<Partial<Record<keyof Fs, unknown>>>,
+  from?: Readonly<Partial<Record<keyof Fs, unknown>>> | null,
 ): FormValues<Fs> =>
   Object.fromEntries(
     keysOf(fields).map((key) => {
@@ -45,7 +53,9 @@ export const sentValues = <Fs extends Fields>(fields: Fs, values: Readonly<Recor
 export const editedFieldsOf = <Fs extends Fields>(fields: Fs): EditedFields<FormValues<Fs>> => ({
   labels: labelsOf(fields) as Readonly<Record<keyof Fs & string, string>>,
   text: (values, key) => {
-    const value: unknown = values[key];
-    return fieldText(fields[key] as Field, isOption(value) ? value.label : value);
+    const [field, value] = [fields[key] as Field, values[key] as unknown];
+    const text = fieldText(field, isOption(value) ? value.label : value);
+    return text !== null && field.kind === 'number' && field.unit ? `${text} ${field.unit}` : text;
   },
+  files: keysOf(fields).filter((key) => fields[key]?.kind === 'picture'),
 });

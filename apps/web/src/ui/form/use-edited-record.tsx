@@ -14,16 +14,16 @@ export interface LastChange {
 }
 
 export interface EditedRecordOptions<Item extends { version: number }, Values> {
-  /** As it was when the form was opened. */
-  item: Item;
-  valuesOf(item: Item): Values;
+  /** As it was when the form was opened; null for a new one, which nobody else has. */
+  item: Item | null;
+  valuesOf(item: Item | null): Values;
   lastChangeOf(item: Item): LastChange;
   fields: EditedFields<Values>;
 }
 
 export interface EditedRecord<Item extends { version: number }, Values> {
   /** What saving is against. */
-  now: Item;
+  now: Item | null;
   /** What the form was filled from. */
   opened: Values;
   /** Waits for an answer: saving is not offered beside it. */
@@ -31,7 +31,7 @@ export interface EditedRecord<Item extends { version: number }, Values> {
   /** What would be saved: what was touched here over what stands now. */
   merged(values: Values): Values;
   /** Saves; when somebody was first, shows what they left, or saves over it if none of the fields is theirs. */
-  save(values: Values, send: Send<Values>, readAgain: () => Promise<Item>): Promise<boolean>;
+  save(values: Values, send: Send<Item, Values>, readAgain: () => Promise<Item>): Promise<boolean>;
   /** Somebody else has saved meanwhile. */
   meet(item: Item): void;
   /** Goes on with what an earlier visit left, filled in over `base`. */
@@ -42,7 +42,8 @@ export interface EditedRecord<Item extends { version: number }, Values> {
   conflict(form: CheckedForm<Values & object>): ReactNode;
 }
 
-type Send<Values> = (values: Values, version: number) => Promise<void>;
+/** `version` is what saving is against: of `standing`, or 0 of a new one. */
+type Send<Item, Values> = (values: Values, version: number, standing: Item | null) => Promise<void>;
 
 /**
  * A record in a form while others change it too: untouched fields stay theirs, and where somebody saved first the
@@ -70,8 +71,9 @@ export function useEditedRecord<Item extends { version: number }, Values extends
   const merged = (values: Values) => mergedValues(fields, opened, valuesOf(known.current), values);
 
   const save: EditedRecord<Item, Values>['save'] = async (values, send, readAgain) => {
+    const sendOver = (standing: Item | null) => send(merged(values), standing?.version ?? 0, standing);
     try {
-      await send(merged(values), known.current.version);
+      await sendOver(known.current);
       return true;
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'STALE_VERSION') throw error;
@@ -79,7 +81,7 @@ export function useEditedRecord<Item extends { version: number }, Values extends
       meet(found);
       setReveal(true);
       if (concerns(found)) return false;
-      await send(merged(values), found.version);
+      await sendOver(found);
       return true;
     }
   };
@@ -104,7 +106,7 @@ export function useEditedRecord<Item extends { version: number }, Values extends
       form.setValues(theirs);
       form.clearErrors();
     };
-    const { by, at } = lastChangeOf(now);
+    const { by, at } = now ? lastChangeOf(now) : {};
     return (
       <EditConflict
         by={by ?? undefined}

@@ -1,6 +1,6 @@
-import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../confirm';
+import { toOtherPage, useLeaving } from '../use-leaving';
 
 /**
  * Asks before unsaved changes are left behind, in the product and when the tab is closed:
@@ -8,23 +8,19 @@ import { ConfirmDialog } from '../confirm';
  * moment of leaving: right after saving it can say that nothing is left.
  */
 export function useUnsavedGuard(dirty: boolean | (() => boolean)): ReactNode {
-  const isDirty = typeof dirty === 'function' ? dirty : () => dirty;
-  const { status, proceed, reset } = useBlocker({
-    // Another tab or filter of the same page leaves nothing behind.
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  });
+  // Another tab or filter of the same page leaves nothing behind.
+  const leaving = useLeaving(typeof dirty === 'function' ? dirty : () => dirty, toOtherPage);
   return (
     <ConfirmDialog
-      opened={status === 'blocked'}
+      opened={leaving !== null}
       title="Tinggalkan isian yang belum disimpan?"
       text="Yang Anda ketik di halaman ini belum disimpan."
       verb="Tinggalkan isian"
       wayOut="Lanjut mengisi"
       danger
-      onConfirm={() => proceed?.()}
-      onCancel={() => reset?.()}
+      leavesPage
+      onConfirm={() => leaving?.go()}
+      onCancel={() => leaving?.stay()}
     />
   );
 }

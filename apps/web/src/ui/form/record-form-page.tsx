@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from '../link';
+import { useUi } from '../ui-context';
+import { usePhone } from '../use-phone';
+import { DraftNotice } from './draft-notice';
+import { FormPage } from './form-page';
+import { FormSummary } from './form-summary';
+import { SaveBar } from './save-bar';
+import type { CheckedForm } from './use-checked-form';
+import { type KeptRecord, type RecordSaving, useRecordForm } from './use-record-form';
+import { useUnsavedGuard } from './use-unsaved-guard';
+
+export interface RecordFormPageProps<Item extends KeptRecord, Values extends object, Saved extends { id: string }>
+  extends RecordSaving<Item, Values, Saved> {
+  title: string;
+  /** What happens after saving. */
+  purpose?: ReactNode;
+  /** On the button that saves. */
+  verb: string;
+  /** Offers to add one more after it, and where that begins. */
+  another?: keyof Values & string;
+  /** What the record lacks to be usable. */
+  side?(form: CheckedForm<Values>['form']): ReactNode;
+  /** Its fields, in sections. */
+  children(form: CheckedForm<Values>['form']): ReactNode;
+}
+
+/**
+ * The page on which a record is added or, with `read`, changed. It is checked, sent and left; what is typed is kept in
+ * the browser and asked about before it is left behind; and who saved first is told.
+ */
+export function RecordFormPage<Item extends KeptRecord, Values extends object, Saved extends { id: string }>(
+  props: RecordFormPageProps<Item, Values, Saved>,
+) {
+  const [made, setMade] = useState(0);
+  return (
+    <OneRecord
+      key={`${props.read?.data.id} ${made}`}
+      {...props}
+      isAnother={made > 0}
+      onAnother={() => setMade(made + 1)}
+    />
+  );
+}
+
+interface OneRecordProps<Item extends KeptRecord, Values extends object, Saved extends { id: string }>
+  extends RecordFormPageProps<Item, Values, Saved> {
+  isAnother: boolean;
+  onAnother(): void;
+}
+
+function OneRecord<Item extends KeptRecord, Values extends object, Saved extends { id: string }>(
+  props: OneRecordProps<Item, Values, Saved>,
+) {
+  const { form: declared, read, title, purpose, verb, another, side, children, isAnother, onAnother } = props;
+  const { navigate } = useUi();
+  const phone = usePhone();
+  const wantsAnother = useRef(false);
+  const page = useRecordForm(props, (href) => (wantsAnother.current ? onAnother() : navigate(href)));
+  const { checked, edited, found } = page;
+  const { form, formProps, wrong, failure, sending, goTo } = checked;
+  const guard = useUnsavedGuard(page.isUnsaved);
+  useEffect(() => {
+    if (isAnother && another) goTo(another);
+  }, [isAnother, another, goTo]);
+  const submit = (text: string, more: boolean) => (
+    <Button
+      type="submit"
+      variant={more ? 'default' : 'filled'}
+      loading={sending && !more}
+      disabled={edited.isAsking || (sending && more)}
+      onClick={() => {
+        wantsAnother.current = more;
+      }}
+    >
+      {text}
+    </Button>
+  );
+
+  const list = { label: declared.listTitle, href: page.listHref };
+  return (
+    <>
+      <FormPage
+        path={read ? [list, { label: declared.nameOf(read.data), href: page.recordHref }] : [list]}
+        title={title}
+        purpose={purpose}
+        formProps={formProps}
+        summary={
+          <>
+            {found && <DraftNotice at={found.at} onRestore={found.restore} onDiscard={found.discard} />}
+            {edited.conflict(checked)}
+            <FormSummary wrong={wrong} labels={declared.fields.labels} goTo={goTo} failure={failure} />
+          </>
+        }
+        side={side?.(form)}
+        saveBar={
+          <SaveBar draftAt={page.draftAt} note={edited.note}>
+            <Button component={Link} href={page.backHref} variant="default">
+              Batal
+            </Button>
+            {another && !phone && submit('Simpan dan tambah lagi', true)}
+            {submit(verb, false)}
+          </SaveBar>
+        }
+      >
+        {children(form)}
+      </FormPage>
+      {guard}
+    </>
+  );
+}

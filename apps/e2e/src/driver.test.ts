@@ -81,7 +81,6 @@ it('tells who saved first, and saves what was filled in over it', async () => {
   await page.getByLabel('Email').fill('baru@mitra.test');
   const colleague = await signInByCall(product, people.superAdmin.email);
   await colleague.call(updateDriver, { params: { id }, body: { version: driver?.version ?? 0, name: 'Nama Baru' } });
-  await page.getByRole('button', { name: 'Simpan perubahan' }).click();
 
   const conflict = page.getByRole('alert', { name: 'Data ini baru saja diubah orang lain' });
   await conflict.getByText(`${people.superAdmin.name} menyimpan lebih dulu`).waitFor();
@@ -103,6 +102,52 @@ it('tells who saved first, and saves what was filled in over it', async () => {
   await page.getByRole('link', { name: 'Batal' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tinggalkan isian' }).click();
   await page.waitForURL(`**/main/driver/detail/${id}`);
+
+  await page.getByRole('link', { name: 'Ubah' }).click();
+  await page.getByLabel('Email').fill('mundur@mitra.test');
+  await page.goBack();
+  await page.getByRole('dialog').getByRole('button', { name: 'Lanjut mengisi' }).click();
+  await page.waitForURL(`**/main/driver/edit/${id}`);
+  expect(await page.getByLabel('Email').inputValue()).toBe('mundur@mitra.test');
+  await page.goBack();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tinggalkan isian' }).click();
+  await page.waitForURL(`**/main/driver/detail/${id}`);
+  await page.context().close();
+});
+
+it('keeps what was typed over a reload, and lets it go once it is saved', async () => {
+  const id = (await drivers()).find(isFree)?.id ?? '';
+  const page = await person(browser, product, 'desk', admin.session);
+  await page.goto(`/main/driver/edit/${id}`);
+  await page.getByLabel('Email').fill('draf@mitra.test');
+  await page.getByText('Draf tersimpan').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Pakai draf' }).click();
+  expect(await page.getByLabel('Email').inputValue()).toBe('draf@mitra.test');
+  await page.getByRole('button', { name: 'Simpan perubahan' }).click();
+  await page.waitForURL(`**/main/driver/detail/${id}`);
+  expect(await admin.call(getDriver, { params: { id } })).toMatchObject({ email: 'draf@mitra.test' });
+  await page.goto(`/main/driver/edit/${id}`);
+  await settled(page);
+  expect(await page.getByRole('button', { name: 'Pakai draf' }).count()).toBe(0);
+  await page.context().close();
+});
+
+it('adds one driver after another', async () => {
+  const page = await person(browser, product, 'desk', admin.session);
+  await page.goto('/main/driver/create');
+  await page.getByLabel('Nama', { exact: false }).first().fill('Rahmat Satu');
+  await page.getByLabel('No. Telepon').fill('081288412299');
+  await page.getByLabel('Nomor SIM').fill('930217041899');
+  await page.getByRole('combobox', { name: 'Golongan SIM' }).click();
+  await page.getByRole('option', { name: 'SIM B1', exact: true }).click();
+  await page.getByLabel('Masa berlaku SIM').fill('14/03/2031');
+  await page.getByRole('button', { name: 'Simpan dan tambah lagi' }).click();
+  await page.getByText('Rahmat Satu ditambahkan.').waitFor();
+  const name = page.getByRole('textbox', { name: 'Nama' });
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await name.inputValue()).toBe('');
+  expect(await page.getByLabel('Masa berlaku SIM').inputValue()).toBe('');
   await page.context().close();
 });
 

@@ -98,7 +98,19 @@ it('is led from a combination that has a price to that price', async () => {
   await form.getByRole('textbox', { name: 'Biaya' }).fill('1000000');
   await form.getByRole('button', { name: 'Simpan biaya' }).click();
   await form.getByText('sudah punya harga aktif').first().waitFor();
-  await form.getByRole('link', { name: 'Buka harga itu' }).click();
+  const address = page.url();
+  const follow = async (answer: string) => {
+    await form.getByRole('link', { name: 'Buka harga itu' }).click();
+    const question = page.getByRole('dialog', { name: 'Tinggalkan isian yang belum disimpan?' });
+    await question.getByRole('button', { name: answer }).click();
+    await question.waitFor({ state: 'hidden' });
+  };
+  await follow('Lanjut mengisi');
+  expect(page.url()).toBe(address);
+  expect(await form.getByRole('textbox', { name: 'Biaya' }).inputValue()).toBe('1.000.000');
+  expect(await form.getByRole('combobox', { name: 'Lokasi tujuan' }).inputValue()).toContain(price.destination.name);
+  await follow('Tinggalkan isian');
+  await form.waitFor({ state: 'hidden' });
   await page.getByText('Riwayat harga').waitFor();
   expect(new URL(page.url()).searchParams.get('harga')).toBe(price.id);
 });
@@ -186,8 +198,11 @@ it('shows prices to who may see them alone, and lets only some change them', asy
   await admin.goto(list);
   await admin.getByRole('row').nth(1).waitFor();
   await settled(admin);
-  for (const name of ['Tambah biaya', 'Ubah per persen', 'Impor'])
-    expect(await admin.getByRole('button', { name, exact: true }).getAttribute('aria-disabled'), name).toBe('true');
+  expect(await admin.getByRole('button', { name: 'Tambah biaya' }).getAttribute('aria-disabled')).toBe('true');
+  await admin.getByRole('button', { name: 'Lainnya' }).click();
+  for (const name of [/^Ubah per persen/, /^Impor/])
+    expect(await admin.getByRole('menuitem', { name }).getAttribute('aria-disabled')).toBe('true');
+  await admin.keyboard.press('Escape');
   await admin.getByText('Peran Anda hanya bisa melihat biaya.').first().waitFor();
   const watcher = await person(
     browser,

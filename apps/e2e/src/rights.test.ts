@@ -21,7 +21,7 @@ it('does not open a form that could not be saved, and nobody is signed out by it
   const page = await pageOf('finance');
   for (const address of ['/main/driver/create', '/main/transport/edit/1', '/main/location/create']) {
     await page.goto(address);
-    await page.getByRole('heading', { name: "You don't have permission to access this page" }).waitFor();
+    await page.getByRole('heading', { name: 'Anda tidak berhak membuka halaman ini' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/main/permission-denied');
   }
   await page.goto('/main/driver/list');
@@ -36,13 +36,17 @@ it.each([
   const page = await pageOf('monitoring');
   await page.goto(address);
   await page.getByRole('row').nth(1).waitFor();
-  for (const name of [add, 'Impor']) {
-    const button = page.getByRole('button', { name, exact: true });
-    expect(await button.getAttribute('aria-disabled')).toBe('true');
-    expect(
-      await button.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent),
-    ).toBe(reason);
-  }
+  const button = page.getByRole('button', { name: add, exact: true });
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  expect(
+    await button.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent),
+  ).toBe(reason);
+  await page.getByRole('button', { name: 'Lainnya' }).click();
+  const importing = page.getByRole('menuitem', { name: /^Impor/ });
+  expect(await importing.getAttribute('aria-disabled')).toBe('true');
+  expect(await importing.textContent()).toContain(reason);
+  await page.keyboard.press('Escape');
+  await importing.waitFor({ state: 'hidden' });
   await page
     .getByRole('button', { name: /^Tindakan untuk/ })
     .first()
@@ -163,7 +167,7 @@ it('tells a suspended company on every page what still goes, and on its buttons 
   for (const [address, name] of [
     ['/main/driver/list', 'Tambah pengemudi'],
     ['/main/transport/list', 'Tambah kendaraan'],
-    ['/main/location/list', 'Impor'],
+    ['/main/location/list', 'Tambah lokasi'],
     ['/main/email/list', 'Impor'],
   ] as const) {
     await page.goto(address);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import classes from './avatar.module.css';
 
 export interface AvatarProps {
@@ -27,15 +27,6 @@ export function Avatar({ name, src, size = 32, tone = 'grey' }: AvatarProps) {
       ) : (
         <span aria-hidden>{initialsOf(name)}</span>
       )}
-    </span>
-  );
-}
-
-/** A round place for an icon in a list of people and things. */
-export function AvatarIcon({ children, size = 32 }: { children: ReactNode; size?: number }) {
-  return (
-    <span className={classes.avatar} data-tone="grey" style={{ width: size, height: size }}>
-      {children}
     </span>
   );
 }

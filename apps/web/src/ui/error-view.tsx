@@ -18,7 +18,7 @@ export interface ErrorViewProps {
   title?: string;
 }
 
-/** The spec's generic error: "Terjadi Kesalahan" with "Reload Halaman" (spec §2). */
+/** The spec's generic error: "Terjadi Kesalahan" with a button that reads it again (spec §2, ADR 0035). */
 export function ErrorView({ text, code, at, onReload, other, title = 'Terjadi Kesalahan' }: ErrorViewProps) {
   const [when] = useState(() => at ?? new Date());
   const [copied, setCopied] = useState(false);
@@ -37,7 +37,7 @@ export function ErrorView({ text, code, at, onReload, other, title = 'Terjadi Ke
           leftSection={<IconRefresh size={16} stroke={1.7} aria-hidden />}
           onClick={onReload ?? (() => window.location.reload())}
         >
-          Reload Halaman
+          Muat ulang halaman
         </Button>
         {other}
       </div>

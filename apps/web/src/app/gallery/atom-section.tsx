@@ -1,4 +1,4 @@
-import { Avatar, AvatarIcon } from '../../ui/avatar';
+import { Avatar } from '../../ui/avatar';
 import { CellLines } from '../../ui/cell-lines';
 import { Deadline } from '../../ui/deadline';
 import { EmptyDrawing, type EmptyDrawingName } from '../../ui/empty-drawing';
@@ -75,9 +75,6 @@ export default function AtomSection() {
       <Specimen name="Avatar">
         <div className={classes.row}>
           <Avatar name="Wayan Sudarma" tone="blue" /> <Avatar name="Melati Puspita" /> <Avatar name="Ketut" size={40} />
-          <AvatarIcon>
-            <span aria-hidden>3</span>
-          </AvatarIcon>
         </div>
       </Specimen>
       <Specimen name="EmptyDrawing" wide>

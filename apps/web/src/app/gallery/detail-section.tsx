@@ -71,7 +71,7 @@ export default function DetailSection() {
               { key: 'b', label: 'Penjemputan', note: '20 Nov 2026, 18.05 WIB', state: 'done' },
               { key: 'c', label: 'Muat barang', note: '20 Nov 2026, 20.10 WIB', state: 'done' },
               { key: 'd', label: 'Pengiriman', note: '20 Nov 2026, 23.58 WIB', state: 'now' },
-              { key: 'e', label: 'Menyeberang', note: 'rencana 15.30 WIB', state: 'ahead' },
+              { key: 'e', label: 'Penyeberangan', note: 'rencana 15.30 WIB', state: 'ahead' },
               { key: 'f', label: 'Di lokasi tujuan', note: '± 21.10 WITA', state: 'ahead' },
               { key: 'g', label: 'Bongkar muatan', state: 'ahead' },
               { key: 'h', label: 'Barang diterima', state: 'ahead' },

@@ -1,116 +1,181 @@
-import * as validation from '@lajur/domain/common/validation';
+import { CallError } from '@lajur/api-contract/client';
+import { errorMessages } from '@lajur/domain/common/errors';
+import { driverFields } from '@lajur/domain/driver/driver';
+import { pickFields } from '@lajur/domain/record/field';
+import { fieldErrors } from '@lajur/domain/record/field-rule';
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { userRead } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
-import { DraftNotice } from '../../ui/form/draft-notice';
-import { FormPage } from '../../ui/form/form-page';
+import { FormDrawer } from '../../ui/form/form-drawer';
 import { FormRow, FormSection as Section } from '../../ui/form/form-section';
-import { FormSummary } from '../../ui/form/form-summary';
+import { RecordFormPage } from '../../ui/form/record-form-page';
+import { RecordInput } from '../../ui/form/record-input';
+import { editedFieldsOf, type FormValues, formValues } from '../../ui/form/record-values';
 import { RequirementList } from '../../ui/form/requirement-list';
-import { SaveBar } from '../../ui/form/save-bar';
-import { useCheckedForm } from '../../ui/form/use-checked-form';
-import { useDraft } from '../../ui/form/use-draft';
-import { DateInput } from '../../ui/input/date-input';
-import { PhoneInput } from '../../ui/input/phone-input';
-import { TextInput } from '../../ui/input/text-input';
+import { type CheckedForm, useCheckedForm } from '../../ui/form/use-checked-form';
+import type { RecordForm } from '../../ui/form/use-record-form';
 import classes from './gallery.module.css';
+import { Specimen } from './specimen';
 
-interface Values {
-  name: string;
-  phoneNo: string;
-  simNo: string;
-  simExpiry: string;
-}
+const fields = pickFields(driverFields, ['name', 'phoneNo', 'email', 'simNo', 'simExpiredDate']);
+type Values = FormValues<typeof fields>;
+type Sample = Values & { id: string; version: number };
+const edits = editedFieldsOf(fields);
 
-function check(values: Values): Record<string, string> {
-  const messages = {
-    name: validation.required(values.name, 'Nama') ?? validation.name(values.name),
-    phoneNo: validation.phone(values.phoneNo),
-    simNo: validation.required(values.simNo, 'Nomor SIM') ?? validation.simNo(values.simNo),
-    simExpiry: validation.required(values.simExpiry, 'Berlaku sampai'),
-  };
-  return Object.fromEntries(Object.entries(messages).filter((pair): pair is [string, string] => pair[1] !== null));
-}
+const sampleForm: RecordForm<Sample, Values> = {
+  name: 'gallery',
+  list: {
+    filters: [],
+    defaults: { size: 10, sort: 'name,asc' },
+    href: '#pengemudi',
+    hrefOf: (id) => `#pengemudi-${id}`,
+    editHrefOf: (id) => `#ubah-${id}`,
+  },
+  listTitle: 'Pengemudi',
+  nameOf: ({ name }) => name,
+  valuesOf: (sample) => formValues(fields, sample),
+  fields: edits,
+  check: (values) => fieldErrors(fields, values) as Record<string, string>,
+  lastChangeOf: () => ({ by: 'Hendra Wijaya' }),
+};
 
-const labels = { name: 'Nama', phoneNo: 'No. telepon', simNo: 'No. SIM', simExpiry: 'Berlaku sampai' };
+const agus = {
+  name: 'Agus Prasetyo',
+  phoneNo: '+6281288412207',
+  email: '',
+  simNo: '930217041882',
+  simExpiredDate: '2028-03-14',
+};
+const standing: Sample = { ...agus, id: 'agus', version: 1 };
+const simTaken = 'Nomor SIM ini sudah dipakai Agus Prasetyo';
+const asked = async () => new Promise<void>((resolve) => setTimeout(resolve, 600));
+
+/** Forms ask who looks at them; nobody is signed in here. */
+const client = new QueryClient();
+client.setQueryData(userRead().queryKey, { id: 'gallery', timezone: 'Asia/Jakarta', functions: [] } as never);
 
 export default function FormSection() {
-  const sent = useRef(0);
-  const { form, formProps, wrong, failure, sending, goTo } = useCheckedForm<Values>({
-    check,
-    initialValues: { name: 'Yusuf Maulana [cadangan]', phoneNo: '', simNo: '', simExpiry: '' },
-    onSubmit: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      sent.current += 1;
-      if (sent.current === 1) throw { validation: { simNo: 'Nomor SIM ini sudah dipakai Agus Prasetyo' } };
-      throw new Error('Tidak ada koneksi internet');
-    },
-  });
-  const draft = useDraft('gallery', form.values, form.isDirty());
+  const [changing, setChanging] = useState(false);
   return (
-    <div className={classes.frame}>
-      <FormPage
-        path={[{ label: 'Pengemudi', href: '#pengemudi' }]}
-        title="Tambah pengemudi"
-        purpose="Setelah disimpan, pengemudi menerima SMS untuk masuk ke aplikasi pengemudi."
-        formProps={formProps}
-        summary={
-          <>
-            {draft.found && (
-              <DraftNotice
-                at={draft.found.at}
-                onRestore={() => form.setValues(draft.restore()?.values ?? {})}
-                onDiscard={draft.discard}
-              />
-            )}
-            <FormSummary wrong={wrong} labels={labels} goTo={goTo} failure={failure} />
-          </>
-        }
-        side={
-          <Card title="Syarat bisa ditugaskan">
-            <RequirementList
-              requirements={[
-                { label: 'Nomor telepon aktif', met: true },
-                { label: 'SIM berlaku', met: false, problem: 'Habis 18 Nov 2026' },
-                { label: 'Foto SIM terbaca', met: false, problem: 'Belum ada' },
-                { label: 'Tidak ditangguhkan', met: true },
-              ]}
-            />
-          </Card>
-        }
-        saveBar={
-          <SaveBar draftAt={draft.savedAt}>
-            <Button variant="default">Batal</Button>
-            <Button type="submit" loading={sending}>
-              Simpan pengemudi
-            </Button>
-          </SaveBar>
-        }
-      >
-        <Section title="Identitas" why="Nama dan nomor yang dilihat pengirim dan penyedia.">
-          <TextInput label="Nama" required {...form.getInputProps('name')} />
-          <FormRow>
-            <PhoneInput
-              label="No. telepon"
-              required
-              description="Untuk kode masuk aplikasi"
-              {...form.getInputProps('phoneNo')}
-            />
-            <TextInput
-              onChange={() => undefined}
-              label="Email"
-              placeholder="nama@perusahaan.co.id"
-              description="Boleh dikosongkan"
-            />
-          </FormRow>
-        </Section>
-        <Section title="SIM" why="Pengemudi hanya bisa ditugaskan bila SIM berlaku sampai barang tiba.">
-          <FormRow>
-            <TextInput label="No. SIM" required inputMode="numeric" {...form.getInputProps('simNo')} />
-            <DateInput label="Berlaku sampai" required {...form.getInputProps('simExpiry')} />
-          </FormRow>
-        </Section>
-      </FormPage>
-    </div>
+    <QueryClientProvider client={client}>
+      <Specimen name="RecordFormPage: yang pertama ditolak di kolomnya, yang kedua seluruhnya" wide>
+        <div className={classes.frame}>
+          <NewSample />
+        </div>
+      </Specimen>
+      <Specimen name="RecordFormPage: rekan menyimpan lebih dulu" wide>
+        <div className={classes.frame}>
+          <ChangedSample />
+        </div>
+      </Specimen>
+      <Specimen name="FormDrawer" wide>
+        <Button variant="default" onClick={() => setChanging(true)}>
+          Ubah di laci
+        </Button>
+        {changing && <SampleDrawer onClose={() => setChanging(false)} />}
+      </Specimen>
+    </QueryClientProvider>
+  );
+}
+
+function NewSample() {
+  const [tries, setTries] = useState(0);
+  return (
+    <RecordFormPage
+      form={sampleForm}
+      title="Tambah pengemudi"
+      purpose="Setelah disimpan, buat kata sandi aplikasi di halaman pengemudi agar ia bisa masuk."
+      verb="Simpan pengemudi"
+      another="name"
+      save={async () => {
+        await asked();
+        setTries(tries + 1);
+        if (tries > 0) throw new Error('Tidak ada koneksi internet');
+        throw new CallError(409, 'CONFLICT', errorMessages.CONFLICT, { simNo: simTaken });
+      }}
+      saved={() => ''}
+      side={({ values }) => (
+        <Card title="Syarat bisa ditugaskan">
+          <RequirementList
+            requirements={[
+              { label: 'Nomor telepon terisi', met: values.phoneNo !== '' },
+              { label: 'SIM berlaku', met: values.simExpiredDate !== '', problem: 'Belum ada' },
+            ]}
+          />
+        </Card>
+      )}
+    >
+      {(form) => <SampleFields form={form} />}
+    </RecordFormPage>
+  );
+}
+
+function ChangedSample() {
+  const [data, setData] = useState(standing);
+  const theirs: Sample = { ...agus, id: 'agus', version: data.version + 1, email: 'agus@mitra.test' };
+  return (
+    <RecordFormPage
+      form={sampleForm}
+      read={{ data, refetch: async () => ({ data: theirs }) }}
+      title="Ubah pengemudi"
+      verb="Simpan perubahan"
+      save={async (values, version) => {
+        await asked();
+        if (version === data.version) throw new CallError(409, 'STALE_VERSION', errorMessages.STALE_VERSION);
+        const saved = { ...values, id: data.id, version: version + 1 };
+        setData(saved);
+        return saved;
+      }}
+      saved={({ name }) => `Data ${name} disimpan.`}
+    >
+      {(form) => <SampleFields form={form} />}
+    </RecordFormPage>
+  );
+}
+
+function SampleFields({ form }: { form: CheckedForm<Values>['form'] }) {
+  const input = form.getInputProps;
+  return (
+    <>
+      <Section title="Identitas" why="Nama dan nomor yang dilihat pengirim dan penyedia.">
+        <RecordInput field={fields.name} input={input('name')} />
+        <FormRow>
+          <RecordInput field={fields.phoneNo} input={input('phoneNo')} />
+          <RecordInput field={fields.email} input={input('email')} />
+        </FormRow>
+      </Section>
+      <Section title="SIM" why="Pengemudi hanya bisa ditugaskan bila SIM berlaku sampai barang tiba.">
+        <FormRow>
+          <RecordInput field={fields.simNo} input={input('simNo')} />
+          <RecordInput field={fields.simExpiredDate} input={input('simExpiredDate')} />
+        </FormRow>
+      </Section>
+    </>
+  );
+}
+
+function SampleDrawer({ onClose }: { onClose(): void }) {
+  const checked = useCheckedForm<Values>({
+    check: sampleForm.check as (values: Values) => Record<string, string>,
+    initialValues: formValues(fields, standing),
+    onSubmit: asked,
+    onDone: onClose,
+  });
+  return (
+    <FormDrawer
+      checked={checked}
+      labels={edits.labels}
+      onClose={onClose}
+      width={480}
+      title="Ubah pengemudi"
+      subtitle={standing.name}
+      wayOut="Batal"
+      verb="Simpan pengemudi"
+    >
+      <RecordInput field={fields.name} input={checked.form.getInputProps('name')} />
+      <RecordInput field={fields.simNo} input={checked.form.getInputProps('simNo')} />
+    </FormDrawer>
   );
 }

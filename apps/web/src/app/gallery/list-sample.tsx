@@ -92,7 +92,7 @@ const at = (minutes: number) => new Date(loaded + minutes * 60_000 + 5_000).toIS
 export const sampleColumns: ListColumn<SampleRow>[] = [
   {
     key: 'no',
-    title: 'No. Kargo',
+    title: 'No. kargo',
     width: 184,
     minWidth: 164,
     skeleton: 'two-lines',
@@ -119,7 +119,7 @@ export const sampleColumns: ListColumn<SampleRow>[] = [
   },
   {
     key: 'pickup',
-    title: 'Jadwal Muat',
+    title: 'Jadwal muat',
     width: 112,
     priority: 6,
     skeleton: 'two-lines',
@@ -128,7 +128,7 @@ export const sampleColumns: ListColumn<SampleRow>[] = [
   },
   {
     key: 'vehicle',
-    title: 'Kendaraan Diminta',
+    title: 'Kendaraan diminta',
     width: 144,
     priority: 7,
     skeleton: 'two-lines',
@@ -164,7 +164,7 @@ export const sampleColumns: ListColumn<SampleRow>[] = [
   },
   {
     key: 'deadline',
-    title: 'Batas Jawab',
+    title: 'Batas jawab',
     width: 136,
     minWidth: 116,
     priority: 2,

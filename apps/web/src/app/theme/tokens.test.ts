@@ -48,6 +48,10 @@ for (const scheme of ['light', 'dark'] as const) {
     }
   });
 
+  test(`${scheme}: what a search found`, () => {
+    expect(contrast(colour(values, '--lajur-text'), colour(values, '--lajur-found'))).toBeGreaterThanOrEqual(4.5);
+  });
+
   test(`${scheme}: chips, filled buttons, the active entry and the edges of inputs`, () => {
     for (const tone of ['orange', 'blue', 'green', 'red', 'grey']) {
       const [word, tint] = [colour(values, `--lajur-chip-${tone}-word`), colour(values, `--lajur-chip-${tone}-tint`)];
@@ -59,5 +63,12 @@ for (const scheme of ['light', 'dark'] as const) {
     const active = contrast(colour(values, '--lajur-active-text'), colour(values, '--lajur-active'));
     expect(active).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour(values, '--lajur-input-edge'), colour(values, '--lajur-page'))).toBeGreaterThanOrEqual(3);
+  });
+
+  test(`${scheme}: the focus ring is seen on every ground`, () => {
+    for (const ground of grounds) {
+      const ratio = contrast(colour(values, '--lajur-focus-colour'), colour(values, `--lajur-${ground}`));
+      expect(ratio, ground).toBeGreaterThanOrEqual(3);
+    }
   });
 }

@@ -21,7 +21,7 @@ const strings = {
     contact: 'Kontak',
     orders: 'Pesanan',
     value: 'Nilai (Rp)',
-    last: 'Pesanan Terakhir',
+    last: 'Pesanan terakhir',
   },
   sort: { name: 'Nama A – Z', orders: 'Pesanan terbanyak', value: 'Nilai tertinggi', last: 'Pesanan terbaru' },
   orders: (count: string) => `${count} pesanan`,
@@ -57,6 +57,7 @@ const list = defineList({
   columns: [
     {
       key: 'companyName',
+      searched: 'within',
       title: column.name,
       width: 280,
       minWidth: 200,

@@ -41,8 +41,8 @@ export const strings = {
     active: 'setelah MoU aktif',
   } satisfies Record<OnboardingStep, string>,
   status: {
-    DRAFT: { tone: 'grey', glyph: 'waiting', label: 'Belum Diserahkan' },
-    SUBMITTED: { tone: 'orange', glyph: 'waiting', label: 'Diperiksa Penyedia' },
+    DRAFT: { tone: 'grey', glyph: 'waiting', label: 'Belum diserahkan' },
+    SUBMITTED: { tone: 'orange', glyph: 'waiting', label: 'Diperiksa penyedia' },
     REVISE: { tone: 'orange', glyph: 'look', label: 'Revisi' },
     REJECTED: { tone: 'red', glyph: 'failed', label: 'Ditolak' },
     APPROVED: { tone: 'grey', glyph: 'done', label: 'Disetujui' },

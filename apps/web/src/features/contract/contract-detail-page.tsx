@@ -70,7 +70,7 @@ function standing({ contract: { kind, state, lastDay, endedBy, documents }, href
   if (state !== 'lapses-soon') return null;
   return (
     <Notice tone="attention">
-      Habis {formatDay(lastDay)}, {relativeDay(lastDay, todayHere())}. Hubungi marketplace untuk memperpanjang.
+      Habis {formatDay(lastDay)}, {relativeDay(lastDay, todayHere())}. Hubungi penyedia untuk memperpanjang.
     </Notice>
   );
 }

@@ -37,6 +37,7 @@ const list = defineList({
   columns: [
     {
       key: 'number',
+      searched: 'within',
       title: column.number,
       width: 280,
       minWidth: 272,
@@ -46,6 +47,7 @@ const list = defineList({
     },
     {
       key: 'company',
+      searched: 'within',
       title: column.company,
       width: 208,
       minWidth: 168,
@@ -56,6 +58,7 @@ const list = defineList({
     },
     {
       key: 'title',
+      searched: 'within',
       title: column.title,
       width: 208,
       minWidth: 152,

@@ -7,15 +7,13 @@ import {
 } from '@lajur/domain/contract/contract';
 import { contractStateLabels, contractStates } from '@lajur/domain/contract/contract-period';
 import type { RecordList } from '../../ui/detail-page/record-list';
-import type { FilterField } from '../../ui/list-page/filter-field';
+import { type FilterField, optionsOf } from '../../ui/list-page/filter-field';
 import { listQuery } from '../../ui/list-page/list-query';
 import { to } from '../../ui/paths';
 import { contractLive, loadCompanies } from './queries';
 import { strings } from './strings';
 
 const { filter, column } = strings;
-const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
-  values.map((value) => ({ value, label: labels[value] }));
 
 const contractFilters: readonly FilterField[] = [
   { key: 'state', label: column.state, kind: 'select', options: optionsOf(contractStates, contractStateLabels) },

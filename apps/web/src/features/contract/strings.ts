@@ -1,7 +1,7 @@
 /** Words of the contract screens. */
 export const strings = {
   title: 'Kontrak',
-  purpose: 'Kontrak dengan pengirim dan marketplace, dengan adendum dan pengakhirannya. Marketplace yang mencatatnya.',
+  purpose: 'Kontrak dengan pengirim dan penyedia, dengan adendum dan pengakhirannya. Penyedia yang mencatatnya.',
   search: 'Cari nomor, perusahaan, perihal…',
   noun: 'kontrak',
   column: {
@@ -23,7 +23,7 @@ export const strings = {
   },
   empty: {
     title: 'Belum ada kontrak',
-    text: 'Kontrak yang dicatat marketplace untuk perusahaan Anda tampil di sini.',
+    text: 'Kontrak yang dicatat penyedia untuk perusahaan Anda tampil di sini.',
   },
   notFound: { title: 'Kontrak tidak ditemukan', text: 'Kontrak ini tidak ada, atau bukan milik perusahaan Anda.' },
   failed: 'Kontrak ini tidak bisa dimuat. Tidak ada yang berubah.',

@@ -16,6 +16,7 @@ const missing = '—';
 export const driverColumns: readonly ListColumn<DriverRow>[] = [
   {
     key: 'driver',
+    searched: 'within',
     title: column.driver,
     width: 248,
     sortKey: 'name',
@@ -29,6 +30,7 @@ export const driverColumns: readonly ListColumn<DriverRow>[] = [
   },
   {
     key: 'sim',
+    searched: 'within',
     title: column.sim,
     width: 152,
     priority: 2,
@@ -39,6 +41,7 @@ export const driverColumns: readonly ListColumn<DriverRow>[] = [
     key: 'expiry',
     title: column.expiry,
     width: 140,
+    denseWidth: 212,
     priority: 1,
     sortKey: 'simExpiredDate',
     skeleton: 'two-lines',
@@ -73,7 +76,14 @@ export const driverColumns: readonly ListColumn<DriverRow>[] = [
         missing
       ),
   },
-  { key: 'email', title: column.email, width: 200, optional: true, render: (driver) => driver.email ?? missing },
+  {
+    key: 'email',
+    searched: 'within',
+    title: column.email,
+    width: 200,
+    optional: true,
+    render: (driver) => driver.email ?? missing,
+  },
   {
     key: 'created',
     title: column.created,

@@ -2,8 +2,6 @@ import { type DriverDetail, updateDriver } from '@lajur/api-contract/driver';
 import type { Changed } from '@lajur/api-contract/notification';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDate, formatDay, formatMoment, zoneOf } from '@lajur/domain/common/time';
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { IconPencil } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -23,8 +21,8 @@ import { useUi } from '../../ui/ui-context';
 import { DriverDocuments } from './driver-documents';
 import { DriverHistory } from './driver-history';
 import { driverList } from './driver-list';
+import { DriverLoading } from './driver-loading';
 import { DriverChip, Expiry } from './driver-look';
-import { DriverNotShown } from './driver-not-shown';
 import { DriverSide } from './driver-side';
 import { DriverTrips } from './driver-trips';
 import { useDriver } from './queries';
@@ -38,9 +36,8 @@ type Tab = (typeof tabs)[number];
 export function DriverDetailPage() {
   const { driverId } = useParams({ from: screens.driver });
   const { data, error, refetch } = useDriver(driverId);
-  if (data) return <Detail key={data.id} driver={data} />;
-  if (error) return <DriverNotShown error={error} onReload={() => void refetch()} />;
-  return <Skeleton height={480} m={24} />;
+  if (!data) return <DriverLoading error={error} onReload={() => void refetch()} />;
+  return <Detail key={data.id} driver={data} />;
 }
 
 function Detail({ driver }: { driver: DriverDetail }) {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { conflictRows } from '../../ui/form/edited-fields';
-import { changedBody, type DriverValues, driverEdits, emptyValues } from './driver-form-values';
+import { changedBody, type DriverValues, driverEdits, valuesOf } from './driver-form-values';
 
 const opened: DriverValues = {
-  ...emptyValues,
+  ...valuesOf(null),
   name: 'Yusuf Maulana',
   phoneNo: '+62 812-8841-2207',
   simNo: '930217041882',

@@ -10,14 +10,12 @@ const { isActive: _, ...fields } = driverFields;
 /** What stands in the form. */
 export type DriverValues = FormValues<typeof fields> & { hasVaccine: boolean };
 
-export const emptyValues: DriverValues = { ...formValues(fields), hasVaccine: false };
-
-export const valuesOf = (driver: DriverDetail): DriverValues => ({
+export const valuesOf = (driver: DriverDetail | null): DriverValues => ({
   ...formValues(fields, {
     ...driver,
-    vaccineId: driver.vaccineId && { value: driver.vaccineId, label: driver.vaccineName ?? '' },
+    vaccineId: driver?.vaccineId && { value: driver.vaccineId, label: driver.vaccineName ?? '' },
   }),
-  hasVaccine: driver.hasVaccine,
+  hasVaccine: driver?.hasVaccine ?? false,
 });
 
 /** What is wrong, by field; `before` is the licence's last day as it is stored. */

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useRefusal } from '../../ui/call/use-user';
 import { editHrefOfRow, recordHref } from '../../ui/detail-page/record-list';
 import { Switch } from '../../ui/input/switch';
-import { lazyPart } from '../../ui/lazy-part';
 import { defineList } from '../../ui/list-page/define-list';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { ListColumn } from '../../ui/list-page/list-types';
@@ -15,10 +14,9 @@ import { useUi } from '../../ui/ui-context';
 import { DriverCard } from './driver-card';
 import { driverColumns } from './driver-columns';
 import { driverList } from './driver-list';
+import { useUpdateDriver } from './queries';
 import { strings } from './strings';
 import { useDriverActions } from './use-driver-actions';
-
-const BulkActiveDialog = lazyPart(async () => (await import('./bulk-active-dialog')).BulkActiveDialog);
 
 /** The drivers of the company (spec §2 driver). */
 const list = defineList({
@@ -49,7 +47,19 @@ export function DriverListPage() {
   const [state] = address;
   const refused = useRefusal(updateDriver, strings.noRight);
   const { actionsOf, setActive, saving, dialogs } = useDriverActions();
-  const bulk = useBulkActive<DriverRow>(strings.action, useRefusal(updateDriver, strings.onlySees));
+  const update = useUpdateDriver();
+  const bulk = useBulkActive<DriverRow>({
+    activate: strings.action.activate,
+    deactivate: strings.action.deactivate,
+    noun: list.noun,
+    nameOf: list.rowName,
+    follows: {
+      activate: 'Mereka bisa ditugaskan lagi bila SIM berlaku dan tidak ditangguhkan.',
+      deactivate: 'Pesanan yang sedang mereka bawa tetap berjalan. Pesanan baru tidak bisa ditugaskan.',
+    },
+    disabledReason: useRefusal(updateDriver, strings.onlySees),
+    apply: ({ id, version }, isActive) => update.mutateAsync({ params: { id }, body: { version, isActive } }),
+  });
 
   const toggle = useMemo<ListColumn<DriverRow>>(
     () => ({
@@ -93,14 +103,7 @@ export function DriverListPage() {
     <>
       <ListPage {...page} />
       {dialogs}
-      {bulk.asked && (
-        <BulkActiveDialog
-          drivers={bulk.asked.rows}
-          isActive={bulk.asked.isActive}
-          onClose={bulk.close}
-          onDone={bulk.done}
-        />
-      )}
+      {bulk.dialog}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { isValidOn } from '@lajur/domain/common/expiry';
 import { formatDay, relativeDay } from '@lajur/domain/common/time';
 import { Avatar } from '../../ui/avatar';
 import { useFileUrl } from '../../ui/call/use-file-url';
+import { CellLines } from '../../ui/cell-lines';
 import { StatusChip } from '../../ui/status-chip';
 import { todayHere } from '../../ui/zone';
 import classes from './driver.module.css';
@@ -19,17 +20,16 @@ export function Expiry({ day, prefix = '' }: { day: string; prefix?: string }) {
   const days = (Date.parse(day) - Date.parse(today)) / dayLength;
   const tone = days < 0 ? 'danger' : days <= soonDays ? 'attention' : 'quiet';
   return (
-    <span className={classes.expiry}>
-      <span>
-        {prefix}
-        {formatDay(day)}
-      </span>
-      {tone !== 'quiet' && (
-        <span className={classes.left} data-tone={tone}>
-          {days < 0 ? `Habis ${relativeDay(day, today)}` : relativeDay(day, today)}
-        </span>
-      )}
-    </span>
+    <CellLines
+      first={`${prefix}${formatDay(day)}`}
+      second={
+        tone === 'quiet' ? undefined : (
+          <span className={classes.left} data-tone={tone}>
+            {days < 0 ? `Habis ${relativeDay(day, today)}` : relativeDay(day, today)}
+          </span>
+        )
+      }
+    />
   );
 }
 

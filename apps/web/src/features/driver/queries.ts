@@ -12,9 +12,6 @@ export const driverLive = { entity: ['driver', 'order', 'vehicle'] } as const;
 export const useDriver = (id: string) =>
   useRead(contract.getDriver, { params: { id } }, { live: driverLive, keep: false });
 
-/** The driver as they are now, past what is kept in memory. */
-export const freshDriver = (id: string) => call(contract.getDriver, { params: { id } });
-
 export const useCreateDriver = () => useCall(contract.createDriver, { refreshes: stale, errors: 'own' });
 export const useUpdateDriver = () => useCall(contract.updateDriver, { refreshes: stale, errors: 'own' });
 export const useDeleteDriver = () => useCall(contract.deleteDriver, { refreshes: [contract.listDrivers] });

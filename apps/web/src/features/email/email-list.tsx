@@ -37,6 +37,7 @@ export const emailList = defineList({
   columns: [
     {
       key: 'picName',
+      searched: 'within',
       title: picName.label,
       width: 240,
       sortKey: 'picName',
@@ -45,6 +46,7 @@ export const emailList = defineList({
     },
     {
       key: 'email',
+      searched: 'within',
       title: email.label,
       width: 300,
       priority: 1,

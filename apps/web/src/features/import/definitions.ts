@@ -1,8 +1,8 @@
 import { driverImport } from '@lajur/domain/driver/driver';
 import { emailImport } from '@lajur/domain/email/email';
 import type { ImportDefinition, ImportType } from '@lajur/domain/import/definition';
-import { locationImport } from '@lajur/domain/location/location-import';
-import { postageCostImport } from '@lajur/domain/postage-cost/postage-cost-import';
+import { locationImport } from '@lajur/domain/location/location';
+import { postageCostImport } from '@lajur/domain/postage-cost/postage-cost';
 import { vehicleImport } from '@lajur/domain/vehicle/vehicle';
 
 /** The rules of each type, for what the browser can tell before the service is asked. */

@@ -11,6 +11,7 @@ import { messageOf } from '../../ui/call/client';
 import { useMay } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { SelectInput } from '../../ui/input/select-input';
+import { optionsOf } from '../../ui/list-page/filter-field';
 import { Notice } from '../../ui/notice';
 import classes from './column-table.module.css';
 import shared from './import.module.css';
@@ -48,14 +49,14 @@ export function ReadingForm({ upload }: { upload: Upload }) {
               label={words.encoding}
               disabled={!canUpload}
               value={encoding}
-              options={importEncodings.map((value) => ({ value, label: encodings[value] }))}
+              options={optionsOf(importEncodings, encodings)}
               onChange={(value) => value && setEncoding(value as ImportEncoding)}
             />
             <SelectInput
               label={words.delimiter}
               disabled={!canUpload}
               value={delimiter}
-              options={importDelimiters.map((value) => ({ value, label: delimiters[value] }))}
+              options={optionsOf(importDelimiters, delimiters)}
               onChange={(value) => value && setDelimiter(value as ImportDelimiter)}
             />
           </>

@@ -41,6 +41,7 @@ export const uploadedText = (upload: Pick<UploadRow, 'createdAt' | 'createdBy'>)
 export const uploadColumns: readonly ListColumn<UploadRow>[] = [
   {
     key: 'file',
+    searched: 'within',
     title: past.file,
     width: 260,
     sortKey: 'fileName',

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { LinkTabs } from '../../ui/link-tabs';
 import { defineList } from '../../ui/list-page/define-list';
+import { optionsOf } from '../../ui/list-page/filter-field';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListHeader } from '../../ui/list-page/list-header';
 import { ListPage } from '../../ui/list-page/list-page';
@@ -41,7 +42,7 @@ const listOf = (type: ImportType) =>
         key: 'state',
         label: past.state,
         kind: 'select',
-        options: importStates.map((value) => ({ value, label: importStateLabels[value] })),
+        options: optionsOf(importStates, importStateLabels),
       },
       { key: 'type', label: strings.chooseType, kind: 'text' },
     ],

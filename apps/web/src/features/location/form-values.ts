@@ -1,110 +1,72 @@
 import type { CallOf } from '@lajur/api-contract/endpoint';
 import type { createLocation, Location } from '@lajur/api-contract/location';
-import { formatNumber } from '@lajur/domain/common/number';
 import type { Zone } from '@lajur/domain/common/time';
-import {
-  coordinatesText,
-  type LocationFields,
-  locationErrors,
-  parseCoordinates,
-  usualHours,
-  usualRadius,
-} from '@lajur/domain/location/location';
+import { locationErrors, locationFields } from '@lajur/domain/location/location';
+import { coordinatesText, parseCoordinates } from '@lajur/domain/location/point';
+import type { Fields } from '@lajur/domain/record/field';
 import type { EditedFields } from '../../ui/form/edited-fields';
+import { editedFieldsOf, type FormValues, formValues, sentValues } from '../../ui/form/record-values';
 import type { ListOption } from '../../ui/input/option-list';
-import { strings } from './strings';
 
-/** What stands in the form: regions with their names, the point as it is pasted. */
-export interface LocationValues {
-  name: string;
-  address: string;
-  provinceId: ListOption | null;
-  cityId: ListOption | null;
-  districtId: ListOption | null;
-  subDistrictId: ListOption | null;
-  postalCode: string;
-  coordinates: string;
-  radius: number | null;
-  openingTime: string;
-  closingTime: string;
-  zone: Zone;
-  note: string;
-  isActive: boolean;
-}
+const { latitude: _latitude, longitude: _longitude, ...own } = locationFields;
+const { radius, openingTime, closingTime, zone, note, isActive, ...upToPoint } = own;
+
+/** The fields in page order. A point is pasted as one. */
+export const formFields = {
+  ...upToPoint,
+  coordinates: {
+    kind: 'text',
+    label: 'Koordinat (lintang, bujur)',
+    required: true,
+    help: 'Tempel dari aplikasi peta, atau klik peta.',
+    max: 1000,
+  },
+  radius,
+  openingTime,
+  closingTime,
+  zone,
+  note,
+  isActive,
+} as const satisfies Fields;
+
+/** What stands in the form: regions with their names. */
+export type LocationValues = Omit<FormValues<typeof formFields>, 'zone'> & { zone: Zone };
 
 type Body = CallOf<typeof createLocation>['body'];
 
-export const emptyValues: LocationValues = {
-  name: '',
-  address: '',
-  provinceId: null,
-  cityId: null,
-  districtId: null,
-  subDistrictId: null,
-  postalCode: '',
-  coordinates: '',
-  radius: usualRadius,
-  ...usualHours,
-  zone: 'WIB',
-  note: '',
-  isActive: true,
-};
+export const emptyValues: LocationValues = { ...formValues(formFields), zone: 'WIB' };
 
 const optionOf = (region: { id: string | null; name: string } | null): ListOption | null =>
   region?.id ? { value: region.id, label: region.name } : null;
 
 export const valuesOf = (location: Location): LocationValues => ({
-  name: location.name,
-  address: location.address,
-  provinceId: optionOf(location.province),
-  cityId: optionOf(location.city),
-  districtId: optionOf(location.district),
-  subDistrictId: optionOf(location.subDistrict),
-  postalCode: location.postalCode ?? '',
-  coordinates: coordinatesText(location),
-  radius: location.radius,
-  openingTime: location.openingTime,
-  closingTime: location.closingTime,
+  ...formValues(formFields, {
+    ...location,
+    provinceId: optionOf(location.province),
+    cityId: optionOf(location.city),
+    districtId: optionOf(location.district),
+    subDistrictId: optionOf(location.subDistrict),
+    coordinates: coordinatesText(location),
+  }),
   zone: location.zone,
-  note: location.note ?? '',
-  isActive: location.isActive,
 });
 
 /** For what several people change at once. A place lies in one chain of regions, with its postal code and zone. */
 export const locationEdits: EditedFields<LocationValues> = {
-  labels: strings.labels,
-  text: (values, key) => {
-    const value = values[key];
-    if (value === null || value === '') return null;
-    if (typeof value === 'boolean') return value ? strings.active : strings.inactive;
-    if (typeof value === 'number') return `${formatNumber(value)} m`;
-    return typeof value === 'object' ? value.label : value;
-  },
+  ...editedFieldsOf(formFields),
   together: [['provinceId', 'cityId', 'districtId', 'subDistrictId', 'postalCode', 'zone']],
 };
 
 /** A place as it is sent when only something beside its fields changes. */
 export const bodyOf = (location: Location): Body => sentFrom(valuesOf(location));
 
-function fieldsOf(values: LocationValues): LocationFields {
-  const point = parseCoordinates(values.coordinates);
-  return {
-    ...values,
-    latitude: point?.latitude ?? null,
-    longitude: point?.longitude ?? null,
-    provinceId: values.provinceId?.value ?? null,
-    cityId: values.cityId?.value ?? null,
-    districtId: values.districtId?.value ?? null,
-    subDistrictId: values.subDistrictId?.value ?? null,
-  };
-}
+const readFrom = (values: LocationValues) => ({
+  ...sentValues(own, values),
+  ...(parseCoordinates(values.coordinates) ?? { latitude: null, longitude: null }),
+});
 
-/** What the service gets. */
-export function sentFrom(values: LocationValues): Body {
-  const { coordinates: _pasted, ...others } = values;
-  const { latitude, longitude, provinceId, cityId, districtId, subDistrictId } = fieldsOf(values);
-  return { ...others, latitude, longitude, provinceId, cityId, districtId, subDistrictId };
-}
+/** What the service gets, of values that were checked. */
+export const sentFrom = (values: LocationValues): Body => readFrom(values) as Body;
 
 /** Refusals of the two halves of a point stand under the one field it is written in. */
 export function formErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
@@ -115,7 +77,7 @@ export function formErrors(errors: Readonly<Record<string, string>>): Record<str
 
 /** What is wrong in the form, by its fields. */
 export function checkValues(values: LocationValues): Record<string, string> {
-  const errors = formErrors(locationErrors(fieldsOf(values)));
+  const errors = formErrors(locationErrors(readFrom(values)));
   if (parseCoordinates(values.coordinates)) return errors;
   const coordinates =
     values.coordinates.trim() === '' ? 'Koordinat wajib diisi' : 'Tulis lintang dan bujur, misalnya -6.2, 106.8';

@@ -1,7 +1,9 @@
 import type { Location } from '@lajur/api-contract/location';
 import { formatNumber } from '@lajur/domain/common/number';
-import { coordinatesText, openingHoursText } from '@lajur/domain/location/location';
+import { locationFields as fields, openingHoursText } from '@lajur/domain/location/location';
+import { coordinatesText } from '@lajur/domain/location/point';
 import { shortRegionName } from '@lajur/domain/location/region';
+import { fileTitle } from '@lajur/domain/record/file-columns';
 import { ActiveChip } from '../../ui/active-chip';
 import { CellLines } from '../../ui/cell-lines';
 import type { ListColumn } from '../../ui/list-page/list-types';
@@ -17,6 +19,7 @@ export const hoursText = ({ openingTime, closingTime, zone }: Location) =>
 export const locationColumns: readonly ListColumn<Location>[] = [
   {
     key: 'name',
+    searched: 'within',
     title: column.name,
     width: 260,
     minWidth: 200,
@@ -26,7 +29,8 @@ export const locationColumns: readonly ListColumn<Location>[] = [
   },
   {
     key: 'region',
-    title: column.region,
+    searched: 'within',
+    title: fields.cityId.label,
     width: 184,
     priority: 1,
     sortKey: 'city',
@@ -35,7 +39,8 @@ export const locationColumns: readonly ListColumn<Location>[] = [
   },
   {
     key: 'district',
-    title: column.district,
+    searched: 'within',
+    title: fields.districtId.label,
     width: 172,
     priority: 3,
     skeleton: 'two-lines',
@@ -48,7 +53,7 @@ export const locationColumns: readonly ListColumn<Location>[] = [
   },
   {
     key: 'hours',
-    title: column.hours,
+    title: fields.openingTime.label,
     width: 164,
     priority: 2,
     skeleton: 'one-line',
@@ -64,7 +69,7 @@ export const locationColumns: readonly ListColumn<Location>[] = [
   },
   {
     key: 'radius',
-    title: column.radius,
+    title: fileTitle(fields.radius),
     width: 104,
     priority: 4,
     align: 'right',
@@ -86,7 +91,7 @@ export const locationColumns: readonly ListColumn<Location>[] = [
   },
   {
     key: 'status',
-    title: column.status,
+    title: fields.isActive.label,
     width: 132,
     priority: 1,
     skeleton: 'chip',

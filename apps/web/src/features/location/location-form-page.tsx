@@ -1,25 +1,50 @@
+import type { LocationDetail } from '@lajur/api-contract/location';
 import { useParams } from '@tanstack/react-router';
-import { useEditOrigin } from '../../ui/detail-page/record-list';
-import { screens, to } from '../../ui/paths';
-import { sentFrom } from './form-values';
+import { RecordFormPage } from '../../ui/form/record-form-page';
+import type { RecordForm } from '../../ui/form/use-record-form';
+import { screens } from '../../ui/paths';
+import {
+  checkValues,
+  emptyValues,
+  formErrors,
+  type LocationValues,
+  locationEdits,
+  sentFrom,
+  valuesOf,
+} from './form-values';
 import { LocationForm } from './location-form';
 import { locationList } from './location-list';
 import { LocationLoading } from './location-loading';
 import { useCreateLocation, useLocation, useUpdateLocation } from './queries';
 import { strings } from './strings';
 
+const locationForm: RecordForm<LocationDetail, LocationValues> = {
+  name: 'location',
+  list: locationList,
+  listTitle: strings.title,
+  nameOf: ({ name }) => name,
+  valuesOf: (location) => (location ? valuesOf(location) : emptyValues),
+  fields: locationEdits,
+  check: checkValues,
+  lastChangeOf: ({ changedBy, updatedAt }) => ({ by: changedBy, at: updatedAt }),
+  refused: formErrors,
+};
+
+const { purpose, save: verb } = strings.form;
+
 export function LocationCreatePage() {
   const create = useCreateLocation();
   return (
-    <LocationForm
+    <RecordFormPage
+      form={locationForm}
       title={strings.form.createTitle}
-      listHref={to('locations')}
-      backHref={to('locations')}
-      doneHref={({ id }) => to('location', { locationId: id })}
-      draftKey="location"
-      location={null}
-      send={(values) => create.mutateAsync({ body: sentFrom(values) })}
-    />
+      purpose={purpose}
+      verb={verb}
+      save={(values) => create.mutateAsync({ body: sentFrom(values) })}
+      saved={({ name }) => strings.saved(name)}
+    >
+      {(form) => <LocationForm form={form} />}
+    </RecordFormPage>
   );
 }
 
@@ -27,21 +52,20 @@ export function LocationEditPage() {
   const { locationId } = useParams({ from: screens.locationEdit });
   const read = useLocation(locationId);
   const update = useUpdateLocation();
-  const { listHref, backHref } = useEditOrigin(locationId, locationList);
-  const { data } = read;
-  if (!data) return <LocationLoading read={read} />;
+  if (!read.data) return <LocationLoading read={read} />;
   return (
-    <LocationForm
-      key={locationId}
+    <RecordFormPage
+      form={locationForm}
+      read={read}
       title={strings.form.editTitle}
-      listHref={listHref}
-      backHref={backHref}
-      doneHref={() => backHref}
-      draftKey={`location.${locationId}`}
-      location={data}
-      send={(values, version) =>
+      purpose={purpose}
+      verb={verb}
+      save={(values, version) =>
         update.mutateAsync({ params: { id: locationId }, body: { ...sentFrom(values), version } })
       }
-    />
+      saved={({ name }) => strings.saved(name)}
+    >
+      {(form) => <LocationForm form={form} />}
+    </RecordFormPage>
   );
 }

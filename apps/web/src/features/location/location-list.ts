@@ -1,12 +1,12 @@
 import { listCities, listLocations, listProvinces } from '@lajur/api-contract/location';
 import { zoneChoices } from '@lajur/domain/common/time';
+import { locationFields as fields } from '@lajur/domain/location/location';
 import { call } from '../../ui/call/client';
 import type { RecordList } from '../../ui/detail-page/record-list';
 import type { FilterField } from '../../ui/list-page/filter-field';
 import { listQuery } from '../../ui/list-page/list-query';
 import { to } from '../../ui/paths';
 import { loadRegions, locationLive } from './queries';
-import { strings } from './strings';
 
 const regionChoice = (level: 'province' | 'city', list: typeof listProvinces | typeof listCities) => ({
   load: (search: string, signal: AbortSignal) => loadRegions(level, undefined, search, signal),
@@ -14,21 +14,21 @@ const regionChoice = (level: 'province' | 'city', list: typeof listProvinces | t
     (await call(list, {})).content.flatMap(({ id, name }) => (codes.includes(id) ? [{ value: id, label: name }] : [])),
 });
 const filters: readonly FilterField[] = [
-  { key: 'provinceId', label: strings.filter.province, kind: 'select', ...regionChoice('province', listProvinces) },
-  { key: 'cityId', label: strings.filter.city, kind: 'select', ...regionChoice('city', listCities) },
+  { key: 'provinceId', label: fields.provinceId.label, kind: 'select', ...regionChoice('province', listProvinces) },
+  { key: 'cityId', label: fields.cityId.label, kind: 'select', ...regionChoice('city', listCities) },
   {
     key: 'zone',
-    label: strings.filter.zone,
+    label: fields.zone.label,
     kind: 'select',
     options: zoneChoices,
   },
   {
     key: 'isActive',
-    label: strings.filter.status,
+    label: fields.isActive.label,
     kind: 'select',
     options: [
-      { value: 'true', label: strings.active },
-      { value: 'false', label: strings.inactive },
+      { value: 'true', label: fields.isActive.words.yes },
+      { value: 'false', label: fields.isActive.words.no },
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { updateLocation } from '@lajur/api-contract/location';
 import { formatNumber } from '@lajur/domain/common/number';
-import { coordinatesText } from '@lajur/domain/location/location';
+import { locationFields } from '@lajur/domain/location/location';
+import { coordinatesText } from '@lajur/domain/location/point';
 import { IconPencil } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -38,7 +39,7 @@ export function LocationPage() {
   const pin = useMemo(() => (lat === undefined || lng === undefined ? null : { lat, lng }), [lat, lng]);
   if (!data) return <LocationLoading read={read} />;
 
-  const { labels, column, detail } = strings;
+  const { column, detail } = strings;
   const changed = momentHere(data.updatedAt);
   const place = coordinatesText(data);
   return (
@@ -64,9 +65,9 @@ export function LocationPage() {
             <FactsList
               form="rows"
               facts={[
-                { label: column.hours, value: hoursText(data) },
-                { label: labels.zone, value: data.zone },
-                { label: labels.note, value: data.note },
+                { label: locationFields.openingTime.label, value: hoursText(data) },
+                { label: locationFields.zone.label, value: data.zone },
+                { label: locationFields.note.label, value: data.note },
                 { label: column.changed, value: `${changed.day}, ${changed.time}` },
               ]}
             />
@@ -84,11 +85,11 @@ export function LocationPage() {
         <Card title={detail.region}>
           <FactsList
             facts={[
-              { label: labels.provinceId, value: data.province.name },
-              { label: labels.cityId, value: data.city.name },
-              { label: labels.districtId, value: data.district?.name },
-              { label: labels.subDistrictId, value: data.subDistrict?.name },
-              { label: labels.postalCode, value: data.postalCode },
+              { label: locationFields.provinceId.label, value: data.province.name },
+              { label: locationFields.cityId.label, value: data.city.name },
+              { label: locationFields.districtId.label, value: data.district?.name },
+              { label: locationFields.subDistrictId.label, value: data.subDistrict?.name },
+              { label: locationFields.postalCode.label, value: data.postalCode },
             ]}
           />
         </Card>

@@ -1,12 +1,11 @@
 import { formatNumber } from '@lajur/domain/common/number';
-import { coordinatesText, parseCoordinates, pointError } from '@lajur/domain/location/location';
+import { coordinatesText, parseCoordinates, pointError } from '@lajur/domain/location/point';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { FormRow } from '../../ui/form/form-section';
-import { NumberInput } from '../../ui/input/number-input';
-import { TextInput } from '../../ui/input/text-input';
+import { RecordInput } from '../../ui/form/record-input';
 import { PinMap } from '../../ui/map/pin-map';
-import type { LocationValues } from './form-values';
+import { formFields, type LocationValues } from './form-values';
 import classes from './location.module.css';
 import { strings } from './strings';
 
@@ -21,15 +20,12 @@ export function PointFields({ form }: { form: UseFormReturnType<LocationValues> 
   return (
     <>
       <FormRow>
-        <TextInput
-          label={strings.labels.coordinates}
-          required
+        <RecordInput
+          field={formFields.coordinates}
+          input={form.getInputProps('coordinates')}
           placeholder="-6.2, 106.8"
-          autoComplete="off"
-          description={strings.form.paste}
-          {...form.getInputProps('coordinates')}
         />
-        <NumberInput label={strings.labels.radius} required unit="m" {...form.getInputProps('radius')} />
+        <RecordInput field={formFields.radius} input={form.getInputProps('radius')} />
       </FormRow>
       <div className={classes.map}>
         <PinMap

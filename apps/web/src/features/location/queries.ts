@@ -11,9 +11,6 @@ export const locationLive = { entity: 'location' } as const;
 export const useLocation = (id: string) =>
   useRead(contract.getLocation, { params: { id } }, { live: { ...locationLive, id }, keep: false });
 
-/** The place as it is now, past what is kept in memory. */
-export const freshLocation = (id: string) => call(contract.getLocation, { params: { id } });
-
 export const useCreateLocation = () => useCall(contract.createLocation, { refreshes: stale, errors: 'own' });
 export const useUpdateLocation = (errors: 'own' | 'toast' = 'own') =>
   useCall(contract.updateLocation, { refreshes: stale, errors });

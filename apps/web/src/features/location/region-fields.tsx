@@ -1,47 +1,38 @@
-import { usualZone } from '@lajur/domain/location/location';
-import type { RegionLevel } from '@lajur/domain/location/region';
+import { locationFields, type RegionKey, regionKeys, usualZone } from '@lajur/domain/location/location';
+import { regionLevels } from '@lajur/domain/location/region';
+import type { LookupField } from '@lajur/domain/record/field';
 import type { UseFormReturnType } from '@mantine/form';
 import { useCallback } from 'react';
 import { FormRow } from '../../ui/form/form-section';
+import { RecordInput } from '../../ui/form/record-input';
 import { LazySelect } from '../../ui/input/lazy-select';
 import type { ListOption } from '../../ui/input/option-list';
-import { TextInput } from '../../ui/input/text-input';
 import type { LocationValues } from './form-values';
 import classes from './location.module.css';
 import { loadRegions, useZipcodes } from './queries';
 import { strings } from './strings';
 
 type Form = UseFormReturnType<LocationValues>;
-type RegionField = 'provinceId' | 'cityId' | 'districtId' | 'subDistrictId';
-
-/** From the largest region down: each is asked for within the one before. */
-const chain: readonly { field: RegionField; level: RegionLevel; required?: boolean }[] = [
-  { field: 'provinceId', level: 'province', required: true },
-  { field: 'cityId', level: 'city', required: true },
-  { field: 'districtId', level: 'district' },
-  { field: 'subDistrictId', level: 'sub-district' },
-];
-
 /** Province, city, district, sub-district, then the postal code that is known there. */
 export function RegionFields({ form }: { form: Form }) {
   const { values } = form;
 
   const choose = (at: number, chosen: ListOption | null) => {
-    const field = chain[at]?.field;
+    const field = regionKeys[at];
     if (!field || chosen?.value === values[field]?.value) return;
-    const below = Object.fromEntries(chain.slice(at + 1).map((one) => [one.field, null]));
+    const below = Object.fromEntries(regionKeys.slice(at + 1).map((key) => [key, null]));
     form.setValues({ [field]: chosen, ...below, ...zoneOfChange(field, chosen) });
     form.clearFieldError(field);
   };
   // The zone follows the province as long as nobody has said otherwise.
-  const zoneOfChange = (field: RegionField, chosen: ListOption | null) => {
+  const zoneOfChange = (field: RegionKey, chosen: ListOption | null) => {
     if (field !== 'provinceId' || !chosen) return {};
     const before = values.provinceId;
     const followed = before === null || values.zone === usualZone(before.label);
     return followed ? { zone: usualZone(chosen.label) } : {};
   };
   const select = (at: number) => (
-    <RegionSelect key={chain[at]?.field} form={form} at={at} onChoose={(chosen) => choose(at, chosen)} />
+    <RegionSelect key={regionKeys[at]} form={form} at={at} onChoose={(chosen) => choose(at, chosen)} />
   );
 
   return (
@@ -55,13 +46,7 @@ export function RegionFields({ form }: { form: Form }) {
         {select(3)}
       </FormRow>
       <div className={classes.short}>
-        <TextInput
-          label={strings.labels.postalCode}
-          inputMode="numeric"
-          maxLength={5}
-          description={strings.form.optional}
-          {...form.getInputProps('postalCode')}
-        />
+        <RecordInput field={locationFields.postalCode} input={form.getInputProps('postalCode')} />
         <KnownZipcodes
           subDistrictId={values.subDistrictId?.value}
           taken={values.postalCode}
@@ -76,27 +61,23 @@ export function RegionFields({ form }: { form: Form }) {
 }
 
 function RegionSelect({ form, at, onChoose }: { form: Form; at: number; onChoose(chosen: ListOption | null): void }) {
-  const { field, level, required } = chain[at] ?? { field: 'provinceId', level: 'province' };
-  const aboveField = chain[at - 1]?.field;
-  const above = aboveField ? form.values[aboveField]?.value : undefined;
+  const key = regionKeys[at] ?? 'provinceId';
+  const field: LookupField = locationFields[key];
+  const level = regionLevels[at] ?? 'province';
+  const aboveKey = regionKeys[at - 1];
+  const above = aboveKey && form.values[aboveKey]?.value;
   const load = useCallback(
     (search: string, signal: AbortSignal) => loadRegions(level, above, search, signal),
     [level, above],
   );
-  const locked = aboveField !== undefined && above === undefined;
+  const locked = aboveKey !== undefined && above === undefined;
   return (
     <LazySelect
-      {...form.getInputProps(field)}
-      label={strings.labels[field]}
-      required={required}
+      {...form.getInputProps(key)}
+      label={field.label}
+      required={field.required}
       disabled={locked}
-      description={
-        locked
-          ? strings.form.above[field as keyof typeof strings.form.above]
-          : required
-            ? undefined
-            : strings.form.optional
-      }
+      description={locked ? strings.form.above[key as keyof typeof strings.form.above] : field.help}
       load={load}
       onChange={onChoose}
     />

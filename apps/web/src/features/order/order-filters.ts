@@ -3,7 +3,7 @@ import { underWayStatuses } from '@lajur/domain/order/phase';
 import { type OrderStatus, orderGroups, orderModes, podStatuses } from '@lajur/domain/order/status';
 import { orderModeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import { call } from '../../ui/call/client';
-import type { FilterField } from '../../ui/list-page/filter-field';
+import { type FilterField, optionsOf } from '../../ui/list-page/filter-field';
 import type { OrderListName } from './order-list-name';
 import { strings } from './order-strings';
 
@@ -33,7 +33,7 @@ const fieldsOf = (statuses: readonly OrderStatus[]): readonly FilterField[] => [
     key: 'mode',
     label: filter.mode,
     kind: 'select',
-    options: orderModes.map((value) => ({ value, label: orderModeLabels[value] })),
+    options: optionsOf(orderModes, orderModeLabels),
   },
   {
     key: 'podStatus',

@@ -29,7 +29,7 @@ export const strings = {
   empty: {
     waiting: {
       title: 'Tidak ada penawaran yang menunggu',
-      text: 'Penawaran baru dari marketplace muncul di sini dengan sendirinya, lengkap dengan batas waktu menjawab.',
+      text: 'Penawaran baru dari penyedia muncul di sini dengan sendirinya, lengkap dengan batas waktu menjawab.',
     },
     shipments: {
       title: 'Tidak ada perjalanan sekarang',
@@ -45,20 +45,20 @@ export const strings = {
     },
   } satisfies Record<OrderListName, { title: string; text: string }>,
   column: {
-    cargo: 'No. Kargo',
+    cargo: 'No. kargo',
     route: 'Rute',
-    pickup: 'Jadwal Muat',
-    type: 'Kendaraan Diminta',
+    pickup: 'Jadwal muat',
+    type: 'Kendaraan diminta',
     vehicle: 'Kendaraan',
     load: 'Muatan',
     cost: 'Ongkos (Rp)',
     status: 'Status',
-    answerBy: 'Batas Jawab',
+    answerBy: 'Batas jawab',
     arrival: 'Tiba',
-    position: 'Posisi Terakhir',
+    position: 'Posisi terakhir',
     pod: 'Dokumen POD',
-    shipment: 'No. Pengiriman',
-    order: 'No. Pesanan',
+    shipment: 'No. pengiriman',
+    order: 'No. pesanan',
     created: 'Dibuat',
   },
   filter: {

@@ -30,6 +30,7 @@ export function DocumentsText({ order }: { order: PodRow }) {
 export const podColumns: readonly ListColumn<PodRow>[] = [
   {
     key: 'cargo',
+    searched: 'begin',
     title: column.cargo,
     width: 188,
     sortKey: 'cargoNo',
@@ -38,6 +39,7 @@ export const podColumns: readonly ListColumn<PodRow>[] = [
   },
   {
     key: 'route',
+    searched: 'begin',
     title: column.route,
     width: 200,
     priority: 2,
@@ -52,6 +54,7 @@ export const podColumns: readonly ListColumn<PodRow>[] = [
   },
   {
     key: 'vehicle',
+    searched: 'begin',
     title: column.vehicle,
     width: 150,
     priority: 3,

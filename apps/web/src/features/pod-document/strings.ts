@@ -43,7 +43,7 @@ export const strings = {
     },
   } satisfies Record<'all' | PodStatus, { title: string; text: string }>,
   column: {
-    cargo: 'No. Kargo',
+    cargo: 'No. kargo',
     route: 'Rute',
     vehicle: 'Kendaraan',
     received: 'Diterima',

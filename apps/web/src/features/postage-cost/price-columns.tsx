@@ -1,5 +1,7 @@
 import type { PostageCost } from '@lajur/api-contract/postage-cost';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
+import { postageCostFields as fields } from '@lajur/domain/postage-cost/postage-cost';
+import { fileTitle } from '@lajur/domain/record/file-columns';
 import { ActiveChip } from '../../ui/active-chip';
 import { CellLines } from '../../ui/cell-lines';
 import type { ListColumn } from '../../ui/list-page/list-types';
@@ -19,6 +21,7 @@ export const routeText = ({ origin, destination }: Pick<PostageCost, 'origin' | 
 export const priceColumns: readonly ListColumn<PostageCost>[] = [
   {
     key: 'route',
+    searched: 'within',
     title: column.route,
     width: 260,
     minWidth: 200,
@@ -28,7 +31,8 @@ export const priceColumns: readonly ListColumn<PostageCost>[] = [
   },
   {
     key: 'type',
-    title: column.type,
+    searched: 'within',
+    title: fileTitle(fields.transportTypeId),
     width: 176,
     priority: 2,
     skeleton: 'two-lines',
@@ -36,7 +40,7 @@ export const priceColumns: readonly ListColumn<PostageCost>[] = [
   },
   {
     key: 'cost',
-    title: column.cost,
+    title: fileTitle(fields.shippingCostTypeId),
     width: 124,
     priority: 3,
     skeleton: 'one-line',
@@ -44,7 +48,7 @@ export const priceColumns: readonly ListColumn<PostageCost>[] = [
   },
   {
     key: 'amount',
-    title: column.amount,
+    title: fileTitle(fields.amount),
     width: 124,
     align: 'right',
     priority: 1,

@@ -1,5 +1,6 @@
 import { type PostageCost, updatePostageCost } from '@lajur/api-contract/postage-cost';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
+import { postageCostFields } from '@lajur/domain/postage-cost/postage-cost';
 import { Skeleton } from '@mantine/core';
 import { ActionButton } from '../../ui/action-button';
 import { ActionMenu } from '../../ui/action-menu';
@@ -76,7 +77,7 @@ export function PriceDrawer({ id, onClose, onEdit }: PriceDrawerProps) {
               facts={[
                 { label: strings.filter.origin, value: `${price.origin.name}, ${price.origin.city}` },
                 { label: strings.filter.destination, value: `${price.destination.name}, ${price.destination.city}` },
-                { label: strings.filter.cost, value: price.shippingCostType.name },
+                { label: postageCostFields.shippingCostTypeId.label, value: price.shippingCostType.name },
               ]}
             />
             <section aria-labelledby="price-history">

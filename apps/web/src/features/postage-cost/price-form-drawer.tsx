@@ -1,17 +1,18 @@
 import type { PostageCost, PostageCostFields } from '@lajur/api-contract/postage-cost';
 import { formatRupiah } from '@lajur/domain/common/money';
 import type { ServiceType } from '@lajur/domain/order/status';
-import { postageCostErrors, postageCostLabels } from '@lajur/domain/postage-cost/postage-cost';
-import { Button } from '@mantine/core';
+import { postageCostErrors, postageCostFields } from '@lajur/domain/postage-cost/postage-cost';
+import { shippingCostTypes } from '@lajur/domain/postage-cost/shipping-cost-type';
+import type { Fields } from '@lajur/domain/record/field';
 import { useCallback } from 'react';
 import { toast } from '../../ui/call/toast-store';
-import { Drawer } from '../../ui/drawer';
 import type { EditedFields } from '../../ui/form/edited-fields';
-import { FormSummary } from '../../ui/form/form-summary';
+import { FormDrawer } from '../../ui/form/form-drawer';
+import { RecordInput } from '../../ui/form/record-input';
+import { editedFieldsOf, type FormValues, formValues, sentValues } from '../../ui/form/record-values';
 import { type CheckedForm, useCheckedForm } from '../../ui/form/use-checked-form';
 import { useEditedRecord } from '../../ui/form/use-edited-record';
 import { LazySelect } from '../../ui/input/lazy-select';
-import { CurrencyInput } from '../../ui/input/number-input';
 import type { ListOption } from '../../ui/input/option-list';
 import { SelectInput } from '../../ui/input/select-input';
 import { TextLink } from '../../ui/link';
@@ -20,68 +21,46 @@ import { to } from '../../ui/paths';
 import { percentText } from './percent-text';
 import classes from './postage-cost.module.css';
 import { routeText } from './price-columns';
-import { costTypeOptions, serviceOptions } from './price-filters';
+import { serviceOptions } from './price-filters';
 import { freshPrice, loadPlaces, loadTypes, useCreatePrice, useStandingPrice, useUpdatePrice } from './queries';
 import { strings } from './strings';
 
 const words = strings.form;
-const formId = 'price-form';
-
-interface Values {
-  shippingCostTypeId: string | null;
-  serviceType: ServiceType | null;
-  transportTypeId: ListOption | null;
-  originLocationId: ListOption | null;
-  destinationLocationId: ListOption | null;
-  amount: number | null;
-}
+/** A form offers the few cost types that there are. */
+const fields = {
+  ...postageCostFields,
+  shippingCostTypeId: {
+    ...postageCostFields.shippingCostTypeId,
+    kind: 'choice',
+    choices: Object.fromEntries(shippingCostTypes.map(({ id, name }) => [id, name])) as Record<string, string>,
+    unknown: '',
+  },
+} as const satisfies Fields;
+type Values = FormValues<typeof fields>;
 
 const optionOf = ({ id, name }: { id: string; name: string }): ListOption => ({ value: id, label: name });
 /** What a new price is filled from has no version yet. */
 type Edited = PostageCost | typeof newPrice;
 const newPrice = { isNew: true, version: 0 } as const;
-const emptyValues: Values = {
-  shippingCostTypeId: costTypeOptions[0]?.value ?? null,
-  serviceType: 'LAND',
-  transportTypeId: null,
-  originLocationId: null,
-  destinationLocationId: null,
-  amount: null,
-};
 const valuesOf = (item: Edited): Values =>
   'isNew' in item
-    ? emptyValues
-    : {
+    ? formValues(fields, { shippingCostTypeId: shippingCostTypes[0]?.id, serviceType: 'LAND' })
+    : formValues(fields, {
+        ...item,
         shippingCostTypeId: item.shippingCostType.id,
-        serviceType: item.serviceType,
         transportTypeId: optionOf(item.transportType),
         originLocationId: optionOf(item.origin),
         destinationLocationId: optionOf(item.destination),
-        amount: item.amount,
-      };
+      });
 const lastChangeOf = (item: Edited) => ('isNew' in item ? {} : { by: item.updatedBy, at: item.updatedAt });
-const fields: EditedFields<Values> = {
-  labels: postageCostLabels,
-  text: (values, key) => {
-    const value = values[key];
-    if (typeof value === 'number') return formatRupiah(value);
-    if (typeof value !== 'string') return value?.label ?? null;
-    return [...serviceOptions, ...costTypeOptions].find((option) => option.value === value)?.label ?? value;
-  },
-  together: [['serviceType', 'transportTypeId']],
-};
-const draftOf = (values: Values) => ({
-  ...values,
-  transportTypeId: values.transportTypeId?.value ?? null,
-  originLocationId: values.originLocationId?.value ?? null,
-  destinationLocationId: values.destinationLocationId?.value ?? null,
-});
+const edits: EditedFields<Values> = { ...editedFieldsOf(fields), together: [['serviceType', 'transportTypeId']] };
+const draftOf = (values: Values): PostageCostFields => sentValues(fields, values);
 
 /** Another price that stands for the same route already. */
 function useTaken(values: Values, price: PostageCost | null): PostageCost | undefined {
   const { amount: _amount, ...key } = draftOf(values);
   const whole = Object.values(key).every((part) => part !== null);
-  const standing = useStandingPrice(whole ? (key as Omit<PostageCostFields, 'amount'>) : {}, whole).data?.content[0];
+  const standing = useStandingPrice(whole ? key : {}, whole).data?.content[0];
   return standing && standing.id !== price?.id ? standing : undefined;
 }
 
@@ -111,7 +90,7 @@ function RouteFields({ form }: { form: CheckedForm<Values>['form'] }) {
     <>
       <div className={classes.pair}>
         <SelectInput
-          label={postageCostLabels.serviceType}
+          label={fields.serviceType.label}
           required
           options={serviceOptions}
           {...form.getInputProps('serviceType')}
@@ -122,7 +101,7 @@ function RouteFields({ form }: { form: CheckedForm<Values>['form'] }) {
           }}
         />
         <LazySelect
-          label={postageCostLabels.transportTypeId}
+          label={fields.transportTypeId.label}
           required
           disabled={!serviceType}
           placeholder={serviceType ? undefined : words.serviceFirst}
@@ -131,7 +110,7 @@ function RouteFields({ form }: { form: CheckedForm<Values>['form'] }) {
         />
       </div>
       <LazySelect
-        label={postageCostLabels.originLocationId}
+        label={fields.originLocationId.label}
         required
         disabled={!type}
         placeholder={type ? undefined : words.typeFirst}
@@ -139,7 +118,7 @@ function RouteFields({ form }: { form: CheckedForm<Values>['form'] }) {
         {...form.getInputProps('originLocationId')}
       />
       <LazySelect
-        label={postageCostLabels.destinationLocationId}
+        label={fields.destinationLocationId.label}
         required
         disabled={!origin || !type}
         placeholder={origin && type ? undefined : words.originFirst}
@@ -160,9 +139,9 @@ export interface PriceFormDrawerProps {
 export function PriceFormDrawer({ price, onClose }: PriceFormDrawerProps) {
   const create = useCreatePrice();
   const update = useUpdatePrice();
-  const edited = useEditedRecord<Edited, Values>({ item: price ?? newPrice, valuesOf, lastChangeOf, fields });
+  const edited = useEditedRecord<Edited, Values>({ item: price ?? newPrice, valuesOf, lastChangeOf, fields: edits });
   const send = async (values: Values, version: number): Promise<void> => {
-    const body = draftOf(values) as PostageCostFields;
+    const body = draftOf(values);
     const saved = price
       ? await update.mutateAsync({ params: { id: price.id }, body: { ...body, version } })
       : await create.mutateAsync({ body });
@@ -176,66 +155,46 @@ export function PriceFormDrawer({ price, onClose }: PriceFormDrawerProps) {
       await edited.save(values, send, () => (price ? freshPrice(price.id) : Promise.resolve(newPrice)));
     },
   });
-  const { form, formProps, wrong, failure, sending, goTo } = checked;
+  const { form } = checked;
   const { destinationLocationId, amount } = form.values;
   const taken = useTaken(form.values, price);
 
   return (
-    <Drawer
-      opened
+    <FormDrawer
+      checked={checked}
+      labels={edits.labels}
       onClose={onClose}
-      dirty={form.isDirty()}
       width={560}
       title={price ? words.editTitle : words.addTitle}
       subtitle={price ? routeText(price) : undefined}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {strings.cancel}
-          </Button>
-          <Button type="submit" form={formId} loading={sending} disabled={edited.isAsking}>
-            {words.save}
-          </Button>
-        </>
-      }
+      wayOut={strings.cancel}
+      verb={words.save}
+      disabled={edited.isAsking}
     >
-      <form {...formProps} id={formId} className={classes.fields} aria-label={price ? words.editTitle : words.addTitle}>
-        <FormSummary wrong={wrong} labels={postageCostLabels} goTo={goTo} failure={failure} />
-        {edited.conflict(checked)}
-        <RouteFields form={form} />
-        <div className={classes.pair}>
-          <SelectInput
-            label={postageCostLabels.shippingCostTypeId}
-            required
-            options={costTypeOptions}
-            {...form.getInputProps('shippingCostTypeId')}
-          />
-          <CurrencyInput
-            label={postageCostLabels.amount}
-            required
-            description={
-              price && amount && amount !== price.amount
-                ? words.was(formatRupiah(price.amount), percentText(price.amount, amount))
-                : words.amountHelp
-            }
-            {...form.getInputProps('amount')}
-          />
-        </div>
-        {taken && destinationLocationId && (
-          <Notice
-            tone="attention"
-            live
-            title={words.standing}
-            action={
-              <TextLink href={to('postageCosts', {}, { harga: taken.id })} onClick={onClose}>
-                {words.openStanding}
-              </TextLink>
-            }
-          >
-            {words.standingText(formatRupiah(taken.amount))}
-          </Notice>
-        )}
-      </form>
-    </Drawer>
+      {edited.conflict(checked)}
+      <RouteFields form={form} />
+      <div className={classes.pair}>
+        <RecordInput field={fields.shippingCostTypeId} input={form.getInputProps('shippingCostTypeId')} />
+        <RecordInput
+          field={fields.amount}
+          input={form.getInputProps('amount')}
+          help={
+            price && amount && amount !== price.amount
+              ? words.was(formatRupiah(price.amount), percentText(price.amount, amount))
+              : undefined
+          }
+        />
+      </div>
+      {taken && destinationLocationId && (
+        <Notice
+          tone="attention"
+          live
+          title={words.standing}
+          action={<TextLink href={to('postageCosts', {}, { harga: taken.id })}>{words.openStanding}</TextLink>}
+        >
+          {words.standingText(formatRupiah(taken.amount))}
+        </Notice>
+      )}
+    </FormDrawer>
   );
 }

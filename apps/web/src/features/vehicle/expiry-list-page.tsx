@@ -5,7 +5,7 @@ import { formatDay } from '@lajur/domain/common/time';
 import { useMay } from '../../ui/call/use-user';
 import { CellLines } from '../../ui/cell-lines';
 import { defineList } from '../../ui/list-page/define-list';
-import type { FilterField } from '../../ui/list-page/filter-field';
+import { type FilterField, optionsOf } from '../../ui/list-page/filter-field';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import { useList, useListState } from '../../ui/list-page/use-list';
@@ -23,7 +23,7 @@ const fieldsFor = (shown: readonly LapsingDocument[]): readonly FilterField[] =>
     key: 'document',
     label: column.document,
     kind: 'select',
-    options: shown.map((value) => ({ value, label: lapsingLabels[value] })),
+    options: optionsOf(shown, lapsingLabels),
   },
   {
     key: 'state',
@@ -65,6 +65,7 @@ const listOf = (documents: readonly LapsingDocument[], purpose: string, searchPl
     columns: [
       {
         key: 'subject',
+        searched: 'within',
         title: column.subject,
         width: 240,
         sortKey: 'name',

@@ -1,6 +1,7 @@
 import { type ExpiryState, expiryState, expiryStates } from '@lajur/domain/common/expiry';
 import { formatDay, relativeDay } from '@lajur/domain/common/time';
 import { CellLines } from '../../ui/cell-lines';
+import { optionsOf } from '../../ui/list-page/filter-field';
 import { todayHere } from '../../ui/zone';
 import classes from './vehicle.module.css';
 
@@ -15,7 +16,7 @@ export const expiryLabels: Record<ExpiryState, string> = {
 };
 
 /** The states to filter by. */
-export const expiryOptions = expiryStates.map((value) => ({ value, label: expiryLabels[value] }));
+export const expiryOptions = optionsOf(expiryStates, expiryLabels);
 
 type Tone = 'danger' | 'attention' | 'plain';
 const tones: Record<ExpiryState, Tone> = {

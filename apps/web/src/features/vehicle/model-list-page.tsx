@@ -1,33 +1,23 @@
-import { exportVehicleModels, listVehicleModels, type VehicleModel } from '@lajur/api-contract/vehicle';
+import { exportVehicleModels, listVehicleModels } from '@lajur/api-contract/vehicle';
 import { formatNumber } from '@lajur/domain/common/number';
 import { vehicleClasses, vehicleClassLabels } from '@lajur/domain/vehicle/vehicle-class';
 import { CellLines } from '../../ui/cell-lines';
-import { TextLink } from '../../ui/link';
 import { defineList } from '../../ui/list-page/define-list';
+import { optionsOf } from '../../ui/list-page/filter-field';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import { useList, useListState } from '../../ui/list-page/use-list';
-import { to } from '../../ui/paths';
+import { dimensionColumn, OwnVehicles, ownColumn, referenceList, referenceTabs } from './reference';
 import { strings } from './strings';
-import { referenceTabs } from './type-list-page';
 import { dimensionText } from './vehicle-text';
 
-const { title, purpose, column, searchModels } = strings.types;
-
-function OwnVehicles({ model }: { model: VehicleModel }) {
-  if (model.vehicleCount === 0) return <span>—</span>;
-  return (
-    <TextLink href={to('vehicles', {}, { search: model.name })}>{formatNumber(model.vehicleCount)} kendaraan</TextLink>
-  );
-}
+const { column, searchModels } = strings.types;
 
 /** Trucks that are sold, to know what a vehicle's brand can be. */
 const list = defineList({
+  ...referenceList,
   endpoint: listVehicleModels,
   exporting: exportVehicleModels,
-  live: { entity: 'vehicle' },
-  title,
-  purpose,
   noun: 'model',
   storageKey: 'vehicle-models',
   searchPlaceholder: searchModels,
@@ -36,10 +26,9 @@ const list = defineList({
       key: 'vehicleClass',
       label: column.class,
       kind: 'select',
-      options: vehicleClasses.map((value) => ({ value, label: vehicleClassLabels[value] })),
+      options: optionsOf(vehicleClasses, vehicleClassLabels),
     },
   ],
-  defaults: { size: 10, sort: 'name,asc' },
   sorts: [
     { value: 'name,asc', label: 'Nama' },
     { value: 'grossWeightKg,asc', label: column.gross },
@@ -48,6 +37,7 @@ const list = defineList({
   columns: [
     {
       key: 'model',
+      searched: 'within',
       title: column.model,
       width: 240,
       sortKey: 'name',
@@ -72,23 +62,8 @@ const list = defineList({
       skeleton: 'money',
       render: ({ grossWeightKg }) => `${formatNumber(grossWeightKg)} kg`,
     },
-    {
-      key: 'dimension',
-      title: column.dimension,
-      width: 160,
-      priority: 2,
-      skeleton: 'one-line',
-      render: ({ dimension }) => dimensionText(dimension),
-    },
-    {
-      key: 'own',
-      title: column.own,
-      width: 130,
-      priority: 1,
-      sortKey: 'vehicleCount',
-      skeleton: 'one-line',
-      render: (model) => <OwnVehicles model={model} />,
-    },
+    dimensionColumn(160),
+    ownColumn,
   ],
   rowId: ({ name }) => name,
   rowName: ({ name }) => name,
@@ -105,7 +80,7 @@ export function ModelListPage() {
         main={vehicleClassLabels[model.vehicleClass]}
         figure={`${formatNumber(model.grossWeightKg)} kg`}
         line={dimensionText(model.dimension)}
-        action={model.vehicleCount > 0 && <OwnVehicles model={model} />}
+        action={model.vehicleCount > 0 && <OwnVehicles row={model} />}
       />
     ),
   });

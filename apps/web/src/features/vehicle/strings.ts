@@ -68,7 +68,7 @@ export const strings = {
       gross: 'JBB',
       class: 'Golongan',
       dimension: 'Ukuran bak',
-      own: 'Kendaraan Anda',
+      own: 'Kendaraan anda',
     },
   },
 } as const;

@@ -4,45 +4,26 @@ import { serviceTypes } from '@lajur/domain/order/status';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { vehicleClassLabels } from '@lajur/domain/vehicle/vehicle-class';
 import { CellLines } from '../../ui/cell-lines';
-import { TextLink } from '../../ui/link';
 import { defineList } from '../../ui/list-page/define-list';
+import { optionsOf } from '../../ui/list-page/filter-field';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
-import type { ListTab } from '../../ui/list-page/list-types';
 import { useList, useListState } from '../../ui/list-page/use-list';
-import { to } from '../../ui/paths';
+import { dimensionColumn, OwnVehicles, ownColumn, referenceList, referenceTabs } from './reference';
 import { strings } from './strings';
 import { dimensionText } from './vehicle-text';
 
-const { title, purpose, tabs, column, searchTypes } = strings.types;
-
-/** The two halves of the reference. */
-export const referenceTabs: readonly ListTab[] = [
-  { key: 'types', label: tabs.types, href: to('vehicleTypes') },
-  { key: 'models', label: tabs.models, href: to('vehicleModels') },
-];
+const { column, searchTypes } = strings.types;
 
 /** By sea and air the class says nothing of the goods' way. */
 const classText = (type: CountedType) =>
   type.serviceType === 'LAND' ? vehicleClassLabels[type.vehicleClass] : undefined;
 
-/** How many of the company's vehicles are of it, and the way to them. */
-function OwnVehicles({ type }: { type: CountedType }) {
-  if (type.vehicleCount === 0) return <span>—</span>;
-  return (
-    <TextLink href={to('vehicles', {}, { transportTypeId: type.id })}>
-      {formatNumber(type.vehicleCount)} kendaraan
-    </TextLink>
-  );
-}
-
 /** Transport types with what they may carry (spec §2, vehicle database). */
 const list = defineList({
+  ...referenceList,
   endpoint: searchTransportTypes,
   exporting: exportTransportTypes,
-  live: { entity: 'vehicle' },
-  title,
-  purpose,
   noun: 'jenis kendaraan',
   storageKey: 'vehicle-types',
   searchPlaceholder: searchTypes,
@@ -51,10 +32,9 @@ const list = defineList({
       key: 'serviceType',
       label: column.service,
       kind: 'select',
-      options: serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] })),
+      options: optionsOf(serviceTypes, serviceTypeLabels),
     },
   ],
-  defaults: { size: 10, sort: 'name,asc' },
   sorts: [
     { value: 'name,asc', label: 'Nama' },
     { value: 'maxWeightKg,desc', label: 'Batas berat' },
@@ -63,6 +43,7 @@ const list = defineList({
   columns: [
     {
       key: 'type',
+      searched: 'within',
       title: column.type,
       width: 210,
       sortKey: 'name',
@@ -107,23 +88,8 @@ const list = defineList({
       skeleton: 'money',
       render: (type) => `${formatNumber(type.grossWeightKg)} kg`,
     },
-    {
-      key: 'dimension',
-      title: column.dimension,
-      width: 150,
-      priority: 2,
-      skeleton: 'one-line',
-      render: (type) => dimensionText(type.dimension),
-    },
-    {
-      key: 'own',
-      title: column.own,
-      width: 130,
-      priority: 1,
-      sortKey: 'vehicleCount',
-      skeleton: 'one-line',
-      render: (type) => <OwnVehicles type={type} />,
-    },
+    dimensionColumn(150),
+    ownColumn,
   ],
   rowId: ({ id }) => id,
   rowName: ({ name }) => name,
@@ -141,7 +107,7 @@ export function TypeListPage() {
         main={classText(type)}
         figure={`${formatWeight(type.maxWeightKg)} · ${formatVolume(type.maxVolumeM3)}`}
         line={dimensionText(type.dimension)}
-        action={type.vehicleCount > 0 && <OwnVehicles type={type} />}
+        action={type.vehicleCount > 0 && <OwnVehicles row={type} />}
       />
     ),
   });

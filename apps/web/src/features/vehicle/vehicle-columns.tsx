@@ -17,6 +17,7 @@ const { column } = strings;
 export const vehicleColumns: readonly ListColumn<Vehicle>[] = [
   {
     key: 'plate',
+    searched: 'within',
     title: column.plate,
     width: 210,
     sortKey: 'plate',
@@ -31,6 +32,7 @@ export const vehicleColumns: readonly ListColumn<Vehicle>[] = [
   },
   {
     key: 'type',
+    searched: 'within',
     title: column.type,
     width: 150,
     priority: 2,
@@ -39,6 +41,7 @@ export const vehicleColumns: readonly ListColumn<Vehicle>[] = [
   },
   {
     key: 'driver',
+    searched: 'within',
     title: column.driver,
     width: 150,
     priority: 2,
@@ -54,6 +57,7 @@ export const vehicleColumns: readonly ListColumn<Vehicle>[] = [
     key: 'kir',
     title: column.kir,
     width: 104,
+    denseWidth: 184,
     priority: 1,
     sortKey: 'kirExpiredDate',
     skeleton: 'two-lines',
@@ -63,6 +67,7 @@ export const vehicleColumns: readonly ListColumn<Vehicle>[] = [
     key: 'stnk',
     title: column.stnk,
     width: 104,
+    denseWidth: 184,
     priority: 1,
     sortKey: 'stnkExpiredDate',
     skeleton: 'two-lines',

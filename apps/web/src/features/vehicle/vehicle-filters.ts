@@ -2,7 +2,7 @@ import { listTransportTypes } from '@lajur/api-contract/vehicle';
 import { serviceTypes } from '@lajur/domain/order/status';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { call } from '../../ui/call/client';
-import type { FilterField } from '../../ui/list-page/filter-field';
+import { type FilterField, optionsOf } from '../../ui/list-page/filter-field';
 import { expiryOptions } from './expiry-text';
 import { loadTypes } from './queries';
 import { strings } from './strings';
@@ -25,7 +25,7 @@ export const vehicleFilters: readonly FilterField[] = [
     key: 'serviceType',
     label: filter.service,
     kind: 'select',
-    options: serviceTypes.map((value) => ({ value, label: serviceTypeLabels[value] })),
+    options: optionsOf(serviceTypes, serviceTypeLabels),
   },
   { key: 'expiry', label: filter.expiry, kind: 'select', options: expiryOptions },
   {

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useRefusal } from '../../ui/call/use-user';
 import { editHrefOfRow, recordHref } from '../../ui/detail-page/record-list';
 import { Switch } from '../../ui/input/switch';
-import { lazyPart } from '../../ui/lazy-part';
 import { defineList } from '../../ui/list-page/define-list';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
@@ -16,14 +15,13 @@ import { to } from '../../ui/paths';
 import { Plate } from '../../ui/plate';
 import { useUi } from '../../ui/ui-context';
 import { DaysLeft } from './expiry-text';
+import { useUpdateVehicle } from './queries';
 import { strings } from './strings';
 import { useVehicleActions } from './use-vehicle-actions';
 import classes from './vehicle.module.css';
 import { vehicleColumns } from './vehicle-columns';
 import { vehicleList } from './vehicle-list';
 import { loadText } from './vehicle-text';
-
-const BulkActiveDialog = lazyPart(async () => (await import('./bulk-active-dialog')).BulkActiveDialog);
 
 /** The document that ends first, and when. */
 const nearest = ({ kirExpiredDate, stnkExpiredDate }: Vehicle) =>
@@ -62,7 +60,19 @@ export function VehicleListPage() {
   const { actions, toggle, refused, dialog } = useVehicleActions({
     editHrefOf: (id) => editHrefOfRow(vehicleList, id, state),
   });
-  const bulk = useBulkActive<Vehicle>(strings, useRefusal(updateVehicle, strings.onlySees));
+  const update = useUpdateVehicle();
+  const bulk = useBulkActive<Vehicle>({
+    activate: strings.activate,
+    deactivate: strings.deactivate,
+    noun: list.noun,
+    nameOf: list.rowName,
+    follows: {
+      activate: 'Kendaraan ini bisa ditugaskan lagi bila KIR dan STNK berlaku.',
+      deactivate: 'Pesanan yang sedang memakainya tetap berjalan. Pesanan baru tidak bisa ditugaskan.',
+    },
+    disabledReason: useRefusal(updateVehicle, strings.onlySees),
+    apply: ({ id, version }, isActive) => update.mutateAsync({ params: { id }, body: { version, isActive } }),
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns keep one identity; `toggle` only opens the question
   const columns = useMemo<readonly ListColumn<Vehicle>[]>(
@@ -129,14 +139,7 @@ export function VehicleListPage() {
     <>
       <ListPage {...page} />
       {dialog}
-      {bulk.asked && (
-        <BulkActiveDialog
-          vehicles={bulk.asked.rows}
-          isActive={bulk.asked.isActive}
-          onClose={bulk.close}
-          onDone={bulk.done}
-        />
-      )}
+      {bulk.dialog}
     </>
   );
 }

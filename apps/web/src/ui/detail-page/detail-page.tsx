@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ActionMenu, type MenuAction } from '../action-menu';
 import { Link } from '../link';
 import { type LinkTab, LinkTabs } from '../link-tabs';
+import frame from '../page-frame.module.css';
 import { type PathPart, PathTrail } from '../path-trail';
 import { usePhone } from '../use-phone';
 import classes from './detail-page.module.css';
@@ -43,7 +44,7 @@ export interface DetailPageProps {
 export function DetailPage(props: DetailPageProps) {
   const phone = usePhone();
   return (
-    <div className={classes.page}>
+    <div className={frame.page}>
       <DetailHead {...props} />
       {props.notice && <div className={classes.notice}>{props.notice}</div>}
       {!phone && props.lane && <div className={classes.lane}>{props.lane}</div>}
@@ -87,7 +88,7 @@ function DeskHead(props: DetailHeadProps) {
       <div className={classes.identity}>
         {path.length > 0 && <PathTrail path={path} here={title} />}
         <div className={classes.titleLine}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={frame.title}>{title}</h1>
           {chip}
         </div>
         {facts && <p className={classes.facts}>{facts}</p>}
@@ -142,7 +143,7 @@ function PhoneHead(props: DetailHeadProps) {
           </Link>
         )}
         <div className={classes.phoneTitle}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={frame.title}>{title}</h1>
           {(phoneFacts ?? facts) && <p className={classes.facts}>{phoneFacts ?? facts}</p>}
         </div>
         {actions && <ActionMenu actions={actions} compact />}

@@ -8,8 +8,8 @@ import { useSearchParams } from '../search-params';
 import type { DetailPageProps } from './detail-page';
 import { type ListOf, type Neighbour, useNeighbours } from './use-neighbours';
 
-/** A list whose records have a page of their own that leads on to the next record and back to the list. */
-export interface RecordList<E extends Endpoint> extends ListOf<E> {
+/** Where a list and its records stand. */
+export interface RecordPlaces {
   filters: readonly FilterField[];
   defaults: ListDefaults;
   href: string;
@@ -17,36 +17,34 @@ export interface RecordList<E extends Endpoint> extends ListOf<E> {
   editHrefOf(id: string): string;
 }
 
+/** A list whose records have a page of their own that leads on to the next record and back to the list. */
+export interface RecordList<E extends Endpoint> extends ListOf<E>, RecordPlaces {}
+
 const name = 'daftar';
 /** Says that a form was opened from the list itself, not from the record's page. */
 const back = 'kembali';
 
 /** The page of a record that knows the list as it was opened from it: `?dari=daftar?page=2`. */
-export function recordHref<E extends Endpoint>(
-  list: RecordList<E>,
-  id: string,
-  state: ListState | null,
-  search: SearchParams = {},
-): string {
+export function recordHref(list: RecordPlaces, id: string, state: ListState | null, search: SearchParams = {}): string {
   // The address of a record may name it in its search parameters.
   const [path = '', own = ''] = list.hrefOf(id).split('?');
   return path + searchText({ ...parseSearch(own), ...search, dari: stateText(list, state) });
 }
 
-const stateText = <E extends Endpoint>(list: RecordList<E>, state: ListState | null) =>
+const stateText = (list: RecordPlaces, state: ListState | null) =>
   state && `${name}${searchText(addressOfState(state, list.defaults))}`;
 
 /** The form of a record, opened from the list: it leads back there. */
-export const editHrefOfRow = <E extends Endpoint>(list: RecordList<E>, id: string, state: ListState): string =>
+export const editHrefOfRow = (list: RecordPlaces, id: string, state: ListState): string =>
   list.editHrefOf(id) + searchText({ [back]: name, dari: stateText(list, state) });
 
 /** The state of the list that a page was opened from; null when it was opened from elsewhere. */
-function originOf<E extends Endpoint>(dari: unknown, list: RecordList<E>): ListState | null {
+function originOf(dari: unknown, list: RecordPlaces): ListState | null {
   const [from, search = ''] = typeof dari === 'string' ? dari.split('?') : [];
   return from === name ? stateOfAddress(parseSearch(search), list.filters, list.defaults) : null;
 }
 
-const listHrefOf = <E extends Endpoint>(list: RecordList<E>, state: ListState | null): string =>
+const listHrefOf = (list: RecordPlaces, state: ListState | null): string =>
   list.href + (state ? searchText(addressOfState(state, list.defaults)) : '');
 
 export interface EditOrigin {
@@ -58,7 +56,7 @@ export interface EditOrigin {
 }
 
 /** Where the form on this page was opened from: saving and cancelling lead back there. */
-export function useEditOrigin<E extends Endpoint>(id: string, list: RecordList<E>): EditOrigin {
+export function useEditOrigin(id: string, list: RecordPlaces): EditOrigin {
   const { dari, [back]: opened, ...search } = useSearchParams();
   const state = originOf(dari, list);
   const listHref = listHrefOf(list, state);

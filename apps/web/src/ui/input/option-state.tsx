@@ -20,7 +20,7 @@ export function OptionState({ loading, failed, onRetry }: { loading: boolean; fa
           )}
         </>
       )}
-      {!loading && !failed && 'No data available'}
+      {!loading && !failed && 'Tidak ada pilihan'}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useOverlay } from '../use-overlay';
 import classes from './document-viewer.module.css';
 
 // pdf.js is as large as the rest of the product.
@@ -31,6 +32,7 @@ export function DocumentViewer({ documents, openKey, onOpen }: DocumentViewerPro
   const current = documents[index];
   const previous = documents[index - 1];
   const next = documents[index + 1];
+  useOverlay(current !== undefined, () => onOpen(null));
   return (
     <Modal
       opened={current !== undefined}

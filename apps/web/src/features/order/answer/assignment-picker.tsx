@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice';
 import { Plate, Tag } from '../../../ui/plate';
 import { useAssignable } from '../queries';
 import classes from './assignment-picker.module.css';
-import { ChoiceCard, ChoiceList } from './choice-card';
+import { ChoiceCard, ChoiceList, type ChoiceListProps } from './choice-card';
 import { useTopDrivers } from './use-top-drivers';
 
 export interface Assignment {
@@ -119,7 +119,8 @@ export function AssignmentPicker({
   const [driverSearch, setDriverSearch] = useState('');
   // The lists are ranked and cut by the service; a word that is not in what it sent asks it again.
   const [asked] = useDebouncedValue(vehicleSearch || driverSearch, 1000);
-  const { data, error, refetch } = useAssignable(orderId, asked.trim(), assignment.vehicle?.id ?? assigned.vehicleId);
+  const vehicleId = assignment.vehicle?.id ?? assigned.vehicleId;
+  const { data, error, refetch, isPlaceholderData } = useAssignable(orderId, asked.trim(), vehicleId);
   const top = useTopDrivers();
 
   if (error && !data)
@@ -161,22 +162,16 @@ export function AssignmentPicker({
 
   return (
     <div className={classes.columns} aria-busy={!data}>
-      <ChoiceList
+      <Candidates
         label="Kendaraan"
         note={data && `${data.fitVehicles} dari ${data.totalVehicles} bisa`}
         path="vehicleId"
         error={errors.vehicleId}
         search={<Search label="Cari plat atau jenis" value={vehicleSearch} onChange={setVehicleSearch} />}
-        refused={nonEmpty(vehicles?.filter((one) => !fits(one)).map(vehicleCard))}
-      >
-        {vehicles ? (
-          (nonEmpty(vehicles.filter(fits).map(vehicleCard)) ?? (
-            <Nothing text="Tidak ada kendaraan yang bisa ditugaskan." />
-          ))
-        ) : (
-          <Waiting />
-        )}
-      </ChoiceList>
+        all={vehicles}
+        card={vehicleCard}
+        nothing="Tidak ada kendaraan yang bisa ditugaskan."
+      />
       {warnings.length > 0 && (
         <div className={classes.pair}>
           <Notice tone="attention" live>
@@ -184,29 +179,41 @@ export function AssignmentPicker({
           </Notice>
         </div>
       )}
-      <ChoiceList
+      <Candidates
         label="Pengemudi"
+        // Ranked anew for the vehicle that was chosen.
+        settling={isPlaceholderData}
         note={data && `${data.fitDrivers} dari ${data.totalDrivers} bisa`}
         path="driverId"
         error={errors.driverId}
         search={<Search label="Cari nama atau nomor SIM" value={driverSearch} onChange={setDriverSearch} />}
-        refused={nonEmpty(drivers?.filter((one) => !fits(one)).map(driverCard))}
-      >
-        {drivers ? (
-          (nonEmpty(drivers.filter(fits).map(driverCard)) ?? (
-            <Nothing text="Tidak ada pengemudi yang bisa ditugaskan." />
-          ))
-        ) : (
-          <Waiting />
-        )}
-      </ChoiceList>
+        all={drivers}
+        card={driverCard}
+        nothing="Tidak ada pengemudi yang bisa ditugaskan."
+      />
     </div>
   );
 }
 
-const nonEmpty = <T,>(list: T[] | undefined): T[] | undefined => (list && list.length > 0 ? list : undefined);
+interface CandidatesProps<One> extends Omit<ChoiceListProps, 'children' | 'refused'> {
+  /** Ranked; `undefined` while they are on their way. */
+  all: readonly One[] | undefined;
+  card(one: One): ReactNode;
+  /** Said when none of them can go. */
+  nothing: string;
+}
 
-const Nothing = ({ text }: { text: string }) => <p className={classes.nothing}>{text}</p>;
+/** Those who can go, and below them those who cannot. */
+function Candidates<One extends { refusedBecause: string[] }>(props: CandidatesProps<One>) {
+  const { all, card, nothing, ...list } = props;
+  const fit = all?.filter(fits);
+  const unfit = all?.filter((one) => !fits(one)) ?? [];
+  return (
+    <ChoiceList {...list} refused={unfit.length > 0 ? unfit.map(card) : undefined}>
+      {fit ? fit.length > 0 ? fit.map(card) : <p className={classes.nothing}>{nothing}</p> : <Waiting />}
+    </ChoiceList>
+  );
+}
 
 const Waiting = () => (
   <div className={classes.waiting} role="status">

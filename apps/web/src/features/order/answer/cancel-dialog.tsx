@@ -23,7 +23,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose()
       checked={checked}
       danger
       title={`Batalkan pesanan ${order.cargoNo}?`}
-      text="Pengirim dan marketplace langsung diberi tahu. Pesanan yang dibatalkan tidak bisa dibuka lagi."
+      text="Pengirim dan penyedia langsung diberi tahu. Pesanan yang dibatalkan tidak bisa dibuka lagi."
       verb="Batalkan pesanan"
       onCancel={onClose}
     >

@@ -77,6 +77,8 @@ export interface ChoiceListProps {
   /** So that the first choice can be focused: the path of the form. */
   path?: string;
   children: ReactNode;
+  /** They are about to stand in another order: none is chosen in the place of another. */
+  settling?: boolean;
   /** Cards that cannot be chosen. */
   refused?: ReactNode;
   refusedLabel?: string;
@@ -90,6 +92,7 @@ export function ChoiceList({
   error,
   path,
   children,
+  settling,
   refused,
   refusedLabel = 'Tidak bisa ditugaskan',
 }: ChoiceListProps) {
@@ -107,7 +110,7 @@ export function ChoiceList({
         </p>
       )}
       {search}
-      <div className={classes.cards} data-path={path}>
+      <div className={classes.cards} data-path={path} inert={settling}>
         {children}
       </div>
       {refused && (

@@ -42,7 +42,7 @@ export function RejectDialog({ orders, onClose, onDone }: RejectDialogProps) {
       checked={checked}
       danger
       title={isOne ? `Tolak penawaran ${first?.cargoNo}?` : `Tolak ${left.length} penawaran?`}
-      text="Marketplace akan menawarkannya ke mitra lain. Penolakan tercatat di riwayat pesanan."
+      text="Penyedia akan menawarkannya ke mitra lain. Penolakan tercatat di riwayat pesanan."
       verb={`${tried ? 'Coba lagi untuk' : 'Tolak'} ${isOne && !tried ? 'penawaran' : `${left.length} penawaran`}`}
       wayOut={tried ? 'Selesai' : undefined}
       onCancel={tried ? onDone : onClose}

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderEvent, OrderStop } from '@lajur/api-contract/order-detail';
+import { crossingLabels } from '@lajur/domain/order/lane';
 import { countText } from '@lajur/domain/order/quantity';
 import { standingOf } from '@lajur/domain/order/standing';
 import { IconPlane, IconShip } from '@tabler/icons-react';
@@ -113,7 +114,7 @@ function Crossing({ order, history }: StopsCardProps) {
       </span>
       <span className={classes.stopPlace}>
         <strong>
-          {serviceType === 'AIR' ? 'Terbang' : 'Menyeberang'}: {crossing.name}
+          {crossingLabels[serviceType]}: {crossing.name}
         </strong>
         {crossing.vessel && <span>{crossing.vessel}</span>}
       </span>

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/money';
 import { StatusChip } from '../../../ui/status-chip';
 
 const looks = {
-  SUBMIT: { tone: 'orange', glyph: 'waiting', label: 'Menunggu' },
+  SUBMIT: { tone: 'orange', glyph: 'waiting', label: 'Belum disetujui' },
   APPROVE: { tone: 'grey', glyph: 'done', label: 'Disetujui' },
   REVISE: { tone: 'orange', glyph: 'look', label: 'Perlu revisi' },
   REJECT: { tone: 'red', glyph: 'failed', label: 'Ditolak' },

@@ -26,6 +26,7 @@ function LastPosition({ order: { lastPosition } }: { order: OrderRow }) {
 
 const cargo: ListColumn<OrderRow> = {
   key: 'cargo',
+  searched: 'begin',
   title: column.cargo,
   width: 168,
   sortKey: 'cargoNo',
@@ -44,6 +45,7 @@ const cargo: ListColumn<OrderRow> = {
 };
 const route: ListColumn<OrderRow> = {
   key: 'route',
+  searched: 'begin',
   title: column.route,
   width: 180,
   priority: 1,
@@ -87,6 +89,7 @@ const type: ListColumn<OrderRow> = {
 };
 const vehicle: ListColumn<OrderRow> = {
   key: 'vehicle',
+  searched: 'begin',
   title: column.vehicle,
   width: 140,
   priority: 2,
@@ -123,7 +126,8 @@ const cost: ListColumn<OrderRow> = {
 const status: ListColumn<OrderRow> = {
   key: 'status',
   title: column.status,
-  width: 188,
+  width: 194,
+  denseWidth: 268,
   priority: 1,
   skeleton: 'chip',
   render: (order) => <OrderStatus order={order} />,
@@ -132,6 +136,7 @@ const answerBy: ListColumn<OrderRow> = {
   key: 'answerBy',
   title: column.answerBy,
   width: 108,
+  denseWidth: 148,
   priority: 1,
   sortKey: 'answerBy',
   skeleton: 'deadline',
@@ -155,8 +160,22 @@ const pod: ListColumn<OrderRow> = {
   render: (order) => (wasNeverCarried(order.status) ? missing : statusShortLabel(order.podStatus)),
 };
 const optional: ListColumn<OrderRow>[] = [
-  { key: 'shipmentNo', title: column.shipment, width: 132, optional: true, render: (order) => order.shipmentNo },
-  { key: 'orderNo', title: column.order, width: 132, optional: true, render: (order) => order.orderNo },
+  {
+    key: 'shipmentNo',
+    searched: 'begin',
+    title: column.shipment,
+    width: 132,
+    optional: true,
+    render: (order) => order.shipmentNo,
+  },
+  {
+    key: 'orderNo',
+    searched: 'begin',
+    title: column.order,
+    width: 132,
+    optional: true,
+    render: (order) => order.orderNo,
+  },
   {
     key: 'created',
     title: column.created,

@@ -49,7 +49,7 @@ export function ReasonPicker(props: ReasonPickerProps) {
           onChange({ reasonId: next?.id ?? '', note: next && !next.freeText ? '' : value.note });
         }}
       >
-        <option value="">{reasons.length === 0 ? 'No data available' : 'Pilih alasan'}</option>
+        <option value="">{reasons.length === 0 ? 'Tidak ada pilihan' : 'Pilih alasan'}</option>
         {reasons.map((reason) => (
           <option key={reason.id} value={reason.id}>
             {reason.name}

@@ -2,6 +2,7 @@ import { exportSelectionReasons, listSelectionReasons } from '@lajur/api-contrac
 import { reasonTypeLabels, reasonTypes } from '@lajur/domain/order/reason';
 import { ActiveChip } from '../../../ui/active-chip';
 import { defineList } from '../../../ui/list-page/define-list';
+import { optionsOf } from '../../../ui/list-page/filter-field';
 import { ListCard } from '../../../ui/list-page/list-card';
 import { ListPage } from '../../../ui/list-page/list-page';
 import { listQuery } from '../../../ui/list-page/list-query';
@@ -11,7 +12,7 @@ const strings = {
   title: 'Database Pilihan & Alasan',
   purpose: 'Alasan yang bisa dipilih saat menolak, membatalkan, atau melapor. Penyedia yang menentukannya.',
   search: 'Cari nama alasan…',
-  column: { name: 'Nama', type: 'Jenis', confirm: 'Perlu Konfirmasi', text: 'Perlu Keterangan', status: 'Status' },
+  column: { name: 'Nama', type: 'Jenis', confirm: 'Perlu konfirmasi', text: 'Perlu keterangan', status: 'Status' },
   sort: { type: 'Jenis', name: 'Nama A – Z' },
   active: 'Aktif',
   inactive: 'Tidak aktif',
@@ -36,7 +37,7 @@ const list = defineList({
       key: 'type',
       label: column.type,
       kind: 'multi-select',
-      options: reasonTypes.map((value) => ({ value, label: reasonTypeLabels[value] })),
+      options: optionsOf(reasonTypes, reasonTypeLabels),
     },
   ],
   defaults: { size: 10, sort: 'type,asc' },
@@ -47,6 +48,7 @@ const list = defineList({
   columns: [
     {
       key: 'name',
+      searched: 'within',
       title: column.name,
       width: 280,
       sortKey: 'name',

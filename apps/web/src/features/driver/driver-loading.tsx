@@ -1,12 +1,14 @@
 import type { CallError } from '@lajur/api-contract/client';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 
-/** Why a driver cannot be shown. */
-export function DriverNotShown({ error, onReload }: { error: CallError; onReload(): void }) {
+/** A driver who is not there yet: on the way, unknown, or not to be had. */
+export function DriverLoading({ error, onReload }: { error: CallError | null; onReload(): void }) {
+  if (!error) return <Skeleton height={480} m={24} />;
   if (error.status === 404) {
     return (
       <EmptyState

@@ -19,6 +19,7 @@ import {
   unitLabels,
 } from '@lajur/domain/order/status-label';
 import { vehicleClassLabels } from '@lajur/domain/vehicle/vehicle-class';
+import { parseSync, Visitor } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { features } from './boundaries/layout';
 
@@ -80,6 +81,22 @@ const sourcesBelow = (folder: string): string[] =>
 const sources = ['apps', 'packages'].flatMap((folder) =>
   readdirSync(join(root, folder)).flatMap((workspace) => sourcesBelow(join(root, folder, workspace, 'src'))),
 );
+/** The texts of a file that people read: of more than one word, or between the tags of a page. */
+function textsIn(file: string): string[] {
+  const texts: string[] = [];
+  const isText = (text: string) => /^[\p{L}\d“"(].* /su.test(text) && !/[{}<>=;]|\bfrom \w+|\.\w+\(/.test(text);
+  const seen = (text: string) => isText(text.trim()) && texts.push(text.trim());
+  // Other spellings that a file may have are read by nobody.
+  const source = readFileSync(file, 'utf8').replaceAll(/aliases: \[[^\]]*\]/g, 'aliases: []');
+  const { program } = parseSync(file, source);
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && seen(value)),
+    TemplateElement: ({ value }) => void seen(value.cooked ?? ''),
+    JSXText: ({ value }) => void (value.trim() && texts.push(value.trim())),
+  }).visit(program);
+  return texts;
+}
+
 const code = new Set(sources.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []));
 
 it('has only words that the code still uses', () => {
@@ -102,4 +119,30 @@ it('finds no identifier and no file with a word that is not used', () => {
       .toLowerCase()
       .split(/[^a-z]+/);
   expect(names.filter((name) => wordsOf(name).some((word) => known.has(word)))).toEqual([]);
+});
+
+/** Samples, and passwords that are refused. */
+const readByNobody = /\/gallery\/|\.fixture|auth\/password\.ts/;
+
+it('shows nobody a word that the list has another for', () => {
+  const [from, to] = ['### Words people do not read', '### Words we do not use'].map((title) => lines.indexOf(title));
+  const words = lines.slice(from, to).flatMap((line) => /^\| ([a-z, ]+) \|/.exec(line)?.[1]?.split(', ') ?? []);
+  const unwanted = new RegExp(`\\b(${words.filter((word) => word !== 'not').join('|')})\\b`, 'i');
+  const shown = sources
+    .filter((file) => /\/(web|domain)\//.test(file) && !/\.test\.tsx?$/.test(file) && !readByNobody.test(file))
+    .flatMap((file) => textsIn(file).map((text) => `${file.slice(root.length)}: ${text}`));
+  expect(shown.length).toBeGreaterThan(1000);
+  expect(shown.filter((text) => unwanted.test(text.slice(text.indexOf(': '))))).toEqual([]);
+});
+
+it('writes the heads of columns as in a sentence', () => {
+  const heads = sources
+    .filter((file) => /\/(web|domain)\//.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      const columns = [...text.matchAll(/\bcolumns?: \{([^{}]*)\}/g)].map(([, inside = '']) => inside);
+      return columns.flatMap((inside) => [...inside.matchAll(/: '([^']+)'/g)].map(([, head = '']) => head));
+    });
+  expect(heads.length).toBeGreaterThan(50);
+  expect(heads.filter((head) => / [A-Z][a-z]/.test(head))).toEqual([]);
 });

@@ -38,6 +38,7 @@ export const contractPlumbing: readonly string[] = [
   'strict',
   'while-suspended',
   'page',
+  'plain-call',
   'record',
   'client',
   'registry',

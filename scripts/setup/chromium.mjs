@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
+import { canInstallPackages, installPackages } from './debian-packages.mjs';
 import { root } from './paths.mjs';
 import { Refusal } from './refusal.mjs';
 
@@ -42,22 +43,15 @@ function playwrightsOwn() {
 
 /** Fetches a Chromium: Debian's package when root, Playwright's own otherwise. Answers its path. */
 export function fetchChromium() {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/etc/debian_version')) {
-    try {
-      execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-        stdio: 'ignore',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    } catch {
-      // Without the package's source there is still Playwright's own.
-    }
+  if (canInstallPackages()) {
+    installPackages(['chromium']);
     const found = findChromium();
     if (found) return found;
   }
   const cli = join(dirname(fromE2e.resolve('playwright-core/package.json')), 'cli.js');
-  spawnSync(process.execPath, [cli, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], { stdio: 'ignore' });
+  spawnSync(process.execPath, [cli, 'install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium'], {
+    stdio: 'ignore',
+  });
   const found = findChromium();
   if (found) return found;
   throw new Refusal(

@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { canInstallPackages, installPackages } from './debian-packages.mjs';
 
 const names = { soffice: ['soffice', 'libreoffice'], ssconvert: ['ssconvert'] };
 const elsewhere = {
@@ -35,15 +36,7 @@ export function findSpreadsheetReaders(env = process.env) {
 export function fetchSpreadsheetReaders(env = process.env) {
   const found = findSpreadsheetReaders(env);
   const missing = [...(found.soffice ? [] : ['libreoffice-calc']), ...(found.ssconvert ? [] : ['gnumeric'])];
-  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return found;
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
-      stdio: 'ignore',
-      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  } catch {
-    // Without the packages' source there is only what was there before.
-  }
+  if (missing.length === 0 || !canInstallPackages()) return found;
+  installPackages(missing, env);
   return findSpreadsheetReaders(env);
 }

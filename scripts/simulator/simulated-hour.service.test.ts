@@ -7,7 +7,7 @@ import { getSimulation } from '@lajur/api-contract/simulation';
 import { distanceKm } from '@lajur/domain/common/geo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../../apps/api/seeds/demo';
-import { impossibleArrivals, tooQuick, tooShortCrossings } from '../../apps/api/seeds/whereabouts';
+import { impossibleArrivals, tooQuick, tooShortCrossings } from '../../apps/api/seeds/whereabouts.fixture';
 import { lapseDueOrders } from '../../apps/api/src/features/order/clock/service';
 import { LocalStore } from '../../apps/api/src/platform/file/local-store';
 import { startTestApi, type TestApi, testProviderKey } from '../../apps/api/src/test-kit/test-api';

@@ -48,8 +48,7 @@ it('opens the list of orders with little, and the rest once it stands', async ()
   const { files, kilobytes } = await scriptsUntil(page, orders, '[data-row-link]');
   expect(kilobytes).toBeGreaterThan(50);
   expect(files).toBeLessThanOrEqual(25);
-  // The menus over the list among them, which come while its rows do.
-  expect(kilobytes).toBeLessThanOrEqual(235);
+  expect(kilobytes).toBeLessThanOrEqual(200);
   // The drawers, the palette and whatever else may be needed later.
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').length)).toBeGreaterThan(40);
   await page.context().close();

@@ -167,8 +167,9 @@ it('has rows of one height, whole chips and plates, and two actions in the head 
 it('has the rest of the actions of a list under "Lainnya"', async () => {
   await open('/main/driver/list');
   const header = page.locator('main header').first();
-  await expect.poll(() => header.locator('a, button').allTextContents()).toEqual(['Lainnya', 'Tambah pengemudi']);
+  expect(await header.locator('a, button').allTextContents()).toEqual(['Lainnya', 'Tambah pengemudi']);
   await header.getByRole('button', { name: 'Lainnya' }).click();
+  await page.getByRole('menuitem').first().waitFor();
   expect(await page.getByRole('menuitem').allTextContents()).toEqual([
     'Masa berlaku',
     'Impor',

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconBan, IconFerry, IconReceipt, IconReplace, IconRoute } from '@tabler/icons-react';
 import { SegmentedProgress } from '../../features/order/detail/segmented-progress';
-import type { MenuAction } from '../../ui/action-menu';
 import { Card } from '../../ui/card';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { FactsList } from '../../ui/facts-list';
 import { LaneStrip } from '../../ui/lane-strip';
 import { TextLink } from '../../ui/link';
+import type { MenuAction } from '../../ui/menu-action';
 import { Money } from '../../ui/money';
 import { Notice } from '../../ui/notice';
 import { StatusChip } from '../../ui/status-chip';

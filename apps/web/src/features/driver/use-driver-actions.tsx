@@ -11,12 +11,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { MenuAction } from '../../ui/action-menu';
 import { isShownAlready, messageOf } from '../../ui/call/client';
 import { toast } from '../../ui/call/toast-store';
 import { useRefusal } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
 import { lazyPart } from '../../ui/lazy-part';
+import type { MenuAction } from '../../ui/menu-action';
 import { useUi } from '../../ui/ui-context';
 import { useDeleteDriver, useUpdateDriver } from './queries';
 import { strings } from './strings';

@@ -1,8 +1,8 @@
 import { formatDateTime, zoneOf } from '@lajur/domain/common/time';
 import type { ReactNode } from 'react';
-import type { MenuAction } from '../../ui/action-menu';
 import { useUser } from '../../ui/call/use-user';
 import { DetailHead, StickyStep } from '../../ui/detail-page/detail-page';
+import type { MenuAction } from '../../ui/menu-action';
 import { to } from '../../ui/paths';
 import { usePhone } from '../../ui/use-phone';
 import classes from './import.module.css';

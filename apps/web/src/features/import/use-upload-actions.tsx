@@ -1,8 +1,8 @@
 import { createUpload } from '@lajur/api-contract/import';
 import { importAllows, importIsRunning } from '@lajur/domain/import/state';
 import type { ReactNode } from 'react';
-import type { MenuAction } from '../../ui/action-menu';
 import { useMay } from '../../ui/call/use-user';
+import type { MenuAction } from '../../ui/menu-action';
 import { to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
 import { type Upload, useRecheck } from './queries';

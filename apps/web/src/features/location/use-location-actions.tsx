@@ -1,9 +1,9 @@
 import { deleteLocation, type Location, updateLocation } from '@lajur/api-contract/location';
 import { IconCircleCheck, IconCircleOff, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { MenuAction } from '../../ui/action-menu';
 import { toast } from '../../ui/call/toast-store';
 import { useRefusal } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
+import type { MenuAction } from '../../ui/menu-action';
 import { useUi } from '../../ui/ui-context';
 import { bodyOf } from './form-values';
 import { useDeleteLocation, useUpdateLocation } from './queries';

@@ -2,9 +2,10 @@ import { dayIn, formatDate, formatMoment, zoneOf } from '@lajur/domain/common/ti
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconClockPause } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { ActionMenu, type MenuAction } from '../../ui/action-menu';
+import { ActionMenu } from '../../ui/action-menu';
 import { useConnection } from '../../ui/call/connection-store';
 import { Hidden } from '../../ui/hidden';
+import type { MenuAction } from '../../ui/menu-action';
 import { ProgressBar } from '../../ui/progress-bar';
 import { useNow } from '../../ui/ticker';
 import { fileSize } from '../../ui/upload/file-size';

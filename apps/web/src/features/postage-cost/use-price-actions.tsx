@@ -1,9 +1,9 @@
 import { deletePostageCost, type PostageCost, updatePostageCost } from '@lajur/api-contract/postage-cost';
 import { IconCircleCheck, IconCircleOff, IconPencil } from '@tabler/icons-react';
-import type { MenuAction } from '../../ui/action-menu';
 import { toast } from '../../ui/call/toast-store';
 import { useRefusal } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
+import type { MenuAction } from '../../ui/menu-action';
 import { routeText } from './price-columns';
 import { useDeactivatePrice, useUpdatePrice } from './queries';
 import { strings } from './strings';

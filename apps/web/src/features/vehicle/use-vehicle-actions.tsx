@@ -2,10 +2,10 @@ import { deleteVehicle, updateVehicle, type Vehicle } from '@lajur/api-contract/
 import { deactivationText } from '@lajur/domain/order/deactivation-text';
 import { IconCircleCheck, IconCircleOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { MenuAction } from '../../ui/action-menu';
 import { toast } from '../../ui/call/toast-store';
 import { useRefusal } from '../../ui/call/use-user';
 import { ConfirmDialog } from '../../ui/confirm';
+import type { MenuAction } from '../../ui/menu-action';
 import { useUi } from '../../ui/ui-context';
 import { useDeleteVehicle, useUpdateVehicle } from './queries';
 import { strings } from './strings';

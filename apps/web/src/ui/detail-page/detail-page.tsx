@@ -1,8 +1,9 @@
 import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ActionMenu, type MenuAction } from '../action-menu';
+import { ActionMenu } from '../action-menu';
 import { Link } from '../link';
 import { type LinkTab, LinkTabs } from '../link-tabs';
+import type { MenuAction } from '../menu-action';
 import frame from '../page-frame.module.css';
 import { type PathPart, PathTrail } from '../path-trail';
 import { usePhone } from '../use-phone';

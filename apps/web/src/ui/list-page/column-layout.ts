@@ -151,3 +151,15 @@ export function shareWidth(columns: readonly { least: number; wanted: number }[]
   const rest = room - given.reduce((sum, width) => sum + width, 0);
   return given.map((width, index) => (index === 0 ? width + rest : width));
 }
+
+export interface ColumnChoice<Row> {
+  columns: readonly ListColumn<Row>[];
+  /** Which columns stand in the table, and how wide. */
+  shown: ReadonlyMap<string, number>;
+  preference: ColumnPreference;
+  onChange(preference: ColumnPreference): void;
+}
+
+/** How many columns have no room or are not wanted; none while no table stands, since nothing is measured then. */
+export const hiddenColumns = (columns: readonly unknown[], shown: ReadonlyMap<string, number>): number =>
+  shown.size === 0 ? 0 : columns.length - shown.size;

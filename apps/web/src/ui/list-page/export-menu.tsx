@@ -1,6 +1,7 @@
 import { type ExportFormat, exportFormats } from '@lajur/domain/common/export-format';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconX } from '@tabler/icons-react';
-import { ActionMenu, type MenuAction } from '../action-menu';
+import { ActionMenu } from '../action-menu';
+import type { MenuAction } from '../menu-action';
 import { fileSize } from '../upload/file-size';
 import { type ListExport, useExport } from './use-export';
 

@@ -1,12 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import classes from './filter-bar.module.css';
+import { FilterChip, FilterMenu } from './filter-chips';
 import type { FilterField } from './filter-field';
 import { useFilterNames } from './filter-names';
 import { isFiltered, type ListState, withFilter, withoutFilters } from './list-state';
 import { SearchBox } from './search-box';
-
-const FilterChips = lazy(() => import('./filter-chips').then((module) => ({ default: module.FilterChips })));
-const FilterMenu = lazy(() => import('./filter-chips').then((module) => ({ default: module.FilterMenu })));
 
 export interface FilterBarProps {
   state: ListState;
@@ -21,7 +19,6 @@ export interface FilterBarProps {
 export function FilterBar({ state, onChange, searchPlaceholder, fields, tools }: FilterBarProps) {
   const names = useFilterNames(fields, state.filters);
   const chips = {
-    fields,
     filters: state.filters,
     names,
     onFilter: (key: string, value: Parameters<typeof withFilter>[2]) => onChange(withFilter(state, key, value)),
@@ -38,10 +35,10 @@ export function FilterBar({ state, onChange, searchPlaceholder, fields, tools }:
             }}
           />
         )}
-        <Suspense fallback={<span className={classes.waiting} />}>
-          <FilterChips {...chips} />
-          {fields.length > 0 && <FilterMenu {...chips} />}
-        </Suspense>
+        {fields.map((field) => (
+          <FilterChip key={field.key} field={field} {...chips} />
+        ))}
+        {fields.length > 0 && <FilterMenu fields={fields} {...chips} />}
         {isFiltered(state) && (
           <button type="button" className={classes.plain} onClick={() => onChange(withoutFilters(state))}>
             Hapus semua

@@ -55,3 +55,10 @@ export function useFilterNames(fields: readonly FilterField[], filters: Readonly
 
   return { nameOf, learn };
 }
+
+/** The filters of a list, what changes them, and the names of what they hold. */
+export interface FiltersInForce {
+  filters: Readonly<Record<string, FilterValue>>;
+  onFilter(key: string, value: FilterValue | undefined): void;
+  names: ReturnType<typeof useFilterNames>;
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MenuAction } from '../action-menu';
 import type { EmptyStateProps } from '../empty-state';
+import type { MenuAction } from '../menu-action';
 import type { FilterField } from './filter-field';
 import type { ListState } from './list-state';
 import type { BulkSelection, ListColumn, ListRead, ListTab, RowAction, SortChoice } from './list-types';

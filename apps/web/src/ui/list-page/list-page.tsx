@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MenuAction } from '../action-menu';
 import { LinkTabs } from '../link-tabs';
+import type { MenuAction } from '../menu-action';
 import frame from '../page-frame.module.css';
 import { usePhone } from '../use-phone';
 import { BulkBar } from './bulk-bar';

@@ -1,15 +1,13 @@
-import { lazy, type MouseEvent, memo, Suspense } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Checkbox } from '../input/checkbox';
 import { isPlainClick, Link } from '../link';
 import { Marked, SearchedText } from '../marked';
 import { useUi } from '../ui-context';
 import classes from './list-table.module.css';
 import type { ListColumn, RowAction } from './list-types';
+import { RowMenu } from './row-menu';
 import { rememberRow } from './row-return';
 import type { SearchedFor } from './use-searched';
-
-// Menus float, and what makes them float is half as large as the table: it comes right after the first paint.
-const RowMenu = lazy(() => import('./row-menu').then((module) => ({ default: module.RowMenu })));
 
 export interface ListRowProps<Row> {
   row: Row;
@@ -91,15 +89,7 @@ function TableRow<Row>(props: ListRowProps<Row>) {
           )}
         </td>
       ))}
-      {actions && (
-        <td className={classes.menu}>
-          {actions.length > 0 && (
-            <Suspense fallback={<span className={classes.menuWaiting} />}>
-              <RowMenu label={name} actions={actions} />
-            </Suspense>
-          )}
-        </td>
-      )}
+      {actions && <td className={classes.menu}>{actions.length > 0 && <RowMenu label={name} actions={actions} />}</td>}
     </tr>
   );
 }

@@ -1,20 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
 import { ActionButton } from '../action-button';
-import type { MenuAction } from '../action-menu';
-import type { ColumnChooserProps } from './column-chooser';
+import type { MenuAction } from '../menu-action';
+import { ColumnChooser } from './column-chooser';
+import type { ColumnChoice } from './column-layout';
 import { DensityToggle } from './density-toggle';
-import classes from './list-page.module.css';
+import { ExportMenu, MoreMenu } from './export-menu';
 import type { ListState } from './list-state';
+import { SavedViews } from './saved-views';
 import type { ListExport } from './use-export';
-
-const ColumnChooser = lazy(() => import('./column-chooser').then((module) => ({ default: module.ColumnChooser }))) as <
-  Row,
->(
-  props: ColumnChooserProps<Row>,
-) => ReactNode;
-const ExportMenu = lazy(() => import('./export-menu').then((module) => ({ default: module.ExportMenu })));
-const MoreMenu = lazy(() => import('./export-menu').then((module) => ({ default: module.MoreMenu })));
-const SavedViews = lazy(() => import('./saved-views').then((module) => ({ default: module.SavedViews })));
 
 export interface ListActionsProps {
   secondary: readonly MenuAction[];
@@ -41,7 +33,7 @@ export function ListActions({ secondary, exporting, hasMain }: ListActionsProps 
           {label}
         </ActionButton>
       ))}
-      {last && <Suspense fallback={<span className={classes.exportWaiting} />}>{last}</Suspense>}
+      {last}
     </>
   );
 }
@@ -49,28 +41,22 @@ export function ListActions({ secondary, exporting, hasMain }: ListActionsProps 
 /** The same on a phone: a menu. */
 export function ListActionsMenu({ secondary, exporting }: ListActionsProps) {
   if (!exporting && secondary.length === 0) return null;
-  return (
-    <Suspense>
-      <MoreMenu compact list={exporting} secondary={secondary} />
-    </Suspense>
-  );
+  return <MoreMenu compact list={exporting} secondary={secondary} />;
 }
 
-export interface ViewToolsProps<Row> extends Omit<ColumnChooserProps<Row>, 'onChange'> {
+export interface ViewToolsProps<Row> extends Omit<ColumnChoice<Row>, 'onChange'> {
   storageKey: string;
   state: ListState;
   onChange(state: ListState): void;
-  onPreference: ColumnChooserProps<Row>['onChange'];
+  onPreference: ColumnChoice<Row>['onChange'];
 }
 
 /** How the list is shown: saved views, columns, density. */
 export function ViewTools<Row>({ storageKey, state, onChange, onPreference, ...columns }: ViewToolsProps<Row>) {
   return (
     <>
-      <Suspense fallback={<span className={classes.toolsWaiting} />}>
-        <SavedViews storageKey={storageKey} state={state} onChange={onChange} />
-        <ColumnChooser {...columns} onChange={onPreference} />
-      </Suspense>
+      <SavedViews storageKey={storageKey} state={state} onChange={onChange} />
+      <ColumnChooser {...columns} onChange={onPreference} />
       <DensityToggle />
     </>
   );

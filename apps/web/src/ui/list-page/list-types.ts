@@ -1,7 +1,7 @@
 import type { SearchReach } from '@lajur/domain/common/search-match';
 import type { RowSelectionState } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { MenuAction } from '../action-menu';
+import type { MenuAction } from '../menu-action';
 
 /** How a cell's skeleton looks, so that nothing shifts when the row arrives. */
 export type SkeletonShape = 'two-lines' | 'one-line' | 'chip' | 'money' | 'route' | 'deadline';

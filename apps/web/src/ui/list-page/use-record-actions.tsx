@@ -1,10 +1,10 @@
 import type { Endpoint } from '@lajur/api-contract/endpoint';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { MenuAction } from '../action-menu';
 import { toast } from '../call/toast-store';
 import { useRefusal } from '../call/use-user';
 import { type ConfirmQuestion, useConfirm } from '../confirm';
+import type { MenuAction } from '../menu-action';
 import type { RecordWords } from './record-words';
 
 export interface RecordActionsOptions<Row> {

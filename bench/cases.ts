@@ -40,7 +40,7 @@ function listCase(companyId: string, [name, group, query]: ListCase): Case {
   const path = `${shipment}/filter/${group}?${search}`;
   const { page, size, sort, ...filter } = listOrders.query.parse(query) as Paging & OrderFilter;
   const paging = { page, size, sort };
-  const statement = pageStatement(companyId, { ...filter, group }, paging);
+  const statement = pageStatement(companyId, { ...filter, group }, paging, new Date());
   return {
     name,
     kind: 'list',

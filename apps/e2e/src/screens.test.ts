@@ -11,6 +11,7 @@ import { builtScreens } from '../../../scripts/coverage/built-screens';
 import { rowsOf } from '../../../scripts/coverage/compare';
 import { people, signInByCall } from './kit/account';
 import {
+  layoutShift,
   person,
   type Size,
   scheme,
@@ -123,6 +124,7 @@ async function looksRight(email: string | null, size: Size, address: string, tit
   await scheme(page, 'light');
   await page.goto(address);
   await settled(page);
+  expect(await layoutShift(page), 'layout shift').toBeLessThanOrEqual(0.05);
   // A menu's address leads on to its first screen.
   expect(`${new URL(page.url()).pathname}/`).toContain(`${address.split('?')[0]}/`);
   expect(await page.getAttribute('html', 'lang')).toBe('id');

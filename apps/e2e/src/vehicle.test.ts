@@ -179,7 +179,7 @@ describe('the documents that lapse', () => {
 
   it('are named on the dashboard', async () => {
     await page.goto('/main/dashboard');
-    await page.getByRole('link', { name: 'Lihat masa berlaku' }).click();
+    await page.getByRole('link', { name: 'Masa berlaku habis' }).click();
     await page.getByRole('heading', { name: 'Masa Berlaku' }).waitFor();
   });
 });

@@ -9,13 +9,14 @@ export const listDashboard = endpoint({
   method: 'GET',
   path: '/dashboard/filter',
   needs: 'VIEW_DASHBOARD',
-  summary: 'The trips under way.',
+  summary:
+    'The trips under way; sorted by `urgency`, those that need help come first: late, then silent, then due next.',
   query: listQuery(
-    ['createdAt', 'arrivalPlan', 'updatedAt', 'cargoNo'],
+    ['createdAt', 'arrivalPlan', 'updatedAt', 'cargoNo', 'urgency'],
     {
       search: searchWords,
     },
-    { sort: 'createdAt,desc' },
+    { sort: 'urgency,desc' },
   ),
   answer: pageOf(orderRow),
 });
@@ -36,7 +37,7 @@ export const getShipmentSummary = endpoint({
       previous: z.number().int().nullable(),
       weekly: z.array(z.number()),
     }),
-    /** What waits, dearest first. */
+    /** What waits: what lapses within 15 minutes first, then the dearest. */
     tasks: z.array(
       z.object({
         kind: z.enum(['answer', 'reassign', 'late', 'pod']),

@@ -91,6 +91,16 @@ export async function settled(page: Page): Promise<void> {
   await still(page);
 }
 
+/** How far what stood on the page has moved since it was opened, by no hand (cumulative layout shift). */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as unknown as { value: number; hadRecentInput: boolean }[];
+    observer.disconnect();
+    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
+  });
+
 /** Waits for fonts, and for what fades and moves: half-way through, colours are no ones a person reads. */
 async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -74,6 +74,19 @@ describe('the dashboard', () => {
     expect(found.totalElements).toBe(1);
   });
 
+  it('has the trips that need help on top, the late by how much, then the silent', async () => {
+    const { content } = await call(contract.listDashboard, {});
+    expect(content.map((row) => row.id)).toEqual([ids.foreseen, ids.late, ids.silent, ids.moving]);
+    const least = await call(contract.listDashboard, { query: { sort: 'urgency,asc' } });
+    expect(least.content).toEqual(content.toReversed());
+  });
+
+  it('finds among them in the same order', async () => {
+    const all = await call(contract.listDashboard, {});
+    const common = await call(contract.listDashboard, { query: { search: 'C-26' } });
+    expect(common.content.map((row) => row.id)).toEqual(all.content.map((row) => row.id));
+  });
+
   it('counts what there is to do', async () => {
     const summary = await call(contract.getShipmentSummary, {});
     expect(summary).toMatchObject({
@@ -107,6 +120,24 @@ describe('the dashboard', () => {
     });
     const rank = (task: (typeof tasks)[number]) => (task.kind === 'pod' ? 0 : 1e12) + task.value;
     expect(tasks.map(rank)).toEqual(tasks.map(rank).sort((a, b) => b - a));
+  });
+
+  it('puts what lapses within minutes on top, however cheap', async () => {
+    const id = await offered(api, world, api.first, { mainCost: 100_000, inHours: 5 });
+    const setDue = (hours: number) =>
+      api.database.system.transaction((tx) =>
+        tx.db
+          .updateTable('orders')
+          .set({ answer_by: at(hours) })
+          .where('id', '=', id)
+          .execute(),
+      );
+    const first = async () => (await call(contract.getShipmentSummary, {})).tasks[0]?.orderId;
+    await setDue(0.24);
+    expect(await first()).toBe(id);
+    await setDue(0.26);
+    expect(await first()).toBe(ids.offer);
+    await api.database.system.transaction((tx) => tx.db.deleteFrom('orders').where('id', '=', id).execute());
   });
 
   it('shows the fleet, the late first', async () => {

@@ -1,11 +1,12 @@
 import { handlingStatuses, underWayStatuses } from '@lajur/domain/order/phase';
 import { statusesFor } from '@lajur/domain/order/transitions';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 
 /** Past this many the documents that wait are no longer counted one by one. */
 const maxCounted = 10_000;
 const maxTasks = 20;
+const lapsesWithinMinutes = 15;
 const maxFleet = 500;
 const day = 86_400_000;
 
@@ -98,25 +99,39 @@ export interface TaskRow {
   lateMinutes: number;
 }
 
-/** What waits, dearest first; documents last, for what is not billed yet is not lost as an offer is. */
+/**
+ * What waits: first what lapses within minutes, the next to lapse on top, then the dearest; documents last, for what is not
+ * billed yet is not lost as an offer is.
+ */
 export async function tasksOf(tx: CompanyTx): Promise<TaskRow[]> {
   const own = sql`o.company_id = ${tx.companyId}`;
-  const dearest = sql.raw(`order by o.main_cost desc, o.id desc limit ${maxTasks}`);
-  const some = (kind: TaskRow['kind'], due: string, where: ReturnType<typeof isLate>) => sql`
-    (select ${sql.lit(kind)} as kind, ${sql.raw(due)} as due_at, o.* from orders o where ${own} and ${where} ${dearest})`;
+  const soon = new Date(tx.now.getTime() + lapsesWithinMinutes * 60_000);
+  const never = sql`null::timestamptz`;
+  const lapsing = (due: RawBuilder<unknown>) => sql`case when ${due} <= ${soon}::timestamptz then ${due} end`;
+  const some = (
+    kind: TaskRow['kind'],
+    due: RawBuilder<unknown>,
+    lapsesAt: RawBuilder<unknown>,
+    where: RawBuilder<unknown>,
+  ) =>
+    sql`(select ${sql.lit(kind)} as kind, ${due} as due_at, ${lapsesAt} as lapses_at, o.* from orders o
+      where ${own} and ${where} order by lapses_at nulls last, o.main_cost desc, o.id desc limit ${sql.lit(maxTasks)})`;
+  const [answerBy, pickup] = [sql`o.answer_by`, sql`o.pickup_from`];
   const { rows } = await sql<TaskRow>`
     select o.kind, o.id as "orderId", o.cargo_no as "cargoNo", o.main_cost as value, o.due_at as "dueAt",
       o.origin_city as origin, o.destination_city as destination, s.name as shipper, v.plate,
       o.pickup_from as "pickupFrom", o.origin_timezone as "originTimezone",
       o.destination_timezone as "destinationTimezone", o.delivery_until as "deliveryUntil",
       o.received_at as "receivedAt", ${lateFor(tx.now)} as "lateMinutes"
-    from (${some('answer', 'o.answer_by', sql`o.status = 'MENUNGGU_KONFIRMASI_TRANSPORTER'`)}
-      union all ${some('reassign', 'o.pickup_from', sql`o.status = 'DRIVER_WAKTU_HABIS'`)}
-      union all ${some('late', 'o.delivery_until', isLate(tx.now))}
-      union all ${some('pod', 'null::timestamptz', sql`o.in_completed and o.status in (${toSend})`)}) o
+    from (${some('answer', answerBy, lapsing(answerBy), sql`o.status = 'MENUNGGU_KONFIRMASI_TRANSPORTER'`)}
+      union all ${some('reassign', pickup, lapsing(pickup), sql`o.status = 'DRIVER_WAKTU_HABIS'`)}
+      union all ${some('late', sql`o.delivery_until`, never, isLate(tx.now))}
+      union all ${some('pod', never, never, sql`o.in_completed and o.status in (${toSend})`)}) o
     join shipper s on s.id = o.shipper_id
     left join vehicle v on v.company_id = o.company_id and v.id = o.vehicle_id
-    order by o.kind = 'pod', o.main_cost desc, o.id desc limit ${sql.lit(maxTasks)}`.execute(tx.db);
+    order by o.lapses_at nulls last, o.kind = 'pod', o.main_cost desc, o.id desc limit ${sql.lit(maxTasks)}`.execute(
+    tx.db,
+  );
   return rows;
 }
 

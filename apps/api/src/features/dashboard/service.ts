@@ -3,14 +3,13 @@ import type { AnswerOf } from '@lajur/api-contract/endpoint';
 import { formatDate, formatMoment, zoneOf } from '@lajur/domain/common/time';
 import { latenessText } from '@lajur/domain/order/lateness';
 import { underWayStatuses } from '@lajur/domain/order/phase';
+import { silentSince } from '@lajur/domain/order/signal';
 import type { CompanyScope } from '../../platform/database/scope';
 import { listOrders } from '../order/list/service';
 import * as figures from './repository';
 
 type Summary = AnswerOf<typeof getShipmentSummary>;
 
-/** A vehicle that says nothing for this long is out of reach. */
-const silentAfterMinutes = 60;
 /** Slower than this it stands (GPS wavers). */
 const standingKmh = 5;
 const weeksShown = 8;
@@ -60,7 +59,7 @@ function taskLine(task: figures.TaskRow, now: Date): string {
 
 function stateOf(row: figures.FleetRow, now: Date): Summary['fleet'][number]['state'] {
   if (row.lateMinutes > 0) return 'late';
-  if (now.getTime() - row.at.getTime() > silentAfterMinutes * 60_000) return 'no-signal';
+  if (row.at < silentSince(now)) return 'no-signal';
   return (row.speedKmh ?? 0) > standingKmh ? 'moving' : 'stopped';
 }
 

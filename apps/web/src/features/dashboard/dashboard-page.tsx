@@ -8,7 +8,6 @@ import { to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
 import { useNow } from '../../ui/ticker';
 import classes from './dashboard.module.css';
-import { DocumentsNotice } from './documents-notice';
 import { FiguresStrip } from './figures-strip';
 import { FleetCard } from './fleet-card';
 import { greeting } from './greeting';
@@ -55,7 +54,6 @@ export function DashboardPage() {
         />
       ) : (
         <div className={classes.parts}>
-          <DocumentsNotice />
           <FiguresStrip summary={summary} />
           <div className={classes.two}>
             <TaskList summary={summary} />

@@ -1,12 +1,14 @@
+import { getExpirySummary } from '@lajur/api-contract/vehicle-expiry';
 import { formatRupiahShort } from '@lajur/domain/common/money';
 import { formatNumber, formatPercent } from '@lajur/domain/common/number';
 import { formatDuration } from '@lajur/domain/common/time';
 import type { ReactNode } from 'react';
+import { useMay } from '../../ui/call/use-user';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import shared from './dashboard.module.css';
 import classes from './figures.module.css';
-import type { Summary } from './queries';
+import { type Expiry, type Summary, useExpirySummary } from './queries';
 import { Sparkline } from './sparkline';
 
 interface Figure {
@@ -55,10 +57,7 @@ function figuresOf({ toAnswer, underWay, late, podIncomplete, onTime }: Summary)
       key: 'pod',
       label: 'POD belum lengkap',
       value: formatNumber(podIncomplete.count),
-      note:
-        podIncomplete.count > 0
-          ? `${formatRupiahShort(podIncomplete.value)} belum bisa ditagih`
-          : 'semua sudah dikirim',
+      note: podIncomplete.count > 0 ? `${formatRupiahShort(podIncomplete.value)} tertahan` : 'semua sudah dikirim',
       href: to('podOrders'),
     },
     {
@@ -71,15 +70,40 @@ function figuresOf({ toAnswer, underWay, late, podIncomplete, onTime }: Summary)
   ];
 }
 
+/** Documents that hinder an assignment, now or this week: said before one is refused for them. */
+function expiryFigure(expiry: Expiry | undefined, failed: boolean): Figure {
+  const figure = { key: 'expiry', label: 'Masa berlaku habis', href: to('expiry') };
+  if (!expiry) return { ...figure, value: failed ? '—' : '…', note: failed ? 'tidak bisa dimuat' : '' };
+  const { lapsed, 'within-1': tomorrow, 'within-7': thisWeek } = expiry.states;
+  const soon = (tomorrow ?? 0) + (thisWeek ?? 0);
+  return {
+    ...figure,
+    value: formatNumber(lapsed ?? 0),
+    note: soon > 0 ? `${formatNumber(soon)} lagi dalam 7 hari` : 'tidak ada lagi dalam 7 hari',
+    bad: (lapsed ?? 0) > 0,
+  };
+}
+
 /** The figures at the head, each leading to the list it counts. */
 export function FiguresStrip({ summary }: { summary: Summary | undefined }) {
+  const mayLapse = useMay(getExpirySummary);
+  const expiry = useExpirySummary();
+  const lapsing = mayLapse ? [expiryFigure(expiry.data, expiry.error !== null)] : [];
   if (!summary) {
+    const waiting = Array.from({ length: 5 + lapsing.length }, (_, index) => index);
     return (
       <div className={classes.figures} aria-hidden>
-        {['a', 'b', 'c', 'd', 'e'].map((key) => (
-          <div key={key} className={classes.figure}>
-            <span className={shared.bone} data-shape="word" />
-            <span className={shared.bone} data-shape="figure" />
+        {waiting.map((key) => (
+          <div key={key} className={classes.figure} data-waiting>
+            <span className={classes.figureLabel}>
+              <span className={shared.bone} data-shape="word" />
+            </span>
+            <span className={classes.figureValue}>
+              <span className={shared.bone} data-shape="figure" />
+            </span>
+            <span className={classes.figureNote}>
+              <span className={shared.bone} data-shape="word" />
+            </span>
           </div>
         ))}
       </div>
@@ -87,7 +111,7 @@ export function FiguresStrip({ summary }: { summary: Summary | undefined }) {
   }
   return (
     <ul className={classes.figures} aria-label="Ringkasan">
-      {figuresOf(summary).map(({ key, label, value, note, href, bad, beside }) => (
+      {[...figuresOf(summary), ...lapsing].map(({ key, label, value, note, href, bad, beside }) => (
         <li key={key} className={classes.figure}>
           {href ? (
             <Link href={href} className={classes.figureLabel}>

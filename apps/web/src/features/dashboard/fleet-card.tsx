@@ -24,6 +24,7 @@ const listed = 3;
 export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefined }) {
   const { navigate } = useUi();
   const phone = usePhone();
+  const mapHeight = phone ? 213 : 176;
   const [region, setRegion] = useState<Region>('indonesia');
   const here = useMemo(
     () => (fleet ?? []).filter((vehicle) => region === 'indonesia' || regionOf(vehicle) === region),
@@ -65,14 +66,14 @@ export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefine
       {fleet ? (
         <LaneMap
           key={region}
-          height={213}
+          height={mapHeight}
           label={`Peta posisi ${here.length} kendaraan, ${regionNames[region]}`}
           markers={markers}
           places={towns}
           onMarker={(id) => navigate(to('orderDetail', { id }))}
         />
       ) : (
-        <div className={classes.mapWaiting} />
+        <div className={classes.mapWaiting} style={{ height: mapHeight }} />
       )}
       {fleet && here.length === 0 && (
         <p className={shared.rest}>{fleet.length === 0 ? strings.noFleet : strings.noFleetHere}</p>
@@ -103,12 +104,12 @@ function VehicleRow({ vehicle }: { vehicle: FleetVehicle }) {
       <Link href={to('orderDetail', { id: vehicle.orderId })} className={classes.vehicle}>
         <span className={classes.dot} data-state={vehicle.state} />
         <Plate value={vehicle.plate} />
-        <span className={classes.vehiclePlace}>{vehicle.place || '—'}</span>
         {vehicle.state === 'late' ? (
           <strong data-level="danger">{latenessText(vehicle.lateMinutes).text.toLowerCase()}</strong>
         ) : (
           <strong data-level="attention">tanpa sinyal {formatDuration(silent)}</strong>
         )}
+        <span className={classes.vehiclePlace}>{vehicle.place || 'Tempat tidak diketahui'}</span>
       </Link>
     </li>
   );

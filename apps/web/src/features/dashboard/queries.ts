@@ -9,6 +9,7 @@ import type { ListState } from '../../ui/list-page/list-state';
 export type Summary = ReplyOf<typeof getShipmentSummary>;
 export type Task = Summary['tasks'][number];
 export type FleetVehicle = Summary['fleet'][number];
+export type Expiry = ReplyOf<typeof getExpirySummary>;
 export type Trip = ReplyOf<typeof listDashboard>['content'][number];
 
 /** Lateness and lost signals come about by time alone, so the figures are read again without a change as well. */

@@ -15,10 +15,10 @@ export const strings = {
   loading: 'Memuat…',
   waiting: (count: number, canAct: boolean) =>
     count > 0
-      ? `${formatNumber(count)} hal menunggu ${canAct ? 'Anda' : 'ditangani'}. Yang paling mahal bila ditunda ada di urutan teratas.`
+      ? `${formatNumber(count)} hal menunggu ${canAct ? 'Anda' : 'ditangani'}. Yang segera habis waktunya lebih dulu, lalu yang paling mahal bila ditunda.`
       : `Tidak ada yang menunggu ${canAct ? 'Anda' : 'ditangani'} sekarang.`,
   today: 'Hari ini',
-  todayNote: 'diurutkan dari biaya menunggu',
+  todayNote: 'yang segera habis waktunya, lalu yang termahal',
   allTasks: (count: number) => `Lihat semua ${formatNumber(count)}`,
   fewerTasks: 'Lihat sedikit',
   dearest: (shown: number, all: number) => `${shown} termahal dari ${all}`,

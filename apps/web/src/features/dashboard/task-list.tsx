@@ -134,8 +134,8 @@ function TaskSkeleton() {
   return (
     <Card flush title={strings.today} note={strings.todayNote}>
       <ul className={classes.tasks} aria-hidden>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <li key={key} className={classes.task}>
+        {Array.from({ length: shownFirst }, (_, index) => index).map((key) => (
+          <li key={key} className={classes.task} data-waiting>
             <span className={shared.bone} data-shape="icon" />
             <span className={shared.bone} data-shape="line" />
           </li>

@@ -1,4 +1,5 @@
 import { formatDuration } from '@lajur/domain/common/time';
+import { silentAfterMinutes } from '@lajur/domain/order/signal';
 import type { ListColumn } from '../../ui/list-page/list-types';
 import { Plate } from '../../ui/plate';
 import { OrderStatus } from '../../ui/shipment/order-status';
@@ -10,8 +11,6 @@ import classes from './trips.module.css';
 
 const { column } = strings;
 const missing = '—';
-/** An older position is said as an age, and stands out. */
-const oldMinutes = 60;
 
 /** Where it was last seen, and when. */
 export function LastPlace({ trip }: { trip: Trip }) {
@@ -22,7 +21,7 @@ export function LastPlace({ trip }: { trip: Trip }) {
   return (
     <span className={classes.position}>
       <span className={classes.positionPlace}>{lastPosition.place}</span>{' '}
-      {age > oldMinutes ? (
+      {age > silentAfterMinutes ? (
         <strong data-level="attention">{formatDuration(age)} lalu</strong>
       ) : (
         <span className={classes.positionTime}>{positionTime(lastPosition, now)}</span>
@@ -44,7 +43,7 @@ export const tripColumns: readonly ListColumn<Trip>[] = [
   {
     key: 'type',
     title: column.type,
-    width: 152,
+    width: 156,
     priority: 4,
     skeleton: 'one-line',
     render: (trip) => trip.transportType.name,
@@ -60,7 +59,7 @@ export const tripColumns: readonly ListColumn<Trip>[] = [
   {
     key: 'driver',
     title: column.driver,
-    width: 140,
+    width: 130,
     priority: 5,
     skeleton: 'one-line',
     render: (trip) => trip.driver?.name ?? missing,
@@ -68,7 +67,8 @@ export const tripColumns: readonly ListColumn<Trip>[] = [
   {
     key: 'position',
     title: column.position,
-    width: 288,
+    width: 290,
+    minWidth: 240,
     priority: 3,
     skeleton: 'one-line',
     render: (trip) => <LastPlace trip={trip} />,
@@ -76,7 +76,8 @@ export const tripColumns: readonly ListColumn<Trip>[] = [
   {
     key: 'status',
     title: column.status,
-    width: 250,
+    width: 300,
+    minWidth: 250,
     priority: 1,
     skeleton: 'chip',
     render: (trip) => <OrderStatus order={trip} />,

@@ -23,7 +23,7 @@ import { strings } from './strings';
 import { LastPlace, tripColumns } from './trip-columns';
 import classes from './trips.module.css';
 
-const defaults = { size: 10, sort: 'createdAt,desc' };
+const defaults = { size: 10, sort: 'urgency,desc' };
 const idOf = (trip: Trip) => trip.id;
 const markOf = (trip: Trip) => trip.version;
 const hrefOf = (trip: Trip) => to('orderDetail', { id: trip.id });

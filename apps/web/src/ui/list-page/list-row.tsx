@@ -14,8 +14,10 @@ export interface ListRowProps<Row> {
   id: string;
   shown: readonly ListColumn<Row>[];
   rowName(row: Row): string;
-  rowHref?(row: Row): string;
+  href: string | undefined;
+  /** Keep one identity between renders; `actionsMark` tells when they look otherwise. */
   rowActions?(row: Row): readonly RowAction[];
+  actionsMark: string | undefined;
   searched: SearchedFor;
   changed: boolean;
   selectable: boolean;
@@ -35,10 +37,9 @@ const ownControl = 'a, button, input, label, [role="menu"], [role="dialog"]';
 export const ListRow = memo(TableRow) as typeof TableRow;
 
 function TableRow<Row>(props: ListRowProps<Row>) {
-  const { row, id, shown, selected } = props;
+  const { row, id, shown, selected, href } = props;
   const { navigate } = useUi();
   const name = props.rowName(row);
-  const href = props.rowHref?.(row);
   const actions = props.rowActions?.(row);
 
   const contentOf = (column: ListColumn<Row>) =>

@@ -1,5 +1,5 @@
-import { useCallbackRef, useElementSize } from '@mantine/hooks';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Checkbox } from '../input/checkbox';
 import { useUi } from '../ui-context';
 import { type ColumnPreference, fitColumns, menuWidth, selectWidth, tightBelow } from './column-layout';
@@ -15,6 +15,7 @@ import { useColumnWidths } from './use-column-widths';
 import { withRows } from './use-picked-rows';
 import { useRowKeys } from './use-row-keys';
 import type { SearchedFor } from './use-searched';
+import { useWidth } from './use-width';
 
 const gutter = 24;
 
@@ -43,7 +44,7 @@ export interface ListTableProps<Row> {
 /** The table of a list: edge to edge, hairlines, fixed widths. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { columns, preference, rows, state, selection, rowActions, onShown } = props;
-  const { ref, width } = useElementSize();
+  const { ref, width } = useWidth<HTMLDivElement>();
   const dense = useUi().density === 'rapat';
   const element = useRef<HTMLTableElement>(null);
   useRowKeys(element);
@@ -142,6 +143,7 @@ function ListBody<Row>(props: ListTableProps<Row> & { shown: readonly ListColumn
   const selectRow = useCallbackRef((id: string, selected: boolean) =>
     selection?.onSelect(withRows(selection.selected, [id], selected)),
   );
+  const actionsOf = useLatest(rowActions ?? noActions);
   if (!rows) {
     const skeletons = Array.from({ length: state.size }, (_, index) => index);
     return (
@@ -163,8 +165,9 @@ function ListBody<Row>(props: ListTableProps<Row> & { shown: readonly ListColumn
             row={row}
             shown={shown}
             rowName={props.rowName}
-            rowHref={props.rowHref}
-            rowActions={rowActions}
+            href={props.rowHref?.(row)}
+            rowActions={rowActions && actionsOf}
+            actionsMark={rowActions && markOf(rowActions(row))}
             searched={props.searched ?? null}
             changed={props.changedIds?.has(id) ?? false}
             selectable={selection !== undefined}
@@ -177,6 +180,19 @@ function ListBody<Row>(props: ListTableProps<Row> & { shown: readonly ListColumn
     </tbody>
   );
 }
+
+const noActions = () => [];
+
+/** A function that keeps one identity and does what the latest one does. */
+function useLatest<Input, Output>(latest: (input: Input) => Output): (input: Input) => Output {
+  const current = useRef(latest);
+  current.current = latest;
+  return useCallback((input) => current.current(input), []);
+}
+
+/** Equal for actions that look the same. */
+const markOf = (actions: readonly RowAction[]): string =>
+  JSON.stringify(actions.map(({ key, label, disabledReason }) => [key, label, disabledReason]));
 
 interface SkeletonRowProps<Row> {
   index: number;

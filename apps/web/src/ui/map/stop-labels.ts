@@ -79,6 +79,17 @@ export function drawLabels(
   }
 }
 
+/** Hides the names of towns that the edge of the map would cut. */
+export function hideCut(map: L.Map, towns: readonly (MapPoint & { name: string; marker: L.Marker })[]): void {
+  const frame = map.getSize();
+  for (const { name, marker, ...point } of towns) {
+    const { x, y } = xy(map, point);
+    const half = (name.length * letter) / 2;
+    const whole = x >= half && x + half <= frame.x && y >= height / 2 && y + height / 2 <= frame.y;
+    marker.setOpacity(whole ? 1 : 0);
+  }
+}
+
 function xy(map: L.Map, point: MapPoint): { x: number; y: number } {
   const { x, y } = map.latLngToContainerPoint(at(point));
   return { x, y };

@@ -2,7 +2,7 @@ import L from 'leaflet';
 import { at, dot } from './base-map';
 import classes from './map.module.css';
 import type { MapPoint, MapProps } from './map-types';
-import { drawLabels } from './stop-labels';
+import { drawLabels, hideCut } from './stop-labels';
 
 export type MapTrip = Pick<MapProps, 'done' | 'ahead' | 'stops' | 'now' | 'places'>;
 
@@ -17,14 +17,18 @@ export function drawTrip(map: L.Map, { done, ahead, stops, now, places }: MapTri
   line(done, classes.done ?? '');
   const put = (point: MapPoint, icon: L.DivIcon, zIndexOffset = 0) =>
     L.marker(at(point), { icon, interactive: false, keyboard: false, zIndexOffset }).addTo(layer);
-  for (const place of places ?? []) put(place, dot(classes.town ?? '', place.name));
+  const towns = (places ?? []).map((place) => ({ ...place, marker: put(place, dot(classes.town ?? '', place.name)) }));
   const marked = (stops ?? []).map((stop) => ({ ...stop, marker: put(stop, dot(classes.stop ?? '')) }));
   const vehicle = now ? { ...now, marker: put(now, dot(classes.now ?? ''), 500) } : null;
   const name = () => drawLabels(map, marked, vehicle, [done ?? [], ahead ?? []]);
+  const nameTowns = () => hideCut(map, towns);
   name();
+  nameTowns();
   map.on('zoomend resize', name);
+  map.on('moveend resize', nameTowns);
   return () => {
     map.off('zoomend resize', name);
+    map.off('moveend resize', nameTowns);
     layer.remove();
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { countLimit, type Page } from '@lajur/api-contract/page';
 import { searchWords } from '@lajur/domain/common/search-words';
+import { silentSince } from '@lajur/domain/order/signal';
 import type { OrderGroup, OrderMode, OrderStatus, PodStatus } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
@@ -43,11 +44,33 @@ const columns: Record<string, string> = {
   receivedAt: 'received_at',
 };
 
+interface Sort {
+  /** What it needs of each order. */
+  column: RawBuilder<unknown>;
+  by: RawBuilder<unknown>;
+}
+
+/**
+ * Of orders under way: the late first, by how much (`lateMinutes` of the domain says the same), then those whose vehicle has
+ * said nothing for long, then what is due next.
+ */
+function byUrgency(now: Date, way: 'asc' | 'desc'): Sort {
+  const overdue = sql`greatest(o.eta, ${now}::timestamptz) - o.delivery_until`;
+  const late = sql`case when o.arrived_at is null then greatest(${overdue}, interval '0') else interval '0' end`;
+  const silent = sql`coalesce(o.last_position_at < ${silentSince(now)}, false)`;
+  const [most, least] = [sql.raw(way), sql.raw(way === 'desc' ? 'asc' : 'desc')];
+  return {
+    column: sql`o.eta, o.arrived_at, o.delivery_until, o.last_position_at`,
+    by: sql`${late} ${most}, ${silent} ${most}, o.delivery_until ${least}, o.id ${least}`,
+  };
+}
+
 /** How orders `o` are sorted. Who has no deadline comes last either way; what was never received counts as oldest. */
-function sortOf(sort: string): { column: RawBuilder<unknown>; by: RawBuilder<unknown> } {
+function sortOf(sort: string, now: Date): Sort {
   const [key = '', direction] = sort.split(',');
   const column = columns[key] ?? 'created_at';
   const way = direction === 'asc' ? 'asc' : 'desc';
+  if (key === 'urgency') return byUrgency(now, way);
   const nulls = { answer_by: ' nulls last', received_at: way === 'asc' ? ' nulls first' : ' nulls last' }[column] ?? '';
   return { column: sql.raw(`o.${column}`), by: sql.raw(`o.${column} ${way}${nulls}, o.id ${way}`) };
 }
@@ -114,12 +137,13 @@ interface Reading {
   companyId: string;
   filter: OrderFilter;
   paging: Paging;
+  now: Date;
   columns: RawBuilder<unknown>;
 }
 
 /** Walks an index in the order of the list and counts beside it. */
-function walked({ companyId, filter, paging, columns }: Reading): RawBuilder<unknown> {
-  const { by } = sortOf(paging.sort);
+function walked({ companyId, filter, paging, now, columns }: Reading): RawBuilder<unknown> {
+  const { by } = sortOf(paging.sort, now);
   const where = conditions(companyId, filter);
   return sql`select ${rowColumns}, ${countOf(companyId, filter)} as total ${columns}
     from (select * from orders o where ${where} order by ${by} ${slice(paging)}) o ${rowJoins} order by ${by}`;
@@ -154,8 +178,8 @@ const totalMet = sql`(select case when ${allMet} then count(*)::int else ${sql.l
  * the more the rarer it is. Only where more was met than is counted is the index walked, and then ten are soon met.
  */
 function searched(reading: Reading): RawBuilder<unknown> {
-  const { companyId, filter, paging, columns } = reading;
-  const { by, column } = sortOf(paging.sort);
+  const { companyId, filter, paging, now, columns } = reading;
+  const { by, column } = sortOf(paging.sort, now);
   return sql`${meeting(reading, sql`o.id, ${column}`)}
     select ${rowColumns}, ${totalMet} as total ${columns}
     from ((select o.id from found o where ${allMet} order by ${by} ${slice(paging)})
@@ -176,10 +200,11 @@ export function pageStatement(
   companyId: string,
   filter: OrderFilter,
   paging: Paging,
+  now: Date,
   columns: RawBuilder<unknown> = nothing.columns,
 ): Statement {
   const query = wordsOf(filter).length ? searched : walked;
-  const statement = compile(query({ companyId, filter, paging, columns }));
+  const statement = compile(query({ companyId, filter, paging, now, columns }));
   const { group, ...others } = filter;
   const plain = paging.page === 0 && Object.values(others).every((value) => value === undefined);
   return plain && columns === nothing.columns
@@ -215,7 +240,7 @@ async function pageWith<Found extends object, Extra extends object>(
   paging: Paging,
   more: More<Found, Extra>,
 ): Promise<Page<OrderRow & Extra>> {
-  const rows = await rowsOf<PageRecord & Found>(tx, pageStatement(tx.companyId, filter, paging, more.columns));
+  const rows = await rowsOf<PageRecord & Found>(tx, pageStatement(tx.companyId, filter, paging, tx.now, more.columns));
   // A page past the end has no row to carry the count.
   const [past] =
     rows.length || paging.page === 0

@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { to } from '../../ui/paths';
 import { StatusChip } from '../../ui/status-chip';
+import { usePhone } from '../../ui/use-phone';
 import { type RegistrationProgress, useRegistrationProgress } from './queries';
 import classes from './registration-page.module.css';
 import { strings } from './registration-strings';
@@ -17,6 +18,7 @@ import { strings } from './registration-strings';
 /** Where the company stands on its way to the first order, and what comes next (decisions §2). */
 export function RegistrationPage() {
   const { data, error, refetch } = useRegistrationProgress();
+  const phone = usePhone();
   if (error && !data) {
     return (
       <>
@@ -29,10 +31,11 @@ export function RegistrationPage() {
     <DetailPage
       path={[]}
       title={strings.title}
-      chip={data && <StatusChip {...strings.status[data.status]} />}
+      chip={data ? <StatusChip {...strings.status[data.status]} /> : <span className={classes.chipWaiting} />}
       facts={strings.purpose}
       phoneFacts={strings.phonePurpose}
-      side={<Journey progress={data} />}
+      // What comes under the next step on a phone waits until it is known how long that is.
+      side={(data || !phone) && <Journey progress={data} />}
     >
       {data ? <NextStep progress={data} /> : <Card title={<span className={classes.bone} />}>{bones}</Card>}
     </DetailPage>

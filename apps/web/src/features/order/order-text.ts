@@ -1,9 +1,12 @@
 import type { OrderDetail, OrderRow } from '@lajur/api-contract/order-detail';
+import { formatRupiah } from '@lajur/domain/common/money';
 import { formatDistance, formatNumber, formatVolume, roundWeight } from '@lajur/domain/common/number';
 import { formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { eventText } from '@lajur/domain/order/event-text';
 import type { LaneKey, LaneStep } from '@lajur/domain/order/lane';
 import { isReceived, isUnderWay, wasNeverCarried } from '@lajur/domain/order/phase';
-import { unitLabels } from '@lajur/domain/order/status-label';
+import { silenceText } from '@lajur/domain/order/silence';
+import { orderModeLabels, unitLabels } from '@lajur/domain/order/status-label';
 
 /** "14,5 ton" over "48 m³". */
 export const loadText = (order: OrderRow): { weight: string; second: string } => ({
@@ -13,6 +16,31 @@ export const loadText = (order: OrderRow): { weight: string; second: string } =>
 });
 
 export const distanceText = (order: OrderRow): string => formatDistance(order.distanceKm);
+
+/** "Cikarang → Denpasar · 1.142 km · Lumsum" */
+export const routeFacts = (order: OrderDetail): string =>
+  `${order.origin.city} → ${order.destination.city} · ${formatDistance(order.distanceKm)} · ${orderModeLabels[order.mode]}`;
+
+/** What can be billed of it, in a line. */
+export function costLine(order: OrderDetail): { title: string; text: string } {
+  const main = `Ongkos utama ${formatRupiah(order.mainCost)}`;
+  if (wasNeverCarried(order.status)) return { title: 'Tidak ditagih', text: main };
+  const more = order.costs.length > 0 && `${order.costs.length} biaya tambahan`;
+  const open = order.costs.filter((cost) => cost.status === 'SUBMIT' || cost.status === 'REVISE').length;
+  return {
+    title: `Bisa ditagih ${formatRupiah(order.billable)}`,
+    text: [more || 'Tanpa biaya tambahan', open > 0 && `${open} belum disetujui`].filter(Boolean).join(', '),
+  };
+}
+
+/** What happened last, in a line. */
+export function eventLine(order: OrderDetail, now: Date): { title: string; text: string | null } {
+  const title = `Linimasa, ${order.eventCount} kejadian`;
+  const last = order.recentEvents[0];
+  if (!last) return { title, text: null };
+  const at = formatMoment(new Date(last.at), zoneOf(order.origin.timezone), now);
+  return { title, text: `${eventText(last).title} · ${at}` };
+}
 
 /** Its places are at the destination, and so is its clock. */
 const atDestination: readonly LaneKey[] = ['destination', 'unloading', 'received', 'documents'];
@@ -43,3 +71,7 @@ export function noPositionText(order: Pick<OrderDetail, 'status' | 'mode'>): { t
   if (order.mode === 'lumpsum') return { title: none, why: 'Pesanan lumsum berjalan tanpa aplikasi pengemudi.' };
   return { title: 'Belum ada posisi', why: 'Posisi muncul begitu pengemudi berangkat.' };
 }
+
+/** "Tanpa sinyal 2 jam" of an order under way whose vehicle is out of reach. */
+export const positionSilence = (order: Pick<OrderDetail, 'status' | 'lastPosition'>, now: Date): string | null =>
+  order.lastPosition && isUnderWay(order.status) ? silenceText(new Date(order.lastPosition.at), now) : null;

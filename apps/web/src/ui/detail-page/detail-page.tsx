@@ -39,6 +39,8 @@ export interface DetailPageProps {
   children: ReactNode;
   /** The right column, 388 wide; below the rest on narrow screens. */
   side?: ReactNode;
+  /** The content goes to the edges of the page. */
+  flush?: boolean;
 }
 
 /** What it is and its status at the top, one filled next step, the rest in a menu (docs/design.md, Detail). */
@@ -50,7 +52,11 @@ export function DetailPage(props: DetailPageProps) {
       {props.notice && <div className={classes.notice}>{props.notice}</div>}
       {!phone && props.lane && <div className={classes.lane}>{props.lane}</div>}
       {props.tabs && <LinkTabs tabs={props.tabs.items} active={props.tabs.active} label={`Bagian ${props.title}`} />}
-      <div className={classes.body} data-side={props.side !== undefined || undefined}>
+      <div
+        className={classes.body}
+        data-side={props.side !== undefined || undefined}
+        data-flush={props.flush || undefined}
+      >
         <div className={classes.main}>{props.children}</div>
         {props.side && <aside className={classes.side}>{props.side}</aside>}
       </div>
@@ -63,11 +69,11 @@ export function DetailPage(props: DetailPageProps) {
   );
 }
 
-/** What comes next, at the bottom of a phone. */
+/** What comes next, at the bottom of a phone, in the place of the bar that leads elsewhere. */
 export function StickyStep(props: { hint?: ReactNode; deadline?: ReactNode; children: ReactNode }) {
   const { hint, deadline, children } = props;
   return (
-    <div className={classes.stick} data-foot>
+    <div className={classes.stick} data-foot data-step>
       {deadline && <div className={classes.deadline}>{deadline}</div>}
       {hint && <p className={classes.hint}>{hint}</p>}
       <div className={classes.step}>{children}</div>
@@ -75,7 +81,10 @@ export function StickyStep(props: { hint?: ReactNode; deadline?: ReactNode; chil
   );
 }
 
-export type DetailHeadProps = Omit<DetailPageProps, 'children' | 'side' | 'tabs' | 'lane' | 'notice' | 'nextStepHint'>;
+export type DetailHeadProps = Omit<
+  DetailPageProps,
+  'children' | 'side' | 'flush' | 'tabs' | 'lane' | 'notice' | 'nextStepHint'
+>;
 
 /** The head alone, for pages with a body of their own. */
 export function DetailHead(props: DetailHeadProps) {

@@ -34,8 +34,10 @@ export function LeafletMap(props: MapProps) {
     );
     // On the outline one point alone needs a coast around it to be somewhere.
     const maxZoom = points.length > 1 || tiles ? 11 : 7;
-    if (points.length > 0)
-      map.current?.fitBounds(L.latLngBounds(points), { padding: [36, 32], maxZoom, animate: false });
+    if (!map.current || points.length === 0) return;
+    // Room for the names at the edges, of which a low map has less.
+    const padding = L.point(36, Math.min(32, map.current.getSize().y / 4));
+    map.current.fitBounds(L.latLngBounds(points), { padding, maxZoom, animate: false });
   }, [frameKey, interactive, tiles]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new map has to be drawn on again

@@ -27,7 +27,8 @@ export interface MapTiles {
 export interface MapProps {
   /** What the picture shows, in a sentence: it is read instead of the map. */
   label: string;
-  height: number;
+  /** In pixels, or as CSS says it. */
+  height: number | string;
   /** The way so far is solid, the way to come dashed. */
   done?: readonly MapPoint[];
   ahead?: readonly MapPoint[];

@@ -1,33 +1,27 @@
 import type { OrderDetail, OrderGoods } from '@lajur/api-contract/order-detail';
 import { formatNumber, formatVolume, formatWeight } from '@lajur/domain/common/number';
 import { fillOf } from '@lajur/domain/order/fill';
+import { countAmount } from '@lajur/domain/order/quantity';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import { Card } from '../../../ui/card';
 import { usePhone } from '../../../ui/use-phone';
+import { type Counting, differenceText } from '../goods-text';
 import fillClasses from './goods-card.module.css';
 import classes from './order-detail.module.css';
 
-/** Nothing more is counted at stops of this kind: what is short now stays short. */
-const isCounted = ({ stops }: OrderDetail, kind: 'PICKUP' | 'DROP') =>
-  stops.every((stop) => stop.kind !== kind || stop.quantityEntered || stop.departedAt !== null);
-
 /** "210 karton", with what is short said beside it once no stop is left to count at. */
-function counted(value: number | null, expected: number, unit: OrderGoods['unit'], whole: boolean) {
+function Counted({ goods, which, order }: { order: OrderDetail; goods: OrderGoods; which: Counting }) {
+  const value = goods[which];
   if (value === null) return <span className={classes.missing}>—</span>;
-  const text = `${formatNumber(value)} ${unitLabels[unit]}`;
-  const less = expected - value;
-  if (less === 0 || (less > 0 && !whole)) return text;
+  const text = countAmount(value, goods);
+  const difference = differenceText(order, goods, which);
+  if (!difference) return text;
   return (
     <span data-tone="attention">
-      {text}, {less > 0 ? `kurang ${formatNumber(less)}` : `lebih ${formatNumber(-less)}`}
+      {text}, {difference}
     </span>
   );
 }
-
-const loadedOf = (order: OrderDetail, { loaded, ordered, unit }: OrderGoods) =>
-  counted(loaded, ordered, unit, isCounted(order, 'PICKUP'));
-const deliveredOf = (order: OrderDetail, { delivered, loaded, ordered, unit }: OrderGoods) =>
-  counted(delivered, loaded ?? ordered, unit, isCounted(order, 'DROP'));
 
 /** A goods line on a phone: what it is, and how much of it is where. */
 function GoodsLine({ order, goods }: { order: OrderDetail; goods: OrderGoods }) {
@@ -38,10 +32,14 @@ function GoodsLine({ order, goods }: { order: OrderDetail; goods: OrderGoods }) 
         {formatNumber(goods.ordered)} {unitLabels[goods.unit]} dipesan · {formatWeight(goods.weightKg)} ·{' '}
         {formatVolume(goods.volumeM3)}
       </span>
-      {goods.loaded !== null && <span>Dimuat {loadedOf(order, goods)}</span>}
+      {goods.loaded !== null && (
+        <span>
+          Dimuat <Counted order={order} goods={goods} which="loaded" />
+        </span>
+      )}
       {goods.delivered !== null && (
         <span>
-          Diterima {deliveredOf(order, goods)}
+          Diterima <Counted order={order} goods={goods} which="delivered" />
           {broken(goods)}
         </span>
       )}
@@ -107,9 +105,11 @@ function GoodsTable({ order }: { order: OrderDetail }) {
               <td>
                 {formatNumber(goods.ordered)} {unitLabels[goods.unit]}
               </td>
-              <td>{loadedOf(order, goods)}</td>
               <td>
-                {deliveredOf(order, goods)}
+                <Counted order={order} goods={goods} which="loaded" />
+              </td>
+              <td>
+                <Counted order={order} goods={goods} which="delivered" />
                 {broken(goods)}
               </td>
               <td>{formatWeight(goods.weightKg)}</td>

@@ -1,11 +1,7 @@
 import { CallError } from '@lajur/api-contract/client';
 import type { Changed } from '@lajur/api-contract/notification';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
-import { formatDistance } from '@lajur/domain/common/number';
-import { laneDates, laneProgress, laneSteps } from '@lajur/domain/order/lane';
-import { enters } from '@lajur/domain/order/standing';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
-import { orderModeLabels } from '@lajur/domain/order/status-label';
 import { stands } from '@lajur/domain/order/step-log';
 import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -14,7 +10,6 @@ import { useUser } from '../../../ui/call/use-user';
 import { DetailPage } from '../../../ui/detail-page/detail-page';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorView } from '../../../ui/error-view';
-import { LaneStrip } from '../../../ui/lane-strip';
 import { Notice } from '../../../ui/notice';
 import { usePageTitle } from '../../../ui/page-title';
 import type { PathPart } from '../../../ui/path-trail';
@@ -26,23 +21,25 @@ import { usePhone } from '../../../ui/use-phone';
 import { DeclineNotice } from '../answer/decline-notice';
 import type { OrderListName } from '../order-list-name';
 import { addressOfOrigin, type OrderOrigin, orderAddress, orderLists, originOf } from '../order-lists';
-import { orderState } from '../order-state';
 import { strings } from '../order-strings';
-import { laneNote } from '../order-text';
+import { routeFacts } from '../order-text';
 import { useOrder, useOrderHistory } from '../queries';
 import { arrivalText } from '../stop-text';
 import { AnswerDeadline } from './answer-deadline';
 import { OrderActions } from './order-actions';
 import { OrderDetailSkeleton } from './order-detail-skeleton';
-import { SegmentedProgress } from './segmented-progress';
+import { OrderLane, OrderProgress } from './order-lane';
+import { PhoneOverview } from './phone-overview';
+import { PhoneSection } from './phone-section';
+import { isSection, type SectionKey, sectionTitles } from './section';
 import { CostTab } from './tab-cost';
 import { DocumentTab } from './tab-document';
 import { SideColumn, SummaryTab } from './tab-summary';
 import { TimelineTab } from './tab-timeline';
 import { useOrderNeighbours } from './use-order-neighbours';
 
-const tabs = ['ringkasan', 'linimasa', 'dokumen', 'biaya'] as const;
-type Tab = (typeof tabs)[number];
+/** On a desk; on a phone every section is a page of its own. */
+const tabs = ['ringkasan', 'linimasa', 'dokumen', 'biaya'] as const satisfies readonly SectionKey[];
 
 const groupOf = (order: OrderDetail): OrderGroup =>
   (Object.keys(orderGroups) as OrderGroup[]).find((group) =>
@@ -89,28 +86,72 @@ export function OrderDetailPage() {
   return <OrderDetailSkeleton />;
 }
 
-function Detail({ order }: { order: OrderDetail }) {
-  usePageTitle(order.cargoNo);
+/** What others changed while the page is open, and who of the drivers said no. */
+function OrderNotice({ order }: { order: OrderDetail }) {
   const user = useUser();
-  const bagian = useSearchParam('bagian');
-  const dari = useSearchParam('dari');
-  const origin = useMemo(() => originOf(dari), [dari]);
-  const tab = tabs.find((one) => one === bagian) ?? 'ringkasan';
   const [change, setChange] = useState<Changed | null>(null);
   useLive('order', order.id, (changed) => {
     if (changed.by !== user.fullName) setChange(changed);
   });
+  return (
+    <>
+      <DeclineNotice order={order} />
+      {change && (
+        <Notice tone="info" live>
+          Baru saja diperbarui oleh {change.by}.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function tabsOf(order: OrderDetail, href: (section: SectionKey) => string) {
+  const { documents, costs, eventCount } = order;
+  const uploaded = documents.filter((one) => one.fileUrl).length;
+  const counts = {
+    ringkasan: undefined,
+    linimasa: eventCount,
+    dokumen: documents.length > 0 ? `${uploaded} dari ${documents.length}` : undefined,
+    biaya: costs.length + 1,
+  };
+  return tabs.map((key) => ({ key, label: sectionTitles[key], href: href(key), count: counts[key] }));
+}
+
+function Arrival({ arrival: { lead, time, rest } }: { arrival: NonNullable<ReturnType<typeof arrivalText>> }) {
+  return (
+    <>
+      {lead} <strong>{time}</strong>
+      {rest && `, ${rest}`}
+    </>
+  );
+}
+
+function Detail({ order }: { order: OrderDetail }) {
+  usePageTitle(order.cargoNo);
+  const bagian = useSearchParam('bagian');
+  const dari = useSearchParam('dari');
+  const origin = useMemo(() => originOf(dari), [dari]);
+  const section = isSection(bagian) ? bagian : 'ringkasan';
+  const tab = tabs.find((one) => one === section) ?? 'ringkasan';
   const history = (useOrderHistory(order.id, true).data ?? order.recentEvents).filter(stands);
-  const now = new Date(useNow());
   const phone = usePhone();
-  const href = (key: Tab) => orderAddress(order.id, origin, key === 'ringkasan' ? {} : { bagian: key });
+  const href = (key: SectionKey) => orderAddress(order.id, origin, key === 'ringkasan' ? {} : { bagian: key });
   const neighbours = useOrderNeighbours(order.id, origin);
-  const failedFrom = history.find((event) => enters(event) && event.toStatus === order.status);
-  const steps = laneSteps(orderState(order), failedFrom?.fromStatus);
-  const dates = laneDates(steps, history);
-  const progress = laneProgress(steps);
-  const arrival = arrivalText(order, now);
-  const uploaded = order.documents.filter((one) => one.fileUrl).length;
+  const arrival = arrivalText(order, new Date(useNow()));
+
+  const notice = <OrderNotice order={order} />;
+  if (phone && section !== 'ringkasan') {
+    return (
+      <DetailPage
+        path={[{ label: order.cargoNo, href: href('ringkasan') }]}
+        title={sectionTitles[section]}
+        phoneFacts={`${order.cargoNo} · ${order.shipper.name}`}
+        notice={notice}
+      >
+        <PhoneSection order={order} history={history} section={section} />
+      </DetailPage>
+    );
+  }
 
   return (
     <OrderActions order={order}>
@@ -120,69 +161,27 @@ function Detail({ order }: { order: OrderDetail }) {
           path={pathOf(order, origin, { keepOrigin: phone })}
           title={order.cargoNo}
           chip={<OrderChip status={order.status} />}
-          facts={`${order.shipper.name} · ${order.origin.city} → ${order.destination.city} · ${formatDistance(order.distanceKm)} · ${orderModeLabels[order.mode]}`}
+          facts={`${order.shipper.name} · ${routeFacts(order)}`}
           phoneFacts={order.shipper.name}
-          phoneStatus={
-            arrival && (
-              <>
-                {arrival.lead} <strong>{arrival.time}</strong>
-                {arrival.rest && `, ${arrival.rest}`}
-              </>
-            )
-          }
+          phoneStatus={arrival && <Arrival arrival={arrival} />}
           deadline={order.answerBy && <AnswerDeadline order={order} />}
           neighbours={neighbours}
           actions={actions}
           nextStep={nextStep}
           nextStepHint={hint}
-          notice={
-            <>
-              <DeclineNotice order={order} />
-              {change && (
-                <Notice tone="info" live>
-                  Baru saja diperbarui oleh {change.by}.
-                </Notice>
-              )}
-            </>
+          notice={notice}
+          lane={<OrderLane order={order} history={history} />}
+          phoneProgress={<OrderProgress order={order} history={history} />}
+          tabs={phone ? undefined : { active: tab, items: tabsOf(order, href) }}
+          flush={phone}
+          side={
+            !phone && tab === 'ringkasan' ? <SideColumn order={order} timelineHref={href('linimasa')} /> : undefined
           }
-          lane={
-            <LaneStrip
-              label={`Perjalanan ${order.cargoNo}`}
-              steps={steps.map((step) => ({
-                key: step.key,
-                label: step.label,
-                state: step.state === 'to-come' ? 'ahead' : step.state,
-                note: laneNote(order, step, dates, now),
-              }))}
-            />
-          }
-          phoneProgress={
-            <SegmentedProgress
-              done={progress.done}
-              total={progress.total}
-              text={progress.text}
-              next={progress.next ?? undefined}
-              halted={progress.halted}
-              waits={steps.every((step) => step.state === 'to-come')}
-            />
-          }
-          tabs={{
-            active: tab,
-            items: [
-              { key: 'ringkasan', label: 'Ringkasan', href: href('ringkasan') },
-              { key: 'linimasa', label: 'Linimasa', href: href('linimasa'), count: order.eventCount },
-              {
-                key: 'dokumen',
-                label: 'Dokumen',
-                href: href('dokumen'),
-                count: order.documents.length > 0 ? `${uploaded} dari ${order.documents.length}` : undefined,
-              },
-              { key: 'biaya', label: 'Biaya', href: href('biaya'), count: order.costs.length + 1 },
-            ],
-          }}
-          side={tab === 'ringkasan' ? <SideColumn order={order} timelineHref={href('linimasa')} /> : undefined}
         >
-          {tab === 'ringkasan' && <SummaryTab order={order} history={history} documentsHref={href('dokumen')} />}
+          {phone && <PhoneOverview order={order} history={history} hrefOf={href} />}
+          {!phone && tab === 'ringkasan' && (
+            <SummaryTab order={order} history={history} documentsHref={href('dokumen')} />
+          )}
           {tab === 'linimasa' && <TimelineTab order={order} />}
           {tab === 'dokumen' && <DocumentTab order={order} />}
           {tab === 'biaya' && <CostTab order={order} />}

@@ -2,11 +2,12 @@ import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { formatNumber } from '@lajur/domain/common/number';
 import { standingOf } from '@lajur/domain/order/standing';
 import { Card } from '../../../ui/card';
+import { Link } from '../../../ui/link';
 import { LaneMap } from '../../../ui/map/map';
 import type { MapPoint, MapStop } from '../../../ui/map/map-types';
 import { positionTime } from '../../../ui/shipment/shipment-text';
 import { useNow } from '../../../ui/ticker';
-import { noPositionText } from '../order-text';
+import { noPositionText, positionSilence } from '../order-text';
 import { arrivalText } from '../stop-text';
 import classes from './order-detail.module.css';
 
@@ -23,8 +24,8 @@ function wayAhead(route: readonly MapPoint[], now: MapPoint | null): MapPoint[] 
   return [now, ...route.slice(nearest + 1)];
 }
 
-/** Where the order is: the way driven solid, the way to come dashed, the last position a ring. */
-export function OrderMap({ order }: { order: OrderDetail }) {
+/** The way driven solid, the way to come dashed, the last position of an order under way a ring. */
+function TripMap({ order, height }: { order: OrderDetail; height: number | string }) {
   const { lastPosition, stops } = order;
   const now = lastPosition && { lat: lastPosition.latitude, lng: lastPosition.longitude };
   const clock = useNow();
@@ -35,29 +36,57 @@ export function OrderMap({ order }: { order: OrderDetail }) {
       : stops.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
   const { received, underWay } = standingOf({ ...order, crossing: order.crossingState });
   const driven = order.trail.map(point);
+  return (
+    <LaneMap
+      height={height}
+      label={`Peta perjalanan ${order.origin.city} ke ${order.destination.city}${lastPosition ? `, posisi terakhir ${lastPosition.place}` : ''}`}
+      done={received ? (driven.length > 1 ? driven : planned) : driven}
+      ahead={received ? [] : wayAhead(planned, now)}
+      stops={stops.map(
+        (stop, index): MapStop => ({
+          lat: stop.latitude,
+          lng: stop.longitude,
+          label: stop.city.replace(/^(Kab\.|Kota)\s+/, ''),
+          kind: index === 0 ? 'origin' : index === stops.length - 1 ? 'destination' : 'stop',
+        }),
+      )}
+      now={
+        now && underWay
+          ? { ...now, key: order.id, label: [order.vehicle?.plate, time].filter(Boolean).join(' · ') }
+          : undefined
+      }
+    />
+  );
+}
+
+/** The map in short, as high as there is room; under it what the map cannot show: that nothing is heard of the vehicle. */
+export function SmallOrderMap({ order, href, tight }: { order: OrderDetail; href: string; tight: boolean }) {
+  const silence = positionSilence(order, new Date(useNow()));
+  const caption = order.lastPosition ? silence : noPositionText(order).title;
+  return (
+    <div className={classes.smallMap} data-tight={tight || undefined}>
+      <TripMap order={order} height="100%" />
+      {caption && (
+        <span className={classes.mapCaption} data-silent={silence !== null || undefined}>
+          {caption}
+        </span>
+      )}
+      <Link href={href} className={classes.mapLink} aria-label="Buka peta dan titik singgah" />
+    </div>
+  );
+}
+
+/** Where the order is, and what is known of that. */
+export function OrderMap({ order }: { order: OrderDetail }) {
+  const { lastPosition } = order;
+  const clock = useNow();
+  const time = lastPosition && positionTime(lastPosition, clock);
   const noPosition = noPositionText(order);
   const arrival = arrivalText(order, new Date(clock));
+  const silence = positionSilence(order, new Date(clock));
   return (
     <Card flush>
-      <LaneMap
-        height={208}
-        label={`Peta perjalanan ${order.origin.city} ke ${order.destination.city}${lastPosition ? `, posisi terakhir ${lastPosition.place}` : ''}`}
-        done={received ? (driven.length > 1 ? driven : planned) : driven}
-        ahead={received ? [] : wayAhead(planned, now)}
-        stops={stops.map(
-          (stop, index): MapStop => ({
-            lat: stop.latitude,
-            lng: stop.longitude,
-            label: stop.city.replace(/^(Kab\.|Kota)\s+/, ''),
-            kind: index === 0 ? 'origin' : index === stops.length - 1 ? 'destination' : 'stop',
-          }),
-        )}
-        now={
-          now && underWay
-            ? { ...now, key: order.id, label: [order.vehicle?.plate, time].filter(Boolean).join(' · ') }
-            : undefined
-        }
-      />
+      <TripMap order={order} height={208} />
       <div className={classes.mapFoot}>
         <strong className={classes.mapPlace}>{lastPosition?.place ?? noPosition.title}</strong>
         <span className={classes.mapFact}>
@@ -67,6 +96,7 @@ export function OrderMap({ order }: { order: OrderDetail }) {
                 .join(' · ')
             : noPosition.why}
         </span>
+        {silence && <span className={classes.mapSilence}>{silence}</span>}
         {arrival?.lead === 'Perkiraan' && (
           <span className={classes.mapFact}>
             {[`Perkiraan tiba ${arrival.time}`, arrival.rest].filter(Boolean).join(', ')}

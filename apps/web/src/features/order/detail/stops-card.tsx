@@ -1,5 +1,4 @@
 import type { OrderDetail, OrderEvent, OrderStop } from '@lajur/api-contract/order-detail';
-import { crossingLabels } from '@lajur/domain/order/lane';
 import { countText } from '@lajur/domain/order/quantity';
 import { standingOf } from '@lajur/domain/order/standing';
 import { IconPlane, IconShip } from '@tabler/icons-react';
@@ -8,6 +7,7 @@ import { momentText } from '../../../ui/shipment/shipment-text';
 import { useNow } from '../../../ui/ticker';
 import { usePhone } from '../../../ui/use-phone';
 import { crossingFact, planText, stopFact } from '../stop-text';
+import { crossingTitle, type PlaceState, stopTitle, tripPlaces } from '../trip-place';
 import classes from './order-detail.module.css';
 
 /** What was loaded or delivered here, where there are several such stops; of one alone the goods tell it. */
@@ -15,9 +15,6 @@ function counted({ stops, goods }: OrderDetail, stop: OrderStop): string | null 
   if (stop.counted.length === 0 || stops.filter((one) => one.kind === stop.kind).length === 1) return null;
   return `${stop.kind === 'PICKUP' ? 'Dimuat' : 'Diterima'} ${countText(goods, stop.counted)}`;
 }
-
-/** `next` is driven to now: the ring of the lane stands on the road before it. */
-const marks = { ahead: 'ahead', next: 'now', here: 'now', done: 'done', missed: 'ahead' } as const;
 
 interface StopsCardProps {
   order: OrderDetail;
@@ -27,9 +24,6 @@ interface StopsCardProps {
 
 /** The stops with plan beside fact, each in its own zone; the crossing stands between pickups and drops. */
 export function StopsCard({ order, history }: StopsCardProps) {
-  const { stops, crossing } = order;
-  const standing = standingOf({ ...order, crossing: order.crossingState });
-  const firstDrop = stops.findIndex((stop) => stop.kind === 'DROP');
   return (
     <Card flush title="Titik singgah" note="waktu setempat tiap titik">
       <div className={classes.stopsHead} aria-hidden>
@@ -39,27 +33,37 @@ export function StopsCard({ order, history }: StopsCardProps) {
         <span>Tiba – berangkat</span>
       </div>
       <ol className={classes.stops}>
-        {stops.map((stop, index) => {
-          const count = counted(order, stop);
-          return [
-            crossing && index === firstDrop && <Crossing key="crossing" order={order} history={history} />,
-            <li key={stop.seq} className={classes.stop} data-state={marks[standing.stops.get(stop.seq) ?? 'ahead']}>
-              <span className={classes.stopNumber}>{stop.seq}</span>
-              <span className={classes.stopPlace}>
-                <strong>
-                  {stop.kind === 'PICKUP' ? 'Muat' : 'Bongkar'}: {stop.name}
-                </strong>
-                <span>
-                  {stop.address}, {stop.city}
-                </span>
-                {count && <span>{count}</span>}
-              </span>
-              <StopTimes order={order} stop={stop} />
-            </li>,
-          ];
-        })}
+        {tripPlaces(order).map((place) =>
+          place.stop ? (
+            <Stop key={place.key} order={order} stop={place.stop} state={place.state} />
+          ) : (
+            <Crossing key={place.key} order={order} history={history} state={place.state} />
+          ),
+        )}
       </ol>
     </Card>
+  );
+}
+
+interface PlaceProps {
+  order: OrderDetail;
+  state: PlaceState;
+}
+
+function Stop({ order, stop, state }: PlaceProps & { stop: OrderStop }) {
+  const count = counted(order, stop);
+  return (
+    <li className={classes.stop} data-state={state}>
+      <span className={classes.stopNumber}>{stop.seq}</span>
+      <span className={classes.stopPlace}>
+        <strong>{stopTitle(stop)}</strong>
+        <span>
+          {stop.address}, {stop.city}
+        </span>
+        {count && <span>{count}</span>}
+      </span>
+      <StopTimes order={order} stop={stop} />
+    </li>
   );
 }
 
@@ -97,25 +101,20 @@ function StopTimes({ order, stop }: { order: OrderDetail; stop: OrderStop }) {
   );
 }
 
-const crossingMarks = { none: 'ahead', planned: 'ahead', aboard: 'now', done: 'done', missed: 'ahead' } as const;
-
-function Crossing({ order, history }: StopsCardProps) {
+function Crossing({ order, history, state }: StopsCardProps & PlaceProps) {
   const { crossing, serviceType } = order;
   const phone = usePhone();
   if (!crossing) return null;
   const standing = standingOf({ ...order, crossing: order.crossingState }).crossing;
   const { text, tone } = crossingFact(order, standing, history);
-  const Icon = serviceType === 'AIR' ? IconPlane : IconShip;
   const plan = crossing.plan ? momentText(crossing.plan, order.origin.timezone) : null;
   return (
-    <li className={classes.stop} data-state={crossingMarks[standing]}>
+    <li className={classes.stop} data-state={state}>
       <span className={classes.stopNumber}>
-        <Icon size={14} stroke={1.7} aria-hidden />
+        <CrossingIcon by={serviceType} />
       </span>
       <span className={classes.stopPlace}>
-        <strong>
-          {crossingLabels[serviceType]}: {crossing.name}
-        </strong>
+        <strong>{crossingTitle(order, crossing)}</strong>
         {crossing.vessel && <span>{crossing.vessel}</span>}
       </span>
       <span className={classes.stopTime}>
@@ -125,4 +124,10 @@ function Crossing({ order, history }: StopsCardProps) {
       <span className={classes.stopTime}>{text ? <span data-tone={tone}>{text}</span> : !phone && <span>—</span>}</span>
     </li>
   );
+}
+
+/** A ship, or a plane. */
+export function CrossingIcon({ by }: { by: OrderDetail['serviceType'] }) {
+  const Icon = by === 'AIR' ? IconPlane : IconShip;
+  return <Icon size={14} stroke={1.7} aria-hidden />;
 }

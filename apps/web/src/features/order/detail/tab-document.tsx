@@ -1,6 +1,5 @@
 import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order-detail';
 import { uploadPodDocument } from '@lajur/api-contract/pod-document';
-import { expectedDocuments } from '@lajur/domain/order/expected-document';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
@@ -15,6 +14,7 @@ import { momentText } from '../../../ui/shipment/shipment-text';
 import { fileSize } from '../../../ui/upload/file-size';
 import { DocumentViewer } from '../../../ui/viewer/document-viewer';
 import { loadFile } from '../../../ui/viewer/load-file';
+import { placedDocuments } from '../document-text';
 import classes from './order-detail.module.css';
 import { ReceiptCards } from './receipt-cards';
 
@@ -29,22 +29,12 @@ function uploadText(order: OrderDetail, document: OrderDocument): string {
 /** The documents of an order, there or still to come, each opening in the viewer. */
 export function DocumentList({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<string | null>(null);
-  const expected = expectedDocuments({
-    serviceType: order.serviceType,
-    crossing: order.crossingState,
-    hasDiscrepancy: order.discrepancy !== null,
-    stops: order.stops,
-  });
-  const place = (document: OrderDocument) => {
-    const index = expected.findIndex((one) => one.type === document.type && one.stopSeq === document.stopSeq);
-    return index < 0 ? expected.length : index;
-  };
-  const documents = order.documents.toSorted((a, b) => place(a) - place(b));
-  const there = documents.filter((document) => document.fileUrl !== null);
+  const documents = placedDocuments(order);
+  const there = documents.map(({ document }) => document).filter((document) => document.fileUrl !== null);
   return (
     <>
       <ul className={classes.documents}>
-        {documents.map((document) => (
+        {documents.map(({ document, hint }) => (
           <li key={document.id} className={classes.document} data-there={document.fileUrl ? true : undefined}>
             <IconFileText size={18} stroke={1.7} aria-hidden />
             <span className={classes.documentName}>{document.label}</span>
@@ -55,7 +45,7 @@ export function DocumentList({ order }: { order: OrderDetail }) {
               {document.refusedBecause ? (
                 <span className={classes.refused}>Ditolak: {document.refusedBecause}</span>
               ) : (
-                uploadText(order, document) || expected[place(document)]?.hint
+                uploadText(order, document) || hint
               )}
             </span>
             {document.fileUrl ? (

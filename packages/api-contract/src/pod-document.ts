@@ -1,8 +1,9 @@
 import { podDocumentTypes } from '@lajur/domain/order/expected-document';
+import { podWaitDays } from '@lajur/domain/pod-document/pod-wait';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { choice, searchWords, wholeNumber } from './field';
-import { id, idParams, timestamp, version } from './id';
+import { anyText, choice, searchWords, wholeNumber } from './field';
+import { id, idParams, rupiah, timestamp, version } from './id';
 import { orderDetail, orderDocument, orderRow, podStatus } from './order-detail';
 import { createOne, getOne, listAndExport } from './plain-call';
 
@@ -19,13 +20,23 @@ const podOrder = orderRow.extend({
   absentDocuments: z.number().int(),
   refusedDocuments: z.number().int(),
   receivedAt: timestamp.nullable(),
+  /** What cannot be billed before they are complete: main cost and approved additional ones; 0 once they are. */
+  heldUp: rupiah,
 });
 export type PodOrderRow = z.output<typeof podOrder>;
 
-const sortKeys = ['receivedAt', 'updatedAt', 'createdAt', 'cargoNo'] as const;
+/** `waiting,asc`: those refused first, then the longest wait; complete ones come last. */
+const sortKeys = ['waiting', 'receivedAt', 'updatedAt', 'createdAt', 'cargoNo'] as const;
 const filters = {
   search: searchWords,
   podStatus: podStatus.optional(),
+  /** Received at least so many days ago, and the documents not complete yet. */
+  waitingDays: z.enum(podWaitDays).optional(),
+  shipperId: id.optional(),
+  /** City of the first pickup. */
+  originLocationId: anyText(100).optional(),
+  /** City of the last drop. */
+  destinationLocationId: anyText(100).optional(),
 };
 
 export const { list: listPodOrders, export: exportPodOrders } = listAndExport({
@@ -36,15 +47,21 @@ export const { list: listPodOrders, export: exportPodOrders } = listAndExport({
   row: podOrder,
   filters,
   sortKeys,
-  sort: 'receivedAt,desc',
+  sort: 'waiting,asc',
 });
 
 export const getPodSummary = endpoint({
   method: 'GET',
   path: '/order/filter/document-pod/summary',
   needs: 'VIEW_POD',
-  summary: 'How many received orders there are by the state of their documents, each up to 10,000.',
-  answer: z.object({ all: z.number().int(), statuses: z.record(podStatus, z.number().int()) }),
+  summary:
+    'How many received orders there are by the state of their documents, each up to 10,000, and what these hold up.',
+  answer: z.object({
+    all: z.number().int(),
+    statuses: z.record(podStatus, z.number().int()),
+    /** Rupiah that cannot be billed before the documents are complete. */
+    heldUp: z.record(podStatus, rupiah),
+  }),
 });
 
 export const getPodDocuments = getOne({

@@ -52,6 +52,10 @@ describe.each(roleIds)('%s', (role) => {
     }
   });
 
+  it('sees money in the list of POD documents only where it does in orders', () => {
+    if (functionsOf(role).has('VIEW_POD')) expect(functionsOf(role).has('VIEW_ORDER')).toBe(true);
+  });
+
   it('has the functions of its letters', () => {
     const verbs: Record<string, string> = { V: 'VIEW', C: 'CREATE', U: 'UPDATE', D: 'DELETE' };
     const expected = lines.flatMap((line) =>

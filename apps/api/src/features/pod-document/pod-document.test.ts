@@ -243,6 +243,55 @@ describe('the documents', () => {
   });
 });
 
+/** Six received orders whose documents stand differently, each a million dearer than the one before. */
+async function receivedOrders(): Promise<string[]> {
+  const now = api.clock.now().getTime();
+  const daysAgo = (count: number) => new Date(now - count * 24 * 60 * 60_000);
+  const made = [
+    { podStatus: 'BELUM_KIRIM_DOKUMEN', received: 3, status: 'BARANG_DITERIMA_UTUH' },
+    { podStatus: 'DOKUMEN_POD_LENGKAP', received: 20, status: 'DOKUMEN_LENGKAP' },
+    { podStatus: 'DOKUMEN_POD_DIKIRIM', received: 9, status: 'DOKUMEN_TERKIRIM' },
+    { podStatus: 'DOKUMEN_TIDAK_LENGKAP', received: 1, status: 'BARANG_DITERIMA_UTUH' },
+    { podStatus: 'DOKUMEN_TIDAK_LENGKAP', received: 2, status: 'BARANG_DITERIMA_TIDAK_UTUH' },
+    { podStatus: 'DOKUMEN_POD_LENGKAP', received: 8, status: 'DOKUMEN_LENGKAP' },
+  ] as const;
+  const ids: string[] = [];
+  for (const [at, { podStatus, received, status }] of made.entries()) {
+    const cargoNo = `C-26-77000${at}`;
+    const id = await offered(api, world, api.first, {
+      inHours: ++days * 48,
+      mainCost: 1_000_000 * (at + 1),
+      cargoNo,
+    });
+    await system().transaction((tx) =>
+      tx.db
+        .updateTable('orders')
+        .set({ status, pod_status: podStatus, received_at: daysAgo(received) })
+        .where('id', '=', id)
+        .execute(),
+    );
+    ids.push(id);
+  }
+  const cost = (orderId: string, amount: number, status: 'APPROVE' | 'SUBMIT' | 'REJECT') => ({
+    company_id: api.first.id,
+    order_id: orderId,
+    id: crypto.randomUUID(),
+    name: 'Tiket',
+    amount,
+    status,
+    created_at: api.clock.now(),
+  });
+  const [, complete = '', sent = '', refusedOne = ''] = ids;
+  const costs = [
+    cost(sent, 250_000, 'APPROVE'),
+    cost(sent, 40_000, 'SUBMIT'),
+    cost(refusedOne, 5_000, 'REJECT'),
+    cost(complete, 70_000, 'APPROVE'),
+  ];
+  await system().transaction((tx) => tx.db.insertInto('order_cost').values(costs).execute());
+  return ids;
+}
+
 describe('the list', () => {
   it('is in the order in which the goods were received, and counts what its tabs show', async () => {
     const own = await api.as(api.second.users.TRANSPORTER_MONITORING);
@@ -263,7 +312,7 @@ describe('the list', () => {
     }
     // Offered, not received: it has no place among the documents.
     await offered(api, world, api.second, { inHours: ++days * 48 });
-    const newest = (await own(contract.listPodOrders, { query: {} })).content;
+    const newest = (await own(contract.listPodOrders, { query: { sort: 'receivedAt,desc' } })).content;
     expect(newest.map((one) => one.id)).toEqual([ids[2], ids[0], ids[1]]);
     expect(newest.map((one) => one.receivedAt)).toEqual([receivedAt[2], receivedAt[0], null]);
     const oldest = (await own(contract.listPodOrders, { query: { sort: 'receivedAt,asc' } })).content;
@@ -278,7 +327,7 @@ describe('the list', () => {
         .split('\r\n')
         .map((line) => line.split(';'));
     };
-    const [titles = [], ...lines] = await file();
+    const [titles = [], ...lines] = await file({ sort: 'receivedAt,desc' });
     expect(lines.map(([cargoNo]) => cargoNo)).toEqual(newest.map((one) => one.cargoNo));
     const cell = (line: number, title: string) => lines[line]?.[titles.indexOf(title)];
     expect([cell(0, 'Diterima'), cell(2, 'Diterima')]).toEqual(['2026-11-20 10:00 WIB', '']);
@@ -291,5 +340,55 @@ describe('the list', () => {
       const query = { podStatus: podStatus as keyof typeof statuses };
       expect((await own(contract.listPodOrders, { query })).totalElements, podStatus).toBe(count);
     }
+  });
+
+  it('begins with what was refused and what has waited longest, and says what it holds up', async () => {
+    const own = await api.as(api.first.users.TRANSPORTER_ADMIN_FAA);
+    const before = await own(contract.getPodSummary, {});
+    const ids = await receivedOrders();
+
+    const found = async (query: CallOf<typeof contract.listPodOrders>['query'] = {}) =>
+      (await own(contract.listPodOrders, { query: { search: 'C-26-77000', ...query } })).content;
+    const order = [4, 3, 2, 0, 5, 1];
+    const places = (rows: { id: string }[]) => rows.map(({ id }) => ids.indexOf(id));
+    expect(places(await found())).toEqual(order);
+    expect(places(await found({ sort: 'waiting,desc' }))).toEqual(order.toReversed());
+    expect((await found()).map(({ heldUp }) => heldUp)).toEqual([5e6, 4e6, 3_250_000, 1e6, 0, 0]);
+    // Without words an index is walked, and tells the same.
+    const all = (await own(contract.listPodOrders, { query: { size: 50 } })).content;
+    expect(places(all).filter((at) => at >= 0)).toEqual(order);
+
+    for (const [waitingDays, expected] of [
+      ['3', [2, 0]],
+      ['7', [2]],
+      ['14', []],
+    ] as const)
+      expect(places(await found({ waitingDays })), waitingDays).toEqual(expected);
+    expect(places(await found({ podStatus: 'DOKUMEN_TIDAK_LENGKAP' }))).toEqual([4, 3]);
+    expect(await found({ destinationLocationId: 'Surabaya', originLocationId: 'Cikarang' })).toHaveLength(6);
+    expect(await found({ destinationLocationId: 'Bandung' })).toEqual([]);
+    expect(await found({ shipperId: world.shipperId })).toHaveLength(6);
+
+    const { heldUp } = await own(contract.getPodSummary, {});
+    const more = Object.entries(heldUp).map(([status, sum]) => [
+      status,
+      sum - (before.heldUp[status as keyof typeof heldUp] ?? 0),
+    ]);
+    expect(Object.fromEntries(more)).toEqual({
+      BELUM_KIRIM_DOKUMEN: 1e6,
+      DOKUMEN_POD_DIKIRIM: 3_250_000,
+      DOKUMEN_TIDAK_LENGKAP: 9e6,
+      DOKUMEN_POD_LENGKAP: 0,
+    });
+
+    const text = await (await own(contract.exportPodOrders, { query: { search: 'C-26-77000' } })).text();
+    const [titles = [], ...lines] = text
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(';'));
+    const cells = (title: string) => lines.map((line) => line[titles.indexOf(title)]);
+    expect(cells('No. kargo')).toEqual(order.map((at) => `C-26-77000${at}`));
+    expect(cells('Menunggu (hari)')).toEqual(['2', '1', '9', '3', '', '']);
+    expect(cells('Tertahan (Rp)')).toEqual(['5000000', '4000000', '3250000', '1000000', '0', '0']);
   });
 });

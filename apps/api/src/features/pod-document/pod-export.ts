@@ -1,17 +1,23 @@
 import type { PodOrderRow } from '@lajur/api-contract/pod-document';
 import { zoneOf } from '@lajur/domain/common/time';
 import { serviceTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
+import { podWait } from '@lajur/domain/pod-document/pod-wait';
 import { momentCell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/column';
 
+const waitOf = ({ podStatus, receivedAt }: PodOrderRow, now: Date) =>
+  podWait({ podStatus, receivedAt: receivedAt === null ? null : new Date(receivedAt) }, now);
+
 /** A received order as a line: where it stands, and what its documents still lack. */
-export const podExport: readonly ExportColumn<PodOrderRow>[] = [
+export const podExport = (now: Date): readonly ExportColumn<PodOrderRow>[] => [
   { title: 'No. kargo', value: (row) => row.cargoNo },
   { title: 'No. pengiriman', value: (row) => row.shipmentNo },
   { title: 'No. pesanan', value: (row) => row.orderNo },
   { title: 'Status POD', value: (row) => statusLabel(row.podStatus) },
   { title: 'Dokumen Kurang', value: (row) => row.missingDocuments },
   { title: 'Dokumen Ditolak', value: (row) => row.refusedDocuments },
+  { title: 'Menunggu (hari)', value: (row) => waitOf(row, now)?.days ?? null },
+  { title: 'Tertahan (Rp)', value: (row) => row.heldUp },
   { title: 'Diterima', value: (row) => momentCell(row.receivedAt, row.destination.timezone) },
   { title: 'Zona Tujuan', value: (row) => zoneOf(row.destination.timezone) },
   { title: 'Status', value: (row) => statusLabel(row.status) },

@@ -45,8 +45,9 @@ export async function exportOrders(
   company: CompanyScope,
   { sort, format, ...filter }: ExportQuery,
 ): Promise<FileReply> {
-  const pieces = allReceived(company, filter, sort);
-  return exportFile({ name: 'dokumen-pod', format, columns: podExport, pieces });
+  const now = await company.read(async (tx) => tx.now);
+  const pieces = allReceived(company, filter, sort, now);
+  return exportFile({ name: 'dokumen-pod', format, columns: podExport(now), pieces });
 }
 
 export async function podDocuments(company: CompanyScope, orderId: string) {

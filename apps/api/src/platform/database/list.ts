@@ -7,7 +7,7 @@ import type { CompanyScope, Tx } from './scope';
 /** A column a list is sorted by. It must never be null, else a piece of an export would end there. */
 export interface SortColumn {
   column: RawBuilder<unknown>;
-  type: 'text' | 'timestamptz' | 'date' | 'integer' | 'bigint' | 'double precision' | 'boolean';
+  type: 'text' | 'timestamptz' | 'timestamp' | 'date' | 'integer' | 'bigint' | 'double precision' | 'boolean';
 }
 
 /** Where a list of master data comes from. `Row` is one record of `columns`. */

@@ -26,6 +26,7 @@ const typeOf: Readonly<Record<string, string>> = {
   jsonb: 'unknown',
   text: 'string',
   timestamptz: 'Date',
+  timestamp: 'Date',
   uuid: 'string',
 };
 

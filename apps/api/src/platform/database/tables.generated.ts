@@ -478,6 +478,7 @@ export interface Schema {
     passed_on: Generated<boolean>;
     arrived_at: Date | null;
     in_time: GeneratedAlways<boolean | null>;
+    pod_turn: GeneratedAlways<Date>;
   };
   outbox: {
     company_id: string;

@@ -3,18 +3,14 @@ import { underWayStatuses } from '@lajur/domain/order/phase';
 import { type OrderStatus, orderGroups, orderModes, podStatuses } from '@lajur/domain/order/status';
 import { orderModeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import { call } from '../../ui/call/client';
-import { type FilterField, optionsOf } from '../../ui/list-page/filter-field';
+import { askedChoices, type FilterField, optionsOf } from '../../ui/list-page/filter-field';
 import type { OrderListName } from './order-list-name';
 import { strings } from './order-strings';
 
 const { filter } = strings;
 
-const choices = (field: 'origin' | 'destination' | 'shipper') => ({
-  load: (search: string, signal: AbortSignal) =>
-    call(getOrderFilterOptions, { query: { field, ...(search ? { search } : {}) } }, { signal }),
-  resolve: async (values: readonly string[]) =>
-    (await call(getOrderFilterOptions, { query: { field } })).filter((option) => values.includes(option.value)),
-});
+const choices = (field: 'origin' | 'destination' | 'shipper') =>
+  askedChoices((search, signal) => call(getOrderFilterOptions, { query: { field, search } }, { signal }));
 
 const fieldsOf = (statuses: readonly OrderStatus[]): readonly FilterField[] => [
   { key: 'pickup', label: filter.pickup, kind: 'dates' },

@@ -1,11 +1,14 @@
 import type { ReplyOf } from '@lajur/api-contract/endpoint';
 import type { listPodOrders } from '@lajur/api-contract/pod-document';
+import { podWait } from '@lajur/domain/pod-document/pod-wait';
 import { CellLines } from '../../ui/cell-lines';
 import type { ListColumn } from '../../ui/list-page/list-types';
+import { Money } from '../../ui/money';
 import { Plate } from '../../ui/plate';
 import { RouteCell } from '../../ui/route-cell';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { extraStops, momentText, placeText } from '../../ui/shipment/shipment-text';
+import { useNow } from '../../ui/ticker';
 import classes from './pod.module.css';
 import { strings } from './strings';
 
@@ -26,13 +29,27 @@ export function DocumentsText({ order }: { order: PodRow }) {
   );
 }
 
+/** How long the documents have kept the order from being billed. */
+export function WaitText({ order }: { order: PodRow }) {
+  const now = new Date(useNow());
+  const { podStatus, receivedAt } = order;
+  const wait = podWait({ podStatus, receivedAt: receivedAt === null ? null : new Date(receivedAt) }, now);
+  return wait ? (
+    <span className={classes.wait} data-level={wait.level}>
+      {wait.text}
+    </span>
+  ) : (
+    '—'
+  );
+}
+
 /** What tells which order's documents to take up next. */
 export const podColumns: readonly ListColumn<PodRow>[] = [
   {
     key: 'cargo',
     searched: 'begin',
     title: column.cargo,
-    width: 188,
+    width: 176,
     sortKey: 'cargoNo',
     skeleton: 'two-lines',
     render: (order) => <CellLines strong first={order.cargoNo} second={order.shipper.name} />,
@@ -41,8 +58,8 @@ export const podColumns: readonly ListColumn<PodRow>[] = [
     key: 'route',
     searched: 'begin',
     title: column.route,
-    width: 200,
-    priority: 2,
+    width: 190,
+    priority: 3,
     skeleton: 'route',
     render: (order) => (
       <RouteCell
@@ -56,8 +73,8 @@ export const podColumns: readonly ListColumn<PodRow>[] = [
     key: 'vehicle',
     searched: 'begin',
     title: column.vehicle,
-    width: 150,
-    priority: 3,
+    width: 140,
+    priority: 4,
     skeleton: 'two-lines',
     render: ({ vehicle, driver }) => (
       <CellLines first={vehicle ? <Plate value={vehicle.plate} /> : '—'} second={driver?.name ?? '—'} />
@@ -66,8 +83,8 @@ export const podColumns: readonly ListColumn<PodRow>[] = [
   {
     key: 'received',
     title: column.received,
-    width: 128,
-    priority: 4,
+    width: 116,
+    priority: 5,
     sortKey: 'receivedAt',
     firstSort: 'desc',
     skeleton: 'two-lines',
@@ -78,9 +95,27 @@ export const podColumns: readonly ListColumn<PodRow>[] = [
     },
   },
   {
+    key: 'wait',
+    title: column.wait,
+    width: 92,
+    priority: 1,
+    sortKey: 'waiting',
+    skeleton: 'one-line',
+    render: (order) => <WaitText order={order} />,
+  },
+  {
+    key: 'heldUp',
+    title: column.heldUp,
+    width: 108,
+    align: 'right',
+    priority: 2,
+    skeleton: 'money',
+    render: ({ heldUp }) => <Money amount={heldUp || null} bare />,
+  },
+  {
     key: 'documents',
     title: column.documents,
-    width: 160,
+    width: 140,
     priority: 1,
     skeleton: 'one-line',
     render: (order) => <DocumentsText order={order} />,
@@ -88,7 +123,7 @@ export const podColumns: readonly ListColumn<PodRow>[] = [
   {
     key: 'status',
     title: column.status,
-    width: 160,
+    width: 146,
     priority: 1,
     skeleton: 'chip',
     render: (order) => <OrderChip status={order.podStatus} short />,

@@ -1,21 +1,27 @@
+import { getOrderFilterOptions } from '@lajur/api-contract/order';
 import { exportPodOrders, listPodOrders, uploadPodDocument } from '@lajur/api-contract/pod-document';
 import { type PodStatus, podStatuses } from '@lajur/domain/order/status';
 import { podRefusal } from '@lajur/domain/pod-document/pod-document';
+import { podWaitDays, podWaitLabels } from '@lajur/domain/pod-document/pod-wait';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { call } from '../../ui/call/client';
 import { useMay } from '../../ui/call/use-user';
 import { Hidden } from '../../ui/hidden';
 import { Link } from '../../ui/link';
 import { defineList } from '../../ui/list-page/define-list';
+import { askedChoices, optionsOf } from '../../ui/list-page/filter-field';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { ListTab } from '../../ui/list-page/list-types';
 import { useList, useListState } from '../../ui/list-page/use-list';
+import { Money } from '../../ui/money';
 import { to } from '../../ui/paths';
 import { RouteCell } from '../../ui/route-cell';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { extraStops, placeText } from '../../ui/shipment/shipment-text';
-import { DocumentsText, type PodRow, podColumns } from './pod-columns';
+import { HeldUpStrip } from './held-up-strip';
+import { DocumentsText, type PodRow, podColumns, WaitText } from './pod-columns';
 import { usePodSummary } from './queries';
 import { strings } from './strings';
 
@@ -29,6 +35,9 @@ const tabOrder = [
 const isPodStatus = (value: unknown): value is PodStatus => (podStatuses as readonly unknown[]).includes(value);
 const hrefOf = (order: PodRow) => to('podDocuments', { shipmentCargoId: order.id });
 
+const choices = (field: 'origin' | 'destination' | 'shipper') =>
+  askedChoices((search, signal) => call(getOrderFilterOptions, { query: { field, search } }, { signal }));
+
 /** Received orders by where their documents stand (spec §2 dokumen-pod). */
 const list = defineList({
   endpoint: listPodOrders,
@@ -39,10 +48,22 @@ const list = defineList({
   noun: 'dokumen POD',
   storageKey: 'pod',
   searchPlaceholder: strings.search,
-  filters: [{ key: 'podStatus', label: strings.column.status, kind: 'select', options: [] }],
+  filters: [
+    { key: 'podStatus', label: strings.column.status, kind: 'select', options: [] },
+    {
+      key: 'waitingDays',
+      label: strings.filter.waitingDays,
+      kind: 'select',
+      options: optionsOf(podWaitDays, podWaitLabels),
+    },
+    { key: 'shipperId', label: strings.filter.shipper, kind: 'select', ...choices('shipper') },
+    { key: 'originLocationId', label: strings.filter.origin, kind: 'select', ...choices('origin') },
+    { key: 'destinationLocationId', label: strings.filter.destination, kind: 'select', ...choices('destination') },
+  ],
   tabFilter: 'podStatus',
-  defaults: { size: 10, sort: 'receivedAt,desc' },
+  defaults: { size: 10, sort: 'waiting,asc' },
   sorts: [
+    { value: 'waiting,asc', label: strings.sort.waiting },
     { value: 'receivedAt,desc', label: strings.sort.received },
     { value: 'updatedAt,desc', label: strings.sort.changed },
     { value: 'createdAt,desc', label: strings.sort.newest },
@@ -79,7 +100,15 @@ export function PodListPage() {
       <PodCard order={order} toFill={toFill(order)} filled={order.id === rows.find(toFill)?.id} />
     ),
   });
-  return <ListPage {...page} tabs={tabs} empty={{ ...list.empty, ...strings.empty[tab] }} />;
+  const chosen = tab === 'all' ? undefined : tab;
+  return (
+    <ListPage
+      {...page}
+      above={<HeldUpStrip chosen={chosen} />}
+      tabs={tabs}
+      empty={{ ...list.empty, ...strings.empty[tab] }}
+    />
+  );
 }
 
 interface PodCardProps {
@@ -95,7 +124,7 @@ function PodCard({ order, toFill, filled }: PodCardProps) {
     <ListCard
       title={order.cargoNo}
       href={hrefOf(order)}
-      aside={<DocumentsText order={order} />}
+      aside={<WaitText order={order} />}
       main={
         <RouteCell
           origin={placeText(order.origin)}
@@ -103,6 +132,8 @@ function PodCard({ order, toFill, filled }: PodCardProps) {
           extra={extraStops(order)}
         />
       }
+      figure={<Money amount={order.heldUp || null} />}
+      figureNote={<DocumentsText order={order} />}
       line={[order.shipper.name, order.vehicle?.plate].filter(Boolean).join(' · ')}
       chip={<OrderChip status={order.podStatus} short />}
       action={

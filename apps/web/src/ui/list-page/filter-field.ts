@@ -14,6 +14,14 @@ export const optionsOf = <T extends string>(
   labels: Readonly<Record<T, string>>,
 ): readonly FilterOption[] => values.map((value) => ({ value, label: labels[value] }));
 
+type Ask = (search: string | undefined, signal?: AbortSignal) => Promise<readonly FilterOption[]>;
+
+/** Choices that the service knows: searched there, and named by it when they came with the address. */
+export const askedChoices = (ask: Ask) => ({
+  load: (search: string, signal: AbortSignal) => ask(search || undefined, signal),
+  resolve: async (values: readonly string[]) => (await ask(undefined)).filter(({ value }) => values.includes(value)),
+});
+
 interface FilterFieldBase {
   key: string;
   /** As the chip says it: "Jadwal muat". */

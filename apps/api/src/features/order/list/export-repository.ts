@@ -36,6 +36,7 @@ const receivedSource = (ascending: boolean): ListSource<RowRecord & DocumentsRec
     sorts: {
       ...sorts,
       receivedAt: { column: sql.raw(`coalesce(o.received_at, '-infinity'::timestamptz)`), type: 'timestamptz' },
+      waiting: { column: sql.raw('o.pod_turn'), type: 'timestamp' },
     },
     item: (row, now) => ({ ...toOrderRow(row, now), ...documents.read(row) }),
   };

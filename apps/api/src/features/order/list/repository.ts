@@ -22,6 +22,8 @@ export interface OrderFilter {
   shipperId?: string;
   mode?: OrderMode;
   podStatus?: PodStatus;
+  /** Received until then, and the documents not complete since. */
+  waitingSince?: Date;
   /** Chosen by hand. */
   ids?: readonly string[];
 }
@@ -42,6 +44,7 @@ const columns: Record<string, string> = {
   mainCost: 'main_cost',
   updatedAt: 'updated_at',
   receivedAt: 'received_at',
+  waiting: 'pod_turn',
 };
 
 interface Sort {
@@ -98,12 +101,23 @@ const asked = (filter: OrderFilter) => [filter.search, filter.companyTransportNo
 
 const wordsOf = (filter: OrderFilter): string[] => [...new Set(asked(filter).flatMap((words) => words ?? []))];
 
+/** In the order of their turn the complete ones come last: a walk ends before them, or begins with them. */
+const turnOf = {
+  open: sql.raw(`o.pod_turn < timestamp '2500-01-01'`),
+  complete: sql.raw(`o.pod_turn > timestamp '2500-01-01'`),
+};
+
 /** The conditions of a filter on orders `o` of one company, but for the words that are searched. */
 function plainConditions(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`o.company_id = ${companyId}`];
   if (filter.group) parts.push(groupConditions[filter.group]);
   if (filter.latestStatus?.length) parts.push(sql`o.status in (${sql.join(filter.latestStatus)})`);
   if (filter.podStatus) parts.push(sql`o.pod_status = ${filter.podStatus}`);
+  if (filter.podStatus === 'DOKUMEN_POD_LENGKAP') parts.push(turnOf.complete);
+  if (filter.waitingSince)
+    parts.push(
+      sql`o.received_at <= ${filter.waitingSince} and o.pod_status <> 'DOKUMEN_POD_LENGKAP' and ${turnOf.open}`,
+    );
   if (filter.fromDate) parts.push(sql`o.pickup_from >= ${midnight(companyId, filter.fromDate, 0)}`);
   if (filter.toDate) parts.push(sql`o.pickup_from < ${midnight(companyId, filter.toDate, 1)}`);
   if (filter.originLocationId) parts.push(sql`o.origin_city = ${filter.originLocationId}`);
@@ -257,6 +271,7 @@ export interface DocumentsRecord {
   missingDocuments: number;
   absentDocuments: number;
   refusedDocuments: number;
+  heldUp: number;
   receivedAt: Date | null;
 }
 export type Documents = Omit<DocumentsRecord, 'receivedAt'> & { receivedAt: string | null };
@@ -269,7 +284,10 @@ const documentsWhere = (condition: string) =>
 export const documents: More<DocumentsRecord, Documents> = {
   columns: sql`, ${documentsWhere('x.mandatory and (x.file_id is null or x.refused_because is not null)')} as "missingDocuments",
     ${documentsWhere('x.mandatory and x.file_id is null')} as "absentDocuments",
-    ${documentsWhere('x.refused_because is not null')} as "refusedDocuments", o.received_at as "receivedAt"`,
+    ${documentsWhere('x.refused_because is not null')} as "refusedDocuments", o.received_at as "receivedAt",
+    case when o.pod_status = 'DOKUMEN_POD_LENGKAP' then 0 else o.main_cost + (select coalesce(sum(c.amount), 0)
+      from order_cost c where c.company_id = o.company_id and c.order_id = o.id and c.status = 'APPROVE')::bigint
+      end as "heldUp"`,
   read: ({ receivedAt, ...counts }) => ({
     ...counts,
     receivedAt: isoOrNull(receivedAt),

@@ -3,6 +3,7 @@ import { countLimit, type Page } from '@lajur/api-contract/page';
 import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { type OrderGroup, type OrderStatus, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { statusesFor } from '@lajur/domain/order/transitions';
+import type { PodWaitDays } from '@lajur/domain/pod-document/pod-wait';
 import type { CompanyScope } from '../../../platform/database/scope';
 import { exportFile } from '../../../platform/export/export-file';
 import type { FileReply } from '../../../platform/http/context';
@@ -25,26 +26,38 @@ export function listOrders(
 const toSend: readonly OrderStatus[] = statusesFor('submit-pod');
 const received: readonly OrderStatus[] = [...toSend, 'DOKUMEN_TERKIRIM', 'DOKUMEN_LENGKAP'];
 
-const ofReceived = (filter: lists.OrderFilter): lists.OrderFilter => ({
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** A filter of the POD list; the days of a wait end now. */
+export type ReceivedFilter = lists.OrderFilter & { waitingDays?: PodWaitDays };
+
+const ofReceived = ({ waitingDays, ...filter }: ReceivedFilter, now: Date): lists.OrderFilter => ({
   ...filter,
   group: 'completed',
   latestStatus: received,
+  waitingSince: waitingDays === undefined ? undefined : new Date(now.getTime() - Number(waitingDays) * dayLength),
 });
 
 /** A page of received orders with the state of their documents. For the POD feature. */
-export function listReceived(company: CompanyScope, { page, size, sort, ...filter }: ListQuery) {
-  return company.read((tx) => lists.pageWithDocuments(tx, ofReceived(filter), { page, size, sort }));
+export function listReceived(
+  company: CompanyScope,
+  { page, size, sort, ...filter }: ReceivedFilter & Pick<ListQuery, 'page' | 'size' | 'sort'>,
+) {
+  return company.read((tx) => lists.pageWithDocuments(tx, ofReceived(filter, tx.now), { page, size, sort }));
 }
 
 /** All of them that a filter finds, piece by piece. For the POD feature. */
-export const allReceived = (company: CompanyScope, filter: lists.OrderFilter, sort: string) =>
-  receivedPieces(company, ofReceived(filter), sort);
+export const allReceived = (company: CompanyScope, filter: ReceivedFilter, sort: string, now: Date) =>
+  receivedPieces(company, ofReceived(filter, now), sort);
 
-/** How many received orders there are by the state of their documents. For the POD feature. */
+/** How many received orders there are by the state of their documents, and what these hold up. For the POD feature. */
 export async function receivedSummary(company: CompanyScope) {
-  const statuses = await company.read((tx) => summary.countByPodStatus(tx, received));
+  const { statuses, heldUp } = await company.read(async (tx) => ({
+    statuses: await summary.countByPodStatus(tx, received),
+    heldUp: await summary.heldUpByPodStatus(tx, received),
+  }));
   const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);
-  return { all: Math.min(all, countLimit), statuses };
+  return { all: Math.min(all, countLimit), statuses, heldUp };
 }
 
 export async function orderSummary(company: CompanyScope) {

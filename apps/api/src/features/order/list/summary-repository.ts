@@ -25,6 +25,27 @@ export async function countByPodStatus(
   return Object.fromEntries(rows.map((row) => [row.status, row.count])) as Record<PodStatus, number>;
 }
 
+/** What cannot be billed as long as documents are not complete, by their state: main costs and approved additional ones. */
+export async function heldUpByPodStatus(
+  tx: CompanyTx,
+  statuses: readonly OrderStatus[],
+): Promise<Record<PodStatus, number>> {
+  const open = sql`o.company_id = ${tx.companyId} and o.in_completed and o.status in (${sql.join(statuses)})
+    and o.pod_status in (${sql.join(podStatuses.filter((status) => status !== 'DOKUMEN_POD_LENGKAP'))})`;
+  const { rows } = await sql<{ status: PodStatus; amount: number }>`
+    select status, sum(amount)::bigint as amount from (
+      select o.pod_status as status, o.main_cost as amount from orders o where ${open}
+      union all
+      select o.pod_status, c.amount from orders o
+        join order_cost c on c.company_id = o.company_id and c.order_id = o.id and c.status = 'APPROVE'
+        where ${open}) held group by status`.execute(tx.db);
+  const none = Object.fromEntries(podStatuses.map((status) => [status, 0]));
+  return Object.assign(none, Object.fromEntries(rows.map((row) => [row.status, row.amount]))) as Record<
+    PodStatus,
+    number
+  >;
+}
+
 const maxOptions = 500;
 const cityColumns = { origin: 'origin_city', destination: 'destination_city' } as const;
 

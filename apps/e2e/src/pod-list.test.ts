@@ -1,0 +1,76 @@
+import { getPodSummary, listPodOrders, type PodOrderRow } from '@lajur/api-contract/pod-document';
+import { formatRupiah } from '@lajur/domain/common/money';
+import { podWait } from '@lajur/domain/pod-document/pod-wait';
+import { beforeAll, expect, it } from 'vitest';
+import { type Login, people, signInByCall } from './kit/account';
+import { person, scheme, settled, violations, wordsOf } from './kit/browser';
+import { browser, openStage, product } from './kit/stage';
+
+/** Somebody at a desk sees to it that what was delivered can be billed. */
+openStage();
+let finance: Login;
+
+beforeAll(async () => {
+  finance = await signInByCall(product, people.finance.email);
+});
+
+const spaced = (text: string) => text.replaceAll(/\s+/g, ' ');
+const waitOf = ({ podStatus, receivedAt }: PodOrderRow) =>
+  podWait({ podStatus, receivedAt: receivedAt === null ? null : new Date(receivedAt) }, product.clock.now());
+
+it('begins with what was refused, then with the longest wait, and says what each holds up', async () => {
+  const page = await person(browser, product, 'desk', finance.session);
+  await page.goto('/main/dokumen-pod/list');
+  await settled(page);
+  const { content } = await finance.call(listPodOrders, { query: {} });
+  const refused = content.filter(({ podStatus }) => podStatus === 'DOKUMEN_TIDAK_LENGKAP');
+  expect(refused.length).toBeGreaterThan(1);
+  expect(content.slice(0, refused.length)).toEqual(refused);
+  const since = (rows: readonly PodOrderRow[]) => rows.map(({ receivedAt }) => receivedAt ?? '');
+  expect(since(refused)).toEqual(since(refused).toSorted());
+  expect(since(content.slice(refused.length))).toEqual(since(content.slice(refused.length)).toSorted());
+
+  const rows = page.getByRole('row').filter({ hasText: 'C-26-' });
+  const shown = await rows.allTextContents();
+  expect(shown).toHaveLength(content.length);
+  for (const [at, order] of content.entries()) {
+    const words = spaced(shown[at] ?? '');
+    expect(words).toContain(order.cargoNo);
+    expect(words).toContain(waitOf(order)?.text);
+    expect(words).toContain(spaced(formatRupiah(order.heldUp)).replace('Rp ', ''));
+  }
+  expect(await violations(page)).toEqual([]);
+  await scheme(page, 'dark');
+  expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
+
+it('says what is held up in all, and leads to each part of it', async () => {
+  const page = await person(browser, product, 'desk', finance.session);
+  await page.goto('/main/dokumen-pod/list');
+  const strip = page.getByRole('region', { name: 'Belum bisa ditagih' });
+  await strip.waitFor();
+  const { heldUp, statuses } = await finance.call(getPodSummary, {});
+  const total = Object.values(heldUp).reduce((sum, one) => sum + one, 0);
+  expect(spaced(await wordsOf(strip))).toContain(spaced(formatRupiah(total)));
+  await strip.getByRole('link', { name: /ganti yang ditolak$/ }).click();
+  await page.waitForURL(/podStatus=DOKUMEN_TIDAK_LENGKAP/);
+  await settled(page);
+  expect(await page.getByRole('row').filter({ hasText: 'C-26-' }).count()).toBe(
+    Math.min(10, statuses.DOKUMEN_TIDAK_LENGKAP),
+  );
+});
+
+it('is narrowed to a long wait and to one customer', async () => {
+  const [first] = (await finance.call(listPodOrders, { query: { waitingDays: '3' } })).content;
+  if (!first) throw new Error('no documents of the demo data have waited for three days');
+  const query = { waitingDays: '3', shipperId: first.shipper.id } as const;
+  const { totalElements } = await finance.call(listPodOrders, { query });
+  const page = await person(browser, product, 'desk', finance.session);
+  await page.goto(`/main/dokumen-pod/list?waitingDays=3&shipperId=${first.shipper.id}`);
+  await settled(page);
+  await page.getByText('3 hari atau lebih').waitFor();
+  await page.getByText(first.shipper.name).first().waitFor();
+  expect(await page.getByRole('row').filter({ hasText: 'C-26-' }).count()).toBe(Math.min(10, totalElements));
+  expect(totalElements).toBeGreaterThan(0);
+});

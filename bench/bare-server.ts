@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
@@ -33,7 +34,8 @@ function serve({ databaseUrl, poolSize, companyId, orderIds }: BareOrders): void
       return;
     }
     try {
-      const { name, text, values } = one.statement(path);
+      const { text, values } = one.statement(path);
+      const name = createHash('md5').update(text).digest('hex');
       const { rows } = await pool.query({ name, text, values: [...values] });
       const body = JSON.stringify(one.answer(rows, new Date()));
       response

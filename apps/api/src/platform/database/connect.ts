@@ -201,7 +201,7 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
     listener,
     pool: () => ({ total: primary.totalCount, idle: primary.idleCount, waiting: primary.waitingCount }),
     ...(standby ? { replicaAge: () => standby.age() } : {}),
-    ping: async () => void (await session((db) => db.executeQuery(CompiledQuery.raw('select 1')), pingMs)),
+    ping: () => session(({ command }) => command('select 1'), pingMs),
     close: async () => {
       await listener.close();
       await standby?.close();
@@ -231,14 +231,20 @@ export async function openEmbedded(
   });
   await client.exec('set role lajur_service');
   const kysely = new Kysely<Schema>({ dialect: new PgliteDialect(client) });
-  const session: Session = (work) => kysely.connection().execute(work);
+  const session: Session = (work) =>
+    kysely.connection().execute((db) =>
+      work({
+        command: async (text) => void (await db.executeQuery(CompiledQuery.raw(text))),
+        as: () => db,
+      }),
+    );
   const pools: Pools = { session, callMs: defaultLimits.callMs, findNested: true };
   const listener = listenOverPglite(client);
   return {
     kind: 'embedded',
     ...scopesOf(pools, clock),
     listener,
-    ping: async () => void (await session((db) => db.executeQuery(CompiledQuery.raw('select 1')), pingMs)),
+    ping: () => session(({ command }) => command('select 1'), pingMs),
     dump: () => client.dumpDataDir('none') as Promise<Blob>,
     close: async () => {
       await listener.close();

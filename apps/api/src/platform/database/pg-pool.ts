@@ -54,6 +54,8 @@ export function poolOf(url: string, max: number, limits: Limits, more: pg.PoolCo
     max,
     connectionTimeoutMillis: limits.connectMs,
     types: pgTypes,
+    // What is asked next goes out before the answer is here.
+    pipeline: true,
     ...keepAlive,
     onConnect: (client) =>
       inTime(client.query(settings(limits)), limits.connectMs).catch((error) => {

@@ -1,15 +1,20 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import pg from 'pg';
 import { kyselyOver } from './kysely-over';
+import { forgetStale, keptName } from './pg-kept';
 import { withClient } from './pg-session';
-import type { DatabaseRole } from './scope';
+import type { DatabaseRole } from './role';
+import type { Statement } from './statement';
 import type { Schema } from './tables.generated';
 
-/** Steps into a role until the statement after it is done. It finds no row: there is nothing to read back. */
+/**
+ * Steps into a role until the statement after it is done, and says how that is planned. It finds no row: there is nothing
+ * to read back.
+ */
 const step = {
   name: 'lajur_step',
   text: `select 1 where (set_config('transaction_read_only', 'on', true) || set_config('role', $1, true)
-    || set_config('app.company_id', $2, true)) is null`,
+    || set_config('app.company_id', $2, true) || set_config('plan_cache_mode', $3, true)) is null`,
 };
 
 /** What `pg` does on a connection and its types do not tell. */
@@ -38,6 +43,7 @@ class SteppedQuery extends Query {
 
   constructor(
     private readonly role: DatabaseRole,
+    private readonly planning: 'auto' | 'force_generic_plan',
     query: { text: string; name?: string; values: unknown[] },
     answer: Answer,
   ) {
@@ -48,7 +54,7 @@ class SteppedQuery extends Query {
     const wire = connection as unknown as Wire;
     wire.stream.cork();
     try {
-      wire.bind({ portal: '', statement: step.name, values: [this.role.name, this.role.companyId] });
+      wire.bind({ portal: '', statement: step.name, values: [this.role.name, this.role.companyId, this.planning] });
       wire.execute({ portal: '' });
       return super.submit(connection);
     } finally {
@@ -67,16 +73,19 @@ const prepared = new WeakSet<pg.ClientBase>();
 async function prepare(client: pg.PoolClient): Promise<void> {
   if (prepared.has(client)) return;
   // On its own it changes nothing: it lasts as long as itself.
-  await client.query({ ...step, values: ['lajur_service', ''] });
+  await client.query({ ...step, values: ['lajur_service', '', 'auto'] });
   prepared.add(client);
 }
 
 function send(client: pg.PoolClient, role: DatabaseRole, query: CompiledQuery): Promise<pg.QueryResult> {
-  const { sql: text, parameters, name } = query as CompiledQuery & { name?: string };
-  return new Promise((resolve, reject) => {
+  const { sql: text, parameters, keepsPlan } = query as CompiledQuery & Pick<Statement, 'keepsPlan'>;
+  const kept = { text, name: keptName(client, role, text), values: [...parameters] };
+  const asked = new Promise<pg.QueryResult>((resolve, reject) => {
     const answer: Answer = (error, result) => (error ? reject(error) : resolve(result));
-    client.query(new SteppedQuery(role, { text, name, values: [...parameters] }, answer) as unknown as pg.Submittable);
+    const stepped = new SteppedQuery(role, keepsPlan ? 'force_generic_plan' : 'auto', kept, answer);
+    client.query(stepped as unknown as pg.Submittable);
   });
+  return asked.catch(forgetStale);
 }
 
 /** Reads in a role, each statement in one trip to the database and a read-only transaction of its own. */

@@ -1,16 +1,23 @@
-import type { Kysely, QueryResult } from 'kysely';
+import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { LateError } from '../time-limit';
 import { kyselyOver } from './kysely-over';
+import { forgetStale, isStale, keptName } from './pg-kept';
+import type { DatabaseRole } from './role';
 import type { Schema } from './tables.generated';
 
+/** A connection, for a transaction. What is asked of it is done one after the other. */
+export interface Connection {
+  /** Opens, ends or marks a transaction: goes out at once, so that what is asked next need not wait for its answer. */
+  command(text: string): Promise<void>;
+  /** For the statements of the role that a command stepped into. */
+  as(role: DatabaseRole): Kysely<Schema>;
+}
+
 /** Lends a connection for a piece of work. It is taken away at the limit, the wait for it included. */
-export type Session = <R>(work: (db: Kysely<Schema>) => Promise<R>, limitMs: number) => Promise<R>;
+export type Session = <R>(work: (connection: Connection) => Promise<R>, limitMs: number) => Promise<R>;
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-
-/** A table changed under a kept plan: the connection that keeps it is of no more use. */
-const staleStatement = '0A000';
 const idle = 'I';
 
 /** Ends a connection at once, without a word to the other side, which may not hear any more. */
@@ -32,23 +39,36 @@ export async function withClient<R>(
   try {
     return await work(client);
   } catch (error) {
-    stale = (error as { code?: string }).code === staleStatement;
+    stale = isStale(error);
     throw error;
   } finally {
     clearTimeout(limit);
-    // One that is lost, or still in a transaction, serves nobody else.
+    // One that is lost, still in a transaction, or keeps what does not hold any more serves nobody else.
     client.release(stale || client.getTransactionStatus() !== idle);
   }
+}
+
+async function send(
+  client: pg.PoolClient,
+  role: DatabaseRole,
+  { sql: text, parameters }: CompiledQuery,
+): Promise<QueryResult<unknown>> {
+  // Without values several statements may come in one text.
+  const name = parameters.length > 0 ? keptName(client, role, text) : undefined;
+  const {
+    command,
+    rowCount,
+    rows = [],
+  } = await client.query({ text, name, values: [...parameters] }).catch(forgetStale);
+  return writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
 }
 
 export const sessionOf =
   (pool: pg.Pool): Session =>
   (work, limitMs) =>
     withClient(pool, limitMs, (client) =>
-      work(
-        kyselyOver(async ({ sql, parameters }): Promise<QueryResult<unknown>> => {
-          const { command, rowCount, rows = [] } = await client.query(sql, [...parameters]);
-          return writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
-        }),
-      ),
+      work({
+        command: async (text) => void (await client.query(text)),
+        as: (role) => kyselyOver((query) => send(client, role, query)),
+      }),
     );

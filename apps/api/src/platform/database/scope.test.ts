@@ -35,11 +35,14 @@ describe.each(['read', 'readLatest', 'transaction'] as const)('%s', (way) => {
     expect(await api.database.system[way](seen)).toEqual(expect.arrayContaining([api.first.id, api.second.id]));
   });
 
-  it('keeps a named statement to the company that sends it', async () => {
-    const named = { ...companies, name: 'test_companies' };
-    for (let time = 0; time < 25; time++)
-      for (const { id } of [api.first, api.second])
-        expect(await api.database.company(id)[way]((tx) => rowsOf(tx, named))).toEqual([{ id }]);
+  it.each([true, false])('keeps a statement to whoever sends it (its plan: %s)', async (keepsPlan) => {
+    const kept = { ...compile(sql`select id from company where name <> ${''}`), keepsPlan };
+    const both = [api.first.id, api.second.id];
+    for (let time = 0; time < 25; time++) {
+      for (const id of both) expect(await api.database.company(id)[way]((tx) => rowsOf(tx, kept))).toEqual([{ id }]);
+      const all = await api.database.system[way]((tx) => rowsOf<{ id: string }>(tx, kept));
+      expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(both));
+    }
   });
 
   it('is not opened inside a transaction', async () => {

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { AppError } from '../app-error';
 import type { Clock } from '../clock';
-import type { Session } from './pg-session';
+import { staleCodes } from './pg-kept';
+import type { Connection, Session } from './pg-session';
+import { type DatabaseRole, isCompanyId, stepInto } from './role';
 import type { Schema } from './tables.generated';
 
 /** An open transaction. `now` is the one moment all its rows are stamped with. */
@@ -50,8 +52,7 @@ export interface Scopes {
   readonly system: SystemScope;
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const worthAnotherTry = new Set(['40001', '40P01']);
+const worthAnotherTry = new Set(['40001', '40P01', ...staleCodes]);
 const tries = 5;
 const statementTimeout = '57014';
 /** Which transactions are open around a piece of work. Once used it costs every promise of the process. */
@@ -73,25 +74,41 @@ export async function persist<R>(attempt: () => Promise<R>): Promise<R> {
   }
 }
 
+/** Does work between two commands. It does not wait for the first one: its statements go out right behind. */
+export async function between<R>(
+  connection: Connection,
+  { open, close, undo }: { open: string; close: string | Promise<string>; undo: string },
+  work: () => Promise<R>,
+): Promise<R> {
+  const opened = connection.command(open);
+  opened.catch(() => {});
+  try {
+    const result = await work();
+    await opened;
+    await connection.command(await close);
+    return result;
+  } catch (error) {
+    await connection.command(undo).catch(() => {});
+    // What fails because it was not opened says less than why.
+    throw await opened.then(
+      () => error,
+      (first) => first,
+    );
+  }
+}
+
 async function run<R>(
   { session, callMs, findNested }: Pools,
-  begin: string,
+  { begin, role }: { begin: string; role: DatabaseRole },
   work: (db: Kysely<Schema>) => Promise<R>,
   limitMs?: number,
 ): Promise<R> {
   refuseInside();
-  const opening = limitMs === undefined ? begin : `${begin}; set local statement_timeout = ${limitMs}`;
-  const inTransaction = async (db: Kysely<Schema>) => {
-    try {
-      await db.executeQuery(CompiledQuery.raw(opening));
-      const result = await work(db);
-      await db.executeQuery(CompiledQuery.raw('commit'));
-      return result;
-    } catch (error) {
-      await db.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
-      throw error;
-    }
-  };
+  const limit = limitMs === undefined ? '' : `; set local statement_timeout = ${limitMs}`;
+  const inTransaction = (connection: Connection) =>
+    between(connection, { open: `${begin}; ${stepInto(role)}${limit}`, close: 'commit', undo: 'rollback' }, () =>
+      work(connection.as(role)),
+    );
   const attempt = () => session(inTransaction, limitMs ?? callMs);
   return watched(findNested, () => persist(attempt));
 }
@@ -99,12 +116,6 @@ async function run<R>(
 /** Does the work so that a transaction opened in it is refused. */
 export const watched = <R>(findNested: boolean, work: () => Promise<R>): Promise<R> =>
   findNested ? inside.run(true, work) : work();
-
-/** Whom a statement works as. `companyId` is empty for the system. */
-export interface DatabaseRole {
-  readonly name: 'lajur_company' | 'lajur_system';
-  readonly companyId: string;
-}
 
 /** A database that follows the primary and takes reads. `whose` is the id of a company, or empty for the system. */
 export interface ReadStandby {
@@ -133,14 +144,7 @@ export interface Pools {
 const sameOnPrimary = (error: unknown) =>
   error instanceof AppError || (error as { code?: string }).code === statementTimeout;
 
-/** The statements that step into a role until the end of the transaction. */
-export function stepInto({ name, companyId }: DatabaseRole): string {
-  if (companyId !== '' && !uuid.test(companyId)) throw new Error('not a company id');
-  return `set local role ${name}${companyId === '' ? '' : `; set local app.company_id = '${companyId}'`}`;
-}
-
 function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (db: Kysely<Schema>) => T): Scope<T> {
-  const step = stepInto(role);
   const { reader, standby } = pools;
   const whose = role.companyId;
   const readLatest: Scope<T>['read'] = reader
@@ -148,10 +152,10 @@ function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (db: Kysely
         refuseInside();
         return persist(() => work(tx(reader(role))));
       }
-    : (work) => run(pools, `begin read only; ${step}`, (db) => work(tx(db)));
+    : (work) => run(pools, { begin: 'begin read only', role }, (db) => work(tx(db)));
   const scope: Scope<T> = {
     transaction: (work, limitMs) =>
-      run(pools, `begin; ${step}`, (db) => work(tx(db)), limitMs).finally(() => standby?.changed(whose)),
+      run(pools, { begin: 'begin', role }, (db) => work(tx(db)), limitMs).finally(() => standby?.changed(whose)),
     read: async (work) => {
       if (!standby?.serves(whose)) return readLatest(work);
       refuseInside();
@@ -172,7 +176,7 @@ function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (db: Kysely
 }
 
 export function companyScope(pools: Pools, clock: Clock, companyId: string): CompanyScope {
-  if (!uuid.test(companyId)) throw new Error('not a company id');
+  if (!isCompanyId(companyId)) throw new Error('not a company id');
   const role: DatabaseRole = { name: 'lajur_company', companyId };
   return { companyId, ...scopeOf(pools, role, (db): CompanyTx => ({ db, now: clock.now(), companyId })) };
 }

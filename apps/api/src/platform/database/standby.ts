@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { readerOf } from './pg-reader';
-import type { DatabaseRole, ReadStandby } from './scope';
+import type { DatabaseRole } from './role';
+import type { ReadStandby } from './scope';
 import type { Schema } from './tables.generated';
 
 /** How often the standby is asked how far it has come. */

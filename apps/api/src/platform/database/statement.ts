@@ -24,10 +24,10 @@ export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
   /**
-   * Under a name PostgreSQL parses a read once for a connection and may keep its plan. Only for a text that is always
-   * the same and whose best plan does not hang on its values.
+   * PostgreSQL keeps the first plan for a connection, whatever the values. Only where the best plan does not hang on them:
+   * not even on how much a company has.
    */
-  readonly name?: string;
+  readonly keepsPlan?: boolean;
 }
 
 /** The text of a query without a database; a text that never changes is compiled once. */
@@ -37,7 +37,7 @@ export function compile(query: RawBuilder<unknown>): { text: string; values: rea
 }
 
 /** Sends a statement. The row's shape is the caller's word. */
-export async function rowsOf<Row>(tx: Tx, { text, values, name }: Statement): Promise<Row[]> {
-  const query: CompiledQuery & { name?: string } = { ...CompiledQuery.raw(text, [...values]), name };
+export async function rowsOf<Row>(tx: Tx, { text, values, keepsPlan }: Statement): Promise<Row[]> {
+  const query: CompiledQuery & Pick<Statement, 'keepsPlan'> = { ...CompiledQuery.raw(text, [...values]), keepsPlan };
   return (await tx.db.executeQuery(query)).rows as Row[];
 }

@@ -1,16 +1,17 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
+import type { Connection } from './pg-session';
+import { type DatabaseRole, stepInto } from './role';
 import {
+  between,
   type CompanyScope,
   type CompanyTx,
-  type DatabaseRole,
   type Pools,
   persist,
   refuseInside,
   type Scope,
   type Scopes,
   type SystemScope,
-  stepInto,
   type Tx,
   watched,
 } from './scope';
@@ -29,10 +30,7 @@ export async function together<R>(
   /** Called when the work begins to change something, as its first part; what it throws ends the work. */
   onBegin: (tx: Tx) => Promise<void>,
 ): Promise<R> {
-  const whole = new Whole(pools, async (db) => {
-    await db.executeQuery(CompiledQuery.raw(stepInto(systemRole)));
-    await onBegin({ db, now: clock.now() });
-  });
+  const whole = new Whole(pools, (db) => onBegin({ db, now: clock.now() }));
   const system: SystemScope = joined(whole, systemRole, plain.system, (db) => ({ db, now: clock.now() }));
   const company = (companyId: string): CompanyScope => ({
     companyId,
@@ -56,7 +54,7 @@ const systemRole: DatabaseRole = { name: 'lajur_system', companyId: '' };
 
 /** The one transaction, from when it is first needed. */
 class Whole {
-  private opened: Promise<Kysely<Schema>> | null = null;
+  private opened: Promise<Connection> | null = null;
   private ended: Promise<void> | null = null;
   private before: Promise<unknown> = Promise.resolve();
   private decide: (outcome: 'commit' | 'rollback') => void = () => {};
@@ -75,20 +73,14 @@ class Whole {
   async part<R>(role: DatabaseRole, work: (db: Kysely<Schema>) => Promise<R>): Promise<R> {
     refuseInside();
     const mine = this.before.then(async () => {
-      const db = await this.open();
+      const connection = await this.open();
       this.touched.add(role.companyId);
-      const attempt = async () => {
-        await db.executeQuery(CompiledQuery.raw(`savepoint part; set local app.company_id = ''; ${stepInto(role)}`));
-        try {
-          const result = await watched(this.pools.findNested, () => work(db));
-          await db.executeQuery(CompiledQuery.raw('release part'));
-          return result;
-        } catch (error) {
-          await db.executeQuery(CompiledQuery.raw('rollback to part')).catch(() => {});
-          throw error;
-        }
-      };
-      return persist(attempt);
+      const open = `savepoint part; set local app.company_id = ''; ${stepInto(role)}`;
+      return persist(() =>
+        between(connection, { open, close: 'release part', undo: 'rollback to part' }, () =>
+          watched(this.pools.findNested, () => work(connection.as(role))),
+        ),
+      );
     });
     this.before = mine.catch(() => {});
     return mine;
@@ -104,22 +96,20 @@ class Whole {
     }
   }
 
-  private open(): Promise<Kysely<Schema>> {
+  private open(): Promise<Connection> {
     this.opened ??= new Promise((resolve, reject) => {
       const decided = new Promise<'commit' | 'rollback'>((decide) => {
         this.decide = decide;
       });
-      this.ended = this.pools.session(async (db) => {
-        await db.executeQuery(CompiledQuery.raw('begin'));
-        try {
-          await this.begin(db);
-          resolve(db);
-        } catch (error) {
-          await db.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
-          throw error;
-        }
-        await db.executeQuery(CompiledQuery.raw(await decided));
-      }, this.pools.callMs);
+      const commands = { open: `begin; ${stepInto(systemRole)}`, close: decided, undo: 'rollback' };
+      this.ended = this.pools.session(
+        (connection) =>
+          between(connection, commands, async () => {
+            await this.begin(connection.as(systemRole));
+            resolve(connection);
+          }),
+        this.pools.callMs,
+      );
       this.ended.catch(reject);
     });
     return this.opened;

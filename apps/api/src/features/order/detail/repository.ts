@@ -124,9 +124,9 @@ const { text: detailText } = compile(sql`
 
 /** Everything of one order in one statement. */
 export const detailStatement = (companyId: string, id: string): Statement => ({
-  name: 'order_detail',
   text: detailText,
   values: [companyId, id],
+  keepsPlan: true,
 });
 
 /** Everything of one order; null when this company has no such order. */

@@ -219,11 +219,9 @@ export function pageStatement(
 ): Statement {
   const query = wordsOf(filter).length ? searched : walked;
   const statement = compile(query({ companyId, filter, paging, now, columns }));
-  const { group, ...others } = filter;
+  const { group: _, ...others } = filter;
   const plain = paging.page === 0 && Object.values(others).every((value) => value === undefined);
-  return plain && columns === nothing.columns
-    ? { ...statement, name: `orders_${group ?? 'all'}_${paging.sort}_${paging.size}` }
-    : statement;
+  return { ...statement, keepsPlan: plain };
 }
 
 /** What `pageStatement` found. */

@@ -137,7 +137,7 @@ export async function orderForDecision(
   lock: boolean,
 ): Promise<OrderForDecision | null> {
   if (lock) await sql`select 1 from orders where company_id = ${companyId} and id = ${id} for update`.execute(tx.db);
-  const rows = await rowsOf<Row>(tx, { name: 'order_for_decision', text, values: [companyId, id] });
+  const rows = await rowsOf<Row>(tx, { text, values: [companyId, id], keepsPlan: true });
   return rows[0] ? read(companyId, rows[0]) : null;
 }
 

@@ -1,0 +1,14 @@
+/** Whom a statement works as. `companyId` is empty for the system. */
+export interface DatabaseRole {
+  readonly name: 'lajur_company' | 'lajur_system';
+  readonly companyId: string;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+export const isCompanyId = (text: string): boolean => uuid.test(text);
+
+/** The statements that step into a role until the end of the transaction. */
+export function stepInto({ name, companyId }: DatabaseRole): string {
+  if (companyId !== '' && !isCompanyId(companyId)) throw new Error('not a company id');
+  return `set local role ${name}${companyId === '' ? '' : `; set local app.company_id = '${companyId}'`}`;
+}

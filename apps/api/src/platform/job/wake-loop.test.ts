@@ -21,3 +21,25 @@ test('a round that hangs is left to itself; the loop is not well until one gets 
   await until(() => loop.isWell);
   await loop.stop();
 });
+
+test('what wakes a loop while it rests goes in one round; one that rests is stopped at once', async () => {
+  let rounds = 0;
+  const work = async () => {
+    rounds++;
+    return false;
+  };
+  const hour = 3_600_000;
+  const resting = new WakeLoop(work, hour, () => {}, { restMs: hour });
+  resting.start();
+  for (let time = 0; time < 50; time++) {
+    resting.wake();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await resting.stop();
+  expect(rounds).toBe(1);
+  const rested = new WakeLoop(work, hour, () => {}, { restMs: 5 });
+  rested.start();
+  rested.wake();
+  await until(() => rounds === 3);
+  await rested.stop();
+});

@@ -10,6 +10,8 @@ import { askForDelivery, liveKey } from './webhooks';
 
 const batch = 100;
 const pollMs = 1000;
+/** Each change wakes the loop: what comes within this time goes in one round. */
+const restMs = 100;
 /** A full batch for many addresses takes a while. */
 const roundMs = 30_000;
 
@@ -89,6 +91,7 @@ export function createDispatcher(deps: { system: SystemScope; hub: ChangeHub; lo
     () => deps.system.transaction((tx) => dispatch(tx, deps.log), roundMs),
     pollMs,
     (error) => deps.log.error({ err: error }, 'outbox cannot be read'),
+    { restMs },
   );
   deps.hub.onAny(() => loop.wake());
   return loop;

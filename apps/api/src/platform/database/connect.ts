@@ -11,6 +11,7 @@ import { type Session, sessionOf } from './pg-session';
 import { PgliteDialect } from './pglite-dialect';
 import { companyScope, type Pools, type Scopes, systemScope, type Tx } from './scope';
 import { Standby } from './standby';
+import { rowsOf } from './statement';
 import type { Schema } from './tables.generated';
 import { together } from './together';
 
@@ -232,12 +233,18 @@ export async function openEmbedded(
   await client.exec('set role lajur_service');
   const kysely = new Kysely<Schema>({ dialect: new PgliteDialect(client) });
   const session: Session = (work) =>
-    kysely.connection().execute((db) =>
-      work({
-        command: async (text) => void (await db.executeQuery(CompiledQuery.raw(text))),
+    kysely.connection().execute((db) => {
+      const command = async (text: string) => void (await db.executeQuery(CompiledQuery.raw(text)));
+      return work({
+        command,
         as: () => db,
-      }),
-    );
+        last: async (_role, statement, closing) => {
+          const rows = await rowsOf({ db }, statement);
+          await command(closing);
+          return rows;
+        },
+      });
+    });
   const pools: Pools = { session, callMs: defaultLimits.callMs, findNested: true };
   const listener = listenOverPglite(client);
   return {

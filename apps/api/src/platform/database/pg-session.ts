@@ -1,9 +1,10 @@
-import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
+import type { Kysely, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { LateError } from '../time-limit';
 import { kyselyOver } from './kysely-over';
 import { forgetStale, isStale, keptName } from './pg-kept';
 import type { DatabaseRole } from './role';
+import type { Statement } from './statement';
 import type { Schema } from './tables.generated';
 
 /** A connection, for a transaction. What is asked of it is done one after the other. */
@@ -12,6 +13,8 @@ export interface Connection {
   command(text: string): Promise<void>;
   /** For the statements of the role that a command stepped into. */
   as(role: DatabaseRole): Kysely<Schema>;
+  /** The last statement of a transaction; the command that ends it goes out right behind. */
+  last(role: DatabaseRole, statement: Statement, command: string): Promise<readonly unknown[]>;
 }
 
 /** Lends a connection for a piece of work. It is taken away at the limit, the wait for it included. */
@@ -51,15 +54,12 @@ export async function withClient<R>(
 async function send(
   client: pg.PoolClient,
   role: DatabaseRole,
-  { sql: text, parameters }: CompiledQuery,
+  text: string,
+  values: readonly unknown[],
 ): Promise<QueryResult<unknown>> {
   // Without values several statements may come in one text.
-  const name = parameters.length > 0 ? keptName(client, role, text) : undefined;
-  const {
-    command,
-    rowCount,
-    rows = [],
-  } = await client.query({ text, name, values: [...parameters] }).catch(forgetStale);
+  const name = values.length > 0 ? keptName(client, role, text) : undefined;
+  const { command, rowCount, rows = [] } = await client.query({ text, name, values: [...values] }).catch(forgetStale);
   return writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
 }
 
@@ -69,6 +69,10 @@ export const sessionOf =
     withClient(pool, limitMs, (client) =>
       work({
         command: async (text) => void (await client.query(text)),
-        as: (role) => kyselyOver((query) => send(client, role, query)),
+        as: (role) => kyselyOver(({ sql, parameters }) => send(client, role, sql, parameters)),
+        last: async (role, { text, values }, command) => {
+          const [{ rows }] = await Promise.all([send(client, role, text, values), client.query(command)]);
+          return rows;
+        },
       }),
     );

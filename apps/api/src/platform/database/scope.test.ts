@@ -57,6 +57,46 @@ describe.each(['read', 'readLatest'] as const)('%s', (way) => {
   });
 });
 
+describe('changeAndRead', () => {
+  const renamed = (name: string, question: string) => async (tx: CompanyTx) => {
+    await sql`update app_user set full_name = ${name}`.execute(tx.db);
+    const statement = {
+      text: `select distinct full_name as name from app_user where full_name <> $1 and ${question}`,
+      values: [''],
+    };
+    return { statement, read: (rows: readonly unknown[]) => rows };
+  };
+
+  const names = compile(sql`select distinct full_name as name from app_user`);
+
+  it('reads what it has written, of its own company, and keeps it', async () => {
+    const first = api.database.company(api.first.id);
+    expect(await first.changeAndRead(renamed('Baru', 'true'))).toEqual([{ name: 'Baru' }]);
+    expect(await first.read((tx) => rowsOf(tx, names))).toEqual([{ name: 'Baru' }]);
+  });
+
+  it('keeps nothing when its question fails, and leaves the connection as it was', async () => {
+    const first = api.database.company(api.first.id);
+    await expect(first.changeAndRead(renamed('Salah', '1 / 0 = 1'))).rejects.toThrow('division by zero');
+    expect(await first.read((tx) => rowsOf(tx, names))).toEqual([{ name: 'Baru' }]);
+    expect(await api.database.company(api.second.id).transaction(seen)).toEqual([api.second.id]);
+  });
+
+  it('is a part of several that are committed as one', async () => {
+    const both = api.database.together(
+      async (scopes) => {
+        const rows = await scopes.company(api.first.id).changeAndRead(renamed('Sementara', 'true'));
+        expect(rows).toEqual([{ name: 'Sementara' }]);
+        throw new Error('not after all');
+      },
+      async () => {},
+    );
+    await expect(both).rejects.toThrow('not after all');
+    const first = api.database.company(api.first.id);
+    expect(await first.read((tx) => rowsOf(tx, names))).toEqual([{ name: 'Baru' }]);
+  });
+});
+
 it('a scope is of a company’s id and nothing else', () => {
   expect(() => companyScope({} as never, api.clock, "'; reset role; --")).toThrow('not a company id');
 });

@@ -5,6 +5,7 @@ import type { Clock } from '../clock';
 import { staleCodes } from './pg-kept';
 import type { Connection, Session } from './pg-session';
 import { type DatabaseRole, isCompanyId, stepInto } from './role';
+import type { Statement } from './statement';
 import type { Schema } from './tables.generated';
 
 /** An open transaction. `now` is the one moment all its rows are stamped with. */
@@ -21,6 +22,12 @@ export interface CompanyTx extends Tx {
   readonly companyId: string;
 }
 
+/** What is asked at the end of a transaction, and how its rows are read. */
+export interface LastQuestion<R> {
+  readonly statement: Statement;
+  readonly read: (rows: readonly unknown[]) => R;
+}
+
 /**
  * The only way to a table. A scope steps into a database role for the length of a transaction; outside of one the
  * connection's own role may read and write nothing. Serialization failures and deadlocks are tried again, so the
@@ -32,6 +39,8 @@ export interface Scope<T extends Tx> {
    * that nobody waits for may say its own limit.
    */
   transaction<R>(work: (tx: T) => Promise<R>, limitMs?: number): Promise<R>;
+  /** A transaction whose last question goes out with its commit; the answer is the question's. */
+  changeAndRead<R>(work: (tx: T) => Promise<LastQuestion<R>>): Promise<R>;
   /**
    * Reads only; may be served by a standby that shows all that this process has heard of the company, and of the rest
    * what is a few seconds old. What decides or must be exact reads the latest.
@@ -74,10 +83,13 @@ export async function persist<R>(attempt: () => Promise<R>): Promise<R> {
   }
 }
 
-/** Does work between two commands. It does not wait for the first one: its statements go out right behind. */
+/**
+ * Does work between two commands, or sends the second one itself. It does not wait for the first one: its statements go
+ * out right behind.
+ */
 export async function between<R>(
   connection: Connection,
-  { open, close, undo }: { open: string; close: string | Promise<string>; undo: string },
+  { open, close, undo }: { open: string; close: string | Promise<string> | null; undo: string },
   work: () => Promise<R>,
 ): Promise<R> {
   const opened = connection.command(open);
@@ -85,7 +97,7 @@ export async function between<R>(
   try {
     const result = await work();
     await opened;
-    await connection.command(await close);
+    if (close !== null) await connection.command(await close);
     return result;
   } catch (error) {
     await connection.command(undo).catch(() => {});
@@ -97,19 +109,28 @@ export async function between<R>(
   }
 }
 
+interface Opening {
+  begin: 'begin' | 'begin read only';
+  role: DatabaseRole;
+  limitMs?: number;
+  /** Null where the work ends the transaction with its last statement. */
+  close?: null;
+}
+
 async function run<R>(
   { session, callMs, findNested }: Pools,
-  { begin, role }: { begin: string; role: DatabaseRole },
-  work: (db: Kysely<Schema>) => Promise<R>,
-  limitMs?: number,
+  { begin, role, limitMs, close }: Opening,
+  work: (connection: Connection) => Promise<R>,
 ): Promise<R> {
   refuseInside();
   const limit = limitMs === undefined ? '' : `; set local statement_timeout = ${limitMs}`;
-  const inTransaction = (connection: Connection) =>
-    between(connection, { open: `${begin}; ${stepInto(role)}${limit}`, close: 'commit', undo: 'rollback' }, () =>
-      work(connection.as(role)),
-    );
-  const attempt = () => session(inTransaction, limitMs ?? callMs);
+  const commands = {
+    open: `${begin}; ${stepInto(role)}${limit}`,
+    close: close === null ? null : 'commit',
+    undo: 'rollback',
+  };
+  const attempt = () =>
+    session((connection) => between(connection, commands, () => work(connection)), limitMs ?? callMs);
   return watched(findNested, () => persist(attempt));
 }
 
@@ -147,15 +168,21 @@ const sameOnPrimary = (error: unknown) =>
 function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (db: Kysely<Schema>) => T): Scope<T> {
   const { reader, standby } = pools;
   const whose = role.companyId;
+  const ended = () => standby?.changed(whose);
   const readLatest: Scope<T>['read'] = reader
     ? async (work) => {
         refuseInside();
         return persist(() => work(tx(reader(role))));
       }
-    : (work) => run(pools, { begin: 'begin read only', role }, (db) => work(tx(db)));
+    : (work) => run(pools, { begin: 'begin read only', role }, (connection) => work(tx(connection.as(role))));
   const scope: Scope<T> = {
     transaction: (work, limitMs) =>
-      run(pools, { begin: 'begin', role }, (db) => work(tx(db)), limitMs).finally(() => standby?.changed(whose)),
+      run(pools, { begin: 'begin', role, limitMs }, (connection) => work(tx(connection.as(role)))).finally(ended),
+    changeAndRead: (work) =>
+      run(pools, { begin: 'begin', role, close: null }, async (connection) => {
+        const { statement, read } = await work(tx(connection.as(role)));
+        return read(await connection.last(role, statement, 'commit'));
+      }).finally(ended),
     read: async (work) => {
       if (!standby?.serves(whose)) return readLatest(work);
       refuseInside();

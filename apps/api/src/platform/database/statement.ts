@@ -7,7 +7,6 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely';
-import type { Tx } from './scope';
 import type { Schema } from './tables.generated';
 
 const compiler = new Kysely<Schema>({
@@ -37,7 +36,10 @@ export function compile(query: RawBuilder<unknown>): { text: string; values: rea
 }
 
 /** Sends a statement. The row's shape is the caller's word. */
-export async function rowsOf<Row>(tx: Tx, { text, values, keepsPlan }: Statement): Promise<Row[]> {
+export async function rowsOf<Row>(
+  tx: { readonly db: Kysely<Schema> },
+  { text, values, keepsPlan }: Statement,
+): Promise<Row[]> {
   const query: CompiledQuery & Pick<Statement, 'keepsPlan'> = { ...CompiledQuery.raw(text, [...values]), keepsPlan };
   return (await tx.db.executeQuery(query)).rows as Row[];
 }

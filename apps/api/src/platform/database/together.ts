@@ -15,6 +15,7 @@ import {
   type Tx,
   watched,
 } from './scope';
+import { rowsOf } from './statement';
 import type { Schema } from './tables.generated';
 
 /**
@@ -126,6 +127,11 @@ function joined<T extends Tx>(
   const transaction: Scope<T>['transaction'] = (work) => whole.part(role, (db) => work(tx(db)));
   return {
     transaction,
+    changeAndRead: (work) =>
+      transaction(async (joining) => {
+        const { statement, read } = await work(joining);
+        return read(await rowsOf(joining, statement));
+      }),
     read: (work) => (whole.isOpen ? transaction(work) : plain.read(work)),
     readLatest: (work) => (whole.isOpen ? transaction(work) : plain.readLatest(work)),
     get apart() {

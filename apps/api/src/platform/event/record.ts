@@ -1,4 +1,5 @@
 import type { RecordKind } from '@lajur/domain/auth/record-right';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx, Tx } from '../database/scope';
 import { insertMany } from '../database/write-many';
 import { newId } from '../id';
@@ -59,6 +60,29 @@ const commonOf = (tx: Tx, event: AuditEvent) => ({
 const topicOf = ({ entity, action }: AuditEvent) => `${entity}.${action}`;
 const payloadOf = ({ data, actor }: AuditEvent) => ({ ...data, actorKind: actor.kind });
 
+/** What adds a row to a table where `condition` holds, as part of a statement. */
+function insertion(table: string, row: Record<string, unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  return sql`insert into ${sql.table(table)} (${columns}) select ${sql.join(Object.values(row))} where ${condition}`;
+}
+
+/** What records an event where `condition` holds, as parts of a statement: the audit trail and the outbox. */
+export function recordWrites(
+  tx: Tx | CompanyTx,
+  event: AuditEvent | CompanyAuditEvent,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  const { actor, data = {} } = event;
+  const trail = { ...commonOf(tx, event), actor_kind: actor.kind, actor_id: actor.id, data: JSON.stringify(data) };
+  const outbox = {
+    ...commonOf(tx, event),
+    topic: topicOf(event),
+    payload: JSON.stringify(payloadOf(event)),
+    dispatched_at: isOwnOnly(event) ? tx.now : null,
+  };
+  return [insertion('audit_event', trail, condition), insertion('outbox', outbox, condition)];
+}
+
 /**
  * Records what happened, in the transaction that did it: the audit trail for ever, and the outbox from which live
  * screens (within the commit), webhooks and notifications follow.
@@ -66,20 +90,8 @@ const payloadOf = ({ data, actor }: AuditEvent) => ({ ...data, actorKind: actor.
 export async function record(tx: CompanyTx, event: AuditEvent): Promise<void>;
 export async function record(tx: Tx, event: CompanyAuditEvent): Promise<void>;
 export async function record(tx: Tx, event: AuditEvent): Promise<void> {
-  const { actor, data = {} } = event;
-  await tx.db
-    .insertInto('audit_event')
-    .values({ ...commonOf(tx, event), actor_kind: actor.kind, actor_id: actor.id, data: JSON.stringify(data) })
-    .execute();
-  await tx.db
-    .insertInto('outbox')
-    .values({
-      ...commonOf(tx, event),
-      topic: topicOf(event),
-      payload: JSON.stringify(payloadOf(event)),
-      dispatched_at: isOwnOnly(event) ? tx.now : null,
-    })
-    .execute();
+  const [trail, outbox] = recordWrites(tx, event, sql`true`);
+  await sql`with trail as (${trail}) ${outbox}`.execute(tx.db);
 }
 
 /**

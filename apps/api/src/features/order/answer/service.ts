@@ -4,7 +4,7 @@ import type { ChosenAssignment } from '@lajur/domain/order/step';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import type { UserContext } from '../../../platform/http/context';
-import { orderDetail } from '../detail/service';
+import { detailAtEnd } from '../detail/service';
 import { chosenReason, type GivenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { orderToMove, seenOrder, type Versioned } from '../step/load';
@@ -41,11 +41,11 @@ export async function acceptOrder(
   id: string,
   chosen: Assignment,
 ): Promise<OrderDetail> {
-  return company.transaction(async (tx) => {
+  return company.changeAndRead(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     const assignment = await chosenAssignment(tx, chosen);
     await move(tx, order, { action: 'accept', actor: actorOf(user), driverMinutes, assignment });
-    return orderDetail(tx, id);
+    return detailAtEnd(tx, id);
   });
 }
 
@@ -55,12 +55,12 @@ export async function changeAssignment(
   { company, user }: UserContext,
   given: Assignment & GivenReason & Versioned & { orderId: string },
 ): Promise<OrderDetail> {
-  return company.transaction(async (tx) => {
+  return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, given.orderId, given);
     const reason = await chosenReason(tx, 'assignment', given);
     const assignment = await chosenAssignment(tx, given);
     await move(tx, order, { action: 'change-assignment', actor: actorOf(user), reason, driverMinutes, assignment });
-    return orderDetail(tx, given.orderId);
+    return detailAtEnd(tx, given.orderId);
   });
 }
 
@@ -70,11 +70,11 @@ export async function rejectOrder(
   id: string,
   given: GivenReason,
 ): Promise<OrderDetail> {
-  return company.transaction(async (tx) => {
+  return company.changeAndRead(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     const reason = await chosenReason(tx, 'rejection', given);
     await move(tx, order, { action: 'reject', actor: actorOf(user), reason });
-    return orderDetail(tx, id);
+    return detailAtEnd(tx, id);
   });
 }
 
@@ -84,10 +84,10 @@ export async function cancelOrder(
   id: string,
   given: Versioned & GivenReason,
 ): Promise<OrderDetail> {
-  return company.transaction(async (tx) => {
+  return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, given);
     const reason = await chosenReason(tx, 'cancellation', given);
     await move(tx, order, { action: 'cancel', actor: actorOf(user), reason });
-    return orderDetail(tx, id);
+    return detailAtEnd(tx, id);
   });
 }

@@ -131,9 +131,12 @@ export const detailStatement = (companyId: string, id: string): Statement => ({
 
 /** Everything of one order; null when this company has no such order. */
 export async function detailOf(tx: CompanyTx, id: string): Promise<StoredDetail | null> {
-  const [row] = await rowsOf<DetailRecord>(tx, detailStatement(tx.companyId, id));
-  return row ? toDetail(row, tx.now) : null;
+  return detailIn(await rowsOf(tx, detailStatement(tx.companyId, id)), tx.now);
 }
+
+/** What the rows of `detailStatement` say. */
+export const detailIn = ([row]: readonly unknown[], now: Date): StoredDetail | null =>
+  row ? toDetail(row as DetailRecord, now) : null;
 
 /** What `detailStatement` found. */
 export function toDetail(row: DetailRecord, now: Date): StoredDetail {

@@ -3,11 +3,19 @@ import { billableOf } from '@lajur/domain/order/billable';
 import type { PodDocumentType, PodOrder } from '@lajur/domain/order/expected-document';
 import { documentLabel, unsettledDocuments } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../../platform/app-error';
-import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
+import type { CompanyScope, CompanyTx, LastQuestion } from '../../../platform/database/scope';
 import { fileUrl } from '../../../platform/file/file-url';
 import type { UserContext } from '../../../platform/http/context';
 import { newId } from '../../../platform/id';
-import { detailOf, historyOf, addNote as keepNote, type StoredDetail, type StoredDocument } from './repository';
+import {
+  detailIn,
+  detailOf,
+  detailStatement,
+  historyOf,
+  addNote as keepNote,
+  type StoredDetail,
+  type StoredDocument,
+} from './repository';
 
 /** What decides which documents an order has, from its detail. */
 export function podOrderOf(
@@ -31,8 +39,16 @@ export function documentView(order: PodOrder, { fileId, ...stored }: StoredDocum
 }
 
 /** Everything the detail page shows, within a transaction; NOT_FOUND when the company has no such order. */
-export async function orderDetail(tx: CompanyTx, id: string): Promise<OrderDetail> {
-  const order = await detailOf(tx, id);
+export const orderDetail = async (tx: CompanyTx, id: string): Promise<OrderDetail> =>
+  viewOrNone(await detailOf(tx, id));
+
+/** The same as the last question of a transaction. */
+export const detailAtEnd = (tx: CompanyTx, id: string): LastQuestion<OrderDetail> => ({
+  statement: detailStatement(tx.companyId, id),
+  read: (rows) => viewOrNone(detailIn(rows, tx.now)),
+});
+
+function viewOrNone(order: StoredDetail | null): OrderDetail {
   if (!order) throw new AppError('NOT_FOUND');
   return detailView(order);
 }

@@ -1,7 +1,7 @@
 import { type StepGiven, type StepOutcome, stepOf } from '@lajur/domain/order/step';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import type { Tx } from '../../../platform/database/scope';
-import { type Actor, record } from '../../../platform/event/record';
+import type { Actor, CompanyAuditEvent } from '../../../platform/event/record';
 import type { NewEvent } from '../store/event-repository';
 import { orderTokens } from '../store/order-token';
 import { askForBastDocument } from './bast-document-service';
@@ -39,8 +39,8 @@ export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise
   if (decided.refused)
     throw await refusalError(tx, order, decided.refused, actor.kind === 'driver' ? 'reason' : 'reasonId');
   const event = eventOf(tx.now, order, step, decided);
-  if (!(await orders.saveStep(tx, order, decided, event, newTokens(order, decided)))) throw await movedOn(tx, order);
-  await tell(tx, order, step, decided);
+  const written = { event, recorded: recordedOf(order, step, decided), tokens: newTokens(order, decided) };
+  if (!(await orders.saveStep(tx, order, decided, written))) throw await movedOn(tx, order);
   await follow(tx, order, step, decided);
 }
 
@@ -64,11 +64,10 @@ function eventOf(now: Date, order: OrderForDecision, step: Step, decided: StepOu
   };
 }
 
-/** Audit trail and outbox. */
-async function tell(tx: Tx, order: OrderForDecision, step: Step, decided: StepOutcome): Promise<void> {
-  const { to, at, carriedBy } = decided;
+/** For audit trail and outbox. */
+function recordedOf(order: OrderForDecision, step: Step, { to, at, carriedBy }: StepOutcome): CompanyAuditEvent {
   const reason = step.reason?.chosen?.name;
-  await record(tx, {
+  return {
     companyId: order.companyId,
     entity: 'order',
     entityId: order.id,
@@ -85,7 +84,7 @@ async function tell(tx: Tx, order: OrderForDecision, step: Step, decided: StepOu
       ...carriedBy,
       ...step.data,
     },
-  });
+  };
 }
 
 /** What came with the step is kept. */

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@lajur/domain/order/status';
 import type { OrderChange, StepOutcome } from '@lajur/domain/order/step';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
+import { type CompanyAuditEvent, recordWrites } from '../../../platform/event/record';
 import { newId } from '../../../platform/id';
 import { eventInsert, type NewEvent } from '../store/event-repository';
 import type { OrderKey } from '../store/order-key';
@@ -82,18 +83,18 @@ function slotWrites({ companyId, id }: OrderKey, { documents }: StepOutcome, now
 
 /**
  * Saves a step in one statement: the order if it is still as it was when decided on, and with it the line of its
- * timeline, its stop, places for its documents and, where it is found by others now, its tokens. False, and nothing is
- * written, when somebody was faster.
+ * timeline, what is recorded of it, its stop, places for its documents and, where it is found by others now, its tokens.
+ * False, and nothing is written, when somebody was faster.
  */
 export async function saveStep(
   tx: Tx,
   order: OrderForDecision,
   decided: StepOutcome,
-  event: NewEvent,
-  tokens: readonly string[] | null,
+  { event, recorded, tokens }: { event: NewEvent; recorded: CompanyAuditEvent; tokens: readonly string[] | null },
 ): Promise<boolean> {
   const writes = [
     eventInsert(order, event, isSaved),
+    ...recordWrites(tx, recorded, isSaved),
     ...stopWrites(order, decided),
     ...slotWrites(order, decided, tx.now),
     ...(tokens ? tokenWrites(order, tokens, isSaved) : []),

@@ -21,7 +21,7 @@ import { actorOf } from '../../../platform/event/actor-of';
 import { type Actor, record } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { unlinkFile } from '../../file/service';
-import { orderDetail } from '../detail/service';
+import { detailAtEnd } from '../detail/service';
 import { askForBastDocument } from '../step/bast-document-service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { movedOn, seenOrder, type Versioned } from '../step/load';
@@ -62,7 +62,7 @@ export async function undoStep(
   id: string,
   given: Versioned & { eventId: string },
 ): Promise<OrderDetail> {
-  return company.transaction(async (tx) => {
+  return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, given);
     const { steps, newest } = await stepsOf(tx, order);
     const actor = actorOf(user);
@@ -95,7 +95,7 @@ export async function undoStep(
         happenedAt: step.at.toISOString(),
       },
     });
-    return orderDetail(tx, id);
+    return detailAtEnd(tx, id);
   });
 }
 
@@ -130,7 +130,7 @@ export async function correctTime(
   eventId: string,
   { reason, ...given }: Versioned & { at: string; confirmed: readonly string[]; reason: string },
 ): Promise<OrderDetail> {
-  return company.transaction(async (tx) => {
+  return company.changeAndRead(async (tx) => {
     const reported = { at: new Date(given.at), farMeant: given.confirmed.includes('far') };
     const order = await seenOrder(tx, id, given);
     const { steps } = await stepsOf(tx, order);
@@ -171,6 +171,6 @@ export async function correctTime(
         reason,
       },
     });
-    return orderDetail(tx, id);
+    return detailAtEnd(tx, id);
   });
 }

@@ -22,7 +22,7 @@ import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import { type Actor, record } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
-import { orderDetail } from '../detail/service';
+import { detailAtEnd, orderDetail } from '../detail/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { movedOn, seenOrder, type Versioned } from '../step/load';
 import { refusalError } from '../step/refusal-error';
@@ -93,7 +93,7 @@ export async function enterQuantities(
   which: Counted,
   given: Versioned & { lines: CountedLine[]; confirmed: StepDoubt[] },
 ): Promise<OrderDetail> {
-  return company.transaction(async (tx) => {
+  return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, given);
     const refused = quantityRefusal(order.state, which, 'transporter');
     if (refused) throw await refusalError(tx, order, refused);
@@ -101,7 +101,7 @@ export async function enterQuantities(
     if (!(await bumpVersion(tx, order))) throw await movedOn(tx, order);
     const { goods } = await writeCounts(tx, order, which, given.lines, given.confirmed);
     await noteCount(tx, order, which, actorOf(user), { lines: given.lines, note: countText(goods, given.lines) });
-    return orderDetail(tx, id);
+    return detailAtEnd(tx, id);
   });
 }
 

@@ -8,7 +8,7 @@ import { actorOf } from '../../../platform/event/actor-of';
 import type { Actor } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { linkFile, ownFileId, type Taking } from '../../file/service';
-import { orderDetail } from '../detail/service';
+import { detailAtEnd } from '../detail/service';
 import { chosenReason, type GivenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { orderToMove, sameVersion, seenOrder, type Versioned } from '../step/load';
@@ -25,13 +25,13 @@ export async function reportStep(
   id: string,
   given: GivenTime & { action: OrderAction; version?: number; note?: string | null; judgeNow?: true },
 ): Promise<OrderDetail> {
-  return company.transaction(async (tx) => {
+  return company.changeAndRead(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     if (given.version !== undefined) await sameVersion(tx, order, given.version);
     const { action, note } = given;
     const reported = reportedTime(given.judgeNow ? { ...given, at: given.at ?? tx.now.toISOString() } : given);
     await move(tx, order, { action, actor: actorOf(user), note, reported });
-    return orderDetail(tx, id);
+    return detailAtEnd(tx, id);
   });
 }
 
@@ -72,10 +72,10 @@ export async function receiveWithBast(
   id: string,
   given: Versioned & GivenTime & Bast,
 ): Promise<OrderDetail> {
-  return company.transaction(async (tx) => {
+  return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, given);
     await handOver(tx, order, given, { actor: actorOf(user), reported: reportedTime(given) });
-    return orderDetail(tx, id);
+    return detailAtEnd(tx, id);
   });
 }
 
@@ -107,10 +107,10 @@ export async function reportDiscrepancy(
   id: string,
   given: Versioned & GivenTime & GivenReason & Discrepancy,
 ): Promise<OrderDetail> {
-  return company.transaction(async (tx) => {
+  return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, given);
     const reason = await chosenReason(tx, 'basp', given);
     await discrepancyOf(tx, order, given, { actor: actorOf(user), reason, reported: reportedTime(given) });
-    return orderDetail(tx, id);
+    return detailAtEnd(tx, id);
   });
 }

@@ -85,9 +85,12 @@ const groupConditions: Record<OrderGroup, RawBuilder<unknown>> = {
   completed: sql.raw('o.in_completed'),
 };
 
+const hasBeginning = (t: RawBuilder<unknown>, word: string) =>
+  sql`${t}.token >= ${word} and ${t}.token < ${lastWithPrefix(word)}`;
+
 /** A token `t` of the order begins with the word. */
 const begins = (t: RawBuilder<unknown>, word: string) =>
-  sql`${t}.company_id = o.company_id and ${t}.order_id = o.id and ${t}.token >= ${word} and ${t}.token < ${lastWithPrefix(word)}`;
+  sql`${t}.company_id = o.company_id and ${t}.order_id = o.id and ${hasBeginning(t, word)}`;
 
 /** Some token of the order begins with the word. */
 const found = (word: string) => sql`exists (select 1 from order_token t where ${begins(sql.raw('t'), word)})`;
@@ -96,8 +99,17 @@ const found = (word: string) => sql`exists (select 1 from order_token t where ${
 const midnight = (companyId: string, day: string, plusDays: number) =>
   sql`(select (${day}::date + ${sql.lit(plusDays)})::timestamp at time zone timezone from company where id = ${companyId})`;
 
+/** A number as it is written, such as C-26-118204, is one token: one word finds it sooner than its three parts. */
+const numbersAsOne = (typed: string | undefined): string | undefined =>
+  typed?.replace(/(?<![\p{L}\d-])([a-z]{1,3})-(\d\d)-(\d{4,})(?![\p{L}\d-])/giu, '$1$2$3');
+
 /** What is searched for, each field's words; `null` of one that asks nothing. */
-const asked = (filter: OrderFilter) => [filter.search, filter.companyTransportNo, filter.cargoTitle].map(searchWords);
+const asked = (filter: OrderFilter) =>
+  [filter.search, filter.companyTransportNo, filter.cargoTitle].map((typed) => searchWords(numbersAsOne(typed)));
+
+/** The only word, if it has so many digits that few orders have it. */
+const numberIn = ([word, another]: readonly string[]): string | undefined =>
+  another === undefined && word && /\d{6}/.test(word) ? word : undefined;
 
 const wordsOf = (filter: OrderFilter): string[] => [...new Set(asked(filter).flatMap((words) => words ?? []))];
 
@@ -173,15 +185,23 @@ const mostMet = sql.lit(2 * searchLimit);
 /**
  * What a search meets first: `met`, no more of it than the limit needs, however common the words; `found`, each order of
  * it once. Joined, not asked with `exists`: the tokens may then lead to the orders one by one, where `exists` would first
- * read all of them.
+ * read all of them. Those of a number always do, so that its plan can be kept; of words PostgreSQL knows best what to begin
+ * with.
  */
 function meeting({ companyId, filter }: Pick<Reading, 'companyId' | 'filter'>, columns: RawBuilder<unknown>) {
-  const joins = wordsOf(filter).map((word, at) => {
+  const plain = plainConditions(companyId, filter);
+  const words = wordsOf(filter);
+  const number = numberIn(words);
+  const joins = words.map((word, at) => {
     const t = sql.raw(`t${at}`);
     return sql`join order_token ${t} on ${begins(t, word)}`;
   });
-  return sql`with met as materialized (select ${columns} from orders o ${sql.join(joins, sql` `)}
-      where ${plainConditions(companyId, filter)} limit ${mostMet}),
+  const from = number
+    ? sql`order_token t cross join lateral (select o.* from orders o
+        where o.company_id = ${companyId} and o.id = t.order_id and ${plain} offset 0) o
+      where t.company_id = ${companyId} and ${hasBeginning(sql.raw('t'), number)}`
+    : sql`orders o ${sql.join(joins, sql` `)} where ${plain}`;
+  return sql`with met as materialized (select ${columns} from ${from} limit ${mostMet}),
     found as materialized (select distinct * from met)`;
 }
 const allMet = sql`(select count(*) from met) < ${mostMet}`;
@@ -209,6 +229,13 @@ function countOf(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
     limit ${sql.lit(countLimit + 1)}) found)`;
 }
 
+/** One plan serves all: the first page of a group, or of what has a number in it. */
+function hasOnePlan(filter: OrderFilter, { page }: Paging): boolean {
+  const { group: _, search, ...others } = filter;
+  const rare = search === undefined || numberIn(wordsOf(filter)) !== undefined;
+  return page === 0 && rare && Object.values(others).every((value) => value === undefined);
+}
+
 /** A page of orders and their count in one statement; the count stops at the limit, however large the table grows. */
 export function pageStatement(
   companyId: string,
@@ -219,9 +246,7 @@ export function pageStatement(
 ): Statement {
   const query = wordsOf(filter).length ? searched : walked;
   const statement = compile(query({ companyId, filter, paging, now, columns }));
-  const { group: _, ...others } = filter;
-  const plain = paging.page === 0 && Object.values(others).every((value) => value === undefined);
-  return { ...statement, keepsPlan: plain };
+  return { ...statement, keepsPlan: hasOnePlan(filter, paging) };
 }
 
 /** What `pageStatement` found. */

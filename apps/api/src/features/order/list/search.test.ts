@@ -38,6 +38,21 @@ it.each([
   expect(await list({ search })).toMatchObject({ totalElements, totalIsExact: true });
 });
 
+it.each(['C-26-900000', 'c-26-9000', 'C26900000', '26900000', '900000', 'C-26-900000 elektronik'])(
+  'finds a number typed as %s',
+  async (search) => {
+    expect(await list({ search })).toMatchObject({ totalElements: 1, content: [{ cargoNo: 'C-26-900000' }] });
+    expect(await list({ search, shipperId: '00000000-0000-4000-8000-000000000000' })).toMatchObject({ content: [] });
+    const second = await api.as(api.second.users.TRANSPORTER_ADMIN);
+    const elsewhere = await second(contract.listOrders, { params: { status: 'waiting' }, query: { search } as never });
+    expect(elsewhere.totalElements).toBe(0);
+  },
+);
+
+it.each(['C-26-900001', 'C-26-90000012', 'B-26-900000'])('finds no number like %s', async (search) => {
+  expect(await list({ search })).toMatchObject({ totalElements: 0 });
+});
+
 it('counts what a common word finds up to its limit, and pages through it in the order asked for', async () => {
   const query = { search: 'lazim', sort: 'mainCost,desc', size: 100 };
   expect(await list(query)).toMatchObject({ totalElements: 500, totalPages: 5, totalIsExact: false });

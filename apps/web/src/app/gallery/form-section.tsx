@@ -14,7 +14,8 @@ import { RecordFormPage } from '../../ui/form/record-form-page';
 import { RecordInput } from '../../ui/form/record-input';
 import { editedFieldsOf, type FormValues, formValues } from '../../ui/form/record-values';
 import { RequirementList } from '../../ui/form/requirement-list';
-import { type CheckedForm, useCheckedForm } from '../../ui/form/use-checked-form';
+import type { CheckedForm } from '../../ui/form/use-checked-form';
+import { useKeptForm } from '../../ui/form/use-kept-form';
 import type { RecordForm } from '../../ui/form/use-record-form';
 import classes from './gallery.module.css';
 import { Specimen } from './specimen';
@@ -157,7 +158,8 @@ function SampleFields({ form }: { form: CheckedForm<Values>['form'] }) {
 }
 
 function SampleDrawer({ onClose }: { onClose(): void }) {
-  const checked = useCheckedForm<Values>({
+  const checked = useKeptForm<Values>({
+    name: 'gallery.driver',
     check: sampleForm.check as (values: Values) => Record<string, string>,
     initialValues: formValues(fields, standing),
     onSubmit: asked,

@@ -2,14 +2,15 @@ import type { DriverRow } from '@lajur/api-contract/driver';
 import { suspendReasonError, suspendReasonMaxLength } from '@lajur/domain/driver/driver';
 import { toast } from '../../ui/call/toast-store';
 import { FormDialog } from '../../ui/form/form-dialog';
-import { useCheckedForm } from '../../ui/form/use-checked-form';
+import { useKeptForm } from '../../ui/form/use-kept-form';
 import { TextArea } from '../../ui/input/text-input';
 import { useUpdateDriver } from './queries';
 
 /** Suspends a driver, with the reason that others will read. */
 export function SuspendDialog({ driver, onClose }: { driver: DriverRow; onClose(): void }) {
   const update = useUpdateDriver();
-  const checked = useCheckedForm({
+  const checked = useKeptForm({
+    name: `driver.suspend.${driver.id}`,
     initialValues: { suspendReason: '' },
     check: ({ suspendReason }): Record<string, string> => {
       const wrong = suspendReasonError(suspendReason);

@@ -55,6 +55,7 @@ export function EmailListPage() {
       {editing !== undefined && (
         <EmailDrawer
           fields={emailFields}
+          name="email"
           record={editing}
           words={words}
           subtitle={editing?.email}

@@ -19,13 +19,13 @@ interface Failure {
 }
 
 /** One thing done to many orders, each with its own result: what is left after a try, and why. */
-export function useBulk(orders: readonly OrderRow[], onDone: () => void) {
+export function useBulk(orders: readonly OrderRow[]) {
   const [failed, setFailed] = useState<readonly Failure[]>([]);
   const tried = failed.length > 0;
   const left = tried ? failed.map(({ order }) => order) : orders;
   const asked = failed.filter((one) => one.asked).map(({ order }) => order);
 
-  /** Tells how it went: `done` as in "ditolak". */
+  /** Tells how it went, `done` as in "ditolak", and whether nothing is left. */
   const settle = (outcomes: readonly Outcome[], done: string, tell: (message: string) => void = good) => {
     const again = outcomes.flatMap(({ orderId, ok, message, asked = false }) => {
       const order = left.find(({ id }) => id === orderId);
@@ -37,7 +37,7 @@ export function useBulk(orders: readonly OrderRow[], onDone: () => void) {
     else if (again.some((one) => !one.asked)) toast(message, 'danger');
     const others = failed.filter(({ order }) => !outcomes.some(({ orderId }) => orderId === order.id));
     setFailed([...others, ...again]);
-    if (others.length + again.length === 0) onDone();
+    return others.length + again.length === 0;
   };
 
   const list = (title: string, some: readonly Failure[]) =>

@@ -10,8 +10,9 @@ import type { EditedFields } from '../../ui/form/edited-fields';
 import { FormDrawer } from '../../ui/form/form-drawer';
 import { RecordInput } from '../../ui/form/record-input';
 import { editedFieldsOf, type FormValues, formValues, sentValues } from '../../ui/form/record-values';
-import { type CheckedForm, useCheckedForm } from '../../ui/form/use-checked-form';
+import type { CheckedForm } from '../../ui/form/use-checked-form';
 import { useEditedRecord } from '../../ui/form/use-edited-record';
+import { useKeptForm } from '../../ui/form/use-kept-form';
 import { LazySelect } from '../../ui/input/lazy-select';
 import type { ListOption } from '../../ui/input/option-list';
 import { SelectInput } from '../../ui/input/select-input';
@@ -146,14 +147,14 @@ export function PriceFormDrawer({ price, onClose }: PriceFormDrawerProps) {
       ? await update.mutateAsync({ params: { id: price.id }, body: { ...body, version } })
       : await create.mutateAsync({ body });
     toast(price ? strings.changed(routeText(saved)) : strings.added(routeText(saved)), 'good');
-    onClose();
   };
-  const checked = useCheckedForm<Values>({
+  const checked = useKeptForm<Values>({
+    name: price ? `postage-cost.${price.id}` : 'postage-cost',
+    edited,
     check: (values) => postageCostErrors(draftOf(edited.merged(values))),
     initialValues: edited.opened,
-    onSubmit: async (values) => {
-      await edited.save(values, send, () => (price ? freshPrice(price.id) : Promise.resolve(newPrice)));
-    },
+    onSubmit: (values) => edited.save(values, send, () => (price ? freshPrice(price.id) : Promise.resolve(newPrice))),
+    onDone: onClose,
   });
   const { form } = checked;
   const { destinationLocationId, amount } = form.values;

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Drawer, type DrawerProps } from '../drawer';
+import { DraftKept, DraftNotice } from './draft-notice';
 import classes from './form.module.css';
 import { FormFailure } from './form-failure';
 import { FormSummary } from './form-summary';
 import type { SomeForm } from './use-checked-form';
+import type { FormDraft } from './use-kept-form';
 
 export interface FormDrawerProps extends Omit<DrawerProps, 'opened' | 'actions'> {
-  checked: SomeForm;
+  checked: SomeForm & { draft: FormDraft };
   /** On the filled button, which sends. */
   verb: string;
   /** On the button beside it, which closes the drawer. */
@@ -22,20 +24,28 @@ export interface FormDrawerProps extends Omit<DrawerProps, 'opened' | 'actions'>
   labels?: Readonly<Record<string, string>>;
 }
 
-/** A form beside the page: the drawer's button sends it, and closing it asks first when something was typed. */
+/**
+ * A form beside the page: the drawer's button sends it, and closing it asks first when something was typed. What was typed
+ * is kept until it is sent or the drawer left.
+ */
 export function FormDrawer(props: FormDrawerProps) {
-  const { checked, verb, wayOut = 'Kembali', other, disabled, verbFirst, labels, children, ...drawer } = props;
-  const { form, formProps, wrong, failure, sending, goTo } = checked;
+  const { checked, verb, wayOut = 'Kembali', other, disabled, verbFirst, labels, children, onClose, ...drawer } = props;
+  const { form, formProps, wrong, failure, sending, goTo, draft } = checked;
+  const giveUp = () => {
+    draft.giveUp();
+    onClose();
+  };
   const id = useId();
   return (
     <Drawer
       opened
       dirty={form.isDirty()}
       {...drawer}
+      onClose={giveUp}
       actions={
         <>
           {other ?? (
-            <Button variant="default" onClick={drawer.onClose}>
+            <Button variant="default" onClick={giveUp}>
               {wayOut}
             </Button>
           )}
@@ -46,12 +56,14 @@ export function FormDrawer(props: FormDrawerProps) {
       }
     >
       <form {...formProps} id={id} className={classes.column} aria-label={labels && drawer.title}>
+        <DraftNotice draft={draft} />
         {labels ? (
           <FormSummary wrong={wrong} labels={labels} goTo={goTo} failure={failure} />
         ) : (
           <FormFailure failure={failure} />
         )}
         {children}
+        {draft.at && <DraftKept at={draft.at} />}
       </form>
     </Drawer>
   );

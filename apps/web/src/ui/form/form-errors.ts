@@ -49,6 +49,12 @@ export function focusField(form: HTMLElement, path: string): boolean {
   return true;
 }
 
+/** Focuses the first field of a form, where it is in sight. */
+export function focusFirstField(form: HTMLElement): void {
+  const node = form.querySelector<HTMLElement>('[data-path]');
+  if (node) controlOf(node).focus({ preventScroll: true });
+}
+
 /** Their paths in the order they stand on the page. */
 function orderedPaths(form: HTMLElement | null, errors: FieldErrors): string[] {
   const paths = Object.keys(errors).map(plainPath);

@@ -4,13 +4,20 @@ import type { RecordWords } from '../list-page/record-words';
 import { FormDrawer } from './form-drawer';
 import { RecordInput, type RecordInputProps } from './record-input';
 import { editedFieldsOf, type FormValues, formValues, sentValues } from './record-values';
-import { useCheckedForm } from './use-checked-form';
 import { useEditedRecord } from './use-edited-record';
+import { useKeptForm } from './use-kept-form';
 
 /** A record as it stands; a new one has no version yet, and nobody changed it. */
-type Standing<Fs extends Fields> = ValuesOf<Fs> & { version: number; updatedAt?: string; changedBy?: string | null };
+type Standing<Fs extends Fields> = ValuesOf<Fs> & {
+  id: string;
+  version: number;
+  updatedAt?: string;
+  changedBy?: string | null;
+};
 
 export interface RecordDrawerProps<Fs extends Fields> {
+  /** Under this name drafts are kept in the browser. */
+  name: string;
   fields: Fs;
   /** As it was opened; null for a new one. */
   record: Standing<Fs> | null;
@@ -25,7 +32,7 @@ export interface RecordDrawerProps<Fs extends Fields> {
 
 /** Adds or changes a plain record beside its list, which looks nothing up: all of its fields, their rules and messages are the record's own. */
 export function RecordDrawer<Fs extends Fields>(props: RecordDrawerProps<Fs>) {
-  const { fields, record, words, subtitle, save, readAgain, onClose } = props;
+  const { name, fields, record, words, subtitle, save, readAgain, onClose } = props;
   const title = record ? words.edit : words.add;
   type Values = FormValues<Fs>;
   const shown = editedFieldsOf(fields);
@@ -35,16 +42,19 @@ export function RecordDrawer<Fs extends Fields>(props: RecordDrawerProps<Fs>) {
     lastChangeOf: ({ changedBy, updatedAt }) => (changedBy === undefined ? {} : { by: changedBy, at: updatedAt }),
     fields: shown,
   });
-  const checked = useCheckedForm<Values>({
+  const checked = useKeptForm<Values>({
+    name: record ? `${name}.${record.id}` : name,
+    edited,
+    files: shown.files,
     check: (values) => fieldErrors(fields, edited.merged(values)) as Record<string, string>,
     initialValues: edited.opened,
-    onSubmit: async (values) => {
+    onSubmit: (values) => {
       const send = async (merged: Values, version: number) => {
         await save(sentValues(fields, merged), record && version);
-        onClose();
       };
-      await edited.save(values, send, readAgain);
+      return edited.save(values, send, readAgain);
     },
+    onDone: onClose,
   });
   return (
     <FormDrawer

@@ -58,7 +58,7 @@ function OneRecord<Item extends KeptRecord, Values extends object, Saved extends
   const phone = usePhone();
   const wantsAnother = useRef(false);
   const page = useRecordForm(props, (href) => (wantsAnother.current ? onAnother() : navigate(href)));
-  const { checked, edited, found } = page;
+  const { checked, edited } = page;
   const { form, formProps, wrong, failure, sending, goTo } = checked;
   const guard = useUnsavedGuard(page.isUnsaved);
   useEffect(() => {
@@ -88,14 +88,14 @@ function OneRecord<Item extends KeptRecord, Values extends object, Saved extends
         formProps={formProps}
         summary={
           <>
-            {found && <DraftNotice at={found.at} onRestore={found.restore} onDiscard={found.discard} />}
+            <DraftNotice draft={checked.draft} />
             {edited.conflict(checked)}
             <FormSummary wrong={wrong} labels={declared.fields.labels} goTo={goTo} failure={failure} />
           </>
         }
         side={side?.(form)}
         saveBar={
-          <SaveBar draftAt={page.draftAt} note={edited.note}>
+          <SaveBar draftAt={checked.draft.at} note={edited.note}>
             <Button component={Link} href={page.backHref} variant="default">
               Batal
             </Button>

@@ -1,7 +1,5 @@
-import { formatMoment } from '@lajur/domain/common/time';
-import { IconCloudCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { readZone } from '../zone';
+import { DraftKept } from './draft-notice';
 import classes from './form.module.css';
 
 export interface SaveBarProps {
@@ -18,12 +16,7 @@ export function SaveBar({ draftAt, note, children }: SaveBarProps) {
   return (
     <div className={classes.bar} data-foot>
       <span className={classes.draft}>
-        {draftAt && (
-          <>
-            <IconCloudCheck size={16} stroke={1.7} aria-hidden /> Draf tersimpan{' '}
-            {formatMoment(draftAt, readZone(), new Date())}
-          </>
-        )}
+        {draftAt && <DraftKept at={draftAt} />}
         {note}
       </span>
       <div className={classes.buttons}>{children}</div>

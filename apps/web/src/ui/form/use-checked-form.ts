@@ -18,10 +18,10 @@ export interface CheckedFormOptions<Values extends object> {
   initialValues: Values;
   /** Asks once about what is unusual in values that are right; they are only sent after a yes. */
   ask?(values: Values): Promise<boolean>;
-  /** Sends; a refusal with `validation` lands on the fields, any other is `failure`. */
-  onSubmit(values: Values): Promise<void> | void;
+  /** Sends, or answers false when it was not sent after all; a refusal with `validation` lands on the fields, any other is `failure`. */
+  onSubmit(values: Values): unknown;
   /** After it was sent, while the form is still there: closes it. */
-  onDone?(): void;
+  onDone?(): unknown;
   /** Where a person goes on after a refusal that belongs to no field. */
   focusAfterFailure?: keyof Values & string;
   /** Fields that are checked with every letter, such as a text that must not become too long. */
@@ -127,8 +127,8 @@ export function useCheckedForm<Values extends object>(options: CheckedFormOption
       values = form.getValues();
       const left = { ...lost, ...latest.current.check(values) };
       if (hasErrors(left)) return tell(left, values);
-      await latest.current.onSubmit(values);
-      if (element.current) latest.current.onDone?.();
+      const sent = await latest.current.onSubmit(values);
+      if (sent !== false && element.current) await latest.current.onDone?.();
     } catch (error) {
       const validation = validationOf(error);
       if (validation) {

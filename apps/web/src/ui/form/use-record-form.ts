@@ -1,13 +1,11 @@
 import { CallError } from '@lajur/api-contract/client';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { toast } from '../call/toast-store';
-import { useUser } from '../call/use-user';
 import { type EditOrigin, type RecordPlaces, useEditOrigin } from '../detail-page/record-list';
 import type { EditedFields } from './edited-fields';
 import type { FieldErrors } from './form-errors';
-import { type CheckedForm, useCheckedForm } from './use-checked-form';
-import { useDraft } from './use-draft';
 import { type EditedRecord, type LastChange, useEditedRecord } from './use-edited-record';
+import { type KeptForm, useKeptForm } from './use-kept-form';
 
 /** A record that has an address and is changed against a version. */
 export interface KeptRecord {
@@ -45,12 +43,8 @@ export interface RecordSaving<Item extends KeptRecord, Values extends object, Sa
 }
 
 export interface RecordFormState<Item extends KeptRecord, Values extends object> extends EditOrigin {
-  checked: CheckedForm<Values>;
+  checked: KeptForm<Values>;
   edited: EditedRecord<Item, Values>;
-  /** What an earlier visit left. */
-  found: { at: Date; restore(): void; discard(): void } | null;
-  /** When what is typed was last kept. */
-  draftAt: Date | null;
   /** Would leaving now lose something? */
   isUnsaved(): boolean;
 }
@@ -61,11 +55,11 @@ export function useRecordForm<Item extends KeptRecord, Values extends object, Sa
   leave: (href: string) => Promise<void> | void,
 ): RecordFormState<Item, Values> {
   const { name, list, valuesOf, fields, check, lastChangeOf, refused = (errors) => errors } = declared;
-  const { id: userId } = useUser();
   const latest = read?.data ?? null;
   const { listHref, recordHref, ...origin } = useEditOrigin(latest?.id ?? '', list);
   const backHref = latest ? origin.backHref : listHref;
   const isDone = useRef(false);
+  const target = useRef(backHref);
 
   const edited = useEditedRecord<Item, Values>({ item: latest, valuesOf, lastChangeOf, fields });
   const send = async (values: Values, version: number, stored: Item | null) => {
@@ -74,29 +68,21 @@ export function useRecordForm<Item extends KeptRecord, Values extends object, Sa
       throw error;
     });
     isDone.current = true;
-    draft.discard();
     if (saved) toast(words(saved), 'good');
-    await leave(latest || !saved ? backHref : list.hrefOf(saved.id));
+    target.current = latest || !saved ? backHref : list.hrefOf(saved.id);
   };
   const readAgain = async () => (await read?.refetch({ throwOnError: true }))?.data as Item;
-  const checked = useCheckedForm<Values>({
+  const checked = useKeptForm<Values>({
+    name: [name, latest?.id].filter(Boolean).join('.'),
+    edited,
+    files: fields.files,
     check: (values) => check(edited.merged(values), edited.now),
     initialValues: edited.opened,
-    onSubmit: async (values) => {
-      await edited.save(values, send, readAgain);
-    },
+    onSubmit: (values) => edited.save(values, send, readAgain),
+    onDone: () => leave(target.current),
   });
   const { form, sending } = checked;
   const isDirty = form.isDirty();
-
-  const { files } = fields;
-  const kept = useMemo(() => without(form.values, files), [form.values, files]);
-  const draftName = [name, latest?.id, userId].filter(Boolean).join('.');
-  const draft = useDraft(draftName, kept, isDirty, latest ? edited.opened : undefined);
-  const restore = () => {
-    const found = draft.restore();
-    if (found) edited.resume(form, { ...edited.opened, ...found.base }, { ...form.values, ...found.values });
-  };
 
   // Told at once when somebody saves meanwhile; what this form saved itself is read again before the page is left.
   const { meet, now } = edited;
@@ -108,14 +94,9 @@ export function useRecordForm<Item extends KeptRecord, Values extends object, Sa
   return {
     checked,
     edited,
-    found: draft.found && { at: draft.found.at, restore, discard: draft.discard },
-    draftAt: edited.isAsking ? null : draft.savedAt,
     isUnsaved: () => isDirty && !isDone.current,
     listHref,
     recordHref,
     backHref,
   };
 }
-
-const without = <Values extends object>(values: Values, files: readonly string[] = []): Partial<Values> =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !files.includes(key))) as Partial<Values>;

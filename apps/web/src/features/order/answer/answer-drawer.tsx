@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from '../../../ui/call/toast-store';
 import { deadlineLevel } from '../../../ui/deadline';
 import { FormDrawer } from '../../../ui/form/form-drawer';
-import { useCheckedForm } from '../../../ui/form/use-checked-form';
+import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { useNow } from '../../../ui/ticker';
 import { isOffer } from '../order-strings';
 import { useAssignable, useConfirmOrder, useOrder } from '../queries';
@@ -41,7 +41,8 @@ export function AnswerDrawer({ order, onClose, onReject }: AnswerDrawerProps) {
   const taken = !mine && latest.data && !isOffer(latest.data) && latest.data.status !== 'WAKTU_HABIS';
   const closed = passed || Boolean(taken);
 
-  const checked = useCheckedForm({
+  const checked = useKeptForm({
+    name: `order.accept.${order.id}`,
     initialValues: noAssignment,
     check: missing,
     onSubmit: async ({ vehicle, driver }) => {

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { toast } from '../../../ui/call/toast-store';
 import { FormDrawer } from '../../../ui/form/form-drawer';
 import type { FieldErrors } from '../../../ui/form/form-errors';
-import { useCheckedForm } from '../../../ui/form/use-checked-form';
+import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { useChangeAssignment } from '../queries';
 import { noReason, ReasonFields, reasonBody, reasonErrors } from '../reason/reason-fields';
 import { type Assignment, AssignmentPicker, noAssignment } from './assignment-picker';
@@ -31,7 +31,8 @@ export function AssignmentDrawer({ order, chosen = noAssignment, onClose }: Assi
     return driverId ? {} : { driverId: 'Pilih pengemudi lebih dulu.' };
   };
 
-  const checked = useCheckedForm({
+  const checked = useKeptForm({
+    name: `order.change-assignment.${order.id}`,
     initialValues: { ...noReason, ...noAssignment, ...chosen },
     check: (values) => ({ ...reasonErrors(values), ...missing(values) }),
     onSubmit: async (values) => {

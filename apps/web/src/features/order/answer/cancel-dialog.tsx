@@ -1,14 +1,15 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { toast } from '../../../ui/call/toast-store';
 import { FormDialog } from '../../../ui/form/form-dialog';
-import { useCheckedForm } from '../../../ui/form/use-checked-form';
+import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { useCancelOrder } from '../queries';
 import { noReason, ReasonFields, reasonBody, reasonErrors } from '../reason/reason-fields';
 
 /** Cancels an order, once, with a reason. */
 export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose(): void }) {
   const cancel = useCancelOrder();
-  const checked = useCheckedForm({
+  const checked = useKeptForm({
+    name: `order.cancel.${order.id}`,
     initialValues: noReason,
     check: reasonErrors,
     whenLeft: false,

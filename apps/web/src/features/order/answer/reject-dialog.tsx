@@ -1,7 +1,7 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { toast } from '../../../ui/call/toast-store';
 import { FormDialog } from '../../../ui/form/form-dialog';
-import { useCheckedForm } from '../../../ui/form/use-checked-form';
+import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { useBulkReject, useConfirmOrder } from '../queries';
 import { noReason, ReasonFields, reasonBody, reasonErrors } from '../reason/reason-fields';
 import { useBulk } from '../use-bulk';
@@ -16,11 +16,12 @@ export interface RejectDialogProps {
 export function RejectDialog({ orders, onClose, onDone }: RejectDialogProps) {
   const one = useConfirmOrder();
   const many = useBulkReject();
-  const { left, tried, settle, notice } = useBulk(orders, onDone);
+  const { left, tried, settle, notice } = useBulk(orders);
   const [first] = left;
   const isOne = left.length === 1;
 
-  const checked = useCheckedForm({
+  const checked = useKeptForm({
+    name: `order.reject.${orders.map(({ id }) => id).join('.')}`,
     initialValues: noReason,
     check: reasonErrors,
     whenLeft: false,
@@ -28,13 +29,15 @@ export function RejectDialog({ orders, onClose, onDone }: RejectDialogProps) {
       const reason = reasonBody(values);
       if (orders.length > 1) {
         const outcomes = await many.mutateAsync({ body: { orderIds: left.map((order) => order.id), ...reason } });
-        settle(outcomes, 'ditolak');
-      } else if (first) {
+        return settle(outcomes, 'ditolak');
+      }
+      if (first) {
         await one.mutateAsync({ params: { id: first.id }, body: { decision: 'reject', ...reason } });
         toast(`Penawaran ${first.cargoNo} ditolak.`, 'good');
-        onDone();
       }
+      return true;
     },
+    onDone,
   });
 
   return (

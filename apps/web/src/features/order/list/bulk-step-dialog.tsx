@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useUser } from '../../../ui/call/use-user';
 import { sameValue } from '../../../ui/form/edited-fields';
 import { FormDialog } from '../../../ui/form/form-dialog';
-import { useCheckedForm } from '../../../ui/form/use-checked-form';
+import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { Hidden } from '../../../ui/hidden';
 import { useNow } from '../../../ui/ticker';
 import { ChoiceCard } from '../answer/choice-card';
@@ -41,7 +41,7 @@ function useSharedZone(orders: readonly OrderRow[]) {
 export function BulkStepDialog({ orders, steps, onClose, onDone }: BulkStepDialogProps) {
   const report = useBulkReport();
   const offerUndo = useBulkUndoOffer();
-  const { left, asked, tried, settle, notice } = useBulk(orders, onDone);
+  const { left, asked, tried, settle, notice } = useBulk(orders);
   const place = { zone: useSharedZone(orders) };
   const now = new Date(useNow());
 
@@ -50,12 +50,13 @@ export function BulkStepDialog({ orders, steps, onClose, onDone }: BulkStepDialo
   const isMeant = ({ at }: BulkStepValues) => asked.length > 0 && sameValue(at, sentAt);
   const nextOf = (values: BulkStepValues) => (isMeant(values) ? asked : left);
 
-  const checked = useCheckedForm<BulkStepValues>({
+  const checked = useKeptForm<BulkStepValues>({
+    name: `order.bulk-step.${orders.map(({ id }) => id).join('.')}`,
     initialValues: { step: steps.length === 1 ? (steps[0] ?? null) : null, at: null },
     check: ({ at }) => momentErrors(at, place, now),
     whenLeft: false,
     onSubmit: async (values) => {
-      if (!values.step) return;
+      if (!values.step) return false;
       const at = readMoment(values.at, place, now).at?.toISOString();
       setSentAt(values.at);
       const orderIds = nextOf(values).map((order) => order.id);
@@ -65,8 +66,9 @@ export function BulkStepDialog({ orders, steps, onClose, onDone }: BulkStepDialo
       });
       const cargoNoOf = (id: string) => left.find((order) => order.id === id)?.cargoNo ?? '';
       const taken = outcomes.map((one) => ({ ...one, cargoNo: cargoNoOf(one.orderId) }));
-      settle(outcomes, 'tercatat', (message) => offerUndo(taken, message));
+      return settle(outcomes, 'tercatat', (message) => offerUndo(taken, message));
     },
+    onDone,
   });
   const { form } = checked;
   const { step } = form.values;

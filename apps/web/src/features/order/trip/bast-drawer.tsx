@@ -3,7 +3,7 @@ import { handoverStep, recipientProblem } from '@lajur/domain/order/bast';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { storeFile } from '../../../ui/call/store-file';
 import { FormDrawer } from '../../../ui/form/form-drawer';
-import { useCheckedForm } from '../../../ui/form/use-checked-form';
+import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { Checkbox } from '../../../ui/input/checkbox';
 import { TextInput } from '../../../ui/input/text-input';
 import { useReceive, useReportStatus } from '../queries';
@@ -65,7 +65,9 @@ export function BastDrawer({ order, onClose }: { order: OrderDetail; onClose(): 
     offerUndo(after, `Barang ${what} diterima oleh ${recipientName}.`);
   };
 
-  const checked = useCheckedForm<BastValues>({
+  const checked = useKeptForm<BastValues>({
+    name: `order.${step}.${order.id}.${order.currentStop}`,
+    files: ['signature'],
     initialValues: { at: null, recipientName: stop?.contactName ?? '', signature: null, unsigned: false },
     check: (values) => ({ ...handoverErrors(values), ...when.errors(values.at) }),
     whileTyping: ['recipientName'],

@@ -5,7 +5,7 @@ import { isStep, placesOf, roomOf } from '@lajur/domain/order/step-log';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
 import { toast } from '../../../ui/call/toast-store';
 import { FormDrawer } from '../../../ui/form/form-drawer';
-import { useCheckedForm } from '../../../ui/form/use-checked-form';
+import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { TextArea } from '../../../ui/input/text-input';
 import { orderState } from '../order-state';
 import { useCorrectStepTime } from '../queries';
@@ -35,7 +35,8 @@ export function CorrectTimeDrawer({ order, event, history, onClose }: CorrectTim
     verb: save,
   });
 
-  const checked = useCheckedForm<{ at: TypedMoment; reason: string }>({
+  const checked = useKeptForm<{ at: TypedMoment; reason: string }>({
+    name: `order.correct-time.${event.id}`,
     initialValues: { at: typedMoment(new Date(event.at), when.place.zone), reason: '' },
     check: ({ at, reason }) => {
       const wrong = text(reason, 'Alasan', { max: orderTextMax.reason, required: true });

@@ -9,7 +9,7 @@ import { storeFile } from '../../../ui/call/store-file';
 import { toast } from '../../../ui/call/toast-store';
 import { useConfirm } from '../../../ui/confirm';
 import { FormDrawer } from '../../../ui/form/form-drawer';
-import { useCheckedForm } from '../../../ui/form/use-checked-form';
+import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { NumberInput } from '../../../ui/input/number-input';
 import { TextArea } from '../../../ui/input/text-input';
 import { FileDrop } from '../../../ui/upload/file-drop';
@@ -44,7 +44,9 @@ function useDiscrepancyForm(order: OrderDetail, onDone: () => void) {
   const photoUrls = photos.uploads.flatMap((one) => (one.result ? [one.result] : []));
   const sending = photos.uploads.some((one) => one.state === 'sending' || one.state === 'shrinking');
 
-  const checked = useCheckedForm<DiscrepancyValues>({
+  const checked = useKeptForm<DiscrepancyValues>({
+    name: `order.report-discrepancy.${order.id}`,
+    hasFiles: photos.uploads.length > 0,
     initialValues: {
       ...noReason,
       at: null,

@@ -6,7 +6,7 @@ import { unitLabels } from '@lajur/domain/order/status-label';
 import { toast } from '../../../ui/call/toast-store';
 import { useConfirm } from '../../../ui/confirm';
 import { FormDrawer } from '../../../ui/form/form-drawer';
-import { useCheckedForm } from '../../../ui/form/use-checked-form';
+import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { NumberInput } from '../../../ui/input/number-input';
 import { Notice } from '../../../ui/notice';
 import { useSetDelivered, useSetLoaded } from '../queries';
@@ -67,7 +67,8 @@ export function QuantityDrawer({ order, which, onClose }: QuantityDrawerProps) {
   const setDelivered = useSetDelivered();
   const { save } = words[which];
 
-  const checked = useCheckedForm<QuantityValues>({
+  const checked = useKeptForm<QuantityValues>({
+    name: `order.${which}.${order.id}.${order.currentStop}`,
     initialValues: {
       lines: order.goods.map((goods) => ({
         seq: goods.seq,

@@ -3,7 +3,7 @@ import { actionHints, actionLabels } from '@lajur/domain/order/action-text';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import type { TripStep } from '@lajur/domain/order/transitions';
 import { FormDrawer } from '../../../ui/form/form-drawer';
-import { useCheckedForm } from '../../../ui/form/use-checked-form';
+import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { useReportStatus } from '../queries';
 import type { TypedMoment } from './moment-field';
 import classes from './step-drawer.module.css';
@@ -23,7 +23,8 @@ export function StepDrawer({ order, step, onClose }: StepDrawerProps) {
   const when = useNewStepTime(order, step, actionLabels[step]);
   const stop = order.stops.find((one) => one.seq === order.currentStop);
 
-  const checked = useCheckedForm<{ at: TypedMoment }>({
+  const checked = useKeptForm<{ at: TypedMoment }>({
+    name: `order.${step}.${order.id}.${order.currentStop}`,
     initialValues: { at: null },
     check: ({ at }) => when.errors(at),
     ask: ({ at }) => when.ask(at),

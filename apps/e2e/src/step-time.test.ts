@@ -83,6 +83,7 @@ for (const size of ['desk', 'phone'] as const) {
     await drawer.getByLabel('Alasan').fill('Pengemudi baru mengabari');
     await drawer.getByLabel('Jam').fill(minuteBefore(await drawer.getByLabel('Jam').inputValue()));
     await drawer.getByRole('button', { name: 'Simpan waktu' }).click();
+    await drawer.waitFor({ state: 'detached' });
     await page.getByText('Waktu diperbaiki: berangkat menjemput').waitFor();
     await page.getByText(/Pengemudi baru mengabari$/).waitFor();
     await settled(page);

@@ -4,6 +4,7 @@ import { messageOf } from './call/client';
 import { toast } from './call/toast-store';
 import { ConfirmDialog } from './confirm';
 import { Notice } from './notice';
+import { useMoving } from './use-moving';
 
 export interface BulkDialogProps<Row> {
   rows: readonly Row[];
@@ -33,6 +34,7 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const { rows, nameOf, noun, verb, done, onClose, onDone } = props;
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState<readonly Failure<Row>[]>();
+  const moving = useMoving(true);
   const left = failed ? failed.map(({ row }) => row) : rows;
 
   async function applyAll(): Promise<void> {
@@ -46,7 +48,7 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
       failures.length > 0 ? 'danger' : 'good',
     );
     setFailed(failures);
-    if (failures.length === 0) onDone();
+    if (failures.length === 0) moving.leave(onDone);
   }
 
   return (
@@ -57,8 +59,9 @@ export function BulkDialog<Row>(props: BulkDialogProps<Row>) {
       verb={failed ? 'Coba lagi' : `${verb} ${left.length} ${noun}`}
       wayOut={failed ? 'Selesai' : undefined}
       sending={sending}
+      moving={moving}
       onConfirm={() => void applyAll()}
-      onCancel={failed ? onDone : onClose}
+      onCancel={() => moving.leave(failed ? onDone : onClose)}
     >
       {failed && (
         <Notice tone="attention" title="Tidak semuanya bisa" live>

@@ -4,6 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { type ReactNode, useCallback, useState } from 'react';
 import classes from './confirm.module.css';
+import { type Moving, useHeld, useMoving } from './use-moving';
 import { useOverlay } from './use-overlay';
 
 export interface ConfirmDialogProps {
@@ -33,12 +34,15 @@ export interface ConfirmDialogProps {
   dirty?: boolean;
   /** It asks whether to leave the page: where Back leads is the router's until it is answered. */
   leavesPage?: boolean;
+  /** Where what is in it takes itself away. */
+  moving?: Moving;
 }
 
 /** Asks once before a dangerous step, naming the thing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const own = useMoving(props.opened);
+  const { isHere, leave, onGone } = props.moving ?? own;
   const {
-    opened,
     title,
     text,
     verb,
@@ -54,12 +58,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     closeOnEscape,
     dirty,
     leavesPage,
-  } = props;
-  useOverlay(opened && !leavesPage, onDismiss, dirty);
+  } = useHeld(props, !isHere);
+  const closing = (then: () => void) => (props.moving ? then : () => leave(then));
+  const dismiss = closing(onDismiss);
+  useOverlay(isHere && !leavesPage, dismiss, dirty);
   return (
     <Modal
-      opened={opened}
-      onClose={onDismiss}
+      opened={isHere}
+      data-leaving={!isHere || undefined}
+      onClose={dismiss}
+      onExitTransitionEnd={onGone}
+      returnFocus={false}
       closeOnEscape={closeOnEscape}
       withCloseButton={false}
       centered
@@ -73,7 +82,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {text && <div className={classes.text}>{text}</div>}
       {children && <div className={classes.fields}>{children}</div>}
       <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel} data-autofocus={danger || undefined}>
+        <Button variant="default" onClick={closing(onCancel)} data-autofocus={danger || undefined}>
           {wayOut}
         </Button>
         <Button

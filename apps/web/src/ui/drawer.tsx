@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import type { ReactNode } from 'react';
 import { useCloseGuard } from './close-guard';
 import classes from './drawer.module.css';
+import { type Moving, useHeld, useMoving } from './use-moving';
 import { useOverlay } from './use-overlay';
 
 export interface DrawerProps {
@@ -23,17 +24,37 @@ export interface DrawerProps {
   dirty?: boolean;
   /** In px; the design has 800. */
   width?: number;
+  /** Where what is in it takes itself away. */
+  moving?: Moving;
 }
 
 /** A task beside the page: 800 wide, the footer repeats the choice in words. Full screen on a phone. */
 export function Drawer(props: DrawerProps) {
-  const { opened, onClose, title, subtitle, children, summary, summaryNote, actions, dirty, width = 800 } = props;
-  const { close, closeOnEscape, question } = useCloseGuard(dirty, onClose);
-  useOverlay(opened, close, dirty);
+  const own = useMoving(props.opened);
+  const { isHere, leave, onGone } = props.moving ?? own;
+  const {
+    onClose,
+    title,
+    subtitle,
+    children,
+    summary,
+    summaryNote,
+    actions,
+    dirty,
+    width = 800,
+  } = useHeld(props, !isHere);
+  const { close, closeOnEscape, question } = useCloseGuard(
+    isHere && dirty,
+    props.moving ? onClose : () => leave(onClose),
+  );
+  useOverlay(isHere, close, dirty);
   return (
     <MantineDrawer
-      opened={opened}
+      opened={isHere}
+      data-leaving={!isHere || undefined}
       onClose={close}
+      onExitTransitionEnd={onGone}
+      returnFocus={false}
       closeOnEscape={closeOnEscape}
       position="right"
       size={`min(100vw, ${width}px)`}

@@ -67,7 +67,8 @@ export function useOverlay(opened: boolean, close: () => void, unsaved = false):
       overlays.splice(overlays.indexOf(mine), 1);
       // By then what follows from closing has been done: a page opened meanwhile keeps its focus.
       setTimeout(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body;
+        const { activeElement } = document;
+        const isLost = !activeElement || activeElement === document.body || activeElement.closest('[data-leaving]');
         if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       });
     };

@@ -6,6 +6,7 @@ import { Drawer } from '../../ui/drawer';
 import { CellField } from '../../ui/grid/cell-field';
 import type { GridColumn } from '../../ui/grid/grid-types';
 import { Notice } from '../../ui/notice';
+import { useMoving } from '../../ui/use-moving';
 import { type Upload, useReplace, useReplaceable } from './queries';
 import classes from './replace.module.css';
 import { strings } from './strings';
@@ -28,12 +29,14 @@ export interface ReplaceDrawerProps {
 
 /** Edits the same mistake in every row of the file at once. */
 export function ReplaceDrawer({ upload, column, from, likely, onClose, onDone }: ReplaceDrawerProps) {
+  const moving = useMoving(true);
+  const close = () => moving.leave(onClose);
   const [to, setTo] = useState(likely ?? '');
   const params = { type: upload.type, id: upload.id };
   const found = useReplaceable(params, column.key, from);
   const replace = useReplace((rows) => {
     toast(words.done(rows), 'good');
-    onClose();
+    close();
     onDone();
   });
   const count = found.data?.rows ?? 0;
@@ -50,11 +53,12 @@ export function ReplaceDrawer({ upload, column, from, likely, onClose, onDone }:
       width={480}
       title={words.title}
       subtitle={words.subtitle(column.title)}
-      onClose={onClose}
+      moving={moving}
+      onClose={close}
       summary={found.data ? words.found(count) : words.looking}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {words.cancel}
           </Button>
           <Button disabled={count === 0 || to.trim() === from} loading={replace.isPending} onClick={run}>

@@ -11,6 +11,7 @@ import { NumberInput } from '../../ui/input/number-input';
 import { SelectInput } from '../../ui/input/select-input';
 import { isFiltered, type ListState } from '../../ui/list-page/list-state';
 import { Notice } from '../../ui/notice';
+import { useMoving } from '../../ui/use-moving';
 import { BulkPreviewTable } from './bulk-preview-table';
 import classes from './postage-cost.module.css';
 import { useBulkChange, usePreviewBulk } from './queries';
@@ -71,6 +72,8 @@ export function BulkChangeDrawer({ chosen, state, onClose, onDone }: BulkChangeD
   const [shown, setShown] = useState<{ change: Change; rows: readonly BulkPreviewRow[] }>();
   const preview = usePreviewBulk();
   const apply = useBulkChange();
+  const moving = useMoving(true);
+  const close = () => moving.leave(onClose);
 
   const basisPoints = basisPointsOf(percent);
   const current = shown?.change.basisPoints === basisPoints && shown.change.rounding === rounding;
@@ -97,7 +100,7 @@ export function BulkChangeDrawer({ chosen, state, onClose, onDone }: BulkChangeD
       {
         onSuccess: ({ changed }) => {
           toast(words.done(changed), 'good');
-          onDone();
+          moving.leave(onDone);
         },
         onError: fail,
       },
@@ -107,7 +110,8 @@ export function BulkChangeDrawer({ chosen, state, onClose, onDone }: BulkChangeD
   return (
     <Drawer
       opened
-      onClose={onClose}
+      moving={moving}
+      onClose={close}
       dirty={shown !== undefined && changing.length > 0}
       title={words.title}
       subtitle={chosen.length > 0 ? words.chosen(chosen.length) : isFiltered(state) ? words.filtered : words.all}
@@ -115,7 +119,7 @@ export function BulkChangeDrawer({ chosen, state, onClose, onDone }: BulkChangeD
       summaryNote={shown && current && `${sums}${kept ? ` · ${kept}` : ''}`}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {strings.cancel}
           </Button>
           {current && changing.length > 0 ? (

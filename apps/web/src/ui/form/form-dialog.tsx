@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useCloseGuard } from '../close-guard';
 import { ConfirmDialog, type ConfirmDialogProps } from '../confirm';
+import { useMoving } from '../use-moving';
 import { DraftNotice } from './draft-notice';
 import classes from './form.module.css';
 import { FormFailure } from './form-failure';
@@ -17,18 +18,23 @@ export interface FormDialogProps
 
 /** Asks before a step that needs fields, such as a reason. What was typed is kept until it is sent or the dialog left. */
 export function FormDialog({ checked, children, onCancel, ...dialog }: FormDialogProps) {
-  const { form, formProps, failure, sending, draft } = checked;
+  const { form, formProps, failure, sending, draft, leaveFrame } = checked;
+  const moving = useMoving(true);
+  useEffect(() => {
+    leaveFrame.current = moving.leave;
+  }, [leaveFrame, moving.leave]);
   const dirty = form.isDirty();
   const giveUp = () => {
     draft.giveUp();
-    onCancel();
+    moving.leave(onCancel);
   };
-  const { close, closeOnEscape, question } = useCloseGuard(dirty, giveUp);
+  const { close, closeOnEscape, question } = useCloseGuard(moving.isHere && dirty, giveUp);
   const id = useId();
   return (
     <ConfirmDialog
       {...dialog}
       opened
+      moving={moving}
       form={id}
       sending={sending}
       onCancel={giveUp}

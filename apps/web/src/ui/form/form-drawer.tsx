@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Drawer, type DrawerProps } from '../drawer';
+import { useMoving } from '../use-moving';
 import { DraftKept, DraftNotice } from './draft-notice';
 import classes from './form.module.css';
 import { FormFailure } from './form-failure';
@@ -8,7 +9,7 @@ import { FormSummary } from './form-summary';
 import type { SomeForm } from './use-checked-form';
 import type { FormDraft } from './use-kept-form';
 
-export interface FormDrawerProps extends Omit<DrawerProps, 'opened' | 'actions'> {
+export interface FormDrawerProps extends Omit<DrawerProps, 'opened' | 'actions' | 'moving'> {
   checked: SomeForm & { draft: FormDraft };
   /** On the filled button, which sends. */
   verb: string;
@@ -30,10 +31,14 @@ export interface FormDrawerProps extends Omit<DrawerProps, 'opened' | 'actions'>
  */
 export function FormDrawer(props: FormDrawerProps) {
   const { checked, verb, wayOut = 'Kembali', other, disabled, verbFirst, labels, children, onClose, ...drawer } = props;
-  const { form, formProps, wrong, failure, sending, goTo, draft } = checked;
+  const { form, formProps, wrong, failure, sending, goTo, draft, leaveFrame } = checked;
+  const moving = useMoving(true);
+  useEffect(() => {
+    leaveFrame.current = moving.leave;
+  }, [leaveFrame, moving.leave]);
   const giveUp = () => {
     draft.giveUp();
-    onClose();
+    moving.leave(onClose);
   };
   const id = useId();
   return (
@@ -41,6 +46,7 @@ export function FormDrawer(props: FormDrawerProps) {
       opened
       dirty={form.isDirty()}
       {...drawer}
+      moving={moving}
       onClose={giveUp}
       actions={
         <>

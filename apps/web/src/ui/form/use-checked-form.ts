@@ -1,7 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { isShownAlready } from '../call/client';
 import { picturesArrived } from '../upload/pending-pictures';
+import type { Moving } from '../use-moving';
 import {
   type FieldErrors,
   focusField,
@@ -43,6 +44,8 @@ export interface CheckedForm<Values extends object> {
   /** A refusal that belongs to no field. */
   failure: unknown;
   sending: boolean;
+  /** Moves out what the form lies in, where it lies in something, before `onDone` is called. */
+  leaveFrame: RefObject<Moving['leave'] | null>;
   /** As the form's own button does. */
   submit(): Promise<void>;
   /** Focuses a field; false when there is none of that path. */
@@ -50,7 +53,10 @@ export interface CheckedForm<Values extends object> {
 }
 
 /** A form of any values, for what is drawn around its fields. */
-export type SomeForm = Pick<CheckedForm<object>, 'formProps' | 'wrong' | 'failure' | 'sending' | 'goTo'> & {
+export type SomeForm = Pick<
+  CheckedForm<object>,
+  'formProps' | 'wrong' | 'failure' | 'sending' | 'leaveFrame' | 'goTo'
+> & {
   form: Pick<UseFormReturnType<object>, 'isDirty'>;
 };
 
@@ -87,6 +93,7 @@ export function useCheckedForm<Values extends object>(options: CheckedFormOption
   const [sending, setSending] = useState(false);
   // At once, not with the next drawing: Enter twice is one attempt.
   const underway = useRef(false);
+  const leaveFrame = useRef<Moving['leave']>(null);
   // The page may have been drawn anew while pictures were on their way.
   const latest = useRef(options);
   latest.current = options;
@@ -128,7 +135,9 @@ export function useCheckedForm<Values extends object>(options: CheckedFormOption
       const left = { ...lost, ...latest.current.check(values) };
       if (hasErrors(left)) return tell(left, values);
       const sent = await latest.current.onSubmit(values);
-      if (sent !== false && element.current) await latest.current.onDone?.();
+      if (sent === false || !element.current) return;
+      await new Promise<void>((gone) => (leaveFrame.current ? leaveFrame.current(gone) : gone()));
+      await latest.current.onDone?.();
     } catch (error) {
       const validation = validationOf(error);
       if (validation) {
@@ -160,6 +169,7 @@ export function useCheckedForm<Values extends object>(options: CheckedFormOption
     wrong: wrong.filter(({ path }) => form.errors[path] !== undefined),
     failure,
     sending,
+    leaveFrame,
     submit,
     goTo,
   };

@@ -1,0 +1,112 @@
+import { createEmail } from '@lajur/api-contract/email';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { type Login, people, signInByCall } from './kit/account';
+import { person, settled } from './kit/browser';
+import { browser, openStage, product } from './kit/stage';
+
+/** Drawers and dialogs go as they come: they move out, and what opened them has the focus again. */
+openStage();
+let admin: Login;
+
+beforeAll(async () => {
+  admin = await signInByCall(product, people.admin.email);
+  await admin.call(createEmail, { body: { picName: 'Gerak Halus', email: 'gerak@halus.test', costType: null } });
+});
+
+/** Notes each drawer or dialog that begins to move in or out. */
+const watchMoves = (page: Page) =>
+  page.evaluate(() => {
+    const moves: string[] = [];
+    Object.assign(window, { moves });
+    document.addEventListener('transitionrun', ({ target }) => {
+      if (!(target instanceof Element) || !target.matches('[role=dialog]')) return;
+      moves.push(target.closest('[data-leaving]') ? 'out' : 'in');
+    });
+  });
+/** Which way they moved since this was asked last. */
+const moves = (page: Page) =>
+  page.evaluate(() => [...new Set((window as unknown as { moves: string[] }).moves.splice(0))]);
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' });
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/main/email/list?search=gerak');
+  await settled(page);
+  await watchMoves(page);
+}
+
+async function act(page: Page, action: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Tindakan untuk Gerak/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+  await dialog(page).waitFor();
+  await settled(page);
+}
+
+it('moves a drawer in and out, however it is closed', async () => {
+  const page = await person(browser, product, 'desk', admin.session);
+  await openList(page);
+  const opener = page.getByRole('button', { name: 'Tambah email' }).first();
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => press(page, 'Tutup'),
+    () => press(page, 'Batal'),
+    () => page.goBack(),
+  ];
+  for (const close of closings) {
+    await opener.click();
+    await dialog(page).waitFor();
+    await settled(page);
+    await close();
+    await gone(page);
+    expect(await moves(page)).toEqual(['in', 'out']);
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+
+  await act(page, 'Ubah email');
+  await dialog(page).getByRole('textbox', { name: 'Nama PIC' }).fill('Gerak Halus Sekali');
+  await press(page, 'Simpan email');
+  await gone(page);
+  expect(await moves(page)).toEqual(['in', 'out']);
+  await page.context().close();
+});
+
+it('moves a question and the form of a dialog out on a phone', async () => {
+  const page = await person(browser, product, 'phone', admin.session);
+  await openList(page);
+  await act(page, 'Hapus email');
+  await press(page, 'Kembali');
+  await gone(page);
+  expect(await moves(page)).toEqual(['in', 'out']);
+
+  await page.goto('/main/driver/list');
+  await settled(page);
+  await watchMoves(page);
+  await page
+    .getByRole('button', { name: /^Tindakan untuk/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: /^Tangguhkan/ }).click();
+  await dialog(page).getByRole('textbox', { name: 'Alasan' }).waitFor();
+  await press(page, 'Kembali');
+  await gone(page);
+  expect(await moves(page)).toEqual(['in', 'out']);
+  await page.context().close();
+});
+
+it('moves nothing for who does not want it', async () => {
+  const page = await person(browser, product, 'desk', admin.session);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openList(page);
+  await page.getByRole('button', { name: 'Tambah email' }).first().click();
+  await dialog(page).getByRole('textbox', { name: 'Nama PIC' }).waitFor();
+  await page.keyboard.press('Escape');
+  await gone(page);
+  expect(await moves(page)).toEqual([]);
+  await page.context().close();
+});

@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { startLive } from '../../ui/call/live';
 import { whenQuiet } from '../../ui/call/under-way';
 import { useUser } from '../../ui/call/use-user';
+import { isPageFree, isShortcut, isTyping } from '../../ui/keys';
 import { lazyPart } from '../../ui/lazy-part';
+import { useStore } from '../../ui/store';
 import { setZone } from '../../ui/zone';
 import { MantineShell } from '../mantine-shell';
 import { BottomBar } from './bottom-bar';
 import classes from './main-layout.module.css';
 import { OfflineBanner } from './offline-banner';
+import { overlay } from './overlay';
 import { Sidebar } from './sidebar';
 import { SimulationHint } from './simulation-hint';
 import { SuspensionBanner } from './suspension-banner';
@@ -19,8 +22,7 @@ const Palette = lazyPart(async () => (await import('../palette/palette')).Palett
 /** Documents photographed without a network: sent from whatever page is opened first, after it has loaded. */
 const loadUploads = () => import('../../features/pod-document/queries');
 const PhoneMenu = lazyPart(async () => (await import('./phone-menu')).PhoneMenu);
-
-type Overlay = 'palette' | 'menu' | null;
+const KeyHelp = lazyPart(async () => (await import('../keys/key-help')).KeyHelp);
 
 /** The shell around every page under /main: sidebar, top bar, on a phone the bottom bar, and the palette. */
 export function MainLayout() {
@@ -34,7 +36,7 @@ export function MainLayout() {
 function Shell() {
   const queries = useQueryClient();
   const { id, timezone, functions } = useUser();
-  const [overlay, setOverlay] = useState<Overlay>(null);
+  const shown = useStore(overlay);
   const path = useLocation({ select: (location) => location.pathname });
   const going = useRouterState({ select: (state) => state.status === 'pending' });
 
@@ -44,20 +46,20 @@ function Shell() {
     whenQuiet(() => void loadUploads().then(({ sendLeftUploads }) => sendLeftUploads({ id, functions }, queries)));
   }, [id, functions, queries]);
   useEffect(() => {
-    if (path) setOverlay(null);
+    if (path) overlay.set(null);
   }, [path]);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
+      const wanted = isShortcut(event, 'palette') ? 'palette' : 'keys';
+      if (wanted === 'keys' && (!isShortcut(event, 'help') || isTyping(event.target) || !isPageFree())) return;
       event.preventDefault();
-      setOverlay('palette');
+      overlay.set(wanted);
     };
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
   }, []);
 
-  const close = () => setOverlay(null);
+  const close = () => overlay.set(null);
   return (
     <div className={classes.shell}>
       {going && <div className={classes.going} />}
@@ -69,15 +71,16 @@ function Shell() {
         <OfflineBanner />
         <SuspensionBanner />
         <SimulationHint line />
-        <TopBar onSearch={() => setOverlay('palette')} />
+        <TopBar onSearch={() => overlay.set('palette')} />
         <main id="isi" className={classes.main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      <BottomBar onMenu={() => setOverlay('menu')} />
+      <BottomBar onMenu={() => overlay.set('menu')} />
 
-      {overlay === 'menu' && <PhoneMenu onClose={close} onSearch={() => setOverlay('palette')} />}
-      {overlay === 'palette' && <Palette onClose={close} />}
+      {shown === 'menu' && <PhoneMenu onClose={close} onSearch={() => overlay.set('palette')} />}
+      {shown === 'palette' && <Palette onClose={close} />}
+      {shown === 'keys' && <KeyHelp onClose={close} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { IconBell, IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import { useConnection } from '../../ui/call/connection-store';
 import { useLiveStatus } from '../../ui/call/live';
 import { useUser } from '../../ui/call/use-user';
+import { ariaKeys, keyTexts } from '../../ui/keys';
 import { Link } from '../../ui/link';
 import { isBuilt, to } from '../../ui/paths';
 import { useNow } from '../../ui/ticker';
@@ -10,18 +11,16 @@ import { useSearchWords } from '../palette/search-words';
 import { SimulationHint } from './simulation-hint';
 import classes from './top-bar.module.css';
 
-const isMac = navigator.platform.startsWith('Mac');
-
 /** Search for everything, whether changes arrive by themselves, and the person's own time. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const words = useSearchWords();
   return (
     <header className={classes.bar}>
-      <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+      <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts={ariaKeys('palette')}>
         <IconSearch size={16} stroke={1.7} aria-hidden />
         <span className={classes.hint}>{words}</span>
         <kbd className={classes.keys} aria-hidden>
-          {isMac ? '⌘ K' : 'Ctrl K'}
+          {keyTexts('palette')}
         </kbd>
       </button>
       <div className={classes.facts}>

@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
-import { IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { IconKeyboard, IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { keyTexts } from '../../ui/keys';
 import { type BuiltScreen, to } from '../../ui/paths';
 import { type RowDensity, useUi } from '../../ui/ui-context';
 import { densityChoices, schemeChoices } from './look-choices';
+import { overlay } from './overlay';
 import { useLogout } from './use-logout';
 
 const pages = [
@@ -22,6 +24,7 @@ export function UserMenuPanel({ children }: { children: ReactNode }) {
   const logout = useLogout();
   // Opened a moment after it is there: only then does the menu know whom to give the focus back to.
   const [opened, setOpened] = useState(false);
+  const wantsKeys = useRef(false);
   useEffect(() => setOpened(true), []);
   return (
     <Menu
@@ -32,6 +35,11 @@ export function UserMenuPanel({ children }: { children: ReactNode }) {
       width={216}
       offset={{ mainAxis: 4, crossAxis: 8 }}
       transitionProps={{ duration: 160 }}
+      onExitTransitionEnd={() => {
+        // By then the focus is back where the list of keys will give it to.
+        if (wantsKeys.current) overlay.set('keys');
+        wantsKeys.current = false;
+      }}
     >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
@@ -58,6 +66,15 @@ export function UserMenuPanel({ children }: { children: ReactNode }) {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconKeyboard {...icon} />}
+          rightSection={<kbd aria-hidden>{keyTexts('help')}</kbd>}
+          onClick={() => {
+            wantsKeys.current = true;
+          }}
+        >
+          Pintasan papan ketik
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout {...icon} />} onClick={logout}>
           Keluar
         </Menu.Item>

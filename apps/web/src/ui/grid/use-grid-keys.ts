@@ -1,4 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { isPageFree, isShortcut } from '../keys';
 import { type Extent, moveOf, nextCell, writes } from './grid-moves';
 import type { CellPlace } from './grid-types';
 
@@ -56,11 +57,10 @@ export function useGridKeys(options: GridKeysOptions): (event: ReactKeyboardEven
     }
     const to = moveOf(event, active, { ...extent, page: options.page() });
     if (to) goTo(to, event.shiftKey);
-    else if (event.key === 'Enter' || event.key === 'F2')
-      options.startEditing(options.textAt(active), event.key === 'Enter');
-    else if (event.key === 'Delete' || event.key === 'Backspace') void options.clear();
-    else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) options.undo();
-    else if (event.key === '.' && event.ctrlKey) options.takeRepair();
+    else if (isShortcut(event, 'editCell')) options.startEditing(options.textAt(active), event.key === 'Enter');
+    else if (isShortcut(event, 'clearCell')) void options.clear();
+    else if (isShortcut(event, 'undoCell')) options.undo();
+    else if (isShortcut(event, 'takeRepair')) options.takeRepair();
     else if (writes(event)) options.startEditing(event.key, false);
     else return false;
     return true;
@@ -83,7 +83,7 @@ function useF8Anywhere(onF8: (event: KeyboardEvent) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F8' || event.defaultPrevented) return;
-      if (!document.querySelector('[role="dialog"], dialog[open]')) latest.current(event);
+      if (isPageFree()) latest.current(event);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { isPageFree, isShortcut } from '../keys';
 import classes from './bulk-bar.module.css';
 import type { RowAction } from './list-types';
 
@@ -17,10 +18,10 @@ export function BulkBar({ count, sum, actions, onClear }: BulkBarProps) {
     // A menu, a drawer or the search field takes Esc for itself, and may be gone before the key gets here.
     let floats = false;
     const look = () => {
-      floats = document.querySelector('[role="dialog"], [role="menu"]') !== null;
+      floats = !isPageFree();
     };
     const clearOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !floats) onClear();
+      if (isShortcut(event, 'clearRows') && !event.defaultPrevented && !floats) onClear();
     };
     window.addEventListener('keydown', look, { capture: true });
     window.addEventListener('keydown', clearOnEscape);

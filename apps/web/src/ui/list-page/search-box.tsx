@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { ariaKeys, isPageFree, isShortcut, isTyping, keyTexts } from '../keys';
 import classes from './filter-bar.module.css';
 
 /** The spec's wait before a search is sent (spec §9). */
@@ -11,12 +12,6 @@ export interface SearchBoxProps {
   onChange(value: string): void;
   placeholder: string;
   autoFocus?: boolean;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }
 
 /** Search that waits 1 s after the last key, or goes at once with Enter. `/` focuses it, Esc empties it. */
@@ -37,7 +32,7 @@ export function SearchBox({ value, onChange, placeholder, autoFocus }: SearchBox
 
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!isShortcut(event, 'search') || isTyping(event.target) || !isPageFree()) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -54,14 +49,14 @@ export function SearchBox({ value, onChange, placeholder, autoFocus }: SearchBox
       value={text}
       placeholder={placeholder}
       aria-label={placeholder}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={ariaKeys('search')}
       autoFocus={autoFocus}
       leftSection={<IconSearch size={16} stroke={1.7} />}
-      rightSection={text === '' ? <kbd className={classes.key}>/</kbd> : undefined}
+      rightSection={text === '' ? <kbd className={classes.key}>{keyTexts('search')}</kbd> : undefined}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onChange(text.trim());
-        if (event.key === 'Escape' && text !== '') {
+        if (isShortcut(event, 'emptySearch') && text !== '') {
           event.preventDefault();
           event.stopPropagation();
           setText('');

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isPageFree, isShortcut } from '../keys';
 
 const rowLink = '[data-row-link]';
 /** Inside a row arrows mean rows, but not to a menu that they open. */
@@ -23,9 +24,8 @@ function target(table: HTMLElement, from: Element, step: 1 | -1): HTMLElement | 
 export function useRowKeys(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (!table.current || document.querySelector('[role="dialog"], [role="menu"]')) return;
+      if (event.defaultPrevented || !isShortcut(event, 'neighbourRow')) return;
+      if (!table.current || !isPageFree()) return;
       const next = target(table.current, event.target as Element, event.key === 'ArrowDown' ? 1 : -1);
       if (!next) return;
       event.preventDefault();

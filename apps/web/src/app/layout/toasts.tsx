@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { dismissToast, holdToasts, type ToastTone, useToasts } from '../../ui/call/toast-store';
+import { Hidden } from '../../ui/hidden';
 import classes from './toasts.module.css';
 
 const icons: Record<ToastTone, typeof IconX> = {
@@ -36,7 +37,10 @@ function useAboveFoot(element: RefObject<HTMLElement | null>, shows: boolean): v
 export function Toasts() {
   const toasts = useToasts();
   const stack = useRef<HTMLDivElement>(null);
-  useAboveFoot(stack, toasts.length > 0);
+  useAboveFoot(
+    stack,
+    toasts.some((one) => !one.isHidden),
+  );
   return (
     <div
       ref={stack}
@@ -48,7 +52,8 @@ export function Toasts() {
       onFocus={() => holdToasts(true)}
       onBlur={() => holdToasts(false)}
     >
-      {toasts.map(({ id, tone, message, action }) => {
+      {toasts.map(({ id, tone, message, action, isHidden }) => {
+        if (isHidden) return <Hidden key={id}>{message}</Hidden>;
         const Icon = icons[tone];
         return (
           <div key={id} className={classes.toast} data-tone={tone}>

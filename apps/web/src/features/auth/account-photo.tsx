@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Avatar } from '../../ui/avatar';
 import { messageOf } from '../../ui/call/client';
-import { toast } from '../../ui/call/toast-store';
+import { say } from '../../ui/call/toast-store';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import classes from './account-page.module.css';
 import { accountStrings } from './account-strings';
@@ -28,7 +28,7 @@ export function AccountPhoto({ user }: { user: UserInfo }) {
       const body = { encodedFile: await base64Of(photo), fileName: file.name, filePath: 'profile' };
       const stored = await upload.mutateAsync({ body });
       await setPhoto.mutateAsync({ params: { id: user.id }, body: { photoProfileUrl: stored.url } });
-      toast(text.photoSaved, 'good');
+      say(text.photoSaved);
     } catch (failure) {
       setError(failure instanceof RangeError ? failure.message : messageOf(failure));
     }
@@ -38,7 +38,7 @@ export function AccountPhoto({ user }: { user: UserInfo }) {
     setError(null);
     try {
       await setPhoto.mutateAsync({ params: { id: user.id }, body: { photoProfileUrl: null } });
-      toast(text.photoRemoved, 'good');
+      say(text.photoRemoved);
     } catch (failure) {
       setError(messageOf(failure));
     }

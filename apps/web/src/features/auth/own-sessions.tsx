@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isShownAlready, messageOf } from '../../ui/call/client';
-import { toast } from '../../ui/call/toast-store';
+import { say, toast } from '../../ui/call/toast-store';
 import { useUser } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
 import { useNow } from '../../ui/ticker';
@@ -33,7 +33,7 @@ export function OwnSessions() {
     end.mutate(
       { params: { id } },
       {
-        onSuccess: () => toast(text.ended(device), 'good'),
+        onSuccess: () => say(text.ended(device)),
         onError: (error) => {
           if (isShownAlready(error)) return;
           const gone = error instanceof CallError && error.code === 'NOT_FOUND';
@@ -47,7 +47,7 @@ export function OwnSessions() {
   async function endAllOthers(count: number): Promise<void> {
     const question = { title: text.othersTitle(count), text: text.othersText, verb: text.othersVerb, danger: true };
     if (!(await confirm(question))) return;
-    endOthers.mutate({}, { onSuccess: ({ ended }) => toast(text.endedOthers(ended), 'good') });
+    endOthers.mutate({}, { onSuccess: ({ ended }) => say(text.endedOthers(ended)) });
   }
 
   if (!data && isError) {

@@ -1,6 +1,6 @@
 import type { DriverRow } from '@lajur/api-contract/driver';
 import { suspendReasonError, suspendReasonMaxLength } from '@lajur/domain/driver/driver';
-import { toast } from '../../ui/call/toast-store';
+import { say } from '../../ui/call/toast-store';
 import { FormDialog } from '../../ui/form/form-dialog';
 import { useKeptForm } from '../../ui/form/use-kept-form';
 import { TextArea } from '../../ui/input/text-input';
@@ -20,7 +20,7 @@ export function SuspendDialog({ driver, onClose }: { driver: DriverRow; onClose(
     onSubmit: async ({ suspendReason }) => {
       const body = { version: driver.version, suspended: true, suspendReason } as const;
       await update.mutateAsync({ params: { id: driver.id }, body });
-      toast(`${driver.name} ditangguhkan.`, 'good');
+      say(`${driver.name} ditangguhkan.`);
     },
     onDone: onClose,
   });

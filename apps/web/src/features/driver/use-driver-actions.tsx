@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { isShownAlready, messageOf } from '../../ui/call/client';
-import { toast } from '../../ui/call/toast-store';
+import { say, toast } from '../../ui/call/toast-store';
 import { useRefusal } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
 import { lazyPart } from '../../ui/lazy-part';
@@ -42,7 +42,7 @@ export function useDriverActions(options: { onDeleted?: () => void } = {}) {
     update.mutate(
       { params: { id: driver.id }, body: { version: driver.version, ...body } },
       {
-        onSuccess: () => toast(`${driver.name} ${done}.`, 'good'),
+        onSuccess: () => say(`${driver.name} ${done}.`),
         onError: (error) => !isShownAlready(error) && toast(messageOf(error), 'danger'),
       },
     );
@@ -68,8 +68,10 @@ export function useDriverActions(options: { onDeleted?: () => void } = {}) {
       { params: { id: driver.id } },
       {
         onSuccess: () => {
-          toast(`${driver.name} dihapus.`, 'good');
-          options.onDeleted?.();
+          const done = `${driver.name} dihapus.`;
+          if (!options.onDeleted) return say(done);
+          toast(done, 'good');
+          options.onDeleted();
         },
       },
     );

@@ -2,7 +2,7 @@ import * as contract from '@lajur/api-contract/email';
 import { emailFields } from '@lajur/domain/email/email';
 import { ActionMenu } from '../../ui/action-menu';
 import { call } from '../../ui/call/client';
-import { toast } from '../../ui/call/toast-store';
+import { say, toast } from '../../ui/call/toast-store';
 import { useCall } from '../../ui/call/use-call';
 import { lazyPart } from '../../ui/lazy-part';
 import { ListCard } from '../../ui/list-page/list-card';
@@ -66,7 +66,9 @@ export function EmailListPage() {
               editing && version !== null
                 ? await update.mutateAsync({ params: { id: editing.id }, body: { ...body, version } })
                 : await create.mutateAsync({ body });
-            toast(editing ? words.changed(picName) : words.added(picName), 'good');
+            // A new one may stand on another page of the list.
+            if (editing) say(words.changed(picName));
+            else toast(words.added(picName), 'good');
           }}
         />
       )}

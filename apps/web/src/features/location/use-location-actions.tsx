@@ -1,6 +1,6 @@
 import { deleteLocation, type Location, updateLocation } from '@lajur/api-contract/location';
 import { IconCircleCheck, IconCircleOff, IconPencil, IconTrash } from '@tabler/icons-react';
-import { toast } from '../../ui/call/toast-store';
+import { say, toast } from '../../ui/call/toast-store';
 import { useRefusal } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
 import type { MenuAction } from '../../ui/menu-action';
@@ -31,7 +31,7 @@ export function useLocationActions({ editHrefOf, onRemoved }: LocationActionsOpt
     const body = { ...bodyOf(location), isActive, version: location.version };
     update.mutate(
       { params: { id: location.id }, body },
-      { onSuccess: () => toast(strings.switched(location.name, isActive), 'good') },
+      { onSuccess: () => say(strings.switched(location.name, isActive)) },
     );
   };
   const removeOne = async ({ id, name, version }: Location) => {
@@ -40,8 +40,9 @@ export function useLocationActions({ editHrefOf, onRemoved }: LocationActionsOpt
       { params: { id }, query: { version } },
       {
         onSuccess: () => {
+          if (!onRemoved) return say(strings.removed(name));
           toast(strings.removed(name), 'good');
-          onRemoved?.();
+          onRemoved();
         },
       },
     );

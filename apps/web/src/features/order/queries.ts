@@ -4,7 +4,7 @@ import * as bulk from '@lajur/api-contract/order-bulk';
 import { listReasons } from '@lajur/api-contract/order-reason';
 import type { ReasonType } from '@lajur/domain/order/reason';
 import { statusLabel } from '@lajur/domain/order/status-label';
-import { toast } from '../../ui/call/toast-store';
+import { say } from '../../ui/call/toast-store';
 import { useCall, useRead } from '../../ui/call/use-call';
 
 /** Reads and writes of orders, named once; what a write makes stale stands beside it. */
@@ -33,7 +33,7 @@ export const useReportStatus = () => useCall(contract.reportStatus, { refreshes:
 export const useUndoStep = () =>
   useCall(amend.undoStep, {
     refreshes: stale,
-    onDone: (order) => toast(`Diurungkan: kembali ke ${statusLabel(order.status)}.`),
+    onDone: (order) => say(`Diurungkan: kembali ke ${statusLabel(order.status)}.`),
   });
 export const useCorrectStepTime = () => useCall(amend.correctStepTime, { refreshes: stale, errors: 'own' });
 export const useSetLoaded = () => useCall(contract.setLoadedQuantity, { refreshes: stale, errors: 'own' });

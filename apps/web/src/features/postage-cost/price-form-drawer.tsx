@@ -5,7 +5,7 @@ import { postageCostErrors, postageCostFields } from '@lajur/domain/postage-cost
 import { shippingCostTypes } from '@lajur/domain/postage-cost/shipping-cost-type';
 import type { Fields } from '@lajur/domain/record/field';
 import { useCallback } from 'react';
-import { toast } from '../../ui/call/toast-store';
+import { say, toast } from '../../ui/call/toast-store';
 import type { EditedFields } from '../../ui/form/edited-fields';
 import { FormDrawer } from '../../ui/form/form-drawer';
 import { RecordInput } from '../../ui/form/record-input';
@@ -146,7 +146,9 @@ export function PriceFormDrawer({ price, onClose }: PriceFormDrawerProps) {
     const saved = price
       ? await update.mutateAsync({ params: { id: price.id }, body: { ...body, version } })
       : await create.mutateAsync({ body });
-    toast(price ? strings.changed(routeText(saved)) : strings.added(routeText(saved)), 'good');
+    // A new one may stand on another page of the list.
+    if (price) say(strings.changed(routeText(saved)));
+    else toast(strings.added(routeText(saved)), 'good');
   };
   const checked = useKeptForm<Values>({
     name: price ? `postage-cost.${price.id}` : 'postage-cost',

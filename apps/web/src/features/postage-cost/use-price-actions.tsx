@@ -1,6 +1,6 @@
 import { deletePostageCost, type PostageCost, updatePostageCost } from '@lajur/api-contract/postage-cost';
 import { IconCircleCheck, IconCircleOff, IconPencil } from '@tabler/icons-react';
-import { toast } from '../../ui/call/toast-store';
+import { say } from '../../ui/call/toast-store';
 import { useRefusal } from '../../ui/call/use-user';
 import { useConfirm } from '../../ui/confirm';
 import type { MenuAction } from '../../ui/menu-action';
@@ -22,7 +22,7 @@ export function usePriceActions(onEdit: (price: PostageCost) => void) {
     if (!(await confirm(strings.deactivation(routeText(price))))) return;
     remove.mutate(
       { params: { id: price.id }, query: { version: price.version } },
-      { onSuccess: () => toast(strings.deactivated(routeText(price)), 'good') },
+      { onSuccess: () => say(strings.deactivated(routeText(price))) },
     );
   };
   const activate = (price: PostageCost) => {
@@ -37,7 +37,7 @@ export function usePriceActions(onEdit: (price: PostageCost) => void) {
       destinationLocationId: price.destination.id,
       isActive: true as const,
     };
-    update.mutate({ params: { id }, body }, { onSuccess: () => toast(strings.activated(routeText(price)), 'good') });
+    update.mutate({ params: { id }, body }, { onSuccess: () => say(strings.activated(routeText(price))) });
   };
 
   const actionsOf = (price: PostageCost): readonly MenuAction[] => {

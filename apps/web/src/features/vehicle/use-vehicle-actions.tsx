@@ -2,7 +2,7 @@ import { deleteVehicle, updateVehicle, type Vehicle } from '@lajur/api-contract/
 import { deactivationText } from '@lajur/domain/order/deactivation-text';
 import { IconCircleCheck, IconCircleOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { toast } from '../../ui/call/toast-store';
+import { say, toast } from '../../ui/call/toast-store';
 import { useRefusal } from '../../ui/call/use-user';
 import { ConfirmDialog } from '../../ui/confirm';
 import type { MenuAction } from '../../ui/menu-action';
@@ -116,8 +116,10 @@ export function useVehicleActions({ editHrefOf, onDeleted }: VehicleActionsOptio
     const params = { id: vehicle.id };
     const done = {
       onSuccess: () => {
-        toast(words[step].done(vehicle.plate), 'good');
-        if (step === 'delete') onDeleted?.();
+        const done = words[step].done(vehicle.plate);
+        if (step !== 'delete' || !onDeleted) return say(done);
+        toast(done, 'good');
+        onDeleted();
       },
       onSettled: () => setOpened(false),
     };

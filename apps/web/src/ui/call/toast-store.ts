@@ -15,6 +15,8 @@ export interface Toast {
   tone: ToastTone;
   message: string;
   action: ToastAction | undefined;
+  /** Read out, and not shown: the page shows it. */
+  isHidden: boolean;
 }
 
 /** Spec §9, notification timeout. */
@@ -23,12 +25,20 @@ const toastTime = 5000;
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Says something for five seconds. The same words twice stay one toast. For what the page itself can show, don't. */
+/** Says something for five seconds. The same words twice stay one toast. For what the page itself shows: `say`. */
 export function toast(message: string, tone: ToastTone = 'plain', action?: ToastAction): void {
+  add({ tone, message, action, isHidden: false });
+}
+
+/** For what the page itself shows: it is read out to who does not see the page, and nothing lies over it. */
+export function say(message: string): void {
+  add({ tone: 'good', message, action: undefined, isHidden: true });
+}
+
+function add(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  const id = lastId;
-  const others = toasts.read().filter((one) => one.message !== message);
-  const said = { id, tone, message, action };
+  const others = toasts.read().filter((one) => one.message !== toast.message);
+  const said = { id: lastId, ...toast };
   toasts.set([...others, said].slice(-4));
   if (!isHeld) letLapse(said);
 }

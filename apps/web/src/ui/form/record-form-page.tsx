@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { say, toast } from '../call/toast-store';
 import { Link } from '../link';
 import { useUi } from '../ui-context';
 import { usePhone } from '../use-phone';
@@ -57,7 +58,12 @@ function OneRecord<Item extends KeptRecord, Values extends object, Saved extends
   const { navigate } = useUi();
   const phone = usePhone();
   const wantsAnother = useRef(false);
-  const page = useRecordForm(props, (href) => (wantsAnother.current ? onAnother() : navigate(href)));
+  const page = useRecordForm(props, ({ href, isRecord, words }) => {
+    const isShown = isRecord && !wantsAnother.current;
+    if (words && isShown) say(words);
+    else if (words) toast(words, 'good');
+    return wantsAnother.current ? onAnother() : navigate(href);
+  });
   const { checked, edited } = page;
   const { form, formProps, wrong, failure, sending, goTo } = checked;
   const guard = useUnsavedGuard(page.isUnsaved);

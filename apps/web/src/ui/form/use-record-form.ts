@@ -1,6 +1,5 @@
 import { CallError } from '@lajur/api-contract/client';
 import { useEffect, useRef } from 'react';
-import { toast } from '../call/toast-store';
 import { type EditOrigin, type RecordPlaces, useEditOrigin } from '../detail-page/record-list';
 import type { EditedFields } from './edited-fields';
 import type { FieldErrors } from './form-errors';
@@ -49,17 +48,25 @@ export interface RecordFormState<Item extends KeptRecord, Values extends object>
   isUnsaved(): boolean;
 }
 
+/** Where a saved form leads to, and what is to be said. */
+export interface AfterSaving {
+  href: string;
+  /** The record's own page, which shows what was saved. */
+  isRecord: boolean;
+  words: string | null;
+}
+
 /** All that a page with the form of a record does besides showing it. After saving, `leave` is told where to. */
 export function useRecordForm<Item extends KeptRecord, Values extends object, Saved extends { id: string }>(
   { form: declared, read, save, saved: words }: RecordSaving<Item, Values, Saved>,
-  leave: (href: string) => Promise<void> | void,
+  leave: (after: AfterSaving) => Promise<void> | void,
 ): RecordFormState<Item, Values> {
   const { name, list, valuesOf, fields, check, lastChangeOf, refused = (errors) => errors } = declared;
   const latest = read?.data ?? null;
   const { listHref, recordHref, ...origin } = useEditOrigin(latest?.id ?? '', list);
   const backHref = latest ? origin.backHref : listHref;
   const isDone = useRef(false);
-  const target = useRef(backHref);
+  const after = useRef<AfterSaving>({ href: backHref, isRecord: false, words: null });
 
   const edited = useEditedRecord<Item, Values>({ item: latest, valuesOf, lastChangeOf, fields });
   const send = async (values: Values, version: number, stored: Item | null) => {
@@ -68,8 +75,8 @@ export function useRecordForm<Item extends KeptRecord, Values extends object, Sa
       throw error;
     });
     isDone.current = true;
-    if (saved) toast(words(saved), 'good');
-    target.current = latest || !saved ? backHref : list.hrefOf(saved.id);
+    const href = latest || !saved ? backHref : list.hrefOf(saved.id);
+    after.current = { href, isRecord: href !== listHref, words: saved && words(saved) };
   };
   const readAgain = async () => (await read?.refetch({ throwOnError: true }))?.data as Item;
   const checked = useKeptForm<Values>({
@@ -79,7 +86,7 @@ export function useRecordForm<Item extends KeptRecord, Values extends object, Sa
     check: (values) => check(edited.merged(values), edited.now),
     initialValues: edited.opened,
     onSubmit: (values) => edited.save(values, send, readAgain),
-    onDone: () => leave(target.current),
+    onDone: () => leave(after.current),
   });
   const { form, sending } = checked;
   const isDirty = form.isDirty();

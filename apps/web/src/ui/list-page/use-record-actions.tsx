@@ -1,7 +1,7 @@
 import type { Endpoint } from '@lajur/api-contract/endpoint';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { toast } from '../call/toast-store';
+import { say } from '../call/toast-store';
 import { useRefusal } from '../call/use-user';
 import { type ConfirmQuestion, useConfirm } from '../confirm';
 import type { MenuAction } from '../menu-action';
@@ -45,7 +45,7 @@ export function useRecordActions<Row>(options: RecordActionsOptions<Row>): Recor
       () => true,
       () => false,
     );
-    if (done) toast(words.removed(rowName(row)), 'good');
+    if (done) say(words.removed(rowName(row)));
   };
   const rowActions = (row: Row): readonly MenuAction[] => [
     {

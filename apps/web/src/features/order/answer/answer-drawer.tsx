@@ -1,7 +1,7 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { toast } from '../../../ui/call/toast-store';
+import { say, toast } from '../../../ui/call/toast-store';
 import { deadlineLevel } from '../../../ui/deadline';
 import { FormDrawer } from '../../../ui/form/form-drawer';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
@@ -21,12 +21,14 @@ const missing = ({ vehicle, driver }: Assignment) => ({
 
 export interface AnswerDrawerProps {
   order: OrderRow;
+  /** Beside a list, which it leaves with the answer. */
+  isListed?: boolean;
   onClose(): void;
   onReject(): void;
 }
 
 /** Accepts an offer with a vehicle and a driver, beside the list. */
-export function AnswerDrawer({ order, onClose, onReject }: AnswerDrawerProps) {
+export function AnswerDrawer({ order, isListed, onClose, onReject }: AnswerDrawerProps) {
   // As it was when this was opened; what it is now may be somebody else's answer.
   const [opened] = useState(order);
   const latest = useOrder(order.id);
@@ -54,7 +56,9 @@ export function AnswerDrawer({ order, onClose, onReject }: AnswerDrawerProps) {
         void latest.refetch();
         throw error;
       }
-      toast(`${order.cargoNo} diterima: ${vehicle.plate}, ${driver.name}.`, 'good');
+      const done = `${order.cargoNo} diterima: ${vehicle.plate}, ${driver.name}.`;
+      if (isListed) toast(done, 'good');
+      else say(done);
     },
     onDone: onClose,
   });

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
-import { toast } from '../../../ui/call/toast-store';
+import { say } from '../../../ui/call/toast-store';
 import { FormDrawer } from '../../../ui/form/form-drawer';
 import type { FieldErrors } from '../../../ui/form/form-errors';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
@@ -39,7 +39,7 @@ export function AssignmentDrawer({ order, chosen = noAssignment, onClose }: Assi
       const after = await change.mutateAsync({
         body: { orderId: order.id, version: order.version, ...idsOf(values), ...reasonBody(values) },
       });
-      toast(`${after.cargoNo}: ${after.vehicle?.plate}, ${after.driver?.name}.`, 'good');
+      say(`${after.cargoNo}: ${after.vehicle?.plate}, ${after.driver?.name}.`);
     },
     onDone: onClose,
   });

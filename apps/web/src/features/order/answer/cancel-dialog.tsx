@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
-import { toast } from '../../../ui/call/toast-store';
+import { say } from '../../../ui/call/toast-store';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { useCancelOrder } from '../queries';
@@ -15,7 +15,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose()
     whenLeft: false,
     onSubmit: async (reason) => {
       await cancel.mutateAsync({ params: { id: order.id }, body: { version: order.version, ...reasonBody(reason) } });
-      toast(`Pesanan ${order.cargoNo} dibatalkan.`, 'good');
+      say(`Pesanan ${order.cargoNo} dibatalkan.`);
     },
     onDone: onClose,
   });

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
-import { toast } from '../../../ui/call/toast-store';
+import { say, toast } from '../../../ui/call/toast-store';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { useBulkReject, useConfirmOrder } from '../queries';
@@ -8,12 +8,14 @@ import { useBulk } from '../use-bulk';
 
 export interface RejectDialogProps {
   orders: readonly OrderRow[];
+  /** Beside a list, which they leave with the answer. */
+  isListed?: boolean;
   onClose(): void;
   onDone(): void;
 }
 
 /** Rejects one offer or many, once, with a reason; many give a result each. */
-export function RejectDialog({ orders, onClose, onDone }: RejectDialogProps) {
+export function RejectDialog({ orders, isListed, onClose, onDone }: RejectDialogProps) {
   const one = useConfirmOrder();
   const many = useBulkReject();
   const { left, tried, settle, notice } = useBulk(orders);
@@ -33,7 +35,9 @@ export function RejectDialog({ orders, onClose, onDone }: RejectDialogProps) {
       }
       if (first) {
         await one.mutateAsync({ params: { id: first.id }, body: { decision: 'reject', ...reason } });
-        toast(`Penawaran ${first.cargoNo} ditolak.`, 'good');
+        const done = `Penawaran ${first.cargoNo} ditolak.`;
+        if (isListed) toast(done, 'good');
+        else say(done);
       }
       return true;
     },

@@ -43,6 +43,7 @@ export function useOfferAnswer() {
       {answering && (
         <AnswerDrawer
           order={answering}
+          isListed
           onClose={() => setAnswering(null)}
           onReject={() => {
             setRejecting(answering);
@@ -51,7 +52,12 @@ export function useOfferAnswer() {
         />
       )}
       {rejecting && (
-        <RejectDialog orders={[rejecting]} onClose={() => setRejecting(null)} onDone={() => setRejecting(null)} />
+        <RejectDialog
+          isListed
+          orders={[rejecting]}
+          onClose={() => setRejecting(null)}
+          onDone={() => setRejecting(null)}
+        />
       )}
     </>
   );

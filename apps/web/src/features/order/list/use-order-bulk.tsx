@@ -65,7 +65,7 @@ export function useOrderBulk(group: OrderGroup) {
   };
   const dialogs = (
     <>
-      {asking?.what === 'reject' && <RejectDialog orders={asking.orders} onClose={close} onDone={done} />}
+      {asking?.what === 'reject' && <RejectDialog isListed orders={asking.orders} onClose={close} onDone={done} />}
       {asking?.what === 'step' && (
         <BulkStepDialog orders={asking.orders} steps={sharedSteps(asking.orders)} onClose={close} onDone={done} />
       )}

@@ -3,7 +3,7 @@ import { text } from '@lajur/domain/common/validation';
 import { eventText } from '@lajur/domain/order/event-text';
 import { isStep, placesOf, roomOf } from '@lajur/domain/order/step-log';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
-import { toast } from '../../../ui/call/toast-store';
+import { say } from '../../../ui/call/toast-store';
 import { FormDrawer } from '../../../ui/form/form-drawer';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { TextArea } from '../../../ui/input/text-input';
@@ -47,7 +47,7 @@ export function CorrectTimeDrawer({ order, event, history, onClose }: CorrectTim
     onSubmit: async ({ at, reason }) => {
       const body = { version: order.version, reason, at: new Date().toISOString(), ...when.timeOf(at) };
       await correct.mutateAsync({ params: { id: order.id, eventId: event.id }, body });
-      toast('Waktu diperbaiki.', 'good');
+      say('Waktu diperbaiki.');
     },
     onDone: onClose,
   });

@@ -6,7 +6,7 @@ import { unitLabels } from '@lajur/domain/order/status-label';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
 import type { UseFormReturnType } from '@mantine/form';
 import { storeFile } from '../../../ui/call/store-file';
-import { toast } from '../../../ui/call/toast-store';
+import { say } from '../../../ui/call/toast-store';
 import { useConfirm } from '../../../ui/confirm';
 import { FormDrawer } from '../../../ui/form/form-drawer';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
@@ -85,7 +85,7 @@ function useDiscrepancyForm(order: OrderDetail, onDone: () => void) {
           confirmed,
         },
       });
-      toast('Berita acara terkirim. Pengirim memutuskan langkah berikutnya.', 'good');
+      say('Berita acara terkirim. Pengirim memutuskan langkah berikutnya.');
     },
     onDone,
   });

@@ -3,7 +3,7 @@ import { formatNumber } from '@lajur/domain/common/number';
 import { countQuestions } from '@lajur/domain/order/count-question';
 import { type Counted, countedHere, countProblems, expectedHere, leftHere } from '@lajur/domain/order/quantity';
 import { unitLabels } from '@lajur/domain/order/status-label';
-import { toast } from '../../../ui/call/toast-store';
+import { say } from '../../../ui/call/toast-store';
 import { useConfirm } from '../../../ui/confirm';
 import { FormDrawer } from '../../../ui/form/form-drawer';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
@@ -93,7 +93,7 @@ export function QuantityDrawer({ order, which, onClose }: QuantityDrawerProps) {
         params: { id: order.id, unit: order.unit },
         body: { version: order.version, lines: counted, confirmed },
       });
-      toast(words[which].done, 'good');
+      say(words[which].done);
     },
     onDone: onClose,
   });

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { newestUndoable, undoOfferedMs } from '@lajur/domain/order/step-log';
-import { toast } from '../../../ui/call/toast-store';
+import { say, toast } from '../../../ui/call/toast-store';
 import { useBulkUndo, useUndoStep } from '../queries';
 import type { Outcome } from '../use-bulk';
 
@@ -9,7 +9,7 @@ export function useUndoOffer(): (after: OrderDetail, message: string) => void {
   const undo = useUndoStep();
   return (after, message) => {
     const event = newestUndoable(after.recentEvents);
-    if (!event) return toast(message, 'good');
+    if (!event) return say(message);
     toast(message, 'good', {
       label: 'Urungkan',
       lasts: undoOfferedMs,

@@ -2,13 +2,14 @@ import { formatDateTime } from '@lajur/domain/common/time';
 import { Button } from '@mantine/core';
 import { IconCopy, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { reloadWhenAnswered, useConnection } from './call/connection-store';
 import classes from './empty-state.module.css';
 import { readZone } from './zone';
 
 export interface ErrorViewProps {
   /** What could not be done and what is safe: "Daftar pesanan tidak bisa dimuat. Saringan Anda tetap tersimpan." */
   text?: ReactNode;
-  /** What support asks for: the request id or an error code. */
+  /** What support asks for: the id of the request. The name of a code says nothing to who reads it, and is not shown. */
   code?: string;
   at?: Date;
   /** Default: loads the page again. */
@@ -18,30 +19,35 @@ export interface ErrorViewProps {
   title?: string;
 }
 
+const savedIsSafe = 'Yang sudah Anda simpan tetap aman. Muat ulang halaman ini untuk mencoba lagi.';
+
 /** The spec's generic error: "Terjadi Kesalahan" with a button that reads it again (spec §2, ADR 0035). */
-export function ErrorView({ text, code, at, onReload, other, title = 'Terjadi Kesalahan' }: ErrorViewProps) {
+export function ErrorView({ text, code, at, onReload, other, title }: ErrorViewProps) {
   const [when] = useState(() => at ?? new Date());
   const [copied, setCopied] = useState(false);
-  const label = `Kode ${code ?? '—'} · ${formatDateTime(when, readZone())}`;
+  const { online } = useConnection();
+  const id = code && /\d/.test(code) ? code.slice(0, 8).toUpperCase() : undefined;
+  const label = `Kode ${id} · ${formatDateTime(when, readZone())}`;
   return (
     <div className={classes.state} role="alert">
       <span className={classes.icon}>
         <IconPlugConnectedX size={26} stroke={1.7} aria-hidden />
       </span>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className={classes.title}>{title ?? (online ? 'Terjadi Kesalahan' : 'Belum tersambung')}</h2>
       <p className={classes.text}>
-        {text ?? 'Yang sudah Anda simpan tetap aman. Muat ulang halaman ini untuk mencoba lagi.'}
+        {text ?? (online ? savedIsSafe : 'Tidak ada koneksi internet.')}
+        {!online && ' Bagian ini terbuka sendiri begitu tersambung lagi.'}
       </p>
       <div className={classes.actions}>
         <Button
           leftSection={<IconRefresh size={16} stroke={1.7} aria-hidden />}
-          onClick={onReload ?? (() => window.location.reload())}
+          onClick={onReload ?? (() => void reloadWhenAnswered())}
         >
           Muat ulang halaman
         </Button>
         {other}
       </div>
-      {code && (
+      {id && (
         <div className={classes.extra}>
           <button
             type="button"

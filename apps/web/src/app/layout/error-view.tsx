@@ -2,7 +2,7 @@ import { CallError } from '@lajur/api-contract/client';
 import { formatDateTime } from '@lajur/domain/common/time';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { onConnectionChange, readConnection } from '../../ui/call/connection-store';
+import { onConnectionChange, readConnection, reloadWhenAnswered } from '../../ui/call/connection-store';
 import { readZone } from '../../ui/zone';
 import { MessageButton, MessageView } from './message-view';
 import classes from './message-view.module.css';
@@ -31,12 +31,17 @@ export function ErrorView({ error }: { error: unknown }) {
     <MessageView
       icon={<IconPlugConnectedX size={26} stroke={1.7} />}
       tone="danger"
-      title="Terjadi Kesalahan"
+      title={offline ? 'Belum tersambung' : 'Terjadi Kesalahan'}
       actions={
-        <MessageButton filled onClick={() => window.location.reload()}>
-          <IconRefresh size={16} stroke={1.7} aria-hidden />
-          Muat ulang halaman
-        </MessageButton>
+        <>
+          <MessageButton filled onClick={() => void reloadWhenAnswered()}>
+            <IconRefresh size={16} stroke={1.7} aria-hidden />
+            Muat ulang halaman
+          </MessageButton>
+          {offline && (
+            <MessageButton onClick={() => window.history.back()}>Kembali ke halaman sebelumnya</MessageButton>
+          )}
+        </>
       }
       footnote={`${code ? `Kode ${code} · ` : ''}${formatDateTime(at, readZone())}`}
     >

@@ -9,9 +9,16 @@ export function NotFoundView() {
       <MessageView
         icon={<IconError404 size={26} stroke={1.7} />}
         title="Tidak Ditemukan"
-        actions={<MessageButton onClick={() => window.history.back()}>Kembali ke halaman sebelumnya</MessageButton>}
+        actions={
+          <>
+            <MessageButton filled onClick={() => window.location.assign('/')}>
+              Buka halaman utama
+            </MessageButton>
+            <MessageButton onClick={() => window.history.back()}>Kembali ke halaman sebelumnya</MessageButton>
+          </>
+        }
       >
-        Halaman ini tidak ada.
+        Halaman ini tidak ada, atau tautannya sudah lama.
       </MessageView>
     </main>
   );

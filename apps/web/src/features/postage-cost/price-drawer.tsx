@@ -1,12 +1,13 @@
 import { type PostageCost, updatePostageCost } from '@lajur/api-contract/postage-cost';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { postageCostFields } from '@lajur/domain/postage-cost/postage-cost';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { ActionButton } from '../../ui/action-button';
 import { ActionMenu } from '../../ui/action-menu';
 import { ActiveChip } from '../../ui/active-chip';
 import { useRefusal } from '../../ui/call/use-user';
 import { Drawer } from '../../ui/drawer';
+import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { FactsList } from '../../ui/facts-list';
 import { Money } from '../../ui/money';
@@ -60,7 +61,13 @@ export function PriceDrawer({ id, onClose, onEdit }: PriceDrawerProps) {
           ))
         }
       >
-        {error && !price ? (
+        {error?.status === 404 && !price ? (
+          <EmptyState
+            drawing="search"
+            {...strings.notFound}
+            actions={<Button onClick={onClose}>{strings.toList}</Button>}
+          />
+        ) : error && !price ? (
           <ErrorView code={error.requestId ?? error.code} onReload={() => void refetch()} />
         ) : !price ? (
           <div className={classes.waiting} aria-busy="true">

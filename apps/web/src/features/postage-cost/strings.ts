@@ -15,6 +15,8 @@ export const strings = {
   onlySees: 'peran Anda hanya melihat',
   inactiveChosen: (count: number) => `${count} di antaranya tidak aktif`,
   inactiveEdit: 'Biaya ini tidak aktif. Aktifkan lagi dahulu.',
+  notFound: { title: 'Biaya tidak ditemukan', text: 'Biaya ini tidak ada, atau bukan milik perusahaan Anda.' },
+  toList: 'Buka daftar biaya',
   empty: {
     title: 'Belum ada biaya ongkir',
     text: 'Dengan harga per rute, penawaran bisa dinilai dalam sekali lihat. Tambahkan satu, atau impor dari berkas Anda.',

@@ -36,6 +36,11 @@ export async function serviceAnswers(): Promise<boolean> {
   }
 }
 
+/** Loads the page again, unless nothing answers: the browser would show an empty page of its own. */
+export async function reloadWhenAnswered(): Promise<void> {
+  if (await serviceAnswers()) window.location.reload();
+}
+
 export const { read: readConnection, follow: onConnectionChange } = connection;
 
 /** Whether the service answers, re-rendering when that changes. */

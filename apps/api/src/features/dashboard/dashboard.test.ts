@@ -1,6 +1,7 @@
 import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/dashboard';
 import { assignOrder } from '@lajur/api-contract/order';
+import { getPodSummary } from '@lajur/api-contract/pod-document';
 import { lateMinutes } from '@lajur/domain/order/lateness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDriver, addVehicle, makeWorld, offered, type World } from '../../test-kit/order-world';
@@ -50,8 +51,8 @@ beforeAll(async () => {
     delivery_until: at(hours + window),
   });
   ids.pod = await under({ status: 'BARANG_DITERIMA_UTUH', ...ended(-day, 1) });
-  await under({ status: 'DOKUMEN_LENGKAP', ...ended(-2 * day, -1) });
-  await under({ status: 'DOKUMEN_LENGKAP', ...ended(-40 * day, 0) });
+  await under({ status: 'DOKUMEN_LENGKAP', pod_status: 'DOKUMEN_POD_LENGKAP', ...ended(-2 * day, -1) });
+  await under({ status: 'DOKUMEN_LENGKAP', pod_status: 'DOKUMEN_POD_LENGKAP', ...ended(-40 * day, 0) });
   await offered(api, world, api.second, {});
   call = await api.as(api.first.users.TRANSPORTER_MONITORING);
 });
@@ -97,6 +98,8 @@ describe('the dashboard', () => {
       onTime: { basisPoints: 5000, previous: 10_000 },
       taskCount: 5,
     });
+    const { heldUp } = await call(getPodSummary, {});
+    expect(summary.podIncomplete.value).toBe((heldUp.BELUM_KIRIM_DOKUMEN ?? 0) + (heldUp.DOKUMEN_TIDAK_LENGKAP ?? 0));
     // Whole weeks with anything received: the sixth and the last of eight.
     expect(summary.onTime.weekly).toEqual([10_000, 5000]);
   });

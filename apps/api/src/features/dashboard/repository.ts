@@ -32,7 +32,6 @@ export interface Figures {
   late: number;
   longestLate: number;
   podIncomplete: number;
-  podValue: number;
   unanswered: number;
 }
 
@@ -48,8 +47,8 @@ export async function figuresOf(tx: CompanyTx): Promise<Figures> {
         from orders o where ${own} and o.in_process and o.status in (${underWay})) r,
       (select count(*)::int as late, coalesce(max(${lateFor(tx.now)}), 0) as "longestLate"
         from orders o where ${own} and ${isLate(tx.now)}) l,
-      (select count(*)::int as "podIncomplete", coalesce(sum(main_cost), 0)::bigint as "podValue" from (
-        select o.main_cost from orders o where ${own} and o.in_completed and o.status in (${toSend}) limit ${sql.lit(maxCounted)}) s) p,
+      (select count(*)::int as "podIncomplete" from (
+        select 1 from orders o where ${own} and o.in_completed and o.status in (${toSend}) limit ${sql.lit(maxCounted)}) s) p,
       (select count(*)::int as unanswered from orders o where ${own} and o.status = 'DRIVER_WAKTU_HABIS') u`.execute(
     tx.db,
   );

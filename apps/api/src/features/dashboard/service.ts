@@ -5,7 +5,7 @@ import { latenessText } from '@lajur/domain/order/lateness';
 import { underWayStatuses } from '@lajur/domain/order/phase';
 import { silentSince } from '@lajur/domain/order/signal';
 import type { CompanyScope } from '../../platform/database/scope';
-import { listOrders } from '../order/list/service';
+import { heldUpToSend, listOrders } from '../order/list/service';
 import * as figures from './repository';
 
 type Summary = AnswerOf<typeof getShipmentSummary>;
@@ -73,7 +73,7 @@ export function shipmentSummary(company: CompanyScope): Promise<Summary> {
       toAnswer: { count: found.toAnswer, value: found.toAnswerValue },
       underWay: { count: found.underWay, loadingOrUnloading: found.handling },
       late: { count: found.late, longestMinutes: found.longestLate },
-      podIncomplete: { count: found.podIncomplete, value: found.podValue },
+      podIncomplete: { count: found.podIncomplete, value: await heldUpToSend(tx) },
       onTime: onTime(await figures.punctualityOf(tx)),
       tasks: tasks.map((task) => ({
         kind: task.kind,

@@ -57,7 +57,8 @@ function figuresOf({ toAnswer, underWay, late, podIncomplete, onTime }: Summary)
       key: 'pod',
       label: 'POD belum lengkap',
       value: formatNumber(podIncomplete.count),
-      note: podIncomplete.count > 0 ? `${formatRupiahShort(podIncomplete.value)} tertahan` : 'semua sudah dikirim',
+      note:
+        podIncomplete.count > 0 ? `${formatRupiahShort(podIncomplete.value)} menunggu dikirim` : 'semua sudah dikirim',
       href: to('podOrders'),
     },
     {

@@ -4,7 +4,7 @@ import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { type OrderGroup, type OrderStatus, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { statusesFor } from '@lajur/domain/order/transitions';
 import type { PodWaitDays } from '@lajur/domain/pod-document/pod-wait';
-import type { CompanyScope } from '../../../platform/database/scope';
+import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { exportFile } from '../../../platform/export/export-file';
 import type { FileReply } from '../../../platform/http/context';
 import { orderPieces, receivedPieces } from './export-repository';
@@ -58,6 +58,12 @@ export async function receivedSummary(company: CompanyScope) {
   }));
   const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   return { all: Math.min(all, countLimit), statuses, heldUp };
+}
+
+/** Rupiah that cannot be billed before documents are sent, or sent again. For the dashboard. */
+export async function heldUpToSend(tx: CompanyTx): Promise<number> {
+  const heldUp = await summary.heldUpByPodStatus(tx, toSend);
+  return Object.values(heldUp).reduce((sum, one) => sum + one, 0);
 }
 
 export async function orderSummary(company: CompanyScope) {

@@ -58,7 +58,7 @@ function figuresOf({ toAnswer, underWay, late, podIncomplete, onTime }: Summary)
       label: 'POD belum lengkap',
       value: formatNumber(podIncomplete.count),
       note:
-        podIncomplete.count > 0 ? `${formatRupiahShort(podIncomplete.value)} menunggu dikirim` : 'semua sudah dikirim',
+        podIncomplete.count > 0 ? `${formatRupiahShort(podIncomplete.value)} perlu dikirim` : 'semua sudah dikirim',
       href: to('podOrders'),
     },
     {

@@ -23,6 +23,10 @@ it('leads from a record that is not there to its list', async () => {
   await page.getByRole('heading', { name: 'Kendaraan tidak ditemukan' }).waitFor();
   await page.getByRole('link', { name: 'Buka daftar kendaraan' }).click();
   await page.waitForURL('**/main/transport/list*');
+  await page.goto(`/main/pesanan/detail/${nobody}`);
+  await page.getByRole('heading', { name: 'Pesanan tidak ditemukan' }).waitFor();
+  await page.getByRole('link', { name: 'Buka daftar pesanan' }).click();
+  await page.waitForURL('**/main/pesanan/list/process*');
   await page.context().close();
 
   const prices = await person(browser, product, 'desk', finance.session);

@@ -4,16 +4,17 @@ import { contractKindLabels, contractPartyLabels, isTermination } from '@lajur/d
 import { Card } from '../../ui/card';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { useRecordOrigin } from '../../ui/detail-page/record-list';
+import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { FactsList } from '../../ui/facts-list';
 import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
+import { to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
 import { momentHere, todayHere } from '../../ui/zone';
 import { ContractDocuments } from './contract-documents';
 import { ContractFiles } from './contract-files';
 import { contractList } from './contract-list';
-import { ContractLoading } from './contract-loading';
 import { ApprovalChip, daysText, lengthText, StateChip } from './contract-look';
 import { useContract } from './queries';
 import { strings } from './strings';
@@ -22,7 +23,8 @@ import { strings } from './strings';
 export function ContractDetailPage() {
   const id = useSearchParam('id') ?? '';
   const { data, error, refetch } = useContract(id);
-  if (!data) return <ContractLoading error={error} onReload={() => void refetch()} />;
+  if (!data)
+    return <RecordLoading noun="kontrak" list={to('contracts')} error={error} onReload={() => void refetch()} />;
   return <Detail key={data.id} contract={data} />;
 }
 

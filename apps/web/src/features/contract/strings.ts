@@ -25,10 +25,6 @@ export const strings = {
     title: 'Belum ada kontrak',
     text: 'Kontrak yang dicatat penyedia untuk perusahaan Anda tampil di sini.',
   },
-  notFound: { title: 'Kontrak tidak ditemukan', text: 'Kontrak ini tidak ada, atau bukan milik perusahaan Anda.' },
-  failed: 'Kontrak ini tidak bisa dimuat. Tidak ada yang berubah.',
-  loading: 'Memuat kontrak…',
-  toList: 'Ke daftar kontrak',
   detail: {
     facts: 'Isi kontrak',
     documents: 'Riwayat kontrak',

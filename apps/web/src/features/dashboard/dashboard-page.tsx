@@ -28,8 +28,7 @@ const isUntouched = ({ taskCount, underWay, podIncomplete, onTime, fleet }: Summ
 export function DashboardPage() {
   const search = useSearchParam('search');
   const { data: summary, error, refetch } = useSummary();
-  const { functions } = useUser();
-  const canAct = mayAct(functions);
+  const canAct = mayAct(useUser());
   if (error && !summary) {
     return (
       <div className={classes.page}>

@@ -57,8 +57,7 @@ function figuresOf({ toAnswer, underWay, late, podIncomplete, onTime }: Summary)
       key: 'pod',
       label: 'POD belum lengkap',
       value: formatNumber(podIncomplete.count),
-      note:
-        podIncomplete.count > 0 ? `${formatRupiahShort(podIncomplete.value)} perlu dikirim` : 'semua sudah dikirim',
+      note: podIncomplete.count > 0 ? `${formatRupiahShort(podIncomplete.value)} perlu dikirim` : 'semua sudah dikirim',
       href: to('podOrders'),
     },
     {

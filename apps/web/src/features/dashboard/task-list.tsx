@@ -1,6 +1,8 @@
+import type { UserInfo } from '@lajur/api-contract/auth';
 import type { Endpoint } from '@lajur/api-contract/endpoint';
 import { changeAssignment, confirmOrder, reportStatus } from '@lajur/api-contract/order';
 import { uploadPodDocument } from '@lajur/api-contract/pod-document';
+import { allowedWhileSuspended } from '@lajur/api-contract/while-suspended';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { Button } from '@mantine/core';
 import { IconClockExclamation, IconFileUpload, IconPackage, IconUserX } from '@tabler/icons-react';
@@ -28,9 +30,15 @@ const calls: Record<Task['kind'], Endpoint> = {
   pod: uploadPodDocument,
 };
 
-/** Whether someone with these rights can do any of the tasks. */
-export const mayAct = (functions: readonly string[]): boolean =>
-  Object.values(calls).some((one) => mayCall(functions, one));
+type Reader = Pick<UserInfo, 'functions' | 'companyStatus'>;
+
+/** Whether somebody can do what a task asks for; while their company is suspended, only what ends what runs (ADR 0027). */
+const mayDo = ({ functions, companyStatus }: Reader, kind: Task['kind']): boolean =>
+  mayCall(functions, calls[kind]) && (companyStatus !== 'SUSPENDED' || allowedWhileSuspended(calls[kind]));
+
+/** Whether somebody can do any of the tasks. */
+export const mayAct = (reader: Reader): boolean =>
+  Object.keys(calls).some((kind) => mayDo(reader, kind as Task['kind']));
 
 const hrefOf = ({ kind, orderId }: Task): string =>
   kind === 'pod' ? to('podDocuments', { shipmentCargoId: orderId }) : to('orderDetail', { id: orderId });
@@ -39,11 +47,11 @@ const hrefOf = ({ kind, orderId }: Task): string =>
 export function TaskList({ summary }: { summary: Summary | undefined }) {
   const phone = usePhone();
   const [all, setAll] = useState(false);
-  const { functions } = useUser();
+  const user = useUser();
   if (!summary) return <TaskSkeleton />;
   const { tasks, taskCount } = summary;
   const shown = all ? tasks : tasks.slice(0, shownFirst);
-  const can = (task: Task) => mayCall(functions, calls[task.kind]);
+  const can = (task: Task) => mayDo(user, task.kind);
   const first = shown.find(can);
   return (
     <Card

@@ -10,18 +10,18 @@ import { useRefusal, useUser } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { useRecordOrigin } from '../../ui/detail-page/record-list';
+import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { FactsList } from '../../ui/facts-list';
 import { TextLink } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
-import { screens } from '../../ui/paths';
+import { screens, to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
 import { useUi } from '../../ui/ui-context';
 import { DriverDocuments } from './driver-documents';
 import { DriverHistory } from './driver-history';
 import { driverList } from './driver-list';
-import { DriverLoading } from './driver-loading';
 import { DriverChip, Expiry } from './driver-look';
 import { DriverSide } from './driver-side';
 import { DriverTrips } from './driver-trips';
@@ -36,7 +36,8 @@ type Tab = (typeof tabs)[number];
 export function DriverDetailPage() {
   const { driverId } = useParams({ from: screens.driver });
   const { data, error, refetch } = useDriver(driverId);
-  if (!data) return <DriverLoading error={error} onReload={() => void refetch()} />;
+  if (!data)
+    return <RecordLoading noun="pengemudi" list={to('drivers')} error={error} onReload={() => void refetch()} />;
   return <Detail key={data.id} driver={data} />;
 }
 

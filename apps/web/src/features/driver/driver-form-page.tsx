@@ -1,13 +1,13 @@
 import type { DriverDetail } from '@lajur/api-contract/driver';
 import { useParams } from '@tanstack/react-router';
+import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { RecordFormPage } from '../../ui/form/record-form-page';
 import type { RecordForm } from '../../ui/form/use-record-form';
-import { screens } from '../../ui/paths';
+import { screens, to } from '../../ui/paths';
 import { todayHere } from '../../ui/zone';
 import { DriverFields } from './driver-fields';
 import { bodyOf, changedBody, checkValues, type DriverValues, driverEdits, valuesOf } from './driver-form-values';
 import { driverList } from './driver-list';
-import { DriverLoading } from './driver-loading';
 import { DriverRequirements } from './driver-requirements';
 import { useCreateDriver, useDriver, useUpdateDriver } from './queries';
 import { strings } from './strings';
@@ -58,7 +58,10 @@ export function DriverEditPage() {
   const update = useUpdateDriver();
   const today = todayHere();
   const { data: driver } = read;
-  if (!driver) return <DriverLoading error={read.error} onReload={() => void read.refetch()} />;
+  if (!driver)
+    return (
+      <RecordLoading noun="pengemudi" list={to('drivers')} error={read.error} onReload={() => void read.refetch()} />
+    );
   return (
     <RecordFormPage
       form={driverForm}

@@ -1,8 +1,9 @@
 import type { LocationDetail } from '@lajur/api-contract/location';
 import { useParams } from '@tanstack/react-router';
+import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { RecordFormPage } from '../../ui/form/record-form-page';
 import type { RecordForm } from '../../ui/form/use-record-form';
-import { screens } from '../../ui/paths';
+import { screens, to } from '../../ui/paths';
 import {
   checkValues,
   emptyValues,
@@ -14,7 +15,6 @@ import {
 } from './form-values';
 import { LocationForm } from './location-form';
 import { locationList } from './location-list';
-import { LocationLoading } from './location-loading';
 import { useCreateLocation, useLocation, useUpdateLocation } from './queries';
 import { strings } from './strings';
 
@@ -52,7 +52,10 @@ export function LocationEditPage() {
   const { locationId } = useParams({ from: screens.locationEdit });
   const read = useLocation(locationId);
   const update = useUpdateLocation();
-  if (!read.data) return <LocationLoading read={read} />;
+  if (!read.data)
+    return (
+      <RecordLoading noun="lokasi" list={to('locations')} error={read.error} onReload={() => void read.refetch()} />
+    );
   return (
     <RecordFormPage
       form={locationForm}

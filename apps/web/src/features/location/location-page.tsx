@@ -10,15 +10,15 @@ import { useRefusal } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { useRecordOrigin } from '../../ui/detail-page/record-list';
+import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { FactsList } from '../../ui/facts-list';
 import { LinkButton } from '../../ui/link-button';
 import { PinMap } from '../../ui/map/pin-map';
-import { screens } from '../../ui/paths';
+import { screens, to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
 import { momentHere } from '../../ui/zone';
 import { hoursText } from './location-columns';
 import { locationList } from './location-list';
-import { LocationLoading } from './location-loading';
 import { useLocation } from './queries';
 import { strings } from './strings';
 import { useLocationActions } from './use-location-actions';
@@ -37,7 +37,10 @@ export function LocationPage() {
   });
   const [lat, lng] = [data?.latitude, data?.longitude];
   const pin = useMemo(() => (lat === undefined || lng === undefined ? null : { lat, lng }), [lat, lng]);
-  if (!data) return <LocationLoading read={read} />;
+  if (!data)
+    return (
+      <RecordLoading noun="lokasi" list={to('locations')} error={read.error} onReload={() => void read.refetch()} />
+    );
 
   const { column, detail } = strings;
   const changed = momentHere(data.updatedAt);

@@ -34,10 +34,6 @@ export const strings = {
   switched: (name: string, on: boolean) => `Lokasi ${name} ${on ? 'diaktifkan' : 'dinonaktifkan'}.`,
   saved: (name: string) => `Lokasi ${name} disimpan.`,
   radius: (metres: string) => `radius ${metres} m`,
-  toList: 'Ke daftar lokasi',
-  gone: 'Lokasi tidak ditemukan',
-  goneText: 'Lokasi ini mungkin sudah dihapus.',
-  loading: 'Memuat lokasi…',
   detail: { point: 'Titik', region: 'Wilayah', hours: 'Jam buka dan catatan' },
   form: {
     createTitle: 'Tambah lokasi',

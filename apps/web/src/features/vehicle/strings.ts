@@ -36,8 +36,6 @@ export const strings = {
   },
   noDriver: 'Belum ada',
   free: 'Tidak ada',
-  toList: 'Buka daftar kendaraan',
-  notFound: { title: 'Kendaraan tidak ditemukan', text: 'Kendaraan ini tidak ada, atau bukan milik perusahaan Anda.' },
   expiry: {
     title: 'Masa Berlaku',
     purpose:

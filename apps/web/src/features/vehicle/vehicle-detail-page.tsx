@@ -7,10 +7,11 @@ import { useLive } from '../../ui/call/live';
 import { useUser } from '../../ui/call/use-user';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { useRecordOrigin } from '../../ui/detail-page/record-list';
+import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
-import { screens } from '../../ui/paths';
+import { screens, to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
 import { useUi } from '../../ui/ui-context';
 import { useVehicle } from './queries';
@@ -19,7 +20,6 @@ import { HistoryTab, TripsTab } from './tab-history';
 import { VehicleSide, VehicleSummary } from './tab-summary';
 import { useVehicleActions } from './use-vehicle-actions';
 import { vehicleList } from './vehicle-list';
-import { VehicleLoading } from './vehicle-loading';
 import { loadText } from './vehicle-text';
 
 const tabs = ['ringkasan', 'perjalanan', 'riwayat'] as const;
@@ -29,7 +29,8 @@ type Tab = (typeof tabs)[number];
 export function VehicleDetailPage() {
   const { transportId } = useParams({ from: screens.vehicle });
   const { data, error, refetch } = useVehicle(transportId);
-  if (!data) return <VehicleLoading error={error} onReload={() => void refetch()} />;
+  if (!data)
+    return <RecordLoading noun="kendaraan" list={to('vehicles')} error={error} onReload={() => void refetch()} />;
   return <Detail key={data.id} vehicle={data} />;
 }
 

@@ -4,12 +4,13 @@ import { fieldErrors } from '@lajur/domain/record/field-rule';
 import { capacityErrors, vehicleEditFields, vehicleErrors, vehicleFields } from '@lajur/domain/vehicle/vehicle';
 import { useParams } from '@tanstack/react-router';
 import { Card } from '../../ui/card';
+import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { FactsList } from '../../ui/facts-list';
 import { RecordFormPage } from '../../ui/form/record-form-page';
 import { sentValues } from '../../ui/form/record-values';
 import { RequirementList } from '../../ui/form/requirement-list';
 import type { RecordForm } from '../../ui/form/use-record-form';
-import { screens } from '../../ui/paths';
+import { screens, to } from '../../ui/paths';
 import { Plate } from '../../ui/plate';
 import { todayHere } from '../../ui/zone';
 import { useCreateVehicle, useTransportTypes, useUpdateVehicle, useVehicle } from './queries';
@@ -25,7 +26,6 @@ import {
   type VehicleValues,
 } from './vehicle-form-values';
 import { vehicleList } from './vehicle-list';
-import { VehicleLoading } from './vehicle-loading';
 import { dimensionText, loadText } from './vehicle-text';
 
 const anyForm = {
@@ -83,7 +83,10 @@ export function VehicleEditPage() {
   const read = useVehicle(transportId);
   const update = useUpdateVehicle();
   const { data: vehicle } = read;
-  if (!vehicle) return <VehicleLoading error={read.error} onReload={() => void read.refetch()} />;
+  if (!vehicle)
+    return (
+      <RecordLoading noun="kendaraan" list={to('vehicles')} error={read.error} onReload={() => void read.refetch()} />
+    );
   return (
     <RecordFormPage
       form={editForm}

@@ -1,4 +1,3 @@
-import { CallError } from '@lajur/api-contract/client';
 import type { Changed } from '@lajur/api-contract/notification';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
@@ -8,8 +7,7 @@ import { useMemo, useState } from 'react';
 import { useLive } from '../../../ui/call/live';
 import { useUser } from '../../../ui/call/use-user';
 import { DetailPage } from '../../../ui/detail-page/detail-page';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorView } from '../../../ui/error-view';
+import { RecordLoading } from '../../../ui/detail-page/record-loading';
 import { Notice } from '../../../ui/notice';
 import { usePageTitle } from '../../../ui/page-title';
 import type { PathPart } from '../../../ui/path-trail';
@@ -65,25 +63,15 @@ export function OrderDetailPage() {
   const { id = '' } = useParams({ strict: false });
   const { data: order, error, refetch } = useOrder(id);
   if (order) return <Detail order={order} />;
-  if (error instanceof CallError && error.status === 404) {
-    return (
-      <EmptyState
-        drawing="search"
-        title="Pesanan tidak ditemukan"
-        text="Pesanan ini tidak ada, atau bukan milik perusahaan Anda."
-      />
-    );
-  }
-  if (error) {
-    return (
-      <ErrorView
-        text="Pesanan ini tidak bisa dimuat. Tidak ada yang berubah."
-        code={error.requestId ?? error.code}
-        onReload={() => void refetch()}
-      />
-    );
-  }
-  return <OrderDetailSkeleton />;
+  return (
+    <RecordLoading
+      noun="pesanan"
+      list={to('orders', { status: 'process' })}
+      error={error}
+      onReload={() => void refetch()}
+      waiting={<OrderDetailSkeleton />}
+    />
+  );
 }
 
 /** What others changed while the page is open, and who of the drivers said no. */

@@ -220,6 +220,8 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   // Shippers and list groups are nobody's own: these never name a tenant's record.
   listOrders: () => [],
   exportOrders: () => [],
+  listPodOrders: () => [],
+  exportPodOrders: () => [],
 };
 
 const upload = (id: string) => ({ type: 'email', id });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
 import { person, settled, violations } from './kit/browser';
+import { freeDriver } from './kit/free-driver';
 import { browser, openStage, product } from './kit/stage';
 
 /** What somebody typed into a drawer or a dialog is there again after the page was loaded anew. */
@@ -92,11 +93,12 @@ it('forgets what somebody does not want any more', async () => {
 
 it('keeps the reason of a dialog on a phone', async () => {
   const page = await person(browser, product, 'phone', admin.session);
+  const { name } = await freeDriver(admin);
   const ask = async () => {
-    await page.goto('/main/driver/list');
+    await page.goto(`/main/driver/list?search=${encodeURIComponent(name)}`);
     await settled(page);
     await page
-      .getByRole('button', { name: /^Tindakan untuk/ })
+      .getByRole('button', { name: `Tindakan untuk ${name}`, exact: true })
       .first()
       .click();
     await page.getByRole('menuitem', { name: /^Tangguhkan/ }).click();

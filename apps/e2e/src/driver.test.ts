@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
 import { person, settled, violations, wordsOf } from './kit/browser';
+import { isFree } from './kit/free-driver';
 import { offerLumpsum } from './kit/marketplace';
 import { openAnswer } from './kit/order';
 import { documentPhoto } from './kit/picture';
@@ -26,8 +27,6 @@ async function takePhoto(page: Page, at: number, photo: Buffer): Promise<void> {
   await chooser.setFiles({ name: 'kamera.jpg', mimeType: 'image/jpeg', buffer: photo });
 }
 
-const isFree = (driver: { isActive: boolean; suspended: unknown; onOrder: unknown }) =>
-  driver.isActive && driver.suspended === null && driver.onOrder === null;
 const drivers = async () => (await admin.call(listDrivers, { query: { size: 100 } })).content;
 
 it('adds a driver on a phone, with photos from its camera', async () => {

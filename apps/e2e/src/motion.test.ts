@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
 import { person, settled } from './kit/browser';
+import { freeDriver } from './kit/free-driver';
 import { browser, openStage, product } from './kit/stage';
 
 /** Drawers and dialogs go as they come: they move out, and what opened them has the focus again. */
@@ -84,11 +85,12 @@ it('moves a question and the form of a dialog out on a phone', async () => {
   await gone(page);
   expect(await moves(page)).toEqual(['in', 'out']);
 
-  await page.goto('/main/driver/list');
+  const { name } = await freeDriver(admin);
+  await page.goto(`/main/driver/list?search=${encodeURIComponent(name)}`);
   await settled(page);
   await watchMoves(page);
   await page
-    .getByRole('button', { name: /^Tindakan untuk/ })
+    .getByRole('button', { name: `Tindakan untuk ${name}`, exact: true })
     .first()
     .click();
   await page.getByRole('menuitem', { name: /^Tangguhkan/ }).click();

@@ -32,9 +32,12 @@ const calls: Record<Task['kind'], Endpoint> = {
 
 type Reader = Pick<UserInfo, 'functions' | 'companyStatus'>;
 
-/** Whether somebody can do what a task asks for; while their company is suspended, only what ends what runs (ADR 0027). */
-const mayDo = ({ functions, companyStatus }: Reader, kind: Task['kind']): boolean =>
-  mayCall(functions, calls[kind]) && (companyStatus !== 'SUSPENDED' || allowedWhileSuspended(calls[kind]));
+/** Whether somebody can do what a task asks for: people of a suspended company accept no offer (ADR 0027). */
+function mayDo({ functions, companyStatus }: Reader, kind: Task['kind']): boolean {
+  if (!mayCall(functions, calls[kind])) return false;
+  const body = kind === 'answer' ? { decision: 'accept' } : undefined;
+  return companyStatus !== 'SUSPENDED' || allowedWhileSuspended(calls[kind], body);
+}
 
 /** Whether somebody can do any of the tasks. */
 export const mayAct = (reader: Reader): boolean =>

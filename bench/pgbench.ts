@@ -69,7 +69,8 @@ export async function pgbench(
     const variables = scripts.flatMap((script) =>
       Object.entries(script.variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
     );
-    const clients = ['-c', String(connections), '-j', '2', '-T', String(seconds)];
+    const howLong = changes ? ['-t', String(Math.floor(one.values.length / connections))] : ['-T', String(seconds)];
+    const clients = ['-c', String(connections), '-j', '2', ...howLong];
     const said = await output('pgbench', ['-n', '-M', 'prepared', ...clients, ...files, ...variables, url]);
     return Number(/tps = ([\d.]+)/.exec(said)?.[1]);
   } finally {

@@ -7,6 +7,8 @@ import { createClient } from '@lajur/api-contract/client';
 import { listVehicles } from '@lajur/api-contract/vehicle';
 import pg from 'pg';
 import { createDatabase, serverVersion } from './database';
+import { median } from './load';
+import { timed } from './measure';
 import { table } from './report';
 import { root, startService } from './servers';
 
@@ -47,14 +49,6 @@ const fill = (company: string, lot: number, count: number) => {
         timestamptz '2026-01-01' + n * interval '1 second' ${from}`,
   ];
 };
-
-const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
 
 execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'api'], { stdio: 'inherit' });
 const database = await createDatabase(100);

@@ -79,12 +79,17 @@ async function bundle(root, name) {
   });
 }
 
-/** Our own packages are TypeScript and go into the bundle; everything from node_modules stays outside it. */
+/** Libraries of hundreds of small modules: read as one file they are there in a fraction of the time. */
+const manyModules = ['kysely', 'zod'];
+
+/** Our own packages are TypeScript and go into the bundle; what else is in node_modules stays outside it. */
 const ownPackagesInside = {
   name: 'own-packages-inside',
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, (args) =>
-      args.kind === 'entry-point' || args.path.startsWith('@lajur/') ? undefined : { path: args.path, external: true },
+    build.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+      kind === 'entry-point' || path.startsWith('@lajur/') || manyModules.includes(path)
+        ? undefined
+        : { path, external: true },
     );
   },
 };

@@ -3,9 +3,9 @@ import { documentPicture, type PictureKind, signaturePicture } from '@lajur/demo
 import { makePerson } from '@lajur/demo-world/people';
 import { random } from '@lajur/demo-world/random';
 import type { PodDocumentType } from '@lajur/domain/order/expected-document';
-import sharp from 'sharp';
 import type { FileHolder } from '../src/features/file/repository';
 import type { FileStore } from '../src/platform/file/file-store';
+import { pictures } from '../src/platform/file/pictures';
 import { demoId } from './demo-id';
 import type { Row } from './insert-rows';
 
@@ -31,7 +31,7 @@ export type PictureSet = Record<PodDocumentType | 'signature', readonly Picture[
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
 
-function document(type: PodDocumentType, at: number, now: Date): Promise<Picture> {
+async function document(type: PodDocumentType, at: number, now: Date): Promise<Picture> {
   const { kind, name } = wanted[type];
   const rng = random(`${type} ${at}`);
   const day = new Date(now.getTime() - rng.int(2, 40) * 86_400_000);
@@ -51,15 +51,14 @@ function document(type: PodDocumentType, at: number, now: Date): Promise<Picture
     crossing: 'Ketapang–Gilimanuk',
     vessel: 'KMP Gajah Mungkur',
   });
-  return sharp(Buffer.from(svg))
-    .resize(720)
-    .jpeg({ quality: 76 })
-    .toBuffer()
-    .then((bytes): Picture => ({ bytes, name: `${name}-${at + 1}.jpg`, contentType: 'image/jpeg' }));
+  const sharp = await pictures();
+  const bytes = await sharp(Buffer.from(svg)).resize(720).jpeg({ quality: 76 }).toBuffer();
+  return { bytes, name: `${name}-${at + 1}.jpg`, contentType: 'image/jpeg' };
 }
 
 async function signature(at: number): Promise<Picture> {
   const svg = signaturePicture(makePerson(random(`signature ${at}`)));
+  const sharp = await pictures();
   const bytes = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
   return { bytes, name: `tanda-tangan-${at + 1}.png`, contentType: 'image/png' };
 }
@@ -110,6 +109,7 @@ export class CompanyPictures {
 
   /** Keeps the bytes of those in use and gives their records. */
   async store(store: FileStore): Promise<Row[]> {
+    const sharp = await pictures();
     const drawn = this.drawings.map(async ({ id, name, svg, holder }) => {
       const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 76 }).toBuffer();
       return { id, picture: { bytes, name, contentType: 'image/jpeg' } as const, links: 1, holder };

@@ -2,15 +2,24 @@ import { createRequire } from 'node:module';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { formatDateTime, zoneOf } from '@lajur/domain/common/time';
 import { countAmount } from '@lajur/domain/order/quantity';
-import pdfmake from 'pdfmake';
+import type PdfMake from 'pdfmake';
 import type { Content, TFontDictionary } from 'pdfmake/interfaces';
 
-const roboto: TFontDictionary = createRequire(import.meta.url)('pdfmake/fonts/Roboto.js');
-pdfmake.setFonts(roboto);
-// Nothing of a document is fetched, and nothing but its letters is read from the disk.
-pdfmake.setUrlAccessPolicy(() => false);
-const letters = new Set(Object.values(roboto.Roboto ?? {}));
-pdfmake.setLocalAccessPolicy((path: string) => letters.has(path));
+let loading: Promise<typeof PdfMake> | undefined;
+
+/** The library that draws documents. It is loaded with the first of them, so that no start waits for it. */
+function documents(): Promise<typeof PdfMake> {
+  loading ??= import('pdfmake').then(({ default: pdfmake }) => {
+    const roboto: TFontDictionary = createRequire(import.meta.url)('pdfmake/fonts/Roboto.js');
+    pdfmake.setFonts(roboto);
+    // Nothing of a document is fetched, and nothing but its letters is read from the disk.
+    pdfmake.setUrlAccessPolicy(() => false);
+    const letters = new Set(Object.values(roboto.Roboto ?? {}));
+    pdfmake.setLocalAccessPolicy((path: string) => letters.has(path));
+    return pdfmake;
+  });
+  return loading;
+}
 
 export interface BastDocument {
   companyName: string;
@@ -63,6 +72,7 @@ export async function bastDocument(document: BastDocument): Promise<Buffer> {
   const bast = order.basts.find((one) => one.stopSeq === stopSeq);
   if (!stop || !bast) throw new Error(`nobody signed at stop ${stopSeq}`);
   const received = formatDateTime(new Date(bast.receivedAt), zoneOf(stop.timezone));
+  const pdfmake = await documents();
   return pdfmake
     .createPdf({
       info: { title: `BAST ${order.cargoNo}`, author: companyName },

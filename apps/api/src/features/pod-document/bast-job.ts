@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { bastPlace } from '@lajur/domain/order/expected-document';
-import sharp from 'sharp';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/connect';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { type Actor, record } from '../../platform/event/record';
 import { pdfType } from '../../platform/file/content-type';
+import { pictures } from '../../platform/file/pictures';
 import type { ClaimedJob } from '../../platform/job/queue';
 import type { JobRunner } from '../../platform/job/runner';
 import { type FileDeps, keepFile, linkFile } from '../file/service';
@@ -44,6 +44,7 @@ export async function makeBastDocument(deps: BastJobDeps, { companyId, orderId, 
   });
   if (!found) return;
   const bytes = await signatureOf(deps, company, found.bast.signatureUrl);
+  const sharp = await pictures();
   const content = await bastDocument({ ...found, stopSeq, signature: await sharp(bytes).png().toBuffer() });
   const name = `BAST-${found.order.cargoNo}${found.place.stopSeq === null ? '' : `-${stopSeq}`}.pdf`;
   const file = await keepFile(deps, company, { content, name, contentType: pdfType, uploadedBy: null });

@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { CompiledQuery, Kysely } from 'kysely';
 import pg from 'pg';
 import type { Clock } from '../clock';
@@ -222,6 +221,7 @@ export async function openEmbedded(
   clock: Clock,
 ): Promise<Database & { dump(): Promise<Blob> }> {
   const lock = 'folder' in where ? await takeFolder(where.folder) : null;
+  const { PGlite } = await import('@electric-sql/pglite');
   const client = await PGlite.create({
     ...('folder' in where ? { dataDir: `${where.folder}/database` } : where.dump ? { loadDataDir: where.dump } : {}),
     parsers: { 20: Number, 1700: Number, [dateType]: (text: string) => text },

@@ -1,14 +1,12 @@
 import { imageMaxBytes } from '@lajur/domain/common/validation';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { AppError } from '../app-error';
 import { AtMost } from '../at-most';
 import type { ImageType } from './content-type';
+import { pictures } from './pictures';
 
 /** More points than a picture within the limit of size has; a small file can unpack to far more. */
 const maxPixels = 24_000_000;
-// A core for each picture, and no picture kept in case it comes again.
-sharp.concurrency(1);
-sharp.cache(false);
 /** A picture being turned stands in memory as a whole. */
 const twoAtOnce = new AtMost(2, 40);
 
@@ -34,6 +32,7 @@ export function cleanImage(bytes: Buffer, type: ImageType): Promise<Buffer> {
 
 async function encodedAnew(bytes: Buffer, type: ImageType): Promise<Buffer> {
   if (bytes.length > imageMaxBytes) throw new AppError('IMAGE_TOO_LARGE');
+  const sharp = await pictures();
   for (const side of smallerSides) {
     for (const encode of encoders[type]) {
       const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false }).rotate();

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../config';
 import type { SystemScope, Tx } from '../database/scope';
 import { newId } from '../id';
@@ -89,6 +89,7 @@ export async function openMailer(config: Pick<Config, 'SMTP_URL'>): Promise<Queu
     greetingTimeout: 10 * secondsMs,
     socketTimeout: 30 * secondsMs,
   };
+  const { createTransport } = await import('nodemailer');
   const smtp = createTransport({ url: config.SMTP_URL, pool: true, maxConnections: 3, ...timeouts });
   try {
     await smtp.verify();

@@ -49,7 +49,12 @@ it('keeps what is typed wrong in its field, with the message of the rule', async
     expect(await field.inputValue()).toBe(text);
   }
   const expiry = page.getByRole('textbox', { name: 'Masa berlaku SIM' });
+  const calendar = page.getByRole('button', { name: 'Bulan sebelumnya' });
+  await expiry.fill('1/2');
+  await calendar.waitFor();
+  // It would lie over what comes next.
   await expiry.fill('1/2/2020');
+  await calendar.waitFor({ state: 'detached' });
   await page.keyboard.press('Tab');
   await page.getByText(/^SIM habis 01 Feb 2020, \d\.\d{3} hari lalu$/).waitFor();
   expect(await expiry.inputValue()).toBe('01 Feb 2020');

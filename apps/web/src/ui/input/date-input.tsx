@@ -20,6 +20,9 @@ export interface DateInputProps extends FieldProps {
   max?: string;
 }
 
+/** A shorter one may be a year that is still being typed. */
+const wholeYear = /\d{4}/;
+
 /** Where the calendar opens while nothing is chosen: as near to today as may be. */
 function openingMonth(min?: string, max?: string): string {
   const today = todayHere();
@@ -57,7 +60,8 @@ export function DateInput({ value = '', onChange, min, max, onBlur, onFocus, ...
             const text = event.currentTarget.value;
             const written = parseDay(text);
             setTyped(text);
-            setOpened(true);
+            // A day that is written out needs no calendar, which lies over what comes next in a dialog.
+            setOpened(!(written && wholeYear.test(text)));
             if (written) setMonth(written);
             onChange(written ?? text.trim());
           }}

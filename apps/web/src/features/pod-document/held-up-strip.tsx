@@ -15,7 +15,6 @@ export function HeldUpStrip({ chosen }: { chosen?: PodStatus }) {
   const { data } = usePodSummary();
   if (!data) return <div className={classes.held} aria-busy />;
   const sums = parts.map((status) => ({ status, sum: data.heldUp[status] ?? 0 })).filter(({ sum }) => sum > 0);
-  if (sums.length === 0) return null;
   return (
     <section className={classes.held} aria-label={strings.heldUp.label}>
       <p className={classes.heldSum}>

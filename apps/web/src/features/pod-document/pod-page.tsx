@@ -17,6 +17,7 @@ import { ErrorView } from '../../ui/error-view';
 import { Hidden } from '../../ui/hidden';
 import { lazyPart } from '../../ui/lazy-part';
 import { Link } from '../../ui/link';
+import { usePageTitle } from '../../ui/page-title';
 import { screens, to } from '../../ui/paths';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { placeText } from '../../ui/shipment/shipment-text';
@@ -72,6 +73,7 @@ export function PodPage() {
 }
 
 function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
+  usePageTitle(`${strings.title} ${order.cargoNo}`);
   const user = useUser();
   const phone = usePhone();
   const { online } = useConnection();

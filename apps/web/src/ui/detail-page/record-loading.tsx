@@ -52,7 +52,7 @@ export function RecordLoading({ noun, list, error, onReload, waiting }: RecordLo
           <Hidden>Memuat {noun}…</Hidden>
           <Skeleton height={16} width={180} />
           <Skeleton height={28} width={260} />
-          <Skeleton height={320} radius={8} />
+          <Skeleton height={320} radius={8} aria-busy />
         </div>
       )}
     </>

@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { people, signInByCall } from './kit/account';
 import { person, settled, violations } from './kit/browser';
+import { checkedUpload, vehicleFile, vehicles } from './kit/import-file';
 import { browser, openStage, product } from './kit/stage';
 
 /** What a role may do with master data: it is told before anything is filled in, and on the button that does it. */
@@ -143,6 +144,7 @@ it('offers an import beside the first record of a list that has none', async () 
 it('tells a suspended company on every page what still goes, and on its buttons why they do not', async () => {
   const admin = await signInByCall(product, people.admin.email);
   const { companyId } = await admin.call(whoami, {});
+  const upload = await checkedUpload(admin.call, vehicleFile(vehicles(2, 1, 'TG')));
   const page = await pageOf('admin');
   const banner = page.getByText('Perusahaan Anda sedang ditangguhkan', { exact: true });
   // Its first stream opens only after the decision: what happened since the page was read is told all the same.
@@ -181,6 +183,14 @@ it('tells a suspended company on every page what still goes, and on its buttons 
     ).toBe('Perusahaan Anda sedang ditangguhkan.');
     await banner.waitFor();
   }
+  expect(await violations(page)).toEqual([]);
+  // A file that was checked before is read, and none of its cells edited.
+  await page.goto(`/main/upload-csv/vehicle/${upload}`);
+  const cell = page.getByRole('gridcell').filter({ hasText: 'KH 1001-TG!' });
+  await cell.dblclick();
+  expect(await cell.locator('input').count()).toBe(0);
+  const step = page.getByRole('button', { name: /^Impor baris yang baik/ });
+  expect(await step.getAttribute('aria-disabled')).toBe('true');
   expect(await violations(page)).toEqual([]);
   // What waits is told, and what the suspension refuses has no button.
   await page.goto('/main/dashboard');

@@ -1,4 +1,4 @@
-import { commitUpload, editUploadRow, exportBadRows } from '@lajur/api-contract/import';
+import { editUploadRow, exportBadRows } from '@lajur/api-contract/import';
 import { importAllows, importIsRunning } from '@lajur/domain/import/state';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useMay, useRefusal, useUser } from '../../ui/call/use-user';
@@ -39,6 +39,7 @@ export function CheckPage({ upload, kind, uploadEdits }: CheckPageProps) {
   const { type, id, state, counts, checked } = upload;
   const phone = usePhone();
   const canUpload = useMay(editUploadRow);
+  const refused = useRefusal(editUploadRow, strings.noRight);
   const grid = useRef<GridHandle>(null);
   const outcome = useOutcome(upload, kind);
   const wrongState = errorState(upload);
@@ -50,10 +51,10 @@ export function CheckPage({ upload, kind, uploadEdits }: CheckPageProps) {
   const { rows, findError } = useUploadRows(place, filter, state, uploadEdits);
   const columns = useColumns(upload, kind);
   const unsaved = useUnsaved(edits);
-  const waits = useRefusal(commitUpload, strings.noRight) ?? waitText(unsaved);
+  const waits = refused ?? waitText(unsaved);
   const { more, dialog } = useUploadActions(upload, waits);
   const { repairsOf, drawer } = useRepairs({ upload, kind, rows, edits, waits });
-  const readOnly = !canUpload || !checked || !importAllows('edit-row', state);
+  const readOnly = refused !== undefined || !checked || !importAllows('edit-row', state);
   const untouched = state === 'ready' && counts.imported === 0;
   const finished = state === 'done' || (state === 'cancelled' && counts.imported > 0);
   const hasErrors = counts.bad + counts.failed > 0;
@@ -127,7 +128,7 @@ const errorState = ({ counts }: Upload): 'bad' | 'failed' => (counts.bad === 0 &
 function stepOf(upload: Upload, waits: string | undefined): ReactNode {
   const { state, checked, counts } = upload;
   if (importIsRunning(state)) return <CancelStep upload={upload} />;
-  if (!checked) return <ResumeStep upload={upload} />;
+  if (!checked) return <ResumeStep upload={upload} waits={waits} />;
   const hasNone = state === 'done' && counts.new + counts.changed === 0;
   return hasNone ? null : <CommitStep upload={upload} waits={waits} />;
 }

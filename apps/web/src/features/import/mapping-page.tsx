@@ -2,8 +2,9 @@ import { setUploadMapping } from '@lajur/api-contract/import';
 import { importAllows } from '@lajur/domain/import/state';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ActionButton } from '../../ui/action-button';
 import { messageOf } from '../../ui/call/client';
-import { useMay } from '../../ui/call/use-user';
+import { useMay, useRefusal } from '../../ui/call/use-user';
 import { SelectInput } from '../../ui/input/select-input';
 import { Link } from '../../ui/link';
 import { Notice } from '../../ui/notice';
@@ -24,6 +25,7 @@ export function MappingPage({ upload, kind }: { upload: Upload; kind: ImportKind
   const { heads, type, id, version } = upload;
   const { navigate } = useUi();
   const canUpload = useMay(setUploadMapping);
+  const refused = useRefusal(setUploadMapping, strings.noRight);
   const [mapping, setMapping] = useState<Mapping>(upload.mapping);
   const save = useSetMapping();
   const nameOf = (at: number) => heads[at]?.title.trim() || words.unnamed(at + 1);
@@ -64,9 +66,13 @@ export function MappingPage({ upload, kind }: { upload: Upload; kind: ImportKind
       }
       step={
         canUpload && (
-          <Button disabled={wrong} loading={save.isPending} onClick={() => void send()}>
+          <ActionButton
+            disabledReason={refused ?? (wrong ? words.incomplete : undefined)}
+            loading={save.isPending}
+            onClick={() => void send()}
+          >
             {words.save}
-          </Button>
+          </ActionButton>
         )
       }
     >
@@ -108,7 +114,7 @@ export function MappingPage({ upload, kind }: { upload: Upload; kind: ImportKind
                         aria-label={`${words.head} untuk ${column.title}`}
                         options={options}
                         searchable={heads.length > 8}
-                        disabled={!canUpload}
+                        disabled={refused !== undefined}
                         value={at === null ? '' : String(at)}
                         error={errorOf(column)}
                         onChange={(value) =>

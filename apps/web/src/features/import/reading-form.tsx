@@ -8,7 +8,7 @@ import {
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../ui/call/client';
-import { useMay } from '../../ui/call/use-user';
+import { useRefusal } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { SelectInput } from '../../ui/input/select-input';
 import { optionsOf } from '../../ui/list-page/filter-field';
@@ -23,7 +23,7 @@ const { mapping: words, encodings, delimiters } = strings;
 /** How the file was understood: encoding and delimiter of a CSV, sheet of an XLSX; it can be read otherwise. */
 export function ReadingForm({ upload }: { upload: Upload }) {
   const { format, reading, version, type, id } = upload;
-  const canUpload = useMay(setUploadMapping);
+  const locked = useRefusal(setUploadMapping, strings.noRight) !== undefined;
   const [encoding, setEncoding] = useState<ImportEncoding>(reading.encoding ?? 'utf-8');
   const [delimiter, setDelimiter] = useState<ImportDelimiter>(reading.delimiter ?? ';');
   const [sheet, setSheet] = useState(reading.sheet);
@@ -47,14 +47,14 @@ export function ReadingForm({ upload }: { upload: Upload }) {
           <>
             <SelectInput
               label={words.encoding}
-              disabled={!canUpload}
+              disabled={locked}
               value={encoding}
               options={optionsOf(importEncodings, encodings)}
               onChange={(value) => value && setEncoding(value as ImportEncoding)}
             />
             <SelectInput
               label={words.delimiter}
-              disabled={!canUpload}
+              disabled={locked}
               value={delimiter}
               options={optionsOf(importDelimiters, delimiters)}
               onChange={(value) => value && setDelimiter(value as ImportDelimiter)}
@@ -63,7 +63,7 @@ export function ReadingForm({ upload }: { upload: Upload }) {
         ) : (
           <SelectInput
             label={words.sheet}
-            disabled={!canUpload}
+            disabled={locked}
             value={sheet}
             options={reading.sheets.map((value) => ({ value, label: value }))}
             onChange={setSheet}

@@ -1,6 +1,6 @@
 import { editUploadRow } from '@lajur/api-contract/import';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useMay } from '../../ui/call/use-user';
+import { useRefusal } from '../../ui/call/use-user';
 import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import classes from './import.module.css';
@@ -12,9 +12,9 @@ import { strings } from './strings';
 /** Over the rows: what an import wrote and left, or why nothing can be changed here. */
 export function ResultNotice({ upload }: { upload: Upload }) {
   const { state, type, message } = upload;
-  const canUpload = useMay(editUploadRow);
+  const refused = useRefusal(editUploadRow, strings.check.readOnly);
   const text = noticeText(upload);
-  if (!text && canUpload) return null;
+  if (!text && !refused) return null;
   return (
     <div className={classes.notice}>
       <Notice
@@ -23,7 +23,7 @@ export function ResultNotice({ upload }: { upload: Upload }) {
         live
         action={state === 'done' && <TextLink href={listOf[type]}>Buka daftarnya</TextLink>}
       >
-        {text ?? strings.check.readOnly}
+        {text ?? refused}
       </Notice>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ActionButton } from '../../ui/action-button';
 import { type Upload, useRecheck } from './queries';
 import { strings } from './strings';
 import { useCancel } from './use-cancel';
@@ -18,12 +19,16 @@ export function CancelStep({ upload }: { upload: Upload }) {
   );
 }
 
-/** The step of an upload whose check was stopped: going on with it. */
-export function ResumeStep({ upload: { type, id, version } }: { upload: Upload }) {
+/** The step of an upload whose check was stopped: going on with it. `waits`: why not now. */
+export function ResumeStep({ upload: { type, id, version }, waits }: { upload: Upload; waits: string | undefined }) {
   const recheck = useRecheck();
   return (
-    <Button loading={recheck.isPending} onClick={() => recheck.mutate({ params: { type, id }, body: { version } })}>
+    <ActionButton
+      loading={recheck.isPending}
+      disabledReason={waits}
+      onClick={() => recheck.mutate({ params: { type, id }, body: { version } })}
+    >
       {check.resume}
-    </Button>
+    </ActionButton>
   );
 }

@@ -141,6 +141,7 @@ export const strings = {
     missing: (titles: string) => `Kolom wajib yang belum ada pasangannya: ${titles}.`,
     taken: 'Kolom berkas ini sudah dipakai kolom lain',
     required: 'Kolom ini wajib',
+    incomplete: 'Lengkapi dulu pasangan kolom yang salah.',
     unused: (titles: string, others = 0) => `Tidak diimpor: ${titles}${andOthers(others)}.`,
     merged: (cells: string, others: number) =>
       `Sel gabungan: ${cells}${andOthers(others)}; isinya hanya dibaca di sel pertama, sel lain dibaca kosong.`,

@@ -1,7 +1,7 @@
 import { createUpload } from '@lajur/api-contract/import';
 import { importAllows, importIsRunning } from '@lajur/domain/import/state';
 import type { ReactNode } from 'react';
-import { useMay } from '../../ui/call/use-user';
+import { useMay, useRefusal } from '../../ui/call/use-user';
 import type { MenuAction } from '../../ui/menu-action';
 import { to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
@@ -19,6 +19,7 @@ export function useUploadActions(
   const { type, id, version, state, checked } = upload;
   const { navigate } = useUi();
   const canUpload = useMay(createUpload);
+  const refused = useRefusal(createUpload, strings.noRight);
   const recheck = useRecheck();
   const { ask: askCancel, dialog } = useCancel(upload);
   const params = { type, id };
@@ -28,19 +29,21 @@ export function useUploadActions(
       key: 'recheck',
       label: check.recheck,
       possible: checked && importAllows('recheck', state),
-      disabledReason: waits,
+      disabledReason: refused ?? waits,
       onClick: () => recheck.mutate({ params, body: { version } }),
     },
     {
       key: 'mapping',
       label: check.mapping,
       possible: importAllows('change-mapping', state) && upload.heads.length > 0,
+      disabledReason: refused,
       onClick: () => void navigate(to('upload', params, { langkah: 'kolom' })),
     },
     {
       key: 'again',
       label: check.again,
       possible: true,
+      disabledReason: refused,
       onClick: () => void navigate(to('uploads', {}, { type })),
     },
     {

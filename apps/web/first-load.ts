@@ -4,6 +4,8 @@ const modulesOf = {
   login: 'src/features/auth/login-page.tsx',
   /** Around every page of somebody who is signed in. */
   shell: 'src/app/layout/main-layout.tsx',
+  /** Before every one of these pages; too small for a file. */
+  guard: 'src/app/routes/guard-main.ts',
   /** The list most people work in. */
   orders: 'src/features/order/list/order-list-route.tsx',
   /** Names every page. */
@@ -48,7 +50,8 @@ function assign(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
 
   const byEverybody = needed(...chunks.filter(({ isEntry }) => isEntry));
   const byLogin = needed(login);
-  const byShell = needed(chunkOf(modulesOf.shell));
+  const guard = chunkOf(modulesOf.guard);
+  const byShell = needed(chunkOf(modulesOf.shell), guard);
   const byOrders = needed(orders);
   const byLists = needed(...pages.filter((page) => page !== orders && isList(page)));
   const byOthers = needed(...pages.filter((page) => !isList(page)));
@@ -61,7 +64,9 @@ function assign(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
     return byLogin.has(id) && byOthers.has(id) ? 'form' : undefined;
   };
   // A page keeps a file of its own name, by which the manifest knows it.
-  const ownName = new Set(chunks.flatMap((chunk) => (chunk.isEntry ? [] : (chunk.facadeModuleId ?? []))));
+  const ownName = new Set(
+    chunks.flatMap((chunk) => (chunk.isEntry || chunk === guard ? [] : (chunk.facadeModuleId ?? []))),
+  );
   const files = new Map<string, string>();
   for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
     const file = ownName.has(id) ? undefined : fileFor(id);

@@ -38,7 +38,7 @@ it('opens the login with little', async () => {
   const { files, kilobytes } = await scriptsUntil(page, '/welcome/login', 'form button[type="submit"]');
   expect(kilobytes).toBeGreaterThan(50);
   expect(files).toBeLessThanOrEqual(25);
-  expect(kilobytes).toBeLessThanOrEqual(140);
+  expect(kilobytes).toBeLessThanOrEqual(130);
   await page.context().close();
 });
 

@@ -1,10 +1,13 @@
 import { Gallery } from './gallery/gallery';
 import { MantineShell } from './mantine-shell';
+import { QueriesAround } from './queries-around';
 
 export function GalleryPage() {
   return (
-    <MantineShell>
-      <Gallery />
-    </MantineShell>
+    <QueriesAround>
+      <MantineShell>
+        <Gallery />
+      </MantineShell>
+    </QueriesAround>
   );
 }

@@ -4,7 +4,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 /** A refusal will not change by asking again; a lost answer or a failing server may. */
 const worthRetrying = (error: Error) => error instanceof CallError && error.status >= 500;
 
-export function makeQueries(): QueryClient {
+function makeQueries(): QueryClient {
   // A write under way shows before the next click is heard: the second click of a double click finds its button disabled.
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
@@ -19,4 +19,19 @@ export function makeQueries(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/** What was read for the signed-in person. It comes with the first page that reads through it, which the login page does not. */
+export const queries = makeQueries();
+
+let reader: string | undefined;
+
+/**
+ * `queries` for whoever is signed in with this token, empty of what was read with another. The guard asks for them
+ * before the first read: emptied any later, they would break off the reads of the page that opens.
+ */
+export function queriesOf(token: string | undefined): QueryClient {
+  if (token !== reader) queries.clear();
+  reader = token;
+  return queries;
 }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouteComponent, type RouteIds } from '@tanstack/react-router';
 import { readSession } from '../ui/call/session-store';
 import { track } from '../ui/call/under-way';
@@ -18,10 +17,9 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 /** Search parameters stay plain text in the address bar, so that a link can be read and typed. */
-export function makeRouter(queries: QueryClient) {
+export function makeRouter() {
   return createRouter({
     routeTree,
-    context: { queries },
     parseSearch,
     stringifySearch: searchText,
     defaultPreload: 'intent',

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { onSessionChange, readSession } from '../ui/call/session-store';
 
@@ -6,7 +5,7 @@ import { onSessionChange, readSession } from '../ui/call/session-store';
  * Whenever the session ends (a refusal, a logout, another tab) the guards run again, which leads to the login page, and
  * nothing that was read for that person stays in memory.
  */
-export function followSession(router: RegisteredRouter, queries: QueryClient): void {
+export function followSession(router: RegisteredRouter): void {
   let token = readSession()?.token;
   onSessionChange(() => {
     const next = readSession()?.token;
@@ -19,11 +18,12 @@ export function followSession(router: RegisteredRouter, queries: QueryClient): v
       window.location.assign('/main');
       return;
     }
-    void router.invalidate().then(() => forget(queries));
+    void router.invalidate().then(forget);
   });
 }
 
-/** Reads that a page on the screen uses are that page's own (the login page has some); the next login clears the rest. */
-function forget(queries: QueryClient): void {
+/** Reads that a page on the screen uses are that page's own (a public one has some); `queriesOf` clears the rest at the next login. */
+async function forget(): Promise<void> {
+  const { queries } = await import('./queries');
   if (!readSession()) queries.removeQueries({ predicate: (query) => !query.isActive() });
 }

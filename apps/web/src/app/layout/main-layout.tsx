@@ -9,6 +9,7 @@ import { lazyPart } from '../../ui/lazy-part';
 import { useStore } from '../../ui/store';
 import { setZone } from '../../ui/zone';
 import { MantineShell } from '../mantine-shell';
+import { QueriesAround } from '../queries-around';
 import { BottomBar } from './bottom-bar';
 import classes from './main-layout.module.css';
 import { OfflineBanner } from './offline-banner';
@@ -27,9 +28,11 @@ const KeyHelp = lazyPart(async () => (await import('../keys/key-help')).KeyHelp)
 /** The shell around every page under /main: sidebar, top bar, on a phone the bottom bar, and the palette. */
 export function MainLayout() {
   return (
-    <MantineShell>
-      <Shell />
-    </MantineShell>
+    <QueriesAround>
+      <MantineShell>
+        <Shell />
+      </MantineShell>
+    </QueriesAround>
   );
 }
 

@@ -4,8 +4,8 @@ import { screens } from '../../ui/paths';
 import { ErrorPage } from '../layout/error-view';
 import { Starting } from '../layout/starting';
 import { WelcomeLayout } from '../layout/welcome-layout';
-import { guardMain, guardWelcome } from './guard';
-import { lazyPage } from './lazy-page';
+import { guardWelcome, toLogin } from './guard';
+import { fetched, lazyPage } from './lazy-page';
 import { rootRoute } from './root';
 
 /** The public area. */
@@ -20,12 +20,16 @@ export const welcomeArea = createRoute({
 export const mainArea = createRoute({
   getParentRoute: () => rootRoute,
   path: '/main',
-  beforeLoad: ({ context, location, matches }) =>
-    guardMain(context.queries, {
+  beforeLoad: async ({ location, matches }) => {
+    // Nobody who is not signed in waits for it.
+    if (!readSession()) throw toLogin(location.href);
+    const { guardMain } = await fetched(() => import('./guard-main'));
+    await guardMain({
       path: location.pathname,
       needs: matches.at(-1)?.staticData.needs,
       address: location.href,
-    }),
+    });
+  },
   component: lazyPage(async () => (await import('../layout/main-layout')).MainLayout),
   errorComponent: ({ error }) => <ErrorPage error={error} />,
   pendingComponent: Starting,

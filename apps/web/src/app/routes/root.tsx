@@ -1,7 +1,6 @@
 import type { FunctionCode } from '@lajur/domain/auth/menu';
-import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { titleOf } from '../../ui/page-title';
 import type { SearchParams } from '../../ui/paths';
 import { ErrorPage } from '../layout/error-view';
@@ -14,10 +13,6 @@ declare module '@tanstack/react-router' {
     title?: string;
     needs?: FunctionCode;
   }
-}
-
-export interface RouterContext {
-  queries: QueryClient;
 }
 
 function Root(): ReactNode {
@@ -35,7 +30,7 @@ function Root(): ReactNode {
   );
 }
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()({
+export const rootRoute = createRootRoute({
   validateSearch: (search: SearchParams): SearchParams => search,
   component: Root,
   errorComponent: ({ error }) => <ErrorPage error={error} />,

@@ -1,6 +1,8 @@
+import { listDemoAccounts } from '@lajur/api-contract/auth';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { call } from '../../ui/call/client';
 import classes from './demo-accounts.module.css';
-import { useDemoAccounts } from './queries';
 import { strings } from './strings';
 
 export interface DemoAccount {
@@ -12,8 +14,19 @@ export interface DemoAccount {
 
 /** The accounts of the demo data; the service names none outside demo mode, and then nothing shows. */
 export function DemoAccounts({ chosen, onChoose }: { chosen: string; onChoose: (account: DemoAccount) => void }) {
-  const { data } = useDemoAccounts();
-  if (!data?.length) return null;
+  const [accounts, setAccounts] = useState<readonly DemoAccount[]>([]);
+  useEffect(() => {
+    let gone = false;
+    // The page is whole without them.
+    call(listDemoAccounts, {}).then(
+      (found) => !gone && setAccounts(found),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (accounts.length === 0) return null;
   return (
     <section className={classes.block} aria-labelledby="akun-demo">
       <h2 className={classes.head}>
@@ -23,7 +36,7 @@ export function DemoAccounts({ chosen, onChoose }: { chosen: string; onChoose: (
         <span className={classes.hint}>{strings.demo.hint}</span>
       </h2>
       <ul className={classes.list}>
-        {data.map((account) => {
+        {accounts.map((account) => {
           const isChosen = account.email === chosen;
           const Icon = isChosen ? IconCheck : IconChevronRight;
           return (

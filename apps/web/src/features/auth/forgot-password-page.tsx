@@ -1,12 +1,12 @@
+import { requestPasswordReset } from '@lajur/api-contract/auth';
 import { useState } from 'react';
-import { messageOf } from '../../ui/call/client';
+import { call, messageOf } from '../../ui/call/client';
 import { useCheckedForm } from '../../ui/form/use-checked-form';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { Field, Submit } from './field';
 import classes from './form.module.css';
 import { passwordStrings } from './password-strings';
-import { useRequestReset } from './queries';
 import { strings } from './strings';
 import { emailError } from './use-login';
 
@@ -15,7 +15,6 @@ const text = passwordStrings.forgot;
 /** Asking for the mailed reset link. An unknown address is told (spec §8, decisions §13). */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { mutateAsync } = useRequestReset();
   const { form, formProps, failure, sending } = useCheckedForm({
     initialValues: { email: '' },
     check: ({ email }): Record<string, string> => {
@@ -24,7 +23,7 @@ export function ForgotPasswordPage() {
     },
     whenLeft: false,
     onSubmit: async ({ email }) => {
-      await mutateAsync({ query: { email: email.trim() } });
+      await call(requestPasswordReset, { query: { email: email.trim() } });
       setSentTo(email.trim());
     },
     focusAfterFailure: 'email',

@@ -1,7 +1,8 @@
+import { resetPassword } from '@lajur/api-contract/auth';
 import { passwordStrength, strengthTexts } from '@lajur/domain/auth/password';
 import { errorMessages } from '@lajur/domain/common/errors';
 import * as validation from '@lajur/domain/common/validation';
-import { messageOf } from '../../ui/call/client';
+import { call, messageOf } from '../../ui/call/client';
 import { toast } from '../../ui/call/toast-store';
 import { useCheckedForm } from '../../ui/form/use-checked-form';
 import { Link } from '../../ui/link';
@@ -10,7 +11,6 @@ import { useUi } from '../../ui/ui-context';
 import { Failure, PasswordField, Submit } from './field';
 import classes from './form.module.css';
 import { passwordStrings } from './password-strings';
-import { useResetPassword } from './queries';
 
 const text = passwordStrings.reset;
 
@@ -34,14 +34,13 @@ export function ResetPasswordPage() {
 }
 
 function ResetForm({ email, token }: { email: string; token: string }) {
-  const { mutateAsync } = useResetPassword();
   const { navigate } = useUi();
   const { form, formProps, failure, sending } = useCheckedForm<NewPassword>({
     initialValues: { password: '', confirmation: '' },
     check: newPasswordErrors,
     whenLeft: false,
     onSubmit: async ({ password }) => {
-      await mutateAsync({ body: { email, password, token } });
+      await call(resetPassword, { body: { email, password, token } });
       toast(text.done, 'good');
       navigate(to('login'));
     },

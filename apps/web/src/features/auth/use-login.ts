@@ -1,13 +1,12 @@
+import { login } from '@lajur/api-contract/auth';
 import type { MenuEntry } from '@lajur/domain/auth/menu';
 import { errorMessages } from '@lajur/domain/common/errors';
 import * as validation from '@lajur/domain/common/validation';
-import { useQueryClient } from '@tanstack/react-query';
-import { Refusal } from '../../ui/call/client';
+import { call, Refusal } from '../../ui/call/client';
 import { browserId, startSession } from '../../ui/call/session-store';
 import { useCheckedForm } from '../../ui/form/use-checked-form';
 import { useUi } from '../../ui/ui-context';
 import { parseMenu } from './parse-menu';
-import { useLoginCall } from './queries';
 import { strings } from './strings';
 
 export interface LoginInput {
@@ -30,15 +29,12 @@ function loginErrors({ email, password }: LoginInput): Record<string, string> {
 
 /** Signing in, from what was typed to the first page: checks, the call, the menu (spec §5), the session. */
 export function useLogin() {
-  const { mutateAsync } = useLoginCall();
-  const queries = useQueryClient();
   const { navigate } = useUi();
 
   async function signIn({ email, password, staySignedIn }: LoginInput): Promise<void> {
-    const reply = await mutateAsync({ body: { email: email.trim(), password, staySignedIn, fcm: browserId() } });
+    const reply = await call(login, { body: { email: email.trim(), password, staySignedIn, fcm: browserId() } });
     const menu = parseMenu(reply.menu as MenuEntry[]);
     if (menu.length === 0) throw new Refusal(reply.menu.length === 0 ? errorMessages.MENU_EMPTY : strings.login.noMenu);
-    queries.clear();
     const session = startSession(reply.token, menu);
     navigate(nextAddress() ?? session.defaultRoute);
   }

@@ -19,7 +19,8 @@ function Root(): ReactNode {
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
-  useEffect(() => {
+  // Before the page, which may know the name of its record already.
+  useLayoutEffect(() => {
     document.title = titleOf(title);
   }, [title]);
   return (

@@ -73,7 +73,8 @@ type Case = (typeof cases)[number];
 function readAs(schema: JsonSchema, written: unknown): unknown {
   if (typeof written !== 'string') return written;
   const type = schema.type;
-  if ((type === 'integer' || type === 'number') && /^-?\d+$/.test(written)) return Number(written);
+  if (type === 'integer' && /^-?\d+$/.test(written)) return Number(written);
+  if (type === 'number' && /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(written)) return Number(written);
   if (type === 'boolean' && (written === 'true' || written === 'false')) return written === 'true';
   if (type === 'array') return written.split(',').map((one) => readAs((schema.items ?? {}) as JsonSchema, one));
   return written;

@@ -193,6 +193,14 @@ const numberIn = (value: string | number): unknown =>
 /** A whole number in an address. */
 export const wholeNumber = (min: number, max: number) => z.preprocess(numberIn, z.number().int().min(min).max(max));
 
+/** As JSON writes a number: -6.1, 1e-7. */
+const numberText = /^-?\d{1,15}(?:\.\d{1,25})?(?:e[+-]?\d{1,3})?$/i;
+const decimalIn = (value: string | number): unknown =>
+  typeof value === 'string' && numberText.test(value) ? Number(value) : value;
+
+/** A number in an address, with a dot before its decimals. */
+export const decimalNumber = (min: number, max: number) => z.preprocess(decimalIn, z.number().min(min).max(max));
+
 /** One of some whole numbers in an address. */
 export const oneNumber = <const N extends readonly number[]>(numbers: N, message: string) =>
   z.preprocess(numberIn, z.literal(numbers, message));

@@ -10,6 +10,7 @@ import {
   placeKey,
   usualZone,
 } from './location';
+import { coordinatesError } from './map-link';
 import { coordinatesText, parseCoordinates } from './point';
 
 type Form = { [Key in keyof LocationValues]: LocationValues[Key] | null };
@@ -74,12 +75,29 @@ it.each([
   ['-6.2°, 106.8°', [-6.2, 106.8]],
   ['https://www.google.com/maps/@-6.1753924,106.8271528,15z', [-6.1753924, 106.8271528]],
   ['https://maps.google.com/?q=-6.2,106.8', [-6.2, 106.8]],
+  ['https://www.google.com/maps/search/?api=1&query=-6.2%2C106.8', [-6.2, 106.8]],
+  ['https://www.google.com/maps/search/-6.2,+106.8?entry=tts', [-6.2, 106.8]],
+  // The pin, and not the middle of what was looked at.
+  ['https://www.google.com/maps/place/Gudang/@-6.1,106.7,17z/data=!3m1!4b1!4m6!8m2!3d-6.2!4d106.8', [-6.2, 106.8]],
+  ['https://maps.apple.com/?ll=-6.2,106.8&q=Gudang', [-6.2, 106.8]],
+  ['https://www.waze.com/ul?ll=-6.2%2C106.8&navigate=yes', [-6.2, 106.8]],
+  ['https://www.openstreetmap.org/?mlat=-6.2&mlon=106.8#map=17/-6.1/106.7', [-6.2, 106.8]],
+  ['https://www.openstreetmap.org/#map=17/-6.2/106.8', [-6.2, 106.8]],
+  ['geo:-6.2,106.8?z=17', [-6.2, 106.8]],
+  ['https://maps.app.goo.gl/Ab12Cd34', null],
+  ['https://www.google.com/maps/place/Gudang+Marunda', null],
   ['-6.2', null],
   ['', null],
   ['Jl. Sudirman 12, 14', null],
 ] as const)('%j are the coordinates %j', (text, point) => {
   expect(parseCoordinates(text)).toEqual(point && { latitude: point[0], longitude: point[1] });
 });
+
+it.each([
+  ['https://maps.app.goo.gl/Ab12Cd34', 'Tautan pendek tidak memuat titiknya'],
+  ['https://www.google.com/maps/place/Gudang+Marunda', 'Tautan ini tidak memuat titik'],
+  ['Jl. Sudirman 12', 'Tulis lintang dan bujur'],
+])('%j is told why it names no point', (text, begins) => expect(coordinatesError(text)).toContain(begins));
 
 it('writes coordinates as they can be pasted, and hours with their zone', () => {
   expect(coordinatesText({ latitude: -6.2, longitude: 106.81234567 })).toBe('-6.2, 106.812346');

@@ -1,5 +1,6 @@
 import type { Point } from '../common/geo';
 import { parseNumber } from '../common/number';
+import { pointOfLink } from './map-link';
 
 /** All of Indonesia, with some sea around it. */
 export const indonesia = { latitude: { min: -11.5, max: 6.5 }, longitude: { min: 94.5, max: 141.5 } } as const;
@@ -26,21 +27,15 @@ export function outsideError(axis: 'latitude' | 'longitude', value: number): str
 
 const decimal = String.raw`-?\d{1,3}(?:[.,]\d+)?`;
 const pairPattern = new RegExp(String.raw`(${decimal})°?\s*(?:[,;]\s*|\s+)(${decimal})°?`);
-const mapLink = /[@=](-?\d{1,3}\.\d+),(-?\d{1,3}\.\d+)/;
-
 /**
- * Coordinates as people paste them: '-6.2, 106.8', '-6,2; 106,8', '(-6.2 106.8)', or a link of a map service. Null
- * when there is no pair in it.
+ * Coordinates as people paste them: '-6.2, 106.8', '-6,2; 106,8', '(-6.2 106.8)', or a link of Google Maps, Apple Maps,
+ * Waze or OpenStreetMap. Null when there is no pair in it (`coordinatesError` of map-link.ts says why).
  */
 export function parseCoordinates(text: string): Point | null {
   const written = text.trim().replace(/^\(|\)$/g, '');
-  const link = mapLink.exec(written);
-  const pair = link ?? (new RegExp(`^${pairPattern.source}$`).exec(written) as RegExpExecArray | null);
-  if (!pair) return null;
-  const [latitude, longitude] = [pair[1], pair[2]].map((part) => degrees(part ?? ''));
-  return latitude === undefined || longitude === undefined || latitude === null || longitude === null
-    ? null
-    : { latitude, longitude };
+  const pair = pointOfLink(written) ?? new RegExp(`^${pairPattern.source}$`).exec(written)?.slice(1);
+  const [latitude = null, longitude = null] = (pair ?? []).map(degrees);
+  return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
 function degrees(text: string): number | null {

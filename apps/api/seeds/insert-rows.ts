@@ -14,6 +14,7 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): P
   for (let at = 0; at < rows.length; at += batch) {
     const json = JSON.stringify(rows.slice(at, at + batch));
     await sql`insert into ${sql.table(table)} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(tx.db);
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
+      returning 1`.execute(tx.db);
   }
 }

@@ -1,6 +1,6 @@
 import type { RoleId } from '@lajur/domain/auth/role';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/scope';
+import type { CompanyTx, Tx } from '../../platform/database/scope';
 
 export interface Account {
   id: string;
@@ -16,7 +16,7 @@ export interface Account {
   photoFileId: string | null;
 }
 
-const accounts = (tx: Tx) =>
+const accounts = (tx: Tx, companyId: string) =>
   tx.db
     .selectFrom('app_user as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
@@ -32,22 +32,30 @@ const accounts = (tx: Tx) =>
       'u.role_id as roleId',
       'u.is_active as isActive',
       'u.photo_file_id as photoFileId',
-    ]);
+    ])
+    .where('u.company_id', '=', companyId);
 
 /** Any company's account, by the address it signs in with. */
-export function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
-  return accounts(tx)
-    .innerJoin('login as l', (join) => join.onRef('l.company_id', '=', 'u.company_id').onRef('l.user_id', '=', 'u.id'))
-    .where('l.email', '=', email)
+export async function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+  const login = await tx.db
+    .selectFrom('login')
+    .select(['company_id', 'user_id'])
+    .where('email', '=', email)
     .executeTakeFirst();
+  return login && accounts(tx, login.company_id).where('u.id', '=', login.user_id).executeTakeFirst();
 }
 
-export function accountById(tx: Tx, id: string): Promise<Account | undefined> {
-  return accounts(tx).where('u.id', '=', id).executeTakeFirst();
+export function accountById(tx: CompanyTx, id: string): Promise<Account | undefined> {
+  return accounts(tx, tx.companyId).where('u.id', '=', id).executeTakeFirst();
 }
 
-export async function setPhoto(tx: Tx, id: string, fileId: string | null): Promise<void> {
-  await tx.db.updateTable('app_user').set({ photo_file_id: fileId }).where('id', '=', id).execute();
+export async function setPhoto(tx: CompanyTx, id: string, fileId: string | null): Promise<void> {
+  await tx.db
+    .updateTable('app_user')
+    .set({ photo_file_id: fileId })
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function setPassword(tx: Tx, companyId: string, userId: string, passwordHash: string): Promise<void> {

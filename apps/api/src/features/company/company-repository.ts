@@ -27,7 +27,7 @@ export async function timezoneOf(tx: CompanyTx): Promise<string> {
 /** The company of the scope: row-level security shows no other. */
 export async function companyById(tx: CompanyTx, id: string): Promise<CompanyRecord | undefined> {
   const active = (table: string) =>
-    sql`(select count(*)::int from ${sql.table(table)} x where x.company_id = c.id and x.is_active)`;
+    sql`(select count(*)::int from ${sql.table(table)} x where x.company_id = ${tx.companyId} and x.is_active)`;
   const { rows } = await sql<CompanyRecord>`select c.id, c.name, c.alias, c.status, c.timezone,
       c.created_at as "createdAt", ${active('app_user')} as users, ${active('driver')} as drivers,
       ${active('vehicle')} as vehicles

@@ -17,7 +17,7 @@ export interface Registration {
 
 export async function registrationOf(tx: CompanyTx): Promise<Registration | undefined> {
   const { rows } = await sql<Registration>`
-    select c.status, coalesce((select min(u.created_at) from app_user u where u.company_id = c.id), c.created_at)
+    select c.status, coalesce((select min(u.created_at) from app_user u where u.company_id = ${tx.companyId}), c.created_at)
       as "accountAt"
     from company c where c.id = ${tx.companyId}`.execute(tx.db);
   return rows[0];

@@ -34,12 +34,12 @@ const companyOf = (shipperId: string | null, companyName: string): ContractCompa
 });
 
 /** Contracts `c`, each with the number of the one it refers to; the state follows from the day that is asked for. */
-export const contractSource = (today: string): ListSource<ContractRecord, ContractRow> => ({
+export const contractSource = (companyId: string, today: string): ListSource<ContractRecord, ContractRow> => ({
   columns: sql`c.id, c.version, c.number, c.kind, c.title, c.shipper_id, c.company_name, c.parent_id,
     p.number as parent_number, c.approval_status, c.start_day, c.end_day, c.first_day, c.last_day, c.ended_by,
-    (select count(*)::int from contract_attachment a where a.company_id = c.company_id and a.contract_id = c.id)
+    (select count(*)::int from contract_attachment a where a.company_id = ${companyId} and a.contract_id = c.id)
       as attachments, c.created_at`,
-  from: sql`contract c left join contract p on p.company_id = c.company_id and p.id = c.parent_id`,
+  from: sql`contract c left join contract p on p.company_id = ${companyId} and p.id = c.parent_id`,
   id: sql`c.id`,
   sorts: {
     createdAt: { column: sql`c.created_at`, type: 'timestamptz' },
@@ -145,7 +145,7 @@ export interface ContractFile {
 export async function filesOf(tx: CompanyTx, contractId: string): Promise<ContractFile[]> {
   const { rows } = await sql<ContractFile>`
     select f.id, f.name as "fileName", f.content_type as "contentType", f.size
-    from contract_attachment a join file f on f.company_id = a.company_id and f.id = a.file_id
+    from contract_attachment a join file f on f.company_id = ${tx.companyId} and f.id = a.file_id
     where a.company_id = ${tx.companyId} and a.contract_id = ${contractId} order by a.position`.execute(tx.db);
   return rows;
 }

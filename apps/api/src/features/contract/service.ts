@@ -25,7 +25,7 @@ export async function listContracts(
   return company.read(async (tx) => {
     const today = await companyToday(tx);
     const where = repository.contractConditions(tx.companyId, filter, today);
-    return listPage(tx, repository.contractSource(today), where, { page, size, sort });
+    return listPage(tx, repository.contractSource(tx.companyId, today), where, { page, size, sort });
   });
 }
 
@@ -60,14 +60,14 @@ export async function exportContracts(
     name: 'kontrak',
     format,
     columns,
-    pieces: listPieces(company, repository.contractSource(today), conditions, sort),
+    pieces: listPieces(company, repository.contractSource(company.companyId, today), conditions, sort),
   });
 }
 
 export async function getContract(company: CompanyScope, id: string): Promise<ContractDetail> {
   return company.read(async (tx) => {
     const today = await companyToday(tx);
-    const found = await listOne(tx, repository.contractSource(today), repository.byId(tx.companyId, id));
+    const found = await listOne(tx, repository.contractSource(tx.companyId, today), repository.byId(tx.companyId, id));
     if (!found) throw new AppError('NOT_FOUND');
     const files = await repository.filesOf(tx, id);
     return {

@@ -120,8 +120,8 @@ export interface StoredAttachment {
 export async function attachmentsOf(tx: CompanyTx, number: string): Promise<StoredAttachment[]> {
   const { rows } = await sql<StoredAttachment>`
     select a.file_id as "fileId", encode(a.sent_sha256, 'hex') as "sentSha256"
-    from contract_attachment a join contract c on c.company_id = a.company_id and c.id = a.contract_id
-    where c.company_id = ${tx.companyId} and c.number = ${number} order by a.position`.execute(tx.db);
+    from contract_attachment a join contract c on c.company_id = ${tx.companyId} and c.id = a.contract_id
+    where a.company_id = ${tx.companyId} and c.number = ${number} order by a.position`.execute(tx.db);
   return rows;
 }
 

@@ -127,7 +127,7 @@ export async function tasksOf(tx: CompanyTx): Promise<TaskRow[]> {
       union all ${some('late', sql`o.delivery_until`, never, isLate(tx.now))}
       union all ${some('pod', never, never, sql`o.in_completed and o.status in (${toSend})`)}) o
     join shipper s on s.id = o.shipper_id
-    left join vehicle v on v.company_id = o.company_id and v.id = o.vehicle_id
+    left join vehicle v on v.company_id = ${tx.companyId} and v.id = o.vehicle_id
     order by o.lapses_at nulls last, o.kind = 'pod', o.main_cost desc, o.id desc limit ${sql.lit(maxTasks)}`.execute(
     tx.db,
   );
@@ -151,7 +151,7 @@ export async function fleetOf(tx: CompanyTx): Promise<FleetRow[]> {
     select o.id as "orderId", v.plate, o.last_latitude as latitude, o.last_longitude as longitude,
       coalesce(o.last_place, '') as place, o.last_position_at as at, o.last_speed_kmh as "speedKmh",
       case when ${isLate(tx.now)} then ${lateFor(tx.now)} else 0 end as "lateMinutes"
-    from orders o join vehicle v on v.company_id = o.company_id and v.id = o.vehicle_id
+    from orders o join vehicle v on v.company_id = ${tx.companyId} and v.id = o.vehicle_id
     where o.company_id = ${tx.companyId} and o.in_process and o.status in (${underWay})
       and o.last_position_at is not null
     order by "lateMinutes" desc, o.last_position_at limit ${sql.lit(maxFleet)}`.execute(tx.db);

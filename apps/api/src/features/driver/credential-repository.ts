@@ -33,7 +33,7 @@ export async function put(
     .execute();
 }
 
-/** The one-time password of a driver of any company. */
+/** The one-time password of a driver of any company: the driver app knows no more than its driver. */
 export async function ofDriver(tx: Tx, driverId: string): Promise<Credential | undefined> {
   const { rows } = await sql<Credential>`
     select d.company_id as "companyId", d.id as "driverId", d.name, d.phone_no as "phoneNo", d.is_active as "isActive",

@@ -15,7 +15,7 @@ export async function factsOf(
   const row = await tx.db
     .selectFrom('driver as d')
     .leftJoin('driver_credential as c', (join) =>
-      join.onRef('c.company_id', '=', 'd.company_id').onRef('c.driver_id', '=', 'd.id'),
+      join.on('c.company_id', '=', tx.companyId).onRef('c.driver_id', '=', 'd.id'),
     )
     .select(['d.last_place', 'd.last_seen_at'])
     .select(['c.created_at', 'c.created_by', 'c.expires_at', 'c.used_at'])
@@ -68,7 +68,7 @@ export async function tripsSince(tx: CompanyTx, driverId: string, since: Date): 
     select count(*)::int as delivered,
       count(*) filter (where o.in_time)::int as "onTime",
       count(*) filter (where exists (select 1 from order_discrepancy x
-        where x.company_id = o.company_id and x.order_id = o.id))::int as "withDiscrepancy",
+        where x.company_id = ${tx.companyId} and x.order_id = o.id))::int as "withDiscrepancy",
       count(*) filter (where o.status in (${incomplete}) or o.status in ('DOKUMEN_TERKIRIM', 'DOKUMEN_LENGKAP'))::int
         as "documentsDue",
       count(*) filter (where o.status = 'DOKUMEN_LENGKAP')::int as "documentsComplete"

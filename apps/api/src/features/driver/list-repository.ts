@@ -34,14 +34,14 @@ interface Row extends Readonly<Record<string, unknown>> {
 const engaging = sql.join(engagingStatuses.map((status) => sql.lit(status)));
 
 /** Drivers as lists and exports read them. */
-export const driverSource: ListSource<Row, DriverRow> = {
+export const driverSource = (companyId: string): ListSource<Row, DriverRow> => ({
   columns: sql`d.id, ${fieldColumns('d', driverFields)}, d.suspended_at, d.suspended_by, d.suspend_reason,
     x.name as vaccine_name, d.created_by, d.created_at, d.version,
     (select json_build_object('id', v.id, 'plate', v.plate) from vehicle v
-      where v.company_id = d.company_id and v.usual_driver_id = d.id and v.deleted_at is null
+      where v.company_id = ${companyId} and v.usual_driver_id = d.id and v.deleted_at is null
       order by v.plate limit 1) as usual_vehicle,
     (select json_build_object('id', o.id, 'cargoNo', o.cargo_no) from orders o
-      where o.company_id = d.company_id and o.driver_id = d.id and o.status in (${engaging})
+      where o.company_id = ${companyId} and o.driver_id = d.id and o.status in (${engaging})
       order by o.pickup_from limit 1) as on_order`,
   from: sql`driver d left join vaccine x on x.id = d.vaccine_id`,
   id: sql`d.id`,
@@ -66,7 +66,7 @@ export const driverSource: ListSource<Row, DriverRow> = {
     createdAt: row.created_at.toISOString(),
     version: row.version,
   }),
-};
+});
 
 /** How many days ahead an expiry filter looks. */
 const expiryDays = { 'within-30': 30, 'within-90': 90 } as const;
@@ -94,13 +94,16 @@ export function driverConditions(companyId: string, filter: DriverFilter, today:
 }
 
 export const page = (tx: CompanyTx, filter: DriverFilter, today: string, paging: Paging) =>
-  listPage(tx, driverSource, driverConditions(tx.companyId, filter, today), paging);
+  listPage(tx, driverSource(tx.companyId), driverConditions(tx.companyId, filter, today), paging);
 
 export const pieces = (company: CompanyScope, filter: DriverFilter, today: string, sort: string) =>
-  listPieces(company, driverSource, driverConditions(company.companyId, filter, today), sort);
+  listPieces(company, driverSource(company.companyId), driverConditions(company.companyId, filter, today), sort);
 
 export const rowOf = (tx: CompanyTx, id: string) =>
-  listOne(tx, driverSource, [sql`d.company_id = ${tx.companyId} and d.deleted_at is null`, sql`d.id = ${id}`]);
+  listOne(tx, driverSource(tx.companyId), [
+    sql`d.company_id = ${tx.companyId} and d.deleted_at is null`,
+    sql`d.id = ${id}`,
+  ]);
 
 interface TopRow {
   id: string;

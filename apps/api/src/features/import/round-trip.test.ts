@@ -23,7 +23,7 @@ beforeAll(async () => {
       sql`insert into transport_type (id, ref, name, service_type, max_weight_kg, max_volume_m3, gross_weight_kg, tractor,
           created_at)
         select gen_random_uuid(), ref || '-2', name, 'AIR', 1, 1, 1, false, created_at from transport_type
-        where service_type = 'LAND'`.execute(tx.db),
+        where service_type = 'LAND' returning 1`.execute(tx.db),
     );
   });
   const user = await demoUser('superadmin@mitra-satu.test');
@@ -60,7 +60,7 @@ const awkward = (company: string) => [
         origin_location_id, destination_location_id, amount, is_active, created_at, updated_at, updated_by)
       select company_id, ${id}, shipping_cost_type_id, service_type, transport_type_id, origin_location_id,
         destination_location_id, amount + 1000, false, created_at, updated_at, updated_by from postage_cost
-      where company_id = ${company} and is_active order by id limit 1`,
+      where company_id = ${company} and is_active order by id limit 1 returning 1`,
   ),
   sql`update location set is_active = false where company_id = ${company} and id = (
     select origin_location_id from postage_cost where company_id = ${company} and is_active order by id limit 1)`,
@@ -76,7 +76,7 @@ const awkward = (company: string) => [
       -2.5, 115.5, 'Asia/Makassar', now()
     from region s join region c on c.code = left(s.code, 5) join region p on p.code = left(s.code, 2)
     where length(s.code) = 13 and exists (select 1 from region o where o.parent_code = s.parent_code
-      and lower(o.name) = lower(s.name) and o.code <> s.code) order by s.code limit 6`,
+      and lower(o.name) = lower(s.name) and o.code <> s.code) order by s.code limit 6 returning 1`,
 ];
 
 const exported: Record<ImportType, (format: 'csv' | 'xlsx') => Promise<unknown>> = {

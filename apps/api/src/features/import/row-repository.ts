@@ -70,11 +70,12 @@ function conditionsOf(
 
 async function select(
   tx: CompanyTx,
-  conditions: readonly RawBuilder<unknown>[],
-  tail: RawBuilder<unknown>,
+  uploadId: string,
+  asked: { filter?: RowFilter; and?: readonly RawBuilder<unknown>[]; tail: RawBuilder<unknown> },
 ): Promise<UploadRow[]> {
+  const where = allOf([...conditionsOf(tx, uploadId, asked.filter), ...(asked.and ?? [])]);
   const { rows } = await sql<UploadRow>`
-    select ${columns} from import_row where ${allOf(conditions)} order by row_no ${tail}`.execute(tx.db);
+    select ${columns} from import_row where ${where} order by row_no ${asked.tail}`.execute(tx.db);
   return rows;
 }
 
@@ -84,22 +85,21 @@ export const rowsAfter = (
   uploadId: string,
   asked: { states: readonly ImportRowState[]; after: number; limit: number },
 ): Promise<UploadRow[]> =>
-  select(
-    tx,
-    [...conditionsOf(tx, uploadId), sql`state = any(${[...asked.states]})`, sql`row_no > ${asked.after}`],
-    sql`limit ${asked.limit}`,
-  );
+  select(tx, uploadId, {
+    and: [sql`state = any(${[...asked.states]})`, sql`row_no > ${asked.after}`],
+    tail: sql`limit ${asked.limit}`,
+  });
 
 export const rowsOfPage = (
   tx: CompanyTx,
   uploadId: string,
   filter: RowFilter,
   { offset, limit }: { offset: number; limit: number },
-): Promise<UploadRow[]> => select(tx, conditionsOf(tx, uploadId, filter), sql`limit ${limit} offset ${offset}`);
+): Promise<UploadRow[]> => select(tx, uploadId, { filter, tail: sql`limit ${limit} offset ${offset}` });
 
 /** One row, held still until the transaction ends. */
 export const holdRow = async (tx: CompanyTx, uploadId: string, rowNo: number): Promise<UploadRow | null> =>
-  (await select(tx, [...conditionsOf(tx, uploadId), sql`row_no = ${rowNo}`], sql`limit 1 for update`))[0] ?? null;
+  (await select(tx, uploadId, { filter: { rowNo }, tail: sql`limit 1 for update` }))[0] ?? null;
 
 /** Rows with one of these keys that are not imported yet, but for some. */
 export const rowsOfKeys = (
@@ -107,16 +107,14 @@ export const rowsOfKeys = (
   uploadId: string,
   asked: { keys: RowKeys; but: readonly number[]; limit: number },
 ): Promise<UploadRow[]> =>
-  select(
-    tx,
-    [
-      ...conditionsOf(tx, uploadId),
+  select(tx, uploadId, {
+    and: [
       sql`(row_key = any(${asked.keys.rowKey}) or unique_key = any(${asked.keys.uniqueKey}))`,
       sql`row_no <> all(${[...asked.but]}::int[])`,
       sql`state <> 'imported'`,
     ],
-    sql`limit ${asked.limit}`,
-  );
+    tail: sql`limit ${asked.limit}`,
+  });
 
 export async function countRows(tx: CompanyTx, uploadId: string, filter: RowFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -152,7 +150,8 @@ export async function addRows(
     select ${tx.companyId}, ${uploadId}, r."rowNo", r.cells, r.state, r.errors, r.changes, r."rowKey", r."uniqueKey",
       r."quoteAt"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("rowNo" int, cells jsonb, state text, errors jsonb,
-      changes jsonb, "rowKey" text, "uniqueKey" text, "quoteAt" int)`.execute(tx.db);
+      changes jsonb, "rowKey" text, "uniqueKey" text, "quoteAt" int)
+    returning company_id`.execute(tx.db);
 }
 
 export async function saveChecks(tx: CompanyTx, uploadId: string, checks: readonly RowCheck[]): Promise<void> {
@@ -198,19 +197,19 @@ export interface CellText {
 const inFile = (index: number | null) => sql`coalesce(cells ->> ${index}::int, '')`;
 
 /** Rows with an error, in whichever column: of two mistakes in a row only the first may have been found yet. */
-const wrongWith = (tx: CompanyTx, uploadId: string, { key, index, text }: CellText) => [
-  ...conditionsOf(tx, uploadId),
+const wrongWith = ({ key, index, text }: CellText) => [
   sql`state = any(${wrong})`,
   sql`coalesce(edits ->> ${key}::text, ${inFile(index)}) = ${text}`,
 ];
 
 /** Rows with an error where a cell says just this. */
 export const rowsWithText = (tx: CompanyTx, uploadId: string, said: CellText, limit: number): Promise<UploadRow[]> =>
-  select(tx, wrongWith(tx, uploadId, said), sql`limit ${limit}`);
+  select(tx, uploadId, { and: wrongWith(said), tail: sql`limit ${limit}` });
 
 export async function countWithText(tx: CompanyTx, uploadId: string, said: CellText): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from import_row where ${allOf(wrongWith(tx, uploadId, said))}`.execute(tx.db);
+    select count(*)::int as count from import_row
+    where ${allOf([...conditionsOf(tx, uploadId), ...wrongWith(said)])}`.execute(tx.db);
   return rows[0]?.count ?? 0;
 }
 
@@ -219,8 +218,8 @@ export async function replaceText(tx: CompanyTx, uploadId: string, said: CellTex
   const { key, index } = said;
   const { numAffectedRows } = await sql`
     update import_row set version = version + 1, edits = case when ${inFile(index)} = ${to} then edits - ${key}::text
-      else edits || jsonb_build_object(${key}::text, ${to}::text) end
-    where ${allOf(wrongWith(tx, uploadId, said))}`.execute(tx.db);
+      else edits || ${JSON.stringify({ [key]: to })}::jsonb end
+    where ${allOf([...conditionsOf(tx, uploadId), ...wrongWith(said)])}`.execute(tx.db);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -257,8 +256,9 @@ export async function markDuplicates(
       where company_id = ${tx.companyId} and upload_id = ${uploadId} and ${key} is not null
       group by ${key} having count(*) > 1)
     update import_row r set state = 'bad', changes = '[]', version = version + 1,
-      errors = r.errors || jsonb_build_object(${column}::text,
-        case when ${known} = '' then '' else rtrim(${known}, '.') || '. ' end || ${duplicateText('')}::text || case when t.row_nos[1] = r.row_no then t.row_nos[2] else t.row_nos[1] end)
+      errors = r.errors || jsonb_object(array[${column}::text,
+        case when ${known} = '' then '' else rtrim(${known}, '.') || '. ' end || ${duplicateText('')}::text
+          || (case when t.row_nos[1] = r.row_no then t.row_nos[2] else t.row_nos[1] end)::text])
     from duplicates t
     where r.company_id = ${tx.companyId} and r.upload_id = ${uploadId} and r.${key} = t.key
       and r.state <> 'imported'`.execute(tx.db);

@@ -23,7 +23,7 @@ type ListQuery = repository.PriceFilter & Paging;
 
 export const listPrices = (company: CompanyScope, { page, size, sort, ...filter }: ListQuery) =>
   company.read((tx) =>
-    listPage(tx, repository.prices, repository.conditionsOf(tx.companyId, filter), { page, size, sort }),
+    listPage(tx, repository.prices(tx.companyId), repository.conditionsOf(tx.companyId, filter), { page, size, sort }),
   );
 
 // From the primary: a screen reads a price again right after it changed it.
@@ -60,7 +60,7 @@ export async function exportPrices(
     name: 'biaya-ongkir-3pl',
     format,
     columns: columnsIn(await zoneOfCompany(company)),
-    pieces: listPieces(company, repository.prices, conditions, sort),
+    pieces: listPieces(company, repository.prices(company.companyId), conditions, sort),
   });
 }
 

@@ -45,7 +45,7 @@ export async function placesFor(
   const found = foundIn(sql`l.search_text`, search) ?? sql`true`;
   const origin = price.originLocationId ?? null;
   const { rows } = await sql<Place & { amount: number | null }>`select l.id, l.name, l.city,
-      (select min(amount) from postage_cost pc where pc.company_id = l.company_id and pc.is_active
+      (select min(amount) from postage_cost pc where pc.company_id = ${tx.companyId} and pc.is_active
         and pc.origin_location_id = ${origin}::uuid and pc.destination_location_id = l.id
         and pc.transport_type_id = ${price.transportTypeId} and pc.service_type = ${price.serviceType}) as amount
     from location l where l.company_id = ${tx.companyId} and l.is_active and l.id is distinct from ${origin}::uuid and ${found}
@@ -67,7 +67,7 @@ export async function placesOfPrices(
   const from = filter.originLocationId ? sql`pc.origin_location_id = ${filter.originLocationId}` : sql`true`;
   const { rows } = await sql<Place>`select l.id, l.name, l.city from location l
     where l.company_id = ${tx.companyId} and ${found} and ${among} and exists (select 1 from postage_cost pc
-      where pc.company_id = l.company_id and ${sql.ref(`pc.${ends[end]}`)} = l.id and ${from})
+      where pc.company_id = ${tx.companyId} and ${sql.ref(`pc.${ends[end]}`)} = l.id and ${from})
     order by l.name, l.id limit ${sql.lit(maxPlaces)}`.execute(tx.db);
   return rows;
 }

@@ -265,9 +265,8 @@ describe('a change by per cent', () => {
       sql`insert into postage_cost (company_id, id, shipping_cost_type_id, service_type, transport_type_id,
           origin_location_id, destination_location_id, amount, created_at, updated_at, updated_by)
         select ${api.first.id}::uuid, gen_random_uuid(), cost, 'LAND', type, "from", "to", 1000000, ${tx.now}, ${tx.now}, 'x'
-        from json_to_recordset(${JSON.stringify(rows)}::json) as r (cost uuid, type uuid, "from" uuid, "to" uuid)`.execute(
-        tx.db,
-      ),
+        from json_to_recordset(${JSON.stringify(rows)}::json) as r (cost uuid, type uuid, "from" uuid, "to" uuid)
+        returning 1`.execute(tx.db),
     );
     const all = await refused(preview({ filter: { search: 'banyak' } }));
     expect(all).toMatchObject({ status: 422, message: expect.stringContaining('Persempit saringan') });

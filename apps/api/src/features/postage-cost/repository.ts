@@ -48,7 +48,7 @@ function toPrice(row: PriceRecord): PostageCost {
 const route = sql`lo.name, ld.name, t.name`;
 
 /** Prices `pc` with the names of what they refer to. */
-export const prices: ListSource<PriceRecord, PostageCost> = {
+export const prices = (companyId: string): ListSource<PriceRecord, PostageCost> => ({
   columns: sql`pc.id, pc.version, pc.shipping_cost_type_id, ct.name as shipping_cost_type, pc.service_type,
     pc.transport_type_id, t.name as transport_type, pc.origin_location_id, lo.name as origin, lo.city as origin_city,
     pc.destination_location_id, ld.name as destination, ld.city as destination_city, pc.amount, pc.is_active,
@@ -56,8 +56,8 @@ export const prices: ListSource<PriceRecord, PostageCost> = {
   from: sql`postage_cost pc
     join shipping_cost_type ct on ct.id = pc.shipping_cost_type_id
     join transport_type t on t.id = pc.transport_type_id
-    join location lo on lo.company_id = pc.company_id and lo.id = pc.origin_location_id
-    join location ld on ld.company_id = pc.company_id and ld.id = pc.destination_location_id`,
+    join location lo on lo.company_id = ${companyId} and lo.id = pc.origin_location_id
+    join location ld on ld.company_id = ${companyId} and ld.id = pc.destination_location_id`,
   id: sql`pc.id`,
   sorts: {
     createdAt: { column: sql`pc.created_at`, type: 'timestamptz' },
@@ -67,7 +67,7 @@ export const prices: ListSource<PriceRecord, PostageCost> = {
     destination: { column: sql`ld.name`, type: 'text' },
   },
   item: toPrice,
-};
+});
 
 export interface PriceFilter {
   search?: string;
@@ -98,7 +98,8 @@ export async function pricesBy(
   conditions: RawBuilder<unknown>[],
   limit: number,
 ): Promise<PostageCost[]> {
-  const { rows } = await sql<PriceRecord>`select ${prices.columns} from ${prices.from}
+  const source = prices(tx.companyId);
+  const { rows } = await sql<PriceRecord>`select ${source.columns} from ${source.from}
     where ${allOf(conditions)} order by ${route}, pc.id limit ${limit}`.execute(tx.db);
   return rows.map(toPrice);
 }
@@ -107,7 +108,8 @@ export const amongIds = (ids: readonly string[]) => sql`pc.id in (${sql.join(ids
 
 /** These prices, held still until the transaction ends; always in one order, so that two changes never wait in a ring. */
 export async function lockPrices(tx: CompanyTx, ids: readonly string[]): Promise<PostageCost[]> {
-  const { rows } = await sql<PriceRecord>`select ${prices.columns} from ${prices.from}
+  const source = prices(tx.companyId);
+  const { rows } = await sql<PriceRecord>`select ${source.columns} from ${source.from}
     where pc.company_id = ${tx.companyId} and ${amongIds(ids)} order by pc.id for update of pc`.execute(tx.db);
   return rows.map(toPrice);
 }

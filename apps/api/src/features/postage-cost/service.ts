@@ -21,7 +21,7 @@ import * as writes from './write-repository';
 
 /** One price with its history. */
 export async function priceDetail(tx: CompanyTx, id: string): Promise<PostageCostDetail> {
-  const price = await listOne(tx, repository.prices, repository.byId(tx.companyId, id));
+  const price = await listOne(tx, repository.prices(tx.companyId), repository.byId(tx.companyId, id));
   if (!price) throw new AppError('NOT_FOUND');
   return { ...price, history: await writes.historyOf(tx, id) };
 }

@@ -22,7 +22,7 @@ export async function freeVehicles(tx: Tx, companyId: string): Promise<FreeVehic
     where v.company_id = ${companyId} and v.deleted_at is null and v.is_active and v.last_seen_at is not null
       and v.last_latitude is not null and v.last_longitude is not null
       and least(v.kir_expired_date, v.stnk_expired_date) > ${tx.now.toISOString().slice(0, 10)}::date
-      and not exists (select 1 from orders o where o.company_id = v.company_id and o.vehicle_id = v.id
+      and not exists (select 1 from orders o where o.company_id = ${companyId} and o.vehicle_id = v.id
         and o.status in (${sql.join(engagingStatuses)}))
     order by v.plate limit ${sql.lit(most)}`.execute(tx.db);
   return rows;

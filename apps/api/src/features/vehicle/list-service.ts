@@ -15,9 +15,9 @@ export const listVehicles = (company: CompanyScope, { page, size, sort, ...filte
     const today = await companyToday(tx);
     const paging = { page, size, sort };
     const found = vehicleConditions(company.companyId, filter, today);
-    if (!filter.search) return listPage(tx, vehicleSource, found, paging);
+    if (!filter.search) return listPage(tx, vehicleSource(tx.companyId), found, paging);
     const ofIds = (ids: readonly string[]) => vehicleConditions(company.companyId, { ids }, today);
-    return searchPage(tx, vehicleSource, { ...vehicleSearch, found, ofIds }, paging);
+    return searchPage(tx, vehicleSource(tx.companyId), { ...vehicleSearch, found, ofIds }, paging);
   });
 
 /** Active vehicles to choose from (spec §9). */
@@ -30,7 +30,7 @@ export async function exportVehicles(
   { sort, format, ...filter }: VehicleFilter & { sort: string; format: ExportFormat },
 ): Promise<FileReply> {
   const where = vehicleConditions(company.companyId, filter, await company.read(companyToday));
-  const pieces = listPieces(company, vehicleSource, where, sort);
+  const pieces = listPieces(company, vehicleSource(company.companyId), where, sort);
   return exportFile({ name: 'kendaraan', format, columns: vehicleExport, pieces });
 }
 
@@ -39,4 +39,6 @@ export const listPairings = (
   company: CompanyScope,
   { page, size, sort, ...filter }: Paging & { search?: string; driverId?: string; vehicleId?: string },
 ) =>
-  company.read((tx) => listPage(tx, pairingSource, pairingConditions(company.companyId, filter), { page, size, sort }));
+  company.read((tx) =>
+    listPage(tx, pairingSource(tx.companyId), pairingConditions(company.companyId, filter), { page, size, sort }),
+  );

@@ -15,11 +15,11 @@ interface PairingRow {
 }
 
 /** Drivers with the vehicle they usually drive. */
-export const pairingSource: ListSource<PairingRow, DriverPairing> = {
+export const pairingSource = (companyId: string): ListSource<PairingRow, DriverPairing> => ({
   columns: sql`d.id, d.name, d.sim_no, d.sim_class, d.sim_expired_date, d.is_active,
     d.suspended_at is not null as suspended, v.id as vehicle_id, v.plate`,
   from: sql`driver d left join vehicle v
-    on v.company_id = d.company_id and v.usual_driver_id = d.id and v.deleted_at is null`,
+    on v.company_id = ${companyId} and v.usual_driver_id = d.id and v.deleted_at is null`,
   id: sql`d.id`,
   sorts: {
     paired: { column: sql`(v.id is not null)::int || d.name`, type: 'text' },
@@ -37,7 +37,7 @@ export const pairingSource: ListSource<PairingRow, DriverPairing> = {
     },
     vehicle: row.vehicle_id && row.plate ? { id: row.vehicle_id, plate: row.plate } : null,
   }),
-};
+});
 
 export function pairingConditions(
   companyId: string,

@@ -46,18 +46,22 @@ interface VehicleRow {
 }
 
 /** The order that has the vehicle, the first of several; read for the rows of a page alone. */
-const engagedBy = sql`(select json_build_object('orderId', o.id, 'cargoNo', o.cargo_no, 'until', o.arrival_plan,
+const engagedBy = (
+  companyId: string,
+) => sql`(select json_build_object('orderId', o.id, 'cargoNo', o.cargo_no, 'until', o.arrival_plan,
     'timezone', o.destination_timezone)
-  from orders o where o.company_id = v.company_id and o.vehicle_id = v.id and o.status in (${sql.join(
+  from orders o where o.company_id = ${companyId} and o.vehicle_id = v.id and o.status in (${sql.join(
     engagingStatuses.map((status) => sql.lit(status)),
   )})
   order by o.pickup_from limit 1)`;
 
-const columns = sql`v.id, v.plate, v.transport_type_id, t.name as type_name, t.service_type, v.brand, v.year,
+const columns = (
+  companyId: string,
+) => sql`v.id, v.plate, v.transport_type_id, t.name as type_name, t.service_type, v.brand, v.year,
   v.yellow_plate, v.kir_expired_date, v.stnk_expired_date, v.usual_driver_id, d.name as driver_name, d.sim_no, d.sim_class,
   v.image_file_id, v.length_cm, v.width_cm, v.height_cm, coalesce(v.capacity_kg, t.max_weight_kg) as capacity_kg,
   coalesce(v.capacity_m3, t.max_volume_m3) as capacity_m3, v.is_active, v.note, v.last_latitude, v.last_longitude,
-  v.last_place, v.last_seen_at, ${engagedBy} as held_by, v.version, v.created_at`;
+  v.last_place, v.last_seen_at, ${engagedBy(companyId)} as held_by, v.version, v.created_at`;
 
 function itemOf(row: VehicleRow): Vehicle {
   const { usual_driver_id, driver_name, last_latitude, last_longitude, last_seen_at, held_by } = row;
@@ -99,10 +103,10 @@ function itemOf(row: VehicleRow): Vehicle {
 export const vehicleSearch = { within: sql`vehicle v`, along: sql`v.transport_type_id, v.id` };
 
 /** Vehicles as lists, exports and the detail read them. */
-export const vehicleSource: ListSource<VehicleRow, Vehicle> = {
-  columns,
+export const vehicleSource = (companyId: string): ListSource<VehicleRow, Vehicle> => ({
+  columns: columns(companyId),
   from: sql`vehicle v join transport_type t on t.id = v.transport_type_id
-    left join driver d on d.company_id = v.company_id and d.id = v.usual_driver_id`,
+    left join driver d on d.company_id = ${companyId} and d.id = v.usual_driver_id`,
   id: sql`v.id`,
   sorts: {
     createdAt: { column: sql`v.created_at`, type: 'timestamptz' },
@@ -176,7 +180,10 @@ export function vehicleConditions(
 
 /** One vehicle as the lists show it. */
 export const vehicleById = (tx: CompanyTx, id: string): Promise<Vehicle | null> =>
-  listOne(tx, vehicleSource, [sql`v.company_id = ${tx.companyId} and v.deleted_at is null`, sql`v.id = ${id}`]);
+  listOne(tx, vehicleSource(tx.companyId), [
+    sql`v.company_id = ${tx.companyId} and v.deleted_at is null`,
+    sql`v.id = ${id}`,
+  ]);
 
 /** What changes of a vehicle that is there, at the version it was read. */
 export type VehicleEdit = ValuesOf<typeof vehicleEditFields> & { id: string; version: number };

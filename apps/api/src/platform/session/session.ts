@@ -253,19 +253,24 @@ export class Sessions {
 const shownAddress = (ip: string): string => bareAddress(ip).slice(0, 64);
 
 /** A session that lasts and its user, by the hash of its token. */
-function liveSession(tx: Tx, hash: Buffer, now: Date) {
-  return tx.db
-    .selectFrom('session as s')
-    .innerJoin('app_user as u', (join) =>
-      join.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.user_id'),
-    )
-    .innerJoin('company as c', 'c.id', 's.company_id')
-    .select(['s.token_hash', 's.created_at', 's.expires_at', 's.used_at', 's.stay_signed_in'])
+async function liveSession(tx: Tx, hash: Buffer, now: Date) {
+  const session = await tx.db
+    .selectFrom('session')
+    .select(['token_hash', 'company_id', 'user_id', 'created_at', 'expires_at', 'used_at', 'stay_signed_in'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!session) return undefined;
+  const { company_id: companyId, user_id: userId, ...rest } = session;
+  const user = await tx.db
+    .selectFrom('app_user as u')
+    .innerJoin('company as c', 'c.id', 'u.company_id')
     .select(['u.id', 'u.company_id', 'u.full_name', 'u.email', 'u.role_id', 'c.status'])
-    .where('s.token_hash', '=', hash)
-    .where('s.expires_at', '>', now)
+    .where('u.company_id', '=', companyId)
+    .where('u.id', '=', userId)
     .where('u.is_active', '=', true)
     .executeTakeFirst();
+  return user && { ...rest, ...user };
 }
 
 type LiveSession = NonNullable<Awaited<ReturnType<typeof liveSession>>>;

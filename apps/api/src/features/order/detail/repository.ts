@@ -63,12 +63,14 @@ interface DetailRecord extends RowRecord {
 const recentEvents = 50;
 const maxTrail = 300;
 
+/** Whose order it is, the first value of each statement. */
+const company = sql.raw('$1');
 // Of this order, in every sub-select.
-const ofOrder = (alias: string) => sql.raw(`${alias}.company_id = o.company_id and ${alias}.order_id = o.id`);
+const ofOrder = (alias: string) => sql.raw(`${alias}.company_id = $1 and ${alias}.order_id = o.id`);
 const eventJson = sql`json_build_object('id', e.id, 'action', e.action, 'fromStatus', e.from_status,
-  'toStatus', e.to_status, 'actorKind', e.actor_kind, 'actorName', e.actor_name, 'at', ${happenedAt}, 'firstAt', e.at,
-  'reportedAt', coalesce(e.told_at, e.at), 'undone', ${wasUndone}, 'ofEvent', e.of_event, 'ofAction', (
-    select a.action from order_event a where a.company_id = e.company_id and a.order_id = e.order_id and a.id = e.of_event),
+  'toStatus', e.to_status, 'actorKind', e.actor_kind, 'actorName', e.actor_name, 'at', ${happenedAt(company)}, 'firstAt', e.at,
+  'reportedAt', coalesce(e.told_at, e.at), 'undone', ${wasUndone(company)}, 'ofEvent', e.of_event, 'ofAction', (
+    select a.action from order_event a where a.company_id = ${company} and a.order_id = e.order_id and a.id = e.of_event),
   'was', e.old_at, 'becomes', e.new_at, 'place', e.place, 'reason', e.reason, 'note', e.note)`;
 export const documentJson = sql.raw(`json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
   'mandatory', x.mandatory, 'fileId', x.file_id, 'fileName', f.name, 'contentType', f.content_type, 'size', f.size,
@@ -84,7 +86,7 @@ export function readDocument(document: StoredDocument): StoredDocument {
 
 const { text: detailText } = compile(sql`
     select ${rowColumns}, o.status_before_pod, o.current_stop, o.shipper_note, o.route, o.crossing,
-      ${crossedSql} as crossed, v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
+      ${crossedSql(company)} as crossed, v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
       coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
       d.phone_no as driver_phone, d.sim_class, s.contact_name, s.contact_phone,
       (select json_agg(json_build_object('seq', p.seq, 'kind', p.kind, 'name', p.name, 'address', p.address,
@@ -103,7 +105,7 @@ const { text: detailText } = compile(sql`
           'status', c.status) order by c.created_at, c.id)
         from order_cost c where ${ofOrder('c')}) as costs,
       (select json_agg(${documentJson} order by x.created_at, x.id) from order_document x
-        left join file f on f.company_id = x.company_id and f.id = x.file_id where ${ofOrder('x')}) as documents,
+        left join file f on f.company_id = ${company} and f.id = x.file_id where ${ofOrder('x')}) as documents,
       (select json_agg(json_build_object('recipientName', b.recipient_name, 'signatureFileId', b.signature_file_id,
           'receivedAt', b.received_at, 'stopSeq', b.stop_seq) order by b.stop_seq)
         from order_bast b where ${ofOrder('b')}) as basts,
@@ -113,14 +115,14 @@ const { text: detailText } = compile(sql`
       (select json_agg(json_build_object('id', n.id, 'author', n.author, 'text', n.text, 'at', n.at) order by n.id)
         from order_note n where ${ofOrder('n')}) as notes,
       (select json_agg(r.event) from (select ${eventJson} as event from order_event e where ${ofOrder('e')}
-        order by ${happenedAt} desc, e.id desc limit ${sql.lit(recentEvents)}) r) as events,
+        order by ${happenedAt(company)} desc, e.id desc limit ${sql.lit(recentEvents)}) r) as events,
       (select count(*)::int from order_event e where ${ofOrder('e')}) as event_count,
       (select json_agg(json_build_array(t.latitude, t.longitude) order by t.at)
         from (select q.*, row_number() over (order by q.at desc) as back, count(*) over () as total
           from order_position q where ${ofOrder('q')}) t
         where t.back = 1 or t.back % ceil(t.total::numeric / ${sql.lit(maxTrail)}) = 0) as trail
-    from orders o ${rowJoins} left join transport_type vt on vt.id = v.transport_type_id
-    where o.company_id = ${sql.raw('$1')} and o.id = ${sql.raw('$2')}`);
+    from orders o ${rowJoins(company)} left join transport_type vt on vt.id = v.transport_type_id
+    where o.company_id = ${company} and o.id = ${sql.raw('$2')}`);
 
 /** Everything of one order in one statement. */
 export const detailStatement = (companyId: string, id: string): Statement => ({
@@ -200,12 +202,15 @@ function readEvent({ ofEvent, ofAction, was, becomes, ...event }: EventRecord): 
   };
 }
 
+const { text: historyText } = compile(sql`
+    select (select json_agg(${eventJson} order by ${happenedAt(company)} desc, e.id desc)
+      from order_event e where ${ofOrder('e')}) as events
+    from orders o where o.company_id = ${company} and o.id = ${sql.raw('$2')}`);
+
 /** The whole timeline, newest first; null when this company has no such order. */
 export async function historyOf(tx: CompanyTx, id: string): Promise<OrderEvent[] | null> {
-  const { rows } = await sql<{ events: EventRecord[] | null }>`
-    select (select json_agg(${eventJson} order by ${happenedAt} desc, e.id desc) from order_event e where ${ofOrder('e')}) as events
-    from orders o where o.company_id = ${tx.companyId} and o.id = ${id}`.execute(tx.db);
-  return rows[0] ? (rows[0].events ?? []).map(readEvent) : null;
+  const [row] = await rowsOf<{ events: EventRecord[] | null }>(tx, { text: historyText, values: [tx.companyId, id] });
+  return row ? (row.events ?? []).map(readEvent) : null;
 }
 
 export interface StoredNote {
@@ -217,23 +222,8 @@ export interface StoredNote {
 
 /** Keeps a note; false when this company has no such order. */
 export async function addNote(tx: CompanyTx, orderId: string, note: StoredNote): Promise<boolean> {
-  const result = await tx.db
-    .insertInto('order_note')
-    .columns(['company_id', 'order_id', 'id', 'author', 'text', 'at'])
-    .expression(
-      tx.db
-        .selectFrom('orders as o')
-        .select((e) => [
-          'o.company_id',
-          'o.id as order_id',
-          e.val(note.id).as('id'),
-          e.val(note.author).as('author'),
-          e.val(note.text).as('text'),
-          sql<Date>`${note.at}::timestamptz`.as('at'),
-        ])
-        .where('o.company_id', '=', tx.companyId)
-        .where('o.id', '=', orderId),
-    )
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  const { rows } = await sql`insert into order_note as n (company_id, order_id, id, author, text, at)
+    select o.company_id, o.id, ${note.id}::uuid, ${note.author}::text, ${note.text}::text, ${note.at}::timestamptz
+    from orders o where o.company_id = ${tx.companyId} and o.id = ${orderId} returning n.company_id`.execute(tx.db);
+  return rows.length === 1;
 }

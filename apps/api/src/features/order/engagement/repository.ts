@@ -13,7 +13,7 @@ const engaging = sql.join(engagingStatuses);
 
 async function orders(tx: CompanyTx, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<OrderRow[]> {
   const { rows } = await sql<RowRecord>`
-    select ${rowColumns} from orders o ${rowJoins} where o.company_id = ${tx.companyId} and ${where} ${rest}`.execute(
+    select ${rowColumns} from orders o ${rowJoins(sql`${tx.companyId}`)} where o.company_id = ${tx.companyId} and ${where} ${rest}`.execute(
     tx.db,
   );
   return rows.map((row) => toOrderRow(row, tx.now));

@@ -8,9 +8,9 @@ import { conditions, type Documents, type DocumentsRecord, documents, type Order
 const time = (column: string) => ({ column: sql.raw(`o.${column}`), type: 'timestamptz' }) as const;
 
 /** Orders as `listPieces` reads them. Those without a deadline come last either way, as in the list. */
-const source = (ascending: boolean): ListSource<RowRecord, OrderRow> => ({
+const source = (companyId: string, ascending: boolean): ListSource<RowRecord, OrderRow> => ({
   columns: rowColumns,
-  from: sql`orders o ${rowJoins}`,
+  from: sql`orders o ${rowJoins(sql`${companyId}`)}`,
   id: sql`o.id`,
   sorts: {
     createdAt: time('created_at'),
@@ -28,11 +28,14 @@ const source = (ascending: boolean): ListSource<RowRecord, OrderRow> => ({
 });
 
 /** As `source`, with the state of the documents. What was never received counts as oldest, as in the list. */
-const receivedSource = (ascending: boolean): ListSource<RowRecord & DocumentsRecord, OrderRow & Documents> => {
-  const { sorts, ...orders } = source(ascending);
+const receivedSource = (
+  companyId: string,
+  ascending: boolean,
+): ListSource<RowRecord & DocumentsRecord, OrderRow & Documents> => {
+  const { sorts, ...orders } = source(companyId, ascending);
   return {
     ...orders,
-    columns: sql`${rowColumns}${documents.columns}`,
+    columns: sql`${rowColumns}${documents.columns(companyId)}`,
     sorts: {
       ...sorts,
       receivedAt: { column: sql.raw(`coalesce(o.received_at, '-infinity'::timestamptz)`), type: 'timestamptz' },
@@ -44,7 +47,7 @@ const receivedSource = (ascending: boolean): ListSource<RowRecord & DocumentsRec
 
 /** All orders that a filter finds, in order, piece by piece. */
 export const orderPieces = (company: CompanyScope, filter: OrderFilter, sort: string): AsyncGenerator<OrderRow[]> =>
-  listPieces(company, source(sort.endsWith(',asc')), [conditions(company.companyId, filter)], sort);
+  listPieces(company, source(company.companyId, sort.endsWith(',asc')), [conditions(company.companyId, filter)], sort);
 
 /** The same with the state of their documents. */
 export const receivedPieces = (
@@ -52,4 +55,9 @@ export const receivedPieces = (
   filter: OrderFilter,
   sort: string,
 ): AsyncGenerator<(OrderRow & Documents)[]> =>
-  listPieces(company, receivedSource(sort.endsWith(',asc')), [conditions(company.companyId, filter)], sort);
+  listPieces(
+    company,
+    receivedSource(company.companyId, sort.endsWith(',asc')),
+    [conditions(company.companyId, filter)],
+    sort,
+  );

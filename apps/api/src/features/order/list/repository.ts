@@ -88,12 +88,13 @@ const groupConditions: Record<OrderGroup, RawBuilder<unknown>> = {
 const hasBeginning = (t: RawBuilder<unknown>, word: string) =>
   sql`${t}.token >= ${word} and ${t}.token < ${lastWithPrefix(word)}`;
 
-/** A token `t` of the order begins with the word. */
-const begins = (t: RawBuilder<unknown>, word: string) =>
-  sql`${t}.company_id = o.company_id and ${t}.order_id = o.id and ${hasBeginning(t, word)}`;
+/** A token `t` of the order `o` begins with the word. */
+const begins = (companyId: string, t: RawBuilder<unknown>, word: string) =>
+  sql`${t}.company_id = ${companyId} and ${t}.order_id = o.id and ${hasBeginning(t, word)}`;
 
 /** Some token of the order begins with the word. */
-const found = (word: string) => sql`exists (select 1 from order_token t where ${begins(sql.raw('t'), word)})`;
+const found = (companyId: string, word: string) =>
+  sql`exists (select 1 from order_token t where ${begins(companyId, sql.raw('t'), word)})`;
 
 /** Midnight of a day where the company is; asked once, not for every row. */
 const midnight = (companyId: string, day: string, plusDays: number) =>
@@ -144,16 +145,16 @@ function plainConditions(companyId: string, filter: OrderFilter): RawBuilder<unk
 
 /** The conditions of a filter on orders `o` of one company. */
 export const conditions = (companyId: string, filter: OrderFilter): RawBuilder<unknown> =>
-  sql.join([plainConditions(companyId, filter), ...wordsOf(filter).map(found)], sql` and `);
+  sql.join([plainConditions(companyId, filter), ...wordsOf(filter).map((word) => found(companyId, word))], sql` and `);
 
 type PageRecord = RowRecord & { total: number };
 
 /** Columns beyond those of every list. */
 interface More<Found, Extra> {
-  columns: RawBuilder<unknown>;
+  columns: (companyId: string) => RawBuilder<unknown>;
   read: (found: Found) => Extra;
 }
-const nothing: More<object, object> = { columns: sql``, read: () => ({}) };
+const nothing: More<object, object> = { columns: () => sql``, read: () => ({}) };
 
 /** Which page: a text for the first one, so that PostgreSQL plans for few rows and keeps the plan. */
 const slice = ({ page, size }: Paging) =>
@@ -172,7 +173,7 @@ function walked({ companyId, filter, paging, now, columns }: Reading): RawBuilde
   const { by } = sortOf(paging.sort, now);
   const where = conditions(companyId, filter);
   return sql`select ${rowColumns}, ${countOf(companyId, filter)} as total ${columns}
-    from (select * from orders o where ${where} order by ${by} ${slice(paging)}) o ${rowJoins} order by ${by}`;
+    from (select * from orders o where ${where} order by ${by} ${slice(paging)}) o ${rowJoins(sql`${companyId}`)} order by ${by}`;
 }
 
 /** Past this many a search says "lebih dari": a word that so many orders have is followed by another one. */
@@ -194,7 +195,7 @@ function meeting({ companyId, filter }: Pick<Reading, 'companyId' | 'filter'>, c
   const number = numberIn(words);
   const joins = words.map((word, at) => {
     const t = sql.raw(`t${at}`);
-    return sql`join order_token ${t} on ${begins(t, word)}`;
+    return sql`join order_token ${t} on ${begins(companyId, t, word)}`;
   });
   const from = number
     ? sql`order_token t cross join lateral (select o.* from orders o
@@ -219,7 +220,7 @@ function searched(reading: Reading): RawBuilder<unknown> {
     from ((select o.id from found o where ${allMet} order by ${by} ${slice(paging)})
       union all (select o.id from orders o
         where not ${allMet} and ${conditions(companyId, filter)} order by ${by} ${slice(paging)})) page
-      join orders o on o.company_id = ${companyId} and o.id = page.id ${rowJoins} order by ${by}`;
+      join orders o on o.company_id = ${companyId} and o.id = page.id ${rowJoins(sql`${companyId}`)} order by ${by}`;
 }
 
 /** How many a filter finds, counted up to one past its limit. */
@@ -242,10 +243,10 @@ export function pageStatement(
   filter: OrderFilter,
   paging: Paging,
   now: Date,
-  columns: RawBuilder<unknown> = nothing.columns,
+  columns = nothing.columns,
 ): Statement {
   const query = wordsOf(filter).length ? searched : walked;
-  const statement = compile(query({ companyId, filter, paging, now, columns }));
+  const statement = compile(query({ companyId, filter, paging, now, columns: columns(companyId) }));
   return { ...statement, keepsPlan: hasOnePlan(filter, paging) };
 }
 
@@ -299,17 +300,20 @@ export interface DocumentsRecord {
 }
 export type Documents = Omit<DocumentsRecord, 'receivedAt'> & { receivedAt: string | null };
 
-const documentsWhere = (condition: string) =>
-  sql.raw(`(select count(*)::int from order_document x
-  where x.company_id = o.company_id and x.order_id = o.id and ${condition})`);
+const documentsWhere = (companyId: string, condition: RawBuilder<unknown>) =>
+  sql`(select count(*)::int from order_document x
+    where x.company_id = ${companyId} and x.order_id = o.id and ${condition})`;
 
 /** The state of an order's documents, behind the columns of every list. */
 export const documents: More<DocumentsRecord, Documents> = {
-  columns: sql`, ${documentsWhere('x.mandatory and (x.file_id is null or x.refused_because is not null)')} as "missingDocuments",
-    ${documentsWhere('x.mandatory and x.file_id is null')} as "absentDocuments",
-    ${documentsWhere('x.refused_because is not null')} as "refusedDocuments", o.received_at as "receivedAt",
+  columns: (
+    companyId,
+  ) => sql`, ${documentsWhere(companyId, sql`x.mandatory and (x.file_id is null or x.refused_because is not null)`)}
+      as "missingDocuments",
+    ${documentsWhere(companyId, sql`x.mandatory and x.file_id is null`)} as "absentDocuments",
+    ${documentsWhere(companyId, sql`x.refused_because is not null`)} as "refusedDocuments", o.received_at as "receivedAt",
     case when o.pod_status = 'DOKUMEN_POD_LENGKAP' then 0 else o.main_cost + (select coalesce(sum(c.amount), 0)
-      from order_cost c where c.company_id = o.company_id and c.order_id = o.id and c.status = 'APPROVE')::bigint
+      from order_cost c where c.company_id = ${companyId} and c.order_id = o.id and c.status = 'APPROVE')::bigint
       end as "heldUp"`,
   read: ({ receivedAt, ...counts }) => ({
     ...counts,

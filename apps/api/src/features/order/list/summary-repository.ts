@@ -37,7 +37,7 @@ export async function heldUpByPodStatus(
       select o.pod_status as status, o.main_cost as amount from orders o where ${open}
       union all
       select o.pod_status, c.amount from orders o
-        join order_cost c on c.company_id = o.company_id and c.order_id = o.id and c.status = 'APPROVE'
+        join order_cost c on c.company_id = ${tx.companyId} and c.order_id = o.id and c.status = 'APPROVE'
         where ${open}) held group by status`.execute(tx.db);
   const none = Object.fromEntries(podStatuses.map((status) => [status, 0]));
   return Object.assign(none, Object.fromEntries(rows.map((row) => [row.status, row.amount]))) as Record<

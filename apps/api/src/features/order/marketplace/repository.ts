@@ -196,15 +196,16 @@ const copiedEvent = sql.raw(`order_id, id, action, from_status, to_status, actor
 export async function copyOrder(tx: Tx, { companyId, id }: OrderKey, to: string): Promise<void> {
   const from = sql`where company_id = ${companyId}`;
   const child = sql`${from} and order_id = ${id}`;
-  await sql`insert into orders (company_id, status, ${copied})
+  await sql`insert into orders as t (company_id, status, ${copied})
     select ${to}::uuid, case when status = 'PESANAN_DIBUAT' then status else 'MENUNGGU_KONFIRMASI' end, ${copied}
-    from orders ${from} and id = ${id}`.execute(tx.db);
-  await sql`insert into order_stop (company_id, ${copiedStop})
-    select ${to}::uuid, ${copiedStop} from order_stop ${child}`.execute(tx.db);
-  await sql`insert into order_goods (company_id, ${copiedGoods})
-    select ${to}::uuid, ${copiedGoods} from order_goods ${child}`.execute(tx.db);
-  await sql`insert into order_event (company_id, ${copiedEvent})
-    select ${to}::uuid, ${copiedEvent} from order_event ${child} and action in ('create', 'submit')`.execute(tx.db);
+    from orders ${from} and id = ${id} returning t.company_id`.execute(tx.db);
+  await sql`insert into order_stop as t (company_id, ${copiedStop})
+    select ${to}::uuid, ${copiedStop} from order_stop ${child} returning t.company_id`.execute(tx.db);
+  await sql`insert into order_goods as t (company_id, ${copiedGoods})
+    select ${to}::uuid, ${copiedGoods} from order_goods ${child} returning t.company_id`.execute(tx.db);
+  await sql`insert into order_event as t (company_id, ${copiedEvent})
+    select ${to}::uuid, ${copiedEvent} from order_event ${child} and action in ('create', 'submit')
+    returning t.company_id`.execute(tx.db);
 }
 
 /** Takes a company's copy of an order away, with all that hangs on it. */
@@ -239,11 +240,11 @@ export async function followOnSource(tx: Tx, { companyId, id }: OrderKey): Promi
       o.service_type as "serviceType", o.pricing_type as "pricingType", o.load_type as "loadType", o.quantity, o.unit,
       (select json_agg(json_build_object('name', g.name, 'unit', g.unit, 'ordered', coalesce(g.delivered, g.ordered),
           'weightKg', g.weight_kg, 'volumeM3', g.volume_m3) order by g.seq)
-        from order_goods g where g.company_id = o.company_id and g.order_id = o.id) as goods,
+        from order_goods g where g.company_id = ${companyId} and g.order_id = o.id) as goods,
       (select json_build_object('name', p.name, 'address', p.address, 'city', p.city, 'province', p.province,
           'latitude', p.latitude, 'longitude', p.longitude, 'timezone', p.timezone, 'contactName', p.contact_name,
           'contactPhone', p.contact_phone)
-        from order_stop p where p.company_id = o.company_id and p.order_id = o.id and p.seq = o.current_stop) as "from"
+        from order_stop p where p.company_id = ${companyId} and p.order_id = o.id and p.seq = o.current_stop) as "from"
     from orders o where o.company_id = ${companyId} and o.id = ${id}`.execute(tx.db);
   return rows[0];
 }

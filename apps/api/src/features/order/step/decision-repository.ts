@@ -103,29 +103,32 @@ interface Row {
 
 const date = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
+/** Whose order it is, the first value of the statement. */
+const company = sql.raw('$1');
+
 const { text } = compile(sql`
     select o.id, o.version, o.passed_on, o.ref, o.cargo_no, o.cargo_group_no, o.shipment_no,
       o.order_no, s.name as shipper_name, o.status, o.status_before_pod, o.pod_status, o.mode,
-      o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, ${crossedSql} as crossed,
+      o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, ${crossedSql(company)} as crossed,
       o.vehicle_id, o.driver_id, d.name as driver_name, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.pickup_until,
       o.arrival_plan, o.main_cost, o.destination_timezone,
-      exists (select 1 from order_bast b where b.company_id = o.company_id and b.order_id = o.id
+      exists (select 1 from order_bast b where b.company_id = ${company} and b.order_id = o.id
         and b.stop_seq = o.current_stop) as has_bast,
-      exists (select 1 from order_discrepancy y where y.company_id = o.company_id and y.order_id = o.id)
+      exists (select 1 from order_discrepancy y where y.company_id = ${company} and y.order_id = o.id)
         as has_discrepancy,
       (select json_agg(json_build_object('seq', p.seq, 'kind', p.kind, 'arrivedAt', p.arrived_at,
           'departedAt', p.departed_at, 'entered', p.quantity_entered, 'name', p.name, 'city', p.city, 'latitude', p.latitude,
           'longitude', p.longitude, 'timezone', p.timezone, 'planFrom', p.plan_from, 'planUntil', p.plan_until)
           order by p.seq)
-        from order_stop p where p.company_id = o.company_id and p.order_id = o.id) as stops,
-      (select max(${happenedAt}) from order_event e where e.company_id = o.company_id and e.order_id = o.id
-        and ${isStandingStep}) as last_step_at,
+        from order_stop p where p.company_id = ${company} and p.order_id = o.id) as stops,
+      (select max(${happenedAt(company)}) from order_event e where e.company_id = ${company} and e.order_id = o.id
+        and ${isStandingStep(company)}) as last_step_at,
       (select json_agg(json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
           'uploaded', x.file_id is not null, 'refusedBecause', x.refused_because))
-        from order_document x where x.company_id = o.company_id and x.order_id = o.id) as documents
+        from order_document x where x.company_id = ${company} and x.order_id = o.id) as documents
     from orders o join shipper s on s.id = o.shipper_id
-      left join driver d on d.company_id = o.company_id and d.id = o.driver_id
-    where o.company_id = ${sql.raw('$1')} and o.id = ${sql.raw('$2')}`);
+      left join driver d on d.company_id = ${company} and d.id = o.driver_id
+    where o.company_id = ${company} and o.id = ${sql.raw('$2')}`);
 
 /**
  * Loads an order to decide on; null when the company has no such order. `lock` keeps others from changing it until
@@ -221,7 +224,7 @@ export async function lastChange(
   { companyId, id }: OrderKey,
 ): Promise<{ status: OrderStatus; by: string } | null> {
   const { rows } = await sql<{ status: OrderStatus; by: string | null }>`
-    select o.status, (select e.actor_name from order_event e where e.company_id = o.company_id and e.order_id = o.id
+    select o.status, (select e.actor_name from order_event e where e.company_id = ${companyId} and e.order_id = o.id
       order by e.id desc limit 1) as by
     from orders o where o.company_id = ${companyId} and o.id = ${id}`.execute(tx.db);
   const row = rows[0];

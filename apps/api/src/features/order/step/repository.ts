@@ -2,7 +2,7 @@ import type { OrderStatus } from '@lajur/domain/order/status';
 import type { OrderChange, StepOutcome } from '@lajur/domain/order/step';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
-import { type CompanyAuditEvent, recordWrites } from '../../../platform/event/record';
+import { type CompanyAuditEvent, recordingOf } from '../../../platform/event/record';
 import { newId } from '../../../platform/id';
 import { eventInsert, type NewEvent } from '../store/event-repository';
 import type { OrderKey } from '../store/order-key';
@@ -77,7 +77,7 @@ function slotWrites({ companyId, id }: OrderKey, { documents }: StepOutcome, now
     sql`insert into order_document (company_id, order_id, id, type, stop_seq, mandatory, version, created_at)
       select ${companyId}::uuid, ${id}::uuid, n.id, n.type, n."stopSeq", n.mandatory, 1, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as n(id uuid, type text, "stopSeq" smallint, mandatory boolean)
-      where ${isSaved}`,
+      where ${isSaved} returning company_id`,
   ];
 }
 
@@ -92,16 +92,19 @@ export async function saveStep(
   decided: StepOutcome,
   { event, recorded, tokens }: { event: NewEvent; recorded: CompanyAuditEvent; tokens: readonly string[] | null },
 ): Promise<boolean> {
+  const recording = recordingOf(tx, recorded, isSaved);
   const writes = [
     eventInsert(order, event, isSaved),
-    ...recordWrites(tx, recorded, isSaved),
+    ...recording.writes,
     ...stopWrites(order, decided),
     ...slotWrites(order, decided, tx.now),
     ...(tokens ? tokenWrites(order, tokens, isSaved) : []),
   ].map((write, at) => sql`${sql.raw(`write_${at}`)} as (${write})`);
   const { rows } = await sql`with saved as (${orderUpdate(tx, order, decided.to, decided.change).returning('id')}),
     ${sql.join(writes)} select id from saved`.execute(tx.db);
-  return rows.length === 1;
+  if (rows.length !== 1) return false;
+  await recording.tell();
+  return true;
 }
 
 export async function setStopTime(

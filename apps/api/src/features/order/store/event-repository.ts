@@ -7,26 +7,28 @@ import type { Actor } from '../../../platform/event/record';
 import { newId } from '../../../platform/id';
 import type { OrderKey } from './order-key';
 
-/** What is read of the history of an order in more than one place; `e` stands for the event. */
+/** What is read of the history of an order in more than one place; `e` stands for the event, `company` for whose it is. */
+type Sql = RawBuilder<unknown>;
 
-const amendedBy = (action: string) => `order_event m where m.company_id = e.company_id and m.order_id = e.order_id
-  and m.of_event = e.id and m.action = '${action}'`;
+const amendedBy = (company: Sql, action: 'correct-time' | 'undo-step') =>
+  sql`order_event m where m.company_id = ${company} and m.order_id = e.order_id and m.of_event = e.id
+    and m.action = ${sql.lit(action)}`;
 
 /** When it happened, as it was put right last. */
-export const happenedAt = sql.raw(
-  `coalesce((select m.new_at from ${amendedBy('correct-time')} order by m.id desc limit 1), e.at)`,
-);
+export const happenedAt = (company: Sql): Sql =>
+  sql`coalesce((select m.new_at from ${amendedBy(company, 'correct-time')} order by m.id desc limit 1), e.at)`;
 
 /** It was taken back. */
-export const wasUndone = sql.raw(`exists (select 1 from ${amendedBy('undo-step')})`);
+export const wasUndone = (company: Sql): Sql => sql`exists (select 1 from ${amendedBy(company, 'undo-step')})`;
 
 /** A step of the life of an order that stands. */
-export const isStandingStep = sql.raw(`e.action in (${orderActions.map((action) => `'${action}'`).join(', ')})
-  and not exists (select 1 from ${amendedBy('undo-step')})`);
+export const isStandingStep = (company: Sql): Sql =>
+  sql`e.action in (${sql.join(orderActions.map((action) => sql.lit(action)))}) and not ${wasUndone(company)}`;
 
 /** A ferry, ship or plane is behind the order `o`. */
-export const crossedSql = sql`exists (select 1 from order_event e where e.company_id = o.company_id
-  and e.order_id = o.id and e.action in (${sql.raw(endsCrossing.map((action) => `'${action}'`).join(', '))}) and not ${wasUndone})`;
+export const crossedSql = (company: Sql): Sql =>
+  sql`exists (select 1 from order_event e where e.company_id = ${company} and e.order_id = o.id
+    and e.action in (${sql.join(endsCrossing.map((action) => sql.lit(action)))}) and not ${wasUndone(company)})`;
 
 export interface NewEvent {
   action: string;
@@ -72,5 +74,6 @@ export async function addEvent(tx: Tx, key: OrderKey, event: NewEvent): Promise<
 export function eventInsert(key: OrderKey, event: NewEvent, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const row = rowOf(key, event);
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-  return sql`insert into order_event (${columns}) select ${sql.join(Object.values(row))} where ${condition}`;
+  return sql`insert into order_event (${columns}) select ${sql.join(Object.values(row))} where ${condition}
+    returning company_id`;
 }

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { lateMinutes } from '@lajur/domain/order/lateness';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** One row as the lists read it; it stays inside the repositories. */
 export interface RowRecord {
@@ -65,10 +65,10 @@ export const rowColumns = sql.raw(`o.id, o.version, o.cargo_no, o.cargo_group_no
   o.quantity, o.unit, o.weight_kg, o.volume_m3, o.main_cost, o.last_latitude, o.last_longitude, o.last_place,
   o.last_speed_kmh, o.last_position_at, o.answer_by, o.offered_at, o.lapsed_at, o.created_at, o.updated_at`);
 
-export const rowJoins = sql.raw(`join shipper s on s.id = o.shipper_id
+export const rowJoins = (company: RawBuilder<unknown>): RawBuilder<unknown> => sql`join shipper s on s.id = o.shipper_id
   join transport_type tt on tt.id = o.transport_type_id
-  left join vehicle v on v.company_id = o.company_id and v.id = o.vehicle_id
-  left join driver d on d.company_id = o.company_id and d.id = o.driver_id`);
+  left join vehicle v on v.company_id = ${company} and v.id = o.vehicle_id
+  left join driver d on d.company_id = ${company} and d.id = o.driver_id`;
 
 export const iso = (at: Date): string => at.toISOString();
 export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -13,7 +13,8 @@ export function tokenWrites(
     sql`delete from order_token where company_id = ${companyId} and order_id = ${id}
       and token not in (${given}) and ${condition}`,
     sql`insert into order_token (company_id, order_id, token)
-      select ${companyId}::uuid, ${id}::uuid, value from (${given}) given where ${condition} on conflict do nothing`,
+      select ${companyId}::uuid, ${id}::uuid, value from (${given}) given where ${condition} on conflict do nothing
+      returning company_id`,
   ];
 }
 

@@ -9,10 +9,11 @@ export async function stepsOf(
   tx: Tx,
   { companyId, id }: OrderKey,
 ): Promise<{ steps: TakenStep[]; newest: string | null }> {
+  const company = sql`${companyId}`;
   const { rows } = await sql<TakenStep & { stands: boolean }>`
-    select e.id, e.action, e.from_status as "from", e.to_status as "to", ${happenedAt} as at,
-      coalesce(e.told_at, e.at) as "reportedAt", e.actor_id as "actorId", ${isStandingStep} as stands
-    from order_event e where e.company_id = ${companyId} and e.order_id = ${id} order by e.id`.execute(tx.db);
+    select e.id, e.action, e.from_status as "from", e.to_status as "to", ${happenedAt(company)} as at,
+      coalesce(e.told_at, e.at) as "reportedAt", e.actor_id as "actorId", ${isStandingStep(company)} as stands
+    from order_event e where e.company_id = ${company} and e.order_id = ${id} order by e.id`.execute(tx.db);
   const steps = rows.flatMap(({ stands, ...step }) => (stands ? [step] : []));
   return { steps, newest: rows.at(-1)?.id ?? null };
 }
@@ -47,7 +48,7 @@ export async function removeMadeDocument(
 ): Promise<string | null> {
   const { rows } = await sql<{ fileId: string }>`
     with made as (
-      select x.id, x.file_id from order_document x join file f on f.company_id = x.company_id and f.id = x.file_id
+      select x.id, x.file_id from order_document x join file f on f.company_id = ${companyId} and f.id = x.file_id
       where x.company_id = ${companyId} and x.order_id = ${id} and x.type = ${place.type}
         and x.stop_seq is not distinct from ${place.stopSeq}::smallint and f.uploaded_by is null)
     update order_document d set file_id = null, uploaded_by = null, uploaded_at = null, refused_because = null,

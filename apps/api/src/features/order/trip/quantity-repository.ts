@@ -18,14 +18,15 @@ export async function setCounts(
   await sql`insert into order_stop_goods (company_id, order_id, stop_seq, goods_seq, quantity)
     select ${companyId}::uuid, ${id}::uuid, ${stopSeq}, seq, quantity
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n(seq smallint, quantity float8)
-    on conflict (company_id, order_id, stop_seq, goods_seq) do update set quantity = excluded.quantity`.execute(tx.db);
+    on conflict (company_id, order_id, stop_seq, goods_seq) do update set quantity = excluded.quantity
+    returning company_id`.execute(tx.db);
   // Sums of what is counted to three decimals, without the dust of binary fractions.
   await sql`update order_goods g set loaded = coalesce(t.loaded, g.loaded), delivered = coalesce(t.delivered, g.delivered)
     from (select c.goods_seq,
         round(sum(c.quantity) filter (where p.kind = 'PICKUP')::numeric, 3)::float8 as loaded,
         round(sum(c.quantity) filter (where p.kind = 'DROP')::numeric, 3)::float8 as delivered
       from order_stop_goods c
-        join order_stop p on p.company_id = c.company_id and p.order_id = c.order_id and p.seq = c.stop_seq
+        join order_stop p on p.company_id = ${companyId} and p.order_id = c.order_id and p.seq = c.stop_seq
       where c.company_id = ${companyId} and c.order_id = ${id} group by c.goods_seq) t
     where g.company_id = ${companyId} and g.order_id = ${id} and g.seq = t.goods_seq`.execute(tx.db);
   await tx.db

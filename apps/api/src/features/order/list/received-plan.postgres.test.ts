@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/statement';
 import { nodesOf, type Plan, rowsRead } from '../../../test-kit/explain';
+import { addCopies } from '../../../test-kit/many-orders';
 import { makeWorld, offered } from '../../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
 import { asOwner, databaseUrl, testDatabase } from '../../../test-kit/test-database';
-import { addCopies } from './many-orders.fixture';
 import { documents, type OrderFilter, pageStatement } from './repository';
 
 /** The list of POD documents reads its first page from an index, however many orders were completed. */

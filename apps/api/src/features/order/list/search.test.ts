@@ -1,9 +1,9 @@
 import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/order';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCopies } from '../../../test-kit/many-orders';
 import { makeWorld, offered } from '../../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
-import { addCopies } from './many-orders.fixture';
 
 let api: TestApi;
 let call: Call;

@@ -48,13 +48,29 @@ it('is added with its regions, a pin and its hours', async () => {
   await coordinates.fill('115.2, -8.6');
   await coordinates.blur();
   await page.getByText('Lintang dan bujur tertukar', { exact: false }).waitFor();
-  await coordinates.fill('-8.626, 115.198');
+  // A link of a map application becomes what it says.
+  await coordinates.fill('https://www.google.com/maps/place/Gudang/@-8.6,115.1,17z/data=!3d-8.626!4d115.198');
+  await expect.poll(() => coordinates.inputValue()).toBe('-8.626, 115.198');
   const pin = page.getByRole('button', { name: 'Pin lokasi', exact: false });
   await pin.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => coordinates.inputValue()).not.toBe('-8.626, 115.198');
   const moved = await coordinates.inputValue();
-  expect(moved).toMatch(/^-8\.62\d*, 115\.2\d*$/);
+  expect(moved).toMatch(/^-8\.626\d*, 115\.198\d+$/);
+  // The edge of the circle and the field say the same.
+  const edge = page.getByRole('slider', { name: 'Radius' });
+  await edge.focus();
+  await page.keyboard.press('ArrowRight');
+  const radius = page.getByRole('textbox', { name: 'Radius' });
+  await expect.poll(() => radius.inputValue()).toBe('550');
+  const handle = await edge.boundingBox();
+  const [x, y] = [(handle?.x ?? 0) + (handle?.width ?? 0) / 2, (handle?.y ?? 0) + (handle?.height ?? 0) / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Number((await radius.inputValue()).replace('.', ''))).toBeGreaterThan(550);
+  await page.getByText('Belum ada kedatangan yang posisinya tercatat di sekitar titik ini.').waitFor();
 
   await page.getByRole('textbox', { name: 'Jam buka' }).fill('06:00');
   await page.getByRole('button', { name: 'Simpan lokasi' }).click();

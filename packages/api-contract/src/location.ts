@@ -1,7 +1,8 @@
 import { type LocationValues, locationErrors, locationFields } from '@lajur/domain/location/location';
+import { indonesia } from '@lajur/domain/location/point';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { ruleBroken, searchWords, wholeNumber, yesNo } from './field';
+import { decimalNumber, ruleBroken, searchWords, wholeNumber, yesNo } from './field';
 import { timestamp, version } from './id';
 import { chosenIds, listQuery, pageOf } from './page';
 import { createOne, deleteOne, getOne, listAndExport, updateOne } from './plain-call';
@@ -95,6 +96,19 @@ export const deleteLocation = deleteOne({
   summary: 'Removes a place that nothing refers to.',
   query: z.strictObject({ version: wholeNumber(1, 2_147_483_647) }),
   refusals: ['CONFLICT', 'STALE_VERSION'],
+});
+
+/** Where vehicles were when an arrival was recorded at a stop near a point. */
+export const listArrivals = endpoint({
+  method: 'GET',
+  path: '/master/location/arrival',
+  needs: 'VIEW_LOCATION',
+  summary: 'The last arrivals near a point, each with where the vehicle was then: what a radius should have within it.',
+  query: z.strictObject({
+    latitude: decimalNumber(indonesia.latitude.min, indonesia.latitude.max),
+    longitude: decimalNumber(indonesia.longitude.min, indonesia.longitude.max),
+  }),
+  answer: z.array(z.object({ at: timestamp, latitude: z.number(), longitude: z.number() })),
 });
 
 /** A list of regions: 1000 a page, by name (spec §7). */

@@ -6,6 +6,7 @@ import * as locations from './service';
 export function bindLocation(on: Bind): void {
   on(contract.listLocations, ({ company, query }) => locations.listOf(company, query));
   on(contract.exportLocations, async ({ company, query }) => locations.exportOf(company, query));
+  on(contract.listArrivals, ({ company, query }) => locations.arrivals(company, query));
   on(contract.getLocation, ({ company, params }) => locations.get(company, params.id));
   on(contract.createLocation, (call) => locations.create(call, call.body));
   on(contract.updateLocation, (call) => locations.update(call, call.params.id, call.body));

@@ -8,6 +8,8 @@ import type {
   updateLocation,
 } from '@lajur/api-contract/location';
 import type { Page } from '@lajur/api-contract/page';
+import type { Point } from '@lajur/domain/common/geo';
+import type { Arrival } from '@lajur/domain/location/arrival';
 import { regionKeys, usualZone } from '@lajur/domain/location/location';
 import { AppError } from '../../platform/app-error';
 import { listOne, listPage, listPieces } from '../../platform/database/list';
@@ -19,6 +21,7 @@ import { record } from '../../platform/event/record';
 import { exportFile } from '../../platform/export/export-file';
 import type { FileReply, UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
+import { arrivalsAround } from './arrival-repository';
 import { locationChanges, locationColumns } from './location-text';
 import { regionNames } from './region-repository';
 import * as locations from './repository';
@@ -49,6 +52,10 @@ export const get = (company: CompanyScope, id: string): Promise<LocationDetail> 
     ...(await locationOf(tx, id)),
     changedBy: await lastActor(tx, 'location', id),
   }));
+
+/** The last arrivals around a point, each with where the vehicle was then (ADR 0038). */
+export const arrivals = (company: CompanyScope, point: Point): Promise<Arrival[]> =>
+  company.read((tx) => arrivalsAround(tx, point));
 
 async function locationOf(tx: CompanyTx, id: string): Promise<Location> {
   const conditions = locations.locationConditions(tx.companyId, { ids: [id] });

@@ -2,6 +2,7 @@ import type { CallOf } from '@lajur/api-contract/endpoint';
 import type { createLocation, Location } from '@lajur/api-contract/location';
 import type { Zone } from '@lajur/domain/common/time';
 import { locationErrors, locationFields } from '@lajur/domain/location/location';
+import { coordinatesError } from '@lajur/domain/location/map-link';
 import { coordinatesText, parseCoordinates } from '@lajur/domain/location/point';
 import type { Fields } from '@lajur/domain/record/field';
 import type { EditedFields } from '../../ui/form/edited-fields';
@@ -18,7 +19,7 @@ export const formFields = {
     kind: 'text',
     label: 'Koordinat (lintang, bujur)',
     required: true,
-    help: 'Tempel dari aplikasi peta, atau klik peta.',
+    help: 'Tempel koordinat atau tautan dari aplikasi peta, atau klik peta.',
     max: 1000,
   },
   radius,
@@ -79,7 +80,6 @@ export function formErrors(errors: Readonly<Record<string, string>>): Record<str
 export function checkValues(values: LocationValues): Record<string, string> {
   const errors = formErrors(locationErrors(readFrom(values)));
   if (parseCoordinates(values.coordinates)) return errors;
-  const coordinates =
-    values.coordinates.trim() === '' ? 'Koordinat wajib diisi' : 'Tulis lintang dan bujur, misalnya -6.2, 106.8';
+  const coordinates = values.coordinates.trim() === '' ? 'Koordinat wajib diisi' : coordinatesError(values.coordinates);
   return { ...errors, coordinates };
 }

@@ -1,9 +1,11 @@
 import type { LocationDetail } from '@lajur/api-contract/location';
+import type { UseFormReturnType } from '@mantine/form';
 import { useParams } from '@tanstack/react-router';
 import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { RecordFormPage } from '../../ui/form/record-form-page';
 import type { RecordForm } from '../../ui/form/use-record-form';
 import { screens, to } from '../../ui/paths';
+import { useRoomBeside } from '../../ui/use-phone';
 import {
   checkValues,
   emptyValues,
@@ -15,6 +17,7 @@ import {
 } from './form-values';
 import { LocationForm } from './location-form';
 import { locationList } from './location-list';
+import { PointMap } from './point-map';
 import { useCreateLocation, useLocation, useUpdateLocation } from './queries';
 import { strings } from './strings';
 
@@ -32,8 +35,21 @@ const locationForm: RecordForm<LocationDetail, LocationValues> = {
 
 const { purpose, save: verb } = strings.form;
 
+/** The form, and the map beside it where there is room, else among the fields. */
+function usePlaceForm() {
+  const beside = useRoomBeside();
+  return {
+    side: beside
+      ? (form: UseFormReturnType<LocationValues>) => <PointMap form={form} height="calc(100dvh - 330px)" />
+      : undefined,
+    sideIsPicture: true,
+    children: (form: UseFormReturnType<LocationValues>) => <LocationForm form={form} withMap={!beside} />,
+  };
+}
+
 export function LocationCreatePage() {
   const create = useCreateLocation();
+  const placeForm = usePlaceForm();
   return (
     <RecordFormPage
       form={locationForm}
@@ -42,9 +58,8 @@ export function LocationCreatePage() {
       verb={verb}
       save={(values) => create.mutateAsync({ body: sentFrom(values) })}
       saved={({ name }) => strings.saved(name)}
-    >
-      {(form) => <LocationForm form={form} />}
-    </RecordFormPage>
+      {...placeForm}
+    />
   );
 }
 
@@ -52,6 +67,7 @@ export function LocationEditPage() {
   const { locationId } = useParams({ from: screens.locationEdit });
   const read = useLocation(locationId);
   const update = useUpdateLocation();
+  const placeForm = usePlaceForm();
   if (!read.data)
     return (
       <RecordLoading noun="lokasi" list={to('locations')} error={read.error} onReload={() => void read.refetch()} />
@@ -67,8 +83,7 @@ export function LocationEditPage() {
         update.mutateAsync({ params: { id: locationId }, body: { ...sentFrom(values), version } })
       }
       saved={({ name }) => strings.saved(name)}
-    >
-      {(form) => <LocationForm form={form} />}
-    </RecordFormPage>
+      {...placeForm}
+    />
   );
 }

@@ -8,11 +8,18 @@ import { SelectInput } from '../../ui/input/select-input';
 import type { LocationValues } from './form-values';
 import classes from './location.module.css';
 import { PointFields } from './point-fields';
+import { PointMap } from './point-map';
 import { RegionFields } from './region-fields';
 import { strings } from './strings';
 
+export interface LocationFormProps {
+  form: UseFormReturnType<LocationValues>;
+  /** The map stands among the fields, where there is no room beside them. */
+  withMap: boolean;
+}
+
 /** All of a place (spec §3 Location), for a new one and for one that is there. */
-export function LocationForm({ form }: { form: UseFormReturnType<LocationValues> }) {
+export function LocationForm({ form, withMap }: LocationFormProps) {
   const { values } = form;
   const input = (key: keyof LocationValues) => form.getInputProps(key);
   const usual = values.provinceId && usualZone(values.provinceId.label);
@@ -27,6 +34,7 @@ export function LocationForm({ form }: { form: UseFormReturnType<LocationValues>
       </FormSection>
       <FormSection {...strings.form.point}>
         <PointFields form={form} />
+        {withMap && <PointMap form={form} height={320} />}
       </FormSection>
       <FormSection {...strings.form.hours}>
         <FormRow>

@@ -14,13 +14,16 @@ import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { FactsList } from '../../ui/facts-list';
 import { LinkButton } from '../../ui/link-button';
 import { PinMap } from '../../ui/map/pin-map';
+import { usePageTitle } from '../../ui/page-title';
 import { screens, to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
 import { momentHere } from '../../ui/zone';
+import classes from './location.module.css';
 import { hoursText } from './location-columns';
 import { locationList } from './location-list';
 import { useLocation } from './queries';
 import { strings } from './strings';
+import { useArrivals } from './use-arrivals';
 import { useLocationActions } from './use-location-actions';
 
 /** One place: where it is, what counts as being there, when it is open. */
@@ -35,8 +38,10 @@ export function LocationPage() {
     editHrefOf: () => origin.editHref,
     onRemoved: () => navigate(origin.listHref),
   });
+  usePageTitle(data?.name);
   const [lat, lng] = [data?.latitude, data?.longitude];
   const pin = useMemo(() => (lat === undefined || lng === undefined ? null : { lat, lng }), [lat, lng]);
+  const arrivals = useArrivals(pin, data?.radius ?? null);
   if (!data)
     return (
       <RecordLoading noun="lokasi" list={to('locations')} error={read.error} onReload={() => void read.refetch()} />
@@ -83,7 +88,9 @@ export function LocationPage() {
             label={strings.form.pinAt(place, formatNumber(data.radius))}
             pin={pin}
             radius={data.radius}
+            seen={arrivals.seen}
           />
+          {arrivals.text && <p className={classes.arrivalsBelow}>{arrivals.text}</p>}
         </Card>
         <Card title={detail.region}>
           <FactsList

@@ -34,6 +34,7 @@ export const strings = {
   switched: (name: string, on: boolean) => `Lokasi ${name} ${on ? 'diaktifkan' : 'dinonaktifkan'}.`,
   saved: (name: string) => `Lokasi ${name} disimpan.`,
   radius: (metres: string) => `radius ${metres} m`,
+  arrival: (moment: string, metres: string) => `Sampai ${moment} · ${metres} m dari pin`,
   detail: { point: 'Titik', region: 'Wilayah', hours: 'Jam buka dan catatan' },
   form: {
     createTitle: 'Tambah lokasi',
@@ -45,7 +46,9 @@ export const strings = {
     point: { title: 'Titik di peta', why: 'Kendaraan dihitung sampai bila berada di dalam radius.' },
     hours: { title: 'Jam buka', why: 'Menurut jam setempat. Jam buka dan tutup yang sama berarti buka 24 jam.' },
     other: { title: 'Lainnya', why: 'Yang perlu diketahui pengemudi sebelum masuk.' },
-    mapHint: 'Klik peta, atau tekan Enter pada peta, untuk menaruh pin. Geser pin dengan tetikus atau tombol panah.',
+    mapHint:
+      'Klik peta, atau tekan Enter pada peta, untuk menaruh pin. Geser pin atau tepi lingkaran dengan tetikus atau tombol panah.',
+    takeRadius: (metres: string) => `Pakai radius ${metres} m`,
     above: {
       cityId: 'Pilih provinsi dulu',
       districtId: 'Pilih kota/kabupaten dulu',

@@ -16,11 +16,23 @@ export interface FormPageProps {
   children: ReactNode;
   /** What the record lacks to be usable. */
   side?: ReactNode;
+  /** The side holds a picture of what the form says, which is wider and stays in view. */
+  sideIsPicture?: boolean;
   saveBar: ReactNode;
 }
 
 /** A page with a form: head, summary, sections, a side card, and a save bar that sticks. */
-export function FormPage({ path, title, purpose, formProps, summary, children, side, saveBar }: FormPageProps) {
+export function FormPage({
+  path,
+  title,
+  purpose,
+  formProps,
+  summary,
+  children,
+  side,
+  sideIsPicture,
+  saveBar,
+}: FormPageProps) {
   return (
     <form {...formProps} className={frame.page} aria-label={title}>
       <header className={classes.head}>
@@ -31,7 +43,11 @@ export function FormPage({ path, title, purpose, formProps, summary, children, s
       {summary && <div className={classes.summary}>{summary}</div>}
       <div className={classes.body}>
         <div className={classes.sections}>{children}</div>
-        {side && <aside className={classes.side}>{side}</aside>}
+        {side && (
+          <aside className={classes.side} data-wide={sideIsPicture || undefined}>
+            {side}
+          </aside>
+        )}
       </div>
       {saveBar}
     </form>

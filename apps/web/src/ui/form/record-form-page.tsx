@@ -23,6 +23,8 @@ export interface RecordFormPageProps<Item extends KeptRecord, Values extends obj
   another?: keyof Values & string;
   /** What the record lacks to be usable. */
   side?(form: CheckedForm<Values>['form']): ReactNode;
+  /** `side` is a picture of what the form says, such as a map. */
+  sideIsPicture?: boolean;
   /** Its fields, in sections. */
   children(form: CheckedForm<Values>['form']): ReactNode;
 }
@@ -54,7 +56,19 @@ interface OneRecordProps<Item extends KeptRecord, Values extends object, Saved e
 function OneRecord<Item extends KeptRecord, Values extends object, Saved extends { id: string }>(
   props: OneRecordProps<Item, Values, Saved>,
 ) {
-  const { form: declared, read, title, purpose, verb, another, side, children, isAnother, onAnother } = props;
+  const {
+    form: declared,
+    read,
+    title,
+    purpose,
+    verb,
+    another,
+    side,
+    sideIsPicture,
+    children,
+    isAnother,
+    onAnother,
+  } = props;
   const { navigate } = useUi();
   const phone = usePhone();
   const wantsAnother = useRef(false);
@@ -100,6 +114,7 @@ function OneRecord<Item extends KeptRecord, Values extends object, Saved extends
           </>
         }
         side={side?.(form)}
+        sideIsPicture={sideIsPicture}
         saveBar={
           <SaveBar draftAt={checked.draft.at} note={edited.note}>
             <Button component={Link} href={page.backHref} variant="default">

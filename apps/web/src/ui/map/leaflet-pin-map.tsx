@@ -1,101 +1,56 @@
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { at, dot, openMap } from './base-map';
+import { openMap } from './base-map';
 import classes from './map.module.css';
-import type { MapPoint, PinMapProps } from './map-types';
+import type { PinMapProps } from './map-types';
+import { PinLayer, roundedPoint } from './pin-layer';
 
-/** How near a new pin is looked at, and how far an arrow key moves it on the screen. */
-const nearZoom = 12;
-const step = 8;
-const bigStep = 64;
-const arrows: Record<string, readonly [number, number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-
-/** Six places are a decimetre. */
-const rounded = ({ lat, lng }: L.LatLng): MapPoint => ({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) });
+const nothingSeen: NonNullable<PinMapProps['seen']> = [];
+const anyRadius = { min: 1, max: Number.MAX_SAFE_INTEGER };
 
 /** The map itself; see `PinMap`. */
-export function LeafletPinMap({ label, pin, radius, onMove, tiles }: PinMapProps) {
+export function LeafletPinMap(props: PinMapProps) {
+  const { label, pin, radius, onMove, onRadius, radiusLimits = anyRadius, seen = nothingSeen, tiles } = props;
   const host = useRef<HTMLDivElement>(null);
-  const map = useRef<L.Map>(null);
-  const marker = useRef<L.Marker>(null);
-  const circle = useRef<L.Circle>(null);
-  const move = useRef(onMove);
-  move.current = onMove;
+  const layer = useRef<PinLayer>(null);
+  const latest = useRef({ onMove, onRadius });
+  latest.current = { onMove, onRadius };
   const movable = onMove !== undefined;
+  const resizable = onRadius !== undefined;
+  const { min, max } = radiusLimits;
 
   useEffect(() => {
     if (!host.current) return;
-    const { map: made, close } = openMap(host.current, { interactive: true, tiles });
-    L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(made);
-    map.current = made;
+    const { map, close } = openMap(host.current, { interactive: true, tiles });
+    L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
+    layer.current = new PinLayer(map, {
+      ...(movable ? { onMove: (to) => latest.current.onMove?.(to) } : {}),
+      ...(resizable ? { onRadius: (to) => latest.current.onRadius?.(to) } : {}),
+      limits: { min, max },
+    });
     if (movable) {
-      made.on('click', ({ latlng }) => move.current?.(rounded(latlng)));
-      made.on('keydown', ({ originalEvent }: L.LeafletKeyboardEvent) => {
+      map.on('click', ({ latlng }) => latest.current.onMove?.(roundedPoint(latlng)));
+      map.on('keydown', ({ originalEvent }: L.LeafletKeyboardEvent) => {
         if (originalEvent.key !== 'Enter' || originalEvent.target !== host.current) return;
         // A form around the map is not sent by it.
         originalEvent.preventDefault();
-        move.current?.(rounded(made.getCenter()));
+        latest.current.onMove?.(roundedPoint(map.getCenter()));
       });
     }
     return () => {
       close();
-      map.current = null;
-      marker.current = null;
-      circle.current = null;
+      layer.current = null;
     };
-  }, [movable, tiles]);
+  }, [movable, resizable, min, max, tiles]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new map has to be drawn on again
-  useEffect(() => {
-    const target = map.current;
-    if (!target) return;
-    if (!pin) {
-      marker.current?.remove();
-      circle.current?.remove();
-      marker.current = null;
-      circle.current = null;
-      return;
-    }
-    if (!circle.current)
-      circle.current = L.circle(at(pin), { className: classes.radius, interactive: false }).addTo(target);
-    circle.current.setLatLng(at(pin)).setRadius(radius ?? 0);
-    if (marker.current) {
-      marker.current.setLatLng(at(pin));
-      // A pin that was typed may stand where the map does not look.
-      if (!target.getBounds().pad(-0.05).contains(at(pin))) target.panTo(at(pin));
-      return;
-    }
-    target.setView(at(pin), Math.max(target.getZoom(), nearZoom), { animate: false });
-    marker.current = newPin(target, pin, movable, (to) => move.current?.(to));
-  }, [pin, radius, movable, tiles]);
+  useEffect(() => layer.current?.show(pin, radius), [pin, radius, movable, resizable, min, max, tiles]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new map has to be drawn on again
+  useEffect(() => layer.current?.showSeen(seen), [seen, movable, resizable, min, max, tiles]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a map is a region; a section inside every card would say no more
     <div ref={host} className={classes.map} role="region" aria-label={label} />
   );
-}
-
-function newPin(target: L.Map, pin: MapPoint, movable: boolean, onMove: (to: MapPoint) => void): L.Marker {
-  const icon = dot(classes.pin ?? '');
-  if (!movable) return L.marker(at(pin), { icon, keyboard: false, interactive: false }).addTo(target);
-  const label = 'Pin lokasi: geser, atau gerakkan dengan tombol panah';
-  const made = L.marker(at(pin), { icon, draggable: true, autoPan: true, title: label, alt: label }).addTo(target);
-  made.getElement()?.setAttribute('aria-label', label);
-  made.on('dragend', () => onMove(rounded(made.getLatLng())));
-  made.on('keydown', ({ originalEvent }: L.LeafletKeyboardEvent) => {
-    const way = arrows[originalEvent.key];
-    if (!way) return;
-    // The arrows move the pin here, not the map under it.
-    originalEvent.preventDefault();
-    originalEvent.stopPropagation();
-    const far = originalEvent.shiftKey ? bigStep : step;
-    const place = target.latLngToContainerPoint(made.getLatLng()).add([way[0] * far, way[1] * far]);
-    onMove(rounded(target.containerPointToLatLng(place)));
-  });
-  return made;
 }

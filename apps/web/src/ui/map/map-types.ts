@@ -44,15 +44,31 @@ export interface MapProps {
   tiles?: MapTiles;
 }
 
+/** Something that was seen on the map, such as an arrival. */
+export interface SeenPoint extends MapPoint {
+  key: string;
+  /** "21 Nov 2026, 14.30 WIB · 120 m dari pin" */
+  label: string;
+  /** It lies outside of what counts as being there. */
+  outside: boolean;
+}
+
 export interface PinMapProps {
   /** What the picture shows, in a sentence: it is read instead of the map. */
   label: string;
-  height: number;
+  /** In pixels, or as CSS says it. */
+  height: number | string;
   /** Where the pin stands; null before it is put. */
   pin: MapPoint | null;
   /** Metres round the pin. */
   radius: number | null;
   /** The pin is put or moved, by a click, by dragging, or by keyboard. Without it the map only shows. */
   onMove?(pin: MapPoint): void;
+  /** The edge of the circle was dragged, or moved by keyboard; metres. */
+  onRadius?(radius: number): void;
+  /** The least and the most that the edge can be dragged to, metres. */
+  radiusLimits?: { min: number; max: number };
+  /** What was seen around the pin, as dots. */
+  seen?: readonly SeenPoint[];
   tiles?: MapTiles;
 }

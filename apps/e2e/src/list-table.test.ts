@@ -135,7 +135,7 @@ const lists = [
 const broken = (height: number) =>
   page.evaluate((wanted) => {
     const found: string[] = [];
-    for (const row of document.querySelectorAll<HTMLElement>('tbody tr'))
+    for (const row of document.querySelectorAll<HTMLElement>('tbody tr:has(td)'))
       if (Math.round(row.getBoundingClientRect().height) !== wanted)
         found.push(`${row.offsetHeight} px: ${row.textContent}`);
     for (const one of document.querySelectorAll<HTMLElement>('tbody td span')) {

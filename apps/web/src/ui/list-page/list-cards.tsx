@@ -4,7 +4,8 @@ import { Hidden } from '../hidden';
 import { Checkbox } from '../input/checkbox';
 import { type Searched, SearchedText } from '../marked';
 import classes from './list-cards.module.css';
-import type { PickableRows } from './list-types';
+import type { PickableRows, RowGroup } from './list-types';
+import { inGroups } from './row-groups';
 import { rememberRow, useRowReturn } from './row-return';
 import { withRows } from './use-picked-rows';
 
@@ -12,6 +13,7 @@ export interface ListCardsProps<Row> {
   label: string;
   rows: readonly Row[] | undefined;
   getRowId(row: Row): string;
+  groupOf?(row: Row): RowGroup;
   card(row: Row): ReactNode;
   changedIds: ReadonlySet<string>;
   stale: boolean;
@@ -21,13 +23,30 @@ export interface ListCardsProps<Row> {
 }
 
 /** The rows of a list on a phone. */
-export function ListCards<Row>({ label, rows, getRowId, changedIds, stale, ...props }: ListCardsProps<Row>) {
+export function ListCards<Row>({ label, rows, getRowId, groupOf, changedIds, stale, ...props }: ListCardsProps<Row>) {
   const { card, picking } = props;
   const list = useRef<HTMLUListElement>(null);
   useRowReturn(list, rows !== undefined);
   const pick = useCallbackRef((id: string, checked: boolean) =>
     picking?.onSelect(withRows(picking.selected, [id], checked)),
   );
+  const cardOf = (row: Row) => {
+    const id = getRowId(row);
+    return (
+      <Card
+        key={id}
+        id={id}
+        row={row}
+        card={card}
+        searched={props.searched ?? null}
+        changed={changedIds.has(id)}
+        pickName={picking?.rowName(row)}
+        canPick={picking?.canSelect?.(row) !== false}
+        picked={picking?.selected[id] === true}
+        onPick={pick}
+      />
+    );
+  };
   return (
     <ul
       ref={list}
@@ -37,23 +56,14 @@ export function ListCards<Row>({ label, rows, getRowId, changedIds, stale, ...pr
       aria-busy={stale || !rows}
     >
       {rows
-        ? rows.map((row) => {
-            const id = getRowId(row);
-            return (
-              <Card
-                key={id}
-                id={id}
-                row={row}
-                card={card}
-                searched={props.searched ?? null}
-                changed={changedIds.has(id)}
-                pickName={picking?.rowName(row)}
-                canPick={picking?.canSelect?.(row) !== false}
-                picked={picking?.selected[id] === true}
-                onPick={pick}
-              />
-            );
-          })
+        ? inGroups(rows, groupOf).flatMap(({ group, rows: together }) => [
+            group && (
+              <li key={`group ${group.key}`} className={classes.group}>
+                {group.head}
+              </li>
+            ),
+            ...together.map(cardOf),
+          ])
         : [0, 1, 2, 3].map((index) => (
             <li key={index} className={classes.card} style={{ opacity: 1 - index * 0.2 }}>
               <span className={classes.bone} style={{ width: '40%' }} />

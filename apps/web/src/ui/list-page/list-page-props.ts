@@ -3,7 +3,7 @@ import type { EmptyStateProps } from '../empty-state';
 import type { MenuAction } from '../menu-action';
 import type { FilterField } from './filter-field';
 import type { ListState } from './list-state';
-import type { BulkSelection, ListColumn, ListRead, ListTab, RowAction, SortChoice } from './list-types';
+import type { BulkSelection, ListColumn, ListRead, ListTab, RowAction, RowGroup, SortChoice } from './list-types';
 import type { ListExport } from './use-export';
 
 export interface ListPageProps<Row> {
@@ -38,6 +38,8 @@ export interface ListPageProps<Row> {
   rowName(row: Row): string;
   rowHref?(row: Row): string;
   rowActions?(row: Row): readonly RowAction[];
+  /** Rows that stand together, under a head of their own; the list is sorted so. */
+  groupOf?(row: Row): RowGroup;
   selection?: BulkSelection<Row>;
   /** Two states of a row with the same mark are the same; a row whose mark changes is tinted. */
   rowMark?(row: Row): unknown;

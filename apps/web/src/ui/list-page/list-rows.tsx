@@ -34,7 +34,8 @@ export function ListRows<Row>({ list, phone, bare, selection, preference, onPref
   // With rows to show, a failure to read them again is the connection's to tell.
   if (!rows && read.error) return <ListFailure {...list} />;
   if (rows?.length === 0) return <ListEmpty {...list} ruled={!bare} />;
-  const shared = { label: title, rows, getRowId, changedIds, stale: read.isFetching && rows !== undefined };
+  const { groupOf } = list;
+  const shared = { label: title, rows, getRowId, groupOf, changedIds, stale: read.isFetching && rows !== undefined };
   return (
     <>
       {phone ? (

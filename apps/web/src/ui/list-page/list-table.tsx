@@ -8,7 +8,8 @@ import { ListHead } from './list-head';
 import { ListRow } from './list-row';
 import type { ListState } from './list-state';
 import classes from './list-table.module.css';
-import type { ListColumn, PickableRows, RowAction } from './list-types';
+import type { ListColumn, PickableRows, RowAction, RowGroup } from './list-types';
+import { inGroups } from './row-groups';
 import { useRowReturn } from './row-return';
 import { SkeletonCell } from './skeleton-cell';
 import { useColumnWidths } from './use-column-widths';
@@ -32,6 +33,7 @@ export interface ListTableProps<Row> {
   rowName(row: Row): string;
   rowHref?(row: Row): string;
   rowActions?(row: Row): readonly RowAction[];
+  groupOf?(row: Row): RowGroup;
   state: ListState;
   onChange(state: ListState): void;
   /** Old rows stand while the next page is on its way. */
@@ -154,31 +156,40 @@ function ListBody<Row>(props: ListTableProps<Row> & { shown: readonly ListColumn
       </tbody>
     );
   }
-  return (
-    <tbody>
-      {rows.map((row) => {
-        const id = props.getRowId(row);
-        return (
-          <ListRow
-            key={id}
-            id={id}
-            row={row}
-            shown={shown}
-            rowName={props.rowName}
-            href={props.rowHref?.(row)}
-            rowActions={rowActions && actionsOf}
-            actionsMark={rowActions && markOf(rowActions(row))}
-            searched={props.searched ?? null}
-            changed={props.changedIds?.has(id) ?? false}
-            selectable={selection !== undefined}
-            canSelect={selection?.canSelect?.(row) !== false}
-            selected={selection?.selected[id] === true}
-            onSelect={selectRow}
-          />
-        );
-      })}
+  const rowOf = (row: Row) => {
+    const id = props.getRowId(row);
+    return (
+      <ListRow
+        key={id}
+        id={id}
+        row={row}
+        shown={shown}
+        rowName={props.rowName}
+        href={props.rowHref?.(row)}
+        rowActions={rowActions && actionsOf}
+        actionsMark={rowActions && markOf(rowActions(row))}
+        searched={props.searched ?? null}
+        changed={props.changedIds?.has(id) ?? false}
+        selectable={selection !== undefined}
+        canSelect={selection?.canSelect?.(row) !== false}
+        selected={selection?.selected[id] === true}
+        onSelect={selectRow}
+      />
+    );
+  };
+  const span = shown.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
+  return inGroups(rows, props.groupOf).map(({ group, rows: together }, index) => (
+    <tbody key={group?.key ?? index}>
+      {group && (
+        <tr className={classes.group}>
+          <th scope="rowgroup" colSpan={span}>
+            {group.head}
+          </th>
+        </tr>
+      )}
+      {together.map(rowOf)}
     </tbody>
-  );
+  ));
 }
 
 const noActions = () => [];

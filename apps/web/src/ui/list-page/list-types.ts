@@ -53,6 +53,12 @@ export interface BulkSelection<Row> {
   canSelect?(row: Row): boolean;
 }
 
+/** What rows that stand together have in common; rows of one key are neighbours. */
+export interface RowGroup {
+  key: string;
+  head: ReactNode;
+}
+
 /** Which rows of the screen are selected, and the way to say so. */
 export interface PickableRows<Row> {
   selected: RowSelectionState;

@@ -1,12 +1,12 @@
 import type { Vehicle } from '@lajur/api-contract/vehicle';
 import { zoneAt } from '@lajur/domain/common/zone-at';
 import { CellLines } from '../../ui/cell-lines';
+import { ExpiryCell } from '../../ui/expiry-text';
 import { TextLink } from '../../ui/link';
 import type { ListColumn } from '../../ui/list-page/list-types';
 import { to } from '../../ui/paths';
 import { Plate } from '../../ui/plate';
 import { momentText } from '../../ui/shipment/shipment-text';
-import { ExpiryCell } from './expiry-text';
 import { strings } from './strings';
 import classes from './vehicle.module.css';
 import { dimensionText, loadText } from './vehicle-text';

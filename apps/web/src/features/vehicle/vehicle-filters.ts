@@ -2,8 +2,8 @@ import { listTransportTypes } from '@lajur/api-contract/vehicle';
 import { serviceTypes } from '@lajur/domain/order/status';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { call } from '../../ui/call/client';
+import { expiryOptions } from '../../ui/expiry-text';
 import { type FilterField, optionsOf } from '../../ui/list-page/filter-field';
-import { expiryOptions } from './expiry-text';
 import { loadTypes } from './queries';
 import { strings } from './strings';
 

@@ -1,9 +1,9 @@
 import { type ExpiryState, expiryState, expiryStates } from '@lajur/domain/common/expiry';
 import { formatDay, relativeDay } from '@lajur/domain/common/time';
-import { CellLines } from '../../ui/cell-lines';
-import { optionsOf } from '../../ui/list-page/filter-field';
-import { todayHere } from '../../ui/zone';
-import classes from './vehicle.module.css';
+import { CellLines } from './cell-lines';
+import classes from './expiry-text.module.css';
+import { optionsOf } from './list-page/filter-field';
+import { todayHere } from './zone';
 
 export const expiryLabels: Record<ExpiryState, string> = {
   lapsed: 'Sudah habis',

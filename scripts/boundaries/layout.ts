@@ -16,6 +16,7 @@ export const features = [
   'dashboard',
   'driver',
   'vehicle',
+  'expiry',
   'location',
   'postage-cost',
   'email',

@@ -12,7 +12,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   driver: 'features/driver',
   driver_credential: 'features/driver',
   email_contact: 'features/email',
-  expiry_reminder: 'features/vehicle',
+  expiry_reminder: 'features/expiry',
   file: 'features/file',
   idempotency: 'platform/http',
   import_mapping: 'features/import',

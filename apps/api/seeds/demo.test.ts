@@ -195,6 +195,16 @@ describe('the fleet of the demo data', () => {
       expect(count?.[name], name).toBeGreaterThan(0);
   });
 
+  it('has a vehicle and a driver whose documents end before they arrive with an order', async () => {
+    const stopped = await rows<{ document: string }>(`select case when v.kir_expired_date < (o.arrival_plan + interval
+        '7 hours')::date then 'KIR' else 'SIM' end as document
+      from orders o join vehicle v on v.company_id = o.company_id and v.id = o.vehicle_id
+        join driver d on d.company_id = o.company_id and d.id = o.driver_id
+      where o.status = 'TERKONFIRMASI' and o.pickup_from > '${clock.now().toISOString()}'
+        and least(v.kir_expired_date, d.sim_expired_date) < (o.arrival_plan + interval '7 hours')::date`);
+    expect(new Set(stopped.map(({ document }) => document))).toEqual(new Set(['KIR', 'SIM']));
+  });
+
   it('is found by what it and its driver are called', async () => expect(await wronglyFound(database)).toEqual([]));
 
   it('puts nobody on two trips at once', async () => {

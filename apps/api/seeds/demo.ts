@@ -17,6 +17,7 @@ import { emailRows } from './demo-emails';
 import type { Dispatcher } from './demo-events';
 import { makeFleet } from './demo-fleet';
 import { demoId } from './demo-id';
+import { lapseBeforeArrival } from './demo-lapse';
 import { type LastSeen, locationRows, shipperRow, typeRow } from './demo-master-rows';
 import { makeOrders, operations } from './demo-operation';
 import type { DemoOrder } from './demo-order';
@@ -199,6 +200,7 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
     const fleet = makeFleet(random(`${name} fleet`), now, { ...operation, regions: operation.plates });
     const desk = new AssignmentDesk(random(`${name} crews`), fleet, operation.pools, now);
     const orders = makeOrders(name, operation, Math.round(total * operation.share), now, desk);
+    lapseBeforeArrival(desk.assignments, now);
     const own = new CompanyPictures(set, companyId, createdAt);
     pictures.push(own);
     const dispatchers = dispatchersOf(name);

@@ -215,6 +215,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   replaceInUpload: ({ uploadId }) => [
     { params: upload(uploadId), body: { version: 1, column: 'email', from: 'a', to: 'b' } },
   ],
+  renewDocuments: ({ vehicleId: id }) => [{ body: { documents: [{ ...renewal, id }] }, status: 200 }],
   getCompany: () => [{ params: { id: api.second.id } }],
   getCompanyDetail: () => [{ params: { id: api.second.id } }],
   // Shippers and list groups are nobody's own: these never name a tenant's record.
@@ -227,6 +228,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
 const upload = (id: string) => ({ type: 'email', id });
 const documents = { kirExpiredDate: '2027-06-30', stnkExpiredDate: '2027-06-30' };
 const vehicleEdit = { ...documents, version: 1, companyDriverId: null, imageUrl: null, isActive: true, note: null };
+const renewal = { document: 'STNK', version: 1, lastDay: '2028-01-31' };
 const newVehicle = () => ({ ...documents, plate: 'B 9999 ZZ', transportTypeId: typeId, brand: 'Hino', year: 2020 });
 
 /** Does anything it takes look like the id or the file of a record? */

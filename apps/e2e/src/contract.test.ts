@@ -32,7 +32,7 @@ it('a contract that was ended leads to what ended it, to its files and back to t
 
 it('one that lapses soon stands among the documents and leads to its page', async () => {
   await page.goto('/main/transport/masa-berlaku?document=CONTRACT');
-  const row = page.getByRole('row').nth(1);
+  const row = page.locator('tr[data-row]').first();
   await row.getByText('3 hari lagi').waitFor();
   await row.getByRole('link').first().click();
   await page.waitForURL(/\/main\/kontrak\/detail\?id=/);

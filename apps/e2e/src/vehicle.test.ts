@@ -171,7 +171,10 @@ describe('the documents that lapse', () => {
       .waitFor();
     await expect.poll(() => page.getByText(/hari lagi/).count()).toBe(0);
     await page.getByRole('link', { name: 'Kalender' }).click();
-    const end = page.getByRole('link', { name: /dokumen habis/ }).first();
+    const end = page
+      .getByRole('table')
+      .getByRole('link', { name: / habis / })
+      .first();
     await end.click();
     await page.waitForURL(/masa-berlaku\?.*days=/);
     await page.getByRole('row').nth(1).waitFor();

@@ -7,6 +7,7 @@ import * as dashboard from './dashboard';
 import * as driver from './driver';
 import * as email from './email';
 import type { Endpoint } from './endpoint';
+import * as expiry from './expiry';
 import * as file from './file';
 import * as ids from './id';
 import * as imports from './import';
@@ -26,7 +27,6 @@ import * as providerOrder from './provider-order';
 import * as providerSimulation from './provider-simulation';
 import * as simulation from './simulation';
 import * as vehicle from './vehicle';
-import * as vehicleExpiry from './vehicle-expiry';
 
 /** An export is an endpoint when it has a path and a need; the rest of a contract file are its schemas. */
 function endpointsOf(feature: object): [string, Endpoint][] {
@@ -57,7 +57,8 @@ const portal = {
   notification,
   order: { ...order, ...orderAmend, ...orderBulk, ...orderDetail, ...orderReason },
   'pod-document': podDocument,
-  vehicle: { ...vehicle, ...vehicleExpiry },
+  expiry,
+  vehicle,
   'postage-cost': postageCost,
   simulation,
 };

@@ -149,7 +149,7 @@ export const { list: listVehicles, export: exportVehicles } = listAndExport({
 /** One line of a vehicle's history. */
 const vehicleEvent = z.object({
   id,
-  action: z.enum(['create', 'update', 'activate', 'deactivate', 'import']),
+  action: z.enum(['create', 'update', 'activate', 'deactivate', 'import', 'renew']),
   actorName: z.string(),
   at: timestamp,
   /** What became of which field, in words. */
@@ -161,6 +161,9 @@ export const vehicleDetail = vehicle.extend({
   /** Its own limits where it has some; null where the type's hold. */
   ownCapacityKg: z.number().nullable(),
   ownCapacityM3: z.number().nullable(),
+  /** Of the documents as they were renewed last. */
+  kirPhotoUrl: z.string().nullable(),
+  stnkPhotoUrl: z.string().nullable(),
   /** What it does next, or is doing. */
   nextOrder: orderRow.nullable(),
   /** The last trips, the newest first. */

@@ -106,11 +106,11 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   },
   expiry: {
     title: 'Masa Berlaku',
-    page: async () => (await import('../features/vehicle/expiry-list-page')).ExpiryListPage,
+    page: async () => (await import('../features/expiry/expiry-list-page')).ExpiryListPage,
   },
   expiryCalendar: {
     title: 'Kalender Masa Berlaku',
-    page: async () => (await import('../features/vehicle/expiry-calendar-page')).ExpiryCalendarPage,
+    page: async () => (await import('../features/expiry/expiry-calendar-page')).ExpiryCalendarPage,
   },
   vehicleTypes: {
     title: 'Database Kendaraan',

@@ -11,6 +11,9 @@ export const lapsingLabels: Record<LapsingDocument, string> = {
   CONTRACT: 'Kontrak',
 };
 
+/** What such a document belongs to, or is. */
+export const expirySubjects = ['driver', 'vehicle', 'contract'] as const;
+
 /** A document is valid through its last day. Days are `YYYY-MM-DD`, of the place that asks. */
 export const isValidOn = (lastDay: string, day: string): boolean => day <= lastDay;
 

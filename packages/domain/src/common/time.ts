@@ -29,6 +29,12 @@ const zonesByName: Record<string, Zone> = {
   WIT: 'WIT',
 };
 
+/** Hours ahead of UTC by the names that a stop's zone is written with, and of every other name; for conditions of a query. */
+export const hoursOfZones = {
+  named: Object.entries(zonesByName).map(([name, zone]) => ({ name, hours: offsets[zone] })),
+  other: offsets[zoneOf('')],
+} as const;
+
 // Keputusan Presiden 41/1987. What is not listed lies in WIB.
 const witaProvinces = /bali|nusa tenggara|kalimantan (selatan|timur|utara)|sulawesi|gorontalo|^ntb$|^ntt$/i;
 const witProvinces = /maluku|papua|irian/i;
@@ -67,6 +73,13 @@ export function instantOf(day: string, time: string, zone: Zone): Date {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
 }
+
+/** The calendar day so many days later. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+
+/** '2026-11-21' → '21 Nov', for what lies within the months around today. */
+export const formatDayShort = (day: string): string => formatDay(day).slice(0, 6);
 
 /** '2026-11-21' → '21 Nov 2026'. */
 export function formatDay(day: string): string {

@@ -120,17 +120,40 @@ function general(one: Assignable, order: OrderToCarry, now: Date): AssignmentRef
   return refusals;
 }
 
-/** A document has to be valid today and on the day of arrival, that day included. */
+/** What of an order decides through which day a document has to be valid. */
+export interface OrderInTime {
+  arrivalPlan: Date;
+  /** The first pickup's IANA zone. */
+  pickup: { timezone: string };
+  /** Of the last drop. */
+  destinationTimezone: string;
+}
+
+/**
+ * The days on which the documents of an order's vehicle and driver have to be valid: today where it sets out, and that of
+ * arrival where it goes to, both included.
+ */
+const daysInNeed = (order: OrderInTime, now: Date) => ({
+  today: dayIn(now, zoneOf(order.pickup.timezone)),
+  arrival: dayIn(order.arrivalPlan, zoneOf(order.destinationTimezone)),
+});
+
+/** A document that ends before this day stops the order; the later of today and the day of arrival. */
+export function neededUntil(order: OrderInTime, now: Date): string {
+  const [, later = ''] = Object.values(daysInNeed(order, now)).sort();
+  return later;
+}
+
 function documentRefusal(
   document: LapsingDocument,
   lastDay: string,
   order: OrderToCarry,
   now: Date,
 ): AssignmentRefusal[] {
-  const today = dayIn(now, zoneOf(order.pickup.timezone));
-  const arrival = dayIn(order.arrivalPlan, zoneOf(order.destinationTimezone));
+  if (isValidOn(lastDay, neededUntil(order, now))) return [];
+  const { today, arrival } = daysInNeed(order, now);
   if (!isValidOn(lastDay, today)) return [{ code: 'EXPIRED', document, lastDay, today }];
-  return isValidOn(lastDay, arrival) ? [] : [{ code: 'EXPIRES_ON_THE_WAY', document, lastDay, arrival }];
+  return [{ code: 'EXPIRES_ON_THE_WAY', document, lastDay, arrival }];
 }
 
 /** Everything that keeps this vehicle from this order (decisions §4); empty when it may be assigned. */

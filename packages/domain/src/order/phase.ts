@@ -86,6 +86,12 @@ export const handlingStatuses = statusesIn(['loading', 'unloading']);
 /** An order in one of these keeps its vehicle and driver from others (decisions §4, "not on another order"). */
 export const engagingStatuses: readonly OrderStatus[] = ['MENUNGGU_KONFIRMASI_DRIVER', ...underWayStatuses];
 
+/** Its goods are still where they are fetched. */
+export const notLoadedStatuses: readonly OrderStatus[] = [
+  'MENUNGGU_KONFIRMASI_DRIVER',
+  ...statusesIn(['confirmed', 'to-pickup', 'at-pickup']),
+];
+
 /** The company never carried it: nothing of it can be billed, and no documents are owed. */
 export const wasNeverCarried = (status: OrderStatus): boolean => phaseOf[status] === 'not-carried';
 

@@ -1,11 +1,12 @@
 import type { Vehicle } from '@lajur/api-contract/vehicle';
-import { type ExpiryState, expiryRange } from '@lajur/domain/common/expiry';
+import type { ExpiryState } from '@lajur/domain/common/expiry';
 import { searchText } from '@lajur/domain/common/search-text';
 import { engagingStatuses } from '@lajur/domain/order/phase';
 import type { ServiceType } from '@lajur/domain/order/status';
 import type { ValuesOf } from '@lajur/domain/record/field';
 import { type VehicleValues, type vehicleEditFields, vehicleFields } from '@lajur/domain/vehicle/vehicle';
 import { type RawBuilder, sql } from 'kysely';
+import { inState } from '../../platform/database/expiry-state';
 import { foundWhere, type ListSource, listOne } from '../../platform/database/list';
 import { eachOf, only } from '../../platform/database/look-up';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -118,7 +119,7 @@ export const vehicleSource = (companyId: string): ListSource<VehicleRow, Vehicle
     isActive: { column: sql`v.is_active`, type: 'boolean' },
   },
   item: itemOf,
-};
+});
 
 export interface VehicleFilter {
   search?: string;
@@ -138,19 +139,6 @@ const found = (search: string | undefined) =>
     (standsIn) => sql`(${standsIn(sql`v.search_text_with_driver`)}
       or v.transport_type_id in (select tt.id from transport_type tt where ${standsIn(sql`lower(tt.name)`)}))`,
   );
-
-/** A day so many days from a company's today. */
-const dayAfter = (today: string, days: number) => sql`(${today}::date + ${sql.lit(days)})`;
-
-/** A last valid day lies in a state. */
-export function inState(column: RawBuilder<unknown>, state: ExpiryState, today: string): RawBuilder<unknown> {
-  const { from, until } = expiryRange(state);
-  const parts = [
-    ...(from === null ? [] : [sql`${column} >= ${dayAfter(today, from)}`]),
-    ...(until === null ? [] : [sql`${column} <= ${dayAfter(today, until)}`]),
-  ];
-  return sql.join(parts, sql` and `);
-}
 
 /** The conditions of a filter on vehicles `v` of one company, which never shows those that were taken out. */
 export function vehicleConditions(
@@ -193,16 +181,31 @@ export interface StoredVehicle extends VehicleEdit {
   plate: string;
   ownCapacityKg: number | null;
   ownCapacityM3: number | null;
+  /** Of the documents as they were renewed last. */
+  kirPhotoUrl: string | null;
+  stnkPhotoUrl: string | null;
 }
 
+type StoredRow = Omit<StoredVehicle, 'imageUrl' | 'kirPhotoUrl' | 'stnkPhotoUrl'> & {
+  imageFileId: string | null;
+  kirFileId: string | null;
+  stnkFileId: string | null;
+};
+
 async function storedVehicle(tx: CompanyTx, id: string, lock: RawBuilder<unknown>): Promise<StoredVehicle | null> {
-  const { rows } = await sql<StoredVehicle & { imageFileId: string | null }>`
+  const { rows } = await sql<StoredRow>`
     select id, version, plate, is_active as "isActive", kir_expired_date as "kirExpiredDate",
       stnk_expired_date as "stnkExpiredDate", usual_driver_id as "companyDriverId", image_file_id as "imageFileId", note,
-      capacity_kg as "ownCapacityKg", capacity_m3 as "ownCapacityM3"
+      kir_photo_file_id as "kirFileId", stnk_photo_file_id as "stnkFileId", capacity_kg as "ownCapacityKg", capacity_m3 as "ownCapacityM3"
     from vehicle where company_id = ${tx.companyId} and id = ${id} and deleted_at is null ${lock}`.execute(tx.db);
-  const [row] = rows;
-  return row ? { ...row, imageUrl: row.imageFileId && fileUrl(row.imageFileId) } : null;
+  if (!rows[0]) return null;
+  const { imageFileId, kirFileId, stnkFileId, ...row } = rows[0];
+  return {
+    ...row,
+    imageUrl: imageFileId && fileUrl(imageFileId),
+    kirPhotoUrl: kirFileId && fileUrl(kirFileId),
+    stnkPhotoUrl: stnkFileId && fileUrl(stnkFileId),
+  };
 }
 
 /** Nobody changes or assigns it until the transaction ends. */
@@ -277,6 +280,8 @@ export async function retireVehicle(tx: CompanyTx, id: string): Promise<void> {
       is_active: false,
       usual_driver_id: null,
       image_file_id: null,
+      kir_photo_file_id: null,
+      stnk_photo_file_id: null,
       version: sql`version + 1`,
     })
     .where('company_id', '=', tx.companyId)

@@ -1,7 +1,5 @@
 import * as contract from '@lajur/api-contract/vehicle';
-import { exportExpiry, getExpirySummary, listExpiry } from '@lajur/api-contract/vehicle-expiry';
 import type { Bind } from '../../platform/http/context';
-import { expirySummary, exportDocuments, listDocuments } from './expiry-service';
 import * as lists from './list-service';
 import * as vehicles from './service';
 import * as types from './type-service';
@@ -23,7 +21,4 @@ export function bindVehicle(on: Bind): void {
   on(contract.exportTransportTypes, ({ company, query }) => types.exportTypes(company, query));
   on(contract.listVehicleModels, ({ company, query }) => types.listModels(company, query));
   on(contract.exportVehicleModels, ({ company, query }) => types.exportModels(company, query));
-  on(listExpiry, (call) => listDocuments(call, call.query));
-  on(exportExpiry, (call) => exportDocuments(call, call.query));
-  on(getExpirySummary, (call) => expirySummary(call, call.query));
 }

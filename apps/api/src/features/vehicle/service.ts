@@ -36,6 +36,8 @@ async function vehicleDetail(tx: CompanyTx, id: string): Promise<VehicleDetail> 
     transportType,
     ownCapacityKg: stored.ownCapacityKg,
     ownCapacityM3: stored.ownCapacityM3,
+    kirPhotoUrl: stored.kirPhotoUrl,
+    stnkPhotoUrl: stored.stnkPhotoUrl,
     ...(await tripsOf(tx, { vehicleId: id })),
     timeline: await historyOf(tx, id),
   };
@@ -99,7 +101,12 @@ export async function addVehicle({ company, user }: UserContext, given: Given): 
   });
 }
 
-async function lockedAt(tx: CompanyTx, id: string, version: number | undefined): Promise<vehicles.StoredVehicle> {
+/** The vehicle, held still until the transaction ends, at the version that somebody saw. */
+export async function lockedAt(
+  tx: CompanyTx,
+  id: string,
+  version: number | undefined,
+): Promise<vehicles.StoredVehicle> {
   const stored = await vehicles.lockVehicle(tx, id);
   if (!stored) throw new AppError('NOT_FOUND');
   if (version !== undefined && version !== stored.version) throw await staleVersion(tx, 'vehicle', id);
@@ -148,7 +155,8 @@ export async function deleteVehicle({ company, user }: UserContext, id: string):
       throw new AppError('STEP_NOT_POSSIBLE', { message });
     }
     await vehicles.retireVehicle(tx, id);
-    if (stored.imageUrl) await unlinkFile(tx, fileId(stored.imageUrl));
+    for (const picture of [stored.imageUrl, stored.kirPhotoUrl, stored.stnkPhotoUrl])
+      if (picture) await unlinkFile(tx, fileId(picture));
     await record(tx, {
       entity: 'vehicle',
       entityId: id,

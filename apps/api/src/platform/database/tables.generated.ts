@@ -620,6 +620,8 @@ export interface Schema {
     search_text: Generated<string>;
     deleted_at: Date | null;
     search_text_with_driver: Generated<string>;
+    kir_photo_file_id: string | null;
+    stnk_photo_file_id: string | null;
   };
   vehicle_model: {
     brand: string;

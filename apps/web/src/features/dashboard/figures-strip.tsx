@@ -1,4 +1,4 @@
-import { getExpirySummary } from '@lajur/api-contract/vehicle-expiry';
+import { getExpirySummary } from '@lajur/api-contract/expiry';
 import { formatRupiahShort } from '@lajur/domain/common/money';
 import { formatNumber, formatPercent } from '@lajur/domain/common/number';
 import { formatDuration } from '@lajur/domain/common/time';

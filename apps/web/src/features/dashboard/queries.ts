@@ -1,6 +1,6 @@
 import { getShipmentSummary, listDashboard } from '@lajur/api-contract/dashboard';
 import type { ReplyOf } from '@lajur/api-contract/endpoint';
-import { getExpirySummary } from '@lajur/api-contract/vehicle-expiry';
+import { getExpirySummary } from '@lajur/api-contract/expiry';
 import { useRead } from '../../ui/call/use-call';
 import { useMay } from '../../ui/call/use-user';
 import { listQuery } from '../../ui/list-page/list-query';
@@ -22,6 +22,6 @@ export const useTrips = (state: ListState) =>
 export const useExpirySummary = () =>
   useRead(
     getExpirySummary,
-    { query: {} },
+    {},
     { live: { entity: ['vehicle', 'driver', 'contract'] }, enabled: useMay(getExpirySummary) },
   );

@@ -52,6 +52,7 @@ export const strings = {
   event: {
     create: 'Ditambahkan',
     update: 'Data diubah',
+    renew: 'SIM diperpanjang',
     activate: 'Diaktifkan',
     deactivate: 'Dinonaktifkan',
     suspend: 'Ditangguhkan',

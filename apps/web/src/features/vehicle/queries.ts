@@ -1,5 +1,5 @@
+import { getExpiryDays, getExpirySummary, listExpiry } from '@lajur/api-contract/expiry';
 import * as contract from '@lajur/api-contract/vehicle';
-import { getExpirySummary, listExpiry } from '@lajur/api-contract/vehicle-expiry';
 import { call } from '../../ui/call/client';
 import { useCall, useRead } from '../../ui/call/use-call';
 
@@ -12,10 +12,10 @@ const stale = [
   contract.listVehicleModels,
   listExpiry,
   getExpirySummary,
+  getExpiryDays,
 ];
 /** A vehicle shows its driver and the order that has it. */
 export const vehicleLive = { entity: ['vehicle', 'driver', 'order'] } as const;
-export const documentsLive = { entity: ['vehicle', 'driver', 'contract'] } as const;
 
 export const useVehicle = (id: string) =>
   useRead(contract.getVehicle, { params: { id } }, { live: vehicleLive, keep: false });
@@ -27,8 +27,6 @@ export const useDeleteVehicle = () => useCall(contract.deleteVehicle, { refreshe
 
 /** All types with their limits: they change once in a year. */
 export const useTransportTypes = () => useRead(contract.listTransportTypes, { query: {} }, { staleTime: 600_000 });
-export const useExpirySummary = (time: { from?: string; until?: string } = {}) =>
-  useRead(getExpirySummary, { query: time }, { live: documentsLive });
 
 /** Types by name, for a filter. */
 export async function loadTypes(search: string, signal?: AbortSignal) {

@@ -36,22 +36,6 @@ export const strings = {
   },
   noDriver: 'Belum ada',
   free: 'Tidak ada',
-  expiry: {
-    title: 'Masa Berlaku',
-    purpose:
-      'SIM, KIR dan STNK yang sudah habis atau habis dalam 90 hari. Admin diingatkan 30, 14, 7 dan 1 hari sebelumnya.',
-    purposeWithContracts:
-      'SIM, KIR dan STNK yang sudah habis atau habis dalam 90 hari, dan kontrak yang segera habis. Admin diingatkan 30, 14, 7 dan 1 hari sebelumnya.',
-    search: 'Cari pengemudi, nomor polisi',
-    searchWithContracts: 'Cari pengemudi, nomor polisi, kontrak',
-    list: 'Daftar',
-    calendar: 'Kalender',
-    column: { document: 'Dokumen', subject: 'Milik', lastDay: 'Berlaku sampai', left: 'Sisa' },
-    empty: {
-      title: 'Tidak ada dokumen yang segera habis',
-      text: 'Semua dokumen yang aktif masih berlaku lebih dari 90 hari.',
-    },
-  },
   types: {
     title: 'Database Kendaraan',
     purpose: 'Jenis kendaraan dengan batas muatannya, dan merek yang biasa dipakai. Hanya untuk dilihat.',

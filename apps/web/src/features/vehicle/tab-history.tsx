@@ -51,6 +51,7 @@ const actionTitles: Record<VehicleDetail['timeline'][number]['action'], string> 
   activate: 'Diaktifkan',
   deactivate: 'Dinonaktifkan',
   import: 'Diubah lewat impor',
+  renew: 'Dokumen diperpanjang',
 };
 
 /** Who did what to it, old and new. */

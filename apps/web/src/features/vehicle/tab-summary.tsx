@@ -73,17 +73,18 @@ function NextOrder({ vehicle }: { vehicle: VehicleDetail }) {
 
 function Documents({ vehicle }: { vehicle: VehicleDetail }) {
   const documents = [
-    { label: 'KIR', lastDay: vehicle.kirExpiredDate },
-    { label: 'STNK', lastDay: vehicle.stnkExpiredDate },
+    { label: 'KIR', lastDay: vehicle.kirExpiredDate, photoUrl: vehicle.kirPhotoUrl },
+    { label: 'STNK', lastDay: vehicle.stnkExpiredDate, photoUrl: vehicle.stnkPhotoUrl },
   ];
   return (
     <Card title="Surat" aside={<TextLink href={to('expiry')}>{strings.documents}</TextLink>}>
       <ul className={classes.documents}>
-        {documents.map(({ label, lastDay }) => (
+        {documents.map(({ label, lastDay, photoUrl }) => (
           <li key={label} className={classes.document}>
             <span>
               <strong className={classes.tripNo}>{label}</strong> berlaku sampai {formatDay(lastDay)}
             </span>
+            {photoUrl && <DocumentPhoto name={`${label} ${vehicle.plate}`} url={photoUrl} />}
             <DaysLeft lastDay={lastDay} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { lapsingLabels } from '@lajur/domain/common/expiry';
 import { expiryText, formatDay, relativeDay } from '@lajur/domain/common/time';
-import type { Reminder } from './expiry-repository';
+import type { Reminder } from './repository';
 
 const listed = 20;
 

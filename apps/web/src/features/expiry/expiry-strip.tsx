@@ -1,17 +1,19 @@
 import { expiryStates } from '@lajur/domain/common/expiry';
 import { formatNumber } from '@lajur/domain/common/number';
+import { expiryLabels, toneOf } from '../../ui/expiry-text';
 import { Link } from '../../ui/link';
 import type { ListTab } from '../../ui/list-page/list-types';
 import { to } from '../../ui/paths';
 import classes from './expiry.module.css';
-import { expiryLabels, toneOf } from './expiry-text';
 import { useExpirySummary } from './queries';
 import { strings } from './strings';
 
-/** The same documents as a list and as a calendar. */
-export const expiryTabs = (): ListTab[] => [
-  { key: 'list', label: strings.expiry.list, href: to('expiry') },
-  { key: 'calendar', label: strings.expiry.calendar, href: to('expiryCalendar') },
+/** The same documents by whom they belong to, by day and as a calendar; `hrefOf` leads to the list in an order. */
+export const expiryTabs = (hrefOf: (sort: string) => string): ListTab[] => [
+  { key: 'vehicle', label: strings.tab.vehicle, href: hrefOf('vehicle,asc') },
+  { key: 'driver', label: strings.tab.driver, href: hrefOf('driver,asc') },
+  { key: 'date', label: strings.tab.date, href: hrefOf('lastDay,asc') },
+  { key: 'calendar', label: strings.tab.calendar, href: to('expiryCalendar') },
 ];
 
 /** How many documents are how near; each a link to them. */

@@ -1,11 +1,11 @@
+import { exportExpiry, getExpiryDays, getExpirySummary, listExpiry } from '@lajur/api-contract/expiry';
 import { putContracts } from '@lajur/api-contract/provider-contract';
-import { exportExpiry, getExpirySummary, listExpiry } from '@lajur/api-contract/vehicle-expiry';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMailer } from '../../platform/mail/queued-mailer';
 import { addDriver, addVehicle, makeWorld, type World } from '../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
-import { remindOfExpiry } from './expiry-service';
+import { remindOfExpiry } from './reminder-service';
 
 let api: TestApi;
 let world: World;
@@ -42,14 +42,35 @@ describe('the documents that lapse', () => {
     expect(await names({ state: 'lapsed' })).toEqual(['B 2 STNK']);
     expect(await names({ from: '2026-12-01', until: '2026-12-31' })).toEqual(['B 1 KIR']);
     expect(await names({ sort: 'name,asc' })).toEqual(['Agus Prasetyo', 'B 1 KIR', 'B 2 STNK']);
-    const summary = await (await call())(getExpirySummary, { query: { from: '2026-11-01', until: '2026-11-30' } });
+    const summary = await (await call())(getExpirySummary, {});
     expect(summary).toMatchObject({
       today: '2026-11-21',
       states: { lapsed: 1, 'within-7': 1, 'within-30': 1, later: 0 },
     });
-    expect(summary.days).toEqual([
-      { day: '2026-11-18', document: 'STNK', count: 1 },
-      { day: '2026-11-28', document: 'SIM', count: 1 },
+  });
+
+  it('are told by the day on which they end, the first few by name, and what has lapsed beside it', async () => {
+    const days = async (query: object) => await (await call())(getExpiryDays, { query });
+    const month = await days({ from: '2026-11-01', until: '2026-11-30' });
+    expect(month.days.map(({ day, kind, count, first }) => [day, kind, count, first[0]?.name])).toEqual([
+      ['2026-11-18', 'vehicle', 1, 'B 2 STNK'],
+      ['2026-11-28', 'driver', 1, 'Agus Prasetyo'],
+    ]);
+    const ahead = await days({});
+    expect(ahead.lapsed).toMatchObject([
+      { kind: 'vehicle', count: 1, first: [{ document: 'STNK', name: 'B 2 STNK' }] },
+    ]);
+    expect(ahead.days.map(({ day }) => day)).toEqual(['2026-11-28', '2026-12-21']);
+    expect((await days({ from: '2027-06-01', until: '2030-01-01' })).days).toMatchObject([
+      { day: '2027-06-30', kind: 'vehicle', count: 2 },
+    ]);
+  });
+
+  it('beyond 90 days are found by the days that are asked for', async () => {
+    const found = await list({ from: '2027-01-01', until: '2027-12-31', sort: 'name,asc' });
+    expect(found.content.map(({ document, subject }) => [document, subject.name])).toEqual([
+      ['STNK', 'B 1 KIR'],
+      ['KIR', 'B 2 STNK'],
     ]);
   });
 
@@ -57,9 +78,9 @@ describe('the documents that lapse', () => {
     const file = await (await call())(exportExpiry, { query: { until: '2026-11-30' } });
     expect(file.name).toBe('masa-berlaku.csv');
     expect((await file.text()).replace('\ufeff', '').trim().split('\r\n')).toEqual([
-      'Milik;Jenis pemilik;Keterangan;Dokumen;Berlaku sampai;Sisa (hari)',
-      'B 2 STNK;Kendaraan;Hino;STNK;2026-11-18;-3',
-      'Agus Prasetyo;Pengemudi;SIM B1 Umum;SIM;2026-11-28;7',
+      'Milik;Jenis pemilik;Keterangan;Dokumen;Berlaku sampai;Sisa (hari);Pesanan tertahan;Nilai tertahan (Rp);Muat paling awal',
+      'B 2 STNK;Kendaraan;Hino;STNK;2026-11-18;-3;0;0;',
+      'Agus Prasetyo;Pengemudi;SIM B1 Umum;SIM;2026-11-28;7;0;0;',
     ]);
   });
 });
@@ -153,12 +174,14 @@ describe('contracts', () => {
     expect(await documentsOf(await call())).toEqual([]);
     const time = { from: '2026-11-22', until: '2026-11-22' };
     const summary = async (user: Awaited<ReturnType<typeof finance>>) =>
-      (await user(getExpirySummary, { query: time })).days.filter(({ document }) => document === 'CONTRACT');
-    expect(await summary(await finance())).toEqual([{ day: '2026-11-22', document: 'CONTRACT', count: 1 }]);
+      (await user(getExpiryDays, { query: time })).days.filter(({ kind }) => kind === 'contract');
+    expect(await summary(await finance())).toMatchObject([
+      { day: '2026-11-22', count: 1, first: [{ name: 'K/BESOK' }] },
+    ]);
     expect(await summary(await call())).toEqual([]);
     const file = await (await finance())(exportExpiry, { query: { document: 'CONTRACT', until: '2026-11-30' } });
     expect((await file.text()).trim().split('\r\n').slice(1)).toEqual([
-      'K/BESOK;Kontrak;Penyedia;Kontrak;2026-11-22;1',
+      'K/BESOK;Kontrak;Penyedia;Kontrak;2026-11-22;1;0;0;',
     ]);
   });
 
@@ -200,7 +223,7 @@ it('more documents than are read at once are exported once each', async () => {
   await api.database.company(api.second.id).transaction((tx) =>
     sql`insert into vehicle select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'plate',
       'B ' || n || ' BYK', 'stnk_expired_date', '2026-11-22'))).* from vehicle v, generate_series(1, 700) n
-      where v.plate = 'B 4 ORG'`.execute(tx.db),
+      where v.plate = 'B 4 ORG' returning 1`.execute(tx.db),
   );
   const other = await api.as(api.second.users.TRANSPORTER_MONITORING);
   for (const sort of ['lastDay,asc', 'name,desc'] as const) {

@@ -1,63 +1,14 @@
 import { functionsOf } from '@lajur/domain/auth/menu';
 import type { RoleId } from '@lajur/domain/auth/role';
-import { dueReminder, type ExpiryState, expiryState, expiryStates, reminderDays } from '@lajur/domain/common/expiry';
-import type { ExportFormat } from '@lajur/domain/common/export-format';
+import { dueReminder, reminderDays } from '@lajur/domain/common/expiry';
 import { dayIn, hourIn, type Zone, zoneOf } from '@lajur/domain/common/time';
 import type { Database } from '../../platform/database/connect';
-import { listPage, listPieces, type Paging } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
 import { recordMany } from '../../platform/event/record';
-import { exportFile } from '../../platform/export/export-file';
-import type { FileReply, UserContext } from '../../platform/http/context';
 import type { Mailer } from '../../platform/mail/mailer';
-import { companyToday } from '../company/company-service';
 import { workingCompanies } from './company-repository';
-import { expiryExport } from './expiry-export';
-import { reminderText } from './expiry-reminder';
-import * as documents from './expiry-repository';
-
-/** Who looks: contracts are shown to those who may see them. */
-type Looker = Pick<UserContext, 'company' | 'user'>;
-
-const viewOn = (today: string, { user }: Looker): documents.DocumentView => ({
-  today,
-  withContracts: functionsOf(user.roleId).has('VIEW_CONTRACT'),
-});
-
-export const listDocuments = (looker: Looker, { page, size, sort, ...filter }: documents.DocumentFilter & Paging) =>
-  looker.company.read(async (tx) => {
-    const today = await companyToday(tx);
-    const where = documents.documentConditions(tx.companyId, filter, today);
-    return listPage(tx, documents.documentSource(viewOn(today, looker)), where, { page, size, sort });
-  });
-
-/** The filtered documents as a file. */
-export async function exportDocuments(
-  looker: Looker,
-  { sort, format, ...filter }: documents.DocumentFilter & { sort: string; format: ExportFormat },
-): Promise<FileReply> {
-  const { company } = looker;
-  const today = await company.read(companyToday);
-  const where = documents.documentConditions(company.companyId, filter, today);
-  const pieces = listPieces(company, documents.documentSource(viewOn(today, looker)), where, sort);
-  return exportFile({ name: 'masa-berlaku', format, columns: expiryExport(today), pieces });
-}
-
-/** How many documents are in each state, and how many end on each day of a time. */
-export async function expirySummary(looker: Looker, { from, until }: { from?: string; until?: string }) {
-  const { today, days } = await looker.company.read(async (tx) => {
-    const day = await companyToday(tx);
-    const where = documents.documentConditions(tx.companyId, {}, day);
-    return { today: day, days: await documents.documentsByDay(tx, viewOn(day, looker), where) };
-  });
-  const states = Object.fromEntries(expiryStates.map((state) => [state, 0])) as Record<ExpiryState, number>;
-  for (const { day, count } of days) states[expiryState(day, today)] += count;
-  return {
-    today,
-    states,
-    days: days.filter(({ day }) => (!from || day >= from) && (!until || day <= until)),
-  };
-}
+import { reminderText } from './reminder-text';
+import * as documents from './repository';
 
 export interface ReminderDeps {
   database: Database;

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@lajur/domain/auth/menu';
 import { defaultRoute } from '@lajur/domain/auth/menu';
 import { createStore } from '../store';
+import { forgetKept } from './kept-for-person';
 
 /** What is kept of a login (spec §4): logged in means a token and a non-empty menu are stored. */
 export interface Session {
@@ -60,10 +61,11 @@ export function refreshMenu(menu: MenuEntry[]): void {
 export type EndReason = 'left' | 'expired' | 'refused';
 let lastEnd: EndReason | null = null;
 
-/** Forgets token, menu and default route (spec §4). */
+/** Forgets token, menu and default route (spec §4); what is kept for the person too, unless they only come back later. */
 export function endSession(reason: EndReason): void {
   if (!session.read()) return;
   lastEnd = reason;
+  if (reason !== 'expired') forgetKept();
   set(null);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchesIn, type SearchReach } from './search-match';
+import { matchesIn, type SearchReach, whereFound } from './search-match';
 import { searchWords } from './search-words';
 
 /** The text with what is found of it in brackets. */
@@ -40,4 +40,27 @@ it.each([
   ['AB 12', 'b12', 'AB 12'],
 ])('finds in %j by %j within words', (text, search, wanted) => {
   expect(marked(text, search, 'within')).toBe(wanted);
+});
+
+it.each([
+  ['unggul', ['shipper']],
+  ['C-26-118204', ['number']],
+  ['118204', ['number']],
+  ['b9417', ['plate']],
+  ['unggul cikarang', ['shipper', 'place']],
+  ['cikarang unggul b 9417', ['shipper', 'plate', 'place']],
+  // All of it stands in one text, though single words stand in others too.
+  ['pt lestari', ['shipper']],
+  ['0812345', ['phone']],
+  ['nirwana', []],
+  ['', []],
+])('tells in which texts %j was found', (search, fields) => {
+  const texts = [
+    { field: 'number', text: 'C-26-118204' },
+    { field: 'shipper', text: 'PT Unggul Pangan Lestari' },
+    { field: 'plate', text: 'B 9417 TEU' },
+    { field: 'place', text: 'PT Gudang Cikarang' },
+    { field: 'phone', text: '0812-3456-7890' },
+  ];
+  expect(whereFound(texts, searchWords(search) ?? [], 'begin').map(({ field }) => field)).toEqual(fields);
 });

@@ -64,3 +64,30 @@ export function matchesIn(text: string, words: readonly string[], reach: SearchR
   }
   return found;
 }
+
+/** A text of a record that a search looks at, and which field it is of. */
+export interface SearchedText<Field extends string = string> {
+  field: Field;
+  text: string;
+}
+
+/** Digits in groups of another size than they were typed in; the 0 that a phone number begins with at home may be +62. */
+const isInNumber = (word: string, text: string): boolean =>
+  /^\d+$/.test(word) && text.replace(/\D/g, '').includes(word.replace(/^0/, ''));
+
+/**
+ * Why a record was found: the first of its texts that has all the words, else the fewest that have them between them, in the
+ * order given. What none of them has was found in something that is not shown.
+ */
+export function whereFound<Field extends string>(
+  texts: readonly SearchedText<Field>[],
+  words: readonly string[],
+  reach: SearchReach,
+): SearchedText<Field>[] {
+  const holds = (word: string) => (one: SearchedText<Field>) =>
+    matchesIn(one.text, [word], reach).length > 0 || isInNumber(word, one.text);
+  const whole = texts.find((one) => words.every((word) => holds(word)(one)));
+  if (whole) return words.length > 0 ? [whole] : [];
+  const first = words.map((word) => texts.find(holds(word)));
+  return texts.filter((one) => first.includes(one));
+}

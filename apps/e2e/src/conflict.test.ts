@@ -93,13 +93,10 @@ it.each(['desk', 'phone'] as const)(
     const { id, cargoNo } = await offerLumpsum(product, `C-E2E-LATE-${size}`);
     const drawer = await openAnswer(page, id);
 
-    // Nothing is chosen: each list says so, and the first is focused.
-    await accept(drawer).click();
-    await drawer.getByText('Pilih kendaraan lebih dulu.').waitFor();
-    await drawer.getByText('Pilih pengemudi lebih dulu.').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('vehicle');
-    await chooseAssignment(drawer);
-    expect(await drawer.getByText(/^Pilih (kendaraan|pengemudi) lebih dulu\.$/).count()).toBe(0);
+    // What fits best is chosen already; whoever chooses says otherwise.
+    await expect.poll(() => drawer.getByRole('radio', { checked: true }).count()).toBe(2);
+    expect(await drawer.getByText('Paling cocok').count()).toBeGreaterThan(0);
+    await chooseAssignment(drawer, 1);
     expect(await conflictOn(page).count()).toBe(0);
 
     const { vehicles, drivers } = await quick.call(getAssignable, { params: { id } });

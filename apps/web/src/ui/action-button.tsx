@@ -1,6 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './action-button.module.css';
+import { KeyHint } from './key-hint';
+import { type Shortcut, useKeyHint } from './keys';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   onClick(): void;
@@ -11,6 +13,8 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   quiet?: boolean;
   type?: 'button' | 'submit';
   title?: string;
+  /** What the page does it with too (`useShortcut`). */
+  shortcut?: Shortcut;
   /** -1 where the keyboard has another way to it. */
   tabIndex?: number;
 }
@@ -20,12 +24,14 @@ export function ActionButton({
   onClick,
   disabledReason,
   quiet = false,
+  shortcut,
   children,
   type = 'button',
   ...rest
 }: ActionButtonProps) {
   const id = useId();
   const refused = disabledReason !== undefined;
+  const { keys, aria } = useKeyHint(shortcut);
   return (
     <span className={classes.place}>
       <Button
@@ -35,6 +41,7 @@ export function ActionButton({
         data-disabled={refused || undefined}
         aria-disabled={refused || undefined}
         aria-describedby={refused ? id : undefined}
+        aria-keyshortcuts={aria}
         onClick={(event) => {
           if (!refused) return onClick();
           event.preventDefault();
@@ -42,6 +49,7 @@ export function ActionButton({
       >
         {children}
       </Button>
+      {!refused && <KeyHint keys={keys} />}
       {refused && (
         <span id={id} className={quiet ? classes.quiet : classes.reason}>
           {disabledReason}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ariaKeys, isShortcut, keyTexts } from './keys';
+import { ariaKeys, characterKeys, isCharacterKey, isShortcut, keyTexts } from './keys';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
   key,
@@ -40,4 +40,18 @@ it('writes them as keyboards do', () => {
   expect(ariaKeys('palette')).toBe('Control+K Meta+K');
   vi.stubGlobal('navigator', { platform: 'MacIntel' });
   expect(keyTexts('palette')).toEqual(['⌘ K']);
+});
+
+it('leaves keys of one sign alone where they are switched off', () => {
+  expect((['nextRecord', 'answerOffer', 'help', 'search'] as const).every(isCharacterKey)).toBe(true);
+  expect((['palette', 'openRow', 'submitForm', 'nextError'] as const).some(isCharacterKey)).toBe(false);
+  characterKeys.set(false);
+  expect(isShortcut(press('j'), 'nextRecord')).toBe(false);
+  expect(isShortcut(press('?', { shiftKey: true }), 'help')).toBe(false);
+  expect(isShortcut(press('k', { ctrlKey: true }), 'palette')).toBe(true);
+  characterKeys.set(true);
+  expect(isShortcut(press('j'), 'nextRecord')).toBe(true);
+  // What the browser or a reader has with it is theirs.
+  expect(isShortcut(press('t', { ctrlKey: true }), 'answerOffer')).toBe(false);
+  expect(isShortcut(press('t', { altKey: true }), 'answerOffer')).toBe(false);
 });

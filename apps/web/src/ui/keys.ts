@@ -1,3 +1,5 @@
+import { createStore, useStore } from './store';
+
 /**
  * The shortcuts of the portal, by what they do; what handles one asks for it here, and `?` lists them all. Keys are called as
  * browsers do, `Mod` is Ctrl or, on a Mac, ⌘.
@@ -12,10 +14,17 @@ export const shortcuts = {
   neighbourRow: ['ArrowUp', 'ArrowDown'],
   openRow: ['Enter'],
   clearRows: ['Escape'],
+  nextRecord: ['J'],
+  previousRecord: ['K'],
+  answerOffer: ['T'],
+  nextStep: ['L'],
+  submitForm: ['Mod+Enter'],
 
   neighbourResult: ['ArrowUp', 'ArrowDown'],
   openResult: ['Enter'],
   openResultApart: ['Mod+Enter'],
+  nextResultTab: ['Tab'],
+  previousResultTab: ['Shift+Tab'],
 
   columnPlace: ['ArrowUp', 'ArrowDown'],
   columnWidth: ['ArrowLeft', 'ArrowRight'],
@@ -57,9 +66,18 @@ function matches(event: Pressed, keys: string): boolean {
   );
 }
 
+/**
+ * Whether keys of one sign work, such as `J` or `?`: who speaks to the computer, or has a screen reader with such keys of its
+ * own, switches them off (WCAG 2.1.4; `character-keys.ts` keeps it).
+ */
+export const characterKeys = createStore(true);
+
+/** It is pressed without Ctrl or ⌘, and would be a letter or a sign elsewhere. */
+export const isCharacterKey = (shortcut: Shortcut): boolean => shortcuts[shortcut].every((keys) => keys.length === 1);
+
 /** Was this shortcut pressed? */
 export const isShortcut = (event: Pressed, shortcut: Shortcut): boolean =>
-  shortcuts[shortcut].some((keys) => matches(event, keys));
+  (characterKeys.read() || !isCharacterKey(shortcut)) && shortcuts[shortcut].some((keys) => matches(event, keys));
 
 const names: Readonly<Record<string, string>> = {
   Escape: 'Esc',
@@ -89,9 +107,21 @@ export const ariaKeys = (shortcut: Shortcut): string =>
     )
     .join(' ');
 
+/** What a control shows of a shortcut, and says of it; nothing while it is switched off. */
+export function useKeyHint(shortcut: Shortcut | undefined): { keys?: string; aria?: string } {
+  const isOn = useStore(characterKeys);
+  if (shortcut === undefined || (!isOn && isCharacterKey(shortcut))) return {};
+  return { keys: keyTexts(shortcut)[0], aria: ariaKeys(shortcut) };
+}
+
+/** Fields that take no text. */
+const untyped = /^(checkbox|radio|button|submit|reset|file|image|color)$/;
+
 /** Somebody writes: what they press is text. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+export function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !untyped.test(target.type);
+  return target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName));
+}
 
 /** Nothing lies over the page, which would take the keys. */
 export const isPageFree = (): boolean => !document.querySelector('[role="dialog"], [role="menu"], dialog[open]');

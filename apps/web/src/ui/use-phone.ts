@@ -4,3 +4,8 @@ import { useMediaQuery } from '@mantine/hooks';
 export function usePhone(): boolean {
   return useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
 }
+
+/** True where a form has room for something beside it (form.module.css). */
+export function useRoomBeside(): boolean {
+  return useMediaQuery('(min-width: 1181px)', false, { getInitialValueInEffect: false });
+}

@@ -1,12 +1,16 @@
 import { IconX } from '@tabler/icons-react';
 import { Fragment, useId } from 'react';
-import { keyTexts, type Shortcut } from '../../ui/keys';
+import { useUser } from '../../ui/call/use-user';
+import { writeCharacterKeys } from '../../ui/character-keys';
+import { Checkbox } from '../../ui/input/checkbox';
+import { characterKeys, isCharacterKey, keyTexts, type Shortcut } from '../../ui/keys';
+import { useStore } from '../../ui/store';
 import { useModal } from '../layout/use-modal';
 import classes from './key-help.module.css';
 
 /** What each shortcut does, and where. */
 const texts: Readonly<Record<Shortcut, readonly [where: string, what: string]>> = {
-  palette: ['Di mana saja', 'Cari pesanan, data, atau halaman'],
+  palette: ['Di mana saja', 'Cari pesanan, data, halaman, atau tindakan'],
   help: ['Di mana saja', 'Daftar pintasan ini'],
   close: ['Di mana saja', 'Tutup yang terbuka di atas halaman'],
 
@@ -15,12 +19,20 @@ const texts: Readonly<Record<Shortcut, readonly [where: string, what: string]>> 
   neighbourRow: ['Di daftar', 'Baris sebelumnya, berikutnya'],
   openRow: ['Di daftar', 'Buka baris'],
   clearRows: ['Di daftar', 'Batalkan pilihan baris'],
+  nextRecord: ['Di daftar dan halaman rinci', 'Baris atau data berikutnya'],
+  previousRecord: ['Di daftar dan halaman rinci', 'Baris atau data sebelumnya'],
+  answerOffer: ['Di pesanan', 'Terima dan tugaskan; di daftar: baris yang dipilih, atau penawaran pertama'],
+  nextStep: ['Di pesanan', 'Langkah berikutnya'],
+  submitForm: ['Di isian', 'Kirim isian yang terbuka di atas halaman'],
+
   columnPlace: ['Di daftar', 'Pindahkan kolom, di Kolom'],
   columnWidth: ['Di daftar', 'Ubah lebar kolom, di Kolom'],
 
   neighbourResult: ['Di pencarian', 'Hasil sebelumnya, berikutnya'],
   openResult: ['Di pencarian', 'Buka hasil'],
   openResultApart: ['Di pencarian', 'Buka hasil di tab baru'],
+  nextResultTab: ['Di pencarian', 'Jenis hasil berikutnya'],
+  previousResultTab: ['Di pencarian', 'Jenis hasil sebelumnya'],
 
   neighbourDocument: ['Saat melihat dokumen', 'Dokumen sebelumnya, berikutnya'],
 
@@ -45,6 +57,8 @@ const places = [...new Set(listed.map(([, [where]]) => where))];
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose);
   const id = useId();
+  const user = useUser();
+  const isOn = useStore(characterKeys);
   return (
     <dialog ref={modal} className={classes.help} aria-labelledby={id}>
       <header className={classes.head}>
@@ -55,6 +69,14 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           <IconX size={18} stroke={1.7} aria-hidden />
         </button>
       </header>
+      <div className={classes.choice}>
+        <Checkbox
+          label="Pintasan satu tanda"
+          description={`Tombol seperti J, T, atau ? tanpa Ctrl. ${isOn ? 'Matikan' : 'Nyalakan'} bila perlu, misalnya untuk pembaca layar atau perintah suara; daftar ini selalu ada di menu Anda.`}
+          checked={isOn}
+          onChange={(wanted) => writeCharacterKeys(user.id, wanted)}
+        />
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
       <section className={classes.places} tabIndex={0} aria-labelledby={id}>
         {places.map((place) => (
@@ -63,7 +85,9 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
             <dl className={classes.keys}>
               {listed.map(
                 ([shortcut, [where, what]]) =>
-                  where === place && <Row key={shortcut} shortcut={shortcut} what={what} />,
+                  where === place && (
+                    <Row key={shortcut} shortcut={shortcut} what={what} isOff={!isOn && isCharacterKey(shortcut)} />
+                  ),
               )}
             </dl>
           </div>
@@ -73,11 +97,12 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Row({ shortcut, what }: { shortcut: Shortcut; what: string }) {
+function Row({ shortcut, what, isOff }: { shortcut: Shortcut; what: string; isOff: boolean }) {
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-off={isOff || undefined}>
       <dt>{what}</dt>
       <dd>
+        {isOff && <span>mati</span>}
         {keyTexts(shortcut).map((keys) => (
           <Fragment key={keys}>
             <kbd>{keys}</kbd>{' '}

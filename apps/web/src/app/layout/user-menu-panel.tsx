@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { keyTexts } from '../../ui/keys';
+import { useKeyHint } from '../../ui/keys';
 import { type BuiltScreen, to } from '../../ui/paths';
 import { type RowDensity, useUi } from '../../ui/ui-context';
 import { densityChoices, schemeChoices } from './look-choices';
@@ -22,6 +22,7 @@ export function UserMenuPanel({ children }: { children: ReactNode }) {
   const { navigate, density, setDensity } = useUi();
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const logout = useLogout();
+  const help = useKeyHint('help');
   // Opened a moment after it is there: only then does the menu know whom to give the focus back to.
   const [opened, setOpened] = useState(false);
   const wantsKeys = useRef(false);
@@ -68,7 +69,7 @@ export function UserMenuPanel({ children }: { children: ReactNode }) {
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconKeyboard {...icon} />}
-          rightSection={<kbd aria-hidden>{keyTexts('help')}</kbd>}
+          rightSection={help.keys && <kbd aria-hidden>{help.keys}</kbd>}
           onClick={() => {
             wantsKeys.current = true;
           }}

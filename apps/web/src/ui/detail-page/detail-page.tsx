@@ -1,12 +1,17 @@
 import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ActionMenu } from '../action-menu';
+import { toast } from '../call/toast-store';
+import { KeyHint } from '../key-hint';
+import { type Shortcut, useKeyHint } from '../keys';
 import { Link } from '../link';
 import { type LinkTab, LinkTabs } from '../link-tabs';
 import type { MenuAction } from '../menu-action';
 import frame from '../page-frame.module.css';
 import { type PathPart, PathTrail } from '../path-trail';
+import { useUi } from '../ui-context';
 import { usePhone } from '../use-phone';
+import { useShortcut } from '../use-shortcut';
 import classes from './detail-page.module.css';
 
 export interface DetailPageProps {
@@ -108,10 +113,10 @@ function DeskHead(props: DetailHeadProps) {
           <>
             <span className={classes.position}>{neighbours.position}</span>
             <span className={classes.neighbours}>
-              <Neighbour href={neighbours.previousHref} label="Sebelumnya">
+              <Neighbour href={neighbours.previousHref} label="Sebelumnya" shortcut="previousRecord">
                 <IconChevronUp size={16} stroke={1.9} aria-hidden />
               </Neighbour>
-              <Neighbour href={neighbours.nextHref} label="Berikutnya">
+              <Neighbour href={neighbours.nextHref} label="Berikutnya" shortcut="nextRecord">
                 <IconChevronDown size={16} stroke={1.9} aria-hidden />
               </Neighbour>
             </span>
@@ -125,11 +130,27 @@ function DeskHead(props: DetailHeadProps) {
   );
 }
 
-function Neighbour({ href, label, children }: { href?: string; label: string; children: ReactNode }) {
+interface NeighbourProps {
+  href?: string;
+  label: string;
+  shortcut: Shortcut;
+  children: ReactNode;
+}
+
+const ends: Partial<Record<Shortcut, string>> = {
+  previousRecord: 'Ini yang pertama di daftar.',
+  nextRecord: 'Ini yang terakhir di daftar.',
+};
+
+function Neighbour({ href, label, shortcut, children }: NeighbourProps) {
+  const { navigate } = useUi();
+  const { keys, aria } = useKeyHint(shortcut);
+  useShortcut(shortcut, () => (href ? void navigate(href) : toast(ends[shortcut] ?? '')));
   if (href) {
     return (
-      <Link href={href} aria-label={label} className={classes.neighbour}>
+      <Link href={href} aria-label={label} aria-keyshortcuts={aria} className={classes.neighbour}>
         {children}
+        <KeyHint keys={keys} />
       </Link>
     );
   }

@@ -7,6 +7,7 @@ import classes from './form.module.css';
 import { FormFailure } from './form-failure';
 import type { SomeForm } from './use-checked-form';
 import type { FormDraft } from './use-kept-form';
+import { useSubmitKey } from './use-submit-key';
 
 export interface FormDialogProps
   extends Pick<
@@ -30,6 +31,7 @@ export function FormDialog({ checked, children, onCancel, ...dialog }: FormDialo
   };
   const { close, closeOnEscape, question } = useCloseGuard(moving.isHere && dirty, giveUp);
   const id = useId();
+  useSubmitKey(id, dialog.disabled ? undefined : checked.submit);
   return (
     <ConfirmDialog
       {...dialog}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId } from 'react';
 import { Drawer, type DrawerProps } from '../drawer';
+import { KeyHint } from '../key-hint';
+import { useKeyHint } from '../keys';
 import { useMoving } from '../use-moving';
 import { DraftKept, DraftNotice } from './draft-notice';
 import classes from './form.module.css';
@@ -8,6 +10,7 @@ import { FormFailure } from './form-failure';
 import { FormSummary } from './form-summary';
 import type { SomeForm } from './use-checked-form';
 import type { FormDraft } from './use-kept-form';
+import { useSubmitKey } from './use-submit-key';
 
 export interface FormDrawerProps extends Omit<DrawerProps, 'opened' | 'actions' | 'moving'> {
   checked: SomeForm & { draft: FormDraft };
@@ -41,6 +44,8 @@ export function FormDrawer(props: FormDrawerProps) {
     moving.leave(onClose);
   };
   const id = useId();
+  const { keys, aria } = useKeyHint('submitForm');
+  useSubmitKey(id, disabled ? undefined : checked.submit);
   return (
     <Drawer
       opened
@@ -55,9 +60,19 @@ export function FormDrawer(props: FormDrawerProps) {
               {wayOut}
             </Button>
           )}
-          <Button type="submit" form={id} loading={sending} disabled={disabled} data-autofocus={verbFirst || undefined}>
-            {verb}
-          </Button>
+          <span className={classes.send}>
+            <Button
+              type="submit"
+              form={id}
+              loading={sending}
+              disabled={disabled}
+              data-autofocus={verbFirst || undefined}
+              aria-keyshortcuts={aria}
+            >
+              {verb}
+            </Button>
+            <KeyHint keys={keys} />
+          </span>
         </>
       }
     >

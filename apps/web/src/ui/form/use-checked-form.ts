@@ -55,7 +55,7 @@ export interface CheckedForm<Values extends object> {
 /** A form of any values, for what is drawn around its fields. */
 export type SomeForm = Pick<
   CheckedForm<object>,
-  'formProps' | 'wrong' | 'failure' | 'sending' | 'leaveFrame' | 'goTo'
+  'formProps' | 'wrong' | 'failure' | 'sending' | 'leaveFrame' | 'goTo' | 'submit'
 > & {
   form: Pick<UseFormReturnType<object>, 'isDirty'>;
 };

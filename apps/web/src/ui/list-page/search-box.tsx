@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { ariaKeys, isPageFree, isShortcut, isTyping, keyTexts } from '../keys';
+import { isPageFree, isShortcut, isTyping, useKeyHint } from '../keys';
 import classes from './filter-bar.module.css';
 
 /** The spec's wait before a search is sent (spec §9). */
@@ -19,6 +19,7 @@ export function SearchBox({ value, onChange, placeholder, autoFocus }: SearchBox
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const input = useRef<HTMLInputElement>(null);
+  const { keys, aria } = useKeyHint('search');
   if (known !== value) {
     setKnown(value);
     setText(value);
@@ -49,10 +50,10 @@ export function SearchBox({ value, onChange, placeholder, autoFocus }: SearchBox
       value={text}
       placeholder={placeholder}
       aria-label={placeholder}
-      aria-keyshortcuts={ariaKeys('search')}
+      aria-keyshortcuts={aria}
       autoFocus={autoFocus}
       leftSection={<IconSearch size={16} stroke={1.7} />}
-      rightSection={text === '' ? <kbd className={classes.key}>{keyTexts('search')}</kbd> : undefined}
+      rightSection={text === '' && keys ? <kbd className={classes.key}>{keys}</kbd> : undefined}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onChange(text.trim());

@@ -26,13 +26,13 @@ export function exportOf<E extends ExportEndpoint>(endpoint: E, input: CallOf<E>
 /** Rounded to what a person is told, so that not every packet draws the page again. */
 const step = 100_000;
 
-/** Saves exports one at a time; refusals are told as a toast. */
+/** Saves exports, and files of another kind, one at a time; refusals are told as a toast. */
 export function useExport() {
   const running = useRef<AbortController | null>(null);
   /** Bytes so far; `null` while nothing runs. */
   const [received, setReceived] = useState<number | null>(null);
 
-  const start = async (list: ListExport, format: ExportFormat) => {
+  const save = async (fetchFile: (options: CallOptions) => Promise<File>) => {
     running.current?.abort();
     const attempt = new AbortController();
     running.current = attempt;
@@ -40,7 +40,7 @@ export function useExport() {
     setReceived(0);
     try {
       const onReceived = (bytes: number) => isCurrent() && setReceived(Math.floor(bytes / step) * step);
-      const file = await list(format, { signal: attempt.signal, onReceived });
+      const file = await fetchFile({ signal: attempt.signal, onReceived });
       saveFile(file);
       toast(`${file.name} tersimpan.`, 'good');
     } catch (error) {
@@ -50,5 +50,7 @@ export function useExport() {
     }
   };
 
-  return { received, start, cancel: () => running.current?.abort() };
+  const start = (list: ListExport, format: ExportFormat) => save((options) => list(format, options));
+
+  return { received, start, save, cancel: () => running.current?.abort() };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isPageFree, isShortcut } from '../keys';
+import { isPageFree, isShortcut, isTyping } from '../keys';
 
 const rowLink = '[data-row-link]';
 /** Inside a row arrows mean rows, but not to a menu that they open. */
@@ -20,13 +20,23 @@ function target(table: HTMLElement, from: Element, step: 1 | -1): HTMLElement | 
   return isOutside ? links.at(step === 1 ? 0 : -1) : undefined;
 }
 
-/** Arrow up and down move the focus from row to row; Enter then opens the row, since its first cell is a link. */
+/** Which way a key leads: arrows where what has the focus has no use for them, letters from anywhere that nobody writes in. */
+function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
+  if (isShortcut(event, 'neighbourRow')) return event.key === 'ArrowDown' ? 1 : -1;
+  if (isTyping(event.target)) return undefined;
+  if (isShortcut(event, 'nextRecord')) return 1;
+  return isShortcut(event, 'previousRecord') ? -1 : undefined;
+}
+
+/** Arrow up and down, J and K move the focus from row to row; Enter then opens the row, since its first cell is a link. */
 export function useRowKeys(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isShortcut(event, 'neighbourRow')) return;
-      if (!table.current || !isPageFree()) return;
-      const next = target(table.current, event.target as Element, event.key === 'ArrowDown' ? 1 : -1);
+      const step = event.defaultPrevented ? undefined : stepOf(event);
+      if (!step || !table.current || !isPageFree()) return;
+      const isLetter = !isShortcut(event, 'neighbourRow');
+      const from = event.target as Element;
+      const next = target(table.current, isLetter && !table.current.contains(from) ? document.body : from, step);
       if (!next) return;
       event.preventDefault();
       next.focus();

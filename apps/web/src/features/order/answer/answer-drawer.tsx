@@ -1,6 +1,7 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
 import { say, toast } from '../../../ui/call/toast-store';
 import { deadlineLevel } from '../../../ui/deadline';
 import { FormDrawer } from '../../../ui/form/form-drawer';
@@ -13,6 +14,7 @@ import { type Assignment, AssignmentPicker, noAssignment } from './assignment-pi
 import { DeclineNotice } from './decline-notice';
 import { OfferConflict } from './offer-conflict';
 import { OfferFacts, TimeLeft } from './offer-facts';
+import { type Pair, useRecommended } from './use-recommended';
 
 const missing = ({ vehicle, driver }: Assignment) => ({
   ...(vehicle ? {} : { vehicleId: 'Pilih kendaraan lebih dulu.' }),
@@ -64,6 +66,7 @@ export function AnswerDrawer({ order, isListed, onClose, onReject }: AnswerDrawe
   });
   const { form } = checked;
   const assignment = form.values;
+  useFirstChoice(useRecommended(order.id), form);
 
   if (replacing && latest.data) return <AssignmentDrawer order={latest.data} chosen={assignment} onClose={onClose} />;
   const chosen = [assignment.vehicle?.plate, assignment.driver?.name].filter(Boolean).join(' · ');
@@ -111,4 +114,17 @@ export function AnswerDrawer({ order, isListed, onClose, onReject }: AnswerDrawe
       </div>
     </FormDrawer>
   );
+}
+
+/** What fits best is chosen as the drawer opens, once, where nobody has chosen yet; it is no work that could be lost. */
+function useFirstChoice(recommended: Pair | null, form: UseFormReturnType<Assignment>): void {
+  const isDone = useRef(false);
+  const isUntouched = form.values.vehicle === null && form.values.driver === null;
+  useEffect(() => {
+    if (isDone.current || (isUntouched && !recommended)) return;
+    isDone.current = true;
+    if (!isUntouched || !recommended) return;
+    form.clearErrors();
+    form.initialize(recommended);
+  }, [recommended, isUntouched, form]);
 }

@@ -5,7 +5,7 @@ import { pairWarnings, pairWarningText } from '@lajur/domain/driver/sim-class';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ErrorView } from '../../../ui/error-view';
 import { Hidden } from '../../../ui/hidden';
 import { Notice } from '../../../ui/notice';
@@ -36,7 +36,7 @@ export interface AssignmentPickerProps {
 
 const fits = (candidate: { refusedBecause: string[] }) => candidate.refusedBecause.length === 0;
 /** It may be chosen without asking: nothing speaks against it. */
-const suits = (candidate: { refusedBecause: string[]; against: string[] }) =>
+export const suits = (candidate: { refusedBecause: string[]; against: string[] }) =>
   fits(candidate) && candidate.against.length === 0;
 const matches = (words: string, text: string) =>
   text.toLowerCase().replaceAll(' ', '').includes(words.toLowerCase().replaceAll(' ', ''));
@@ -117,6 +117,8 @@ export function AssignmentPicker({
 }: AssignmentPickerProps) {
   const [vehicleSearch, setVehicleSearch] = useState('');
   const [driverSearch, setDriverSearch] = useState('');
+  // What a person chose stays; what only came along with it, or was recommended, makes way for the usual one.
+  const byHand = useRef({ vehicle: false, driver: false });
   // The lists are ranked and cut by the service; a word that is not in what it sent asks it again.
   const [asked] = useDebouncedValue(vehicleSearch || driverSearch, 1000);
   const vehicleId = assignment.vehicle?.id ?? assigned.vehicleId;
@@ -129,14 +131,16 @@ export function AssignmentPicker({
   const drivers = data?.drivers.filter((one) => matches(driverSearch, one.name + one.simNo));
 
   const chooseVehicle = (id: string) => {
+    byHand.current.vehicle = true;
     const vehicle = data?.vehicles.find((one) => one.id === id) ?? null;
     const usual = data?.drivers.find((one) => pairs && one.id === vehicle?.usualDriverId && suits(one));
-    onChange({ vehicle, driver: assignment.driver ?? usual ?? null });
+    onChange({ vehicle, driver: (byHand.current.driver ? assignment.driver : usual) ?? assignment.driver });
   };
   const chooseDriver = (id: string) => {
+    byHand.current.driver = true;
     const driver = data?.drivers.find((one) => one.id === id) ?? null;
     const usual = data?.vehicles.find((one) => pairs && one.id === driver?.usualVehicleId && suits(one));
-    onChange({ driver, vehicle: assignment.vehicle ?? usual ?? null });
+    onChange({ driver, vehicle: (byHand.current.vehicle ? assignment.vehicle : usual) ?? assignment.vehicle });
   };
   const warnings = assignment.vehicle && assignment.driver ? pairWarnings(assignment.driver, assignment.vehicle) : [];
 

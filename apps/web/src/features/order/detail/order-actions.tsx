@@ -1,20 +1,16 @@
-import { confirmOrder, reportDiscrepancy, reportStatus } from '@lajur/api-contract/order';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
-import { uploadPodDocument } from '@lajur/api-contract/pod-document';
-import { actionLabels, type MainStep, nextStep as nextStepOf } from '@lajur/domain/order/action-text';
-import { buttonRefusal, quantityRefusal } from '@lajur/domain/order/refusal';
-import { refusalText } from '@lajur/domain/order/refusal-text';
-import { actionsOf, type OrderAction, type TripStep, tripSteps } from '@lajur/domain/order/transitions';
+import type { MainStep } from '@lajur/domain/order/action-text';
+import { type TripStep, tripSteps } from '@lajur/domain/order/transitions';
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../../ui/action-button';
-import { useMay, useRefusal } from '../../../ui/call/use-user';
+import { toast } from '../../../ui/call/toast-store';
 import { lazyPart } from '../../../ui/lazy-part';
 import type { MenuAction } from '../../../ui/menu-action';
 import { to } from '../../../ui/paths';
-import { useNow } from '../../../ui/ticker';
 import { useUi } from '../../../ui/ui-context';
-import { orderState } from '../order-state';
-import { strings } from '../order-strings';
+import { useShortcut } from '../../../ui/use-shortcut';
+import { useAskedStep } from './use-asked-step';
+import { type OrderStep, useOrderSteps } from './use-order-steps';
 
 const AnswerDrawer = lazyPart(async () => (await import('../answer/answer-drawer')).AnswerDrawer);
 const RejectDialog = lazyPart(async () => (await import('../answer/reject-dialog')).RejectDialog);
@@ -42,12 +38,6 @@ type Asking = keyof typeof dialogs;
 const isAsking = (step: MainStep): step is Asking => step in dialogs;
 const isTripStep = (step: MainStep): step is TripStep => (tripSteps as readonly string[]).includes(step);
 
-/** Offered on the POD page, or not to be had here. */
-const elsewhere: readonly OrderAction[] = ['submit-pod', 'hand-on'];
-/** A step long past or far ahead would only lengthen the menu; these a person looks for and is told why not. */
-const alwaysNamed: readonly OrderAction[] = ['change-assignment', 'cancel', 'report-discrepancy'];
-const dangerous: readonly OrderAction[] = ['cancel', 'reject'];
-
 export interface OrderActionsProps {
   order: OrderDetail;
   children(shown: { actions: MenuAction[]; nextStep: ReactNode; hint: string | undefined }): ReactNode;
@@ -55,15 +45,10 @@ export interface OrderActionsProps {
 
 /** What the transporter's user may do with an order, from the table the service enforces, and the forms it takes. */
 export function OrderActions({ order, children }: OrderActionsProps) {
-  // Deadlines pass while the page is open: the buttons follow.
-  const now = new Date(useNow());
   const { navigate } = useUi();
-  const mayUpdate = useMay(reportStatus);
-  const mayReport = useMay(reportDiscrepancy);
-  const mayUpload = useMay(uploadPodDocument);
   const [open, setOpen] = useState<Asking | TripStep | null>(null);
-  const state = orderState(order);
-  const main = nextStepOf(state, 'transporter', now);
+  const steps = useOrderSteps(order);
+  const main = steps.find(({ isMain }) => isMain);
 
   const take = (step: MainStep) => {
     if (isAsking(step)) return setOpen(step);
@@ -72,44 +57,33 @@ export function OrderActions({ order, children }: OrderActionsProps) {
     if (isTripStep(step)) setOpen(step);
   };
 
-  const may = (step: MainStep) =>
-    step.endsWith('-pod') ? mayUpload : step === 'report-discrepancy' ? mayReport : mayUpdate;
-  const notAccepting = useRefusal(confirmOrder, strings.noRight, { decision: 'accept' });
-  const whyNot = (step: MainStep) => (step === 'accept' ? notAccepting : may(step) ? undefined : strings.noRight);
+  useAskedStep(steps, take);
+  const takeByKey = (wanted: OrderStep | undefined) => {
+    if (!wanted) toast('Tidak ada langkah yang menunggu Anda sekarang.');
+    else if (wanted.disabledReason !== undefined) toast(`${wanted.label}: ${wanted.disabledReason}`);
+    else take(wanted.step);
+  };
+  useShortcut('nextStep', () => takeByKey(main));
+  useShortcut('answerOffer', () => takeByKey(steps.find(({ step }) => step === 'accept')));
 
-  const actions: MenuAction[] = actionsOf(state, 'transporter')
-    .filter((action) => action !== main?.step && !elsewhere.includes(action))
-    .map((action) => ({ action, refused: buttonRefusal(state, action, 'transporter', now) }))
-    .filter(({ action, refused }) => refused?.code !== 'WRONG_STATUS' || alwaysNamed.includes(action))
-    .map(({ action, refused }) => ({
-      key: action,
-      label: actionLabels[action],
-      danger: dangerous.includes(action),
-      onClick: () => take(action),
-      disabledReason: whyNot(action) ?? (refused ? refusalText(refused) : undefined),
-    }));
-
-  // A count can be put right, or made before it is asked for, as long as the order stands there.
-  for (const which of ['loaded', 'delivered'] as const) {
-    const step = `enter-${which}` as const;
-    if (step === main?.step || quantityRefusal(state, which, 'transporter')) continue;
-    const here = order.stops.find((stop) => stop.seq === order.currentStop);
-    actions.unshift({
-      key: step,
-      label: here?.quantityEntered ? strings.recount[which] : actionLabels[step],
-      onClick: () => take(step),
-      disabledReason: whyNot(step),
+  const actions = steps
+    .filter(({ isMain, isFar }) => !isMain && !isFar)
+    .map(({ step, label, danger, disabledReason }): MenuAction => {
+      return { key: step, label, danger, disabledReason, onClick: () => take(step) };
     });
-  }
 
   const close = () => setOpen(null);
   return (
     <>
       {children({
         actions,
-        hint: main && may(main.step) ? main.hint : undefined,
+        hint: main && main.disabledReason === undefined ? main.hint : undefined,
         nextStep: main ? (
-          <ActionButton disabledReason={whyNot(main.step)} onClick={() => take(main.step)}>
+          <ActionButton
+            disabledReason={main.disabledReason}
+            shortcut={main.step === 'accept' ? 'answerOffer' : 'nextStep'}
+            onClick={() => take(main.step)}
+          >
             {main.label}
           </ActionButton>
         ) : undefined,

@@ -3,13 +3,15 @@ import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/ord
 import { IconFileText } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ActionButton } from '../../../ui/action-button';
+import { toast } from '../../../ui/call/toast-store';
 import { ListPage } from '../../../ui/list-page/list-page';
 import type { ListTab } from '../../../ui/list-page/list-types';
 import { useList, useListState } from '../../../ui/list-page/use-list';
 import { to } from '../../../ui/paths';
 import { usePhone } from '../../../ui/use-phone';
+import { useShortcut } from '../../../ui/use-shortcut';
 import { orderAddress } from '../order-lists';
-import { isOffer, strings } from '../order-strings';
+import { isOffer, notAnOffer, strings } from '../order-strings';
 import { useOrderSummary } from '../queries';
 import { OrderCard } from './order-card';
 import { groupLists } from './order-list';
@@ -52,7 +54,16 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
       />
     ),
   });
-  const firstOffer = page.read.data?.content.find(isOffer);
+  const rows = page.read.data?.content;
+  const firstOffer = rows?.find(isOffer);
+  const answerByKey = () => {
+    const focused = document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
+    const order = focused ? rows?.find(({ id }) => id === focused) : firstOffer;
+    if (notAccepting !== undefined) toast(notAccepting);
+    else if (order && isOffer(order)) answer(order);
+    else toast(notAnOffer);
+  };
+  useShortcut('answerOffer', answerByKey, !phone && group === 'waiting' && rows !== undefined);
   return (
     <>
       <ListPage
@@ -67,6 +78,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
             <ActionButton
               leftSection={<IconFileText size={16} stroke={1.7} />}
               disabledReason={notAccepting}
+              shortcut="answerOffer"
               onClick={() => answer(firstOffer)}
             >
               {strings.answerCount(summary.toAnswer)}

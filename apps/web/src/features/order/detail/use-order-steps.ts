@@ -1,0 +1,76 @@
+import { confirmOrder, reportDiscrepancy, reportStatus } from '@lajur/api-contract/order';
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { uploadPodDocument } from '@lajur/api-contract/pod-document';
+import { actionHints, actionLabels, type MainStep, nextStep } from '@lajur/domain/order/action-text';
+import { buttonRefusal, quantityRefusal } from '@lajur/domain/order/refusal';
+import { refusalText } from '@lajur/domain/order/refusal-text';
+import { actionsOf, type OrderAction } from '@lajur/domain/order/transitions';
+import { useMay, useRefusal } from '../../../ui/call/use-user';
+import { useNow } from '../../../ui/ticker';
+import { orderState } from '../order-state';
+import { strings } from '../order-strings';
+
+/** Something that may be done with an order, or why not now. */
+export interface OrderStep {
+  step: MainStep;
+  label: string;
+  hint: string;
+  danger: boolean;
+  /** Why the person cannot take it: their role, their company, or how the order stands. */
+  disabledReason: string | undefined;
+  /** What comes next: the one filled button. */
+  isMain: boolean;
+  /** Long past or far ahead: it would only lengthen a menu. */
+  isFar: boolean;
+}
+
+/** Offered on the POD page, or not to be had here. */
+const elsewhere: readonly OrderAction[] = ['submit-pod', 'hand-on'];
+/** These a person looks for, whenever, and is told why not. */
+const alwaysNamed: readonly OrderAction[] = ['change-assignment', 'cancel', 'report-discrepancy'];
+const dangerous: readonly OrderAction[] = ['cancel', 'reject'];
+
+/** What the signed-in person may do with an order, from the table the service enforces; nothing while there is none. */
+export function useOrderSteps(order: OrderDetail | undefined): OrderStep[] {
+  // Deadlines pass while the page is open: the buttons follow.
+  const now = new Date(useNow());
+  const mayUpdate = useMay(reportStatus);
+  const mayReport = useMay(reportDiscrepancy);
+  const mayUpload = useMay(uploadPodDocument);
+  const notAccepting = useRefusal(confirmOrder, strings.noRight, { decision: 'accept' });
+  if (!order) return [];
+
+  const may = (step: MainStep) =>
+    step.endsWith('-pod') ? mayUpload : step === 'report-discrepancy' ? mayReport : mayUpdate;
+  const whyNot = (step: MainStep) => (step === 'accept' ? notAccepting : may(step) ? undefined : strings.noRight);
+  const state = orderState(order);
+  const main = nextStep(state, 'transporter', now);
+  const plain = (step: MainStep, label = actionLabels[step]): OrderStep => ({
+    step,
+    label,
+    hint: actionHints[step],
+    danger: false,
+    disabledReason: whyNot(step),
+    isMain: step === main?.step,
+    isFar: false,
+  });
+
+  // A count can be put right, or made before it is asked for, as long as the order stands there.
+  const here = order.stops.find((stop) => stop.seq === order.currentStop);
+  const counts = (['loaded', 'delivered'] as const)
+    .filter((which) => `enter-${which}` !== main?.step && !quantityRefusal(state, which, 'transporter'))
+    .map((which) => plain(`enter-${which}`, here?.quantityEntered ? strings.recount[which] : undefined))
+    .toReversed();
+  const others = actionsOf(state, 'transporter')
+    .filter((action) => action !== main?.step && !elsewhere.includes(action))
+    .map((action): OrderStep => {
+      const refused = buttonRefusal(state, action, 'transporter', now);
+      return {
+        ...plain(action),
+        danger: dangerous.includes(action),
+        disabledReason: whyNot(action) ?? (refused ? refusalText(refused) : undefined),
+        isFar: refused?.code === 'WRONG_STATUS' && !alwaysNamed.includes(action),
+      };
+    });
+  return [...(main ? [plain(main.step, main.label)] : []), ...counts, ...others];
+}

@@ -27,6 +27,7 @@ export const features = [
   'contract',
   'lending',
   'report',
+  'search',
   'notification',
   'wording',
   'provider',

@@ -22,6 +22,7 @@ import { bindPodDocument } from './features/pod-document/routes';
 import { bindPostageCost } from './features/postage-cost/routes';
 import { ensureFirstKey, ProviderKeys } from './features/provider/api-key';
 import { bindProvider } from './features/provider/routes';
+import { bindSearch } from './features/search/routes';
 import { bindSimulation } from './features/simulation/routes';
 import { bindVehicle } from './features/vehicle/routes';
 import { importTargets } from './import-targets';
@@ -133,6 +134,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindPostageCost(on);
   bindEmail(on);
   bindVehicle(on);
+  bindSearch(on);
+  bindExpiry(on, { publicUrl });
   bindSimulation(on);
   bindServicePages(server);
   const onProvider = createBind(server, '/api/provider/v1', bindOptions);

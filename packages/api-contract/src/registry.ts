@@ -25,6 +25,7 @@ import * as providerContract from './provider-contract';
 import * as providerDriver from './provider-driver';
 import * as providerOrder from './provider-order';
 import * as providerSimulation from './provider-simulation';
+import * as search from './search';
 import * as simulation from './simulation';
 import * as vehicle from './vehicle';
 
@@ -60,6 +61,7 @@ const portal = {
   expiry,
   vehicle,
   'postage-cost': postageCost,
+  search,
   simulation,
 };
 

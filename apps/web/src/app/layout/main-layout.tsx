@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { startLive } from '../../ui/call/live';
 import { whenQuiet } from '../../ui/call/under-way';
 import { useUser } from '../../ui/call/use-user';
+import { readCharacterKeys } from '../../ui/character-keys';
 import { isPageFree, isShortcut, isTyping } from '../../ui/keys';
 import { lazyPart } from '../../ui/lazy-part';
 import { useStore } from '../../ui/store';
@@ -22,8 +23,16 @@ import { TopBar } from './top-bar';
 const Palette = lazyPart(async () => (await import('../palette/palette')).Palette);
 /** Documents photographed without a network: sent from whatever page is opened first, after it has loaded. */
 const loadUploads = () => import('../../features/pod-document/queries');
+const loadRecents = () => import('../palette/recents');
 const PhoneMenu = lazyPart(async () => (await import('./phone-menu')).PhoneMenu);
 const KeyHelp = lazyPart(async () => (await import('../keys/key-help')).KeyHelp);
+
+/** What the person opens is remembered for the palette: nothing that the first page has to wait for. */
+function followOnceQuiet(user: string): () => void {
+  const end = new AbortController();
+  whenQuiet(() => void loadRecents().then(({ followPages }) => followPages(user, end.signal)));
+  return () => end.abort();
+}
 
 /** The shell around every page under /main: sidebar, top bar, on a phone the bottom bar, and the palette. */
 export function MainLayout() {
@@ -48,6 +57,8 @@ function Shell() {
   useEffect(() => {
     whenQuiet(() => void loadUploads().then(({ sendLeftUploads }) => sendLeftUploads({ id, functions }, queries)));
   }, [id, functions, queries]);
+  useEffect(() => followOnceQuiet(id), [id]);
+  useEffect(() => readCharacterKeys(id), [id]);
   useEffect(() => {
     if (path) overlay.set(null);
   }, [path]);

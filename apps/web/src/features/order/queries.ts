@@ -12,8 +12,8 @@ const stale = [contract.listOrders, contract.getOrderSummary, contract.getOrder,
 
 export const useOrderSummary = () => useRead(contract.getOrderSummary, {}, { live: { entity: 'order' } });
 
-export const useOrder = (id: string) =>
-  useRead(contract.getOrder, { params: { id } }, { live: { entity: ['order', 'position'], id }, keep: false });
+export const useOrder = (id: string, { enabled = true }: { enabled?: boolean } = {}) =>
+  useRead(contract.getOrder, { params: { id } }, { live: { entity: ['order', 'position'], id }, keep: false, enabled });
 
 export const useOrderHistory = (id: string, enabled: boolean) =>
   useRead(contract.getOrderHistory, { params: { id } }, { live: { entity: 'order', id }, enabled });

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readOptions } from './use-call';
 
 /** Short, since the banner of every page says what to do. */
-const suspendedReason = 'Perusahaan Anda sedang ditangguhkan.';
+export const suspendedReason = 'Perusahaan Anda sedang ditangguhkan.';
 
 /** whoami is read by the guard before any page under /main shows, and kept. A decision on the company changes roles. */
 export const userRead = () => readOptions(whoami, {}, { staleTime: 60_000, live: { entity: ['user', 'company'] } });

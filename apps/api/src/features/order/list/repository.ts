@@ -327,3 +327,18 @@ export const pageWithDocuments = (
   filter: OrderFilter,
   paging: Paging,
 ): Promise<Page<OrderRow & Documents>> => pageWith(tx, filter, paging, documents);
+
+/** Names and cities of all stops of some orders, by order. */
+export async function placesOf(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const places = new Map<string, string[]>();
+  if (ids.length === 0) return places;
+  const rows = await tx.db
+    .selectFrom('order_stop')
+    .select(['order_id', 'name', 'city'])
+    .where('company_id', '=', tx.companyId)
+    .where('order_id', 'in', ids)
+    .orderBy('seq')
+    .execute();
+  for (const { order_id: id, name, city } of rows) places.set(id, [...(places.get(id) ?? []), `${name}, ${city}`]);
+  return places;
+}

@@ -8,6 +8,8 @@ const serverTests = '**/*.postgres.test.ts';
 const readByPrograms = '**/*.spreadsheet.test.ts';
 /** They start servers of their own; `npm test` says it loudly when they cannot. */
 const ownServerTests = '**/standby.postgres.test.ts';
+/** Of what one machine does alone: its plans, its kept statements, its standby, its accounts. */
+const oneMachineTests = ['**/*-plan.postgres.test.ts', '**/{standby,migrate,pg-kept,distribute}.postgres.test.ts'];
 const programs = findPostgresPrograms();
 
 /** What only ends a test that hangs: no test waits for a time, and a busy machine takes many times as long as a quiet one. */
@@ -20,7 +22,7 @@ const patience = (ms: number) => ({
 const serviceTests = 'scripts/**/*.service.test.ts';
 
 // Files share a process: each has a database of its own, and loading the service anew for each costs as much as testing it.
-const apiTests = (database: 'embedded' | 'postgres') => ({
+const apiTests = (database: 'embedded' | 'postgres' | 'cluster') => ({
   test: {
     name: `api-${database}`,
     isolate: false,
@@ -29,6 +31,7 @@ const apiTests = (database: 'embedded' | 'postgres') => ({
       ...everywhere,
       readByPrograms,
       ...(database === 'embedded' ? [serverTests] : programs ? [] : [ownServerTests]),
+      ...(database === 'cluster' ? oneMachineTests : []),
     ],
     env: { LAJUR_TEST_DB: database, ...(programs ? { PG_BIN: programs } : {}) },
     globalSetup: 'apps/api/src/test-kit/global-setup.ts',
@@ -55,6 +58,8 @@ export default defineConfig({
       },
       apiTests('embedded'),
       apiTests('postgres'),
+      // On a coordinator of Citus: npm run cluster:test.
+      apiTests('cluster'),
       {
         test: {
           name: 'spreadsheet',

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { countOfReport } from './count.mjs';
 
-/** Runs one project of vitest.config.ts and counts what it came to. */
-export async function runProject(project, env = {}) {
+/** Runs one project of vitest.config.ts, or some of its files, and counts what it came to. */
+export async function runProject(project, env = {}, files = []) {
   const folder = mkdtempSync(join(tmpdir(), 'lajur-test-'));
   const report = join(folder, 'report.json');
   try {
-    const exitCode = await vitest(project, report, env);
+    const exitCode = await vitest(project, report, env, files);
     const count = countOfReport(read(report), exitCode);
     if (count.skipped > 0) console.log(`${count.skipped} tests of ${project} were skipped`);
     return count;
@@ -19,8 +19,16 @@ export async function runProject(project, env = {}) {
   }
 }
 
-function vitest(project, report, env) {
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+function vitest(project, report, env, files) {
+  const args = [
+    'run',
+    ...files,
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
       cwd: root,

@@ -2,15 +2,19 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { CompanyTx } from '../platform/database/scope';
 import type { TestApi, TestCompany } from './test-api';
+import { asOwner, databaseUrl, testMachines } from './test-database';
 
-/** For tests of races, on PostgreSQL: does anybody wait for a row that another transaction holds? */
+/** For tests of races, on PostgreSQL: does anybody wait for a row that another transaction holds? On a cluster it is a worker's. */
 async function somebodyWaits(api: TestApi): Promise<boolean> {
   const { rows } = await api.database.system.transaction((tx) =>
-    sql`select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
-      where a.datname = current_database() and not l.granted`.execute(tx.db),
+    sql<{ name: string }>`select current_database() as name`.execute(tx.db),
   );
-  return rows.length > 0;
+  for (const machine of await testMachines())
+    if ((await asOwner(databaseUrl(machine, rows[0]?.name ?? ''), waiting)).length > 0) return true;
+  return false;
 }
+const waiting = `select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
+  where a.datname = current_database() and not l.granted`;
 
 /** Does `first` in a transaction, begins `second` beside it, and commits the first once the second waits for it. */
 export async function meanwhile<T>(

@@ -14,7 +14,11 @@ declare module 'vitest' {
 
 /** Which database the run is on. */
 export const testDatabase = () => ({
-  kind: process.env.LAJUR_TEST_DB === 'postgres' ? ('postgres' as const) : ('embedded' as const),
+  kind: ['postgres', 'cluster'].includes(process.env.LAJUR_TEST_DB ?? '')
+    ? ('postgres' as const)
+    : ('embedded' as const),
+  /** A coordinator with its workers: what a migration does to rows is done before they are spread. */
+  isCluster: process.env.LAJUR_TEST_DB === 'cluster',
   url: process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres',
 });
 
@@ -24,11 +28,52 @@ export function databaseUrl(base: string, name: string): string {
   return url.toString();
 }
 
-export async function asOwner(url: string, ...statements: string[]): Promise<void> {
+/** A coordinator and its workers, whose databases have the names of its own. */
+async function machinesOf(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    const { rows } = await client.query(
+      'select nodename, nodeport from pg_dist_node where groupid > 0 order by groupid',
+    );
+    const worker = ({ nodename, nodeport }: { nodename: string; nodeport: number }) =>
+      Object.assign(new URL(url), { hostname: nodename, port: String(nodeport) }).toString();
+    return [url, ...rows.map(worker)];
+  } finally {
+    await client.end();
+  }
+}
+
+let machines: Promise<string[]> | null = null;
+/** Every machine that the run is on. */
+export function testMachines(): Promise<string[]> {
+  const { url, isCluster } = testDatabase();
+  machines ??= isCluster ? machinesOf(url) : Promise.resolve([url]);
+  return machines;
+}
+
+/** Makes a copy of a database on every machine, or takes it away from all of them. */
+export async function onEveryMachine(...statements: string[]): Promise<void> {
+  for (const url of await testMachines()) await asOwner(url, ...statements);
+}
+
+/** Nobody is in a database any more, nor may be: what looks after a cluster's comes back every few seconds otherwise. */
+export const closed = (name: string): string[] => [
+  `alter database ${name} allow_connections false`,
+  `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
+];
+
+/** Drops a database, whoever is in it. */
+export const gone = (name: string): string[] => [...closed(name), `drop database if exists ${name} with (force)`];
+
+/** Does statements one after the other; gives the rows of the last. */
+export async function asOwner(url: string, ...statements: string[]): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: unknown[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
   } finally {
     await client.end();
   }
@@ -51,8 +96,7 @@ export async function openTestDatabase(
   const template = inject('template');
   if (kind === 'embedded') return openEmbedded({ memory: true, dump: new Blob([await readFile(template)]) }, clock);
   const name = `lajur_test_${v4().replaceAll('-', '')}`;
-  await asOwner(
-    url,
+  await onEveryMachine(
     `create database ${name} template ${template}`,
     // A commit waits for the disk on a machine that is busy with it for seconds; what is kept through a crash of PostgreSQL
     // is not what these tests are about.
@@ -72,7 +116,7 @@ export async function openTestDatabase(
     ...database,
     close: async () => {
       await database.close();
-      await asOwner(url, `drop database if exists ${name} with (force)`);
+      await onEveryMachine(...gone(name));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely } from 'kysely';
 import pg from 'pg';
 import type { Clock } from '../clock';
+import { isDistributed } from '../cluster/is-distributed';
 import { takeFolder } from './folder-lock';
 import { changeChannel, type Listener, listenOverPg, listenOverPglite } from './listen';
 import { migrate } from './migrate';
@@ -8,17 +9,18 @@ import { dateType, defaultLimits, dropQuiet, endPool, type Limits, markQuiet, pg
 import { readerOf } from './pg-reader';
 import { type Session, sessionOf } from './pg-session';
 import { PgliteDialect } from './pglite-dialect';
-import { companyScope, type Pools, type Scopes, systemScope, type Tx } from './scope';
+import type { Runner } from './runner';
+import { companyScope, type Pools, type Scopes, systemScope } from './scope';
 import { Standby } from './standby';
 import { rowsOf } from './statement';
 import type { Schema } from './tables.generated';
-import { together } from './together';
+import { type TogetherOptions, together } from './together';
 
 /** The database as the rest of the service knows it. */
 export interface Database extends Scopes {
   readonly kind: 'embedded' | 'postgres';
   /** Several transactions that are committed as one (together.ts). */
-  together<R>(work: (scopes: Scopes) => Promise<R>, onBegin: (tx: Tx) => Promise<void>): Promise<R>;
+  together<R>(work: (scopes: Scopes) => Promise<R>, options: TogetherOptions): Promise<R>;
   readonly listener: Listener;
   /** Connections of the pool; the embedded database has none. */
   pool?(): { total: number; idle: number; waiting: number };
@@ -77,13 +79,15 @@ function whyNot({ code, message }: NodeJS.ErrnoException): string {
 
 const insufficientPrivilege = '42501';
 
+const runnerOf = (client: pg.Client): Runner => ({
+  run: async (text) => void (await client.query(text)),
+  rows: async (text) => (await client.query(text)).rows,
+});
+
 /** Brings the database up to date; an account that may not is told in words that name its variable. */
 async function migrateAs(variable: string, owner: pg.Client): Promise<void> {
   try {
-    await migrate({
-      run: async (text) => void (await owner.query(text)),
-      rows: async (text) => (await owner.query(text)).rows,
-    });
+    await migrate(runnerOf(owner));
   } catch (error) {
     const { code, message } = error as pg.DatabaseError;
     if (code !== insufficientPrivilege) throw error;
@@ -171,14 +175,18 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
   if (ownerUrl) await (await connect('DATABASE_URL', url, connectMs)).end();
   const variable = ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
   const owner = await connect(variable, ownerUrl ?? url, connectMs);
+  let onCluster = false;
   try {
     await migrateAs(variable, owner);
+    onCluster = await isDistributed(runnerOf(owner));
   } finally {
     await owner.end();
   }
+  // A standby of the coordinator has none of the rows.
+  if (onCluster && replicaUrl) throw new DatabaseError('DATABASE_REPLICA_URL tidak bisa dipakai pada klaster.');
   await requireRole(url, connectMs);
-  const primary = poolOf(url, poolSize, limits);
-  const session = sessionOf(primary);
+  const primary = poolOf(url, poolSize, limits, { onCluster });
+  const session = sessionOf(primary, onCluster);
   // From here on the clock is the database's.
   const listener = await listenOverPg({
     url,
@@ -191,8 +199,9 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
   const pools: Pools = {
     session,
     callMs,
-    reader: (role) => readerOf(primary, role, callMs),
+    ...(onCluster ? {} : { reader: (role) => readerOf(primary, role, callMs) }),
     standby,
+    onCluster,
     findNested: options.findNested ?? false,
   };
   return {
@@ -212,7 +221,7 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
 
 function scopesOf(pools: Pools, clock: Clock): Pick<Database, 'company' | 'system' | 'together'> {
   const plain: Scopes = { company: (id) => companyScope(pools, clock, id), system: systemScope(pools, clock) };
-  return { ...plain, together: (work, onBegin) => together(pools, plain, clock, work, onBegin) };
+  return { ...plain, together: (work, options) => together(pools, plain, clock, work, options) };
 }
 
 /** Opens the embedded database in a folder (or in memory, for tests, from a dump of a migrated one). */
@@ -245,7 +254,7 @@ export async function openEmbedded(
         },
       });
     });
-  const pools: Pools = { session, callMs: defaultLimits.callMs, findNested: true };
+  const pools: Pools = { session, callMs: defaultLimits.callMs, onCluster: false, findNested: true };
   const listener = listenOverPglite(client);
   return {
     kind: 'embedded',

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** What a migration needs of a connection: several statements in one text, or rows of one. */
-export interface Runner {
-  run(text: string): Promise<void>;
-  rows(text: string): Promise<Record<string, unknown>[]>;
-}
+import { isDistributed } from '../cluster/is-distributed';
+import type { Runner } from './runner';
+import { statementsOf } from './sql-statements';
 
 /** Any number that no other program takes on this database: one process migrates at a time. */
 const lockNumber = 7_224_811;
@@ -36,6 +33,20 @@ async function rolesStand(runner: Runner): Promise<boolean> {
 const withoutMaking = async (runner: Runner, text: string): Promise<string> =>
   makesRoles.test(text) && (await rolesStand(runner)) ? text.replace(makesRoles, '') : text;
 
+/** The owner of a cluster sees all rows, and what one transaction changes there, one role changes. */
+const rolesAside = /^(?:set local role lajur_system|reset role)$/;
+
+/**
+ * A file in one transaction. A cluster takes statement by statement, each done on all machines before the next, as one and the
+ * same account.
+ */
+async function apply(runner: Runner, statements: string, note: string): Promise<void> {
+  if (!(await isDistributed(runner))) return runner.run(`begin;\n${statements}\n;${note}; commit;`);
+  const own = statementsOf(statements).filter((one) => !rolesAside.test(one));
+  for (const one of ['begin', `set local citus.multi_shard_modify_mode = 'sequential'`, ...own, note, 'commit'])
+    await runner.run(one);
+}
+
 /**
  * Brings the database to the newest version: files of `migrations/` in order of name, each once, each in its own
  * transaction. A file that was applied and then edited is refused: history is only added to.
@@ -61,9 +72,7 @@ export async function migrate(runner: Runner): Promise<void> {
       if (before === sha256) continue;
       if (before) throw new Error(`migration ${name} was changed after it was applied`);
       const statements = await withoutMaking(runner, text);
-      await runner.run(
-        `begin;\n${statements}\n;insert into migration (name, sha256) values ('${name}', '${sha256}'); commit;`,
-      );
+      await apply(runner, statements, `insert into migration (name, sha256) values ('${name}', '${sha256}')`);
     }
   } catch (error) {
     // A failed file leaves its transaction open; what is told is why it failed.

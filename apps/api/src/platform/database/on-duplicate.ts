@@ -10,7 +10,11 @@ export async function onDuplicate<R>(work: Promise<R>, refusal: (index: string) 
   try {
     return await work;
   } catch (error) {
-    const { code, constraint = '' } = error as { code?: string; constraint?: string };
-    throw code === uniqueViolation ? refusal(constraint) : error;
+    if ((error as { code?: string }).code !== uniqueViolation) throw error;
+    throw refusal(indexOf(error as { constraint?: string; message: string }));
   }
 }
+
+/** Of a shard of a cluster the message alone names it, with the number of the shard behind. */
+const indexOf = ({ constraint, message }: { constraint?: string; message: string }): string =>
+  constraint ?? /"(\w+?)(?:_\d{6,})?"/.exec(message)?.[1] ?? '';

@@ -48,7 +48,15 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
 const settings = ({ statementMs }: Limits) => `set role lajur_service; set statement_timeout = ${statementMs};
   set idle_in_transaction_session_timeout = 20000; set max_parallel_workers_per_gather = 0`;
 
-export function poolOf(url: string, max: number, limits: Limits, more: pg.PoolConfig = {}): pg.Pool {
+/** On a cluster: what a transaction sets for itself holds on the machines that it asks, too. */
+const clusterSettings = `; set citus.propagate_set_commands = 'local'`;
+
+export function poolOf(
+  url: string,
+  max: number,
+  limits: Limits,
+  { onCluster = false, ...more }: pg.PoolConfig & { onCluster?: boolean } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -58,7 +66,7 @@ export function poolOf(url: string, max: number, limits: Limits, more: pg.PoolCo
     pipeline: true,
     ...keepAlive,
     onConnect: (client) =>
-      inTime(client.query(settings(limits)), limits.connectMs).catch((error) => {
+      inTime(client.query(settings(limits) + (onCluster ? clusterSettings : '')), limits.connectMs).catch((error) => {
         cut(client, 'the database did not take a connection');
         throw error;
       }),

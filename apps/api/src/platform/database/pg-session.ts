@@ -63,15 +63,20 @@ async function send(
   return writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
 }
 
+/** A cluster hands on the whole text in which something is set: there each statement is a text of its own. */
+async function command(client: pg.PoolClient, text: string, onCluster: boolean): Promise<void> {
+  await Promise.all((onCluster ? text.split('; ') : [text]).map((one) => client.query(one)));
+}
+
 export const sessionOf =
-  (pool: pg.Pool): Session =>
+  (pool: pg.Pool, onCluster: boolean): Session =>
   (work, limitMs) =>
     withClient(pool, limitMs, (client) =>
       work({
-        command: async (text) => void (await client.query(text)),
+        command: (text) => command(client, text, onCluster),
         as: (role) => kyselyOver(({ sql, parameters }) => send(client, role, sql, parameters)),
-        last: async (role, { text, values }, command) => {
-          const [{ rows }] = await Promise.all([send(client, role, text, values), client.query(command)]);
+        last: async (role, { text, values }, closing) => {
+          const [{ rows }] = await Promise.all([send(client, role, text, values), client.query(closing)]);
           return rows;
         },
       }),

@@ -89,7 +89,7 @@ describe('changeAndRead', () => {
         expect(rows).toEqual([{ name: 'Sementara' }]);
         throw new Error('not after all');
       },
-      async () => {},
+      { onBegin: async () => {}, seesAll: false },
     );
     await expect(both).rejects.toThrow('not after all');
     const first = api.database.company(api.first.id);

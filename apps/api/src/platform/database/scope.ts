@@ -12,6 +12,8 @@ import type { Schema } from './tables.generated';
 export interface Tx {
   readonly db: Kysely<Schema>;
   readonly now: Date;
+  /** The companies are spread over several machines: what only one machine can do is done otherwise (ADR 0039). */
+  readonly onCluster: boolean;
 }
 
 /** For what is loaded whole, before anybody waits for it: a list, a database of examples. */
@@ -118,14 +120,14 @@ interface Opening {
 }
 
 async function run<R>(
-  { session, callMs, findNested }: Pools,
+  { session, callMs, onCluster, findNested }: Pools,
   { begin, role, limitMs, close }: Opening,
   work: (connection: Connection) => Promise<R>,
 ): Promise<R> {
   refuseInside();
   const limit = limitMs === undefined ? '' : `; set local statement_timeout = ${limitMs}`;
   const commands = {
-    open: `${begin}; ${stepInto(role)}${limit}`,
+    open: `${begin}; ${stepInto(role, onCluster)}${limit}`,
     close: close === null ? null : 'commit',
     undo: 'rollback',
   };
@@ -153,10 +155,12 @@ export interface Pools {
   callMs: number;
   /**
    * Reads without a transaction around them: at READ COMMITTED each statement sees its own moment anyway, and goes to
-   * the database in one trip instead of three. Without it a read is a read-only transaction (the embedded database).
+   * the database in one trip instead of three. Without it a read is a read-only transaction (the embedded database; a cluster,
+   * which carries role and company to its nodes in a transaction only).
    */
   reader?: (role: DatabaseRole) => Kysely<Schema>;
   standby?: ReadStandby;
+  onCluster: boolean;
   /** Refuses a transaction inside another. Left out where each request counts: the tests have found them all. */
   findNested: boolean;
 }
@@ -205,9 +209,11 @@ function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (db: Kysely
 export function companyScope(pools: Pools, clock: Clock, companyId: string): CompanyScope {
   if (!isCompanyId(companyId)) throw new Error('not a company id');
   const role: DatabaseRole = { name: 'lajur_company', companyId };
-  return { companyId, ...scopeOf(pools, role, (db): CompanyTx => ({ db, now: clock.now(), companyId })) };
+  const { onCluster } = pools;
+  return { companyId, ...scopeOf(pools, role, (db): CompanyTx => ({ db, now: clock.now(), onCluster, companyId })) };
 }
 
 export function systemScope(pools: Pools, clock: Clock): SystemScope {
-  return scopeOf(pools, { name: 'lajur_system', companyId: '' }, (db): Tx => ({ db, now: clock.now() }));
+  const { onCluster } = pools;
+  return scopeOf(pools, { name: 'lajur_system', companyId: '' }, (db): Tx => ({ db, now: clock.now(), onCluster }));
 }

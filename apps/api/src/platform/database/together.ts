@@ -18,6 +18,13 @@ import {
 import { rowsOf } from './statement';
 import type { Schema } from './tables.generated';
 
+export interface TogetherOptions {
+  /** Called when the work begins to change something, as its first part; what it throws ends the work. */
+  onBegin: (tx: Tx) => Promise<void>;
+  /** Who asks may see every company: the marketplace. */
+  seesAll: boolean;
+}
+
 /**
  * Work in several transactions, through one scope or more, that is committed as one at its end or not at all. It begins
  * with the first of them: what is done before (reading, preparing files) keeps no connection. Each is a part of its own
@@ -28,16 +35,17 @@ export async function together<R>(
   plain: Scopes,
   clock: Clock,
   work: (scopes: Scopes) => Promise<R>,
-  /** Called when the work begins to change something, as its first part; what it throws ends the work. */
-  onBegin: (tx: Tx) => Promise<void>,
+  { onBegin, seesAll }: TogetherOptions,
 ): Promise<R> {
-  const whole = new Whole(pools, (db) => onBegin({ db, now: clock.now() }));
-  const system: SystemScope = joined(whole, systemRole, plain.system, (db) => ({ db, now: clock.now() }));
+  const txOf = (db: Kysely<Schema>): Tx => ({ db, now: clock.now(), onCluster: pools.onCluster });
+  const whole = new Whole(pools, (db) => onBegin(txOf(db)));
+  const system: SystemScope = joined(whole, systemRole, plain.system, txOf);
+  // On a cluster no role may ask for what another has changed in the same transaction.
+  const name = seesAll && pools.onCluster ? 'lajur_system' : 'lajur_company';
   const company = (companyId: string): CompanyScope => ({
     companyId,
-    ...joined<CompanyTx>(whole, { name: 'lajur_company', companyId }, plain.company(companyId), (db) => ({
-      db,
-      now: clock.now(),
+    ...joined<CompanyTx>(whole, { name, companyId }, plain.company(companyId), (db) => ({
+      ...txOf(db),
       companyId,
     })),
   });
@@ -76,7 +84,7 @@ class Whole {
     const mine = this.before.then(async () => {
       const connection = await this.open();
       this.touched.add(role.companyId);
-      const open = `savepoint part; set local app.company_id = ''; ${stepInto(role)}`;
+      const open = `savepoint part; set local app.company_id = ''; ${stepInto(role, this.pools.onCluster)}`;
       return persist(() =>
         between(connection, { open, close: 'release part', undo: 'rollback to part' }, () =>
           watched(this.pools.findNested, () => work(connection.as(role))),
@@ -102,7 +110,11 @@ class Whole {
       const decided = new Promise<'commit' | 'rollback'>((decide) => {
         this.decide = decide;
       });
-      const commands = { open: `begin; ${stepInto(systemRole)}`, close: decided, undo: 'rollback' };
+      const commands = {
+        open: `begin; ${stepInto(systemRole, this.pools.onCluster)}`,
+        close: decided,
+        undo: 'rollback',
+      };
       this.ended = this.pools.session(
         (connection) =>
           between(connection, commands, async () => {

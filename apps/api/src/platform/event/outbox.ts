@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/scope';
+import { skipTaken, takesTurn } from '../database/turn';
 
 /** An event that was not told outside yet. */
 export interface WaitingEvent {
@@ -14,9 +15,10 @@ export interface WaitingEvent {
 
 /** The oldest of them, which nobody else takes until the transaction ends. */
 export async function waitingEvents(tx: Tx, limit: number): Promise<WaitingEvent[]> {
+  if (!(await takesTurn(tx, 'outbox'))) return [];
   const { rows } = await sql<WaitingEvent>`
     select company_id, id, topic, entity, entity_id, payload, at from outbox
-    where dispatched_at is null order by id limit ${limit} for update skip locked`.execute(tx.db);
+    where dispatched_at is null order by id limit ${limit} ${skipTaken(tx)}`.execute(tx.db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import type { RecordKind } from '@lajur/domain/auth/record-right';
 import { type RawBuilder, sql } from 'kysely';
+import { changeChannel } from '../database/listen';
 import type { CompanyTx, Tx } from '../database/scope';
 import { insertMany } from '../database/write-many';
 import { newId } from '../id';
@@ -60,18 +61,28 @@ const commonOf = (tx: Tx, event: AuditEvent) => ({
 const topicOf = ({ entity, action }: AuditEvent) => `${entity}.${action}`;
 const payloadOf = ({ data, actor }: AuditEvent) => ({ ...data, actorKind: actor.kind });
 
-/** What adds a row to a table where `condition` holds, as part of a statement. */
+/**
+ * What adds a row to a table where `condition` holds, as part of a statement. It returns something: without, a cluster takes it
+ * for a copy of many rows, which it refuses under row-level security.
+ */
 function insertion(table: string, row: Record<string, unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-  return sql`insert into ${sql.table(table)} (${columns}) select ${sql.join(Object.values(row))} where ${condition}`;
+  return sql`insert into ${sql.table(table)} (${columns}) select ${sql.join(Object.values(row))} where ${condition}
+    returning company_id`;
 }
 
-/** What records an event where `condition` holds, as parts of a statement: the audit trail and the outbox. */
-export function recordWrites(
+/** A recorded event as parts of a statement, and what is to be done once that statement has written them. */
+export interface Recording {
+  writes: readonly [RawBuilder<unknown>, RawBuilder<unknown>];
+  tell(): Promise<void>;
+}
+
+/** What records an event where `condition` holds: the audit trail and the outbox. */
+export function recordingOf(
   tx: Tx | CompanyTx,
   event: AuditEvent | CompanyAuditEvent,
   condition: RawBuilder<unknown>,
-): RawBuilder<unknown>[] {
+): Recording {
   const { actor, data = {} } = event;
   const trail = { ...commonOf(tx, event), actor_kind: actor.kind, actor_id: actor.id, data: JSON.stringify(data) };
   const outbox = {
@@ -80,7 +91,31 @@ export function recordWrites(
     payload: JSON.stringify(payloadOf(event)),
     dispatched_at: isOwnOnly(event) ? tx.now : null,
   };
-  return [insertion('audit_event', trail, condition), insertion('outbox', outbox, condition)];
+  return {
+    writes: [insertion('audit_event', trail, condition), insertion('outbox', outbox, condition)],
+    tell: () => tell(tx, [outbox]),
+  };
+}
+
+/**
+ * Announces rows of the outbox in the transaction that wrote them. On one machine a trigger does (0001_platform.sql); on a
+ * cluster it would be heard by nobody, on the machine that has the row.
+ */
+async function tell(tx: Tx, rows: readonly ReturnType<typeof commonOf>[]): Promise<void> {
+  if (!tx.onCluster) return;
+  const told = rows.map((row) =>
+    JSON.stringify({
+      company: row.company_id,
+      id: row.id,
+      entity: row.entity,
+      entityId: row.entity_id,
+      action: row.action,
+      by: row.actor_name.slice(0, 120),
+      at: row.at,
+    }),
+  );
+  await sql`select pg_notify(${changeChannel}, told)
+    from jsonb_array_elements_text(${JSON.stringify(told)}::jsonb) told`.execute(tx.db);
 }
 
 /**
@@ -90,8 +125,10 @@ export function recordWrites(
 export async function record(tx: CompanyTx, event: AuditEvent): Promise<void>;
 export async function record(tx: Tx, event: CompanyAuditEvent): Promise<void>;
 export async function record(tx: Tx, event: AuditEvent): Promise<void> {
-  const [trail, outbox] = recordWrites(tx, event, sql`true`);
+  const { writes, tell: told } = recordingOf(tx, event, sql`true`);
+  const [trail, outbox] = writes;
   await sql`with trail as (${trail}) ${outbox}`.execute(tx.db);
+  await told();
 }
 
 /**
@@ -115,12 +152,12 @@ export async function recordMany(tx: CompanyTx, events: readonly AuditEvent[]): 
     payload: payloadOf(event),
   }));
   await insertMany(tx, 'outbox', outbox);
+  await tell(tx, outbox);
 }
 
 /** Tells the company's screens that something is otherwise, without a place in the audit trail: how far work has come. */
 export async function announce(tx: CompanyTx, event: AuditEvent): Promise<void> {
-  await tx.db
-    .insertInto('outbox')
-    .values({ ...commonOf(tx, event), topic: topicOf(event), dispatched_at: tx.now })
-    .execute();
+  const row = { ...commonOf(tx, event), topic: topicOf(event), dispatched_at: tx.now };
+  await tx.db.insertInto('outbox').values(row).execute();
+  await tell(tx, [row]);
 }

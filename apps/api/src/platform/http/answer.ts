@@ -46,7 +46,13 @@ export async function answerWith(
       ? await call()
       : await once(
           database,
-          { owner, key, operation: `${endpoint.method} ${endpoint.path}`, request: await plain(parts) },
+          {
+            owner,
+            key,
+            operation: `${endpoint.method} ${endpoint.path}`,
+            request: await plain(parts),
+            seesAll: seesAll(context),
+          },
           async (scopes) => ({ status, answer: await call(joining(context, scopes)) }),
         ).then((done) => done.answer);
   if (status === 204) return reply.code(204).send();
@@ -61,6 +67,9 @@ function keyOf(request: FastifyRequest): string | null {
     throw new AppError('BAD_REQUEST', { message: `Idempotency-Key paling panjang ${maxKeyLength} karakter.` });
   return key;
 }
+
+/** The marketplace names the company that it means; a person has but one. */
+const seesAll = (context: object): boolean => typeof (context as { company?: unknown }).company === 'function';
 
 /** The scopes of a context, as those of one transaction. */
 function joining(context: object, scopes: Scopes): object {

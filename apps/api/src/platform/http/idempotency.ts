@@ -10,6 +10,8 @@ interface Attempt {
   operation: string;
   /** What was asked, in a form that is the same for the same request. */
   request: unknown;
+  /** Who asks may see every company; a person does not. */
+  seesAll?: boolean;
 }
 
 interface Done {
@@ -53,17 +55,20 @@ export async function once(
   const stored = await database.system.readLatest((tx) => answerOf(tx, attempt, hash));
   if (stored) return stored;
   let meanwhile: Done | null = null;
-  const begin = async (tx: Tx) => {
+  const onBegin = async (tx: Tx) => {
     if (!(await tryLock(tx, attempt))) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
     meanwhile = await answerOf(tx, attempt, hash);
     if (meanwhile) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
   };
   try {
-    return await database.together(async (scopes) => {
-      const done = await work(scopes);
-      await scopes.system.transaction((tx) => keep(tx, attempt, hash, done));
-      return done;
-    }, begin);
+    return await database.together(
+      async (scopes) => {
+        const done = await work(scopes);
+        await scopes.system.transaction((tx) => keep(tx, attempt, hash, done));
+        return done;
+      },
+      { onBegin, seesAll: attempt.seesAll ?? false },
+    );
   } catch (error) {
     // Done by somebody else between the question and the beginning.
     if (meanwhile) return meanwhile;

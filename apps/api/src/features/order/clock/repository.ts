@@ -1,6 +1,7 @@
 import { statusesFor } from '@lajur/domain/order/transitions';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
+import { skipTaken } from '../../../platform/database/turn';
 import type { OrderKey } from '../store/order-key';
 
 /** Orders whose deadline to answer has passed, oldest first; locked, and without those that another process has. */
@@ -8,7 +9,7 @@ export async function lapsed(tx: Tx, limit: number): Promise<OrderKey[]> {
   const { rows } = await sql<OrderKey>`
     select company_id as "companyId", id from orders
     where answer_by is not null and answer_by <= ${tx.now}
-    order by answer_by limit ${limit} for update skip locked`.execute(tx.db);
+    order by answer_by limit ${limit} ${skipTaken(tx)}`.execute(tx.db);
   return rows;
 }
 
@@ -24,6 +25,6 @@ export async function expired(tx: Tx, limit: number): Promise<OrderKey[]> {
   const { rows } = await sql<OrderKey>`
     select company_id as "companyId", id from orders
     where status in (${expirable}) and delivery_until <= ${tx.now}
-    order by delivery_until limit ${limit} for update skip locked`.execute(tx.db);
+    order by delivery_until limit ${limit} ${skipTaken(tx)}`.execute(tx.db);
   return rows;
 }

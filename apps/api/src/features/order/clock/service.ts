@@ -1,5 +1,6 @@
 import { AppError } from '../../../platform/app-error';
 import type { SystemScope, Tx } from '../../../platform/database/scope';
+import { takesTurn } from '../../../platform/database/turn';
 import type { Actor } from '../../../platform/event/record';
 import { orderToMove } from '../step/load';
 import { move } from '../step/move';
@@ -16,7 +17,7 @@ async function some(
   action: 'time-out' | 'expire',
 ): Promise<{ found: number; moved: number }> {
   return system.transaction(async (tx) => {
-    const keys = await due(tx, atOnce);
+    const keys = (await takesTurn(tx, 'clock')) ? await due(tx, atOnce) : [];
     let moved = 0;
     for (const key of keys) {
       try {

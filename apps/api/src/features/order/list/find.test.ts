@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDriver, addVehicle, draft, makeWorld, offered, type World } from '../../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
+import { testDatabase } from '../../../test-kit/test-database';
 
 let api: TestApi;
 let world: World;
@@ -79,24 +80,27 @@ describe('orders', () => {
     expect(await found({ search: '  ' })).toHaveLength(4);
   });
 
-  it('of before have the words of their places and shippers from the migration', async () => {
-    const searches = ['PT', 'Suryacipta', 'suryacipta b 12', 'Karawang', 'rungkut'];
-    const before = await Promise.all(searches.map((search) => found({ search })));
-    await api.database.system.transaction(async (tx) => {
-      await sql`delete from order_token where token in ('pt', 'gudang', 'suryacipta', 'b12', 'b', '12', 'karawang', 'rungkut')`.execute(
-        tx.db,
+  it.skipIf(testDatabase().isCluster)(
+    'of before have the words of their places and shippers from the migration',
+    async () => {
+      const searches = ['PT', 'Suryacipta', 'suryacipta b 12', 'Karawang', 'rungkut'];
+      const before = await Promise.all(searches.map((search) => found({ search })));
+      await api.database.system.transaction(async (tx) => {
+        await sql`delete from order_token where token in ('pt', 'gudang', 'suryacipta', 'b12', 'b', '12', 'karawang', 'rungkut')`.execute(
+          tx.db,
+        );
+      });
+      expect(await found({ search: 'Suryacipta' })).toEqual([]);
+      const migration = await readFile(
+        new URL('../../../../migrations/0022_words_of_places.sql', import.meta.url),
+        'utf8',
       );
-    });
-    expect(await found({ search: 'Suryacipta' })).toEqual([]);
-    const migration = await readFile(
-      new URL('../../../../migrations/0022_words_of_places.sql', import.meta.url),
-      'utf8',
-    );
-    const start = migration.indexOf('insert into');
-    const statement = migration.slice(start, migration.indexOf(';', start));
-    await api.database.system.transaction((tx) => sql.raw(statement).execute(tx.db));
-    expect(await Promise.all(searches.map((search) => found({ search })))).toEqual(before);
-  });
+      const start = migration.indexOf('insert into');
+      const statement = migration.slice(start, migration.indexOf(';', start));
+      await api.database.system.transaction((tx) => sql.raw(statement).execute(tx.db));
+      expect(await Promise.all(searches.map((search) => found({ search })))).toEqual(before);
+    },
+  );
 });
 
 it('finds vehicles and drivers to assign by the same rule', async () => {

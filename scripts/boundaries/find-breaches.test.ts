@@ -211,8 +211,14 @@ describe('who imports whom', () => {
     [
       "another feature's table is written",
       'apps/api/src/features/order/order-repository.ts',
-      "import { sql } from 'kysely';\n// update driver set nothing\nexport const x = sql`update vehicle v set plate = ''`;",
+      "import { sql } from 'kysely';\n// update driver set nothing\nexport const x = sql`update vehicle v set plate = '' where v.company_id = $1`;",
       'writes vehicle, which is written in features/vehicle only',
+    ],
+    [
+      'a statement asks without naming the company',
+      'apps/api/src/features/order/order-repository.ts',
+      "import { sql } from 'kysely';\nexport const x = sql`select 1 from vehicle v where v.plate = ''`;",
+      'x asks vehicle without naming the company',
     ],
     [
       'a screen imports another feature',

@@ -1,3 +1,4 @@
+import { companyBreaches } from './company-rules';
 import { importBreaches } from './import-rules';
 import { roots } from './layout';
 import { emptyPlaces, namingBreaches } from './naming-rules';
@@ -10,7 +11,12 @@ export function findBreaches(root: string): { filesRead: number; breaches: strin
   const files = readSources(root, roots);
   const breaches = [
     ...emptyPlaces(files),
-    ...files.flatMap((file) => [...importBreaches(file), ...namingBreaches(file), ...tableBreaches(file)]),
+    ...files.flatMap((file) => [
+      ...importBreaches(file),
+      ...namingBreaches(file),
+      ...tableBreaches(file),
+      ...companyBreaches(file, files),
+    ]),
     ...ringBreaches(files),
   ];
   return { filesRead: files.length, breaches };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
+import { type SqlText, sqlOf } from './sql-statements';
 import { writtenTables } from './written-tables';
 
 /** One import, dynamic import, type import or re-export of a file. */
@@ -22,6 +23,8 @@ export interface SourceFile {
   onlyPassesOn: boolean;
   /** The tables that it writes; null for one that is only named when it runs. */
   writes: (string | null)[];
+  /** What it asks the database, piece by piece; of the service alone. */
+  sql: SqlText[];
   /** A test, or what only tests use. */
   isTest: boolean;
   /** Lines of the longest test in it that are not blank; Biome counts those of every other function. */
@@ -85,6 +88,7 @@ function readSource(root: string, file: string): SourceFile {
       statements.length > 0 &&
       statements.every((one) => 'source' in one && one.source !== null && one.type.startsWith('Export')),
     writes: writtenTables(withoutComments(text, parsed)),
+    sql: path.startsWith('apps/api/src/') ? sqlOf(text, parsed) : [],
     isTest,
     longestTest: isTest ? longestTestOf(text, parsed) : 0,
   };

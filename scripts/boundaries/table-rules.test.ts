@@ -27,6 +27,7 @@ describe('a table is written by its owner', () => {
     isTest: path.endsWith('.test.ts'),
     longestTest: 0,
     writes: writtenTables(text),
+    sql: [],
   });
   const foreign = 'apps/api/src/features/order/repository.ts';
 

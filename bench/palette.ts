@@ -1,16 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createClient } from '@lajur/api-contract/client';
 import { searchAll } from '@lajur/api-contract/search';
-import pg from 'pg';
-import { createDatabase, serverVersion } from './database';
-import { median } from './load';
-import { timed } from './measure';
-import { table } from './report';
-import { root, startService } from './servers';
+import { benchSearches } from './search-times';
 
 /**
  * How long the search over everything takes in a company of 200,000 orders with the fleet of a large one, beside a walk of
@@ -23,8 +13,6 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '15' },
   },
 });
-const goalMs = 100;
-
 /** A fleet that is as large as the orders want: drivers, vehicles with their usual drivers, places. */
 function fill(company: string, count: number): string[] {
   const id = (kind: number) => `('01905000-0000-7000-8${kind}00-' || lpad(to_hex(n), 12, '0'))::uuid`;
@@ -46,86 +34,39 @@ function fill(company: string, count: number): string[] {
   ];
 }
 
-execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'api'], { stdio: 'inherit' });
-const database = await createDatabase(Number(values.orders));
-const owner = new pg.Client({ connectionString: database.url });
-try {
-  await owner.connect();
-  const { companyId, token } = database.data;
-  for (const statement of fill(companyId, Number(values.fleet))) await owner.query(statement);
-  await owner.query('vacuum analyze');
-  const { rows } = await owner.query<{ cargo_no: string; name: string; city: string }>(
-    `select o.cargo_no, s.name, o.origin_city as city from orders o join shipper s on s.id = o.shipper_id
-      where o.company_id = $1 order by o.id limit 1 offset 1000`,
-    [companyId],
-  );
-  const [some] = rows;
-  if (!some) throw new Error('no orders to search for');
-  const searches: Record<string, string> = {
-    'a cargo number': some.cargo_no,
-    'a shipper': some.name,
-    'a city': some.city,
-    'what nearly all have': 'pt',
-    'two words': `${some.name.split(' ').at(-1)} ${some.city.split(' ').at(-1)}`,
-    'a driver': 'pengemudi 4321',
-    'a plate': 'B 4321',
-    'nothing has it': 'nirwana',
-  };
-  const server = await startService(database.url, 4);
-  try {
-    const headers = () => ({ authorization: `Bearer ${token}` });
-    const call = createClient({ origin: server.url, prefix: '/api/v3', headers });
-    const walk = () =>
-      owner.query('select count(*) from orders where company_id = $1 and unit is not null', [companyId]);
-    const times = new Map(Object.keys(searches).map((name) => [name, [] as number[]]));
-    const totals = new Map<string, number>();
-    const walks: number[] = [];
-    // The first round warms both up and is not counted.
-    for (let round = 0; round <= Number(values.rounds); round++) {
-      const walked = await timed(walk);
-      if (round > 0) walks.push(walked);
-      for (const [name, search] of Object.entries(searches)) {
-        const ms = await timed(async () => {
-          const found = await call(searchAll, { query: { search } });
-          totals.set(
-            name,
-            Object.values(found).reduce((sum, kind) => sum + (kind?.total ?? 0), 0),
-          );
-        });
-        if (round > 0) times.get(name)?.push(ms);
-      }
-    }
-    const walkMs = median(walks);
-    const measured = [...times].map(([name, all]) => {
-      const ms = median(all);
-      return { name, total: totals.get(name) ?? 0, ms, ofWalk: ms / walkMs };
-    });
-    console.log(
-      `\n${Number(values.orders).toLocaleString('en')} orders, a fleet of ${values.fleet}; a walk takes ${walkMs.toFixed(0)} ms`,
+await benchSearches({
+  name: 'palette',
+  orders: Number(values.orders),
+  rounds: Number(values.rounds),
+  goalMs: 100,
+  options: values,
+  subject: `${Number(values.orders).toLocaleString('en')} orders, a fleet of ${values.fleet}`,
+  fill: async ({ owner, companyId }) => {
+    for (const statement of fill(companyId, Number(values.fleet))) await owner.query(statement);
+  },
+  searches: async ({ owner, companyId }) => {
+    const { rows } = await owner.query<{ cargo_no: string; name: string; city: string }>(
+      `select o.cargo_no, s.name, o.origin_city as city from orders o join shipper s on s.id = o.shipper_id
+        where o.company_id = $1 order by o.id limit 1 offset 1000`,
+      [companyId],
     );
-    console.log(
-      table(
-        ['', 'found', 'ms', 'goal', 'of the walk'],
-        measured.map(({ name, total, ms, ofWalk }) => [
-          ...[name, total.toLocaleString('en'), ms.toFixed(0), `<= ${goalMs}`, ofWalk.toFixed(1)],
-        ]),
-      ),
-    );
-    const folder = join(import.meta.dirname, 'results');
-    mkdirSync(folder, { recursive: true });
-    const facts = {
-      node: process.version,
-      postgres: await serverVersion(),
-      cpus: cpus().length,
-      options: values,
-      goalMs,
+    const [some] = rows;
+    if (!some) throw new Error('no orders to search for');
+    return {
+      'a cargo number': some.cargo_no,
+      'a shipper': some.name,
+      'a city': some.city,
+      'what nearly all have': 'pt',
+      'two words': `${some.name.split(' ').at(-1)} ${some.city.split(' ').at(-1)}`,
+      'a driver': 'pengemudi 4321',
+      'a plate': 'B 4321',
+      'nothing has it': 'nirwana',
     };
-    const result = { at: new Date().toISOString(), ...facts, walkMs, measured };
-    writeFileSync(join(folder, 'palette.json'), `${JSON.stringify(result, null, 2)}\n`);
-  } finally {
-    await server.close();
-  }
-} finally {
-  await owner.end();
-  await database.drop();
-}
+  },
+  walk: ({ owner, companyId }) =>
+    owner.query('select count(*) from orders where company_id = $1 and unit is not null', [companyId]),
+  find: async (call, search = '') => {
+    const found = await call(searchAll, { query: { search } });
+    return Object.values(found).reduce((sum, kind) => sum + (kind?.total ?? 0), 0);
+  },
+});

@@ -1,28 +1,9 @@
 import type { OrderDetail, OrderEvent, OrderStop } from '@lajur/api-contract/order-detail';
 import { describe, expect, it } from 'vitest';
+import { stop } from './stop.fixture';
 import { answerByText, arrivalText, crossingFact, planText, stopFact } from './stop-text';
 
 const now = new Date('2026-11-21T07:30:00Z');
-const stop = (given: Partial<OrderStop> = {}): OrderStop => ({
-  seq: 1,
-  kind: 'PICKUP',
-  name: 'Gudang Graha',
-  address: 'Jl. Jababeka',
-  city: 'Kab. Bekasi',
-  province: 'Jawa Barat',
-  latitude: -6.3,
-  longitude: 107.1,
-  timezone: 'Asia/Jakarta',
-  contactName: null,
-  contactPhone: null,
-  planFrom: '2026-11-21T03:00:00Z',
-  planUntil: '2026-11-21T05:00:00Z',
-  arrivedAt: null,
-  departedAt: null,
-  quantityEntered: false,
-  counted: [],
-  ...given,
-});
 const last = (given: Partial<OrderStop> = {}) =>
   stop({
     seq: 2,

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderStop } from '@lajur/api-contract/order-detail';
 import { describe, expect, it } from 'vitest';
+import { stop as anyStop } from './stop.fixture';
 import { type FoldedPlaces, foldedText, foldPlaces, type PlaceState, placeLine, type TripPlace } from './trip-place';
 
 const place = (state: PlaceState, index: number): TripPlace => ({ key: `p${index + 1}`, stop: null, state });
@@ -25,27 +26,8 @@ describe('the places there is room for', () => {
   });
 });
 
-const stop = (given: Partial<OrderStop> = {}): OrderStop => ({
-  seq: 1,
-  kind: 'PICKUP',
-  name: 'Gudang Graha',
-  address: 'Jl. Jababeka',
-  city: 'Kab. Bekasi',
-  province: 'Jawa Barat',
-  latitude: -6.3,
-  longitude: 107.1,
-  timezone: 'Asia/Jakarta',
-  contactName: null,
-  contactPhone: null,
-  planFrom: '2026-11-21T08:00:00Z',
-  planUntil: '2026-11-21T09:00:00Z',
-  arrivedAt: null,
-  departedAt: null,
-  quantityEntered: false,
-  counted: [],
-  ...given,
-});
-
+const plan = { planFrom: '2026-11-21T08:00:00Z', planUntil: '2026-11-21T09:00:00Z' };
+const stop = (given: Partial<OrderStop> = {}) => anyStop({ ...plan, ...given });
 const drop = stop({ seq: 2, kind: 'DROP', timezone: 'Asia/Jayapura' });
 const order = (given: Partial<OrderDetail> = {}) =>
   ({

@@ -14,6 +14,8 @@ const ways = [
   "tx.db.deleteFrom('driver')",
   "insertMany(tx, 'driver', rows)",
   "await updateMany(\n  tx,\n  'driver',\n  rows)",
+  "upsertMany(tx, 'driver', rows, { by })",
+  'sql`insert into driver (name) values (1) on conflict (name) do update set name = excluded.name`',
   "const one: PlainRecord<typeof fields> = {\n  name: 'driver',",
 ];
 

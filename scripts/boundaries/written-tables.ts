@@ -7,7 +7,7 @@ const ways = [
   new RegExp(String.raw`\b(?:insert|merge)\s+into\s+${name}`, 'gi'),
   new RegExp(String.raw`\bdelete\s+from\s+(?:only\s+)?${name}`, 'gi'),
   new RegExp(String.raw`\btruncate\s+(?:table\s+)?(?:only\s+)?${name}`, 'gi'),
-  new RegExp(String.raw`\bupdate\s+(?:only\s+)?${name}[^;\`]{0,80}?\bset\b`, 'gi'),
+  new RegExp(String.raw`(?<!\bdo\s)\bupdate\s+(?:only\s+)?${name}[^;\`]{0,80}?\bset\b`, 'gi'),
   new RegExp(String.raw`\.(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(${key}`, 'g'),
   new RegExp(String.raw`\b(?:insertMany|updateMany|upsertMany)\([^,()]+,${key}`, 'g'),
   new RegExp(String.raw`: PlainRecord<[^=]+= \{\s*name:${key}`, 'g'),

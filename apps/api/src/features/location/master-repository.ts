@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/scope';
+import { upsertMany } from '../../platform/database/write-many';
 
 export interface LocationInput {
   ref: string;
@@ -11,22 +11,12 @@ export interface LocationInput {
   longitude: number;
   timezone: string;
 }
+
 /** Adds places of a company that somebody else names by a ref, or changes those that have it. */
-export async function putLocations(
-  tx: Tx,
-  companyId: string,
-  locations: readonly (LocationInput & { id: string })[],
-): Promise<{ ref: string; id: string }[]> {
-  const { rows } = await sql<{ ref: string; id: string }>`
-    insert into location as t
-      (company_id, id, ref, name, address, city, province, latitude, longitude, timezone, created_at)
-    select ${companyId}, id, ref, name, address, city, province, latitude, longitude, timezone, ${tx.now}
-    from jsonb_to_recordset(${JSON.stringify(locations)}::jsonb)
-      as g(id uuid, ref text, name text, address text, city text, province text,
-        latitude double precision, longitude double precision, timezone text)
-    on conflict (company_id, ref) do update set name = excluded.name, address = excluded.address, city = excluded.city,
-      province = excluded.province, latitude = excluded.latitude, longitude = excluded.longitude,
-      timezone = excluded.timezone
-    returning t.ref, t.id`.execute(tx.db);
-  return rows;
-}
+export const putLocations = (tx: Tx, companyId: string, locations: readonly (LocationInput & { id: string })[]) =>
+  upsertMany(
+    tx,
+    'location',
+    locations.map((location) => ({ ...location, company_id: companyId, created_at: tx.now })),
+    { by: ['company_id', 'ref'] },
+  );

@@ -118,4 +118,21 @@ describe('master data', () => {
     const { results } = await api.provider(contract.putTransportTypes, { body: { transportTypes: [type] } });
     expect(results).toHaveLength(1);
   });
+
+  it('are changed where they are known, and keep the measures that are not told again', async () => {
+    const type = { serviceType: 'LAND' as const, maxWeightKg: 15_000, maxVolumeM3: 40.5, grossWeightKg: 26_000 };
+    const put = async (given: { name: string; lengthCm?: number; widthCm?: number }) =>
+      (await api.provider(contract.putTransportTypes, { body: { transportTypes: [{ ref: 'T2', ...type, ...given }] } }))
+        .results;
+    const first = await put({ name: 'Tronton', lengthCm: 900, widthCm: 240 });
+    expect(await put({ name: 'Tronton bak', widthCm: 245 })).toEqual(first);
+    const stored = await api.database.system.read((tx) =>
+      tx.db
+        .selectFrom('transport_type')
+        .select(['name', 'length_cm', 'width_cm', 'height_cm'])
+        .where('ref', '=', 'T2')
+        .execute(),
+    );
+    expect(stored).toEqual([{ name: 'Tronton bak', length_cm: 900, width_cm: 245, height_cm: null }]);
+  });
 });

@@ -46,3 +46,37 @@ export async function updateMany(
     where t.company_id = ${tx.companyId} and t.id = given.id and t.version = given.version and ${only}`.execute(tx.db);
   return Number(numAffectedRows ?? 0);
 }
+
+interface Upsert {
+  /** The columns of the unique index that tells which record a row means. */
+  by: readonly string[];
+  /** Columns that keep what they have where the row has null. */
+  keepWithoutValue?: readonly string[];
+}
+
+/** Of a record that is there already these stay. */
+const ofTheFirst = ['id', 'created_at'];
+
+/**
+ * Adds rows in one statement, or changes the records that somebody else names as they do; all have the columns of the first.
+ * Gives the id of each by its ref.
+ */
+export async function upsertMany(
+  tx: Tx,
+  table: Table,
+  rows: readonly (Row & { id: string; ref: string })[],
+  { by, keepWithoutValue = [] }: Upsert,
+): Promise<{ ref: string; id: string }[]> {
+  if (rows.length === 0) return [];
+  const columns = sql.join(columnsOf(rows).map((name) => sql.ref(name)));
+  const written = columnsOf(rows).filter((name) => !by.includes(name) && !ofTheFirst.includes(name));
+  const set = written.map((name) => {
+    const [own, given] = [sql.ref(`t.${name}`), sql.ref(`excluded.${name}`)];
+    return sql`${sql.ref(name)} = ${keepWithoutValue.includes(name) ? sql`coalesce(${given}, ${own})` : given}`;
+  });
+  const { rows: stored } = await sql<{ ref: string; id: string }>`
+    insert into ${sql.table(table)} as t (${columns}) select ${columns} from ${rowsOf(table, rows)}
+    on conflict (${sql.join(by.map((name) => sql.ref(name)))}) do update set ${sql.join(set)}
+    returning t.ref, t.id`.execute(tx.db);
+  return stored;
+}

@@ -1,17 +1,17 @@
-import type { CallError } from '@lajur/api-contract/client';
+import { CallError } from '@lajur/api-contract/client';
 import type { CallOf } from '@lajur/api-contract/endpoint';
 import type { BulkPreviewRow, PostageCost, previewBulkChange } from '@lajur/api-contract/postage-cost';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { basisPointsError, type PriceRounding, priceRoundings } from '@lajur/domain/postage-cost/bulk-change';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../ui/call/toast-store';
-import { Drawer } from '../../ui/drawer';
+import { FormDrawer } from '../../ui/form/form-drawer';
+import type { FieldErrors } from '../../ui/form/form-errors';
+import { useKeptForm } from '../../ui/form/use-kept-form';
 import { NumberInput } from '../../ui/input/number-input';
 import { SelectInput } from '../../ui/input/select-input';
 import { isFiltered, type ListState } from '../../ui/list-page/list-state';
 import { Notice } from '../../ui/notice';
-import { useMoving } from '../../ui/use-moving';
 import { BulkPreviewTable } from './bulk-preview-table';
 import classes from './postage-cost.module.css';
 import { useBulkChange, usePreviewBulk } from './queries';
@@ -44,17 +44,6 @@ function summaryOf(rows: readonly BulkPreviewRow[]) {
   };
 }
 
-interface Failure {
-  title: string;
-  /** The prices that somebody else changed meanwhile. */
-  lines: readonly string[];
-}
-
-const failureOf = ({ message, code, validation }: CallError): Failure =>
-  code === 'STALE_VERSION'
-    ? { title: words.movedOn, lines: Object.values(validation ?? {}) }
-    : { title: message, lines: [] };
-
 export interface BulkChangeDrawerProps {
   /** Chosen by hand; empty for all that `state` finds. */
   chosen: readonly PostageCost[];
@@ -63,136 +52,98 @@ export interface BulkChangeDrawerProps {
   onDone(): void;
 }
 
+interface BulkChangeValues {
+  percent: number | null;
+  rounding: PriceRounding;
+}
+
 /** Raises or lowers prices by per cent: first shown old → new, then changed exactly so or not at all. */
 export function BulkChangeDrawer({ chosen, state, onClose, onDone }: BulkChangeDrawerProps) {
-  const [percent, setPercent] = useState<number | null>(null);
-  const [rounding, setRounding] = useState<PriceRounding>(1000);
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<Failure>();
   const [shown, setShown] = useState<{ change: Change; rows: readonly BulkPreviewRow[] }>();
+  /** The prices that somebody else has changed since they were shown. */
+  const [movedOn, setMovedOn] = useState<readonly string[]>([]);
   const preview = usePreviewBulk();
   const apply = useBulkChange();
-  const moving = useMoving(true);
-  const close = () => moving.leave(onClose);
-
-  const basisPoints = basisPointsOf(percent);
-  const current = shown?.change.basisPoints === basisPoints && shown.change.rounding === rounding;
   const { changing, kept, sums } = summaryOf(shown?.rows ?? []);
+  const isShown = ({ percent, rounding }: BulkChangeValues) =>
+    shown?.change.basisPoints === basisPointsOf(percent) && shown.change.rounding === rounding;
 
-  const fail = (error: CallError) => setFailure(failureOf(error));
-  const look = () => {
-    const wrong = basisPointsError(basisPoints);
-    setError(wrong ?? undefined);
-    if (wrong || basisPoints === null) return;
-    setFailure(undefined);
-    const change = { basisPoints, rounding };
-    preview.mutate(
-      { body: { ...change, ...scopeOf(chosen, state) } },
-      { onSuccess: ({ rows }) => setShown({ change, rows }), onError: fail },
-    );
-  };
-  const send = () => {
-    if (!shown) return;
-    setFailure(undefined);
+  async function look({ percent, rounding }: BulkChangeValues): Promise<false> {
+    const change = { basisPoints: basisPointsOf(percent) ?? 0, rounding };
+    const { rows } = await preview.mutateAsync({ body: { ...change, ...scopeOf(chosen, state) } });
+    setMovedOn([]);
+    setShown({ change, rows });
+    return false;
+  }
+  async function send(change: Change): Promise<unknown> {
     const prices = changing.map(({ id, version }) => ({ id, version }));
-    apply.mutate(
-      { body: { ...shown.change, prices } },
-      {
-        onSuccess: ({ changed }) => {
-          toast(words.done(changed), 'good');
-          moving.leave(onDone);
-        },
-        onError: fail,
-      },
-    );
-  };
+    try {
+      const { changed } = await apply.mutateAsync({ body: { ...change, prices } });
+      return toast(words.done(changed), 'good');
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'STALE_VERSION') throw error;
+      setMovedOn(Object.values(error.validation ?? {}));
+      return false;
+    }
+  }
+
+  const checked = useKeptForm<BulkChangeValues>({
+    name: 'postage-cost.bulk-change',
+    initialValues: { percent: null, rounding: 1000 },
+    check: ({ percent }): FieldErrors => {
+      const wrong = basisPointsError(basisPointsOf(percent));
+      return wrong ? { percent: wrong } : {};
+    },
+    onSubmit: (values) => (shown && canBeSent(values) ? send(shown.change) : look(values)),
+    onDone,
+  });
+  const { form } = checked;
+  const current = isShown(form.values);
+  const canBeSent = (values: BulkChangeValues) => isShown(values) && movedOn.length === 0 && changing.length > 0;
+  const verb = canBeSent(form.values) ? words.apply(changing.length) : shown ? words.previewAgain : words.preview;
 
   return (
-    <Drawer
-      opened
-      moving={moving}
-      onClose={close}
-      dirty={shown !== undefined && changing.length > 0}
+    <FormDrawer
+      checked={checked}
+      verb={verb}
+      wayOut={strings.cancel}
+      onClose={onClose}
       title={words.title}
       subtitle={chosen.length > 0 ? words.chosen(chosen.length) : isFiltered(state) ? words.filtered : words.all}
       summary={shown && current && words.willChange(changing.length)}
       summaryNote={shown && current && `${sums}${kept ? ` · ${kept}` : ''}`}
-      actions={
-        <>
-          <Button variant="default" onClick={close}>
-            {strings.cancel}
-          </Button>
-          {current && changing.length > 0 ? (
-            <Button loading={apply.isPending} onClick={send}>
-              {words.apply(changing.length)}
-            </Button>
-          ) : (
-            <Button loading={preview.isPending} onClick={look}>
-              {shown ? words.previewAgain : words.preview}
-            </Button>
-          )}
-        </>
-      }
     >
-      <form
-        className={classes.sections}
-        aria-label={words.title}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          look();
-        }}
-      >
-        <div className={classes.pair}>
-          <NumberInput
-            label={words.percent}
-            description={words.percentHelp}
-            required
-            decimals={2}
-            unit="%"
-            value={percent}
-            error={error}
-            onChange={setPercent}
-          />
-          <SelectInput
-            label={words.rounding}
-            options={priceRoundings.map((value) => ({ value: String(value), label: words.roundings[value] }))}
-            value={String(rounding)}
-            onChange={(value) => setRounding(Number(value) as PriceRounding)}
-          />
-        </div>
-        {failure && <FailureNotice failure={failure} loading={preview.isPending} onLook={look} />}
-        {!shown && !failure && <p className={classes.quiet}>{words.hint}</p>}
-        {shown && !current && <Notice tone="attention">{words.stale}</Notice>}
-        {shown &&
-          current &&
-          (shown.rows.length === 0 ? (
-            <Notice tone="info">{words.nothing}</Notice>
-          ) : (
-            <BulkPreviewTable rows={shown.rows} />
-          ))}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Drawer>
+      <div className={classes.pair}>
+        <NumberInput
+          label={words.percent}
+          description={words.percentHelp}
+          required
+          decimals={2}
+          unit="%"
+          {...form.getInputProps('percent')}
+        />
+        <SelectInput
+          label={words.rounding}
+          options={priceRoundings.map((value) => ({ value: String(value), label: words.roundings[value] }))}
+          value={String(form.values.rounding)}
+          onChange={(value) => form.setFieldValue('rounding', Number(value) as PriceRounding)}
+        />
+      </div>
+      {movedOn.length > 0 && <MovedOn lines={movedOn} />}
+      {!shown && <p className={classes.quiet}>{words.hint}</p>}
+      {shown && !current && <Notice tone="attention">{words.stale}</Notice>}
+      {shown && current && shown.rows.length === 0 && <Notice tone="info">{words.nothing}</Notice>}
+      {shown && current && shown.rows.length > 0 && <BulkPreviewTable rows={shown.rows} />}
+    </FormDrawer>
   );
 }
 
-function FailureNotice({ failure, loading, onLook }: { failure: Failure; loading: boolean; onLook(): void }) {
-  const { title, lines } = failure;
-  const again = lines.length > 0 && (
-    <Button variant="default" loading={loading} onClick={onLook}>
-      {words.previewAgain}
-    </Button>
-  );
-  return (
-    <Notice tone="danger" live title={title} action={again}>
-      {lines.length > 0 && (
-        <ul className={classes.moved}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-    </Notice>
-  );
-}
+const MovedOn = ({ lines }: { lines: readonly string[] }) => (
+  <Notice tone="danger" live title={words.movedOn}>
+    <ul className={classes.moved}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </Notice>
+);

@@ -44,6 +44,7 @@ import { removeExpired } from './platform/job/housekeeping';
 import { JobRunner } from './platform/job/runner';
 import { bindMailbox, mailboxReaders } from './platform/mail/mailbox-page';
 import type { QueuedMailer } from './platform/mail/queued-mailer';
+import { mapTilesOf } from './platform/map-tiles';
 import { bindHealth } from './platform/metrics/health';
 import { bindMetrics } from './platform/metrics/metrics';
 import { OnePerKind } from './platform/one-per-kind';
@@ -119,6 +120,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     publicUrl,
     builtAddresses,
     passwordMin: config.PASSWORD_MIN,
+    mapTiles: mapTilesOf(config),
     demoAccounts: async () => [...deps.demoAccounts],
   });
   bindFile(on, { files });

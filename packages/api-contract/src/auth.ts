@@ -19,6 +19,15 @@ export const menuEntry = z.object({
   },
 });
 
+/** Where the browser fetches the tiles of its maps (ADR 0042). */
+const mapTiles = z.object({
+  /** With `{z}`, `{x}` and `{y}` to be filled in. */
+  url: z.string(),
+  /** Plain words that have to stand on the map. */
+  attribution: z.string(),
+});
+export type MapTiles = z.output<typeof mapTiles>;
+
 /** Who is signed in (spec §3 User info). */
 export const userInfo = z.object({
   id,
@@ -37,6 +46,8 @@ export const userInfo = z.object({
   timezone: z.string(),
   functions: z.array(z.string()),
   menu: z.array(menuEntry),
+  /** Null where the service was told of no tiles: maps then show the portal's own base map. */
+  mapTiles: mapTiles.nullable(),
 });
 export type UserInfo = z.output<typeof userInfo>;
 
@@ -116,7 +127,7 @@ export const whoami = endpoint({
   method: 'GET',
   path: '/auth/whoami',
   needs: 'signed-in',
-  summary: 'The signed-in user, the company, the functions and the menu.',
+  summary: 'The signed-in user, the company, the functions, the menu and where map tiles come from.',
   answer: userInfo,
 });
 

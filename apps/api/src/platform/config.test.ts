@@ -10,6 +10,8 @@ test.each([
   [{ PROVIDER_API_KEY: 'pendek' }, 'PROVIDER_API_KEY: minimal 24 karakter'],
   [{ DATABASE_REPLICA_URL: 'postgres://x' }, 'DATABASE_REPLICA_URL: isi juga DATABASE_URL'],
   [{ DATABASE_OWNER_URL: 'postgres://x' }, 'DATABASE_OWNER_URL: isi juga DATABASE_URL'],
+  [{ MAP_TILES_URL: 'https://peta.test/{z}/{x}/{y}.png' }, 'MAP_TILES_ATTRIBUTION: isi juga, karena ada MAP_TILES_URL'],
+  [{ MAP_TILES_ATTRIBUTION: 'Peta' }, 'MAP_TILES_ATTRIBUTION: isi juga MAP_TILES_URL'],
 ])('a wrong setting is explained: %o', (environment, message) => {
   expect(() => readConfig(environment as Record<string, string>)).toThrow(
     new ConfigError(`Konfigurasi salah: ${message}`),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tilesAddressProblem } from './map-tiles';
 import { inIndonesian } from './validation-words';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -35,6 +36,14 @@ const shape = z.object({
   /** Lets webhooks call addresses in the own network; on in demo mode and with the embedded database unless told. */
   ALLOW_PRIVATE_WEBHOOKS: flag.optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
+  /** Where the browser fetches map tiles from, as `https://…/{z}/{x}/{y}.png`; without it there is the bundled map alone. */
+  MAP_TILES_URL: z.string().optional(),
+  /** Who made the tiles, as their licence wants it said on the map. */
+  MAP_TILES_ATTRIBUTION: z
+    .string()
+    .max(200)
+    .regex(/^[^<>&]+$/, 'Tulis kata biasa, tanpa <, > dan &')
+    .optional(),
 });
 export type Config = z.output<typeof shape>;
 
@@ -44,6 +53,16 @@ const checked = shape.superRefine((given, context) => {
   for (const name of ofPostgres)
     if (given[name] && !given.DATABASE_URL)
       context.addIssue({ code: 'custom', path: [name], message: 'Isi juga DATABASE_URL' });
+  const tilesProblem = given.MAP_TILES_URL && tilesAddressProblem(given.MAP_TILES_URL);
+  if (tilesProblem) context.addIssue({ code: 'custom', path: ['MAP_TILES_URL'], message: tilesProblem });
+  if (given.MAP_TILES_URL && !given.MAP_TILES_ATTRIBUTION)
+    context.addIssue({
+      code: 'custom',
+      path: ['MAP_TILES_ATTRIBUTION'],
+      message: 'Isi juga, karena ada MAP_TILES_URL',
+    });
+  if (given.MAP_TILES_ATTRIBUTION && !given.MAP_TILES_URL)
+    context.addIssue({ code: 'custom', path: ['MAP_TILES_ATTRIBUTION'], message: 'Isi juga MAP_TILES_URL' });
   if (given.DEV_MAILBOX === 'open' && !given.DEMO)
     context.addIssue({ code: 'custom', path: ['DEV_MAILBOX'], message: 'Open hanya boleh bersama DEMO=1' });
 });

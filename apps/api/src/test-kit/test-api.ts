@@ -101,6 +101,7 @@ async function company(database: Database, name: string, host: string): Promise<
 export async function startTestApi(
   overrides: Partial<AppDeps> = {},
   prepare?: (database: Database, clock: TestClock) => Promise<unknown>,
+  environment: Record<string, string> = {},
 ): Promise<TestApi> {
   const clock = new TestClock();
   const database = await openTestDatabase(clock);
@@ -113,6 +114,7 @@ export async function startTestApi(
     JOBS: '0',
     LOG_LEVEL: process.env.LAJUR_TEST_LOG ?? 'error',
     CHECK_REPLIES: '1',
+    ...environment,
   });
   const app = await createApp({
     config,

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { type Call, createClient } from '@lajur/api-contract/client';
 import { SetClock } from './clock';
-import { ended, moveClock, providerKey, startService, startSimulator } from './service';
+import { type Environment, ended, moveClock, providerKey, startService, startSimulator } from './service';
 
 /** The built product as a person starts it, with the demo data, on a data folder and a port of its own. */
 export interface Product {
@@ -21,9 +21,9 @@ export interface Product {
 }
 
 /** Opens it at a moment; time passes from there. */
-export async function openProduct(folder: string, at: Date): Promise<Product> {
+export async function openProduct(folder: string, at: Date, environment?: Environment): Promise<Product> {
   const clock = new SetClock(at);
-  const { child, url, demoAccounts } = await startService(folder, clock.offset);
+  const { child, url, demoAccounts } = await startService(folder, clock.offset, environment);
   const children: ChildProcess[] = [child];
   return {
     url,

@@ -54,8 +54,11 @@ export async function moveClock(child: ChildProcess, offset: number): Promise<vo
   await moved;
 }
 
+/** Settings of the service besides its own. */
+export type Environment = Readonly<Record<string, string>>;
+
 /** The built API with portal, on a data folder; what is missing there is filled in. `offset`: see `SetClock`. */
-export async function startService(folder: string, offset: number): Promise<Service> {
+export async function startService(folder: string, offset: number, environment: Environment = {}): Promise<Service> {
   const child = spawn(process.execPath, [...onOurClock, join(root, 'apps/api/dist/main.mjs')], {
     env: {
       ...process.env,
@@ -68,6 +71,7 @@ export async function startService(folder: string, offset: number): Promise<Serv
       PROVIDER_API_KEY: providerKey,
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -30,6 +30,20 @@ describe('login', () => {
     expect(menu[0]).toMatchObject({ label: 'Dasbor', url: '/main/dashboard' });
   });
 
+  it('tells where map tiles come from, where the service was told', async () => {
+    const ask = async (given: TestApi) => (await given.as(given.first.users.TRANSPORTER_ADMIN))(contract.whoami, {});
+    expect((await ask(api)).mapTiles).toBeNull();
+    const told = await startTestApi({}, undefined, {
+      MAP_TILES_URL: 'https://peta.test/{z}/{x}/{y}.png',
+      MAP_TILES_ATTRIBUTION: '© Peta Contoh',
+    });
+    expect((await ask(told)).mapTiles).toEqual({
+      url: 'https://peta.test/{z}/{x}/{y}.png',
+      attribution: '© Peta Contoh',
+    });
+    await told.close();
+  });
+
   it('refuses a wrong password, an unknown address and a malformed one, each in its own words', async () => {
     const { email } = api.first.users.TRANSPORTER_ADMIN;
     const login = (body: { email: string; password: string }) => refused(api.anonymous(contract.login, { body }));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { UserInfo } from '@lajur/api-contract/auth';
+import type { MapTiles, UserInfo } from '@lajur/api-contract/auth';
 import { type MenuEntry, menuOf } from '@lajur/domain/auth/menu';
 import { type RoleId, roleIds, roleNames } from '@lajur/domain/auth/role';
 import { password } from '@lajur/domain/common/validation';
@@ -23,6 +23,8 @@ export interface AuthDeps {
   passwordMin: number;
   /** Menu addresses whose screens exist. */
   builtAddresses: ReadonlySet<string>;
+  /** Where the browser fetches map tiles (MAP_TILES_URL); null: nowhere. */
+  mapTiles: MapTiles | null;
 }
 
 const perAccount = { attempts: 10, windowSeconds: 15 * 60 };
@@ -112,6 +114,7 @@ export async function whoami(deps: AuthDeps, { company, user }: UserContext): Pr
     timezone: account.timezone,
     functions: [...user.functions],
     menu: menuFor(deps, user.roleId),
+    mapTiles: deps.mapTiles,
   };
 }
 

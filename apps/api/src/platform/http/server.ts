@@ -10,6 +10,7 @@ import Fastify, {
 import helmet from 'helmet';
 import type { AppError } from '../app-error';
 import type { Config } from '../config';
+import { tilesOrigin } from '../map-tiles';
 import { OnePerKind } from '../one-per-kind';
 import { errorStatus } from './error-status';
 import { sayFarewell } from './farewell';
@@ -83,7 +84,7 @@ function securityHeaders(config: Config) {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tilesOrigin(config)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],

@@ -105,6 +105,19 @@ test.each(['/api/docs', '/api/provider/docs'])('%s reads without a script, insid
   expect((await get(sheet)).headers['content-type']).toContain('text/css');
 });
 
+test('pictures come from the service, and from the host of the map tiles where one was told', async () => {
+  const pictures = async (environment: Record<string, string>) => {
+    const made = await createServer(readConfig({ LOG_LEVEL: 'error', ...environment }));
+    made.get('/any', async () => 'any');
+    const policy = (await made.inject('/any')).headers['content-security-policy'] as string;
+    await made.close();
+    return policy.split(';').filter((one) => one.includes('img-src') || one.includes('connect-src'));
+  };
+  expect(await pictures({})).toEqual(["img-src 'self' data: blob:", "connect-src 'self'"]);
+  const tiles = { MAP_TILES_URL: 'https://peta.test/u/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'Peta' };
+  expect(await pictures(tiles)).toEqual(["img-src 'self' data: blob: https://peta.test", "connect-src 'self'"]);
+});
+
 test('types and markup', () => {
   const schema = {
     type: 'object',

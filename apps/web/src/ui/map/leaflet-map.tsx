@@ -5,10 +5,12 @@ import classes from './map.module.css';
 import type { MapProps } from './map-types';
 import { drawMarkers } from './marker-layer';
 import { drawTrip } from './trip-layer';
+import { useMapTiles } from './use-map-tiles';
 
 /** The map itself; see `LaneMap`. */
 export function LeafletMap(props: MapProps) {
-  const { label, done, ahead, stops, now, markers, onMarker, places, tiles } = props;
+  const { label, done, ahead, stops, now, markers, onMarker, places } = props;
+  const tiles = useMapTiles();
   const host = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
   const open = useRef(onMarker);

@@ -4,13 +4,15 @@ import { openMap } from './base-map';
 import classes from './map.module.css';
 import type { PinMapProps } from './map-types';
 import { PinLayer, roundedPoint } from './pin-layer';
+import { useMapTiles } from './use-map-tiles';
 
 const nothingSeen: NonNullable<PinMapProps['seen']> = [];
 const anyRadius = { min: 1, max: Number.MAX_SAFE_INTEGER };
 
 /** The map itself; see `PinMap`. */
 export function LeafletPinMap(props: PinMapProps) {
-  const { label, pin, radius, onMove, onRadius, radiusLimits = anyRadius, seen = nothingSeen, tiles } = props;
+  const { label, pin, radius, onMove, onRadius, radiusLimits = anyRadius, seen = nothingSeen } = props;
+  const tiles = useMapTiles();
   const host = useRef<HTMLDivElement>(null);
   const layer = useRef<PinLayer>(null);
   const latest = useRef({ onMove, onRadius });

@@ -17,13 +17,6 @@ export interface MapMarker extends MapPoint {
   tone?: 'plain' | 'attention' | 'danger' | 'hollow';
 }
 
-/** `{z}/{x}/{y}` address of a tile service. */
-export interface MapTiles {
-  url: string;
-  /** Plain words: markup is refused. */
-  attribution: string;
-}
-
 export interface MapProps {
   /** What the picture shows, in a sentence: it is read instead of the map. */
   label: string;
@@ -40,8 +33,6 @@ export interface MapProps {
   onMarker?(key: string): void;
   /** Names of towns on the outline, for orientation. */
   places?: readonly { lat: number; lng: number; name: string }[];
-  /** Without it there is the outline of Indonesia alone. */
-  tiles?: MapTiles;
 }
 
 /** Something that was seen on the map, such as an arrival. */
@@ -70,5 +61,4 @@ export interface PinMapProps {
   radiusLimits?: { min: number; max: number };
   /** What was seen around the pin, as dots. */
   seen?: readonly SeenPoint[];
-  tiles?: MapTiles;
 }

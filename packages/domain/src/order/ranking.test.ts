@@ -29,6 +29,7 @@ describe('vehicles', () => {
     expect(ranked.map((one) => one.best)).toEqual([true, false, false, false, false, false]);
     expect(ranked[0]?.why).toBe('4 km dari titik muat · tidak ada pesanan lain');
     expect(ranked[1]?.why).toBe('4 km dari titik muat · 1 pesanan 24 Nov 2026');
+    expect(ranked[3]?.why).toBe('bukan jenis yang diminta · 4 km dari titik muat · tidak ada pesanan lain');
     expect(ranked[4]?.why).toBe('posisi belum diketahui · tidak ada pesanan lain');
     expect(ranked[5]?.why).toBe('KIR habis 18 Nov 2026, 3 hari lalu');
   });

@@ -124,7 +124,13 @@ export function rankVehicles(
         openOrders,
         why: refusals.length
           ? refusals.map(assignmentRefusalText).join(' · ')
-          : `${positionText(way, ' dari titik muat')} · ${workText(vehicle, order, now)}`,
+          : [
+              sameType ? '' : 'bukan jenis yang diminta',
+              positionText(way, ' dari titik muat'),
+              workText(vehicle, order, now),
+            ]
+              .filter(Boolean)
+              .join(' · '),
         against: lateText(way, order, now),
         refusals,
         score: [refusals.length ? 1 : 0, reachRank[reach], sameType ? 0 : 1, km ?? farthest, openOrders, vehicle.plate],

@@ -132,21 +132,28 @@ it('keeps what was typed over a reload, and lets it go once it is saved', async 
   await page.context().close();
 });
 
-it('adds one driver after another', async () => {
+it('adds one driver after another, and the last with Enter', async () => {
   const page = await person(browser, product, 'desk', admin.session);
   await page.goto('/main/driver/create');
-  await page.getByLabel('Nama', { exact: false }).first().fill('Rahmat Satu');
-  await page.getByLabel('No. Telepon').fill('081288412299');
-  await page.getByLabel('Nomor SIM').fill('930217041899');
-  await page.getByRole('combobox', { name: 'Golongan SIM' }).click();
-  await page.getByRole('option', { name: 'SIM B1', exact: true }).click();
-  await page.getByLabel('Masa berlaku SIM').fill('14/03/2031');
+  const fill = async (name: string, phone: string, licence: string) => {
+    await page.getByRole('textbox', { name: 'Nama' }).fill(name);
+    await page.getByRole('combobox', { name: 'Golongan SIM' }).click();
+    await page.getByRole('option', { name: 'SIM B1', exact: true }).click();
+    await page.getByLabel('Masa berlaku SIM').fill('14/03/2031');
+    await page.getByLabel('No. Telepon').fill(phone);
+    await page.getByLabel('Nomor SIM').fill(licence);
+  };
+  await fill('Rahmat Satu', '081288412299', '930217041899');
   await page.getByRole('button', { name: 'Simpan dan tambah lagi' }).click();
   await page.getByText('Rahmat Satu ditambahkan.').waitFor();
   const name = page.getByRole('textbox', { name: 'Nama' });
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await name.inputValue()).toBe('');
   expect(await page.getByLabel('Masa berlaku SIM').inputValue()).toBe('');
+  await fill('Rahmat Dua', '081288412300', '930217041900');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/main/driver/detail/*');
+  await page.getByRole('heading', { name: 'Rahmat Dua' }).waitFor();
   await page.context().close();
 });
 

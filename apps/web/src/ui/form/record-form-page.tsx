@@ -84,19 +84,10 @@ function OneRecord<Item extends KeptRecord, Values extends object, Saved extends
   useEffect(() => {
     if (isAnother && another) goTo(another);
   }, [isAnother, another, goTo]);
-  const submit = (text: string, more: boolean) => (
-    <Button
-      type="submit"
-      variant={more ? 'default' : 'filled'}
-      loading={sending && !more}
-      disabled={edited.isAsking || (sending && more)}
-      onClick={() => {
-        wantsAnother.current = more;
-      }}
-    >
-      {text}
-    </Button>
-  );
+  const sendAndStay = () => {
+    wantsAnother.current = true;
+    void checked.submit();
+  };
 
   const list = { label: declared.listTitle, href: page.listHref };
   return (
@@ -120,8 +111,22 @@ function OneRecord<Item extends KeptRecord, Values extends object, Saved extends
             <Button component={Link} href={page.backHref} variant="default">
               Batal
             </Button>
-            {another && !phone && submit('Simpan dan tambah lagi', true)}
-            {submit(verb, false)}
+            {another && !phone && (
+              <Button variant="default" disabled={edited.isAsking || sending} onClick={sendAndStay}>
+                Simpan dan tambah lagi
+              </Button>
+            )}
+            {/* The form's own button, which Enter in a field presses too. */}
+            <Button
+              type="submit"
+              loading={sending}
+              disabled={edited.isAsking}
+              onClick={() => {
+                wantsAnother.current = false;
+              }}
+            >
+              {verb}
+            </Button>
           </SaveBar>
         }
       >

@@ -60,6 +60,12 @@ it('shows the own base map where no tiles come', async () => {
   await settled(page);
   const map = page.getByRole('region', { name: 'Peta: pin belum ditaruh' });
   await map.locator('.leaflet-base-pane path').first().waitFor();
-  expect(await map.locator('img.leaflet-tile-loaded').count()).toBe(0);
+  await map.getByText('Jakarta', { exact: true }).waitFor();
+  // Looked at closely, the harbour's surroundings are fetched.
+  await page.getByRole('textbox', { name: 'Radius' }).fill('5000');
+  await page.getByRole('textbox', { name: 'Koordinat' }).fill('-6.117, 106.963');
+  const near = page.getByRole('region', { name: 'Peta: pin di -6.117, 106.963', exact: false });
+  await near.getByText('Cilincing', { exact: true }).waitFor();
+  expect(await near.locator('img.leaflet-tile-loaded').count()).toBe(0);
   await page.context().close();
 });

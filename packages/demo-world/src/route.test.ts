@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Waypoint } from './corridor';
 import { byRoad } from './destination';
@@ -20,10 +20,9 @@ const believable: Record<Leg['mode'], [slowest: number, fastest: number]> = {
 const inside = ([lat, lng]: readonly [number, number]) =>
   lat > indonesia.south && lat < indonesia.north && lng > indonesia.west && lng < indonesia.east;
 
-/** Is a point on land, after the outline that the maps draw? */
-function onLand([lat, lng]: readonly [number, number]): boolean {
-  return outline.some((polygon) => polygon.reduce((odd, ring) => odd !== inRing(ring, lng, lat), false));
-}
+/** Is a point on land, after the ground that the maps draw? */
+const onLand = ([lat, lng]: readonly [number, number]) =>
+  ground.some(({ west, east, ring }) => lng >= west && lng <= east && inRing(ring, lng, lat));
 function inRing(ring: [number, number][], x: number, y: number): boolean {
   let odd = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
@@ -33,8 +32,21 @@ function inRing(ring: [number, number][], x: number, y: number): boolean {
   }
   return odd;
 }
-const outlineFile = new URL('../../../apps/web/src/ui/map/indonesia-outline.json', import.meta.url);
-const outline: [number, number][][][] = JSON.parse(readFileSync(outlineFile, 'utf8')).coordinates;
+/** Of each cell of the base map (ADR 0042): whole numbers, the first point and the step to each next one. */
+const cells = new URL('../../../apps/web/src/ui/map/base/cells/', import.meta.url);
+const ground = readdirSync(cells).flatMap((name) => {
+  const { land } = JSON.parse(readFileSync(new URL(name, cells), 'utf8')) as { land: number[][] };
+  return land.map((numbers) => {
+    const ring: [number, number][] = [];
+    for (let at = 0, x = 0, y = 0; at < numbers.length; at += 2) {
+      x += numbers[at] ?? 0;
+      y += numbers[at + 1] ?? 0;
+      ring.push([x / 10_000, y / 10_000]);
+    }
+    const across = ring.map(([lng]) => lng);
+    return { ring, west: Math.min(...across), east: Math.max(...across) };
+  });
+});
 
 const pairs = places.flatMap((a) => places.filter((b) => b !== a).map((b) => [a, b] as const));
 
@@ -46,21 +58,22 @@ describe('the network', () => {
     for (const [code, , lat, lng] of airports) expect(inside([lat, lng]), code).toBe(true);
   });
 
-  it('keeps ships off the land and roads ashore, give or take the simplified coast', () => {
-    const around = ([lat, lng]: Waypoint) =>
+  it('keeps ships off the land, roads ashore but for their quays, and every place on land', () => {
+    const around = ([lat, lng]: Waypoint, by: number) =>
       [
         [0, 0],
-        [0.06, 0],
-        [-0.06, 0],
-        [0, 0.06],
-        [0, -0.06],
+        [by, 0],
+        [-by, 0],
+        [0, by],
+        [0, -by],
       ].map(([a = 0, b = 0]) => onLand([lat + a, lng + b]));
     const open = seaLanes.filter((one) => !/Sungai|Teluk/.test(one.name)).flatMap((one) => one.way.slice(1, -1));
     expect(open.length).toBeGreaterThan(50);
-    for (const at of open) expect(around(at), String(at)).toContain(false);
+    for (const at of open) expect(around(at, 0.06), String(at)).toContain(false);
     const roads = [...javaRoads, ...islandRoads].filter((one) => one.mode === 'LAND').flatMap((one) => one.way);
     expect(roads.length).toBeGreaterThan(200);
-    for (const at of roads) expect(around(at), String(at)).toContain(true);
+    for (const at of roads) expect(around(at, 0.02), String(at)).toContain(true);
+    for (const { name, latitude, longitude } of places) expect(onLand([latitude, longitude]), name).toBe(true);
   });
 
   it('has a named waypoint near every place', () => {

@@ -35,11 +35,6 @@ const stops = [
   { lat: -8.65, lng: 115.2, label: 'Denpasar', kind: 'destination' as const },
 ];
 const now = { key: 'now', lat: -8.14, lng: 114.4, label: 'B 9417 TEU · 14.28' };
-const places = [
-  { lat: -6.25, lng: 108.6, name: 'Cirebon' },
-  { lat: -6.5, lng: 110.42, name: 'Semarang' },
-  { lat: -6.8, lng: 112.75, name: 'Surabaya' },
-];
 
 export default function MapSection() {
   const [chosen, setChosen] = useState('');
@@ -55,7 +50,6 @@ export default function MapSection() {
             ahead={ahead}
             stops={stops}
             now={now}
-            places={places}
           />
         </div>
       </Specimen>

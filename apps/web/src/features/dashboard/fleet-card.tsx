@@ -13,7 +13,7 @@ import { usePhone } from '../../ui/use-phone';
 import shared from './dashboard.module.css';
 import classes from './fleet.module.css';
 import type { FleetVehicle } from './queries';
-import { type Region, regionNames, regionOf, regions, towns } from './region';
+import { type Region, regionNames, regionOf, regions } from './region';
 import { strings } from './strings';
 
 const states = Object.keys(strings.fleetState) as FleetVehicle['state'][];
@@ -69,7 +69,6 @@ export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefine
           height={mapHeight}
           label={`Peta posisi ${here.length} kendaraan, ${regionNames[region]}`}
           markers={markers}
-          places={towns}
           onMarker={(id) => navigate(to('orderDetail', { id }))}
         />
       ) : (

@@ -1,28 +1,16 @@
 import type { MapTiles } from '@lajur/api-contract/auth';
-import type { MultiPolygon } from 'geojson';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import outline from './indonesia-outline.json';
+import { BaseLayer } from './base-layer';
 import classes from './map.module.css';
-import type { MapPoint } from './map-types';
 
 const wholeCountry: L.LatLngBoundsExpression = [
   [-10.9, 95.2],
   [5.9, 140.9],
 ];
 
-export const at = (point: MapPoint): L.LatLngTuple => [point.lat, point.lng];
-
-/** A dot drawn by CSS: nothing is loaded for it. Words are set as text, never as markup. */
-export function dot(className: string, text = ''): L.DivIcon {
-  const element = document.createElement('span');
-  element.className = className;
-  element.textContent = text;
-  return L.divIcon({ html: element, className: classes.icon, iconSize: [0, 0] });
-}
-
-/** Below the tiles: what is bundled is seen where none come. */
-const basePane = 'base';
+/** Whose data the bundled map is made of (docs/operations.md). */
+const baseSources = 'Peta: GSHHG, GeoNames';
 
 /** Words at the edge of the map, set as text. */
 function sayOn(map: L.Map, text: string): void {
@@ -35,11 +23,9 @@ function sayOn(map: L.Map, text: string): void {
   control.addTo(map);
 }
 
-function addTiles(map: L.Map, { url, attribution }: MapTiles): void {
-  // Tile services ask where they are used; they learn the portal's host and nothing of the page.
-  L.tileLayer(url, { className: classes.tiles ?? '', referrerPolicy: 'strict-origin' }).addTo(map);
-  sayOn(map, attribution);
-}
+/** Tile services ask where they are used; they learn the portal's host and nothing of the page. */
+const tileLayer = ({ url }: MapTiles) =>
+  L.tileLayer(url, { className: classes.tiles ?? '', referrerPolicy: 'strict-origin' });
 
 /** A map of the whole country, on tiles where there are some, with zoom buttons when it can be handled; `close` ends it. */
 export function openMap(host: HTMLElement, options: { interactive: boolean; tiles: MapTiles | undefined }) {
@@ -64,18 +50,17 @@ export function openMap(host: HTMLElement, options: { interactive: boolean; tile
         position: 'bottomright',
       })
       .addTo(map);
-  map.createPane(basePane).style.zIndex = '100';
-  L.geoJSON(outline as MultiPolygon, {
-    pane: basePane,
-    interactive: false,
-    style: { className: classes.land },
-  }).addTo(map);
-  if (tiles) addTiles(map, tiles);
+  const base = new BaseLayer(map);
+  if (tiles) tileLayer(tiles).addTo(map);
+  // A small picture has no room for it; it leads to a map that has.
+  if (tiles) sayOn(map, tiles.attribution);
+  else if (interactive) sayOn(map, baseSources);
   map.fitBounds(wholeCountry);
   const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   watch.observe(host);
   const close = () => {
     watch.disconnect();
+    base.remove();
     map.remove();
   };
   return { map, close };

@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { at, openMap } from './base-map';
+import { openMap } from './base-map';
+import { at } from './drawing';
 import classes from './map.module.css';
 import type { MapProps } from './map-types';
 import { drawMarkers } from './marker-layer';
@@ -9,7 +10,7 @@ import { useMapTiles } from './use-map-tiles';
 
 /** The map itself; see `LaneMap`. */
 export function LeafletMap(props: MapProps) {
-  const { label, done, ahead, stops, now, markers, onMarker, places } = props;
+  const { label, done, ahead, stops, now, markers, onMarker } = props;
   const tiles = useMapTiles();
   const host = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
@@ -34,8 +35,8 @@ export function LeafletMap(props: MapProps) {
     const points = [...(stops ?? []), ...(done ?? []), ...(ahead ?? []), ...(markers ?? []), ...(now ? [now] : [])].map(
       at,
     );
-    // On the outline one point alone needs a coast around it to be somewhere.
-    const maxZoom = points.length > 1 || tiles ? 11 : 7;
+    // One point alone needs something around it to be somewhere.
+    const maxZoom = points.length > 1 ? 11 : 9;
     if (!map.current || points.length === 0) return;
     // Room for the names at the edges, of which a low map has less.
     const padding = L.point(36, Math.min(32, map.current.getSize().y / 4));
@@ -44,8 +45,8 @@ export function LeafletMap(props: MapProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new map has to be drawn on again
   useEffect(
-    () => (map.current ? drawTrip(map.current, { done, ahead, stops, now, places }) : undefined),
-    [done, ahead, stops, now, places, interactive, tiles],
+    () => (map.current ? drawTrip(map.current, { done, ahead, stops, now }) : undefined),
+    [done, ahead, stops, now, interactive, tiles],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new map has to be drawn on again

@@ -31,8 +31,6 @@ export interface MapProps {
   /** Many things at once; near ones are shown as one with their count. */
   markers?: readonly MapMarker[];
   onMarker?(key: string): void;
-  /** Names of towns on the outline, for orientation. */
-  places?: readonly { lat: number; lng: number; name: string }[];
 }
 
 /** Something that was seen on the map, such as an arrival. */

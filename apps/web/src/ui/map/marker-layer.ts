@@ -1,6 +1,6 @@
 import L from 'leaflet';
-import { at, dot } from './base-map';
 import { clusterByGrid } from './cluster';
+import { at, dot } from './drawing';
 import classes from './map.module.css';
 import type { MapMarker } from './map-types';
 

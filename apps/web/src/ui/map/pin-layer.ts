@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { at, dot } from './base-map';
+import { at, dot } from './drawing';
 import classes from './map.module.css';
 import type { MapPoint, PinMapProps, SeenPoint } from './map-types';
 import { RadiusEdge } from './radius-edge';

@@ -33,7 +33,7 @@ function boxOf({ x, y, width, height }: Label, { side, gap }: Place): Box {
   return { left, top, right: left + width, bottom: top + height };
 }
 
-const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+export const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 export interface Pixel {
   x: number;
@@ -57,7 +57,8 @@ function crosses(box: Box, a: Pixel, b: Pixel): boolean {
   return from <= until;
 }
 
-const underLine = (box: Box, lines: readonly (readonly Pixel[])[]) =>
+/** Whether any of the lines runs through a box. */
+export const crossed = (box: Box, lines: readonly (readonly Pixel[])[]) =>
   lines.some((line) => line.some((end, at) => at > 0 && crosses(box, line[at - 1] as Pixel, end)));
 
 /**
@@ -80,7 +81,7 @@ export function placeLabels(
       const inside = box.left >= 0 && box.top >= 0 && box.right <= frame.width && box.bottom <= frame.height;
       return inside && !others.some((other) => meet(box, other));
     });
-    const place = free.find((one) => !underLine(boxOf(label, one), lines)) ?? free[0];
+    const place = free.find((one) => !crossed(boxOf(label, one), lines)) ?? free[0];
     if (place) placed.push(boxOf(label, place));
     return place ?? null;
   });

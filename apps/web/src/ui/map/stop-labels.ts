@@ -1,5 +1,5 @@
 import type L from 'leaflet';
-import { at } from './base-map';
+import { at } from './drawing';
 import classes from './map.module.css';
 import type { MapMarker, MapPoint, MapStop } from './map-types';
 import { type Place, placeLabels } from './place-labels';
@@ -76,17 +76,6 @@ export function drawLabels(
     if (!place) continue;
     const className = classes.stopLabel;
     marker.bindTooltip(words(label), { permanent: true, direction: place.side, offset: offsetOf(place), className });
-  }
-}
-
-/** Hides the names of towns that the edge of the map would cut. */
-export function hideCut(map: L.Map, towns: readonly (MapPoint & { name: string; marker: L.Marker })[]): void {
-  const frame = map.getSize();
-  for (const { name, marker, ...point } of towns) {
-    const { x, y } = xy(map, point);
-    const half = (name.length * letter) / 2;
-    const whole = x >= half && x + half <= frame.x && y >= height / 2 && y + height / 2 <= frame.y;
-    marker.setOpacity(whole ? 1 : 0);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Point } from '@lajur/domain/common/geo';
 import type { ServiceType } from '@lajur/domain/order/status';
 import type { TripStep } from '@lajur/domain/order/transitions';
+import { asSeen } from './as-seen';
 import { crossingsOf, type Drive, type Position, planDrive, positionOn } from './drive';
 import type { Habits } from './habits';
 import { type ItineraryStop, itinerary } from './itinerary';
@@ -118,8 +119,9 @@ export function positionAt(plan: TripPlan, trip: Trip, at: number): Position | n
   const position = positionOn(drive, at);
   const there = trip.stops[stop];
   if (position.kind !== 'arrived' || !there) return position;
-  const { latitude, longitude, name, city } = there;
-  return { ...position, latitude, longitude, place: [name, city].filter(Boolean).join(', ') };
+  const { name, city } = there;
+  const seen = asSeen(there, `${Math.round(drive.until / 1000)} ${stop}`);
+  return { ...position, ...seen, place: [name, city].filter(Boolean).join(', ') };
 }
 
 /** The stop driven to or stood at. */

@@ -46,6 +46,9 @@ export function readSources(root: string, folders: readonly string[]): SourceFil
   return folders.flatMap((folder) => filesBelow(join(root, folder))).map((file) => readSource(root, file));
 }
 
+/** What commands make, the tests of the generated clients included. */
+const made = new Set(['node_modules', 'dist', 'coverage', '.lajur']);
+
 function filesBelow(folder: string): string[] {
   let entries: ReturnType<typeof list>;
   try {
@@ -54,7 +57,7 @@ function filesBelow(folder: string): string[] {
     return [];
   }
   return entries.flatMap((entry) => {
-    if (['node_modules', 'dist', 'coverage'].includes(entry.name)) return [];
+    if (made.has(entry.name)) return [];
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return filesBelow(path);
     return /\.(ts|tsx|mts|mjs|js|jsx)$/.test(entry.name) ? [path] : [];

@@ -127,7 +127,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindImport(on, { files, targets: importTargets });
   bindLocation(on);
   bindNotification(on, { hub, sessions, clock });
-  bindOrder(on, { driverMinutes: config.OFFER_DRIVER_MINUTES });
+  bindOrder(on, { driverMinutes: config.OFFER_DRIVER_MINUTES, company: database.company });
   bindPodDocument(on, { files });
   bindContract(on);
   bindDashboard(on);

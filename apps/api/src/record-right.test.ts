@@ -9,6 +9,7 @@ import { listUploads } from '@lajur/api-contract/import';
 import { getLocation } from '@lajur/api-contract/location';
 import { streamChanges } from '@lajur/api-contract/notification';
 import { getOrder } from '@lajur/api-contract/order';
+import { listShares } from '@lajur/api-contract/order-share';
 import { getPodDocuments } from '@lajur/api-contract/pod-document';
 import { getPostageCost } from '@lajur/api-contract/postage-cost';
 import { getVehicle } from '@lajur/api-contract/vehicle';
@@ -45,6 +46,7 @@ const shownBy: Record<RecordKind, readonly Endpoint[] | 'everybody' | 'own' | nu
   position: [getOrder, getPodDocuments],
   'postage-cost': [getPostageCost],
   session: null,
+  share: [listShares],
   user: 'own',
   vehicle: [getVehicle],
 };

@@ -44,6 +44,7 @@ const stillAllowed = [
   'reportDiscrepancy',
   'reportStatus',
   'resetDriverPassword',
+  'revokeShare',
   'setDeliveredQuantity',
   'setLoadedQuantity',
   'setProfilePhoto',

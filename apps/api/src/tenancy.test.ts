@@ -5,6 +5,7 @@ import { uploadFile } from '@lajur/api-contract/file';
 import { createUpload } from '@lajur/api-contract/import';
 import { createLocation } from '@lajur/api-contract/location';
 import * as order from '@lajur/api-contract/order';
+import { createShare } from '@lajur/api-contract/order-share';
 import { createPostageCost } from '@lajur/api-contract/postage-cost';
 import { putContracts } from '@lajur/api-contract/provider-contract';
 import { registry } from '@lajur/api-contract/registry';
@@ -13,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { marunda as place, someRegions } from './features/location/location.fixture';
 import { addPlace, soundPrice } from './features/postage-cost/postage-cost.fixture';
+import { companyPrint } from './test-kit/company-print';
 import { addDriver, addVehicle, makeWorld, offered, picture, type World } from './test-kit/order-world';
 import { startTestApi, type TestApi } from './test-kit/test-api';
 
@@ -33,6 +35,7 @@ interface Foreign {
   contractId: string;
   uploadId: string;
   sessionId: string;
+  shareId: string;
 }
 /** The caller's own records, to stand beside a foreign id. */
 interface Own {
@@ -117,6 +120,14 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   bulkReportStatus: ({ orderId }) => [{ body: { orderIds: [orderId], action: 'go-to-pickup' }, status: 200 }],
   bulkUndoSteps: ({ orderId }) => [{ body: { steps: [{ orderId, version: 1, eventId: orderId }] }, status: 200 }],
   bulkReject: ({ orderId }, { reasonId }) => [{ body: { orderIds: [orderId], reasonId }, status: 200 }],
+  listShares: ({ orderId }) => [{ params: { id: orderId } }],
+  createShare: ({ orderId }) => [{ params: { id: orderId }, body: { kind: 'TRACKING', lifetime: 'DAY' } }],
+  revokeShare: ({ orderId, shareId }, us) => [
+    { params: { id: orderId, shareId } },
+    { params: { id: us.orderId, shareId } },
+  ],
+  // The number of a visit names nobody's record.
+  openShare: () => [],
   addOrderNote: ({ orderId }) => [{ params: { id: orderId }, body: { text: 'halo' } }],
   getPodDocuments: ({ orderId }) => [{ params: { id: orderId } }],
   getPodDocument: ({ orderId, documentId }, us) => [
@@ -263,26 +274,7 @@ async function ask(endpoint: Endpoint, sample: Sample): Promise<Response> {
   return fetch(`${api.url}/api/v3${path}${query}`, init);
 }
 
-/** Everything the other company has, in one number: it must stay. */
-async function fingerprint(): Promise<unknown> {
-  return api.database.company(api.second.id).transaction(async (tx) => {
-    const { rows } = await sql`
-      select (select count(*) || ':' || sum(version) from orders) as orders,
-             (select count(*) from order_event) as events,
-             (select count(*) || ':' || sum(version) || ':' || count(file_id) from order_document) as documents,
-             (select count(*) || ':' || string_agg(state, ',' order by id) from file) as files,
-             (select count(*) from order_note) as notes,
-             (select count(*) || ':' || sum(version) || ':' || count(deleted_at) from vehicle) as vehicles,
-             (select count(*) || ':' || sum(version) from location) as locations,
-             (select count(*) || ':' || sum(version) || ':' || sum(amount) from postage_cost) as prices,
-             (select count(*) || ':' || sum(version) from email_contact) as emails,
-             (select count(*) || ':' || sum(version) from contract) as contracts,
-             (select count(*) || ':' || sum(version) from driver) as drivers,
-             (select count(*) || ':' || sum(version) from import_upload) as uploads,
-             (select sum(version) || ':' || count(photo_file_id) from app_user) as users`.execute(tx.db);
-    return rows[0];
-  });
-}
+const fingerprint = () => companyPrint(api.database, api.second.id);
 
 const bytes = async (shade: number) => (await picture(shade)).toString('base64');
 
@@ -313,6 +305,10 @@ beforeAll(async () => {
   });
   const theirFile = new File(['Nama PIC;Email\nSari;sari@uji-dua.test\n'], 'rahasia.png.csv');
   const theirUpload = await theirs(createUpload, { params: { type: 'email' }, body: { file: theirFile } });
+  const theirShare = await theirs(createShare, {
+    params: { id: theirOrder },
+    body: { kind: 'TRACKING', lifetime: 'DAY' },
+  });
   price = soundPrice(world, await addPlace(api, api.first, 'Asal'), await addPlace(api, api.first, 'Tujuan'));
   foreign = {
     orderId: theirOrder,
@@ -327,6 +323,7 @@ beforeAll(async () => {
     contractId: results[0]?.id ?? '',
     uploadId: theirUpload.id,
     sessionId: (await theirs(listOwnSessions, {})).sessions[0]?.id ?? '',
+    shareId: theirShare.id,
   };
   own = {
     orderId: await offered(api, world, api.first),

@@ -18,6 +18,7 @@ import * as orderAmend from './order-amend';
 import * as orderBulk from './order-bulk';
 import * as orderDetail from './order-detail';
 import * as orderReason from './order-reason';
+import * as orderShare from './order-share';
 import * as podDocument from './pod-document';
 import * as postageCost from './postage-cost';
 import * as provider from './provider';
@@ -56,7 +57,7 @@ const portal = {
   import: imports,
   location,
   notification,
-  order: { ...order, ...orderAmend, ...orderBulk, ...orderDetail, ...orderReason },
+  order: { ...order, ...orderAmend, ...orderBulk, ...orderDetail, ...orderReason, ...orderShare },
   'pod-document': podDocument,
   expiry,
   vehicle,

@@ -23,6 +23,8 @@ const readers = {
   'postage-cost': [['VIEW_POSTAGE_COST']],
   /** Who signed in concerns nobody's screens. */
   session: [],
+  /** A link of an order that was opened; the record is the order's. */
+  share: [['UPDATE_ORDER']],
   /** And each their own. */
   user: [['VIEW_USER']],
   vehicle: [['VIEW_VEHICLE']],

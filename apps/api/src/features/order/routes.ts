@@ -5,9 +5,11 @@ import { bindBulk } from './bulk/routes';
 import { bindDetail } from './detail/routes';
 import { bindList } from './list/routes';
 import { bindReason } from './reason/routes';
+import { bindShare } from './share/routes';
+import type { ShareDeps } from './share/service';
 import { bindTrip } from './trip/routes';
 
-export type OrderDeps = AssignDeps;
+export type OrderDeps = AssignDeps & ShareDeps;
 
 /** The calls of every room. */
 export function bindOrder(on: Bind, deps: OrderDeps): void {
@@ -17,4 +19,5 @@ export function bindOrder(on: Bind, deps: OrderDeps): void {
   bindAnswer(on, deps);
   bindTrip(on);
   bindBulk(on);
+  bindShare(on, deps);
 }

@@ -550,6 +550,32 @@ export interface Schema {
     used_at: Generated<Date>;
     ip: string | null;
   };
+  share_link: {
+    company_id: string;
+    id: string;
+    order_id: string;
+    kind: 'TRACKING' | 'BRIEF';
+    token_hash: Buffer;
+    driver_id: string | null;
+    made_by: string;
+    created_at: Date;
+    expires_at: Date;
+    revoked_by: string | null;
+    revoked_at: Date | null;
+  };
+  share_opening: {
+    company_id: string;
+    link_id: string;
+    visit: string;
+    at: Date;
+    device: 'phone' | 'desktop';
+  };
+  share_token: {
+    token_hash: Buffer;
+    company_id: string;
+    link_id: string;
+    expires_at: Date;
+  };
   shipper: {
     id: string;
     ref: string | null;

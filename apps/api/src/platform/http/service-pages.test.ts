@@ -245,3 +245,13 @@ test('measures: requests by route, jobs, streams; for this machine or for the to
   const authorization = 'Bearer kunci-metrik-1';
   expect((await guarded.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(200);
 });
+
+test.each(['/lacak/token', '/tugas/token'])(
+  '%s stands in no search engine, and its links tell nobody of it',
+  async (path) => {
+    const { headers, statusCode } = await get(path, { accept: 'text/html' });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+    expect((await get('/main/dashboard', { accept: 'text/html' })).headers).not.toHaveProperty('x-robots-tag');
+  },
+);

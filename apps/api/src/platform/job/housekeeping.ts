@@ -11,6 +11,7 @@ const rules = [
   { table: 'throttle', column: 'window_ends_at', days: 1, where: 'true' },
   { table: 'known_network', column: 'seen_at', days: 180, where: 'true' },
   { table: 'mailed_token', column: 'expires_at', days: 30, where: 'true' },
+  { table: 'share_token', column: 'expires_at', days: 30, where: 'true' },
   { table: 'idempotency', column: 'created_at', days: 2, where: 'true' },
   { table: 'outbox', column: 'dispatched_at', days: 7, where: 'dispatched_at is not null' },
   { table: 'webhook_delivery', column: 'created_at', days: 30, where: `status <> 'pending'` },

@@ -110,5 +110,12 @@ it('moves nothing for who does not want it', async () => {
   await page.keyboard.press('Escape');
   await gone(page);
   expect(await moves(page)).toEqual([]);
+  // What a script puts elsewhere is there at once, where it is measured.
+  const moved = await page.locator('h1').evaluate((title) => {
+    const before = title.getBoundingClientRect().left;
+    title.style.transform = 'translateX(50px)';
+    return title.getBoundingClientRect().left - before;
+  });
+  expect(moved).toBe(50);
   await page.context().close();
 });

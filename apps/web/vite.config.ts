@@ -25,11 +25,21 @@ const portal: UserConfig = {
   },
 };
 
+// Every page names the files that it may need later: a longer hash, which no compression makes smaller, is paid with each; shorter than this the bundler cannot.
+const names = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 export default defineConfig(async ({ command }) =>
   command === 'build'
     ? {
         ...portal,
-        build: { ...portal.build, rolldownOptions: { output: { codeSplitting: await firstLoadFiles(portal) } } },
+        build: {
+          ...portal.build,
+          rolldownOptions: { output: { ...names, codeSplitting: await firstLoadFiles(portal) } },
+        },
       }
     : portal,
 );

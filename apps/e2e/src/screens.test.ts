@@ -3,6 +3,7 @@ import { listContracts } from '@lajur/api-contract/contract';
 import { listDrivers } from '@lajur/api-contract/driver';
 import { listLocations } from '@lajur/api-contract/location';
 import { listOrders } from '@lajur/api-contract/order';
+import { createShare } from '@lajur/api-contract/order-share';
 import { listVehicles } from '@lajur/api-contract/vehicle';
 import { defaultRoute } from '@lajur/domain/auth/menu';
 import type { Page } from 'playwright-core';
@@ -31,6 +32,8 @@ const open = new Map<string, { page: Page; errors: string[] }>();
 
 /** An order under way, and one whose documents are due. */
 const orders = { underWay: '', cargoNo: '', received: '' };
+/** Of a link to it; what a brief looks like is in share.test.ts. */
+let sharedToken = '';
 let locationId = '';
 let driverId = '';
 let vehicleId = '';
@@ -43,6 +46,7 @@ const samples: Record<string, () => string> = {
   '/welcome/forgot-password': () => '/welcome/forgot-password',
   '/welcome/reset-password': () => `/welcome/reset-password?email=${people.admin.email}&token=e2e`,
   '/welcome/privacy-policy': () => '/welcome/privacy-policy',
+  '/lacak/$token': () => `/lacak/${sharedToken}`,
   '/main/dashboard': () => '/main/dashboard',
   '/main/shipments': () => '/main/shipments',
   '/main/pesanan/list/$status': () => '/main/pesanan/list/waiting',
@@ -102,6 +106,8 @@ beforeAll(async () => {
     return found;
   };
   const underWay = await list('process', 'PENGIRIMAN');
+  const body = { kind: 'TRACKING', lifetime: 'DAY' } as const;
+  sharedToken = (await call(createShare, { params: { id: underWay.id }, body })).token;
   const received = await list('completed', 'BARANG_DITERIMA_UTUH');
   Object.assign(orders, { underWay: underWay.id, cargoNo: underWay.cargoNo, received: received.id });
 });

@@ -5,13 +5,14 @@ import { parseSearch, searchText } from '../ui/paths';
 import { ErrorView } from './layout/error-view';
 import { bareRoutes, mainArea, welcomeArea } from './routes/areas';
 import { galleryRoutes } from './routes/gallery';
-import { framedPage, mainPages, redirectRoutes, welcomePages } from './routes/pages';
+import { framedPage, mainPages, redirectRoutes, sharedPage, welcomePages } from './routes/pages';
 import { rootRoute } from './routes/root';
 
 const routeTree = rootRoute.addChildren([
   bareRoutes.root,
   ...galleryRoutes,
   framedPage,
+  sharedPage,
   welcomeArea.addChildren({ bare: bareRoutes.welcome, ...welcomePages }),
   mainArea.addChildren({ bare: bareRoutes.main, ...redirectRoutes, ...mainPages }),
 ]);

@@ -17,6 +17,9 @@ export interface ScreenEntry {
 
 const waitingOrders = to('orders', { status: 'waiting' });
 
+// It has two addresses: what it fetches is said once, for this is in everybody's first load.
+const orderDetailPage = async () => (await import('../features/order/detail/order-detail-page')).OrderDetailPage;
+
 /** Every screen: routes, document titles and who may open what follow from here. */
 export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   login: {
@@ -35,6 +38,10 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
     title: 'Kebijakan Privasi',
     page: async () => (await import('./layout/public-document')).PublicPrivacyPolicy,
   },
+  shared: {
+    title: 'Lacak Pengiriman',
+    page: async () => (await import('../features/order/share/shared-page')).SharedPage,
+  },
 
   dashboard: {
     title: 'Dasbor',
@@ -49,11 +56,11 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   // The specification has two addresses for one order (spec §2).
   orderDetail: {
     title: 'Detail Pesanan',
-    page: async () => (await import('../features/order/detail/order-detail-page')).OrderDetailPage,
+    page: orderDetailPage,
   },
   orderDetailFrom: {
     title: 'Detail Pesanan',
-    page: async () => (await import('../features/order/detail/order-detail-page')).OrderDetailPage,
+    page: orderDetailPage,
   },
   shipments: {
     title: 'Pengiriman',

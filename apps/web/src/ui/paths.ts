@@ -7,6 +7,7 @@ export const screens = {
   forgotPassword: '/welcome/forgot-password',
   resetPassword: '/welcome/reset-password',
   welcomePrivacyPolicy: '/welcome/privacy-policy',
+  shared: '/lacak/$token',
   registration: '/welcome/registration',
   activationAccount: '/welcome/activation-account',
   activationSubAccount: '/welcome/activation-sub-account',

@@ -90,8 +90,8 @@ function unknownAddress(request: FastifyRequest, reply: FastifyReply, path: stri
   return refuse(reply.header('allow', [...methods].sort().join(', ')), 'METHOD_NOT_ALLOWED');
 }
 
-/** Pages that a link alone opens (ADR 0043): no search engine lists them, and no other host learns their address. */
-const sharedPaths = /^\/(lacak|tugas)\//;
+/** The page that a link alone opens (ADR 0043): no search engine lists it, and no other host learns its address. */
+const sharedPath = /^\/lacak\//;
 
 const ownPaths = /^\/(api|dev|healthz|readyz|metrics)(\/|$)/;
 
@@ -111,7 +111,7 @@ export async function bindStatic(app: FastifyInstance, { webDist }: { webDist: s
     const wantsPage = String(request.headers.accept ?? '').includes('text/html');
     // A missing file must not answer as a page: a browser would run the page as its script.
     if (!index || !wantsPage || path.startsWith('/assets/')) return refuse(reply, 'NOT_FOUND');
-    if (sharedPaths.test(path))
+    if (sharedPath.test(path))
       reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
     return sendAsset(request, reply, index);
   });

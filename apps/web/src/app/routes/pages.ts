@@ -62,6 +62,13 @@ export const framedPage = createRoute({
   beforeLoad: ({ search }) => guardWelcome(search),
 });
 
+/** The page of a link, for people without an account: whoever is signed in sees it as others do. */
+export const sharedPage = createRoute({
+  getParentRoute: () => rootRoute,
+  path: screens.shared,
+  ...partsOf('shared'),
+});
+
 /** The addresses that lead on, under the guard of their area. Nothing links to them but the menu. */
 export const redirectRoutes: Record<string, AnyRoute> = Object.fromEntries(
   Object.entries(redirects).map(([path, href]) => [

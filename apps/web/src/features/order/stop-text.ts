@@ -14,23 +14,29 @@ import { isUnderWay } from '@lajur/domain/order/phase';
 import { type CrossingStanding, crossingTimes } from '@lajur/domain/order/standing';
 import { type StopLateness, stopLateness } from '@lajur/domain/order/stop-lateness';
 
-type Timed = Pick<OrderDetail, 'status' | 'eta' | 'stops'>;
+/** What the times of a stop are told from: a page without an account has no more of it. */
+type TimedStop = Pick<OrderStop, 'seq' | 'timezone' | 'planFrom' | 'planUntil' | 'arrivedAt' | 'departedAt'>;
+type Timed = Pick<OrderDetail, 'status' | 'eta'> & { stops: readonly TimedStop[] };
+
+/** "Muat: Gudang Graha" */
+export const stopTitle = ({ kind, name }: Pick<OrderStop, 'kind' | 'name'>): string =>
+  `${kind === 'PICKUP' ? 'Muat' : 'Bongkar'}: ${name}`;
 
 /** The plan of a stop: "20.00 – 22.00 WITA" on "21 Nov 2026". */
-export function planText(stop: OrderStop): { time: string; day: string } {
+export function planText(stop: TimedStop): { time: string; day: string } {
   const zone = zoneOf(stop.timezone);
   const [from, until] = [new Date(stop.planFrom), new Date(stop.planUntil)];
   return { time: formatClockRange(from, until, zone), day: formatDayRange(from, until, zone) };
 }
 
 /** The estimate is of the last stop, while the order is under way to it. */
-function etaOf(order: Timed, stop: OrderStop): Date | null {
+function etaOf(order: Timed, stop: TimedStop): Date | null {
   const isLast = stop.seq === order.stops.at(-1)?.seq;
   return order.eta && isLast && !stop.arrivedAt && isUnderWay(order.status) ? new Date(order.eta) : null;
 }
 
 /** How a stop stands to its plan; null while nothing is known, and for good once the order has ended without it. */
-function comparison(order: Timed, stop: OrderStop, now: Date): StopLateness | null {
+function comparison(order: Timed, stop: TimedStop, now: Date): StopLateness | null {
   if (!stop.arrivedAt && !isUnderWay(order.status)) return null;
   const arrivedAt = stop.arrivedAt ? new Date(stop.arrivedAt) : null;
   const plan = { planFrom: new Date(stop.planFrom), planUntil: new Date(stop.planUntil) };
@@ -46,7 +52,7 @@ export interface StopFact {
 }
 
 /** What happened at a stop, or is expected there. A moment on another day than the plan says its day. */
-export function stopFact(order: Timed, stop: OrderStop, now: Date): StopFact {
+export function stopFact(order: Timed, stop: TimedStop, now: Date): StopFact {
   const zone = zoneOf(stop.timezone);
   const planned = [stop.planFrom, stop.planUntil].map((at) => dayIn(new Date(at), zone));
   const at = (moment: Date) =>

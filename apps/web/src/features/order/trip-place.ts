@@ -45,9 +45,6 @@ export function tripPlaces(order: OrderDetail): TripPlace[] {
   return places.toSpliced(firstDrop < 0 ? places.length : firstDrop, 0, crossing);
 }
 
-/** "Muat: Gudang Graha" */
-export const stopTitle = ({ kind, name }: OrderStop): string => `${kind === 'PICKUP' ? 'Muat' : 'Bongkar'}: ${name}`;
-
 /** "Penyeberangan: Ketapang–Gilimanuk" */
 export const crossingTitle = ({ serviceType }: OrderDetail, { name }: { name: string }): string =>
   `${crossingLabels[serviceType]}: ${name}`;

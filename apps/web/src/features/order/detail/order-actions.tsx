@@ -1,14 +1,17 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { listShares } from '@lajur/api-contract/order-share';
 import type { MainStep } from '@lajur/domain/order/action-text';
 import { type TripStep, tripSteps } from '@lajur/domain/order/transitions';
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../../ui/action-button';
 import { toast } from '../../../ui/call/toast-store';
+import { useMay } from '../../../ui/call/use-user';
 import { lazyPart } from '../../../ui/lazy-part';
 import type { MenuAction } from '../../../ui/menu-action';
 import { to } from '../../../ui/paths';
 import { useUi } from '../../../ui/ui-context';
 import { useShortcut } from '../../../ui/use-shortcut';
+import { strings } from '../order-strings';
 import { useAskedStep } from './use-asked-step';
 import { type OrderStep, useOrderSteps } from './use-order-steps';
 
@@ -19,6 +22,7 @@ const AssignmentDrawer = lazyPart(async () => (await import('../answer/assignmen
 const QuantityDrawer = lazyPart(async () => (await import('../trip/quantity-drawer')).QuantityDrawer);
 const BastDrawer = lazyPart(async () => (await import('../trip/bast-drawer')).BastDrawer);
 const StepDrawer = lazyPart(async () => (await import('../trip/step-drawer')).StepDrawer);
+const ShareDrawer = lazyPart(async () => (await import('../share/share-drawer')).ShareDrawer);
 const DiscrepancyDrawer = lazyPart(async () => (await import('../trip/discrepancy-drawer')).DiscrepancyDrawer);
 
 /** Steps that ask for more than when they happened. */
@@ -46,7 +50,7 @@ export interface OrderActionsProps {
 /** What the transporter's user may do with an order, from the table the service enforces, and the forms it takes. */
 export function OrderActions({ order, children }: OrderActionsProps) {
   const { navigate } = useUi();
-  const [open, setOpen] = useState<Asking | TripStep | null>(null);
+  const [open, setOpen] = useState<Asking | TripStep | 'share' | null>(null);
   const steps = useOrderSteps(order);
   const main = steps.find(({ isMain }) => isMain);
 
@@ -66,6 +70,13 @@ export function OrderActions({ order, children }: OrderActionsProps) {
   useShortcut('nextStep', () => takeByKey(main));
   useShortcut('answerOffer', () => takeByKey(steps.find(({ step }) => step === 'accept')));
 
+  const mayShare = useMay(listShares);
+  const share: MenuAction = {
+    key: 'share',
+    label: 'Bagikan…',
+    disabledReason: mayShare ? undefined : strings.noRight,
+    onClick: () => setOpen('share'),
+  };
   const actions = steps
     .filter(({ isMain, isFar }) => !isMain && !isFar)
     .map(({ step, label, danger, disabledReason }): MenuAction => {
@@ -76,7 +87,7 @@ export function OrderActions({ order, children }: OrderActionsProps) {
   return (
     <>
       {children({
-        actions,
+        actions: [...actions, share],
         hint: main && main.disabledReason === undefined ? main.hint : undefined,
         nextStep: main ? (
           <ActionButton
@@ -91,7 +102,8 @@ export function OrderActions({ order, children }: OrderActionsProps) {
 
       {open === 'accept' && <AnswerDrawer order={order} onClose={close} onReject={() => setOpen('reject')} />}
       {open === 'reject' && <RejectDialog orders={[order]} onClose={close} onDone={close} />}
-      {open !== null && open !== 'accept' && open !== 'reject' && (
+      {open === 'share' && <ShareDrawer order={order} onClose={close} />}
+      {open !== null && open !== 'accept' && open !== 'reject' && open !== 'share' && (
         <StepForm open={open} order={order} onClose={close} />
       )}
     </>

@@ -21,13 +21,13 @@ import { useDeclines } from '../answer/decline-notice';
 import { documentLine } from '../document-text';
 import { goodsLine } from '../goods-text';
 import { costLine, eventLine } from '../order-text';
+import { stopTitle } from '../stop-text';
 import {
   crossingTitle,
   type FoldedPlaces,
   foldedText,
   foldPlaces,
   placeLine,
-  stopTitle,
   type TripPlace,
   tripPlaces,
 } from '../trip-place';

@@ -6,8 +6,8 @@ import { Card } from '../../../ui/card';
 import { momentText } from '../../../ui/shipment/shipment-text';
 import { useNow } from '../../../ui/ticker';
 import { usePhone } from '../../../ui/use-phone';
-import { crossingFact, planText, stopFact } from '../stop-text';
-import { crossingTitle, type PlaceState, stopTitle, tripPlaces } from '../trip-place';
+import { crossingFact, planText, stopFact, stopTitle } from '../stop-text';
+import { crossingTitle, type PlaceState, tripPlaces } from '../trip-place';
 import classes from './order-detail.module.css';
 
 /** What was loaded or delivered here, where there are several such stops; of one alone the goods tell it. */

@@ -24,6 +24,16 @@ export async function timezoneOf(tx: CompanyTx): Promise<string> {
   return timezone;
 }
 
+/** What the company is called on what others see of it: its documents, its shared links. */
+export async function companyName(tx: CompanyTx): Promise<string> {
+  const { name } = await tx.db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', tx.companyId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
 /** The company of the scope: row-level security shows no other. */
 export async function companyById(tx: CompanyTx, id: string): Promise<CompanyRecord | undefined> {
   const active = (table: string) =>

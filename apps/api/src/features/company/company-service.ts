@@ -21,4 +21,4 @@ export const zoneOfCompany = async (company: CompanyScope): Promise<Zone> => zon
 /** The calendar day where the company is, `YYYY-MM-DD`: documents lapse, terms begin and lists look ahead by it. */
 export const companyToday = async (tx: CompanyTx): Promise<string> => dayIn(tx.now, zoneOf(await timezoneOf(tx)));
 
-export { setCompanyStatus } from './company-repository';
+export { companyName, setCompanyStatus } from './company-repository';

@@ -8,12 +8,12 @@ import { pdfType } from '../../platform/file/content-type';
 import { pictures } from '../../platform/file/pictures';
 import type { ClaimedJob } from '../../platform/job/queue';
 import type { JobRunner } from '../../platform/job/runner';
+import { companyName } from '../company/company-service';
 import { type FileDeps, keepFile, linkFile } from '../file/service';
 import { orderDetail } from '../order/detail/service';
 import { addPlace, emptyPlace, filledPlace, lockedOrder, setFile } from '../order/documents/service';
 import { bastJob } from '../order/step/bast-document-service';
 import { bastDocument } from './bast-document';
-import { companyName } from './repository';
 
 const payload = z.object({ companyId: z.uuid(), orderId: z.uuid(), stopSeq: z.number().int(), by: z.string() });
 type Payload = z.output<typeof payload>;

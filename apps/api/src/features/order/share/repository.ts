@@ -160,15 +160,6 @@ export async function sharedOrder(tx: CompanyTx, orderId: string): Promise<Share
   return { ...row, status: row.status as SharedOrder['status'] };
 }
 
-export async function companyName(tx: CompanyTx): Promise<string> {
-  const { name } = await tx.db
-    .selectFrom('company')
-    .select('name')
-    .where('id', '=', tx.companyId)
-    .executeTakeFirstOrThrow();
-  return name;
-}
-
 /** Whoever has a link must not fill the table with visits. */
 const maxCounted = 1000;
 

@@ -11,6 +11,7 @@ import type { PublicContext, UserContext } from '../../../platform/http/context'
 import { newId } from '../../../platform/id';
 import { hashToken, type SessionUser } from '../../../platform/session/session';
 import { countAttempt, networkOf } from '../../../platform/session/throttle';
+import { companyName } from '../../company/company-service';
 import { orderDetail } from '../detail/service';
 import { orderToMove } from '../step/load';
 import * as links from './repository';
@@ -137,7 +138,7 @@ async function showLink(tx: CompanyTx, { linkId, tokenHash, visit, userAgent }: 
   }
   const state = shareStateOf(link, await links.sharedOrder(tx, link.orderId));
   if (state !== 'OPEN') return { state, tracking: null, brief: null };
-  const [order, name] = [await orderDetail(tx, link.orderId), await links.companyName(tx)];
+  const [order, name] = [await orderDetail(tx, link.orderId), await companyName(tx)];
   return link.kind === 'BRIEF'
     ? { state, tracking: null, brief: briefOf(order, name) }
     : { state, tracking: trackingOf(order, name), brief: null };

@@ -8,8 +8,8 @@ const modulesOf = {
   guard: 'src/app/routes/guard-main.ts',
   /** The list most people work in. */
   orders: 'src/features/order/list/order-list-route.tsx',
-  /** Names every page. */
-  screens: 'src/app/screens.ts',
+  /** Names every page but these two. */
+  pages: 'src/app/screen-pages.ts',
   /** What makes a page a list. */
   listPage: 'src/ui/list-page/list-page.tsx',
 };
@@ -42,9 +42,7 @@ function assign(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
 
   const orders = chunkOf(modulesOf.orders);
   const login = chunkOf(modulesOf.login);
-  const pages = chunkOf(modulesOf.screens)
-    .dynamicImports.map((file) => byFile.get(file) as Rolldown.OutputChunk)
-    .filter((page) => page !== login);
+  const pages = chunkOf(modulesOf.pages).dynamicImports.map((file) => byFile.get(file) as Rolldown.OutputChunk);
   const [listPage] = [...needed(chunkOf(modulesOf.listPage))].filter((id) => id.endsWith(`/${modulesOf.listPage}`));
   const isList = (page: Rolldown.OutputChunk) => needed(page).has(listPage ?? '');
 
@@ -53,7 +51,7 @@ function assign(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
   const guard = chunkOf(modulesOf.guard);
   const byShell = needed(chunkOf(modulesOf.shell), guard);
   const byOrders = needed(orders);
-  const byLists = needed(...pages.filter((page) => page !== orders && isList(page)));
+  const byLists = needed(...pages.filter(isList));
   const byOthers = needed(...pages.filter((page) => !isList(page)));
 
   const fileFor = (id: string): string | undefined => {

@@ -11,47 +11,23 @@ export interface ScreenEntry {
   needs?: FunctionCode;
   /** Where an address leads whose parameters name nothing. */
   elsewhere?(params: Readonly<Record<string, string>>): string | null;
-  /** Fetched when the screen is first opened. */
-  page(): Promise<ComponentType>;
 }
 
 const waitingOrders = to('orders', { status: 'waiting' });
 
-// It has two addresses: what it fetches is said once, for this is in everybody's first load.
-const orderDetailPage = async () => (await import('../features/order/detail/order-detail-page')).OrderDetailPage;
-
-/** Every screen: routes, document titles and who may open what follow from here. */
+/** Every screen: routes, document titles and who may open what follow from here; its page stands in `screen-pages.ts`. */
 export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
-  login: {
-    title: 'Masuk',
-    page: async () => (await import('../features/auth/login-page')).LoginPage,
-  },
-  forgotPassword: {
-    title: 'Lupa Kata Sandi',
-    page: async () => (await import('../features/auth/forgot-password-page')).ForgotPasswordPage,
-  },
-  resetPassword: {
-    title: 'Atur Ulang Kata Sandi',
-    page: async () => (await import('../features/auth/reset-password-page')).ResetPasswordPage,
-  },
-  welcomePrivacyPolicy: {
-    title: 'Kebijakan Privasi',
-    page: async () => (await import('./layout/public-document')).PublicPrivacyPolicy,
-  },
-  shared: {
-    title: 'Lacak Pengiriman',
-    page: async () => (await import('../features/order/share/shared-page')).SharedPage,
-  },
+  login: { title: 'Masuk' },
+  forgotPassword: { title: 'Lupa Kata Sandi' },
+  resetPassword: { title: 'Atur Ulang Kata Sandi' },
+  welcomePrivacyPolicy: { title: 'Kebijakan Privasi' },
+  shared: { title: 'Lacak Pengiriman' },
 
-  dashboard: {
-    title: 'Dasbor',
-    page: async () => (await import('../features/dashboard/dashboard-page')).DashboardPage,
-  },
+  dashboard: { title: 'Dasbor' },
 
   orders: {
     title: 'Pesanan',
     elsewhere: ({ status = '' }) => (isOrderGroup(status) ? null : waitingOrders),
-    page: async () => (await import('../features/order/list/order-list-route')).OrderListRoute,
   },
   // The specification has two addresses for one order (spec §2).
   orderDetail: {

@@ -27,6 +27,9 @@ const loadRecents = () => import('../palette/recents');
 const PhoneMenu = lazyPart(async () => (await import('./phone-menu')).PhoneMenu);
 const KeyHelp = lazyPart(async () => (await import('../keys/key-help')).KeyHelp);
 
+// Which files a page has; whoever opens one before asks for them then.
+atRest(() => import('../screen-pages'));
+
 /** What the person opens is remembered for the palette: nothing that the first page has to wait for. */
 function followOnceQuiet(user: string): () => void {
   const end = new AbortController();

@@ -1,5 +1,7 @@
 import { type AnyRoute, createRoute, type Route, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { type BuiltScreen, screens } from '../../ui/paths';
+import { type FirstScreen, firstPages } from '../first-pages';
 import { redirects, screenTable } from '../screens';
 import { mainArea, welcomeArea } from './areas';
 import { guardWelcome } from './guard';
@@ -23,11 +25,19 @@ type PagesUnder<Parent extends AnyRoute, Area extends string> = {
   >;
 };
 
+const isFirst = (screen: BuiltScreen): screen is FirstScreen => Object.hasOwn(firstPages, screen);
+
+async function pageOf(screen: BuiltScreen): Promise<ComponentType> {
+  if (isFirst(screen)) return firstPages[screen]();
+  const { screenPages } = await import('../screen-pages');
+  return screenPages[screen]();
+}
+
 /** What a page's route has from the table. */
 function partsOf(screen: BuiltScreen) {
-  const { title, needs, elsewhere, page } = screenTable[screen];
+  const { title, needs, elsewhere } = screenTable[screen];
   return {
-    component: lazyPage(page),
+    component: lazyPage(() => pageOf(screen)),
     staticData: { title, needs },
     beforeLoad: ({ params }: { params: Record<string, string> }): void => {
       const href = elsewhere?.(params);

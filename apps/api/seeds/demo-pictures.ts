@@ -9,6 +9,9 @@ import { pictures } from '../src/platform/file/pictures';
 import { demoId } from './demo-id';
 import type { Row } from './insert-rows';
 
+/** The documents of an order, and what was paid for on its way. */
+type DrawnType = PodDocumentType | 'receipt';
+
 /** What a picture shows, and how many different ones of it there are. */
 const wanted = {
   'loading-note': { kind: 'surat-jalan', count: 4, name: 'surat-jalan' },
@@ -19,7 +22,8 @@ const wanted = {
   basp: { kind: 'foto-rusak', count: 2, name: 'basp' },
   'returned-note': { kind: 'surat-jalan-balik', count: 4, name: 'surat-jalan-balik' },
   other: { kind: 'foto-rusak', count: 3, name: 'foto-rusak' },
-} as const satisfies Record<PodDocumentType, { kind: PictureKind; count: number; name: string }>;
+  receipt: { kind: 'kuitansi', count: 4, name: 'kuitansi' },
+} as const satisfies Record<DrawnType, { kind: PictureKind; count: number; name: string }>;
 const signatures = 5;
 
 interface Picture {
@@ -27,11 +31,11 @@ interface Picture {
   name: string;
   contentType: 'image/jpeg' | 'image/png';
 }
-export type PictureSet = Record<PodDocumentType | 'signature', readonly Picture[]>;
+export type PictureSet = Record<DrawnType | 'signature', readonly Picture[]>;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
 
-async function document(type: PodDocumentType, at: number, now: Date): Promise<Picture> {
+async function document(type: DrawnType, at: number, now: Date): Promise<Picture> {
   const { kind, name } = wanted[type];
   const rng = random(`${type} ${at}`);
   const day = new Date(now.getTime() - rng.int(2, 40) * 86_400_000);
@@ -67,12 +71,9 @@ async function signature(at: number): Promise<Picture> {
 export async function drawPictures(now: Date): Promise<PictureSet> {
   const many = <T>(count: number, make: (at: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, at) => make(at)));
-  const types = Object.keys(wanted) as PodDocumentType[];
+  const types = Object.keys(wanted) as DrawnType[];
   const documents = await Promise.all(types.map((type) => many(wanted[type].count, (at) => document(type, at, now))));
-  const drawn = Object.fromEntries(types.map((type, at) => [type, documents[at]])) as Record<
-    PodDocumentType,
-    Picture[]
-  >;
+  const drawn = Object.fromEntries(types.map((type, at) => [type, documents[at]])) as Record<DrawnType, Picture[]>;
   return { ...drawn, signature: await many(signatures, signature) };
 }
 

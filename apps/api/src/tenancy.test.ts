@@ -242,30 +242,6 @@ const vehicleEdit = { ...documents, version: 1, companyDriverId: null, imageUrl:
 const renewal = { document: 'STNK', version: 1, lastDay: '2028-01-31' };
 const newVehicle = () => ({ ...documents, plate: 'B 9999 ZZ', transportTypeId: typeId, brand: 'Hino', year: 2020 });
 
-/** Does anything it takes look like the id or the file of a record? */
-function takesIds(endpoint: Endpoint): boolean {
-  const parts = [endpoint.params, endpoint.query, endpoint.body].filter((part) => part !== undefined);
-  return parts.some((part) => {
-    const text = JSON.stringify(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }));
-    return /"format":"uuid"|"\w*[uU]rls?":/.test(text);
-  });
-}
-
-async function bodyOf(
-  endpoint: Endpoint,
-  body: unknown,
-): Promise<{ body?: BodyInit; headers: Record<string, string> }> {
-  if (endpoint.bodyKind === 'multipart') {
-    const form = new FormData();
-    if (endpoint.method === 'POST') form.append('type', 'other');
-    form.append('file', new Blob([new Uint8Array(await picture(9))], { type: 'image/png' }), 'foto.png');
-    return { body: form, headers: {} };
-  }
-  return body === undefined
-    ? { headers: {} }
-    : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-}
-
 async function ask(endpoint: Endpoint, sample: Sample): Promise<Response> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => sample.params?.[name] ?? '');
   const query = sample.query ? `?${new URLSearchParams(sample.query)}` : '';

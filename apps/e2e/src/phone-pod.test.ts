@@ -114,6 +114,47 @@ it('sends what was left as soon as the portal is opened again, on whatever page'
   await again.context().close();
 });
 
+it('asks about a photo that nobody can read before it is sent', async () => {
+  const id = await unsentOrder();
+  const before = await documentsOf(id);
+  const page = await person(browser, product, 'phone', dispatcher.session);
+  await page.goto(`/main/dokumen-pod/list/${id}`);
+  await page.getByRole('heading', { name: 'Wajib' }).waitFor();
+  await settled(page);
+  const shoot = async (buffer: Buffer, by: Promise<unknown>) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), by]);
+    await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+  };
+  const blurred = await documentPhoto({ blur: 14 });
+  await shoot(
+    blurred,
+    page
+      .getByRole('button', { name: /^Foto / })
+      .last()
+      .click(),
+  );
+  const question = page.getByRole('dialog', { name: 'Foto ini buram' });
+  await question.getByRole('img').waitFor();
+  expect(await violations(page)).toEqual([]);
+  // The same button opens the camera again; the second one is blurred as well and taken all the same.
+  await shoot(blurred, question.getByRole('button', { name: 'Foto ulang' }).click());
+  await question.getByRole('button', { name: 'Pakai foto ini' }).click();
+  await expect.poll(async () => (await documentsOf(id)).length).toBe(before.length + 1);
+  // Left with Back nothing is sent.
+  await shoot(
+    blurred,
+    page
+      .getByRole('button', { name: /^Foto / })
+      .last()
+      .click(),
+  );
+  await question.waitFor();
+  await page.goBack();
+  await question.waitFor({ state: 'hidden' });
+  expect(await documentsOf(id)).toHaveLength(before.length + 1);
+  await page.context().close();
+});
+
 it('refuses what is no picture when it is chosen, and keeps nothing that cannot be sent', async () => {
   const id = await unsentOrder();
   const before = await documentsOf(id);
@@ -164,5 +205,33 @@ it('refuses what is no picture when it is chosen, and keeps nothing that cannot 
   ]);
   await other.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
   await expect.poll(async () => (await documentsOf(id)).length).toBe(before.length + 1);
+  await page.context().close();
+});
+
+it('proposes a place for each of several files', async () => {
+  const id = await unsentOrder();
+  const page = await person(browser, product, 'desk', dispatcher.session);
+  await page.goto(`/main/dokumen-pod/list/${id}`);
+  await page.getByRole('heading', { name: 'Wajib' }).waitFor();
+  await settled(page);
+  const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: photo });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Beberapa berkas sekaligus' }).click(),
+  ]);
+  await chooser.setFiles([file('surat jalan balik.jpg'), file('catatan.jpg')]);
+  const drawer = page.getByRole('dialog', { name: 'Tempatkan 2 berkas' });
+  await drawer.getByText('Diusulkan dari nama berkas').waitFor();
+  expect(await drawer.getByRole('combobox', { name: 'Tempat' }).first().inputValue()).toBe('Surat jalan balik');
+  expect(await violations(page)).toEqual([]);
+  const last = drawer.getByRole('combobox', { name: 'Tempat' }).last();
+  await last.click();
+  await page.getByRole('option', { name: 'Surat jalan balik' }).click();
+  await drawer.getByText('Surat jalan balik hanya untuk satu berkas.').waitFor();
+  await last.click();
+  await page.getByRole('option', { name: 'Dokumen tambahan' }).click();
+  await drawer.getByRole('button', { name: 'Unggah 2 berkas' }).click();
+  const typesOf = async () => (await documentsOf(id)).map((one) => one.type);
+  await expect.poll(typesOf).toEqual(expect.arrayContaining(['returned-note', 'other']));
   await page.context().close();
 });

@@ -178,6 +178,8 @@ export const orderDocument = z.object({
   uploadedAt: timestamp.nullable(),
   /** Why the provider refused it; null when it did not. */
   refusedBecause: z.string().nullable(),
+  /** What stood here when it was refused last, and why; null when nothing was, or while it still stands here. */
+  lastRefused: z.object({ because: z.string(), fileUrl: z.string() }).nullable(),
   version,
 });
 export type OrderDocument = z.output<typeof orderDocument>;

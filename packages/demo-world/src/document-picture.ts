@@ -6,6 +6,7 @@ export type PictureKind =
   | 'surat-jalan-balik'
   | 'bast'
   | 'tiket'
+  | 'kuitansi'
   | 'foto-muat'
   | 'foto-bongkar'
   | 'foto-rusak';
@@ -55,7 +56,13 @@ const titles: Record<Exclude<PictureKind, 'foto-muat' | 'foto-bongkar' | 'foto-r
   'surat-jalan-balik': 'SURAT JALAN BALIK',
   bast: 'BERITA ACARA SERAH TERIMA',
   tiket: 'TIKET PENYEBERANGAN',
+  kuitansi: 'KUITANSI',
 };
+
+const footer = {
+  tiket: 'Berlaku untuk satu kali penyeberangan',
+  kuitansi: 'Simpan sebagai bukti pembayaran',
+} as const;
 
 /**
  * A believable picture of a document or of goods, as SVG of 900 × 1200, as if a driver had photographed it on a table.
@@ -116,7 +123,7 @@ function document(rng: Random, kind: keyof typeof titles, facts: PictureFacts): 
           label(322, 'Tujuan', facts.to),
           label(358, 'Kendaraan', `${facts.plate}, ${facts.driver}`),
         ];
-  const signed = kind !== 'tiket';
+  const signed = kind !== 'tiket' && kind !== 'kuitansi';
   const both = signed && kind !== 'surat-jalan' && facts.recipient;
   const pen = (name: string, x: number) =>
     `<path d="${signaturePath(name, x, 850, 130)}" fill="none" stroke="#1d3f8f" stroke-width="4" stroke-linecap="round"/>${text(x, 910, 16, name)}`;
@@ -143,7 +150,7 @@ function document(rng: Random, kind: keyof typeof titles, facts: PictureFacts): 
     ...rows,
     signed
       ? `${text(70, 770, 16, kind === 'bast' ? 'Yang menyerahkan' : 'Pengemudi', 'fill="#5b6470"')}${pen(facts.driver, 70)}`
-      : text(70, 800, 20, 'Berlaku untuk satu kali penyeberangan', 'fill="#5b6470"'),
+      : text(70, 800, 20, footer[kind === 'tiket' ? 'tiket' : 'kuitansi'], 'fill="#5b6470"'),
     both ? `${text(430, 770, 16, 'Penerima', 'fill="#5b6470"')}${pen(facts.recipient ?? '', 430)}` : '',
     kind === 'surat-jalan' ? '' : stamp,
     '</g>',

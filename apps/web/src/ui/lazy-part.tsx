@@ -92,7 +92,7 @@ const waitingForRest: (() => Promise<unknown>)[] = [];
 let resting = false;
 
 /** Fetches one part after the other while the page has nothing else to do, its reads included. */
-function atRest(load: () => Promise<unknown>): void {
+export function atRest(load: () => Promise<unknown>): void {
   if (typeof window === 'undefined' || savesData()) return;
   waitingForRest.push(load);
   if (resting) return;

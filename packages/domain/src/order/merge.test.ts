@@ -37,8 +37,11 @@ describe('merging LCL orders', () => {
     expect(refused && mergeRefusalText(refused)).toBe(sentence);
   });
 
-  it('needs two, and no limits before a vehicle is chosen', () => {
-    expect(mergeRefusal([one], limits)?.code).toBe('TOO_FEW');
-    expect(mergeRefusal([one, { ...two, weightKg: 99_000 }], null)).toBeNull();
+  it('names each order that does not go with the first, and where it stands', () => {
+    const refusals = mergeRefusals([one, { ...two, loadType: 'FTL' }, two, { ...two, originCity: 'Garut' }], null);
+    expect(refusals.map((refused) => 'at' in refused && [refused.at, refused.code])).toEqual([
+      [1, 'NOT_LCL'],
+      [3, 'OTHER_ORIGIN'],
+    ]);
   });
 });

@@ -22,10 +22,22 @@ export type MergeRefusal =
   | { code: 'TOO_HEAVY'; weightKg: number; maxWeightKg: number }
   | { code: 'TOO_LARGE'; volumeM3: number; maxVolumeM3: number };
 
-/** Only orders that nobody has lost: a lapsed offer waits for no vehicle. */
-const mergeable: readonly OrderStatus[] = orderGroups.waiting.filter(
-  (status) => !['WAKTU_HABIS', 'DRIVER_WAKTU_HABIS', 'KEDALUWARSA'].includes(status),
-);
+/** Of one order, rather than of all together. */
+export const isOfOneOrder = (refused: MergeRefusal): refused is OrderMergeRefusal => 'cargoNo' in refused;
+
+/** More than these are no round of one vehicle any more. */
+export const maxMerged = 20;
+/** A vehicle that has loaded the first waits so long for the last, at most. */
+const maxWaitHours = 12;
+
+const hour = 3_600_000;
+
+/** The load of several orders, without the dust of adding fractions. */
+export function loadOf(orders: readonly { weightKg: number; volumeM3: number }[]) {
+  const sum = (field: 'weightKg' | 'volumeM3') =>
+    Math.round(orders.reduce((total, order) => total + order[field], 0) * 1000) / 1000;
+  return { weightKg: sum('weightKg'), volumeM3: sum('volumeM3') };
+}
 
 const sum = (orders: readonly MergeOrder[], field: 'weightKg' | 'volumeM3') =>
   Math.round(orders.reduce((total, order) => total + order[field], 0) * 1000) / 1000;
@@ -39,25 +51,19 @@ export function mergeRefusal(
   limits: { maxWeightKg: number; maxVolumeM3: number } | null,
 ): MergeRefusal | null {
   const [first] = orders;
-  if (!first || orders.length < 2) return { code: 'TOO_FEW' };
-  for (const order of orders) {
-    const { cargoNo } = order;
-    if (order.loadType !== 'LCL') return { code: 'NOT_LCL', cargoNo };
-    if (!mergeable.includes(order.status)) return { code: 'NOT_WAITING', cargoNo };
-    if (order.cargoGroupNo !== null) return { code: 'ALREADY_MERGED', cargoNo };
-    if (order.companyId !== first.companyId) return { code: 'OTHER_COMPANY', cargoNo };
-    if (order.serviceType !== first.serviceType) return { code: 'OTHER_SERVICE', cargoNo };
-    if (order.originCity !== first.originCity) return { code: 'OTHER_ORIGIN', cargoNo };
-    if (order.destinationCity !== first.destinationCity) return { code: 'OTHER_DESTINATION', cargoNo };
-  }
-  const weightKg = sum(orders, 'weightKg');
-  const volumeM3 = sum(orders, 'volumeM3');
-  if (limits && weightKg > limits.maxWeightKg) return { code: 'TOO_HEAVY', weightKg, maxWeightKg: limits.maxWeightKg };
-  if (limits && volumeM3 > limits.maxVolumeM3) return { code: 'TOO_LARGE', volumeM3, maxVolumeM3: limits.maxVolumeM3 };
-  return null;
+  if (!first || orders.length < 2) return [{ code: 'TOO_FEW' }];
+  if (orders.length > maxMerged) return [{ code: 'TOO_MANY' }];
+  const closing = orders.reduce((soonest, order) => (order.pickupUntil < soonest.pickupUntil ? order : soonest), first);
+  const refusals: MergeRefusal[] = orders.flatMap((order, at) => orderRefusal(order, at, first, closing) ?? []);
+  const { weightKg, volumeM3 } = loadOf(orders);
+  if (capacity && weightKg > capacity.maxWeightKg)
+    refusals.push({ code: 'TOO_HEAVY', weightKg, maxWeightKg: capacity.maxWeightKg });
+  if (capacity && volumeM3 > capacity.maxVolumeM3)
+    refusals.push({ code: 'TOO_LARGE', volumeM3, maxVolumeM3: capacity.maxVolumeM3 });
+  return refusals;
 }
 
-/** @internal No screen merges yet. */
+/** A refusal in words. */
 export function mergeRefusalText(refused: MergeRefusal): string {
   switch (refused.code) {
     case 'TOO_FEW':
@@ -65,17 +71,22 @@ export function mergeRefusalText(refused: MergeRefusal): string {
     case 'NOT_LCL':
       return `${refused.cargoNo} bukan muatan LCL.`;
     case 'NOT_WAITING':
-      return `${refused.cargoNo} tidak menunggu lagi.`;
+      return `${refused.cargoNo} tidak menunggu jawaban Anda lagi.`;
     case 'ALREADY_MERGED':
       return `${refused.cargoNo} sudah digabungkan.`;
     case 'OTHER_COMPANY':
       return `${refused.cargoNo} milik transporter lain.`;
     case 'OTHER_SERVICE':
-      return `Jenis layanan ${refused.cargoNo} berbeda.`;
+      return `Jenis layanan ${refused.cargoNo} berbeda dari ${refused.than}.`;
     case 'OTHER_ORIGIN':
-      return `Kota asal ${refused.cargoNo} berbeda.`;
+      return `Kota asal ${refused.cargoNo} berbeda dari ${refused.than}.`;
     case 'OTHER_DESTINATION':
-      return `Kota tujuan ${refused.cargoNo} berbeda.`;
+      return `Kota tujuan ${refused.cargoNo} berbeda dari ${refused.than}.`;
+    case 'TOO_FAR_APART': {
+      const zone = zoneOf(refused.timezone);
+      const opens = `${refused.cargoNo} baru bisa dimuat ${formatDateTime(refused.from, zone)}`;
+      return `${opens}, lebih dari ${maxWaitHours} jam setelah ${refused.than} (s.d. ${formatDateTime(refused.until, zone)}).`;
+    }
     case 'TOO_HEAVY':
       return `Jumlah muatan ${formatWeight(refused.weightKg)} melebihi batas ${formatWeight(refused.maxWeightKg)}.`;
     case 'TOO_LARGE':

@@ -13,6 +13,7 @@ import { refusalText } from './refusal-text';
 import { orderStatuses } from './status';
 import { type Actor, actors, type OrderAction, type OrderState, orderActions } from './transitions';
 
+const stopping = { kind: 'Mesin mogok', stops: true };
 const twoAndTwo = [pickup(1), pickup(2), drop(3), drop(4)];
 
 /** [what is asked, of which order, by whom, minutes after noon, the refusal's code or null, its sentence] */

@@ -8,6 +8,7 @@ import {
   onlyLumpsum,
   rowsFrom,
   type StopState,
+  tripSteps,
 } from './transitions';
 
 /** Why a step is not possible, with the facts that its sentence needs (`refusalText`). */
@@ -31,7 +32,9 @@ export type OrderRefusal =
   | { code: 'DELIVERED_MISSING' }
   | { code: 'BAST_MISSING' }
   | { code: 'DOCUMENTS_MISSING'; count: number }
-  | { code: 'NO_STATUS_BEFORE_POD' };
+  | { code: 'NO_STATUS_BEFORE_POD' }
+  | { code: 'PROBLEM_OPEN'; kind: string }
+  | { code: 'NOT_MERGED' };
 
 const stopsAhead = (order: OrderState, kind: StopState['kind']) =>
   order.stops.filter((stop) => stop.kind === kind && stop.seq > order.currentStop).length;

@@ -7,7 +7,7 @@ import {
   vehicleRefusals,
 } from './assignment';
 import { type ExpectedDocument, expectedDocuments, podStatusAfter } from './expected-document';
-import { type OrderRefusal, refusal } from './refusal';
+import { type OrderRefusal, problemInTheWay, refusal } from './refusal';
 import { type ReportedTime, type ReportedTimeRefusal, reportedTimeRefusal } from './reported-time';
 import type { OrderStatus, PodStatus } from './status';
 import { type PlannedStop, timeWithin } from './step-time';
@@ -132,7 +132,8 @@ const needsReason: readonly OrderAction[] = [
   'report-discrepancy',
 ];
 
-function reasonRefusal(action: OrderAction, reason: ChosenReason | undefined): StepRefusal | null {
+/** Why this is no reason for the step; null when it is one, or the step needs none. */
+export function reasonRefusal(action: OrderAction, reason: ChosenReason | undefined): StepRefusal | null {
   if (!reason && !needsReason.includes(action)) return null;
   const { chosen = null, text = null } = reason ?? {};
   if (!chosen) return { code: 'REASON_MISSING' };
@@ -154,9 +155,9 @@ function assignmentRefusal(
   const same = order.vehicleId === vehicle.id && order.driverId === driver.id;
   if (action === 'change-assignment' && same && order.state.status !== 'DRIVER_WAKTU_HABIS')
     return { code: 'ASSIGNMENT_UNCHANGED' };
-  const unfitVehicle = vehicleRefusals(vehicle, order, now);
+  const unfitVehicle = vehicleRefusals(vehicle, asked, now);
   if (unfitVehicle.length > 0) return { code: 'VEHICLE_UNFIT', plate: vehicle.plate, because: unfitVehicle };
-  const unfitDriver = driverRefusals(driver, order, now);
+  const unfitDriver = driverRefusals(driver, asked, now);
   return unfitDriver.length > 0 ? { code: 'DRIVER_UNFIT', name: driver.name, because: unfitDriver } : null;
 }
 

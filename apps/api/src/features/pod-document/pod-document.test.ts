@@ -1,6 +1,6 @@
 import type { Call } from '@lajur/api-contract/client';
 import type { CallOf } from '@lajur/api-contract/endpoint';
-import { uploadFile } from '@lajur/api-contract/file';
+import { readFile, uploadFile } from '@lajur/api-contract/file';
 import * as orderContract from '@lajur/api-contract/order';
 import * as contract from '@lajur/api-contract/pod-document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,6 @@ let world: World;
 let call: Call;
 let days = 0;
 let shade = 0;
-
 beforeAll(async () => {
   api = await startTestApi();
   world = await makeWorld(api);
@@ -97,6 +96,13 @@ describe('the documents', () => {
 
     const replaced = await call(contract.replacePodDocument, { params, body: { file: await png('ulang.png') } });
     expect(replaced).toMatchObject({ fileName: 'ulang.png', refusedBecause: null, version: note.version + 2 });
+    expect(replaced.lastRefused).toEqual({ because: 'Tidak terbaca', fileUrl: note.fileUrl });
+    await submit(id);
+    await system().transaction((tx) => refusePod(tx, id, refusal, marketplace));
+    const third = await call(contract.replacePodDocument, { params, body: { file: await png('lagi.png') } });
+    expect(third.lastRefused).toEqual({ because: 'Tidak terbaca', fileUrl: replaced.fileUrl });
+    const gone = call(readFile, { query: { url: note.fileUrl ?? '' } });
+    expect((await refused(gone)).status).toBe(404);
     await submit(id);
     await system().transaction((tx) => verifyPod(tx, id, marketplace));
     expect(await get(id)).toMatchObject({ status: 'DOKUMEN_LENGKAP', podStatus: 'DOKUMEN_POD_LENGKAP' });

@@ -32,6 +32,7 @@ import {
   type OwnOrder,
   ownOrder,
   removePlace,
+  type StoredDocument,
   setFile,
   submitDocuments,
 } from '../order/documents/service';
@@ -99,12 +100,16 @@ async function fill(
   tx: CompanyTx,
   { user }: UserContext,
   order: OwnOrder,
-  place: { id: string; type: string; fileId: string | null },
+  place: Pick<StoredDocument, 'id' | 'type' | 'fileId' | 'refusedBecause' | 'lastRefusedFileId'>,
   fileId: string,
 ): Promise<OrderDocument> {
+  const { fileId: before, refusedBecause: because } = place;
+  const refused = before !== null && because !== null ? { fileId: before, because } : undefined;
   await linkFile(tx, fileId, { kind: 'order', id: order.id });
-  await setFile(tx, order.id, place.id, { id: fileId, uploadedBy: user.fullName });
-  if (place.fileId) await unlinkFile(tx, place.fileId);
+  await setFile(tx, order.id, place.id, { id: fileId, uploadedBy: user.fullName }, refused);
+  // The refused one takes the place of the one refused before it.
+  const gone = refused ? place.lastRefusedFileId : before;
+  if (gone) await unlinkFile(tx, gone);
   const detail = await orderDetail(tx, order.id);
   const document = detail.documents.find((one) => one.id === place.id);
   if (!document) throw new AppError('NOT_FOUND');
@@ -134,7 +139,8 @@ export async function upload(
       throw new AppError('RULE_BROKEN', { validation: { stopSeq: 'Titik tidak dikenal' } });
     const waiting = await emptyPlace(tx, orderId, type, stopSeq);
     const id = waiting?.id ?? (await addPlace(tx, orderId, { type, stopSeq }));
-    return fill(tx, context, order, { id, type, fileId: null }, file.id);
+    const empty = { fileId: null, refusedBecause: null, lastRefusedFileId: null };
+    return fill(tx, context, order, { ...empty, id, type }, file.id);
   });
 }
 
@@ -169,7 +175,10 @@ export async function remove({ company, user }: UserContext, orderId: string, id
       one.type === place.type && one.stopSeq === place.stopSeq;
     const isExpected = expectedDocuments(podOrderOf(order)).some(same) && order.documents.filter(same).length === 1;
     if (isExpected) await setFile(tx, orderId, id, null);
-    else await removePlace(tx, orderId, id);
+    else {
+      await removePlace(tx, orderId, id);
+      if (place.lastRefusedFileId) await unlinkFile(tx, place.lastRefusedFileId);
+    }
     await unlinkFile(tx, place.fileId);
     await noteOrder(tx, order, {
       action: 'delete-document',

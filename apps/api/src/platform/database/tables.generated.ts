@@ -335,6 +335,8 @@ export interface Schema {
     refused_because: string | null;
     version: Generated<number>;
     created_at: Date;
+    last_refused_file_id: string | null;
+    last_refused_because: string | null;
   };
   order_event: {
     company_id: string;

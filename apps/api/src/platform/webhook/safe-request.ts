@@ -67,7 +67,7 @@ const innerText = 'Alamat ini bukan alamat publik. Pakai alamat yang bisa dicapa
  * Refuses an address of the inner network when it is registered: one written in numbers, and a name that leads to one.
  * A name that leads nowhere yet is taken; what it leads to is looked at again with every call.
  */
-export async function refuseInner(url: string): Promise<void> {
+export async function refuseInner(url: string, field = 'url'): Promise<void> {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   const inner = () => new AppError('RULE_BROKEN', { validation: { url: innerText } });
   if (isIP(host)) {

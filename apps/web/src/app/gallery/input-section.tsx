@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { ReasonPicker } from '../../features/order/reason/reason-picker';
-import { SignatureInput } from '../../features/order/trip/signature-input';
 import { DateInput } from '../../ui/input/date-input';
 import { LazySelect } from '../../ui/input/lazy-select';
 import { CurrencyInput, NumberInput } from '../../ui/input/number-input';
 import type { ListOption } from '../../ui/input/option-list';
 import { PhoneInput } from '../../ui/input/phone-input';
 import { PlateInput } from '../../ui/input/plate-input';
+import { ReasonPicker } from '../../ui/input/reason-picker';
 import { TimeInput } from '../../ui/input/time-input';
 import classes from './gallery.module.css';
 import { Specimen } from './specimen';

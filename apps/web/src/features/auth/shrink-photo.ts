@@ -1,4 +1,4 @@
-import { drawn } from '../../ui/upload/draw-jpeg';
+import { drawn } from '../../ui/upload/draw-picture';
 
 const side = 512;
 const quality = 0.85;

@@ -73,6 +73,7 @@ const document = (given: Partial<OrderDocument>): OrderDocument => ({
   uploadedBy: null,
   uploadedAt: null,
   refusedBecause: null,
+  lastRefused: null,
   version: 1,
   ...given,
 });

@@ -20,10 +20,12 @@ export interface DocumentSectionsProps {
   closed: boolean;
   actions: ReturnType<typeof useDocumentActions>;
   onOpen(key: string): void;
+  /** Files chosen together, for whatever places they belong to. */
+  onFiles(files: readonly File[]): void;
 }
 
 /** Mandatory documents, then those that may stay empty. */
-export function DocumentSections({ order, slots, next, closed, actions, onOpen }: DocumentSectionsProps) {
+export function DocumentSections({ order, slots, next, closed, actions, onOpen, onFiles }: DocumentSectionsProps) {
   const phone = usePhone();
   const mandatory = slots.filter((slot) => slot.mandatory);
   const extra = slots.filter((slot) => !slot.mandatory);
@@ -67,7 +69,7 @@ export function DocumentSections({ order, slots, next, closed, actions, onOpen }
           {open && (
             <div className={classes.more}>
               <FileDrop
-                label="Dokumen lain"
+                label={strings.place.drop}
                 accept={documentKinds}
                 multiple
                 hint={
@@ -75,7 +77,7 @@ export function DocumentSections({ order, slots, next, closed, actions, onOpen }
                     ? strings.preparing
                     : `JPG, PNG, WebP, atau PDF. ${strings.shrinks}`
                 }
-                onFiles={(files) => void actions.put(files, null)}
+                onFiles={onFiles}
               />
             </div>
           )}

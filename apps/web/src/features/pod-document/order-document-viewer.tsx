@@ -3,6 +3,7 @@ import { momentText } from '../../ui/shipment/shipment-text';
 import { DocumentViewer, type ViewedDocument } from '../../ui/viewer/document-viewer';
 import { loadFile } from '../../ui/viewer/load-file';
 import type { Slot } from './slots';
+import { strings } from './strings';
 
 interface OrderDocumentViewerProps {
   order: OrderRow;
@@ -11,10 +12,21 @@ interface OrderDocumentViewerProps {
   onOpen(key: string | null): void;
 }
 
+/** What was refused before: it still stands here while another is on its way, or did until it was replaced. */
+function besideOf({ document, queued }: Slot): Pick<ViewedDocument, 'beside'> {
+  const { fileUrl = null, refusedBecause: because = null, lastRefused = null } = document ?? {};
+  const stands = fileUrl !== null && because !== null ? { fileUrl, because } : null;
+  const refused = stands ? queued && stands : lastRefused;
+  if (!refused) return {};
+  return { beside: { name: strings.refusedBefore, note: refused.because, load: loadFile(refused.fileUrl) } };
+}
+
 function viewed(order: OrderRow, slot: Slot): ViewedDocument[] {
   const { document, queued } = slot;
+  const beside = besideOf(slot);
   if (queued) {
-    return [{ key: slot.key, name: slot.label, note: 'Belum terkirim', load: () => Promise.resolve(queued.file) }];
+    const load = () => Promise.resolve(queued.file);
+    return [{ key: slot.key, name: slot.label, note: 'Belum terkirim', load, ...beside }];
   }
   if (!document?.fileUrl) return [];
   const { fileUrl } = document;
@@ -25,6 +37,7 @@ function viewed(order: OrderRow, slot: Slot): ViewedDocument[] {
       name: slot.label,
       note: [document.uploadedBy, sent && `${sent.day}, ${sent.time}`].filter(Boolean).join(' · '),
       load: loadFile(fileUrl),
+      ...beside,
     },
   ];
 }

@@ -28,11 +28,13 @@ import { PodNextStep } from './pod-next-step';
 import { hasNotices, PodNotices } from './pod-notices';
 import { PodSide } from './pod-side';
 import { PodSkeleton } from './pod-skeleton';
+import { hasOpenPlaces } from './propose-places';
 import { refreshDocuments, usePodDocuments, useQueuedUploads, useSubmitPod } from './queries';
 import { nextSlot, slotsOf } from './slots';
 import { strings } from './strings';
 import { useDocumentActions } from './use-document-actions';
 
+const PlaceDrawer = lazyPart(async () => (await import('./place-drawer')).PlaceDrawer);
 const OrderDocumentViewer = lazyPart(async () => (await import('./order-document-viewer')).OrderDocumentViewer);
 
 /** The documents of one order: photographed or chosen, sent for verification, corrected when refused. */
@@ -80,6 +82,7 @@ function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
   const queries = useQueryClient();
   const queue = useQueuedUploads().filter((one) => one.orderId === order.id);
   const [open, setOpen] = useState<string | null>(null);
+  const [sorting, setSorting] = useState<readonly File[] | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
   const [changedBy, setChangedBy] = useState<string | null>(null);
   const podStatus = useRef(order.podStatus);
@@ -148,6 +151,7 @@ function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
           closed={closed !== null}
           actions={documentActions}
           onOpen={setOpen}
+          onFiles={(files) => (hasOpenPlaces(slots) ? setSorting(files) : void documentActions.put(files, null))}
         />
       </DetailPage>
       {documentActions.parts.map((part, index) => (
@@ -156,6 +160,16 @@ function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
           {part}
         </div>
       ))}
+      {sorting && (
+        <PlaceDrawer
+          files={sorting}
+          slots={slots}
+          cargoNo={order.cargoNo}
+          canFill={documentActions.canFill}
+          onPut={(placed) => void documentActions.putEach(placed)}
+          onClose={() => setSorting(null)}
+        />
+      )}
       {open !== null && <OrderDocumentViewer order={order} slots={slots} openKey={open} onOpen={setOpen} />}
     </>
   );

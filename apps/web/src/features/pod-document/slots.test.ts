@@ -17,6 +17,7 @@ const document = (id: string, type: string, part: Partial<OrderDocument> = {}): 
   uploadedBy: null,
   uploadedAt: null,
   refusedBecause: null,
+  lastRefused: null,
   version: 1,
   ...part,
 });

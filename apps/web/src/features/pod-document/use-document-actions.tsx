@@ -24,7 +24,7 @@ export function useDocumentActions(order: OrderRow, onOpen: (key: string) => voi
     replace: useMay(replacePodDocument),
     delete: useMay(deletePodDocument),
   };
-  const { put, errors, preparing } = usePutDocument(order);
+  const { put, putEach, errors, preparing, dialog: question } = usePutDocument(order);
   const { pick, inputs } = usePicker();
   const { confirm, dialog } = useConfirm();
   const remove = useDeleteDocument();
@@ -39,7 +39,8 @@ export function useDocumentActions(order: OrderRow, onOpen: (key: string) => voi
   const canFill = (slot: Slot | null) => {
     return why(slot?.document?.fileUrl ? 'replace' : 'upload') === undefined;
   };
-  const choose = (slot: Slot | null, from: 'camera' | 'files') => pick(from, (files) => void put(files, slot));
+  const choose = (slot: Slot | null, from: 'camera' | 'files'): void =>
+    pick(from, (files) => void put(files, slot, () => choose(slot, from)));
 
   const ask = async (slot: Slot) => {
     const { document } = slot;
@@ -100,6 +101,7 @@ export function useDocumentActions(order: OrderRow, onOpen: (key: string) => voi
 
   return {
     put,
+    putEach,
     choose,
     canFill,
     /** Why this person's role cannot send documents. */
@@ -107,6 +109,6 @@ export function useDocumentActions(order: OrderRow, onOpen: (key: string) => voi
     actionsOf,
     errors,
     preparing,
-    parts: [inputs, dialog] as const,
+    parts: [inputs, dialog, question] as const,
   };
 }

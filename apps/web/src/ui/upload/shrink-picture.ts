@@ -1,4 +1,4 @@
-import { drawn } from './draw-jpeg';
+import { drawn } from './draw-picture';
 
 const longestSide = 2000;
 /** The best that fits is taken: a document has to be read. */

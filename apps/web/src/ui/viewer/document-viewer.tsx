@@ -6,6 +6,7 @@ import { IconChevronLeft, IconChevronRight, IconDownload, IconRefresh } from '@t
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useOverlay } from '../use-overlay';
 import classes from './document-viewer.module.css';
+import { PictureStage } from './picture-stage';
 
 // pdf.js is as large as the rest of the product.
 const PdfPages = lazy(() => import('./pdf-pages').then((module) => ({ default: module.PdfPages })));
@@ -17,6 +18,8 @@ export interface ViewedDocument {
   note?: string;
   /** Fetches the file; files need the session, so an address alone is not enough. See `loadFile`. */
   load(onProgress: (share: number | undefined) => void, signal: AbortSignal): Promise<Blob>;
+  /** What it takes the place of, to be looked at beside it. */
+  beside?: { name: string; note: string; load: ViewedDocument['load'] };
 }
 
 export interface DocumentViewerProps {
@@ -32,12 +35,14 @@ export function DocumentViewer({ documents, openKey, onOpen }: DocumentViewerPro
   const current = documents[index];
   const previous = documents[index - 1];
   const next = documents[index + 1];
+  const [comparing, setComparing] = useState(false);
+  const beside = comparing ? current?.beside : undefined;
   useOverlay(current !== undefined, () => onOpen(null));
   return (
     <Modal
       opened={current !== undefined}
       onClose={() => onOpen(null)}
-      size={800}
+      size={beside ? 1200 : 800}
       padding={0}
       centered
       title={
@@ -55,7 +60,31 @@ export function DocumentViewer({ documents, openKey, onOpen }: DocumentViewerPro
         if (event.key === 'ArrowRight' && next) onOpen(next.key);
       }}
     >
-      {current && <Document key={current.key} document={current} />}
+      {current && (
+        <div className={classes.pair} data-comparing={beside !== undefined || undefined}>
+          {beside && (
+            <figure className={classes.side}>
+              <figcaption className={classes.caption}>
+                <strong>{beside.name}</strong> {beside.note}
+              </figcaption>
+              <Document key={`${current.key} beside`} document={{ ...beside, key: current.key }} />
+            </figure>
+          )}
+          <figure className={classes.side}>
+            {beside && (
+              <figcaption className={classes.caption}>
+                <strong>Yang baru</strong> {current.note}
+              </figcaption>
+            )}
+            <Document key={current.key} document={current} />
+          </figure>
+        </div>
+      )}
+      {current?.beside && (
+        <Button variant="default" className={classes.compare} onClick={() => setComparing(!comparing)}>
+          {comparing ? 'Tutup perbandingan' : 'Bandingkan dengan yang ditolak'}
+        </Button>
+      )}
       {documents.length > 1 && (
         <div className={classes.foot}>
           <Button
@@ -89,7 +118,6 @@ function Document({ document }: { document: ViewedDocument }) {
   const [share, setShare] = useState<number>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [large, setLarge] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one document per mount, and once more for each attempt
   useEffect(() => {
@@ -129,27 +157,20 @@ function Document({ document }: { document: ViewedDocument }) {
   const kind = blob.type;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={classes.stage} data-large={large || undefined} tabIndex={0} aria-label="Isi dokumen">
-        {kind.startsWith('image/') && (
-          <button
-            type="button"
-            className={classes.zoom}
-            aria-label={large ? 'Kecilkan gambar' : 'Perbesar gambar'}
-            onClick={() => setLarge(!large)}
-          >
-            <img src={url} alt={document.name} className={classes.image} />
-          </button>
-        )}
-        {kind === 'application/pdf' && (
-          <Suspense fallback={<Waiting share={1} />}>
-            <PdfPages blob={blob} name={document.name} />
-          </Suspense>
-        )}
-        {!kind.startsWith('image/') && kind !== 'application/pdf' && (
-          <p className={classes.message}>Jenis berkas ini tidak bisa ditampilkan di sini. Unduh untuk membukanya.</p>
-        )}
-      </section>
+      {kind.startsWith('image/') ? (
+        <PictureStage url={url} name={document.name} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <section className={classes.stage} tabIndex={0} aria-label="Isi dokumen">
+          {kind === 'application/pdf' ? (
+            <Suspense fallback={<Waiting share={1} />}>
+              <PdfPages blob={blob} name={document.name} />
+            </Suspense>
+          ) : (
+            <p className={classes.message}>Jenis berkas ini tidak bisa ditampilkan di sini. Unduh untuk membukanya.</p>
+          )}
+        </section>
+      )}
       <a className={classes.download} href={url} download={document.name}>
         <IconDownload size={16} stroke={1.7} aria-hidden /> Unduh
       </a>

@@ -1,5 +1,6 @@
 import type { CandidateDriver, CandidateVehicle } from '@lajur/api-contract/order';
 import { beginsIn, searchWords } from '@lajur/domain/common/search-words';
+import { type AssignableVehicle, type OrderToAssign, vehicleRefusals } from '@lajur/domain/order/assignment';
 import { assignmentRefusalText } from '@lajur/domain/order/assignment-text';
 import { type Ranked, rankDrivers, rankVehicles } from '@lajur/domain/order/ranking';
 import type { CompanyScope } from '../../../platform/database/scope';
@@ -78,4 +79,15 @@ export async function assignable(
       driverMinutes: deps.driverMinutes,
     };
   });
+}
+
+/** Every vehicle, and why an order of the company cannot go to it; null for those that can. For the schedule. */
+export async function vehiclesFor(tx: CompanyTx, id: string) {
+  const order = await orderToMove(tx, { companyId: tx.companyId, id });
+  return (await fleetVehicles(tx)).map((vehicle) => ({
+    id: vehicle.id,
+    plate: vehicle.plate,
+    typeName: vehicle.typeName,
+    refusedBecause: vehicleRefusals(vehicle, order, tx.now).map(assignmentRefusalText).join(' · ') || null,
+  }));
 }

@@ -19,6 +19,7 @@ export interface StoredDocument {
   uploadedBy: string | null;
   uploadedAt: string | null;
   refusedBecause: string | null;
+  lastRefused: { because: string; fileId: string } | null;
   version: number;
 }
 
@@ -74,7 +75,9 @@ const eventJson = sql`json_build_object('id', e.id, 'action', e.action, 'fromSta
   'was', e.old_at, 'becomes', e.new_at, 'place', e.place, 'reason', e.reason, 'note', e.note)`;
 export const documentJson = sql.raw(`json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
   'mandatory', x.mandatory, 'fileId', x.file_id, 'fileName', f.name, 'contentType', f.content_type, 'size', f.size,
-  'uploadedBy', x.uploaded_by, 'uploadedAt', x.uploaded_at, 'refusedBecause', x.refused_because, 'version', x.version)`);
+  'uploadedBy', x.uploaded_by, 'uploadedAt', x.uploaded_at, 'refusedBecause', x.refused_because,
+  'lastRefused', case when x.last_refused_file_id is not null then json_build_object('because', x.last_refused_because,
+    'fileId', x.last_refused_file_id) end, 'version', x.version)`);
 
 /** JSON spells times PostgreSQL's way. */
 const at = (time: string): string => new Date(time).toISOString();

@@ -30,9 +30,10 @@ export function podOrderOf(
 }
 
 /** A document as it goes over the wire, with the words of the domain. */
-export function documentView(order: PodOrder, { fileId, ...stored }: StoredDocument): OrderDocument {
+export function documentView(order: PodOrder, { fileId, lastRefused, ...stored }: StoredDocument): OrderDocument {
   return {
     ...stored,
+    lastRefused: lastRefused && { because: lastRefused.because, fileUrl: fileUrl(lastRefused.fileId) },
     label: documentLabel(order, stored.type as PodDocumentType, stored.stopSeq),
     fileUrl: fileId && fileUrl(fileId),
   };

@@ -8,12 +8,21 @@ export interface StoredDocument {
   type: string;
   stopSeq: number | null;
   fileId: string | null;
+  refusedBecause: string | null;
+  lastRefusedFileId: string | null;
 }
 
 const documents = (tx: CompanyTx, orderId: string) =>
   tx.db
     .selectFrom('order_document')
-    .select(['id', 'type', 'stop_seq as stopSeq', 'file_id as fileId'])
+    .select([
+      'id',
+      'type',
+      'stop_seq as stopSeq',
+      'file_id as fileId',
+      'refused_because as refusedBecause',
+      'last_refused_file_id as lastRefusedFileId',
+    ])
     .where('company_id', '=', tx.companyId)
     .where('order_id', '=', orderId);
 
@@ -43,6 +52,17 @@ export const emptyPlace = (tx: CompanyTx, orderId: string, type: string, stopSeq
 export const filledPlace = (tx: CompanyTx, orderId: string, type: string, stopSeq: number | null) =>
   place(tx, orderId, { type, stopSeq, filled: true });
 
+/** A place of a type for the whole order whose document was made by the service, not put there by anybody. */
+export async function madePlace(tx: CompanyTx, orderId: string, type: string): Promise<StoredDocument | undefined> {
+  const { rows } = await sql<StoredDocument>`
+    select x.id, x.type, x.stop_seq as "stopSeq", x.file_id as "fileId", x.refused_because as "refusedBecause",
+      x.last_refused_file_id as "lastRefusedFileId"
+    from order_document x join file f on f.company_id = ${tx.companyId} and f.id = x.file_id
+    where x.company_id = ${tx.companyId} and x.order_id = ${orderId} and x.type = ${type} and x.stop_seq is null
+      and f.uploaded_by is null and f.content_type = ${pdfType} order by x.id limit 1`.execute(tx.db);
+  return rows[0];
+}
+
 /** A place beside the expected ones. */
 export async function addPlace(
   tx: CompanyTx,
@@ -70,12 +90,16 @@ export async function addPlace(
   return id;
 }
 
-/** Puts a file in a place, or takes it out; what was refused of the old one is settled. */
+/**
+ * Puts a file in a place, or takes it out; what was refused of the old one is settled. `refused`: the file that stood there, if
+ * it was refused, and why; it stays to be compared with.
+ */
 export async function setFile(
   tx: CompanyTx,
   orderId: string,
   id: string,
   file: { id: string; uploadedBy: string } | null,
+  refused?: { fileId: string; because: string },
 ): Promise<void> {
   await tx.db
     .updateTable('order_document')
@@ -84,6 +108,7 @@ export async function setFile(
       uploaded_by: file?.uploadedBy ?? null,
       uploaded_at: file ? tx.now : null,
       refused_because: null,
+      ...(refused && { last_refused_file_id: refused.fileId, last_refused_because: refused.because }),
       version: sql`version + 1`,
     })
     .where('company_id', '=', tx.companyId)

@@ -40,6 +40,20 @@ export async function setDiscrepancyTime(tx: Tx, { companyId, id }: OrderKey, at
     .execute();
 }
 
+/** Puts right what was reported of damaged or missing goods. */
+export async function setDiscrepancy(
+  tx: Tx,
+  { companyId, id }: OrderKey,
+  { photoFileIds, ...words }: { reason?: string; description: string; photoFileIds: readonly string[] },
+): Promise<void> {
+  await tx.db
+    .updateTable('order_discrepancy')
+    .set({ ...words, photo_file_ids: [...photoFileIds] })
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', id)
+    .execute();
+}
+
 /** Empties the place of a document that was made from a signature, not uploaded by anybody; gives its file. */
 export async function removeMadeDocument(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { handoverStep } from '@lajur/domain/order/bast';
 import type { StepDoubt } from '@lajur/domain/order/count-question';
-import type { ChosenReason } from '@lajur/domain/order/step';
+import { type ChosenReason, reasonRefusal } from '@lajur/domain/order/step';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
@@ -13,6 +13,7 @@ import { chosenReason, type GivenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { orderToMove, sameVersion, seenOrder, type Versioned } from '../step/load';
 import { move, type Step } from '../step/move';
+import { refusalError } from '../step/refusal-error';
 import { type GivenTime, reportedTime } from '../step/reported-time';
 import { type BrokenLines, writeBroken } from './quantity-service';
 
@@ -87,30 +88,90 @@ export interface Discrepancy {
   confirmed: readonly StepDoubt[];
 }
 
+/** What was reported of damaged or missing goods, for who keeps the report of it. */
+export interface ReportedDiscrepancy {
+  orderId: string;
+  actor: Actor;
+  reason: ChosenReason;
+  description: string;
+  photoFileIds: readonly string[];
+  lines: readonly BrokenLines[];
+  stopSeq: number;
+  at: Date;
+}
+
+/** The photos of a report, each once: those it has already, and others that were just stored. */
+async function photosOf(
+  tx: CompanyTx,
+  urls: readonly string[],
+  actor: Actor,
+  known: readonly string[] = [],
+): Promise<string[]> {
+  const found = new Set<string>();
+  for (const url of urls) {
+    const before = known.find((id) => fileUrl(id) === url);
+    found.add(before ?? (await ownFileId(tx, url, pictureBy(actor))));
+  }
+  return [...found];
+}
+
 /** Damaged or missing goods: the shipper decides what follows, and a signed BASP joins the documents. */
 export async function discrepancyOf(
   tx: CompanyTx,
   order: OrderForDecision,
   { description, photoUrls, lines, confirmed }: Discrepancy,
   step: ReportedStep & { reason: ChosenReason },
-): Promise<void> {
-  const found: string[] = [];
-  for (const url of photoUrls) found.push(await ownFileId(tx, url, pictureBy(step.actor)));
-  const photoFileIds = [...new Set(found)];
-  await move(tx, order, { ...step, action: 'report-discrepancy', discrepancy: { description, photoFileIds } });
+): Promise<ReportedDiscrepancy> {
+  const photoFileIds = await photosOf(tx, photoUrls, step.actor);
+  const { at } = await move(tx, order, {
+    ...step,
+    action: 'report-discrepancy',
+    discrepancy: { description, photoFileIds },
+  });
   await writeBroken(tx, order, lines, confirmed);
   for (const fileId of photoFileIds) await linkFile(tx, fileId, { kind: 'order', id: order.id });
+  const { actor, reason } = step;
+  const stopSeq = order.state.currentStop;
+  return { orderId: order.id, actor, reason, description, photoFileIds, lines, stopSeq, at };
 }
 
 export async function reportDiscrepancy(
   { company, user }: UserContext,
   id: string,
   given: Versioned & GivenTime & GivenReason & Discrepancy,
-): Promise<OrderDetail> {
-  return company.changeAndRead(async (tx) => {
-    const order = await seenOrder(tx, id, given);
-    const reason = await chosenReason(tx, 'basp', given);
-    await discrepancyOf(tx, order, given, { actor: actorOf(user), reason, reported: reportedTime(given) });
-    return detailAtEnd(tx, id);
-  });
+): Promise<ReportedDiscrepancy> {
+  const order = await seenOrder(tx, id, given);
+  const reason = await chosenReason(tx, 'basp', given);
+  return discrepancyOf(tx, order, given, { actor: actorOf(user), reason, reported: reportedTime(given) });
+}
+
+/** What a later version of a report says of the order; null is left as it stands. */
+export interface AmendedDiscrepancy extends Omit<Discrepancy, 'lines'> {
+  reason: GivenReason | null;
+  lines: readonly BrokenLines[] | null;
+  knownPhotos: readonly string[];
+  actor: Actor;
+}
+
+/**
+ * Puts right what was reported of damaged or missing goods, as a later version of the report says it: the order's own facts
+ * follow. The order is held by the transaction (`lockedOrder`); whether it may still be changed was asked before.
+ */
+export async function amendDiscrepancy(
+  tx: CompanyTx,
+  order: OrderForDecision,
+  given: AmendedDiscrepancy,
+): Promise<{ photoFileIds: readonly string[]; reason: { name: string; text: string | null } | null }> {
+  const { description, actor, knownPhotos } = given;
+  const reason = given.reason && (await chosenReason(tx, 'basp', given.reason));
+  const refused = reason && reasonRefusal('report-discrepancy', reason);
+  if (refused) throw await refusalError(tx, order, refused);
+  const photoFileIds = await photosOf(tx, given.photoUrls, actor, knownPhotos);
+  if (given.lines) await writeBroken(tx, order, given.lines, given.confirmed, true);
+  const name = reason?.chosen?.name;
+  await setDiscrepancy(tx, order, { ...(name ? { reason: name } : {}), description, photoFileIds });
+  for (const fileId of photoFileIds)
+    if (!knownPhotos.includes(fileId)) await linkFile(tx, fileId, { kind: 'order', id: order.id });
+  if (!(await bumpVersion(tx, order))) throw await movedOn(tx, order);
+  return { photoFileIds, reason: name ? { name, text: reason?.text ?? null } : null };
 }

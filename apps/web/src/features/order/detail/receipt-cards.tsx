@@ -5,8 +5,7 @@ import { useFileUrl } from '../../../ui/call/use-file-url';
 import { Card } from '../../../ui/card';
 import { FactsList } from '../../../ui/facts-list';
 import { momentText } from '../../../ui/shipment/shipment-text';
-import { DocumentViewer } from '../../../ui/viewer/document-viewer';
-import { loadFile } from '../../../ui/viewer/load-file';
+import { PhotoList } from '../../../ui/viewer/photo-list';
 import classes from './receipt-cards.module.css';
 
 /** How the goods were handed over: the signed receipt (BAST), or what arrived damaged or short (BASP). */
@@ -84,13 +83,7 @@ function DiscrepancyCard({ order, discrepancy }: DiscrepancyCardProps) {
           ]}
         />
         <FactsList facts={[{ label: 'Uraian', value: description }]} />
-        <ul className={classes.photos} aria-label="Foto barang">
-          {photoUrls.map((url, index) => (
-            <li key={url}>
-              <Photo url={url} name={`Foto barang ${index + 1}`} onOpen={() => setOpen(url)} />
-            </li>
-          ))}
-        </ul>
+        <PhotoList urls={photoUrls} label="Foto barang" note={reported} />
       </div>
       <DocumentViewer
         openKey={open}

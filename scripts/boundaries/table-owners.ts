@@ -25,6 +25,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   mail_message: 'platform/mail',
   mailed_token: 'features/auth',
   migration: 'platform/database',
+  notification: 'features/notification',
+  notification_allowance: 'features/notification',
   order_bast: 'features/order',
   order_cost: 'features/order',
   order_directory: 'features/order',

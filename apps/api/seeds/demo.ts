@@ -19,6 +19,7 @@ import { makeFleet } from './demo-fleet';
 import { demoId } from './demo-id';
 import { lapseBeforeArrival } from './demo-lapse';
 import { type LastSeen, locationRows, shipperRow, typeRow } from './demo-master-rows';
+import { seedNotifications } from './demo-notifications';
 import { makeOrders, operations } from './demo-operation';
 import type { DemoOrder } from './demo-order';
 import type { RowContext } from './demo-order-row';
@@ -64,6 +65,7 @@ export async function seedDemo(database: Database, clock: Clock, options: DemoOp
     await insertRows(tx, 'file', files);
     for (const [table, rows] of prepared.tables) await insertRows(tx, table, rows);
     await placeInRegions(tx);
+    for (const id of Object.values(prepared.companyIds)) await seedNotifications(tx, id);
     return true;
   }, loadingMs);
 }

@@ -48,6 +48,7 @@ const samples: Record<string, () => string> = {
   '/welcome/privacy-policy': () => '/welcome/privacy-policy',
   '/lacak/$token': () => `/lacak/${sharedToken}`,
   '/main/dashboard': () => '/main/dashboard',
+  '/main/notification': () => '/main/notification',
   '/main/shipments': () => '/main/shipments',
   '/main/pesanan/list/$status': () => '/main/pesanan/list/waiting',
   '/main/pesanan/detail/$id/{-$lumpsum}': () => `/main/pesanan/detail/${orders.underWay}`,

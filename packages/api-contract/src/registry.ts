@@ -13,6 +13,9 @@ import * as ids from './id';
 import * as imports from './import';
 import * as location from './location';
 import * as notification from './notification';
+import * as notificationInbox from './notification-inbox';
+import * as notificationPush from './notification-push';
+import * as notificationSettings from './notification-settings';
 import * as order from './order';
 import * as orderAmend from './order-amend';
 import * as orderBulk from './order-bulk';
@@ -56,8 +59,18 @@ const portal = {
   file,
   import: imports,
   location,
-  notification,
-  order: { ...order, ...orderAmend, ...orderBulk, ...orderDetail, ...orderReason, ...orderShare },
+  notification: { ...notification, ...notificationInbox, ...notificationPush, ...notificationSettings },
+  order: {
+    ...order,
+    ...orderAmend,
+    ...orderBulk,
+    ...orderCost,
+    ...orderDetail,
+    ...orderMerge,
+    ...orderReason,
+    ...orderShare,
+    ...orderTransaction,
+  },
   'pod-document': podDocument,
   expiry,
   vehicle,

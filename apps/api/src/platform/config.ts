@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fcmAccount } from './fcm-account';
 import { tilesAddressProblem } from './map-tiles';
 import { inIndonesian } from './validation-words';
 
@@ -35,6 +36,18 @@ const shape = z.object({
   JOBS: flag.default(true),
   /** Lets webhooks call addresses in the own network; on in demo mode and with the embedded database unless told. */
   ALLOW_PRIVATE_WEBHOOKS: flag.optional(),
+  /** By which browsers know the service (VAPID, base64url); made once and kept in the database where they are not set. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[A-Za-z0-9_-]{86}$/, 'Isi dengan kunci VAPID (base64url)')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'Isi dengan kunci VAPID (base64url)')
+    .optional(),
+  /** The JSON of a Firebase service account: phones are told by FCM. */
+  FCM_CREDENTIALS: fcmAccount.optional(),
+  FCM_URL: z.url().default('https://fcm.googleapis.com'),
   METRICS_TOKEN: z.string().min(8).optional(),
   /** Where the browser fetches map tiles from, as `https://…/{z}/{x}/{y}.png`; without it there is the bundled map alone. */
   MAP_TILES_URL: z.string().optional(),
@@ -53,6 +66,13 @@ const checked = shape.superRefine((given, context) => {
   for (const name of ofPostgres)
     if (given[name] && !given.DATABASE_URL)
       context.addIssue({ code: 'custom', path: [name], message: 'Isi juga DATABASE_URL' });
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    context.addIssue({
+      code: 'custom',
+      path: [publicKey ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY'],
+      message: 'Isi keduanya, VAPID_PUBLIC_KEY dan VAPID_PRIVATE_KEY',
+    });
   const tilesProblem = given.MAP_TILES_URL && tilesAddressProblem(given.MAP_TILES_URL);
   if (tilesProblem) context.addIssue({ code: 'custom', path: ['MAP_TILES_URL'], message: tilesProblem });
   if (given.MAP_TILES_URL && !given.MAP_TILES_ATTRIBUTION)

@@ -159,18 +159,10 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
     page: async () => (await import('../features/contract/contract-detail-page')).ContractDetailPage,
   },
 
-  account: {
-    title: 'Akun Saya',
-    page: async () => (await import('../features/auth/account-page')).AccountPage,
-  },
-  privacyPolicy: {
-    title: 'Kebijakan Privasi',
-    page: async () => (await import('../features/wording/privacy-policy-page')).PrivacyPolicyPage,
-  },
-  permissionDenied: {
-    title: 'Tidak Punya Akses',
-    page: async () => (await import('./layout/permission-denied')).PermissionDenied,
-  },
+  account: { title: 'Akun Saya' },
+  notification: { title: 'Notifikasi' },
+  privacyPolicy: { title: 'Kebijakan Privasi' },
+  permissionDenied: { title: 'Tidak Punya Akses' },
 };
 
 /** Addresses that show nothing themselves: a menu leads on to its first screen. */

@@ -60,7 +60,6 @@ const planned = [
   'activationSubAccount',
   'about',
   'contactUs',
-  'notification',
 ] as const satisfies readonly Screen[];
 
 /** A screen that can be opened; `app/screens.ts` says what it is. */

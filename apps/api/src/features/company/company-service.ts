@@ -15,10 +15,13 @@ export async function companyOf(company: CompanyScope, id: string) {
   return { id, name, alias, status };
 }
 
+/** The zone of the company's own days, in a transaction of its own. */
+export const zoneOfOwn = async (tx: CompanyTx): Promise<Zone> => zoneOf(await timezoneOf(tx));
+
 /** The zone of the company's own days: what has no place has happened on them. */
-export const zoneOfCompany = async (company: CompanyScope): Promise<Zone> => zoneOf(await company.read(timezoneOf));
+export const zoneOfCompany = (company: CompanyScope): Promise<Zone> => company.read(zoneOfOwn);
 
 /** The calendar day where the company is, `YYYY-MM-DD`: documents lapse, terms begin and lists look ahead by it. */
-export const companyToday = async (tx: CompanyTx): Promise<string> => dayIn(tx.now, zoneOf(await timezoneOf(tx)));
+export const companyToday = async (tx: CompanyTx): Promise<string> => dayIn(tx.now, await zoneOfOwn(tx));
 
 export { companyName, setCompanyStatus } from './company-repository';

@@ -1,5 +1,4 @@
 import type { EndingTogether, ExpiringDocument } from '@lajur/api-contract/expiry';
-import type { RoleId } from '@lajur/domain/auth/role';
 import { type ExpiryState, expiryHorizon, expiryState, type LapsingDocument } from '@lajur/domain/common/expiry';
 import { type RawBuilder, sql } from 'kysely';
 import { inState } from '../../platform/database/expiry-state';
@@ -239,16 +238,4 @@ export async function keepReminders(tx: CompanyTx, reminders: readonly Reminder[
     on conflict do nothing returning document, subject_id`.execute(tx.db);
   const kept = new Set(rows.map((row) => `${row.document}/${row.subject_id}`));
   return reminders.filter((one) => kept.has(`${one.document}/${one.id}`));
-}
-
-/** Who may be told: the company's admins. */
-export async function adminEmails(tx: CompanyTx): Promise<{ email: string; fullName: string; roleId: RoleId }[]> {
-  return tx.db
-    .selectFrom('app_user')
-    .select(['email', 'full_name as fullName', 'role_id as roleId'])
-    .where('company_id', '=', tx.companyId)
-    .where('is_active', '=', true)
-    .where('role_id', 'in', ['TRANSPORTER_SUPER_ADMIN', 'TRANSPORTER_ADMIN', 'TRANSPORTER_ADMIN_FAA'])
-    .orderBy('id')
-    .execute();
 }

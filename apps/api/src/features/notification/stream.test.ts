@@ -15,6 +15,7 @@ import { newId } from '../../platform/id';
 import { Sessions } from '../../platform/session/session';
 import { startTestApi, type TestApi, type TestUser } from '../../test-kit/test-api';
 import { until } from '../../test-kit/until';
+import { openSenders } from './push/open-senders';
 import { bindNotification } from './routes';
 
 let api: TestApi;
@@ -45,7 +46,10 @@ beforeAll(async () => {
     checkReplies: true,
     uploads: new Uploads({ spool: new Spool('-'), gate: new UploadGate(), system: database.system }),
   });
-  bindNotification(on, { hub, sessions, clock });
+  const senders = openSenders(readConfig({}), {
+    ...{ system: database.system, clock, publicUrl: () => url, allowPrivate: false },
+  });
+  bindNotification(on, { hub, sessions, clock, senders });
   url = `${await server.listen({ host: '127.0.0.1', port: 0 })}/api/v3${streamChanges.path}`;
 });
 afterAll(async () => {

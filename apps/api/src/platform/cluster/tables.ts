@@ -28,6 +28,8 @@ export const placeOfTable = {
   mail_message: 'coordinator',
   mailed_token: 'coordinator',
   migration: 'coordinator',
+  notification: 'company',
+  notification_allowance: 'company',
   order_bast: 'company',
   order_cost: 'company',
   order_directory: 'coordinator',

@@ -23,6 +23,8 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'import_upload.mapping': mapping,
   'import_upload.reading': { type: 'Partial<TableReading>', from: '../import/table' },
   'import_upload.type': importType,
+  'notification.template': { type: 'TemplateCode', from: '@lajur/domain/notification/template' },
+  'notification_allowance.allowed': { type: 'Allowance', from: '@lajur/domain/notification/channel' },
   'order_event.from_status': orderStatus,
   'order_event.to_status': orderStatus,
   'orders.crossing': { type: '{ name: string; vessel: string | null; plan: string | null }' },

@@ -1,4 +1,5 @@
 // Made by `npm run tables` from the migrations.
+import type { Allowance } from '@lajur/domain/notification/channel';
 import type { ContractKind } from '@lajur/domain/contract/contract';
 import type { FileHead, TableReading } from '../import/table';
 import type { ImportChange } from '../import/import-change';
@@ -7,6 +8,7 @@ import type { ImportMapping } from '@lajur/domain/import/match-heads';
 import type { ImportType } from '@lajur/domain/import/definition';
 import type { OrderStatus, PodStatus } from '@lajur/domain/order/status';
 import type { RoleId } from '@lajur/domain/auth/role';
+import type { TemplateCode } from '@lajur/domain/notification/template';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** jsonb: read as what was stored, written as its text. */
@@ -291,6 +293,30 @@ export interface Schema {
     sha256: string;
     applied_at: Generated<Date>;
   };
+  notification: {
+    company_id: string;
+    user_id: string;
+    id: string;
+    source: string;
+    template: TemplateCode;
+    entity: string;
+    entity_id: string;
+    title: string;
+    body: string;
+    link: string;
+    at: Date;
+    in_app: boolean;
+    read_at: Date | null;
+    mail_due_at: Date | null;
+    push: boolean;
+  };
+  notification_allowance: {
+    company_id: string;
+    user_id: string;
+    allowed: Json<Allowance, string>;
+    version: number;
+    updated_at: Date;
+  };
   order_bast: {
     company_id: string;
     order_id: string;
@@ -493,6 +519,8 @@ export interface Schema {
     payload: Json<unknown, string | undefined>;
     at: Date;
     dispatched_at: Date | null;
+    actor_id: string | null;
+    notified_at: Generated<Date | null>;
   };
   postage_cost: {
     company_id: string;

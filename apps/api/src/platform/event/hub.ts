@@ -15,6 +15,8 @@ const announced = z.object({
   action: z.string(),
   by: z.string(),
   at: z.string(),
+  /** The people whom alone it concerns (tell-people.ts); without it whoever may read the record. */
+  to: z.array(z.string()).optional(),
 });
 
 /** A record of a company changed. `id` is the event's own. */

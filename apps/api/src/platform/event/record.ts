@@ -1,4 +1,5 @@
 import type { RecordKind } from '@lajur/domain/auth/record-right';
+import { isTold } from '@lajur/domain/notification/template';
 import { type RawBuilder, sql } from 'kysely';
 import { changeChannel } from '../database/listen';
 import type { CompanyTx, Tx } from '../database/scope';
@@ -61,6 +62,16 @@ const commonOf = (tx: Tx, event: AuditEvent) => ({
 const topicOf = ({ entity, action }: AuditEvent) => `${entity}.${action}`;
 const payloadOf = ({ data, actor }: AuditEvent) => ({ ...data, actorKind: actor.kind });
 
+/** The row of the outbox: what waits for webhooks, and what for the notifications of people. */
+const outboxOf = (tx: Tx, event: AuditEvent, payload: unknown) => ({
+  ...commonOf(tx, event),
+  topic: topicOf(event),
+  payload,
+  actor_id: event.actor.id,
+  dispatched_at: isOwnOnly(event) ? tx.now : null,
+  notified_at: isTold(topicOf(event)) ? null : tx.now,
+});
+
 /**
  * What adds a row to a table where `condition` holds, as part of a statement. It returns something: without, a cluster takes it
  * for a copy of many rows, which it refuses under row-level security.
@@ -85,12 +96,7 @@ export function recordingOf(
 ): Recording {
   const { actor, data = {} } = event;
   const trail = { ...commonOf(tx, event), actor_kind: actor.kind, actor_id: actor.id, data: JSON.stringify(data) };
-  const outbox = {
-    ...commonOf(tx, event),
-    topic: topicOf(event),
-    payload: JSON.stringify(payloadOf(event)),
-    dispatched_at: isOwnOnly(event) ? tx.now : null,
-  };
+  const outbox = outboxOf(tx, event, JSON.stringify(payloadOf(event)));
   return {
     writes: [insertion('audit_event', trail, condition), insertion('outbox', outbox, condition)],
     tell: () => tell(tx, [outbox]),
@@ -133,7 +139,7 @@ export async function record(tx: Tx, event: AuditEvent): Promise<void> {
 
 /**
  * Records one action done to many records at once, in one statement each for the audit trail and the outbox. What
- * concerns the company alone is announced to its screens once for all of them, without an id.
+ * concerns the company alone, and nobody is notified of, is announced to its screens once for all of them, without an id.
  */
 export async function recordMany(tx: CompanyTx, events: readonly AuditEvent[]): Promise<void> {
   const first = events[0];
@@ -145,19 +151,15 @@ export async function recordMany(tx: CompanyTx, events: readonly AuditEvent[]): 
     data: event.data ?? {},
   }));
   await insertMany(tx, 'audit_event', trail);
-  if (isOwnOnly(first)) return announce(tx, { ...first, entityId: '' });
-  const outbox = events.map((event) => ({
-    ...commonOf(tx, event),
-    topic: topicOf(event),
-    payload: payloadOf(event),
-  }));
+  if (isOwnOnly(first) && !isTold(topicOf(first))) return announce(tx, { ...first, entityId: '' });
+  const outbox = events.map((event) => outboxOf(tx, event, payloadOf(event)));
   await insertMany(tx, 'outbox', outbox);
   await tell(tx, outbox);
 }
 
 /** Tells the company's screens that something is otherwise, without a place in the audit trail: how far work has come. */
 export async function announce(tx: CompanyTx, event: AuditEvent): Promise<void> {
-  const row = { ...commonOf(tx, event), topic: topicOf(event), dispatched_at: tx.now };
+  const row = { ...commonOf(tx, event), topic: topicOf(event), dispatched_at: tx.now, notified_at: tx.now };
   await tx.db.insertInto('outbox').values(row).execute();
   await tell(tx, [row]);
 }

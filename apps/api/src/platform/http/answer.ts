@@ -38,7 +38,7 @@ export async function answerWith(
   const { user } = context as { user?: SessionUser };
   if (user) refuseSuspended(endpoint, user, parts.body);
   const call = (scopes: object = {}) => handler({ ...parts, ...context, ...scopes } as never);
-  if (endpoint.replyKind === 'file') return sendFile(reply, (await call()) as unknown as FileReply);
+  if (endpoint.replyKind === 'file') return sendFile(request, reply, (await call()) as unknown as FileReply);
   if (endpoint.replyKind === 'events') return sendEvents(request, reply, (await call()) as unknown as EventsReply);
   const key = endpoint.idempotent ? keyOf(request) : null;
   const answer =
@@ -96,13 +96,20 @@ function checked(endpoint: Endpoint, answer: unknown): void {
   throw new Error(`the reply of ${endpoint.method} ${endpoint.path} breaks its contract: ${where}`);
 }
 
-function sendFile(reply: FastifyReply, file: FileReply) {
+/** Among the names that the client has (RFC 9110 §13.1.2), weak or not. */
+const hasIt = (known: string | undefined, etag: string): boolean =>
+  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileReply) {
   const name = encodeURIComponent(file.fileName.replace(/[\r\n"\\/]/g, '_'));
   reply
     .header('content-type', file.contentType)
     .header('content-disposition', `${file.disposition}; filename*=UTF-8''${name}`)
     .header('x-content-type-options', 'nosniff')
+    .header('x-robots-tag', 'noindex, nofollow')
     .header('cache-control', 'private, no-store');
+  if (file.etag) reply.header('etag', file.etag);
+  if (file.etag && hasIt(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   if (file.disposition === 'attachment') reply.header('content-security-policy', "sandbox; default-src 'none'");
   if (file.size !== undefined) reply.header('content-length', file.size);
   return reply.send(file.content);

@@ -56,6 +56,8 @@ export interface FileReply {
   /** `inline` only for what a browser shows without running it. */
   disposition: 'inline' | 'attachment';
   size?: number;
+  /** Names what it holds: who has it already is told so (304) and gets nothing. */
+  etag?: string;
 }
 
 /** A reply that stays open and sends events until the client leaves or `end` is called; returns what to do then. */

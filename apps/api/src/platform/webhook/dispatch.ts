@@ -2,7 +2,7 @@ import { isSent, webhookEvents } from '@lajur/api-contract/provider-webhook';
 import { scopeToHear } from '@lajur/domain/provider/scope';
 import type { SystemScope, Tx } from '../database/scope';
 import type { ChangeHub } from '../event/hub';
-import { markDispatched, type WaitingEvent, waitingEvents } from '../event/outbox';
+import { markPassedOn, type WaitingEvent, waitingEvents } from '../event/outbox';
 import { newId } from '../id';
 import { WakeLoop } from '../job/wake-loop';
 import type { Log } from '../one-per-kind';
@@ -28,7 +28,7 @@ export function hears(events: readonly string[], topic: string): boolean {
  * happens after it was registered, and of nothing its key may not read. True when there may be more.
  */
 async function dispatch(tx: Tx, log: Log): Promise<boolean> {
-  const rows = await waitingEvents(tx, batch);
+  const rows = await waitingEvents(tx, 'outbox', batch);
   if (rows.length === 0) return false;
   const webhooks = await tx.db
     .selectFrom('webhook as w')
@@ -47,7 +47,7 @@ async function dispatch(tx: Tx, log: Log): Promise<boolean> {
       await deliver(tx, webhook.id, event.topic, body);
     }
   }
-  await markDispatched(tx, rows);
+  await markPassedOn(tx, 'outbox', rows);
   return rows.length === batch;
 }
 

@@ -69,7 +69,7 @@ const innerText = 'Alamat ini bukan alamat publik. Pakai alamat yang bisa dicapa
  */
 export async function refuseInner(url: string, field = 'url'): Promise<void> {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
-  const inner = () => new AppError('RULE_BROKEN', { validation: { url: innerText } });
+  const inner = () => new AppError('RULE_BROKEN', { validation: { [field]: innerText } });
   if (isIP(host)) {
     if (!isPublicAddress(host)) throw inner();
     return;
@@ -82,7 +82,7 @@ export async function refuseInner(url: string, field = 'url'): Promise<void> {
 export interface Post {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   /** The own network may be called too. */
   allowPrivate: boolean;
 }

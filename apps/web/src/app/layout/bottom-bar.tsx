@@ -4,6 +4,7 @@ import { Link } from '../../ui/link';
 import classes from './bottom-bar.module.css';
 import { iconOfAddress } from './menu-icons';
 import { leavesOf, useActiveAddress, useMenu, useMenuCounts } from './menu-state';
+import { Unread } from './unread';
 
 /** What a phone shows first, of what the menu has: the work at the gate. */
 const preferred = ['/main/dashboard', '/main/pesanan', '/main/dokumen-pod', '/main/masalah'];
@@ -39,6 +40,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
       <button type="button" className={classes.item} onClick={onMenu} aria-haspopup="dialog">
         <span className={classes.icon}>
           <IconMenu2 size={22} stroke={1.7} aria-hidden />
+          <Unread className={classes.count} />
         </span>
         <span className={classes.label}>Menu</span>
       </button>

@@ -6,7 +6,7 @@ import { whenQuiet } from '../../ui/call/under-way';
 import { useUser } from '../../ui/call/use-user';
 import { readCharacterKeys } from '../../ui/character-keys';
 import { isPageFree, isShortcut, isTyping } from '../../ui/keys';
-import { lazyPart } from '../../ui/lazy-part';
+import { atRest, lazyPart } from '../../ui/lazy-part';
 import { useStore } from '../../ui/store';
 import { setZone } from '../../ui/zone';
 import { MantineShell } from '../mantine-shell';

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@lajur/domain/auth/menu';
 import { useMantineColorScheme } from '@mantine/core';
-import { IconLogout, IconSearch, IconShieldLock, IconUserCircle, IconX } from '@tabler/icons-react';
+import { IconBell, IconLogout, IconSearch, IconShieldLock, IconUserCircle, IconX } from '@tabler/icons-react';
 import { Avatar } from '../../ui/avatar';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import { useUser } from '../../ui/call/use-user';
@@ -11,6 +11,7 @@ import { schemeChoices } from './look-choices';
 import { iconOfAddress } from './menu-icons';
 import { leavesOf, useActiveAddress, useMenu } from './menu-state';
 import classes from './phone-menu.module.css';
+import { Unread } from './unread';
 import { useLogout } from './use-logout';
 import { useModal } from './use-modal';
 
@@ -53,6 +54,13 @@ export function PhoneMenu({ onClose, onSearch }: { onClose: () => void; onSearch
       )}
       <h2 className={classes.group}>Anda</h2>
       <ul className={classes.list}>
+        <li>
+          <Link className={classes.item} href={to('notification')} onClick={onClose}>
+            <IconBell size={20} stroke={1.7} aria-hidden />
+            Notifikasi
+            <Unread className={classes.count} />
+          </Link>
+        </li>
         <li>
           <Link className={classes.item} href={to('account')} onClick={onClose}>
             <IconUserCircle size={20} stroke={1.7} aria-hidden />

@@ -10,6 +10,7 @@ import { useNow } from '../../ui/ticker';
 import { useSearchWords } from '../palette/search-words';
 import { SimulationHint } from './simulation-hint';
 import classes from './top-bar.module.css';
+import { Unread } from './unread';
 
 /** Search for everything, whether changes arrive by themselves, and the person's own time. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
@@ -27,12 +28,11 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         <SimulationHint />
         <Live />
         <Clock />
-        {(isBuilt('notification') || isBuilt('contactUs')) && <span className={classes.line} />}
-        {isBuilt('notification') && (
-          <Link className={classes.icon} href={to('notification')} aria-label="Notifikasi">
-            <IconBell size={18} stroke={1.7} aria-hidden />
-          </Link>
-        )}
+        <span className={classes.line} />
+        <Link className={classes.icon} href={to('notification')} title="Notifikasi">
+          <IconBell size={18} stroke={1.7} aria-hidden />
+          <Unread className={classes.count} />
+        </Link>
         {isBuilt('contactUs') && (
           <Link className={classes.icon} href={to('contactUs')} aria-label="Hubungi kami">
             <IconHelpCircle size={18} stroke={1.7} aria-hidden />

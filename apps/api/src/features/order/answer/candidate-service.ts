@@ -38,6 +38,18 @@ const driverView = (ranked: Ranked<DriverCandidate>): CandidateDriver => {
   return { id, name, phone, simClass, simNo, simExpiredDate, usualVehicleId, ...candidate(ranked) };
 };
 
+/** Every vehicle of the company, as the rules of an assignment see it. */
+export const allVehicles = (tx: CompanyTx): Promise<AssignableVehicle[]> => fleetVehicles(tx);
+
+/** An order, or several as one. */
+async function askedFor(tx: CompanyTx, id: string, others: readonly string[]): Promise<OrderToAssign> {
+  const one = async (orderId: string) => toAssign(tx, await orderToMove(tx, { companyId: tx.companyId, id: orderId }));
+  const first = await one(id);
+  const rest: OrderToAssign[] = [];
+  for (const other of new Set(others)) if (other !== id) rest.push(await one(other));
+  return rest.length > 0 ? asOneOrder([first, ...rest]) : first;
+}
+
 /**
  * Vehicles and drivers for an order: ranked, the refused ones last with their reasons. The drivers are ranked for the
  * chosen vehicle, where one is chosen.

@@ -33,10 +33,10 @@ async function each<Given extends { orderId: string }, Result>(
   const byOrder = new Map(given.map((one) => [one.orderId, one]));
   for (const [orderId, one] of byOrder) {
     try {
-      tried.push({ orderId, ok: true, message: null, code: null, result: await work(one) });
+      tried.push({ orderId, ok: true, message: null, doubts: [], result: await work(one) });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      tried.push({ orderId, ok: false, message: wordsOf(error), code: error.code, result: null });
+      tried.push({ orderId, ok: false, message: wordsOf(error), doubts: doubtsOf(error), result: null });
     }
   }
   return tried;

@@ -1,0 +1,53 @@
+import type { Clock } from '../../../platform/clock';
+import type { Config } from '../../../platform/config';
+import type { SystemScope } from '../../../platform/database/scope';
+import { fcmSender } from './fcm';
+import type { PushSender } from './push-sender';
+import { keptKeys } from './repository';
+import { type BrowserTarget, madeKeys, type PushKeys, webPushSender } from './web-push';
+
+export interface Senders {
+  keys: () => Promise<PushKeys>;
+  browsers: PushSender<BrowserTarget>;
+  /** Null where nothing is configured. */
+  phones: PushSender<string> | null;
+  /** Addresses in the own network may be called: in development. */
+  allowPrivate: boolean;
+}
+
+/** The address of whoever sends mail: a push service writes there when something is wrong. */
+const subjectOf = (mailFrom: string): string => `mailto:${/[^\s<>"]+@[^\s<>"]+/.exec(mailFrom)?.[0] ?? mailFrom}`;
+
+/** What browsers and phones are told with, as the configuration says. Keys that it does not have are made once, for all processes. */
+export function openSenders(
+  config: Config,
+  {
+    system,
+    clock,
+    publicUrl,
+    allowPrivate,
+  }: {
+    system: SystemScope;
+    clock: Clock;
+    publicUrl: () => string;
+    allowPrivate: boolean;
+  },
+): Senders {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, FCM_CREDENTIALS: account } = config;
+  let kept: Promise<PushKeys> | null = publicKey && privateKey ? Promise.resolve({ publicKey, privateKey }) : null;
+  const keys = () => {
+    kept ??= system
+      .transaction((tx) => keptKeys(tx, madeKeys))
+      .catch((error: unknown) => {
+        kept = null;
+        throw error;
+      });
+    return kept;
+  };
+  return {
+    keys,
+    browsers: webPushSender({ keys, subject: subjectOf(config.MAIL_FROM), allowPrivate }),
+    phones: account ? fcmSender({ account, url: config.FCM_URL, clock, publicUrl }) : null,
+    allowPrivate,
+  };
+}

@@ -1,0 +1,12 @@
+import { pathOf } from '@lajur/domain/notification/link';
+import { expect, it } from 'vitest';
+import { to } from '../../ui/paths';
+
+it('what the service writes into notifications and mails are addresses of the portal', () => {
+  expect(pathOf('account', '1')).toBe(to('account'));
+  expect(pathOf('contract', '1')).toBe(to('contract', {}, { id: '1' }));
+  expect(pathOf('driver', '1')).toBe(to('driver', { driverId: '1' }));
+  expect(pathOf('order', '1')).toBe(to('orderDetail', { id: '1' }));
+  expect(pathOf('pod', '1')).toBe(to('podDocuments', { shipmentCargoId: '1' }));
+  expect(pathOf('vehicle', '1')).toBe(to('vehicle', { transportId: '1' }));
+});

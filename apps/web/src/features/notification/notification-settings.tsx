@@ -1,0 +1,95 @@
+import type { AllowanceForm } from '@lajur/api-contract/notification-settings';
+import { type Channel, channelLabels, channels } from '@lajur/domain/notification/channel';
+import { say } from '../../ui/call/toast-store';
+import { useUser } from '../../ui/call/use-user';
+import { ErrorView } from '../../ui/error-view';
+import { Switch } from '../../ui/input/switch';
+import { LinkTabs } from '../../ui/link-tabs';
+import { ListHeader } from '../../ui/list-page/list-header';
+import { Notice } from '../../ui/notice';
+import { useSearchParam } from '../../ui/search-params';
+import classes from './notification.module.css';
+import { notificationTabs } from './notification-tabs';
+import { PushHere } from './push-here';
+import { useAllowance, useSetAllowance, useUnread } from './queries';
+import { strings } from './strings';
+
+const text = strings.settings;
+
+/** Of what a person is told and how: the own, or that of a colleague whom the address names. */
+export function NotificationSettings() {
+  const user = useUser();
+  const whose = useSearchParam('pengguna') ?? user.id;
+  const { data, error, refetch } = useAllowance(whose);
+  return (
+    <>
+      <ListHeader title={strings.title} purpose={strings.settingsPurpose} />
+      <LinkTabs tabs={notificationTabs(useUnread())} active="settings" label={strings.title} />
+      <div className={classes.settings}>
+        {error && !data ? (
+          <ErrorView text={text.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
+        ) : data ? (
+          <>
+            {data.companyUserId !== user.id && <Notice tone="info">{text.of(data.fullName)}</Notice>}
+            <Choices form={data} />
+            <p className={classes.note}>{text.mailNote(data.email)}</p>
+            {data.companyUserId === user.id && <PushHere userId={user.id} />}
+          </>
+        ) : (
+          <p role="status">{text.waiting}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A switch for each kind of news and each way; it holds at once. */
+function Choices({ form }: { form: AllowanceForm }) {
+  const save = useSetAllowance();
+  const sent = save.isPending ? save.variables.body.groups[0] : undefined;
+  const choose = ({ group, app, email, push }: AllowanceForm['groups'][number], channel: Channel, on: boolean) =>
+    save.mutate(
+      {
+        params: { companyUserId: form.companyUserId },
+        body: { version: form.version, groups: [{ group, app, email, push, [channel]: on }] },
+      },
+      { onSuccess: () => say(text.saved) },
+    );
+  return (
+    <table className={classes.choices} aria-label={text.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.group}</th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col">
+              {channelLabels[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {form.groups.map((one) => {
+          const shown = sent?.group === one.group ? { ...one, ...sent } : one;
+          return (
+            <tr key={one.group}>
+              <th scope="row">
+                <span className={classes.group}>{one.label}</span>
+                <span className={classes.hint}>{one.hint}</span>
+              </th>
+              {channels.map((channel) => (
+                <td key={channel} data-label={channelLabels[channel]}>
+                  <Switch
+                    aria-label={text.toggle(one.label, channelLabels[channel])}
+                    checked={shown[channel]}
+                    disabled={save.isPending}
+                    onChange={(on) => choose(one, channel, on)}
+                  />
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

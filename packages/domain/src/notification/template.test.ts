@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { functionsOf } from '../auth/menu';
+import { mayRead } from '../auth/record-right';
+import { type RoleId, roleIds } from '../auth/role';
+import { orderActions } from '../order/transitions';
+import { isAllowed, notificationGroupNames } from './channel';
+import { isTold, mayReceive, notificationsOf, remindAt, type ToldEvent, templateCodes, templateOf } from './template';
+
+const id = '0197a000-0000-7000-8000-000000000001';
+const event = (topic: string, data: Record<string, unknown> = {}, actor = 'Dewi Lestari'): ToldEvent => ({
+  ...{ topic, entity: topic.split('.')[0] ?? '', entityId: id, zone: 'WIB' },
+  actor: { kind: 'transporter', name: actor },
+  data: { cargoNo: 'LJR-2611-004', ...data },
+});
+const told = (topic: string, data: Record<string, unknown> = {}, actor?: string) =>
+  notificationsOf(event(topic, data, actor)).map(({ template, title, body, link }) => [template, title, body, link]);
+const order = `/main/pesanan/detail/${id}`;
+const pod = `/main/dokumen-pod/list/${id}`;
+
+describe('what an event tells', () => {
+  it.each([
+    [
+      ...['order.offer', { answerBy: '2026-11-23T07:30:00.000Z' }, 'Pasar Muatan', 'ORDER_OFFERED'],
+      ...['Penawaran baru LJR-2611-004', 'Jawab sebelum 23 Nov 2026, 14.30 WIB.', order],
+    ],
+    [
+      ...['order.accept', { plate: 'B 9123 KXU', driverName: 'Wayan Sudarma' }, undefined, 'OFFER_ANSWERED'],
+      'Penawaran LJR-2611-004 sudah dijawab',
+      'Dewi Lestari menerima dan menugaskan B 9123 KXU · Wayan Sudarma.',
+      order,
+    ],
+    [
+      ...['order.reject', { reason: 'Armada penuh' }, undefined, 'OFFER_ANSWERED'],
+      ...['Penawaran LJR-2611-004 sudah dijawab', 'Dewi Lestari menolak. Alasan: Armada penuh.', order],
+    ],
+    [
+      ...['order.time-out', { status: 'WAKTU_HABIS' }, 'Sistem', 'ANSWER_LATE'],
+      ...['Penawaran LJR-2611-004 hilang', 'Tidak ada jawaban sampai batas waktunya.', order],
+    ],
+    [
+      ...['order.time-out', { status: 'DRIVER_WAKTU_HABIS' }, 'Sistem', 'DRIVER_LATE'],
+      ...['Pengemudi tidak menjawab LJR-2611-004', 'Batas waktunya lewat. Pilih pengemudi lain.', order],
+    ],
+    [
+      ...['order.cancel', { reason: 'Barang belum siap' }, 'Pasar Muatan', 'ORDER_CANCELLED'],
+      ...['Pesanan LJR-2611-004 dibatalkan', 'Dibatalkan Pasar Muatan. Alasan: Barang belum siap.', order],
+    ],
+    [
+      ...['order.refuse-pod', { documents: [{ documentId: id, note: 'Surat jalan buram' }] }, 'Pasar Muatan'],
+      ...['POD_REFUSED', 'Dokumen POD LJR-2611-004 ditolak', 'Surat jalan buram. Unggah ulang.', pod],
+    ],
+    [
+      ...['expiry.remind', { document: 'KIR', kind: 'vehicle', name: 'B 9123 KXU', lastDay: '2026-11-30' }, 'Sistem'],
+      ...['DOCUMENT_LAPSES', 'KIR B 9123 KXU habis 30 Nov 2026'],
+      'Perpanjang sebelum habis. Sesudah hari itu kendaraan ini tidak bisa ditugaskan.',
+      `/main/transport/detail/${id}`,
+    ],
+    [
+      ...[
+        'expiry.remind',
+        { document: 'CONTRACT', kind: 'contract', name: 'K/1', detail: 'Penyedia', lastDay: '2026-12-01' },
+      ],
+      ...['Sistem', 'CONTRACT_LAPSES', 'Kontrak K/1 habis 01 Des 2026'],
+      'Penyedia. Bicarakan perpanjangannya sebelum kontrak habis.',
+      `/main/kontrak/detail?id=${id}`,
+    ],
+  ] as [string, Record<string, unknown>, string | undefined, string, string, string, string][])(
+    '%s %j',
+    (topic, data, actor, template, title, body, link) => {
+      expect(told(topic, data, actor)).toEqual([[template, title, body, link]]);
+    },
+  );
+
+  it('is nothing for a step of the trip, and for an offer that was lost already', () => {
+    expect(told('order.depart')).toEqual([]);
+    expect(isTold('order.depart')).toBe(false);
+    expect(told('order.expire', { from: 'WAKTU_HABIS' })).toEqual([]);
+    expect(told('order.expire', { from: 'DRIVER_WAKTU_HABIS' })).toHaveLength(1);
+  });
+
+  it('has no gaps or ends where the event says little, and no end of words where it says much', () => {
+    for (const code of templateCodes)
+      for (const action of templateOf(code).actions)
+        for (const { title, body } of notificationsOf(event(`${templateOf(code).entity}.${action}`)))
+          expect(`${title}|${body}`, code).not.toMatch(/ {2}|undefined|null|NaN|\.\.|\s$/);
+    const documents = Array.from({ length: 50 }, (_, at) => ({ note: `Halaman ${at} buram sekali dan terpotong` }));
+    expect(told('order.refuse-pod', { documents })[0]?.[2]?.length).toBeLessThanOrEqual(400);
+  });
+
+  it('is made of actions that there are', () => {
+    for (const code of templateCodes) {
+      const { entity, actions } = templateOf(code);
+      if (entity !== 'order') continue;
+      for (const action of actions) expect([...orderActions, 'answer-soon']).toContain(action);
+    }
+  });
+});
+
+const receivers: Record<string, string> = {
+  ORDER_OFFERED: 'SA',
+  ANSWER_SOON: 'SA',
+  ANSWER_LATE: 'SA',
+  OFFER_ANSWERED: 'SA',
+  ORDER_CANCELLED: 'SAFM',
+  DRIVER_REJECTED: 'SA',
+  DRIVER_LATE: 'SA',
+  ORDER_EXPIRED: 'SA',
+  DISCREPANCY: 'SAFM',
+  DISCREPANCY_DECIDED: 'SAFM',
+  POD_REFUSED: 'SAF',
+  POD_COMPLETE: 'SAF',
+  DOCUMENT_LAPSES: 'SA',
+  CONTRACT_LAPSES: 'SAF',
+  COMPANY_SUSPENDED: 'SAFMG2',
+  COMPANY_ADMITTED: 'SAFMG2',
+};
+const signs: Record<RoleId, string> = {
+  TRANSPORTER_SUPER_ADMIN: 'S',
+  TRANSPORTER_ADMIN: 'A',
+  TRANSPORTER_ADMIN_FAA: 'F',
+  TRANSPORTER_MONITORING: 'M',
+  TRANSPORTER_GUEST: 'G',
+  TRANSPORTER_GUEST2: '2',
+};
+
+describe('who may get it', () => {
+  it.each(templateCodes)('%s', (code) => {
+    const of = roleIds.filter((role) => mayReceive(code, { id: 'u', functions: functionsOf(role) }, id));
+    expect(of.map((role) => signs[role]).join('')).toBe(receivers[code]);
+    // Nobody gets what their role may not see.
+    for (const role of of)
+      expect(mayRead({ id: 'u', functions: functionsOf(role) }, { kind: templateOf(code).entity, id })).toBe(true);
+  });
+
+  it('goes by what a person chose, else by what is usual', () => {
+    expect(isAllowed({}, 'OFFER', 'app')).toBe(true);
+    expect(isAllowed({}, 'OFFER', 'email')).toBe(false);
+    expect(isAllowed({ OFFER: { email: true, app: false } }, 'OFFER', 'email')).toBe(true);
+    expect(isAllowed({ OFFER: { app: false } }, 'OFFER', 'app')).toBe(false);
+    for (const group of notificationGroupNames) expect(isAllowed({}, group, 'app'), group).toBe(true);
+  });
+});
+
+describe('the reminder of an offer', () => {
+  const at = (time: string) => new Date(`2026-11-23T${time}:00.000Z`);
+  it.each([
+    ['03:00', '07:00', '06:30'],
+    ['03:00', '04:00', '03:30'],
+    ['03:00', '03:59', null],
+  ])('made at %s, to be answered by %s: %s', (offered, answerBy, reminded) => {
+    expect(remindAt(at(offered), at(answerBy))).toEqual(reminded === null ? null : at(reminded));
+  });
+});

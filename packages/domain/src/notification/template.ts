@@ -1,0 +1,335 @@
+import type { FunctionCode } from '../auth/menu';
+import { mayRead, type RecordKind } from '../auth/record-right';
+import { lapsingDocuments, lapsingLabels } from '../common/expiry';
+import { formatDateTime, formatDay, type Zone } from '../common/time';
+import { eventText } from '../order/event-text';
+import type { NotificationGroup } from './channel';
+import { pathOf, type RecordPage } from './link';
+
+/** Something that happened to a record of a company, as the outbox has it. */
+export interface ToldEvent {
+  /** Its record and what was done to it: `order.accept`. */
+  topic: string;
+  entity: string;
+  entityId: string;
+  actor: { kind: string; name: string };
+  data: Readonly<Record<string, unknown>>;
+  /** The company's, in which times are told. */
+  zone: Zone;
+}
+
+/** What a person reads. */
+interface Told {
+  title: string;
+  body: string;
+  /** Where it leads to; the record of the event unless said. */
+  page: RecordPage;
+}
+
+interface Template {
+  group: NotificationGroup;
+  /** What the settings call it. */
+  name: string;
+  /** The record that has to be readable for whoever hears of it. */
+  entity: RecordKind;
+  /** The events that it is made of. */
+  actions: readonly string[];
+  /** Who it is for: whoever has all of these functions, and may read the record. */
+  needs: readonly FunctionCode[];
+  /** Its words; null where this event is none of its. Times are told with their day, for it may be read later. */
+  told(event: ToldEvent): Told | null;
+}
+
+const longest = 400;
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** A text of the event's data; empty where it has none. */
+const word = ({ data }: ToldEvent, name: string): string => {
+  const value = data[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+const time = (event: ToldEvent, name: string): string => {
+  const at = new Date(word(event, name));
+  return Number.isNaN(at.getTime()) ? '' : formatDateTime(at, event.zone);
+};
+const cargo = (event: ToldEvent): string => word(event, 'cargoNo');
+const reason = (event: ToldEvent): string => word(event, 'reason') && ` Alasan: ${sentence(word(event, 'reason'))}`;
+const order = (title: string, body: string): Told => ({ title, body, page: 'order' });
+
+function refusedBecause({ data }: ToldEvent): string {
+  const documents = Array.isArray(data.documents) ? data.documents : [];
+  const notes = documents.flatMap((one: { note?: unknown }) => (typeof one?.note === 'string' ? [one.note] : []));
+  return [...new Set(notes)].map(sentence).join(' ');
+}
+
+const expiryPages: Readonly<Record<string, RecordPage>> = {
+  driver: 'driver',
+  vehicle: 'vehicle',
+  contract: 'contract',
+};
+
+/** A document that ends soon: of the fleet, or a contract. */
+function lapse(event: ToldEvent, ofContracts: boolean): Told | null {
+  const page = expiryPages[word(event, 'kind')];
+  const document = lapsingDocuments.find((one) => one === event.data.document);
+  if (!page || !document || (page === 'contract') !== ofContracts) return null;
+  const what = page === 'driver' ? 'pengemudi' : 'kendaraan';
+  return {
+    title: `${lapsingLabels[document]} ${word(event, 'name')} habis ${formatDay(word(event, 'lastDay'))}`,
+    body: ofContracts
+      ? `${sentence(word(event, 'detail'))} Bicarakan perpanjangannya sebelum kontrak habis.`
+      : `Perpanjang sebelum habis. Sesudah hari itu ${what} ini tidak bisa ditugaskan.`,
+    page,
+  };
+}
+
+/** Who answered an offer, and how. */
+const answers: Readonly<Record<string, (event: ToldEvent) => string>> = {
+  'order.accept': (event) =>
+    `${event.actor.name} menerima${word(event, 'plate') && ` dan menugaskan ${word(event, 'plate')} · ${word(event, 'driverName')}`}.`,
+  'order.reject': (event) => `${event.actor.name} menolak.${reason(event)}`,
+  'order.hand-on': (event) => `${event.actor.name} meneruskan ke rekan.`,
+};
+
+/**
+ * Every notification there is, by its code. A new one is a row here, and one function that makes its words of the event; where
+ * the event is recorded nothing has to be done (docs/adr/0044-notifications.md).
+ */
+export const templates = {
+  ORDER_OFFERED: {
+    group: 'OFFER',
+    name: 'Penawaran baru',
+    entity: 'order',
+    actions: ['offer'],
+    needs: ['UPDATE_ORDER'],
+    told: (event) => order(`Penawaran baru ${cargo(event)}`, `Jawab sebelum ${time(event, 'answerBy')}.`),
+  },
+  ANSWER_SOON: {
+    group: 'OFFER',
+    name: 'Batas waktu menjawab sudah dekat',
+    entity: 'order',
+    actions: ['answer-soon'],
+    needs: ['UPDATE_ORDER'],
+    told: (event) =>
+      order(
+        `Penawaran ${cargo(event)} belum dijawab`,
+        `Batas waktu menjawab ${time(event, 'answerBy')}. Sesudah itu penawaran hilang.`,
+      ),
+  },
+  ANSWER_LATE: {
+    group: 'OFFER',
+    name: 'Batas waktu menjawab lewat',
+    entity: 'order',
+    actions: ['time-out'],
+    needs: ['UPDATE_ORDER'],
+    told: (event) =>
+      event.data.status === 'WAKTU_HABIS'
+        ? order(`Penawaran ${cargo(event)} hilang`, 'Tidak ada jawaban sampai batas waktunya.')
+        : null,
+  },
+  OFFER_ANSWERED: {
+    group: 'OFFER',
+    name: 'Penawaran dijawab rekan',
+    entity: 'order',
+    actions: ['accept', 'reject', 'hand-on'],
+    needs: ['UPDATE_ORDER'],
+    told: (event) => order(`Penawaran ${cargo(event)} sudah dijawab`, answers[event.topic]?.(event) ?? ''),
+  },
+  ORDER_CANCELLED: {
+    group: 'TRIP',
+    name: 'Pesanan dibatalkan',
+    entity: 'order',
+    actions: ['cancel'],
+    needs: ['VIEW_ORDER'],
+    told: (event) =>
+      order(`Pesanan ${cargo(event)} dibatalkan`, `Dibatalkan ${sentence(event.actor.name)}${reason(event)}`),
+  },
+  DRIVER_REJECTED: {
+    group: 'TRIP',
+    name: 'Pengemudi menolak tugas',
+    entity: 'order',
+    actions: ['driver-reject'],
+    needs: ['UPDATE_ORDER'],
+    told: (event) =>
+      order(
+        `Pengemudi menolak ${cargo(event)}`,
+        `${event.actor.name} menolak tugas.${reason(event)} Pilih pengemudi lain.`,
+      ),
+  },
+  DRIVER_LATE: {
+    group: 'TRIP',
+    name: 'Pengemudi tidak menjawab',
+    entity: 'order',
+    actions: ['time-out'],
+    needs: ['UPDATE_ORDER'],
+    told: (event) =>
+      event.data.status === 'DRIVER_WAKTU_HABIS'
+        ? order(`Pengemudi tidak menjawab ${cargo(event)}`, 'Batas waktunya lewat. Pilih pengemudi lain.')
+        : null,
+  },
+  ORDER_EXPIRED: {
+    group: 'TRIP',
+    name: 'Pesanan kedaluwarsa',
+    entity: 'order',
+    actions: ['expire'],
+    needs: ['UPDATE_ORDER'],
+    // Of an offer that nobody answered this was told when it was lost.
+    told: (event) =>
+      event.data.from === 'DRIVER_WAKTU_HABIS'
+        ? order(`Pesanan ${cargo(event)} kedaluwarsa`, 'Tidak ada pengemudi sampai waktu pengirimannya lewat.')
+        : null,
+  },
+  DISCREPANCY: {
+    group: 'TRIP',
+    name: 'Barang tidak utuh',
+    entity: 'order',
+    actions: ['report-discrepancy'],
+    needs: ['VIEW_ORDER'],
+    told: (event) => order(`Barang ${cargo(event)} tidak utuh`, `Menunggu keputusan pengirim.${reason(event)}`),
+  },
+  DISCREPANCY_DECIDED: {
+    group: 'TRIP',
+    name: 'Keputusan pengirim atas barang tidak utuh',
+    entity: 'order',
+    actions: ['accept-discrepancy', 'to-warehouse', 'return-to-origin', 'change-destination'],
+    needs: ['VIEW_ORDER'],
+    told: (event) => {
+      const { title } = eventText({ action: event.topic.replace('order.', ''), note: null });
+      return order(`Barang ${cargo(event)}: keputusan pengirim`, sentence(title));
+    },
+  },
+  POD_REFUSED: {
+    group: 'POD',
+    name: 'Dokumen POD ditolak',
+    entity: 'order',
+    actions: ['refuse-pod'],
+    needs: ['CREATE_POD'],
+    told: (event) => ({
+      title: `Dokumen POD ${cargo(event)} ditolak`,
+      body: cut([refusedBecause(event), 'Unggah ulang.'].filter(Boolean).join(' ')),
+      page: 'pod',
+    }),
+  },
+  POD_COMPLETE: {
+    group: 'POD',
+    name: 'Dokumen POD lengkap',
+    entity: 'order',
+    actions: ['verify-pod'],
+    needs: ['VIEW_POD', 'VIEW_INVOICE'],
+    told: (event) => ({
+      title: `Dokumen POD ${cargo(event)} lengkap`,
+      body: 'Penyedia menyatakan dokumennya lengkap. Pesanan ini bisa ditagih.',
+      page: 'pod',
+    }),
+  },
+  DOCUMENT_LAPSES: {
+    group: 'EXPIRY',
+    name: 'SIM, KIR, atau STNK segera habis',
+    entity: 'expiry',
+    actions: ['remind'],
+    needs: ['UPDATE_VEHICLE'],
+    told: (event) => lapse(event, false),
+  },
+  CONTRACT_LAPSES: {
+    group: 'EXPIRY',
+    name: 'Kontrak segera habis',
+    entity: 'expiry',
+    actions: ['remind'],
+    needs: ['VIEW_CONTRACT'],
+    told: (event) => lapse(event, true),
+  },
+  COMPANY_SUSPENDED: {
+    group: 'COMPANY',
+    name: 'Perusahaan ditangguhkan',
+    entity: 'company',
+    actions: ['suspend'],
+    needs: [],
+    told: (event) => ({
+      title: 'Perusahaan Anda ditangguhkan',
+      body: cut(
+        [
+          word(event, 'note') && sentence(word(event, 'note')),
+          'Pesanan yang berjalan tetap bisa diselesaikan. Untuk yang baru, hubungi penyedia.',
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ),
+      page: 'account',
+    }),
+  },
+  COMPANY_ADMITTED: {
+    group: 'COMPANY',
+    name: 'Perusahaan disetujui atau aktif',
+    entity: 'company',
+    actions: ['approve', 'activate'],
+    needs: [],
+    told: (event) => ({
+      title: event.topic === 'company.approve' ? 'Perusahaan Anda disetujui' : 'Perusahaan Anda aktif',
+      body:
+        event.topic === 'company.approve'
+          ? 'Menu mengikuti langkah Anda berikutnya. Muat ulang halaman untuk melihatnya.'
+          : 'Anda bisa menerima pesanan. Muat ulang halaman untuk melihat semua menu.',
+      page: 'account',
+    }),
+  },
+} as const satisfies Record<string, Template>;
+
+export type TemplateCode = keyof typeof templates;
+export const templateCodes = Object.keys(templates) as TemplateCode[];
+export const templateOf = (code: TemplateCode): Template => templates[code];
+export const isTemplate = (code: string): code is TemplateCode => Object.hasOwn(templates, code);
+
+const byTopic = new Map<string, TemplateCode[]>();
+for (const code of templateCodes) {
+  const { entity, actions } = templateOf(code);
+  for (const action of actions) {
+    const topic = `${entity}.${action}`;
+    byTopic.set(topic, [...(byTopic.get(topic) ?? []), code]);
+  }
+}
+
+/** Is anybody told of such an event? */
+export const isTold = (topic: string): boolean => byTopic.has(topic);
+
+/** A notification as it is made of an event, before it is known for whom. */
+export interface MadeNotification {
+  template: TemplateCode;
+  group: NotificationGroup;
+  title: string;
+  body: string;
+  /** A path of the portal. */
+  link: string;
+}
+
+/** What an event tells. */
+export function notificationsOf(event: ToldEvent): MadeNotification[] {
+  return (byTopic.get(event.topic) ?? []).flatMap((template) => {
+    const { group, told } = templateOf(template);
+    const words = told(event);
+    return words
+      ? [{ template, group, title: words.title, body: cut(words.body), link: pathOf(words.page, event.entityId) }]
+      : [];
+  });
+}
+
+/** May a person with these functions get this of such a record? */
+export function mayReceive(
+  code: TemplateCode,
+  user: { id: string; functions: ReadonlySet<FunctionCode> },
+  entityId: string,
+): boolean {
+  const { needs, entity } = templateOf(code);
+  return needs.every((one) => user.functions.has(one)) && mayRead(user, { kind: entity, id: entityId });
+}
+
+/** How long before the deadline of an offer those who answer are reminded. */
+const soonMinutes = 30;
+
+/**
+ * When to remind of an offer made now; null where it is short: whoever was told of it a moment ago needs no second word.
+ */
+export function remindAt(offeredAt: Date, answerBy: Date): Date | null {
+  const at = new Date(answerBy.getTime() - soonMinutes * 60_000);
+  return at.getTime() - offeredAt.getTime() < soonMinutes * 60_000 ? null : at;
+}

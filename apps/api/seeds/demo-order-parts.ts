@@ -59,6 +59,12 @@ function partsOf(order: DemoOrder, kind: Kind, whole: number): { at: number; qua
 const sumOf = (parts: { quantity: number }[]): number | null =>
   parts.length > 0 ? parts.reduce((sum, { quantity }) => sum + quantity, 0) : null;
 
+/** How much of a line is broken: whole pieces of what is counted, a tenth of what is measured. */
+function damagedOf(line: { unit: string; quantity: number }, whole: boolean, share: number): number {
+  if (line.unit === 'm3') return Math.min(line.quantity, Math.max(0.1, Math.round(line.quantity * share * 10) / 10));
+  return whole ? Math.min(1, line.quantity) : Math.max(1, Math.round(line.quantity * share));
+}
+
 /** The goods with what was counted so far; now and then something is short or damaged. */
 export function goodsRows(order: DemoOrder, owned: Row, rng: Random): Row[] {
   const { draft, story } = order;
@@ -70,8 +76,7 @@ export function goodsRows(order: DemoOrder, owned: Row, rng: Random): Row[] {
     const whole = line.unit === 'm3' || line.quantity < 3;
     const short = departed && !whole && at === 0 && rng.chance(0.07) ? rng.int(1, 2) : 0;
     const loaded = departed ? line.quantity - short : sumOf(partsOf(order, 'PICKUP', line.quantity));
-    const damaged =
-      reported && at === 0 && !whole ? Math.max(1, Math.round(line.quantity * rng.between(0.01, 0.06))) : 0;
+    const damaged = reported && at === 0 ? damagedOf(line, whole, rng.between(0.01, 0.06)) : 0;
     const missing = reported && at === 0 && !whole && rng.chance(0.5) ? rng.int(1, 2) : 0;
     return {
       ...owned,

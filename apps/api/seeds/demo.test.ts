@@ -240,6 +240,9 @@ it('keeps the bytes of every document, and counts who refers to them', async () 
       (select count(*) from order_document x where x.company_id = f.company_id and x.file_id = f.id)
       + (select count(*) from order_bast b where b.company_id = f.company_id and b.signature_file_id = f.id)
       + (select count(*) from order_discrepancy y where y.company_id = f.company_id and f.id = any(y.photo_file_ids))
+      + (select count(*) from damage_version n where n.company_id = f.company_id and n.carrier_signature_id = f.id)
+      + (select count(*) from damage_version n where n.company_id = f.company_id and n.recipient_signature_id = f.id)
+      + (select count(*) from order_cost k where k.company_id = f.company_id and k.proof_file_id = f.id)
       + (select count(*) from driver d where d.company_id = f.company_id and f.id in (d.photo_file_id, d.sim_photo_file_id))
       + (select count(*) from vehicle v where v.company_id = f.company_id and v.image_file_id = f.id)
       + (select count(*) from contract_attachment a where a.company_id = f.company_id and a.file_id = f.id))::int as used
@@ -284,4 +287,26 @@ it('has the accounts that the login page shows, and reasons of every type', asyn
 
 it('is filled in once', async () => {
   expect(await seedDemo(database, clock, { orders: 400, files })).toBe(false);
+});
+
+it('has a report of each order whose goods came damaged or short, which says the same, some to be completed', async () => {
+  const found = await rows<Record<string, unknown>>(`select c.alias, count(*)::int as reports,
+      (count(*) filter (where r.order_id is null))::int as without,
+      (count(*) filter (where not r.is_complete))::int > 0 as some_lack, (count(*) filter (where r.version = 2))::int > 0 as some_again
+    from order_discrepancy y join company c on c.id = y.company_id
+      left join damage_report r on r.company_id = y.company_id and r.order_id = y.order_id
+    group by c.alias order by c.alias`);
+  expect(found.map((one) => [one.alias, one.without])).toEqual([
+    ['MDL', 0],
+    ['MST', 0],
+  ]);
+  expect(found[1]).toMatchObject({ some_again: true, some_lack: true });
+  const wrong = await rows(`select r.number from damage_report r
+    join damage_line l on l.company_id = r.company_id and l.order_id = r.order_id and l.version = r.version
+    join order_goods g on g.company_id = l.company_id and g.order_id = l.order_id and g.seq = l.seq
+    where l.damaged <> g.damaged or l.missing <> g.missing or abs(l.good + l.damaged + l.missing - l.expected) > 0.0001`);
+  expect(wrong).toEqual([]);
+  const gaps = await rows(`select company_id, number_year from damage_report group by company_id, number_year
+    having count(*) <> max(number_seq)`);
+  expect(gaps).toEqual([]);
 });

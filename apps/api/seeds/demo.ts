@@ -12,6 +12,8 @@ import { hashPassword } from '../src/platform/session/password';
 import { type DemoCompany, daysSinceStart, demoCompanies, demoPassword, demoUsers } from './demo-accounts';
 import { AssignmentDesk } from './demo-assignment';
 import { contractRows } from './demo-contracts';
+import { nameCostReasons } from './demo-costs';
+import { carriersOf, damageRows, damageTables } from './demo-damage';
 import { driverRows } from './demo-drivers';
 import { emailRows } from './demo-emails';
 import type { Dispatcher } from './demo-events';
@@ -217,6 +219,9 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
     tables.push(['driver', drivers.driver], ['audit_event', drivers.events]);
     tables.push(['vehicle', vehicles.vehicle], ['audit_event', vehicles.events]);
     for (const table of orderTables) tables.push([table, rows[table]]);
+    const company = { companyId, companyName: demoCompanies[name].name, completedBy: dispatchers[0]?.fullName ?? '' };
+    const damage = damageRows(rows, { ...company, pictures: own, reported: carriersOf(orders, desk) });
+    for (const table of damageTables) tables.push([table, damage[table]]);
     const { prices, changes } = priceRows(random(`${name} prices`), {
       companyId,
       locations,

@@ -4,6 +4,8 @@ import { builtAddresses } from './built-addresses';
 import { bindAuth, type DemoAccount } from './features/auth/routes';
 import { bindCompany } from './features/company/routes';
 import { bindContract } from './features/contract/routes';
+import { handleDamageDocuments } from './features/damage/document-job';
+import { bindDamage } from './features/damage/routes';
 import { bindDashboard } from './features/dashboard/routes';
 import { bindDriver } from './features/driver/routes';
 import { bindEmail } from './features/email/routes';
@@ -137,6 +139,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindOrder(on, { driverMinutes: config.OFFER_DRIVER_MINUTES, company: database.company });
   bindPodDocument(on, { files });
   bindContract(on);
+  bindDamage(on, { files });
   bindDashboard(on);
   bindDriver(on);
   bindCompany(on);
@@ -186,6 +189,9 @@ function handleJobs(jobs: JobRunner, deps: AppDeps, { publicUrl, privateWebhooks
   handleDeliveries(jobs, { system, clock, allowPrivate: privateWebhooks });
   handleImports(jobs, { files, targets: importTargets, kind, company, system });
   handleBastDocuments(jobs, { files, company });
+  handleDamageDocuments(jobs, { files, company });
+  handleAnswerSoon(jobs, { system, log });
+  handlePush(jobs, { system, log, ...senders });
   jobs.every('lapse-orders', 5, () => lapseDueOrders(system));
   jobs.every('expiry-reminders', hour, () => remindOfExpiry(database));
   jobs.every('notification-mail', 30, () => sendDueMail({ system, mailer, publicUrl }));

@@ -17,4 +17,6 @@ export const builtAddresses: ReadonlySet<string> = new Set<MenuAddress>([
   '/main/transport',
   '/main/vehicle-database',
   '/main/kontrak',
+  '/main/kerusakan',
+  '/main/form-basp',
 ]);

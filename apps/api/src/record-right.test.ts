@@ -1,5 +1,6 @@
 import { setProfilePhoto } from '@lajur/api-contract/auth';
 import { getContract } from '@lajur/api-contract/contract';
+import { getDamage } from '@lajur/api-contract/damage';
 import { getDriver } from '@lajur/api-contract/driver';
 import { getEmail } from '@lajur/api-contract/email';
 import type { Endpoint } from '@lajur/api-contract/endpoint';
@@ -33,6 +34,7 @@ let tokens: Record<RoleId, string>;
 const shownBy: Record<RecordKind, readonly Endpoint[] | 'everybody' | 'own' | null> = {
   company: 'everybody',
   contract: [getContract],
+  damage: [getDamage],
   driver: [getDriver],
   email: [getEmail],
   expiry: [listExpiry],

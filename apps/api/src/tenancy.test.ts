@@ -109,17 +109,15 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
     { params: { id: orderId }, body: { version: 1, recipientName: 'Ketut', signatureUrl: fileUrl } },
   ],
   reportDiscrepancy: ({ orderId, fileUrl }, { reasonId }) => [
-    {
-      params: { id: orderId },
-      body: {
-        version: 1,
-        reasonId,
-        description: 'basah',
-        photoUrls: [fileUrl],
-        lines: [{ seq: 1, damaged: 1, missing: 0 }],
-      },
-    },
+    { params: { id: orderId }, body: { ...damage(fileUrl), reasonId } },
   ],
+  reviseDamage: ({ orderId, fileUrl }) => [
+    { params: { id: orderId }, body: { ...damage(fileUrl), reasonId: null, change: 'lengkap' } },
+  ],
+  getDamage: ({ orderId }) => [{ params: { id: orderId } }],
+  printDamage: ({ orderId }) => [{ params: { id: orderId } }],
+  // Shippers are nobody's own; chosen ids that are not the company's find nothing.
+  ...nothingFor('listDamage', 'exportDamage', 'summarizeDamage'),
   cancelOrder: ({ orderId }, { reasonId }) => [{ params: { id: orderId }, body: { version: 1, reasonId } }],
   // Bulk calls answer for each order: the foreign one is refused in its own line, as a missing one.
   bulkReportStatus: ({ orderId }) => [{ body: { orderIds: [orderId], action: 'go-to-pickup' }, status: 200 }],
@@ -241,6 +239,8 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   exportPodOrders: () => [],
 };
 
+const lines = [{ seq: 1, damaged: 1, missing: 0 }];
+const damage = (fileUrl: string) => ({ version: 1, description: 'basah', photoUrls: [fileUrl], lines });
 const upload = (id: string) => ({ type: 'email', id });
 const documents = { kirExpiredDate: '2027-06-30', stnkExpiredDate: '2027-06-30' };
 const vehicleEdit = { ...documents, version: 1, companyDriverId: null, imageUrl: null, isActive: true, note: null };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { listContracts } from '@lajur/api-contract/contract';
+import { listDamage } from '@lajur/api-contract/damage';
 import { listDrivers } from '@lajur/api-contract/driver';
 import { listLocations } from '@lajur/api-contract/location';
 import { listOrders } from '@lajur/api-contract/order';
@@ -60,6 +61,9 @@ const samples: Record<string, () => string> = {
   '/main/email/list': () => '/main/email/list',
   '/main/selection-reason/list': () => '/main/selection-reason/list',
   '/main/customer/list': () => '/main/customer/list',
+  '/main/kerusakan/list': () => '/main/kerusakan/list',
+  '/main/kerusakan/detail/$orderId': () => `/main/kerusakan/detail/${damageId}`,
+  '/main/form-basp': () => `/main/form-basp?order=${damageId}`,
   '/main/kontrak': () => '/main/kontrak',
   '/main/kontrak/detail': () => `/main/kontrak/detail?id=${contractId}`,
   '/main/location/list': () => '/main/location/list',
@@ -98,6 +102,7 @@ beforeAll(async () => {
   uploadId = await checkedUpload(call, vehicleFile(vehicles(12, 3)));
   vehicleId = (await call(listVehicles, {})).content[0]?.id ?? '';
   contractId = (await call(listContracts, { query: { state: 'ended' } })).content[0]?.id ?? '';
+  damageId = (await call(listDamage, { query: { decision: 'waiting' } })).content[0]?.id ?? '';
   driverId = (await call(listDrivers, {})).content[0]?.id ?? '';
   locationId = (await call(listLocations, {})).content[0]?.id ?? '';
   const list = async (status: 'process' | 'completed', wanted: string) => {

@@ -299,23 +299,6 @@ export const receiveWithBast = orderStep({
   refusals: ['CONFIRM_FIRST', 'FILE_TYPE_NOT_ALLOWED'],
 });
 
-export const reportDiscrepancy = orderStep({
-  method: 'POST',
-  path: '/transporter/shipment/{id}/lumpsum/basp',
-  needs: 'CREATE_BASP',
-  summary: 'The goods arrived damaged or short (BASP); the shipper decides what follows.',
-  body: z.object({
-    version,
-    ...reasonFields,
-    description: text('Uraian', { max: orderTextMax.discrepancy }),
-    photoUrls: z.array(anyText(500)).min(1, 'Foto wajib diisi').max(10),
-    lines: z.array(z.object({ seq: int32, damaged: quantity, missing: quantity })).min(1),
-    ...stepTime,
-  }),
-  idempotent: true,
-  refusals: ['CONFIRM_FIRST', 'REASON_REQUIRED', 'FILE_TYPE_NOT_ALLOWED'],
-});
-
 export const cancelOrder = orderStep({
   path: '/transporter/shipment/{id}/cancel',
   summary: 'Cancels an order, with a reason.',

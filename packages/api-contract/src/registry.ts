@@ -3,6 +3,7 @@ import * as auth from './auth';
 import * as company from './company';
 import * as companyCustomer from './company-customer';
 import * as contract from './contract';
+import * as damage from './damage';
 import * as dashboard from './dashboard';
 import * as driver from './driver';
 import * as email from './email';
@@ -53,6 +54,7 @@ const portal = {
   auth,
   company: { ...company, ...companyCustomer },
   contract,
+  damage,
   dashboard,
   email,
   driver,

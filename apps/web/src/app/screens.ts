@@ -146,18 +146,12 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
     page: async () => (await import('../features/company/customer-list-page')).CustomerListPage,
   },
 
-  registrationProgress: {
-    title: 'Registrasi',
-    page: async () => (await import('../features/company/registration-page')).RegistrationPage,
-  },
-  contracts: {
-    title: 'Kontrak',
-    page: async () => (await import('../features/contract/contract-list-page')).ContractListPage,
-  },
-  contract: {
-    title: 'Kontrak',
-    page: async () => (await import('../features/contract/contract-detail-page')).ContractDetailPage,
-  },
+  registrationProgress: { title: 'Registrasi' },
+  damages: { title: 'Kerusakan & Kehilangan' },
+  damage: { title: 'Detail BASP' },
+  damageForm: { title: 'Form BASP' },
+  contracts: { title: 'Kontrak' },
+  contract: { title: 'Kontrak' },
 
   account: { title: 'Akun Saya' },
   notification: { title: 'Notifikasi' },
@@ -170,6 +164,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/main/pesanan': waitingOrders,
   '/main/pesanan/list': waitingOrders,
   '/main/dokumen-pod': to('podOrders'),
+  '/main/kerusakan': to('damages'),
   '/main/driver': to('drivers'),
   '/main/transport': to('vehicles'),
   '/main/biaya-ongkir-3pl': to('postageCosts'),

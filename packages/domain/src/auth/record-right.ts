@@ -7,6 +7,8 @@ import type { FunctionCode } from './menu';
 const readers = {
   company: [[]],
   contract: [['VIEW_CONTRACT']],
+  /** The report of an order's damaged or missing goods. */
+  damage: [['VIEW_DAMAGE']],
   driver: [['VIEW_DRIVER']],
   email: [['VIEW_EMAIL']],
   /** A reminder of a document that lapses. */

@@ -92,6 +92,9 @@ export function formatDate(at: Date, zone: Zone): string {
   return formatDay(dayIn(at, zone));
 }
 
+/** '2026-11-21' → 'Sab'. */
+export const weekdayOf = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+
 /** 'Sab, 21 Nov 2026'. */
 export function formatWeekday(at: Date, zone: Zone): string {
   return `${weekdays[wall(at, zone).getUTCDay()]}, ${formatDate(at, zone)}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  brokenHere,
   brokenText,
   type Cargo,
   countedHere,
@@ -116,6 +117,29 @@ it.each([
 ])('damaged and missing %j', (lines, expected) =>
   expect(discrepancyProblems(cargo(4, { loaded: [98, 20] }), lines)).toEqual(expected),
 );
+
+describe('what is damaged or missing where it was counted before', () => {
+  // 98 were loaded, 40 left at the first drop, 55 counted here.
+  const here = cargo(4, { loaded: [98, 20], counts: [[], [], [40, 0], [55, 20]] });
+  it.each([
+    [{ damaged: 1, missing: 3 }, {}],
+    [
+      { damaged: 1, missing: 2 },
+      { 'lines.0.missing': 'Tercatat diterima 55 karton dari 58 karton: yang hilang 3 karton.' },
+    ],
+    [{ quantity: 50, damaged: 8, missing: 0 }, {}],
+    [{ damaged: 56, missing: 3 }, { 'lines.0.missing': 'Rusak dan hilang paling banyak 58 karton.' }],
+  ])('%j', (line, expected) => expect(discrepancyProblems(here, [{ seq: 1, ...line }])).toEqual(expected));
+
+  it('may be counted anew', () =>
+    expect(discrepancyProblems(here, [{ seq: 1, damaged: 1, missing: 0 }], { anew: true })).toEqual({}));
+
+  it('is the rest of what was to arrive', () =>
+    expect(brokenHere(here, [{ seq: 1, damaged: 1, missing: 3 }])).toMatchObject([
+      { expected: 58, delivered: 55, good: 54, damaged: 1, missing: 3 },
+      { expected: 20, delivered: 20, good: 20, damaged: 0, missing: 0 },
+    ]));
+});
 
 it.each([
   [2, 3, 'Televisi: 2 karton rusak, 3 karton hilang'],

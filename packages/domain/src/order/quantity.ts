@@ -39,7 +39,7 @@ const isCount = (quantity: number): boolean => quantity >= 0 && exact(quantity) 
 const noCount = 'Jumlah harus angka, paling banyak tiga di belakang koma';
 
 /** What was loaded, or delivered, of these goods at the other stops. */
-function elsewhere({ stops, currentStop }: Cargo, which: Counted, goods: Goods): number {
+function elsewhere({ stops, currentStop }: Omit<Cargo, 'vehicle'>, which: Counted, goods: Goods): number {
   const lines = stops
     .filter((stop) => stop.kind === stopKind[which] && stop.seq !== currentStop)
     .flatMap((stop) => stop.counted.filter((line) => line.seq === goods.seq));
@@ -51,7 +51,7 @@ const whole = (which: Counted, goods: Goods): number =>
   which === 'loaded' ? goods.ordered : (goods.loaded ?? goods.ordered);
 
 /** What is left for this stop. */
-export const leftHere = (cargo: Cargo, which: Counted, goods: Goods): number =>
+export const leftHere = (cargo: Omit<Cargo, 'vehicle'>, which: Counted, goods: Goods): number =>
   Math.max(0, exact(whole(which, goods) - elsewhere(cargo, which, goods)));
 
 /** What this stop most likely counts: all that is left at the last one, and nothing is known of those before it. */
@@ -61,7 +61,11 @@ export function expectedHere(cargo: Cargo, which: Counted, goods: Goods): number
 }
 
 /** What was counted at this stop before; `null` when nothing was. */
-export function countedHere({ stops, currentStop }: Cargo, which: Counted, seq: number): number | null {
+export function countedHere(
+  { stops, currentStop }: Omit<Cargo, 'vehicle'>,
+  which: Counted,
+  seq: number,
+): number | null {
   const stop = stops.find((one) => one.seq === currentStop && one.kind === stopKind[which]);
   return stop?.counted.find((line) => line.seq === seq)?.quantity ?? null;
 }
@@ -138,20 +142,52 @@ export function brokenText(goods: Goods & { damaged: number | null; missing: num
   return parts.length > 0 ? `${goods.name}: ${parts.join(', ')}` : null;
 }
 
-/** Why goods cannot be damaged or missing in these quantities, by field; empty when they can. */
-export function discrepancyProblems(
-  cargo: Pick<Cargo, 'goods'>,
+/** How goods came to the stop where something of the load is damaged or missing. */
+export interface BrokenGoods {
+  goods: Goods;
+  /** What was to arrive here: loaded, and not delivered elsewhere. Always `good + damaged + missing`. */
+  expected: number;
+  good: number;
+  damaged: number;
+  missing: number;
+  /** What did arrive, whole or damaged. */
+  delivered: number;
+}
+
+/**
+ * All goods of the load as they came to the stop where the order stands: what is not named among `lines` is whole. The counts
+ * of the order and the report of the damage are both made of this.
+ */
+export function brokenHere(
+  cargo: Omit<Cargo, 'vehicle'>,
   lines: readonly { seq: number; damaged: number; missing: number }[],
+): BrokenGoods[] {
+  return cargo.goods.map((goods) => {
+    const { damaged = 0, missing = 0 } = lines.find((line) => line.seq === goods.seq) ?? {};
+    const expected = leftHere(cargo, 'delivered', goods);
+    const delivered = Math.max(0, exact(expected - missing));
+    return { goods, expected, good: Math.max(0, exact(delivered - damaged)), damaged, missing, delivered };
+  });
+}
+
+/**
+ * Why goods cannot be damaged or missing in these quantities, by field; empty when they can. What was counted at this stop
+ * before holds, unless it is counted `anew`: what is missing is the rest.
+ */
+export function discrepancyProblems(
+  cargo: Omit<Cargo, 'vehicle'>,
+  lines: readonly { seq: number; quantity?: number; damaged: number; missing: number }[],
+  { anew = false }: { anew?: boolean } = {},
 ): Record<string, string> {
   const isNothing = (line: { damaged: number; missing: number }) => line.damaged === 0 && line.missing === 0;
   if (lines.every(isNothing)) return { lines: 'Isi jumlah yang rusak atau kurang' };
   const problems: Record<string, string> = {};
-  for (const [at, { seq, damaged, missing }] of lines.entries()) {
+  for (const [at, { seq, quantity, damaged, missing }] of lines.entries()) {
     const goods = cargo.goods.find((one) => one.seq === seq);
     if (!goods) return { lines: 'Baris barang tidak dikenal' };
     if (!isCount(damaged)) problems[`lines.${at}.damaged`] = noCount;
     if (!isCount(missing)) problems[`lines.${at}.missing`] = noCount;
-    const all = whole('delivered', goods);
+    const all = leftHere(cargo, 'delivered', goods);
     if (exact(damaged + missing) > all)
       problems[`lines.${at}.${damaged > all ? 'damaged' : 'missing'}`] =
         `Rusak dan hilang paling banyak ${countAmount(all, goods)}.`;

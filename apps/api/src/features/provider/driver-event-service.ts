@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error';
 import type { CompanyScope } from '../../platform/database/scope';
 import { bytesOf } from '../../platform/http/base64-body';
 import type { ProviderContext } from '../../platform/http/context';
+import { beginReport } from '../damage/report-service';
 import { type FileDeps, storeFile } from '../file/service';
 import { holderOf } from '../order/marketplace/service';
 import { type DriverDeps, type DriverEvent, driverStep, stateOf } from '../order/trip/driver-service';

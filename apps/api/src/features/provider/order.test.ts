@@ -1,3 +1,4 @@
+import { type DamageDetail, getDamage, reviseDamage } from '@lajur/api-contract/damage';
 import * as order from '@lajur/api-contract/order';
 import * as pod from '@lajur/api-contract/pod-document';
 import * as contract from '@lajur/api-contract/provider';
@@ -29,6 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const toSaid = ({ seq, damaged, missing }: DamageDetail['lines'][number]) => ({
+  seq,
+  damaged,
+  missing,
+  claim: damaged > 0 ? 100_000 : null,
+});
 const orderOf = (id: string) => api.provider(contract.getProviderOrder, { params: { id } });
 
 describe('orders of the marketplace', () => {
@@ -233,6 +240,21 @@ describe('what drivers do', () => {
     expect((await report(api, id, { ...event, photos: [await picture('jpeg')] })).status).toBe(
       'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
     );
+    // It begins the report that the office completes.
+    const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
+    const begun = await user(getDamage, { params: { id }, query: {} });
+    expect(begun).toMatchObject({ version: 1, reason: 'Kemasan basah', gaps: ['carrier', 'recipient', 'claim'] });
+    expect(begun.lines[0]).toMatchObject({ expected: 200, good: 198, damaged: 2, missing: 0, claim: null });
+    const { photoUrls, description } = begun;
+    const body = {
+      version: 1,
+      reasonId: null,
+      description,
+      photoUrls,
+      lines: begun.lines.map(toSaid),
+      change: 'Nilai',
+    };
+    expect(await user(reviseDamage, { params: { id }, body })).toMatchObject({ version: 2, claim: 100_000 });
   });
 });
 

@@ -93,6 +93,64 @@ export interface Schema {
     value: number;
     last_order_at: Date;
   };
+  damage_line: {
+    company_id: string;
+    order_id: string;
+    version: number;
+    seq: number;
+    name: string;
+    unit: string;
+    ordered: number;
+    loaded: number | null;
+    expected: number;
+    good: number;
+    damaged: number;
+    missing: number;
+    claim: number | null;
+  };
+  damage_number: {
+    company_id: string;
+    year: number;
+    last: number;
+  };
+  damage_report: {
+    company_id: string;
+    order_id: string;
+    number: string;
+    number_year: number;
+    number_seq: number;
+    version: number;
+    is_complete: boolean;
+    claim: number;
+    happened_at: Date;
+    search_text: string;
+    created_at: Date;
+    updated_at: Date;
+  };
+  damage_version: {
+    company_id: string;
+    order_id: string;
+    version: number;
+    header: Json<unknown, string>;
+    stop_seq: number;
+    timezone: string;
+    place: string;
+    happened_at: Date;
+    reason: string;
+    reason_text: string | null;
+    description: string;
+    photo_file_ids: string[];
+    claim_note: string | null;
+    carrier_name: string | null;
+    carrier_role: string | null;
+    carrier_signature_id: string | null;
+    recipient_name: string | null;
+    recipient_role: string | null;
+    recipient_signature_id: string | null;
+    change_reason: string | null;
+    made_by: string;
+    made_at: Date;
+  };
   driver: {
     company_id: string;
     id: string;

@@ -7,6 +7,7 @@ import { PhoneInput } from '../../ui/input/phone-input';
 import { PlateInput } from '../../ui/input/plate-input';
 import { ReasonPicker } from '../../ui/input/reason-picker';
 import { TimeInput } from '../../ui/input/time-input';
+import { SignatureInput } from '../../ui/signature/signature-input';
 import classes from './gallery.module.css';
 import { Specimen } from './specimen';
 

@@ -1,7 +1,8 @@
 import type { OrderDetail, OrderEvent, OrderStop } from '@lajur/api-contract/order-detail';
 import { describe, expect, it } from 'vitest';
+import { planText } from '../../ui/shipment/shipment-text';
 import { stop } from './stop.fixture';
-import { answerByText, arrivalText, crossingFact, planText, stopFact } from './stop-text';
+import { answerByText, arrivalText, crossingFact, stopFact } from './stop-text';
 
 const now = new Date('2026-11-21T07:30:00Z');
 const last = (given: Partial<OrderStop> = {}) =>

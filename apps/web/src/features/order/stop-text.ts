@@ -1,14 +1,5 @@
 import type { OrderDetail, OrderEvent, OrderStop } from '@lajur/api-contract/order-detail';
-import {
-  dayIn,
-  formatClock,
-  formatClockRange,
-  formatDate,
-  formatDateTime,
-  formatDayRange,
-  formatMoment,
-  zoneOf,
-} from '@lajur/domain/common/time';
+import { dayIn, formatClock, formatDate, formatDateTime, formatMoment, zoneOf } from '@lajur/domain/common/time';
 import { arrivalFact } from '@lajur/domain/order/arrival';
 import { isUnderWay } from '@lajur/domain/order/phase';
 import { type CrossingStanding, crossingTimes } from '@lajur/domain/order/standing';
@@ -21,13 +12,6 @@ type Timed = Pick<OrderDetail, 'status' | 'eta'> & { stops: readonly TimedStop[]
 /** "Muat: Gudang Graha" */
 export const stopTitle = ({ kind, name }: Pick<OrderStop, 'kind' | 'name'>): string =>
   `${kind === 'PICKUP' ? 'Muat' : 'Bongkar'}: ${name}`;
-
-/** The plan of a stop: "20.00 – 22.00 WITA" on "21 Nov 2026". */
-export function planText(stop: TimedStop): { time: string; day: string } {
-  const zone = zoneOf(stop.timezone);
-  const [from, until] = [new Date(stop.planFrom), new Date(stop.planUntil)];
-  return { time: formatClockRange(from, until, zone), day: formatDayRange(from, until, zone) };
-}
 
 /** The estimate is of the last stop, while the order is under way to it. */
 function etaOf(order: Timed, stop: TimedStop): Date | null {

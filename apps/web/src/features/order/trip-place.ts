@@ -2,7 +2,8 @@ import type { OrderDetail, OrderEvent, OrderStop } from '@lajur/api-contract/ord
 import { formatDate, formatMoment, zoneOf } from '@lajur/domain/common/time';
 import { crossingLabels } from '@lajur/domain/order/lane';
 import { type CrossingStanding, type StopStanding, standingOf } from '@lajur/domain/order/standing';
-import { crossingFact, planText, stopFact } from './stop-text';
+import { planText } from '../../ui/shipment/shipment-text';
+import { crossingFact, stopFact } from './stop-text';
 
 export type PlaceState = 'ahead' | 'now' | 'done';
 

@@ -10,24 +10,6 @@ import { addEvent } from '../store/event-repository';
 export const ownOrder = (tx: CompanyTx, id: string): Promise<OrderForDecision> =>
   orderToMove(tx, { companyId: tx.companyId, id });
 
-/** A line in the timeline and the audit trail for something that is no step, e.g. a document that was uploaded. */
-export async function noteOrder(
-  tx: CompanyTx,
-  order: OrderForDecision,
-  { action, actor, note, data }: { action: string; actor: Actor; note: string; data: Record<string, unknown> },
-): Promise<void> {
-  const status = order.state.status;
-  await addEvent(tx, order, { action, from: status, to: status, actor, at: tx.now, note });
-  await record(tx, {
-    companyId: order.companyId,
-    entity: 'order',
-    entityId: order.id,
-    action,
-    actor,
-    data: { ref: order.ref, cargoNo: order.cargoNo, status, ...data },
-  });
-}
-
 /** An order to decide on. */
 export type OwnOrder = OrderForDecision;
 
@@ -66,4 +48,14 @@ export async function refusePod(
   });
 }
 
-export { addPlace, documentById, emptyPlace, filledPlace, removePlace, setFile } from './repository';
+export { noteOrder } from '../step/note-order';
+export {
+  addPlace,
+  documentById,
+  emptyPlace,
+  filledPlace,
+  madePlace,
+  removePlace,
+  type StoredDocument,
+  setFile,
+} from './repository';

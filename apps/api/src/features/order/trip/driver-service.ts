@@ -41,7 +41,7 @@ const driverOf = ({ driverId, driverName }: OrderForDecision): Actor => ({
 
 /**
  * What the driver of an order does: accepts, declines, or reports a step with what it needs. In a transaction of the
- * company that holds the order.
+ * company that holds the order. Gives what was reported of damaged or missing goods, for the report of it.
  */
 export async function driverStep(
   { driverMinutes }: DriverDeps,

@@ -7,27 +7,26 @@ import {
   unanswered,
 } from '@lajur/domain/order/count-question';
 import {
+  brokenHere,
   type Cargo,
   type Counted,
   countedHere,
   countProblems,
   countText,
   discrepancyProblems,
-  leftHere,
 } from '@lajur/domain/order/quantity';
 import { quantityRefusal } from '@lajur/domain/order/refusal';
 import type { QuantityUnit } from '@lajur/domain/order/status';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
-import { type Actor, record } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { detailAtEnd, orderDetail } from '../detail/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { movedOn, seenOrder, type Versioned } from '../step/load';
+import { noteOrder } from '../step/note-order';
 import { refusalError } from '../step/refusal-error';
 import { bumpVersion } from '../step/repository';
-import { addEvent } from '../store/event-repository';
 import { type BrokenLine, type CountedLine, setBroken, setCounts } from './quantity-repository';
 
 /** What an order carries, at the stop where the decision found it: a step may have gone on since. */
@@ -65,21 +64,26 @@ export async function writeCounts(
 /** What was broken, and what was delivered whole where that was counted with it. */
 export type BrokenLines = BrokenLine & { quantity?: number };
 
-/** Writes what was damaged or missing. What was not counted here yet is what was left, without what is missing. */
+/**
+ * Writes what was damaged or missing. What was not counted here yet is what was left, without what is missing; `anew` counts
+ * it so whatever was counted before.
+ */
 export async function writeBroken(
   tx: CompanyTx,
   order: OrderForDecision,
   lines: readonly BrokenLines[],
   confirmed: readonly StepDoubt[],
+  anew = false,
 ): Promise<void> {
   const cargo = await cargoOf(tx, order);
   refuse(discrepancyProblems(cargo, lines));
   askAbout(brokenQuestions(cargo, lines), confirmed);
-  const counted = lines.flatMap(({ seq, quantity, missing }): CountedLine[] => {
+  const arrived = brokenHere(cargo, lines);
+  const counted = lines.flatMap(({ seq, quantity }): CountedLine[] => {
     if (quantity !== undefined) return [{ seq, quantity }];
-    const goods = cargo.goods.find((one) => one.seq === seq);
-    if (!goods || countedHere(cargo, 'delivered', seq) !== null) return [];
-    return [{ seq, quantity: Math.max(0, leftHere(cargo, 'delivered', goods) - missing) }];
+    const here = arrived.find(({ goods }) => goods.seq === seq);
+    if (!here || (!anew && countedHere(cargo, 'delivered', seq) !== null)) return [];
+    return [{ seq, quantity: here.delivered }];
   });
   refuse(countProblems(cargo, 'delivered', counted));
   await setBroken(tx, order, lines);
@@ -100,33 +104,19 @@ export async function enterQuantities(
     // Counting is no step and has no row in the table: the deadline and the status stay.
     if (!(await bumpVersion(tx, order))) throw await movedOn(tx, order);
     const { goods } = await writeCounts(tx, order, which, given.lines, given.confirmed);
-    await noteCount(tx, order, which, actorOf(user), { lines: given.lines, note: countText(goods, given.lines) });
+    const { currentStop } = order.state;
+    await noteOrder(tx, order, {
+      action: countedActions[which],
+      actor: actorOf(user),
+      place: order.stopNames.get(currentStop),
+      note: countText(goods, given.lines),
+      data: { stop: currentStop, lines: given.lines },
+    });
     return detailAtEnd(tx, id);
   });
 }
 
 const countedActions = { loaded: 'enter-loaded', delivered: 'enter-delivered' } as const;
-
-async function noteCount(
-  tx: CompanyTx,
-  order: OrderForDecision,
-  which: Counted,
-  actor: Actor,
-  { lines, note }: { lines: readonly CountedLine[]; note: string },
-): Promise<void> {
-  const action = countedActions[which];
-  const { status, currentStop } = order.state;
-  const place = order.stopNames.get(currentStop) ?? null;
-  await addEvent(tx, order, { action, from: status, to: status, actor, at: tx.now, place, note });
-  await record(tx, {
-    companyId: order.companyId,
-    entity: 'order',
-    entityId: order.id,
-    action,
-    actor,
-    data: { ref: order.ref, cargoNo: order.cargoNo, status, stop: currentStop, lines },
-  });
-}
 
 /** The goods lines in a unit with what was counted: at the stop where the order stands, and at all so far. */
 export async function quantities(company: CompanyScope, id: string, which: Counted, unit: QuantityUnit) {

@@ -135,6 +135,7 @@ export async function discrepancyOf(
   return { orderId: order.id, actor, reason, description, photoFileIds, lines, stopSeq, at };
 }
 
+/** A person reports damaged or missing goods of an order that they saw in this version. */
 export async function reportDiscrepancy(
   { company, user }: UserContext,
   id: string,

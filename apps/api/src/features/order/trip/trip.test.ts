@@ -1,3 +1,4 @@
+import { reportDiscrepancy } from '@lajur/api-contract/damage';
 import { uploadFile } from '@lajur/api-contract/file';
 import * as contract from '@lajur/api-contract/order';
 import * as bulkContract from '@lajur/api-contract/order-bulk';

@@ -56,6 +56,7 @@ export function OrderActions({ order, children }: OrderActionsProps) {
 
   const take = (step: MainStep) => {
     if (isAsking(step)) return setOpen(step);
+    if (step === 'report-discrepancy') return void navigate(to('damageForm', {}, { order: order.id }));
     if (step === 'upload-pod' || step === 'submit-pod')
       return void navigate(to('podDocuments', { shipmentCargoId: order.id }));
     if (isTripStep(step)) setOpen(step);

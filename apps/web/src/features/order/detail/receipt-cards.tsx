@@ -1,9 +1,12 @@
+import { getDamage } from '@lajur/api-contract/damage';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { brokenText, countText } from '@lajur/domain/order/quantity';
-import { useState } from 'react';
 import { useFileUrl } from '../../../ui/call/use-file-url';
+import { useMay } from '../../../ui/call/use-user';
 import { Card } from '../../../ui/card';
 import { FactsList } from '../../../ui/facts-list';
+import { TextLink } from '../../../ui/link';
+import { to } from '../../../ui/paths';
 import { momentText } from '../../../ui/shipment/shipment-text';
 import { PhotoList } from '../../../ui/viewer/photo-list';
 import classes from './receipt-cards.module.css';
@@ -65,12 +68,15 @@ interface DiscrepancyCardProps {
 }
 
 function DiscrepancyCard({ order, discrepancy }: DiscrepancyCardProps) {
-  const [open, setOpen] = useState<string | null>(null);
+  const mayRead = useMay(getDamage);
   const { reason, description, photoUrls, reportedAt } = discrepancy;
   const reported = moment(reportedAt, order.destination.timezone);
   const broken = order.goods.flatMap((goods) => brokenText(goods) ?? []);
   return (
-    <Card title="Berita acara barang tidak utuh (BASP)">
+    <Card
+      title="Berita acara barang tidak utuh (BASP)"
+      aside={mayRead && <TextLink href={to('damage', { orderId: order.id })}>Lihat laporan</TextLink>}
+    >
       <div className={classes.report}>
         <FactsList
           facts={[
@@ -85,25 +91,6 @@ function DiscrepancyCard({ order, discrepancy }: DiscrepancyCardProps) {
         <FactsList facts={[{ label: 'Uraian', value: description }]} />
         <PhotoList urls={photoUrls} label="Foto barang" note={reported} />
       </div>
-      <DocumentViewer
-        openKey={open}
-        onOpen={setOpen}
-        documents={photoUrls.map((url, index) => ({
-          key: url,
-          name: `Foto barang ${index + 1}`,
-          note: reported,
-          load: loadFile(url),
-        }))}
-      />
     </Card>
-  );
-}
-
-function Photo({ url, name, onOpen }: { url: string; name: string; onOpen(): void }) {
-  const src = useFileUrl(url);
-  return (
-    <button type="button" className={classes.photo} aria-label={`Lihat ${name}`} onClick={onOpen}>
-      {src && <img src={src} alt="" />}
-    </button>
   );
 }

@@ -1,4 +1,5 @@
-import { confirmOrder, reportDiscrepancy, reportStatus } from '@lajur/api-contract/order';
+import { reportDiscrepancy } from '@lajur/api-contract/damage';
+import { confirmOrder, reportStatus } from '@lajur/api-contract/order';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { uploadPodDocument } from '@lajur/api-contract/pod-document';
 import { actionHints, actionLabels, type MainStep, nextStep } from '@lajur/domain/order/action-text';

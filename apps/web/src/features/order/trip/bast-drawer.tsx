@@ -6,10 +6,10 @@ import { FormDrawer } from '../../../ui/form/form-drawer';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { Checkbox } from '../../../ui/input/checkbox';
 import { TextInput } from '../../../ui/input/text-input';
+import type { TypedMoment } from '../../../ui/shipment/moment-field';
+import { useNewStepTime } from '../../../ui/shipment/step-time-field';
+import { SignatureInput } from '../../../ui/signature/signature-input';
 import { useReceive, useReportStatus } from '../queries';
-import type { TypedMoment } from './moment-field';
-import { SignatureInput } from './signature-input';
-import { useNewStepTime } from './step-time-field';
 import { useUndoOffer } from './use-undo';
 
 const words = {

@@ -7,10 +7,10 @@ import { say } from '../../../ui/call/toast-store';
 import { FormDrawer } from '../../../ui/form/form-drawer';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { TextArea } from '../../../ui/input/text-input';
+import { type TypedMoment, typedMoment } from '../../../ui/shipment/moment-field';
+import { takenSteps, useStepTime } from '../../../ui/shipment/step-time-field';
 import { orderState } from '../order-state';
 import { useCorrectStepTime } from '../queries';
-import { type TypedMoment, typedMoment } from './moment-field';
-import { takenSteps, useStepTime } from './step-time-field';
 
 export interface CorrectTimeDrawerProps {
   order: OrderDetail;

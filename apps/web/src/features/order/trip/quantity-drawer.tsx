@@ -9,8 +9,8 @@ import { FormDrawer } from '../../../ui/form/form-drawer';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { NumberInput } from '../../../ui/input/number-input';
 import { Notice } from '../../../ui/notice';
+import { countConfirm, doubtsOf } from '../../../ui/shipment/count-confirm';
 import { useSetDelivered, useSetLoaded } from '../queries';
-import { countConfirm, doubtsOf } from './count-confirm';
 import classes from './step-drawer.module.css';
 
 const words = {

@@ -4,10 +4,10 @@ import { statusLabel } from '@lajur/domain/order/status-label';
 import type { TripStep } from '@lajur/domain/order/transitions';
 import { FormDrawer } from '../../../ui/form/form-drawer';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
+import type { TypedMoment } from '../../../ui/shipment/moment-field';
+import { useNewStepTime } from '../../../ui/shipment/step-time-field';
 import { useReportStatus } from '../queries';
-import type { TypedMoment } from './moment-field';
 import classes from './step-drawer.module.css';
-import { useNewStepTime } from './step-time-field';
 import { useUndoOffer } from './use-undo';
 
 export interface StepDrawerProps {

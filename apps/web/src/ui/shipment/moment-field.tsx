@@ -4,11 +4,11 @@ import { type StepRoom, stepTimeRefusal, stepTimeText } from '@lajur/domain/orde
 import { Button } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import type { FieldErrors } from '../../../ui/form/form-errors';
-import { DateInput } from '../../../ui/input/date-input';
-import { TimeInput } from '../../../ui/input/time-input';
-import { useNow } from '../../../ui/ticker';
-import classes from './step-drawer.module.css';
+import type { FieldErrors } from '../form/form-errors';
+import { DateInput } from '../input/date-input';
+import { TimeInput } from '../input/time-input';
+import { useNow } from '../ticker';
+import classes from './moment-field.module.css';
 
 /** When a thing happened, as it is typed; null is now, whenever that will be. The field `at` of a form. */
 export type TypedMoment = { day: string; time: string } | null;

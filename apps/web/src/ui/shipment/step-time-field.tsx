@@ -1,19 +1,42 @@
-import type { OrderDetail, OrderEvent } from '@lajur/api-contract/order-detail';
 import { formatMoment, zoneOf } from '@lajur/domain/common/time';
 import type { MainStep } from '@lajur/domain/order/action-text';
+import { type OpenProblem, openProblemText } from '@lajur/domain/order/open-problem';
+import { problemInTheWay } from '@lajur/domain/order/refusal';
+import type { OrderStatus } from '@lajur/domain/order/status';
 import { isStep, stands, type TakenStep } from '@lajur/domain/order/step-log';
 import { farFromPlan, type StepRoom } from '@lajur/domain/order/step-time';
 import { stopLateness } from '@lajur/domain/order/stop-lateness';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useConfirm } from '../../../ui/confirm';
-import { useNow } from '../../../ui/ticker';
-import { planText } from '../stop-text';
+import { useConfirm } from '../confirm';
+import { useNow } from '../ticker';
 import { MomentField, momentErrors, readMoment, type TypedMoment } from './moment-field';
+import { planText } from './shipment-text';
+
+/** A line of an order's history, as far as it tells of a step. */
+interface HistoryEvent {
+  id: string;
+  action: string;
+  fromStatus: OrderStatus | null;
+  toStatus: OrderStatus | null;
+  at: string;
+  reportedAt: string;
+  undone: boolean;
+  amends: unknown;
+}
+
+/** What the time of a step depends on, of an order; its detail has it all. */
+interface TimedOrder {
+  currentStop: number;
+  origin: { timezone: string };
+  stops: readonly { seq: number; timezone: string; planFrom: string; planUntil: string }[];
+  recentEvents: readonly HistoryEvent[];
+  problem: OpenProblem | null;
+}
 
 /** The steps of a history that stand, oldest first, as the rules of the domain see them. */
-export function takenSteps(events: readonly OrderEvent[]): TakenStep[] {
+export function takenSteps(events: readonly HistoryEvent[]): TakenStep[] {
   return events
     .flatMap((event): TakenStep[] => {
       if (!stands(event) || !isStep(event.action)) return [];
@@ -24,7 +47,7 @@ export function takenSteps(events: readonly OrderEvent[]): TakenStep[] {
 }
 
 export interface StepTimeOptions {
-  order: OrderDetail;
+  order: TimedOrder;
   action: OrderAction;
   /** The stop where the step found the order. */
   stopSeq: number;
@@ -36,7 +59,7 @@ export interface StepTimeOptions {
 /** What goes over the wire; without `at` the step happened now. */
 export interface StepTime {
   at?: string;
-  confirmed: 'far'[];
+  confirmed: ('far' | 'problem')[];
 }
 
 const arrivals: readonly MainStep[] = ['arrive-pickup', 'arrive-destination'];
@@ -50,7 +73,7 @@ export function useStepTime({ order, action, stopSeq, room, verb }: StepTimeOpti
   const { confirm, dialog } = useConfirm();
 
   const farOf = (moment: Date) => {
-    const planned = ({ seq, planFrom, planUntil }: OrderDetail['stops'][number]) => ({
+    const planned = ({ seq, planFrom, planUntil }: TimedOrder['stops'][number]) => ({
       seq,
       planFrom: new Date(planFrom),
       planUntil: new Date(planUntil),
@@ -102,7 +125,27 @@ export function useStepTime({ order, action, stopSeq, room, verb }: StepTimeOpti
 }
 
 /** For a step that is told now: after the last one, at the stop where the order stands. */
-export function useNewStepTime(order: OrderDetail, action: OrderAction, verb: string) {
+export function useNewStepTime(order: TimedOrder, action: OrderAction, verb: string) {
   const room = { after: takenSteps(order.recentEvents).at(-1)?.at ?? null, before: null };
-  return useStepTime({ order, action, stopSeq: order.currentStop, room, verb });
+  const when = useStepTime({ order, action, stopSeq: order.currentStop, room, verb });
+  const { confirm, dialog } = useConfirm();
+  const problem = problemInTheWay(order.problem, action);
+  return {
+    ...when,
+    ask: async (typed: TypedMoment): Promise<boolean> => {
+      const text = `Perjalanan berjalan lagi tanpa menunggu masalah itu selesai.`;
+      const meant = !problem || (await confirm({ title: openProblemText(problem), text, verb: `${verb} saja` }));
+      return meant && (await when.ask(typed));
+    },
+    timeOf: (typed: TypedMoment): StepTime => {
+      const { confirmed, ...time } = when.timeOf(typed);
+      return { ...time, confirmed: problem ? [...confirmed, 'problem'] : confirmed };
+    },
+    field: (input: GetInputPropsReturnType): ReactNode => (
+      <>
+        {when.field(input)}
+        {dialog}
+      </>
+    ),
+  };
 }

@@ -1,5 +1,5 @@
 import { type CountDoubt, type CountQuestion, questionText, questionTitle } from '@lajur/domain/order/count-question';
-import type { ConfirmQuestion } from '../../../ui/confirm';
+import type { ConfirmQuestion } from '../confirm';
 
 /** Asks once about everything unusual in what was counted; `verb` is the button that was pressed. */
 export const countConfirm = (questions: readonly CountQuestion[], verb: string): ConfirmQuestion => ({

@@ -1,0 +1,151 @@
+import type { DamageDetail, DamageSigned } from '@lajur/api-contract/damage';
+import { formatNumber } from '@lajur/domain/common/number';
+import { claimTotal, damagePartyLabels } from '@lajur/domain/damage/damage-report';
+import { unitLabels } from '@lajur/domain/order/status-label';
+import { useState } from 'react';
+import { useFileUrl } from '../../ui/call/use-file-url';
+import { Card } from '../../ui/card';
+import { FactsList } from '../../ui/facts-list';
+import { lazyPart } from '../../ui/lazy-part';
+import { Money } from '../../ui/money';
+import { usePhone } from '../../ui/use-phone';
+import { loadFile } from '../../ui/viewer/load-file';
+import classes from './damage.module.css';
+import { strings } from './strings';
+
+const DocumentViewer = lazyPart(async () => (await import('../../ui/viewer/document-viewer')).DocumentViewer);
+
+type Line = DamageDetail['lines'][number];
+const heads = ['Dipesan', 'Dimuat', 'Harus tiba', 'Baik', 'Rusak', 'Hilang'] as const;
+const figures = (line: Line) => [line.ordered, line.loaded, line.expected, line.good, line.damaged, line.missing];
+const figure = (value: number | null) => (value === null ? '—' : formatNumber(value));
+
+/** What was to arrive is what is good, damaged and missing, of each goods line. */
+export function GoodsCard({ report: { lines, claimNote } }: { report: DamageDetail }) {
+  const phone = usePhone();
+  return (
+    <Card title={strings.detail.goods} flush={!phone}>
+      {phone ? (
+        <ul className={classes.goodsCards}>
+          {lines.map((line) => (
+            <li key={line.seq} className={classes.goodsCard}>
+              <FactsList
+                form="rows"
+                facts={[
+                  { label: 'Barang', value: `${line.name} (${unitLabels[line.unit]})` },
+                  ...figures(line).map((value, at) => ({ label: heads[at], value: figure(value) })),
+                  { label: strings.column.claim, value: <Money amount={line.claim} /> },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <GoodsTable lines={lines} />
+      )}
+      {claimNote && (
+        <div className={phone ? undefined : classes.none}>
+          <FactsList facts={[{ label: 'Dasar nilai klaim', value: claimNote }]} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function GoodsTable({ lines }: { lines: readonly Line[] }) {
+  return (
+    <table className={classes.goods}>
+      <thead>
+        <tr>
+          <th scope="col">Barang</th>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          <th scope="col">Klaim (Rp)</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.seq}>
+            <th scope="row">
+              {line.name}
+              <p className={classes.second}>{unitLabels[line.unit]}</p>
+            </th>
+            {figures(line).map((value, at) => (
+              <td key={heads[at]} className={at > 3 && value ? classes.danger : undefined}>
+                {figure(value)}
+              </td>
+            ))}
+            <td>
+              <Money amount={line.claim} bare />
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Jumlah klaim</th>
+          <td colSpan={7}>
+            <Money amount={claimTotal(lines)} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The photos of a report, each opened large. */
+export function PhotosCard({ report: { photoUrls } }: { report: DamageDetail }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const documents = photoUrls.map((url, at) => ({ key: url, name: `Foto barang ${at + 1}`, load: loadFile(url) }));
+  return (
+    <Card title={strings.detail.photos} note={photoUrls.length > 0 ? `${photoUrls.length} foto` : undefined}>
+      {photoUrls.length === 0 && <p className={classes.second}>{strings.detail.noPhotos}</p>}
+      <ul className={classes.photos}>
+        {documents.map(({ key, name }) => (
+          <li key={key}>
+            <Photo url={key} name={name} onOpen={() => setOpen(key)} />
+          </li>
+        ))}
+      </ul>
+      {open && <DocumentViewer documents={documents} openKey={open} onOpen={setOpen} />}
+    </Card>
+  );
+}
+
+function Photo({ url, name, onOpen }: { url: string; name: string; onOpen(): void }) {
+  const src = useFileUrl(url);
+  return (
+    <button type="button" className={classes.photo} aria-label={`Lihat ${name}`} onClick={onOpen}>
+      {src && <img src={src} alt="" />}
+    </button>
+  );
+}
+
+/** Who signed for the transporter, and for who received. */
+export function SignaturesCard({ report: { carrier, recipient } }: { report: DamageDetail }) {
+  return (
+    <Card title={strings.detail.signatures}>
+      <div className={classes.signers}>
+        <Signer label={damagePartyLabels.carrier} signed={carrier} />
+        <Signer label={damagePartyLabels.recipient} signed={recipient} />
+      </div>
+    </Card>
+  );
+}
+
+function Signer({ label, signed }: { label: string; signed: DamageSigned | null }) {
+  return (
+    <FactsList
+      facts={[
+        { label, value: signed ? `${signed.name}, ${signed.role}` : strings.detail.unsigned },
+        ...(signed ? [{ label: 'Tanda tangan', value: <Signature signed={signed} /> }] : []),
+      ]}
+    />
+  );
+}
+
+export function Signature({ signed: { name, signatureUrl } }: { signed: Pick<DamageSigned, 'name' | 'signatureUrl'> }) {
+  const src = useFileUrl(signatureUrl);
+  return <span className={classes.signature}>{src && <img src={src} alt={`Tanda tangan ${name}`} />}</span>;
+}

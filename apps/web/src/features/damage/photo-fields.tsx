@@ -1,0 +1,77 @@
+import { maxDamagePhotos } from '@lajur/domain/damage/damage-report';
+import { Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect } from 'react';
+import { storeFile } from '../../ui/call/store-file';
+import { useFileUrl } from '../../ui/call/use-file-url';
+import { FileDrop } from '../../ui/upload/file-drop';
+import { UploadList } from '../../ui/upload/upload-list';
+import { useUploads } from '../../ui/upload/use-uploads';
+import classes from './damage.module.css';
+import type { DamageValues } from './damage-form-values';
+
+const accept = ['jpg', 'jpeg', 'png'] as const;
+
+/** Photos of the goods: made small and stored as they are chosen, so that a draft has them too. */
+export function PhotoFields({ form }: { form: UseFormReturnType<DamageValues> }) {
+  const { uploads, add, remove, retry } = useUploads<string>({
+    accept,
+    send: (file) => storeFile(file, file.name),
+  });
+  const { photoUrls } = form.values;
+
+  // What has arrived is the form's.
+  useEffect(() => {
+    for (const { id, result } of uploads) {
+      if (!result) continue;
+      const known = form.getValues().photoUrls;
+      if (!known.includes(result)) form.setFieldValue('photoUrls', [...known, result].slice(0, maxDamagePhotos));
+      remove(id);
+    }
+  }, [uploads, form, remove]);
+
+  return (
+    <>
+      {photoUrls.length < maxDamagePhotos && (
+        <FileDrop
+          label="Foto barang"
+          required
+          multiple
+          accept={accept}
+          data-path="photoUrls"
+          error={photoUrls.length > 0 ? undefined : form.errors.photoUrls}
+          onFiles={add}
+        />
+      )}
+      <UploadList uploads={uploads} onRemove={remove} onRetry={retry} />
+      {photoUrls.length > 0 && (
+        <ul className={classes.photos} aria-label="Foto barang">
+          {photoUrls.map((url, at) => (
+            <li key={url} className={classes.kept}>
+              <Kept url={url} name={`Foto barang ${at + 1}`} />
+              <Button
+                size="xs"
+                variant="subtle"
+                color="gray"
+                aria-label={`Hapus foto barang ${at + 1}`}
+                onClick={() =>
+                  form.setFieldValue(
+                    'photoUrls',
+                    photoUrls.filter((one) => one !== url),
+                  )
+                }
+              >
+                Hapus
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Kept({ url, name }: { url: string; name: string }) {
+  const src = useFileUrl(url);
+  return <span className={classes.photo}>{src && <img src={src} alt={name} />}</span>;
+}

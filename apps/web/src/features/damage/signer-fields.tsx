@@ -1,0 +1,43 @@
+import { type DamageParty, damagePartyLabels } from '@lajur/domain/damage/damage-report';
+import { Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { FormRow } from '../../ui/form/form-section';
+import { TextInput } from '../../ui/input/text-input';
+import { SignatureInput } from '../../ui/signature/signature-input';
+import classes from './damage.module.css';
+import type { DamageValues } from './damage-form-values';
+import { Signature } from './damage-parts';
+
+interface SignerFieldsProps {
+  form: UseFormReturnType<DamageValues>;
+  party: DamageParty;
+}
+
+/** Who signs for a party: name, role, and the signature, drawn with a finger; one that stands already can be given anew. */
+export function SignerFields({ form, party }: SignerFieldsProps) {
+  const label = damagePartyLabels[party];
+  const who = label.charAt(0).toLowerCase() + label.slice(1);
+  const { name, signatureUrl } = form.values[party];
+  return (
+    <>
+      <FormRow>
+        <TextInput label={`Nama ${who}`} {...form.getInputProps(`${party}.name`)} />
+        <TextInput label={`Jabatan ${who}`} {...form.getInputProps(`${party}.role`)} />
+      </FormRow>
+      {signatureUrl ? (
+        <div className={classes.kept}>
+          <Signature signed={{ name, signatureUrl }} />
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => form.setFieldValue(party, { ...form.values[party], signatureUrl: null })}
+          >
+            Tanda tangani ulang
+          </Button>
+        </div>
+      ) : (
+        <SignatureInput label={`Tanda tangan ${who}`} signer={name} {...form.getInputProps(`${party}Signature`)} />
+      )}
+    </>
+  );
+}

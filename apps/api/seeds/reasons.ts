@@ -5,7 +5,11 @@ import { insertRows } from './insert-rows';
 interface Reason {
   name: string;
   freeText?: true;
+  /** What it names is billed with tax. */
+  taxed?: true;
   needConfirm?: true;
+  /** A vehicle to which it happened stays where it is. */
+  stopsJourney?: true;
 }
 
 const other: Reason = { name: 'Lainnya', freeText: true };
@@ -45,19 +49,19 @@ export const reasons: Record<string, readonly Reason[]> = {
     other,
   ],
   accident: [
-    { name: 'Tabrakan', needConfirm: true },
+    { name: 'Tabrakan', needConfirm: true, stopsJourney: true },
     { name: 'Ban pecah' },
-    { name: 'Mesin mogok' },
-    { name: 'Kendaraan terguling', needConfirm: true },
-    { name: 'Pencurian muatan', needConfirm: true },
+    { name: 'Mesin mogok', stopsJourney: true },
+    { name: 'Kendaraan terguling', needConfirm: true, stopsJourney: true },
+    { name: 'Pencurian muatan', needConfirm: true, stopsJourney: true },
     other,
   ],
   cost: [
-    { name: 'Bongkar muat' },
+    { name: 'Bongkar muat', taxed: true },
     { name: 'Tiket penyeberangan' },
     { name: 'Tol' },
     { name: 'Parkir dan retribusi' },
-    { name: 'Inap kendaraan' },
+    { name: 'Inap kendaraan', taxed: true },
     other,
   ],
 };
@@ -67,13 +71,15 @@ export async function seedReasons(tx: Tx): Promise<void> {
   const found = await tx.db.selectFrom('selection_reason').select('id').limit(1).executeTakeFirst();
   if (found) return;
   const rows = Object.entries(reasons).flatMap(([type, list]) =>
-    list.map(({ name, freeText = false, needConfirm = false }) => ({
+    list.map(({ name, freeText = false, needConfirm = false, stopsJourney = false, taxed = false }) => ({
       id: newId(),
       type,
       name,
       need_confirm: needConfirm,
       free_text: freeText,
+      stops_journey: stopsJourney,
       is_active: true,
+      taxed,
     })),
   );
   await insertRows(tx, 'selection_reason', rows);

@@ -27,6 +27,7 @@ import { bindOrder } from './features/order/routes';
 import { handleBastDocuments } from './features/pod-document/bast-job';
 import { bindPodDocument } from './features/pod-document/routes';
 import { bindPostageCost } from './features/postage-cost/routes';
+import { bindProblem } from './features/problem/routes';
 import { ensureFirstKey, ProviderKeys } from './features/provider/api-key';
 import { bindProvider } from './features/provider/routes';
 import { bindSearch } from './features/search/routes';
@@ -144,6 +145,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindDriver(on);
   bindCompany(on);
   bindPostageCost(on);
+  bindProblem(on);
   bindEmail(on);
   bindVehicle(on);
   bindSearch(on);

@@ -5,6 +5,8 @@ export const builtAddresses: ReadonlySet<string> = new Set<MenuAddress>([
   '/main/dashboard',
   '/main/pesanan',
   '/main/shipments',
+  '/main/jadwal',
+  '/main/masalah',
   '/main/dokumen-pod',
   '/main/driver',
   '/main/location',

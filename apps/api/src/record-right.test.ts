@@ -13,6 +13,7 @@ import { getOrder } from '@lajur/api-contract/order';
 import { listShares } from '@lajur/api-contract/order-share';
 import { getPodDocuments } from '@lajur/api-contract/pod-document';
 import { getPostageCost } from '@lajur/api-contract/postage-cost';
+import { getProblem } from '@lajur/api-contract/problem';
 import { getVehicle } from '@lajur/api-contract/vehicle';
 import { type RecordKind, recordKinds } from '@lajur/domain/auth/record-right';
 import { type RoleId, roleIds } from '@lajur/domain/auth/role';
@@ -47,6 +48,7 @@ const shownBy: Record<RecordKind, readonly Endpoint[] | 'everybody' | 'own' | nu
   order: [getOrder, getPodDocuments],
   position: [getOrder, getPodDocuments],
   'postage-cost': [getPostageCost],
+  problem: [getProblem],
   session: null,
   share: [listShares],
   user: 'own',

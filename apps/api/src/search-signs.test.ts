@@ -44,7 +44,8 @@ const searched = Object.entries(registry).filter(
 );
 
 async function countOf(endpoint: Endpoint, search: string): Promise<number> {
-  const path = endpoint.path.replace('{status}', 'completed').replace('{type}', 'vehicle');
+  const status = endpoint === registry.listProblems ? 'waiting' : 'completed';
+  const path = endpoint.path.replace('{status}', status).replace('{type}', 'vehicle');
   const field: Record<string, string> = endpoint.path.endsWith('filter-options') ? { field: 'origin' } : {};
   const query = new URLSearchParams({ ...field, ...(search ? { search } : {}) });
   const reply = await fetch(`${api.url}/api/v3${path}?${query}`, {

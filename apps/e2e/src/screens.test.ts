@@ -5,6 +5,7 @@ import { listDrivers } from '@lajur/api-contract/driver';
 import { listLocations } from '@lajur/api-contract/location';
 import { listOrders } from '@lajur/api-contract/order';
 import { createShare } from '@lajur/api-contract/order-share';
+import { raiseProblem } from '@lajur/api-contract/problem';
 import { listVehicles } from '@lajur/api-contract/vehicle';
 import { defaultRoute } from '@lajur/domain/auth/menu';
 import type { Page } from 'playwright-core';
@@ -39,6 +40,8 @@ let locationId = '';
 let driverId = '';
 let vehicleId = '';
 let contractId = '';
+let damageId = '';
+let problemId = '';
 let uploadId = '';
 
 /** The address at which each screen is looked at. A screen without one fails: add it here. */
@@ -54,6 +57,8 @@ const samples: Record<string, () => string> = {
   '/main/pesanan/list/$status': () => '/main/pesanan/list/waiting',
   '/main/pesanan/detail/$id/{-$lumpsum}': () => `/main/pesanan/detail/${orders.underWay}`,
   '/main/detail/$fromPage/$id/$cargoTitle': () => `/main/detail/shipments/${orders.underWay}/${orders.cargoNo}`,
+  '/main/masalah/list/$status': () => '/main/masalah/list/waiting',
+  '/main/masalah/detail/$id': () => `/main/masalah/detail/${problemId}`,
   '/main/dokumen-pod/list': () => '/main/dokumen-pod/list',
   '/main/dokumen-pod/list/$shipmentCargoId': () => `/main/dokumen-pod/list/${orders.received}`,
   '/main/registration/list': () => '/main/registration/list',
@@ -113,6 +118,10 @@ beforeAll(async () => {
   };
   const underWay = await list('process', 'PENGIRIMAN');
   const body = { kind: 'TRACKING', lifetime: 'DAY' } as const;
+  const kinds = await call(listReasons, { query: { type: 'accident' } });
+  const reasonId = kinds.find(({ stopsJourney, freeText }) => !stopsJourney && !freeText)?.id ?? '';
+  const told = { reasonId, description: 'Ban belakang pecah' };
+  problemId = (await call(raiseProblem, { params: { id: underWay.id }, body: told })).id;
   sharedToken = (await call(createShare, { params: { id: underWay.id }, body })).token;
   const received = await list('completed', 'BARANG_DITERIMA_UTUH');
   Object.assign(orders, { underWay: underWay.id, cargoNo: underWay.cargoNo, received: received.id });

@@ -59,6 +59,7 @@ export class RuledOrder {
       driverName: 'Wayan Sudarma',
       vehiclePosition: { ...pool, at: now.toISOString() },
       driverPosition: { ...pool, at: now.toISOString() },
+      problem: null,
       currentStop: 1,
       stops: draft.stops.map(({ kind, place, planFrom, planUntil }, i) => ({
         seq: i + 1,

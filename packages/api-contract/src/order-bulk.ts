@@ -28,8 +28,8 @@ export const bulkReportStatus = endpoint({
   body: z.object({ orderIds, action: z.enum(tripSteps), ...stepTime }),
   answer: z.array(
     outcome.extend({
-      /** The time is far from this order's plan: taken when it is sent again as `confirmed`. */
-      asked: z.boolean(),
+      /** What is asked: the time is far from this order's plan, or a problem is open. Taken when sent again as `confirmed`. */
+      doubts: z.array(z.enum(stepDoubts)),
       recorded: recordedStep.nullable(),
     }),
   ),

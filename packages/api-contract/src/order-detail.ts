@@ -10,6 +10,7 @@ import {
   quantityUnits,
   serviceTypes,
 } from '@lajur/domain/order/status';
+import { problemEffects, problemStatuses } from '@lajur/domain/problem/problem';
 import * as z from 'zod';
 import { day, id, rupiah, timestamp, version } from './id';
 
@@ -29,6 +30,9 @@ export const quantity = z
 export const confirmed = z.array(z.enum(stepDoubts)).max(stepDoubts.length).default([]);
 /** When a step happened; now by default. */
 export const stepTime = { at: timestamp.optional(), confirmed };
+
+/** The gravest problem that is open (ADR 0046). */
+export const openProblem = z.object({ kind: z.string(), stops: z.boolean() }).nullable();
 
 const named = z.object({ id, name: z.string() });
 
@@ -78,6 +82,7 @@ export const orderRow = z.object({
   arrivedAt: timestamp.nullable(),
   /** By how much the delivery window is missed, by the estimate or the clock; 0 in time, not under way, or at the last stop. */
   lateMinutes: z.number().int(),
+  problem: openProblem,
   distanceKm: z.number(),
   transportType: named,
   vehicle: z.object({ id, plate: z.string() }).nullable(),
@@ -230,5 +235,17 @@ export const orderDetail = orderRow.extend({
   crossingState: z.enum(['none', 'planned', 'done']),
   /** Documents that keep the order's from being sent: mandatory ones missing, refused ones neither replaced nor withdrawn. */
   missingDocuments: z.number().int(),
+  /** What happened on the way, the newest first. */
+  problems: z.array(
+    z.object({
+      id,
+      kind: z.string(),
+      status: z.enum(problemStatuses),
+      stops: z.boolean(),
+      raisedAt: timestamp,
+      effect: z.enum(problemEffects).nullable(),
+      delayMinutes: z.number().int().nullable(),
+    }),
+  ),
 });
 export type OrderDetail = z.output<typeof orderDetail>;

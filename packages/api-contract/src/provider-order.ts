@@ -9,7 +9,7 @@ import {
 import * as z from 'zod';
 import { anyText, someText } from './field';
 import { id, rupiah, timestamp } from './id';
-import { quantity } from './order-detail';
+import { openProblem, quantity } from './order-detail';
 
 export const ref = someText(100);
 const unit = z.enum(quantityUnits);
@@ -94,6 +94,7 @@ export const providerOrder = z.object({
   vehiclePosition: seenPosition.nullable(),
   driverName: z.string().nullable(),
   driverPosition: seenPosition.nullable(),
+  problem: openProblem,
   currentStop: z.number().int(),
   stops: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import { companyStatuses } from '@lajur/domain/company/company-status';
 import { contractKinds } from '@lajur/domain/contract/contract';
 import { orderStatuses } from '@lajur/domain/order/status';
+import { problemEffects, problemStatuses } from '@lajur/domain/problem/problem';
 import * as z from 'zod';
 import { written } from './field';
 import { day, id, rupiah, timestamp } from './id';
@@ -30,7 +31,7 @@ export const webhookAddress = written({
 const everyEvent = {
   /** The company that it concerns. */
   companyId: id,
-  /** Of the order, company, driver or contract. */
+  /** Of the order, problem, company, driver or contract. */
   entityId: id,
   actorKind: z.enum(['transporter', 'driver', 'provider', 'shipper', 'system']),
 };
@@ -89,8 +90,26 @@ const contractEvent = event('contract', {
   after: contractState,
 });
 
+const problemEvent = event('problem', {
+  orderId: id,
+  /** The marketplace's own number of the order. */
+  ref: z.string().nullable(),
+  cargoNo: z.string(),
+  kind: z.string(),
+  /** The order cannot go on while it is open. */
+  stops: z.boolean(),
+  /** Where it stands now. */
+  status: z.enum(problemStatuses),
+  happenedAt: timestamp,
+  /** With `process` and `resolve`. */
+  delayMinutes: z.number().int().nullish(),
+  /** With `resolve`. */
+  effect: z.enum(problemEffects).optional(),
+});
+
 export const webhookEvents = {
   order: { schema: orderEvent, summary: 'An order went on, or something of it was recorded.' },
+  problem: { schema: problemEvent, summary: 'A problem on the way was raised, taken into process, noted or resolved.' },
   company: { schema: companyEvent, summary: 'A company was approved, activated or suspended.' },
   driver: { schema: driverEvent, summary: 'A driver was given a one-time password for the app; never the password.' },
   contract: { schema: contractEvent, summary: 'A contract was recorded or changed.' },

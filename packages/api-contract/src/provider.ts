@@ -8,6 +8,7 @@ import { day, id, idParams, int32, rupiah, timestamp } from './id';
 import { orderDocument, orderEvent, quantity } from './order-detail';
 import { listQuery, pageOf } from './page';
 import { createOne, deleteOne, getOne } from './plain-call';
+import { providerProblem } from './provider-problem';
 import { webhookAddress, webhookTopic } from './provider-webhook';
 
 /**
@@ -152,6 +153,8 @@ export const getProviderOrder = getOne({
   answer: providerOrder.extend({
     documents: z.array(orderDocument),
     events: z.array(orderEvent),
+    /** What happened on its way, the first raised first. */
+    problems: z.array(providerProblem),
     /** The first position reported for it: from where its vehicle set out. */
     setOutFrom: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   }),

@@ -25,10 +25,12 @@ import * as orderReason from './order-reason';
 import * as orderShare from './order-share';
 import * as podDocument from './pod-document';
 import * as postageCost from './postage-cost';
+import * as problem from './problem';
 import * as provider from './provider';
 import * as providerContract from './provider-contract';
 import * as providerDriver from './provider-driver';
 import * as providerOrder from './provider-order';
+import * as providerProblem from './provider-problem';
 import * as providerSimulation from './provider-simulation';
 import * as search from './search';
 import * as simulation from './simulation';
@@ -77,6 +79,8 @@ const portal = {
   expiry,
   vehicle,
   'postage-cost': postageCost,
+  schedule,
+  problem,
   search,
   simulation,
 };
@@ -97,7 +101,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   [
     { id: ids.id, timestamp: ids.timestamp, day: ids.day },
     ...Object.values(portal),
-    { ...provider, ...providerContract, ...providerDriver, ...providerOrder },
+    { ...provider, ...providerContract, ...providerDriver, ...providerOrder, ...providerProblem },
   ]
     .flatMap((feature) => Object.entries(feature as Record<string, unknown>))
     .filter((pair): pair is [string, z.ZodType] => pair[1] instanceof z.ZodType)

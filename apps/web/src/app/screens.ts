@@ -1,6 +1,6 @@
 import type { FunctionCode } from '@lajur/domain/auth/menu';
 import { isOrderGroup } from '@lajur/domain/order/status';
-import type { ComponentType } from 'react';
+import { isProblemGroup } from '@lajur/domain/problem/problem';
 import { type BuiltScreen, to } from '../ui/paths';
 
 /** One screen of the portal. Its address stands in `ui/paths.ts`, where links find it. */
@@ -14,6 +14,7 @@ export interface ScreenEntry {
 }
 
 const waitingOrders = to('orders', { status: 'waiting' });
+const waitingProblems = to('problems', { status: 'waiting' });
 
 /** Every screen: routes, document titles and who may open what follow from here; its page stands in `screen-pages.ts`. */
 export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
@@ -30,26 +31,17 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
     elsewhere: ({ status = '' }) => (isOrderGroup(status) ? null : waitingOrders),
   },
   // The specification has two addresses for one order (spec §2).
-  orderDetail: {
-    title: 'Detail Pesanan',
-    page: orderDetailPage,
+  orderDetail: { title: 'Detail Pesanan' },
+  orderDetailFrom: { title: 'Detail Pesanan' },
+  shipments: { title: 'Pengiriman' },
+  schedule: { title: 'Jadwal' },
+  podOrders: { title: 'Dokumen POD' },
+  podDocuments: { title: 'Dokumen POD' },
+  problems: {
+    title: 'Masalah Pengiriman',
+    elsewhere: ({ status = '' }) => (isProblemGroup(status) ? null : waitingProblems),
   },
-  orderDetailFrom: {
-    title: 'Detail Pesanan',
-    page: orderDetailPage,
-  },
-  shipments: {
-    title: 'Pengiriman',
-    page: async () => (await import('../features/order/list/shipments-page')).ShipmentsPage,
-  },
-  podOrders: {
-    title: 'Dokumen POD',
-    page: async () => (await import('../features/pod-document/pod-list-page')).PodListPage,
-  },
-  podDocuments: {
-    title: 'Dokumen POD',
-    page: async () => (await import('../features/pod-document/pod-page')).PodPage,
-  },
+  problem: { title: 'Detail Masalah' },
 
   drivers: {
     title: 'Pengemudi',
@@ -163,6 +155,8 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
 export const redirects: Readonly<Record<string, string>> = {
   '/main/pesanan': waitingOrders,
   '/main/pesanan/list': waitingOrders,
+  '/main/masalah': waitingProblems,
+  '/main/masalah/list': waitingProblems,
   '/main/dokumen-pod': to('podOrders'),
   '/main/kerusakan': to('damages'),
   '/main/driver': to('drivers'),

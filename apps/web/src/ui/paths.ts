@@ -16,6 +16,8 @@ export const screens = {
   shipments: '/main/shipments',
   orders: '/main/pesanan/list/$status',
   orderDetail: '/main/pesanan/detail/$id/{-$lumpsum}',
+  problems: '/main/masalah/list/$status',
+  problem: '/main/masalah/detail/$id',
   registrationProgress: '/main/registration/list',
   podOrders: '/main/dokumen-pod/list',
   podDocuments: '/main/dokumen-pod/list/$shipmentCargoId',

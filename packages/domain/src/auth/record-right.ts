@@ -23,6 +23,7 @@ const readers = {
   /** Where an order's vehicle is; the record is the order's. */
   position: [['VIEW_ORDER'], ['VIEW_POD']],
   'postage-cost': [['VIEW_POSTAGE_COST']],
+  problem: [['VIEW_PROBLEM']],
   /** Who signed in concerns nobody's screens. */
   session: [],
   /** A link of an order that was opened; the record is the order's. */

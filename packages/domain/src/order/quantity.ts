@@ -191,6 +191,10 @@ export function discrepancyProblems(
     if (exact(damaged + missing) > all)
       problems[`lines.${at}.${damaged > all ? 'damaged' : 'missing'}`] =
         `Rusak dan hilang paling banyak ${countAmount(all, goods)}.`;
+    const here = anew || quantity !== undefined ? null : countedHere(cargo, 'delivered', seq);
+    if (here !== null && exact(here + missing) !== all)
+      problems[`lines.${at}.missing`] ??=
+        `Tercatat diterima ${countAmount(here, goods)} dari ${countAmount(all, goods)}: yang hilang ${countAmount(exact(all - here), goods)}.`;
   }
   return problems;
 }

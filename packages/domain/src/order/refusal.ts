@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../common/errors';
+import type { OpenProblem } from './open-problem';
 import type { OrderMode, OrderStatus, ServiceType } from './status';
 import {
   type Actor,
@@ -43,6 +44,13 @@ const stopHere = (order: OrderState) => order.stops.find((stop) => stop.seq === 
 
 /** At this very instant a deadline has passed: either the answer or the time-out is possible, never both. */
 const passed = (deadline: Date | null, now: Date) => deadline !== null && now.getTime() >= deadline.getTime();
+
+/** Steps by which the journey goes on. Damaged goods can be reported, and an order cancelled, whatever is open. */
+const forward: readonly OrderAction[] = [...tripSteps, 'receive'];
+
+/** The open problem that stands in the way of a step, or is asked about with it; null when none does (ADR 0046). */
+export const problemInTheWay = (problem: OpenProblem | null, action: OrderAction): OpenProblem | null =>
+  problem && forward.includes(action) ? problem : null;
 
 /** The `needs` column of the table, as far as it is a fact of the order and not an input of the step. */
 function need(order: OrderState, action: OrderAction, now: Date): OrderRefusal | null {
@@ -100,6 +108,8 @@ export function refusal(order: OrderState, action: OrderAction, actor: Actor, no
   if (onlyLumpsum(row, actor) && order.mode !== 'lumpsum') return { code: 'DRIVER_REPORTS' };
   if (actor === 'transporter' && row.notByTransporterFrom?.includes(order.status))
     return { code: 'ALREADY_ON_THE_WAY' };
+  const problem = problemInTheWay(order.problem, action);
+  if (problem?.stops) return { code: 'PROBLEM_OPEN', kind: problem.kind };
   return need(order, action, now);
 }
 

@@ -49,6 +49,8 @@ export interface StepGiven {
   at?: Date;
   /** When it happened, as a person told it: refused or asked about where it cannot be or is unlikely. */
   reported?: ReportedTime;
+  /** Whether a person who was asked goes on with a problem open; nobody is asked unless told. */
+  problemMeant?: boolean;
   /** Of a step that asks for one. */
   reason?: ChosenReason;
   /** Who is to carry the order. */
@@ -161,6 +163,22 @@ function assignmentRefusal(
   return unfitDriver.length > 0 ? { code: 'DRIVER_UNFIT', name: driver.name, because: unfitDriver } : null;
 }
 
+/** A problem that does not stop the journey is asked about first. */
+function problemRefusal({ state }: OrderToStep, action: OrderAction, { problemMeant }: StepGiven): StepRefusal | null {
+  const problem = problemInTheWay(state.problem, action);
+  return problem && problemMeant === false ? { code: 'PROBLEM_UNASKED', kind: problem.kind } : null;
+}
+
+/**
+ * Whether the step takes an order out of its group: the orders of one share vehicle and driver (decisions §4), so who loses
+ * or changes one of them goes on alone. A cancelled order keeps its number, to tell how it travelled.
+ */
+function leavesGroup(order: OrderToStep, action: OrderAction, { vehicle, driver }: ChosenAssignment): boolean {
+  if (order.cargoGroupNo === null) return false;
+  if (action === 'change-assignment') return order.vehicleId !== vehicle?.id || order.driverId !== driver?.id;
+  return action === 'offer' || action === 'driver-reject' || action === 'unmerge';
+}
+
 const nobody: ChosenAssignment = { vehicle: null, driver: null };
 const after = (now: Date, minutes = 0) => new Date(now.getTime() + minutes * 60_000);
 
@@ -253,6 +271,7 @@ export function stepOf(
     refusal(withGiven(state, given), action, actor, now) ??
     reasonRefusal(action, given.reason) ??
     assignmentRefusal(order, action, given.assignment ?? nobody, now) ??
+    problemRefusal(order, action, given) ??
     (given.reported
       ? reportedTimeRefusal(order.plans, { action, stop: state.currentStop }, given.reported, room)
       : null);

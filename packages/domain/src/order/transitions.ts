@@ -1,3 +1,4 @@
+import type { OpenProblem } from './open-problem';
 import type { OrderMode, OrderStatus, PodStatus, ServiceType } from './status';
 
 /** Who acts on an order. `system` is the clock. */
@@ -157,6 +158,10 @@ export interface OrderState {
   missingDocuments: number;
   hasVehicle: boolean;
   hasDriver: boolean;
+  /** The gravest of its problems that are open. */
+  problem: OpenProblem | null;
+  /** It travels with others (decisions §4, merging). */
+  isMerged: boolean;
 }
 
 const rows: readonly Transition[] = transitions;

@@ -17,6 +17,7 @@ export type ProviderScope = (typeof providerScopes)[number];
 const readScopes: Readonly<Record<string, ProviderScope>> = {
   order: 'order:read',
   position: 'order:read',
+  problem: 'order:read',
   // Names and phone numbers of people: for whom the driver's app belongs to.
   driver: 'driver-event:write',
 };

@@ -5,6 +5,7 @@ import { orderDetail } from '../order/detail/service';
 import { holderOf } from '../order/marketplace/service';
 import { firstPosition } from './order-repository';
 import { orderNow } from './order-service';
+import { providerProblems } from './problem-service';
 
 /** One order with its documents and everything that happened to it, oldest first, as its holder's copy has it. */
 export async function getOrder(call: ProviderContext, id: string): Promise<AnswerOf<typeof getProviderOrder>> {

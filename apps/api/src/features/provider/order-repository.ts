@@ -23,6 +23,8 @@ const columns = (company: RawBuilder<unknown>) => sql`
   o.main_cost as "mainCost", o.answer_by as "answerBy", o.pickup_from as "pickupFrom",
   o.arrival_plan as "arrivalPlan", v.plate, d.name as "driverName", o.current_stop as "currentStop",
   o.updated_at as "updatedAt",
+  case when o.problem_kind is not null then jsonb_build_object('kind', o.problem_kind, 'stops', o.problem_stops) end
+    as problem,
   ${lastSeen('v')} as "vehiclePosition", ${lastSeen('d')} as "driverPosition",
   (select jsonb_agg(jsonb_build_object('seq', s.seq, 'kind', s.kind, 'latitude', s.latitude, 'longitude', s.longitude,
       'name', s.name, 'city', s.city, 'planFrom', s.plan_from, 'planUntil', s.plan_until,

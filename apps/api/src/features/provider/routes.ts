@@ -1,6 +1,7 @@
 import * as contract from '@lajur/api-contract/provider';
 import * as contractContract from '@lajur/api-contract/provider-contract';
 import * as driverContract from '@lajur/api-contract/provider-driver';
+import * as problemContract from '@lajur/api-contract/provider-problem';
 import * as simulationContract from '@lajur/api-contract/provider-simulation';
 import { pageOfRows } from '../../platform/database/list';
 import type { Bind, ProviderContext } from '../../platform/http/context';
@@ -18,6 +19,7 @@ import * as master from './master-data-service';
 import { getOrder } from './order-detail-service';
 import * as orders from './order-service';
 import { reportPositions } from './position-service';
+import * as problems from './problem-service';
 
 export type ProviderDeps = DriverEventDeps & {
   sessions: Sessions;
@@ -66,7 +68,17 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
     return { changes: changes.map(({ since, speed }) => ({ since: since.toISOString(), speed })) };
   });
 
+  bindProblems(on, deps);
   bindWebhooks(on, deps);
+}
+
+/** What happens on the way, and who handles it. */
+function bindProblems(on: Bind, deps: ProviderDeps): void {
+  on(problemContract.listAccidentKinds, (call) => problems.listAccidentKinds(call));
+  on(problemContract.raiseDriverProblem, (call) => problems.raiseDriverProblem(deps, call, call.params.id, call.body));
+  on(problemContract.listOrderProblems, (call) => problems.listOrderProblems(call, call.params.id));
+  on(problemContract.processOrderProblem, (call) => problems.processOrderProblem(call, call.params, call.body));
+  on(problemContract.resolveOrderProblem, (call) => problems.resolveOrderProblem(call, call.params, call.body));
 }
 
 /** The addresses that this key is told of changes at. */

@@ -565,6 +565,8 @@ export interface Schema {
     arrived_at: Date | null;
     in_time: GeneratedAlways<boolean | null>;
     pod_turn: GeneratedAlways<Date>;
+    problem_kind: string | null;
+    problem_stops: Generated<boolean>;
   };
   outbox: {
     company_id: string;
@@ -606,6 +608,64 @@ export interface Schema {
     others: Json<unknown, string | undefined>;
     actor_name: string;
     at: Date;
+  };
+  problem: {
+    company_id: string;
+    id: string;
+    order_id: string;
+    status: 'MENUNGGU' | 'DIPROSES' | 'SELESAI';
+    kind: string;
+    stops_journey: boolean;
+    description: string;
+    place: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    timezone: string;
+    happened_at: Date;
+    raised_at: Date;
+    raised_by: string;
+    raised_by_kind: string;
+    vehicle_id: string | null;
+    driver_id: string | null;
+    photo_file_ids: Generated<string[]>;
+    process_at: Date | null;
+    handler: string | null;
+    handler_kind: string | null;
+    resolved_at: Date | null;
+    resolved_by: string | null;
+    resolution: string | null;
+    resolution_file_ids: Generated<string[]>;
+    effect: 'TIDAK_ADA' | 'TERLAMBAT' | 'GANTI_ARMADA' | 'MUATAN_RUSAK' | 'DIHENTIKAN' | null;
+    delay_minutes: number | null;
+    since: Date;
+    search_text: string;
+    version: Generated<number>;
+  };
+  problem_event: {
+    company_id: string;
+    problem_id: string;
+    id: string;
+    action: 'raise' | 'process' | 'note' | 'resolve';
+    actor_kind: string;
+    actor_name: string;
+    at: Date;
+    text: string | null;
+  };
+  push_key: {
+    one: boolean;
+    public_key: string;
+    private_key: string;
+    created_at: Date;
+  };
+  push_subscription: {
+    id: string;
+    session_id: string;
+    company_id: string;
+    user_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Date;
   };
   region: {
     code: string;

@@ -38,6 +38,7 @@ const marketplaceKinds: ReadonlySet<RecordKind> = new Set([
   'contract',
   'order',
   'position',
+  'problem',
   'session',
   'user',
 ]);

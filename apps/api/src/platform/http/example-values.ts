@@ -91,7 +91,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   to: ['Kab. Bekasi'],
   token: ['4fQx2mB7c9KpLr0sVtYw'],
   transportTypeRef: ['CDD-BOKS'],
-  type: ['order.accept', 'company.approve', 'driver.reset-password', 'contract.create'],
+  type: ['order.accept', 'company.approve', 'driver.reset-password', 'contract.create', 'problem.raise'],
   typeName: ['CDD Boks'],
   updatedBy: ['Sari Puspita'],
   uploadedBy: ['Sari Puspita'],

@@ -55,6 +55,10 @@ export function useBulk(orders: readonly OrderRow[]) {
   const notice = (
     <>
       {list(
+        'Masalah belum selesai',
+        failed.filter((one) => one.doubts.includes('problem')),
+      )}
+      {list(
         'Jauh dari rencana',
         failed.filter((one) => one.asked),
       )}

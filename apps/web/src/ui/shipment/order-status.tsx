@@ -1,11 +1,20 @@
 import { latenessText } from '@lajur/domain/order/lateness';
+import type { OpenProblem } from '@lajur/domain/order/open-problem';
 import type { OrderStatus as Status } from '@lajur/domain/order/status';
 import { OrderChip } from './order-chip';
 import classes from './order-status.module.css';
 
-/** The chip of an order in lists, on cards and trips, and beside it in words by how much it is late. */
-export function OrderStatus({ order }: { order: { status: Status; lateMinutes: number } }) {
-  const late = order.lateMinutes > 0 ? latenessText(order.lateMinutes) : null;
+interface StatusFacts {
+  status: Status;
+  lateMinutes: number;
+  problem: OpenProblem | null;
+}
+
+/** The chip of an order in lists, on cards and trips; beside it in words its open problem, else by how much it is late. */
+export function OrderStatus({ order: { status, lateMinutes, problem } }: { order: StatusFacts }) {
+  const hint = problem
+    ? { text: `Masalah: ${problem.kind}`, tone: 'danger' }
+    : lateMinutes > 0 && latenessText(lateMinutes);
   return (
     <span className={classes.status}>
       <OrderChip status={order.status} short />

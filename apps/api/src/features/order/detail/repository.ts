@@ -59,6 +59,7 @@ interface DetailRecord extends RowRecord {
   events: EventRecord[] | null;
   event_count: number;
   trail: [number, number][] | null;
+  problems: StoredDetail['problems'] | null;
 }
 
 const recentEvents = 50;
@@ -120,6 +121,9 @@ const { text: detailText } = compile(sql`
       (select json_agg(r.event) from (select ${eventJson} as event from order_event e where ${ofOrder('e')}
         order by ${happenedAt(company)} desc, e.id desc limit ${sql.lit(recentEvents)}) r) as events,
       (select count(*)::int from order_event e where ${ofOrder('e')}) as event_count,
+      (select json_agg(json_build_object('id', b.id, 'kind', b.kind, 'status', b.status, 'stops', b.stops_journey,
+          'raisedAt', b.raised_at, 'effect', b.effect, 'delayMinutes', b.delay_minutes) order by b.raised_at desc, b.id)
+        from problem b where ${ofOrder('b')}) as problems,
       (select json_agg(json_build_array(t.latitude, t.longitude) order by t.at)
         from (select q.*, row_number() over (order by q.at desc) as back, count(*) over () as total
           from order_position q where ${ofOrder('q')}) t
@@ -178,6 +182,7 @@ export function toDetail(row: DetailRecord, now: Date): StoredDetail {
     recentEvents: (row.events ?? []).map(readEvent),
     eventCount: row.event_count,
     trail: row.trail ?? [],
+    problems: (row.problems ?? []).map((problem) => ({ ...problem, raisedAt: at(problem.raisedAt) })),
     route: row.route,
     crossing: row.crossing,
     crossingState: crossingState(row.service_type, row.crossing !== null, row.crossed),

@@ -38,5 +38,5 @@ it('is exported as filtered', async () => {
   const file = await call(contract.exportSelectionReasons, { query: { type: 'accident' } });
   const lines = (await file.text()).trim().split('\r\n');
   expect(lines).toHaveLength(4);
-  expect(lines[2]).toBe('Jenis kecelakaan;Lainnya;Tidak;Ya;Aktif');
+  expect(lines[2]).toBe('Jenis kecelakaan;Lainnya;Tidak;Ya;Tidak;Aktif');
 });

@@ -2,12 +2,12 @@ import type { SelectionReason } from '@lajur/api-contract/order-reason';
 import type { ReasonType } from '@lajur/domain/order/reason';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource } from '../../../platform/database/list';
-import type { CompanyTx, Tx } from '../../../platform/database/scope';
+import type { Tx } from '../../../platform/database/scope';
 
 /** Choices and reasons `r`: the same for every company. */
 export const selectionReasons: ListSource<SelectionReason, SelectionReason> = {
   columns: sql`r.id, r.type, r.name, r.need_confirm as "needConfirm", r.free_text as "freeText",
-    r.is_active as "isActive"`,
+    r.stops_journey as "stopsJourney", r.is_active as "isActive"`,
   from: sql`selection_reason r`,
   id: sql`r.id`,
   sorts: {
@@ -36,26 +36,30 @@ export interface Reason {
   name: string;
   needConfirm: boolean;
   freeText: boolean;
+  stopsJourney: boolean;
 }
 
 /** The active reasons of a type, by name. */
-export function reasonsOf(tx: CompanyTx, type: string): Promise<Reason[]> {
+export function reasonsOf(tx: Tx, type: string): Promise<Reason[]> {
   return tx.db
     .selectFrom('selection_reason')
-    .select(['id', 'name', 'need_confirm as needConfirm', 'free_text as freeText'])
+    .select(['id', 'name', 'need_confirm as needConfirm', 'free_text as freeText', 'stops_journey as stopsJourney'])
     .where('type', '=', type)
     .where('is_active', '=', true)
     .orderBy('name')
     .execute();
 }
 
+const activeReason = (tx: Tx, id: string, type: string) =>
+  tx.db.selectFrom('selection_reason').where('id', '=', id).where('type', '=', type).where('is_active', '=', true);
+
 /** An active reason of a type. */
 export function reasonById(tx: Tx, id: string, type: string): Promise<Pick<Reason, 'name' | 'freeText'> | undefined> {
   return tx.db
     .selectFrom('selection_reason')
-    .select(['name', 'free_text as freeText'])
-    .where('id', '=', id)
-    .where('type', '=', type)
+    .select(['name', 'stops_journey as stops'])
+    .where(column, '=', value)
+    .where('type', '=', 'accident')
     .where('is_active', '=', true)
     .executeTakeFirst();
 }

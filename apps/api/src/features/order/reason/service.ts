@@ -43,6 +43,7 @@ const columns: readonly ExportColumn<SelectionReason>[] = [
   { title: 'Nama', value: (reason) => reason.name },
   { title: 'Perlu konfirmasi', value: (reason) => yesNo(reason.needConfirm) },
   { title: 'Perlu keterangan', value: (reason) => yesNo(reason.freeText) },
+  { title: 'Menghentikan perjalanan', value: (reason) => yesNo(reason.stopsJourney) },
   { title: 'Status', value: (reason) => (reason.isActive ? 'Aktif' : 'Tidak aktif') },
 ];
 
@@ -56,3 +57,8 @@ export const exportSelection = async (
     columns,
     pieces: listPieces(company, selectionReasons, selectionConditions(filter), sort),
   });
+
+/** The kinds of accident that can be raised now, by name. */
+export const accidentKinds = (tx: Tx): Promise<Reason[]> => reasonsOf(tx, 'accident');
+
+export { accidentKind } from './repository';

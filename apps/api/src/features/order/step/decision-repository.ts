@@ -10,6 +10,7 @@ import { compile, rowsOf } from '../../../platform/database/statement';
 import { crossedSql, happenedAt, isStandingStep } from '../store/event-repository';
 import type { OrderKey } from '../store/order-key';
 import type { Findable } from '../store/order-token';
+import { openProblem } from '../store/row-repository';
 
 /** What a decision on an order is made on: the state the rules ask for, and the version it was read in. */
 export interface OrderForDecision extends OrderKey {
@@ -81,6 +82,8 @@ interface Row {
   arrival_plan: Date;
   main_cost: number;
   destination_timezone: string;
+  problem_kind: string | null;
+  problem_stops: boolean;
   has_bast: boolean;
   has_discrepancy: boolean;
   stops: {
@@ -111,7 +114,7 @@ const { text } = compile(sql`
       o.order_no, s.name as shipper_name, o.status, o.status_before_pod, o.pod_status, o.mode,
       o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, ${crossedSql(company)} as crossed,
       o.vehicle_id, o.driver_id, d.name as driver_name, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.pickup_until,
-      o.arrival_plan, o.main_cost, o.destination_timezone,
+      o.arrival_plan, o.main_cost, o.destination_timezone, o.problem_kind, o.problem_stops,
       exists (select 1 from order_bast b where b.company_id = ${company} and b.order_id = o.id
         and b.stop_seq = o.current_stop) as has_bast,
       exists (select 1 from order_discrepancy y where y.company_id = ${company} and y.order_id = o.id)
@@ -214,6 +217,8 @@ function read(companyId: string, row: Row): OrderForDecision {
       missingDocuments: unsettledDocuments(podOrder, documents),
       hasVehicle: row.vehicle_id !== null,
       hasDriver: row.driver_id !== null,
+      problem: openProblem(row.problem_kind, row.problem_stops),
+      isMerged: row.cargo_group_no !== null,
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { AssignmentRefusal } from '@lajur/domain/order/assignment';
 import { assignmentRefusalText } from '@lajur/domain/order/assignment-text';
+import { openProblemText } from '@lajur/domain/order/open-problem';
 import { refusalErrorCode } from '@lajur/domain/order/refusal';
 import { refusalText } from '@lajur/domain/order/refusal-text';
 import type { StepRefusal } from '@lajur/domain/order/step';
@@ -28,6 +29,8 @@ export async function refusalError(
   switch (refused.code) {
     case 'WRONG_STATUS':
       return movedOn(tx, order);
+    case 'PROBLEM_UNASKED':
+      return new AppError('CONFIRM_FIRST', { validation: { problem: openProblemText(refused) } });
     case 'REASON_MISSING':
       return new AppError('REASON_REQUIRED', { validation: { [reasonField]: 'Alasan wajib diisi' } });
     case 'REASON_TEXT_MISSING': {

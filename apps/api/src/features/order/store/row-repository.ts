@@ -1,5 +1,6 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { lateMinutes } from '@lajur/domain/order/lateness';
+import type { OpenProblem } from '@lajur/domain/order/open-problem';
 import { type RawBuilder, sql } from 'kysely';
 
 /** One row as the lists read it; it stays inside the repositories. */
@@ -32,6 +33,8 @@ export interface RowRecord {
   delivery_until: Date;
   eta: Date | null;
   arrived_at: Date | null;
+  problem_kind: string | null;
+  problem_stops: boolean;
   distance_km: number;
   transport_type_id: string;
   transport_type_name: string;
@@ -60,7 +63,8 @@ export interface RowRecord {
 export const rowColumns = sql.raw(`o.id, o.version, o.cargo_no, o.cargo_group_no, o.shipment_no, o.order_no,
   o.shipper_id, s.name as shipper_name, o.status, o.pod_status, o.mode, o.service_type, o.pricing_type, o.load_type,
   o.origin_name, o.origin_city, o.origin_timezone, o.destination_name, o.destination_city, o.destination_timezone,
-  o.pickup_count, o.drop_count, o.pickup_from, o.pickup_until, o.arrival_plan, o.delivery_until, o.eta, o.arrived_at, o.distance_km,
+  o.pickup_count, o.drop_count, o.pickup_from, o.pickup_until, o.arrival_plan, o.delivery_until, o.eta, o.arrived_at, o.problem_kind, o.problem_stops,
+  o.distance_km,
   o.transport_type_id, tt.name as transport_type_name, o.vehicle_id, v.plate, o.driver_id, d.name as driver_name,
   o.quantity, o.unit, o.weight_kg, o.volume_m3, o.main_cost, o.last_latitude, o.last_longitude, o.last_place,
   o.last_speed_kmh, o.last_position_at, o.answer_by, o.offered_at, o.lapsed_at, o.created_at, o.updated_at`);
@@ -83,6 +87,10 @@ function lastPositionOf(row: RowRecord): OrderRow['lastPosition'] {
     at: iso(row.last_position_at),
   };
 }
+
+/** As the two columns of an order have it. */
+export const openProblem = (kind: string | null, stops: boolean): OpenProblem | null =>
+  kind === null ? null : { kind, stops };
 
 export function toOrderRow(row: RowRecord, now: Date): OrderRow {
   return {
@@ -112,6 +120,7 @@ export function toOrderRow(row: RowRecord, now: Date): OrderRow {
       { status: row.status, eta: row.eta, arrivedAt: row.arrived_at, deliveryUntil: row.delivery_until },
       now,
     ),
+    problem: openProblem(row.problem_kind, row.problem_stops),
     distanceKm: row.distance_km,
     transportType: { id: row.transport_type_id, name: row.transport_type_name },
     vehicle: row.vehicle_id && row.plate ? { id: row.vehicle_id, plate: row.plate } : null,

@@ -76,7 +76,7 @@ export async function writeBroken(
   anew = false,
 ): Promise<void> {
   const cargo = await cargoOf(tx, order);
-  refuse(discrepancyProblems(cargo, lines));
+  refuse(discrepancyProblems(cargo, lines, { anew }));
   askAbout(brokenQuestions(cargo, lines), confirmed);
   const arrived = brokenHere(cargo, lines);
   const counted = lines.flatMap(({ seq, quantity }): CountedLine[] => {

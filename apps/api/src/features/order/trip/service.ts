@@ -31,7 +31,8 @@ export async function reportStep(
     if (given.version !== undefined) await sameVersion(tx, order, given.version);
     const { action, note } = given;
     const reported = reportedTime(given.judgeNow ? { ...given, at: given.at ?? tx.now.toISOString() } : given);
-    await move(tx, order, { action, actor: actorOf(user), note, reported });
+    const problemMeant = given.confirmed.includes('problem');
+    await move(tx, order, { action, actor: actorOf(user), note, reported, problemMeant });
     return detailAtEnd(tx, id);
   });
 }
@@ -49,7 +50,7 @@ const pictureBy = ({ kind, id }: Actor): Taking => ({
 });
 
 /** What comes with a step, whatever it is. */
-type ReportedStep = Pick<Step, 'actor' | 'at' | 'reported' | 'place' | 'hasQuantities'>;
+type ReportedStep = Pick<Step, 'actor' | 'at' | 'reported' | 'problemMeant' | 'place' | 'hasQuantities'>;
 
 /** The goods of a stop are received whole: recipient and signature come with the step that leaves it. */
 export async function handOver(
@@ -75,7 +76,8 @@ export async function receiveWithBast(
 ): Promise<OrderDetail> {
   return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, given);
-    await handOver(tx, order, given, { actor: actorOf(user), reported: reportedTime(given) });
+    const problemMeant = given.confirmed.includes('problem');
+    await handOver(tx, order, given, { actor: actorOf(user), reported: reportedTime(given), problemMeant });
     return detailAtEnd(tx, id);
   });
 }

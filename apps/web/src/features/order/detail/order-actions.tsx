@@ -1,7 +1,9 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { listShares } from '@lajur/api-contract/order-share';
+import { raiseProblem } from '@lajur/api-contract/problem';
 import type { MainStep } from '@lajur/domain/order/action-text';
 import { type TripStep, tripSteps } from '@lajur/domain/order/transitions';
+import { raiseRefusal } from '@lajur/domain/problem/problem-step';
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../../ui/action-button';
 import { toast } from '../../../ui/call/toast-store';
@@ -77,6 +79,13 @@ export function OrderActions({ order, children }: OrderActionsProps) {
     label: 'Bagikan…',
     disabledReason: mayShare ? undefined : strings.noRight,
     onClick: () => setOpen('share'),
+  };
+  const mayRaise = useMay(raiseProblem);
+  const troubled: MenuAction = {
+    key: 'problem',
+    label: 'Laporkan masalah…',
+    disabledReason: mayRaise ? (raiseRefusal(order) ?? undefined) : strings.noRight,
+    onClick: () => void navigate(to('problems', { status: 'waiting' }, { lapor: order.id })),
   };
   const actions = steps
     .filter(({ isMain, isFar }) => !isMain && !isFar)

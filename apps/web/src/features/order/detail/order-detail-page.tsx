@@ -29,6 +29,7 @@ import { OrderDetailSkeleton } from './order-detail-skeleton';
 import { OrderLane, OrderProgress } from './order-lane';
 import { PhoneOverview } from './phone-overview';
 import { PhoneSection } from './phone-section';
+import { ProblemNotices } from './problem-notices';
 import { isSection, type SectionKey, sectionTitles } from './section';
 import { CostTab } from './tab-cost';
 import { DocumentTab } from './tab-document';
@@ -83,6 +84,7 @@ function OrderNotice({ order }: { order: OrderDetail }) {
   });
   return (
     <>
+      <ProblemNotices order={order} />
       <DeclineNotice order={order} />
       {change && (
         <Notice tone="info" live>

@@ -17,7 +17,16 @@ import classes from './order-detail.module.css';
 
 const CorrectTimeDrawer = lazyPart(async () => (await import('../trip/correct-time-drawer')).CorrectTimeDrawer);
 
-const bad = new Set(['reject', 'cancel', 'time-out', 'expire', 'driver-reject', 'refuse-pod', 'report-discrepancy']);
+const bad = new Set([
+  'reject',
+  'cancel',
+  'time-out',
+  'expire',
+  'driver-reject',
+  'refuse-pod',
+  'report-discrepancy',
+  'raise-problem',
+]);
 
 const minuteOf = (at: string) => Math.floor(new Date(at).getTime() / 60_000);
 

@@ -47,6 +47,8 @@ export function BulkStepDialog({ orders, steps, onClose, onDone }: BulkStepDialo
 
   // The time about which some were asked; with another one they are tried anew.
   const [sentAt, setSentAt] = useState<TypedMoment>();
+  // One that was asked about its problem may be asked about the time as well.
+  const [meant, setMeant] = useState<readonly StepDoubt[]>([]);
   const isMeant = ({ at }: BulkStepValues) => asked.length > 0 && sameValue(at, sentAt);
   const nextOf = (values: BulkStepValues) => (isMeant(values) ? asked : left);
 

@@ -3,8 +3,8 @@ import type { ReasonType } from '@lajur/domain/order/reason';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
 import type { UseFormReturnType } from '@mantine/form';
 import type { FieldErrors } from '../../../ui/form/form-errors';
+import { ReasonPicker } from '../../../ui/input/reason-picker';
 import { useReasons } from '../queries';
-import { ReasonPicker } from './reason-picker';
 
 /** The fields of a reason in the form of a step. */
 export interface ReasonValues {

@@ -1,0 +1,98 @@
+import { problemLabels, problemMaxDelay, problemMaxPhotos, problemTextMax } from '@lajur/domain/problem/problem';
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { anyText, base64, someText } from './field';
+import { id, idParams, timestamp } from './id';
+import { createOne, getOne } from './plain-call';
+import { problemRow, resolution, resolutionRules } from './problem';
+
+/** Problems on the way (ADR 0046): raised by drivers, handled by the provider's admins beside the 3PL (spec §6). */
+
+const picture = base64('Gambar', 700_000);
+
+/** A problem as the marketplace sees it. */
+export const providerProblem = problemRow
+  .omit({ order: true, shipper: true, vehicle: true, driver: true })
+  .extend({ orderId: id });
+export type ProviderProblem = z.output<typeof providerProblem>;
+
+const ofOrder = z.object({ id, problemId: id });
+const refusals = ['CONFLICT', 'STEP_NOT_POSSIBLE'] as const;
+
+export const listAccidentKinds = endpoint({
+  method: 'GET',
+  path: '/accident-kinds',
+  needs: 'scope:driver-event:write',
+  summary: 'The kinds of problem that can be raised now, as drivers choose them.',
+  answer: z.array(z.object({ name: z.string(), stopsJourney: z.boolean() })),
+});
+
+export const raiseDriverProblem = createOne({
+  path: '/orders/{id}/problems',
+  needs: 'scope:driver-event:write',
+  summary: 'A driver raises a problem of the order under way. Idempotent by Idempotency-Key.',
+  rules: ['`kind` is one of the accident kinds.', '`latitude` and `longitude` are given together.'],
+  example: {
+    body: {
+      kind: 'Ban pecah',
+      description: 'Ban kiri belakang pecah, menunggu ban cadangan.',
+      at: '2026-11-21T01:30:00.000Z',
+      place: 'Tol Cipali KM 120',
+      latitude: -6.62,
+      longitude: 107.98,
+    },
+  },
+  params: idParams,
+  body: z.object({
+    kind: someText(100),
+    description: someText(problemTextMax.description),
+    at: timestamp.optional(),
+    place: anyText(problemTextMax.place).optional(),
+    latitude: z.number().min(-90).max(90).optional(),
+    longitude: z.number().min(-180).max(180).optional(),
+    photos: z.array(picture).max(problemMaxPhotos).optional(),
+  }),
+  answer: providerProblem,
+  idempotent: true,
+  maxBytes: 8 * 1024 * 1024,
+  refusals: ['NOT_FOUND', ...refusals, 'RULE_BROKEN', 'FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE'],
+});
+
+export const listOrderProblems = getOne({
+  path: '/orders/{id}/problems',
+  needs: 'scope:order:read',
+  summary: 'The problems of an order, the first raised first.',
+  answer: z.array(providerProblem),
+});
+
+export const processOrderProblem = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/problems/{problemId}/process',
+  needs: 'scope:order:write',
+  summary: 'An admin of the provider takes a waiting problem into process; one that is taken already answers CONFLICT.',
+  params: ofOrder,
+  body: z.object({
+    /** The admin who handles it. */
+    handler: someText(100),
+    note: anyText(problemTextMax.note).optional(),
+    delayMinutes: z.number(`${problemLabels.delay} wajib diisi`).int().min(1).max(problemMaxDelay).optional(),
+  }),
+  answer: providerProblem,
+  refusals: ['NOT_FOUND', ...refusals],
+});
+
+export const resolveOrderProblem = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/problems/{problemId}/resolve',
+  needs: 'scope:order:write',
+  summary: 'An admin of the provider resolves a problem in process, with what it did to its order.',
+  rules: resolutionRules,
+  params: ofOrder,
+  body: z.object({
+    /** The admin who resolved it. */
+    handler: someText(100),
+    ...resolution,
+  }),
+  answer: providerProblem,
+  refusals: ['NOT_FOUND', ...refusals, 'RULE_BROKEN'],
+});

@@ -30,6 +30,7 @@ import { bindPostageCost } from './features/postage-cost/routes';
 import { bindProblem } from './features/problem/routes';
 import { ensureFirstKey, ProviderKeys } from './features/provider/api-key';
 import { bindProvider } from './features/provider/routes';
+import { bindSchedule } from './features/schedule/routes';
 import { bindSearch } from './features/search/routes';
 import { bindSimulation } from './features/simulation/routes';
 import { bindVehicle } from './features/vehicle/routes';
@@ -150,6 +151,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindVehicle(on);
   bindSearch(on);
   bindExpiry(on, { publicUrl });
+  bindSchedule(on, { publicUrl, company: database.company });
   bindSimulation(on);
   bindServicePages(server);
   const onProvider = createBind(server, '/api/provider/v1', bindOptions);

@@ -55,6 +55,10 @@ async function countOf(endpoint: Endpoint, search: string): Promise<number> {
   if (reply.status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
   if (Array.isArray(body)) return body.length;
   if (Array.isArray(body.content)) return body.content.length;
+  // The schedule: by its tabs.
+  if ('tabs' in body) return Object.values(body.tabs as unknown as Record<string, number>).reduce((a, b) => a + b, 0);
+  // The sum of a list.
+  if ('reports' in body) return Number(body.reports);
   // Several kinds in one answer.
   return Object.values(body as Record<string, { hits: unknown[] } | null>).reduce(
     (sum, kind) => sum + (kind?.hits.length ?? 0),

@@ -10,6 +10,7 @@ import { createPostageCost } from '@lajur/api-contract/postage-cost';
 import { raiseProblem } from '@lajur/api-contract/problem';
 import { putContracts } from '@lajur/api-contract/provider-contract';
 import { registry } from '@lajur/api-contract/registry';
+import { createCalendarFeed } from '@lajur/api-contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -133,6 +134,15 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   ],
   // The number of a visit names nobody's record.
   openShare: () => [],
+  // Filters: what they name is looked for among the own orders.
+  getSchedule: () => [],
+  listScheduleLanes: () => [],
+  getScheduleOrder: ({ orderId }) => [{ params: { id: orderId } }],
+  revokeCalendarFeed: ({ feedId }) => [{ params: { feedId } }],
+  // A token is no id.
+  readCalendarFeed: () => [],
+  ...orderSamples,
+  ...problemSamples,
   addOrderNote: ({ orderId }) => [{ params: { id: orderId }, body: { text: 'halo' } }],
   getPodDocuments: ({ orderId }) => [{ params: { id: orderId } }],
   getPodDocument: ({ orderId, documentId }, us) => [

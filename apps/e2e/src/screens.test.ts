@@ -86,6 +86,7 @@ const samples: Record<string, () => string> = {
   '/main/transport/edit/$transportId': () => `/main/transport/edit/${vehicleId}`,
   '/main/transport/detail/$transportId': () => `/main/transport/detail/${vehicleId}`,
   '/main/transport/masa-berlaku': () => '/main/transport/masa-berlaku',
+  '/main/jadwal': () => '/main/jadwal',
   '/main/transport/masa-berlaku/kalender': () => '/main/transport/masa-berlaku/kalender',
   '/main/vehicle-database': () => '/main/vehicle-database',
   '/main/vehicle-database/model': () => '/main/vehicle-database/model',

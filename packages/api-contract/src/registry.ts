@@ -32,6 +32,7 @@ import * as providerDriver from './provider-driver';
 import * as providerOrder from './provider-order';
 import * as providerProblem from './provider-problem';
 import * as providerSimulation from './provider-simulation';
+import * as schedule from './schedule';
 import * as search from './search';
 import * as simulation from './simulation';
 import * as vehicle from './vehicle';

@@ -108,11 +108,7 @@ function general(one: Assignable, order: OrderToCarry, now: Date): AssignmentRef
   if (one.suspended) {
     refusals.push({ code: 'SUSPENDED', ...one.suspended, zone: zoneOf(order.pickup.timezone) });
   }
-  const clash = one.engagements
-    .filter((other) => other.orderId !== order.id)
-    .filter((other) => order.cargoGroupNo === null || other.cargoGroupNo !== order.cargoGroupNo)
-    .filter((other) => other.from < order.arrivalPlan && endOf(other, now) > order.pickupFrom)
-    .sort((a, b) => b.until.getTime() - a.until.getTime())[0];
+  const clash = clashOf(one, order, now);
   if (clash) {
     const zone = zoneOf(clash.timezone);
     refusals.push({ code: 'ENGAGED', cargoNo: clash.cargoNo, until: clash.until, zone, late: clash.until < now });

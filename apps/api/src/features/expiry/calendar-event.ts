@@ -2,13 +2,8 @@ import type { ExpiringDocument } from '@lajur/api-contract/expiry';
 import { lapsingLabels } from '@lajur/domain/common/expiry';
 import { formatDay } from '@lajur/domain/common/time';
 import { stoppedText } from '@lajur/domain/expiry/stopped-text';
+import { pathOf } from '@lajur/domain/notification/link';
 import type { CalendarEvent } from '../../platform/export/icalendar';
-
-const pages: Record<ExpiringDocument['subject']['kind'], (id: string) => string> = {
-  driver: (id) => `/main/driver/detail/${id}`,
-  vehicle: (id) => `/main/transport/detail/${id}`,
-  contract: (id) => `/main/kontrak/detail?id=${id}`,
-};
 
 /** Days before the last one at which a calendar reminds, in the morning. */
 const alarmDays = 7;
@@ -18,7 +13,7 @@ export const calendarEvent =
   (publicUrl: string) =>
   ({ key, document, subject, lastDay, stops }: ExpiringDocument): CalendarEvent => {
     const name = `${lapsingLabels[document]} ${subject.name}`;
-    const url = `${publicUrl}${pages[subject.kind](subject.id)}`;
+    const url = `${publicUrl}${pathOf(subject.kind, subject.id)}`;
     const lines = [
       `${name} (${subject.detail}) berlaku sampai ${formatDay(lastDay)}.`,
       ...(stops ? [`Menahan ${stoppedText(stops)}.`] : []),
@@ -26,7 +21,7 @@ export const calendarEvent =
     ];
     return {
       uid: `${key.replace('/', '-')}@lajur`,
-      day: lastDay,
+      when: { day: lastDay },
       title: `${name} habis`,
       description: lines.join('\n'),
       url,

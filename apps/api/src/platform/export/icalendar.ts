@@ -3,17 +3,19 @@ import { Readable } from 'node:stream';
 import { dayAfter } from '@lajur/domain/common/time';
 import type { FileReply } from '../http/context';
 
-/** Something that lasts a day, as a calendar has it. */
+/** Something of a day or of a time, as a calendar has it. */
 export interface CalendarEvent {
   /** The same for the same thing in every file, so that a calendar that reads a newer one changes what it has. */
   uid: string;
-  /** `YYYY-MM-DD`. */
-  day: string;
+  /** A whole day, `YYYY-MM-DD`, or from one moment to another. */
+  when: { day: string } | { from: Date; until: Date };
   title: string;
   description: string;
   url: string;
   /** Reminds at nine in the morning so many days before. */
-  alarm: { daysBefore: number; text: string };
+  alarm?: { daysBefore: number; text: string };
+  /** When it was last another one; now unless told. */
+  changedAt?: Date;
 }
 
 /** Lines end so, and are at most so many bytes long (RFC 5545 §3.1). */
@@ -52,21 +54,34 @@ const stamp = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g,
 /** From the beginning of the day back to nine o'clock so many days before. */
 const nineBefore = (days: number) => `-P${days - 1}DT15H`;
 
-const eventLines = ({ uid, day, title, description, url, alarm }: CalendarEvent, now: Date): string[] => [
+/** A whole day takes nobody's time; a trip does. */
+const whenLines = (when: CalendarEvent['when']): string[] =>
+  'day' in when
+    ? [
+        `DTSTART;VALUE=DATE:${compact(when.day)}`,
+        `DTEND;VALUE=DATE:${compact(dayAfter(when.day, 1))}`,
+        'TRANSP:TRANSPARENT',
+      ]
+    : [`DTSTART:${stamp(when.from)}`, `DTEND:${stamp(when.until)}`, 'TRANSP:OPAQUE'];
+
+const alarmLines = ({ daysBefore, text: words }: NonNullable<CalendarEvent['alarm']>): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `TRIGGER:${nineBefore(daysBefore)}`,
+  text('DESCRIPTION', words),
+  'END:VALARM',
+];
+
+const eventLines = ({ uid, when, title, description, url, alarm, changedAt }: CalendarEvent, now: Date): string[] => [
   'BEGIN:VEVENT',
   text('UID', uid),
-  `DTSTAMP:${stamp(now)}`,
-  `DTSTART;VALUE=DATE:${compact(day)}`,
-  `DTEND;VALUE=DATE:${compact(dayAfter(day, 1))}`,
+  `DTSTAMP:${stamp(changedAt ?? now)}`,
+  ...(changedAt ? [`LAST-MODIFIED:${stamp(changedAt)}`] : []),
+  ...whenLines(when),
   text('SUMMARY', title),
   text('DESCRIPTION', description),
   `URL:${url}`,
-  'TRANSP:TRANSPARENT',
-  'BEGIN:VALARM',
-  'ACTION:DISPLAY',
-  `TRIGGER:${nineBefore(alarm.daysBefore)}`,
-  text('DESCRIPTION', alarm.text),
-  'END:VALARM',
+  ...(alarm ? alarmLines(alarm) : []),
   'END:VEVENT',
 ];
 
@@ -79,9 +94,17 @@ interface Calendar<Row> {
   event(row: Row): CalendarEvent;
 }
 
+const headLines = (title: string): string[] => [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Lajur//Lajur//ID',
+  'CALSCALE:GREGORIAN',
+  'METHOD:PUBLISH',
+  text('X-WR-CALNAME', title),
+];
+
 async function* calendarPieces<Row>({ title, now, pieces, event }: Calendar<Row>): AsyncGenerator<string> {
-  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Lajur//Lajur//ID', 'CALSCALE:GREGORIAN'];
-  yield [...head, 'METHOD:PUBLISH', text('X-WR-CALNAME', title)].map(folded).join('');
+  yield headLines(title).map(folded).join('');
   for await (const rows of pieces)
     yield rows
       .flatMap((row) => eventLines(event(row), now))
@@ -101,4 +124,18 @@ export async function calendarFile<Row>(calendar: Calendar<Row>): Promise<FileRe
     fileName: calendar.fileName,
     disposition: 'attachment',
   };
+}
+
+/** How often a subscribed calendar is to ask again: as RFC 7986 has it, and as the programs before it do. */
+const every = (minutes: number) => [`REFRESH-INTERVAL;VALUE=DURATION:PT${minutes}M`, `X-PUBLISHED-TTL:PT${minutes}M`];
+
+/** A calendar that is subscribed to, as a whole: the same events make the same text. */
+export function calendarText(
+  title: string,
+  events: readonly CalendarEvent[],
+  now: Date,
+  refreshMinutes: number,
+): string {
+  const lines = events.flatMap((event) => eventLines(event, now));
+  return [...headLines(title), ...every(refreshMinutes), ...lines, 'END:VCALENDAR'].map(folded).join('');
 }

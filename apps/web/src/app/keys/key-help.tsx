@@ -23,6 +23,7 @@ const texts: Readonly<Record<Shortcut, readonly [where: string, what: string]>> 
   previousRecord: ['Di daftar dan halaman rinci', 'Baris atau data sebelumnya'],
   answerOffer: ['Di pesanan', 'Terima dan tugaskan; di daftar: baris yang dipilih, atau penawaran pertama'],
   nextStep: ['Di pesanan', 'Langkah berikutnya'],
+  today: ['Di jadwal', 'Hari ini; J dan K: hari, pekan, atau bulan di sebelahnya'],
   submitForm: ['Di isian', 'Kirim isian yang terbuka di atas halaman'],
 
   columnPlace: ['Di daftar', 'Pindahkan kolom, di Kolom'],

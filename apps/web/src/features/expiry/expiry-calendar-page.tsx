@@ -1,6 +1,7 @@
 import { listContracts } from '@lajur/api-contract/contract';
 import type { ExpiryDays } from '@lajur/api-contract/expiry';
 import { expiryState, lapsingLabels } from '@lajur/domain/common/expiry';
+import { isMonth, shiftMonth, weeksOf } from '@lajur/domain/common/month';
 import { formatNumber } from '@lajur/domain/common/number';
 import { formatDay } from '@lajur/domain/common/time';
 import { Button } from '@mantine/core';
@@ -19,7 +20,6 @@ import { todayHere } from '../../ui/zone';
 import { rowsHref } from './document-links';
 import classes from './expiry.module.css';
 import { ExpiryStrip, expiryTabs } from './expiry-strip';
-import { isMonth, shiftMonth, weeksOf } from './month';
 import { useCalendarFile, useExpiryDays } from './queries';
 import { strings } from './strings';
 

@@ -12,6 +12,7 @@ export const strings = {
   noRight: 'Peran Anda hanya bisa melihat pesanan.',
   purpose: 'Jawab penawaran, tugaskan kendaraan, dan ikuti perjalanannya sampai dokumen lengkap.',
   shipmentsTitle: 'Pengiriman',
+  scheduleTitle: 'Jadwal',
   shipmentsPurpose: 'Perjalanan dari terkonfirmasi sampai barang diterima, dengan posisi terakhir dan perkiraan tiba.',
   search: 'Cari no. kargo, pengirim, plat…',
   answer: 'Jawab',

@@ -209,6 +209,10 @@ export async function fleetOf(tx: CompanyTx): Promise<{ vehicles: VehicleCandida
   return { vehicles: await vehicles(tx, sql``, engaged), drivers: await drivers(tx, sql``, engaged) };
 }
 
+/** Every vehicle of the company, with what it is held by. */
+export const fleetVehicles = async (tx: CompanyTx): Promise<VehicleCandidate[]> =>
+  vehicles(tx, sql``, await engagements(tx, sql`and o.vehicle_id is not null`));
+
 /** One vehicle and one driver with what they are held by. */
 export async function assignmentOf(
   tx: CompanyTx,

@@ -3,9 +3,15 @@ import { beginsIn, searchWords } from '@lajur/domain/common/search-words';
 import { type AssignableVehicle, type OrderToAssign, vehicleRefusals } from '@lajur/domain/order/assignment';
 import { assignmentRefusalText } from '@lajur/domain/order/assignment-text';
 import { type Ranked, rankDrivers, rankVehicles } from '@lajur/domain/order/ranking';
-import type { CompanyScope } from '../../../platform/database/scope';
+import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { orderToMove } from '../step/load';
-import { type DriverCandidate, declinesOf, fleetOf, type VehicleCandidate } from './candidate-repository';
+import {
+  type DriverCandidate,
+  declinesOf,
+  fleetOf,
+  fleetVehicles,
+  type VehicleCandidate,
+} from './candidate-repository';
 import { type AssignDeps, toAssign } from './service';
 
 const maxShown = 100;
@@ -58,11 +64,10 @@ export async function assignable(
   deps: AssignDeps,
   company: CompanyScope,
   id: string,
-  { search = '', vehicleId }: { search?: string; vehicleId?: string },
+  { search = '', vehicleId, with: others = [] }: { search?: string; vehicleId?: string; with?: readonly string[] },
 ) {
   return company.transaction(async (tx) => {
-    const order = await orderToMove(tx, { companyId: tx.companyId, id });
-    const asked = await toAssign(tx, order);
+    const asked = await askedFor(tx, id, others);
     const fleet = await fleetOf(tx);
     const chosen = {
       vehicle: fleet.vehicles.find((one) => one.id === vehicleId) ?? null,
@@ -78,7 +83,8 @@ export async function assignable(
     return {
       vehicles: vehicles
         .filter(({ candidate: one }) => matches(`${one.plate} ${one.plate.replaceAll(' ', '')} ${one.typeName}`))
-        .slice(0, maxShown)
+        // The one that is chosen already is shown wherever it ranks.
+        .filter(({ candidate: one }, place) => place < maxShown || one.id === vehicleId)
         .map(vehicleView),
       drivers: drivers
         .filter(({ candidate: one }) => matches(`${one.name} ${one.phone} ${one.simNo}`))

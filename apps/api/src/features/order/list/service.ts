@@ -106,3 +106,6 @@ export async function exportOrders(
   const pieces = orderPieces(company, { ...filter, group: filter.ids ? undefined : group }, sort);
   return exportFile({ name: `pesanan-${orderGroupNames[group].toLowerCase()}`, format, columns: orderExport, pieces });
 }
+
+/** The conditions of the list's filters on orders `o` of a company. For the schedule. */
+export { conditions as matchingOrders } from './repository';

@@ -10,7 +10,7 @@ import { orderToMove } from '../step/load';
 import { move } from '../step/move';
 import type { CountedLine } from './quantity-repository';
 import { writeCounts } from './quantity-service';
-import { discrepancyOf, handOver } from './service';
+import { discrepancyOf, handOver, type ReportedDiscrepancy } from './service';
 
 /** A driver's step as the provider API reports it; files are stored already and come by their reference. */
 export interface DriverEvent {
@@ -48,7 +48,7 @@ export async function driverStep(
   tx: CompanyTx,
   id: string,
   event: DriverEvent,
-): Promise<void> {
+): Promise<ReportedDiscrepancy | null> {
   const order = await orderToMove(tx, { companyId: tx.companyId, id });
   const { action, at, place } = event;
   const step = { actor: driverOf(order), at, place };
@@ -65,6 +65,7 @@ export async function driverStep(
   }
   // The driver's app asks about what is unusual; here it is told as it is.
   if (counted) await writeCounts(tx, order, counted.which, counted.lines, countDoubts);
+  return null;
 }
 
 function discrepancy(
@@ -72,7 +73,7 @@ function discrepancy(
   order: OrderForDecision,
   event: DriverEvent,
   step: { actor: Actor; at?: Date; place?: string },
-): Promise<void> {
+): Promise<ReportedDiscrepancy> {
   const description = event.reason ?? 'Barang tidak utuh';
   const lines = (event.quantities ?? []).map(({ seq, quantity, damaged = 0, missing = 0 }) => ({
     seq,

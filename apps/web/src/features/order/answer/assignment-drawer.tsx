@@ -3,6 +3,7 @@ import { say } from '../../../ui/call/toast-store';
 import { FormDrawer } from '../../../ui/form/form-drawer';
 import type { FieldErrors } from '../../../ui/form/form-errors';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
+import { Notice } from '../../../ui/notice';
 import { useChangeAssignment } from '../queries';
 import { noReason, ReasonFields, reasonBody, reasonErrors } from '../reason/reason-fields';
 import { type Assignment, AssignmentPicker, noAssignment } from './assignment-picker';
@@ -12,11 +13,13 @@ export interface AssignmentDrawerProps {
   order: OrderDetail;
   /** Chosen already. */
   chosen?: Assignment;
+  /** What is chosen already was proposed, and may be left without asking. */
+  isProposed?: boolean;
   onClose(): void;
 }
 
 /** Puts another vehicle or driver on an order, with a reason. */
-export function AssignmentDrawer({ order, chosen = noAssignment, onClose }: AssignmentDrawerProps) {
+export function AssignmentDrawer({ order, chosen = noAssignment, isProposed = false, onClose }: AssignmentDrawerProps) {
   const change = useChangeAssignment();
   // Whoever is not chosen anew stays.
   const idsOf = ({ vehicle, driver }: Assignment) => ({
@@ -46,11 +49,13 @@ export function AssignmentDrawer({ order, chosen = noAssignment, onClose }: Assi
   const { form } = checked;
   const { vehicle, driver } = form.values;
 
-  const shown = [vehicle?.plate ?? order.vehicle?.plate, driver?.name ?? order.driver?.name];
+  const [before, after] = [order.vehicle?.plate, vehicle?.plate ?? order.vehicle?.plate];
+  const plates = before && after && before !== after ? `${before} diganti ${after}` : after;
+  const shown = [plates, driver?.name ?? order.driver?.name];
   return (
     <FormDrawer
       checked={checked}
-      dirty={form.isDirty() || vehicle !== null || driver !== null}
+      dirty={form.isDirty() || (!isProposed && (vehicle !== null || driver !== null))}
       onClose={onClose}
       title="Ganti kendaraan atau pengemudi"
       subtitle={`${order.cargoNo} · ${order.shipper.name}`}

@@ -22,8 +22,16 @@ export interface Assignment {
 
 export const noAssignment: Assignment = { vehicle: null, driver: null };
 
+/** Both have to be chosen. */
+export const missingChoice = ({ vehicle, driver }: Assignment) => ({
+  ...(vehicle ? {} : { vehicleId: 'Pilih kendaraan lebih dulu.' }),
+  ...(driver ? {} : { driverId: 'Pilih pengemudi lebih dulu.' }),
+});
+
 export interface AssignmentPickerProps {
   orderId: string;
+  /** Further orders that go with it. */
+  others?: readonly string[];
   assignment: Assignment;
   onChange(assignment: Assignment): void;
   /** Who is on the order now. */
@@ -109,6 +117,7 @@ function DriverCard({ driver, record, assigned, ...card }: DriverCardProps) {
 /** Vehicles and drivers ranked with why, the refused ones below with why. */
 export function AssignmentPicker({
   orderId,
+  others,
   assignment,
   onChange,
   assigned = {},
@@ -122,7 +131,7 @@ export function AssignmentPicker({
   // The lists are ranked and cut by the service; a word that is not in what it sent asks it again.
   const [asked] = useDebouncedValue(vehicleSearch || driverSearch, 1000);
   const vehicleId = assignment.vehicle?.id ?? assigned.vehicleId;
-  const { data, error, refetch, isPlaceholderData } = useAssignable(orderId, asked.trim(), vehicleId);
+  const { data, error, refetch, isPlaceholderData } = useAssignable(orderId, asked.trim(), vehicleId, others);
   const top = useTopDrivers();
 
   if (error && !data)

@@ -45,6 +45,12 @@ const groupOf = (order: OrderDetail): OrderGroup =>
     (orderGroups[group] as readonly string[]).includes(order.status),
   ) ?? 'waiting';
 
+/** The schedule as it stood when an order was opened from it: `?dari=jadwal?view=day`. */
+function scheduleOf(from: string | undefined): PathPart | null {
+  const [list, search = ''] = from?.split(/\?(.*)/s) ?? [];
+  return list === 'jadwal' ? { label: strings.scheduleTitle, href: to('schedule', {}, parseSearch(search)) } : null;
+}
+
 /** The way to an order: through the list it was opened from as long as it stands there, else through its own. */
 function pathOf(order: OrderDetail, origin: OrderOrigin | null, { keepOrigin }: { keepOrigin: boolean }): PathPart[] {
   const standsThere = (list: OrderListName) => orderLists[list].statuses.includes(order.status);
@@ -121,11 +127,16 @@ function Detail({ order }: { order: OrderDetail }) {
   const bagian = useSearchParam('bagian');
   const dari = useSearchParam('dari');
   const origin = useMemo(() => originOf(dari), [dari]);
+  const schedule = scheduleOf(dari);
   const section = isSection(bagian) ? bagian : 'ringkasan';
   const tab = tabs.find((one) => one === section) ?? 'ringkasan';
   const history = (useOrderHistory(order.id, true).data ?? order.recentEvents).filter(stands);
   const phone = usePhone();
-  const href = (key: SectionKey) => orderAddress(order.id, origin, key === 'ringkasan' ? {} : { bagian: key });
+  const href = (key: SectionKey) =>
+    orderAddress(order.id, origin, {
+      ...(key === 'ringkasan' ? {} : { bagian: key }),
+      ...(schedule ? { dari } : {}),
+    });
   const neighbours = useOrderNeighbours(order.id, origin);
   const arrival = arrivalText(order, new Date(useNow()));
 
@@ -148,7 +159,7 @@ function Detail({ order }: { order: OrderDetail }) {
       {({ actions, nextStep, hint }) => (
         <DetailPage
           // Back on a phone is the list one came from; on a desk the path says where the order stands now.
-          path={pathOf(order, origin, { keepOrigin: phone })}
+          path={schedule ? [schedule] : pathOf(order, origin, { keepOrigin: phone })}
           title={order.cargoNo}
           chip={<OrderChip status={order.status} />}
           facts={`${order.shipper.name} · ${routeFacts(order)}`}

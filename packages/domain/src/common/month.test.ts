@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMonth, shiftMonth, weeksOf } from './month';
+import { isMonth, monthName, shiftMonth, weeksOf } from './month';
 
 it('goes over the turn of a year', () => {
   expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1), shiftMonth('2026-11', 14)]).toEqual([
@@ -27,4 +27,8 @@ it('has whole weeks from Monday to Sunday', () => {
 
 it('knows a month from other words of an address', () => {
   expect(['2026-11', '2026-13', '2026-1', undefined, 'x'].map(isMonth)).toEqual([true, false, false, false, false]);
+});
+
+it('has a name', () => {
+  expect([monthName('2026-11'), monthName('2027-01')]).toEqual(['November 2026', 'Januari 2027']);
 });

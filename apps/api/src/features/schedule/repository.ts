@@ -1,0 +1,192 @@
+import type { Schedule, ScheduleBar, ScheduleLane } from '@lajur/api-contract/schedule';
+import type { Zone } from '@lajur/domain/common/time';
+import { engagingStatuses } from '@lajur/domain/order/phase';
+import type { OrderStatus } from '@lajur/domain/order/status';
+import { unusableTimes } from '@lajur/domain/schedule/lane';
+import type { TimeRange } from '@lajur/domain/schedule/schedule-range';
+import { type ScheduleTab, scheduleTabs, statusesOfTab, tabOf } from '@lajur/domain/schedule/schedule-tab';
+import { sql } from 'kysely';
+import type { CompanyTx } from '../../platform/database/scope';
+import { type BarRecord, barColumns, barJoins, endOf, ordersIn, type Sql, toBar } from './bar-repository';
+
+export interface ScheduleFilter {
+  tab: ScheduleTab;
+  /** What is asked of an order `o` besides; null when nothing is. */
+  asked: Sql | null;
+}
+
+const namedOfDay = 3;
+const maxUnassigned = 50;
+/** Of one page of vehicles; a hundred vehicles have not as many orders in a week. */
+const maxBars = 5000;
+const maxHeld = 5000;
+
+const literals = (statuses: readonly OrderStatus[]) => sql.join(statuses.map((status) => sql.lit(status)));
+const engaging = literals(engagingStatuses);
+
+const besides = ({ asked }: ScheduleFilter): Sql => asked ?? sql`true`;
+const matching = (filter: ScheduleFilter): Sql =>
+  sql`(o.status in (${literals(statusesOfTab(filter.tab))}) and ${besides(filter)})`;
+
+/** How many orders of a time stand in each tab. */
+export async function countByTab(
+  tx: CompanyTx,
+  range: TimeRange,
+  filter: ScheduleFilter,
+): Promise<Record<ScheduleTab, number>> {
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    select o.status, count(*)::int as count from ${ordersIn(tx.companyId, range, tx.now)}
+    where o.company_id = ${tx.companyId} and ${besides(filter)} group by o.status`.execute(tx.db);
+  const counts = Object.fromEntries(scheduleTabs.map((tab) => [tab, 0])) as Record<ScheduleTab, number>;
+  for (const { status, count } of rows) counts[tabOf(status)] += count;
+  return counts;
+}
+
+/** On which days of a time an order stands, as their numbers from its first one; Indonesia's days all have 24 hours. */
+const dayNumber = (at: Sql, from: Date) => sql`floor(extract(epoch from ${at} - ${from}::timestamptz) / 86400)::int`;
+
+/** What is lost first: the late, then what nobody has answered, then what has no vehicle, then by pickup. */
+const urgency = (now: Date) => sql`case
+  when o.arrived_at is null and o.in_process and greatest(o.eta, ${now}::timestamptz) > o.delivery_until then 0
+  when o.status in ('MENUNGGU_KONFIRMASI_TRANSPORTER', 'DRIVER_WAKTU_HABIS') then 1
+  when o.vehicle_id is null then 2 else 3 end`;
+
+/** The days of a time that have orders, each with its most urgent ones. */
+export async function busyDays(
+  tx: CompanyTx,
+  range: TimeRange,
+  days: readonly string[],
+  filter: ScheduleFilter,
+): Promise<Schedule['days']> {
+  const { companyId, now } = tx;
+  const [first, last] = [
+    dayNumber(sql`o.pickup_from`, range.from),
+    dayNumber(sql`${endOf(now)} - interval '1 millisecond'`, range.from),
+  ];
+  // The days as an array: a series would let the planner expect a thousand days of each order, and compile for them.
+  const { rows } = await sql<{ id: string; at: number; count: number }>`
+    select p.at, p.count, p.id from (
+      select o.id, g.at, count(*) over (partition by g.at)::int as count,
+        row_number() over (partition by g.at order by o.urgency, o.pickup_from, o.id) as place
+      from (select o.id, o.pickup_from, ${urgency(now)} as urgency, ${first} as first, ${last} as last
+          from ${ordersIn(companyId, range, now)}
+          where o.company_id = ${companyId} and ${matching(filter)} offset 0) o
+        join unnest(${days.map((_, at) => at)}::int[]) g (at) on g.at between o.first and o.last) p
+    where p.place <= ${sql.lit(namedOfDay)} order by p.at, p.place`.execute(tx.db);
+  // Asked apart: joined here, the planner reads every order there is for the few that are named.
+  const bars = await barsOf(tx, [...new Set(rows.map(({ id }) => id))]);
+  const found = new Map<number, Schedule['days'][number]>();
+  for (const { id, at, count } of rows) {
+    const one = found.get(at) ?? { day: days[at] ?? '', count, first: [] };
+    const bar = bars.get(id);
+    if (bar) one.first.push(bar);
+    found.set(at, one);
+  }
+  return [...found.values()];
+}
+
+/** Some orders as the schedule shows them, by id. */
+async function barsOf(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, ScheduleBar>> {
+  const { companyId, now } = tx;
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<BarRecord>`select ${barColumns} from orders o ${barJoins(companyId)}
+    where o.company_id = ${companyId} and o.id = any(${ids}::uuid[])`.execute(tx.db);
+  return new Map(rows.map((row) => [row.id, toBar(row, now)]));
+}
+
+/** What was asked for and has no vehicle yet. */
+export async function withoutVehicle(
+  tx: CompanyTx,
+  range: TimeRange,
+  filter: ScheduleFilter,
+): Promise<Schedule['unassigned']> {
+  const { companyId, now } = tx;
+  const { rows } = await sql<BarRecord & { total: number }>`
+    select ${barColumns}, count(*) over ()::int as total from ${ordersIn(companyId, range, now)} ${barJoins(companyId)}
+    where o.company_id = ${companyId} and o.vehicle_id is null and ${matching(filter)}
+    order by o.pickup_from, o.id limit ${sql.lit(maxUnassigned)}`.execute(tx.db);
+  return { total: rows[0]?.total ?? 0, bars: rows.map((row) => toBar(row, now)) };
+}
+
+/** Every order that holds a vehicle in a time, whatever was asked for. */
+export async function heldIn(tx: CompanyTx, range: TimeRange): Promise<ScheduleBar[]> {
+  const { companyId, now } = tx;
+  const { rows } = await sql<BarRecord>`
+    select ${barColumns} from ${ordersIn(companyId, range, now)} ${barJoins(companyId)}
+    where o.company_id = ${companyId} and o.vehicle_id is not null and o.status in (${engaging})
+    order by o.pickup_from, o.id limit ${sql.lit(maxHeld)}`.execute(tx.db);
+  return rows.map((row) => toBar(row, now));
+}
+
+interface VehicleRecord {
+  id: string;
+  plate: string;
+  type_name: string;
+  is_active: boolean;
+  kir_expired_date: string;
+  stnk_expired_date: string;
+  usual_driver: string | null;
+  total: number;
+}
+
+interface LanePage {
+  idle: 'show' | 'hide';
+  page: number;
+  size: number;
+}
+
+/** A page of vehicles, and how many there are. */
+async function vehiclesOf(tx: CompanyTx, range: TimeRange, filter: ScheduleFilter, { idle, page, size }: LanePage) {
+  const { companyId } = tx;
+  const busy = sql`and v.id in (select o.vehicle_id from ${ordersIn(companyId, range, tx.now)}
+    where o.company_id = ${companyId} and o.vehicle_id is not null and ${matching(filter)})`;
+  const from = sql`vehicle v join transport_type t on t.id = v.transport_type_id
+    left join driver d on d.company_id = ${companyId} and d.id = v.usual_driver_id
+    where v.company_id = ${companyId} and v.deleted_at is null ${idle === 'hide' || filter.asked ? busy : sql``}`;
+  const { rows } = await sql<VehicleRecord>`
+    select v.id, v.plate, t.name as type_name, v.is_active, v.kir_expired_date, v.stnk_expired_date,
+      d.name as usual_driver, count(*) over ()::int as total
+    from ${from} order by v.is_active desc, t.name, v.plate, v.id
+    limit ${sql.lit(size)} offset ${page * size}`.execute(tx.db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Vehicles with their orders: those that were asked for, and those that hold the vehicle besides. */
+export async function lanePage(
+  tx: CompanyTx,
+  range: TimeRange,
+  filter: ScheduleFilter,
+  { zone, ...asks }: LanePage & { zone: Zone },
+) {
+  const { companyId, now } = tx;
+  const { rows: vehicles, total } = await vehiclesOf(tx, range, filter, asks);
+  const ids = vehicles.map((one) => one.id);
+  const { rows } =
+    ids.length === 0
+      ? { rows: [] }
+      : await sql<BarRecord & { matches: boolean }>`
+    select ${barColumns}, ${matching(filter)} as matches from ${ordersIn(companyId, range, now)} ${barJoins(companyId)}
+    where o.company_id = ${companyId} and o.vehicle_id = any(${ids}::uuid[])
+      and (o.status in (${engaging}) or ${matching(filter)})
+    order by o.pickup_from, o.id limit ${sql.lit(maxBars)}`.execute(tx.db);
+  const bars = new Map<string | null, ScheduleBar[]>();
+  for (const row of rows) {
+    const bar = toBar(row, now, row.matches);
+    bars.set(row.vehicle_id, [...(bars.get(row.vehicle_id) ?? []), bar]);
+  }
+  const laneOf = (vehicle: VehicleRecord): ScheduleLane => {
+    const { id, plate, type_name: typeName, is_active: isActive, usual_driver: usualDriver } = vehicle;
+    const documents = { kirExpiredDate: vehicle.kir_expired_date, stnkExpiredDate: vehicle.stnk_expired_date };
+    const unusable = unusableTimes({ isActive, ...documents }, range, { now, zone });
+    return {
+      vehicle: { id, plate, typeName, isActive, usualDriver },
+      bars: bars.get(id) ?? [],
+      unusable: unusable.map(({ from, until, why }) => ({ from: from.toISOString(), until: until.toISOString(), why })),
+    };
+  };
+  return { content: vehicles.map(laneOf), total };
+}
+
+/** One order as the schedule shows it; undefined when the company has no such order. */
+export const barOf = async (tx: CompanyTx, id: string): Promise<ScheduleBar | undefined> =>
+  (await barsOf(tx, [id])).get(id);

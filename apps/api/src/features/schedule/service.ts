@@ -1,0 +1,129 @@
+import type { Schedule, ScheduleClashes, ScheduleOrder } from '@lajur/api-contract/schedule';
+import { dayIn, type Zone } from '@lajur/domain/common/time';
+import { refusalText } from '@lajur/domain/order/refusal-text';
+import { clashesOf } from '@lajur/domain/schedule/lane';
+import { moveRefusal } from '@lajur/domain/schedule/move-refusal';
+import { daysOfView, rangeOfView, type ScheduleView, type TimeRange } from '@lajur/domain/schedule/schedule-range';
+import type { ScheduleTab } from '@lajur/domain/schedule/schedule-tab';
+import { AppError } from '../../platform/app-error';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { zoneOfOwn } from '../company/company-service';
+import { vehiclesFor } from '../order/answer/candidate-service';
+import { matchingOrders } from '../order/list/service';
+import * as schedule from './repository';
+
+interface ScheduleQuery {
+  view: ScheduleView;
+  tab: ScheduleTab;
+  shipperId?: string;
+  search?: string;
+  date?: string;
+  transporterId?: string;
+}
+
+interface Looked {
+  range: TimeRange;
+  days: string[];
+  today: string;
+  zone: Zone;
+}
+
+async function lookedAt(tx: CompanyTx, { view, date }: Pick<ScheduleQuery, 'view' | 'date'>): Promise<Looked> {
+  const zone = await zoneOfOwn(tx);
+  const today = dayIn(tx.now, zone);
+  const on = date ?? today;
+  return { range: rangeOfView(view, on, zone), days: daysOfView(view, on), today, zone };
+}
+
+/** Everything on a company's schedule is carried by itself: another transporter has nothing on it. */
+const isOthers = (tx: CompanyTx, { transporterId }: ScheduleQuery) =>
+  transporterId !== undefined && transporterId !== tx.companyId;
+
+/** The tab, and the filters as the list of orders knows them. */
+const filterOf = (tx: CompanyTx, { tab, shipperId, search }: ScheduleQuery): schedule.ScheduleFilter => ({
+  tab,
+  asked: shipperId || search ? matchingOrders(tx.companyId, { shipperId, search }) : null,
+});
+
+const shownClashes = 5;
+const noClashes: ScheduleClashes = { total: 0, first: [] };
+const noTabs: Schedule['tabs'] = { scheduled: 0, process: 0, completed: 0, cancelled: 0 };
+const nothingWaits: Schedule['unassigned'] = { total: 0, bars: [] };
+
+/** Which vehicles are booked twice from now on. */
+async function clashesIn(tx: CompanyTx, range: TimeRange): Promise<ScheduleClashes> {
+  const ahead = { ...range, from: new Date(Math.max(+tx.now, +range.from)) };
+  if (ahead.from >= ahead.until) return noClashes;
+  const lanes = new Map<string, ReturnType<typeof timed>[]>();
+  for (const bar of await schedule.heldIn(tx, ahead)) {
+    const plate = bar.vehicle?.plate ?? '';
+    lanes.set(plate, [...(lanes.get(plate) ?? []), timed(bar)]);
+  }
+  const clashes = [...lanes.values()]
+    .flatMap((bars) => clashesOf(bars))
+    .filter(({ until }) => until > ahead.from)
+    .sort((a, b) => +a.from - +b.from);
+  const first = clashes.slice(0, shownClashes).flatMap(({ orders, from, until }) => {
+    const [{ vehicle }] = [orders[0].bar];
+    const bars = orders.map(({ bar }) => bar);
+    return vehicle ? [{ vehicle, from: from.toISOString(), until: until.toISOString(), orders: bars }] : [];
+  });
+  return { total: clashes.length, first };
+}
+
+const timed = (bar: Schedule['unassigned']['bars'][number]) => {
+  const { id, cargoGroupNo, holds, from, until } = bar;
+  return { id, cargoGroupNo, holds, from: new Date(from), until: new Date(until), bar };
+};
+
+/** A month by its days, or what stands beside the vehicles of a week or a day. */
+export function scheduleOf(company: CompanyScope, query: ScheduleQuery): Promise<Schedule> {
+  return company.read(async (tx) => {
+    const { view } = query;
+    const { range, days, today } = await lookedAt(tx, query);
+    const head = { view, today, from: range.from.toISOString(), until: range.until.toISOString() };
+    if (isOthers(tx, query)) return { ...head, tabs: noTabs, days: [], unassigned: nothingWaits, clashes: noClashes };
+    const isMonth = view === 'month';
+    const filter = filterOf(tx, query);
+    return {
+      ...head,
+      tabs: await schedule.countByTab(tx, range, filter),
+      days: isMonth ? await schedule.busyDays(tx, range, days, filter) : [],
+      unassigned: isMonth ? nothingWaits : await schedule.withoutVehicle(tx, range, filter),
+      clashes: isMonth ? noClashes : await clashesIn(tx, range),
+    };
+  });
+}
+
+interface LaneQuery extends ScheduleQuery {
+  view: 'week' | 'day';
+  idle: 'show' | 'hide';
+  page: number;
+  size: number;
+}
+
+/** A page of vehicles with their orders in a week or a day. */
+export function lanesOf(company: CompanyScope, query: LaneQuery) {
+  return company.read(async (tx) => {
+    const { page, size } = query;
+    const { range, zone } = await lookedAt(tx, query);
+    const { content, total } = isOthers(tx, query)
+      ? { content: [], total: 0 }
+      : await schedule.lanePage(tx, range, filterOf(tx, query), { ...query, zone });
+    return { content, page, size, totalElements: total, totalPages: Math.ceil(total / size), totalIsExact: true };
+  });
+}
+
+/** One order, and where it could go. */
+export function scheduleOrder(company: CompanyScope, id: string): Promise<ScheduleOrder> {
+  return company.readLatest(async (tx) => {
+    const bar = await schedule.barOf(tx, id);
+    if (!bar) throw new AppError('NOT_FOUND');
+    const refused = moveRefusal(bar, tx.now);
+    return {
+      bar,
+      refusedBecause: refused && refusalText(refused),
+      vehicles: refused ? [] : await vehiclesFor(tx, id),
+    };
+  });
+}

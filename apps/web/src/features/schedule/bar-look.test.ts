@@ -1,0 +1,42 @@
+import type { ScheduleBar } from '@lajur/api-contract/schedule';
+import { expect, it } from 'vitest';
+import { barFacts, lookOf } from './bar-look';
+
+const bar: ScheduleBar = {
+  id: '1',
+  version: 1,
+  cargoNo: 'C-26-000001',
+  cargoGroupNo: null,
+  status: 'TERKONFIRMASI',
+  mode: 'driver',
+  serviceType: 'LAND',
+  shipper: { id: '2', name: 'PT Contoh' },
+  vehicle: { id: '3', plate: 'B 1 A' },
+  driver: null,
+  origin: { name: 'Gudang', city: 'Bekasi', timezone: 'Asia/Jakarta' },
+  destination: { name: 'Toko', city: 'Makassar', timezone: 'Asia/Makassar' },
+  from: '2026-11-23T01:00:00.000Z',
+  until: '2026-11-24T01:00:00.000Z',
+  lateMinutes: 0,
+  holds: true,
+  matches: true,
+};
+
+it.each([
+  [{}, 'planned'],
+  [{ status: 'MENUNGGU_KONFIRMASI_DRIVER' }, 'unanswered'],
+  [{ status: 'MENUNGGU_KONFIRMASI_TRANSPORTER', holds: false }, 'unanswered'],
+  [{ status: 'PENGIRIMAN' }, 'runs'],
+  [{ status: 'PENGIRIMAN', lateMinutes: 5 }, 'late'],
+  [{ status: 'DOKUMEN_LENGKAP', holds: false }, 'done'],
+  [{ status: 'DIBATALKAN', holds: false }, 'cancelled'],
+  [{ status: 'PENGIRIMAN', lateMinutes: 5, matches: false }, 'beside'],
+] as const)('%o looks %s', (given, look) => {
+  expect(lookOf({ ...bar, ...given })).toBe(look);
+});
+
+it('says each time in the zone of its place', () => {
+  expect(barFacts({ ...bar, lateMinutes: 90 })).toBe(
+    'Terkonfirmasi, Bekasi – Makassar, 23 Nov 2026, 08.00 WIB – 24 Nov 2026, 09.00 WITA, belum ada pengemudi, Terlambat 1 jam 30 mnt',
+  );
+});

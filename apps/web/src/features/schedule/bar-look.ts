@@ -1,0 +1,45 @@
+import type { ScheduleBar } from '@lajur/api-contract/schedule';
+import { formatDateTime, formatDuration, formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { latenessText } from '@lajur/domain/order/lateness';
+import { statusLabel } from '@lajur/domain/order/status-label';
+import { tabOf } from '@lajur/domain/schedule/schedule-tab';
+
+/** Solid runs, tinted planned, dashed unanswered, red late (docs/design.md, Pages to come). */
+export type BarLook = 'beside' | 'late' | 'runs' | 'planned' | 'unanswered' | 'done' | 'cancelled';
+
+export function lookOf({ status, matches, lateMinutes, holds }: ScheduleBar): BarLook {
+  if (!matches) return 'beside';
+  if (lateMinutes > 0) return 'late';
+  const tab = tabOf(status);
+  if (tab === 'process') return 'runs';
+  if (tab === 'completed') return 'done';
+  if (tab === 'cancelled') return 'cancelled';
+  return holds && status !== 'MENUNGGU_KONFIRMASI_DRIVER' ? 'planned' : 'unanswered';
+}
+
+/** When it is picked up and when it arrives, each in the zone of its place. */
+export function timesOf(bar: ScheduleBar, now: Date): { pickup: string; arrival: string } {
+  return {
+    pickup: formatMoment(new Date(bar.from), zoneOf(bar.origin.timezone), now),
+    arrival: formatMoment(new Date(bar.until), zoneOf(bar.destination.timezone), now),
+  };
+}
+
+export const cityRoute = ({ origin, destination }: ScheduleBar): string => `${origin.city} – ${destination.city}`;
+
+/** What a bar says beyond its number and where it goes, for who does not see it and for who rests on it. */
+export function barFacts(bar: ScheduleBar): string {
+  const pickup = formatDateTime(new Date(bar.from), zoneOf(bar.origin.timezone));
+  const arrival = formatDateTime(new Date(bar.until), zoneOf(bar.destination.timezone));
+  return [
+    statusLabel(bar.status),
+    cityRoute(bar),
+    `${pickup} – ${arrival}`,
+    bar.driver?.name ?? 'belum ada pengemudi',
+    ...(bar.lateMinutes > 0 ? [latenessText(bar.lateMinutes).text] : []),
+  ].join(', ');
+}
+
+/** "21 jam" of a time that is free, in whole hours. */
+export const hoursText = ({ from, until }: { from: Date; until: Date }): string =>
+  formatDuration(Math.floor((+until - +from) / 3_600_000) * 60);

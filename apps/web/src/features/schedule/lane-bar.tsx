@@ -1,0 +1,65 @@
+import type { ScheduleBar } from '@lajur/api-contract/schedule';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { Hidden } from '../../ui/hidden';
+import { Link } from '../../ui/link';
+import { barFacts, lookOf } from './bar-look';
+import type { BarMenuState } from './bar-menu';
+import classes from './lane.module.css';
+import { orderHref } from './order-href';
+import { placed, placeOf } from './time-scale';
+import type { LaneScale } from './timed-bar';
+import type { Drag } from './use-drag';
+
+export interface LaneBarProps {
+  bar: ScheduleBar;
+  /** In its lane, in px. */
+  top: number;
+  height: number;
+  scale: LaneScale;
+  from: string;
+  drag: Drag;
+  onMenu(menu: BarMenuState): void;
+}
+
+/** An order on its lane: a click opens it, dragging or its menu gives it another vehicle. */
+export function LaneBar({ bar, top, height, scale: { range }, from, drag, onMenu }: LaneBarProps) {
+  const time = { from: new Date(bar.from), until: new Date(bar.until) };
+  const place = placeOf(time, range);
+  if (!place) return null;
+  const facts = barFacts(bar);
+  return (
+    <span
+      className={classes.bar}
+      style={{ ...placed(place), top, height }}
+      data-look={lookOf(bar)}
+      data-before={time.from < range.from || undefined}
+      data-after={time.until > range.until || undefined}
+      data-lifted={drag.lifted?.id === bar.id || undefined}
+    >
+      <Link
+        href={orderHref(bar, from)}
+        className={classes.link}
+        data-bar={bar.id}
+        draggable={false}
+        title={`${bar.cargoNo}: ${facts}`}
+        onPointerDown={(event) => drag.begin(event, bar)}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          onMenu({ bar, anchor: event.currentTarget });
+        }}
+      >
+        <strong>{bar.cargoNo}</strong> {bar.destination.city}
+        <Hidden>, {facts}</Hidden>
+      </Link>
+      <button
+        type="button"
+        className={classes.dots}
+        aria-label={`Tindakan untuk ${bar.cargoNo}`}
+        aria-haspopup="menu"
+        onClick={(event) => onMenu({ bar, anchor: event.currentTarget })}
+      >
+        <IconDotsVertical size={16} stroke={1.9} aria-hidden />
+      </button>
+    </span>
+  );
+}

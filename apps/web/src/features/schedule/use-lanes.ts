@@ -1,0 +1,37 @@
+import type { CallError } from '@lajur/api-contract/client';
+import type { ScheduleLane } from '@lajur/api-contract/schedule';
+import { useState } from 'react';
+import type { ScheduleAddress } from './address';
+import { lanesAtOnce, useLanePages } from './queries';
+
+export interface Lanes {
+  /** How many there are; null until the first page has come. */
+  total: number | null;
+  /** The lane at a place, when its page has been read. */
+  at(index: number): ScheduleLane | undefined;
+  /** Says which places are looked at. */
+  look(first: number, last: number): void;
+  error: CallError | null;
+  reload(): void;
+}
+
+/** The lanes of all vehicles, of which only those looked at are read, a page at a time. */
+export function useLanes(address: ScheduleAddress): Lanes {
+  const [pages, setPages] = useState<readonly number[]>([0]);
+  const found = useLanePages(address, pages);
+  const lanes = new Map(found.map((one, at) => [pages[at], one.data?.content]));
+  const total = found.find((one) => one.data)?.data?.totalElements ?? null;
+  const failed = found.find((one) => one.error && !one.data);
+  return {
+    total,
+    at: (index) => lanes.get(Math.floor(index / lanesAtOnce))?.[index % lanesAtOnce],
+    look: (first, last) => {
+      const from = Math.floor(first / lanesAtOnce);
+      const until = Math.floor(Math.max(first, last) / lanesAtOnce);
+      const wanted = Array.from({ length: until - from + 1 }, (_, at) => from + at);
+      if (wanted.join() !== pages.join()) setPages(wanted);
+    },
+    error: failed?.error ?? null,
+    reload: () => void Promise.all(found.map((one) => one.refetch())),
+  };
+}

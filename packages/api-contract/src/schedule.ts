@@ -1,0 +1,192 @@
+import { orderModes, serviceTypes } from '@lajur/domain/order/status';
+import { scheduleViews } from '@lajur/domain/schedule/schedule-range';
+import { scheduleTabs } from '@lajur/domain/schedule/schedule-tab';
+import * as z from 'zod';
+import { endpoint, nothing } from './endpoint';
+import { oneNumber, searchWords, wholeNumber } from './field';
+import { day, id, timestamp } from './id';
+import { orderStatus } from './order-detail';
+import { pageOf } from './page';
+import { getOne } from './plain-call';
+
+/*
+ * The schedule: a month by its days, a week or a day by its vehicles (ADR 0047). Days are the company's, moments UTC; each
+ * end of an order names its own zone.
+ */
+
+const end = z.object({ name: z.string(), city: z.string(), timezone: z.string() });
+
+const plate = z.object({ id, plate: z.string() });
+const person = z.object({ id, name: z.string() });
+
+/** An order as it stands on the schedule. */
+export const scheduleBar = z.object({
+  id,
+  version: z.number().int(),
+  cargoNo: z.string(),
+  cargoGroupNo: z.string().nullable(),
+  status: orderStatus,
+  mode: z.enum(orderModes),
+  serviceType: z.enum(serviceTypes),
+  shipper: person,
+  vehicle: plate.nullable(),
+  driver: person.nullable(),
+  origin: end,
+  destination: end,
+  /** From its pickup to its arrival, which moves as long as it is late. */
+  from: timestamp,
+  until: timestamp,
+  lateMinutes: z.number().int(),
+  /** It keeps its vehicle from other orders. */
+  holds: z.boolean(),
+  /** It is what was asked for; others are there because they hold the vehicle. */
+  matches: z.boolean(),
+});
+export type ScheduleBar = z.output<typeof scheduleBar>;
+
+/** Which orders: the filters of spec §3, with the tab and the search of every list. */
+const filters = {
+  view: z.enum(scheduleViews).default('week'),
+  /** A day of the view; today unless told. */
+  date: day.optional(),
+  tab: z.enum(scheduleTabs).default('scheduled'),
+  shipperId: id.optional(),
+  /** Who carries it: the own company. Another one carries nothing that is on this schedule. */
+  transporterId: id.optional(),
+  search: searchWords,
+};
+
+/** Double bookings from now on: how many, and the first of them. */
+const clashes = z.object({
+  total: z.number().int(),
+  first: z.array(z.object({ vehicle: plate, from: timestamp, until: timestamp, orders: z.array(scheduleBar) })),
+});
+export type ScheduleClashes = z.output<typeof clashes>;
+
+export const getSchedule = endpoint({
+  method: 'GET',
+  path: '/calendar/filter',
+  needs: 'VIEW_SCHEDULE',
+  summary:
+    'A month, a week or a day of the schedule: how many orders each tab has, a month’s days with their most urgent orders, else what has no vehicle yet and which vehicles are booked twice.',
+  description:
+    'An order stands on every day from its pickup to its arrival; one older than 31 days only while it is under way.',
+  query: z.strictObject(filters),
+  answer: z.object({
+    view: z.enum(scheduleViews),
+    today: day,
+    from: timestamp,
+    until: timestamp,
+    /** How many orders of the time each tab has, under the other filters. */
+    tabs: z.record(z.enum(scheduleTabs), z.number().int()),
+    /** Of a month: its days that have orders, with the three most urgent ones. */
+    days: z.array(z.object({ day, count: z.number().int(), first: z.array(scheduleBar) })),
+    /** Of a week or a day: the first fifty orders without a vehicle. */
+    unassigned: z.object({ total: z.number().int(), bars: z.array(scheduleBar) }),
+    clashes,
+  }),
+});
+export type Schedule = z.output<(typeof getSchedule)['answer']>;
+
+const lane = z.object({
+  vehicle: z.object({
+    id,
+    plate: z.string(),
+    typeName: z.string(),
+    isActive: z.boolean(),
+    usualDriver: z.string().nullable(),
+  }),
+  bars: z.array(scheduleBar),
+  /** When it may not be used, and why. */
+  unusable: z.array(z.object({ from: timestamp, until: timestamp, why: z.string() })),
+});
+export type ScheduleLane = z.output<typeof lane>;
+
+/** Vehicles that are read at once. */
+export const lanePageSizes = [25, 50, 100] as const;
+
+export const listScheduleLanes = endpoint({
+  method: 'GET',
+  path: '/calendar/vehicle',
+  needs: 'VIEW_SCHEDULE',
+  summary:
+    'The vehicles of the schedule with their orders in a week or a day, by type and plate, those in service first.',
+  query: z.strictObject({
+    ...filters,
+    view: z.enum(['week', 'day']).default('week'),
+    /** `hide`: only vehicles with an order that was asked for; a search and a shipper hide the others anyway. */
+    idle: z.enum(['show', 'hide']).default('show'),
+    page: wholeNumber(0, 1_000_000).default(0),
+    size: oneNumber(lanePageSizes, 'Ukuran halaman tidak dikenal').default(50),
+  }),
+  answer: pageOf(lane),
+});
+
+export const getScheduleOrder = getOne({
+  path: '/calendar/{id}',
+  needs: 'VIEW_SCHEDULE',
+  summary: 'One order of the schedule, whether its vehicle can be changed, and of every vehicle why it cannot take it.',
+  answer: z.object({
+    bar: scheduleBar,
+    /** Why its vehicle cannot be changed now. */
+    refusedBecause: z.string().nullable(),
+    /** All vehicles of the company, 2,000 at most; empty where the order’s vehicle cannot be changed. */
+    vehicles: z.array(plate.extend({ typeName: z.string(), refusedBecause: z.string().nullable() })),
+  }),
+});
+export type ScheduleOrder = z.output<(typeof getScheduleOrder)['answer']>;
+
+const feed = z.object({
+  id,
+  madeAt: timestamp,
+  /** When a calendar asked last, to about five minutes. */
+  readAt: timestamp.nullable(),
+});
+export type CalendarFeed = z.output<typeof feed>;
+
+const feedPath = '/calendar/subscription';
+
+export const listCalendarFeeds = endpoint({
+  method: 'GET',
+  path: feedPath,
+  needs: 'VIEW_SCHEDULE',
+  summary: 'The own subscriptions that hold, the newest first.',
+  answer: z.array(feed),
+});
+
+export const createCalendarFeed = endpoint({
+  method: 'POST',
+  path: feedPath,
+  needs: 'VIEW_SCHEDULE',
+  summary: 'Makes a subscription; its secret address is told here and never again.',
+  description: 'A person has five at most (CONFLICT).',
+  answer: feed.extend({ url: z.string() }),
+  status: 201,
+  refusals: ['CONFLICT'],
+});
+
+export const revokeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: `${feedPath}/{feedId}`,
+  needs: 'VIEW_SCHEDULE',
+  whileSuspended: 'allowed',
+  summary: 'Ends an own subscription at once; one that has ended already stays as it is.',
+  params: z.object({ feedId: id }),
+  answer: nothing,
+  status: 204,
+  refusals: ['NOT_FOUND'],
+});
+
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/calendar/ics/{token}',
+  needs: 'public',
+  summary: 'A subscribed schedule (iCalendar, RFC 5545); unknown and revoked addresses are NOT_FOUND alike.',
+  description:
+    'From a week ago until 60 days ahead, 1,000 orders at most. Whose owner may not see the schedule any more is NOT_FOUND too. With an ETag: what has not changed is 304.',
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'Alamat tidak sah') }),
+  answer: z.string(),
+  replyKind: 'file',
+  media: ['text/calendar'],
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});

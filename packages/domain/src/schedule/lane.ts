@@ -1,0 +1,97 @@
+import { isValidOn, type LapsingDocument } from '../common/expiry';
+import { dayAfter, dayIn, instantOf, type Zone } from '../common/time';
+import { assignmentRefusalText } from '../order/assignment-text';
+import type { TimeRange } from './schedule-range';
+
+/** An order on the lane of a vehicle. */
+export interface LaneBar extends TimeRange {
+  id: string;
+  /** LCL orders of one group share their vehicle (decisions §4). */
+  cargoGroupNo: string | null;
+  /** It keeps the vehicle from others. */
+  holds: boolean;
+}
+
+/** Two orders that want one vehicle at the same time, and the time they share. */
+export interface Clash<Bar> extends TimeRange {
+  orders: [Bar, Bar];
+}
+
+const byStart = (a: TimeRange, b: TimeRange) => +a.from - +b.from || +a.until - +b.until;
+
+/** The double bookings of one vehicle, each pair once, by when they begin. */
+export function clashesOf<Bar extends LaneBar>(bars: readonly Bar[]): Clash<Bar>[] {
+  const held = bars.filter((bar) => bar.holds).sort(byStart);
+  return held
+    .flatMap((first, at) =>
+      held.slice(at + 1).flatMap((second): Clash<Bar>[] => {
+        const shared = first.cargoGroupNo !== null && first.cargoGroupNo === second.cargoGroupNo;
+        if (shared || second.from >= first.until) return [];
+        const until = new Date(Math.min(+first.until, +second.until));
+        return [{ orders: [first, second], from: second.from, until }];
+      }),
+    )
+    .sort(byStart);
+}
+
+/** Shorter waits between orders are no offer to anybody. */
+export const shortestFreeHours = 16;
+
+/** The times from now on in which nothing holds the vehicle, as far as they are worth telling. */
+export function freeTimes(bars: readonly (TimeRange & { holds: boolean })[], range: TimeRange, now: Date): TimeRange[] {
+  const free: TimeRange[] = [];
+  let since = new Date(Math.max(+now, +range.from));
+  const note = (until: Date) => {
+    if (+until - +since >= shortestFreeHours * 3_600_000) free.push({ from: since, until });
+  };
+  for (const bar of bars.filter((one) => one.holds && one.until > since).sort(byStart)) {
+    if (bar.from >= range.until) break;
+    note(bar.from);
+    if (bar.until > since) since = bar.until;
+  }
+  note(range.until);
+  return free;
+}
+
+/** Which of the lines of a lane each bar stands on, so that none lies on another; by id, with how many lines there are. */
+export function tracksOf(bars: readonly (TimeRange & { id: string })[]): {
+  trackOf: Map<string, number>;
+  tracks: number;
+} {
+  const ends: Date[] = [];
+  const trackOf = new Map<string, number>();
+  for (const bar of [...bars].sort(byStart)) {
+    const free = ends.findIndex((end) => end <= bar.from);
+    const track = free < 0 ? ends.length : free;
+    ends[track] = bar.until;
+    trackOf.set(bar.id, track);
+  }
+  return { trackOf, tracks: ends.length };
+}
+
+/** What decides whether a vehicle may be used. */
+export interface VehicleFitness {
+  isActive: boolean;
+  /** Last valid days. */
+  kirExpiredDate: string;
+  stnkExpiredDate: string;
+}
+
+/** The times in which a vehicle may not be used, and why, in the words of the assignment. */
+export function unusableTimes(
+  vehicle: VehicleFitness,
+  { from, until }: TimeRange,
+  { now, zone }: { now: Date; zone: Zone },
+): (TimeRange & { why: string })[] {
+  if (!vehicle.isActive) return [{ from, until, why: assignmentRefusalText({ code: 'INACTIVE' }) }];
+  const lapse = (document: LapsingDocument, lastDay: string) => {
+    const end = instantOf(dayAfter(lastDay, 1), '00:00', zone);
+    if (end >= until || isValidOn(lastDay, dayIn(new Date(+until - 1), zone))) return [];
+    const why = assignmentRefusalText({ code: 'EXPIRED', document, lastDay, today: dayIn(now, zone) });
+    return [{ from: new Date(Math.max(+end, +from)), until, why }];
+  };
+  const lapses = [...lapse('KIR', vehicle.kirExpiredDate), ...lapse('STNK', vehicle.stnkExpiredDate)];
+  // Both together say why, from when the first one ends.
+  const [first] = [...lapses].sort(byStart);
+  return first ? [{ ...first, why: lapses.map(({ why }) => why).join(' · ') }] : [];
+}

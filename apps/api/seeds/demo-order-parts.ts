@@ -3,38 +3,6 @@ import { demoId } from './demo-id';
 import type { DemoOrder } from './demo-order';
 import type { Row } from './insert-rows';
 
-/** What was paid besides, decided once the documents are complete. */
-export function costRows(order: DemoOrder, owned: Row, rng: Random): Row[] {
-  const { draft, story } = order;
-  const done = story.actions.slice(0, story.done);
-  if (!done.includes('depart')) return [];
-  const decided = done.includes('verify-pod');
-  const status = () =>
-    decided || rng.chance(0.5)
-      ? rng.weighted([
-          [9, 'APPROVE'],
-          [1, 'REJECT'],
-        ] as const)
-      : 'SUBMIT';
-  const cost = (name: string, amount: number, taxed = false): Row => ({
-    ...owned,
-    id: demoId(rng, order.changedAt),
-    name,
-    amount: Math.round(amount / 1000) * 1000,
-    taxed,
-    status: status(),
-    created_at: order.changedAt,
-  });
-  return [
-    ...(draft.serviceType === 'LAND' && done.includes('board-ferry')
-      ? [cost('Tiket penyeberangan', rng.between(480_000, 1_900_000))]
-      : []),
-    ...(rng.chance(0.3) ? [cost('Bongkar muat', rng.between(200_000, 750_000), true)] : []),
-    ...(rng.chance(0.08) ? [cost('Inap kendaraan', rng.pick([350_000, 500_000, 700_000]), true)] : []),
-    ...(rng.chance(0.06) ? [cost('Parkir dan retribusi', rng.between(50_000, 160_000))] : []),
-  ];
-}
-
 type Kind = 'PICKUP' | 'DROP';
 
 /** The last step that leaves a stop of the kind was done, or the order went on from this very stop. */

@@ -1,11 +1,12 @@
 import type { Place } from '@lajur/demo-world/places';
 import { random } from '@lajur/demo-world/random';
+import { costEvents, costRows } from './demo-costs';
 import { documentsOf } from './demo-documents';
 import { eventRows } from './demo-events';
 import { demoId } from './demo-id';
 import type { LastSeen } from './demo-master-rows';
 import type { DemoOrder } from './demo-order';
-import { costRows, countRows, goodsRows, stopRows } from './demo-order-parts';
+import { countRows, goodsRows, stopRows } from './demo-order-parts';
 import { lastOf, orderRow, type RowContext, tokensOf } from './demo-order-row';
 import { trailOf } from './demo-trail';
 import type { Row } from './insert-rows';
@@ -57,9 +58,10 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
   const goods = goodsRows(order, owned, rng);
   rows.order_goods.push(...goods);
   rows.order_stop_goods.push(...countRows(order, owned, goods));
-  rows.order_cost.push(...costRows(order, owned, rng));
+  const costs = costRows(order, owned, { rng: random(`${order.seed} costs`), dispatchers, pictures });
+  rows.order_cost.push(...costs);
   const events = eventRows(order, ids, assignment, dispatchers, rng);
-  rows.order_event.push(...events);
+  rows.order_event.push(...events, ...costEvents(order, costs, random(`${order.seed} cost events`)));
   const documents = documentsOf(order, { ...ids, events }, assignment, dispatchers, pictures, rng);
   rows.order_document.push(...documents.documents);
   rows.order_bast.push(...documents.basts);

@@ -66,6 +66,7 @@ export async function seedDemo(database: Database, clock: Clock, options: DemoOp
     await seedReasons(tx);
     await insertRows(tx, 'file', files);
     for (const [table, rows] of prepared.tables) await insertRows(tx, table, rows);
+    await nameCostReasons(tx);
     await placeInRegions(tx);
     for (const id of Object.values(prepared.companyIds)) await seedNotifications(tx, id);
     return true;

@@ -5,6 +5,7 @@ import { uploadFile } from '@lajur/api-contract/file';
 import { createUpload } from '@lajur/api-contract/import';
 import { createLocation } from '@lajur/api-contract/location';
 import * as order from '@lajur/api-contract/order';
+import { putAdditionalCost } from '@lajur/api-contract/order-cost';
 import { createShare } from '@lajur/api-contract/order-share';
 import { createPostageCost } from '@lajur/api-contract/postage-cost';
 import { raiseProblem } from '@lajur/api-contract/problem';
@@ -39,6 +40,9 @@ interface Foreign {
   uploadId: string;
   sessionId: string;
   shareId: string;
+  feedId: string;
+  problemId: string;
+  costId: string;
 }
 /** The caller's own records, to stand beside a foreign id. */
 interface Own {
@@ -212,12 +216,8 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
     { body: { basisPoints: 100, rounding: 1, prices: [{ id: priceId, version: 1 }] } },
   ],
   // Chosen and filtered ids that are not the company's find nothing (postage-cost.test.ts).
-  previewBulkChange: () => [],
-  listPostageCosts: () => [],
-  exportPostageCosts: () => [],
-  findPostageCosts: () => [],
-  listPriceRoutes: () => [],
-  listRoutesOfTransportType: () => [],
+  ...nothingFor('previewBulkChange', 'listPostageCosts', 'exportPostageCosts', 'findPostageCosts'),
+  ...nothingFor('listPriceRoutes', 'listRoutesOfTransportType'),
   getEmail: ({ emailId }) => [{ params: { id: emailId } }],
   updateEmail: ({ emailId }) => [
     { params: { id: emailId }, body: { picName: 'Sari', email: 'sari@uji.test', version: 1 } },
@@ -302,6 +302,15 @@ beforeAll(async () => {
     params: { id: theirOrder },
     body: { kind: 'TRACKING', lifetime: 'DAY' },
   });
+  const theirProblem = await theirs(raiseProblem, {
+    params: { id: theirOrder },
+    body: { reasonId: world.reasons.accident?.plain ?? '', description: 'rahasia.png' },
+  });
+  const reasonId = world.reasons.cost?.plain ?? '';
+  const theirCosts = await theirs(putAdditionalCost, {
+    params: { id: theirOrder },
+    body: { reasonId, amount: 250_000, submit: false },
+  });
   price = soundPrice(world, await addPlace(api, api.first, 'Asal'), await addPlace(api, api.first, 'Tujuan'));
   foreign = {
     orderId: theirOrder,
@@ -317,6 +326,9 @@ beforeAll(async () => {
     uploadId: theirUpload.id,
     sessionId: (await theirs(listOwnSessions, {})).sessions[0]?.id ?? '',
     shareId: theirShare.id,
+    feedId: (await theirs(createCalendarFeed, {})).id,
+    problemId: theirProblem.id,
+    costId: theirCosts.lines[0]?.id ?? '',
   };
   own = {
     orderId: await offered(api, world, api.first),

@@ -2,13 +2,17 @@ import { CallError } from '@lajur/api-contract/client';
 import { places } from '@lajur/demo-world/places';
 import { podRefusal } from '@lajur/demo-world/pod-refusal';
 import { random } from '@lajur/demo-world/random';
+import { formatRupiah } from '@lajur/domain/common/money';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { driverReport } from './driver-report';
 import type { Duty, Stand } from './duty';
 import { log } from './log';
 import type { Marketplace, OrderSight } from './marketplace';
+import { costAnswer } from './mood';
 import type { OfferDesk } from './offer-desk';
 import { stopIndexOf } from './sight';
+
+const costLabels = { approve: 'disetujui', revise: 'dikembalikan', refuse: 'ditolak' } as const;
 
 const cancellations = [
   'Pengirim membatalkan, barang belum siap',
@@ -66,6 +70,7 @@ export async function fulfil(
     if (order.companyId) await desk.offerAgain(order, order.companyId, now);
     return null;
   }
+  if (duty.what === 'decide-cost') return decidedCost(duty.cost, stand, marketplace);
   const bad = sight.documents[0];
   const refuses = duty.what === 'refuse-pod' && bad !== undefined;
   const moved = await marketplace.decidePod(
@@ -76,6 +81,26 @@ export async function fulfil(
   );
   log(`${order.cargoNo} ${refuses ? `dokumen ditolak: ${bad.label}` : 'dokumen POD lengkap'}`);
   return moved;
+}
+
+const costWords = {
+  revise: ['Kuitansi tidak terbaca, mohon foto ulang.', 'Jumlah pada kuitansi berbeda.'],
+  refuse: ['Sudah termasuk ongkos utama.', 'Tanpa persetujuan sebelumnya.'],
+} as const;
+
+/** Decides on an additional cost; how the order stands is looked at again. */
+async function decidedCost(
+  { id, version, name, amount }: Stand['sight']['costs'][number],
+  { sight, seed }: Stand,
+  marketplace: Marketplace,
+): Promise<null> {
+  const { order } = sight;
+  const decision = costAnswer(seed, { id, version });
+  const said = decision === 'approve' ? null : random(`${id} ${version} says`).pick(costWords[decision]);
+  const answer = decision === 'approve' ? { decision, version } : { decision, version, note: said ?? '' };
+  await marketplace.decideCost(order.id, id, answer);
+  log(`${order.cargoNo} ${name} ${formatRupiah(amount)}: ${costLabels[decision]}`);
+  return null;
 }
 
 async function reported(

@@ -202,3 +202,24 @@ describe('a shipper', () => {
     expect(later).toContain('shipper');
   });
 });
+
+it('an additional cost is decided once somebody had time for it, also of an order that is over', () => {
+  const order = landOrder(3, 'with-costs');
+  const cost = { id: 'cost-1', version: 2, name: 'Tol', amount: 250_000, submittedAt: start.toISOString() };
+  const sight = {
+    ...order.sight,
+    costs: [cost],
+    order: { ...order.sight.order, status: 'BARANG_DITERIMA_UTUH' as const },
+  };
+  const dutyAfter = (minutes: number) =>
+    dutyOf({
+      sight,
+      mood: willing(moodOf(seed, 'with-costs')),
+      seed,
+      changes: at(1),
+      startedAt: start,
+      now: new Date(start.getTime() + minutes * minute),
+    });
+  expect(dutyAfter(3)).toBeNull();
+  expect(dutyAfter(26)).toEqual({ who: 'provider', what: 'decide-cost', cost });
+});

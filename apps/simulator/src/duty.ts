@@ -12,7 +12,8 @@ export type DriverAction = NonNullable<DriverEvent['action']>;
 export type Duty =
   | { who: 'driver'; action: DriverAction; at: Date }
   | { who: 'shipper'; what: 'discrepancy' | 'cancel' }
-  | { who: 'provider'; what: 'verify-pod' | 'refuse-pod' | 'offer-again' };
+  | { who: 'provider'; what: 'verify-pod' | 'refuse-pod' | 'offer-again' }
+  | { who: 'provider'; what: 'decide-cost'; cost: Sight['costs'][number] };
 
 export interface Stand {
   sight: Sight;
@@ -30,7 +31,7 @@ const hour = 60 * minute;
 
 /** Who has to do what now; null when nobody yet, or when the transporter's turn is not over. */
 export function dutyOf(stand: Stand): Duty | null {
-  return marketplaceDuty(stand) ?? (stand.sight.order.mode === 'driver' ? driverDuty(stand) : null);
+  return costDuty(stand) ?? marketplaceDuty(stand) ?? (stand.sight.order.mode === 'driver' ? driverDuty(stand) : null);
 }
 
 /** What stood so long when the simulator began is worked off little by little, not in one breath. */
@@ -41,6 +42,16 @@ function waited({ sight, changes, startedAt, now }: Stand): { time: number; back
   const backlog = startedAt.getTime() - sight.since.getTime() > backlogAfter;
   const from = backlog ? startedAt : sight.since;
   return { time: worldTime(changes, from.getTime(), now.getTime()), backlog };
+}
+
+/** Who looks at costs takes a while, and takes them one by one. */
+function costDuty(stand: Stand): Duty | null {
+  const cost = stand.sight.costs.find(({ id, version, submittedAt }) => {
+    const { time, backlog } = waited(stand, new Date(submittedAt ?? stand.now));
+    const chance = random(`${stand.seed} ${id} ${version} looks`);
+    return time > (backlog ? chance.between(1, 180) : chance.between(4, 25)) * minute;
+  });
+  return cost ? { who: 'provider', what: 'decide-cost', cost } : null;
 }
 
 /** An order is cancelled while its goods are still being made ready, long before somebody sets out. */

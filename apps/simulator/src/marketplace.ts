@@ -1,6 +1,7 @@
 import { type Call, createClient } from '@lajur/api-contract/client';
 import type { CallOf, ReplyOf } from '@lajur/api-contract/endpoint';
 import * as api from '@lajur/api-contract/provider';
+import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
 import * as simulation from '@lajur/api-contract/provider-simulation';
 import type { SpeedChange } from '@lajur/demo-world/tempo';
@@ -13,6 +14,7 @@ export type FreeVehicle = ReplyOf<typeof simulation.listFreeVehicles>[number];
 export type DriverEvent = NonNullable<CallOf<typeof api.reportDriverEvent>['body']>;
 export type GpsPosition = CallOf<typeof api.reportPositions>['body']['positions'][number];
 export type Discrepancy = CallOf<typeof api.decideDiscrepancy>['body'];
+export type CostDecision = CallOf<typeof decideAdditionalCost>['body'];
 export type PodDecision = CallOf<typeof api.decidePod>['body'];
 type MasterData = {
   shippers: CallOf<typeof api.putShippers>['body']['shippers'];
@@ -108,6 +110,9 @@ export class Marketplace {
     this.#call(api.decideDiscrepancy, { params: { id }, body: decision });
 
   decidePod = (id: string, decision: PodDecision) => this.#call(api.decidePod, { params: { id }, body: decision });
+
+  decideCost = (id: string, costId: string, decision: CostDecision) =>
+    this.#call(decideAdditionalCost, { params: { id, costId }, body: decision });
 
   async listenAt(url: string, isOurs: (url: string) => boolean): Promise<{ id: string; secret: string }> {
     for (const old of await this.#call(api.listWebhooks, {})) {

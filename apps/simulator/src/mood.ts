@@ -31,6 +31,16 @@ export function moodOf(seed: number, orderId: string): Mood {
   };
 }
 
+/** What the marketplace makes of an additional cost; what was sent back once is not sent back again. */
+export function costAnswer(seed: number, { id, version }: { id: string; version: number }) {
+  const isFirst = version <= 2;
+  return random(`${seed} ${id} ${version}`).weighted([
+    [8, 'approve'],
+    [isFirst ? 1.5 : 0, 'revise'],
+    [1, 'refuse'],
+  ] as const);
+}
+
 /** Who is asked for something so soon was free and knew it. */
 const soon = 2 * 3_600_000;
 

@@ -15,6 +15,8 @@ export interface Sight {
   asked: number;
   /** How often its documents were refused. */
   podRefusals: number;
+  /** Additional costs that wait for the marketplace, the oldest first. */
+  costs: Pick<OrderStory['additionalCosts'][number], 'id' | 'version' | 'name' | 'amount' | 'submittedAt'>[];
   /** Documents that can be refused. */
   documents: Pick<OrderStory['documents'][number], 'id' | 'label' | 'type'>[];
 }
@@ -24,7 +26,7 @@ const landings = new Set(['leave-ferry', 'continue']);
 
 /** Reads an order's history. */
 export function sightOf(story: OrderStory): Sight {
-  const { documents, events, setOutFrom, ...order } = story;
+  const { documents, additionalCosts, events, setOutFrom, ...order } = story;
   const past = [...events].sort((a, b) => a.at.localeCompare(b.at));
   const entered = past.findLast((event) => event.toStatus === order.status && event.fromStatus !== event.toStatus);
   const departed = past.findLastIndex((event) => departures.has(event.action));
@@ -37,6 +39,9 @@ export function sightOf(story: OrderStory): Sight {
     crossings: past.slice(departed + 1).filter((event) => landings.has(event.action)).length,
     asked: past.filter((event) => event.toStatus === 'MENUNGGU_KONFIRMASI_DRIVER').length,
     podRefusals: count('refuse-pod'),
+    costs: additionalCosts
+      .filter(({ status }) => status === 'SUBMIT')
+      .map(({ id, version, name, amount, submittedAt }) => ({ id, version, name, amount, submittedAt })),
     documents: documents
       .filter((one) => one.fileUrl !== null && one.refusedBecause === null)
       .map(({ id, label, type }) => ({ id, label, type })),
@@ -50,6 +55,9 @@ const notOver: readonly OrderStatus[] = ['WAKTU_HABIS', 'BA_PENERIMAAN_KONFIRMAS
 export const openStatuses = orderStatuses.filter(
   (status) => notOver.includes(status) || !['not-carried', 'received', 'complete'].includes(phaseOf[status]),
 );
+
+/** Over but for the costs that wait. */
+export const receivedStatuses = statusesIn(['received']);
 
 const open = new Set<OrderStatus>(openStatuses);
 export const isOpen = (status: OrderStatus): boolean => open.has(status);

@@ -90,6 +90,8 @@ export class Simulator {
     for (let i = 0; i < openStatuses.length; i += 8) {
       for (const order of await this.#marketplace.ordersIn(openStatuses.slice(i, i + 8))) this.#take(order);
     }
+    for (const order of await this.#marketplace.ordersIn(receivedStatuses))
+      if (order.waitingCosts > 0) this.#take(order);
     log(`${this.#known.size} pesanan berjalan diteruskan.`);
   }
 
@@ -122,10 +124,10 @@ export class Simulator {
   #take(order: OrderSight): void {
     if (order.updatedAt > this.#changedUntil) this.#changedUntil = order.updatedAt;
     const known = this.#known.get(order.id);
-    if (!isOpen(order.status)) this.#known.delete(order.id);
+    if (!isOpen(order.status) && order.waitingCosts === 0) this.#known.delete(order.id);
     else if (!known) this.#known.set(order.id, { order, sight: null, readAt: 0, nextAt: 0 });
     else {
-      if (known.order.version !== order.version) known.sight = null;
+      if (known.order.version !== order.version || known.order.waitingCosts !== order.waitingCosts) known.sight = null;
       known.order = order;
     }
   }
@@ -143,7 +145,8 @@ export class Simulator {
   }
 
   /** Statuses in which only the transporter or the clock moves an order. */
-  #waitsForOthers({ status, mode }: OrderSight): boolean {
+  #waitsForOthers({ status, mode, waitingCosts }: OrderSight): boolean {
+    if (waitingCosts > 0) return false;
     if (
       ['PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI', 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'DRIVER_WAKTU_HABIS'].includes(
         status,

@@ -52,6 +52,7 @@ export class RuledOrder {
       serviceType: draft.serviceType,
       cargoGroupNo: null,
       mainCost: draft.mainCost,
+      waitingCosts: 0,
       answerBy: null,
       pickupFrom: (draft.stops[0]?.planFrom ?? now).toISOString(),
       arrivalPlan: (draft.stops.at(-1)?.planUntil ?? now).toISOString(),
@@ -76,7 +77,7 @@ export class RuledOrder {
       goods: draft.goods.map(({ quantity }, i) => ({ seq: i + 1, ordered: quantity, loaded: null, delivered: null })),
       updatedAt: now.toISOString(),
     };
-    this.sight = { order, since: now, setOut: null, crossings: 0, asked: 1, podRefusals: 0, documents: [] };
+    this.sight = { order, since: now, setOut: null, crossings: 0, asked: 1, podRefusals: 0, costs: [], documents: [] };
   }
 
   /** Does a driver's step, or says why the domain refuses it. */

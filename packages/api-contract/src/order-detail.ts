@@ -1,3 +1,4 @@
+import { costStatuses } from '@lajur/domain/order/additional-cost';
 import { stepDoubts } from '@lajur/domain/order/count-question';
 import {
   loadTypes,
@@ -140,7 +141,7 @@ export const cost = z.object({
   name: z.string(),
   amount: rupiah,
   taxed: z.boolean(),
-  status: z.enum(['SUBMIT', 'APPROVE', 'REJECT', 'REVISE']),
+  status: z.enum(costStatuses),
 });
 
 export const orderEvent = z.object({
@@ -198,6 +199,7 @@ export const orderDetail = orderRow.extend({
   currentStop: z.number().int(),
   stops: z.array(stop),
   goods: z.array(goods),
+  /** Additional costs, but for those that were taken back. */
   costs: z.array(cost),
   /** Main cost plus the approved additional ones: what can be billed; nothing of an order that was never carried. */
   billable: rupiah,

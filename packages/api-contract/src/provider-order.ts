@@ -86,6 +86,8 @@ export const providerOrder = z.object({
   mode: z.enum(orderModes),
   serviceType: z.enum(serviceTypes),
   mainCost: rupiah,
+  /** Additional costs that wait for a decision. */
+  waitingCosts: z.number().int(),
   answerBy: timestamp.nullable(),
   pickupFrom: timestamp,
   arrivalPlan: timestamp,

@@ -1,5 +1,6 @@
 import { companyStatuses } from '@lajur/domain/company/company-status';
 import { contractKinds } from '@lajur/domain/contract/contract';
+import { costStatuses } from '@lajur/domain/order/additional-cost';
 import { orderStatuses } from '@lajur/domain/order/status';
 import { problemEffects, problemStatuses } from '@lajur/domain/problem/problem';
 import * as z from 'zod';
@@ -70,6 +71,18 @@ const orderEvent = event('order', {
   /** With counted quantities: the stop and its lines. */
   stop: z.number().int().optional(),
   lines: z.array(z.object({ seq: z.number().int(), quantity: z.number() })).optional(),
+  /** With what is done to an additional cost. */
+  cost: z
+    .object({
+      id,
+      version,
+      name: z.string(),
+      amount: rupiah,
+      taxed: z.boolean(),
+      status: z.enum(costStatuses),
+      note: z.string().nullable(),
+    })
+    .optional(),
 });
 
 const companyEvent = event('company', { status: z.enum(companyStatuses), note: z.string().nullable() });

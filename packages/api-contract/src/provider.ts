@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
 import { anyText, base64, someText } from './field';
 import { day, id, idParams, int32, rupiah, timestamp } from './id';
+import { costLine } from './order-cost';
 import { orderDocument, orderEvent, quantity } from './order-detail';
 import { listQuery, pageOf } from './page';
 import { createOne, deleteOne, getOne } from './plain-call';
@@ -152,6 +153,7 @@ export const getProviderOrder = getOne({
   summary: 'One order.',
   answer: providerOrder.extend({
     documents: z.array(orderDocument),
+    additionalCosts: z.array(costLine),
     events: z.array(orderEvent),
     /** What happened on its way, the first raised first. */
     problems: z.array(providerProblem),

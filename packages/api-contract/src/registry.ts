@@ -20,14 +20,17 @@ import * as notificationSettings from './notification-settings';
 import * as order from './order';
 import * as orderAmend from './order-amend';
 import * as orderBulk from './order-bulk';
+import * as orderCost from './order-cost';
 import * as orderDetail from './order-detail';
 import * as orderReason from './order-reason';
 import * as orderShare from './order-share';
+import * as orderTransaction from './order-transaction';
 import * as podDocument from './pod-document';
 import * as postageCost from './postage-cost';
 import * as problem from './problem';
 import * as provider from './provider';
 import * as providerContract from './provider-contract';
+import * as providerCost from './provider-cost';
 import * as providerDriver from './provider-driver';
 import * as providerOrder from './provider-order';
 import * as providerProblem from './provider-problem';
@@ -90,7 +93,14 @@ const portal = {
 export const registry = collect(Object.values(portal));
 
 /** Every endpoint under /api/provider/v1. */
-export const providerRegistry = collect([provider, providerContract, providerDriver, providerSimulation]);
+export const providerRegistry = collect([
+  provider,
+  providerContract,
+  providerCost,
+  providerDriver,
+  providerProblem,
+  providerSimulation,
+]);
 
 /** The feature that each portal endpoint belongs to, by operation id. */
 export const featureOf: Readonly<Record<string, string>> = Object.fromEntries(

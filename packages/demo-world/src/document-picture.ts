@@ -100,7 +100,12 @@ function document(rng: Random, kind: keyof typeof titles, facts: PictureFacts): 
           { name: 'Kendaraan barang', quantity: '1 unit' },
           { name: 'Pengemudi', quantity: '1 orang' },
         ]
-      : facts.goods;
+      : kind === 'kuitansi'
+        ? [
+            { name: 'Biaya di perjalanan', quantity: '1 kali' },
+            { name: 'Dibayar tunai', quantity: 'lunas' },
+          ]
+        : facts.goods;
   const rows = lines
     .slice(0, 6)
     .map(

@@ -43,100 +43,28 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   },
   problem: { title: 'Detail Masalah' },
 
-  drivers: {
-    title: 'Pengemudi',
-    page: async () => (await import('../features/driver/driver-list-page')).DriverListPage,
-  },
-  driverCreate: {
-    title: 'Tambah Pengemudi',
-    needs: 'CREATE_DRIVER',
-    page: async () => (await import('../features/driver/driver-form-page')).DriverCreatePage,
-  },
-  driverEdit: {
-    title: 'Ubah Pengemudi',
-    needs: 'UPDATE_DRIVER',
-    page: async () => (await import('../features/driver/driver-form-page')).DriverEditPage,
-  },
-  driver: {
-    title: 'Detail Pengemudi',
-    page: async () => (await import('../features/driver/driver-detail-page')).DriverDetailPage,
-  },
-  vehicles: {
-    title: 'Kendaraan',
-    page: async () => (await import('../features/vehicle/vehicle-list-page')).VehicleListPage,
-  },
-  vehicleCreate: {
-    title: 'Tambah Kendaraan',
-    needs: 'CREATE_VEHICLE',
-    page: async () => (await import('../features/vehicle/vehicle-form-page')).VehicleCreatePage,
-  },
-  vehicleEdit: {
-    title: 'Ubah Kendaraan',
-    needs: 'UPDATE_VEHICLE',
-    page: async () => (await import('../features/vehicle/vehicle-form-page')).VehicleEditPage,
-  },
-  vehicle: {
-    title: 'Detail Kendaraan',
-    page: async () => (await import('../features/vehicle/vehicle-detail-page')).VehicleDetailPage,
-  },
-  expiry: {
-    title: 'Masa Berlaku',
-    page: async () => (await import('../features/expiry/expiry-list-page')).ExpiryListPage,
-  },
-  expiryCalendar: {
-    title: 'Kalender Masa Berlaku',
-    page: async () => (await import('../features/expiry/expiry-calendar-page')).ExpiryCalendarPage,
-  },
-  vehicleTypes: {
-    title: 'Database Kendaraan',
-    page: async () => (await import('../features/vehicle/type-list-page')).TypeListPage,
-  },
-  vehicleModels: {
-    title: 'Database Kendaraan',
-    page: async () => (await import('../features/vehicle/model-list-page')).ModelListPage,
-  },
-  postageCosts: {
-    title: 'Biaya Ongkir 3PL',
-    page: async () => (await import('../features/postage-cost/postage-cost-list-page')).PostageCostListPage,
-  },
-  locations: {
-    title: 'Master Lokasi',
-    page: async () => (await import('../features/location/location-list-page')).LocationListPage,
-  },
-  locationCreate: {
-    title: 'Tambah Lokasi',
-    needs: 'CREATE_LOCATION',
-    page: async () => (await import('../features/location/location-form-page')).LocationCreatePage,
-  },
-  locationEdit: {
-    title: 'Ubah Lokasi',
-    needs: 'UPDATE_LOCATION',
-    page: async () => (await import('../features/location/location-form-page')).LocationEditPage,
-  },
-  location: {
-    title: 'Detail Lokasi',
-    page: async () => (await import('../features/location/location-page')).LocationPage,
-  },
-  emails: {
-    title: 'Master Email',
-    page: async () => (await import('../features/email/email-list-page')).EmailListPage,
-  },
-  selectionReasons: {
-    title: 'Database Pilihan & Alasan',
-    page: async () => (await import('../features/order/reason/selection-reason-page')).SelectionReasonPage,
-  },
-  uploads: {
-    title: 'Unggah CSV',
-    page: async () => (await import('../features/import/upload-csv-page')).UploadCsvPage,
-  },
-  upload: {
-    title: 'Periksa Impor',
-    page: async () => (await import('../features/import/upload-page')).UploadPage,
-  },
-  customers: {
-    title: 'Daftar Pelanggan',
-    page: async () => (await import('../features/company/customer-list-page')).CustomerListPage,
-  },
+  drivers: { title: 'Pengemudi' },
+  driverCreate: { title: 'Tambah Pengemudi', needs: 'CREATE_DRIVER' },
+  driverEdit: { title: 'Ubah Pengemudi', needs: 'UPDATE_DRIVER' },
+  driver: { title: 'Detail Pengemudi' },
+  vehicles: { title: 'Kendaraan' },
+  vehicleCreate: { title: 'Tambah Kendaraan', needs: 'CREATE_VEHICLE' },
+  vehicleEdit: { title: 'Ubah Kendaraan', needs: 'UPDATE_VEHICLE' },
+  vehicle: { title: 'Detail Kendaraan' },
+  expiry: { title: 'Masa Berlaku' },
+  expiryCalendar: { title: 'Kalender Masa Berlaku' },
+  vehicleTypes: { title: 'Database Kendaraan' },
+  vehicleModels: { title: 'Database Kendaraan' },
+  postageCosts: { title: 'Biaya Ongkir 3PL' },
+  locations: { title: 'Master Lokasi' },
+  locationCreate: { title: 'Tambah Lokasi', needs: 'CREATE_LOCATION' },
+  locationEdit: { title: 'Ubah Lokasi', needs: 'UPDATE_LOCATION' },
+  location: { title: 'Detail Lokasi' },
+  emails: { title: 'Master Email' },
+  selectionReasons: { title: 'Database Pilihan & Alasan' },
+  uploads: { title: 'Unggah CSV' },
+  upload: { title: 'Periksa Impor' },
+  customers: { title: 'Daftar Pelanggan' },
 
   registrationProgress: { title: 'Registrasi' },
   damages: { title: 'Kerusakan & Kehilangan' },

@@ -17,6 +17,17 @@ export const noteActions = [
   'delete-document',
   'undo-step',
   'correct-time',
+  'revise-basp',
+  'raise-problem',
+  'process-problem',
+  'resolve-problem',
+  'add-cost',
+  'change-cost',
+  'submit-cost',
+  'withdraw-cost',
+  'approve-cost',
+  'revise-cost',
+  'refuse-cost',
 ] as const;
 type NoteAction = (typeof noteActions)[number];
 
@@ -66,6 +77,17 @@ const happened: Record<OrderAction | NoteAction, string> = {
   'delete-document': 'dihapus',
   'undo-step': 'Langkah diurungkan',
   'correct-time': 'Waktu diperbaiki',
+  'revise-basp': 'Berita acara diperbarui',
+  'raise-problem': 'Masalah dilaporkan',
+  'process-problem': 'Masalah ditangani',
+  'resolve-problem': 'Masalah selesai',
+  'add-cost': 'Biaya tambahan dicatat',
+  'change-cost': 'Biaya tambahan diubah',
+  'submit-cost': 'Biaya tambahan diajukan',
+  'withdraw-cost': 'Biaya tambahan ditarik',
+  'approve-cost': 'Biaya tambahan disetujui',
+  'revise-cost': 'Biaya tambahan perlu revisi',
+  'refuse-cost': 'Biaya tambahan ditolak',
 };
 
 const isKnown = (action: string): action is OrderAction | NoteAction => Object.hasOwn(happened, action);

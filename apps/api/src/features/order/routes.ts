@@ -2,6 +2,7 @@ import type { Bind } from '../../platform/http/context';
 import { bindAnswer } from './answer/routes';
 import type { AssignDeps } from './answer/service';
 import { bindBulk } from './bulk/routes';
+import { bindCost } from './cost/routes';
 import { bindDetail } from './detail/routes';
 import { bindList } from './list/routes';
 import { bindReason } from './reason/routes';
@@ -18,6 +19,7 @@ export function bindOrder(on: Bind, deps: OrderDeps): void {
   bindDetail(on);
   bindAnswer(on, deps);
   bindTrip(on);
+  bindCost(on);
   bindBulk(on);
   bindShare(on, deps);
 }

@@ -79,7 +79,10 @@ export async function reportDriverEvent(
       signatureUrl,
       photoUrls,
     };
-    await company.transaction((tx) => driverStep(deps, tx, id, event));
+    await company.transaction(async (tx) => {
+      const reported = await driverStep(deps, tx, id, event);
+      if (reported) await beginReport(tx, reported, { place });
+    });
     await keepPosition(call, id, given);
   }
   return system.transaction((tx) => orderNow(tx, id));

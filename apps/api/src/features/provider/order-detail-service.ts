@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@lajur/api-contract/endpoint';
 import type { getProviderOrder } from '@lajur/api-contract/provider';
 import type { ProviderContext } from '../../platform/http/context';
+import { costsWithSums } from '../order/cost/service';
 import { orderDetail } from '../order/detail/service';
 import { holderOf } from '../order/marketplace/service';
 import { firstPosition } from './order-repository';
@@ -14,6 +15,12 @@ export async function getOrder(call: ProviderContext, id: string): Promise<Answe
     companyId: (await holderOf(tx, id)).companyId,
     setOutFrom: (await firstPosition(tx, id)) ?? null,
   }));
-  const { documents, recentEvents } = await call.company(companyId).transaction((tx) => orderDetail(tx, id));
-  return { ...order, setOutFrom, documents, events: [...recentEvents].reverse() };
+  const { documents, recentEvents, problems, lines } = await call.company(companyId).transaction(async (tx) => ({
+    ...(await orderDetail(tx, id)),
+    ...(await costsWithSums(tx, { companyId, id })),
+    problems: await providerProblems(tx, id),
+  }));
+  // What is still written or was taken back is the transporter's own.
+  const additionalCosts = lines.filter(({ status }) => status !== 'DRAFT' && status !== 'NONACTIVE');
+  return { ...order, setOutFrom, documents, additionalCosts, problems, events: [...recentEvents].reverse() };
 }

@@ -1,12 +1,14 @@
 import type { AnswerOf, RequestOf } from '@lajur/api-contract/endpoint';
 import type { Page } from '@lajur/api-contract/page';
 import type * as contract from '@lajur/api-contract/provider';
+import type { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import type { ProviderOrder } from '@lajur/api-contract/provider-order';
 import { AppError } from '../../platform/app-error';
 import { pageOfRows } from '../../platform/database/list';
 import type { SystemScope, Tx } from '../../platform/database/scope';
 import type { Actor } from '../../platform/event/record';
 import type { ProviderContext } from '../../platform/http/context';
+import { decideCost } from '../order/cost/service';
 import { refusePod, verifyPod } from '../order/documents/service';
 import * as order from '../order/marketplace/service';
 import { canTakeOrders } from './company-decision';
@@ -157,4 +159,13 @@ export function decidePod(
   return change(call.system, id, (tx) =>
     given.decision === 'verify' ? verifyPod(tx, id, actor) : refusePod(tx, id, given.documents, actor),
   );
+}
+
+/** Decides on an additional cost that the transporter asked for. */
+export function decideOrderCost(
+  call: ProviderContext,
+  { id, costId }: RequestOf<typeof decideAdditionalCost>['params'],
+  given: RequestOf<typeof decideAdditionalCost>['body'],
+): Promise<AnswerOf<typeof decideAdditionalCost>> {
+  return call.system.transaction((tx) => decideCost(tx, id, costId, given, providerActor(call)));
 }

@@ -1,5 +1,6 @@
 import * as contract from '@lajur/api-contract/provider';
 import * as contractContract from '@lajur/api-contract/provider-contract';
+import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import * as driverContract from '@lajur/api-contract/provider-driver';
 import * as problemContract from '@lajur/api-contract/provider-problem';
 import * as simulationContract from '@lajur/api-contract/provider-simulation';
@@ -48,6 +49,8 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
   on(contract.providerCancelOrder, (call) => orders.cancelOrder(call, call.params.id, call.body));
   on(contract.decideDiscrepancy, (call) => orders.decideDiscrepancy(call, call.params.id, call.body));
   on(contract.decidePod, (call) => orders.decidePod(call, call.params.id, call.body));
+
+  on(decideAdditionalCost, (call) => orders.decideOrderCost(call, call.params, call.body));
 
   on(contract.reportDriverEvent, (call) => reportDriverEvent(deps, call, call.params.id, call.body));
   on(driverContract.getDriverCredential, ({ system, params }) => describeCredential(system, params.id));

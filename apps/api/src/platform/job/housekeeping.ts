@@ -25,7 +25,7 @@ const rules = [
 export async function removeExpired(system: SystemScope): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
   for (const { table, column, days, where } of rules) {
-    removed[table] = await system.transaction(async (tx) => {
+    const count = await system.transaction(async (tx) => {
       const before = new Date(tx.now.getTime() - days * dayMs);
       const { numAffectedRows } = await sql`
         delete from ${sql.table(table)} where ${sql.ref(column)} < ${before} and ${sql.raw(where)}`.execute(tx.db);

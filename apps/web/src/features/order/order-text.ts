@@ -26,7 +26,7 @@ export function costLine(order: OrderDetail): { title: string; text: string } {
   const main = `Ongkos utama ${formatRupiah(order.mainCost)}`;
   if (wasNeverCarried(order.status)) return { title: 'Tidak ditagih', text: main };
   const more = order.costs.length > 0 && `${order.costs.length} biaya tambahan`;
-  const open = order.costs.filter((cost) => cost.status === 'SUBMIT' || cost.status === 'REVISE').length;
+  const open = order.costs.filter((cost) => ['DRAFT', 'SUBMIT', 'REVISE'].includes(cost.status)).length;
   return {
     title: `Bisa ditagih ${formatRupiah(order.billable)}`,
     text: [more || 'Tanpa biaya tambahan', open > 0 && `${open} belum disetujui`].filter(Boolean).join(', '),

@@ -107,7 +107,7 @@ const { text: detailText } = compile(sql`
         from order_goods g where ${ofOrder('g')}) as goods,
       (select json_agg(json_build_object('id', c.id, 'name', c.name, 'amount', c.amount, 'taxed', c.taxed,
           'status', c.status) order by c.created_at, c.id)
-        from order_cost c where ${ofOrder('c')}) as costs,
+        from order_cost c where ${ofOrder('c')} and c.status <> 'NONACTIVE') as costs,
       (select json_agg(${documentJson} order by x.created_at, x.id) from order_document x
         left join file f on f.company_id = ${company} and f.id = x.file_id where ${ofOrder('x')}) as documents,
       (select json_agg(json_build_object('recipientName', b.recipient_name, 'signatureFileId', b.signature_file_id,

@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderDocument, OrderEvent } from '@lajur/api-contract/order-detail';
 import { billableOf } from '@lajur/domain/order/billable';
 import type { PodDocumentType, PodOrder } from '@lajur/domain/order/expected-document';
+import { moneyOf } from '@lajur/domain/order/order-money';
 import { documentLabel, unsettledDocuments } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyScope, CompanyTx, LastQuestion } from '../../../platform/database/scope';
@@ -60,7 +61,7 @@ export function detailView(order: StoredDetail): OrderDetail {
   const { documents, basts, discrepancy, ...rest } = order;
   return {
     ...rest,
-    billable: billableOf(order),
+    billable: moneyOf(order).billable,
     documents: documents.map((document) => documentView(podOrder, document)),
     missingDocuments: unsettledDocuments(
       podOrder,

@@ -54,7 +54,22 @@ const activeReason = (tx: Tx, id: string, type: string) =>
   tx.db.selectFrom('selection_reason').where('id', '=', id).where('type', '=', type).where('is_active', '=', true);
 
 /** An active reason of a type. */
-export function reasonById(tx: Tx, id: string, type: string): Promise<Pick<Reason, 'name' | 'freeText'> | undefined> {
+export const reasonById = (tx: Tx, id: string, type: string): Promise<Pick<Reason, 'name' | 'freeText'> | undefined> =>
+  activeReason(tx, id, type).select(['name', 'free_text as freeText']).executeTakeFirst();
+
+/** An active reason of additional costs. */
+export const costReasonById = (
+  tx: Tx,
+  id: string,
+): Promise<(Pick<Reason, 'name' | 'freeText'> & { taxed: boolean }) | undefined> =>
+  activeReason(tx, id, 'cost').select(['name', 'free_text as freeText', 'taxed']).executeTakeFirst();
+
+/** An active kind of accident, by its id or, as drivers choose it, by its name. */
+export function accidentKind(
+  tx: Tx,
+  by: { id: string } | { name: string },
+): Promise<{ name: string; stops: boolean } | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['name', by.name] as const);
   return tx.db
     .selectFrom('selection_reason')
     .select(['name', 'stops_journey as stops'])

@@ -7,6 +7,7 @@ import type { CompanyScope, Tx } from '../../../platform/database/scope';
 import type { ExportColumn } from '../../../platform/export/column';
 import { exportFile } from '../../../platform/export/export-file';
 import {
+  costReasonById,
   type Reason,
   reasonById,
   reasonsOf,
@@ -32,6 +33,9 @@ export async function chosenReason(
 ): Promise<ChosenReason> {
   return { chosen: (await reasonById(tx, reasonId, type)) ?? null, text: reasonText };
 }
+
+/** An active reason of additional costs, and whether what it names is billed with tax; null when there is none. */
+export const costReason = async (tx: Tx, id: string) => (await costReasonById(tx, id)) ?? null;
 
 export const listSelection = (company: CompanyScope, { page, size, sort, ...filter }: SelectionFilter & Paging) =>
   company.read((tx) => listPage(tx, selectionReasons, selectionConditions(filter), { page, size, sort }));

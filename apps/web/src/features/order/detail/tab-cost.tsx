@@ -1,17 +1,16 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { costStatusLooks } from '@lajur/domain/order/cost-text';
 import { wasNeverCarried } from '@lajur/domain/order/phase';
 import { pricingTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import { Card } from '../../../ui/card';
 import { FactsList } from '../../../ui/facts-list';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Money } from '../../../ui/money';
 import { StatusChip } from '../../../ui/status-chip';
 
-const looks = {
-  SUBMIT: { tone: 'orange', glyph: 'waiting', label: 'Belum disetujui' },
-  APPROVE: { tone: 'grey', glyph: 'done', label: 'Disetujui' },
-  REVISE: { tone: 'orange', glyph: 'look', label: 'Perlu revisi' },
-  REJECT: { tone: 'red', glyph: 'failed', label: 'Ditolak' },
-} as const;
+const CostList = lazyPart(async () => (await import('../cost/cost-list')).CostList);
+
+const MoneyFacts = lazyPart(async () => (await import('../cost/money-facts')).MoneyFacts);
 
 /** Main cost, additional costs with the state of their approval, and what can be billed. */
 export function CostFacts({ order }: { order: OrderDetail }) {
@@ -26,7 +25,7 @@ export function CostFacts({ order }: { order: OrderDetail }) {
         ...order.costs.map((cost) => ({
           label: (
             <>
-              {cost.name} <StatusChip {...looks[cost.status]} />
+              {cost.name} <StatusChip {...costStatusLooks[cost.status]} />
             </>
           ),
           value: <Money amount={cost.amount} tone={cost.status === 'APPROVE' ? 'plain' : 'quiet'} />,
@@ -41,8 +40,11 @@ export function CostFacts({ order }: { order: OrderDetail }) {
 
 export function CostTab({ order }: { order: OrderDetail }) {
   return (
-    <Card title="Biaya" note={pricingTypeLabels[order.pricingType]}>
-      <CostFacts order={order} />
-    </Card>
+    <>
+      <Card title="Biaya" note={pricingTypeLabels[order.pricingType]}>
+        <MoneyFacts order={order} waiting={<CostFacts order={order} />} />
+      </Card>
+      <CostList order={order} />
+    </>
   );
 }

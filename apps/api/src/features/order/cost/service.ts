@@ -1,0 +1,186 @@
+import type { RequestOf } from '@lajur/api-contract/endpoint';
+import type { CostLine, OrderCosts, patchAdditionalCost, putAdditionalCost } from '@lajur/api-contract/order-cost';
+import type { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
+import { formatRupiah } from '@lajur/domain/common/money';
+import {
+  addCostRefusal,
+  type CostAction,
+  type CostRefusal,
+  costAfter,
+  costProblems,
+  costRefusal,
+  maxCosts,
+} from '@lajur/domain/order/additional-cost';
+import { costRefusalText } from '@lajur/domain/order/cost-text';
+import { moneyOf } from '@lajur/domain/order/order-money';
+import type { OrderStatus } from '@lajur/domain/order/status';
+import { AppError } from '../../../platform/app-error';
+import type { CompanyScope, CompanyTx, Tx } from '../../../platform/database/scope';
+import { actorOf } from '../../../platform/event/actor-of';
+import type { Actor } from '../../../platform/event/record';
+import type { UserContext } from '../../../platform/http/context';
+import { linkFile, ownFileId, unlinkFile } from '../../file/service';
+import { costReason } from '../reason/service';
+import type { OrderForDecision } from '../step/decision-repository';
+import { lockOrder, orderToMove } from '../step/load';
+import { noteOrder } from '../step/note-order';
+import type { OrderKey } from '../store/order-key';
+import * as stored from './repository';
+
+type Given = RequestOf<typeof putAdditionalCost>['body'];
+
+/** The costs of an order and what they add up to; NOT_FOUND when the company has no such order. */
+export async function costsWithSums(tx: Tx, key: OrderKey): Promise<OrderCosts> {
+  const order = await stored.paidOrder(tx, key);
+  if (!order) throw new AppError('NOT_FOUND');
+  const costs = await stored.costsOf(tx, key);
+  const money = moneyOf({ status: order.status as OrderStatus, mainCost: order.mainCost, costs });
+  return { lines: costs.map(stored.costView), money };
+}
+
+export const additionalCosts = (company: CompanyScope, id: string): Promise<OrderCosts> =>
+  company.readLatest((tx) => costsWithSums(tx, { companyId: tx.companyId, id }));
+
+function refuse(refused: CostRefusal | null): void {
+  if (!refused) return;
+  const code = refused.code === 'COST_STANDS_ELSEWHERE' ? 'CONFLICT' : 'STEP_NOT_POSSIBLE';
+  throw new AppError(code, { message: costRefusalText(refused) });
+}
+
+/** The order is locked: what is done to its costs, and steps that end it, follow each other. */
+const ownLocked = (tx: CompanyTx, id: string) => orderToMove(tx, { companyId: tx.companyId, id }, { lock: true });
+
+/** A cost in the version that was seen, of which this may be done now. */
+async function costTo(
+  tx: Tx,
+  order: OrderForDecision,
+  seen: { id: string; version: number },
+  action: CostAction,
+): Promise<stored.StoredCost> {
+  const cost = await stored.costById(tx, order, seen.id);
+  if (!cost) throw new AppError('NOT_FOUND');
+  // First where it stands: who comes too late is told what became of it.
+  refuse(costRefusal(cost.status, action, order.state.status));
+  if (cost.version !== seen.version) throw new AppError('STALE_VERSION');
+  return cost;
+}
+
+/** Saves, and records it: the timeline, the audit trail, the marketplace. */
+async function change(
+  tx: Tx,
+  order: OrderForDecision,
+  cost: stored.StoredCost,
+  { action, actor, ...changed }: { action: string; actor: Actor } & stored.CostChange,
+): Promise<void> {
+  if (!(await stored.saveCost(tx, order, cost, changed))) throw new AppError('STALE_VERSION');
+  const now = await stored.costById(tx, order, cost.id);
+  if (!now) throw new AppError('NOT_FOUND');
+  const { id, version, name, amount, taxed, status, note } = now;
+  const was = cost.amount !== amount && action === 'change-cost' ? ` (semula ${formatRupiah(cost.amount)})` : '';
+  await stored.touchOrder(tx, order);
+  await noteOrder(tx, order, {
+    action,
+    actor,
+    note: `${name}, ${formatRupiah(amount)}${was}`,
+    reason: changed.decision?.note ?? note,
+    data: { cost: { id, version, name, amount, taxed, status, note }, reason: changed.decision?.note ?? undefined },
+  });
+}
+
+/** What a person gave of a cost, judged; its proof is theirs, or the one the cost has already. */
+async function fieldsOf(
+  tx: CompanyTx,
+  given: Given,
+  { by, before }: { by: string; before: stored.StoredCost | null },
+): Promise<stored.CostFields> {
+  const { reasonId, amount, note, proofUrl } = given;
+  const reason = await costReason(tx, reasonId);
+  const submits = given.submit || before?.status === 'SUBMIT';
+  const validation = costProblems({ reason, amount, note, hasProof: Boolean(proofUrl) }, { submits });
+  const [message] = Object.values(validation);
+  if (message) throw new AppError(validation.reasonId ? 'REASON_REQUIRED' : 'RULE_BROKEN', { message, validation });
+  const kept = before && proofUrl === stored.costView(before).proofUrl ? before.proofFileId : null;
+  const proofFileId =
+    kept ?? (proofUrl ? await ownFileId(tx, proofUrl, { allowed: 'image', by, holder: 'order' }) : null);
+  return { reasonId, name: reason?.name ?? '', taxed: reason?.taxed ?? false, amount, note, proofFileId };
+}
+
+async function holdProof(tx: CompanyTx, order: OrderForDecision, before: string | null, after: string | null) {
+  if (before === after) return;
+  if (after) await linkFile(tx, after, { kind: 'order', id: order.id });
+  if (before) await unlinkFile(tx, before);
+}
+
+/** Adds a cost or changes one, and asks the marketplace for it when that is wished. */
+export async function putCost({ company, user }: UserContext, id: string, given: Given): Promise<OrderCosts> {
+  return company.transaction(async (tx) => {
+    const order = await ownLocked(tx, id);
+    const actor = actorOf(user);
+    const before = given.cost ? await costTo(tx, order, given.cost, 'change') : null;
+    refuse(addCostRefusal(order.state.status));
+    const fields = await fieldsOf(tx, given, { by: user.id, before });
+    const cost = before ?? (await newCost(tx, order, fields, user.fullName));
+    const submits = given.submit && cost.status !== 'SUBMIT';
+    const action = submits ? 'submit-cost' : before ? 'change-cost' : 'add-cost';
+    const status = submits ? costAfter(cost.status, 'submit') : cost.status;
+    const changed = { status, fields, ...(submits ? { submittedBy: user.fullName } : {}) };
+    await change(tx, order, cost, { action, actor, ...changed });
+    await holdProof(tx, order, before?.proofFileId ?? null, fields.proofFileId);
+    return costsWithSums(tx, order);
+  });
+}
+
+async function newCost(
+  tx: CompanyTx,
+  order: OrderForDecision,
+  fields: stored.CostFields,
+  by: string,
+): Promise<stored.StoredCost> {
+  const standing = (await stored.costsOf(tx, order)).filter(({ status }) => status !== 'NONACTIVE');
+  if (standing.length >= maxCosts)
+    throw new AppError('CONFLICT', { message: `Pesanan ini sudah punya ${maxCosts} biaya tambahan.` });
+  const cost = await stored.costById(tx, order, await stored.insertCost(tx, order, fields, by));
+  if (!cost) throw new AppError('NOT_FOUND');
+  return cost;
+}
+
+/** Asks for a draft, or takes a cost back. */
+export async function patchCost(
+  { company, user }: UserContext,
+  id: string,
+  { costId, version, action }: RequestOf<typeof patchAdditionalCost>['body'],
+): Promise<OrderCosts> {
+  return company.transaction(async (tx) => {
+    const order = await ownLocked(tx, id);
+    const cost = await costTo(tx, order, { id: costId, version }, action);
+    if (action === 'submit' && !cost.proofFileId) {
+      const message = 'Foto bukti wajib diisi';
+      throw new AppError('RULE_BROKEN', { message, validation: { proofUrl: message } });
+    }
+    const status = costAfter(cost.status, action);
+    const submittedBy = action === 'submit' ? user.fullName : undefined;
+    await change(tx, order, cost, { action: `${action}-cost`, actor: actorOf(user), status, submittedBy });
+    return costsWithSums(tx, order);
+  });
+}
+
+/** The marketplace decides on a cost. In a system transaction. */
+export async function decideCost(
+  tx: Tx,
+  id: string,
+  costId: string,
+  given: RequestOf<typeof decideAdditionalCost>['body'],
+  actor: Actor,
+): Promise<CostLine> {
+  const order = await lockOrder(tx, id);
+  const { decision, version } = given;
+  const cost = await costTo(tx, order, { id: costId, version }, decision);
+  const status = costAfter(cost.status, decision);
+  const note = given.decision === 'approve' ? null : given.note;
+  const taxed = given.decision === 'approve' ? given.taxed : undefined;
+  const decided = { by: actor.name, note };
+  await change(tx, order, cost, { action: `${decision}-cost`, actor, status, taxed, decision: decided });
+  const now = await stored.costById(tx, order, costId);
+  if (!now) throw new AppError('NOT_FOUND');
+  return stored.costView(now);
+}

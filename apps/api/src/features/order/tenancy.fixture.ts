@@ -1,0 +1,30 @@
+/** What the calls of costs and merging are asked with another company's ids, by operation (tenancy.test.ts). */
+export const orderSamples = {
+  getTransaction: ({ orderId }: Ids) => [{ params: { id: orderId } }],
+  getMainCost: ({ orderId }: Ids) => [{ params: { id: orderId } }],
+  getUnitPrice: ({ orderId }: Ids) => [{ params: { id: orderId } }],
+  getAdditionalCosts: ({ orderId }: Ids) => [{ params: { id: orderId } }],
+  putAdditionalCost: ({ orderId, costId }: Ids, us: Own) =>
+    [
+      { id: orderId, cost: null },
+      { id: us.orderId, cost: { id: costId, version: 2 } },
+    ].map(({ id, cost }) => ({ params: { id }, body: { cost, reasonId: us.reasonId, amount: 1000, submit: false } })),
+  patchAdditionalCost: ({ orderId, costId }: Ids, us: Own) =>
+    [orderId, us.orderId].map((id) => ({ params: { id }, body: { costId, version: 2, action: 'withdraw' } })),
+  mergeOrders: ({ orderId }: Ids, { orderId: own, vehicleId, driverId }: Own) => [
+    { body: { orders: [own, orderId].map((id) => ({ id, version: 1 })), vehicleId, driverId } },
+  ],
+  unmergeOrders: ({ orderId }: Ids, { reasonId }: Own) => [{ params: { id: orderId }, body: { version: 1, reasonId } }],
+  getCargoGroup: ({ orderId }: Ids) => [{ params: { id: orderId } }],
+};
+
+interface Ids {
+  orderId: string;
+  costId: string;
+}
+interface Own {
+  orderId: string;
+  vehicleId: string;
+  driverId: string;
+  reasonId: string;
+}

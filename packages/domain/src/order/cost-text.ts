@@ -1,0 +1,30 @@
+import type { CostRefusal, CostStatus } from './additional-cost';
+import { wasNeverCarried } from './phase';
+import { statusLabel } from './status-label';
+
+/** How a cost's state is called, and how it looks (docs/design.md, Status chips). */
+export const costStatusLooks = {
+  DRAFT: { tone: 'grey', glyph: 'waiting', label: 'Konsep' },
+  SUBMIT: { tone: 'orange', glyph: 'waiting', label: 'Menunggu persetujuan' },
+  APPROVE: { tone: 'grey', glyph: 'done', label: 'Disetujui' },
+  REVISE: { tone: 'orange', glyph: 'look', label: 'Perlu revisi' },
+  REJECT: { tone: 'red', glyph: 'failed', label: 'Ditolak' },
+  NONACTIVE: { tone: 'grey', glyph: 'failed', label: 'Ditarik' },
+} as const satisfies Record<CostStatus, { tone: string; glyph: string; label: string }>;
+
+const standsElsewhere: Record<CostStatus, string> = {
+  DRAFT: 'Biaya ini belum diajukan.',
+  SUBMIT: 'Biaya ini sudah diajukan dan menunggu persetujuan.',
+  APPROVE: 'Biaya ini sudah disetujui. Buat biaya baru bila ada selisih.',
+  REVISE: 'Biaya ini dikembalikan untuk direvisi.',
+  REJECT: 'Biaya ini sudah ditolak. Buat biaya baru bila perlu.',
+  NONACTIVE: 'Biaya ini sudah ditarik.',
+};
+
+/** The sentence on a disabled button, and the message of the refusal. */
+export function costRefusalText(refused: CostRefusal): string {
+  if (refused.code === 'COST_STANDS_ELSEWHERE') return standsElsewhere[refused.status];
+  return wasNeverCarried(refused.status)
+    ? `Pesanan ini ${statusLabel(refused.status).toLowerCase()}, biayanya tidak ditagih.`
+    : 'Biaya tambahan bisa diajukan setelah pesanan terkonfirmasi.';
+}

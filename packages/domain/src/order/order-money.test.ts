@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { moneyOf } from './order-money';
+import { orderStatuses } from './status';
+
+const costs = [
+  { amount: 612_000, status: 'APPROVE', taxed: false },
+  { amount: 100_000, status: 'APPROVE', taxed: true },
+  { amount: 350_000, status: 'SUBMIT', taxed: true },
+  { amount: 90_000, status: 'REJECT', taxed: false },
+  { amount: 40_000, status: 'REVISE', taxed: false },
+  { amount: 7_000, status: 'DRAFT', taxed: false },
+  { amount: 5_000, status: 'NONACTIVE', taxed: false },
+] as const;
+
+describe('the money of an order', () => {
+  it('is added up by where each cost stands', () => {
+    expect(moneyOf({ status: 'PENGIRIMAN', mainCost: 9_640_000, costs })).toEqual({
+      mainCost: 9_640_000,
+      approved: 712_000,
+      approvedTaxed: 100_000,
+      approvedUntaxed: 612_000,
+      waiting: 350_000,
+      open: 47_000,
+      refused: 90_000,
+      billable: 10_352_000,
+    });
+  });
+
+  it('can be billed unless the order was never carried', () => {
+    const free = orderStatuses.filter((status) => moneyOf({ status, mainCost: 1, costs }).billable === 0);
+    expect(free.toSorted()).toEqual(['DIBATALKAN', 'DITOLAK', 'KEDALUWARSA', 'WAKTU_HABIS']);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { countedBy, type PricedOrder, pricedQuantity, priceTimes, unitPriceOf } from './priced-quantity';
+import { type PricingType, pricingTypes } from './status';
+
+const goods = (loaded: number | null, delivered: number | null): PricedOrder['goods'] => [
+  { unit: 'carton', ordered: 200, loaded, delivered, weightKg: 1800, volumeM3: 9 },
+  { unit: 'carton', ordered: 20, loaded: loaded === null ? null : 20, delivered, weightKg: 580, volumeM3: 6 },
+];
+
+describe('the quantity that a price counts', () => {
+  it.each<[PricingType, number, number | null]>([
+    ['FIXED_PRICE', 1, 1],
+    ['ONCALL', 1, 1],
+    ['TONNAGE', 2380, 1480],
+    ['MASSA', 2380, 1480],
+    ['KILO', 2380, 1480],
+    ['CUBIC', 15, 10.5],
+    ['CARTON', 220, 120],
+    ['BOX', 220, null],
+  ])('%s: of %d, %s were loaded', (pricingType, quantity, loaded) => {
+    const order = { pricingType, quantity, goods: goods(100, null) };
+    expect(pricedQuantity(order)).toEqual({
+      unit: countedBy[pricingType].unit,
+      ordered: quantity,
+      loaded,
+      delivered: null,
+      difference: loaded === null ? null : loaded - quantity,
+    });
+  });
+
+  it('is unknown until somebody counted, and the last count is held against the order', () => {
+    const order = (loaded: number | null, delivered: number | null) =>
+      pricedQuantity({ pricingType: 'CARTON', quantity: 220, goods: goods(loaded, delivered) });
+    expect(order(null, null)).toMatchObject({ loaded: null, delivered: null, difference: null });
+    expect(order(200, 20)).toMatchObject({ loaded: 220, delivered: 40, difference: -180 });
+  });
+});
+
+describe('a price', () => {
+  it('times its quantity is the cost, and the cost by its quantity the price', () => {
+    for (const pricingType of pricingTypes) {
+      const order = { pricingType, quantity: 2500 };
+      expect(unitPriceOf(priceTimes(45_000, order), order)).toBe(45_000);
+    }
+  });
+
+  it('per ton counts kilograms', () => {
+    expect(priceTimes(450_000, { pricingType: 'TONNAGE', quantity: 14_500 })).toBe(6_525_000);
+  });
+
+  it('of nothing is none', () => {
+    expect(unitPriceOf(5_000_000, { pricingType: 'KILO', quantity: 0 })).toBeNull();
+  });
+});

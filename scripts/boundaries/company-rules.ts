@@ -75,7 +75,7 @@ const overAllCompanies: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/order/position/repository.ts': ['everyCompany', 'saveOf'],
   'apps/api/src/features/provider/order-repository.ts': ['held'],
   'apps/api/src/features/vehicle/position-repository.ts': ['keepVehiclePositions'],
-  'apps/api/src/platform/event/outbox.ts': ['waitingEvents', 'markDispatched'],
+  'apps/api/src/platform/event/outbox.ts': ['waitingEvents', 'markPassedOn'],
 };
 
 /**

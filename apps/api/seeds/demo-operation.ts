@@ -1,5 +1,7 @@
 import { driverNames } from '@lajur/demo-world/people';
 import type { Region } from '@lajur/demo-world/places';
+import { dayIn } from '@lajur/domain/common/time';
+import { cargoGroupNoOf } from '@lajur/domain/order/merge';
 import { type AssignmentDesk, hasAssignment, type Pool } from './demo-assignment';
 import type { FleetMix } from './demo-fleet';
 import { type DemoOrder, groupedWith, type Home, makeDemoOrder } from './demo-order';
@@ -77,18 +79,19 @@ export function makeOrders(
   let groups = 0;
   const orders: DemoOrder[] = [];
   const plan = plannedOrders(operation.plan, total);
-  for (let at = 0; at < plan.length; at += plan[at]?.group ?? 1) {
+  for (let at = 0; at < plan.length; at += countOf(plan[at])) {
     const wanted = plan[at] as WantedOrder;
     const offer = wanted.status === 'MENUNGGU_KONFIRMASI_TRANSPORTER' ? offers++ : undefined;
-    const group = wanted.group
-      ? `G-${String(now.getUTCFullYear()).slice(2)}-${String(++groups).padStart(4, '0')}`
-      : undefined;
+    const group = wanted.group ? cargoGroupNoOf(dayIn(now, 'WIB').slice(2, 7).replace('-', ''), ++groups) : undefined;
     orders.push(
       ...together(`${name} ${at}`, wanted, now, { ...operation, freeTypes: desk.freeTypes }, { offer, group }, desk),
     );
   }
   return orders.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
+
+/** How many are made at once: they have way and times in common. */
+const countOf = (wanted: WantedOrder | undefined) => wanted?.group ?? wanted?.beside ?? 1;
 
 /** One order, or a group that travels together, that somebody can drive. */
 function together(
@@ -102,7 +105,7 @@ function together(
   for (let attempt = 0; attempt < attempts; attempt++) {
     const order = makeDemoOrder(`${seed} ${attempt}`, wanted, now, home, options);
     if (!order) continue;
-    const all = wanted.group ? [order, ...groupedWith(order, wanted.group)] : [order];
+    const all = [order, ...groupedWith(order, countOf(wanted))];
     const load = {
       kg: all.reduce((sum, { draft }) => sum + draft.weightKg, 0),
       m3: all.reduce((sum, { draft }) => sum + draft.volumeM3, 0),

@@ -1,5 +1,4 @@
 import type { Random } from '@lajur/demo-world/random';
-import { demoId } from './demo-id';
 import type { DemoOrder } from './demo-order';
 import type { Row } from './insert-rows';
 

@@ -51,7 +51,7 @@ function suits(draft: OrderDraft, wanted: WantedOrder, home: Home): boolean {
   const first = draft.stops[0];
   if (!first || !home.regions.includes(first.place.region)) return false;
   if (wanted.near && !home.freeTypes.includes(draft.transportType.ref)) return false;
-  if (wanted.group && draft.loadType !== 'LCL') return false;
+  if ((wanted.group || wanted.beside) && draft.loadType !== 'LCL') return false;
   if (wanted.serviceType && draft.serviceType !== wanted.serviceType) return false;
   // The rules ask for the crossing before the first drop: it lies between the last pickup and that.
   const trunk = pickupsOf(draft) - 1;
@@ -177,7 +177,7 @@ function finish(
   };
 }
 
-/** Part loads that travel with `first` on one vehicle: the same way and times, other goods and another shipper. */
+/** Part loads that travel with `first` on one vehicle, or could: the same way and times, other goods and another shipper. */
 export function groupedWith(first: DemoOrder, count: number): DemoOrder[] {
   return Array.from({ length: count - 1 }, (_, at): DemoOrder => {
     const seed = `${first.seed} with ${at}`;

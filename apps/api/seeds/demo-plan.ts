@@ -22,6 +22,8 @@ interface Wanted {
   withinKm?: number;
   /** Part loads that travel together, so many in a group. */
   group?: number;
+  /** Part loads of the same way and times that nobody has merged yet, so many. */
+  beside?: number;
 }
 
 const weeks = 24 * 7;
@@ -70,6 +72,15 @@ export const busyDay: readonly Wanted[] = [
   { status: 'DIBATALKAN', count: 22, ago: [1, 8 * weeks] },
   { status: 'DITOLAK', count: 18, ago: [0.5, 8 * weeks] },
   { status: 'DOKUMEN_LENGKAP', count: 12, ago: [1, 6 * weeks], refuse: true },
+  {
+    status: 'MENUNGGU_KONFIRMASI_TRANSPORTER',
+    count: 3,
+    ago: [0.05, 0.5],
+    beside: 3,
+    mode: 'driver',
+    serviceType: 'LAND',
+    withinKm: 420,
+  },
 ];
 
 /** A quiet day: a little of most. */

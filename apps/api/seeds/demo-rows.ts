@@ -13,6 +13,7 @@ import type { Row } from './insert-rows';
 
 /** The rows of the tables that orders fill, in the order they can be inserted. */
 export const orderTables = [
+  'cargo_group_count',
   'orders',
   'order_directory',
   'order_token',
@@ -50,6 +51,7 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
   const isOver = ended ?? (order.status === 'DIBATALKAN' ? order.changedAt.getTime() : undefined);
   const trail = trailOf(order, isOver ? new Date(isOver) : now, rng);
   const seen = trail.at(-1);
+  if (order.group) countGroup(rows.cargo_group_count, companyId, order.group);
   const row = orderRow(order, context, seen);
   rows.orders.push(row);
   rows.order_directory.push({ order_id: order.id, company_id: companyId, ref: row.ref });
@@ -90,6 +92,14 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
     return moments.map((one): LastSeen => ({ ...spotOf(place), at: new Date(one as number) }));
   });
   return [...stops, ...(seen ? [seen] : [])].sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1);
+}
+
+/** The next group of the month gets the number after this one. */
+function countGroup(counts: Row[], company_id: string, group: string): void {
+  const [, month, made] = group.split('-');
+  const before = counts.find((one) => one.company_id === company_id && one.month === month);
+  if (before) before.made = Math.max(Number(before.made), Number(made));
+  else counts.push({ company_id, month, made: Number(made) });
 }
 
 const spotOf = ({ latitude, longitude, name, city }: Place) => ({ latitude, longitude, place: `${name}, ${city}` });

@@ -56,7 +56,7 @@ import type { QueuedMailer } from './platform/mail/queued-mailer';
 import { mapTilesOf } from './platform/map-tiles';
 import { bindHealth } from './platform/metrics/health';
 import { bindMetrics } from './platform/metrics/metrics';
-import { OnePerKind } from './platform/one-per-kind';
+import { type Log, OnePerKind } from './platform/one-per-kind';
 import { Sessions } from './platform/session/session';
 import { handleDeliveries } from './platform/webhook/delivery';
 import { createDispatcher } from './platform/webhook/dispatch';
@@ -155,12 +155,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindSimulation(on);
   bindServicePages(server);
   const onProvider = createBind(server, '/api/provider/v1', bindOptions);
-  const privateWebhooks = config.ALLOW_PRIVATE_WEBHOOKS ?? (config.DEMO || database.kind === 'embedded');
   bindProvider(onProvider, { sessions, files, driverMinutes: config.OFFER_DRIVER_MINUTES, privateWebhooks });
   bindMailbox(server, { system, readers: mailboxReaders(config) });
   await bindStatic(server, { webDist: config.WEB_DIST });
 
-  handleJobs(jobs, deps, { publicUrl, privateWebhooks });
+  handleJobs(jobs, deps, { publicUrl, privateWebhooks, senders, log });
 
   return {
     server,
@@ -169,10 +168,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     async work() {
       if (!config.JOBS) return;
       await jobs.start();
-      dispatcher.start();
+      for (const one of loops) one.start();
     },
     async close(lingerMs = 0) {
-      const work = Promise.all([dispatcher.stop(), jobs.stop()]);
+      const work = Promise.all([...loops.map((one) => one.stop()), jobs.stop()]);
       await farewell(server, lingerMs);
       await Promise.all([server.close(), work]);
       mailer.close();
@@ -183,10 +182,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
 interface JobFacts {
   publicUrl: () => string;
   privateWebhooks: boolean;
+  senders: Senders;
+  log: Log;
 }
 
 /** Says who does which job in the background, and what is done from time to time. */
-function handleJobs(jobs: JobRunner, deps: AppDeps, { publicUrl, privateWebhooks }: JobFacts): void {
+function handleJobs(jobs: JobRunner, deps: AppDeps, { publicUrl, privateWebhooks, senders, log }: JobFacts): void {
   const { config, database, clock, files, mailer } = deps;
   const { kind, company, system } = database;
   mailer.handleJobs(jobs, { system, from: config.MAIL_FROM });

@@ -14,12 +14,14 @@ import { registry } from '@lajur/api-contract/registry';
 import { createCalendarFeed } from '@lajur/api-contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { marunda as place, someRegions } from './features/location/location.fixture';
+import { orderSamples } from './features/order/tenancy.fixture';
 import { addPlace, soundPrice } from './features/postage-cost/postage-cost.fixture';
 import { problemSamples } from './features/problem/tenancy.fixture';
 import { companyPrint } from './test-kit/company-print';
 import { addDriver, addVehicle, makeWorld, offered, picture, type World } from './test-kit/order-world';
+import { sampleBody } from './test-kit/sample-body';
+import { takesIds } from './test-kit/takes-ids';
 import { startTestApi, type TestApi } from './test-kit/test-api';
 
 /**
@@ -65,6 +67,9 @@ let foreign: Foreign;
 let own: Own;
 let typeId: string;
 let price: ReturnType<typeof soundPrice>;
+
+/** Calls that take ids which are nobody's own, or by which only own records are found. */
+const nothingFor = (...names: string[]) => Object.fromEntries(names.map((name) => [name, (): Sample[] => []]));
 
 const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   endOwnSession: ({ sessionId }) => [{ params: { id: sessionId } }],
@@ -181,11 +186,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   // Filters that name another company's record find nothing (vehicle.test.ts).
   listDriverTransport: () => [],
   // Transport types are nobody's own.
-  listVehicles: () => [],
-  exportVehicles: () => [],
-  listAssignableVehicles: () => [],
-  listVehicleModels: () => [],
-  exportVehicleModels: () => [],
+  ...nothingFor('listVehicles', 'exportVehicles', 'listAssignableVehicles', 'listVehicleModels', 'exportVehicleModels'),
   getDriver: ({ driverId }) => [{ params: { id: driverId } }],
   createDriver: ({ fileUrl }) => [
     {
@@ -245,10 +246,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   getCompany: () => [{ params: { id: api.second.id } }],
   getCompanyDetail: () => [{ params: { id: api.second.id } }],
   // Shippers and list groups are nobody's own: these never name a tenant's record.
-  listOrders: () => [],
-  exportOrders: () => [],
-  listPodOrders: () => [],
-  exportPodOrders: () => [],
+  ...nothingFor('listOrders', 'exportOrders', 'listPodOrders', 'exportPodOrders'),
 };
 
 const lines = [{ seq: 1, damaged: 1, missing: 0 }];
@@ -262,7 +260,7 @@ const newVehicle = () => ({ ...documents, plate: 'B 9999 ZZ', transportTypeId: t
 async function ask(endpoint: Endpoint, sample: Sample): Promise<Response> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => sample.params?.[name] ?? '');
   const query = sample.query ? `?${new URLSearchParams(sample.query)}` : '';
-  const { body, headers } = await bodyOf(endpoint, sample.body);
+  const { body, headers } = await sampleBody(endpoint, sample.body);
   const init = { method: endpoint.method, body, headers: { ...headers, authorization: `Bearer ${token}` } };
   return fetch(`${api.url}/api/v3${path}${query}`, init);
 }
@@ -376,18 +374,12 @@ it('is held by the database too: a scope of one company reads and writes nothing
     tx.db.selectFrom('orders').select('id').where('id', '=', foreign.orderId).execute(),
   );
   expect(seen).toEqual([]);
+  const theirs = { company_id: api.second.id, order_id: foreign.orderId };
   await expect(
     scope.transaction((tx) =>
       tx.db
         .insertInto('order_note')
-        .values({
-          company_id: api.second.id,
-          order_id: foreign.orderId,
-          id: own.orderId,
-          author: 'x',
-          text: 'x',
-          at: tx.now,
-        })
+        .values({ ...theirs, id: own.orderId, author: 'x', text: 'x', at: tx.now })
         .execute(),
     ),
   ).rejects.toThrow(/row-level security/);

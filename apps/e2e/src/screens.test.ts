@@ -4,6 +4,7 @@ import { listDamage } from '@lajur/api-contract/damage';
 import { listDrivers } from '@lajur/api-contract/driver';
 import { listLocations } from '@lajur/api-contract/location';
 import { listOrders } from '@lajur/api-contract/order';
+import { listReasons } from '@lajur/api-contract/order-reason';
 import { createShare } from '@lajur/api-contract/order-share';
 import { raiseProblem } from '@lajur/api-contract/problem';
 import { listVehicles } from '@lajur/api-contract/vehicle';

@@ -38,9 +38,9 @@ export function dutyOf(stand: Stand): Duty | null {
 const backlogAfter = 10 * minute;
 
 /** World time that somebody has had to answer; a backlog counts from when the simulator began. */
-function waited({ sight, changes, startedAt, now }: Stand): { time: number; backlog: boolean } {
-  const backlog = startedAt.getTime() - sight.since.getTime() > backlogAfter;
-  const from = backlog ? startedAt : sight.since;
+function waited({ sight, changes, startedAt, now }: Stand, since = sight.since): { time: number; backlog: boolean } {
+  const backlog = startedAt.getTime() - since.getTime() > backlogAfter;
+  const from = backlog ? startedAt : since;
   return { time: worldTime(changes, from.getTime(), now.getTime()), backlog };
 }
 

@@ -44,15 +44,15 @@ export function costAnswer(seed: number, { id, version }: { id: string; version:
 /** Who is asked for something so soon was free and knew it. */
 const soon = 2 * 3_600_000;
 
-/** What the driver who is asked does; another driver, or the same asked again, may do otherwise. */
+/** What the driver who is asked does, of orders that travel together the same; another driver, or the same asked again, may do otherwise. */
 export function driverAnswer(
   seed: number,
-  { id, pickupFrom }: { id: string; pickupFrom: string },
+  { id, cargoGroupNo, pickupFrom }: { id: string; cargoGroupNo: string | null; pickupFrom: string },
   asked: number,
   now: Date,
 ): 'driver-accept' | 'driver-reject' | 'lapse' {
   if (Date.parse(pickupFrom) - now.getTime() < soon) return 'driver-accept';
-  return random(`${seed} ${id} ${asked}`).weighted([
+  return random(`${seed} ${cargoGroupNo ?? id} ${asked}`).weighted([
     [87, 'driver-accept'],
     [6, 'driver-reject'],
     [7, 'lapse'],

@@ -1,4 +1,4 @@
-import { phaseOf } from '@lajur/domain/order/phase';
+import { phaseOf, statusesIn } from '@lajur/domain/order/phase';
 import { type OrderStatus, orderStatuses } from '@lajur/domain/order/status';
 import type { OrderSight, OrderStory } from './marketplace';
 

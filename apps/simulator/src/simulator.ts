@@ -9,7 +9,7 @@ import { log } from './log';
 import type { Company, GpsPosition, Marketplace, OrderSight } from './marketplace';
 import { moodOf } from './mood';
 import { OfferDesk } from './offer-desk';
-import { isOpen, openStatuses, type Sight, sightOf } from './sight';
+import { isOpen, openStatuses, receivedStatuses, type Sight, sightOf } from './sight';
 
 const onTrip: ReadonlySet<OrderSight['status']> = new Set(
   underWayStatuses.filter((status) => status !== 'TERKONFIRMASI'),

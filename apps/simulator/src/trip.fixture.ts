@@ -39,6 +39,8 @@ export class RuledOrder {
       missingDocuments: 0,
       hasVehicle: true,
       hasDriver: true,
+      problem: null,
+      isMerged: false,
     };
     const order: OrderSight = {
       id,

@@ -1,4 +1,5 @@
 import { bulkLimit } from '@lajur/domain/common/bulk-limit';
+import { stepDoubts } from '@lajur/domain/order/count-question';
 import { tripSteps } from '@lajur/domain/order/transitions';
 import * as z from 'zod';
 import { endpoint } from './endpoint';

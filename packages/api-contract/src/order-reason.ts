@@ -20,7 +20,15 @@ export const listReasons = endpoint({
   needs: 'signed-in',
   summary: 'The active reasons of a type.',
   query: z.strictObject({ type: reasonType }),
-  answer: z.array(z.object({ id, name: z.string(), needConfirm: z.boolean(), freeText: z.boolean() })),
+  answer: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      needConfirm: z.boolean(),
+      freeText: z.boolean(),
+      stopsJourney: z.boolean(),
+    }),
+  ),
 });
 
 /** A choice or reason as the marketplace keeps it (spec §3). */
@@ -32,6 +40,8 @@ export const selectionReason = z.object({
   needConfirm: z.boolean(),
   /** Asks for words of one's own beside it. */
   freeText: z.boolean(),
+  /** Of a kind of accident: the vehicle stands still until it is resolved (ADR 0046). */
+  stopsJourney: z.boolean(),
   isActive: z.boolean(),
 });
 export type SelectionReason = z.output<typeof selectionReason>;

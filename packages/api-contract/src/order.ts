@@ -1,5 +1,6 @@
 import { namePattern } from '@lajur/domain/common/validation';
 import { recipientProblem } from '@lajur/domain/order/bast';
+import { maxMerged } from '@lajur/domain/order/merge';
 import { orderModes } from '@lajur/domain/order/status';
 import { orderTextMax } from '@lajur/domain/order/text-limits';
 import { tripSteps } from '@lajur/domain/order/transitions';
@@ -173,6 +174,8 @@ export const getAssignable = getOne({
     'The vehicles and drivers for an order: ranked, drivers for the chosen vehicle; the refused ones last with why.',
   query: z.strictObject({
     search: searchWords,
+    /** Further orders that are to go with it in the same vehicle: both are judged by all of them together. */
+    with: several(id, maxMerged - 1).optional(),
     /** The vehicle that is chosen: drivers are ranked for it. */
     vehicleId: id.optional(),
   }),

@@ -5,7 +5,7 @@ import { orderStatuses } from '@lajur/domain/order/status';
 import { problemEffects, problemStatuses } from '@lajur/domain/problem/problem';
 import * as z from 'zod';
 import { written } from './field';
-import { day, id, rupiah, timestamp } from './id';
+import { day, id, rupiah, timestamp, version } from './id';
 
 /** A topic (`order.accept`) or a group of them (`order.*`); what no event could be called would never be heard of. */
 const topicPattern = String.raw`^[a-z][a-z\-]*\.(\*|[a-z][a-z\-]*)$`;
@@ -61,6 +61,8 @@ const orderEvent = event('order', {
   /** With `accept` and `change-assignment`. */
   plate: z.string().optional(),
   driverName: z.string().optional(),
+  /** With `accept` of merged orders, and with `unmerge`. */
+  cargoGroupNo: z.string().nullish(),
   /** With `change-destination`: the order that the goods go on with. */
   followOnOrderId: id.optional(),
   /** With `refuse-pod`. */

@@ -22,6 +22,7 @@ import * as orderAmend from './order-amend';
 import * as orderBulk from './order-bulk';
 import * as orderCost from './order-cost';
 import * as orderDetail from './order-detail';
+import * as orderMerge from './order-merge';
 import * as orderReason from './order-reason';
 import * as orderShare from './order-share';
 import * as orderTransaction from './order-transaction';

@@ -11,6 +11,7 @@ export async function companyPrint(database: Database, companyId: string): Promi
              (select count(*) || ':' || string_agg(state, ',' order by id) from file) as files,
              (select count(*) from order_note) as notes,
              (select count(*) || ':' || count(revoked_at) from share_link) as shares,
+             (select count(*) || ':' || count(revoked_at) from calendar_feed) as feeds,
              (select count(*) || ':' || sum(version) || ':' || count(deleted_at) from vehicle) as vehicles,
              (select count(*) || ':' || sum(version) from location) as locations,
              (select count(*) || ':' || sum(version) || ':' || sum(amount) from postage_cost) as prices,

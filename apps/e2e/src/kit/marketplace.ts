@@ -34,14 +34,15 @@ async function companyId(product: Product): Promise<string> {
 
 /**
  * The marketplace creates an order whose trip the transporter reports, and offers it; `between` is one more drop.
+ * `partLoadTo` a city it is a part load whose driver is asked.
  * Its plan is near enough that a journey, which is over in minutes, is not asked whether it meant its times.
  */
 export async function offerLumpsum(
   product: Product,
   ref: string,
-  { between }: { between?: string } = {},
+  { between, partLoadTo }: { between?: string; partLoadTo?: string } = {},
 ): Promise<{ id: string; cargoNo: string }> {
-  const drop = { kind: 'DROP' as const, ...places.destination };
+  const drop = { kind: 'DROP' as const, ...places.destination, ...(partLoadTo && { city: partLoadTo }) };
   const { provider, clock } = product;
   const at = (minutes: number): string => new Date(clock.now().getTime() + minutes * minute).toISOString();
   await provider(contract.putShippers, {
@@ -66,7 +67,8 @@ export async function offerLumpsum(
           cargoNo: ref,
           shipperRef: 'e2e',
           transportTypeRef: 'e2e',
-          mode: 'lumpsum',
+          mode: partLoadTo ? 'driver' : 'lumpsum',
+          loadType: partLoadTo ? 'LCL' : 'FTL',
           serviceType: 'LAND',
           pricingType: 'FIXED_PRICE',
           quantity: 1,

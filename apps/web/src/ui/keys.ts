@@ -18,6 +18,7 @@ export const shortcuts = {
   previousRecord: ['K'],
   answerOffer: ['T'],
   nextStep: ['L'],
+  today: ['H'],
   submitForm: ['Mod+Enter'],
 
   neighbourResult: ['ArrowUp', 'ArrowDown'],

@@ -102,6 +102,19 @@ export type AssignmentRefusal =
 /** An engagement that should have ended and has not keeps its vehicle at least until now. */
 const endOf = (engagement: Engagement, now: Date) => (engagement.until < now ? now : engagement.until);
 
+/** The order that keeps a vehicle or driver from this one: of several the one that lasts longest. */
+export function clashOf(
+  one: Pick<Assignable, 'engagements'>,
+  order: Pick<OrderToCarry, 'id' | 'cargoGroupNo' | 'pickupFrom' | 'arrivalPlan'>,
+  now: Date,
+): Engagement | undefined {
+  return one.engagements
+    .filter((other) => other.orderId !== order.id)
+    .filter((other) => order.cargoGroupNo === null || other.cargoGroupNo !== order.cargoGroupNo)
+    .filter((other) => other.from < order.arrivalPlan && endOf(other, now) > order.pickupFrom)
+    .sort((a, b) => b.until.getTime() - a.until.getTime())[0];
+}
+
 function general(one: Assignable, order: OrderToCarry, now: Date): AssignmentRefusal[] {
   const refusals: AssignmentRefusal[] = [];
   if (!one.isActive) refusals.push({ code: 'INACTIVE' });

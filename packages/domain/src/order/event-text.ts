@@ -43,6 +43,7 @@ const happened: Record<OrderAction | NoteAction, string> = {
   'driver-accept': 'Pengemudi menerima tugas',
   'driver-reject': 'Pengemudi menolak tugas',
   'change-assignment': 'Kendaraan atau pengemudi diganti',
+  unmerge: 'Gabungan dibatalkan',
   expire: 'Pesanan kedaluwarsa',
   cancel: 'Pesanan dibatalkan',
   'go-to-pickup': 'Berangkat menjemput',

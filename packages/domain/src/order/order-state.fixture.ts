@@ -35,6 +35,8 @@ export const anOrder = (given: Partial<OrderState> = {}): OrderState => ({
   missingDocuments: 0,
   hasVehicle: true,
   hasDriver: true,
+  problem: null,
+  isMerged: true,
   ...given,
 });
 

@@ -42,7 +42,8 @@ function wrongStatusText(action: OrderAction, status: OrderStatus): string {
   if (lapsed && ['accept', 'reject', 'hand-on', 'driver-accept', 'driver-reject'].includes(action)) {
     return 'Batas waktu menjawab sudah lewat.';
   }
-  if (action === 'cancel') return 'Hanya sebelum berangkat menjemput.';
+  if (action === 'unmerge' && isBefore(status, 'MENUNGGU_KONFIRMASI_DRIVER')) return 'Belum digabung.';
+  if (action === 'cancel' || action === 'unmerge') return 'Hanya sebelum berangkat menjemput.';
   if (action === 'change-assignment') {
     if (isBefore(status, 'TERKONFIRMASI')) return 'Belum ada penugasan yang bisa diganti.';
     return isBefore(status, 'MUAT_BARANG') ? 'Hanya sebelum berangkat menjemput.' : 'Tidak bisa setelah barang dimuat.';
@@ -99,5 +100,9 @@ export function refusalText(refused: OrderRefusal): string {
       return `${refused.count} dokumen belum ada atau ditolak.`;
     case 'NO_STATUS_BEFORE_POD':
       return 'Status sebelum dokumen dikirim tidak diketahui.';
+    case 'PROBLEM_OPEN':
+      return `Selesaikan masalah “${refused.kind}” lebih dulu.`;
+    case 'NOT_MERGED':
+      return 'Pesanan ini tidak digabung dengan pesanan lain.';
   }
 }

@@ -68,6 +68,8 @@ function need(order: OrderState, action: OrderAction, now: Date): OrderRefusal |
       return passed(order.answerBy, now) ? null : { code: 'DEADLINE_RUNNING' };
     case 'expire':
       return passed(order.deliveryUntil, now) ? null : { code: 'WINDOW_OPEN' };
+    case 'unmerge':
+      return order.isMerged ? null : { code: 'NOT_MERGED' };
     case 'go-to-pickup':
       return order.hasVehicle && order.hasDriver ? null : { code: 'ASSIGNMENT_MISSING' };
     case 'next-pickup':

@@ -109,6 +109,59 @@ describe('what a step changes', () => {
     expect(taken('go-to-pickup', 'transporter', { status: 'TERKONFIRMASI' }).carriedBy).toBeUndefined();
   });
 
+  describe('of its group', () => {
+    const group = { cargoGroupNo: 'GRP-2611-0042' };
+    const same = { vehicleId: aVehicle.id, driverId: aDriver.id };
+    const asked = { status: 'MENUNGGU_KONFIRMASI_DRIVER', mode: 'driver' } as const;
+    // biome-ignore format: a truth table is read in rows
+    const cases: [OrderAction, Actor, Partial<OrderToStep['state']>, Partial<OrderToStep>, string | null | undefined][] = [
+      ['driver-accept', 'driver', asked, same, undefined],
+      ['driver-reject', 'driver', asked, same, null],
+      ['driver-reject', 'driver', asked, { ...same, cargoGroupNo: null }, undefined],
+      ['time-out', 'system', asked, same, undefined],
+      ['unmerge', 'transporter', asked, same, null],
+      ['unmerge', 'transporter', { status: 'TERKONFIRMASI' }, same, null],
+      ['change-assignment', 'transporter', { status: 'DRIVER_WAKTU_HABIS', mode: 'driver' }, same, undefined],
+      ['change-assignment', 'transporter', { status: 'TERKONFIRMASI' }, { ...same, vehicleId: 'v9' }, null],
+      ['change-assignment', 'transporter', { status: 'TERKONFIRMASI' }, { ...same, driverId: 'd9' }, null],
+      ['offer', 'provider', { status: 'WAKTU_HABIS' }, {}, null],
+      ['cancel', 'transporter', { status: 'TERKONFIRMASI' }, same, undefined],
+      ['go-to-pickup', 'transporter', { status: 'TERKONFIRMASI' }, same, undefined],
+    ];
+    it.each(cases)('%s by %s of %o with %o leaves %s', (action, actor, state, given, left) => {
+      expect(taken(action, actor, state, { ...group, ...given }).change.cargoGroupNo).toBe(left);
+    });
+
+    it('is what it was accepted in', () => {
+      const { order, now } = ready('accept', { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' });
+      const decided = stepOf(order, 'accept', 'transporter', now, { assignment, ...group });
+      expect(decided.refused === null && decided.change.cargoGroupNo).toBe('GRP-2611-0042');
+    });
+
+    it('the vehicle stays with those who stay: who leaves cannot keep it with another driver', () => {
+      const { order } = ready('change-assignment', { status: 'TERKONFIRMASI' });
+      const others = [{ ...engaged('2026-11-21T00:00:00', '2026-11-23T00:00:00'), ...group }];
+      const shared = { ...assignment, vehicle: { ...aVehicle, engagements: others } };
+      const given = { ...everything, assignment: shared };
+      const change = (driverId: string, given: StepGiven, status: OrderToStep['state']['status']) =>
+        stepOf(
+          {
+            ...order,
+            ...group,
+            vehicleId: aVehicle.id,
+            driverId,
+            state: { ...order.state, mode: 'driver', status },
+          },
+          'change-assignment',
+          'transporter',
+          noon,
+          given,
+        ).refused?.code;
+      expect(change('d9', given, 'TERKONFIRMASI')).toBe('VEHICLE_UNFIT');
+      expect(change(aDriver.id, given, 'DRIVER_WAKTU_HABIS')).toBeUndefined();
+    });
+  });
+
   it('forgets where the vehicle before was', () => {
     const change = (vehicleId: string) =>
       taken('change-assignment', 'transporter', { status: 'TERKONFIRMASI' }, { vehicleId, driverId: 'd9' }).change;

@@ -61,8 +61,10 @@ export interface StepGiven {
   hasQuantities?: boolean;
   /** Until when the transporter has to answer an offer. */
   answerBy?: Date;
-  /** How long the driver who is asked has to answer, or the transporter whose driver declined. */
+  /** How long the driver who is asked has to answer, or the transporter who has to choose another one. */
   driverMinutes?: number;
+  /** The group in which it is accepted together with others. */
+  cargoGroupNo?: string;
   mainCost?: number;
 }
 
@@ -70,6 +72,7 @@ export interface StepGiven {
 export type StepRefusal =
   | OrderRefusal
   | ReportedTimeRefusal
+  | { code: 'PROBLEM_UNASKED'; kind: string }
   | { code: 'REASON_MISSING' }
   | { code: 'REASON_TEXT_MISSING' }
   | { code: 'ASSIGNMENT_UNCHANGED' }
@@ -84,6 +87,8 @@ export interface OrderChange {
   currentStop?: number;
   vehicleId?: string | null;
   driverId?: string | null;
+  /** Null: it leaves its group. */
+  cargoGroupNo?: string | null;
   answerBy?: Date | null;
   offeredAt?: Date | null;
   lapsedAt?: Date | null;
@@ -130,6 +135,7 @@ const needsReason: readonly OrderAction[] = [
   'reject',
   'driver-reject',
   'change-assignment',
+  'unmerge',
   'cancel',
   'report-discrepancy',
 ];
@@ -153,6 +159,8 @@ function assignmentRefusal(
 ): StepRefusal | null {
   if (!namesAssignment.includes(action)) return null;
   const { vehicle, driver } = assignment;
+  // Who leaves a group cannot share the vehicle or the driver of those who stay in it.
+  const asked = leavesGroup(order, action, assignment) ? { ...order, cargoGroupNo: null } : order;
   if (!vehicle || !driver) return { code: 'ASSIGNMENT_UNKNOWN' };
   const same = order.vehicleId === vehicle.id && order.driverId === driver.id;
   if (action === 'change-assignment' && same && order.state.status !== 'DRIVER_WAKTU_HABIS')
@@ -199,6 +207,7 @@ function answerChange(order: OrderToStep, action: OrderAction, given: StepGiven,
       };
     }
     case 'driver-reject':
+    case 'unmerge':
       return {
         vehicleId: null,
         driverId: null,
@@ -211,6 +220,12 @@ function answerChange(order: OrderToStep, action: OrderAction, given: StepGiven,
     default:
       return { answerBy: null };
   }
+}
+
+/** Which group it travels in from now on. */
+function groupChange(order: OrderToStep, action: OrderAction, given: StepGiven): OrderChange {
+  if (action === 'accept' && given.cargoGroupNo) return { cargoGroupNo: given.cargoGroupNo };
+  return leavesGroup(order, action, given.assignment ?? nobody) ? { cargoGroupNo: null } : {};
 }
 
 function podChange({ state }: OrderToStep, action: OrderAction): OrderChange {
@@ -281,6 +296,7 @@ export function stepOf(
   const at = timeWithin(given.reported?.at ?? given.at ?? now, room);
   const change = {
     ...answerChange(order, action, given, now),
+    ...groupChange(order, action, given),
     ...podChange(order, action),
     ...tripChange(order, action, at),
     ...(given.mainCost === undefined ? {} : { mainCost: given.mainCost }),

@@ -5,6 +5,7 @@ import { bindBulk } from './bulk/routes';
 import { bindCost } from './cost/routes';
 import { bindDetail } from './detail/routes';
 import { bindList } from './list/routes';
+import { bindMerge } from './merge/routes';
 import { bindReason } from './reason/routes';
 import { bindShare } from './share/routes';
 import type { ShareDeps } from './share/service';
@@ -21,5 +22,6 @@ export function bindOrder(on: Bind, deps: OrderDeps): void {
   bindTrip(on);
   bindCost(on);
   bindBulk(on);
+  bindMerge(on, deps);
   bindShare(on, deps);
 }

@@ -50,6 +50,25 @@ export interface Schema {
     at: Date;
     data: Json<unknown, string | undefined>;
   };
+  calendar_feed: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    token_hash: Buffer;
+    created_at: Date;
+    read_at: Date | null;
+    revoked_at: Date | null;
+  };
+  calendar_feed_token: {
+    token_hash: Buffer;
+    company_id: string;
+    feed_id: string;
+  };
+  cargo_group_count: {
+    company_id: string;
+    month: string;
+    made: number;
+  };
   company: {
     id: string;
     kind: 'MARKETPLACE' | 'TRANSPORTER';
@@ -390,8 +409,18 @@ export interface Schema {
     name: string;
     amount: number;
     taxed: Generated<boolean>;
-    status: 'SUBMIT' | 'APPROVE' | 'REJECT' | 'REVISE';
+    status: 'DRAFT' | 'SUBMIT' | 'APPROVE' | 'REVISE' | 'REJECT' | 'NONACTIVE';
     created_at: Date;
+    version: Generated<number>;
+    reason_id: string | null;
+    note: string | null;
+    proof_file_id: string | null;
+    made_by: string | null;
+    submitted_by: string | null;
+    submitted_at: Date | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    decision_note: string | null;
   };
   order_directory: {
     order_id: string;
@@ -684,6 +713,8 @@ export interface Schema {
     need_confirm: Generated<boolean>;
     free_text: Generated<boolean>;
     is_active: Generated<boolean>;
+    stops_journey: Generated<boolean>;
+    taxed: Generated<boolean>;
   };
   session: {
     token_hash: Buffer;

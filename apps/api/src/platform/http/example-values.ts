@@ -89,7 +89,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   timezone: ['Asia/Jakarta'],
   title: ['Angkutan elektronik Jawa–Bali'],
   to: ['Kab. Bekasi'],
-  token: ['4fQx2mB7c9KpLr0sVtYw'],
+  token: ['4fQx2mB7c9KpLr0sVtYw', 'Qm9sYS1iYWphLWRhbi1rYXl1LWppYW4tcGFnaS1zZW4'],
   transportTypeRef: ['CDD-BOKS'],
   type: ['order.accept', 'company.approve', 'driver.reset-password', 'contract.create', 'problem.raise'],
   typeName: ['CDD Boks'],

@@ -31,6 +31,7 @@ export async function removeExpired(system: SystemScope): Promise<Record<string,
         delete from ${sql.table(table)} where ${sql.ref(column)} < ${before} and ${sql.raw(where)}`.execute(tx.db);
       return Number(numAffectedRows ?? 0);
     }, patienceMs);
+    removed[table] = (removed[table] ?? 0) + count;
   }
   return removed;
 }

@@ -10,7 +10,7 @@ it.each([
   ['catat tiba di tujuan C-26-118204', ['arrive-destination'], 'C-26-118204'],
   // Half a verb with something behind it is a name; alone it may be both.
   ['bat jaya', [], 'bat jaya'],
-  ['bat', ['cancel'], 'bat'],
+  ['bat', ['unmerge', 'cancel'], 'bat'],
   ['te', [], 'te'],
   ['terang', [], 'terang'],
   ['terima', ['accept'], 'terima'],

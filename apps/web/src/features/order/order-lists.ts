@@ -62,7 +62,11 @@ export const addressOfOrigin = ({ list, state }: OrderOrigin): string =>
   orderLists[list].address(addressOfState(state, orderLists[list].defaults));
 
 /** The detail of an order that knows the list it was opened from: `?dari=waiting?page=2`. */
-export function orderAddress(id: string, origin: OrderOrigin | null, search: { bagian?: string } = {}): string {
+export function orderAddress(
+  id: string,
+  origin: OrderOrigin | null,
+  search: { bagian?: string; dari?: string } = {},
+): string {
   const from = origin && `${origin.list}${searchText(addressOfState(origin.state, orderLists[origin.list].defaults))}`;
   return to('orderDetail', { id }, { ...search, ...(from ? { dari: from } : {}) });
 }

@@ -27,5 +27,7 @@ export function orderState(order: OrderDetail): OrderState {
     missingDocuments: order.missingDocuments,
     hasVehicle: order.vehicle !== null,
     hasDriver: order.driver !== null,
+    problem: order.problem,
+    isMerged: order.cargoGroupNo !== null,
   };
 }

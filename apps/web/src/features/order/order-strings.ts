@@ -23,6 +23,7 @@ export const strings = {
   recount: { loaded: 'Ubah jumlah dimuat', delivered: 'Ubah jumlah diterima' },
   bulk: {
     reject: 'Tolak…',
+    merge: 'Gabungkan…',
     step: 'Catat langkah…',
     lumpsumOnly: 'Hanya pesanan lumsum; yang lain dilaporkan pengemudi.',
     noSharedStep: 'Pilih pesanan dengan langkah berikutnya yang sama.',

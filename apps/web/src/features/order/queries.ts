@@ -18,11 +18,15 @@ export const useOrder = (id: string, { enabled = true }: { enabled?: boolean } =
 export const useOrderHistory = (id: string, enabled: boolean) =>
   useRead(contract.getOrderHistory, { params: { id } }, { live: { entity: 'order', id }, enabled });
 
-/** Who can take an order; the drivers ranked for the vehicle that is chosen. */
-export const useAssignable = (id: string, search = '', vehicleId?: string) =>
+/** Who can take an order, or it with others; the drivers ranked for the vehicle that is chosen. */
+export const useAssignable = (id: string, search = '', vehicleId?: string, others: readonly string[] = []) =>
   useRead(contract.getAssignable, {
     params: { id },
-    query: { ...(search ? { search } : {}), ...(vehicleId ? { vehicleId } : {}) },
+    query: {
+      ...(search ? { search } : {}),
+      ...(vehicleId ? { vehicleId } : {}),
+      ...(others.length > 0 ? { with: others.join() } : {}),
+    },
   });
 
 export const useReasons = (type: ReasonType) => useRead(listReasons, { query: { type } }, { staleTime: 600_000 });
@@ -39,7 +43,6 @@ export const useCorrectStepTime = () => useCall(amend.correctStepTime, { refresh
 export const useSetLoaded = () => useCall(contract.setLoadedQuantity, { refreshes: stale, errors: 'own' });
 export const useSetDelivered = () => useCall(contract.setDeliveredQuantity, { refreshes: stale, errors: 'own' });
 export const useReceive = () => useCall(contract.receiveWithBast, { refreshes: stale, errors: 'own' });
-export const useReportDiscrepancy = () => useCall(contract.reportDiscrepancy, { refreshes: stale, errors: 'own' });
 export const useCancelOrder = () => useCall(contract.cancelOrder, { refreshes: stale, errors: 'own' });
 export const useBulkReport = () => useCall(bulk.bulkReportStatus, { refreshes: stale, errors: 'own' });
 export const useBulkUndo = () => useCall(bulk.bulkUndoSteps, { refreshes: stale });

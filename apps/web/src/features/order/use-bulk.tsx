@@ -1,4 +1,5 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
+import type { StepDoubt } from '@lajur/domain/order/count-question';
 import { useState } from 'react';
 import { toast } from '../../ui/call/toast-store';
 import { Notice } from '../../ui/notice';
@@ -8,14 +9,14 @@ export interface Outcome {
   orderId: string;
   ok: boolean;
   message: string | null;
-  /** It can still be done when the person means it. */
-  asked?: boolean;
+  /** What is asked: it can still be done when the person means it. */
+  doubts?: readonly StepDoubt[];
 }
 
 interface Failure {
   order: OrderRow;
   why: string | null;
-  asked: boolean;
+  doubts: readonly StepDoubt[];
 }
 
 /** One thing done to many orders, each with its own result: what is left after a try, and why. */
@@ -23,18 +24,20 @@ export function useBulk(orders: readonly OrderRow[]) {
   const [failed, setFailed] = useState<readonly Failure[]>([]);
   const tried = failed.length > 0;
   const left = tried ? failed.map(({ order }) => order) : orders;
-  const asked = failed.filter((one) => one.asked).map(({ order }) => order);
+  const isAsked = ({ doubts }: Failure) => doubts.length > 0;
+  const asked = failed.filter(isAsked).map(({ order }) => order);
+  const doubts = [...new Set(failed.flatMap((one) => one.doubts))];
 
   /** Tells how it went, `done` as in "ditolak", and whether nothing is left. */
   const settle = (outcomes: readonly Outcome[], done: string, tell: (message: string) => void = good) => {
-    const again = outcomes.flatMap(({ orderId, ok, message, asked = false }) => {
+    const again = outcomes.flatMap(({ orderId, ok, message, doubts: own = [] }) => {
       const order = left.find(({ id }) => id === orderId);
-      return ok || !order ? [] : [{ order, why: message, asked }];
+      return ok || !order ? [] : [{ order, why: message, doubts: own }];
     });
     const count = outcomes.length - again.length;
     const message = `${count} dari ${outcomes.length} pesanan ${done}.`;
     if (count > 0) tell(message);
-    else if (again.some((one) => !one.asked)) toast(message, 'danger');
+    else if (!again.every(isAsked)) toast(message, 'danger');
     const others = failed.filter(({ order }) => !outcomes.some(({ orderId }) => orderId === order.id));
     setFailed([...others, ...again]);
     return others.length + again.length === 0;
@@ -60,15 +63,15 @@ export function useBulk(orders: readonly OrderRow[]) {
       )}
       {list(
         'Jauh dari rencana',
-        failed.filter((one) => one.asked),
+        failed.filter((one) => one.doubts.includes('far')),
       )}
       {list(
         'Tidak semuanya bisa',
-        failed.filter((one) => !one.asked),
+        failed.filter((one) => !isAsked(one)),
       )}
     </>
   );
-  return { left, asked, tried, settle, notice };
+  return { left, asked, doubts, tried, settle, notice };
 }
 
 const good = (message: string) => toast(message, 'good');

@@ -17,8 +17,8 @@ export function OrderStatus({ order: { status, lateMinutes, problem } }: { order
     : lateMinutes > 0 && latenessText(lateMinutes);
   return (
     <span className={classes.status}>
-      <OrderChip status={order.status} short />
-      {late && <strong data-level={late.tone}>{late.text}</strong>}
+      <OrderChip status={status} short />
+      {hint && <strong data-level={hint.tone}>{hint.text}</strong>}
     </span>
   );
 }

@@ -1,5 +1,12 @@
 import type { Point } from '@lajur/domain/common/geo';
-import { formatDate, formatMoment, formatTime, zoneOf } from '@lajur/domain/common/time';
+import {
+  formatClockRange,
+  formatDate,
+  formatDayRange,
+  formatMoment,
+  formatTime,
+  zoneOf,
+} from '@lajur/domain/common/time';
 import { zoneAt } from '@lajur/domain/common/zone-at';
 
 /** "21 Nov 2026" and "19.00 WIB", in the zone of the place. */
@@ -26,4 +33,14 @@ export function placeText({ name, city }: { name: string; city: string }): strin
 export function extraStops(order: { pickupCount: number; dropCount: number }): string | undefined {
   const between = order.pickupCount + order.dropCount - 2;
   return between > 0 ? `+${between} titik` : undefined;
+}
+
+/** The plan of a stop: "20.00 – 22.00 WITA" on "21 Nov 2026". */
+export function planText(stop: { timezone: string; planFrom: string; planUntil: string }): {
+  time: string;
+  day: string;
+} {
+  const zone = zoneOf(stop.timezone);
+  const [from, until] = [new Date(stop.planFrom), new Date(stop.planUntil)];
+  return { time: formatClockRange(from, until, zone), day: formatDayRange(from, until, zone) };
 }

@@ -2,6 +2,7 @@ import type { CandidateDriver, CandidateVehicle } from '@lajur/api-contract/orde
 import { beginsIn, searchWords } from '@lajur/domain/common/search-words';
 import { type AssignableVehicle, type OrderToAssign, vehicleRefusals } from '@lajur/domain/order/assignment';
 import { assignmentRefusalText } from '@lajur/domain/order/assignment-text';
+import { asOneOrder } from '@lajur/domain/order/merge';
 import { type Ranked, rankDrivers, rankVehicles } from '@lajur/domain/order/ranking';
 import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { orderToMove } from '../step/load';

@@ -28,7 +28,7 @@ export const toAssign = async (tx: CompanyTx, order: OrderForDecision): Promise<
 });
 
 /** The chosen vehicle and driver, kept from being given to another order until the transaction ends. */
-async function chosenAssignment(tx: CompanyTx, { vehicleId, driverId }: Assignment): Promise<ChosenAssignment> {
+export async function chosenAssignment(tx: CompanyTx, { vehicleId, driverId }: Assignment): Promise<ChosenAssignment> {
   await lockAssignment(tx, { vehicleId, driverId });
   const { vehicle = null, driver = null } = await assignmentOf(tx, { vehicleId, driverId });
   return { vehicle, driver };

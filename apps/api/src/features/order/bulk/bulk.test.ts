@@ -34,7 +34,7 @@ describe('the time of a step of many', () => {
     const outcomes = await report(ids, 'go-to-pickup', { at: minutesAgo(20) });
     expect(outcomes).toMatchObject([
       { ok: true, recorded: { eventId: expect.any(String) } },
-      { ok: false, asked: false, recorded: null, message: expect.stringContaining('kini') },
+      { ok: false, doubts: [], recorded: null, message: expect.stringContaining('kini') },
     ]);
     expect((await get(first)).recentEvents[0]?.at).toBe(minutesAgo(20));
     expect(await report(ids, 'arrive-pickup', { at: minutesAgo(11) })).toMatchObject([
@@ -57,8 +57,8 @@ describe('the time of a step of many', () => {
     t.api.clock.advance(10);
     const given = minutes ? { at: minutesAgo(minutes) } : {};
     expect(await report(ids, 'arrive-pickup', given)).toMatchObject([
-      { ok: true, asked: false },
-      { ok: false, asked: true, recorded: null, message: expect.stringMatching(/^Yakin .* sebelum rencana\.$/) },
+      { ok: true, doubts: [] },
+      { ok: false, doubts: ['far'], recorded: null, message: expect.stringMatching(/^Yakin .* sebelum rencana\.$/) },
     ]);
     expect((await get(far)).status).toBe('PENJEMPUTAN');
     expect(await report([far], 'arrive-pickup', { ...given, confirmed: ['far'] })).toMatchObject([{ ok: true }]);

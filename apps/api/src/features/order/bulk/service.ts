@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import type { StepDoubt } from '@lajur/domain/order/count-question';
 import { newestUndoable } from '@lajur/domain/order/step-log';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { AppError } from '../../../platform/app-error';
@@ -18,7 +19,8 @@ export interface Outcome {
 
 interface Tried<Result> extends Outcome {
   result: Result | null;
-  code: AppError['code'] | null;
+  /** What was asked of it. */
+  doubts: readonly StepDoubt[];
 }
 
 /** What was refused of one field stands in for the general words about the whole request. */
@@ -59,13 +61,13 @@ function recordedIn(order: OrderDetail): { version: number; eventId: string } | 
 export async function bulkReport(
   context: UserContext,
   { orderIds, ...step }: GivenTime & { orderIds: readonly string[]; action: OrderAction },
-): Promise<(Outcome & { asked: boolean; recorded: { version: number; eventId: string } | null })[]> {
+): Promise<(Outcome & { doubts: StepDoubt[]; recorded: { version: number; eventId: string } | null })[]> {
   const tried = await each(ofOrders(orderIds), ({ orderId }) =>
     reportStep(context, orderId, { ...step, judgeNow: true }),
   );
   return tried.map((one) => ({
     ...outcomeOf(one),
-    asked: one.code === 'CONFIRM_FIRST',
+    doubts: [...one.doubts],
     recorded: one.result && recordedIn(one.result),
   }));
 }

@@ -48,3 +48,11 @@ export async function lapseDueOrders(system: SystemScope): Promise<number> {
     }
   return total;
 }
+
+/** An offer that still waits for the transporter's answer: its number, and until when. Null of any other order. */
+export async function waitingOffer(tx: Tx, key: OrderKey): Promise<{ cargoNo: string; answerBy: Date } | null> {
+  const { state, cargoNo, passedOn } = await orderToMove(tx, key);
+  const { status, answerBy } = state;
+  if (passedOn || status !== 'MENUNGGU_KONFIRMASI_TRANSPORTER' || !answerBy || answerBy <= tx.now) return null;
+  return { cargoNo, answerBy };
+}

@@ -1,5 +1,4 @@
 import type { OrderDetail, OrderDocument, OrderEvent } from '@lajur/api-contract/order-detail';
-import { billableOf } from '@lajur/domain/order/billable';
 import type { PodDocumentType, PodOrder } from '@lajur/domain/order/expected-document';
 import { moneyOf } from '@lajur/domain/order/order-money';
 import { documentLabel, unsettledDocuments } from '@lajur/domain/pod-document/pod-document';

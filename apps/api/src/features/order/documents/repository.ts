@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
+import { pdfType } from '../../../platform/file/content-type';
 import { newId } from '../../../platform/id';
 
 /** A document as it is stored. */

@@ -1,10 +1,9 @@
 import { AppError } from '../../../platform/app-error';
 import type { CompanyTx, Tx } from '../../../platform/database/scope';
-import { type Actor, record } from '../../../platform/event/record';
+import type { Actor } from '../../../platform/event/record';
 import type { OrderForDecision } from '../step/decision-repository';
 import { lockOrder, orderToMove, sameVersion } from '../step/load';
 import { move } from '../step/move';
-import { addEvent } from '../store/event-repository';
 
 /** An order of the company by its id, to act on. In a company transaction. */
 export const ownOrder = (tx: CompanyTx, id: string): Promise<OrderForDecision> =>

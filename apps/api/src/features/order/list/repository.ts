@@ -4,6 +4,7 @@ import { searchWords } from '@lajur/domain/common/search-words';
 import { silentSince } from '@lajur/domain/order/signal';
 import type { OrderGroup, OrderMode, OrderStatus, PodStatus } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
+import { midnight } from '../../../platform/database/midnight';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { compile, rowsOf, type Statement } from '../../../platform/database/statement';
 import { lastWithPrefix } from '../store/order-token';
@@ -95,10 +96,6 @@ const begins = (companyId: string, t: RawBuilder<unknown>, word: string) =>
 /** Some token of the order begins with the word. */
 const found = (companyId: string, word: string) =>
   sql`exists (select 1 from order_token t where ${begins(companyId, sql.raw('t'), word)})`;
-
-/** Midnight of a day where the company is; asked once, not for every row. */
-const midnight = (companyId: string, day: string, plusDays: number) =>
-  sql`(select (${day}::date + ${sql.lit(plusDays)})::timestamp at time zone timezone from company where id = ${companyId})`;
 
 /** A number as it is written, such as C-26-118204, is one token: one word finds it sooner than its three parts. */
 const numbersAsOne = (typed: string | undefined): string | undefined =>

@@ -2,6 +2,7 @@ import * as contract from '@lajur/api-contract/order';
 import { describe, expect, it } from 'vitest';
 import { orderTests } from '../../../test-kit/order-tests';
 import { addDriver, addVehicle, offered } from '../../../test-kit/order-world';
+import { until } from '../../../test-kit/until';
 import { reportPositions } from '../../provider/position-service';
 
 const t = orderTests();
@@ -40,8 +41,10 @@ describe('positions', () => {
       eta: at(600),
     });
     expect(order.trail).toHaveLength(3);
-    const positions = heard.map((payload) => JSON.parse(payload)).filter((one) => one.entity === 'position');
-    expect(positions[0]).toMatchObject({ company: t.api.first.id, entityId: id, action: 'report' });
+    const positions = () => heard.map((payload) => JSON.parse(payload)).filter((one) => one.entity === 'position');
+    // Word of a change comes by itself.
+    await until(() => positions().length > 0);
+    expect(positions()[0]).toMatchObject({ company: t.api.first.id, entityId: id, action: 'report' });
     const { vehicles } = await t.call(contract.getAssignable, { params: { id }, query: { search: v.plate } });
     expect(vehicles[0]?.lastSeen).toEqual({ place: 'Semarang', at: at(-1) });
   });

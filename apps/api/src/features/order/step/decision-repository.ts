@@ -1,6 +1,6 @@
 import { crossingState } from '@lajur/domain/order/crossing';
 import type { PodDocumentType } from '@lajur/domain/order/expected-document';
-import type { OrderStatus } from '@lajur/domain/order/status';
+import type { LoadType, OrderStatus } from '@lajur/domain/order/status';
 import type { PlannedStop } from '@lajur/domain/order/step-time';
 import type { OrderState, StopState } from '@lajur/domain/order/transitions';
 import { unsettledDocuments } from '@lajur/domain/pod-document/pod-document';
@@ -20,6 +20,9 @@ export interface OrderForDecision extends OrderKey {
   ref: string | null;
   cargoNo: string;
   cargoGroupNo: string | null;
+  loadType: LoadType;
+  originCity: string;
+  destinationCity: string;
   state: OrderState;
   vehicleId: string | null;
   driverId: string | null;
@@ -58,6 +61,9 @@ interface Row {
   ref: string | null;
   cargo_no: string;
   cargo_group_no: string | null;
+  load_type: LoadType;
+  origin_city: string;
+  destination_city: string;
   shipment_no: string;
   order_no: string;
   shipper_name: string;
@@ -110,7 +116,7 @@ const date = (at: string | null): Date | null => (at === null ? null : new Date(
 const company = sql.raw('$1');
 
 const { text } = compile(sql`
-    select o.id, o.version, o.passed_on, o.ref, o.cargo_no, o.cargo_group_no, o.shipment_no,
+    select o.id, o.version, o.passed_on, o.ref, o.cargo_no, o.cargo_group_no, o.load_type, o.origin_city, o.destination_city, o.shipment_no,
       o.order_no, s.name as shipper_name, o.status, o.status_before_pod, o.pod_status, o.mode,
       o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, ${crossedSql(company)} as crossed,
       o.vehicle_id, o.driver_id, d.name as driver_name, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.pickup_until,
@@ -168,6 +174,9 @@ function read(companyId: string, row: Row): OrderForDecision {
     ref: row.ref,
     cargoNo: row.cargo_no,
     cargoGroupNo: row.cargo_group_no,
+    loadType: row.load_type,
+    originCity: row.origin_city,
+    destinationCity: row.destination_city,
     vehicleId: row.vehicle_id,
     driverId: row.driver_id,
     driverName: row.driver_name,

@@ -32,7 +32,7 @@ export interface Step extends Omit<StepGiven, 'hasBast'> {
  * decision was made on, and everything that follows from the step follows here, in the same transaction. Of many at once
  * one wins; the others get ORDER_MOVED_ON.
  */
-export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise<void> {
+export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise<StepOutcome> {
   const { action, actor } = step;
   const given = { ...step, hasBast: step.bast !== undefined };
   const decided = stepOf(order, action, actor.kind, tx.now, given);
@@ -42,13 +42,17 @@ export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise
   const written = { event, recorded: recordedOf(order, step, decided), tokens: newTokens(order, decided) };
   if (!(await orders.saveStep(tx, order, decided, written))) throw await movedOn(tx, order);
   await follow(tx, order, step, decided);
+  return decided;
 }
 
 const nobody = { plate: null, driverName: null };
 
 /** What the order is found by once it is carried by somebody else; null while it is not. */
-const newTokens = ({ words }: OrderForDecision, { carriedBy }: StepOutcome): string[] | null =>
-  carriedBy === undefined ? null : orderTokens({ ...words, ...(carriedBy ?? nobody) });
+function newTokens({ words }: OrderForDecision, { carriedBy, change }: StepOutcome): string[] | null {
+  if (carriedBy === undefined) return null;
+  const { cargoGroupNo = words.cargoGroupNo } = change;
+  return orderTokens({ ...words, cargoGroupNo, ...(carriedBy ?? nobody) });
+}
 
 /** The line of the timeline. */
 function eventOf(now: Date, order: OrderForDecision, step: Step, decided: StepOutcome): NewEvent {

@@ -29,6 +29,7 @@ const orderUpdate = (tx: Tx, order: OrderForDecision, status: OrderStatus, chang
       current_stop: change.currentStop,
       vehicle_id: change.vehicleId,
       driver_id: change.driverId,
+      cargo_group_no: change.cargoGroupNo,
       answer_by: change.answerBy,
       offered_at: change.offeredAt,
       lapsed_at: change.lapsedAt,

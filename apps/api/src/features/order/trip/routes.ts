@@ -3,7 +3,7 @@ import * as amended from '@lajur/api-contract/order-amend';
 import type { Bind } from '../../../platform/http/context';
 import { correctTime, undoStep } from './amend-service';
 import { enterQuantities, quantities } from './quantity-service';
-import { receiveWithBast, reportDiscrepancy, reportStep } from './service';
+import { receiveWithBast, reportStep } from './service';
 
 export function bindTrip(on: Bind): void {
   on(contract.reportStatus, (call) => reportStep(call, call.params.id, call.body));
@@ -14,5 +14,4 @@ export function bindTrip(on: Bind): void {
   on(contract.getDeliveredQuantity, ({ company, params }) => quantities(company, params.id, 'delivered', params.unit));
   on(contract.setDeliveredQuantity, (call) => enterQuantities(call, call.params.id, 'delivered', call.body));
   on(contract.receiveWithBast, (call) => receiveWithBast(call, call.params.id, call.body));
-  on(contract.reportDiscrepancy, (call) => reportDiscrepancy(call, call.params.id, call.body));
 }

@@ -6,15 +6,18 @@ import type { OrderAction } from '@lajur/domain/order/transitions';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import type { Actor } from '../../../platform/event/record';
+import { fileUrl } from '../../../platform/file/file-url';
 import type { UserContext } from '../../../platform/http/context';
 import { linkFile, ownFileId, type Taking } from '../../file/service';
 import { detailAtEnd } from '../detail/service';
 import { chosenReason, type GivenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
-import { orderToMove, sameVersion, seenOrder, type Versioned } from '../step/load';
+import { movedOn, orderToMove, sameVersion, seenOrder, type Versioned } from '../step/load';
 import { move, type Step } from '../step/move';
 import { refusalError } from '../step/refusal-error';
 import { type GivenTime, reportedTime } from '../step/reported-time';
+import { bumpVersion } from '../step/repository';
+import { setDiscrepancy } from './amend-repository';
 import { type BrokenLines, writeBroken } from './quantity-service';
 
 /**
@@ -139,7 +142,8 @@ export async function discrepancyOf(
 
 /** A person reports damaged or missing goods of an order that they saw in this version. */
 export async function reportDiscrepancy(
-  { company, user }: UserContext,
+  tx: CompanyTx,
+  { user }: Pick<UserContext, 'user'>,
   id: string,
   given: Versioned & GivenTime & GivenReason & Discrepancy,
 ): Promise<ReportedDiscrepancy> {

@@ -194,7 +194,7 @@ describe('a lumpsum trip', () => {
       photoUrls: [await upload(5)],
       lines: [{ seq: 2, damaged: 0.5, missing: 0 }],
     };
-    const send = (more: object) => t.call(contract.reportDiscrepancy, { params: { id }, body: { ...body, ...more } });
+    const send = (more: object) => t.call(reportDiscrepancy, { params: { id }, body: { ...body, ...more } });
     expect(await refused(send({}))).toMatchObject({
       code: 'CONFIRM_FIRST',
       validation: { 'lines.0.damaged': 'Yakin 0,5 karton?' },
@@ -222,7 +222,7 @@ describe('a lumpsum trip', () => {
     const reasonId = (t.world.reasons.basp as { plain: string }).plain;
     const photoUrls = [await upload(3), await upload(4)];
     const body = { version, reasonId, description: 'Basah', photoUrls, lines: [{ seq: 1, damaged: 2, missing: 3 }] };
-    const send = (given: object) => t.call(contract.reportDiscrepancy, { params: { id }, body: { ...body, ...given } });
+    const send = (given: object) => t.call(reportDiscrepancy, { params: { id }, body: { ...body, ...given } });
     const none = await refused(send({ lines: [{ seq: 1, damaged: 0, missing: 0 }] }));
     expect(none.validation).toEqual({ lines: 'Isi jumlah yang rusak atau kurang' });
     expect((await refused(send({ lines: [{ seq: 9, damaged: 1, missing: 0 }] }))).status).toBe(422);

@@ -1,7 +1,6 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { Button } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { say, toast } from '../../../ui/call/toast-store';
 import { deadlineLevel } from '../../../ui/deadline';
 import { FormDrawer } from '../../../ui/form/form-drawer';
@@ -10,16 +9,12 @@ import { useNow } from '../../../ui/ticker';
 import { isOffer } from '../order-strings';
 import { useAssignable, useConfirmOrder, useOrder } from '../queries';
 import { AssignmentDrawer } from './assignment-drawer';
-import { type Assignment, AssignmentPicker, noAssignment } from './assignment-picker';
+import { AssignmentPicker, missingChoice, noAssignment } from './assignment-picker';
 import { DeclineNotice } from './decline-notice';
 import { OfferConflict } from './offer-conflict';
 import { OfferFacts, TimeLeft } from './offer-facts';
-import { type Pair, useRecommended } from './use-recommended';
-
-const missing = ({ vehicle, driver }: Assignment) => ({
-  ...(vehicle ? {} : { vehicleId: 'Pilih kendaraan lebih dulu.' }),
-  ...(driver ? {} : { driverId: 'Pilih pengemudi lebih dulu.' }),
-});
+import { useFirstChoice } from './use-first-choice';
+import { useRecommended } from './use-recommended';
 
 export interface AnswerDrawerProps {
   order: OrderRow;
@@ -48,7 +43,7 @@ export function AnswerDrawer({ order, isListed, onClose, onReject }: AnswerDrawe
   const checked = useKeptForm({
     name: `order.accept.${order.id}`,
     initialValues: noAssignment,
-    check: missing,
+    check: missingChoice,
     onSubmit: async ({ vehicle, driver }) => {
       if (!vehicle || !driver) return;
       const body = { decision: 'accept', vehicleId: vehicle.id, driverId: driver.id } as const;
@@ -114,17 +109,4 @@ export function AnswerDrawer({ order, isListed, onClose, onReject }: AnswerDrawe
       </div>
     </FormDrawer>
   );
-}
-
-/** What fits best is chosen as the drawer opens, once, where nobody has chosen yet; it is no work that could be lost. */
-function useFirstChoice(recommended: Pair | null, form: UseFormReturnType<Assignment>): void {
-  const isDone = useRef(false);
-  const isUntouched = form.values.vehicle === null && form.values.driver === null;
-  useEffect(() => {
-    if (isDone.current || (isUntouched && !recommended)) return;
-    isDone.current = true;
-    if (!isUntouched || !recommended) return;
-    form.clearErrors();
-    form.initialize(recommended);
-  }, [recommended, isUntouched, form]);
 }

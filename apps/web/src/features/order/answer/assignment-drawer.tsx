@@ -65,6 +65,12 @@ export function AssignmentDrawer({ order, chosen = noAssignment, isProposed = fa
     >
       <div>
         <OfferFacts order={order} />
+        {order.cargoGroupNo && (
+          <Notice tone="attention">
+            Dengan kendaraan dan pengemudi lain, pesanan ini keluar dari gabungan {order.cargoGroupNo}. Yang membawa
+            gabungan tidak bisa ikut keluar.
+          </Notice>
+        )}
         <ReasonFields type="assignment" form={form} />
         <AssignmentPicker
           orderId={order.id}

@@ -13,10 +13,10 @@ export interface Pair {
  * The pair that fits an order best: the vehicle that ranks first and its usual driver, else the driver who ranks first for it.
  * Nothing speaks against either, nor against the two together; `null` while they are asked for, and where there is no such pair.
  */
-export function useRecommended(orderId: string): Pair | null {
-  const vehicle = useAssignable(orderId).data?.vehicles.find((one) => one.best && suits(one));
+export function useRecommended(orderId: string, others?: readonly string[]): Pair | null {
+  const vehicle = useAssignable(orderId, '', undefined, others).data?.vehicles.find((one) => one.best && suits(one));
   // As the picker asks once that vehicle is chosen.
-  const ranked = useAssignable(orderId, '', vehicle?.id);
+  const ranked = useAssignable(orderId, '', vehicle?.id, others);
   if (!vehicle || !ranked.data || ranked.isPlaceholderData) return null;
   const fit = ranked.data.drivers.filter((one) => suits(one) && pairWarnings(one, vehicle).length === 0);
   const driver = fit.find((one) => one.id === vehicle.usualDriverId) ?? fit[0];

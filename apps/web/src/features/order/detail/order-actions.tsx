@@ -20,24 +20,24 @@ import { type OrderStep, useOrderSteps } from './use-order-steps';
 const AnswerDrawer = lazyPart(async () => (await import('../answer/answer-drawer')).AnswerDrawer);
 const RejectDialog = lazyPart(async () => (await import('../answer/reject-dialog')).RejectDialog);
 const CancelDialog = lazyPart(async () => (await import('../answer/cancel-dialog')).CancelDialog);
+const UnmergeDialog = lazyPart(async () => (await import('../merge/unmerge-dialog')).UnmergeDialog);
 const AssignmentDrawer = lazyPart(async () => (await import('../answer/assignment-drawer')).AssignmentDrawer);
 const QuantityDrawer = lazyPart(async () => (await import('../trip/quantity-drawer')).QuantityDrawer);
 const BastDrawer = lazyPart(async () => (await import('../trip/bast-drawer')).BastDrawer);
 const StepDrawer = lazyPart(async () => (await import('../trip/step-drawer')).StepDrawer);
 const ShareDrawer = lazyPart(async () => (await import('../share/share-drawer')).ShareDrawer);
-const DiscrepancyDrawer = lazyPart(async () => (await import('../trip/discrepancy-drawer')).DiscrepancyDrawer);
 
 /** Steps that ask for more than when they happened. */
 const dialogs = {
   accept: AnswerDrawer,
   reject: RejectDialog,
   cancel: CancelDialog,
+  unmerge: UnmergeDialog,
   'change-assignment': AssignmentDrawer,
   'enter-loaded': QuantityDrawer,
   'enter-delivered': QuantityDrawer,
   'next-drop': BastDrawer,
   receive: BastDrawer,
-  'report-discrepancy': DiscrepancyDrawer,
 } as const;
 type Asking = keyof typeof dialogs;
 
@@ -97,7 +97,7 @@ export function OrderActions({ order, children }: OrderActionsProps) {
   return (
     <>
       {children({
-        actions: [...actions, share],
+        actions: [...actions, troubled, share],
         hint: main && main.disabledReason === undefined ? main.hint : undefined,
         nextStep: main ? (
           <ActionButton
@@ -124,6 +124,8 @@ function StepForm({ open, order, onClose }: { open: Asking | TripStep; order: Or
   switch (open) {
     case 'cancel':
       return <CancelDialog order={order} onClose={onClose} />;
+    case 'unmerge':
+      return <UnmergeDialog order={order} onClose={onClose} />;
     case 'change-assignment':
       return <AssignmentDrawer order={order} onClose={onClose} />;
     case 'enter-loaded':
@@ -133,8 +135,6 @@ function StepForm({ open, order, onClose }: { open: Asking | TripStep; order: Or
     case 'next-drop':
     case 'receive':
       return <BastDrawer order={order} onClose={onClose} />;
-    case 'report-discrepancy':
-      return <DiscrepancyDrawer order={order} onClose={onClose} />;
     case 'accept':
     case 'reject':
       return null;

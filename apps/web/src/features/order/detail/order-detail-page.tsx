@@ -11,7 +11,7 @@ import { RecordLoading } from '../../../ui/detail-page/record-loading';
 import { Notice } from '../../../ui/notice';
 import { usePageTitle } from '../../../ui/page-title';
 import type { PathPart } from '../../../ui/path-trail';
-import { to } from '../../../ui/paths';
+import { parseSearch, to } from '../../../ui/paths';
 import { useSearchParam } from '../../../ui/search-params';
 import { OrderChip } from '../../../ui/shipment/order-chip';
 import { useNow } from '../../../ui/ticker';

@@ -8,6 +8,7 @@ import {
   IconFileText,
   IconHistory,
   IconNote,
+  IconPackages,
   IconReceipt,
   IconSteeringWheel,
   IconUsers,
@@ -63,6 +64,14 @@ export function PhoneOverview({ order, history, hrefOf }: OverviewProps) {
       <ul className={classes.lines}>
         <DriverLine order={order} href={hrefOf('orang')} />
         <Line icon={<IconBox {...icon} />} href={hrefOf('muatan')} {...goodsLine(order)} />
+        {order.cargoGroupNo && (
+          <Line
+            icon={<IconPackages {...icon} />}
+            href={hrefOf('muatan')}
+            title={`Gabungan ${order.cargoGroupNo}`}
+            text="Dibawa bersama pesanan lain"
+          />
+        )}
         <Line icon={<IconFileText {...icon} />} href={hrefOf('dokumen')} {...documentLine(order)} />
         <Line icon={<IconReceipt {...icon} />} href={hrefOf('biaya')} {...costLine(order)} />
         <Line icon={<IconHistory {...icon} />} href={hrefOf('linimasa')} {...eventLine(order, new Date(useNow()))} />

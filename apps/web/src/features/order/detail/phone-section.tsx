@@ -16,6 +16,8 @@ const OrderMap = lazyPart(async () => (await import('./order-map')).OrderMap, {
   waiting: <div className={classes.mapWaiting} />,
 });
 
+const GroupCard = lazyPart(async () => (await import('../merge/group-card')).GroupCard);
+
 interface PhoneSectionProps {
   order: OrderDetail;
   history: readonly OrderEvent[];
@@ -37,6 +39,7 @@ export function PhoneSection({ order, history, section }: PhoneSectionProps) {
       return (
         <>
           <GoodsCard order={order} />
+          {order.cargoGroupNo && <GroupCard order={order} />}
           <ReceiptCards order={order} />
         </>
       );

@@ -3,10 +3,10 @@ import { countText } from '@lajur/domain/order/quantity';
 import { standingOf } from '@lajur/domain/order/standing';
 import { IconPlane, IconShip } from '@tabler/icons-react';
 import { Card } from '../../../ui/card';
-import { momentText } from '../../../ui/shipment/shipment-text';
+import { momentText, planText } from '../../../ui/shipment/shipment-text';
 import { useNow } from '../../../ui/ticker';
 import { usePhone } from '../../../ui/use-phone';
-import { crossingFact, planText, stopFact, stopTitle } from '../stop-text';
+import { crossingFact, stopFact, stopTitle } from '../stop-text';
 import { crossingTitle, type PlaceState, tripPlaces } from '../trip-place';
 import classes from './order-detail.module.css';
 

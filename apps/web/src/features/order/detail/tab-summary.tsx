@@ -20,6 +20,8 @@ const OrderMap = lazyPart(async () => (await import('./order-map')).OrderMap, {
   waiting: <div className={classes.mapWaiting} />,
 });
 
+const GroupCard = lazyPart(async () => (await import('../merge/group-card')).GroupCard);
+
 interface SummaryTabProps {
   order: OrderDetail;
   history: readonly OrderEvent[];
@@ -56,6 +58,7 @@ export function SideColumn({ order, timelineHref }: { order: OrderDetail; timeli
       <Card title="Biaya">
         <CostFacts order={order} />
       </Card>
+      {order.cargoGroupNo && <GroupCard order={order} />}
       <PeopleCard order={order} />
       <Card title="Linimasa" aside={<TextLink href={timelineHref}>Lihat {order.eventCount}</TextLink>}>
         <Timeline events={order.recentEvents.slice(0, shownEvents).map((event) => timelineEvent(order, event))} />

@@ -28,8 +28,8 @@ export interface OrderStep {
 /** Offered on the POD page, or not to be had here. */
 const elsewhere: readonly OrderAction[] = ['submit-pod', 'hand-on'];
 /** These a person looks for, whenever, and is told why not. */
-const alwaysNamed: readonly OrderAction[] = ['change-assignment', 'cancel', 'report-discrepancy'];
-const dangerous: readonly OrderAction[] = ['cancel', 'reject'];
+const alwaysNamed: readonly OrderAction[] = ['change-assignment', 'unmerge', 'cancel', 'report-discrepancy'];
+const dangerous: readonly OrderAction[] = ['cancel', 'reject', 'unmerge'];
 
 /** What the signed-in person may do with an order, from the table the service enforces; nothing while there is none. */
 export function useOrderSteps(order: OrderDetail | undefined): OrderStep[] {
@@ -64,6 +64,7 @@ export function useOrderSteps(order: OrderDetail | undefined): OrderStep[] {
     .toReversed();
   const others = actionsOf(state, 'transporter')
     .filter((action) => action !== main?.step && !elsewhere.includes(action))
+    .filter((action) => action !== 'unmerge' || state.isMerged)
     .map((action): OrderStep => {
       const refused = buttonRefusal(state, action, 'transporter', now);
       return {

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { zoneOf } from '@lajur/domain/common/time';
 import { actionHints, actionLabels } from '@lajur/domain/order/action-text';
+import type { StepDoubt } from '@lajur/domain/order/count-question';
 import type { TripStep } from '@lajur/domain/order/transitions';
 import { useState } from 'react';
 import { useUser } from '../../../ui/call/use-user';
@@ -8,10 +9,10 @@ import { sameValue } from '../../../ui/form/edited-fields';
 import { FormDialog } from '../../../ui/form/form-dialog';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { Hidden } from '../../../ui/hidden';
+import { MomentField, momentErrors, readMoment, type TypedMoment } from '../../../ui/shipment/moment-field';
 import { useNow } from '../../../ui/ticker';
 import { ChoiceCard } from '../answer/choice-card';
 import { useBulkReport } from '../queries';
-import { MomentField, momentErrors, readMoment, type TypedMoment } from '../trip/moment-field';
 import classes from '../trip/step-drawer.module.css';
 import { useBulkUndoOffer } from '../trip/use-undo';
 import { useBulk } from '../use-bulk';
@@ -41,7 +42,7 @@ function useSharedZone(orders: readonly OrderRow[]) {
 export function BulkStepDialog({ orders, steps, onClose, onDone }: BulkStepDialogProps) {
   const report = useBulkReport();
   const offerUndo = useBulkUndoOffer();
-  const { left, asked, tried, settle, notice } = useBulk(orders);
+  const { left, asked, doubts, tried, settle, notice } = useBulk(orders);
   const place = { zone: useSharedZone(orders) };
   const now = new Date(useNow());
 
@@ -62,7 +63,8 @@ export function BulkStepDialog({ orders, steps, onClose, onDone }: BulkStepDialo
       const at = readMoment(values.at, place, now).at?.toISOString();
       setSentAt(values.at);
       const orderIds = nextOf(values).map((order) => order.id);
-      const confirmed: 'far'[] = isMeant(values) ? ['far'] : [];
+      const confirmed = isMeant(values) ? [...new Set([...meant, ...doubts])] : [];
+      setMeant(confirmed);
       const outcomes = await report.mutateAsync({
         body: { orderIds, action: values.step, ...(at ? { at } : {}), confirmed },
       });

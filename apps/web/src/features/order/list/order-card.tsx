@@ -36,7 +36,9 @@ export function OrderCard({ order, href, onAnswer, filled = false }: OrderCardPr
       }
       figure={<Money amount={order.mainCost} />}
       figureNote={`${roundWeight(order.weightKg)} · ${distanceText(order)}`}
-      line={`${order.vehicle?.plate ?? order.transportType.name} · muat ${day}, ${time}`}
+      line={[order.cargoGroupNo, order.vehicle?.plate ?? order.transportType.name, `muat ${day}, ${time}`]
+        .filter(Boolean)
+        .join(' · ')}
       chip={<OrderStatus order={order} />}
       action={
         onAnswer ? (

@@ -39,7 +39,7 @@ const cargo: ListColumn<OrderRow> = {
           {order.cargoNo} {order.loadType === 'LCL' && <Tag>LCL</Tag>}
         </>
       }
-      second={order.shipper.name}
+      second={[order.cargoGroupNo, order.shipper.name].filter(Boolean).join(' · ')}
     />
   ),
 };

@@ -4,6 +4,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ActionButton } from '../../../ui/action-button';
 import { toast } from '../../../ui/call/toast-store';
+import { lazyPart } from '../../../ui/lazy-part';
 import { ListPage } from '../../../ui/list-page/list-page';
 import type { ListTab } from '../../../ui/list-page/list-types';
 import { useList, useListState } from '../../../ui/list-page/use-list';
@@ -18,6 +19,9 @@ import { groupLists } from './order-list';
 import { useOfferAnswer } from './use-offer-answer';
 import { useOrderBulk } from './use-order-bulk';
 
+const Merging = lazyPart(async () => (await import('../merge/merging')).Merging, {
+  waiting: null,
+});
 const groups = Object.keys(orderGroups) as OrderGroup[];
 
 export function OrderListPage({ group }: { group: OrderGroup }) {
@@ -26,7 +30,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
   const summary = useOrderSummary().data;
   const phone = usePhone();
   const { notAccepting, answer, actionsOf, dialogs } = useOfferAnswer();
-  const bulk = useOrderBulk(group);
+  const bulk = useOrderBulk(group, notAccepting);
   const tabs = useMemo<ListTab[]>(
     () =>
       groups.map((key) => ({
@@ -70,19 +74,21 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
         {...page}
         tabs={tabs}
         actions={
-          // On a phone the card of the first offer has the one filled button.
-          !phone &&
-          group === 'waiting' &&
-          firstOffer &&
-          summary && (
-            <ActionButton
-              leftSection={<IconFileText size={16} stroke={1.7} />}
-              disabledReason={notAccepting}
-              shortcut="answerOffer"
-              onClick={() => answer(firstOffer)}
-            >
-              {strings.answerCount(summary.toAnswer)}
-            </ActionButton>
+          group === 'waiting' && (
+            <>
+              <Merging selected={bulk.merging} />
+              {/* On a phone the card of the first offer has the one filled button. */}
+              {!phone && firstOffer && summary && (
+                <ActionButton
+                  leftSection={<IconFileText size={16} stroke={1.7} />}
+                  disabledReason={notAccepting}
+                  shortcut="answerOffer"
+                  onClick={() => answer(firstOffer)}
+                >
+                  {strings.answerCount(summary.toAnswer)}
+                </ActionButton>
+              )}
+            </>
           )
         }
       />

@@ -15,7 +15,7 @@ const RejectDialog = lazyPart(async () => (await import('../answer/reject-dialog
 const BulkStepDialog = lazyPart(async () => (await import('./bulk-step-dialog')).BulkStepDialog);
 
 interface Asking {
-  what: 'reject' | 'step';
+  what: 'reject' | 'step' | 'merge';
   orders: readonly OrderRow[];
   clear(): void;
 }
@@ -32,7 +32,7 @@ function stepRefusal(orders: readonly OrderRow[]): string | undefined {
 const sum = (orders: readonly OrderRow[]) => formatRupiah(orders.reduce((total, order) => total + order.mainCost, 0));
 
 /** What can be done with several orders of a group at once, and the dialogs it takes. */
-export function useOrderBulk(group: OrderGroup) {
+export function useOrderBulk(group: OrderGroup, notMerging?: string) {
   const mayReject = useMay(bulkReject);
   const mayStep = useMay(bulkReportStatus);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -55,7 +55,15 @@ export function useOrderBulk(group: OrderGroup) {
       disabledReason: lockedUnless(mayStep) ?? stepRefusal(orders),
       onClick: ask('step'),
     };
-    return { waiting: [reject], process: [step], completed: [] }[group];
+    const merge: RowAction = {
+      key: 'merge',
+      label: bulk.merge,
+      icon: step.icon,
+      // What keeps them apart the drawer says of each, and offers to leave it out.
+      disabledReason: notMerging,
+      onClick: ask('merge'),
+    };
+    return { waiting: [merge, reject], process: [step], completed: [] }[group];
   };
 
   const close = () => setAsking(null);
@@ -71,5 +79,6 @@ export function useOrderBulk(group: OrderGroup) {
       )}
     </>
   );
-  return { actionsOf, sum, dialogs };
+  const merging = asking?.what === 'merge' ? { orders: asking.orders, onClose: close, onDone: done } : null;
+  return { actionsOf, sum, dialogs, merging };
 }

@@ -9,9 +9,9 @@ import { Card } from '../../../ui/card';
 import { usePageTitle } from '../../../ui/page-title';
 import { Plate } from '../../../ui/plate';
 import { OrderChip } from '../../../ui/shipment/order-chip';
-import { positionTime } from '../../../ui/shipment/shipment-text';
+import { planText, positionTime } from '../../../ui/shipment/shipment-text';
 import { useNow } from '../../../ui/ticker';
-import { arrivalText, planText, stopFact, stopTitle } from '../stop-text';
+import { arrivalText, stopFact, stopTitle } from '../stop-text';
 import classes from './shared-order.module.css';
 
 interface SharedOrderProps {

@@ -1,0 +1,21 @@
+import { getOrder, getOrderHistory, getOrderSummary, listOrders } from '@lajur/api-contract/order';
+import * as contract from '@lajur/api-contract/order-merge';
+import { useCall, useRead } from '../../../ui/call/use-call';
+
+const stale = [
+  listOrders,
+  getOrderSummary,
+  getOrder,
+  getOrderHistory,
+  contract.getCargoGroup,
+  contract.listMergeProposals,
+];
+
+export const useMerge = () => useCall(contract.mergeOrders, { refreshes: stale, errors: 'own' });
+export const useUnmerge = () => useCall(contract.unmergeOrders, { refreshes: stale, errors: 'own' });
+
+export const useCargoGroup = (id: string) =>
+  useRead(contract.getCargoGroup, { params: { id } }, { live: { entity: 'order' } });
+
+export const useProposals = () =>
+  useRead(contract.listMergeProposals, {}, { live: { entity: 'order' }, staleTime: 30_000 });

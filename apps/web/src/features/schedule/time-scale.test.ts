@@ -21,5 +21,5 @@ it('keeps the bars of a lane within it and apart from each other', () => {
       expect(height).toBeGreaterThanOrEqual(20);
     });
   }
-  expect([heightOfLane(1), heightOfLane(2), heightOfLane(3)]).toEqual([48, 48, 72]);
+  expect([heightOfLane(1), heightOfLane(2), heightOfLane(3)]).toEqual([48, 56, 84]);
 });

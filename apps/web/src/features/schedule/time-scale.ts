@@ -18,7 +18,7 @@ export const placed = (place: { left: number; width: number }) => ({
 const rowHeight = 48;
 const trackHeight = 28;
 
-/** How high a lane is: two orders share its height, more make it higher. */
+/** How high a lane is: a row for one order, higher where several stand above each other, so that each can be clicked (24 px). */
 export const heightOfLane = (tracks: number): number => Math.max(rowHeight, tracks * trackHeight);
 
 /** Where the bars of a track stand in their lane, in px. */

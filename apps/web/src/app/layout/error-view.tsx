@@ -2,7 +2,7 @@ import { CallError } from '@lajur/api-contract/client';
 import { formatDateTime } from '@lajur/domain/common/time';
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { onConnectionChange, readConnection, reloadWhenAnswered } from '../../ui/call/connection-store';
+import { NotFetched, onConnectionChange, readConnection, reloadWhenAnswered } from '../../ui/call/connection-store';
 import { readZone } from '../../ui/zone';
 import { MessageButton, MessageView } from './message-view';
 import classes from './message-view.module.css';
@@ -19,10 +19,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** The generic error view (spec §2): for a page that could not be shown at all. */
 export function ErrorView({ error }: { error: unknown }) {
   const [at] = useState(() => new Date());
-  const [offline] = useState(() => !readConnection().online);
-  // A page that a missing network kept away comes as soon as there is one.
+  const [offline] = useState(() => error instanceof NotFetched || !readConnection().online);
+  // A page that a missing network kept away comes as soon as there is one; a late answer to an earlier call is none yet.
   useEffect(
-    () => (offline ? onConnectionChange(() => readConnection().online && window.location.reload()) : undefined),
+    () => (offline ? onConnectionChange(() => readConnection().online && void reloadWhenAnswered()) : undefined),
     [offline],
   );
   const refused = error instanceof CallError ? error : null;

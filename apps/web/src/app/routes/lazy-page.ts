@@ -1,6 +1,6 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { markUnreachable, serviceAnswers } from '../../ui/call/connection-store';
+import { markUnreachable, NotFetched, serviceAnswers } from '../../ui/call/connection-store';
 
 /** What has a file of its own, with a word of its own where nothing answers at all. */
 export async function fetched<T>(load: () => Promise<T>): Promise<T> {
@@ -9,7 +9,7 @@ export async function fetched<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (await serviceAnswers()) throw error;
     markUnreachable();
-    throw new Error('page not fetched', { cause: error });
+    throw new NotFetched('page not fetched', { cause: error });
   }
 }
 

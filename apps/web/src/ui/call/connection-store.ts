@@ -39,7 +39,11 @@ export async function serviceAnswers(): Promise<boolean> {
 /** Loads the page again, unless nothing answers: the browser would show an empty page of its own. */
 export async function reloadWhenAnswered(): Promise<void> {
   if (await serviceAnswers()) window.location.reload();
+  else markUnreachable();
 }
+
+/** A file of the portal could not be fetched because nothing answers. */
+export class NotFetched extends Error {}
 
 export const { read: readConnection, follow: onConnectionChange } = connection;
 

@@ -57,7 +57,7 @@ describe('the bell', () => {
     await page.getByRole('button', { name: 'Tandai semua dibaca' }).click();
     await expect.poll(unread).toBe(0);
     await expect.poll(() => bell(page).textContent()).toBe('');
-    await page.getByRole('link', { name: /^Belum dibaca/ }).click();
+    await page.getByRole('link', { name: 'Belum dibaca 0', exact: true }).click();
     await page.getByRole('heading', { name: 'Semua sudah dibaca' }).waitFor();
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openBrowser } from './browser';
 import { type Product, startProduct } from './product';
 import type { Environment } from './service';
@@ -15,8 +15,17 @@ export function openStage(environment: () => Environment | Promise<Environment> 
     product = await startProduct(await environment());
     browser = await openBrowser();
   });
+  beforeEach(({ onTestFailed }) => onTestFailed(tellPages));
   afterAll(async () => {
     await browser?.close();
     await product?.close();
   });
+}
+
+/** Prints what the open pages say, in words, so that a failure on another machine can be understood. */
+async function tellPages(): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const words = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+    console.error(`── ${page.url()}\n${words}`);
+  }
 }

@@ -2,18 +2,14 @@ import type { DamageDetail, DamageSigned } from '@lajur/api-contract/damage';
 import { formatNumber } from '@lajur/domain/common/number';
 import { claimTotal, damagePartyLabels } from '@lajur/domain/damage/damage-report';
 import { unitLabels } from '@lajur/domain/order/status-label';
-import { useState } from 'react';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import { Card } from '../../ui/card';
 import { FactsList } from '../../ui/facts-list';
-import { lazyPart } from '../../ui/lazy-part';
 import { Money } from '../../ui/money';
 import { usePhone } from '../../ui/use-phone';
-import { loadFile } from '../../ui/viewer/load-file';
+import { PhotoList } from '../../ui/viewer/photo-list';
 import classes from './damage.module.css';
 import { strings } from './strings';
-
-const DocumentViewer = lazyPart(async () => (await import('../../ui/viewer/document-viewer')).DocumentViewer);
 
 type Line = DamageDetail['lines'][number];
 const heads = ['Dipesan', 'Dimuat', 'Harus tiba', 'Baik', 'Rusak', 'Hilang'] as const;
@@ -96,29 +92,14 @@ function GoodsTable({ lines }: { lines: readonly Line[] }) {
 
 /** The photos of a report, each opened large. */
 export function PhotosCard({ report: { photoUrls } }: { report: DamageDetail }) {
-  const [open, setOpen] = useState<string | null>(null);
-  const documents = photoUrls.map((url, at) => ({ key: url, name: `Foto barang ${at + 1}`, load: loadFile(url) }));
   return (
     <Card title={strings.detail.photos} note={photoUrls.length > 0 ? `${photoUrls.length} foto` : undefined}>
-      {photoUrls.length === 0 && <p className={classes.second}>{strings.detail.noPhotos}</p>}
-      <ul className={classes.photos}>
-        {documents.map(({ key, name }) => (
-          <li key={key}>
-            <Photo url={key} name={name} onOpen={() => setOpen(key)} />
-          </li>
-        ))}
-      </ul>
-      {open && <DocumentViewer documents={documents} openKey={open} onOpen={setOpen} />}
+      {photoUrls.length === 0 ? (
+        <p className={classes.second}>{strings.detail.noPhotos}</p>
+      ) : (
+        <PhotoList urls={photoUrls} label="Foto barang" />
+      )}
     </Card>
-  );
-}
-
-function Photo({ url, name, onOpen }: { url: string; name: string; onOpen(): void }) {
-  const src = useFileUrl(url);
-  return (
-    <button type="button" className={classes.photo} aria-label={`Lihat ${name}`} onClick={onOpen}>
-      {src && <img src={src} alt="" />}
-    </button>
   );
 }
 

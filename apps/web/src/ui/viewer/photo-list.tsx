@@ -10,7 +10,7 @@ export interface PhotoListProps {
   /** What they show: "Foto barang". */
   label: string;
   /** When they were taken, or told. */
-  note: string;
+  note?: string;
 }
 
 /** Photos of a record, small; each opens large. */

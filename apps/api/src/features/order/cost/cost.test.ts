@@ -72,12 +72,12 @@ describe('an additional cost', () => {
     expect(money).toMatchObject({ approved: 245_000, approvedUntaxed: 245_000, waiting: 0, billable: 5_245_000 });
     expect((await t.call(order.getOrder, { params: { id } })).billable).toBe(5_245_000);
     const history = await t.call(order.getOrderHistory, { params: { id } });
-    expect(history.slice(0, 5).map(({ action, note }) => [action, note])).toEqual([
+    expect(history.map(({ action }) => action)).not.toContain('add-cost');
+    expect(history.slice(0, 4).map(({ action, note }) => [action, note])).toEqual([
       ['approve-cost', 'Alasan cost, Rp 245.000'],
       ['submit-cost', 'Alasan cost, Rp 245.000'],
       ['revise-cost', 'Alasan cost, Rp 250.000'],
       ['submit-cost', 'Alasan cost, Rp 250.000'],
-      ['add-cost', 'Alasan cost, Rp 250.000'],
     ]);
   });
 
@@ -200,8 +200,10 @@ describe('the marketplace', () => {
     expect(seen).toMatchObject({ waitingCosts: 1, additionalCosts: [{ id: costId, status: 'SUBMIT' }] });
   });
 
-  it('is told of each thing that is done to a cost', async () => {
+  it('is told of each thing that is done to a cost, of nothing that is done to a draft', async () => {
     const { id } = await t.assigned();
+    const [draft] = (await put(id, { submit: false })).lines;
+    await patch(id, draft?.id ?? '', draft?.version ?? 0, 'withdraw');
     const { id: costId, version } = await asked(id);
     await decide(id, costId, { decision: 'approve', version });
     const told = await t.api.database.system.transaction((tx) =>
@@ -210,6 +212,7 @@ describe('the marketplace', () => {
         .select(['topic', 'payload'])
         .where('entity_id', '=', id)
         .where('topic', 'like', '%cost')
+        .where('dispatched_at', 'is', null)
         .orderBy('id')
         .execute(),
     );

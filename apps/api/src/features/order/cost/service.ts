@@ -17,7 +17,7 @@ import type { OrderStatus } from '@lajur/domain/order/status';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyScope, CompanyTx, Tx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
-import type { Actor } from '../../../platform/event/record';
+import { type Actor, record } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { linkFile, ownFileId, unlinkFile } from '../../file/service';
 import { costReason } from '../reason/service';
@@ -65,7 +65,7 @@ async function costTo(
   return cost;
 }
 
-/** Saves, and records it: the timeline, the audit trail, the marketplace. */
+/** Saves, and records it: the audit trail, and once the marketplace may know of it, the timeline and the marketplace. */
 async function change(
   tx: Tx,
   order: OrderForDecision,
@@ -76,16 +76,25 @@ async function change(
   const now = await stored.costById(tx, order, cost.id);
   if (!now) throw new AppError('NOT_FOUND');
   const { id, version, name, amount, taxed, status, note } = now;
-  const was = cost.amount !== amount && action === 'change-cost' ? ` (semula ${formatRupiah(cost.amount)})` : '';
+  const told = { cost: { id, version, name, amount, taxed, status, note }, reason: changed.decision?.note ?? undefined };
   await stored.touchOrder(tx, order);
+  if (cost.status === 'DRAFT' && status !== 'SUBMIT') return recordDraft(tx, order, { action, actor, data: told });
+  const was = cost.amount !== amount && action === 'change-cost' ? ` (semula ${formatRupiah(cost.amount)})` : '';
   await noteOrder(tx, order, {
     action,
     actor,
     note: `${name}, ${formatRupiah(amount)}${was}`,
     reason: changed.decision?.note ?? note,
-    data: { cost: { id, version, name, amount, taxed, status, note }, reason: changed.decision?.note ?? undefined },
+    data: told,
   });
 }
+
+/** A draft is the company's own: its screens hear of it, the timeline and the marketplace do not. */
+const recordDraft = (
+  tx: Tx,
+  { id, companyId }: OrderForDecision,
+  what: { action: string; actor: Actor; data: Record<string, unknown> },
+): Promise<void> => record(tx, { companyId, entity: 'order', entityId: id, ownOnly: true, ...what });
 
 /** What a person gave of a cost, judged; its proof is theirs, or the one the cost has already. */
 async function fieldsOf(

@@ -76,7 +76,10 @@ async function change(
   const now = await stored.costById(tx, order, cost.id);
   if (!now) throw new AppError('NOT_FOUND');
   const { id, version, name, amount, taxed, status, note } = now;
-  const told = { cost: { id, version, name, amount, taxed, status, note }, reason: changed.decision?.note ?? undefined };
+  const told = {
+    cost: { id, version, name, amount, taxed, status, note },
+    reason: changed.decision?.note ?? undefined,
+  };
   await stored.touchOrder(tx, order);
   if (cost.status === 'DRAFT' && status !== 'SUBMIT') return recordDraft(tx, order, { action, actor, data: told });
   const was = cost.amount !== amount && action === 'change-cost' ? ` (semula ${formatRupiah(cost.amount)})` : '';

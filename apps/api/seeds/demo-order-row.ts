@@ -4,8 +4,9 @@ import type { Assignment } from './demo-assignment';
 import type { Dispatcher } from './demo-events';
 import type { DemoOrder } from './demo-order';
 import type { CompanyPictures } from './demo-pictures';
+import type { DemoProblem, ProblemDesk } from './demo-problems';
 import { pickupsOf } from './demo-story';
-import type { trailOf } from './demo-trail';
+import type { TrailPoint } from './demo-trail';
 
 export interface RowContext {
   companyId: string;
@@ -15,6 +16,7 @@ export interface RowContext {
   pictures: CompanyPictures;
   shipperIds: ReadonlyMap<string, string>;
   typeIds: ReadonlyMap<string, string>;
+  problems: ProblemDesk;
   /** The running number of the order. */
   number: number;
 }
@@ -49,8 +51,14 @@ function podStatusOf({ story }: DemoOrder) {
   };
 }
 
-/** The order itself; `seen` is where its driver's app was heard of last. */
-export function orderRow(order: DemoOrder, context: RowContext, seen: ReturnType<typeof trailOf>[number] | undefined) {
+interface OnTheWay {
+  /** Where its driver's app was heard of last. */
+  seen: TrailPoint | undefined;
+  problem: DemoProblem | null;
+}
+
+/** The order itself. */
+export function orderRow(order: DemoOrder, context: RowContext, { seen, problem }: OnTheWay) {
   const { companyId, assignment, number } = context;
   const { draft, story, times } = order;
   const done = story.actions.slice(0, story.done);
@@ -100,6 +108,8 @@ export function orderRow(order: DemoOrder, context: RowContext, seen: ReturnType
     arrived_at:
       arrival && done.includes('go-to-pickup') && arrival <= order.changedAt.getTime() ? new Date(arrival) : null,
     received_at: ended ? new Date(ended) : null,
+    problem_kind: problem && problem.status !== 'SELESAI' ? problem.kind : null,
+    problem_stops: problem?.status !== 'SELESAI' && (problem?.stops ?? false),
     distance_km: draft.distanceKm,
     quantity: draft.quantity,
     unit: draft.unit,

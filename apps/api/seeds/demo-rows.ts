@@ -8,6 +8,7 @@ import type { LastSeen } from './demo-master-rows';
 import type { DemoOrder } from './demo-order';
 import { countRows, goodsRows, stopRows } from './demo-order-parts';
 import { lastOf, orderRow, type RowContext, tokensOf } from './demo-order-row';
+import { problemRows, trailUntil } from './demo-problems';
 import { trailOf } from './demo-trail';
 import type { Row } from './insert-rows';
 
@@ -27,6 +28,8 @@ export const orderTables = [
   'order_discrepancy',
   'order_note',
   'order_position',
+  'problem',
+  'problem_event',
 ] as const;
 export type OrderRows = Record<(typeof orderTables)[number], Row[]>;
 
@@ -49,10 +52,11 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
   const owned = { company_id: companyId, order_id: order.id };
   const ended = lastOf(order, 'receive', 'report-discrepancy');
   const isOver = ended ?? (order.status === 'DIBATALKAN' ? order.changedAt.getTime() : undefined);
-  const trail = trailOf(order, isOver ? new Date(isOver) : now, rng);
+  const problem = context.problems.of(order);
+  const trail = trailUntil(trailOf(order, isOver ? new Date(isOver) : now, rng), problem, now);
   const seen = trail.at(-1);
   if (order.group) countGroup(rows.cargo_group_count, companyId, order.group);
-  const row = orderRow(order, context, seen);
+  const row = orderRow(order, context, { seen, problem });
   rows.orders.push(row);
   rows.order_directory.push({ order_id: order.id, company_id: companyId, ref: row.ref });
   rows.order_token.push(...tokensOf(order, row, assignment).map((token) => ({ ...owned, token })));
@@ -64,6 +68,12 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
   rows.order_cost.push(...costs);
   const events = eventRows(order, ids, assignment, dispatchers, rng);
   rows.order_event.push(...events, ...costEvents(order, costs, random(`${order.seed} cost events`)));
+  if (problem) {
+    const happened = problemRows(problem, order, context, row);
+    rows.problem.push(happened.problem);
+    rows.problem_event.push(...happened.steps);
+    rows.order_event.push(...happened.events);
+  }
   const documents = documentsOf(order, { ...ids, events }, assignment, dispatchers, pictures, rng);
   rows.order_document.push(...documents.documents);
   rows.order_bast.push(...documents.basts);

@@ -27,6 +27,7 @@ import type { DemoOrder } from './demo-order';
 import type { RowContext } from './demo-order-row';
 import { CompanyPictures, drawPictures, type PictureSet } from './demo-pictures';
 import { priceRows } from './demo-prices';
+import { ProblemDesk } from './demo-problems';
 import { placeInRegions } from './demo-regions';
 import { addOrder, type OrderRows, orderTables } from './demo-rows';
 import { vehicleRows } from './demo-vehicles';
@@ -209,7 +210,8 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
     const own = new CompanyPictures(set, companyId, createdAt);
     pictures.push(own);
     const dispatchers = dispatchersOf(name);
-    const context = { companyId, now, dispatchers, pictures: own, shipperIds, typeIds };
+    const problems = new ProblemDesk(now);
+    const context = { companyId, now, dispatchers, pictures: own, shipperIds, typeIds, problems };
     const { rows, seen } = ordersOf(orders, desk, operation.numbers, context);
     for (const { id } of [...fleet.vehicles, ...fleet.drivers]) seen.set(id, desk.lastSeen(id, seen.get(id)));
     const locations = locationRows(rng, companyId, name === 'satu' ? 'all' : operation.regions, createdAt);

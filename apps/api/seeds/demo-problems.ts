@@ -1,0 +1,301 @@
+import { type Random, random } from '@lajur/demo-world/random';
+import { positionAt } from '@lajur/demo-world/trip';
+import { truckPicture } from '@lajur/demo-world/vehicle-picture';
+import { searchText } from '@lajur/domain/common/search-text';
+import { formatDuration } from '@lajur/domain/common/time';
+import { isUnderWay } from '@lajur/domain/order/phase';
+import type { OrderStatus } from '@lajur/domain/order/status';
+import { type ProblemEffect, type ProblemStatus, problemEffectLabels } from '@lajur/domain/problem/problem';
+import { marketplaceName } from '../src/features/provider/marketplace';
+import type { Assignment } from './demo-assignment';
+import { demoId } from './demo-id';
+import type { DemoOrder } from './demo-order';
+import type { RowContext } from './demo-order-row';
+import type { TrailPoint } from './demo-trail';
+import type { Row } from './insert-rows';
+import { reasons } from './reasons';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What drivers tell of each kind, and how it was mended. */
+const told = {
+  'Ban pecah': {
+    says: ['Ban kiri belakang pecah, sedang ganti ban cadangan.', 'Ban depan kanan sobek kena besi, tunggu tambal.'],
+    mended: ['Ban diganti, perjalanan lanjut.', 'Ban cadangan terpasang, tekanan dicek di SPBU.'],
+  },
+  'Mesin mogok': {
+    says: ['Mesin panas dan mati, berhenti di bahu jalan.', 'Kopling habis, kendaraan tidak bisa jalan.'],
+    mended: ['Montir datang, selang radiator diganti.', 'Kopling diganti di bengkel terdekat.'],
+  },
+  Lainnya: {
+    says: ['Jalan ditutup karena longsor, dialihkan lewat jalur lain.', 'Antre panjang di jembatan timbang.'],
+    mended: ['Lewat jalur alternatif, perjalanan lanjut.', 'Sudah lewat jembatan timbang, dokumen lengkap.'],
+  },
+} as const;
+type Kind = keyof typeof told;
+
+const stopsJourney = (kind: Kind) => reasons.accident?.some((one) => one.name === kind && one.stopsJourney) ?? false;
+
+interface Wanted {
+  status: ProblemStatus;
+  kind: Kind;
+  /** How many minutes ago it happened, at most. */
+  ago: number;
+  by: 'transporter' | 'provider';
+}
+
+/** What is open: each on the first vehicle on the road that drives long enough for it. */
+const open: readonly Wanted[] = [
+  { status: 'DIPROSES', kind: 'Ban pecah', ago: 70, by: 'transporter' },
+  { status: 'MENUNGGU', kind: 'Mesin mogok', ago: 14, by: 'transporter' },
+  { status: 'MENUNGGU', kind: 'Ban pecah', ago: 34, by: 'transporter' },
+  { status: 'DIPROSES', kind: 'Lainnya', ago: 130, by: 'provider' },
+];
+/** Statuses in which a vehicle drives on a road. */
+const onTheRoad: readonly OrderStatus[] = ['PENJEMPUTAN', 'PENGIRIMAN'];
+/** Of the deliveries that are over, so many had one. */
+const share = 0.05;
+
+/** A problem on the way of an order. */
+export interface DemoProblem {
+  id: string;
+  kind: Kind;
+  stops: boolean;
+  status: ProblemStatus;
+  happenedAt: Date;
+  raisedAt: Date;
+  processAt: Date | null;
+  resolvedAt: Date | null;
+  handler: 'transporter' | 'provider';
+  delayMinutes: number | null;
+  effect: ProblemEffect | null;
+  here: Omit<TrailPoint, 'at'>;
+  rng: Random;
+}
+
+/** Which orders of a company have a problem; it counts as it goes through them. */
+export class ProblemDesk {
+  readonly #left = new Set(open);
+  #resolved = 0;
+
+  constructor(private readonly now: Date) {}
+
+  /** What happened to an order on its way; null when nothing did, or nobody would have told. */
+  of(order: DemoOrder): DemoProblem | null {
+    if (order.draft.mode !== 'driver' || !order.times.plan) return null;
+    const rng = random(`${order.seed} problem`);
+    const problem = isUnderWay(order.status) ? this.#openOn(order, rng) : this.#resolvedOn(order, rng);
+    if (problem?.status === 'SELESAI') this.#resolved++;
+    return problem;
+  }
+
+  #openOn(order: DemoOrder, rng: Random): DemoProblem | null {
+    if (!onTheRoad.includes(order.status)) return null;
+    const now = this.now.getTime();
+    const drive = order.times.plan?.drives.find((one) => one && one.from <= now && now < one.until);
+    const since = Math.max(drive?.from ?? now, order.changedAt.getTime()) + 4 * minute;
+    // Long enough ago to be told, and to be taken.
+    const wanted = [...this.#left].find(({ status }) => since < now - (status === 'MENUNGGU' ? 4 : 20) * minute);
+    if (!wanted) return null;
+    this.#left.delete(wanted);
+    const happened = Math.max(since, now - wanted.ago * minute);
+    const raised = happened + 2 * minute;
+    const taken = wanted.status === 'DIPROSES' ? Math.min(raised + rng.int(4, 12) * minute, now - 3 * minute) : null;
+    const delay = taken === null ? null : rng.pick([30, 45, 60, 90]);
+    return this.#at(order, { ...wanted, happened, raised, taken, resolved: null, delay, effect: null }, rng);
+  }
+
+  #resolvedOn(order: DemoOrder, rng: Random): DemoProblem | null {
+    const { plan } = order.times;
+    const done = order.story.actions.slice(0, order.story.done);
+    // What crosses the sea is not always on a road.
+    if (
+      !plan ||
+      order.draft.serviceType !== 'LAND' ||
+      order.draft.crossing ||
+      !done.some((action) => action === 'receive' || action === 'report-discrepancy')
+    )
+      return null;
+    // The first that were long enough on the road, so that there are some, and of the others now and then one.
+    if (this.#resolved >= 2 && !rng.chance(share)) return null;
+    const drive = plan.drives.findLast((one) => one && one.until - one.from > 2 * hour);
+    if (!drive) return null;
+    const kind = rng.pick(Object.keys(told) as Kind[]);
+    const happened = drive.from + (drive.until - drive.from) * rng.between(0.25, 0.5);
+    const raised = happened + rng.int(2, 6) * minute;
+    const taken = raised + rng.int(4, 18) * minute;
+    const resolved = Math.min(taken + rng.int(15, 55) * minute, drive.until - 10 * minute);
+    const late = Math.round((plan.arrives - (order.draft.stops.at(-1)?.planUntil.getTime() ?? 0)) / minute);
+    const effect = late > 10 ? 'TERLAMBAT' : 'TIDAK_ADA';
+    const delay = effect === 'TERLAMBAT' ? late : null;
+    const by = rng.chance(0.7) ? 'transporter' : 'provider';
+    const status = 'SELESAI';
+    return this.#at(order, { status, kind, by, happened, raised, taken, resolved, delay, effect }, rng);
+  }
+
+  #at(
+    { times: { plan, trip } }: DemoOrder,
+    one: Omit<Wanted, 'ago'> & {
+      happened: number;
+      raised: number;
+      taken: number | null;
+      resolved: number | null;
+      delay: number | null;
+      effect: ProblemEffect | null;
+    },
+    rng: Random,
+  ): DemoProblem | null {
+    const second = (at: number) => new Date(Math.floor(at / 1000) * 1000);
+    const happenedAt = second(one.happened);
+    const here = plan && positionAt(plan, trip, happenedAt.getTime());
+    if (!here) return null;
+    const raisedAt = second(one.raised);
+    return {
+      id: demoId(rng, raisedAt),
+      kind: one.kind,
+      stops: stopsJourney(one.kind),
+      status: one.status,
+      happenedAt,
+      raisedAt,
+      processAt: one.taken === null ? null : second(one.taken),
+      resolvedAt: one.resolved === null ? null : second(one.resolved),
+      handler: one.by,
+      delayMinutes: one.delay,
+      effect: one.effect,
+      here: { ...here, latitude: round(here.latitude), longitude: round(here.longitude) },
+      rng,
+    };
+  }
+}
+
+const round = (value: number) => Math.round(value * 1e5) / 1e5;
+
+/** What stands still was heard of where it stands. */
+export function trailUntil(trail: TrailPoint[], problem: DemoProblem | null, now: Date): TrailPoint[] {
+  if (!problem?.stops || problem.status === 'SELESAI') return trail;
+  const standing = { ...problem.here, speedKmh: 0 };
+  const heard = new Date(Math.max(problem.happenedAt.getTime(), now.getTime() - 2 * minute));
+  const before = trail.filter(({ at }) => at < problem.happenedAt);
+  const both = [problem.happenedAt, heard].filter((at, index, all) => index === 0 || at > (all[0] as Date));
+  return [...before, ...both.map((at) => ({ ...standing, at }))];
+}
+
+/** The rows of a problem, and what the order's timeline says of it. */
+export function problemRows(
+  problem: DemoProblem,
+  order: DemoOrder,
+  { companyId, dispatchers, pictures, assignment }: RowContext,
+  row: { cargo_no: string },
+): { problem: Row; steps: Row[]; events: Row[] } {
+  const { id, kind, status, rng, here, raisedAt, processAt, resolvedAt, delayMinutes, effect } = problem;
+  const words = told[kind];
+  const says = rng.pick(words.says);
+  const resolution = resolvedAt ? rng.pick(words.mended) : null;
+  const driver = assignment?.driver.name ?? 'Pengemudi';
+  const handler = problem.handler === 'provider' ? marketplaceName : rng.pick(dispatchers).fullName;
+  const photos = assignment ? [sceneOf(assignment, pictures, id)] : [];
+  const stop = order.draft.stops[stopAt(order, raisedAt)];
+  const step = (action: string, at: Date, by: readonly [string, string], text: string | null): Row => ({
+    company_id: companyId,
+    problem_id: id,
+    id: demoId(rng, at),
+    action,
+    actor_kind: by[0],
+    actor_name: by[1],
+    at,
+    text,
+  });
+  const raised = ['driver', driver] as const;
+  const handled = [problem.handler, handler] as const;
+  const delay = delayMinutes === null ? '' : `diperkirakan terlambat ${formatDuration(delayMinutes)}`;
+  const line = (action: string, at: Date, by: readonly [string, string], note: string, place: string | null): Row => ({
+    company_id: companyId,
+    order_id: order.id,
+    id: demoId(rng, at),
+    action,
+    from_status: statusAt(order, at),
+    to_status: statusAt(order, at),
+    actor_kind: by[0],
+    actor_name: by[1],
+    at: action === 'raise-problem' ? problem.happenedAt : at,
+    place,
+    note,
+  });
+  const closing = [resolution, effect === 'TERLAMBAT' ? problemEffectLabels[effect] : '', effect ? delay : ''];
+  return {
+    problem: {
+      company_id: companyId,
+      id,
+      order_id: order.id,
+      status,
+      kind,
+      stops_journey: problem.stops,
+      description: says,
+      place: here.place,
+      latitude: here.latitude,
+      longitude: here.longitude,
+      timezone: stop?.place.timezone,
+      happened_at: problem.happenedAt,
+      raised_at: raisedAt,
+      raised_by: driver,
+      raised_by_kind: 'driver',
+      vehicle_id: assignment?.vehicle.id ?? null,
+      driver_id: assignment?.driver.id ?? null,
+      photo_file_ids: photos,
+      process_at: processAt,
+      handler: processAt && handler,
+      handler_kind: processAt && problem.handler,
+      resolved_at: resolvedAt,
+      resolved_by: resolvedAt && handler,
+      resolution,
+      effect,
+      delay_minutes: delayMinutes,
+      since: resolvedAt ?? processAt ?? raisedAt,
+      search_text: searchText(
+        ...[row.cargo_no, kind, here.place, order.draft.shipper.name, assignment?.vehicle.plate, driver, says],
+      ),
+      version: 1 + Number(processAt !== null) + Number(resolvedAt !== null),
+    },
+    steps: [
+      step('raise', raisedAt, raised, says),
+      ...(processAt ? [step('process', processAt, handled, null)] : []),
+      ...(resolvedAt ? [step('resolve', resolvedAt, handled, resolution)] : []),
+    ],
+    events: [
+      line('raise-problem', raisedAt, raised, `${kind}: ${says}`, here.place),
+      ...(processAt
+        ? [
+            line(
+              'process-problem',
+              processAt,
+              handled,
+              [kind, resolvedAt ? '' : delay].filter(Boolean).join(': '),
+              null,
+            ),
+          ]
+        : []),
+      ...(resolvedAt
+        ? [line('resolve-problem', resolvedAt, handled, `${kind}: ${closing.filter(Boolean).join('; ')}`, null)]
+        : []),
+    ],
+  };
+}
+
+/** The vehicle at the side of the road, as its driver photographed it. */
+const sceneOf = ({ vehicle }: Assignment, pictures: RowContext['pictures'], id: string): string =>
+  pictures.draw(
+    'kejadian.jpg',
+    truckPicture({ ...vehicle.type, ...vehicle, large: vehicle.type.grossWeightKg > 9500 }),
+    {
+      kind: 'problem',
+      id,
+    },
+  );
+
+const stepBefore = ({ story, times }: DemoOrder, at: Date) =>
+  times.at.findLastIndex((one, step) => step < story.done && one <= at.getTime());
+/** Where the order stood at a moment. */
+const statusAt = (order: DemoOrder, at: Date) => order.story.statuses[stepBefore(order, at)];
+/** The stop it drove to. */
+const stopAt = (order: DemoOrder, at: Date) => order.times.stopAfter[stepBefore(order, at)] ?? 0;

@@ -72,7 +72,7 @@ const list = defineList({
       priority: 1,
       sortKey: 'claim',
       skeleton: 'money',
-      render: ({ claim }) => <Money amount={claim} bare />,
+      render: (one) => <Money amount={claimOf(one)} bare />,
     },
     {
       key: 'decision',
@@ -106,6 +106,9 @@ const list = defineList({
   rowMark: ({ version, decision }) => `${version} ${decision}`,
   empty: { drawing: 'documents', ...strings.empty },
 });
+
+/** What nobody has valued yet is no claim of nothing. */
+const claimOf = ({ claim, isComplete }: DamageRow): number | null => (claim === 0 && !isComplete ? null : claim);
 
 /** How many reports the filters find, how many lack something, and what is claimed in all of them. */
 function SumLine({ state }: { state: ListState }) {
@@ -143,7 +146,7 @@ export function DamageListPage() {
         main={brokenParts(one).join(' · ')}
         line={`${one.cargoNo} · ${one.shipper.name}`}
         chip={<DecisionChip decision={one.decision} />}
-        action={<Money amount={one.claim} />}
+        action={<Money amount={claimOf(one)} />}
       />
     ),
   });

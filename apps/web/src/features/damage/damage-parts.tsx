@@ -40,7 +40,7 @@ export function GoodsCard({ report: { lines, claimNote } }: { report: DamageDeta
         <GoodsTable lines={lines} />
       )}
       {claimNote && (
-        <div className={phone ? undefined : classes.none}>
+        <div className={phone ? classes.basis : classes.none}>
           <FactsList facts={[{ label: 'Dasar nilai klaim', value: claimNote }]} />
         </div>
       )}

@@ -332,3 +332,16 @@ it('has problems of each status, on the way and at their time', async () => {
         and e.from_status <> e.to_status and e.at between p.happened_at and coalesce(p.resolved_at, '${clock.now().toISOString()}'))`);
   expect(wrong).toEqual([]);
 });
+
+it('has problems whose effect the order bears out, and vehicles that stand where one stopped them', async () => {
+  const wrong = await rows(`select o.cargo_no, p.kind, p.status, p.effect, p.delay_minutes from problem p
+    join orders o on o.company_id = p.company_id and o.id = p.order_id
+    where (p.effect = 'TERLAMBAT'
+        and abs(extract(epoch from o.arrived_at - o.delivery_until) / 60 - p.delay_minutes) > 60)
+      or (p.effect = 'MUATAN_RUSAK' and not exists (select 1 from order_discrepancy d
+        where d.company_id = p.company_id and d.order_id = p.order_id))
+      or (p.status <> 'SELESAI' and p.stops_journey and exists (select 1 from order_position x
+        where x.company_id = p.company_id and x.order_id = p.order_id and x.at > p.happened_at
+          and (x.latitude, x.longitude) is distinct from (p.latitude, p.longitude)))`);
+  expect(wrong).toEqual([]);
+});

@@ -1,25 +1,18 @@
 import { type Random, random } from '@lajur/demo-world/random';
 import { positionAt } from '@lajur/demo-world/trip';
-import { truckPicture } from '@lajur/demo-world/vehicle-picture';
-import { searchText } from '@lajur/domain/common/search-text';
-import { formatDuration } from '@lajur/domain/common/time';
 import { isUnderWay } from '@lajur/domain/order/phase';
 import type { OrderStatus } from '@lajur/domain/order/status';
-import { type ProblemEffect, type ProblemStatus, problemEffectLabels } from '@lajur/domain/problem/problem';
-import { marketplaceName } from '../src/features/provider/marketplace';
-import type { Assignment } from './demo-assignment';
+import type { ProblemEffect, ProblemStatus } from '@lajur/domain/problem/problem';
 import { demoId } from './demo-id';
 import type { DemoOrder } from './demo-order';
-import type { RowContext } from './demo-order-row';
 import type { TrailPoint } from './demo-trail';
-import type { Row } from './insert-rows';
 import { reasons } from './reasons';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /** What drivers tell of each kind, and how it was mended. */
-const told = {
+export const told = {
   'Ban pecah': {
     says: ['Ban kiri belakang pecah, sedang ganti ban cadangan.', 'Ban depan kanan sobek kena besi, tunggu tambal.'],
     mended: ['Ban diganti, perjalanan lanjut.', 'Ban cadangan terpasang, tekanan dicek di SPBU.'],
@@ -180,122 +173,3 @@ export function trailUntil(trail: TrailPoint[], problem: DemoProblem | null, now
   const both = [problem.happenedAt, heard].filter((at, index, all) => index === 0 || at > (all[0] as Date));
   return [...before, ...both.map((at) => ({ ...standing, at }))];
 }
-
-/** The rows of a problem, and what the order's timeline says of it. */
-export function problemRows(
-  problem: DemoProblem,
-  order: DemoOrder,
-  { companyId, dispatchers, pictures, assignment }: RowContext,
-  row: { cargo_no: string },
-): { problem: Row; steps: Row[]; events: Row[] } {
-  const { id, kind, status, rng, here, raisedAt, processAt, resolvedAt, delayMinutes, effect } = problem;
-  const words = told[kind];
-  const says = rng.pick(words.says);
-  const resolution = resolvedAt ? rng.pick(words.mended) : null;
-  const driver = assignment?.driver.name ?? 'Pengemudi';
-  const handler = problem.handler === 'provider' ? marketplaceName : rng.pick(dispatchers).fullName;
-  const photos = assignment ? [sceneOf(assignment, pictures, id)] : [];
-  const stop = order.draft.stops[stopAt(order, raisedAt)];
-  const step = (action: string, at: Date, by: readonly [string, string], text: string | null): Row => ({
-    company_id: companyId,
-    problem_id: id,
-    id: demoId(rng, at),
-    action,
-    actor_kind: by[0],
-    actor_name: by[1],
-    at,
-    text,
-  });
-  const raised = ['driver', driver] as const;
-  const handled = [problem.handler, handler] as const;
-  const delay = delayMinutes === null ? '' : `diperkirakan terlambat ${formatDuration(delayMinutes)}`;
-  const line = (action: string, at: Date, by: readonly [string, string], note: string, place: string | null): Row => ({
-    company_id: companyId,
-    order_id: order.id,
-    id: demoId(rng, at),
-    action,
-    from_status: statusAt(order, at),
-    to_status: statusAt(order, at),
-    actor_kind: by[0],
-    actor_name: by[1],
-    at: action === 'raise-problem' ? problem.happenedAt : at,
-    place,
-    note,
-  });
-  const closing = [resolution, effect === 'TERLAMBAT' ? problemEffectLabels[effect] : '', effect ? delay : ''];
-  return {
-    problem: {
-      company_id: companyId,
-      id,
-      order_id: order.id,
-      status,
-      kind,
-      stops_journey: problem.stops,
-      description: says,
-      place: here.place,
-      latitude: here.latitude,
-      longitude: here.longitude,
-      timezone: stop?.place.timezone,
-      happened_at: problem.happenedAt,
-      raised_at: raisedAt,
-      raised_by: driver,
-      raised_by_kind: 'driver',
-      vehicle_id: assignment?.vehicle.id ?? null,
-      driver_id: assignment?.driver.id ?? null,
-      photo_file_ids: photos,
-      process_at: processAt,
-      handler: processAt && handler,
-      handler_kind: processAt && problem.handler,
-      resolved_at: resolvedAt,
-      resolved_by: resolvedAt && handler,
-      resolution,
-      effect,
-      delay_minutes: delayMinutes,
-      since: resolvedAt ?? processAt ?? raisedAt,
-      search_text: searchText(
-        ...[row.cargo_no, kind, here.place, order.draft.shipper.name, assignment?.vehicle.plate, driver, says],
-      ),
-      version: 1 + Number(processAt !== null) + Number(resolvedAt !== null),
-    },
-    steps: [
-      step('raise', raisedAt, raised, says),
-      ...(processAt ? [step('process', processAt, handled, null)] : []),
-      ...(resolvedAt ? [step('resolve', resolvedAt, handled, resolution)] : []),
-    ],
-    events: [
-      line('raise-problem', raisedAt, raised, `${kind}: ${says}`, here.place),
-      ...(processAt
-        ? [
-            line(
-              'process-problem',
-              processAt,
-              handled,
-              [kind, resolvedAt ? '' : delay].filter(Boolean).join(': '),
-              null,
-            ),
-          ]
-        : []),
-      ...(resolvedAt
-        ? [line('resolve-problem', resolvedAt, handled, `${kind}: ${closing.filter(Boolean).join('; ')}`, null)]
-        : []),
-    ],
-  };
-}
-
-/** The vehicle at the side of the road, as its driver photographed it. */
-const sceneOf = ({ vehicle }: Assignment, pictures: RowContext['pictures'], id: string): string =>
-  pictures.draw(
-    'kejadian.jpg',
-    truckPicture({ ...vehicle.type, ...vehicle, large: vehicle.type.grossWeightKg > 9500 }),
-    {
-      kind: 'problem',
-      id,
-    },
-  );
-
-const stepBefore = ({ story, times }: DemoOrder, at: Date) =>
-  times.at.findLastIndex((one, step) => step < story.done && one <= at.getTime());
-/** Where the order stood at a moment. */
-const statusAt = (order: DemoOrder, at: Date) => order.story.statuses[stepBefore(order, at)];
-/** The stop it drove to. */
-const stopAt = (order: DemoOrder, at: Date) => order.times.stopAfter[stepBefore(order, at)] ?? 0;

@@ -8,7 +8,8 @@ import type { LastSeen } from './demo-master-rows';
 import type { DemoOrder } from './demo-order';
 import { countRows, goodsRows, stopRows } from './demo-order-parts';
 import { lastOf, orderRow, type RowContext, tokensOf } from './demo-order-row';
-import { problemRows, trailUntil } from './demo-problems';
+import { problemRows } from './demo-problem-rows';
+import { trailUntil } from './demo-problems';
 import { trailOf } from './demo-trail';
 import type { Row } from './insert-rows';
 

@@ -10,6 +10,7 @@ import { log } from './log';
 import type { Marketplace, OrderSight } from './marketplace';
 import { costAnswer } from './mood';
 import type { OfferDesk } from './offer-desk';
+import { fulfilProblem } from './problem-actor';
 import { stopIndexOf } from './sight';
 
 const costLabels = { approve: 'disetujui', revise: 'dikembalikan', refuse: 'ditolak' } as const;
@@ -34,6 +35,7 @@ export async function fulfil(
   const { order } = sight;
   const rng = random(`${seed} ${order.id} ${order.version}`);
   const stop = order.stops[stopIndexOf(order)];
+  if ('problem' in duty || duty.what === 'problem') return fulfilProblem(duty, stand, marketplace);
   if (duty.who === 'driver') {
     const moved = await reported(duty, stand, marketplace);
     log(
@@ -104,7 +106,7 @@ async function decidedCost(
 }
 
 async function reported(
-  { action, at }: Extract<Duty, { who: 'driver' }>,
+  { action, at }: Extract<Duty, { what: 'step' }>,
   stand: Stand,
   marketplace: Marketplace,
 ): Promise<OrderSight> {

@@ -13,6 +13,8 @@ const start = new Date('2026-11-21T01:00:00Z');
 const minute = 60_000;
 const hour = 60 * minute;
 const seed = 7;
+/** How long whom a problem stops stands. */
+const standsFor = 45 * minute;
 const ended = new Set(['BARANG_DITERIMA_UTUH', 'BA_PENERIMAAN_KONFIRMASI_SHIPPER']);
 const at = (speed: number): SpeedChange[] => [{ since: start, speed }];
 
@@ -48,10 +50,12 @@ function drive(order: RuledOrder, mood: Mood, changes: SpeedChange[], beatSecond
       before = { at: now.getTime(), point };
     } else before = null;
     const duty: Duty | null = dutyOf(stand());
-    if (duty?.who === 'driver') {
+    if (duty?.what === 'problem') order.trouble({ stops: true, from: now, until: new Date(now.getTime() + standsFor) });
+    else if (duty?.what === 'step') {
       const refused = order.step(duty.action, duty.at);
       if (refused) missed.push(`${duty.action}: ${refused}`);
     } else if (duty) break;
+    order.mend(now);
     now = new Date(now.getTime() + beatSeconds * 1000);
   }
   return { hours: (now.getTime() - start.getTime()) / hour, track, missed };
@@ -106,6 +110,22 @@ describe('a driver', { timeout: 60_000 }, () => {
         expect(track.length).toBeGreaterThan(5);
         for (const { km, place } of track) expect(km, place).toBeLessThan((90 * speed * beat * beats) / 3600 + 0.1);
       }
+  });
+
+  it('stands where a problem stops it, and comes so much later', () => {
+    const calm = { ...willing(moodOf(seed, 'p')), trouble: null };
+    const order = () => landOrder(61, 'trouble-order');
+    const smooth = drive(order(), calm, at(1), 60);
+    const troubled = order();
+    const { track, missed, hours } = drive(troubled, { ...calm, trouble: 0.4 }, at(1), 60);
+    expect(missed).toEqual([]);
+    expect(troubled.sight.hadProblem).toBe(true);
+    const still = track.filter(({ status, km, eta }) => status === 'PENGIRIMAN' && km === 0 && eta === null);
+    expect(still.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(still.map(({ place }) => place)).size).toBe(1);
+    // What it waits for at the gate may take up some of it.
+    expect(hours).toBeGreaterThanOrEqual(smooth.hours);
+    for (const { km, place } of track) expect(km, place).toBeLessThan(90 / 60 + 0.1);
   });
 
   it('is done much sooner at twenty times', () => {

@@ -4,13 +4,15 @@ import { distanceKm } from '@lajur/domain/common/geo';
 import { dueOut, journeyOf } from './journey';
 import type { DriverEvent, OrderSight } from './marketplace';
 import { driverAnswer, type Mood } from './mood';
+import { handleDuty, type ProblemDuty, raiseDuty } from './problem-duty';
 import type { Sight } from './sight';
 
 export type DriverAction = NonNullable<DriverEvent['action']>;
 
 /** What somebody on the other side has to do with an order next. */
 export type Duty =
-  | { who: 'driver'; action: DriverAction; at: Date }
+  | { who: 'driver'; what: 'step'; action: DriverAction; at: Date }
+  | ProblemDuty
   | { who: 'shipper'; what: 'discrepancy' | 'cancel' }
   | { who: 'provider'; what: 'verify-pod' | 'refuse-pod' | 'offer-again' }
   | { who: 'provider'; what: 'decide-cost'; cost: Sight['costs'][number] };
@@ -31,7 +33,11 @@ const hour = 60 * minute;
 
 /** Who has to do what now; null when nobody yet, or when the transporter's turn is not over. */
 export function dutyOf(stand: Stand): Duty | null {
-  return costDuty(stand) ?? marketplaceDuty(stand) ?? (stand.sight.order.mode === 'driver' ? driverDuty(stand) : null);
+  const { order } = stand.sight;
+  const ofOthers = costDuty(stand) ?? handleDuty(stand) ?? marketplaceDuty(stand);
+  // Whom a problem stops goes nowhere.
+  if (ofOthers || order.mode !== 'driver' || order.problem?.stops) return ofOthers;
+  return raiseDuty(stand) ?? driverDuty(stand);
 }
 
 /** What stood so long when the simulator began is worked off little by little, not in one breath. */
@@ -105,16 +111,16 @@ function driverDuty(stand: Stand): Duty | null {
   if (order.status === 'MENUNGGU_KONFIRMASI_DRIVER') {
     const answer = driverAnswer(seed, order, sight.asked, now);
     const thinks = random(`${order.id} ${sight.asked} thinks`).between(0.08, 0.4) * minute;
-    return answer !== 'lapse' && passed > thinks ? { who: 'driver', action: answer, at: now } : null;
+    return answer !== 'lapse' && passed > thinks ? { who: 'driver', what: 'step', action: answer, at: now } : null;
   }
   if (order.status === 'TERKONFIRMASI') {
     const gets = random(`${order.id} gets ready`).between(0.05, 0.25) * minute;
     const isDue = passed > Math.max(gets, toTheVehicle(order)) && since.getTime() + passed >= dueOut(order);
-    return isDue ? { who: 'driver', action: 'go-to-pickup', at: now } : null;
+    return isDue ? { who: 'driver', what: 'step', action: 'go-to-pickup', at: now } : null;
   }
   const journey = journeyOf(sight, changes, now);
   if (!journey?.next || journey.next.at > journey.now) return null;
   const { action } = journey.next;
   const told = action === 'receive' && stand.mood.discrepancy !== 'none' ? 'report-discrepancy' : action;
-  return { who: 'driver', action: told, at: journey.moment(journey.next.at) };
+  return { who: 'driver', what: 'step', action: told, at: journey.moment(journey.next.at) };
 }

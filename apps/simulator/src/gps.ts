@@ -1,4 +1,3 @@
-import { momentAfter } from '@lajur/demo-world/tempo';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import type { Stand } from './duty';
 import { journeyOf, whereabouts } from './journey';
@@ -24,14 +23,15 @@ export function gpsOf({ sight, changes, now }: Pick<Stand, 'sight' | 'changes' |
   const journey = journeyOf(sight, changes, now);
   const position = journey && whereabouts(journey);
   if (!position) return null;
-  const left = Math.max(0, journey.plan.arrives - journey.now);
+  const stands = order.problem?.stops === true;
+  const arrives = journey.moment(Math.max(journey.plan.arrives, journey.now));
   return {
     orderId: order.id,
     latitude: Number(position.latitude.toFixed(5)),
     longitude: Number(position.longitude.toFixed(5)),
     place: position.place,
-    speedKmh: position.speedKmh,
+    speedKmh: stands ? 0 : position.speedKmh,
     at: now.toISOString(),
-    eta: loaded ? new Date(momentAfter(changes, now.getTime(), left)).toISOString() : undefined,
+    eta: loaded && Number.isFinite(arrives.getTime()) ? arrives.toISOString() : undefined,
   };
 }

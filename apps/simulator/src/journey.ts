@@ -6,6 +6,7 @@ import type { OrderStatus } from '@lajur/domain/order/status';
 import { nextStatus, type OrderAction } from '@lajur/domain/order/transitions';
 import type { OrderSight } from './marketplace';
 import { type Sight, stopIndexOf } from './sight';
+import { tripTempo } from './standstill';
 
 const time = (at: string | null) => (at === null ? null : Date.parse(at));
 
@@ -32,14 +33,15 @@ export interface Journey {
   next: PlannedStep | undefined;
   /** Now, as time runs on the trip. */
   now: number;
-  /** The moment by the clock at which it is so late on the trip. */
+  /** The moment by the clock at which it is so late on the trip; of a vehicle that stands nobody knows when that is. */
   moment(at: number): Date;
 }
 
-/** The trip of an order that has set out: from the last thing that is known of it, time runs at the world's speed. */
+/** The trip of an order that has set out: from the last thing that is known of it, time runs at the speed of its trip. */
 export function journeyOf(sight: Sight, changes: readonly SpeedChange[], now: Date): Journey | null {
-  const { order, setOut } = sight;
+  const { order, setOut, standstills } = sight;
   if (!setOut) return null;
+  const tempo = tripTempo(changes, standstills);
   const trip = tripOf(order);
   const known = trip.stops.flatMap(({ arrivedAt, departedAt }) => [arrivedAt ?? 0, departedAt ?? 0]);
   const anchor = Math.max(setOut.at.getTime(), ...known);
@@ -48,8 +50,8 @@ export function journeyOf(sight: Sight, changes: readonly SpeedChange[], now: Da
     plan,
     trip,
     next: nextStep(plan, sight),
-    now: anchor + worldTime(changes, anchor, now.getTime()),
-    moment: (at) => new Date(momentAfter(changes, anchor, at - anchor)),
+    now: anchor + worldTime(tempo, anchor, now.getTime()),
+    moment: (at) => new Date(momentAfter(tempo, anchor, at - anchor)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { CallOf, ReplyOf } from '@lajur/api-contract/endpoint';
 import * as api from '@lajur/api-contract/provider';
 import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
+import * as problem from '@lajur/api-contract/provider-problem';
 import * as simulation from '@lajur/api-contract/provider-simulation';
 import type { SpeedChange } from '@lajur/demo-world/tempo';
 import { patiently } from './patience';
@@ -15,6 +16,8 @@ export type DriverEvent = NonNullable<CallOf<typeof api.reportDriverEvent>['body
 export type GpsPosition = CallOf<typeof api.reportPositions>['body']['positions'][number];
 export type Discrepancy = CallOf<typeof api.decideDiscrepancy>['body'];
 export type CostDecision = CallOf<typeof decideAdditionalCost>['body'];
+export type RaisedProblem = CallOf<typeof problem.raiseDriverProblem>['body'];
+export type Resolution = CallOf<typeof problem.resolveOrderProblem>['body'];
 export type PodDecision = CallOf<typeof api.decidePod>['body'];
 type MasterData = {
   shippers: CallOf<typeof api.putShippers>['body']['shippers'];
@@ -113,6 +116,15 @@ export class Marketplace {
 
   decideCost = (id: string, costId: string, decision: CostDecision) =>
     this.#call(decideAdditionalCost, { params: { id, costId }, body: decision });
+
+  raiseProblem = (id: string, body: RaisedProblem) =>
+    this.#call(problem.raiseDriverProblem, { params: { id }, body }, { idempotencyKey: `${id}:${body.kind}` });
+
+  processProblem = (id: string, problemId: string, handler: string, delayMinutes?: number) =>
+    this.#call(problem.processOrderProblem, { params: { id, problemId }, body: { handler, delayMinutes } });
+
+  resolveProblem = (id: string, problemId: string, body: Resolution) =>
+    this.#call(problem.resolveOrderProblem, { params: { id, problemId }, body });
 
   async listenAt(url: string, isOurs: (url: string) => boolean): Promise<{ id: string; secret: string }> {
     for (const old of await this.#call(api.listWebhooks, {})) {

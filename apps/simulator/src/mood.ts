@@ -8,6 +8,8 @@ export interface Mood {
   shipperSays: 'accept-discrepancy' | 'to-warehouse' | 'return-to-origin' | 'change-destination';
   refusesPod: boolean;
   cancels: boolean;
+  /** Something happens to the vehicle after this part of a drive; null when nothing does. */
+  trouble: number | null;
 }
 
 export function moodOf(seed: number, orderId: string): Mood {
@@ -28,6 +30,7 @@ export function moodOf(seed: number, orderId: string): Mood {
     ] as const),
     refusesPod: rng.chance(0.15),
     cancels: rng.chance(0.02),
+    trouble: rng.chance(0.04) ? rng.between(0.2, 0.7) : null,
   };
 }
 

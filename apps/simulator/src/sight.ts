@@ -1,6 +1,7 @@
 import { phaseOf, statusesIn } from '@lajur/domain/order/phase';
 import { type OrderStatus, orderStatuses } from '@lajur/domain/order/status';
 import type { OrderSight, OrderStory } from './marketplace';
+import { type Standstill, standstillsOf } from './standstill';
 
 /** What the simulator knows of an order: all of it comes from the provider API, so that a restart loses nothing. */
 export interface Sight {
@@ -17,6 +18,14 @@ export interface Sight {
   podRefusals: number;
   /** Additional costs that wait for the marketplace, the oldest first. */
   costs: Pick<OrderStory['additionalCosts'][number], 'id' | 'version' | 'name' | 'amount' | 'submittedAt'>[];
+  /** Problems on the way that are not resolved, the first raised first. */
+  problems: Pick<
+    OrderStory['problems'][number],
+    'id' | 'kind' | 'stops' | 'status' | 'raisedAt' | 'processAt' | 'handlerKind'
+  >[];
+  /** Something happened on the way already. */
+  hadProblem: boolean;
+  standstills: Standstill[];
   /** Documents that can be refused. */
   documents: Pick<OrderStory['documents'][number], 'id' | 'label' | 'type'>[];
 }
@@ -26,7 +35,7 @@ const landings = new Set(['leave-ferry', 'continue']);
 
 /** Reads an order's history. */
 export function sightOf(story: OrderStory): Sight {
-  const { documents, additionalCosts, events, setOutFrom, ...order } = story;
+  const { documents, additionalCosts, problems, events, setOutFrom, ...order } = story;
   const past = [...events].sort((a, b) => a.at.localeCompare(b.at));
   const entered = past.findLast((event) => event.toStatus === order.status && event.fromStatus !== event.toStatus);
   const departed = past.findLastIndex((event) => departures.has(event.action));
@@ -42,6 +51,13 @@ export function sightOf(story: OrderStory): Sight {
     costs: additionalCosts
       .filter(({ status }) => status === 'SUBMIT')
       .map(({ id, version, name, amount, submittedAt }) => ({ id, version, name, amount, submittedAt })),
+    problems: problems
+      .filter(({ status }) => status !== 'SELESAI')
+      .map(({ id, kind, stops, status, raisedAt, processAt, handlerKind }) => ({
+        ...{ id, kind, stops, status, raisedAt, processAt, handlerKind },
+      })),
+    hadProblem: problems.length > 0,
+    standstills: standstillsOf(problems),
     documents: documents
       .filter((one) => one.fileUrl !== null && one.refusedBecause === null)
       .map(({ id, label, type }) => ({ id, label, type })),

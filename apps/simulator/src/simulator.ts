@@ -145,8 +145,8 @@ export class Simulator {
   }
 
   /** Statuses in which only the transporter or the clock moves an order. */
-  #waitsForOthers({ status, mode, waitingCosts }: OrderSight): boolean {
-    if (waitingCosts > 0) return false;
+  #waitsForOthers({ status, mode, waitingCosts, problem }: OrderSight): boolean {
+    if (waitingCosts > 0 || problem) return false;
     if (
       ['PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI', 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'DRIVER_WAKTU_HABIS'].includes(
         status,
@@ -188,7 +188,9 @@ export class Simulator {
 
   async #sight(known: Known, now: Date): Promise<Sight> {
     const isOld = known.order.status === 'TERKONFIRMASI' && now.getTime() - known.readAt > lookAgainEvery;
-    if (!known.sight || isOld) {
+    // Somebody of the company may see to a problem; the order stays as it is.
+    const mayBeMended = known.order.problem !== null && now.getTime() - known.readAt > breath;
+    if (!known.sight || isOld || mayBeMended) {
       known.sight = sightOf(await this.#marketplace.order(known.order.id));
       known.readAt = now.getTime();
     }
@@ -197,7 +199,7 @@ export class Simulator {
 
   async #do(duty: Duty, known: Known): Promise<void> {
     const now = this.#clock.now();
-    if (duty.who === 'driver' && duty.action === 'go-to-pickup') {
+    if (duty.what === 'step' && duty.action === 'go-to-pickup') {
       if (this.#vehicleIsAway(known.order)) return;
       // From where the vehicle is this very moment.
       known.readAt = 0;

@@ -14,6 +14,7 @@ export class RuledOrder {
   sight: Sight;
   readonly actions: string[] = [];
   readonly #state: OrderState;
+  #mendedAt: Date | null = null;
 
   constructor(draft: OrderDraft, id: string, status: OrderStatus, now: Date) {
     const stops = draft.stops.map((stop, i) => ({
@@ -79,7 +80,40 @@ export class RuledOrder {
       goods: draft.goods.map(({ quantity }, i) => ({ seq: i + 1, ordered: quantity, loaded: null, delivered: null })),
       updatedAt: now.toISOString(),
     };
-    this.sight = { order, since: now, setOut: null, crossings: 0, asked: 1, podRefusals: 0, costs: [], documents: [] };
+    this.sight = {
+      order,
+      since: now,
+      setOut: null,
+      crossings: 0,
+      asked: 1,
+      podRefusals: 0,
+      costs: [],
+      documents: [],
+      problems: [],
+      hadProblem: false,
+      standstills: [],
+    };
+  }
+
+  /** Something happens on the way. */
+  trouble({ stops, from, until }: { stops: boolean; from: Date; until: Date }): void {
+    this.#state.problem = { kind: 'Mesin mogok', stops };
+    this.sight = {
+      ...this.sight,
+      hadProblem: true,
+      standstills: stops ? [{ from, until: null }] : [],
+      order: { ...this.sight.order, problem: this.#state.problem },
+    };
+    this.#mendedAt = until;
+  }
+
+  /** It is over once its time has come. */
+  mend(now: Date): void {
+    if (!this.#mendedAt || now < this.#mendedAt) return;
+    this.#mendedAt = null;
+    this.#state.problem = null;
+    const standstills = this.sight.standstills.map(({ from }) => ({ from, until: now }));
+    this.sight = { ...this.sight, standstills, order: { ...this.sight.order, problem: null } };
   }
 
   /** Does a driver's step, or says why the domain refuses it. */

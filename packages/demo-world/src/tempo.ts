@@ -21,12 +21,16 @@ export function worldTime(changes: readonly SpeedChange[], from: number, until: 
   return passed;
 }
 
-/** The moment at which so much world time has passed since `from`; what is still to come runs at the last speed. */
+/**
+ * The moment at which so much world time has passed since `from`; what is still to come runs at the last speed. Never
+ * (infinity) where that is none.
+ */
 export function momentAfter(changes: readonly SpeedChange[], from: number, worldMs: number): number {
   const ordered = [...changes].sort((a, b) => a.since.getTime() - b.since.getTime());
   let at = from;
   let left = worldMs;
   let speed = 1;
+  if (left <= 0) return at;
   for (const change of ordered) {
     const begins = change.since.getTime();
     if (begins > at) {

@@ -41,6 +41,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   order_document: 'features/order',
   order_event: 'features/order',
   order_goods: 'features/order',
+  order_leg: 'features/order',
   order_note: 'features/order',
   order_position: 'features/order',
   order_stop: 'features/order',

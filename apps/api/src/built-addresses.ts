@@ -8,6 +8,7 @@ export const builtAddresses: ReadonlySet<string> = new Set<MenuAddress>([
   '/main/jadwal',
   '/main/masalah',
   '/main/dokumen-pod',
+  '/main/multimoda',
   '/main/driver',
   '/main/location',
   '/main/biaya-ongkir-3pl',

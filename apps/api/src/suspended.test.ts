@@ -45,6 +45,7 @@ const stillAllowed = [
   'patchAdditionalCost',
   'processProblem',
   'putAdditionalCost',
+  'putOrderLegs',
   'raiseProblem',
   'readAllNotifications',
   'readNotification',

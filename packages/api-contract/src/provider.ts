@@ -7,6 +7,7 @@ import { anyText, base64, someText } from './field';
 import { day, id, idParams, int32, rupiah, timestamp } from './id';
 import { costLine } from './order-cost';
 import { orderDocument, orderEvent, quantity } from './order-detail';
+import { orderLeg } from './order-leg';
 import { listQuery, pageOf } from './page';
 import { createOne, deleteOne, getOne } from './plain-call';
 import { providerProblem } from './provider-problem';
@@ -154,6 +155,8 @@ export const getProviderOrder = getOne({
   answer: providerOrder.extend({
     documents: z.array(orderDocument),
     additionalCosts: z.array(costLine),
+    /** The parts of its way by land, sea or air. */
+    legs: z.array(orderLeg),
     events: z.array(orderEvent),
     /** What happened on its way, the first raised first. */
     problems: z.array(providerProblem),

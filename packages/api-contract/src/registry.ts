@@ -22,6 +22,7 @@ import * as orderAmend from './order-amend';
 import * as orderBulk from './order-bulk';
 import * as orderCost from './order-cost';
 import * as orderDetail from './order-detail';
+import * as orderLeg from './order-leg';
 import * as orderMerge from './order-merge';
 import * as orderReason from './order-reason';
 import * as orderShare from './order-share';
@@ -75,6 +76,7 @@ const portal = {
     ...orderBulk,
     ...orderCost,
     ...orderDetail,
+    ...orderLeg,
     ...orderMerge,
     ...orderReason,
     ...orderShare,

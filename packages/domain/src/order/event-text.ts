@@ -27,6 +27,7 @@ export const noteActions = [
   'approve-cost',
   'revise-cost',
   'refuse-cost',
+  'change-legs',
 ] as const;
 type NoteAction = (typeof noteActions)[number];
 
@@ -87,6 +88,7 @@ const happened: Record<OrderAction | NoteAction, string> = {
   'approve-cost': 'Biaya tambahan disetujui',
   'revise-cost': 'Biaya tambahan perlu revisi',
   'refuse-cost': 'Biaya tambahan ditolak',
+  'change-legs': 'Tahap multimoda diperbarui',
 };
 
 const isKnown = (action: string): action is OrderAction | NoteAction => Object.hasOwn(happened, action);

@@ -4,6 +4,7 @@ import type { AssignDeps } from './answer/service';
 import { bindBulk } from './bulk/routes';
 import { bindCost } from './cost/routes';
 import { bindDetail } from './detail/routes';
+import { bindLeg } from './leg/routes';
 import { bindList } from './list/routes';
 import { bindMerge } from './merge/routes';
 import { bindReason } from './reason/routes';
@@ -21,6 +22,7 @@ export function bindOrder(on: Bind, deps: OrderDeps): void {
   bindAnswer(on, deps);
   bindTrip(on);
   bindCost(on);
+  bindLeg(on);
   bindBulk(on);
   bindMerge(on, deps);
   bindShare(on, deps);

@@ -11,6 +11,8 @@ export const orderSamples = {
     ].map(({ id, cost }) => ({ params: { id }, body: { cost, reasonId: us.reasonId, amount: 1000, submit: false } })),
   patchAdditionalCost: ({ orderId, costId }: Ids, us: Own) =>
     [orderId, us.orderId].map((id) => ({ params: { id }, body: { costId, version: 2, action: 'withdraw' } })),
+  getOrderLegs: ({ orderId }: Ids) => [{ params: { id: orderId } }],
+  putOrderLegs: ({ orderId }: Ids) => [{ params: { id: orderId }, body: { version: 1, legs: [] } }],
   mergeOrders: ({ orderId }: Ids, { orderId: own, vehicleId, driverId }: Own) => [
     { body: { orders: [own, orderId].map((id) => ({ id, version: 1 })), vehicleId, driverId } },
   ],

@@ -3,6 +3,7 @@ import type { getProviderOrder } from '@lajur/api-contract/provider';
 import type { ProviderContext } from '../../platform/http/context';
 import { costsWithSums } from '../order/cost/service';
 import { orderDetail } from '../order/detail/service';
+import { legsView } from '../order/leg/service';
 import { holderOf } from '../order/marketplace/service';
 import { firstPosition } from './order-repository';
 import { orderNow } from './order-service';
@@ -15,12 +16,13 @@ export async function getOrder(call: ProviderContext, id: string): Promise<Answe
     companyId: (await holderOf(tx, id)).companyId,
     setOutFrom: (await firstPosition(tx, id)) ?? null,
   }));
-  const { documents, recentEvents, problems, lines } = await call.company(companyId).transaction(async (tx) => ({
+  const { documents, recentEvents, problems, lines, legs } = await call.company(companyId).transaction(async (tx) => ({
     ...(await orderDetail(tx, id)),
     ...(await costsWithSums(tx, { companyId, id })),
     problems: await providerProblems(tx, id),
+    legs: (await legsView(tx, { companyId, id })).legs,
   }));
   // What is still written or was taken back is the transporter's own.
   const additionalCosts = lines.filter(({ status }) => status !== 'DRAFT' && status !== 'NONACTIVE');
-  return { ...order, setOutFrom, documents, additionalCosts, problems, events: [...recentEvents].reverse() };
+  return { ...order, setOutFrom, documents, additionalCosts, legs, problems, events: [...recentEvents].reverse() };
 }

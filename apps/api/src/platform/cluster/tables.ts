@@ -44,6 +44,7 @@ export const placeOfTable = {
   order_document: 'company',
   order_event: 'company',
   order_goods: 'company',
+  order_leg: 'company',
   order_note: 'company',
   order_position: 'company',
   order_stop: 'company',

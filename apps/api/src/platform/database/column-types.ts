@@ -27,6 +27,7 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'notification_allowance.allowed': { type: 'Allowance', from: '@lajur/domain/notification/channel' },
   'order_event.from_status': orderStatus,
   'order_event.to_status': orderStatus,
+  'order_leg.documents': { type: '{ kind: string; name: string; fileId: string }[]' },
   'orders.crossing': { type: '{ name: string; vessel: string | null; plan: string | null }' },
   'orders.pod_status': { type: 'PodStatus', from: '@lajur/domain/order/status' },
   'orders.route': { type: '[number, number][]' },

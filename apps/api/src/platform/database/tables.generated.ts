@@ -484,6 +484,23 @@ export interface Schema {
     weight_kg: number;
     volume_m3: number;
   };
+  order_leg: {
+    company_id: string;
+    order_id: string;
+    seq: number;
+    mode: 'LAND' | 'SEA' | 'AIR';
+    carrier: string | null;
+    transport: string | null;
+    voyage: string | null;
+    from_place: string;
+    to_place: string;
+    container_no: string | null;
+    seal_no: string | null;
+    waybill_no: string | null;
+    etd: Date;
+    eta: Date;
+    documents: Json<{ kind: string; name: string; fileId: string }[], string | undefined>;
+  };
   order_note: {
     company_id: string;
     order_id: string;

@@ -6,6 +6,7 @@ import type { NewEvent } from '../store/event-repository';
 import { orderTokens } from '../store/order-token';
 import { askForBastDocument } from './bast-document-service';
 import type { OrderForDecision } from './decision-repository';
+import { allowLegs } from './leg-step';
 import { movedOn } from './load';
 import { refusalError } from './refusal-error';
 import * as orders from './repository';
@@ -38,6 +39,7 @@ export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise
   const decided = stepOf(order, action, actor.kind, tx.now, given);
   if (decided.refused)
     throw await refusalError(tx, order, decided.refused, actor.kind === 'driver' ? 'reason' : 'reasonId');
+  await allowLegs(tx, order, action);
   const event = eventOf(tx.now, order, step, decided);
   const written = { event, recorded: recordedOf(order, step, decided), tokens: newTokens(order, decided) };
   if (!(await orders.saveStep(tx, order, decided, written))) throw await movedOn(tx, order);

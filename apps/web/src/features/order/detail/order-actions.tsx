@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { getOrderLegs } from '@lajur/api-contract/order-leg';
 import { listShares } from '@lajur/api-contract/order-share';
 import { raiseProblem } from '@lajur/api-contract/problem';
 import type { MainStep } from '@lajur/domain/order/action-text';
@@ -80,6 +81,13 @@ export function OrderActions({ order, children }: OrderActionsProps) {
     disabledReason: mayShare ? undefined : strings.noRight,
     onClick: () => setOpen('share'),
   };
+  const mayLegs = useMay(getOrderLegs);
+  const legs: MenuAction = {
+    key: 'legs',
+    label: 'Dokumen Multimoda',
+    disabledReason: mayLegs ? undefined : strings.noRight,
+    onClick: () => void navigate(to('orderLegs', { id: order.id })),
+  };
   const mayRaise = useMay(raiseProblem);
   const troubled: MenuAction = {
     key: 'problem',
@@ -97,7 +105,7 @@ export function OrderActions({ order, children }: OrderActionsProps) {
   return (
     <>
       {children({
-        actions: [...actions, troubled, share],
+        actions: [...actions, troubled, legs, share],
         hint: main && main.disabledReason === undefined ? main.hint : undefined,
         nextStep: main ? (
           <ActionButton

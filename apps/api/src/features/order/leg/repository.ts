@@ -1,0 +1,84 @@
+import type { LegDocumentKind, LegPlan } from '@lajur/domain/order/leg';
+import type { LegStep } from '@lajur/domain/order/leg-time';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/scope';
+import { happenedAt, isStandingStep } from '../store/event-repository';
+import type { OrderKey } from '../store/order-key';
+import { iso } from '../store/row-repository';
+
+export interface StoredLegDocument {
+  kind: LegDocumentKind;
+  name: string;
+  fileId: string;
+}
+
+/** A leg as it is stored: its documents by the ids of their files. */
+export type StoredLeg = LegPlan & { documents: StoredLegDocument[] };
+
+/** The legs of an order, first to last. */
+export async function legsOf(tx: Tx, { companyId, id }: OrderKey): Promise<StoredLeg[]> {
+  const rows = await tx.db
+    .selectFrom('order_leg')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', id)
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => ({
+    mode: row.mode,
+    carrier: row.carrier,
+    transport: row.transport,
+    voyage: row.voyage,
+    from: row.from_place,
+    to: row.to_place,
+    containerNo: row.container_no,
+    sealNo: row.seal_no,
+    waybillNo: row.waybill_no,
+    etd: iso(row.etd),
+    eta: iso(row.eta),
+    documents: row.documents as StoredLegDocument[],
+  }));
+}
+
+/** The steps of an order that stand, oldest first, each when it happened as it was put right last. */
+export async function standingSteps(tx: Tx, { companyId, id }: OrderKey): Promise<LegStep[]> {
+  const company = sql`${companyId}::uuid`;
+  const { rows } = await sql<{ action: string; at: Date }>`
+    select e.action, ${happenedAt(company)} as at from order_event e
+    where e.company_id = ${companyId} and e.order_id = ${id} and ${isStandingStep(company)}
+    order by 2, e.id`.execute(tx.db);
+  return rows.map(({ action, at }) => ({ action, at: iso(at) }));
+}
+
+/** The legs of an order from now on, instead of those it had. */
+export async function replaceLegs(tx: Tx, { companyId, id }: OrderKey, legs: readonly StoredLeg[]): Promise<void> {
+  await tx.db.deleteFrom('order_leg').where('company_id', '=', companyId).where('order_id', '=', id).execute();
+  if (legs.length === 0) return;
+  const rows = legs.map(({ from, to, containerNo, sealNo, waybillNo, etd, eta, documents, ...leg }, at) => ({
+    company_id: companyId,
+    order_id: id,
+    seq: at + 1,
+    mode: leg.mode,
+    carrier: leg.carrier,
+    transport: leg.transport,
+    voyage: leg.voyage,
+    from_place: from,
+    to_place: to,
+    container_no: containerNo,
+    seal_no: sealNo,
+    waybill_no: waybillNo,
+    etd: new Date(etd),
+    eta: new Date(eta),
+    documents: JSON.stringify(documents),
+  }));
+  await tx.db.insertInto('order_leg').values(rows).execute();
+}
+
+/** The version of an order; undefined when the company has no such order. */
+export const versionOf = (tx: Tx, { companyId, id }: OrderKey) =>
+  tx.db
+    .selectFrom('orders')
+    .select('version')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();

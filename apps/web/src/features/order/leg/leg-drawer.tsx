@@ -1,0 +1,153 @@
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import type { OrderLegs } from '@lajur/api-contract/order-leg';
+import { instantOf, zoneOf } from '@lajur/domain/common/time';
+import { isDay, time as timeProblem } from '@lajur/domain/common/validation';
+import {
+  type LegPlan,
+  legFields,
+  legLabels,
+  legModeLabels,
+  legNeeds,
+  legProblems,
+  tidyLeg,
+} from '@lajur/domain/order/leg';
+import type { ServiceType } from '@lajur/domain/order/status';
+import { say } from '../../../ui/call/toast-store';
+import { FormDrawer } from '../../../ui/form/form-drawer';
+import type { FieldErrors } from '../../../ui/form/form-errors';
+import { useKeptForm } from '../../../ui/form/use-kept-form';
+import { DateInput } from '../../../ui/input/date-input';
+import { SelectInput } from '../../../ui/input/select-input';
+import { TextInput } from '../../../ui/input/text-input';
+import { TimeInput } from '../../../ui/input/time-input';
+import { typedMoment } from '../../../ui/shipment/moment-field';
+import classes from './leg.module.css';
+import { legsToSend, usePutLegs } from './queries';
+
+export interface LegFormProps {
+  order: OrderDetail;
+  legs: OrderLegs;
+  /** Its place; behind the last one it is a new one. */
+  at: number;
+  onClose(): void;
+}
+
+type Zone = ReturnType<typeof zoneOf>;
+type Typed = { day: string; time: string };
+type Words = 'carrier' | 'transport' | 'voyage' | 'from' | 'to' | 'containerNo' | 'sealNo' | 'waybillNo';
+type LegValues = Record<Words, string> & { mode: ServiceType; etd: Typed; eta: Typed };
+
+const words = ['carrier', 'transport', 'voyage', 'from', 'to', 'containerNo', 'sealNo', 'waybillNo'] as const;
+
+function initial({ order, legs, at }: LegFormProps, zone: Zone): LegValues {
+  const leg = legs.legs[at];
+  const none = { day: '', time: '' };
+  const typed = Object.fromEntries(words.map((field) => [field, leg?.[field] ?? ''])) as Record<Words, string>;
+  return {
+    ...typed,
+    from: leg?.from ?? legs.legs[at - 1]?.to ?? '',
+    mode: leg?.mode ?? order.serviceType,
+    etd: leg ? typedMoment(new Date(leg.etd), zone) : none,
+    eta: leg ? typedMoment(new Date(leg.eta), zone) : none,
+  };
+}
+
+const isMoment = ({ day, time }: Typed) => isDay(day) && !timeProblem(time);
+const instant = (typed: Typed, zone: Zone) =>
+  isMoment(typed) ? instantOf(typed.day, typed.time, zone).toISOString() : '';
+
+function planOf({ mode, etd, eta, ...typed }: LegValues, zone: Zone): LegPlan {
+  return tidyLeg({ ...typed, mode, etd: instant(etd, zone), eta: instant(eta, zone) });
+}
+
+/** The legs with this one in its place. */
+const withLeg = ({ legs, at }: LegFormProps, plan: LegPlan) =>
+  legs.legs.toSpliced(at, 1, { departedAt: null, arrivedAt: null, documents: [], ...legs.legs[at], ...plan });
+
+const momentFields = ['etd', 'eta'] as const;
+
+/** The day or the time, whichever keeps the two from being a moment. */
+function momentProblem(field: 'etd' | 'eta', { day, time }: Typed, text: string): [string, string] {
+  const wrongTime = isDay(day) && timeProblem(time);
+  return wrongTime ? [`${field}.time`, wrongTime] : [`${field}.day`, text];
+}
+
+/** What is wrong with it, at the field where it was typed. */
+function problemsOf(props: LegFormProps, values: LegValues, zone: Zone): FieldErrors {
+  const problems = legProblems(withLeg(props, planOf(values, zone)), props.order.serviceType)[props.at] ?? {};
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, text]) =>
+      field === 'etd' || field === 'eta' ? momentProblem(field, values[field], text) : [field, text],
+    ),
+  );
+}
+
+function useLegForm(props: LegFormProps, zone: Zone) {
+  const { order, legs, at, onClose } = props;
+  const put = usePutLegs();
+  return useKeptForm<LegValues>({
+    name: `order.leg.${order.id}.${at}.${legs.version}`,
+    initialValues: initial(props, zone),
+    check: (values) => problemsOf(props, values, zone),
+    onSubmit: async (values) => {
+      await put.mutateAsync({
+        params: { id: order.id },
+        body: { version: legs.version, legs: legsToSend(withLeg(props, planOf(values, zone))) },
+      });
+      say(`Tahap ${at + 1} tersimpan.`);
+    },
+    onDone: onClose,
+  });
+}
+
+/** Enters or changes one part of the way. */
+export function LegDrawer(props: LegFormProps) {
+  const { order, legs, at, onClose } = props;
+  const zone = zoneOf(order.origin.timezone);
+  const checked = useLegForm(props, zone);
+  const { form } = checked;
+  const { mode } = form.values;
+  const labels = legLabels(mode);
+  const modes: ServiceType[] = order.serviceType === 'LAND' ? ['LAND'] : ['LAND', order.serviceType];
+  return (
+    <FormDrawer
+      checked={checked}
+      onClose={onClose}
+      width={560}
+      title={legs.legs[at] ? `Ubah tahap ${at + 1}` : `Tambah tahap ${at + 1}`}
+      subtitle={`${order.cargoNo} · ${order.origin.city} – ${order.destination.city}`}
+      verb="Simpan tahap"
+    >
+      <SelectInput
+        label={labels.mode}
+        required
+        options={modes.map((value) => ({ value, label: legModeLabels[value] }))}
+        {...form.getInputProps('mode')}
+      />
+      <TextInput label={labels.carrier} {...form.getInputProps('carrier')} />
+      {legFields[mode].map((field) => (
+        <TextInput
+          key={field}
+          label={labels[field]}
+          required={legNeeds[mode].includes(field)}
+          {...form.getInputProps(field)}
+        />
+      ))}
+      <div className={classes.pair}>
+        <TextInput label={labels.from} required {...form.getInputProps('from')} />
+        <TextInput label={labels.to} required {...form.getInputProps('to')} />
+      </div>
+      {momentFields.map((field) => (
+        <div key={field} className={classes.pair}>
+          <DateInput label={labels[field]} required {...form.getInputProps(`${field}.day`)} />
+          <TimeInput
+            label={field === 'etd' ? 'Jam berangkat' : 'Jam tiba'}
+            required
+            zone={zone}
+            {...form.getInputProps(`${field}.time`)}
+          />
+        </div>
+      ))}
+    </FormDrawer>
+  );
+}

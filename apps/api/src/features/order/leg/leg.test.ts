@@ -34,8 +34,7 @@ const get = (id: string) => t.call(contract.getOrderLegs, { params: { id } });
 const put = async (id: string, legs: Leg[], version?: number) =>
   t.call(contract.putOrderLegs, { params: { id }, body: { version: version ?? (await get(id)).version, legs } });
 /** Legs as they are sent: their real times are told by steps. */
-const sent = (legs: contract.OrderLegs['legs']): Leg[] =>
-  legs.map(({ departedAt: _, arrivedAt: __, ...leg }) => leg);
+const sent = (legs: contract.OrderLegs['legs']): Leg[] => legs.map(({ departedAt: _, arrivedAt: __, ...leg }) => leg);
 const bySea = () => t.assigned({ serviceType: 'SEA' });
 
 /** Everything up to being on the road, its goods counted as loaded. */

@@ -11,8 +11,8 @@ import { linkFile, ownFileId, unlinkFile } from '../../file/service';
 import { movedOn, seenOrder } from '../step/load';
 import { noteOrder } from '../step/note-order';
 import { bumpVersion } from '../step/repository';
+import * as stored from '../store/leg-repository';
 import type { OrderKey } from '../store/order-key';
-import * as stored from './repository';
 
 type Given = RequestOf<typeof putOrderLegs>['body'];
 

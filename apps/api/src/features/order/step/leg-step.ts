@@ -2,7 +2,7 @@ import { legStepRefusal, legTimes } from '@lajur/domain/order/leg-time';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { AppError } from '../../../platform/app-error';
 import type { Tx } from '../../../platform/database/scope';
-import { legsOf, standingSteps } from '../leg/repository';
+import { legsOf, standingSteps } from '../store/leg-repository';
 import type { OrderKey } from '../store/order-key';
 
 /** Steps that the legs of an order have a say in; the others ask the database nothing more. */

@@ -62,7 +62,10 @@ function useRemoving({ order, legs }: LegsProps) {
       danger: true,
     });
     if (!sure) return;
-    remove.mutate({ params: { id: order.id }, body: { version: legs.version, legs: legsToSend(legs.legs.slice(0, -1)) } });
+    remove.mutate({
+      params: { id: order.id },
+      body: { version: legs.version, legs: legsToSend(legs.legs.slice(0, -1)) },
+    });
   };
   return { ask, dialog };
 }

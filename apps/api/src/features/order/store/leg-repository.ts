@@ -2,9 +2,9 @@ import type { LegDocumentKind, LegPlan } from '@lajur/domain/order/leg';
 import type { LegStep } from '@lajur/domain/order/leg-time';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
-import { happenedAt, isStandingStep } from '../store/event-repository';
-import type { OrderKey } from '../store/order-key';
-import { iso } from '../store/row-repository';
+import { happenedAt, isStandingStep } from './event-repository';
+import type { OrderKey } from './order-key';
+import { iso } from './row-repository';
 
 export interface StoredLegDocument {
   kind: LegDocumentKind;

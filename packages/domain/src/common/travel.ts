@@ -13,12 +13,13 @@ export interface Travel {
 /** How much longer roads are than the line through the air. */
 const detour: Partial<Record<Island, number>> = { Sulawesi: 1.5, Kalimantan: 1.5, Flores: 1.6, Sumbawa: 1.5 };
 const usualDetour = 1.25;
+export const roadFactor = (island: Island): number => detour[island] ?? usualDetour;
 /** Streets of towns at either end, then country roads and toll roads with the breaks a driver takes. */
 const town = { km: 20, kmh: 30 };
 const countryKmh = 60;
 
 function byRoad(from: Point, to: Point, island: Island): Travel {
-  const km = distanceKm(from, to) * (detour[island] ?? usualDetour);
+  const km = distanceKm(from, to) * roadFactor(island);
   const inTown = Math.min(km, town.km);
   return { km, hours: inTown / town.kmh + (km - inTown) / countryKmh, crossings: 0 };
 }

@@ -5,13 +5,14 @@ import { random } from '@lajur/demo-world/random';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { driverReport } from './driver-report';
-import type { Duty, Stand } from './duty';
+import type { Duty } from './duty';
 import { log } from './log';
 import type { Marketplace, OrderSight } from './marketplace';
 import { costAnswer } from './mood';
 import type { OfferDesk } from './offer-desk';
 import { fulfilProblem } from './problem-actor';
 import { stopIndexOf } from './sight';
+import type { Stand } from './stand';
 
 const costLabels = { approve: 'disetujui', revise: 'dikembalikan', refuse: 'ditolak' } as const;
 

@@ -1,11 +1,12 @@
 import { makePerson } from '@lajur/demo-world/people';
 import { random } from '@lajur/demo-world/random';
 import { formatDateTime, zoneOf } from '@lajur/domain/common/time';
-import type { DriverAction, Stand } from './duty';
+import type { DriverAction } from './duty';
 import { journeyOf, whereabouts } from './journey';
 import type { DriverEvent, OrderSight } from './marketplace';
 import { damagePhoto, signatureOf } from './pictures';
 import { stopIndexOf } from './sight';
+import type { Stand } from './stand';
 
 type Quantity = NonNullable<DriverEvent['quantities']>[number];
 

@@ -4,9 +4,10 @@ import { random } from '@lajur/demo-world/random';
 import type { SpeedChange } from '@lajur/demo-world/tempo';
 import { describe, expect, it } from 'vitest';
 import { driverReport } from './driver-report';
-import { type Duty, dutyOf, type Stand } from './duty';
+import { type Duty, dutyOf } from './duty';
 import { gpsOf } from './gps';
 import { type Mood, moodOf } from './mood';
+import type { Stand } from './stand';
 import { RuledOrder } from './trip.fixture';
 
 const start = new Date('2026-11-21T01:00:00Z');

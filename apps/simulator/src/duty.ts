@@ -1,11 +1,12 @@
 import { random } from '@lajur/demo-world/random';
-import { type SpeedChange, worldTime } from '@lajur/demo-world/tempo';
+import { worldTime } from '@lajur/demo-world/tempo';
 import { distanceKm } from '@lajur/domain/common/geo';
 import { dueOut, journeyOf } from './journey';
 import type { DriverEvent, OrderSight } from './marketplace';
-import { driverAnswer, type Mood } from './mood';
+import { driverAnswer } from './mood';
 import { handleDuty, type ProblemDuty, raiseDuty } from './problem-duty';
 import type { Sight } from './sight';
+import type { Stand } from './stand';
 
 export type DriverAction = NonNullable<DriverEvent['action']>;
 
@@ -16,17 +17,6 @@ export type Duty =
   | { who: 'shipper'; what: 'discrepancy' | 'cancel' }
   | { who: 'provider'; what: 'verify-pod' | 'refuse-pod' | 'offer-again' }
   | { who: 'provider'; what: 'decide-cost'; cost: Sight['costs'][number] };
-
-export interface Stand {
-  sight: Sight;
-  mood: Mood;
-  seed: number;
-  /** How fast the simulated world went when. */
-  changes: readonly SpeedChange[];
-  /** When this simulator began to play. */
-  startedAt: Date;
-  now: Date;
-}
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@lajur/domain/order/status';
-import type { Stand } from './duty';
 import { journeyOf, whereabouts } from './journey';
 import type { GpsPosition } from './marketplace';
+import type { Stand } from './stand';
 
 const toDrops: ReadonlySet<OrderStatus> = new Set([
   'PENGIRIMAN',

@@ -1,9 +1,9 @@
 import { random } from '@lajur/demo-world/random';
-import type { Stand } from './duty';
 import { gpsOf } from './gps';
 import { log } from './log';
 import type { Marketplace } from './marketplace';
 import type { ProblemDuty } from './problem-duty';
+import type { Stand } from './stand';
 
 const minute = 60_000;
 const admins = ['Dian Kusuma', 'Hendra Gunawan', 'Laras Wibisono'] as const;

@@ -1,8 +1,8 @@
 import { random } from '@lajur/demo-world/random';
 import { worldTime } from '@lajur/demo-world/tempo';
-import type { Stand } from './duty';
 import { journeyOf } from './journey';
 import type { Sight } from './sight';
+import type { Stand } from './stand';
 
 /** What somebody has to do about a problem on the way. */
 export type ProblemDuty =

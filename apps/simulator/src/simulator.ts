@@ -3,13 +3,14 @@ import type { SpeedChange } from '@lajur/demo-world/tempo';
 import { engagingStatuses, underWayStatuses } from '@lajur/domain/order/phase';
 import { fulfil } from './actor';
 import type { SimulatorClock } from './clock';
-import { type Duty, dutyOf, type Stand } from './duty';
+import { type Duty, dutyOf } from './duty';
 import { gpsOf } from './gps';
 import { log } from './log';
 import type { Company, GpsPosition, Marketplace, OrderSight } from './marketplace';
 import { moodOf } from './mood';
 import { OfferDesk } from './offer-desk';
 import { isOpen, openStatuses, receivedStatuses, type Sight, sightOf } from './sight';
+import type { Stand } from './stand';
 
 const onTrip: ReadonlySet<OrderSight['status']> = new Set(
   underWayStatuses.filter((status) => status !== 'TERKONFIRMASI'),

@@ -56,7 +56,7 @@ function drive(order: RuledOrder, mood: Mood, changes: SpeedChange[], beatSecond
       const refused = order.step(duty.action, duty.at);
       if (refused) missed.push(`${duty.action}: ${refused}`);
     } else if (duty) break;
-    order.mend(now);
+    order.resolve(now);
     now = new Date(now.getTime() + beatSeconds * 1000);
   }
   return { hours: (now.getTime() - start.getTime()) / hour, track, missed };

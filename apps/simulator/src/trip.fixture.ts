@@ -14,7 +14,7 @@ export class RuledOrder {
   sight: Sight;
   readonly actions: string[] = [];
   readonly #state: OrderState;
-  #mendedAt: Date | null = null;
+  #resolvesAt: Date | null = null;
 
   constructor(draft: OrderDraft, id: string, status: OrderStatus, now: Date) {
     const stops = draft.stops.map((stop, i) => ({
@@ -104,13 +104,13 @@ export class RuledOrder {
       standstills: stops ? [{ from, until: null }] : [],
       order: { ...this.sight.order, problem: this.#state.problem },
     };
-    this.#mendedAt = until;
+    this.#resolvesAt = until;
   }
 
   /** It is over once its time has come. */
-  mend(now: Date): void {
-    if (!this.#mendedAt || now < this.#mendedAt) return;
-    this.#mendedAt = null;
+  resolve(now: Date): void {
+    if (!this.#resolvesAt || now < this.#resolvesAt) return;
+    this.#resolvesAt = null;
     this.#state.problem = null;
     const standstills = this.sight.standstills.map(({ from }) => ({ from, until: now }));
     this.sight = { ...this.sight, standstills, order: { ...this.sight.order, problem: null } };

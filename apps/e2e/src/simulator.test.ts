@@ -27,7 +27,7 @@ it('shows a new offer and a vehicle that moves, without a reload', async () => {
   await list.getByRole('row').nth(1).waitFor();
   const under = { params: { status: 'process' }, query: { size: 100 } } as const;
   const { content } = await dispatcher.call(listOrders, under);
-  const driving = content.find((order) => order.mode === 'driver' && order.status === 'PENGIRIMAN');
+  const driving = content.find((order) => order.mode === 'driver' && order.status === 'PENGIRIMAN' && !order.problem);
   if (!driving) throw new Error('the demo data has nobody on the road');
   const detail = await person(browser, product, 'desk', dispatcher.session);
   await detail.goto(`/main/pesanan/detail/${driving.id}`);

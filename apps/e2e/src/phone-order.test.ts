@@ -117,7 +117,7 @@ it('leads from each line to all that a desk shows, and back', async () => {
     await page.getByRole('link', { name: `Kembali ke ${order.cargoNo}` }).click();
     await page.getByRole('list', { name: 'Titik singgah' }).waitFor();
   }
-  await page.getByRole('main').getByRole('listitem').filter({ hasText: ' ton' }).getByRole('link').click();
+  await page.getByRole('main').getByRole('link', { name: / ton$/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Muatan' }).waitFor();
   await page
     .getByText(/ dipesan · /)

@@ -1,4 +1,4 @@
-import { buttonRefusal } from './refusal';
+import { buttonRefusal, type OrderRefusal, problemInTheWay } from './refusal';
 import type { OrderStatus } from './status';
 import type { Actor, OrderAction, OrderState } from './transitions';
 
@@ -144,19 +144,35 @@ export interface NextStep {
   step: MainStep;
   label: string;
   hint: string;
+  /** The problem that has to be resolved before it can be taken; null when nothing stands in its way. */
+  refused: Extract<OrderRefusal, { code: 'PROBLEM_OPEN' }> | null;
 }
 
-const asStep = (step: MainStep): NextStep => ({ step, label: actionLabels[step], hint: actionHints[step] });
-
-/** The one main action for this actor: the filled button of the detail page. Null: nothing is theirs to do now. */
-export function nextStep(order: OrderState, actor: Actor, now: Date): NextStep | null {
+/** The step that comes next for this actor, as if no problem were open. */
+function stepAhead(order: OrderState, actor: Actor, now: Date): MainStep | null {
   for (const action of usualStepsOf(order)) {
     const refused = buttonRefusal(order, action, actor, now);
     const first = refused && firstThis[refused.code];
-    if (first) return asStep(first);
+    if (first) return first;
     // The table lets an order go on to the next pickup uncounted; what came from where is then never known.
-    if (!refused && action === 'next-pickup' && !loadedHere(order)) return asStep('enter-loaded');
-    if (!refused) return asStep(action);
+    if (!refused && action === 'next-pickup' && !loadedHere(order)) return 'enter-loaded';
+    if (!refused) return action;
   }
   return null;
+}
+
+/**
+ * The one main action for this actor: the filled button of the detail page, disabled with its reason where a problem stops
+ * the order. Null: nothing is theirs to do now.
+ */
+export function nextStep(order: OrderState, actor: Actor, now: Date): NextStep | null {
+  const step = stepAhead({ ...order, problem: null }, actor, now);
+  if (!step) return null;
+  const problem = problemInTheWay(order.problem, step);
+  return {
+    step,
+    label: actionLabels[step],
+    hint: actionHints[step],
+    refused: problem?.stops ? { code: 'PROBLEM_OPEN', kind: problem.kind } : null,
+  };
 }

@@ -176,6 +176,32 @@ describe('the one next step', () => {
       step: 'board-ferry',
       label: 'Catat naik kapal',
       hint: 'Catat saat kendaraan sudah di atas kapal.',
+      refused: null,
     });
+  });
+
+  it.each<[string, Partial<OrderState>, string, OrderRefusal['code'] | null]>([
+    ['stops the journey', { status: 'DI_LOKASI_TUJUAN', problem: stopping }, 'unload', 'PROBLEM_OPEN'],
+    [
+      'stops the step that would come next, not the first of its row',
+      { status: 'MUAT_BARANG', problem: stopping },
+      'depart',
+      'PROBLEM_OPEN',
+    ],
+    [
+      'leaves goods to be counted',
+      { status: 'MUAT_BARANG', stops: [pickup(1, { loadedEntered: false }), drop(2)], problem: stopping },
+      'enter-loaded',
+      null,
+    ],
+    [
+      'is only asked about',
+      { status: 'DI_LOKASI_TUJUAN', problem: { kind: 'Kemacetan', stops: false } },
+      'unload',
+      null,
+    ],
+  ])('a problem that %s', (_what, given, step, code) => {
+    const next = nextStep(anOrder(given), 'transporter', noon);
+    expect([next?.step, next?.refused?.code ?? null]).toEqual([step, code]);
   });
 });

@@ -46,11 +46,14 @@ const stopHere = (order: OrderState) => order.stops.find((stop) => stop.seq === 
 const passed = (deadline: Date | null, now: Date) => deadline !== null && now.getTime() >= deadline.getTime();
 
 /** Steps by which the journey goes on. Damaged goods can be reported, and an order cancelled, whatever is open. */
-const forward: readonly OrderAction[] = [...tripSteps, 'receive'];
+const forward: readonly string[] = [...tripSteps, 'receive'];
 
-/** The open problem that stands in the way of a step, or is asked about with it; null when none does (ADR 0046). */
-export const problemInTheWay = (problem: OpenProblem | null, action: OrderAction): OpenProblem | null =>
-  problem && forward.includes(action) ? problem : null;
+/**
+ * The open problem that stands in the way of a step, or is asked about with it; null when none does (ADR 0046). Counts and
+ * documents can be entered whatever is open.
+ */
+export const problemInTheWay = (problem: OpenProblem | null, step: string): OpenProblem | null =>
+  problem && forward.includes(step) ? problem : null;
 
 /** The `needs` column of the table, as far as it is a fact of the order and not an input of the step. */
 function need(order: OrderState, action: OrderAction, now: Date): OrderRefusal | null {

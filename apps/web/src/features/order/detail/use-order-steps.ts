@@ -74,5 +74,7 @@ export function useOrderSteps(order: OrderDetail | undefined): OrderStep[] {
         isFar: refused?.code === 'WRONG_STATUS' && !alwaysNamed.includes(action),
       };
     });
-  return [...(main ? [plain(main.step, main.label)] : []), ...counts, ...others];
+  const next = main && plain(main.step, main.label);
+  if (next && main.refused) next.disabledReason ??= refusalText(main.refused);
+  return [...(next ? [next] : []), ...counts, ...others];
 }

@@ -2,10 +2,10 @@ import type { DamageDetail, DamageSigned } from '@lajur/api-contract/damage';
 import { formatNumber } from '@lajur/domain/common/number';
 import { claimTotal, damagePartyLabels } from '@lajur/domain/damage/damage-report';
 import { unitLabels } from '@lajur/domain/order/status-label';
-import { useFileUrl } from '../../ui/call/use-file-url';
 import { Card } from '../../ui/card';
 import { FactsList } from '../../ui/facts-list';
 import { Money } from '../../ui/money';
+import { SignatureImage } from '../../ui/signature/signature-image';
 import { usePhone } from '../../ui/use-phone';
 import { PhotoList } from '../../ui/viewer/photo-list';
 import classes from './damage.module.css';
@@ -120,13 +120,10 @@ function Signer({ label, signed }: { label: string; signed: DamageSigned | null 
     <FactsList
       facts={[
         { label, value: signed ? `${signed.name}, ${signed.role}` : strings.detail.unsigned },
-        ...(signed ? [{ label: 'Tanda tangan', value: <Signature signed={signed} /> }] : []),
+        ...(signed
+          ? [{ label: 'Tanda tangan', value: <SignatureImage url={signed.signatureUrl} name={signed.name} /> }]
+          : []),
       ]}
     />
   );
-}
-
-export function Signature({ signed: { name, signatureUrl } }: { signed: Pick<DamageSigned, 'name' | 'signatureUrl'> }) {
-  const src = useFileUrl(signatureUrl);
-  return <span className={classes.signature}>{src && <img src={src} alt={`Tanda tangan ${name}`} />}</span>;
 }

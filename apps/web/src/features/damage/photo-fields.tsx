@@ -1,13 +1,11 @@
 import { maxDamagePhotos } from '@lajur/domain/damage/damage-report';
-import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
 import { storeFile } from '../../ui/call/store-file';
-import { useFileUrl } from '../../ui/call/use-file-url';
 import { FileDrop } from '../../ui/upload/file-drop';
 import { UploadList } from '../../ui/upload/upload-list';
 import { useUploads } from '../../ui/upload/use-uploads';
-import classes from './damage.module.css';
+import { PhotoList } from '../../ui/viewer/photo-list';
 import type { DamageValues } from './damage-form-values';
 
 const accept = ['jpg', 'jpeg', 'png'] as const;
@@ -45,33 +43,17 @@ export function PhotoFields({ form }: { form: UseFormReturnType<DamageValues> })
       )}
       <UploadList uploads={uploads} onRemove={remove} onRetry={retry} />
       {photoUrls.length > 0 && (
-        <ul className={classes.photos} aria-label="Foto barang">
-          {photoUrls.map((url, at) => (
-            <li key={url} className={classes.kept}>
-              <Kept url={url} name={`Foto barang ${at + 1}`} />
-              <Button
-                size="xs"
-                variant="subtle"
-                color="gray"
-                aria-label={`Hapus foto barang ${at + 1}`}
-                onClick={() =>
-                  form.setFieldValue(
-                    'photoUrls',
-                    photoUrls.filter((one) => one !== url),
-                  )
-                }
-              >
-                Hapus
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <PhotoList
+          urls={photoUrls}
+          label="Foto barang"
+          onRemove={(url) =>
+            form.setFieldValue(
+              'photoUrls',
+              photoUrls.filter((one) => one !== url),
+            )
+          }
+        />
       )}
     </>
   );
-}
-
-function Kept({ url, name }: { url: string; name: string }) {
-  const src = useFileUrl(url);
-  return <span className={classes.photo}>{src && <img src={src} alt={name} />}</span>;
 }

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FormRow } from '../../ui/form/form-section';
 import { TextInput } from '../../ui/input/text-input';
+import { SignatureImage } from '../../ui/signature/signature-image';
 import { SignatureInput } from '../../ui/signature/signature-input';
 import classes from './damage.module.css';
 import type { DamageValues } from './damage-form-values';
-import { Signature } from './damage-parts';
 
 interface SignerFieldsProps {
   form: UseFormReturnType<DamageValues>;
@@ -26,7 +26,7 @@ export function SignerFields({ form, party }: SignerFieldsProps) {
       </FormRow>
       {signatureUrl ? (
         <div className={classes.kept}>
-          <Signature signed={{ name, signatureUrl }} />
+          <SignatureImage url={signatureUrl} name={name} />
           <Button
             size="xs"
             variant="default"

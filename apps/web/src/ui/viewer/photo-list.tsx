@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFileUrl } from '../call/use-file-url';
 import { DocumentViewer } from './document-viewer';
@@ -11,10 +12,12 @@ export interface PhotoListProps {
   label: string;
   /** When they were taken, or told. */
   note?: string;
+  /** Where they can still be taken away. */
+  onRemove?(url: string): void;
 }
 
 /** Photos of a record, small; each opens large. */
-export function PhotoList({ urls, label, note }: PhotoListProps) {
+export function PhotoList({ urls, label, note, onRemove }: PhotoListProps) {
   const [open, setOpen] = useState<string | null>(null);
   const nameOf = (index: number) => `${label} ${index + 1}`;
   return (
@@ -23,6 +26,17 @@ export function PhotoList({ urls, label, note }: PhotoListProps) {
         {urls.map((url, index) => (
           <li key={url}>
             <Photo url={url} name={nameOf(index)} onOpen={() => setOpen(url)} />
+            {onRemove && (
+              <Button
+                size="xs"
+                variant="subtle"
+                color="gray"
+                aria-label={`Hapus ${nameOf(index)}`}
+                onClick={() => onRemove(url)}
+              >
+                Hapus
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import { getDamage } from '@lajur/api-contract/damage';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { brokenText, countText } from '@lajur/domain/order/quantity';
-import { useFileUrl } from '../../../ui/call/use-file-url';
 import { useMay } from '../../../ui/call/use-user';
 import { Card } from '../../../ui/card';
 import { FactsList } from '../../../ui/facts-list';
 import { TextLink } from '../../../ui/link';
 import { to } from '../../../ui/paths';
 import { momentText } from '../../../ui/shipment/shipment-text';
+import { SignatureImage } from '../../../ui/signature/signature-image';
 import { PhotoList } from '../../../ui/viewer/photo-list';
 import classes from './receipt-cards.module.css';
 
@@ -40,7 +40,6 @@ function ReceiptCard({ order }: { order: OrderDetail }) {
 }
 
 function Receipt({ order, bast }: { order: OrderDetail; bast: OrderDetail['basts'][number] }) {
-  const signature = useFileUrl(bast.signatureUrl);
   const stop = order.stops.find((one) => one.seq === bast.stopSeq);
   return (
     <FactsList
@@ -51,11 +50,7 @@ function Receipt({ order, bast }: { order: OrderDetail; bast: OrderDetail['basts
         { label: 'Jumlah', value: stop && countText(order.goods, stop.counted) },
         {
           label: 'Tanda tangan',
-          value: (
-            <span className={classes.signature}>
-              {signature && <img src={signature} alt={`Tanda tangan ${bast.recipientName}`} />}
-            </span>
-          ),
+          value: <SignatureImage url={bast.signatureUrl} name={bast.recipientName} />,
         },
       ]}
     />

@@ -1,18 +1,28 @@
 import classes from './progress-bar.module.css';
 
-/** How much of something is done, as a thin bar; `share` is 0 to 1. */
-export function ProgressBar({ label, share }: { label: string; share: number }) {
-  const percent = Math.round(share * 100);
+export interface ProgressBarProps {
+  /** What is measured; without it the words beside the bar say the same, and it is only drawn. */
+  label?: string;
+  /** 0 to 1; above it the bar is full and red. */
+  share: number;
+  /** Below its words instead of beside them. */
+  wide?: boolean;
+}
+
+/** How much of something is done, or taken, as a thin bar. */
+export function ProgressBar({ label, share, wide = false }: ProgressBarProps) {
+  const percent = Math.round(Math.min(1, share) * 100);
+  const look = { className: classes.bar, 'data-wide': wide || undefined, 'data-over': share > 1 || undefined };
+  const filled = <span style={{ width: `${percent}%` }} />;
+  if (label === undefined)
+    return (
+      <span {...look} aria-hidden>
+        {filled}
+      </span>
+    );
   return (
-    <span
-      className={classes.bar}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-    >
-      <span style={{ width: `${percent}%` }} />
+    <span {...look} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+      {filled}
     </span>
   );
 }

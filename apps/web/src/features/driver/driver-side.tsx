@@ -6,6 +6,7 @@ import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { to } from '../../ui/paths';
 import { Plate } from '../../ui/plate';
+import { ProgressBar } from '../../ui/progress-bar';
 import { todayHere } from '../../ui/zone';
 import classes from './driver.module.css';
 import { DriverRequirements } from './driver-requirements';
@@ -23,9 +24,7 @@ export function DriverSide({ driver }: { driver: DriverDetail }) {
             <li key={label} className={classes.score}>
               <span>{label}</span>
               <strong>{score ?? '—'}</strong>
-              <span className={classes.bar} aria-hidden>
-                <span className={classes.filled} style={{ width: `${score ?? 0}%` }} />
-              </span>
+              <ProgressBar wide share={(score ?? 0) / 100} />
               <span className={`${classes.quiet} ${classes.rule}`}>
                 {score === null ? 'Belum ada kiriman yang selesai' : rule}
               </span>

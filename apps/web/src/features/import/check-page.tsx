@@ -11,7 +11,7 @@ import { CheckCards } from './check-cards';
 import { CheckGrid } from './check-grid';
 import { CommitStep } from './commit-step';
 import { gridColumnsOf } from './grid-row-of';
-import { ProgressBar } from './progress-page';
+import { ImportProgress } from './progress-page';
 import { proposing } from './proposals';
 import type { ImportKindReply, Upload } from './queries';
 import { ReadingNote } from './reading-note';
@@ -81,7 +81,7 @@ export function CheckPage({ upload, kind, uploadEdits }: CheckPageProps) {
       beside={download}
       step={canUpload && stepOf(upload, waits)}
     >
-      {state === 'importing' && <ProgressBar upload={upload} />}
+      {state === 'importing' && <ImportProgress upload={upload} />}
       <ResultNotice upload={upload} />
       <UnsavedCells edits={edits} running={importIsRunning(state)} onPressed={() => grid.current?.focus()} />
       {phone ? (

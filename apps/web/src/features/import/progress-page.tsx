@@ -3,6 +3,7 @@ import { formatNumber } from '@lajur/domain/common/number';
 import { type ImportRowState, importAllows } from '@lajur/domain/import/state';
 import { useMay } from '../../ui/call/use-user';
 import type { EditQueue } from '../../ui/grid/edit-queue';
+import { ProgressBar } from '../../ui/progress-bar';
 import shared from './import.module.css';
 import classes from './progress.module.css';
 import type { ImportKindReply, Upload } from './queries';
@@ -33,7 +34,7 @@ export function ProgressPage({ upload, kind, edits }: ProgressPageProps) {
       <div className={classes.working}>
         {upload ? (
           <>
-            <ProgressBar upload={upload} />
+            <ImportProgress upload={upload} />
             <SoFar upload={upload} />
             <p className={shared.quiet}>{words.safe}</p>
           </>
@@ -48,24 +49,15 @@ export function ProgressPage({ upload, kind, edits }: ProgressPageProps) {
 }
 
 /** How far the step that runs now has come. */
-export function ProgressBar({ upload }: { upload: Upload }) {
+export function ImportProgress({ upload }: { upload: Upload }) {
   const step = upload.state === 'checking' || upload.state === 'importing' ? upload.state : 'reading';
   const percent = Math.floor((upload.progress ?? 0) / 10);
   return (
     <div className={classes.progress}>
-      <p id="import-progress" className={classes.progressName}>
+      <p className={classes.progressName}>
         {words[step]} <span>{percent}%</span>
       </p>
-      <div
-        role="progressbar"
-        aria-labelledby="import-progress"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className={classes.bar}
-      >
-        <span style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar wide label={words[step]} share={percent / 100} />
     </div>
   );
 }

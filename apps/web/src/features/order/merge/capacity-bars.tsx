@@ -1,5 +1,6 @@
 import { formatVolume, formatWeight } from '@lajur/domain/common/number';
 import type { Capacity } from '@lajur/domain/order/merge';
+import { ProgressBar } from '../../../ui/progress-bar';
 import classes from './capacity-bars.module.css';
 
 interface BarProps {
@@ -23,9 +24,7 @@ function Bar({ label, load, max, format }: BarProps) {
       <span className={classes.figures}>
         <strong>{text}</strong> <span className={classes.left}>{left}</span>
       </span>
-      <span className={classes.track} aria-hidden>
-        <span className={classes.filled} style={{ width: `${Math.min(1, share) * 100}%` }} />
-      </span>
+      <ProgressBar wide share={share} />
     </div>
   );
 }

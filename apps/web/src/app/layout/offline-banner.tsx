@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { markAnswered, serviceAnswers, useConnection } from '../../ui/call/connection-store';
 import { readZone } from '../../ui/zone';
+import { Banner } from './banner';
 import classes from './offline-banner.module.css';
 
 const retrySeconds = 15;
@@ -11,10 +12,10 @@ const retrySeconds = 15;
 /** No connection: what is on the page, how old it is, when the next try comes. Nothing typed is lost. */
 export function OfflineBanner() {
   const { online, since } = useConnection();
-  return online ? null : <Banner since={since} />;
+  return online ? null : <Offline since={since} />;
 }
 
-function Banner({ since }: { since: Date }) {
+function Offline({ since }: { since: Date }) {
   const queries = useQueryClient();
   const [left, setLeft] = useState(retrySeconds);
   const [trying, setTrying] = useState(false);
@@ -46,9 +47,7 @@ function Banner({ since }: { since: Date }) {
   });
 
   return (
-    <div className={classes.banner} role="alert">
-      <IconCloudOff size={16} stroke={1.7} aria-hidden />
-      <b>Tidak ada koneksi internet</b>
+    <Banner role="alert" icon={<IconCloudOff size={16} stroke={1.7} aria-hidden />} title="Tidak ada koneksi internet">
       <span className={classes.age}>Yang tampil di sini dari {formatTime(since, readZone())}.</span>
       <span className={classes.next} aria-live="off">
         {trying ? 'Mencoba lagi…' : `Mencoba lagi dalam ${left} detik`}
@@ -56,6 +55,6 @@ function Banner({ since }: { since: Date }) {
       <button type="button" className={classes.retry} disabled={trying} onClick={() => void retry()}>
         Coba sekarang
       </button>
-    </div>
+    </Banner>
   );
 }

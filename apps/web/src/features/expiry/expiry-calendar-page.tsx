@@ -1,7 +1,7 @@
 import { listContracts } from '@lajur/api-contract/contract';
 import type { ExpiryDays } from '@lajur/api-contract/expiry';
 import { expiryState, lapsingLabels } from '@lajur/domain/common/expiry';
-import { isMonth, shiftMonth, weeksOf } from '@lajur/domain/common/month';
+import { isMonth, monthName, shiftMonth, weeksOf } from '@lajur/domain/common/month';
 import { formatNumber } from '@lajur/domain/common/number';
 import { formatDay } from '@lajur/domain/common/time';
 import { Button } from '@mantine/core';
@@ -13,6 +13,7 @@ import { toneOf } from '../../ui/expiry-text';
 import { Link } from '../../ui/link';
 import { LinkTabs } from '../../ui/link-tabs';
 import { ListHeader } from '../../ui/list-page/list-header';
+import { DateOf, MonthTable } from '../../ui/month-table';
 import { to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
 import { usePhone } from '../../ui/use-phone';
@@ -25,8 +26,6 @@ import { strings } from './strings';
 
 type Days = ExpiryDays['days'];
 
-const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
-const monthName = (month: string) => formatDay(`${month}-01`).slice(3);
 /** How many a cell names. */
 const named = 2;
 const sorted = (sort: string) => to('expiry', {}, sort === 'vehicle,asc' ? {} : { sort });
@@ -57,7 +56,14 @@ export function ExpiryCalendarPage() {
       ) : phone ? (
         <Agenda days={ofMonth} today={today} loaded={!!data} />
       ) : (
-        <MonthTable month={month} weeks={weeks} days={data?.days ?? []} today={today} />
+        <MonthTable label="Dokumen yang habis," month={month} today={today} waiting={!data}>
+          {(day) => (
+            <>
+              <DateOf day={day} />
+              <Ends day={day} days={(data?.days ?? []).filter((one) => one.day === day)} today={today} />
+            </>
+          )}
+        </MonthTable>
       )}
     </>
   );
@@ -132,47 +138,6 @@ function Ends({ day, days, today }: { day: string; days: Days; today: string }) 
         </Link>
       )}
     </div>
-  );
-}
-
-interface MonthTableProps {
-  month: string;
-  weeks: readonly string[][];
-  days: Days;
-  today: string;
-}
-
-function MonthTable({ month, weeks, days, today }: MonthTableProps) {
-  return (
-    <table className={classes.calendar} aria-label={`Dokumen yang habis, ${monthName(month)}`}>
-      <thead>
-        <tr>
-          {weekdays.map((day) => (
-            <th key={day} scope="col">
-              {day}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <td
-                key={day}
-                data-other={!day.startsWith(month) || undefined}
-                aria-current={day === today ? 'date' : undefined}
-              >
-                <time dateTime={day} className={classes.day}>
-                  {Number(day.slice(8))}
-                </time>
-                <Ends day={day} days={days.filter((one) => one.day === day)} today={today} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Schedule, ScheduleBar } from '@lajur/api-contract/schedule';
-import { monthName, weeksOf } from '@lajur/domain/common/month';
 import { formatNumber } from '@lajur/domain/common/number';
 import { formatClock, formatDay, zoneOf } from '@lajur/domain/common/time';
 import type { ComponentType } from 'react';
 import { Hidden } from '../../ui/hidden';
 import { Link } from '../../ui/link';
+import { DateOf, MonthTable } from '../../ui/month-table';
 import type { ScheduleAddress } from './address';
 import { barFacts, lookOf } from './bar-look';
 import { orderHref } from './order-href';
@@ -26,8 +26,6 @@ export type MoveDrawer = ComponentType<{
   onClose(): void;
 }>;
 
-const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
-
 /** A month: on each day how many orders and the most urgent ones; the day leads to all of them. */
 export function MonthBoard({ address, schedule, hrefOf, today, phone }: BoardProps & { phone: boolean }) {
   const month = address.date.slice(0, 7);
@@ -35,56 +33,26 @@ export function MonthBoard({ address, schedule, hrefOf, today, phone }: BoardPro
   const keys = useDayKeys();
   const href = hrefOf({});
   return (
-    <table
-      className={classes.month}
-      aria-label={`Jadwal ${monthName(month)}`}
-      aria-busy={!schedule}
-      data-phone={phone || undefined}
-      onKeyDown={keys}
-    >
-      <thead>
-        <tr>
-          {weekdays.map((day) => (
-            <th key={day} scope="col" abbr={day}>
-              {phone ? day.slice(0, 3) : day}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => {
-              const found = days.get(day);
-              return (
-                <td
-                  key={day}
-                  data-other={!day.startsWith(month) || undefined}
-                  data-waiting={!schedule || undefined}
-                  aria-current={day === today ? 'date' : undefined}
-                >
-                  <Link href={hrefOf({ view: 'day', date: day })} className={classes.dayLink} data-day={day}>
-                    <time dateTime={day} className={classes.date}>
-                      {Number(day.slice(8))}
-                      <Hidden> {monthName(day.slice(0, 7))}</Hidden>
-                    </time>
-                    {found && (
-                      <span className={classes.count}>
-                        {formatNumber(found.count)}
-                        <Hidden> pesanan</Hidden>
-                      </span>
-                    )}
-                  </Link>
-                  {!phone && found && (
-                    <Urgent day={day} found={found} from={href} all={hrefOf({ view: 'day', date: day })} />
-                  )}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthTable label="Jadwal" month={month} today={today} waiting={!schedule} onKeyDown={keys}>
+      {(day) => {
+        const found = days.get(day);
+        const all = hrefOf({ view: 'day', date: day });
+        return (
+          <>
+            <Link href={all} className={classes.dayLink} data-day={day}>
+              <DateOf day={day} />
+              {found && (
+                <span className={classes.count}>
+                  {formatNumber(found.count)}
+                  <Hidden> pesanan</Hidden>
+                </span>
+              )}
+            </Link>
+            {!phone && found && <Urgent day={day} found={found} from={href} all={all} />}
+          </>
+        );
+      }}
+    </MonthTable>
   );
 }
 

@@ -18,3 +18,9 @@ export function momentHere(at: string): { day: string; time: string } {
   const moment = new Date(at);
   return { day: formatDate(moment, current), time: formatTime(moment, current) };
 }
+
+/** The same in one line: "21 Nov 2026, 19.00 WIB". */
+export function whenHere(at: string): string {
+  const { day, time } = momentHere(at);
+  return `${day}, ${time}`;
+}

@@ -18,7 +18,7 @@ import { usePageTitle } from '../../ui/page-title';
 import { screens, to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
 import { Timeline } from '../../ui/timeline';
-import { momentHere } from '../../ui/zone';
+import { whenHere } from '../../ui/zone';
 import classes from './damage.module.css';
 import { damageList } from './damage-list';
 import { brokenParts, DecisionChip, happenedText } from './damage-look';
@@ -148,16 +148,15 @@ function FactsCard({ report }: { report: DamageDetail }) {
 }
 
 function DecisionCard({ report: { decision, decided } }: { report: DamageDetail }) {
-  const moment = decided && momentHere(decided.at);
   return (
     <Card title={words.decision}>
-      {decided && moment ? (
+      {decided ? (
         <FactsList
           form="rows"
           facts={[
             { label: 'Keputusan', value: damageDecisionLabels[decision] },
             { label: 'Oleh', value: decided.by },
-            { label: 'Pada', value: `${moment.day}, ${moment.time}` },
+            { label: 'Pada', value: whenHere(decided.at) },
             ...(decided.note ? [{ label: 'Catatan', value: decided.note }] : []),
           ]}
         />
@@ -173,12 +172,11 @@ function VersionsCard({ report, hrefOf }: { report: DamageDetail; hrefOf(version
     <Card title={words.versions} note={`${report.versions.length} versi`}>
       <Timeline
         events={report.versions.map(({ version, madeBy, madeAt, change }) => {
-          const { day, time } = momentHere(madeAt);
           const name = `Versi ${version}`;
           return {
             key: String(version),
             title: version === report.version ? name : <TextLink href={hrefOf(version)}>{name}</TextLink>,
-            time: `${day}, ${time}`,
+            time: whenHere(madeAt),
             detail: [madeBy, change, version === report.version ? 'Sedang dibuka' : ''].filter(Boolean).join(' · '),
           };
         })}

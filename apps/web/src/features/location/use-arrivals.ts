@@ -5,7 +5,7 @@ import { locationFields } from '@lajur/domain/location/location';
 import { useMemo } from 'react';
 import { useRead } from '../../ui/call/use-call';
 import type { MapPoint, SeenPoint } from '../../ui/map/map-types';
-import { momentHere } from '../../ui/zone';
+import { whenHere } from '../../ui/zone';
 import { strings } from './strings';
 
 export interface Arrivals {
@@ -32,12 +32,11 @@ export function useArrivals(pin: MapPoint | null, radius: number | null): Arriva
     const { max } = locationFields.radius;
     const seen = arrivals.map(({ at, latitude, longitude }): SeenPoint => {
       const metres = metresBetween(point, { latitude, longitude });
-      const moment = momentHere(at);
       return {
         key: at,
         lat: latitude,
         lng: longitude,
-        label: strings.arrival(`${moment.day}, ${moment.time}`, formatNumber(metres)),
+        label: strings.arrival(whenHere(at), formatNumber(metres)),
         outside: metres > (radius ?? 0),
       };
     });

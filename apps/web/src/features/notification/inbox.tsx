@@ -5,7 +5,7 @@ import { useUser } from '../../ui/call/use-user';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import { useList, useListState } from '../../ui/list-page/use-list';
-import { momentHere } from '../../ui/zone';
+import { whenHere } from '../../ui/zone';
 import { groupLabel, NewsTitle, notificationList } from './notification-list';
 import { notificationTabs } from './notification-tabs';
 import { useReadAll, useReadOne, useUnread } from './queries';
@@ -36,7 +36,7 @@ export function Inbox() {
         title={<NewsTitle notification={one} />}
         href={one.link}
         main={one.body}
-        line={`${momentHere(one.at).day}, ${momentHere(one.at).time} · ${groupLabel(one)}`}
+        line={`${whenHere(one.at)} · ${groupLabel(one)}`}
       />
     ),
   });

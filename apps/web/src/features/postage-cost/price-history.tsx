@@ -1,7 +1,7 @@
 import type { PriceChange } from '@lajur/api-contract/postage-cost';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { Timeline } from '../../ui/timeline';
-import { momentHere } from '../../ui/zone';
+import { whenHere } from '../../ui/zone';
 import { percentText } from './percent-text';
 import classes from './postage-cost.module.css';
 import { strings } from './strings';
@@ -22,12 +22,11 @@ export function PriceHistory({ history }: { history: readonly PriceChange[] }) {
   return (
     <Timeline
       events={history.map((change) => {
-        const { day, time } = momentHere(change.at);
         return {
           key: change.id,
           title: change.amount ? <Amounts amount={change.amount} /> : strings.action[change.action],
           detail: change.amount ? `${strings.action[change.action]} · ${change.by}` : change.by,
-          time: `${day}, ${time}`,
+          time: whenHere(change.at),
           tone: change.action === 'deactivate' ? 'attention' : 'plain',
           more:
             change.others.length > 0 &&

@@ -6,7 +6,7 @@ import { RouteCell } from '../../ui/route-cell';
 import { OrderChip } from '../../ui/shipment/order-chip';
 import { extraStops, momentText, placeText } from '../../ui/shipment/shipment-text';
 import { Timeline } from '../../ui/timeline';
-import { momentHere } from '../../ui/zone';
+import { whenHere } from '../../ui/zone';
 import classes from './vehicle.module.css';
 
 /** The orders it drove, the newest first. */
@@ -66,13 +66,12 @@ export function HistoryTab({ vehicle: { timeline } }: { vehicle: VehicleDetail }
     <Card title="Riwayat" note={`${timeline.length} kejadian`}>
       <Timeline
         events={timeline.map((event) => {
-          const { day, time } = momentHere(event.at);
           const switched = event.action === 'activate' || event.action === 'deactivate';
           return {
             key: event.id,
             title: actionTitles[event.action],
             detail: event.actorName,
-            time: `${day}, ${time}`,
+            time: whenHere(event.at),
             more:
               event.changes.length > 0 && !switched ? (
                 <ul className={classes.changes}>

@@ -13,17 +13,16 @@ import { shareKindLabels, shareLifetimeLabels } from '@lajur/domain/order/share-
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/action-button';
-import { messageOf } from '../../../ui/call/client';
 import { useRefusal } from '../../../ui/call/use-user';
 import { Drawer } from '../../../ui/drawer';
 import { SelectInput } from '../../../ui/input/select-input';
-import { Notice } from '../../../ui/notice';
+import { SecretBody } from '../../../ui/secret-link/secret-body';
 import { useNow } from '../../../ui/ticker';
+import { whenHere } from '../../../ui/zone';
 import { strings } from '../order-strings';
 import { MadeLink } from './made-link';
 import { useCreateShare } from './queries';
-import classes from './share-drawer.module.css';
-import { momentText, ShareList } from './share-list';
+import { ShareList } from './share-list';
 
 /** Links of an order for its shipper and its driver: made, handed on, looked after. */
 export function ShareDrawer({ order, onClose }: { order: OrderDetail; onClose(): void }) {
@@ -66,10 +65,10 @@ export function ShareDrawer({ order, onClose }: { order: OrderDetail; onClose():
         </>
       }
     >
-      <div className={classes.body}>
-        <p className={classes.lead}>
-          Siapa pun yang memegang tautan ini bisa membukanya tanpa masuk. Harga tidak pernah terlihat.
-        </p>
+      <SecretBody
+        lead="Siapa pun yang memegang tautan ini bisa membukanya tanpa masuk. Harga tidak pernah terlihat."
+        error={create.error}
+      >
         <SelectInput
           label="Untuk siapa"
           options={shareKinds.map((value) => ({ value, label: shareKindLabels[value] }))}
@@ -78,19 +77,14 @@ export function ShareDrawer({ order, onClose }: { order: OrderDetail; onClose():
         />
         <SelectInput
           label="Berlaku"
-          description={end && `Berakhir ${momentText(end)}`}
+          description={end && `Berakhir ${whenHere(end)}`}
           options={lifetimes}
           value={lifetime}
           onChange={(value) => value && setLifetime(value as ShareLifetime)}
         />
-        {create.error && (
-          <Notice tone="danger" live>
-            {messageOf(create.error)}
-          </Notice>
-        )}
         {made && <MadeLink key={made.id} order={order} share={made} />}
         <ShareList order={order} />
-      </div>
+      </SecretBody>
     </Drawer>
   );
 }

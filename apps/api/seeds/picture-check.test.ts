@@ -1,5 +1,6 @@
 import { documentPicture, type PictureKind } from '@lajur/demo-world/document-picture';
-import { detailsOf, faultsOf, overviewSide, type Points } from '@lajur/domain/pod-document/picture-check';
+import { detailsOf, faultsOf, overviewSide, type PictureMeant } from '@lajur/domain/pod-document/picture-check';
+import type { Points } from '@lajur/domain/pod-document/picture-points';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -22,11 +23,11 @@ async function points(picture: Sharp): Promise<Points> {
 }
 
 /** As the browser does it. */
-async function check(picture: Buffer, paper = true) {
+async function check(picture: Buffer, meant: PictureMeant = { paper: true, signed: false }) {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const overview = await points(sharp(picture).resize(overviewSide, overviewSide, { fit: 'inside' }));
   const details = await Promise.all(detailsOf(width, height).map((crop) => points(sharp(picture).extract(crop))));
-  return faultsOf({ overview, details }, { paper });
+  return faultsOf({ overview, details }, meant);
 }
 
 const drawn = (kind: PictureKind) => sharp(Buffer.from(documentPicture(kind, facts))).resize(1500);
@@ -45,7 +46,7 @@ it.each(['surat-jalan', 'surat-jalan-balik', 'bast', 'tiket'] as const)(
 );
 
 it.each(['foto-muat', 'foto-bongkar', 'foto-rusak'] as const)('finds nothing wrong with goods: %s', async (kind) => {
-  expect(await check(await jpeg(drawn(kind)), false)).toEqual([]);
+  expect(await check(await jpeg(drawn(kind)), { paper: false, signed: false })).toEqual([]);
 });
 
 it.each([
@@ -79,6 +80,41 @@ it('knows a wall from a document', async () => {
   const grain = { create: { ...of('#000').create, noise: { type: 'gaussian', mean: 190, sigma: 3 } } } as const;
   expect(await check(await jpeg(sharp(of('#e8e6df'))))).toEqual(['not-a-document']);
   expect(await check(await jpeg(sharp(grain)))).toEqual(['not-a-document']);
+});
+
+const signed = { paper: true, signed: true };
+/** The same paper before anybody took a pen, or a stamp, to it. */
+const blank = (kind: PictureKind, of = facts) =>
+  sharp(Buffer.from(documentPicture(kind, of).replace(/<path [^>]*stroke="#1d3f8f"[^>]*>|<circle [^>]*>/g, ''))).resize(
+    1500,
+  );
+/** Names sign differently, numbers lie differently on different tables. */
+const papers = (['surat-jalan-balik', 'bast'] as const).flatMap((kind) =>
+  ['Dewi Lestari', 'Ujang', 'Siti Nurhaliza', 'Bambang Sutrisno', 'I Made Wirawan'].map((recipient, at) => ({
+    kind,
+    of: { ...facts, recipient, number: `SJ/26/${118204 + at}-1` },
+  })),
+);
+
+it.each(papers)('sees that $kind was signed by $of.recipient', async ({ kind, of }) => {
+  const paper = sharp(Buffer.from(documentPicture(kind, of))).resize(1500);
+  expect(await check(await jpeg(paper), signed)).toEqual([]);
+});
+
+it.each(papers)('misses the signature of $of.recipient on $kind', async ({ kind, of }) => {
+  expect(await check(await jpeg(blank(kind, of)), signed)).toEqual(['unsigned']);
+});
+
+it('asks for no signature where none belongs', async () => {
+  expect(await check(await jpeg(blank('bast')))).toEqual([]);
+});
+
+it('takes no frame for a signature, and a signature in its frame for one', async () => {
+  const frame = '<path d="M380 860H760V1030H380Z" fill="none" stroke="#1f2733" stroke-width="3"/>';
+  const framed = (paper: string) => jpeg(sharp(Buffer.from(paper.replace('</svg>', `${frame}</svg>`))).resize(1500));
+  const unsigned = documentPicture('bast', facts).replace(/<path [^>]*stroke="#1d3f8f"[^>]*>|<circle [^>]*>/g, '');
+  expect(await check(await framed(unsigned), signed)).toEqual(['unsigned']);
+  expect(await check(await framed(documentPicture('bast', facts)), signed)).toEqual([]);
 });
 
 it('looks at parts all over a picture, and at the whole of a small one', () => {

@@ -1,5 +1,6 @@
-import { getPodDocuments, listPodOrders } from '@lajur/api-contract/pod-document';
+import { getPodDocuments, listPodOrders, uploadPodDocument } from '@lajur/api-contract/pod-document';
 import { getProviderOrder } from '@lajur/api-contract/provider';
+import type { PodDocumentType } from '@lajur/domain/order/expected-document';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
@@ -140,6 +141,7 @@ it('asks about a photo that nobody can read before it is sent', async () => {
   await shoot(blurred, question.getByRole('button', { name: 'Foto ulang' }).click());
   await question.getByRole('button', { name: 'Pakai foto ini' }).click();
   await expect.poll(async () => (await documentsOf(id)).length).toBe(before.length + 1);
+  await page.getByText('Dipakai walau buram').waitFor();
   // Left with Back nothing is sent.
   await shoot(
     blurred,
@@ -152,6 +154,43 @@ it('asks about a photo that nobody can read before it is sent', async () => {
   await page.goBack();
   await question.waitFor({ state: 'hidden' });
   expect(await documentsOf(id)).toHaveLength(before.length + 1);
+  await page.context().close();
+});
+
+it('asks about a paper that nobody signed, and again before it goes to the provider', async () => {
+  const id = await unsentOrder();
+  const { order, documents } = await dispatcher.call(getPodDocuments, { params: { id } });
+  const last = documents.find((one) => one.type === 'returned-note' && one.fileUrl === null);
+  const small = new Uint8Array(await documentPhoto({ small: true }));
+  for (const { type, stopSeq } of documents.filter((one) => one.mandatory && !one.fileUrl && one.id !== last?.id)) {
+    const file = new File([small], 'foto.jpg', { type: 'image/jpeg' });
+    await dispatcher.call(uploadPodDocument, {
+      params: { id },
+      body: { type: type as PodDocumentType, stopSeq: stopSeq ?? undefined, file },
+    });
+  }
+  const page = await person(browser, product, 'phone', dispatcher.session);
+  await page.goto(`/main/dokumen-pod/list/${id}`);
+  await page.getByText(/^Kelengkapan \d+%$/).waitFor();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Foto surat jalan balik', exact: true }).last().click(),
+  ]);
+  const unsigned = await documentPhoto({ signed: false });
+  await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: unsigned });
+  const question = page.getByRole('dialog', { name: 'Tanda tangan tidak terlihat di foto ini' });
+  await question.getByRole('button', { name: 'Pakai foto ini' }).click();
+  await page.getByText('Dipakai walau tanda tangan tidak terlihat').waitFor();
+  await page.getByText(/^Kelengkapan [89]\d%$/).waitFor();
+  await page.getByRole('button', { name: 'Kirim dokumen' }).click();
+  const doubt = page.getByRole('dialog', { name: 'Kirim dengan 1 foto yang mungkin ditolak?' });
+  await doubt.getByText('Surat jalan balik: tanda tangan tidak terlihat.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await doubt.getByRole('button', { name: 'Kirim juga' }).click();
+  await page.getByText('Dokumen sedang diperiksa penyedia').first().waitFor();
+  expect((await dispatcher.call(getPodDocuments, { params: { id: order.id } })).order.podStatus).toBe(
+    'DOKUMEN_POD_DIKIRIM',
+  );
   await page.context().close();
 });
 

@@ -11,6 +11,7 @@ import {
   quantityUnits,
   serviceTypes,
 } from '@lajur/domain/order/status';
+import { pictureFaults } from '@lajur/domain/pod-document/picture-check';
 import { problemEffects, problemStatuses } from '@lajur/domain/problem/problem';
 import * as z from 'zod';
 import { day, id, rupiah, timestamp, version } from './id';
@@ -186,6 +187,8 @@ export const orderDocument = z.object({
   refusedBecause: z.string().nullable(),
   /** What stood here when it was refused last, and why; null when nothing was, or while it still stands here. */
   lastRefused: z.object({ because: z.string(), fileUrl: z.string() }).nullable(),
+  /** What its picture lacks, as whoever sent it was told and sent it all the same; null when nothing was told. */
+  fault: z.enum(pictureFaults).nullable(),
   version,
 });
 export type OrderDocument = z.output<typeof orderDocument>;

@@ -1,4 +1,5 @@
 import { podDocumentTypes } from '@lajur/domain/order/expected-document';
+import { pictureFaults } from '@lajur/domain/pod-document/picture-check';
 import { podWaitDays } from '@lajur/domain/pod-document/pod-wait';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
@@ -11,6 +12,12 @@ const documentParams = z.object({ id, documentId: id });
 const refusals = ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE'] as const;
 const fileRefusals = ['FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE', 'TOO_LARGE'] as const;
 const maxBytes = 6 * 1024 * 1024;
+
+const documentFile = {
+  file: z.instanceof(File, { message: 'Berkas wajib diisi' }),
+  /** What the sender's device told that its picture lacks. */
+  fault: choice('Cacat foto', pictureFaults, 'Cacat foto tidak dikenal').optional(),
+};
 
 /** A received order with the state of its documents. */
 const podOrder = orderRow.extend({
@@ -93,7 +100,7 @@ export const uploadPodDocument = createOne({
   body: z.object({
     type: choice('Jenis dokumen', podDocumentTypes, 'Jenis dokumen tidak dikenal'),
     stopSeq: wholeNumber(1, 1000).optional(),
-    file: z.instanceof(File, { message: 'Berkas wajib diisi' }),
+    ...documentFile,
   }),
   answer: orderDocument,
   idempotent: true,
@@ -110,7 +117,7 @@ export const replacePodDocument = endpoint({
   params: documentParams,
   bodyKind: 'multipart',
   takes: 'document',
-  body: z.object({ file: z.instanceof(File, { message: 'Berkas wajib diisi' }) }),
+  body: z.object(documentFile),
   answer: orderDocument,
   maxBytes,
   refusals: [...refusals, ...fileRefusals],

@@ -1,9 +1,5 @@
-/** Points of a picture as a canvas gives them: red, green, blue and opacity of each, row by row. */
-export interface Points {
-  width: number;
-  height: number;
-  data: ArrayLike<number>;
-}
+import { hasHandwriting } from './picture-ink';
+import { brightness, type Points } from './picture-points';
 
 /** What the checks look at: the whole picture made small, and parts of it as large as it is sent. */
 export interface PictureSample {
@@ -17,7 +13,7 @@ export const overviewSide = 320;
 export const detailSide = 192;
 
 /** Why nobody will be able to read a picture; what the provider refuses documents for most. */
-export const pictureFaults = ['too-dark', 'blurred', 'not-a-document'] as const;
+export const pictureFaults = ['too-dark', 'blurred', 'not-a-document', 'unsigned'] as const;
 export type PictureFault = (typeof pictureFaults)[number];
 
 /** The brightest tenth of a picture is at least this bright: paper in a dim warehouse is. */
@@ -34,14 +30,6 @@ const leastPrint = 0.004;
 /** How far from the paper's brightness, and from its tint, a point may be and still be paper: copies are yellow and pink. */
 const paperBrightness = 0.62;
 const sameTint = 0.1;
-
-/** Brightness of each point, 0 to 255. */
-function brightness({ width, height, data }: Points): Float32Array {
-  const found = new Float32Array(width * height);
-  for (let at = 0; at < found.length; at++)
-    found[at] = 0.299 * (data[at * 4] ?? 0) + 0.587 * (data[at * 4 + 1] ?? 0) + 0.114 * (data[at * 4 + 2] ?? 0);
-  return found;
-}
 
 /** The value that this share of the others does not reach. */
 function quantile(values: Float32Array, share: number): number {
@@ -96,14 +84,22 @@ function isDocument(overview: Points): boolean {
   return paper >= leastPaper && printed >= leastPrint;
 }
 
+/** What a picture is meant to show: of goods nothing has to be read, and not every paper is signed. */
+export interface PictureMeant {
+  paper: boolean;
+  signed: boolean;
+}
+
 /**
- * What is wrong with a picture before it is sent; empty when nothing is. Of goods nothing has to be read (`paper: false`). It
- * rather misses a bad one than holds up a good one: who took it decides.
+ * What is wrong with a picture before it is sent; empty when nothing is. It rather misses a bad one than holds up a good one:
+ * who took it decides.
  */
-export function faultsOf({ overview, details }: PictureSample, { paper }: { paper: boolean }): PictureFault[] {
+export function faultsOf({ overview, details }: PictureSample, { paper, signed }: PictureMeant): PictureFault[] {
   if (quantile(brightness(overview), 0.9) < dimmest) return ['too-dark'];
   if (isBlurred(details)) return ['blurred'];
-  return paper && !isDocument(overview) ? ['not-a-document'] : [];
+  if (!paper) return [];
+  if (!isDocument(overview)) return ['not-a-document'];
+  return signed && !hasHandwriting(overview) ? ['unsigned'] : [];
 }
 
 /** Where the details are taken from a picture of this size: three rows of three, fewer of a small one. */
@@ -140,4 +136,16 @@ export const pictureFaultTexts: Record<PictureFault, { title: string; text: stri
     title: 'Foto ini tidak tampak seperti dokumen',
     text: 'Tidak terlihat lembar kertas bertulisan. Pastikan seluruh halaman masuk dalam foto.',
   },
+  unsigned: {
+    title: 'Tanda tangan tidak terlihat di foto ini',
+    text: 'Dokumen ini diterima bila sudah ditandatangani. Pastikan tanda tangannya ada dan masuk dalam foto.',
+  },
+};
+
+/** The same of a picture that is used all the same, in a few words. */
+export const pictureFaultWords: Record<PictureFault, string> = {
+  'too-dark': 'terlalu gelap',
+  blurred: 'buram',
+  'not-a-document': 'tidak tampak seperti dokumen',
+  unsigned: 'tanda tangan tidak terlihat',
 };

@@ -93,14 +93,14 @@ describe('the documents', () => {
     expect((await refused(submit(id))).code).toBe('DOCUMENT_INCOMPLETE');
     const params = { id, documentId: note.id };
     expect((await refused(call(contract.deletePodDocument, { params }))).message).toContain('hanya bisa diganti');
-
-    const replaced = await call(contract.replacePodDocument, { params, body: { file: await png('ulang.png') } });
-    expect(replaced).toMatchObject({ fileName: 'ulang.png', refusedBecause: null, version: note.version + 2 });
+    const doubtful = { file: await png('ulang.png'), fault: 'blurred' } as const;
+    const replaced = await call(contract.replacePodDocument, { params, body: doubtful });
+    expect(replaced).toMatchObject({ fault: 'blurred', refusedBecause: null, version: note.version + 2 });
     expect(replaced.lastRefused).toEqual({ because: 'Tidak terbaca', fileUrl: note.fileUrl });
     await submit(id);
     await system().transaction((tx) => refusePod(tx, id, refusal, marketplace));
     const third = await call(contract.replacePodDocument, { params, body: { file: await png('lagi.png') } });
-    expect(third.lastRefused).toEqual({ because: 'Tidak terbaca', fileUrl: replaced.fileUrl });
+    expect(third).toMatchObject({ fault: null, lastRefused: { because: 'Tidak terbaca', fileUrl: replaced.fileUrl } });
     const gone = call(readFile, { query: { url: note.fileUrl ?? '' } });
     expect((await refused(gone)).status).toBe(404);
     await submit(id);

@@ -7,6 +7,7 @@ import {
   type PodOrder,
   podDocumentTypes,
 } from '@lajur/domain/order/expected-document';
+import type { PictureFault } from '@lajur/domain/pod-document/picture-check';
 import {
   documentLabel,
   missingDocuments,
@@ -96,17 +97,23 @@ async function stored(deps: FileDeps, { company, user }: UserContext, orderId: s
   return storeFile(deps, company, { content: file, name: file.name, allowed: 'document', uploadedBy: user.id });
 }
 
+/** A file with what its sender was told that it lacks. */
+interface SentDocument {
+  file: File;
+  fault?: PictureFault | undefined;
+}
+
 async function fill(
   tx: CompanyTx,
   { user }: UserContext,
   order: OwnOrder,
   place: Pick<StoredDocument, 'id' | 'type' | 'fileId' | 'refusedBecause' | 'lastRefusedFileId'>,
-  fileId: string,
+  file: { id: string; fault?: PictureFault | undefined },
 ): Promise<OrderDocument> {
   const { fileId: before, refusedBecause: because } = place;
   const refused = before !== null && because !== null ? { fileId: before, because } : undefined;
-  await linkFile(tx, fileId, { kind: 'order', id: order.id });
-  await setFile(tx, order.id, place.id, { id: fileId, uploadedBy: user.fullName }, refused);
+  await linkFile(tx, file.id, { kind: 'order', id: order.id });
+  await setFile(tx, order.id, place.id, { ...file, uploadedBy: user.fullName }, refused);
   // The refused one takes the place of the one refused before it.
   const gone = refused ? place.lastRefusedFileId : before;
   if (gone) await unlinkFile(tx, gone);
@@ -127,7 +134,7 @@ export async function upload(
   deps: FileDeps,
   context: UserContext,
   orderId: string,
-  given: { type: string; stopSeq?: number; file: File },
+  given: { type: string; stopSeq?: number } & SentDocument,
 ): Promise<OrderDocument> {
   const { type, stopSeq = null } = given;
   if (!isType(type)) throw new AppError('RULE_BROKEN', { validation: { type: 'Jenis dokumen tidak dikenal' } });
@@ -140,7 +147,7 @@ export async function upload(
     const waiting = await emptyPlace(tx, orderId, type, stopSeq);
     const id = waiting?.id ?? (await addPlace(tx, orderId, { type, stopSeq }));
     const empty = { fileId: null, refusedBecause: null, lastRefusedFileId: null };
-    return fill(tx, context, order, { ...empty, id, type }, file.id);
+    return fill(tx, context, order, { ...empty, id, type }, { id: file.id, fault: given.fault });
   });
 }
 
@@ -150,16 +157,16 @@ export async function replace(
   context: UserContext,
   orderId: string,
   id: string,
-  given: File,
+  given: SentDocument,
 ): Promise<OrderDocument> {
   await podDocument(context.company, orderId, id);
-  const file = await stored(deps, context, orderId, 'replace', given);
+  const file = await stored(deps, context, orderId, 'replace', given.file);
   return context.company.transaction(async (tx) => {
     const order = await lockedOrder(tx, orderId);
     allow(order, 'replace');
     const place = await documentById(tx, orderId, id);
     if (!place) throw new AppError('NOT_FOUND');
-    return fill(tx, context, order, place, file.id);
+    return fill(tx, context, order, place, { id: file.id, fault: given.fault });
   });
 }
 

@@ -450,6 +450,7 @@ export interface Schema {
     created_at: Date;
     last_refused_file_id: string | null;
     last_refused_because: string | null;
+    fault: 'too-dark' | 'blurred' | 'not-a-document' | 'unsigned' | null;
   };
   order_event: {
     company_id: string;

@@ -74,6 +74,7 @@ const document = (given: Partial<OrderDocument>): OrderDocument => ({
   uploadedAt: null,
   refusedBecause: null,
   lastRefused: null,
+  fault: null,
   version: 1,
   ...given,
 });

@@ -1,6 +1,8 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
+import type { Completeness } from '@lajur/domain/pod-document/completeness';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
+import { ProgressBar } from '../../ui/progress-bar';
 import { FileDrop } from '../../ui/upload/file-drop';
 import { usePhone } from '../../ui/use-phone';
 import { documentKinds } from './choose-file';
@@ -16,8 +18,8 @@ export interface DocumentSectionsProps {
   order: OrderRow;
   slots: readonly Slot[];
   next: Slot | undefined;
-  /** Nothing can be uploaded now. */
-  closed: boolean;
+  /** Null: nothing can be uploaded now. */
+  completeness: Completeness | null;
   actions: ReturnType<typeof useDocumentActions>;
   onOpen(key: string): void;
   /** Files chosen together, for whatever places they belong to. */
@@ -25,13 +27,14 @@ export interface DocumentSectionsProps {
 }
 
 /** Mandatory documents, then those that may stay empty. */
-export function DocumentSections({ order, slots, next, closed, actions, onOpen, onFiles }: DocumentSectionsProps) {
+export function DocumentSections(props: DocumentSectionsProps) {
+  const { order, slots, next, completeness, actions, onOpen, onFiles } = props;
   const phone = usePhone();
   const mandatory = slots.filter((slot) => slot.mandatory);
   const extra = slots.filter((slot) => !slot.mandatory);
   const isThere = ({ queued, document }: Slot) =>
     (queued !== undefined && queued.state !== 'failed') || Boolean(document?.fileUrl);
-  const open = !closed && actions.canFill(null);
+  const open = completeness !== null && actions.canFill(null);
 
   const list = (some: readonly Slot[]) => (
     <ul className={classes.slots}>
@@ -61,6 +64,12 @@ export function DocumentSections({ order, slots, next, closed, actions, onOpen, 
         title={strings.mandatory}
         note={strings.mandatoryNote(mandatory.filter(isThere).length, mandatory.length)}
       >
+        {phone && completeness && (
+          <div className={classes.completeness}>
+            <ProgressBar share={completeness.score / 100} wide />
+            <span>{strings.completeness.line(completeness.score)}</span>
+          </div>
+        )}
         {list(mandatory)}
       </Section>
       {(extra.length > 0 || open) && (

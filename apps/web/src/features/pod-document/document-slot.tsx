@@ -1,4 +1,5 @@
 import { dayIn, formatDate, formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { pictureFaultWords } from '@lajur/domain/pod-document/picture-check';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconClockPause } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
@@ -130,7 +131,7 @@ function Facts({ slot, timezone }: DocumentSlotProps) {
   );
 }
 
-function Outcome({ slot, timezone }: DocumentSlotProps) {
+function Outcome({ slot, timezone, onChoose }: DocumentSlotProps) {
   const now = new Date(useNow());
   const phone = usePhone();
   const zone = zoneOf(timezone);
@@ -139,6 +140,8 @@ function Outcome({ slot, timezone }: DocumentSlotProps) {
   if (document.refusedBecause !== null) {
     return <span className={classes.danger}>Ditolak: {document.refusedBecause}</span>;
   }
+  if (document.fault !== null && onChoose)
+    return <span className={classes.attention}>{strings.completeness.used(pictureFaultWords[document.fault])}</span>;
   if (!document.uploadedAt) return null;
   const sent = new Date(document.uploadedAt);
   // An older one shows its day alone where there is no room for both.

@@ -1,3 +1,5 @@
+import type { PictureFault } from '@lajur/domain/pod-document/picture-check';
+
 /** A document chosen on this device and not yet taken by the service. `key` is its Idempotency-Key as well. */
 export interface PendingUpload {
   key: string;
@@ -15,6 +17,8 @@ export interface PendingUpload {
   file: Blob;
   name: string;
   chosenAt: string;
+  /** What its picture lacks, as the person was told who sends it all the same. */
+  fault: PictureFault | null;
   /** Why the service refused it, for a person; null while it can still be sent. */
   refused: string | null;
   /** The refusal concerns the file itself: sent again it would be refused again. */

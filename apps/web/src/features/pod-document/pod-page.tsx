@@ -7,7 +7,6 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { isShownAlready } from '../../ui/call/client';
 import { useConnection } from '../../ui/call/connection-store';
 import { useLive } from '../../ui/call/live';
 import { useUser } from '../../ui/call/use-user';
@@ -29,10 +28,11 @@ import { hasNotices, PodNotices } from './pod-notices';
 import { PodSide } from './pod-side';
 import { PodSkeleton } from './pod-skeleton';
 import { hasOpenPlaces } from './propose-places';
-import { refreshDocuments, usePodDocuments, useQueuedUploads, useSubmitPod } from './queries';
-import { nextSlot, slotsOf } from './slots';
+import { refreshDocuments, usePodDocuments, useQueuedUploads } from './queries';
+import { completenessOfSlots, nextSlot, slotsOf } from './slots';
 import { strings } from './strings';
 import { useDocumentActions } from './use-document-actions';
+import { useSendDocuments } from './use-send-documents';
 
 const PlaceDrawer = lazyPart(async () => (await import('./place-drawer')).PlaceDrawer);
 const OrderDocumentViewer = lazyPart(async () => (await import('./order-document-viewer')).OrderDocumentViewer);
@@ -93,10 +93,12 @@ function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
     await refreshDocuments(queries);
     setConflict(strings.conflict(error.message, statusLabel(podStatus.current)));
   };
-  const submit = useSubmitPod();
   const documentActions = useDocumentActions(order, setOpen, (error) => void tellConflict(error));
   const slots = slotsOf(order, documents, queue);
   const closed = podRefusal(order, 'upload');
+  // Once they are with the provider it is the provider who judges.
+  const completeness = closed === null ? completenessOfSlots(slots) : null;
+  const { send, sending, question } = useSendDocuments(order, completeness, (error) => void tellConflict(error));
   const next = documentActions.canFill(null)
     ? nextSlot(slots.filter((slot) => !documentActions.preparing.includes(slot.key)))
     : undefined;
@@ -109,14 +111,6 @@ function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
     conflict,
     changedBy,
     errors: documentActions.errors,
-  };
-
-  const send = () => {
-    setConflict(null);
-    submit.mutate(
-      { params: { id: order.id }, body: { version: order.version } },
-      { onError: (error) => !isShownAlready(error) && void tellConflict(error) },
-    );
   };
 
   return (
@@ -135,20 +129,23 @@ function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
               slots={slots}
               next={next}
               queue={queue}
-              sending={submit.isPending}
+              sending={sending}
               onChoose={documentActions.choose}
-              onSubmit={send}
+              onSubmit={() => {
+                setConflict(null);
+                void send();
+              }}
             />
           ) : undefined
         }
         notice={hasNotices(notices, online) && <PodNotices {...notices} />}
-        side={phone ? undefined : <PodSide order={order} />}
+        side={phone ? undefined : <PodSide order={order} completeness={completeness} />}
       >
         <DocumentSections
           order={order}
           slots={slots}
           next={next}
-          closed={closed !== null}
+          completeness={completeness}
           actions={documentActions}
           onOpen={setOpen}
           onFiles={(files) => (hasOpenPlaces(slots) ? setSorting(files) : void documentActions.put(files, null))}
@@ -160,6 +157,7 @@ function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
           {part}
         </div>
       ))}
+      {question}
       {sorting && (
         <PlaceDrawer
           files={sorting}

@@ -1,16 +1,19 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { statusLabel } from '@lajur/domain/order/status-label';
+import type { Completeness } from '@lajur/domain/pod-document/completeness';
 import { Card } from '../../ui/card';
 import { FactsList } from '../../ui/facts-list';
 import { TextLink } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { Plate } from '../../ui/plate';
 import { placeText } from '../../ui/shipment/shipment-text';
+import { CompletenessCard } from './completeness-card';
 
 /** The order these documents belong to, and what happens with them. */
-export function PodSide({ order }: { order: OrderRow }) {
+export function PodSide({ order, completeness }: { order: OrderRow; completeness: Completeness | null }) {
   return (
     <>
+      {completeness && <CompletenessCard completeness={completeness} />}
       <Card title="Pesanan" aside={<TextLink href={to('orderDetail', { id: order.id })}>Buka pesanan</TextLink>}>
         <FactsList
           form="rows"

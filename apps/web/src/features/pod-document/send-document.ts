@@ -15,9 +15,11 @@ export async function sendDocument(
   const options = { fetch: fetchTelling(onProgress), signal, idempotencyKey: upload.key };
   const file = new File([upload.file], upload.name, { type: upload.file.type });
   const { orderId: id, documentId, type, stopSeq } = upload;
+  // One kept by an earlier version of the portal knows of no fault.
+  const sent = { file, fault: upload.fault ?? undefined };
   if (upload.replaces && documentId !== null) {
-    await call(replacePodDocument, { params: { id, documentId }, body: { file } }, options);
+    await call(replacePodDocument, { params: { id, documentId }, body: sent }, options);
   } else {
-    await call(uploadPodDocument, { params: { id }, body: { type, stopSeq: stopSeq ?? undefined, file } }, options);
+    await call(uploadPodDocument, { params: { id }, body: { type, stopSeq: stopSeq ?? undefined, ...sent } }, options);
   }
 }

@@ -18,6 +18,7 @@ const document = (id: string, type: string, part: Partial<OrderDocument> = {}): 
   uploadedAt: null,
   refusedBecause: null,
   lastRefused: null,
+  fault: null,
   version: 1,
   ...part,
 });
@@ -34,6 +35,7 @@ const queued = (part: Partial<QueuedUpload>): QueuedUpload => ({
   file: new Blob(),
   name: 'a.jpg',
   chosenAt: '2026-11-21T00:00:00Z',
+  fault: null,
   refused: null,
   final: false,
   state: 'waiting',

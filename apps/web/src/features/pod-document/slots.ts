@@ -1,5 +1,6 @@
 import type { OrderDocument, OrderRow } from '@lajur/api-contract/order-detail';
 import { type ExpectedDocument, expectedDocuments } from '@lajur/domain/order/expected-document';
+import { type Completeness, completenessOf } from '@lajur/domain/pod-document/completeness';
 import type { QueuedUpload } from './upload-queue';
 
 /** A place for a document with what stands in it and what is on its way there. */
@@ -79,3 +80,18 @@ export const nextSlot = (slots: readonly Slot[]): Slot | undefined =>
 
 /** The missing documents as the domain's `podRefusal` asks for them. */
 export const missingOf = (slots: readonly Slot[]): Pick<ExpectedDocument, 'label'>[] => slots.filter(isMissing);
+
+/** How complete the documents are as this device knows them: what is on its way to a place counts as there. */
+export const completenessOfSlots = (slots: readonly Slot[]): Completeness =>
+  completenessOf(
+    slots.map(({ label, mandatory, document, queued }) => {
+      const coming = queued && queued.state !== 'failed' ? queued : null;
+      return {
+        label,
+        mandatory,
+        there: coming !== null || document?.fileUrl != null,
+        refusedBecause: coming ? null : (document?.refusedBecause ?? null),
+        fault: (coming ?? document)?.fault ?? null,
+      };
+    }),
+  );

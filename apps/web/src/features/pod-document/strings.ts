@@ -79,6 +79,20 @@ export const strings = {
   mandatoryNote: (there: number, all: number) => `${there} dari ${all} ada`,
   extraNote: 'boleh dikosongkan',
   next: 'Berikutnya',
+  completeness: {
+    title: 'Kelengkapan',
+    nothing: 'Semua ada dan terbaca.',
+    /** Above the documents on a phone. */
+    line: (score: number) => `Kelengkapan ${score}%`,
+    used: (why: string) => `Dipakai walau ${why}`,
+  },
+  /** Asked before documents are sent that the provider may well refuse. */
+  doubtful: (lacks: readonly { label: string; why: string }[]) => ({
+    title: `Kirim dengan ${lacks.length} foto yang mungkin ditolak?`,
+    text: `${lacks.map(({ label, why }) => `${label}: ${why}`).join('. ')}. Foto ulang sekarang lebih cepat daripada menunggu penolakan.`,
+    verb: 'Kirim juga',
+    wayOut: 'Periksa lagi',
+  }),
   submit: 'Kirim dokumen',
   resubmit: 'Kirim ulang dokumen',
   /** 'Surat jalan balik' → 'Foto surat jalan balik'; 'Foto muatan' stays, and is 'Foto ulang muatan' again. */

@@ -22,10 +22,14 @@ const onPaper: readonly string[] = [
   'returned-note',
 ] satisfies PodDocumentType[];
 
+/** Nobody pays for these unsigned. */
+const withSignature: readonly string[] = ['bast', 'basp', 'returned-note'] satisfies PodDocumentType[];
+
 /** What is wrong with a file that is a picture; nothing where the browser cannot tell. */
 async function faultOf(file: File, type: string): Promise<PictureFault | undefined> {
   if (!file.type.startsWith('image/')) return undefined;
-  const [fault] = await faultsAside(file, { paper: onPaper.includes(type) }).catch(() => []);
+  const meant = { paper: onPaper.includes(type), signed: withSignature.includes(type) };
+  const [fault] = await faultsAside(file, meant).catch(() => []);
   return fault;
 }
 
@@ -59,6 +63,7 @@ export function usePutDocument(order: OrderRow) {
       file: ready.file,
       name: ready.file.name,
       chosenAt: new Date().toISOString(),
+      fault: fault ?? null,
       refused: null,
       final: false,
     });

@@ -1,8 +1,14 @@
-import { detailsOf, faultsOf, overviewSide, type PictureFault } from '@lajur/domain/pod-document/picture-check';
+import {
+  detailsOf,
+  faultsOf,
+  overviewSide,
+  type PictureFault,
+  type PictureMeant,
+} from '@lajur/domain/pod-document/picture-check';
 import { type Crop, pointsOf } from './draw-picture';
 
 /** What is wrong with a picture, as it will be sent. Throws when the browser cannot read it. */
-export async function pictureFaultsOf(file: Blob, { paper }: { paper: boolean }): Promise<PictureFault[]> {
+export async function pictureFaultsOf(file: Blob, meant: PictureMeant): Promise<PictureFault[]> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const { width, height } = picture;
@@ -14,7 +20,7 @@ export async function pictureFaultsOf(file: Blob, { paper }: { paper: boolean })
         overview: pointsOf(picture, size, whole),
         details: detailsOf(width, height).map((crop) => pointsOf(picture, crop, crop)),
       },
-      { paper },
+      meant,
     );
   } finally {
     picture.close();

@@ -1,4 +1,4 @@
-import type { Points } from '@lajur/domain/pod-document/picture-check';
+import type { Points } from '@lajur/domain/pod-document/picture-points';
 
 /** A part of a picture, in its own points. */
 export interface Crop {

@@ -1,4 +1,4 @@
-import type { PictureFault } from '@lajur/domain/pod-document/picture-check';
+import type { PictureFault, PictureMeant } from '@lajur/domain/pod-document/picture-check';
 import { type PictureAnswer, type PictureRequest, worked } from './picture-work';
 
 /**
@@ -23,8 +23,8 @@ export const shrinkAside = async (file: Blob, maxBytes: number): Promise<Blob> =
   (await aside({ kind: 'shrink', file, maxBytes })) as Blob;
 
 /** `pictureFaultsOf` beside the page. */
-export const faultsAside = async (file: Blob, options: { paper: boolean }): Promise<readonly PictureFault[]> =>
-  (await aside({ kind: 'check', file, ...options })) as readonly PictureFault[];
+export const faultsAside = async (file: Blob, meant: PictureMeant): Promise<readonly PictureFault[]> =>
+  (await aside({ kind: 'check', file, ...meant })) as readonly PictureFault[];
 
 /** Works on a picture beside the page; on it where there is no worker. Throws when the picture cannot be read. */
 async function aside(request: PictureRequest): Promise<PictureAnswer> {

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderEvent, OrderGoods, OrderStop } from '@lajur/api-contract/order-detail';
 import { crossingState } from '@lajur/domain/order/crossing';
+import type { PictureFault } from '@lajur/domain/pod-document/picture-check';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { compile, rowsOf, type Statement } from '../../../platform/database/statement';
@@ -20,6 +21,7 @@ export interface StoredDocument {
   uploadedAt: string | null;
   refusedBecause: string | null;
   lastRefused: { because: string; fileId: string } | null;
+  fault: PictureFault | null;
   version: number;
 }
 
@@ -78,7 +80,7 @@ export const documentJson = sql.raw(`json_build_object('id', x.id, 'type', x.typ
   'mandatory', x.mandatory, 'fileId', x.file_id, 'fileName', f.name, 'contentType', f.content_type, 'size', f.size,
   'uploadedBy', x.uploaded_by, 'uploadedAt', x.uploaded_at, 'refusedBecause', x.refused_because,
   'lastRefused', case when x.last_refused_file_id is not null then json_build_object('because', x.last_refused_because,
-    'fileId', x.last_refused_file_id) end, 'version', x.version)`);
+    'fileId', x.last_refused_file_id) end, 'fault', x.fault, 'version', x.version)`);
 
 /** JSON spells times PostgreSQL's way. */
 const at = (time: string): string => new Date(time).toISOString();

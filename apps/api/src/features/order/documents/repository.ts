@@ -1,3 +1,4 @@
+import type { PictureFault } from '@lajur/domain/pod-document/picture-check';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { pdfType } from '../../../platform/file/content-type';
@@ -99,7 +100,7 @@ export async function setFile(
   tx: CompanyTx,
   orderId: string,
   id: string,
-  file: { id: string; uploadedBy: string } | null,
+  file: { id: string; uploadedBy: string; fault?: PictureFault | undefined } | null,
   refused?: { fileId: string; because: string },
 ): Promise<void> {
   await tx.db
@@ -109,6 +110,7 @@ export async function setFile(
       uploaded_by: file?.uploadedBy ?? null,
       uploaded_at: file ? tx.now : null,
       refused_because: null,
+      fault: file?.fault ?? null,
       ...(refused && { last_refused_file_id: refused.fileId, last_refused_because: refused.because }),
       version: sql`version + 1`,
     })

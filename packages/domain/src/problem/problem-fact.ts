@@ -11,10 +11,10 @@ export interface ToldProblem {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What an order is told of a problem: 'Diperkirakan terlambat 2 jam: ban pecah'; null when nothing follows from it. */
+/** What an order is told of a problem: 'Diperkirakan tertunda 2 jam: ban pecah'; null when nothing follows from it. */
 export function problemFact({ kind, status, stops, effect, delayMinutes }: ToldProblem): string | null {
   const why = lowerFirst(kind);
-  if (delayMinutes !== null) return `Diperkirakan terlambat ${formatDuration(delayMinutes)}: ${why}`;
+  if (delayMinutes !== null) return `Diperkirakan tertunda ${formatDuration(delayMinutes)}: ${why}`;
   if (status !== 'SELESAI') return stops ? `Perjalanan berhenti: ${why}` : `Masalah di perjalanan: ${why}`;
   switch (effect) {
     case 'GANTI_ARMADA':

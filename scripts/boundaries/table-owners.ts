@@ -27,6 +27,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   import_upload: 'features/import',
   job: 'platform/job',
   known_network: 'features/auth',
+  learned_speed: 'features/order',
   location: 'features/location',
   login: 'features/auth',
   mail_message: 'platform/mail',

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@lajur/domain/order/status';
 import { orderTokens } from '../src/features/order/store/order-token';
+import { arrivalOf } from './demo-arrival';
 import type { Assignment } from './demo-assignment';
 import type { Dispatcher } from './demo-events';
 import type { DemoOrder } from './demo-order';
@@ -21,15 +21,6 @@ export interface RowContext {
   number: number;
 }
 
-const onTheRoad: readonly OrderStatus[] = [
-  'PENJEMPUTAN',
-  'PENGIRIMAN',
-  'MENYEBRANG_PENGIRIMAN',
-  'DALAM_PENYEBRANGAN',
-  'SAMPAI_PELABUHAN',
-  'DALAM_PENERBANGAN',
-  'SAMPAI_BANDARA',
-];
 /** When the latest of these steps was taken; undefined when none was. */
 export function lastOf({ story, times }: DemoOrder, ...actions: string[]): number | undefined {
   const done = story.actions.slice(0, story.done);
@@ -69,7 +60,6 @@ export function orderRow(order: DemoOrder, context: RowContext, { seen, problem 
   const year = String(order.createdAt.getUTCFullYear()).slice(2);
   const numbered = (letter: string) => `${letter}-${year}-${String(number).padStart(6, '0')}`;
   const ended = lastOf(order, 'receive', 'report-discrepancy');
-  const isMoving = onTheRoad.includes(order.status);
   const arrival = times.plan?.arrives;
   const offered = lastOf(order, 'offer', 'driver-reject');
   return {
@@ -103,8 +93,7 @@ export function orderRow(order: DemoOrder, context: RowContext, { seen, problem 
     pickup_until: first.planUntil,
     arrival_plan: end.planFrom,
     delivery_until: end.planUntil,
-    // Without a driver's app nobody tells it.
-    eta: isMoving && arrival && draft.mode === 'driver' ? new Date(Math.round(arrival / 60_000) * 60_000) : null,
+    ...arrivalOf(order, seen, context.now),
     arrived_at:
       arrival && done.includes('go-to-pickup') && arrival <= order.changedAt.getTime() ? new Date(arrival) : null,
     received_at: ended ? new Date(ended) : null,

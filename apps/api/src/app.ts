@@ -22,6 +22,8 @@ import { createNotifier } from './features/notification/make/service';
 import { openSenders, type Senders } from './features/notification/push/open-senders';
 import { handlePush } from './features/notification/push/service';
 import { bindNotification } from './features/notification/routes';
+import { handleLearning } from './features/order/arrival/learn';
+import { estimateArrivals } from './features/order/arrival/service';
 import { lapseDueOrders } from './features/order/clock/service';
 import { bindOrder } from './features/order/routes';
 import { handleBastDocuments } from './features/pod-document/bast-job';
@@ -197,7 +199,9 @@ function handleJobs(jobs: JobRunner, deps: AppDeps, { publicUrl, privateWebhooks
   handleDamageDocuments(jobs, { files, company });
   handleAnswerSoon(jobs, { system, log });
   handlePush(jobs, { system, log, ...senders });
+  handleLearning(jobs, system);
   jobs.every('lapse-orders', 5, () => lapseDueOrders(system));
+  jobs.every('estimate-arrivals', 60, () => estimateArrivals(system));
   jobs.every('expiry-reminders', hour, () => remindOfExpiry(database));
   jobs.every('notification-mail', 30, () => sendDueMail({ system, mailer, publicUrl }));
   jobs.every('sweep-files', hour, () => sweepFiles({ system, files }));

@@ -1,4 +1,5 @@
 import { indonesia, kmBetween } from '@lajur/demo-world/geo';
+import { tellsArrival } from '@lajur/demo-world/habits';
 import { makeOrder } from '@lajur/demo-world/order';
 import { random } from '@lajur/demo-world/random';
 import type { SpeedChange } from '@lajur/demo-world/tempo';
@@ -137,8 +138,12 @@ describe('a driver', { timeout: 60_000 }, () => {
   });
 
   it('is expected at the last stop when it comes there', () => {
-    for (let i = 0; i < 8; i++) {
-      const { track } = drive(landOrder(90 + i, `eta-order-no-${i}`), willing(moodOf(seed, `e${i}`)), at(1), 60);
+    const ids = Array.from({ length: 24 }, (_, at) => `eta-order-no-${at}`);
+    const silent = ids.find((id) => !tellsArrival(id)) as string;
+    const { track: untold } = drive(landOrder(90, silent), willing(moodOf(seed, 'e')), at(1), 60);
+    expect(untold.filter((one) => one.eta !== null)).toEqual([]);
+    for (const [i, id] of ids.filter(tellsArrival).slice(0, 8).entries()) {
+      const { track } = drive(landOrder(90 + i, id), willing(moodOf(seed, `e${i}`)), at(1), 60);
       const arrived = track.findLast((one) => one.status === 'PENGIRIMAN')?.at ?? start;
       const told = track.flatMap((one) => (one.eta ? [one.eta] : []));
       expect(told.length).toBeGreaterThan(3);

@@ -1,3 +1,4 @@
+import { tellsArrival } from '@lajur/demo-world/habits';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { journeyOf, whereabouts } from './journey';
 import type { GpsPosition } from './marketplace';
@@ -32,6 +33,6 @@ export function gpsOf({ sight, changes, now }: Pick<Stand, 'sight' | 'changes' |
     place: position.place,
     speedKmh: stands ? 0 : position.speedKmh,
     at: now.toISOString(),
-    eta: loaded && Number.isFinite(arrives.getTime()) ? arrives.toISOString() : undefined,
+    eta: loaded && tellsArrival(order.id) && Number.isFinite(arrives.getTime()) ? arrives.toISOString() : undefined,
   };
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { searchWords } from './field';
-import { rupiah } from './id';
-import { orderRow } from './order-detail';
+import { anyText, searchWords } from './field';
+import { rupiah, timestamp } from './id';
+import { etaRange, orderRow } from './order-detail';
 import { listQuery, pageOf } from './page';
 
 export const listDashboard = endpoint({
@@ -19,6 +19,28 @@ export const listDashboard = endpoint({
     { sort: 'urgency,desc' },
   ),
   answer: pageOf(orderRow),
+});
+
+const expectedOrder = orderRow.extend({ etaRange, deliveryUntil: timestamp });
+export type ExpectedOrder = z.output<typeof expectedOrder>;
+
+export const listEta = endpoint({
+  method: 'GET',
+  path: '/dashboard/eta',
+  needs: 'VIEW_DASHBOARD',
+  summary:
+    'Orders on the way whose arrival is expected, the next first: told by the driver’s app, else worked out (`etaRange`).',
+  query: listQuery(
+    ['eta', 'cargoNo'],
+    {
+      /** City of the first pickup. */
+      originalLocation: anyText(100).optional(),
+      /** City of the last drop. */
+      destinationLocation: anyText(100).optional(),
+    },
+    { sort: 'eta,asc' },
+  ),
+  answer: pageOf(expectedOrder),
 });
 
 export const getShipmentSummary = endpoint({

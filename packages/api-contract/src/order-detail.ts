@@ -195,10 +195,14 @@ export type OrderDocument = z.output<typeof orderDocument>;
 
 export const note = z.object({ id, author: z.string(), text: z.string(), at: timestamp });
 
+/** Between when it comes, where nobody tells it to the minute; null where the driver's app does, or nothing is known. */
+export const etaRange = z.object({ from: timestamp, until: timestamp }).nullable();
+
 /** Everything the detail page shows. Dates are UTC; each stop has its own zone. */
 export const orderDetail = orderRow.extend({
   statusBeforePod: orderStatus.nullable(),
   deliveryUntil: timestamp,
+  etaRange,
   currentStop: z.number().int(),
   stops: z.array(stop),
   goods: z.array(goods),

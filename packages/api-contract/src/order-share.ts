@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
 import { someText } from './field';
 import { id, idParams, timestamp } from './id';
-import { orderStatus, unit } from './order-detail';
+import { etaRange, orderStatus, unit } from './order-detail';
 
 /*
  * Links of an order for people without an account (ADR 0043). The token of a link is told once, to who makes it; it travels in
@@ -86,6 +86,7 @@ const sharedFacts = z.object({
   status: orderStatus,
   arrivalPlan: timestamp,
   eta: timestamp.nullable(),
+  etaRange,
   arrivedAt: timestamp.nullable(),
   plate: z.string().nullable(),
   /** The first name alone. */

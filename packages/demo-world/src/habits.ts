@@ -35,3 +35,6 @@ export function habitsOf(key: string, stops: number): Habits {
     })),
   };
 }
+
+/** Whether the app of an order's driver tells when it will arrive; the others send where they are alone. */
+export const tellsArrival = (orderId: string): boolean => random(`app ${habitKeyOf(orderId)}`).chance(0.6);

@@ -1,5 +1,5 @@
 import type { Point } from '../common/geo';
-import { type LearnedSpeeds, speedAt } from './learned-speed';
+import { type LearnedSpeeds, speedAt, stretchKeys } from './learned-speed';
 import type { ServiceType } from './status';
 import { wayAhead } from './way-ahead';
 
@@ -136,6 +136,12 @@ function arrival(trip: TripAhead, speeds: LearnedSpeeds, m: Manner): number {
     from = stop;
   });
   return came;
+}
+
+/** The keys of all learned speeds that the estimate of this trip may ask for. */
+export function stretchesAhead({ seen, stops, route, service }: TripAhead): string[] {
+  const pieces = stops.flatMap((stop, index) => wayAhead(stops[index - 1] ?? seen, stop, route));
+  return [...new Set(pieces.flatMap(({ at }) => stretchKeys(at, service)))];
 }
 
 const tenMinutes = 10 * minute;

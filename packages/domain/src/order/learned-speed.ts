@@ -36,6 +36,12 @@ const stretchOf = ({ latitude, longitude }: Point, service: ServiceType) =>
   `${service} ${Math.floor(latitude * tilesPerDegree)} ${Math.floor(longitude * tilesPerDegree)}`;
 const partOf = (at: Date) => Math.floor(hourIn(at, 'WIB') / partOfDayHours);
 
+/** Every key under which `speedAt` may look for what was learned there. */
+export function stretchKeys(at: Point, service: ServiceType): string[] {
+  const stretch = stretchOf(at, service);
+  return [stretch, ...Array.from({ length: 24 / partOfDayHours }, (_, part) => `${stretch} ${part}`)];
+}
+
 function add(speeds: LearnedSpeeds, key: string, km: number, hours: number): void {
   const before = speeds.get(key);
   speeds.set(key, { km: km + (before?.km ?? 0), hours: hours + (before?.hours ?? 0) });

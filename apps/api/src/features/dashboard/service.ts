@@ -1,14 +1,14 @@
-import type { getShipmentSummary } from '@lajur/api-contract/dashboard';
-import type { AnswerOf } from '@lajur/api-contract/endpoint';
+import type * as contract from '@lajur/api-contract/dashboard';
+import type { AnswerOf, RequestOf } from '@lajur/api-contract/endpoint';
 import { formatDate, formatMoment, zoneOf } from '@lajur/domain/common/time';
 import { latenessText } from '@lajur/domain/order/lateness';
 import { underWayStatuses } from '@lajur/domain/order/phase';
 import { silentSince } from '@lajur/domain/order/signal';
 import type { CompanyScope } from '../../platform/database/scope';
-import { heldUpToSend, listOrders } from '../order/list/service';
+import { heldUpToSend, listExpected, listOrders } from '../order/list/service';
 import * as figures from './repository';
 
-type Summary = AnswerOf<typeof getShipmentSummary>;
+type Summary = AnswerOf<typeof contract.getShipmentSummary>;
 
 /** Slower than this it stands (GPS wavers). */
 const standingKmh = 5;
@@ -21,6 +21,17 @@ export function listDashboard(
 ) {
   return listOrders(company, 'process', { ...query, latestStatus: underWayStatuses });
 }
+
+/** The orders on the way whose arrival is expected. */
+export const listEta = (
+  company: CompanyScope,
+  { originalLocation, destinationLocation, ...paging }: RequestOf<typeof contract.listEta>['query'],
+) =>
+  listExpected(company, {
+    ...paging,
+    ...(originalLocation ? { originLocationId: originalLocation } : {}),
+    ...(destinationLocation ? { destinationLocationId: destinationLocation } : {}),
+  });
 
 const share = (rows: readonly figures.Punctuality[]): number | null => {
   const received = rows.reduce((sum, row) => sum + row.received, 0);

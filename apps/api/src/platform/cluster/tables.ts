@@ -30,6 +30,7 @@ export const placeOfTable = {
   import_upload: 'company',
   job: 'coordinator',
   known_network: 'company',
+  learned_speed: 'company',
   location: 'company',
   login: 'coordinator',
   mail_message: 'coordinator',

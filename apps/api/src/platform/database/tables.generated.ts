@@ -316,6 +316,12 @@ export interface Schema {
     network: string;
     seen_at: Date;
   };
+  learned_speed: {
+    company_id: string;
+    stretch: string;
+    km: number;
+    hours: number;
+  };
   location: {
     company_id: string;
     id: string;
@@ -614,6 +620,9 @@ export interface Schema {
     pod_turn: GeneratedAlways<Date>;
     problem_kind: string | null;
     problem_stops: Generated<boolean>;
+    eta_from: Date | null;
+    eta_until: Date | null;
+    estimated_from: Date | null;
   };
   outbox: {
     company_id: string;

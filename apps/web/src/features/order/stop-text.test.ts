@@ -19,6 +19,7 @@ const order = (given: Partial<OrderDetail> = {}) => ({
   eta: null,
   arrivalPlan: '2026-11-21T12:00:00Z',
   arrivedAt: null,
+  etaRange: null,
   stops: [stop(), last()],
   ...given,
 });
@@ -78,6 +79,20 @@ describe('the arrival', () => {
     [{ status: 'BARANG_DITERIMA_UTUH', ...arrived }, 'Tiba 17.05 WITA, 2 jam 55 mnt lebih awal'],
     [{ status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' }, null],
     [{ status: 'DIBATALKAN', eta: '2026-11-21T13:10:00Z' }, null],
+    [
+      {
+        eta: '2026-11-21T13:10:00Z',
+        etaRange: { from: '2026-11-21T12:50:00Z', until: '2026-11-21T13:40:00Z' },
+      },
+      'Perkiraan 20.50 – 21.40 WITA, sesuai jadwal',
+    ],
+    [
+      {
+        eta: '2026-11-21T15:40:00Z',
+        etaRange: { from: '2026-11-21T15:10:00Z', until: '2026-11-21T16:40:00Z' },
+      },
+      'Perkiraan 21 – 22 Nov 2026, 23.10 – 00.40 WITA, terlambat 1 jam 40 mnt',
+    ],
   ])('%o: %s', (given, text) => {
     const said = arrivalText(order(given), now);
     expect(said && `${said.lead} ${[said.time, said.rest].filter(Boolean).join(', ')}`).toBe(text);

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderEvent, OrderStop } from '@lajur/api-contract/order-detail';
 import { dayIn, formatClock, formatDate, formatDateTime, formatMoment, zoneOf } from '@lajur/domain/common/time';
-import { arrivalFact } from '@lajur/domain/order/arrival';
+import { arrivalFact, expectedText } from '@lajur/domain/order/arrival';
 import { isUnderWay } from '@lajur/domain/order/phase';
 import { type CrossingStanding, crossingTimes } from '@lajur/domain/order/standing';
 import { type StopLateness, stopLateness } from '@lajur/domain/order/stop-lateness';
@@ -82,14 +82,18 @@ const leads = { arrived: 'Tiba', expected: 'Perkiraan', planned: 'Rencana' } as 
 
 /** Beside the status on a phone: "Perkiraan", "21.10 WITA", "sesuai jadwal"; null when nothing is to be said. */
 export function arrivalText(
-  order: Timed & Pick<OrderDetail, 'arrivalPlan' | 'arrivedAt'>,
+  order: Timed & Pick<OrderDetail, 'arrivalPlan' | 'arrivedAt'> & { etaRange: OrderDetail['etaRange'] },
   now: Date,
 ): { lead: string; time: string; rest: string | null } | null {
   const last = order.stops.at(-1);
   const { kind, at } = arrivalFact(order);
   if (!last || !(kind === 'arrived' || isUnderWay(order.status))) return null;
   const rest = comparison(order, last, now)?.text.toLowerCase() ?? null;
-  return { lead: leads[kind], time: formatMoment(new Date(at), zoneOf(last.timezone), now), rest };
+  return {
+    lead: leads[kind],
+    time: expectedText(at, kind === 'expected' ? order.etaRange : null, zoneOf(last.timezone), now),
+    rest,
+  };
 }
 
 /** Until when somebody has to answer: "Jawab sampai 14.42 WIB"; null when nobody has to. */

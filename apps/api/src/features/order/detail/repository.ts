@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { compile, rowsOf, type Statement } from '../../../platform/database/statement';
 import { crossedSql, happenedAt, wasUndone } from '../store/event-repository';
-import { iso, type RowRecord, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
+import { iso, type RowRecord, rangeOf, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
 
 /** A document as it is stored; labels and what is missing are the domain's. */
 export interface StoredDocument {
@@ -37,6 +37,8 @@ export type StoredDetail = Omit<
 
 interface DetailRecord extends RowRecord {
   status_before_pod: StoredDetail['statusBeforePod'];
+  eta_from: Date | null;
+  eta_until: Date | null;
   current_stop: number;
   shipper_note: string | null;
   route: [number, number][];
@@ -91,7 +93,7 @@ export function readDocument(document: StoredDocument): StoredDocument {
 }
 
 const { text: detailText } = compile(sql`
-    select ${rowColumns}, o.status_before_pod, o.current_stop, o.shipper_note, o.route, o.crossing,
+    select ${rowColumns}, o.status_before_pod, o.eta_from, o.eta_until, o.current_stop, o.shipper_note, o.route, o.crossing,
       ${crossedSql(company)} as crossed, v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
       coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
       d.phone_no as driver_phone, d.sim_class, s.contact_name, s.contact_phone,
@@ -156,6 +158,7 @@ export function toDetail(row: DetailRecord, now: Date): StoredDetail {
     ...listed,
     statusBeforePod: row.status_before_pod,
     deliveryUntil: iso(row.delivery_until),
+    etaRange: rangeOf(row.eta_from, row.eta_until),
     currentStop: row.current_stop,
     stops: row.stops.map((stop) => ({
       ...stop,

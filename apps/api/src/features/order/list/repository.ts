@@ -1,3 +1,4 @@
+import type { ExpectedOrder } from '@lajur/api-contract/dashboard';
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { countLimit, type Page } from '@lajur/api-contract/page';
 import { searchWords } from '@lajur/domain/common/search-words';
@@ -8,7 +9,7 @@ import { midnight } from '../../../platform/database/midnight';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { compile, rowsOf, type Statement } from '../../../platform/database/statement';
 import { lastWithPrefix } from '../store/order-token';
-import { isoOrNull, type RowRecord, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
+import { iso, isoOrNull, type RowRecord, rangeOf, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
 
 export interface OrderFilter {
   group?: OrderGroup;
@@ -25,6 +26,8 @@ export interface OrderFilter {
   podStatus?: PodStatus;
   /** Received until then, and the documents not complete since. */
   waitingSince?: Date;
+  /** Not yet at the last stop, and known when it will be. */
+  expected?: boolean;
   /** Chosen by hand. */
   ids?: readonly string[];
 }
@@ -46,6 +49,7 @@ const columns: Record<string, string> = {
   updatedAt: 'updated_at',
   receivedAt: 'received_at',
   waiting: 'pod_turn',
+  eta: 'eta',
 };
 
 interface Sort {
@@ -133,6 +137,7 @@ function plainConditions(companyId: string, filter: OrderFilter): RawBuilder<unk
   if (filter.originLocationId) parts.push(sql`o.origin_city = ${filter.originLocationId}`);
   if (filter.destinationLocationId) parts.push(sql`o.destination_city = ${filter.destinationLocationId}`);
   if (filter.shipperId) parts.push(sql`o.shipper_id = ${filter.shipperId}`);
+  if (filter.expected) parts.push(sql`o.arrived_at is null and o.eta is not null`);
   if (filter.mode) parts.push(sql`o.mode = ${filter.mode}`);
   // Signs without a letter or a digit are in no order.
   if (asked(filter).some((words) => words?.length === 0)) parts.push(sql`false`);
@@ -324,6 +329,26 @@ export const pageWithDocuments = (
   filter: OrderFilter,
   paging: Paging,
 ): Promise<Page<OrderRow & Documents>> => pageWith(tx, filter, paging, documents);
+
+interface ExpectedRecord {
+  etaFrom: Date | null;
+  etaUntil: Date | null;
+  deliveryUntil: Date;
+}
+type Expected = Pick<ExpectedOrder, 'etaRange' | 'deliveryUntil'>;
+
+/** Within what an order is expected, behind the columns of every list. */
+const expected: More<ExpectedRecord, Expected> = {
+  columns: () => sql`, o.eta_from as "etaFrom", o.eta_until as "etaUntil", o.delivery_until as "deliveryUntil"`,
+  read: ({ etaFrom, etaUntil, deliveryUntil }) => ({
+    etaRange: rangeOf(etaFrom, etaUntil),
+    deliveryUntil: iso(deliveryUntil),
+  }),
+};
+
+/** A page of orders with within what they are expected. */
+export const pageOfExpected = (tx: CompanyTx, filter: OrderFilter, paging: Paging): Promise<Page<ExpectedOrder>> =>
+  pageWith(tx, filter, paging, expected);
 
 /** Names and cities of all stops of some orders, by order. */
 export async function placesOf(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, string[]>> {

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { countLimit, type Page } from '@lajur/api-contract/page';
 import type { ExportFormat } from '@lajur/domain/common/export-format';
+import { underWayStatuses } from '@lajur/domain/order/phase';
 import { type OrderGroup, type OrderStatus, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { statusesFor } from '@lajur/domain/order/transitions';
 import type { PodWaitDays } from '@lajur/domain/pod-document/pod-wait';
@@ -22,6 +23,13 @@ export function listOrders(
 ): Promise<Page<OrderRow>> {
   return company.read((tx) => lists.page(tx, { ...filter, group }, { page, size, sort }));
 }
+
+/** A page of orders on the way whose arrival is expected. For the dashboard. */
+export const listExpected = (company: CompanyScope, { page, size, sort, ...filter }: ListQuery) =>
+  company.read((tx) => {
+    const expected = { ...filter, group: 'process' as const, latestStatus: underWayStatuses, expected: true };
+    return lists.pageOfExpected(tx, expected, { page, size, sort });
+  });
 
 const toSend: readonly OrderStatus[] = statusesFor('submit-pod');
 const received: readonly OrderStatus[] = [...toSend, 'DOKUMEN_TERKIRIM', 'DOKUMEN_LENGKAP'];

@@ -81,7 +81,8 @@ async function saveOf(tx: Tx, positions: readonly Position[], { order, moved }: 
       where last_position_at is null or at > last_position_at order by "orderId", at desc),
     moved as (
       update orders o set last_latitude = n.latitude, last_longitude = n.longitude, last_place = n.place,
-        last_speed_kmh = n."speedKmh", last_position_at = n.at, eta = coalesce(n.eta, o.eta)
+        last_speed_kmh = n."speedKmh", last_position_at = n.at, eta = coalesce(n.eta, o.eta),
+        eta_from = case when n.eta is null then o.eta_from end, eta_until = case when n.eta is null then o.eta_until end
       from newest n where ${moved})
     select k.company_id as "companyId", k."orderId" as id, n.vehicle_id as "vehicleId", n.driver_id as "driverId",
       n.latitude as last_latitude, n.longitude as last_longitude, n.place as last_place, n.at as last_seen_at

@@ -14,6 +14,7 @@ function factsOf(order: OrderDetail, companyName: string) {
     status: order.status,
     arrivalPlan: order.arrivalPlan,
     eta: order.eta,
+    etaRange: order.etaRange,
     arrivedAt: order.arrivedAt,
     plate: order.vehicle?.plate ?? null,
     driverName: order.driver && firstName(order.driver.name),

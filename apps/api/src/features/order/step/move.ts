@@ -1,7 +1,9 @@
 import { type StepGiven, type StepOutcome, stepOf } from '@lajur/domain/order/step';
+import { receives } from '@lajur/domain/order/stops';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import type { Tx } from '../../../platform/database/scope';
 import type { Actor, CompanyAuditEvent } from '../../../platform/event/record';
+import { askToLearn } from '../arrival/learn';
 import type { NewEvent } from '../store/event-repository';
 import { orderTokens } from '../store/order-token';
 import { askForBastDocument } from './bast-document-service';
@@ -101,6 +103,7 @@ async function follow(tx: Tx, order: OrderForDecision, step: Step, { at }: StepO
     await orders.addBast(tx, order, { stopSeq, ...bast, at });
     await askForBastDocument(tx, order, stopSeq, step.actor);
   }
+  if (receives(step.action)) await askToLearn(tx, order);
   if (discrepancy) await orders.addDiscrepancy(tx, order, { reason: reason?.chosen?.name ?? '', ...discrepancy, at });
   if (refusedDocuments) await orders.refuseDocuments(tx, order, refusedDocuments);
 }

@@ -16,6 +16,9 @@ const unseen = {
   last_speed_kmh: null,
   last_position_at: null,
   eta: null,
+  eta_from: null,
+  eta_until: null,
+  estimated_from: null,
 };
 
 /** Changes an order that is still as it was when decided on. */

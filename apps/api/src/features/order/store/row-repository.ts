@@ -1,4 +1,4 @@
-import type { OrderRow } from '@lajur/api-contract/order-detail';
+import type { OrderDetail, OrderRow } from '@lajur/api-contract/order-detail';
 import { lateMinutes } from '@lajur/domain/order/lateness';
 import type { OpenProblem } from '@lajur/domain/order/open-problem';
 import { type RawBuilder, sql } from 'kysely';
@@ -76,6 +76,10 @@ export const rowJoins = (company: RawBuilder<unknown>): RawBuilder<unknown> => s
 
 export const iso = (at: Date): string => at.toISOString();
 export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Between when an order comes, as its columns have it. */
+export const rangeOf = (from: Date | null, until: Date | null): OrderDetail['etaRange'] =>
+  from && until && { from: iso(from), until: iso(until) };
 
 function lastPositionOf(row: RowRecord): OrderRow['lastPosition'] {
   if (!row.last_position_at || row.last_latitude === null || row.last_longitude === null) return null;

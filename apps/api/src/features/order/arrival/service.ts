@@ -1,0 +1,80 @@
+import { estimateArrival, stretchesAhead, type TripAhead } from '@lajur/domain/order/arrival-estimate';
+import type { SystemScope, Tx } from '../../../platform/database/scope';
+import { takesTurn } from '../../../platform/database/turn';
+import * as arrivals from './repository';
+
+const atOnce = 200;
+const landings = ['arrive-port', 'arrive-airport'];
+const boardings = ['sail', 'fly'];
+/** Half an hour after four hours at the wheel. */
+const stretchHours = 4.5;
+
+const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+};
+
+function carrierOf(steps: readonly arrivals.StepRecord[]): TripAhead['carrier'] {
+  if (steps.some(({ action }) => landings.includes(action))) return 'landed';
+  return steps.some(({ action }) => boardings.includes(action)) ? 'aboard' : 'ahead';
+}
+
+/** What is known of a trip; null when it has come to its last stop. */
+function tripOf(
+  order: arrivals.SeenOrder,
+  stops: readonly arrivals.StopRecord[],
+  steps: readonly arrivals.StepRecord[],
+): TripAhead | null {
+  const ahead = stops.filter(({ seq }) => seq >= order.currentStop);
+  if (ahead.length === 0) return null;
+  const left = steps.findLast(({ action }) => !action.startsWith('arrive'))?.at ?? order.at;
+  const hours = Math.max(0, order.at.getTime() - left.getTime()) / 3_600_000;
+  return {
+    service: order.service,
+    seen: order,
+    stops: ahead,
+    route: order.route.map(([latitude, longitude]) => ({ latitude, longitude })),
+    carrier: carrierOf(steps),
+    wheelHours: hours % stretchHours,
+    dayHours: 0,
+    // An order names one driver; long trips are planned for two who take turns (ADR 0052).
+    relieved: true,
+  };
+}
+
+/** Works out the arrivals of some orders of one company, with so many statements however many they are. */
+async function estimateOf(tx: Tx, companyId: string, orders: readonly arrivals.SeenOrder[]): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const stops = groupBy(await arrivals.stopsOf(tx, companyId, ids), ({ orderId }) => orderId);
+  const steps = groupBy(await arrivals.stepsOf(tx, companyId, ids), ({ orderId }) => orderId);
+  const trips = orders.flatMap((order) => {
+    const trip = tripOf(order, stops.get(order.id) ?? [], steps.get(order.id) ?? []);
+    return trip ? [{ id: order.id, trip }] : [];
+  });
+  const stretches = [...new Set(trips.flatMap(({ trip }) => stretchesAhead(trip)))];
+  const speeds = await arrivals.speedsOf(tx, companyId, stretches);
+  const estimates = trips.map(({ id, trip }) => ({
+    id,
+    seenAt: trip.seen.at,
+    ...estimateArrival(trip, speeds, tx.now),
+  }));
+  await arrivals.saveEstimates(tx, companyId, estimates);
+}
+
+/**
+ * Works out when orders arrive whose driver's app does not say, as often as they were seen anew. For a job every minute; any
+ * number of processes may run it, two that meet write the same. Gives how many orders there were.
+ */
+export async function estimateArrivals(system: SystemScope): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const found = await system.transaction(async (tx) => {
+      const orders = (await takesTurn(tx, 'arrivals')) ? await arrivals.due(tx, atOnce) : [];
+      for (const [companyId, own] of groupBy(orders, (order) => order.companyId)) await estimateOf(tx, companyId, own);
+      return orders.length;
+    });
+    total += found;
+    if (found < atOnce) return total;
+  }
+}

@@ -8,6 +8,7 @@ import { to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
 import { useNow } from '../../ui/ticker';
 import classes from './dashboard.module.css';
+import { ExpectedCard } from './expected-card';
 import { FiguresStrip } from './figures-strip';
 import { FleetCard } from './fleet-card';
 import { greeting } from './greeting';
@@ -58,6 +59,7 @@ export function DashboardPage() {
             <TaskList summary={summary} />
             <FleetCard fleet={summary?.fleet} />
           </div>
+          <ExpectedCard />
           <TripTable />
         </div>
       )}

@@ -52,6 +52,17 @@ export const strings = {
       button: 'Unggah',
     },
   } satisfies Record<Task['kind'], TaskWords>,
+  expected: {
+    title: 'Perkiraan tiba',
+    note: 'yang tiba lebih dulu di atas',
+    lead: (range: boolean) => (range ? 'antara' : 'sekitar'),
+    more: (shown: number, all: string) => `${shown} berikutnya dari ${all} pesanan yang perkiraannya diketahui`,
+    none: {
+      title: 'Belum ada perkiraan tiba',
+      text: 'Muncul begitu kendaraan yang sudah memuat melaporkan posisinya.',
+    },
+    failed: 'Perkiraan tiba tidak bisa dimuat.',
+  },
   running: 'berjalan',
   fleet: 'Posisi armada',
   fleetState: {

@@ -42,7 +42,17 @@ const keysOf = (value: unknown): string[] =>
       ? [...new Set(value.flatMap(keysOf))]
       : Object.entries(value).flatMap(([key, part]) => [key, ...keysOf(part).map((one) => `${key}.${one}`)]);
 
-const facts = ['cargoNo', 'companyName', 'status', 'arrivalPlan', 'eta', 'arrivedAt', 'plate', 'driverName'];
+const facts = [
+  'cargoNo',
+  'companyName',
+  'status',
+  'arrivalPlan',
+  'eta',
+  'etaRange',
+  'arrivedAt',
+  'plate',
+  'driverName',
+];
 const stop = [
   'seq',
   'kind',

@@ -103,6 +103,24 @@ describe('a driver', { timeout: 60_000 }, () => {
       expect(seen).toContain(action);
   });
 
+  it('takes a second ship that the office planned, and is there when all legs are behind', () => {
+    const draft = makeOrder(random(3), start, { mode: 'driver', serviceType: 'SEA', lead: [0.5, 1] });
+    const order = new RuledOrder(draft, 'two-ships', 'TERKONFIRMASI', start);
+    const after = (hours: number) => new Date(start.getTime() + hours * hour).toISOString();
+    const none = { carrier: null, voyage: null, containerNo: null, sealNo: null, waybillNo: null };
+    const ship = (from: string, to: string, at: number) =>
+      ({ ...none, mode: 'SEA', transport: 'KM Luzon', from, to, etd: after(at), eta: after(at + 20) }) as const;
+    order.plan([ship('Tanjung Perak', 'Makassar', 10), ship('Makassar', 'Bitung', 40)]);
+    const mood = { ...willing(moodOf(seed, 'two')), discrepancy: 'none', trouble: null } as const;
+    const { missed } = drive(order, mood, at(1), 300);
+    expect(missed).toEqual([]);
+    expect(order.actions.filter((action) => action === 'sail' || action === 'arrive-port')).toEqual([
+      ...['sail', 'arrive-port', 'sail', 'arrive-port'],
+    ]);
+    expect(order.sight.legs.every(({ arrivedAt }) => arrivedAt !== null)).toBe(true);
+    expect(order.sight.order.status).toBe('BARANG_DITERIMA_UTUH');
+  });
+
   it('never beats a lorry at true speed, and twenty lorries at twenty times', () => {
     for (const speed of [1, 20])
       for (let i = 0; i < 6; i++) {

@@ -2,6 +2,7 @@ import { random } from '@lajur/demo-world/random';
 import { worldTime } from '@lajur/demo-world/tempo';
 import { distanceKm } from '@lajur/domain/common/geo';
 import { dueOut, journeyOf } from './journey';
+import { beforeArrival, crossingDuty } from './leg-duty';
 import type { DriverEvent, OrderSight } from './marketplace';
 import { driverAnswer } from './mood';
 import { handleDuty, type ProblemDuty, raiseDuty } from './problem-duty';
@@ -93,6 +94,8 @@ function toTheVehicle({ driverPosition, vehiclePosition }: OrderSight): number {
   return km < besideKm ? 0 : (km / comesAtKmh) * hour;
 }
 
+const laterOf = (one: Date, other: Date) => (one > other ? one : other);
+
 /** What the driver of an order with the driver's app does. */
 function driverDuty(stand: Stand): Duty | null {
   const { sight, seed, changes, now } = stand;
@@ -109,8 +112,13 @@ function driverDuty(stand: Stand): Duty | null {
     return isDue ? { who: 'driver', what: 'step', action: 'go-to-pickup', at: now } : null;
   }
   const journey = journeyOf(sight, changes, now);
-  if (!journey?.next || journey.next.at > journey.now) return null;
-  const { action } = journey.next;
+  if (!journey) return null;
+  if (!journey.next) {
+    const landing = crossingDuty(stand);
+    return landing && { who: 'driver', what: 'step', action: landing, at: now };
+  }
+  if (journey.next.at > journey.now) return null;
+  const action = beforeArrival(stand, journey.next.action);
   const told = action === 'receive' && stand.mood.discrepancy !== 'none' ? 'report-discrepancy' : action;
-  return { who: 'driver', what: 'step', action: told, at: journey.moment(journey.next.at) };
+  return { who: 'driver', what: 'step', action: told, at: laterOf(since, journey.moment(journey.next.at)) };
 }

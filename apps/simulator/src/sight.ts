@@ -12,6 +12,8 @@ export interface Sight {
   setOut: { at: Date; from: OrderStory['setOutFrom'] } | null;
   /** Ferries, ships or planes left behind since the last stop. */
   crossings: number;
+  /** What is planned of its way, and what of it is behind. */
+  legs: Pick<OrderStory['legs'][number], 'mode' | 'from' | 'to' | 'etd' | 'eta' | 'departedAt' | 'arrivedAt'>[];
   /** How often a driver was asked. */
   asked: number;
   /** How often its documents were refused. */
@@ -35,7 +37,7 @@ const landings = new Set(['leave-ferry', 'continue']);
 
 /** Reads an order's history. */
 export function sightOf(story: OrderStory): Sight {
-  const { documents, additionalCosts, problems, events, setOutFrom, ...order } = story;
+  const { documents, additionalCosts, legs, problems, events, setOutFrom, ...order } = story;
   const past = [...events].sort((a, b) => a.at.localeCompare(b.at));
   const entered = past.findLast((event) => event.toStatus === order.status && event.fromStatus !== event.toStatus);
   const departed = past.findLastIndex((event) => departures.has(event.action));
@@ -46,6 +48,9 @@ export function sightOf(story: OrderStory): Sight {
     since: new Date(entered?.at ?? order.updatedAt),
     setOut: left ? { at: new Date(left.at), from: setOutFrom } : null,
     crossings: past.slice(departed + 1).filter((event) => landings.has(event.action)).length,
+    legs: legs.map(({ mode, from, to, etd, eta, departedAt, arrivedAt }) => ({
+      ...{ mode, from, to, etd, eta, departedAt, arrivedAt },
+    })),
     asked: past.filter((event) => event.toStatus === 'MENUNGGU_KONFIRMASI_DRIVER').length,
     podRefusals: count('refuse-pod'),
     costs: additionalCosts

@@ -1,4 +1,6 @@
 import type { OrderDraft } from '@lajur/demo-world/order';
+import type { LegPlan } from '@lajur/domain/order/leg';
+import { type LegStep, legStepRefusal, legTimes } from '@lajur/domain/order/leg-time';
 import { refusal } from '@lajur/domain/order/refusal';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { firstStop, quantityOf, stopEffect } from '@lajur/domain/order/stops';
@@ -15,6 +17,8 @@ export class RuledOrder {
   readonly actions: string[] = [];
   readonly #state: OrderState;
   #resolvesAt: Date | null = null;
+  #plan: LegPlan[] = [];
+  readonly #steps: LegStep[] = [];
 
   constructor(draft: OrderDraft, id: string, status: OrderStatus, now: Date) {
     const stops = draft.stops.map((stop, i) => ({
@@ -85,6 +89,7 @@ export class RuledOrder {
       since: now,
       setOut: null,
       crossings: 0,
+      legs: [],
       asked: 1,
       podRefusals: 0,
       costs: [],
@@ -93,6 +98,18 @@ export class RuledOrder {
       hadProblem: false,
       standstills: [],
     };
+  }
+
+  /** The office plans these parts of the way. */
+  plan(legs: LegPlan[]): void {
+    this.#plan = legs;
+    this.#tellLegs();
+  }
+
+  #tellLegs(): void {
+    const times = legTimes(this.#plan, this.#steps);
+    const legs = this.#plan.map((leg, at) => ({ ...leg, departedAt: null, arrivedAt: null, ...times[at] }));
+    this.sight = { ...this.sight, legs };
   }
 
   /** Something happens on the way. */
@@ -125,6 +142,8 @@ export class RuledOrder {
     state.hasBast = action === 'receive';
     const refused = refusal(state, action, 'driver', now);
     if (refused) return refused.code;
+    const unfit = legStepRefusal(this.sight.legs, action);
+    if (unfit) return unfit;
     const to = nextStatus(state, action);
     if (!to) return 'nowhere';
     const landed = action === 'leave-ferry' || action === 'continue';
@@ -151,6 +170,8 @@ export class RuledOrder {
         })),
       },
     };
+    this.#steps.push({ action, at: now.toISOString() });
+    this.#tellLegs();
     return null;
   }
 }

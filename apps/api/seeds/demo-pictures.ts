@@ -9,8 +9,8 @@ import { pictures } from '../src/platform/file/pictures';
 import { demoId } from './demo-id';
 import type { Row } from './insert-rows';
 
-/** The documents of an order, and what was paid for on its way. */
-type DrawnType = PodDocumentType | 'receipt';
+/** The documents of an order and of its legs, and what was paid for on its way. */
+type DrawnType = PodDocumentType | 'receipt' | 'bill-of-lading' | 'air-waybill';
 
 /** What a picture shows, and how many different ones of it there are. */
 const wanted = {
@@ -23,7 +23,11 @@ const wanted = {
   'returned-note': { kind: 'surat-jalan-balik', count: 4, name: 'surat-jalan-balik' },
   other: { kind: 'foto-rusak', count: 3, name: 'foto-rusak' },
   receipt: { kind: 'kuitansi', count: 4, name: 'kuitansi' },
+  'bill-of-lading': { kind: 'bill-of-lading', count: 2, name: 'bill-of-lading' },
+  'air-waybill': { kind: 'air-waybill', count: 2, name: 'air-waybill' },
 } as const satisfies Record<DrawnType, { kind: PictureKind; count: number; name: string }>;
+const letters = { 'bill-of-lading': 'BL', 'air-waybill': 'AWB' };
+const vessels = { 'bill-of-lading': 'KM Meratus Waingapu', 'air-waybill': 'GA 610' };
 const signatures = 5;
 
 interface Picture {
@@ -40,7 +44,7 @@ async function document(type: DrawnType, at: number, now: Date): Promise<Picture
   const rng = random(`${type} ${at}`);
   const day = new Date(now.getTime() - rng.int(2, 40) * 86_400_000);
   const svg = documentPicture(kind, {
-    number: `SJ/${String(day.getUTCFullYear()).slice(2)}/${rng.int(116_000, 118_900)}-${at + 1}`,
+    number: `${letters[type as 'bill-of-lading'] ?? 'SJ'}/${String(day.getUTCFullYear()).slice(2)}/${rng.int(116_000, 118_900)}-${at + 1}`,
     date: `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`,
     shipper: 'PT Graha Elektronik Indonesia',
     from: 'Cikarang Utara, Kab. Bekasi',
@@ -53,7 +57,7 @@ async function document(type: DrawnType, at: number, now: Date): Promise<Picture
       { name: 'Kulkas satu pintu', quantity: `${rng.int(20, 70)} karton` },
     ],
     crossing: 'Ketapang–Gilimanuk',
-    vessel: 'KMP Gajah Mungkur',
+    vessel: vessels[type as 'bill-of-lading'] ?? 'KMP Gajah Mungkur',
   });
   const sharp = await pictures();
   const bytes = await sharp(Buffer.from(svg)).resize(720).jpeg({ quality: 76 }).toBuffer();

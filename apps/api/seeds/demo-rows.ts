@@ -4,6 +4,7 @@ import { costEvents, costRows } from './demo-costs';
 import { documentsOf } from './demo-documents';
 import { eventRows } from './demo-events';
 import { demoId } from './demo-id';
+import { legRows } from './demo-legs';
 import type { LastSeen } from './demo-master-rows';
 import type { DemoOrder } from './demo-order';
 import { countRows, goodsRows, stopRows } from './demo-order-parts';
@@ -31,6 +32,7 @@ export const orderTables = [
   'order_position',
   'problem',
   'problem_event',
+  'order_leg',
 ] as const;
 export type OrderRows = Record<(typeof orderTables)[number], Row[]>;
 
@@ -75,6 +77,9 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
     rows.problem_event.push(...happened.steps);
     rows.order_event.push(...happened.events);
   }
+  const legs = legRows(order, context, random(`${order.seed} legs`));
+  rows.order_leg.push(...legs.legs);
+  rows.order_event.push(...legs.events);
   const documents = documentsOf(order, { ...ids, events }, assignment, dispatchers, pictures, rng);
   rows.order_document.push(...documents.documents);
   rows.order_bast.push(...documents.basts);

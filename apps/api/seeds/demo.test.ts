@@ -84,7 +84,7 @@ describe('the history of the demo data', () => {
       if (!previous) beforePod = null;
       if ((previous?.to_status ?? null) !== event.from_status)
         faults.push(`${event.order_id}: ${event.action} does not follow`);
-      const isNote = /-(cost|problem)$/.test(event.action) && event.from_status === event.to_status;
+      const isNote = /-(cost|problem|legs)$/.test(event.action) && event.from_status === event.to_status;
       if (!isNote && !isInTable(event, beforePod))
         faults.push(`${event.from_status} ${event.action} ${event.to_status} by ${event.actor_kind}`);
       if (previous && previous.at > event.at)
@@ -247,6 +247,8 @@ it('keeps the bytes of every document, and counts who refers to them', async () 
       + (select count(*) from damage_version n where n.company_id = f.company_id and n.recipient_signature_id = f.id)
       + (select count(*) from order_cost k where k.company_id = f.company_id and k.proof_file_id = f.id)
       + (select count(*) from problem m where m.company_id = f.company_id and f.id = any(m.photo_file_ids || m.resolution_file_ids))
+      + (select count(*) from order_leg g cross join lateral jsonb_array_elements(g.documents) p
+        where g.company_id = f.company_id and (p ->> 'fileId')::uuid = f.id)
       + (select count(*) from driver d where d.company_id = f.company_id and f.id in (d.photo_file_id, d.sim_photo_file_id))
       + (select count(*) from vehicle v where v.company_id = f.company_id and v.image_file_id = f.id)
       + (select count(*) from contract_attachment a where a.company_id = f.company_id and a.file_id = f.id))::int as used

@@ -7,6 +7,8 @@ export type PictureKind =
   | 'bast'
   | 'tiket'
   | 'kuitansi'
+  | 'bill-of-lading'
+  | 'air-waybill'
   | 'foto-muat'
   | 'foto-bongkar'
   | 'foto-rusak';
@@ -57,6 +59,8 @@ const titles: Record<Exclude<PictureKind, 'foto-muat' | 'foto-bongkar' | 'foto-r
   bast: 'BERITA ACARA SERAH TERIMA',
   tiket: 'TIKET PENYEBERANGAN',
   kuitansi: 'KUITANSI',
+  'bill-of-lading': 'BILL OF LADING',
+  'air-waybill': 'AIR WAYBILL',
 };
 
 const footer = {
@@ -114,6 +118,7 @@ function document(rng: Random, kind: keyof typeof titles, facts: PictureFacts): 
     );
   const label = (y: number, name: string, value: string) =>
     `${text(60, y, 17, name, 'fill="#5b6470"')}${text(215, y, 19, value)}`;
+  const isWaybill = kind === 'bill-of-lading' || kind === 'air-waybill';
   const about =
     kind === 'tiket'
       ? [
@@ -126,10 +131,12 @@ function document(rng: Random, kind: keyof typeof titles, facts: PictureFacts): 
           label(250, 'Pengirim', facts.shipper),
           label(286, 'Dari', facts.from),
           label(322, 'Tujuan', facts.to),
-          label(358, 'Kendaraan', `${facts.plate}, ${facts.driver}`),
+          isWaybill
+            ? label(358, 'Diangkut', facts.vessel ?? '')
+            : label(358, 'Kendaraan', `${facts.plate}, ${facts.driver}`),
         ];
   const signed = kind !== 'tiket' && kind !== 'kuitansi';
-  const both = signed && kind !== 'surat-jalan' && facts.recipient;
+  const both = signed && kind !== 'surat-jalan' && !isWaybill && facts.recipient;
   const pen = (name: string, x: number) =>
     `<path d="${signaturePath(name, x, 850, 130)}" fill="none" stroke="#1d3f8f" stroke-width="4" stroke-linecap="round"/>${text(x, 910, 16, name)}`;
   const stamp =
@@ -154,7 +161,7 @@ function document(rng: Random, kind: keyof typeof titles, facts: PictureFacts): 
     `<path d="M60 462H640" stroke="${ink}"/>`,
     ...rows,
     signed
-      ? `${text(70, 770, 16, kind === 'bast' ? 'Yang menyerahkan' : 'Pengemudi', 'fill="#5b6470"')}${pen(facts.driver, 70)}`
+      ? `${text(70, 770, 16, isWaybill ? 'Agen pengangkut' : kind === 'bast' ? 'Yang menyerahkan' : 'Pengemudi', 'fill="#5b6470"')}${pen(facts.driver, 70)}`
       : text(70, 800, 20, footer[kind === 'tiket' ? 'tiket' : 'kuitansi'], 'fill="#5b6470"'),
     both ? `${text(430, 770, 16, 'Penerima', 'fill="#5b6470"')}${pen(facts.recipient ?? '', 430)}` : '',
     kind === 'surat-jalan' ? '' : stamp,

@@ -97,4 +97,28 @@ export const airports: readonly (readonly [
   ['BTH', 'Bandara Hang Nadim', 1.12, 104.115, 'Batam Centre'],
 ];
 export const airportWaits = [4, 1.5] as const;
-export const flights = ['GA', 'QG', 'JT', 'ID', 'TNU'] as const;
+export const flights = ['GA', 'QG', 'JT', 'ID'] as const;
+
+/** A shipping line or an airline: its name, and what the numbers of its containers or its air waybills begin with. */
+export interface Carrier {
+  name: string;
+  prefix: string;
+}
+// biome-ignore format: a table, a row a line
+const carriers: readonly (readonly [beginning: string, name: string, prefix: string])[] = [
+  ['KM Meratus', 'Meratus Line', 'MRTU'],
+  ['KM Tanto', 'Tanto Intim Line', 'TAKU'],
+  ['KM Temas', 'Temas Line', 'TEGU'],
+  ['KM', 'Salam Pacific Indonesia Lines', 'SPNU'],
+  ['GA', 'Garuda Indonesia', '126'],
+  ['QG', 'Citilink', '888'],
+  ['JT', 'Lion Air', '990'],
+  ['ID', 'Batik Air', '938'],
+];
+
+/** Whose ship or flight it is. */
+export function carrierOf(vessel: string): Carrier {
+  const found = carriers.find(([beginning]) => vessel.startsWith(beginning));
+  if (!found) throw new Error(`nobody has ${vessel}`);
+  return { name: found[1], prefix: found[2] };
+}

@@ -42,6 +42,10 @@ export type LegField = keyof LegPlan;
 /** What identifies what carries it, and with what. */
 type TransportField = 'transport' | 'voyage' | 'containerNo' | 'sealNo' | 'waybillNo';
 
+/** The way that legs make, in words. */
+export const legsText = (legs: readonly Pick<LegPlan, 'mode' | 'from' | 'to'>[]): string =>
+  legs.map(({ mode, from, to }) => `${legModeLabels[mode]} ${from} – ${to}`).join(', ');
+
 /** How the fields are called, which differs by how the leg travels. */
 export function legLabels(mode: ServiceType): Record<LegField, string> {
   const named = {

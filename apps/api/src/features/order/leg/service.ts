@@ -1,6 +1,6 @@
 import type { RequestOf } from '@lajur/api-contract/endpoint';
 import type { OrderLegs, putOrderLegs } from '@lajur/api-contract/order-leg';
-import { type LegPlan, legModeLabels, legProblems, legsRefusal, tidyLeg } from '@lajur/domain/order/leg';
+import { type LegPlan, legProblems, legsRefusal, legsText, tidyLeg } from '@lajur/domain/order/leg';
 import { begunLegs, legTimes } from '@lajur/domain/order/leg-time';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyScope, CompanyTx, Tx } from '../../../platform/database/scope';
@@ -94,9 +94,6 @@ async function holdFiles(tx: CompanyTx, key: OrderKey, before: Set<string>, afte
   for (const fileId of before) if (!after.has(fileId)) await unlinkFile(tx, fileId);
 }
 
-const wayOf = (legs: readonly LegPlan[]) =>
-  legs.map(({ mode, from, to }) => `${legModeLabels[mode]} ${from} – ${to}`).join(', ') || 'Semua tahap dihapus';
-
 /** Replaces the legs of an order as it was seen: of many at once one wins. */
 export async function putLegs({ company, user }: UserContext, id: string, given: Given): Promise<OrderLegs> {
   return company.transaction(async (tx) => {
@@ -113,8 +110,9 @@ export async function putLegs({ company, user }: UserContext, id: string, given:
     const ids = (some: readonly stored.StoredLeg[]) => new Set(filesOf(some).map(({ fileId }) => fileId));
     await stored.replaceLegs(tx, order, legs);
     await holdFiles(tx, order, ids(before), ids(legs));
+    const note = legsText(plans) || 'Semua tahap dihapus';
     const data = { legs: plans.map(({ mode, from, to, etd, eta }) => ({ mode, from, to, etd, eta })) };
-    await noteOrder(tx, order, { action: 'change-legs', actor: actorOf(user), note: wayOf(plans), data });
+    await noteOrder(tx, order, { action: 'change-legs', actor: actorOf(user), note, data });
     return legsView(tx, order);
   });
 }

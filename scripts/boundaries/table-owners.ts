@@ -48,6 +48,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   order_stop: 'features/order',
   order_stop_goods: 'features/order',
   order_token: 'features/order',
+  order_way: 'features/order',
   orders: 'features/order',
   outbox: 'platform/event',
   postage_cost: 'features/postage-cost',

@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OrderLegs } from '@lajur/api-contract/order-leg';
+import type { OrderWayRow } from '@lajur/api-contract/order-way';
 import { legProblems, tidyLeg } from '@lajur/domain/order/leg';
+import { legStates, legWay } from '@lajur/domain/order/leg-way';
 import type { OrderStatus, ServiceType } from '@lajur/domain/order/status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listWays } from '../src/features/order/leg/list-service';
 import { orderLegs } from '../src/features/order/leg/service';
 import type { Database } from '../src/platform/database/connect';
 import { LocalStore } from '../src/platform/file/local-store';
@@ -85,6 +88,26 @@ it('agrees with where the order stands', () => {
       return isPast && times(one).findIndex((at) => at === null) !== 0
         ? known.every((at, i) => i === 0 || at >= (known[i - 1] ?? ''))
         : isPast;
+    }),
+  ).toEqual([]);
+});
+
+it('is listed where its legs say', async () => {
+  const companies = [...new Set(seen.map(({ companyId }) => companyId))];
+  const listed = new Map<string, OrderWayRow>();
+  for (const companyId of companies)
+    for (const state of legStates) {
+      const page = await listWays(database.company(companyId), { page: 0, size: 100, sort: 'dueAt,asc', state });
+      for (const row of page.content) listed.set(row.id, row);
+    }
+  expect(
+    breaking(({ id, legs, status }) => {
+      const { state, seq, dueAt, leg } = listed.get(id) ?? {};
+      const way = legWay(legs, status);
+      return (
+        JSON.stringify(way) ===
+        JSON.stringify({ seq, departedAt: leg?.departedAt, arrivedAt: leg?.arrivedAt, state, dueAt })
+      );
     }),
   ).toEqual([]);
 });

@@ -1,8 +1,11 @@
 import { airports, carrierOf } from '@lajur/demo-world/lanes';
 import type { Random } from '@lajur/demo-world/random';
 import type { Leg } from '@lajur/demo-world/route';
+import { searchText } from '@lajur/domain/common/search-text';
 import { airWaybillNo, airWaybillProblem, containerNo, containerProblem } from '@lajur/domain/order/cargo-number';
 import { type LegDocumentKind, type LegPlan, legsText } from '@lajur/domain/order/leg';
+import { legTimes } from '@lajur/domain/order/leg-time';
+import { legWay, legWords, legZones } from '@lajur/domain/order/leg-way';
 import { demoId } from './demo-id';
 import type { DemoOrder } from './demo-order';
 import type { RowContext } from './demo-order-row';
@@ -115,12 +118,47 @@ function plannedAt(order: DemoOrder, now: Date, rng: Random): number | null {
   return since + (until - since) * rng.between(0.1, 0.9);
 }
 
-/** The legs of an order that goes by sea or air, and the line of its timeline that tells of them. */
-export function legRows(order: DemoOrder, context: RowContext, rng: Random): { legs: Row[]; events: Row[] } {
+/** How far the order is on them. */
+function waysOf({ story, times, draft, status }: DemoOrder, legs: LegPlan[], owned: Row, cargoNo: string): Row[] {
+  const steps = story.actions
+    .slice(0, story.done)
+    .map((action, at) => ({ action, at: moment(times.at[at] as number) }));
+  const real = legTimes(legs, steps);
+  const way = legWay(
+    legs.map((leg, at) => ({ ...leg, departedAt: null, arrivedAt: null, ...real[at] })),
+    status,
+  );
+  const [first, last] = [draft.stops[0]?.place, draft.stops.at(-1)?.place];
+  const ends = { service: draft.serviceType, origin: first?.timezone ?? '', destination: last?.timezone ?? '' };
+  const zones = way && legZones(legs, ends)[way.seq - 1];
+  if (!way || !zones) return [];
+  return [
+    {
+      ...owned,
+      state: way.state,
+      leg_seq: way.seq,
+      leg_count: legs.length,
+      due_at: way.dueAt,
+      departed_at: way.departedAt,
+      arrived_at: way.arrivedAt,
+      from_timezone: zones.from,
+      to_timezone: zones.to,
+      search_text: searchText(cargoNo, draft.shipper.name, ...legWords(legs)),
+    },
+  ];
+}
+
+/** The legs of an order that goes by sea or air, how far it is on them, and the line of its timeline that tells of them. */
+export function legRows(
+  order: DemoOrder,
+  context: RowContext,
+  row: { cargo_no: string },
+  rng: Random,
+): { legs: Row[]; ways: Row[]; events: Row[] } {
   const { companyId, assignment, dispatchers, now } = context;
   const at = plannedAt(order, now, rng);
   const legs = at === null ? [] : legsOf(order, assignment?.vehicle.plate ?? null, rng);
-  if (at === null || legs.length === 0) return { legs: [], events: [] };
+  if (at === null || legs.length === 0) return { legs: [], ways: [], events: [] };
   const owned = { company_id: companyId, order_id: order.id };
   const planned = new Date(Math.floor(at / 1000) * 1000);
   return {
@@ -135,6 +173,7 @@ export function legRows(order: DemoOrder, context: RowContext, rng: Random): { l
       waybill_no: waybillNo,
       documents: papersOf(order, legs[index] as LegPlan, context, rng),
     })),
+    ways: waysOf(order, legs, owned, row.cargo_no),
     events: [
       {
         ...owned,

@@ -33,6 +33,7 @@ export const orderTables = [
   'problem',
   'problem_event',
   'order_leg',
+  'order_way',
 ] as const;
 export type OrderRows = Record<(typeof orderTables)[number], Row[]>;
 
@@ -77,8 +78,9 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
     rows.problem_event.push(...happened.steps);
     rows.order_event.push(...happened.events);
   }
-  const legs = legRows(order, context, random(`${order.seed} legs`));
+  const legs = legRows(order, context, row, random(`${order.seed} legs`));
   rows.order_leg.push(...legs.legs);
+  rows.order_way.push(...legs.ways);
   rows.order_event.push(...legs.events);
   const documents = documentsOf(order, { ...ids, events }, assignment, dispatchers, pictures, rng);
   rows.order_document.push(...documents.documents);

@@ -58,6 +58,7 @@ const samples: Record<string, () => string> = {
   '/main/pesanan/list/$status': () => '/main/pesanan/list/waiting',
   '/main/pesanan/detail/$id/{-$lumpsum}': () => `/main/pesanan/detail/${orders.underWay}`,
   '/main/detail/$fromPage/$id/$cargoTitle': () => `/main/detail/shipments/${orders.underWay}/${orders.cargoNo}`,
+  '/main/multimoda': () => '/main/multimoda',
   '/main/multimoda/$id': () => `/main/multimoda/${orders.underWay}`,
   '/main/masalah/list/$status': () => '/main/masalah/list/waiting',
   '/main/masalah/detail/$id': () => `/main/masalah/detail/${problemId}`,

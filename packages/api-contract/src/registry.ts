@@ -27,6 +27,7 @@ import * as orderMerge from './order-merge';
 import * as orderReason from './order-reason';
 import * as orderShare from './order-share';
 import * as orderTransaction from './order-transaction';
+import * as orderWay from './order-way';
 import * as podDocument from './pod-document';
 import * as postageCost from './postage-cost';
 import * as problem from './problem';
@@ -81,6 +82,7 @@ const portal = {
     ...orderReason,
     ...orderShare,
     ...orderTransaction,
+    ...orderWay,
   },
   'pod-document': podDocument,
   expiry,

@@ -16,6 +16,7 @@ export const screenPages: Readonly<Record<Exclude<BuiltScreen, FirstScreen>, Pag
   dashboard: async () => (await import('../features/dashboard/dashboard-page')).DashboardPage,
   orderDetail: orderDetailPage,
   orderDetailFrom: orderDetailPage,
+  orderWays: async () => (await import('../features/order/leg/way-list-page')).WayListPage,
   orderLegs: async () => (await import('../features/order/leg/legs-page')).LegsPage,
   shipments: async () => (await import('../features/order/list/shipments-page')).ShipmentsPage,
   schedule: async () => (await import('./schedule-screen')).ScheduleScreen,

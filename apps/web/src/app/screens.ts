@@ -33,6 +33,7 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   // The specification has two addresses for one order (spec §2).
   orderDetail: { title: 'Detail Pesanan' },
   orderDetailFrom: { title: 'Detail Pesanan' },
+  orderWays: { title: 'Dokumen Multimoda' },
   orderLegs: { title: 'Dokumen Multimoda' },
   shipments: { title: 'Pengiriman' },
   schedule: { title: 'Jadwal' },
@@ -84,8 +85,6 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
 export const redirects: Readonly<Record<string, string>> = {
   '/main/pesanan': waitingOrders,
   '/main/pesanan/list': waitingOrders,
-  // Legs are opened from an order; there is no list of their own (ADR 0051).
-  '/main/multimoda': to('orders', { status: 'process' }),
   '/main/masalah': waitingProblems,
   '/main/masalah/list': waitingProblems,
   '/main/dokumen-pod': to('podOrders'),

@@ -17,6 +17,7 @@ export const screens = {
   shipments: '/main/shipments',
   orders: '/main/pesanan/list/$status',
   orderDetail: '/main/pesanan/detail/$id/{-$lumpsum}',
+  orderWays: '/main/multimoda',
   orderLegs: '/main/multimoda/$id',
   problems: '/main/masalah/list/$status',
   problem: '/main/masalah/detail/$id',

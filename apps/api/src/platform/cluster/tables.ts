@@ -51,6 +51,7 @@ export const placeOfTable = {
   order_stop: 'company',
   order_stop_goods: 'company',
   order_token: 'company',
+  order_way: 'company',
   orders: 'company',
   outbox: 'company',
   postage_cost: 'company',

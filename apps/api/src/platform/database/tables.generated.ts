@@ -557,6 +557,19 @@ export interface Schema {
     order_id: string;
     token: string;
   };
+  order_way: {
+    company_id: string;
+    order_id: string;
+    state: 'PLANNED' | 'UNDER_WAY' | 'ARRIVED';
+    leg_seq: number;
+    leg_count: number;
+    due_at: Date;
+    departed_at: Date | null;
+    arrived_at: Date | null;
+    from_timezone: string;
+    to_timezone: string;
+    search_text: string;
+  };
   orders: {
     company_id: string;
     id: string;

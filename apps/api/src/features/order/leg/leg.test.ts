@@ -1,10 +1,12 @@
+import type { CallOf } from '@lajur/api-contract/endpoint';
 import { uploadFile } from '@lajur/api-contract/file';
 import * as order from '@lajur/api-contract/order';
 import { undoStep } from '@lajur/api-contract/order-amend';
 import * as contract from '@lajur/api-contract/order-leg';
+import { listOrderWays } from '@lajur/api-contract/order-way';
 import { getProviderOrder } from '@lajur/api-contract/provider';
 import type { TripStep } from '@lajur/domain/order/transitions';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderTests } from '../../../test-kit/order-tests';
 import { picture, refused } from '../../../test-kit/order-world';
 
@@ -160,4 +162,39 @@ it('documents join a leg, also one that has departed, and are read by their refe
   const foreign = legs.map((leg) => ({ ...leg, documents: [{ ...document, fileUrl: theirs }] }));
   expect((await refused(put(id, foreign))).status).toBe(404);
   expect((await refused(stranger(contract.getOrderLegs, { params: { id } }))).status).toBe(404);
+});
+
+describe('the list of orders with legs', () => {
+  const listed = async (query: CallOf<typeof listOrderWays>['query']) =>
+    (await t.call(listOrderWays, { query })).content.map(({ id, seq, state }) => ({ id, seq, state }));
+
+  it('follows each step, what was taken back, and what becomes of the order', async () => {
+    const { id } = await bySea();
+    const { cargoNo } = await t.call(order.getOrder, { params: { id } });
+    const here = { search: cargoNo };
+    expect(await listed(here)).toEqual([]);
+    await put(id, [road('Gudang Rungkut', 'Tanjung Perak', 0), ship()]);
+    expect(await listed(here)).toEqual([{ id, seq: 1, state: 'PLANNED' }]);
+    await onTheRoad(id);
+    await step(id, 'sail');
+    expect(await listed({ ...here, state: 'UNDER_WAY', mode: 'SEA' })).toEqual([{ id, seq: 2, state: 'UNDER_WAY' }]);
+    await step(id, 'arrive-port');
+    expect(await listed(here)).toEqual([]);
+    expect(await listed({ ...here, state: 'ARRIVED' })).toEqual([{ id, seq: 2, state: 'ARRIVED' }]);
+    const { version } = await get(id);
+    const [{ id: eventId } = { id: '' }] = await t.call(order.getOrderHistory, { params: { id } });
+    await t.call(undoStep, { params: { id }, body: { version, eventId } });
+    expect(await listed(here)).toEqual([{ id, seq: 2, state: 'UNDER_WAY' }]);
+  });
+
+  it('finds by vessel, container and place, tells what is late, and lets go of an order without legs', async () => {
+    const { id } = await bySea();
+    await put(id, [ship({ transport: 'KM Cahaya Banda', etd: at(-3) })]);
+    for (const search of ['cahaya banda', 'CSQU3054383', 'tanjung perak'])
+      expect(await listed({ search, late: 'late' })).toContainEqual({ id, seq: 1, state: 'PLANNED' });
+    const stranger = await t.api.as(t.api.second.users.TRANSPORTER_ADMIN);
+    expect((await stranger(listOrderWays, { query: {} })).content).toEqual([]);
+    await put(id, []);
+    expect(await listed({ search: 'cahaya banda' })).toEqual([]);
+  });
 });

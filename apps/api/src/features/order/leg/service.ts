@@ -8,6 +8,7 @@ import { actorOf } from '../../../platform/event/actor-of';
 import { fileUrl } from '../../../platform/file/file-url';
 import type { UserContext } from '../../../platform/http/context';
 import { linkFile, ownFileId, unlinkFile } from '../../file/service';
+import { writeWay } from '../step/leg-step';
 import { movedOn, seenOrder } from '../step/load';
 import { noteOrder } from '../step/note-order';
 import { bumpVersion } from '../step/repository';
@@ -109,6 +110,7 @@ export async function putLegs({ company, user }: UserContext, id: string, given:
     const legs = await withFiles(tx, plans, known, user.id);
     const ids = (some: readonly stored.StoredLeg[]) => new Set(filesOf(some).map(({ fileId }) => fileId));
     await stored.replaceLegs(tx, order, legs);
+    await writeWay(tx, order, order.state.status, legs);
     await holdFiles(tx, order, ids(before), ids(legs));
     const note = legsText(plans) || 'Semua tahap dihapus';
     const data = { legs: plans.map(({ mode, from, to, etd, eta }) => ({ mode, from, to, etd, eta })) };

@@ -8,7 +8,7 @@ import type { NewEvent } from '../store/event-repository';
 import { orderTokens } from '../store/order-token';
 import { askForBastDocument } from './bast-document-service';
 import type { OrderForDecision } from './decision-repository';
-import { allowLegs } from './leg-step';
+import { allowLegs, followLegs } from './leg-step';
 import { movedOn } from './load';
 import { refusalError } from './refusal-error';
 import * as orders from './repository';
@@ -46,6 +46,7 @@ export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise
   const written = { event, recorded: recordedOf(order, step, decided), tokens: newTokens(order, decided) };
   if (!(await orders.saveStep(tx, order, decided, written))) throw await movedOn(tx, order);
   await follow(tx, order, step, decided);
+  await followLegs(tx, order, decided.to);
   return decided;
 }
 

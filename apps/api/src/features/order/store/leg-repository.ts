@@ -1,5 +1,6 @@
 import type { LegDocumentKind, LegPlan } from '@lajur/domain/order/leg';
 import type { LegStep } from '@lajur/domain/order/leg-time';
+import type { LegWay, LegZones } from '@lajur/domain/order/leg-way';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
 import { happenedAt, isStandingStep } from './event-repository';
@@ -72,6 +73,39 @@ export async function replaceLegs(tx: Tx, { companyId, id }: OrderKey, legs: rea
     documents: JSON.stringify(documents),
   }));
   await tx.db.insertInto('order_leg').values(rows).execute();
+}
+
+/** How far an order is on its legs, as the list of them has it. */
+export interface StoredWay {
+  way: LegWay;
+  count: number;
+  zones: LegZones;
+  searchText: string;
+}
+
+/** Keeps how far an order is on its legs; null where the list of them has it no more. */
+export async function saveWay(tx: Tx, { companyId, id }: OrderKey, stored: StoredWay | null): Promise<void> {
+  if (!stored) {
+    await tx.db.deleteFrom('order_way').where('company_id', '=', companyId).where('order_id', '=', id).execute();
+    return;
+  }
+  const { way, count, zones, searchText } = stored;
+  const told = {
+    state: way.state,
+    leg_seq: way.seq,
+    leg_count: count,
+    due_at: new Date(way.dueAt),
+    departed_at: way.departedAt === null ? null : new Date(way.departedAt),
+    arrived_at: way.arrivedAt === null ? null : new Date(way.arrivedAt),
+    from_timezone: zones.from,
+    to_timezone: zones.to,
+    search_text: searchText,
+  };
+  await tx.db
+    .insertInto('order_way')
+    .values({ company_id: companyId, order_id: id, ...told })
+    .onConflict((row) => row.columns(['company_id', 'order_id']).doUpdateSet(told))
+    .execute();
 }
 
 /** The version of an order; undefined when the company has no such order. */

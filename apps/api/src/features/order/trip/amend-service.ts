@@ -24,6 +24,7 @@ import { unlinkFile } from '../../file/service';
 import { detailAtEnd } from '../detail/service';
 import { askForBastDocument } from '../step/bast-document-service';
 import type { OrderForDecision } from '../step/decision-repository';
+import { followLegs } from '../step/leg-step';
 import { movedOn, seenOrder, type Versioned } from '../step/load';
 import { refusalError } from '../step/refusal-error';
 import * as orders from '../step/repository';
@@ -80,6 +81,7 @@ export async function undoStep(
     if (place.effect.departedAt !== null) await dropBast(tx, order, place.effect.departedAt);
     const amends = { eventId: step.id, was: step.at, becomes: null };
     await addEvent(tx, order, { action: 'undo-step', from: null, to: null, actor, at: tx.now, amends });
+    await followLegs(tx, order, step.from);
     await record(tx, {
       companyId: order.companyId,
       entity: 'order',
@@ -154,6 +156,7 @@ export async function correctTime(
       ...{ action: 'correct-time', from: null, to: null, actor, at: tx.now, reason, amends },
       place: order.stopNames.get(place.stoodAt) ?? null,
     });
+    await followLegs(tx, order, order.state.status);
     await record(tx, {
       companyId: order.companyId,
       entity: 'order',

@@ -1,5 +1,6 @@
 import type { OrderLegs } from '@lajur/api-contract/order-leg';
 import { legDocumentLabels, legFields, legLabels, legModeLabels } from '@lajur/domain/order/leg';
+import type { LegZones } from '@lajur/domain/order/leg-way';
 import { IconFile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/action-button';
@@ -25,30 +26,33 @@ const stateOf = ({ departedAt, arrivedAt }: Leg) =>
 export interface LegCardProps {
   leg: Leg;
   at: number;
-  timezone: string;
+  /** Of its places. */
+  zones: LegZones;
   whyNotChange: string | undefined;
   whyNotDocument: string | undefined;
   onChange(): void;
   onDocuments(): void;
+  onRemoveDocument(fileUrl: string): void;
 }
 
 /** One part of the way: plan beside fact, and its documents. */
-export function LegCard({ leg, at, timezone, whyNotChange, whyNotDocument, onChange, onDocuments }: LegCardProps) {
+export function LegCard(props: LegCardProps) {
+  const { leg, at, zones, whyNotChange, whyNotDocument, onChange, onDocuments, onRemoveDocument } = props;
   const labels = legLabels(leg.mode);
   const told = (['carrier', ...legFields[leg.mode]] as const).flatMap((field) =>
     leg[field] ? [{ label: labels[field], value: leg[field] }] : [],
   );
   const times = [
-    { label: labels.etd, value: moment(leg.etd, timezone) },
-    ...(leg.departedAt ? [{ label: 'Berangkat', value: moment(leg.departedAt, timezone) }] : []),
-    { label: labels.eta, value: moment(leg.eta, timezone) },
-    ...(leg.arrivedAt ? [{ label: 'Tiba', value: moment(leg.arrivedAt, timezone) }] : []),
+    { label: labels.etd, value: moment(leg.etd, zones.from) },
+    ...(leg.departedAt ? [{ label: 'Berangkat', value: moment(leg.departedAt, zones.from) }] : []),
+    { label: labels.eta, value: moment(leg.eta, zones.to) },
+    ...(leg.arrivedAt ? [{ label: 'Tiba', value: moment(leg.arrivedAt, zones.to) }] : []),
   ];
   return (
     <Card title={`${at + 1}. ${legModeLabels[leg.mode]}: ${leg.from} – ${leg.to}`} note={stateOf(leg)}>
       <div className={classes.parts}>
         <FactsList facts={[...told, ...times]} />
-        <LegDocuments leg={leg} />
+        <LegDocuments leg={leg} whyNotRemove={whyNotDocument} onRemove={onRemoveDocument} />
         <div className={classes.buttons}>
           <ActionButton variant="default" disabledReason={whyNotChange} onClick={onChange}>
             {`Ubah tahap ${at + 1}`}
@@ -62,7 +66,13 @@ export function LegCard({ leg, at, timezone, whyNotChange, whyNotDocument, onCha
   );
 }
 
-function LegDocuments({ leg: { documents } }: { leg: Leg }) {
+interface LegDocumentsProps {
+  leg: Leg;
+  whyNotRemove: string | undefined;
+  onRemove(fileUrl: string): void;
+}
+
+function LegDocuments({ leg: { documents }, whyNotRemove, onRemove }: LegDocumentsProps) {
   const [open, setOpen] = useState<string | null>(null);
   if (documents.length === 0) return <p className={classes.empty}>Belum ada dokumen.</p>;
   return (
@@ -75,6 +85,14 @@ function LegDocuments({ leg: { documents } }: { leg: Leg }) {
               <span>{legDocumentLabels[kind]}</span>
               <span className={classes.fileName}>{name}</span>
             </button>
+            <ActionButton
+              variant="default"
+              aria-label={`Hapus dokumen ${name}`}
+              disabledReason={whyNotRemove}
+              onClick={() => onRemove(fileUrl)}
+            >
+              Hapus
+            </ActionButton>
           </li>
         ))}
       </ul>

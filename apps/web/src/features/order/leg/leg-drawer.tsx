@@ -11,6 +11,7 @@ import {
   legProblems,
   tidyLeg,
 } from '@lajur/domain/order/leg';
+import { legZones } from '@lajur/domain/order/leg-way';
 import type { ServiceType } from '@lajur/domain/order/status';
 import { say } from '../../../ui/call/toast-store';
 import { FormDrawer } from '../../../ui/form/form-drawer';
@@ -22,7 +23,7 @@ import { TextInput } from '../../../ui/input/text-input';
 import { TimeInput } from '../../../ui/input/time-input';
 import { typedMoment } from '../../../ui/shipment/moment-field';
 import classes from './leg.module.css';
-import { legsToSend, usePutLegs } from './queries';
+import { legsToSend, usePutLegs, zonesOfOrder } from './queries';
 
 export interface LegFormProps {
   order: OrderDetail;
@@ -33,13 +34,15 @@ export interface LegFormProps {
 }
 
 type Zone = ReturnType<typeof zoneOf>;
+/** Of its beginning and its end. */
+type Zones = Record<'etd' | 'eta', Zone>;
 type Typed = { day: string; time: string };
 type Words = 'carrier' | 'transport' | 'voyage' | 'from' | 'to' | 'containerNo' | 'sealNo' | 'waybillNo';
 type LegValues = Record<Words, string> & { mode: ServiceType; etd: Typed; eta: Typed };
 
 const words = ['carrier', 'transport', 'voyage', 'from', 'to', 'containerNo', 'sealNo', 'waybillNo'] as const;
 
-function initial({ order, legs, at }: LegFormProps, zone: Zone): LegValues {
+function initial({ order, legs, at }: LegFormProps, zones: Zones): LegValues {
   const leg = legs.legs[at];
   const none = { day: '', time: '' };
   const typed = Object.fromEntries(words.map((field) => [field, leg?.[field] ?? ''])) as Record<Words, string>;
@@ -47,8 +50,8 @@ function initial({ order, legs, at }: LegFormProps, zone: Zone): LegValues {
     ...typed,
     from: leg?.from ?? legs.legs[at - 1]?.to ?? '',
     mode: leg?.mode ?? order.serviceType,
-    etd: leg ? typedMoment(new Date(leg.etd), zone) : none,
-    eta: leg ? typedMoment(new Date(leg.eta), zone) : none,
+    etd: leg ? typedMoment(new Date(leg.etd), zones.etd) : none,
+    eta: leg ? typedMoment(new Date(leg.eta), zones.eta) : none,
   };
 }
 
@@ -56,8 +59,16 @@ const isMoment = ({ day, time }: Typed) => isDay(day) && !timeProblem(time);
 const instant = (typed: Typed, zone: Zone) =>
   isMoment(typed) ? instantOf(typed.day, typed.time, zone).toISOString() : '';
 
-function planOf({ mode, etd, eta, ...typed }: LegValues, zone: Zone): LegPlan {
-  return tidyLeg({ ...typed, mode, etd: instant(etd, zone), eta: instant(eta, zone) });
+/** The zones of its places, by how it travels. */
+function zonesOf({ order, legs, at }: LegFormProps, mode: ServiceType): Zones {
+  const modes = legs.legs.map((leg) => ({ mode: leg.mode })).toSpliced(at, 1, { mode });
+  const zones = legZones(modes, zonesOfOrder(order))[at];
+  return { etd: zoneOf(zones?.from ?? ''), eta: zoneOf(zones?.to ?? '') };
+}
+
+function planOf(props: LegFormProps, { mode, etd, eta, ...typed }: LegValues): LegPlan {
+  const zones = zonesOf(props, mode);
+  return tidyLeg({ ...typed, mode, etd: instant(etd, zones.etd), eta: instant(eta, zones.eta) });
 }
 
 /** The legs with this one in its place. */
@@ -73,8 +84,8 @@ function momentProblem(field: 'etd' | 'eta', { day, time }: Typed, text: string)
 }
 
 /** What is wrong with it, at the field where it was typed. */
-function problemsOf(props: LegFormProps, values: LegValues, zone: Zone): FieldErrors {
-  const problems = legProblems(withLeg(props, planOf(values, zone)), props.order.serviceType)[props.at] ?? {};
+function problemsOf(props: LegFormProps, values: LegValues): FieldErrors {
+  const problems = legProblems(withLeg(props, planOf(props, values)), props.order.serviceType)[props.at] ?? {};
   return Object.fromEntries(
     Object.entries(problems).map(([field, text]) =>
       field === 'etd' || field === 'eta' ? momentProblem(field, values[field], text) : [field, text],
@@ -82,17 +93,17 @@ function problemsOf(props: LegFormProps, values: LegValues, zone: Zone): FieldEr
   );
 }
 
-function useLegForm(props: LegFormProps, zone: Zone) {
+function useLegForm(props: LegFormProps) {
   const { order, legs, at, onClose } = props;
   const put = usePutLegs();
   return useKeptForm<LegValues>({
     name: `order.leg.${order.id}.${at}.${legs.version}`,
-    initialValues: initial(props, zone),
-    check: (values) => problemsOf(props, values, zone),
+    initialValues: initial(props, zonesOf(props, legs.legs[at]?.mode ?? order.serviceType)),
+    check: (values) => problemsOf(props, values),
     onSubmit: async (values) => {
       await put.mutateAsync({
         params: { id: order.id },
-        body: { version: legs.version, legs: legsToSend(withLeg(props, planOf(values, zone))) },
+        body: { version: legs.version, legs: legsToSend(withLeg(props, planOf(props, values))) },
       });
       say(`Tahap ${at + 1} tersimpan.`);
     },
@@ -103,11 +114,11 @@ function useLegForm(props: LegFormProps, zone: Zone) {
 /** Enters or changes one part of the way. */
 export function LegDrawer(props: LegFormProps) {
   const { order, legs, at, onClose } = props;
-  const zone = zoneOf(order.origin.timezone);
-  const checked = useLegForm(props, zone);
+  const checked = useLegForm(props);
   const { form } = checked;
   const { mode } = form.values;
   const labels = legLabels(mode);
+  const zones = zonesOf(props, mode);
   const modes: ServiceType[] = order.serviceType === 'LAND' ? ['LAND'] : ['LAND', order.serviceType];
   return (
     <FormDrawer
@@ -143,7 +154,7 @@ export function LegDrawer(props: LegFormProps) {
           <TimeInput
             label={field === 'etd' ? 'Jam berangkat' : 'Jam tiba'}
             required
-            zone={zone}
+            zone={zones[field]}
             {...form.getInputProps(`${field}.time`)}
           />
         </div>

@@ -1,8 +1,9 @@
 import { getOrder } from '@lajur/api-contract/order';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { type OrderLegs, putOrderLegs } from '@lajur/api-contract/order-leg';
-import { legModeLabels, legsRefusal, maxLegs } from '@lajur/domain/order/leg';
+import { legDocumentLabels, legModeLabels, legsRefusal, maxLegs } from '@lajur/domain/order/leg';
 import { begunLegs } from '@lajur/domain/order/leg-time';
+import { legZones } from '@lajur/domain/order/leg-way';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/action-button';
@@ -20,7 +21,7 @@ import { useUi } from '../../../ui/ui-context';
 import { strings } from '../order-strings';
 import classes from './leg.module.css';
 import { LegCard } from './leg-card';
-import { legsToSend, useLegs, useRemoveLeg } from './queries';
+import { legsToSend, useLegs, useRemoveLeg, zonesOfOrder } from './queries';
 
 const LegDrawer = lazyPart(async () => (await import('./leg-drawer')).LegDrawer);
 const LegDocumentDrawer = lazyPart(async () => (await import('./leg-document-drawer')).LegDocumentDrawer);
@@ -34,7 +35,7 @@ export function LegsPage() {
     return (
       <RecordLoading
         noun="pesanan"
-        list={to('orders', { status: 'process' })}
+        list={to('orderWays')}
         error={order.error ?? legs.error}
         onReload={() => void Promise.all([order.refetch(), legs.refetch()])}
       />
@@ -49,10 +50,25 @@ interface LegsProps {
   legs: OrderLegs;
 }
 
-/** Takes the last leg away, once it was asked about. */
+/** Takes the last leg or a document away, once it was asked about. */
 function useRemoving({ order, legs }: LegsProps) {
   const { confirm, dialog } = useConfirm();
   const remove = useRemoveLeg();
+  const put = (kept: OrderLegs['legs']) =>
+    remove.mutate({ params: { id: order.id }, body: { version: legs.version, legs: legsToSend(kept) } });
+  const askDocument = async (at: number, fileUrl: string) => {
+    const leg = legs.legs[at];
+    const document = leg?.documents.find((one) => one.fileUrl === fileUrl);
+    if (!leg || !document) return;
+    const sure = await confirm({
+      title: 'Hapus dokumen?',
+      text: `${legDocumentLabels[document.kind]} ${document.name} dihapus dari tahap ${at + 1}.`,
+      verb: 'Hapus dokumen',
+      danger: true,
+    });
+    const documents = leg.documents.filter((one) => one !== document);
+    if (sure) put(legs.legs.with(at, { ...leg, documents }));
+  };
   const ask = async () => {
     const last = legs.legs.at(-1);
     const sure = await confirm({
@@ -61,13 +77,9 @@ function useRemoving({ order, legs }: LegsProps) {
       verb: 'Hapus tahap',
       danger: true,
     });
-    if (!sure) return;
-    remove.mutate({
-      params: { id: order.id },
-      body: { version: legs.version, legs: legsToSend(legs.legs.slice(0, -1)) },
-    });
+    if (sure) put(legs.legs.slice(0, -1));
   };
-  return { ask, dialog };
+  return { ask, askDocument, dialog };
 }
 
 function Legs({ order, legs }: LegsProps) {
@@ -82,11 +94,12 @@ function Legs({ order, legs }: LegsProps) {
   const orderHref = to('orderDetail', { id: order.id });
   const { origin, destination, serviceType } = order;
   const count = legs.legs.length;
+  const zones = legZones(legs.legs, zonesOfOrder(order));
   return (
     <>
       <DetailPage
         path={[
-          { label: 'Pesanan', href: to('orders', { status: 'process' }) },
+          { label: 'Dokumen Multimoda', href: to('orderWays') },
           { label: order.cargoNo, href: orderHref },
         ]}
         title="Dokumen Multimoda"
@@ -123,11 +136,12 @@ function Legs({ order, legs }: LegsProps) {
               <LegCard
                 leg={leg}
                 at={at}
-                timezone={origin.timezone}
+                zones={zones[at] ?? { from: origin.timezone, to: destination.timezone }}
                 whyNotChange={whyNot ?? (at < begun ? 'Tahap ini sudah berangkat' : undefined)}
                 whyNotDocument={whyNot}
                 onChange={() => setOpen({ leg: at })}
                 onDocuments={() => setOpen({ documentsOf: at })}
+                onRemoveDocument={(fileUrl) => void removing.askDocument(at, fileUrl)}
               />
             </li>
           ))}

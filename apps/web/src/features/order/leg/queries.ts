@@ -1,13 +1,22 @@
 import { getOrder, getOrderHistory } from '@lajur/api-contract/order';
+import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { getOrderLegs, type OrderLegs, putOrderLegs } from '@lajur/api-contract/order-leg';
+import { listOrderWays } from '@lajur/api-contract/order-way';
 import { useCall, useRead } from '../../../ui/call/use-call';
 
-export const useLegs = (id: string) =>
-  useRead(getOrderLegs, { params: { id } }, { live: { entity: 'order', id }, keep: false });
+export const useLegs = (id: string, enabled = true) =>
+  useRead(getOrderLegs, { params: { id } }, { live: { entity: 'order', id }, keep: false, enabled });
+
+/** What the zones of an order's legs follow from. */
+export const zonesOfOrder = ({ serviceType, origin, destination }: OrderDetail) => ({
+  service: serviceType,
+  origin: origin.timezone,
+  destination: destination.timezone,
+});
 
 /** Legs as they are sent: when they were under way is told by the order's steps. */
 export const legsToSend = (legs: OrderLegs['legs']) => legs.map(({ departedAt: _, arrivedAt: __, ...leg }) => leg);
 
-export const usePutLegs = () =>
-  useCall(putOrderLegs, { refreshes: [getOrderLegs, getOrder, getOrderHistory], errors: 'own' });
-export const useRemoveLeg = () => useCall(putOrderLegs, { refreshes: [getOrderLegs, getOrder, getOrderHistory] });
+const stale = [getOrderLegs, listOrderWays, getOrder, getOrderHistory];
+export const usePutLegs = () => useCall(putOrderLegs, { refreshes: stale, errors: 'own' });
+export const useRemoveLeg = () => useCall(putOrderLegs, { refreshes: stale });

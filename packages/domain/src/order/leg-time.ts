@@ -1,5 +1,4 @@
 import { type LegPlan, legModeLabels } from './leg';
-import type { OrderAction } from './transitions';
 
 /** A step of the order that stands, oldest first. */
 export interface LegStep {
@@ -59,7 +58,7 @@ export const begunLegs = (times: readonly LegTimes[]): number =>
 /** Why a step does not fit the legs of an order; null when it does. An order without legs goes by its status alone. */
 export function legStepRefusal(
   legs: readonly (Pick<LegPlan, 'mode' | 'from' | 'to'> & LegTimes)[],
-  action: OrderAction,
+  action: string,
 ): string | null {
   const waiting = legs.findIndex((leg, at) => at >= begunLegs(legs) && leg.mode !== 'LAND');
   const leg = legs[waiting];

@@ -1,13 +1,17 @@
 import { reportDiscrepancy } from '@lajur/api-contract/damage';
 import { confirmOrder, reportStatus } from '@lajur/api-contract/order';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { getOrderLegs } from '@lajur/api-contract/order-leg';
 import { uploadPodDocument } from '@lajur/api-contract/pod-document';
 import { actionHints, actionLabels, type MainStep, nextStep } from '@lajur/domain/order/action-text';
+import { legStepRefusal } from '@lajur/domain/order/leg-time';
+import { isUnderWay } from '@lajur/domain/order/phase';
 import { buttonRefusal, quantityRefusal } from '@lajur/domain/order/refusal';
 import { refusalText } from '@lajur/domain/order/refusal-text';
 import { actionsOf, type OrderAction } from '@lajur/domain/order/transitions';
 import { useMay, useRefusal } from '../../../ui/call/use-user';
 import { useNow } from '../../../ui/ticker';
+import { useLegs } from '../leg/queries';
 import { orderState } from '../order-state';
 import { strings } from '../order-strings';
 
@@ -39,11 +43,16 @@ export function useOrderSteps(order: OrderDetail | undefined): OrderStep[] {
   const mayReport = useMay(reportDiscrepancy);
   const mayUpload = useMay(uploadPodDocument);
   const notAccepting = useRefusal(confirmOrder, strings.noRight, { decision: 'accept' });
+  const mayLegs = useMay(getOrderLegs);
+  const legs = useLegs(order?.id ?? '', mayLegs && order !== undefined && isUnderWay(order.status)).data?.legs ?? [];
   if (!order) return [];
 
   const may = (step: MainStep) =>
     step.endsWith('-pod') ? mayUpload : step === 'report-discrepancy' ? mayReport : mayUpdate;
-  const whyNot = (step: MainStep) => (step === 'accept' ? notAccepting : may(step) ? undefined : strings.noRight);
+  const whyNot = (step: MainStep) => {
+    if (step === 'accept') return notAccepting;
+    return may(step) ? (legStepRefusal(legs, step) ?? undefined) : strings.noRight;
+  };
   const state = orderState(order);
   const main = nextStep(state, 'transporter', now);
   const plain = (step: MainStep, label = actionLabels[step]): OrderStep => ({

@@ -10,6 +10,12 @@ const days = 3;
 const unreadFor = 14 * hour;
 const readOfFresh = 0.3;
 
+/** A cost by its line of the timeline: "Tol, Rp 120.000". */
+const costOf = (note: string) => {
+  const at = note.lastIndexOf(', ');
+  return { name: note.slice(0, at), amount: Number(note.slice(at).replace(/\D/g, '')) };
+};
+
 /** What the demo's events say besides, as those of the service do. */
 const dataOf = (row: {
   cargo_no: string;
@@ -23,6 +29,7 @@ const dataOf = (row: {
   from: row.from_status,
   status: row.to_status,
   ...(row.reason ? { reason: row.reason } : {}),
+  ...(/-cost$/.test(row.action) && row.note ? { cost: costOf(row.note) } : {}),
   ...(row.action === 'refuse-pod' ? { documents: [{ note: row.note }] } : {}),
 });
 

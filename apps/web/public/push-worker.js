@@ -2,14 +2,17 @@
 self.addEventListener('push', (event) => {
   const { id, title, body, link } = event.data.json();
   event.waitUntil(
-    self.registration.showNotification(title, { body, tag: id, lang: 'id', icon: '/icon.svg', data: { link } }),
+    self.registration.showNotification(title, { body, tag: id, lang: 'id', icon: '/icon.svg', data: { id, link } }),
   );
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const url = new URL(event.notification.data.link, self.location.origin).href;
-  event.waitUntil(lead(url));
+  const { id, link } = event.notification.data;
+  const url = new URL(link, self.location.origin);
+  // The portal marks it read.
+  url.searchParams.set('kabar', id);
+  event.waitUntil(lead(url.href));
 });
 
 /** In the portal where it is open, else in a new window. */

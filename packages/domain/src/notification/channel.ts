@@ -17,7 +17,12 @@ export const notificationGroups = {
   },
   TRIP: {
     label: 'Perjalanan',
-    hint: 'Pesanan dibatalkan, jawaban pengemudi, dan barang yang tidak utuh',
+    hint: 'Pesanan dibatalkan, jawaban pengemudi, masalah di jalan, dan barang yang tidak utuh',
+    channels: ['app', 'email', 'push'],
+  },
+  COST: {
+    label: 'Biaya tambahan',
+    hint: 'Biaya yang diajukan, disetujui, dikembalikan, dan ditolak',
     channels: ['app', 'email', 'push'],
   },
   POD: {

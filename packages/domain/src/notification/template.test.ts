@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { functionsOf } from '../auth/menu';
 import { mayRead } from '../auth/record-right';
 import { type RoleId, roleIds } from '../auth/role';
+import { noteActions } from '../order/event-text';
 import { orderActions } from '../order/transitions';
 import { isAllowed, notificationGroupNames } from './channel';
-import { isTold, mayReceive, notificationsOf, remindAt, type ToldEvent, templateCodes, templateOf } from './template';
+import { isTold, mayReceive, notificationsOf, remindAt, templateCodes, templateOf } from './template';
+import type { ToldEvent } from './told-event';
 
 const id = '0197a000-0000-7000-8000-000000000001';
 const event = (topic: string, data: Record<string, unknown> = {}, actor = 'Dewi Lestari'): ToldEvent => ({
@@ -64,6 +66,42 @@ describe('what an event tells', () => {
       'Penyedia. Bicarakan perpanjangannya sebelum kontrak habis.',
       `/main/kontrak/detail?id=${id}`,
     ],
+    [
+      ...['problem.raise', { kind: 'Mesin mogok', stops: true }, 'Wayan Sudarma', 'PROBLEM_RAISED'],
+      'Masalah di perjalanan LJR-2611-004',
+      'Mesin mogok. Dilaporkan Wayan Sudarma. Perjalanan berhenti sampai masalah ini selesai.',
+      `/main/masalah/detail/${id}`,
+    ],
+    [
+      ...['problem.process', { kind: 'Ban pecah', delayMinutes: 90 }, undefined, 'PROBLEM_PROCESSED'],
+      'Masalah LJR-2611-004 ditangani',
+      'Ban pecah. Ditangani Dewi Lestari. Diperkirakan terlambat 1 jam 30 mnt.',
+      `/main/masalah/detail/${id}`,
+    ],
+    [
+      ...['problem.resolve', { kind: 'Ban pecah', effect: 'MUATAN_RUSAK' }, undefined, 'PROBLEM_RESOLVED'],
+      'Masalah LJR-2611-004 selesai',
+      'Ban pecah. Diselesaikan Dewi Lestari. Dampak: muatan rusak atau hilang.',
+      `/main/masalah/detail/${id}`,
+    ],
+    [
+      ...['damage.create', { number: 'BASP/2026/00012', isComplete: false }, 'Wayan Sudarma', 'DAMAGE_INCOMPLETE'],
+      'BASP LJR-2611-004 perlu dilengkapi',
+      'BASP/2026/00012. Isi nilai klaim dan kedua tanda tangan.',
+      `/main/kerusakan/detail/${id}`,
+    ],
+    [
+      ...['damage.revise', { number: 'BASP/2026/00012', claim: 450_000 }, undefined, 'DAMAGE_REVISED'],
+      'BASP LJR-2611-004 diperbarui',
+      'BASP/2026/00012 oleh Dewi Lestari. Nilai klaim Rp 450.000.',
+      `/main/kerusakan/detail/${id}`,
+    ],
+    [
+      ...['order.revise-cost', { cost: { name: 'Tol', amount: 120_000 }, reason: 'Kuitansi buram' }, 'Pasar Muatan'],
+      ...['COST_DECIDED', 'Biaya tambahan LJR-2611-004 dikembalikan'],
+      'Tol, Rp 120.000. Oleh Pasar Muatan. Alasan: Kuitansi buram. Perbaiki lalu ajukan lagi.',
+      order,
+    ],
   ] as [string, Record<string, unknown>, string | undefined, string, string, string, string][])(
     '%s %j',
     (topic, data, actor, template, title, body, link) => {
@@ -91,7 +129,7 @@ describe('what an event tells', () => {
     for (const code of templateCodes) {
       const { entity, actions } = templateOf(code);
       if (entity !== 'order') continue;
-      for (const action of actions) expect([...orderActions, 'answer-soon']).toContain(action);
+      for (const action of actions) expect([...orderActions, ...noteActions, 'answer-soon']).toContain(action);
     }
   });
 });
@@ -107,6 +145,13 @@ const receivers: Record<string, string> = {
   ORDER_EXPIRED: 'SA',
   DISCREPANCY: 'SAFM',
   DISCREPANCY_DECIDED: 'SAFM',
+  PROBLEM_RAISED: 'SAFM',
+  PROBLEM_PROCESSED: 'SAFM',
+  PROBLEM_RESOLVED: 'SAFM',
+  DAMAGE_INCOMPLETE: 'SA',
+  DAMAGE_REVISED: 'SAFM',
+  COST_SUBMITTED: 'SAFM',
+  COST_DECIDED: 'SAFM',
   POD_REFUSED: 'SAF',
   POD_COMPLETE: 'SAF',
   DOCUMENT_LAPSES: 'SA',

@@ -1,61 +1,23 @@
 import type { FunctionCode } from '../auth/menu';
-import { mayRead, type RecordKind } from '../auth/record-right';
+import { mayRead } from '../auth/record-right';
 import { lapsingDocuments, lapsingLabels } from '../common/expiry';
-import { formatDateTime, formatDay, type Zone } from '../common/time';
+import { formatDay } from '../common/time';
 import { eventText } from '../order/event-text';
 import type { NotificationGroup } from './channel';
 import { pathOf, type RecordPage } from './link';
-
-/** Something that happened to a record of a company, as the outbox has it. */
-export interface ToldEvent {
-  /** Its record and what was done to it: `order.accept`. */
-  topic: string;
-  entity: string;
-  entityId: string;
-  actor: { kind: string; name: string };
-  data: Readonly<Record<string, unknown>>;
-  /** The company's, in which times are told. */
-  zone: Zone;
-}
-
-/** What a person reads. */
-interface Told {
-  title: string;
-  body: string;
-  /** Where it leads to; the record of the event unless said. */
-  page: RecordPage;
-}
-
-interface Template {
-  group: NotificationGroup;
-  /** What the settings call it. */
-  name: string;
-  /** The record that has to be readable for whoever hears of it. */
-  entity: RecordKind;
-  /** The events that it is made of. */
-  actions: readonly string[];
-  /** Who it is for: whoever has all of these functions, and may read the record. */
-  needs: readonly FunctionCode[];
-  /** Its words; null where this event is none of its. Times are told with their day, for it may be read later. */
-  told(event: ToldEvent): Told | null;
-}
-
-const longest = 400;
-const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);
-const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
-
-/** A text of the event's data; empty where it has none. */
-const word = ({ data }: ToldEvent, name: string): string => {
-  const value = data[name];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-};
-const time = (event: ToldEvent, name: string): string => {
-  const at = new Date(word(event, name));
-  return Number.isNaN(at.getTime()) ? '' : formatDateTime(at, event.zone);
-};
-const cargo = (event: ToldEvent): string => word(event, 'cargoNo');
-const reason = (event: ToldEvent): string => word(event, 'reason') && ` Alasan: ${sentence(word(event, 'reason'))}`;
-const order = (title: string, body: string): Told => ({ title, body, page: 'order' });
+import {
+  cargo,
+  cut,
+  order,
+  reason,
+  sentence,
+  type Template,
+  type Told,
+  type ToldEvent,
+  time,
+  word,
+} from './told-event';
+import { troubleTemplates } from './trouble-template';
 
 function refusedBecause({ data }: ToldEvent): string {
   const documents = Array.isArray(data.documents) ? data.documents : [];
@@ -199,6 +161,7 @@ export const templates = {
       return order(`Barang ${cargo(event)}: keputusan pengirim`, sentence(title));
     },
   },
+  ...troubleTemplates,
   POD_REFUSED: {
     group: 'POD',
     name: 'Dokumen POD ditolak',

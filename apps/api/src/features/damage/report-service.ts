@@ -158,6 +158,7 @@ async function tell(tx: CompanyTx, orderId: string, { action, actor, number, sai
     version,
     cargoNo: said.header.cargoNo,
     claim,
+    isComplete,
     ...(said.change ? { change: said.change } : {}),
   };
   await record(tx, { entity: 'damage', entityId: orderId, action, actor, data });

@@ -54,6 +54,7 @@ describe('what a person hears of', () => {
     expect(groups.map(({ group, app, email, push }) => [group, app, email, push])).toEqual([
       ['OFFER', true, false, true],
       ['TRIP', true, true, true],
+      ['COST', true, true, true],
       ['POD', true, true, true],
       ['EXPIRY', true, true, false],
       ['COMPANY', true, true, true],
@@ -62,7 +63,9 @@ describe('what a person hears of', () => {
     const guest = await api.as(api.first.users.TRANSPORTER_GUEST);
     const ofMonitoring = await guest(listRoleNotifications, { params: { id: 'TRANSPORTER_MONITORING' } });
     expect(ofMonitoring.map(({ id }) => id)).toEqual([
-      ...['ORDER_CANCELLED', 'DISCREPANCY', 'DISCREPANCY_DECIDED', 'COMPANY_SUSPENDED', 'COMPANY_ADMITTED'],
+      ...['ORDER_CANCELLED', 'DISCREPANCY', 'DISCREPANCY_DECIDED'],
+      ...['PROBLEM_RAISED', 'PROBLEM_PROCESSED', 'PROBLEM_RESOLVED', 'DAMAGE_REVISED'],
+      ...['COST_SUBMITTED', 'COST_DECIDED', 'COMPANY_SUSPENDED', 'COMPANY_ADMITTED'],
     ]);
     expect(await refused(guest(listRoleNotifications, { params: { id: 'SHIPPER' } }))).toMatchObject({ status: 404 });
   });
@@ -127,6 +130,16 @@ describe('mail', () => {
     await call(readNotification, { params: { id: content[0]?.id ?? '' } });
     api.clock.advance(mailWaitMinutes);
     expect(await mail()).toEqual([]);
+  });
+
+  it('of one event leads to its record, and says from which notification', async () => {
+    const user = api.second.users.TRANSPORTER_SUPER_ADMIN;
+    const id = await offered(api, world, api.second);
+    await tell();
+    api.clock.advance(mailWaitMinutes);
+    const [sent] = await mail();
+    const { content } = await (await api.as(user))(listNotifications, {});
+    expect(sent?.body_text).toContain(`https://lajur.test/main/pesanan/detail/${id}?kabar=${content[0]?.id}`);
   });
 
   it('is sent once however many processes do it, and to nobody who was deactivated', async () => {

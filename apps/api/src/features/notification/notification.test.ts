@@ -4,6 +4,7 @@ import { confirmOrder } from '@lajur/api-contract/order';
 import { decideCompany } from '@lajur/api-contract/provider';
 import { type RoleId, roleIds } from '@lajur/domain/auth/role';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { record } from '../../platform/event/record';
 import { removeExpired } from '../../platform/job/housekeeping';
 import { makeWorld, offered, refused, type World } from '../../test-kit/order-world';
 import { startTestApi, type TestApi, type TestCompany, type TestUser } from '../../test-kit/test-api';
@@ -108,6 +109,30 @@ describe('an event', () => {
     expect(await titlesOf(away)).toEqual([]);
     expect(await toldIn(api.first)).toEqual({});
     await api.provider(decideCompany, { params: { id: api.second.id }, body: { decision: 'activate' } });
+  });
+
+  it.each([
+    ['problem', 'raise', { kind: 'Mesin mogok', stops: true }, 'Masalah di perjalanan C-1', 'SAFM'],
+    ['problem', 'process', { kind: 'Mesin mogok' }, 'Masalah C-1 ditangani', 'SAFM'],
+    ['problem', 'resolve', { kind: 'Mesin mogok' }, 'Masalah C-1 selesai', 'SAFM'],
+    ['damage', 'create', { number: 'BASP/2026/00001', isComplete: false }, 'BASP C-1 perlu dilengkapi', 'SA'],
+    ['damage', 'revise', { number: 'BASP/2026/00001', claim: 1 }, 'BASP C-1 diperbarui', 'SAFM'],
+    ['order', 'approve-cost', { cost: { name: 'Tol', amount: 1 } }, 'Biaya tambahan C-1 disetujui', 'SAFM'],
+    ['order', 'refuse-cost', { cost: { name: 'Tol', amount: 1 } }, 'Biaya tambahan C-1 ditolak', 'SAFM'],
+  ] as const)('%s.%s is told to those alone who may see it', async (entity, action, data, title, roles) => {
+    const entityId = await offered(api, world, api.first);
+    await tell();
+    await api.database.system.transaction((tx) => tx.db.deleteFrom('notification').execute());
+    const actor = { kind: 'provider', id: null, name: 'Pasar Muatan' } as const;
+    await api.database.system.transaction((tx) =>
+      record(tx, { companyId: api.first.id, entity, entityId, action, actor, data: { cargoNo: 'C-1', ...data } }),
+    );
+    await tell();
+    const told = await toldIn(api.first);
+    const short = { SUPER_ADMIN: 'S', ADMIN: 'A', ADMIN_FAA: 'F', MONITORING: 'M' };
+    const expected = Object.entries(short).filter(([, sign]) => roles.includes(sign));
+    expect(told).toEqual(Object.fromEntries(expected.map(([role]) => [`TRANSPORTER_${role}`, [title]])));
+    expect(await toldIn(api.second)).toEqual({});
   });
 
   it('whose words cannot be made holds up no other', async () => {

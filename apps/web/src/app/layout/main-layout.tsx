@@ -23,6 +23,8 @@ import { TopBar } from './top-bar';
 const Palette = lazyPart(async () => (await import('../palette/palette')).Palette);
 /** Documents photographed without a network: sent from whatever page is opened first, after it has loaded. */
 const loadUploads = () => import('../../features/pod-document/queries');
+/** Whoever comes from a mail or a push has read what it told. */
+const loadOpened = () => import('../../features/notification/opened');
 const loadRecents = () => import('../palette/recents');
 const PhoneMenu = lazyPart(async () => (await import('./phone-menu')).PhoneMenu);
 const KeyHelp = lazyPart(async () => (await import('../keys/key-help')).KeyHelp);
@@ -60,6 +62,10 @@ function Shell() {
   useEffect(() => {
     whenQuiet(() => void loadUploads().then(({ sendLeftUploads }) => sendLeftUploads({ id, functions }, queries)));
   }, [id, functions, queries]);
+  useEffect(() => {
+    const { href } = window.location;
+    whenQuiet(() => void loadOpened().then(({ readOpened }) => readOpened(href)));
+  }, []);
   useEffect(() => followOnceQuiet(id), [id]);
   useEffect(() => readCharacterKeys(id), [id]);
   useEffect(() => {

@@ -5,6 +5,8 @@ import { to } from '../../ui/paths';
 it('what the service writes into notifications and mails are addresses of the portal', () => {
   expect(pathOf('account', '1')).toBe(to('account'));
   expect(pathOf('contract', '1')).toBe(to('contract', {}, { id: '1' }));
+  expect(pathOf('damage', '1')).toBe(to('damage', { orderId: '1' }));
+  expect(pathOf('problem', '1')).toBe(to('problem', { id: '1' }));
   expect(pathOf('driver', '1')).toBe(to('driver', { driverId: '1' }));
   expect(pathOf('order', '1')).toBe(to('orderDetail', { id: '1' }));
   expect(pathOf('pod', '1')).toBe(to('podDocuments', { shipmentCargoId: '1' }));

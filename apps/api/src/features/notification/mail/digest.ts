@@ -1,3 +1,4 @@
+import { newsLink } from '@lajur/domain/notification/link';
 import type { TemplateCode } from '@lajur/domain/notification/template';
 import type { Mail } from '../../../platform/mail/mailer';
 import type { MailedNotification } from './repository';
@@ -37,7 +38,7 @@ export function digest(told: readonly MailedNotification[], fullName: string, pu
     return {
       subject: first.title,
       lines: [`Halo ${fullName},`, first.body, choices],
-      action: { label: 'Buka di Lajur', url: publicUrl + first.link },
+      action: { label: 'Buka di Lajur', url: publicUrl + newsLink(first.link, first.id) },
     };
   const shown = told.slice(0, listed);
   const more = told.length - shown.length;

@@ -1,4 +1,5 @@
 import { createSign } from 'node:crypto';
+import { newsLink } from '@lajur/domain/notification/link';
 import * as z from 'zod';
 import type { Clock } from '../../../platform/clock';
 import type { FcmAccount } from '../../../platform/fcm-account';
@@ -29,7 +30,7 @@ const messageOf = (token: string, { id, title, body, link }: PushText, publicUrl
     data: { id, link },
     android: { ttl: `${keptForSeconds}s`, priority: 'HIGH', notification: { tag: id } },
     apns: { headers: { 'apns-collapse-id': id } },
-    webpush: { headers: { TTL: String(keptForSeconds) }, fcm_options: { link: publicUrl + link } },
+    webpush: { headers: { TTL: String(keptForSeconds) }, fcm_options: { link: publicUrl + newsLink(link, id) } },
   },
 });
 

@@ -14,6 +14,13 @@ import { fulfilProblem } from './problem-actor';
 import { stopIndexOf } from './sight';
 import type { Stand } from './stand';
 
+/** What the shipper says to the claim of the report. */
+function claimAnswer(damage: Stand['sight']['damage'], decision: Stand['mood']['shipperSays']): string {
+  if (!damage?.isComplete) return 'Diputuskan bersama penerima, tanpa nilai klaim.';
+  const claim = `Klaim ${formatRupiah(damage.claim)} (${damage.number})`;
+  return decision === 'accept-discrepancy' ? `${claim} disetujui.` : `${claim} dinilai setelah barang diperiksa.`;
+}
+
 const costLabels = { approve: 'disetujui', revise: 'dikembalikan', refuse: 'ditolak' } as const;
 
 const cancellations = [
@@ -63,7 +70,7 @@ export async function fulfil(
     const moved = await marketplace.decideDiscrepancy(order.id, {
       decision,
       by: 'shipper',
-      note: 'Diputuskan bersama penerima.',
+      note: claimAnswer(sight.damage, decision),
       ...(decision === 'change-destination' && { destination }),
     });
     log(`${order.cargoNo} keputusan pengirim: ${statusLabel(moved.status)}`);

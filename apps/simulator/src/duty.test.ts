@@ -72,6 +72,23 @@ const landOrder = (at: number, id: string, wishes = {}) =>
     start,
   );
 
+describe('a shipper', () => {
+  it('decides soon on a claim that is complete, and gives the office hours for one that is not', () => {
+    const draft = makeOrder(random(9), start, { mode: 'driver', serviceType: 'LAND', lead: [0.5, 1] });
+    const order = new RuledOrder(draft, 'broken', 'BA_PENERIMAAN_KONFIRMASI_SHIPPER', start);
+    const after = (minutes: number, isComplete: boolean) => {
+      const damage = { version: 1, number: 'BASP/2026/000001', claim: 0, isComplete };
+      const now = new Date(start.getTime() + minutes * minute);
+      const mood = moodOf(seed, 'broken');
+      return dutyOf({ sight: { ...order.sight, damage }, mood, seed, changes: at(1), startedAt: start, now })?.what;
+    };
+    expect(after(3, true)).toBeUndefined();
+    expect(after(21, true)).toBe('discrepancy');
+    expect(after(110, false)).toBeUndefined();
+    expect(after(241, false)).toBe('discrepancy');
+  });
+});
+
 describe('a driver', { timeout: 60_000 }, () => {
   it('brings every kind of order from assignment to receipt, each step allowed by the domain', () => {
     const rng = random(41);

@@ -72,7 +72,10 @@ function marketplaceDuty(stand: Stand): Duty | null {
         : null;
     }
     case 'BA_PENERIMAAN_KONFIRMASI_SHIPPER':
-      return after(4, 20) ? { who: 'shipper', what: 'discrepancy' } : null;
+      // A shipper would rather decide on a claim than without one, and gives the office some hours for it.
+      return (sight.damage?.isComplete === false ? after(120, 240) : after(4, 20))
+        ? { who: 'shipper', what: 'discrepancy' }
+        : null;
     case 'DOKUMEN_TERKIRIM': {
       const refuses = mood.refusesPod && sight.podRefusals === 0 && sight.documents.length > 0;
       return after(0.5, 2) ? { who: 'provider', what: refuses ? 'refuse-pod' : 'verify-pod' } : null;

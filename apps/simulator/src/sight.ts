@@ -20,6 +20,8 @@ export interface Sight {
   podRefusals: number;
   /** Additional costs that wait for the marketplace, the oldest first. */
   costs: Pick<OrderStory['additionalCosts'][number], 'id' | 'version' | 'name' | 'amount' | 'submittedAt'>[];
+  /** The report of goods that were not whole; null without one. */
+  damage: OrderStory['damage'];
   /** Problems on the way that are not resolved, the first raised first. */
   problems: Pick<
     OrderStory['problems'][number],
@@ -37,7 +39,7 @@ const landings = new Set(['leave-ferry', 'continue']);
 
 /** Reads an order's history. */
 export function sightOf(story: OrderStory): Sight {
-  const { documents, additionalCosts, legs, problems, events, setOutFrom, ...order } = story;
+  const { documents, additionalCosts, damage, legs, problems, events, setOutFrom, ...order } = story;
   const past = [...events].sort((a, b) => a.at.localeCompare(b.at));
   const entered = past.findLast((event) => event.toStatus === order.status && event.fromStatus !== event.toStatus);
   const departed = past.findLastIndex((event) => departures.has(event.action));
@@ -56,6 +58,7 @@ export function sightOf(story: OrderStory): Sight {
     costs: additionalCosts
       .filter(({ status }) => status === 'SUBMIT')
       .map(({ id, version, name, amount, submittedAt }) => ({ id, version, name, amount, submittedAt })),
+    damage,
     problems: problems
       .filter(({ status }) => status !== 'SELESAI')
       .map(({ id, kind, stops, status, raisedAt, processAt, handlerKind }) => ({

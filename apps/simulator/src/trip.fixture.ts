@@ -94,6 +94,7 @@ export class RuledOrder {
       podRefusals: 0,
       costs: [],
       documents: [],
+      damage: null,
       problems: [],
       hadProblem: false,
       standstills: [],

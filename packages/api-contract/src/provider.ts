@@ -2,6 +2,7 @@ import { type OrderStatus, orderStatuses, serviceTypes, statusAliases } from '@l
 import { driverSteps } from '@lajur/domain/order/transitions';
 import { providerScopes } from '@lajur/domain/provider/scope';
 import * as z from 'zod';
+import { damageRow } from './damage';
 import { endpoint, nothing } from './endpoint';
 import { anyText, base64, someText } from './field';
 import { day, id, idParams, int32, rupiah, timestamp } from './id';
@@ -158,6 +159,8 @@ export const getProviderOrder = getOne({
     /** The parts of its way by land, sea or air. */
     legs: z.array(orderLeg),
     events: z.array(orderEvent),
+    /** The report of goods that came damaged or short, as it stands; null without one. */
+    damage: damageRow.pick({ version: true, number: true, claim: true, isComplete: true }).nullable(),
     /** What happened on its way, the first raised first. */
     problems: z.array(providerProblem),
     /** The first position reported for it: from where its vehicle set out. */

@@ -130,6 +130,15 @@ export async function damageDetail(tx: CompanyTx, id: string, wanted?: number): 
   };
 }
 
+/** The report of an order as the marketplace is told of it; null when there is none. Within a transaction. */
+export async function damageStanding(
+  tx: CompanyTx,
+  id: string,
+): Promise<Pick<DamageRow, 'version' | 'number' | 'claim' | 'isComplete'> | null> {
+  const row = await listOne(tx, repository.damageSource(tx.companyId), repository.byId(tx.companyId, id));
+  return row ? { version: row.version, number: row.number, claim: row.claim, isComplete: row.isComplete } : null;
+}
+
 // From the primary: a screen reads a report again right after it changed it.
 export const getDamage = (company: CompanyScope, id: string, version?: number): Promise<DamageDetail> =>
   company.readLatest((tx) => damageDetail(tx, id, version));

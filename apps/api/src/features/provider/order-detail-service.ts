@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@lajur/api-contract/endpoint';
 import type { getProviderOrder } from '@lajur/api-contract/provider';
 import type { ProviderContext } from '../../platform/http/context';
+import { damageStanding } from '../damage/service';
 import { costsWithSums } from '../order/cost/service';
 import { orderDetail } from '../order/detail/service';
 import { legsView } from '../order/leg/service';
@@ -16,13 +17,25 @@ export async function getOrder(call: ProviderContext, id: string): Promise<Answe
     companyId: (await holderOf(tx, id)).companyId,
     setOutFrom: (await firstPosition(tx, id)) ?? null,
   }));
-  const { documents, recentEvents, problems, lines, legs } = await call.company(companyId).transaction(async (tx) => ({
-    ...(await orderDetail(tx, id)),
-    ...(await costsWithSums(tx, { companyId, id })),
-    problems: await providerProblems(tx, id),
-    legs: (await legsView(tx, { companyId, id })).legs,
-  }));
+  const { documents, recentEvents, problems, lines, legs, damage } = await call
+    .company(companyId)
+    .transaction(async (tx) => ({
+      ...(await orderDetail(tx, id)),
+      ...(await costsWithSums(tx, { companyId, id })),
+      problems: await providerProblems(tx, id),
+      legs: (await legsView(tx, { companyId, id })).legs,
+      damage: await damageStanding(tx, id),
+    }));
   // What is still written or was taken back is the transporter's own.
   const additionalCosts = lines.filter(({ status }) => status !== 'DRAFT' && status !== 'NONACTIVE');
-  return { ...order, setOutFrom, documents, additionalCosts, legs, problems, events: [...recentEvents].reverse() };
+  return {
+    ...order,
+    setOutFrom,
+    documents,
+    additionalCosts,
+    legs,
+    damage,
+    problems,
+    events: [...recentEvents].reverse(),
+  };
 }

@@ -21,12 +21,18 @@ export const told = {
     says: ['Mesin panas dan mati, berhenti di bahu jalan.', 'Kopling habis, kendaraan tidak bisa jalan.'],
     mended: ['Montir datang, selang radiator diganti.', 'Kopling diganti di bengkel terdekat.'],
   },
+  Tabrakan: {
+    says: ['Ditabrak dari belakang di lampu merah, sebagian muatan bergeser dan rusak.'],
+    mended: ['Polisi sudah mencatat, kendaraan jalan lagi; muatan yang rusak dicatat saat bongkar.'],
+  },
   Lainnya: {
     says: ['Jalan ditutup karena longsor, dialihkan lewat jalur lain.', 'Antre panjang di jembatan timbang.'],
     mended: ['Lewat jalur alternatif, perjalanan lanjut.', 'Sudah lewat jembatan timbang, dokumen lengkap.'],
   },
 } as const;
 type Kind = keyof typeof told;
+/** What happens now and then; a collision only where goods were damaged. */
+const usual: readonly Kind[] = ['Ban pecah', 'Mesin mogok', 'Lainnya'];
 
 const stopsJourney = (kind: Kind) => reasons.accident?.some((one) => one.name === kind && one.stopsJourney) ?? false;
 
@@ -71,6 +77,8 @@ export interface DemoProblem {
 export class ProblemDesk {
   readonly #left = new Set(open);
   #resolved = 0;
+  /** One broke goods already. */
+  #broke = false;
 
   constructor(private readonly now: Date) {}
 
@@ -111,16 +119,18 @@ export class ProblemDesk {
     )
       return null;
     // The first that were long enough on the road, so that there are some, and of the others now and then one.
-    if (this.#resolved >= 2 && !rng.chance(share)) return null;
+    const broke = done.includes('report-discrepancy') && !this.#broke;
+    if (this.#resolved >= 2 && !broke && !rng.chance(share)) return null;
     const drive = plan.drives.findLast((one) => one && one.until - one.from > 2 * hour);
     if (!drive) return null;
-    const kind = rng.pick(Object.keys(told) as Kind[]);
+    const kind = broke ? 'Tabrakan' : rng.pick(usual);
+    this.#broke ||= broke;
     const happened = drive.from + (drive.until - drive.from) * rng.between(0.25, 0.5);
     const raised = happened + rng.int(2, 6) * minute;
     const taken = raised + rng.int(4, 18) * minute;
     const resolved = Math.min(taken + rng.int(15, 55) * minute, drive.until - 10 * minute);
     const late = Math.round((plan.arrives - (order.draft.stops.at(-1)?.planUntil.getTime() ?? 0)) / minute);
-    const effect = late > 10 ? 'TERLAMBAT' : 'TIDAK_ADA';
+    const effect = broke ? 'MUATAN_RUSAK' : late > 10 ? 'TERLAMBAT' : 'TIDAK_ADA';
     const delay = effect === 'TERLAMBAT' ? late : null;
     const by = rng.chance(0.7) ? 'transporter' : 'provider';
     const status = 'SELESAI';

@@ -52,6 +52,7 @@ const stillAllowed = [
   'receiveWithBast',
   'replacePodDocument',
   'reportDiscrepancy',
+  'reportGroupStatus',
   'reportStatus',
   'resetDriverPassword',
   'resolveProblem',

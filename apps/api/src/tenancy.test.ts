@@ -133,6 +133,10 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   cancelOrder: ({ orderId }, { reasonId }) => [{ params: { id: orderId }, body: { version: 1, reasonId } }],
   // Bulk calls answer for each order: the foreign one is refused in its own line, as a missing one.
   bulkReportStatus: ({ orderId }) => [{ body: { orderIds: [orderId], action: 'go-to-pickup' }, status: 200 }],
+  reportGroupStatus: ({ orderId }, us) => [
+    { params: { id: orderId }, body: { action: 'go-to-pickup' } },
+    { params: { id: us.orderId }, body: { action: 'go-to-pickup', orderIds: [orderId] } },
+  ],
   bulkUndoSteps: ({ orderId }) => [{ body: { steps: [{ orderId, version: 1, eventId: orderId }] }, status: 200 }],
   bulkReject: ({ orderId }, { reasonId }) => [{ body: { orderIds: [orderId], reasonId }, status: 200 }],
   listShares: ({ orderId }) => [{ params: { id: orderId } }],

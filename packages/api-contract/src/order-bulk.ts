@@ -3,7 +3,7 @@ import { stepDoubts } from '@lajur/domain/order/count-question';
 import { tripSteps } from '@lajur/domain/order/transitions';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { id } from './id';
+import { id, idParams } from './id';
 import { stepTime, version } from './order-detail';
 import { reasonFields } from './order-reason';
 
@@ -19,21 +19,34 @@ const outcome = z.object({
 /** What takes a step back that was just recorded. */
 const recordedStep = z.object({ version, eventId: id });
 
+const reported = z.array(
+  outcome.extend({
+    /** What is asked: the time is far from this order's plan, or a problem is open. Taken when sent again as `confirmed`. */
+    doubts: z.array(z.enum(stepDoubts)),
+    recorded: recordedStep.nullable(),
+  }),
+);
+const report = { method: 'PATCH', needs: 'UPDATE_ORDER', whileSuspended: 'allowed', answer: reported } as const;
+
 export const bulkReportStatus = endpoint({
-  method: 'PATCH',
+  ...report,
   path: '/transporter/shipment/bulk/status',
-  needs: 'UPDATE_ORDER',
-  whileSuspended: 'allowed',
   summary:
     'One step for many lumpsum orders at one time; each order has its own result, and its own plan from which the time may be far.',
   body: z.object({ orderIds, action: z.enum(tripSteps), ...stepTime }),
-  answer: z.array(
-    outcome.extend({
-      /** What is asked: the time is far from this order's plan, or a problem is open. Taken when sent again as `confirmed`. */
-      doubts: z.array(z.enum(stepDoubts)),
-      recorded: recordedStep.nullable(),
-    }),
-  ),
+});
+
+export const reportGroupStatus = endpoint({
+  ...report,
+  path: '/transporter/shipment/{id}/status/cargo',
+  summary:
+    'One step at one time for the lumpsum orders that an order travels with, itself among them; each has its own result, as in bulk/status.',
+  rules: [
+    'The orders of `orderIds` are of the same cargo group; left out, all of it that were not declined or cancelled.',
+  ],
+  params: idParams,
+  body: z.object({ orderIds: orderIds.optional(), action: z.enum(tripSteps), ...stepTime }),
+  refusals: ['NOT_FOUND'],
 });
 
 export const bulkUndoSteps = endpoint({

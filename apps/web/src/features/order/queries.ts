@@ -1,6 +1,7 @@
 import * as contract from '@lajur/api-contract/order';
 import * as amend from '@lajur/api-contract/order-amend';
 import * as bulk from '@lajur/api-contract/order-bulk';
+import { getCargoGroup } from '@lajur/api-contract/order-merge';
 import { listReasons } from '@lajur/api-contract/order-reason';
 import type { ReasonType } from '@lajur/domain/order/reason';
 import { statusLabel } from '@lajur/domain/order/status-label';
@@ -45,6 +46,8 @@ export const useSetDelivered = () => useCall(contract.setDeliveredQuantity, { re
 export const useReceive = () => useCall(contract.receiveWithBast, { refreshes: stale, errors: 'own' });
 export const useCancelOrder = () => useCall(contract.cancelOrder, { refreshes: stale, errors: 'own' });
 export const useBulkReport = () => useCall(bulk.bulkReportStatus, { refreshes: stale, errors: 'own' });
+export const useGroupReport = () =>
+  useCall(bulk.reportGroupStatus, { refreshes: [...stale, getCargoGroup], errors: 'own' });
 export const useBulkUndo = () => useCall(bulk.bulkUndoSteps, { refreshes: stale });
 export const useBulkReject = () => useCall(bulk.bulkReject, { refreshes: stale, errors: 'own' });
 export const useAddNote = () => useCall(contract.addOrderNote, { refreshes: [contract.getOrder] });

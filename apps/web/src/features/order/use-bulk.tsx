@@ -13,18 +13,21 @@ export interface Outcome {
   doubts?: readonly StepDoubt[];
 }
 
-interface Failure {
-  order: OrderRow;
+/** An order as it is spoken of among many. */
+export type NamedOrder = Pick<OrderRow, 'id' | 'cargoNo'>;
+
+interface Failure<Order> {
+  order: Order;
   why: string | null;
   doubts: readonly StepDoubt[];
 }
 
 /** One thing done to many orders, each with its own result: what is left after a try, and why. */
-export function useBulk(orders: readonly OrderRow[]) {
-  const [failed, setFailed] = useState<readonly Failure[]>([]);
+export function useBulk<Order extends NamedOrder>(orders: readonly Order[]) {
+  const [failed, setFailed] = useState<readonly Failure<Order>[]>([]);
   const tried = failed.length > 0;
   const left = tried ? failed.map(({ order }) => order) : orders;
-  const isAsked = ({ doubts }: Failure) => doubts.length > 0;
+  const isAsked = ({ doubts }: Failure<Order>) => doubts.length > 0;
   const asked = failed.filter(isAsked).map(({ order }) => order);
   const doubts = [...new Set(failed.flatMap((one) => one.doubts))];
 
@@ -43,7 +46,7 @@ export function useBulk(orders: readonly OrderRow[]) {
     return others.length + again.length === 0;
   };
 
-  const list = (title: string, some: readonly Failure[]) =>
+  const list = (title: string, some: readonly Failure<Order>[]) =>
     some.length > 0 && (
       <Notice tone="attention" title={title} live>
         <ul className={classes.failed}>

@@ -1,9 +1,10 @@
 import * as contract from '@lajur/api-contract/order';
 import * as bulkContract from '@lajur/api-contract/order-bulk';
+import { mergeOrders } from '@lajur/api-contract/order-merge';
 import type { TripStep } from '@lajur/domain/order/transitions';
 import { describe, expect, it } from 'vitest';
 import { orderTests } from '../../../test-kit/order-tests';
-import { addDriver, addVehicle, offered } from '../../../test-kit/order-world';
+import { addDriver, addVehicle, offered, refused } from '../../../test-kit/order-world';
 
 const t = orderTests();
 /** Orders that can take their first step; the pickup of each is planned for within so many hours. */
@@ -83,4 +84,71 @@ it('a step of many is taken back, each by itself', async () => {
   expect(await t.call(bulkContract.bulkUndoSteps, { body: { steps: late } })).toMatchObject([
     { ok: false, message: expect.stringMatching(/^Sudah terlambat/) },
   ]);
+});
+
+/** Part loads that were accepted together. */
+async function group(count: number): Promise<string[]> {
+  const days = t.nextDays();
+  const given = {
+    ...days,
+    loadType: 'LCL',
+    goods: [{ name: 'Kertas', unit: 'carton', ordered: 10, weightKg: 10, volumeM3: 1 }],
+  } as const;
+  const ids = await Promise.all(
+    Array.from({ length: count }, () => offered(t.api, t.world, t.api.first, { ...given, goods: [...given.goods] })),
+  );
+  const orders = await Promise.all(ids.map(async (id) => ({ id, version: (await get(id)).version })));
+  const vehicleId = (await addVehicle(t.api, t.world, t.api.first)).id;
+  const driverId = (await addDriver(t.api, t.api.first)).id;
+  await t.call(mergeOrders, { body: { orders, vehicleId, driverId } }, { idempotencyKey: `group-${ids[0]}` });
+  return ids;
+}
+const reportGroup = (id: string, action: TripStep, orderIds?: string[]) =>
+  t.call(bulkContract.reportGroupStatus, { params: { id }, body: { action, confirmed: ['far'], orderIds } });
+
+describe('a step of a cargo group', () => {
+  it('is taken by every order of it, each with its own result', async () => {
+    const ids = await group(3);
+    const [one = '', two = '', three = ''] = ids;
+    const reasonId = t.world.reasons.cancellation?.plain ?? '';
+    await t.call(contract.cancelOrder, {
+      params: { id: three },
+      body: { version: (await get(three)).version, reasonId },
+    });
+    await report([two], 'go-to-pickup');
+    const outcomes = await reportGroup(one, 'go-to-pickup');
+    expect(outcomes.map(({ orderId, ok }) => [orderId, ok]).sort()).toEqual(
+      [
+        [one, true],
+        [two, false],
+      ].sort(),
+    );
+    expect(await statusesOf(ids)).toEqual(['PENJEMPUTAN', 'PENJEMPUTAN', 'DIBATALKAN']);
+    expect(await reportGroup(two, 'arrive-pickup', [two])).toMatchObject([
+      { ok: true, recorded: { eventId: expect.any(String) } },
+    ]);
+    expect(await statusesOf([one, two])).toEqual(['PENJEMPUTAN', 'DI_LOKASI_PENJEMPUTAN']);
+  });
+
+  it('is for nobody outside of it; an order alone is its own group', async () => {
+    const [alone = ''] = await ready(2);
+    const [one = ''] = await group(2);
+    expect(await refused(reportGroup(one, 'go-to-pickup', [alone]))).toMatchObject({ status: 404 });
+    expect(await statusesOf([one, alone])).toEqual(['TERKONFIRMASI', 'TERKONFIRMASI']);
+    expect(await reportGroup(alone, 'go-to-pickup')).toMatchObject([{ orderId: alone, ok: true }]);
+  });
+
+  it('of many at once is taken once by each order', async () => {
+    const ids = await group(3);
+    const results = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => reportGroup(ids[at % 3] ?? '', 'go-to-pickup')),
+    );
+    for (const id of ids) {
+      expect(results.flat().filter((one) => one.orderId === id && one.ok)).toHaveLength(1);
+      const taken = (await t.call(contract.getOrderHistory, { params: { id } })).filter(
+        (one) => one.action === 'go-to-pickup',
+      );
+      expect(taken).toHaveLength(1);
+    }
+  });
 });

@@ -1,10 +1,12 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import type { StepDoubt } from '@lajur/domain/order/count-question';
+import { wasNeverCarried } from '@lajur/domain/order/phase';
 import { newestUndoable } from '@lajur/domain/order/step-log';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { AppError } from '../../../platform/app-error';
 import type { UserContext } from '../../../platform/http/context';
 import { rejectOrder } from '../answer/service';
+import { groupOf } from '../merge/service';
 import type { GivenReason } from '../reason/service';
 import type { Versioned } from '../step/load';
 import type { GivenTime } from '../step/reported-time';
@@ -57,11 +59,14 @@ function recordedIn(order: OrderDetail): { version: number; eventId: string } | 
   return event ? { version: order.version, eventId: event.id } : null;
 }
 
+type GivenStep = GivenTime & { action: OrderAction };
+type Reported = Outcome & { doubts: StepDoubt[]; recorded: { version: number; eventId: string } | null };
+
 /** One step for many orders, each judged by its own history and plan. */
 export async function bulkReport(
   context: UserContext,
-  { orderIds, ...step }: GivenTime & { orderIds: readonly string[]; action: OrderAction },
-): Promise<(Outcome & { doubts: StepDoubt[]; recorded: { version: number; eventId: string } | null })[]> {
+  { orderIds, ...step }: GivenStep & { orderIds: readonly string[] },
+): Promise<Reported[]> {
   const tried = await each(ofOrders(orderIds), ({ orderId }) =>
     reportStep(context, orderId, { ...step, judgeNow: true }),
   );
@@ -70,6 +75,19 @@ export async function bulkReport(
     doubts: [...one.doubts],
     recorded: one.result && recordedIn(one.result),
   }));
+}
+
+/** One step for the orders that an order travels with, or for some of them; NOT_FOUND when one is not in its group. */
+export async function groupReport(
+  context: UserContext,
+  id: string,
+  { orderIds, ...step }: GivenStep & { orderIds?: readonly string[] },
+): Promise<Reported[]> {
+  const { orders } = await groupOf(context.company, id);
+  const members = orders.filter(({ status }) => !wasNeverCarried(status)).map((one) => one.id);
+  const together = members.length > 0 ? members : [id];
+  if (orderIds?.some((one) => !together.includes(one))) throw new AppError('NOT_FOUND');
+  return bulkReport(context, { ...step, orderIds: orderIds ?? together });
 }
 
 /** Takes back what was just recorded for many orders. */

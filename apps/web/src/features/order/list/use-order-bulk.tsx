@@ -12,7 +12,7 @@ import type { RowAction } from '../../../ui/list-page/list-types';
 import { isOffer, notAnOffer, strings } from '../order-strings';
 
 const RejectDialog = lazyPart(async () => (await import('../answer/reject-dialog')).RejectDialog);
-const BulkStepDialog = lazyPart(async () => (await import('./bulk-step-dialog')).BulkStepDialog);
+const BulkStepDialog = lazyPart(async () => (await import('../trip/bulk-step-dialog')).BulkStepDialog);
 
 interface Asking {
   what: 'reject' | 'step' | 'merge';

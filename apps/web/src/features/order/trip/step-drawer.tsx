@@ -2,12 +2,15 @@ import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { actionHints, actionLabels } from '@lajur/domain/order/action-text';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import type { TripStep } from '@lajur/domain/order/transitions';
+import { useState } from 'react';
 import { FormDrawer } from '../../../ui/form/form-drawer';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
 import type { TypedMoment } from '../../../ui/shipment/moment-field';
 import { useNewStepTime } from '../../../ui/shipment/step-time-field';
 import { useReportStatus } from '../queries';
+import { GroupStepDialog } from './group-step-dialog';
 import classes from './step-drawer.module.css';
+import { TogetherOffer } from './together-offer';
 import { useUndoOffer } from './use-undo';
 
 export interface StepDrawerProps {
@@ -16,8 +19,14 @@ export interface StepDrawerProps {
   onClose(): void;
 }
 
-/** A step of the trip that asks for nothing but when it happened. */
-export function StepDrawer({ order, step, onClose }: StepDrawerProps) {
+/** A step of the trip that asks for nothing but when it happened; of an order that travels with others, for all of them. */
+export function StepDrawer(props: StepDrawerProps) {
+  const [together, setTogether] = useState(false);
+  if (together) return <GroupStepDialog {...props} />;
+  return <OneStepDrawer {...props} onTogether={() => setTogether(true)} />;
+}
+
+function OneStepDrawer({ order, step, onClose, onTogether }: StepDrawerProps & { onTogether(): void }) {
   const report = useReportStatus();
   const offerUndo = useUndoOffer();
   const when = useNewStepTime(order, step, actionLabels[step]);
@@ -47,6 +56,7 @@ export function StepDrawer({ order, step, onClose }: StepDrawerProps) {
       verbFirst
     >
       <p className={classes.hint}>{actionHints[step]}</p>
+      {order.cargoGroupNo !== null && <TogetherOffer order={order} onTogether={onTogether} />}
       {when.field(checked.form.getInputProps('at'))}
     </FormDrawer>
   );

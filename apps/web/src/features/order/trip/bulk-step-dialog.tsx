@@ -12,13 +12,18 @@ import { Hidden } from '../../../ui/hidden';
 import { MomentField, momentErrors, readMoment, type TypedMoment } from '../../../ui/shipment/moment-field';
 import { useNow } from '../../../ui/ticker';
 import { ChoiceCard } from '../answer/choice-card';
-import { useBulkReport } from '../queries';
-import classes from '../trip/step-drawer.module.css';
-import { useBulkUndoOffer } from '../trip/use-undo';
-import { useBulk } from '../use-bulk';
+import { useBulkReport, useGroupReport } from '../queries';
+import { type NamedOrder, useBulk } from '../use-bulk';
+import classes from './step-drawer.module.css';
+import { useBulkUndoOffer } from './use-undo';
+
+type StepOrder = NamedOrder & { origin: Zoned; destination: Zoned };
+type Zoned = Pick<OrderRow['origin'], 'timezone'>;
 
 export interface BulkStepDialogProps {
-  orders: readonly OrderRow[];
+  orders: readonly StepOrder[];
+  /** The order in whose group they travel. */
+  groupOf?: string;
   /** What all of them can take next. */
   steps: readonly TripStep[];
   onClose(): void;
@@ -31,7 +36,7 @@ interface BulkStepValues {
 }
 
 /** The zone in which many orders are spoken of: their own when it is one, else the company's. */
-function useSharedZone(orders: readonly OrderRow[]) {
+function useSharedZone(orders: readonly StepOrder[]) {
   const { timezone } = useUser();
   const zones = new Set(orders.flatMap((one) => [zoneOf(one.origin.timezone), zoneOf(one.destination.timezone)]));
   const [first] = zones;
@@ -39,8 +44,9 @@ function useSharedZone(orders: readonly OrderRow[]) {
 }
 
 /** Reports one step at one time for many lumpsum orders; each has its own result. */
-export function BulkStepDialog({ orders, steps, onClose, onDone }: BulkStepDialogProps) {
+export function BulkStepDialog({ orders, groupOf, steps, onClose, onDone }: BulkStepDialogProps) {
   const report = useBulkReport();
+  const groupReport = useGroupReport();
   const offerUndo = useBulkUndoOffer();
   const { left, asked, doubts, tried, settle, notice } = useBulk(orders);
   const place = { zone: useSharedZone(orders) };
@@ -65,9 +71,10 @@ export function BulkStepDialog({ orders, steps, onClose, onDone }: BulkStepDialo
       const orderIds = nextOf(values).map((order) => order.id);
       const confirmed = isMeant(values) ? [...new Set([...meant, ...doubts])] : [];
       setMeant(confirmed);
-      const outcomes = await report.mutateAsync({
-        body: { orderIds, action: values.step, ...(at ? { at } : {}), confirmed },
-      });
+      const body = { orderIds, action: values.step, ...(at ? { at } : {}), confirmed };
+      const outcomes = await (groupOf
+        ? groupReport.mutateAsync({ params: { id: groupOf }, body })
+        : report.mutateAsync({ body }));
       const cargoNoOf = (id: string) => left.find((order) => order.id === id)?.cargoNo ?? '';
       const taken = outcomes.map((one) => ({ ...one, cargoNo: cargoNoOf(one.orderId) }));
       return settle(outcomes, 'tercatat', (message) => offerUndo(taken, message));

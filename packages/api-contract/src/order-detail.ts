@@ -244,6 +244,8 @@ export const orderDetail = orderRow.extend({
   crossingState: z.enum(['none', 'planned', 'done']),
   /** Documents that keep the order's from being sent: mandatory ones missing, refused ones neither replaced nor withdrawn. */
   missingDocuments: z.number().int(),
+  /** The offer was handed on to this partner, who may answer until then; null when it was not, or came back. */
+  handedOn: z.object({ companyName: z.string(), until: timestamp }).nullable(),
   /** What happened on the way, the newest first. */
   problems: z.array(
     z.object({

@@ -22,6 +22,7 @@ import * as orderAmend from './order-amend';
 import * as orderBulk from './order-bulk';
 import * as orderCost from './order-cost';
 import * as orderDetail from './order-detail';
+import * as orderHandOn from './order-hand-on';
 import * as orderLeg from './order-leg';
 import * as orderMerge from './order-merge';
 import * as orderReason from './order-reason';
@@ -77,6 +78,7 @@ const portal = {
     ...orderBulk,
     ...orderCost,
     ...orderDetail,
+    ...orderHandOn,
     ...orderLeg,
     ...orderMerge,
     ...orderReason,

@@ -133,6 +133,7 @@ function withGiven(state: OrderState, { hasBast, hasQuantities }: StepGiven): Or
 /** Steps that nobody takes without saying why. */
 const needsReason: readonly OrderAction[] = [
   'reject',
+  'hand-on',
   'driver-reject',
   'change-assignment',
   'unmerge',
@@ -291,7 +292,8 @@ export function stepOf(
       ? reportedTimeRefusal(order.plans, { action, stop: state.currentStop }, given.reported, room)
       : null);
   if (refused) return { refused };
-  const to = nextStatus(state, action);
+  // An order that is handed on waits for the partner; the copy of who did so is one that it did not take (ADR 0053).
+  const to = action === 'hand-on' ? 'DITOLAK' : nextStatus(state, action);
   if (!to) return { refused: { code: 'WRONG_STATUS', action, status: state.status } };
   const at = timeWithin(given.reported?.at ?? given.at ?? now, room);
   const change = {

@@ -4,6 +4,7 @@ import type { AssignDeps } from './answer/service';
 import { bindBulk } from './bulk/routes';
 import { bindCost } from './cost/routes';
 import { bindDetail } from './detail/routes';
+import { bindHandOn } from './hand-on/routes';
 import { bindLeg } from './leg/routes';
 import { bindList } from './list/routes';
 import { bindMerge } from './merge/routes';
@@ -22,6 +23,7 @@ export function bindOrder(on: Bind, deps: OrderDeps): void {
   bindAnswer(on, deps);
   bindTrip(on);
   bindCost(on);
+  bindHandOn(on);
   bindLeg(on);
   bindBulk(on);
   bindMerge(on, deps);

@@ -13,6 +13,11 @@ export const orderSamples = {
     [orderId, us.orderId].map((id) => ({ params: { id }, body: { costId, version: 2, action: 'withdraw' } })),
   getOrderLegs: ({ orderId }: Ids) => [{ params: { id: orderId } }],
   putOrderLegs: ({ orderId }: Ids) => [{ params: { id: orderId }, body: { version: 1, legs: [] } }],
+  handOnOrder: ({ orderId }: Ids, { reasonId, orderId: transporterId }: Own) => [
+    { params: { id: orderId }, body: { version: 1, transporterId, reasonId } },
+  ],
+  // Names of the companies that can take orders are nobody's own.
+  listPartners: () => [],
   mergeOrders: ({ orderId }: Ids, { orderId: own, vehicleId, driverId }: Own) => [
     { body: { orders: [own, orderId].map((id) => ({ id, version: 1 })), vehicleId, driverId } },
   ],

@@ -23,6 +23,3 @@ export const companyDecisions = {
   suspend: { from: ['APPROVED', 'ACTIVE'], to: 'SUSPENDED', roles: {} },
 } as const satisfies Record<string, CompanyDecision>;
 export type CompanyDecisionName = keyof typeof companyDecisions;
-
-/** Orders are offered to companies with an active MoU alone. */
-export const canTakeOrders = (status: string): boolean => status === 'ACTIVE';

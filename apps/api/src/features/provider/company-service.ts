@@ -1,5 +1,6 @@
 import type { Page } from '@lajur/api-contract/page';
 import type { CompanyStatus } from '@lajur/domain/company/company-status';
+import { canTakeOrders } from '@lajur/domain/order/hand-on';
 import { AppError } from '../../platform/app-error';
 import { pageOfRows } from '../../platform/database/list';
 import { type Actor, record } from '../../platform/event/record';
@@ -7,7 +8,7 @@ import type { ProviderContext } from '../../platform/http/context';
 import type { Sessions } from '../../platform/session/session';
 import { changeRoles } from '../auth/service';
 import { setCompanyStatus } from '../company/company-service';
-import { type CompanyDecisionName, canTakeOrders, companyDecisions } from './company-decision';
+import { type CompanyDecisionName, companyDecisions } from './company-decision';
 import * as companies from './company-repository';
 import { marketplaceName } from './marketplace';
 

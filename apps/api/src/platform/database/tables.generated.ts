@@ -636,6 +636,9 @@ export interface Schema {
     eta_from: Date | null;
     eta_until: Date | null;
     estimated_from: Date | null;
+    handed_to: string | null;
+    handed_to_name: string | null;
+    handed_until: Date | null;
   };
   outbox: {
     company_id: string;

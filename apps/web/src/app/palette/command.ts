@@ -18,7 +18,7 @@ const entered = ['enter-loaded', 'enter-delivered', 'upload-pod'] as const;
 const steps: readonly MainStep[] = [
   ...new Set(
     transitions.flatMap(({ action, by }): MainStep[] =>
-      (by as readonly string[]).includes('transporter') && action !== 'hand-on' ? [action] : [],
+      (by as readonly string[]).includes('transporter') ? [action] : [],
     ),
   ),
   ...entered,

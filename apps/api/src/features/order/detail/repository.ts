@@ -36,6 +36,8 @@ export type StoredDetail = Omit<
 };
 
 interface DetailRecord extends RowRecord {
+  handed_to_name: string | null;
+  handed_until: Date | null;
   status_before_pod: StoredDetail['statusBeforePod'];
   eta_from: Date | null;
   eta_until: Date | null;
@@ -93,7 +95,8 @@ export function readDocument(document: StoredDocument): StoredDocument {
 }
 
 const { text: detailText } = compile(sql`
-    select ${rowColumns}, o.status_before_pod, o.eta_from, o.eta_until, o.current_stop, o.shipper_note, o.route, o.crossing,
+    select ${rowColumns}, o.handed_to_name, o.handed_until, o.status_before_pod, o.eta_from, o.eta_until, o.current_stop,
+      o.shipper_note, o.route, o.crossing,
       ${crossedSql(company)} as crossed, v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
       coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
       d.phone_no as driver_phone, d.sim_class, s.contact_name, s.contact_phone,
@@ -151,11 +154,15 @@ export async function detailOf(tx: CompanyTx, id: string): Promise<StoredDetail 
 export const detailIn = ([row]: readonly unknown[], now: Date): StoredDetail | null =>
   row ? toDetail(row as DetailRecord, now) : null;
 
+const handedOnOf = ({ handed_to_name, handed_until }: DetailRecord): StoredDetail['handedOn'] =>
+  handed_to_name === null || handed_until === null ? null : { companyName: handed_to_name, until: iso(handed_until) };
+
 /** What `detailStatement` found. */
 export function toDetail(row: DetailRecord, now: Date): StoredDetail {
   const listed = toOrderRow(row, now);
   return {
     ...listed,
+    handedOn: handedOnOf(row),
     statusBeforePod: row.status_before_pod,
     deliveryUntil: iso(row.delivery_until),
     etaRange: rangeOf(row.eta_from, row.eta_until),

@@ -5,11 +5,28 @@ import type { Schema } from '../../../platform/database/tables.generated';
 import { insertMany } from '../../../platform/database/write-many';
 import type { OrderKey } from '../store/order-key';
 
+const notHandedOn = { handed_to: null, handed_to_name: null, handed_until: null };
+
 /** Did the offer of this copy go on to another company? */
 export async function setPassedOn(tx: Tx, { companyId, id }: OrderKey, passedOn: boolean): Promise<void> {
   await tx.db
     .updateTable('orders')
-    .set({ passed_on: passedOn })
+    .set({ passed_on: passedOn, ...(passedOn ? {} : notHandedOn) })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The company of this copy handed its offer on. */
+export async function setHandedOn(
+  tx: Tx,
+  { companyId, id }: OrderKey,
+  to: { id: string; name: string },
+  until: Date,
+): Promise<void> {
+  await tx.db
+    .updateTable('orders')
+    .set({ passed_on: true, handed_to: to.id, handed_to_name: to.name, handed_until: until })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();

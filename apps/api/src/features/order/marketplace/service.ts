@@ -110,6 +110,34 @@ export async function offerOrder(
   await move(tx, await orderToMove(tx, target, { lock: true }), step);
 }
 
+/**
+ * An offer that a company handed on becomes its partner's, with the time that is left (ADR 0053): the partner gets a copy of
+ * its own, who handed it on keeps theirs. In a system transaction, with the order's place in the directory locked.
+ */
+export async function giveToPartner(
+  tx: Tx,
+  own: OrderKey,
+  to: { id: string; name: string },
+  { answerBy, actor, note }: { answerBy: Date; actor: Actor; note: string },
+): Promise<void> {
+  const target = { companyId: to.id, id: own.id };
+  await create.copyOrder(tx, own, to.id);
+  await create.setHandedOn(tx, own, to, answerBy);
+  await directory.setHolder(tx, target);
+  const data = { answerBy: answerBy.toISOString(), companyId: to.id };
+  await move(tx, await orderToMove(tx, target, { lock: true }), { action: 'offer', actor, answerBy, note, data });
+}
+
+/** Takes an offer back that a partner has not answered; the marketplace hears of whom it goes to instead. */
+export async function takeFromPartner(tx: Tx, partner: OrderKey, actor: Actor, why: string): Promise<void> {
+  await create.setPassedOn(tx, partner, true);
+  const order = await orderToMove(tx, partner, { lock: true });
+  await move(tx, order, { action: 'cancel', actor, reason: reasonGiven(why) });
+}
+
+/** Has this company a copy of the order, whatever became of it? */
+export const hasCopy = (tx: Tx, key: OrderKey): Promise<boolean> => create.hasOrder(tx, key);
+
 async function mayOffer(tx: Tx, order: OrderForDecision): Promise<void> {
   if (!statusesFor('offer').includes(order.state.status)) throw await movedOn(tx, order);
 }

@@ -17,6 +17,8 @@ export interface OrderForDecision extends OrderKey {
   version: number;
   /** It is a copy of an offer that went on to another company. */
   passedOn: boolean;
+  /** The offer was handed on to this company, which may answer until then. */
+  handedTo: { companyId: string; name: string; until: Date } | null;
   ref: string | null;
   cargoNo: string;
   cargoGroupNo: string | null;
@@ -58,6 +60,9 @@ interface Row {
   id: string;
   version: number;
   passed_on: boolean;
+  handed_to: string | null;
+  handed_to_name: string | null;
+  handed_until: Date | null;
   ref: string | null;
   cargo_no: string;
   cargo_group_no: string | null;
@@ -116,7 +121,7 @@ const date = (at: string | null): Date | null => (at === null ? null : new Date(
 const company = sql.raw('$1');
 
 const { text } = compile(sql`
-    select o.id, o.version, o.passed_on, o.ref, o.cargo_no, o.cargo_group_no, o.load_type, o.origin_city, o.destination_city, o.shipment_no,
+    select o.id, o.version, o.passed_on, o.handed_to, o.handed_to_name, o.handed_until, o.ref, o.cargo_no, o.cargo_group_no, o.load_type, o.origin_city, o.destination_city, o.shipment_no,
       o.order_no, s.name as shipper_name, o.status, o.status_before_pod, o.pod_status, o.mode,
       o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, ${crossedSql(company)} as crossed,
       o.vehicle_id, o.driver_id, d.name as driver_name, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.pickup_until,
@@ -153,6 +158,11 @@ export async function orderForDecision(
   return rows[0] ? read(companyId, rows[0]) : null;
 }
 
+const handedToOf = ({ handed_to, handed_to_name, handed_until }: Row): OrderForDecision['handedTo'] =>
+  handed_to && handed_to_name && handed_until
+    ? { companyId: handed_to, name: handed_to_name, until: handed_until }
+    : null;
+
 function read(companyId: string, row: Row): OrderForDecision {
   const stops = row.stops.map((stop) => ({
     seq: stop.seq,
@@ -171,6 +181,7 @@ function read(companyId: string, row: Row): OrderForDecision {
     id: row.id,
     version: row.version,
     passedOn: row.passed_on,
+    handedTo: handedToOf(row),
     ref: row.ref,
     cargoNo: row.cargo_no,
     cargoGroupNo: row.cargo_group_no,

@@ -21,6 +21,7 @@ import { type OrderStep, useOrderSteps } from './use-order-steps';
 const AnswerDrawer = lazyPart(async () => (await import('../answer/answer-drawer')).AnswerDrawer);
 const RejectDialog = lazyPart(async () => (await import('../answer/reject-dialog')).RejectDialog);
 const CancelDialog = lazyPart(async () => (await import('../answer/cancel-dialog')).CancelDialog);
+const HandOnDrawer = lazyPart(async () => (await import('../hand-on/hand-on-drawer')).HandOnDrawer);
 const UnmergeDialog = lazyPart(async () => (await import('../merge/unmerge-dialog')).UnmergeDialog);
 const AssignmentDrawer = lazyPart(async () => (await import('../answer/assignment-drawer')).AssignmentDrawer);
 const QuantityDrawer = lazyPart(async () => (await import('../trip/quantity-drawer')).QuantityDrawer);
@@ -32,6 +33,7 @@ const ShareDrawer = lazyPart(async () => (await import('../share/share-drawer'))
 const dialogs = {
   accept: AnswerDrawer,
   reject: RejectDialog,
+  'hand-on': HandOnDrawer,
   cancel: CancelDialog,
   unmerge: UnmergeDialog,
   'change-assignment': AssignmentDrawer,
@@ -132,6 +134,8 @@ function StepForm({ open, order, onClose }: { open: Asking | TripStep; order: Or
   switch (open) {
     case 'cancel':
       return <CancelDialog order={order} onClose={onClose} />;
+    case 'hand-on':
+      return <HandOnDrawer order={order} onClose={onClose} />;
     case 'unmerge':
       return <UnmergeDialog order={order} onClose={onClose} />;
     case 'change-assignment':

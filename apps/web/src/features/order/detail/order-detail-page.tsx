@@ -17,6 +17,7 @@ import { OrderChip } from '../../../ui/shipment/order-chip';
 import { useNow } from '../../../ui/ticker';
 import { usePhone } from '../../../ui/use-phone';
 import { DeclineNotice } from '../answer/decline-notice';
+import { HandOnNotice } from '../hand-on/hand-on-notice';
 import type { OrderListName } from '../order-list-name';
 import { addressOfOrigin, type OrderOrigin, orderAddress, orderLists, originOf } from '../order-lists';
 import { strings } from '../order-strings';
@@ -92,6 +93,7 @@ function OrderNotice({ order }: { order: OrderDetail }) {
     <>
       <ProblemNotices order={order} />
       <DeclineNotice order={order} />
+      <HandOnNotice order={order} />
       {change && (
         <Notice tone="info" live>
           Baru saja diperbarui oleh {change.by}.

@@ -1,6 +1,7 @@
 import { reportDiscrepancy } from '@lajur/api-contract/damage';
 import { confirmOrder, reportStatus } from '@lajur/api-contract/order';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import { handOnOrder } from '@lajur/api-contract/order-hand-on';
 import { getOrderLegs } from '@lajur/api-contract/order-leg';
 import { uploadPodDocument } from '@lajur/api-contract/pod-document';
 import { actionHints, actionLabels, type MainStep, nextStep } from '@lajur/domain/order/action-text';
@@ -29,8 +30,8 @@ export interface OrderStep {
   isFar: boolean;
 }
 
-/** Offered on the POD page, or not to be had here. */
-const elsewhere: readonly OrderAction[] = ['submit-pod', 'hand-on'];
+/** Offered on the POD page. */
+const elsewhere: readonly OrderAction[] = ['submit-pod'];
 /** These a person looks for, whenever, and is told why not. */
 const alwaysNamed: readonly OrderAction[] = ['change-assignment', 'unmerge', 'cancel', 'report-discrepancy'];
 const dangerous: readonly OrderAction[] = ['cancel', 'reject', 'unmerge'];
@@ -42,6 +43,7 @@ export function useOrderSteps(order: OrderDetail | undefined): OrderStep[] {
   const mayUpdate = useMay(reportStatus);
   const mayReport = useMay(reportDiscrepancy);
   const mayUpload = useMay(uploadPodDocument);
+  const notHandingOn = useRefusal(handOnOrder, strings.noRight);
   const notAccepting = useRefusal(confirmOrder, strings.noRight, { decision: 'accept' });
   const mayLegs = useMay(getOrderLegs);
   const legs = useLegs(order?.id ?? '', mayLegs && order !== undefined && isUnderWay(order.status)).data?.legs ?? [];
@@ -51,6 +53,7 @@ export function useOrderSteps(order: OrderDetail | undefined): OrderStep[] {
     step.endsWith('-pod') ? mayUpload : step === 'report-discrepancy' ? mayReport : mayUpdate;
   const whyNot = (step: MainStep) => {
     if (step === 'accept') return notAccepting;
+    if (step === 'hand-on') return notHandingOn;
     return may(step) ? (legStepRefusal(legs, step) ?? undefined) : strings.noRight;
   };
   const state = orderState(order);

@@ -1,0 +1,15 @@
+import { getOrder, getOrderHistory, getOrderSummary, listOrders } from '@lajur/api-contract/order';
+import { handOnOrder, listPartners } from '@lajur/api-contract/order-hand-on';
+import { call } from '../../../ui/call/client';
+import { useCall } from '../../../ui/call/use-call';
+import type { ListOption } from '../../../ui/input/option-list';
+
+const stale = [listOrders, getOrderSummary, getOrder, getOrderHistory];
+
+export const useHandOn = () => useCall(handOnOrder, { refreshes: stale, errors: 'own' });
+
+/** The transporters that an offer can be handed on to, as a choice. */
+export async function loadPartners(search: string, signal: AbortSignal): Promise<readonly ListOption[]> {
+  const { content } = await call(listPartners, { query: search ? { search } : {} }, { signal });
+  return content.map(({ id, companyName }) => ({ value: id, label: companyName }));
+}

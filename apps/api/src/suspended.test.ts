@@ -66,6 +66,7 @@ const stillAllowed = [
   'submitPod',
   'undoStep',
   'uploadFile',
+  'uploadOrderDocument',
   'uploadPodDocument',
 ];
 /** The body decides: an offer may be declined, not accepted. */

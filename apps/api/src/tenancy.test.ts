@@ -162,6 +162,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
     { params: { id: orderId, documentId } },
     { params: { id: us.orderId, documentId } },
   ],
+  uploadOrderDocument: ({ orderId }) => [{ params: { id: orderId }, body: 'multipart' }],
   uploadPodDocument: ({ orderId }) => [{ params: { id: orderId }, body: 'multipart' }],
   replacePodDocument: ({ orderId, documentId }, us) => [
     { params: { id: orderId, documentId }, body: 'multipart' },

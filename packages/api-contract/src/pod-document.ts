@@ -89,11 +89,9 @@ export const getPodDocument = endpoint({
 });
 
 /** Which slot a new document fills: an expected one by its type (and stop), or an extra. */
-export const uploadPodDocument = createOne({
-  path: '/order/{id}/document-pod/upload',
+const upload = {
   needs: 'CREATE_POD',
   whileSuspended: 'allowed',
-  summary: 'Adds a document: image (at most 500 kB) or PDF.',
   params: idParams,
   bodyKind: 'multipart',
   takes: 'document',
@@ -106,6 +104,18 @@ export const uploadPodDocument = createOne({
   idempotent: true,
   maxBytes,
   refusals: [...refusals, ...fileRefusals],
+} as const;
+
+export const uploadPodDocument = createOne({
+  ...upload,
+  path: '/order/{id}/document-pod/upload',
+  summary: 'Adds a document: image (at most 500 kB) or PDF.',
+});
+
+export const uploadOrderDocument = createOne({
+  ...upload,
+  path: '/transporter/shipment/{id}/document-pod/upload',
+  summary: 'The same as `/order/{id}/document-pod/upload`, by its other address.',
 });
 
 export const replacePodDocument = endpoint({

@@ -187,7 +187,9 @@ describe('the documents', () => {
 
   it('of another company do not exist', async () => {
     const id = await orderIn('BARANG_DITERIMA_UTUH');
-    const { id: documentId } = await upload(id, 'bast');
+    // The other address of the same call.
+    const body = { type: 'bast' as const, file: await png() };
+    const { id: documentId } = await call(contract.uploadOrderDocument, { params: { id }, body });
     const other = await api.as(api.second.users.TRANSPORTER_ADMIN);
     const file = await png();
     for (const attempt of [

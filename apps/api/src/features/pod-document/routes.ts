@@ -13,6 +13,7 @@ export function bindPodDocument(on: Bind, deps: FileDeps): void {
   on(contract.listOrderImages, ({ company, params }) => pod.orderImages(company, params.id));
   on(contract.uploadPodDocument, (call) => pod.upload(deps, call, call.params.id, call.body));
   on(contract.replacePodDocument, (call) => pod.replace(deps, call, call.params.id, call.params.documentId, call.body));
+  on(contract.uploadOrderDocument, (call) => pod.upload(deps, call, call.params.id, call.body));
   on(contract.deletePodDocument, async (call) => {
     await pod.remove(call, call.params.id, call.params.documentId);
     return {};

@@ -633,12 +633,12 @@ export interface Schema {
     pod_turn: GeneratedAlways<Date>;
     problem_kind: string | null;
     problem_stops: Generated<boolean>;
-    eta_from: Date | null;
-    eta_until: Date | null;
-    estimated_from: Date | null;
     handed_to: string | null;
     handed_to_name: string | null;
     handed_until: Date | null;
+    eta_from: Date | null;
+    eta_until: Date | null;
+    estimated_from: Date | null;
   };
   outbox: {
     company_id: string;

@@ -46,6 +46,8 @@ const stillAllowed = [
   'processProblem',
   'putAdditionalCost',
   'putOrderLegs',
+  'putShippingCost',
+  'putTransaction',
   'raiseProblem',
   'readAllNotifications',
   'readNotification',

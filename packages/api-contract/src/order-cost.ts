@@ -69,23 +69,31 @@ const change = {
 } as const;
 const refusals = ['NOT_FOUND', 'STALE_VERSION', 'CONFLICT', 'STEP_NOT_POSSIBLE'] as const;
 
+/** A cost as it is asked for, in whole rupiah. */
+export const costAmount = z
+  .int('Jumlah biaya harus rupiah bulat')
+  .min(1, 'Jumlah biaya harus lebih dari Rp 0')
+  .max(maxCostAmount, 'Jumlah biaya maksimal Rp 1 miliar');
+
+/** Why, and by what it is shown. */
+export const costGiven = {
+  /** Of the reasons of type `cost`. */
+  reasonId: z.uuid('Alasan wajib diisi'),
+  note: optionalText('Catatan', { max: costNoteMax }),
+  /** A stored picture of the receipt, by its file reference. */
+  proofUrl: anyText(500).nullish(),
+};
+
 export const putAdditionalCost = endpoint({
   ...change,
   method: 'PUT',
   summary: 'Adds an additional cost, or changes one that is not decided; `submit` asks the marketplace for it.',
   rules: ['A cost that is asked for has a proof, and a note where its reason wants words.'],
   body: z.object({
+    ...costGiven,
     /** The cost that is changed; left out, a new one is made. */
     cost: z.object({ id, version }).nullish(),
-    /** Of the reasons of type `cost`. */
-    reasonId: z.uuid('Alasan wajib diisi'),
-    amount: z
-      .int('Jumlah biaya harus rupiah bulat')
-      .min(1, 'Jumlah biaya harus lebih dari Rp 0')
-      .max(maxCostAmount, 'Jumlah biaya maksimal Rp 1 miliar'),
-    note: optionalText('Catatan', { max: costNoteMax }),
-    /** A stored picture of the receipt, by its file reference. */
-    proofUrl: anyText(500).nullish(),
+    amount: costAmount,
     submit: z.boolean(),
   }),
   idempotent: true,

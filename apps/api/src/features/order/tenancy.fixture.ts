@@ -1,6 +1,18 @@
 /** What the calls of costs and merging are asked with another company's ids, by operation (tenancy.test.ts). */
 export const orderSamples = {
   getTransaction: ({ orderId }: Ids) => [{ params: { id: orderId } }],
+  putTransaction: ({ orderId }: Ids, { reasonId }: Own) => [
+    { params: { id: orderId }, body: { reasonId, unitPrice: 1000 } },
+  ],
+  getShippingCost: ({ orderId }: Ids) => [{ params: { id: orderId } }],
+  putShippingCost: ({ orderId, costId }: Ids, us: Own) => [
+    { params: { id: orderId }, body: { reasonId: us.reasonId, amount: 1000 } },
+    {
+      params: { id: us.orderId },
+      body: { reasonId: us.reasonId, amount: 1000, change: { id: costId, version: 1 } },
+      status: 409,
+    },
+  ],
   getMainCost: ({ orderId }: Ids) => [{ params: { id: orderId } }],
   getUnitPrice: ({ orderId }: Ids) => [{ params: { id: orderId } }],
   getAdditionalCosts: ({ orderId }: Ids) => [{ params: { id: orderId } }],

@@ -427,6 +427,7 @@ export interface Schema {
     decided_by: string | null;
     decided_at: Date | null;
     decision_note: string | null;
+    of_main: Generated<boolean>;
   };
   order_directory: {
     order_id: string;

@@ -8,7 +8,11 @@ import type { OrderKey } from '../store/order-key';
 import { iso, isoOrNull } from '../store/row-repository';
 
 /** A cost as it is stored: its proof by the id of the file. */
-export type StoredCost = Omit<CostLine, 'proofUrl'> & { proofFileId: string | null };
+export type StoredCost = Omit<CostLine, 'proofUrl'> & {
+  proofFileId: string | null;
+  /** It is the difference to another main cost. */
+  ofMain: boolean;
+};
 
 const costs = (tx: Tx, { companyId, id }: OrderKey) =>
   tx.db.selectFrom('order_cost').selectAll().where('company_id', '=', companyId).where('order_id', '=', id);
@@ -25,6 +29,7 @@ const read = (row: Row): StoredCost => ({
   status: row.status as CostStatus,
   note: row.note,
   proofFileId: row.proof_file_id,
+  ofMain: row.of_main,
   madeBy: row.made_by,
   madeAt: iso(row.created_at),
   submittedBy: row.submitted_by,
@@ -35,7 +40,7 @@ const read = (row: Row): StoredCost => ({
 });
 
 /** As the wire has it. */
-export const costView = ({ proofFileId, ...cost }: StoredCost): CostLine => ({
+export const costView = ({ proofFileId, ofMain: _, ...cost }: StoredCost): CostLine => ({
   ...cost,
   proofUrl: proofFileId && fileUrl(proofFileId),
 });
@@ -66,15 +71,17 @@ export interface CostFields {
   amount: number;
   note: string | null;
   proofFileId: string | null;
+  ofMain: boolean;
 }
 
-const columnsOf = ({ reasonId, name, taxed, amount, note, proofFileId }: CostFields) => ({
+const columnsOf = ({ reasonId, name, taxed, amount, note, proofFileId, ofMain }: CostFields) => ({
   reason_id: reasonId,
   name,
   taxed,
   amount,
   note,
   proof_file_id: proofFileId,
+  of_main: ofMain,
 });
 
 /** Adds a cost; gives its id. */

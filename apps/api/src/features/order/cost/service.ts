@@ -12,6 +12,7 @@ import {
   maxCosts,
 } from '@lajur/domain/order/additional-cost';
 import { costRefusalText } from '@lajur/domain/order/cost-text';
+import { mainChangeName } from '@lajur/domain/order/main-cost-change';
 import { moneyOf } from '@lajur/domain/order/order-money';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { AppError } from '../../../platform/app-error';
@@ -19,6 +20,7 @@ import type { CompanyScope, CompanyTx, Tx } from '../../../platform/database/sco
 import { actorOf } from '../../../platform/event/actor-of';
 import { type Actor, record } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
+import type { SessionUser } from '../../../platform/session/session';
 import { linkFile, ownFileId, unlinkFile } from '../../file/service';
 import { costReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
@@ -48,7 +50,8 @@ function refuse(refused: CostRefusal | null): void {
 }
 
 /** The order is locked: what is done to its costs, and steps that end it, follow each other. */
-const ownLocked = (tx: CompanyTx, id: string) => orderToMove(tx, { companyId: tx.companyId, id }, { lock: true });
+export const ownLocked = (tx: CompanyTx, id: string) =>
+  orderToMove(tx, { companyId: tx.companyId, id }, { lock: true });
 
 /** A cost in the version that was seen, of which this may be done now. */
 async function costTo(
@@ -102,7 +105,7 @@ const recordDraft = (
 /** What a person gave of a cost, judged; its proof is theirs, or the one the cost has already. */
 async function fieldsOf(
   tx: CompanyTx,
-  given: Given,
+  given: Given & { ofMain?: true },
   { by, before }: { by: string; before: stored.StoredCost | null },
 ): Promise<stored.CostFields> {
   const { reasonId, amount, note, proofUrl } = given;
@@ -114,7 +117,10 @@ async function fieldsOf(
   const kept = before && proofUrl === stored.costView(before).proofUrl ? before.proofFileId : null;
   const proofFileId =
     kept ?? (proofUrl ? await ownFileId(tx, proofUrl, { allowed: 'image', by, holder: 'order' }) : null);
-  return { reasonId, name: reason?.name ?? '', taxed: reason?.taxed ?? false, amount, note, proofFileId };
+  const ofMain = before?.ofMain ?? given.ofMain ?? false;
+  const named = reason?.name ?? '';
+  const name = ofMain ? mainChangeName(named) : named;
+  return { ofMain, reasonId, name, taxed: reason?.taxed ?? false, amount, note, proofFileId };
 }
 
 async function holdProof(tx: CompanyTx, order: OrderForDecision, before: string | null, after: string | null) {
@@ -127,19 +133,29 @@ async function holdProof(tx: CompanyTx, order: OrderForDecision, before: string 
 export async function putCost({ company, user }: UserContext, id: string, given: Given): Promise<OrderCosts> {
   return company.transaction(async (tx) => {
     const order = await ownLocked(tx, id);
-    const actor = actorOf(user);
-    const before = given.cost ? await costTo(tx, order, given.cost, 'change') : null;
-    refuse(addCostRefusal(order.state.status));
-    const fields = await fieldsOf(tx, given, { by: user.id, before });
-    const cost = before ?? (await newCost(tx, order, fields, user.fullName));
-    const submits = given.submit && cost.status !== 'SUBMIT';
-    const action = submits ? 'submit-cost' : before ? 'change-cost' : 'add-cost';
-    const status = submits ? costAfter(cost.status, 'submit') : cost.status;
-    const changed = { status, fields, ...(submits ? { submittedBy: user.fullName } : {}) };
-    await change(tx, order, cost, { action, actor, ...changed });
-    await holdProof(tx, order, before?.proofFileId ?? null, fields.proofFileId);
+    await writeCost(tx, user, order, given);
     return costsWithSums(tx, order);
   });
+}
+
+/** The same within a transaction that holds the order. `ofMain`: a new one is the difference to another main cost. */
+export async function writeCost(
+  tx: CompanyTx,
+  user: SessionUser,
+  order: OrderForDecision,
+  given: Given & { ofMain?: true },
+): Promise<void> {
+  const actor = actorOf(user);
+  const before = given.cost ? await costTo(tx, order, given.cost, 'change') : null;
+  refuse(addCostRefusal(order.state.status));
+  const fields = await fieldsOf(tx, given, { by: user.id, before });
+  const cost = before ?? (await newCost(tx, order, fields, user.fullName));
+  const submits = given.submit && cost.status !== 'SUBMIT';
+  const action = submits ? 'submit-cost' : before ? 'change-cost' : 'add-cost';
+  const status = submits ? costAfter(cost.status, 'submit') : cost.status;
+  const changed = { status, fields, ...(submits ? { submittedBy: user.fullName } : {}) };
+  await change(tx, order, cost, { action, actor, ...changed });
+  await holdProof(tx, order, before?.proofFileId ?? null, fields.proofFileId);
 }
 
 async function newCost(

@@ -1,6 +1,7 @@
 import type { CostLine } from '@lajur/api-contract/order-cost';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { costProblems } from '@lajur/domain/order/additional-cost';
+import type { ReactNode } from 'react';
 import { storeFile } from '../../../ui/call/store-file';
 import { say } from '../../../ui/call/toast-store';
 import { FormDrawer } from '../../../ui/form/form-drawer';
@@ -18,11 +19,21 @@ import { usePutCost } from './queries';
 
 const accept = ['jpg', 'jpeg', 'png'] as const;
 
+const proofOf = (uploads: readonly { result?: string }[]) => uploads.findLast((one) => one.result)?.result ?? null;
+
 interface CostValues {
   reasonId: string;
   amount: number | null;
   note: string;
   asDraft: boolean;
+}
+
+interface SentCost {
+  reasonId: string;
+  amount: number;
+  note: string | null;
+  proofUrl: string | null;
+  submit: boolean;
 }
 
 export interface CostDrawerProps {
@@ -32,22 +43,35 @@ export interface CostDrawerProps {
   onClose(): void;
 }
 
-const proofOf = (uploads: readonly { result?: string }[]) => uploads.findLast((one) => one.result)?.result ?? null;
-
-function useCostForm({ order, cost, onClose }: CostDrawerProps) {
+/** Fields of a cost that is asked for with a photo of its proof, whatever becomes of it. */
+export function useCostForm({
+  order,
+  cost,
+  name,
+  initialAmount,
+  problemOf,
+  onSubmit,
+  onClose,
+}: CostDrawerProps & {
+  /** Of the draft that survives a reload. */
+  name: string;
+  initialAmount: number | null;
+  /** What is wrong with the amount besides. */
+  problemOf?(amount: number): string | null;
+  onSubmit(given: SentCost): Promise<void>;
+}) {
   const { data: reasons = [] } = useReasons('cost');
-  const put = usePutCost();
   const photos = useUploads<string>({ accept, send: (file) => storeFile(file, file.name) });
   const sending = photos.uploads.some((one) => one.state === 'sending' || one.state === 'shrinking');
   const proofUrl = proofOf(photos.uploads) ?? cost?.proofUrl ?? null;
   const isAsked = cost?.status === 'SUBMIT';
 
   const checked = useKeptForm<CostValues>({
-    name: `order.cost.${order.id}.${cost?.id ?? 'new'}`,
+    name: `order.${name}.${order.id}.${cost?.id ?? 'new'}`,
     hasFiles: photos.uploads.length > 0,
     initialValues: {
       reasonId: cost?.reasonId ?? '',
-      amount: cost?.amount ?? null,
+      amount: initialAmount,
       note: cost?.note ?? '',
       asDraft: false,
     },
@@ -55,50 +79,31 @@ function useCostForm({ order, cost, onClose }: CostDrawerProps) {
       const reason = reasons.find(({ id }) => id === reasonId) ?? null;
       const given = { reason, amount, note: note.trim() || null, hasProof: proofUrl !== null };
       const problems = costProblems(given, { submits: isAsked || !asDraft });
-      return sending ? { ...problems, proofUrl: 'Tunggu foto selesai dikirim' } : problems;
+      const wrong = problems.amount ?? (amount === null ? null : problemOf?.(amount));
+      const all = wrong ? { ...problems, amount: wrong } : problems;
+      return sending ? { ...all, proofUrl: 'Tunggu foto selesai dikirim' } : all;
     },
     whileTyping: ['note'],
-    onSubmit: async ({ reasonId, amount, note, asDraft }) => {
-      await put.mutateAsync({
-        params: { id: order.id },
-        body: {
-          cost: cost && { id: cost.id, version: cost.version },
-          reasonId,
-          amount: amount ?? 0,
-          note: note.trim() || null,
-          proofUrl,
-          submit: !asDraft,
-        },
-      });
-      say(asDraft ? 'Konsep biaya tersimpan.' : 'Biaya diajukan. Penyedia yang memutuskan.');
-    },
+    onSubmit: ({ reasonId, amount, note, asDraft }) =>
+      onSubmit({ reasonId, amount: amount ?? 0, note: note.trim() || null, proofUrl, submit: !asDraft }),
     onDone: onClose,
   });
   return { checked, reasons, photos, proofUrl, isAsked };
 }
 
-/** An additional cost: why, how much, with its proof. The marketplace decides on it. */
-export function CostDrawer(props: CostDrawerProps) {
-  const { order, cost, onClose } = props;
-  const { checked, reasons, photos, proofUrl, isAsked } = useCostForm(props);
+/** Reason, note and photo of a cost; `children` is how much it is. */
+export function CostFields({
+  form: { checked, reasons, photos, proofUrl, isAsked },
+  children,
+}: {
+  form: ReturnType<typeof useCostForm>;
+  children: ReactNode;
+}) {
   const { form } = checked;
   const { asDraft, reasonId } = form.values;
   const free = reasons.find(({ id }) => id === reasonId)?.freeText ?? false;
   return (
-    <FormDrawer
-      checked={checked}
-      dirty={form.isDirty() || photos.uploads.length > 0}
-      onClose={onClose}
-      width={560}
-      title={cost ? 'Ubah biaya tambahan' : 'Tambah biaya'}
-      subtitle={`${order.cargoNo} · ${order.shipper.name}`}
-      summary="Penyedia yang memutuskan"
-      summaryNote="Sampai diputuskan, biaya masih bisa diubah atau ditarik."
-      verb={isAsked ? 'Simpan biaya' : asDraft ? 'Simpan konsep' : 'Ajukan biaya'}
-    >
-      {cost?.status === 'REVISE' && cost.decisionNote && (
-        <Notice tone="attention">Perlu revisi: {cost.decisionNote}</Notice>
-      )}
+    <>
       <SelectInput
         label="Alasan"
         required
@@ -107,7 +112,7 @@ export function CostDrawer(props: CostDrawerProps) {
           .map(({ id, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('reasonId')}
       />
-      <CurrencyInput label="Jumlah biaya" required {...form.getInputProps('amount')} />
+      {children}
       <TextArea label="Catatan" required={free} {...form.getInputProps('note')} />
       <FileDrop
         label="Foto bukti"
@@ -122,6 +127,49 @@ export function CostDrawer(props: CostDrawerProps) {
         }}
       />
       <UploadList uploads={photos.uploads} onRemove={photos.remove} onRetry={photos.retry} />
+    </>
+  );
+}
+
+/** What is said below the form of every cost. */
+export const decidedByMarketplace = {
+  summary: 'Penyedia yang memutuskan',
+  summaryNote: 'Sampai diputuskan, biaya masih bisa diubah atau ditarik.',
+} as const;
+
+/** An additional cost: why, how much, with its proof. The marketplace decides on it. */
+export function CostDrawer({ order, cost, onClose }: CostDrawerProps) {
+  const put = usePutCost();
+  const fields = useCostForm({
+    ...{ order, cost, onClose },
+    name: 'cost',
+    initialAmount: cost?.amount ?? null,
+    onSubmit: async (given) => {
+      const seen = cost && { id: cost.id, version: cost.version };
+      await put.mutateAsync({ params: { id: order.id }, body: { cost: seen, ...given } });
+      say(given.submit ? 'Biaya diajukan. Penyedia yang memutuskan.' : 'Konsep biaya tersimpan.');
+    },
+  });
+  const { checked, photos, isAsked } = fields;
+  const { form } = checked;
+  const { asDraft } = form.values;
+  return (
+    <FormDrawer
+      checked={checked}
+      dirty={form.isDirty() || photos.uploads.length > 0}
+      onClose={onClose}
+      width={560}
+      title={cost ? 'Ubah biaya tambahan' : 'Tambah biaya'}
+      subtitle={`${order.cargoNo} · ${order.shipper.name}`}
+      {...decidedByMarketplace}
+      verb={isAsked ? 'Simpan biaya' : asDraft ? 'Simpan konsep' : 'Ajukan biaya'}
+    >
+      {cost?.status === 'REVISE' && cost.decisionNote && (
+        <Notice tone="attention">Perlu revisi: {cost.decisionNote}</Notice>
+      )}
+      <CostFields form={fields}>
+        <CurrencyInput label="Jumlah biaya" required {...form.getInputProps('amount')} />
+      </CostFields>
       {!isAsked && (
         <Checkbox
           label="Simpan sebagai konsep dulu"

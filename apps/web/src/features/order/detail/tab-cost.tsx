@@ -10,6 +10,7 @@ import { StatusChip } from '../../../ui/status-chip';
 
 const CostList = lazyPart(async () => (await import('../cost/cost-list')).CostList);
 
+const MainCostChange = lazyPart(async () => (await import('../cost/main-cost-change')).MainCostChange);
 const MoneyFacts = lazyPart(async () => (await import('../cost/money-facts')).MoneyFacts);
 
 /** Main cost, additional costs with the state of their approval, and what can be billed. */
@@ -43,6 +44,7 @@ export function CostTab({ order }: { order: OrderDetail }) {
     <>
       <Card title="Biaya" note={pricingTypeLabels[order.pricingType]}>
         <MoneyFacts order={order} waiting={<CostFacts order={order} />} />
+        <MainCostChange order={order} />
       </Card>
       <CostList order={order} />
     </>

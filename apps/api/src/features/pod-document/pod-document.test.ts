@@ -187,16 +187,14 @@ describe('the documents', () => {
 
   it('of another company do not exist', async () => {
     const id = await orderIn('BARANG_DITERIMA_UTUH');
-    // The other address of the same call.
-    const body = { type: 'bast' as const, file: await png() };
-    const { id: documentId } = await call(contract.uploadOrderDocument, { params: { id }, body });
     const other = await api.as(api.second.users.TRANSPORTER_ADMIN);
-    const file = await png();
+    const given = { params: { id }, body: { type: 'bast' as const, file: await png() } };
+    const { id: documentId } = await call(contract.uploadOrderDocument, given);
     for (const attempt of [
       () => other(contract.getPodDocuments, { params: { id } }),
       () => other(contract.getPodDocument, { params: { id, documentId } }),
-      () => other(contract.uploadPodDocument, { params: { id }, body: { type: 'bast', file } }),
-      () => other(contract.replacePodDocument, { params: { id, documentId }, body: { file } }),
+      () => other(contract.uploadPodDocument, given),
+      () => other(contract.replacePodDocument, { params: { id, documentId }, body: { file: given.body.file } }),
       () => other(contract.deletePodDocument, { params: { id, documentId } }),
       () => other(contract.submitPod, { params: { id }, body: { version: 5 } }),
       () => other(contract.listOrderImages, { params: { id } }),

@@ -2,6 +2,7 @@ import { formatNumber } from '@lajur/domain/common/number';
 import { claimTotal, damageLines } from '@lajur/domain/damage/damage-report';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import type { UseFormReturnType } from '@mantine/form';
+import { useEffect } from 'react';
 import { CurrencyInput, NumberInput } from '../../ui/input/number-input';
 import { Money } from '../../ui/money';
 import classes from './damage.module.css';
@@ -20,6 +21,11 @@ export function LineFields({ form, damage, fixed }: LineFieldsProps) {
   const sound = said.map((line) => ({ ...line, damaged: line.damaged || 0, missing: line.missing || 0 }));
   const lines = damageLines(cargoOf(damage), sound);
   const nothing = said.every(({ damaged, missing }) => damaged === 0 && missing === 0);
+  // What was wrong with all of them is right with the first number.
+  const { clearFieldError } = form;
+  useEffect(() => {
+    if (!nothing) clearFieldError('lines');
+  }, [nothing, clearFieldError]);
   return (
     <fieldset className={classes.lines} data-path="lines">
       <legend className={classes.second}>Isi yang rusak atau hilang saja.</legend>

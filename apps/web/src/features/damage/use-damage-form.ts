@@ -66,8 +66,9 @@ export function useDamageForm(damage: DamageCase) {
         say('Berita acara terkirim. Pengirim memutuskan langkah berikutnya.');
       }
       isSent.current = true;
+      // Here, not when all is done: what was sent may be heard of first, and then this form has made way for the next version's.
+      await navigate(to('damage', { orderId: order.id }));
     },
-    onDone: () => navigate(to('damage', { orderId: order.id })),
   });
   const isUnsaved = () => checked.form.isDirty() && !isSent.current;
   return { checked, dialog, isUnsaved, reasons, verb, when };

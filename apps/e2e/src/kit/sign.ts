@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-/** Draws on the signature field as a hand would. */
-export async function sign(page: Page): Promise<void> {
-  const canvas = page.locator('canvas');
+/** Draws on the signature field, or on one of several, as a hand would. */
+export async function sign(page: Page, canvas: Locator = page.locator('canvas')): Promise<void> {
   // Waits until the drawer stands still.
   await canvas.hover();
   const box = await canvas.boundingBox();

@@ -1,3 +1,4 @@
+import { openStages } from '@lajur/domain/order/order-chart';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, searchWords } from './field';
@@ -81,6 +82,27 @@ export const getShipmentSummary = endpoint({
         at: z.string(),
         state: z.enum(['moving', 'stopped', 'late', 'no-signal']),
         lateMinutes: z.number().int(),
+      }),
+    ),
+  }),
+});
+
+export const getDashboardCharts = endpoint({
+  method: 'GET',
+  path: '/dashboard/chart',
+  needs: 'VIEW_DASHBOARD',
+  summary:
+    'What the charts show: open orders by stage, and of the last 8 weeks, Monday to Sunday where the company is, how many orders were received, how many of them came in time, and their revenue.',
+  answer: z.object({
+    stages: z.array(z.object({ stage: z.enum(openStages.map(({ key }) => key)), count: z.number().int() })),
+    weeks: z.array(
+      z.object({
+        /** Monday, `YYYY-MM-DD`. */
+        start: z.string(),
+        received: z.number().int(),
+        inTime: z.number().int(),
+        /** Main costs and approved additional ones of the orders received. */
+        revenue: rupiah,
       }),
     ),
   }),

@@ -75,6 +75,22 @@ describe('the dashboard', () => {
     expect(found.totalElements).toBe(1);
   });
 
+  it('counts what is open, and weeks with what came in time and what it brought', async () => {
+    const { stages, weeks } = await call(contract.getDashboardCharts, {});
+    expect(Object.fromEntries(stages.map(({ stage, count }) => [stage, count]))).toEqual({
+      answer: 2,
+      confirmed: 0,
+      pickup: 1,
+      way: 3,
+      drop: 0,
+      documents: 1,
+    });
+    expect(weeks).toHaveLength(8);
+    expect(new Set(weeks.map(({ start }) => new Date(`${start}T00:00:00Z`).getUTCDay()))).toEqual(new Set([1]));
+    const sum = (key: 'received' | 'inTime' | 'revenue') => weeks.reduce((all, week) => all + week[key], 0);
+    expect([sum('received'), sum('inTime'), sum('revenue')]).toEqual([3, 2, 15_000_000]);
+  });
+
   it('has the trips that need help on top, the late by how much, then the silent', async () => {
     const { content } = await call(contract.listDashboard, {});
     expect(content.map((row) => row.id)).toEqual([ids.foreseen, ids.late, ids.silent, ids.moving]);

@@ -1,9 +1,10 @@
 import * as contract from '@lajur/api-contract/dashboard';
 import type { Bind } from '../../platform/http/context';
-import { listDashboard, listEta, shipmentSummary } from './service';
+import { charts, listDashboard, listEta, shipmentSummary } from './service';
 
 export function bindDashboard(on: Bind): void {
   on(contract.listDashboard, ({ company, query }) => listDashboard(company, query));
   on(contract.listEta, ({ company, query }) => listEta(company, query));
+  on(contract.getDashboardCharts, ({ company }) => charts(company));
   on(contract.getShipmentSummary, ({ company }) => shipmentSummary(company));
 }

@@ -2,10 +2,12 @@ import type * as contract from '@lajur/api-contract/dashboard';
 import type { AnswerOf, RequestOf } from '@lajur/api-contract/endpoint';
 import { formatDate, formatMoment, zoneOf } from '@lajur/domain/common/time';
 import { latenessText } from '@lajur/domain/order/lateness';
+import { countByStage, weeksUntil } from '@lajur/domain/order/order-chart';
 import { underWayStatuses } from '@lajur/domain/order/phase';
 import { silentSince } from '@lajur/domain/order/signal';
 import type { CompanyScope } from '../../platform/database/scope';
-import { heldUpToSend, listExpected, listOrders } from '../order/list/service';
+import { zoneOfOwn } from '../company/company-service';
+import { countByStatus, heldUpToSend, listExpected, listOrders } from '../order/list/service';
 import * as figures from './repository';
 
 type Summary = AnswerOf<typeof contract.getShipmentSummary>;
@@ -72,6 +74,18 @@ function stateOf(row: figures.FleetRow, now: Date): Summary['fleet'][number]['st
   if (row.lateMinutes > 0) return 'late';
   if (row.at < silentSince(now)) return 'no-signal';
   return (row.speedKmh ?? 0) > standingKmh ? 'moving' : 'stopped';
+}
+
+/** What the charts show: what is open, and the last weeks. */
+export function charts(company: CompanyScope): Promise<AnswerOf<typeof contract.getDashboardCharts>> {
+  return company.read(async (tx) => {
+    const { starts, from } = weeksUntil(tx.now, await zoneOfOwn(tx), weeksShown);
+    const found = new Map((await figures.weeksSince(tx, from)).map((week) => [week.start, week]));
+    return {
+      stages: countByStage(await countByStatus(tx)),
+      weeks: starts.map((start) => found.get(start) ?? { start, received: 0, inTime: 0, revenue: 0 }),
+    };
+  });
 }
 
 /** The figures at the head of the dashboard, what waits for the reader, and where the fleet is. */

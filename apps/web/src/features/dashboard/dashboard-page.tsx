@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useUser } from '../../ui/call/use-user';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
+import { lazyPart } from '../../ui/lazy-part';
 import { Link } from '../../ui/link';
 import { ListHeader } from '../../ui/list-page/list-header';
 import { to } from '../../ui/paths';
@@ -16,6 +17,8 @@ import { type Summary, useSummary } from './queries';
 import { strings } from './strings';
 import { mayAct, TaskList } from './task-list';
 import { TripTable } from './trip-table';
+
+const Charts = lazyPart(async () => (await import('./charts')).Charts, { waiting: <div className={classes.charts} /> });
 
 /** Nothing has happened in this company yet. */
 const isUntouched = ({ taskCount, underWay, podIncomplete, onTime, fleet }: Summary): boolean =>
@@ -60,6 +63,7 @@ export function DashboardPage() {
             <FleetCard fleet={summary?.fleet} />
           </div>
           <ExpectedCard />
+          <Charts />
           <TripTable />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { getShipmentSummary, listDashboard, listEta } from '@lajur/api-contract/dashboard';
+import { getDashboardCharts, getShipmentSummary, listDashboard, listEta } from '@lajur/api-contract/dashboard';
 import type { ReplyOf } from '@lajur/api-contract/endpoint';
 import { getExpirySummary } from '@lajur/api-contract/expiry';
 import { useRead } from '../../ui/call/use-call';
@@ -17,6 +17,9 @@ export const useSummary = () => useRead(getShipmentSummary, {}, { live: { entity
 
 export const useTrips = (state: ListState) =>
   useRead(listDashboard, { query: listQuery(listDashboard, state) }, { live: { entity: 'order' } });
+
+export type Charts = ReplyOf<typeof getDashboardCharts>;
+export const useCharts = () => useRead(getDashboardCharts, {}, { live: { entity: 'order' } });
 
 /** The next to arrive. A moment that passes makes an order late without a change. */
 export const useExpected = () =>

@@ -13,6 +13,8 @@ import { orderExport } from './order-export';
 import * as lists from './repository';
 import * as summary from './summary-repository';
 
+export { countByStatus } from './summary-repository';
+
 type ListQuery = Omit<lists.OrderFilter, 'group'> & lists.Paging;
 
 /** A page of a list group, or of all orders. */

@@ -1,0 +1,53 @@
+import { getDashboardCharts, listEta } from '@lajur/api-contract/dashboard';
+import { openStages } from '@lajur/domain/order/order-chart';
+import { beforeAll, expect, it } from 'vitest';
+import { type Login, people, signInByCall } from './kit/account';
+import { person, type Size, scheme, settled, violations, wordsOf } from './kit/browser';
+import { browser, openStage, product } from './kit/stage';
+
+/** The page a manager opens first: what arrives when, and how the weeks went. */
+openStage();
+let admin: Login;
+
+beforeAll(async () => {
+  admin = await signInByCall(product, people.admin.email);
+});
+
+it.each<Size>(['desk', 'phone'])('says of an arrival what its order says, at a %s', async (size) => {
+  const { content } = await admin.call(listEta, { query: { size: 10 } });
+  const ranged = content.find(({ etaRange }) => etaRange !== null);
+  if (!ranged) throw new Error('the demo has no arrival that was worked out');
+  const page = await person(browser, product, size, admin.session);
+  await page.goto('/main/dashboard');
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: ranged.cargoNo, exact: true }) })
+    .filter({ hasText: 'antara' });
+  const time = await wordsOf(row.locator('strong'));
+  expect(time).toMatch(/^.*\d\d\.\d\d – \d\d\.\d\d WI/);
+  await row.getByRole('link', { name: ranged.cargoNo }).click();
+  await page.getByRole('list', { name: 'Titik singgah' }).or(page.getByText('Titik singgah')).first().waitFor();
+  await page.getByText(time).first().waitFor();
+  await page.context().close();
+});
+
+it.each<Size>(['desk', 'phone'])('draws the weeks, and says them as a table, at a %s', async (size) => {
+  const { stages, weeks } = await admin.call(getDashboardCharts, {});
+  const page = await person(browser, product, size, admin.session);
+  await page.goto('/main/dashboard');
+  for (const { stage, count } of stages) {
+    const { label } = openStages.find(({ key }) => key === stage) ?? { label: '' };
+    await page.getByRole('link', { name: `${label} ${count}` }).waitFor();
+  }
+  await page.getByRole('list', { name: 'Pendapatan per pekan' }).waitFor();
+  for (const tone of ['light', 'dark'] as const) {
+    await scheme(page, tone);
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Lihat tabel' }).first().click();
+  const table = page.getByRole('table', { name: 'Tepat waktu per pekan' });
+  expect(await table.getByRole('row').count()).toBe(weeks.length + 1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size === 'phone' ? 360 : 1440);
+  await page.context().close();
+});

@@ -4,7 +4,7 @@ import { makeOrder } from '@lajur/demo-world/order';
 import { random } from '@lajur/demo-world/random';
 import { planTrip, positionAt, setsOutAt, type Trip, type TripPlan } from '@lajur/demo-world/trip';
 import { distanceKm, type Point } from '@lajur/domain/common/geo';
-import { estimateArrival, type TripAhead } from '@lajur/domain/order/arrival-estimate';
+import { carrierOf, estimateArrival, type TripAhead, wheelHoursAt } from '@lajur/domain/order/arrival-estimate';
 import { type LearnedSpeeds, learnTrip, type Seen } from '@lajur/domain/order/learned-speed';
 import type { ServiceType } from '@lajur/domain/order/status';
 import { cornersBetween } from '@lajur/domain/order/way-ahead';
@@ -57,9 +57,6 @@ function trailOf({ plan, trip, departs }: Run, until: number): Seen[] {
   return trail;
 }
 
-const landings = ['arrive-port', 'arrive-airport'];
-const boardings = ['sail', 'fly'];
-
 /** What a company knows of a trip at a moment: steps that were reported, the last position, the plan. */
 function known({ plan, trip, route }: Run, at: number): TripAhead | null {
   const seen = positionAt(plan, trip, at);
@@ -81,12 +78,8 @@ function known({ plan, trip, route }: Run, at: number): TripAhead | null {
       arrivedAt: index === 0 && came ? new Date(came.at) : null,
     })),
     route,
-    carrier: reported.some((step) => landings.includes(step.action))
-      ? 'landed'
-      : reported.some((step) => boardings.includes(step.action))
-        ? 'aboard'
-        : 'ahead',
-    wheelHours: ((at - left) / 3_600_000) % 4.5,
+    carrier: carrierOf(reported.map(({ action }) => action)),
+    wheelHours: wheelHoursAt(new Date(at), new Date(left)),
     dayHours: 0,
     relieved: true,
   };

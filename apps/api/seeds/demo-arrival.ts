@@ -1,21 +1,10 @@
 import { tellsArrival } from '@lajur/demo-world/habits';
-import { estimateArrival } from '@lajur/domain/order/arrival-estimate';
-import type { OrderStatus } from '@lajur/domain/order/status';
+import { carrierOf, estimateArrival, wheelHoursAt } from '@lajur/domain/order/arrival-estimate';
+import { statusesIn } from '@lajur/domain/order/phase';
 import type { DemoOrder } from './demo-order';
 import type { TrailPoint } from './demo-trail';
 
-const onTheRoad: readonly OrderStatus[] = [
-  'PENJEMPUTAN',
-  'PENGIRIMAN',
-  'MENYEBRANG_PENGIRIMAN',
-  'DALAM_PENYEBRANGAN',
-  'SAMPAI_PELABUHAN',
-  'DALAM_PENERBANGAN',
-  'SAMPAI_BANDARA',
-];
-const landings: readonly string[] = ['arrive-port', 'arrive-airport'];
-const boardings: readonly string[] = ['sail', 'fly'];
-const hour = 3_600_000;
+const onTheRoad = statusesIn(['to-pickup', 'to-drop', 'crossing', 'landed']);
 
 /** Nothing is expected: nobody drives, or nobody knows where. */
 const nothing = { eta: null, eta_from: null, eta_until: null, estimated_from: null };
@@ -37,12 +26,8 @@ export function arrivalOf(order: DemoOrder, seen: TrailPoint | undefined, now: D
         .slice(times.stopAfter[done.length - 1] as number)
         .map(({ place, kind, planFrom }) => ({ ...place, kind, planFrom, arrivedAt: null })),
       route: draft.line.map(([latitude, longitude]) => ({ latitude, longitude })),
-      carrier: done.some((action) => landings.includes(action))
-        ? 'landed'
-        : done.some((action) => boardings.includes(action))
-          ? 'aboard'
-          : 'ahead',
-      wheelHours: (Math.max(0, seen.at.getTime() - left) / hour) % 4.5,
+      carrier: carrierOf(done),
+      wheelHours: wheelHoursAt(seen.at, new Date(left)),
       dayHours: 0,
       relieved: true,
     },

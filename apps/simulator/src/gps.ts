@@ -1,17 +1,10 @@
 import { tellsArrival } from '@lajur/demo-world/habits';
-import type { OrderStatus } from '@lajur/domain/order/status';
+import { statusesIn } from '@lajur/domain/order/phase';
 import { journeyOf, whereabouts } from './journey';
 import type { GpsPosition } from './marketplace';
 import type { Stand } from './stand';
 
-const toDrops: ReadonlySet<OrderStatus> = new Set([
-  'PENGIRIMAN',
-  'MENYEBRANG_PENGIRIMAN',
-  'DALAM_PENYEBRANGAN',
-  'SAMPAI_PELABUHAN',
-  'DALAM_PENERBANGAN',
-  'SAMPAI_BANDARA',
-]);
+const toDrops = statusesIn(['to-drop', 'crossing', 'landed']);
 
 /**
  * Where an order's vehicle is and, once it has loaded, when it will be at the last stop. Null where nobody drives, and
@@ -19,7 +12,7 @@ const toDrops: ReadonlySet<OrderStatus> = new Set([
  */
 export function gpsOf({ sight, changes, now }: Pick<Stand, 'sight' | 'changes' | 'now'>): GpsPosition | null {
   const { order } = sight;
-  const loaded = toDrops.has(order.status);
+  const loaded = toDrops.includes(order.status);
   if (order.mode !== 'driver' || !(loaded || order.status === 'PENJEMPUTAN')) return null;
   const journey = journeyOf(sight, changes, now);
   const position = journey && whereabouts(journey);

@@ -29,6 +29,19 @@ export interface TripAhead {
   relieved: boolean;
 }
 
+const landings: readonly string[] = ['arrive-port', 'arrive-airport'];
+const boardings: readonly string[] = ['sail', 'fly'];
+
+/** Where goods by sea or air are, from the actions that were taken so far. */
+export function carrierOf(actions: readonly string[]): TripAhead['carrier'] {
+  if (actions.some((action) => landings.includes(action))) return 'landed';
+  return actions.some((action) => boardings.includes(action)) ? 'aboard' : 'ahead';
+}
+
+/** Hours at the wheel since the last rest, of a driver who left at a moment and rests as the law asks. */
+export const wheelHoursAt = (at: Date, left: Date): number =>
+  (Math.max(0, at.getTime() - left.getTime()) / hour) % (stretchHours + restHours);
+
 /** When a vehicle comes to its last stop: hardly before `from`, most likely at `at`, hardly after `until`. */
 export interface Estimate {
   from: Date;

@@ -63,7 +63,7 @@ export function TaskList({ summary }: { summary: Summary | undefined }) {
       note={phone ? undefined : strings.todayNote}
       aside={
         tasks.length > shownFirst && (
-          <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          <button type="button" className={shared.more} aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? strings.fewerTasks : strings.allTasks(taskCount)}
           </button>
         )

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Card } from '../../ui/card';
 import { usePhone } from '../../ui/use-phone';
 import classes from './charts.module.css';
+import shared from './dashboard.module.css';
 import { strings } from './strings';
 
 const words = strings.charts;
@@ -39,7 +40,7 @@ export function WeekBars({ title, unit, columns, weeks, full }: WeekBarsProps) {
       title={title}
       note={phone ? undefined : unit}
       aside={
-        <button type="button" className={classes.toggle} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        <button type="button" className={shared.more} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? words.chart : words.table}
         </button>
       }

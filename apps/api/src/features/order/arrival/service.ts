@@ -1,24 +1,21 @@
-import { estimateArrival, stretchesAhead, type TripAhead } from '@lajur/domain/order/arrival-estimate';
+import {
+  carrierOf,
+  estimateArrival,
+  stretchesAhead,
+  type TripAhead,
+  wheelHoursAt,
+} from '@lajur/domain/order/arrival-estimate';
 import type { SystemScope, Tx } from '../../../platform/database/scope';
 import { takesTurn } from '../../../platform/database/turn';
 import * as arrivals from './repository';
 
 const atOnce = 200;
-const landings = ['arrive-port', 'arrive-airport'];
-const boardings = ['sail', 'fly'];
-/** Half an hour after four hours at the wheel. */
-const stretchHours = 4.5;
 
 const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> => {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return groups;
 };
-
-function carrierOf(steps: readonly arrivals.StepRecord[]): TripAhead['carrier'] {
-  if (steps.some(({ action }) => landings.includes(action))) return 'landed';
-  return steps.some(({ action }) => boardings.includes(action)) ? 'aboard' : 'ahead';
-}
 
 /** What is known of a trip; null when it has come to its last stop. */
 function tripOf(
@@ -29,14 +26,13 @@ function tripOf(
   const ahead = stops.filter(({ seq }) => seq >= order.currentStop);
   if (ahead.length === 0) return null;
   const left = steps.findLast(({ action }) => !action.startsWith('arrive'))?.at ?? order.at;
-  const hours = Math.max(0, order.at.getTime() - left.getTime()) / 3_600_000;
   return {
     service: order.service,
     seen: order,
     stops: ahead,
     route: order.route.map(([latitude, longitude]) => ({ latitude, longitude })),
-    carrier: carrierOf(steps),
-    wheelHours: hours % stretchHours,
+    carrier: carrierOf(steps.map(({ action }) => action)),
+    wheelHours: wheelHoursAt(order.at, left),
     dayHours: 0,
     // An order names one driver; long trips are planned for two who take turns (ADR 0052).
     relieved: true,

@@ -1,4 +1,5 @@
 import { createVehicle, listTransportTypes } from '@lajur/api-contract/vehicle';
+import { monthName } from '@lajur/domain/common/month';
 import { dayIn, formatDay, formatWeekday } from '@lajur/domain/common/time';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,7 +113,7 @@ describe.each(moments)('%s, %s', (name, moment, device = 'Asia/Jakarta') => {
 
   it('the calendar shows the month, marks today, and has two documents under it', async () => {
     await open('/main/transport/masa-berlaku/kalender');
-    await page.getByRole('heading', { name: formatDay(today).slice(3), exact: true }).waitFor();
+    await page.getByRole('heading', { name: monthName(today.slice(0, 7)), exact: true }).waitFor();
     const marked = page.locator('[aria-current=date]');
     expect(await marked.locator('time').getAttribute('datetime')).toBe(today);
     expect(await marked.count()).toBe(1);

@@ -87,7 +87,7 @@ it.each<Size>(['desk', 'phone'])(
     await page.getByRole('textbox', { name: 'Hilang, Teh kotak' }).fill('1');
     const photo = { name: 'rusak.jpg', mimeType: 'image/jpeg', buffer: await documentPhoto() };
     await page.locator('input[type=file]').first().setInputFiles(photo);
-    await page.getByRole('img', { name: 'Foto barang 1' }).waitFor();
+    await page.getByRole('button', { name: 'Lihat Foto barang 1' }).waitFor();
     await sign(page, signature(page, 'pihak pengangkut'));
     await fits(page);
     await page.getByRole('button', { name: 'Kirim berita acara' }).click();

@@ -1,9 +1,12 @@
 import type { OrderWayRow } from '@lajur/api-contract/order-way';
 import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource } from '../../../platform/database/list';
+import { type LegRow, legPlanOf } from '../store/leg-repository';
 import { iso, isoOrNull } from '../store/row-repository';
 
-interface WayRecord {
+type LegColumns = Omit<LegRow, 'company_id' | 'order_id' | 'seq' | 'documents'>;
+
+interface WayRecord extends LegColumns {
   id: string;
   cargo_no: string;
   status: OrderWayRow['status'];
@@ -20,17 +23,6 @@ interface WayRecord {
   arrived_at: Date | null;
   from_timezone: string;
   to_timezone: string;
-  mode: OrderWayRow['leg']['mode'];
-  carrier: string | null;
-  transport: string | null;
-  voyage: string | null;
-  from_place: string;
-  to_place: string;
-  container_no: string | null;
-  seal_no: string | null;
-  waybill_no: string | null;
-  etd: Date;
-  eta: Date;
 }
 
 /** Orders with legs `w`, each with the leg that is told of. */
@@ -55,17 +47,7 @@ export const waySource = (companyId: string): ListSource<WayRecord, OrderWayRow>
     seq: row.leg_seq,
     legs: row.leg_count,
     leg: {
-      mode: row.mode,
-      carrier: row.carrier,
-      transport: row.transport,
-      voyage: row.voyage,
-      from: row.from_place,
-      to: row.to_place,
-      containerNo: row.container_no,
-      sealNo: row.seal_no,
-      waybillNo: row.waybill_no,
-      etd: iso(row.etd),
-      eta: iso(row.eta),
+      ...legPlanOf(row),
       departedAt: isoOrNull(row.departed_at),
       arrivedAt: isoOrNull(row.arrived_at),
     },

@@ -1,8 +1,9 @@
 import type { LegDocumentKind, LegPlan } from '@lajur/domain/order/leg';
 import type { LegStep } from '@lajur/domain/order/leg-time';
 import type { LegWay, LegZones } from '@lajur/domain/order/leg-way';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
+import type { Schema } from '../../../platform/database/tables.generated';
 import { happenedAt, isStandingStep } from './event-repository';
 import type { OrderKey } from './order-key';
 import { iso } from './row-repository';
@@ -16,6 +17,23 @@ export interface StoredLegDocument {
 /** A leg as it is stored: its documents by the ids of their files. */
 export type StoredLeg = LegPlan & { documents: StoredLegDocument[] };
 
+export type LegRow = Selectable<Schema['order_leg']>;
+
+/** What is planned of a leg, of the columns it is stored in. */
+export const legPlanOf = (row: Omit<LegRow, 'company_id' | 'order_id' | 'seq' | 'documents'>): LegPlan => ({
+  mode: row.mode,
+  carrier: row.carrier,
+  transport: row.transport,
+  voyage: row.voyage,
+  from: row.from_place,
+  to: row.to_place,
+  containerNo: row.container_no,
+  sealNo: row.seal_no,
+  waybillNo: row.waybill_no,
+  etd: iso(row.etd),
+  eta: iso(row.eta),
+});
+
 /** The legs of an order, first to last. */
 export async function legsOf(tx: Tx, { companyId, id }: OrderKey): Promise<StoredLeg[]> {
   const rows = await tx.db
@@ -25,20 +43,7 @@ export async function legsOf(tx: Tx, { companyId, id }: OrderKey): Promise<Store
     .where('order_id', '=', id)
     .orderBy('seq')
     .execute();
-  return rows.map((row) => ({
-    mode: row.mode,
-    carrier: row.carrier,
-    transport: row.transport,
-    voyage: row.voyage,
-    from: row.from_place,
-    to: row.to_place,
-    containerNo: row.container_no,
-    sealNo: row.seal_no,
-    waybillNo: row.waybill_no,
-    etd: iso(row.etd),
-    eta: iso(row.eta),
-    documents: row.documents as StoredLegDocument[],
-  }));
+  return rows.map((row) => ({ ...legPlanOf(row), documents: row.documents as StoredLegDocument[] }));
 }
 
 /** The steps of an order that stand, oldest first, each when it happened as it was put right last. */

@@ -640,6 +640,7 @@ export interface Schema {
     eta_from: Date | null;
     eta_until: Date | null;
     estimated_from: Date | null;
+    learned_until: Date | null;
   };
   outbox: {
     company_id: string;

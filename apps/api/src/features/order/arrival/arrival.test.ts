@@ -106,6 +106,31 @@ describe('the arrival of a vehicle whose app says nothing', () => {
   });
 });
 
+const learned = () =>
+  system().transaction((tx) =>
+    tx.db.selectFrom('learned_speed').selectAll().where('company_id', '=', t.api.first.id).orderBy('stretch').execute(),
+  );
+
+it('a trip that ends a second time adds only what was driven since', async () => {
+  const key = { companyId: t.api.first.id, id: await departed() };
+  const drive = async (from: number, to: number) => {
+    for (let at = from; at <= to; at++) {
+      await see(key.id, at / 200);
+      t.api.clock.advance(5);
+    }
+  };
+  await drive(0, 6);
+  await Promise.all([learnFrom(system(), key), learnFrom(system(), key)]);
+  const once = await learned();
+  expect(once).not.toEqual([]);
+  await learnFrom(system(), key);
+  expect(await learned()).toEqual(once);
+  const hours = (rows: typeof once) => rows.reduce((sum, row) => sum + row.hours, 0);
+  await drive(7, 12);
+  await learnFrom(system(), key);
+  expect(hours(await learned()) / hours(once)).toBeCloseTo(2, 5);
+});
+
 it('speeds are learned from trips of the company, and only of the company', async () => {
   const id = await departed();
   const start = later(0);

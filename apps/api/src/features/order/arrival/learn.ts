@@ -22,14 +22,14 @@ function ashore(trail: readonly Seen[], steps: readonly arrivals.StepRecord[]): 
   return trail.map((seen) => (aboard(seen.at) ? { ...seen, speedKmh: 0 } : seen));
 }
 
-/** Adds the speeds of a finished trip to those of its company. One that is received anew after an undo counts again. */
+/** Adds the speeds of a finished trip to those of its company; once, however often it is received or the job runs. */
 export async function learnFrom(system: SystemScope, key: OrderKey): Promise<void> {
   await system.transaction(async (tx) => {
-    const service = await arrivals.serviceOf(tx, key);
-    if (!service) return;
+    const trip = await arrivals.takeUnlearned(tx, key);
+    if (!trip) return;
     const steps = await arrivals.stepsOf(tx, key.companyId, [key.id]);
     const speeds: LearnedSpeeds = new Map();
-    learnTrip(speeds, ashore(await arrivals.trailOf(tx, key), steps), service);
+    learnTrip(speeds, ashore(trip.trail, steps), trip.service);
     await arrivals.addSpeeds(tx, key.companyId, speeds);
   });
 }

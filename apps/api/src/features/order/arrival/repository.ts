@@ -102,19 +102,31 @@ export async function saveEstimates(tx: Tx, companyId: string, estimates: readon
       and (o.eta is null or o.eta_from is not null)`.execute(tx.db);
 }
 
-/** Where a trip was seen, in the order of time. */
-export async function trailOf(tx: Tx, { companyId, id }: OrderKey): Promise<Seen[]> {
-  const { rows } = await sql<Seen>`
-    select at, latitude, longitude, speed_kmh as "speedKmh" from order_position
-    where company_id = ${companyId} and order_id = ${id} order by at`.execute(tx.db);
-  return rows;
+export interface UnlearnedTrip {
+  service: ServiceType;
+  /** Where it was seen, in the order of time, from the last position that was learned from. */
+  trail: Seen[];
 }
 
-/** The service an order goes by, of any company. */
-export async function serviceOf(tx: Tx, { companyId, id }: OrderKey): Promise<ServiceType | undefined> {
-  const { rows } = await sql<{ service: ServiceType }>`
-    select service_type as service from orders where company_id = ${companyId} and id = ${id}`.execute(tx.db);
-  return rows[0]?.service;
+/**
+ * What nothing was learned from yet of a trip of any company, from now on learned from. The order is locked, so that two that
+ * learn from it do so one after the other.
+ */
+export async function takeUnlearned(tx: Tx, { companyId, id }: OrderKey): Promise<UnlearnedTrip | undefined> {
+  const { rows: orders } = await sql<{ service: ServiceType; until: Date | null }>`
+    select service_type as service, learned_until as until from orders
+    where company_id = ${companyId} and id = ${id} for update`.execute(tx.db);
+  const [order] = orders;
+  if (!order) return;
+  const { rows: trail } = await sql<Seen>`
+    select at, latitude, longitude, speed_kmh as "speedKmh" from order_position
+    where company_id = ${companyId} and order_id = ${id} and at >= coalesce(${order.until}::timestamptz, '-infinity')
+    order by at`.execute(tx.db);
+  const last = trail.at(-1);
+  if (last)
+    await sql`
+      update orders set learned_until = ${last.at} where company_id = ${companyId} and id = ${id}`.execute(tx.db);
+  return { service: order.service, trail };
 }
 
 /** Adds what a trip told to what is known of its stretches. */

@@ -74,5 +74,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   vehicle_model: 'features/vehicle',
   webhook: 'platform/webhook',
   webhook_delivery: 'platform/webhook',
+  wording: 'features/wording',
   zipcode: 'features/location',
 } satisfies Record<keyof Schema, string>;

@@ -36,6 +36,7 @@ import { bindSchedule } from './features/schedule/routes';
 import { bindSearch } from './features/search/routes';
 import { bindSimulation } from './features/simulation/routes';
 import { bindVehicle } from './features/vehicle/routes';
+import { bindWording } from './features/wording/routes';
 import { importTargets } from './import-targets';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config';
@@ -155,6 +156,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindExpiry(on, { publicUrl });
   bindSchedule(on, { publicUrl, company: database.company });
   bindSimulation(on);
+  bindWording(on);
   bindServicePages(server);
   const onProvider = createBind(server, '/api/provider/v1', bindOptions);
   bindProvider(onProvider, { sessions, files, driverMinutes: config.OFFER_DRIVER_MINUTES, privateWebhooks });

@@ -25,6 +25,7 @@ const fits = [
   'pickup',
   'waiting',
   'kilo',
+  'terms',
 ];
 
 function pathOf({ path, params }: Endpoint, given: string | undefined): string {

@@ -94,6 +94,8 @@ const samples: Record<string, () => string> = {
   '/main/vehicle-database': () => '/main/vehicle-database',
   '/main/vehicle-database/model': () => '/main/vehicle-database/model',
   '/main/account/info': () => '/main/account/info',
+  '/main/about': () => '/main/about',
+  '/main/contact-us': () => '/main/contact-us',
   '/main/privacy-policy': () => '/main/privacy-policy',
   '/main/permission-denied': () => '/main/permission-denied',
 };

@@ -39,10 +39,12 @@ import * as providerDriver from './provider-driver';
 import * as providerOrder from './provider-order';
 import * as providerProblem from './provider-problem';
 import * as providerSimulation from './provider-simulation';
+import * as providerWording from './provider-wording';
 import * as schedule from './schedule';
 import * as search from './search';
 import * as simulation from './simulation';
 import * as vehicle from './vehicle';
+import * as wording from './wording';
 
 /** An export is an endpoint when it has a path and a need; the rest of a contract file are its schemas. */
 function endpointsOf(feature: object): [string, Endpoint][] {
@@ -94,6 +96,7 @@ const portal = {
   problem,
   search,
   simulation,
+  wording,
 };
 
 /** Every endpoint under /api/v3, by operation id. */
@@ -107,6 +110,7 @@ export const providerRegistry = collect([
   providerDriver,
   providerProblem,
   providerSimulation,
+  providerWording,
 ]);
 
 /** The feature that each portal endpoint belongs to, by operation id. */

@@ -54,6 +54,8 @@ export const screenPages: Readonly<Record<Exclude<BuiltScreen, FirstScreen>, Pag
   contract: async () => (await import('../features/contract/contract-detail-page')).ContractDetailPage,
   account: async () => (await import('../features/auth/account-page')).AccountPage,
   notification: async () => (await import('../features/notification/notification-page')).NotificationPage,
-  privacyPolicy: async () => (await import('../features/wording/privacy-policy-page')).PrivacyPolicyPage,
+  about: async () => (await import('../features/wording/wording-page')).AboutPage,
+  contactUs: async () => (await import('../features/wording/wording-page')).ContactPage,
+  privacyPolicy: async () => (await import('../features/wording/wording-page')).PrivacyPolicyPage,
   permissionDenied: async () => (await import('./layout/permission-denied')).PermissionDenied,
 };

@@ -77,6 +77,8 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
 
   account: { title: 'Akun Saya' },
   notification: { title: 'Notifikasi' },
+  about: { title: 'Tentang' },
+  contactUs: { title: 'Hubungi Kami' },
   privacyPolicy: { title: 'Kebijakan Privasi' },
   permissionDenied: { title: 'Tidak Punya Akses' },
 };

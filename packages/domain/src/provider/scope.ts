@@ -10,6 +10,7 @@ export const providerScopes = [
   'order:write',
   'driver-event:write',
   'webhook:write',
+  'wording:write',
 ] as const;
 export type ProviderScope = (typeof providerScopes)[number];
 

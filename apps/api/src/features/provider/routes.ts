@@ -4,6 +4,7 @@ import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import * as driverContract from '@lajur/api-contract/provider-driver';
 import * as problemContract from '@lajur/api-contract/provider-problem';
 import * as simulationContract from '@lajur/api-contract/provider-simulation';
+import { putWording as putWordingContract } from '@lajur/api-contract/provider-wording';
 import { pageOfRows } from '../../platform/database/list';
 import type { Bind, ProviderContext } from '../../platform/http/context';
 import type { Sessions } from '../../platform/session/session';
@@ -11,6 +12,7 @@ import { refuseInner } from '../../platform/webhook/safe-request';
 import * as webhooks from '../../platform/webhook/webhooks';
 import { describeCredential, verifyCredential } from '../driver/credential-service';
 import { changeSpeed } from '../simulation/service';
+import { putWording } from '../wording/service';
 import { allowTopics, describeKey } from './api-key';
 import * as companies from './company-service';
 import { putContracts } from './contract-service';
@@ -64,6 +66,8 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
       refused: [...refused].map((orderId) => ({ orderId, message: unknownOrder })),
     };
   });
+
+  on(putWordingContract, (call) => putWording(call, call.params.code, call.body));
 
   on(simulationContract.listFreeVehicles, ({ system, params }) => freeVehiclesOf(system, params.id));
   on(simulationContract.setSimulationSpeed, async ({ system, body }) => {

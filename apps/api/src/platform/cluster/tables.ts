@@ -77,5 +77,6 @@ export const placeOfTable = {
   vehicle_model: 'everywhere',
   webhook: 'coordinator',
   webhook_delivery: 'coordinator',
+  wording: 'coordinator',
   zipcode: 'everywhere',
 } as const satisfies Record<keyof Schema, 'company' | 'everywhere' | 'coordinator'>;

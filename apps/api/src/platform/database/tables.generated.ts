@@ -903,6 +903,13 @@ export interface Schema {
     created_at: Date;
     delivered_at: Date | null;
   };
+  wording: {
+    code: 'about' | 'contact' | 'terms' | 'privacy';
+    version: number;
+    text: string;
+    written_at: Date;
+    written_by: string;
+  };
   zipcode: {
     sub_district_code: string;
     zipcode: string;

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@lajur/domain/auth/menu';
 import { useMantineColorScheme } from '@mantine/core';
-import { IconBell, IconLogout, IconSearch, IconShieldLock, IconUserCircle, IconX } from '@tabler/icons-react';
+import { IconBell, IconLogout, IconSearch, IconX } from '@tabler/icons-react';
 import { Avatar } from '../../ui/avatar';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import { useUser } from '../../ui/call/use-user';
@@ -10,6 +10,7 @@ import { useSearchWords } from '../palette/search-words';
 import { schemeChoices } from './look-choices';
 import { iconOfAddress } from './menu-icons';
 import { leavesOf, useActiveAddress, useMenu } from './menu-state';
+import { ownPages } from './own-pages';
 import classes from './phone-menu.module.css';
 import { Unread } from './unread';
 import { useLogout } from './use-logout';
@@ -61,18 +62,14 @@ export function PhoneMenu({ onClose, onSearch }: { onClose: () => void; onSearch
             <Unread className={classes.count} />
           </Link>
         </li>
-        <li>
-          <Link className={classes.item} href={to('account')} onClick={onClose}>
-            <IconUserCircle size={20} stroke={1.7} aria-hidden />
-            Akun Saya
-          </Link>
-        </li>
-        <li>
-          <Link className={classes.item} href={to('privacyPolicy')} onClick={onClose}>
-            <IconShieldLock size={20} stroke={1.7} aria-hidden />
-            Kebijakan privasi
-          </Link>
-        </li>
+        {ownPages.map((page) => (
+          <li key={page.screen}>
+            <Link className={classes.item} href={to(page.screen)} onClick={onClose}>
+              <page.icon size={20} stroke={1.7} aria-hidden />
+              {page.label}
+            </Link>
+          </li>
+        ))}
         <li>
           <fieldset className={classes.choices} aria-label="Tema">
             {schemeChoices.map((choice) => (

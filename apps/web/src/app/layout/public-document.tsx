@@ -1,6 +1,8 @@
-import { PrivacyPolicyPage } from '../../features/wording/privacy-policy-page';
+import { PrivacyPolicyPage } from '../../features/wording/wording-page';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
+import { MantineShell } from '../mantine-shell';
+import { QueriesAround } from '../queries-around';
 import { ProductMark } from './product-mark';
 import classes from './public-document.module.css';
 
@@ -16,7 +18,11 @@ export function PublicPrivacyPolicy() {
         </Link>
       </header>
       <main className={classes.main}>
-        <PrivacyPolicyPage />
+        <QueriesAround>
+          <MantineShell>
+            <PrivacyPolicyPage />
+          </MantineShell>
+        </QueriesAround>
       </main>
     </div>
   );

@@ -1,19 +1,15 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeyHint } from '../../ui/keys';
-import { type BuiltScreen, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
 import { type RowDensity, useUi } from '../../ui/ui-context';
 import { densityChoices, schemeChoices } from './look-choices';
 import { overlay } from './overlay';
+import { ownPages } from './own-pages';
 import { useLogout } from './use-logout';
-
-const pages = [
-  { screen: 'account', label: 'Akun Saya', icon: IconUserCircle },
-  { screen: 'privacyPolicy', label: 'Kebijakan privasi', icon: IconShieldLock },
-] as const satisfies readonly { screen: BuiltScreen; label: string; icon: typeof IconLogout }[];
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -44,7 +40,7 @@ export function UserMenuPanel({ children }: { children: ReactNode }) {
     >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
-        {pages.map((page) => (
+        {ownPages.map((page) => (
           <Menu.Item key={page.screen} leftSection={<page.icon {...icon} />} onClick={() => navigate(to(page.screen))}>
             {page.label}
           </Menu.Item>

@@ -157,12 +157,13 @@ export class Simulator {
     return mode === 'lumpsum' && status !== 'TERKONFIRMASI' && engagingStatuses.includes(status);
   }
 
-  /** Nobody sets out for the next trip while the vehicle is on another. */
-  #vehicleIsAway({ id, plate, cargoGroupNo }: OrderSight): boolean {
+  /** Nobody sets out for the next trip while the vehicle or the driver is on another. */
+  #isAway({ id, companyId, plate, driverName, cargoGroupNo }: OrderSight): boolean {
     return [...this.#known.values()].some(
       ({ order }) =>
         order.id !== id &&
-        order.plate === plate &&
+        order.companyId === companyId &&
+        (order.plate === plate || order.driverName === driverName) &&
         (cargoGroupNo === null || order.cargoGroupNo !== cargoGroupNo) &&
         onTrip.has(order.status),
     );
@@ -201,7 +202,7 @@ export class Simulator {
   async #do(duty: Duty, known: Known): Promise<void> {
     const now = this.#clock.now();
     if (duty.what === 'step' && duty.action === 'go-to-pickup') {
-      if (this.#vehicleIsAway(known.order)) return;
+      if (this.#isAway(known.order)) return;
       // From where the vehicle is this very moment.
       known.readAt = 0;
     }

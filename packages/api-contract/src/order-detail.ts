@@ -246,6 +246,8 @@ export const orderDetail = orderRow.extend({
   missingDocuments: z.number().int(),
   /** The offer was handed on to this partner, who may answer until then; null when it was not, or came back. */
   handedOn: z.object({ companyName: z.string(), until: timestamp }).nullable(),
+  /** What its vehicle or driver is on the way with while it waits to set out; not of its cargo group. */
+  otherTrip: z.object({ id, cargoNo: z.string(), vehicle: z.boolean(), driver: z.boolean() }).nullable(),
   /** What happened on the way, the newest first. */
   problems: z.array(
     z.object({

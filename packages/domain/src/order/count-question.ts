@@ -6,7 +6,7 @@ export const countDoubts = ['more', 'zero', 'fraction'] as const;
 export type CountDoubt = (typeof countDoubts)[number];
 
 /** With a time far from the plan and a problem that is open, all that is asked about in a step. */
-export const stepDoubts = [...countDoubts, 'far', 'problem'] as const;
+export const stepDoubts = [...countDoubts, 'far', 'problem', 'other-trip'] as const;
 export type StepDoubt = (typeof stepDoubts)[number];
 
 export interface CountQuestion {

@@ -11,7 +11,16 @@ function ready(action: OrderAction, given: Partial<OrderToStep['state']> = {}): 
   const { order: state, now } = readyFor(action, given);
   const timezone = 'Asia/Jakarta';
   const order: OrderToStep = {
-    ...{ id: 'order', cargoGroupNo: null, weightKg: 5000, volumeM3: 20, hasDiscrepancy: false, documents: [], state },
+    ...{
+      id: 'order',
+      cargoGroupNo: null,
+      weightKg: 5000,
+      volumeM3: 20,
+      hasDiscrepancy: false,
+      otherTrip: null,
+      documents: [],
+      state,
+    },
     ...{ vehicleId: null, driverId: null, lastStepAt: null, destinationTimezone: timezone },
     pickup: { latitude: -6.3, longitude: 107.15, timezone },
     pickupFrom: minutesFrom(60),

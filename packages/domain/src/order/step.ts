@@ -6,7 +6,9 @@ import {
   type OrderToCarry,
   vehicleRefusals,
 } from './assignment';
+import type { StepDoubt } from './count-question';
 import { type ExpectedDocument, expectedDocuments, podStatusAfter } from './expected-document';
+import { type OtherTrip, otherTripInTheWay } from './other-trip';
 import { type OrderRefusal, problemInTheWay, refusal } from './refusal';
 import { type ReportedTime, type ReportedTimeRefusal, reportedTimeRefusal } from './reported-time';
 import type { OrderStatus, PodStatus } from './status';
@@ -24,6 +26,8 @@ export interface OrderToStep extends OrderToCarry {
   /** The plan of each stop, with the zone it is told in. */
   plans: readonly (PlannedStop & { timezone: string })[];
   hasDiscrepancy: boolean;
+  /** What its vehicle or driver is still on the way with while it waits to set out. */
+  otherTrip: OtherTrip | null;
   documents: readonly Pick<ExpectedDocument, 'type' | 'stopSeq'>[];
 }
 
@@ -49,8 +53,8 @@ export interface StepGiven {
   at?: Date;
   /** When it happened, as a person told it: refused or asked about where it cannot be or is unlikely. */
   reported?: ReportedTime;
-  /** Whether a person who was asked goes on with a problem open; nobody is asked unless told. */
-  problemMeant?: boolean;
+  /** What a person was asked about and meant all the same; nobody is asked unless told. */
+  confirmed?: readonly StepDoubt[];
   /** Of a step that asks for one. */
   reason?: ChosenReason;
   /** Who is to carry the order. */
@@ -73,6 +77,7 @@ export type StepRefusal =
   | OrderRefusal
   | ReportedTimeRefusal
   | { code: 'PROBLEM_UNASKED'; kind: string }
+  | { code: 'OTHER_TRIP_UNASKED'; trip: OtherTrip }
   | { code: 'REASON_MISSING' }
   | { code: 'REASON_TEXT_MISSING' }
   | { code: 'ASSIGNMENT_UNCHANGED' }
@@ -172,10 +177,13 @@ function assignmentRefusal(
   return unfitDriver.length > 0 ? { code: 'DRIVER_UNFIT', name: driver.name, because: unfitDriver } : null;
 }
 
-/** A problem that does not stop the journey is asked about first. */
-function problemRefusal({ state }: OrderToStep, action: OrderAction, { problemMeant }: StepGiven): StepRefusal | null {
-  const problem = problemInTheWay(state.problem, action);
-  return problem && problemMeant === false ? { code: 'PROBLEM_UNASKED', kind: problem.kind } : null;
+/** A problem that does not stop the journey is asked about first, and so is a vehicle or driver that is on another trip. */
+function unasked(order: OrderToStep, action: OrderAction, { confirmed }: StepGiven): StepRefusal | null {
+  if (!confirmed) return null;
+  const problem = problemInTheWay(order.state.problem, action);
+  if (problem && !confirmed.includes('problem')) return { code: 'PROBLEM_UNASKED', kind: problem.kind };
+  const trip = otherTripInTheWay(order.otherTrip, action);
+  return trip && !confirmed.includes('other-trip') ? { code: 'OTHER_TRIP_UNASKED', trip } : null;
 }
 
 /**
@@ -287,7 +295,7 @@ export function stepOf(
     refusal(withGiven(state, given), action, actor, now) ??
     reasonRefusal(action, given.reason) ??
     assignmentRefusal(order, action, given.assignment ?? nobody, now) ??
-    problemRefusal(order, action, given) ??
+    unasked(order, action, given) ??
     (given.reported
       ? reportedTimeRefusal(order.plans, { action, stop: state.currentStop }, given.reported, room)
       : null);

@@ -65,6 +65,10 @@ export function useBulk<Order extends NamedOrder>(orders: readonly Order[]) {
         failed.filter((one) => one.doubts.includes('problem')),
       )}
       {list(
+        'Masih di perjalanan lain',
+        failed.filter((one) => one.doubts.includes('other-trip')),
+      )}
+      {list(
         'Jauh dari rencana',
         failed.filter((one) => one.doubts.includes('far')),
       )}

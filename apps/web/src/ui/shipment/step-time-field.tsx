@@ -1,6 +1,7 @@
 import { formatMoment, zoneOf } from '@lajur/domain/common/time';
 import type { MainStep } from '@lajur/domain/order/action-text';
 import { type OpenProblem, openProblemText } from '@lajur/domain/order/open-problem';
+import { type OtherTrip, otherTripInTheWay, otherTripText } from '@lajur/domain/order/other-trip';
 import { problemInTheWay } from '@lajur/domain/order/refusal';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { isStep, stands, type TakenStep } from '@lajur/domain/order/step-log';
@@ -33,6 +34,7 @@ interface TimedOrder {
   stops: readonly { seq: number; timezone: string; planFrom: string; planUntil: string }[];
   recentEvents: readonly HistoryEvent[];
   problem: OpenProblem | null;
+  otherTrip: OtherTrip | null;
 }
 
 /** The steps of a history that stand, oldest first, as the rules of the domain see them. */
@@ -59,7 +61,7 @@ export interface StepTimeOptions {
 /** What goes over the wire; without `at` the step happened now. */
 export interface StepTime {
   at?: string;
-  confirmed: ('far' | 'problem')[];
+  confirmed: ('far' | 'problem' | 'other-trip')[];
 }
 
 const arrivals: readonly MainStep[] = ['arrive-pickup', 'arrive-destination'];
@@ -130,16 +132,37 @@ export function useNewStepTime(order: TimedOrder, action: OrderAction, verb: str
   const when = useStepTime({ order, action, stopSeq: order.currentStop, room, verb });
   const { confirm, dialog } = useConfirm();
   const problem = problemInTheWay(order.problem, action);
+  const trip = otherTripInTheWay(order.otherTrip, action);
+  const questions = [
+    ...(problem
+      ? [
+          {
+            doubt: 'problem' as const,
+            title: openProblemText(problem),
+            text: 'Perjalanan berjalan lagi tanpa menunggu masalah itu selesai.',
+          },
+        ]
+      : []),
+    ...(trip
+      ? [
+          {
+            doubt: 'other-trip' as const,
+            title: otherTripText(trip),
+            text: 'Catat bila memang sudah berangkat ke titik muat ini.',
+          },
+        ]
+      : []),
+  ];
   return {
     ...when,
     ask: async (typed: TypedMoment): Promise<boolean> => {
-      const text = `Perjalanan berjalan lagi tanpa menunggu masalah itu selesai.`;
-      const meant = !problem || (await confirm({ title: openProblemText(problem), text, verb: `${verb} saja` }));
-      return meant && (await when.ask(typed));
+      for (const { title, text } of questions)
+        if (!(await confirm({ title, text, verb: `${verb} saja` }))) return false;
+      return await when.ask(typed);
     },
     timeOf: (typed: TypedMoment): StepTime => {
       const { confirmed, ...time } = when.timeOf(typed);
-      return { ...time, confirmed: problem ? [...confirmed, 'problem'] : confirmed };
+      return { ...time, confirmed: [...confirmed, ...questions.map(({ doubt }) => doubt)] };
     },
     field: (input: GetInputPropsReturnType): ReactNode => (
       <>

@@ -28,9 +28,11 @@ interface Tried<Result> extends Outcome {
 /** What was refused of one field stands in for the general words about the whole request. */
 const wordsOf = ({ message, validation = {} }: AppError): string => Object.values(validation)[0] ?? message;
 
-/** What a person is asked about: a problem, or the time. */
-const doubtsOf = ({ code, validation = {} }: AppError): readonly StepDoubt[] =>
-  code === 'CONFIRM_FIRST' ? [validation.problem ? 'problem' : 'far'] : [];
+/** What a person is asked about: a problem, another trip, or the time. */
+function doubtsOf({ code, validation = {} }: AppError): readonly StepDoubt[] {
+  if (code !== 'CONFIRM_FIRST') return [];
+  return [(['problem', 'other-trip'] as const).find((doubt) => validation[doubt]) ?? 'far'];
+}
 
 /** Each order in a transaction of its own, so that one refused never undoes the others. */
 async function each<Given extends { orderId: string }, Result>(

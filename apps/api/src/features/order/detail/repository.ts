@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { compile, rowsOf, type Statement } from '../../../platform/database/statement';
 import { crossedSql, happenedAt, wasUndone } from '../store/event-repository';
+import { otherTripSql } from '../store/other-trip-repository';
 import { iso, type RowRecord, rangeOf, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
 
 /** A document as it is stored; labels and what is missing are the domain's. */
@@ -45,6 +46,7 @@ interface DetailRecord extends RowRecord {
   shipper_note: string | null;
   route: [number, number][];
   crossing: StoredDetail['crossing'];
+  other_trip: StoredDetail['otherTrip'];
   crossed: boolean;
   kir_expired_date: string;
   stnk_expired_date: string;
@@ -96,7 +98,7 @@ export function readDocument(document: StoredDocument): StoredDocument {
 
 const { text: detailText } = compile(sql`
     select ${rowColumns}, o.handed_to_name, o.handed_until, o.status_before_pod, o.eta_from, o.eta_until, o.current_stop,
-      o.shipper_note, o.route, o.crossing,
+      o.shipper_note, o.route, o.crossing, ${otherTripSql(company)} as other_trip,
       ${crossedSql(company)} as crossed, v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
       coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
       d.phone_no as driver_phone, d.sim_class, s.contact_name, s.contact_phone,
@@ -197,6 +199,7 @@ export function toDetail(row: DetailRecord, now: Date): StoredDetail {
     problems: (row.problems ?? []).map((problem) => ({ ...problem, raisedAt: at(problem.raisedAt) })),
     route: row.route,
     crossing: row.crossing,
+    otherTrip: row.other_trip,
     crossingState: crossingState(row.service_type, row.crossing !== null, row.crossed),
   };
 }

@@ -1,5 +1,6 @@
 import { crossingState } from '@lajur/domain/order/crossing';
 import type { PodDocumentType } from '@lajur/domain/order/expected-document';
+import type { OtherTrip } from '@lajur/domain/order/other-trip';
 import type { LoadType, OrderStatus } from '@lajur/domain/order/status';
 import type { PlannedStop } from '@lajur/domain/order/step-time';
 import type { OrderState, StopState } from '@lajur/domain/order/transitions';
@@ -10,6 +11,7 @@ import { compile, rowsOf } from '../../../platform/database/statement';
 import { crossedSql, happenedAt, isStandingStep } from '../store/event-repository';
 import type { OrderKey } from '../store/order-key';
 import type { Findable } from '../store/order-token';
+import { otherTripSql } from '../store/other-trip-repository';
 import { openProblem } from '../store/row-repository';
 
 /** What a decision on an order is made on: the state the rules ask for, and the version it was read in. */
@@ -47,6 +49,7 @@ export interface OrderForDecision extends OrderKey {
   /** When the last of its steps happened that stand. */
   lastStepAt: Date | null;
   hasDiscrepancy: boolean;
+  otherTrip: OtherTrip | null;
   documents: {
     id: string;
     type: PodDocumentType;
@@ -112,6 +115,7 @@ interface Row {
     planUntil: string;
   }[];
   last_step_at: Date | null;
+  other_trip: OtherTrip | null;
   documents: OrderForDecision['documents'] | null;
 }
 
@@ -137,6 +141,7 @@ const { text } = compile(sql`
         from order_stop p where p.company_id = ${company} and p.order_id = o.id) as stops,
       (select max(${happenedAt(company)}) from order_event e where e.company_id = ${company} and e.order_id = o.id
         and ${isStandingStep(company)}) as last_step_at,
+      ${otherTripSql(company)} as other_trip,
       (select json_agg(json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
           'uploaded', x.file_id is not null, 'refusedBecause', x.refused_because))
         from order_document x where x.company_id = ${company} and x.order_id = o.id) as documents
@@ -221,6 +226,7 @@ function read(companyId: string, row: Row): OrderForDecision {
     })),
     lastStepAt: row.last_step_at,
     hasDiscrepancy: row.has_discrepancy,
+    otherTrip: row.other_trip,
     documents,
     state: {
       status: row.status,

@@ -1,6 +1,7 @@
 import type { AssignmentRefusal } from '@lajur/domain/order/assignment';
 import { assignmentRefusalText } from '@lajur/domain/order/assignment-text';
 import { openProblemText } from '@lajur/domain/order/open-problem';
+import { otherTripText } from '@lajur/domain/order/other-trip';
 import { refusalErrorCode } from '@lajur/domain/order/refusal';
 import { refusalText } from '@lajur/domain/order/refusal-text';
 import type { StepRefusal } from '@lajur/domain/order/step';
@@ -31,6 +32,8 @@ export async function refusalError(
       return movedOn(tx, order);
     case 'PROBLEM_UNASKED':
       return new AppError('CONFIRM_FIRST', { validation: { problem: openProblemText(refused) } });
+    case 'OTHER_TRIP_UNASKED':
+      return new AppError('CONFIRM_FIRST', { validation: { 'other-trip': otherTripText(refused.trip) } });
     case 'REASON_MISSING':
       return new AppError('REASON_REQUIRED', { validation: { [reasonField]: 'Alasan wajib diisi' } });
     case 'REASON_TEXT_MISSING': {

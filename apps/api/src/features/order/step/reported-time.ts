@@ -1,9 +1,10 @@
+import type { StepDoubt } from '@lajur/domain/order/count-question';
 import type { ReportedTime } from '@lajur/domain/order/reported-time';
 
 /** When a step happened, as it comes over the wire. */
 export interface GivenTime {
   at?: string | undefined;
-  confirmed: readonly string[];
+  confirmed: readonly StepDoubt[];
 }
 
 export const reportedTime = ({ at, confirmed }: GivenTime): ReportedTime | undefined =>

@@ -34,8 +34,7 @@ export async function reportStep(
     if (given.version !== undefined) await sameVersion(tx, order, given.version);
     const { action, note } = given;
     const reported = reportedTime(given.judgeNow ? { ...given, at: given.at ?? tx.now.toISOString() } : given);
-    const problemMeant = given.confirmed.includes('problem');
-    await move(tx, order, { action, actor: actorOf(user), note, reported, problemMeant });
+    await move(tx, order, { action, actor: actorOf(user), note, reported, confirmed: given.confirmed });
     return detailAtEnd(tx, id);
   });
 }
@@ -53,7 +52,7 @@ const pictureBy = ({ kind, id }: Actor): Taking => ({
 });
 
 /** What comes with a step, whatever it is. */
-type ReportedStep = Pick<Step, 'actor' | 'at' | 'reported' | 'problemMeant' | 'place' | 'hasQuantities'>;
+type ReportedStep = Pick<Step, 'actor' | 'at' | 'reported' | 'confirmed' | 'place' | 'hasQuantities'>;
 
 /** The goods of a stop are received whole: recipient and signature come with the step that leaves it. */
 export async function handOver(
@@ -79,8 +78,8 @@ export async function receiveWithBast(
 ): Promise<OrderDetail> {
   return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, given);
-    const problemMeant = given.confirmed.includes('problem');
-    await handOver(tx, order, given, { actor: actorOf(user), reported: reportedTime(given), problemMeant });
+    const { confirmed } = given;
+    await handOver(tx, order, given, { actor: actorOf(user), reported: reportedTime(given), confirmed });
     return detailAtEnd(tx, id);
   });
 }

@@ -171,6 +171,43 @@ describe('a lumpsum trip', () => {
     });
   });
 
+  it('asks who sets out while the vehicle or the driver is on another trip', async () => {
+    const first = await t.assigned();
+    const next = await t.assigned();
+    const other = await t.assigned();
+    const take = (id: string, given: { v?: { id: string }; d?: { id: string } }) =>
+      t.api.database.system.transaction((tx) =>
+        tx.db
+          .updateTable('orders')
+          .set({ ...(given.v && { vehicle_id: given.v.id }), ...(given.d && { driver_id: given.d.id }) })
+          .where('company_id', '=', t.api.first.id)
+          .where('id', '=', id)
+          .execute(),
+      );
+    await take(next.id, first);
+    await take(other.id, { d: first.d });
+    expect(await get(next.id)).toMatchObject({ otherTrip: null });
+    await report(first.id, 'go-to-pickup');
+    const { cargoNo } = await get(first.id);
+    const trip = { id: first.id, cargoNo, vehicle: true, driver: true };
+    expect(await get(next.id)).toMatchObject({ otherTrip: trip });
+    expect(await get(other.id)).toMatchObject({ otherTrip: { ...trip, vehicle: false } });
+
+    expect(await refused(report(next.id, 'go-to-pickup'))).toMatchObject({
+      status: 422,
+      code: 'CONFIRM_FIRST',
+      validation: { 'other-trip': `Kendaraan dan pengemudinya masih di perjalanan ${cargoNo}.` },
+    });
+    const body = { orderIds: [other.id], action: 'go-to-pickup' as const };
+    expect(await t.call(bulkContract.bulkReportStatus, { body })).toMatchObject([
+      { ok: false, doubts: ['other-trip'] },
+    ]);
+    const { version } = await get(next.id);
+    const meant = { action: 'go-to-pickup' as const, version, confirmed: ['other-trip' as const] };
+    const gone = await t.call(contract.reportStatus, { params: { id: next.id }, body: meant });
+    expect(gone).toMatchObject({ status: 'PENJEMPUTAN', otherTrip: null });
+  });
+
   it('asks about nothing and about parts of a carton, and takes each as it is meant', async () => {
     const id = await confirmed();
     await report(id, ...toPickup);

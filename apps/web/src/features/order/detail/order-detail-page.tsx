@@ -28,6 +28,7 @@ import { AnswerDeadline } from './answer-deadline';
 import { OrderActions } from './order-actions';
 import { OrderDetailSkeleton } from './order-detail-skeleton';
 import { OrderLane, OrderProgress } from './order-lane';
+import { OtherTripNotice } from './other-trip-notice';
 import { PhoneOverview } from './phone-overview';
 import { PhoneSection } from './phone-section';
 import { ProblemNotices } from './problem-notices';
@@ -92,6 +93,7 @@ function OrderNotice({ order }: { order: OrderDetail }) {
   return (
     <>
       <ProblemNotices order={order} />
+      <OtherTripNotice order={order} />
       <DeclineNotice order={order} />
       <HandOnNotice order={order} />
       {change && (

@@ -1,0 +1,17 @@
+import { onTripStatuses } from '@lajur/domain/order/other-trip';
+import { type RawBuilder, sql } from 'kysely';
+
+const onTrip = sql.join(onTripStatuses.map((status) => sql.lit(status)));
+
+/**
+ * Of an order `o` that waits to set out: the trip that its vehicle or driver is on (`OtherTrip`), null otherwise. Orders of one
+ * cargo group travel together.
+ */
+export const otherTripSql = (company: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  case when o.status = 'TERKONFIRMASI' then (
+    select json_build_object('id', t.id, 'cargoNo', t.cargo_no, 'vehicle', t.vehicle_id is not distinct from o.vehicle_id,
+      'driver', t.driver_id is not distinct from o.driver_id)
+    from orders t where t.company_id = ${company} and t.status in (${onTrip})
+      and (t.vehicle_id = o.vehicle_id or t.driver_id = o.driver_id)
+      and (o.cargo_group_no is null or t.cargo_group_no is distinct from o.cargo_group_no)
+    order by t.pickup_from, t.id limit 1) end`;

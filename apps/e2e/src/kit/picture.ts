@@ -29,3 +29,13 @@ export async function documentPhoto({ blur, signed = true, small = false }: Phot
     .toBuffer();
   return small ? sharp(large).resize(900).jpeg().toBuffer() : large;
 }
+
+/** What somebody signed on a screen, as the portal sends it. */
+export const signaturePicture = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="1480 2760 1000 320" width="500" height="160">${signature}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();

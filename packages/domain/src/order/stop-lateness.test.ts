@@ -13,6 +13,8 @@ describe('lateness', () => {
     [{ arrivedAt: inMinutes(228) }, 48, 'Terlambat 48 mnt', 'danger', true],
     [{ eta: inMinutes(310) }, 130, 'Terlambat 2 jam 10 mnt', 'danger', false],
     [{ eta: inMinutes(100) }, 0, 'sesuai jadwal', 'quiet', false],
+    [{ eta: inMinutes(35) }, 0, 'sesuai jadwal', 'quiet', false],
+    [{ eta: inMinutes(-1) }, 0, 'sesuai jadwal', 'quiet', false],
     [{ arrivedAt: inMinutes(48), eta: inMinutes(400) }, -12, '12 mnt lebih awal', 'good', true],
   ] as const)('%o', (given, minutes, text, tone, isFact) => {
     expect(stopLateness({ ...plan, ...given }, now)).toEqual({ minutes, text, tone, isFact });

@@ -19,10 +19,13 @@ export interface StopLateness extends LatenessText {
 const minute = 60_000;
 const minutesBetween = (from: Date, until: Date) => Math.floor((until.getTime() - from.getTime()) / minute);
 
+/** Who is expected that little before the window waits for it at the gate: that is no news. */
+const earlyMinutes = 60;
+
 function against(planFrom: Date, planUntil: Date, at: Date, isFact: boolean): StopLateness {
   const late = minutesBetween(planUntil, at);
   const early = minutesBetween(at, planFrom);
-  const minutes = late > 0 ? late : early > 0 ? -early : 0;
+  const minutes = late > 0 ? late : early > (isFact ? 0 : earlyMinutes) ? -early : 0;
   return { minutes, ...latenessText(minutes), isFact };
 }
 

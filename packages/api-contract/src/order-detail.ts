@@ -239,6 +239,13 @@ export const orderDetail = orderRow.extend({
   trail: z.array(z.tuple([z.number(), z.number()])),
   /** The planned way, [latitude, longitude]. */
   route: z.array(z.tuple([z.number(), z.number()])),
+  /** What the way was changed to lead through, and how long it was as ordered; null when it is as it was ordered. */
+  rerouted: z
+    .object({
+      via: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
+      firstDistanceKm: z.number(),
+    })
+    .nullable(),
   crossing: z.object({ name: z.string(), vessel: z.string().nullable(), plan: timestamp.nullable() }).nullable(),
   /** Of the ferry, ship or plane on the way; `done` once it was recorded. For the rules of the domain. */
   crossingState: z.enum(['none', 'planned', 'done']),

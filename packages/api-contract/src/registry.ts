@@ -26,6 +26,7 @@ import * as orderHandOn from './order-hand-on';
 import * as orderLeg from './order-leg';
 import * as orderMerge from './order-merge';
 import * as orderReason from './order-reason';
+import * as orderRoute from './order-route';
 import * as orderShare from './order-share';
 import * as orderTransaction from './order-transaction';
 import * as orderWay from './order-way';
@@ -84,6 +85,7 @@ const portal = {
     ...orderLeg,
     ...orderMerge,
     ...orderReason,
+    ...orderRoute,
     ...orderShare,
     ...orderTransaction,
     ...orderWay,

@@ -20,6 +20,8 @@ export interface TripAhead {
   stops: readonly StopAhead[];
   /** The stored way of the order; empty where there is none. */
   route: readonly Point[];
+  /** How much longer the road is than that line; 1 unless told. */
+  longer?: number;
   /** Of a ship or a plane that carries the goods. */
   carrier: 'ahead' | 'aboard' | 'landed';
   /** Hours at the wheel since the last rest, and today. */
@@ -108,7 +110,7 @@ function driven(
   m: Manner,
   speeds: LearnedSpeeds,
 ) {
-  const pieces = wayAhead(from, to, trip.route);
+  const pieces = wayAhead(from, to, trip.route, trip.longer);
   let left = pieces.reduce((sum, { at, km }) => sum + km / speedAt(speeds, at, trip.service, new Date(start)), 0);
   let now = start;
   for (const { at, km, ferryHours } of pieces) {

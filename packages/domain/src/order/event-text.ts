@@ -28,6 +28,7 @@ export const noteActions = [
   'revise-cost',
   'refuse-cost',
   'change-legs',
+  'change-route',
 ] as const;
 type NoteAction = (typeof noteActions)[number];
 
@@ -89,6 +90,7 @@ const happened: Record<OrderAction | NoteAction, string> = {
   'revise-cost': 'Biaya tambahan perlu revisi',
   'refuse-cost': 'Biaya tambahan ditolak',
   'change-legs': 'Tahap multimoda diperbarui',
+  'change-route': 'Rute diubah',
 };
 
 const isKnown = (action: string): action is OrderAction | NoteAction => Object.hasOwn(happened, action);

@@ -24,6 +24,19 @@ function ferryHours(from: Point, to: Point): number {
   return hours.length ? Math.min(...hours) : unknownFerryHours;
 }
 
+/** The length of a line through the air, in km. */
+export const lineKm = (line: readonly Point[]): number =>
+  line.slice(1).reduce((sum, corner, index) => sum + distanceKm(line[index] as Point, corner), 0);
+
+/**
+ * How much longer a stored way is than the line it is kept as: 1 where that follows the road, more where it only joins the places
+ * it leads through.
+ */
+export function lineFactor(route: readonly Point[], roadKm: number): number {
+  const km = lineKm(route);
+  return km > 0 ? Math.max(1, roadKm / km) : 1;
+}
+
 const between = (from: Point, to: Point, share: number): Point => ({
   latitude: from.latitude + (to.latitude - from.latitude) * share,
   longitude: from.longitude + (to.longitude - from.longitude) * share,
@@ -68,10 +81,10 @@ export function cornersBetween(from: Point, to: Point, route: readonly Point[]):
 }
 
 /**
- * The way from one point to another in short pieces. Off the stored way each is as much longer as roads of its island are
- * than a line through the air.
+ * The way from one point to another in short pieces. Along the stored way each is `longer` than its line (`lineFactor`), off it
+ * as much longer as roads of its island are than a line through the air.
  */
-export function wayAhead(from: Point, to: Point, route: readonly Point[]): Piece[] {
+export function wayAhead(from: Point, to: Point, route: readonly Point[], longer = 1): Piece[] {
   const { line, onWay } = cornersBetween(from, to, route);
   return line.slice(1).flatMap((corner, index) => {
     const begin = line[index] as Point;
@@ -79,7 +92,7 @@ export function wayAhead(from: Point, to: Point, route: readonly Point[]): Piece
     const count = Math.max(1, Math.ceil(km / pieceKm));
     return Array.from({ length: count }, (_, piece) => {
       const [a, b] = [between(begin, corner, piece / count), between(begin, corner, (piece + 1) / count)];
-      return { at: a, km: (km / count) * (onWay ? 1 : roadFactor(islandAt(a))), ferryHours: ferryHours(a, b) };
+      return { at: a, km: (km / count) * (onWay ? longer : roadFactor(islandAt(a))), ferryHours: ferryHours(a, b) };
     });
   });
 }

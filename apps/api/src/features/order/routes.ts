@@ -9,6 +9,7 @@ import { bindLeg } from './leg/routes';
 import { bindList } from './list/routes';
 import { bindMerge } from './merge/routes';
 import { bindReason } from './reason/routes';
+import { bindReroute } from './reroute/routes';
 import { bindShare } from './share/routes';
 import type { ShareDeps } from './share/service';
 import { bindTrip } from './trip/routes';
@@ -25,6 +26,7 @@ export function bindOrder(on: Bind, deps: OrderDeps): void {
   bindCost(on);
   bindHandOn(on);
   bindLeg(on);
+  bindReroute(on);
   bindBulk(on);
   bindMerge(on, deps);
   bindShare(on, deps);

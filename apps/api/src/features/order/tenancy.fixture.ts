@@ -25,6 +25,10 @@ export const orderSamples = {
     [orderId, us.orderId].map((id) => ({ params: { id }, body: { costId, version: 2, action: 'withdraw' } })),
   getOrderLegs: ({ orderId }: Ids) => [{ params: { id: orderId } }],
   putOrderLegs: ({ orderId }: Ids) => [{ params: { id: orderId }, body: { version: 1, legs: [] } }],
+  getRoute: ({ orderId }: Ids) => [{ params: { id: orderId }, query: {} }],
+  putRoute: ({ orderId }: Ids) => [
+    { params: { id: orderId }, body: { version: 1, via: [], reason: 'Jembatan ditutup' } },
+  ],
   handOnOrder: ({ orderId }: Ids, { reasonId, orderId: transporterId }: Own) => [
     { params: { id: orderId }, body: { version: 1, transporterId, reasonId } },
   ],

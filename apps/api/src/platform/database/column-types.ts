@@ -30,7 +30,9 @@ export const columnTypes: Readonly<Record<string, ColumnType>> = {
   'order_leg.documents': { type: '{ kind: string; name: string; fileId: string }[]' },
   'orders.crossing': { type: '{ name: string; vessel: string | null; plan: string | null }' },
   'orders.pod_status': { type: 'PodStatus', from: '@lajur/domain/order/status' },
+  'orders.first_route': { type: '[number, number][]' },
   'orders.route': { type: '[number, number][]' },
   'orders.status': orderStatus,
   'orders.status_before_pod': orderStatus,
+  'orders.via': { type: 'ViaPlace[]', from: '@lajur/domain/order/reroute' },
 };

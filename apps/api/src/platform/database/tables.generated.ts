@@ -9,6 +9,7 @@ import type { ImportType } from '@lajur/domain/import/definition';
 import type { OrderStatus, PodStatus } from '@lajur/domain/order/status';
 import type { RoleId } from '@lajur/domain/auth/role';
 import type { TemplateCode } from '@lajur/domain/notification/template';
+import type { ViaPlace } from '@lajur/domain/order/reroute';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** jsonb: read as what was stored, written as its text. */
@@ -641,6 +642,9 @@ export interface Schema {
     eta_until: Date | null;
     estimated_from: Date | null;
     learned_until: Date | null;
+    via: Json<ViaPlace[], string | undefined>;
+    first_route: Json<[number, number][] | null, string | null>;
+    first_distance_km: number | null;
   };
   outbox: {
     company_id: string;

@@ -10,7 +10,7 @@ import { useMapTiles } from './use-map-tiles';
 
 /** The map itself; see `LaneMap`. */
 export function LeafletMap(props: MapProps) {
-  const { label, done, ahead, stops, now, markers, onMarker } = props;
+  const { label, done, ahead, before, stops, now, markers, onMarker } = props;
   const tiles = useMapTiles();
   const host = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
@@ -32,9 +32,14 @@ export function LeafletMap(props: MapProps) {
   const frameKey = JSON.stringify([stops?.map(at), markers?.length ?? 0]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: frameKey stands for the points
   useEffect(() => {
-    const points = [...(stops ?? []), ...(done ?? []), ...(ahead ?? []), ...(markers ?? []), ...(now ? [now] : [])].map(
-      at,
-    );
+    const points = [
+      ...(stops ?? []),
+      ...(done ?? []),
+      ...(ahead ?? []),
+      ...(before ?? []),
+      ...(markers ?? []),
+      ...(now ? [now] : []),
+    ].map(at);
     // One point alone needs something around it to be somewhere.
     const maxZoom = points.length > 1 ? 11 : 9;
     if (!map.current || points.length === 0) return;
@@ -45,8 +50,8 @@ export function LeafletMap(props: MapProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new map has to be drawn on again
   useEffect(
-    () => (map.current ? drawTrip(map.current, { done, ahead, stops, now }) : undefined),
-    [done, ahead, stops, now, interactive, tiles],
+    () => (map.current ? drawTrip(map.current, { done, ahead, before, stops, now }) : undefined),
+    [done, ahead, before, stops, now, interactive, tiles],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new map has to be drawn on again

@@ -25,6 +25,8 @@ export interface MapProps {
   /** The way so far is solid, the way to come dashed. */
   done?: readonly MapPoint[];
   ahead?: readonly MapPoint[];
+  /** Another way beside it, faint: the one that is given up. */
+  before?: readonly MapPoint[];
   stops?: readonly MapStop[];
   /** The ring: where it is now. */
   now?: MapMarker;

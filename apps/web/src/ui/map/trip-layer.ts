@@ -4,14 +4,15 @@ import classes from './map.module.css';
 import type { MapPoint, MapProps } from './map-types';
 import { drawLabels } from './stop-labels';
 
-export type MapTrip = Pick<MapProps, 'done' | 'ahead' | 'stops' | 'now'>;
+export type MapTrip = Pick<MapProps, 'done' | 'ahead' | 'before' | 'stops' | 'now'>;
 
 /** Draws a trip, its stops and its vehicle, and names them; answers what takes it away. */
-export function drawTrip(map: L.Map, { done, ahead, stops, now }: MapTrip): () => void {
+export function drawTrip(map: L.Map, { done, ahead, before, stops, now }: MapTrip): () => void {
   const layer = L.layerGroup().addTo(map);
   const line = (points: readonly MapPoint[] | undefined, className: string) => {
     if (points && points.length > 1) L.polyline(points.map(at), { className, interactive: false }).addTo(layer);
   };
+  line(before, classes.before ?? '');
   line(ahead, classes.ahead ?? '');
   line(done, classes.ground ?? '');
   line(done, classes.done ?? '');

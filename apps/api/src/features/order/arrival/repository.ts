@@ -18,6 +18,7 @@ const staleSeconds = 300;
 export interface SeenOrder extends OrderKey {
   service: ServiceType;
   route: [number, number][];
+  distanceKm: number;
   currentStop: number;
   latitude: number;
   longitude: number;
@@ -30,7 +31,7 @@ export interface SeenOrder extends OrderKey {
  */
 export async function due(tx: Tx, limit: number): Promise<SeenOrder[]> {
   const { rows } = await sql<SeenOrder>`
-    select o.company_id as "companyId", o.id, o.service_type as service, o.route, o.current_stop as "currentStop",
+    select o.company_id as "companyId", o.id, o.service_type as service, o.route, o.distance_km as "distanceKm", o.current_stop as "currentStop",
       o.last_latitude as latitude, o.last_longitude as longitude, o.last_position_at as at
     from orders o
     where o.in_process and o.status in (${onTheWay}) and o.arrived_at is null and o.last_position_at is not null
@@ -38,6 +39,19 @@ export async function due(tx: Tx, limit: number): Promise<SeenOrder[]> {
       and (o.estimated_from is null or o.last_position_at >= o.estimated_from + interval '1 second' * ${sql.lit(staleSeconds)})
     order by o.last_position_at, o.id limit ${limit}`.execute(tx.db);
   return rows;
+}
+
+/** The same before its vehicle was seen. */
+export type UnseenOrder = Omit<SeenOrder, 'latitude' | 'longitude' | 'at'> & { at: null };
+export const isSeen = (order: SeenOrder | UnseenOrder): order is SeenOrder => order.at !== null;
+
+/** One order, wherever it stands; without a position where it was never seen. */
+export async function routedOrder(tx: Tx, { companyId, id }: OrderKey): Promise<SeenOrder | UnseenOrder | undefined> {
+  const { rows } = await sql<SeenOrder | UnseenOrder>`
+    select company_id as "companyId", id, service_type as service, route, distance_km as "distanceKm",
+      current_stop as "currentStop", last_latitude as latitude, last_longitude as longitude, last_position_at as at
+    from orders where company_id = ${companyId} and id = ${id}`.execute(tx.db);
+  return rows[0];
 }
 
 export interface StopRecord {

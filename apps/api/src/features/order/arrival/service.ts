@@ -1,12 +1,17 @@
+import type { Point } from '@lajur/domain/common/geo';
 import {
   carrierOf,
+  type Estimate,
   estimateArrival,
   stretchesAhead,
   type TripAhead,
   wheelHoursAt,
 } from '@lajur/domain/order/arrival-estimate';
+import type { StoredWay } from '@lajur/domain/order/reroute';
+import { lineFactor } from '@lajur/domain/order/way-ahead';
 import type { SystemScope, Tx } from '../../../platform/database/scope';
 import { takesTurn } from '../../../platform/database/turn';
+import type { OrderKey } from '../store/order-key';
 import * as arrivals from './repository';
 
 const atOnce = 200;
@@ -26,11 +31,13 @@ function tripOf(
   const ahead = stops.filter(({ seq }) => seq >= order.currentStop);
   if (ahead.length === 0) return null;
   const left = steps.findLast(({ action }) => !action.startsWith('arrive'))?.at ?? order.at;
+  const route = order.route.map(([latitude, longitude]) => ({ latitude, longitude }));
   return {
     service: order.service,
     seen: order,
     stops: ahead,
-    route: order.route.map(([latitude, longitude]) => ({ latitude, longitude })),
+    route,
+    longer: lineFactor(route, order.distanceKm),
     carrier: carrierOf(steps.map(({ action }) => action)),
     wheelHours: wheelHoursAt(order.at, left),
     dayHours: 0,
@@ -56,6 +63,40 @@ async function estimateOf(tx: Tx, companyId: string, orders: readonly arrivals.S
     ...estimateArrival(trip, speeds, tx.now),
   }));
   await arrivals.saveEstimates(tx, companyId, estimates);
+}
+
+/** A vehicle that was not seen yet, as if it left the next stop in time. */
+function atNextStop(
+  order: arrivals.UnseenOrder,
+  stops: readonly arrivals.StopRecord[],
+  now: Date,
+): arrivals.SeenOrder | null {
+  const next = stops.find(({ seq }) => seq >= order.currentStop);
+  if (!next) return null;
+  return {
+    ...order,
+    latitude: next.latitude,
+    longitude: next.longitude,
+    at: next.planFrom > now ? next.planFrom : now,
+  };
+}
+
+/** The stops of an order on the map, in their order. */
+export const stopPoints = (tx: Tx, { companyId, id }: OrderKey): Promise<readonly Point[]> =>
+  arrivals.stopsOf(tx, companyId, [id]);
+
+/** When the vehicle of an order would come to its last stop over each of some ways, nothing else being different. */
+export async function arrivalsOver(tx: Tx, key: OrderKey, ways: readonly StoredWay[]): Promise<Estimate[]> {
+  const order = await arrivals.routedOrder(tx, key);
+  const stops = await arrivals.stopsOf(tx, key.companyId, [key.id]);
+  const steps = await arrivals.stepsOf(tx, key.companyId, [key.id]);
+  const seen = order && (arrivals.isSeen(order) ? order : atNextStop(order, stops, tx.now));
+  const trip = seen && tripOf(seen, stops, steps);
+  if (!trip) return [];
+  const over = ways.map(({ line, km }): TripAhead => ({ ...trip, route: line, longer: lineFactor(line, km) }));
+  const stretches = [...new Set(over.flatMap(stretchesAhead))];
+  const speeds = await arrivals.speedsOf(tx, key.companyId, stretches);
+  return over.map((one) => estimateArrival(one, speeds, tx.now));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderEvent, OrderGoods, OrderStop } from '@lajur/api-contract/order-detail';
 import { crossingState } from '@lajur/domain/order/crossing';
+import type { ViaPlace } from '@lajur/domain/order/reroute';
 import type { PictureFault } from '@lajur/domain/pod-document/picture-check';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
@@ -45,6 +46,8 @@ interface DetailRecord extends RowRecord {
   current_stop: number;
   shipper_note: string | null;
   route: [number, number][];
+  via: ViaPlace[];
+  first_distance_km: number | null;
   crossing: StoredDetail['crossing'];
   other_trip: StoredDetail['otherTrip'];
   crossed: boolean;
@@ -98,7 +101,7 @@ export function readDocument(document: StoredDocument): StoredDocument {
 
 const { text: detailText } = compile(sql`
     select ${rowColumns}, o.handed_to_name, o.handed_until, o.status_before_pod, o.eta_from, o.eta_until, o.current_stop,
-      o.shipper_note, o.route, o.crossing, ${otherTripSql(company)} as other_trip,
+      o.shipper_note, o.route, o.via, o.first_distance_km, o.crossing, ${otherTripSql(company)} as other_trip,
       ${crossedSql(company)} as crossed, v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
       coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
       d.phone_no as driver_phone, d.sim_class, s.contact_name, s.contact_phone,
@@ -159,6 +162,9 @@ export const detailIn = ([row]: readonly unknown[], now: Date): StoredDetail | n
 const handedOnOf = ({ handed_to_name, handed_until }: DetailRecord): StoredDetail['handedOn'] =>
   handed_to_name === null || handed_until === null ? null : { companyName: handed_to_name, until: iso(handed_until) };
 
+const reroutedOf = ({ via, first_distance_km: km }: DetailRecord): StoredDetail['rerouted'] =>
+  via.length > 0 && km !== null ? { via, firstDistanceKm: km } : null;
+
 /** What `detailStatement` found. */
 export function toDetail(row: DetailRecord, now: Date): StoredDetail {
   const listed = toOrderRow(row, now);
@@ -198,6 +204,7 @@ export function toDetail(row: DetailRecord, now: Date): StoredDetail {
     trail: row.trail ?? [],
     problems: (row.problems ?? []).map((problem) => ({ ...problem, raisedAt: at(problem.raisedAt) })),
     route: row.route,
+    rerouted: reroutedOf(row),
     crossing: row.crossing,
     otherTrip: row.other_trip,
     crossingState: crossingState(row.service_type, row.crossing !== null, row.crossed),

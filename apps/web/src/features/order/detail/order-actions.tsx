@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { getOrderLegs } from '@lajur/api-contract/order-leg';
+import { putRoute } from '@lajur/api-contract/order-route';
 import { listShares } from '@lajur/api-contract/order-share';
 import { raiseProblem } from '@lajur/api-contract/problem';
 import type { MainStep } from '@lajur/domain/order/action-text';
+import { rerouteRefusal } from '@lajur/domain/order/reroute';
 import { type TripStep, tripSteps } from '@lajur/domain/order/transitions';
 import { raiseRefusal } from '@lajur/domain/problem/problem-step';
 import { type ReactNode, useState } from 'react';
@@ -27,6 +29,7 @@ const AssignmentDrawer = lazyPart(async () => (await import('../answer/assignmen
 const QuantityDrawer = lazyPart(async () => (await import('../trip/quantity-drawer')).QuantityDrawer);
 const BastDrawer = lazyPart(async () => (await import('../trip/bast-drawer')).BastDrawer);
 const StepDrawer = lazyPart(async () => (await import('../trip/step-drawer')).StepDrawer);
+const RerouteDrawer = lazyPart(async () => (await import('../reroute/reroute-drawer')).RerouteDrawer);
 const ShareDrawer = lazyPart(async () => (await import('../share/share-drawer')).ShareDrawer);
 
 /** Steps that ask for more than when they happened. */
@@ -55,7 +58,7 @@ export interface OrderActionsProps {
 /** What the transporter's user may do with an order, from the table the service enforces, and the forms it takes. */
 export function OrderActions({ order, children }: OrderActionsProps) {
   const { navigate } = useUi();
-  const [open, setOpen] = useState<Asking | TripStep | 'share' | null>(null);
+  const [open, setOpen] = useState<Asking | TripStep | 'share' | 'reroute' | null>(null);
   const steps = useOrderSteps(order);
   const main = steps.find(({ isMain }) => isMain);
 
@@ -83,6 +86,14 @@ export function OrderActions({ order, children }: OrderActionsProps) {
     disabledReason: mayShare ? undefined : strings.noRight,
     onClick: () => setOpen('share'),
   };
+  const mayReroute = useMay(putRoute);
+  const stopsLeft = order.stops.at(-1)?.arrivedAt === null;
+  const another: MenuAction = {
+    key: 'reroute',
+    label: 'Ubah rute…',
+    disabledReason: mayReroute ? (rerouteRefusal({ ...order, stopsLeft }) ?? undefined) : strings.noRight,
+    onClick: () => setOpen('reroute'),
+  };
   const mayLegs = useMay(getOrderLegs);
   const legs: MenuAction = {
     key: 'legs',
@@ -107,7 +118,7 @@ export function OrderActions({ order, children }: OrderActionsProps) {
   return (
     <>
       {children({
-        actions: [...actions, troubled, legs, share],
+        actions: [...actions, another, troubled, legs, share],
         hint: main && main.disabledReason === undefined ? main.hint : undefined,
         nextStep: main ? (
           <ActionButton
@@ -123,7 +134,8 @@ export function OrderActions({ order, children }: OrderActionsProps) {
       {open === 'accept' && <AnswerDrawer order={order} onClose={close} onReject={() => setOpen('reject')} />}
       {open === 'reject' && <RejectDialog orders={[order]} onClose={close} onDone={close} />}
       {open === 'share' && <ShareDrawer order={order} onClose={close} />}
-      {open !== null && open !== 'accept' && open !== 'reject' && open !== 'share' && (
+      {open === 'reroute' && <RerouteDrawer order={order} onClose={close} />}
+      {open !== null && open !== 'accept' && open !== 'reject' && open !== 'share' && open !== 'reroute' && (
         <StepForm open={open} order={order} onClose={close} />
       )}
     </>

@@ -4,9 +4,10 @@ import { standingOf } from '@lajur/domain/order/standing';
 import { Card } from '../../../ui/card';
 import { Link } from '../../../ui/link';
 import { LaneMap } from '../../../ui/map/map';
-import type { MapPoint, MapStop } from '../../../ui/map/map-types';
+import type { MapPoint } from '../../../ui/map/map-types';
 import { positionTime } from '../../../ui/shipment/shipment-text';
 import { useNow } from '../../../ui/ticker';
+import { mapStops } from '../map-stops';
 import { noPositionText, positionSilence } from '../order-text';
 import { arrivalText } from '../stop-text';
 import classes from './order-detail.module.css';
@@ -42,14 +43,7 @@ function TripMap({ order, height }: { order: OrderDetail; height: number | strin
       label={`Peta perjalanan ${order.origin.city} ke ${order.destination.city}${lastPosition ? `, posisi terakhir ${lastPosition.place}` : ''}`}
       done={received ? (driven.length > 1 ? driven : planned) : driven}
       ahead={received ? [] : wayAhead(planned, now)}
-      stops={stops.map(
-        (stop, index): MapStop => ({
-          lat: stop.latitude,
-          lng: stop.longitude,
-          label: stop.city.replace(/^(Kab\.|Kota)\s+/, ''),
-          kind: index === 0 ? 'origin' : index === stops.length - 1 ? 'destination' : 'stop',
-        }),
-      )}
+      stops={mapStops(stops)}
       now={
         now && underWay
           ? { ...now, key: order.id, label: [order.vehicle?.plate, time].filter(Boolean).join(' · ') }

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderEvent, OrderStop } from '@lajur/api-contract/order-detail';
+import { formatNumber } from '@lajur/domain/common/number';
 import { countText } from '@lajur/domain/order/quantity';
 import { standingOf } from '@lajur/domain/order/standing';
 import { IconPlane, IconShip } from '@tabler/icons-react';
@@ -26,6 +27,12 @@ interface StopsCardProps {
 export function StopsCard({ order, history }: StopsCardProps) {
   return (
     <Card flush title="Titik singgah" note="waktu setempat tiap titik">
+      {order.rerouted && (
+        <p className={classes.rerouted}>
+          Lewat {order.rerouted.via.map(({ name }) => name).join(', ')}: {formatNumber(order.distanceKm, 0)} km, semula{' '}
+          {formatNumber(order.rerouted.firstDistanceKm, 0)} km
+        </p>
+      )}
       <div className={classes.stopsHead} aria-hidden>
         <span />
         <span>Titik</span>

@@ -1,0 +1,11 @@
+import type { OrderStop } from '@lajur/api-contract/order-detail';
+import type { MapStop } from '../../ui/map/map-types';
+
+/** The stops of an order as a map names them. */
+export const mapStops = (stops: readonly OrderStop[]): MapStop[] =>
+  stops.map((stop, index) => ({
+    lat: stop.latitude,
+    lng: stop.longitude,
+    label: stop.city.replace(/^(Kab\.|Kota)\s+/, ''),
+    kind: index === 0 ? 'origin' : index === stops.length - 1 ? 'destination' : 'stop',
+  }));

@@ -31,6 +31,30 @@ it.each<Size>(['desk', 'phone'])('says of an arrival what its order says, at a %
   await page.context().close();
 });
 
+it.each<Size>(['desk', 'phone'])('narrows the arrivals to where orders go, at a %s', async (size) => {
+  const { content } = await admin.call(listEta, { query: { size: 100 } });
+  const city = content[0]?.destination.city ?? '';
+  const [shown, left] = [true, false].map((is) => content.find((row) => (row.destination.city === city) === is));
+  if (!shown || !left) throw new Error('the demo expects arrivals in one city alone');
+  const page = await person(browser, product, size, admin.session);
+  await page.goto('/main/dashboard?search=C-26');
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Perkiraan tiba' }) });
+  await card.getByRole('link', { name: left.cargoNo }).waitFor();
+  await card.getByRole('button', { name: 'Saring' }).click();
+  await page.getByRole('button', { name: 'Tujuan' }).click();
+  await page.getByRole('option', { name: city, exact: true }).click();
+  if (size === 'phone') await page.getByRole('button', { name: 'Tampilkan hasil' }).click();
+  await page.waitForURL((url) => url.searchParams.get('destinationLocation') === city);
+  // The table of trips keeps what it has in the address.
+  expect(new URL(page.url()).searchParams.get('search')).toBe('C-26');
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await card.getByRole('link', { name: left.cargoNo }).waitFor({ state: 'detached' });
+    await card.getByRole('link', { name: shown.cargoNo }).waitFor();
+  }
+  await page.context().close();
+});
+
 it.each<Size>(['desk', 'phone'])('draws the weeks, and says them as a table, at a %s', async (size) => {
   const { stages, weeks } = await admin.call(getDashboardCharts, {});
   const page = await person(browser, product, size, admin.session);

@@ -3,16 +3,21 @@ import { formatNumber } from '@lajur/domain/common/number';
 import { zoneOf } from '@lajur/domain/common/time';
 import { expectedText } from '@lajur/domain/order/arrival';
 import { stopLateness } from '@lajur/domain/order/stop-lateness';
+import { Button } from '@mantine/core';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { Link } from '../../ui/link';
+import { FilterBar } from '../../ui/list-page/filter-bar';
+import { isFiltered, withoutFilters } from '../../ui/list-page/list-state';
+import { PhoneTools, usePhoneTools } from '../../ui/list-page/phone-bar';
 import { to } from '../../ui/paths';
 import { Plate } from '../../ui/plate';
 import { useNow } from '../../ui/ticker';
 import { usePhone } from '../../ui/use-phone';
 import shared from './dashboard.module.css';
 import classes from './expected.module.css';
+import { expectedFilters, useExpectedAddress } from './expected-filters';
 import { useExpected } from './queries';
 import { strings } from './strings';
 
@@ -22,13 +27,38 @@ const bones = [0, 1, 2, 3];
 /** The orders on the way that arrive next, each with when and how that stands to its plan. */
 export function ExpectedCard() {
   const phone = usePhone();
-  const { data, error, refetch } = useExpected();
+  const [state, setState] = useExpectedAddress();
+  const { data, error, refetch } = useExpected(state);
+  const narrowing = { state, onChange: setState, fields: expectedFilters };
+  const tools = usePhoneTools(narrowing);
+  const filtered = isFiltered(state);
   return (
-    <Card flush title={words.title} note={phone ? undefined : words.note}>
+    <Card
+      flush
+      title={words.title}
+      note={phone ? undefined : words.note}
+      aside={phone ? <PhoneTools {...tools} /> : undefined}
+    >
+      {!phone && (
+        <div className={classes.filters}>
+          <FilterBar {...narrowing} />
+        </div>
+      )}
       {error && !data ? (
         <ErrorView text={words.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
       ) : data?.content.length === 0 ? (
-        <EmptyState {...words.none} />
+        filtered ? (
+          <EmptyState
+            {...words.noMatch}
+            actions={
+              <Button variant="default" onClick={() => setState(withoutFilters(state))}>
+                {words.clear}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState {...words.none} />
+        )
       ) : (
         <ul className={classes.rows} aria-busy={!data}>
           {data?.content.map((order) => <Row key={order.id} order={order} />) ??
@@ -40,7 +70,7 @@ export function ExpectedCard() {
         </ul>
       )}
       {data && data.totalElements > data.content.length && (
-        <p className={shared.rest}>{words.more(data.content.length, formatNumber(data.totalElements))}</p>
+        <p className={shared.rest}>{words.more(data.content.length, formatNumber(data.totalElements), filtered)}</p>
       )}
     </Card>
   );

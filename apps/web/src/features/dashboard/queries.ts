@@ -22,8 +22,8 @@ export type Charts = ReplyOf<typeof getDashboardCharts>;
 export const useCharts = () => useRead(getDashboardCharts, {}, { live: { entity: 'order' } });
 
 /** The next to arrive. A moment that passes makes an order late without a change. */
-export const useExpected = () =>
-  useRead(listEta, { query: { size: 10 } }, { live: { entity: ['order', 'position'] }, every: 60_000 });
+export const useExpected = (state: ListState) =>
+  useRead(listEta, { query: listQuery(listEta, state) }, { live: { entity: ['order', 'position'] }, every: 60_000 });
 
 /** Documents of drivers and vehicles that hinder an assignment now or this week. */
 export const useExpirySummary = () =>

@@ -56,7 +56,15 @@ export const strings = {
     title: 'Perkiraan tiba',
     note: 'yang tiba lebih dulu di atas',
     lead: (range: boolean) => (range ? 'antara' : 'sekitar'),
-    more: (shown: number, all: string) => `${shown} berikutnya dari ${all} pesanan yang perkiraannya diketahui`,
+    origin: 'Asal',
+    destination: 'Tujuan',
+    more: (shown: number, all: string, filtered: boolean) =>
+      `${shown} berikutnya dari ${all} pesanan ${filtered ? 'yang cocok' : 'yang perkiraannya diketahui'}`,
+    noMatch: {
+      title: 'Tidak ada perkiraan tiba yang cocok',
+      text: 'Tidak ada pesanan yang perkiraannya diketahui antara kota-kota ini.',
+    },
+    clear: 'Hapus saringan',
     none: {
       title: 'Belum ada perkiraan tiba',
       text: 'Muncul begitu kendaraan yang sudah memuat melaporkan posisinya.',

@@ -18,6 +18,7 @@ import { useChangeSearch, useSearchParams } from '../../ui/search-params';
 import { OrderStatus } from '../../ui/shipment/order-status';
 import { usePhone } from '../../ui/use-phone';
 import shared from './dashboard.module.css';
+import { filtersIn } from './expected-filters';
 import { type Trip, useTrips } from './queries';
 import { strings } from './strings';
 import { LastPlace, tripColumns } from './trip-columns';
@@ -34,7 +35,9 @@ function useTripAddress(): [ListState, (state: ListState) => void] {
   const search = useSearchParams();
   const changeSearch = useChangeSearch();
   const state = useMemo(() => stateOfAddress(search, [], defaults), [search]);
-  return [state, (next) => changeSearch(addressOfState(next, defaults), { replace: true, resetScroll: false })];
+  const change = (next: ListState) =>
+    changeSearch({ ...filtersIn(search), ...addressOfState(next, defaults) }, { replace: true, resetScroll: false });
+  return [state, change];
 }
 
 /** The trips under way, as the spec lists them, following every change. */

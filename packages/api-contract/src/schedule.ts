@@ -59,7 +59,16 @@ const filters = {
 /** Double bookings from now on: how many, and the first of them. */
 const clashes = z.object({
   total: z.number().int(),
-  first: z.array(z.object({ vehicle: plate, from: timestamp, until: timestamp, orders: z.array(scheduleBar) })),
+  first: z.array(
+    z.object({
+      /** What both orders want: the vehicle, the driver, or both; null what they do not share. */
+      vehicle: plate.nullable(),
+      driver: person.nullable(),
+      from: timestamp,
+      until: timestamp,
+      orders: z.array(scheduleBar),
+    }),
+  ),
 });
 export type ScheduleClashes = z.output<typeof clashes>;
 
@@ -68,7 +77,7 @@ export const getSchedule = endpoint({
   path: '/calendar/filter',
   needs: 'VIEW_SCHEDULE',
   summary:
-    'A month, a week or a day of the schedule: how many orders each tab has, a month’s days with their most urgent orders, else what has no vehicle yet and which vehicles are booked twice.',
+    'A month, a week or a day of the schedule: how many orders each tab has, a month’s days with their most urgent orders, else what has no vehicle yet and which vehicles and drivers are booked twice.',
   description:
     'An order stands on every day from its pickup to its arrival; one older than 31 days only while it is under way.',
   query: z.strictObject(filters),
@@ -97,6 +106,8 @@ const lane = z.object({
     usualDriver: z.string().nullable(),
   }),
   bars: z.array(scheduleBar),
+  /** Of its bars: when their driver is also wanted by an order of another vehicle. */
+  driverClashes: z.array(z.object({ barId: id, cargoNo: z.string(), from: timestamp, until: timestamp })),
   /** When it may not be used, and why. */
   unusable: z.array(z.object({ from: timestamp, until: timestamp, why: z.string() })),
 });
@@ -110,7 +121,7 @@ export const listScheduleLanes = endpoint({
   path: '/calendar/vehicle',
   needs: 'VIEW_SCHEDULE',
   summary:
-    'The vehicles of the schedule with their orders in a week or a day, by type and plate, those in service first.',
+    'The vehicles of the schedule with their orders in a week or a day, by type and plate, those in service first; what its driver is booked for elsewhere is told.',
   query: z.strictObject({
     ...filters,
     view: z.enum(['week', 'day']).default('week'),

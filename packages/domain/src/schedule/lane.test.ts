@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { clashesOf, freeTimes, type LaneBar, tracksOf, unusableTimes } from './lane';
+import {
+  type AssignedBar,
+  clashesOf,
+  doubleBookingsOf,
+  freeTimes,
+  type LaneBar,
+  tracksOf,
+  unusableTimes,
+} from './lane';
 import { spanOf } from './span';
 
 const at = (hours: number) => new Date(Date.parse('2026-11-23T00:00:00Z') + hours * 3_600_000);
@@ -35,6 +43,37 @@ describe('a double booking', () => {
       'ac',
       'bc',
     ]);
+  });
+});
+
+describe('double bookings of vehicles and drivers', () => {
+  const trip = (
+    id: string,
+    from: number,
+    until: number,
+    vehicle: string | null,
+    driver: string | null,
+  ): AssignedBar => ({
+    ...bar(id, from, until),
+    vehicle: vehicle === null ? null : { id: vehicle },
+    driver: driver === null ? null : { id: driver },
+  });
+  const told = (...bars: AssignedBar[]) =>
+    doubleBookingsOf(bars).map(({ orders: [a, b], wanted }) => `${a.id}${b.id} ${wanted.join()}`);
+
+  it.each<[string, AssignedBar[], string[]]>([
+    ['a vehicle', [trip('a', 0, 8, 'V', 'D'), trip('b', 6, 12, 'V', 'E')], ['ab vehicle']],
+    ['a driver on two vehicles', [trip('a', 0, 8, 'V', 'D'), trip('b', 6, 12, 'W', 'D')], ['ab driver']],
+    ['both, once', [trip('a', 0, 8, 'V', 'D'), trip('b', 6, 12, 'V', 'D')], ['ab vehicle,driver']],
+    ['one after the other', [trip('a', 0, 8, 'V', 'D'), trip('b', 8, 12, 'V', 'D')], []],
+    ['nobody, where none is chosen', [trip('a', 0, 8, null, null), trip('b', 0, 8, null, null)], []],
+    [
+      'by when they begin, whoever is wanted',
+      [trip('a', 4, 8, 'V', 'D'), trip('b', 5, 8, 'V', 'E'), trip('c', 0, 3, 'W', 'F'), trip('d', 1, 3, 'X', 'F')],
+      ['cd driver', 'ab vehicle'],
+    ],
+  ])('of %s', (_, bars, pairs) => {
+    expect(told(...bars)).toEqual(pairs);
   });
 });
 

@@ -3,23 +3,23 @@ import { dayAfter, dayIn, instantOf, type Zone } from '../common/time';
 import { assignmentRefusalText } from '../order/assignment-text';
 import type { TimeRange } from './schedule-range';
 
-/** An order on the lane of a vehicle. */
+/** An order on the lane of a vehicle or a driver. */
 export interface LaneBar extends TimeRange {
   id: string;
-  /** LCL orders of one group share their vehicle (decisions §4). */
+  /** LCL orders of one group share their vehicle and driver (decisions §4). */
   cargoGroupNo: string | null;
-  /** It keeps the vehicle from others. */
+  /** It keeps the vehicle and the driver from others. */
   holds: boolean;
 }
 
-/** Two orders that want one vehicle at the same time, and the time they share. */
+/** Two orders that want one vehicle or driver at the same time, and the time they share. */
 export interface Clash<Bar> extends TimeRange {
   orders: [Bar, Bar];
 }
 
 const byStart = (a: TimeRange, b: TimeRange) => +a.from - +b.from || +a.until - +b.until;
 
-/** The double bookings of one vehicle, each pair once, by when they begin. */
+/** The double bookings of one vehicle or one driver, each pair once, by when they begin. */
 export function clashesOf<Bar extends LaneBar>(bars: readonly Bar[]): Clash<Bar>[] {
   const held = bars.filter((bar) => bar.holds).sort(byStart);
   return held
@@ -32,6 +32,41 @@ export function clashesOf<Bar extends LaneBar>(bars: readonly Bar[]): Clash<Bar>
       }),
     )
     .sort(byStart);
+}
+
+/** An order with the vehicle and the driver it keeps. */
+export interface AssignedBar extends LaneBar {
+  vehicle: { id: string } | null;
+  driver: { id: string } | null;
+}
+
+/** A clash, and whom both orders want: the vehicle, the driver, or both. */
+export interface DoubleBooking<Bar> extends Clash<Bar> {
+  wanted: readonly ('vehicle' | 'driver')[];
+}
+
+/** The double bookings of all vehicles and drivers, each pair of orders once, by when they begin. */
+export function doubleBookingsOf<Bar extends AssignedBar>(bars: readonly Bar[]): DoubleBooking<Bar>[] {
+  const found = new Map<string, DoubleBooking<Bar>>();
+  for (const wanted of ['vehicle', 'driver'] as const)
+    for (const own of byKey(bars, (bar) => bar[wanted]?.id))
+      for (const clash of clashesOf(own)) {
+        const pair = clash.orders.map(({ id }) => id).join();
+        found.set(pair, { ...clash, wanted: [...(found.get(pair)?.wanted ?? []), wanted] });
+      }
+  return [...found.values()].sort(byStart);
+}
+
+function byKey<Bar>(bars: readonly Bar[], keyOf: (bar: Bar) => string | undefined): Bar[][] {
+  const groups = new Map<string, Bar[]>();
+  for (const bar of bars) {
+    const key = keyOf(bar);
+    if (key === undefined) continue;
+    const mates = groups.get(key);
+    if (mates) mates.push(bar);
+    else groups.set(key, [bar]);
+  }
+  return [...groups.values()];
 }
 
 /** Shorter waits between orders are no offer to anybody. */

@@ -108,12 +108,15 @@ export async function withoutVehicle(
   return { total: rows[0]?.total ?? 0, bars: rows.map((row) => toBar(row, now)) };
 }
 
-/** Every order that holds a vehicle in a time, whatever was asked for. */
-export async function heldIn(tx: CompanyTx, range: TimeRange): Promise<ScheduleBar[]> {
+/** Every order that holds a vehicle or a driver in a time, whatever was asked for; of some drivers alone when they are told. */
+export async function heldIn(tx: CompanyTx, range: TimeRange, drivers?: readonly string[]): Promise<ScheduleBar[]> {
   const { companyId, now } = tx;
+  const holding = drivers
+    ? sql`o.driver_id = any(${drivers}::uuid[])`
+    : sql`(o.vehicle_id is not null or o.driver_id is not null)`;
   const { rows } = await sql<BarRecord>`
     select ${barColumns} from ${ordersIn(companyId, range, now)} ${barJoins(companyId)}
-    where o.company_id = ${companyId} and o.vehicle_id is not null and o.status in (${engaging})
+    where o.company_id = ${companyId} and ${holding} and o.status in (${engaging})
     order by o.pickup_from, o.id limit ${sql.lit(maxHeld)}`.execute(tx.db);
   return rows.map((row) => toBar(row, now));
 }
@@ -174,7 +177,7 @@ export async function lanePage(
     const bar = toBar(row, now, row.matches);
     bars.set(row.vehicle_id, [...(bars.get(row.vehicle_id) ?? []), bar]);
   }
-  const laneOf = (vehicle: VehicleRecord): ScheduleLane => {
+  const laneOf = (vehicle: VehicleRecord): Omit<ScheduleLane, 'driverClashes'> => {
     const { id, plate, type_name: typeName, is_active: isActive, usual_driver: usualDriver } = vehicle;
     const documents = { kirExpiredDate: vehicle.kir_expired_date, stnkExpiredDate: vehicle.stnk_expired_date };
     const unusable = unusableTimes({ isActive, ...documents }, range, { now, zone });
@@ -184,7 +187,7 @@ export async function lanePage(
       unusable: unusable.map(({ from, until, why }) => ({ from: from.toISOString(), until: until.toISOString(), why })),
     };
   };
-  return { content: vehicles.map(laneOf), total };
+  return { lanes: vehicles.map(laneOf), total };
 }
 
 /** One order as the schedule shows it; undefined when the company has no such order. */

@@ -24,6 +24,7 @@ const inSql = (id: string, set: ReturnType<typeof sql>) =>
 const statusTo = (id: string, status: string) => inSql(id, sql`status = ${status}`);
 /** Kept from the rule that nobody is given to two orders at once, as old data may have it. */
 const onVehicle = (id: string, vehicleId: string) => inSql(id, sql`vehicle_id = ${vehicleId}`);
+const withDriver = (id: string, driverId: string) => inSql(id, sql`driver_id = ${driverId}`);
 
 const week = (query: object) => t.call(getSchedule, { query: { view: 'week', ...query } });
 const lanes = (query: object) => t.call(listScheduleLanes, { query: { idle: 'hide', ...query } });
@@ -114,6 +115,37 @@ describe('a week of the schedule', () => {
       first: [{ vehicle: { plate: v.plate }, from: at(20), until: at(22), orders: [{ id }, { id: other }] }],
     });
     for (const one of [id, other]) await inSql(one, sql`cargo_group_no = 'LCL-1'`);
+    expect((await week({ date })).clashes.total).toBe(0);
+  });
+
+  it('tells drivers who are booked twice, beside both of their vehicles', async () => {
+    const { date, inHours } = ownWeek();
+    const one = await t.assigned({ inHours });
+    const other = await t.assigned({ inHours: inHours + 20 });
+    await withDriver(other.id, one.d.id);
+    const at = (hours: number) => new Date(Date.parse(`${date}T00:00:00Z`) + hours * hour).toISOString();
+    const time = { from: at(20), until: at(22) };
+    expect((await week({ date })).clashes).toMatchObject({
+      total: 1,
+      first: [{ vehicle: null, driver: { id: one.d.id }, ...time, orders: [{ id: one.id }, { id: other.id }] }],
+    });
+    const cargoNo = async (id: string) => (await t.call(order.getOrder, { params: { id } })).cargoNo;
+    const clashesOf = async () =>
+      new Map((await lanes({ date })).content.map(({ vehicle, driverClashes }) => [vehicle.id, driverClashes]));
+    expect(await clashesOf()).toEqual(
+      new Map([
+        [one.v.id, [{ barId: one.id, cargoNo: await cargoNo(other.id), ...time }]],
+        [other.v.id, [{ barId: other.id, cargoNo: await cargoNo(one.id), ...time }]],
+      ]),
+    );
+    // Both on one vehicle: the lane shows it, and it is one clash.
+    await onVehicle(other.id, one.v.id);
+    expect((await week({ date })).clashes).toMatchObject({
+      total: 1,
+      first: [{ vehicle: { id: one.v.id }, driver: { id: one.d.id } }],
+    });
+    expect(await clashesOf()).toEqual(new Map([[one.v.id, []]]));
+    for (const { id } of [one, other]) await inSql(id, sql`cargo_group_no = 'LCL-2'`);
     expect((await week({ date })).clashes.total).toBe(0);
   });
 

@@ -1,7 +1,7 @@
-import type { Schedule, ScheduleClashes, ScheduleOrder } from '@lajur/api-contract/schedule';
+import type { Schedule, ScheduleBar, ScheduleClashes, ScheduleLane, ScheduleOrder } from '@lajur/api-contract/schedule';
 import { dayIn, type Zone } from '@lajur/domain/common/time';
 import { refusalText } from '@lajur/domain/order/refusal-text';
-import { clashesOf } from '@lajur/domain/schedule/lane';
+import { doubleBookingsOf } from '@lajur/domain/schedule/lane';
 import { moveRefusal } from '@lajur/domain/schedule/move-refusal';
 import { daysOfView, rangeOfView, type ScheduleView, type TimeRange } from '@lajur/domain/schedule/schedule-range';
 import type { ScheduleTab } from '@lajur/domain/schedule/schedule-tab';
@@ -50,31 +50,39 @@ const noClashes: ScheduleClashes = { total: 0, first: [] };
 const noTabs: Schedule['tabs'] = { scheduled: 0, process: 0, completed: 0, cancelled: 0 };
 const nothingWaits: Schedule['unassigned'] = { total: 0, bars: [] };
 
-/** Which vehicles are booked twice from now on. */
+/** Which vehicles and drivers are booked twice from now on. */
 async function clashesIn(tx: CompanyTx, range: TimeRange): Promise<ScheduleClashes> {
   const ahead = { ...range, from: new Date(Math.max(+tx.now, +range.from)) };
   if (ahead.from >= ahead.until) return noClashes;
-  const lanes = new Map<string, ReturnType<typeof timed>[]>();
-  for (const bar of await schedule.heldIn(tx, ahead)) {
-    const plate = bar.vehicle?.plate ?? '';
-    lanes.set(plate, [...(lanes.get(plate) ?? []), timed(bar)]);
-  }
-  const clashes = [...lanes.values()]
-    .flatMap((bars) => clashesOf(bars))
-    .filter(({ until }) => until > ahead.from)
-    .sort((a, b) => +a.from - +b.from);
-  const first = clashes.slice(0, shownClashes).flatMap(({ orders, from, until }) => {
-    const [{ vehicle }] = [orders[0].bar];
-    const bars = orders.map(({ bar }) => bar);
-    return vehicle ? [{ vehicle, from: from.toISOString(), until: until.toISOString(), orders: bars }] : [];
-  });
+  const clashes = doubleBookingsOf((await schedule.heldIn(tx, ahead)).map(timed)).filter(
+    ({ until }) => until > ahead.from,
+  );
+  const first = clashes.slice(0, shownClashes).map(({ orders, wanted, from, until }) => ({
+    vehicle: wanted.includes('vehicle') ? orders[0].bar.vehicle : null,
+    driver: wanted.includes('driver') ? orders[0].bar.driver : null,
+    from: from.toISOString(),
+    until: until.toISOString(),
+    orders: orders.map(({ bar }) => bar),
+  }));
   return { total: clashes.length, first };
 }
 
-const timed = (bar: Schedule['unassigned']['bars'][number]) => {
-  const { id, cargoGroupNo, holds, from, until } = bar;
-  return { id, cargoGroupNo, holds, from: new Date(from), until: new Date(until), bar };
-};
+const timed = (bar: ScheduleBar) => ({ ...bar, from: new Date(bar.from), until: new Date(bar.until), bar });
+
+/** Of some bars, when their drivers are also wanted by an order of another vehicle; by the id of the bar. */
+async function driverClashesOf(tx: CompanyTx, range: TimeRange, bars: readonly ScheduleBar[]) {
+  const drivers = [...new Set(bars.flatMap(({ driver }) => driver?.id ?? []))];
+  const held = drivers.length === 0 ? [] : await schedule.heldIn(tx, range, drivers);
+  const found = new Map<string, ScheduleLane['driverClashes']>();
+  for (const { orders, wanted, from, until } of doubleBookingsOf(held.map(timed))) {
+    if (wanted.includes('vehicle')) continue;
+    const time = { from: from.toISOString(), until: until.toISOString() };
+    for (const [one, other] of [orders, orders.toReversed()] as const)
+      if (one && other)
+        found.set(one.id, [...(found.get(one.id) ?? []), { barId: one.id, cargoNo: other.cargoNo, ...time }]);
+  }
+  return found;
+}
 
 /** A month by its days, or what stands beside the vehicles of a week or a day. */
 export function scheduleOf(company: CompanyScope, query: ScheduleQuery): Promise<Schedule> {
@@ -107,9 +115,18 @@ export function lanesOf(company: CompanyScope, query: LaneQuery) {
   return company.read(async (tx) => {
     const { page, size } = query;
     const { range, zone } = await lookedAt(tx, query);
-    const { content, total } = isOthers(tx, query)
-      ? { content: [], total: 0 }
+    const { lanes, total } = isOthers(tx, query)
+      ? { lanes: [], total: 0 }
       : await schedule.lanePage(tx, range, filterOf(tx, query), { ...query, zone });
+    const clashes = await driverClashesOf(
+      tx,
+      range,
+      lanes.flatMap(({ bars }) => bars),
+    );
+    const content = lanes.map((lane) => ({
+      ...lane,
+      driverClashes: lane.bars.flatMap(({ id }) => clashes.get(id) ?? []),
+    }));
     return { content, page, size, totalElements: total, totalPages: Math.ceil(total / size), totalIsExact: true };
   });
 }

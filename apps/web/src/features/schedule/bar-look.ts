@@ -4,7 +4,7 @@ import { latenessText } from '@lajur/domain/order/lateness';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { tabOf } from '@lajur/domain/schedule/schedule-tab';
 
-/** Solid runs, tinted planned, dashed unanswered, red late (docs/design.md, Pages to come). */
+/** Solid runs, tinted planned, dashed unanswered, red late (docs/design.md, Schedule). */
 export type BarLook = 'beside' | 'late' | 'runs' | 'planned' | 'unanswered' | 'done' | 'cancelled';
 
 export function lookOf({ status, matches, lateMinutes, holds }: ScheduleBar): BarLook {

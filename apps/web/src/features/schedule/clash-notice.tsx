@@ -20,7 +20,7 @@ interface ClashNoticeProps {
 
 const shown = 3;
 
-/** Which vehicles are booked twice, and the way out. */
+/** Which vehicles and drivers are booked twice, and the way out. */
 export function ClashNotice({ clashes, from, onMove }: ClashNoticeProps) {
   if (clashes.total === 0) return null;
   const zone = readZone();
@@ -29,14 +29,15 @@ export function ClashNotice({ clashes, from, onMove }: ClashNoticeProps) {
     <div className={classes.clashes}>
       <Notice tone="danger" title={`${formatNumber(clashes.total)} bentrok`}>
         <ul>
-          {clashes.first.slice(0, shown).map(({ vehicle, orders, ...time }) => {
+          {clashes.first.slice(0, shown).map(({ vehicle, driver, orders, ...time }) => {
             const [begin, end] = [new Date(time.from), new Date(time.until)];
+            const wanted = [vehicle?.plate, driver?.name].filter((name) => name !== undefined).join(' dan ');
+            const change = vehicle ? strings.move : strings.changeDriver;
             const movable = orders.findLast((bar) => moveRefusal(bar, new Date()) === null);
             return (
               <li key={orders.map(({ id }) => id).join()}>
                 <span>
-                  <strong>{vehicle.plate}</strong>, {formatDayRange(begin, end, zone)},{' '}
-                  {formatClockRange(begin, end, zone)}:{' '}
+                  <strong>{wanted}</strong>, {formatDayRange(begin, end, zone)}, {formatClockRange(begin, end, zone)}:{' '}
                   {orders.map((bar, at) => (
                     <span key={bar.id}>
                       {at > 0 && ' dan '}
@@ -47,10 +48,10 @@ export function ClashNotice({ clashes, from, onMove }: ClashNoticeProps) {
                 {movable && onMove && (
                   <Button
                     variant="default"
-                    aria-label={`Ganti kendaraan ${movable.cargoNo}`}
+                    aria-label={`${change.replace('…', '')} ${movable.cargoNo}`}
                     onClick={() => onMove(movable)}
                   >
-                    {strings.move}
+                    {change}
                   </Button>
                 )}
               </li>

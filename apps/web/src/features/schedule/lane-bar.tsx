@@ -6,12 +6,15 @@ import { barFacts, lookOf } from './bar-look';
 import type { BarMenuState } from './bar-menu';
 import classes from './lane.module.css';
 import { orderHref } from './order-href';
+import { strings } from './strings';
 import { placed, placeOf } from './time-scale';
 import type { LaneScale } from './timed-bar';
 import type { Drag } from './use-drag';
 
 export interface LaneBarProps {
   bar: ScheduleBar;
+  /** When its driver is wanted elsewhere, in words. */
+  more?: readonly string[];
   /** In its lane, in px. */
   top: number;
   height: number;
@@ -22,11 +25,11 @@ export interface LaneBarProps {
 }
 
 /** An order on its lane: a click opens it, dragging or its menu gives it another vehicle. */
-export function LaneBar({ bar, top, height, scale: { range }, from, drag, onMenu }: LaneBarProps) {
+export function LaneBar({ bar, more = [], top, height, scale: { range }, from, drag, onMenu }: LaneBarProps) {
   const time = { from: new Date(bar.from), until: new Date(bar.until) };
   const place = placeOf(time, range);
   if (!place) return null;
-  const facts = barFacts(bar);
+  const facts = [barFacts(bar), ...more].join(', ');
   return (
     <span
       className={classes.bar}
@@ -48,7 +51,7 @@ export function LaneBar({ bar, top, height, scale: { range }, from, drag, onMenu
           onMenu({ bar, anchor: event.currentTarget });
         }}
       >
-        <strong>{bar.cargoNo}</strong> {bar.destination.city}
+        <strong>{bar.cargoNo}</strong> {more.length > 0 ? strings.driverClashes : bar.destination.city}
         <Hidden>, {facts}</Hidden>
       </Link>
       <button

@@ -66,9 +66,20 @@ export const LaneRow = memo(function LaneRow({ lane, top, index, ...row }: LaneR
       </div>
       <div className={classes.track}>
         <Shades scale={scale} unusable={unusable} bars={bars} />
+        <DriverClashes
+          scale={scale}
+          clashes={lane.driverClashes}
+          placeOfBar={(id) => placeAt({ id }, trackOf, tracks)}
+        />
         <Free scale={scale} now={now} bars={[...bars, ...blocked]} />
         {bars.map((one) => (
-          <LaneBar key={one.id} {...row} bar={one.bar} {...placeAt(one, trackOf, tracks)} />
+          <LaneBar
+            key={one.id}
+            {...row}
+            bar={one.bar}
+            more={lane.driverClashes.filter(({ barId }) => barId === one.id).map(driverClashText)}
+            {...placeAt(one, trackOf, tracks)}
+          />
         ))}
         {target?.why && <span className={classes.why}>{target.why}</span>}
       </div>
@@ -76,7 +87,7 @@ export const LaneRow = memo(function LaneRow({ lane, top, index, ...row }: LaneR
   );
 });
 
-function placeAt({ id }: TimedBar, trackOf: ReadonlyMap<string, number>, tracks: number) {
+function placeAt({ id }: Pick<TimedBar, 'id'>, trackOf: ReadonlyMap<string, number>, tracks: number) {
   return heightOfTrack(trackOf.get(id) ?? 0, tracks);
 }
 
@@ -115,6 +126,35 @@ function Shades({ scale: { range }, unusable, bars }: ShadesProps) {
       })}
     </>
   );
+}
+
+type DriverClash = ScheduleLane['driverClashes'][number];
+
+const timesOf = ({ from, until }: DriverClash) => ({ from: new Date(from), until: new Date(until) });
+const driverClashText = (clash: DriverClash) => strings.driverClash(clash.cargoNo, hoursText(timesOf(clash)));
+
+interface DriverClashProps {
+  scale: LaneScale;
+  clashes: readonly DriverClash[];
+  /** Where a bar stands in its lane, in px. */
+  placeOfBar(id: string): { top: number; height: number };
+}
+
+/** Under a bar, the hours in which its driver is wanted on another vehicle too; the bar says it in words. */
+function DriverClashes({ scale: { range }, clashes, placeOfBar }: DriverClashProps) {
+  return clashes.map((clash) => {
+    const place = placeOf(timesOf(clash), range);
+    const { top, height } = placeOfBar(clash.barId);
+    return (
+      place && (
+        <span
+          key={clash.barId + clash.cargoNo}
+          className={classes.driverClash}
+          style={{ ...placed(place), top, height }}
+        />
+      )
+    );
+  });
 }
 
 interface FreeProps {

@@ -5,6 +5,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   api_key: 'features/provider',
   app_user: 'features/auth',
   audit_event: 'platform/event',
+  audit_seal: 'platform/event',
   calendar_feed: 'features/schedule',
   calendar_feed_token: 'features/schedule',
   cargo_group_count: 'features/order',

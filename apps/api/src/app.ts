@@ -42,6 +42,7 @@ import type { Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { Database } from './platform/database/connect';
 import { ChangeHub } from './platform/event/hub';
+import { sealAudit } from './platform/event/seal';
 import type { FileStore } from './platform/file/file-store';
 import { Spool } from './platform/file/spool';
 import { createBind } from './platform/http/bind';
@@ -207,6 +208,7 @@ function handleJobs(jobs: JobRunner, deps: AppDeps, { publicUrl, privateWebhooks
   jobs.every('expiry-reminders', hour, () => remindOfExpiry(database));
   jobs.every('notification-mail', 30, () => sendDueMail({ system, mailer, publicUrl }));
   jobs.every('sweep-files', hour, () => sweepFiles({ system, files }));
+  jobs.every('seal-audit', 300, () => sealAudit(system));
   jobs.every('housekeeping', 24 * hour, () => removeExpired(system));
   jobs.every('sweep-bytes', 24 * hour, () => sweepBytes({ system, files }, clock.now()));
 }

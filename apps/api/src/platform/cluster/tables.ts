@@ -8,6 +8,7 @@ export const placeOfTable = {
   api_key: 'coordinator',
   app_user: 'company',
   audit_event: 'company',
+  audit_seal: 'company',
   calendar_feed: 'company',
   calendar_feed_token: 'coordinator',
   cargo_group_count: 'company',

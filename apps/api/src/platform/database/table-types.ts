@@ -14,6 +14,7 @@ interface Column {
 }
 
 const typeOf: Readonly<Record<string, string>> = {
+  _bytea: 'Buffer[]',
   _text: 'string[]',
   _uuid: 'string[]',
   bool: 'boolean',

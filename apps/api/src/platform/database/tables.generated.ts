@@ -50,6 +50,17 @@ export interface Schema {
     actor_name: string;
     at: Date;
     data: Json<unknown, string | undefined>;
+    subject: Generated<string>;
+  };
+  audit_seal: {
+    company_id: string;
+    seq: number;
+    previous: Buffer;
+    hash: Buffer;
+    event_ids: string[];
+    event_hashes: Buffer[];
+    upto: string;
+    sealed_at: Date;
   };
   calendar_feed: {
     company_id: string;

@@ -22,6 +22,7 @@ import { createNotifier } from './features/notification/make/service';
 import { openSenders, type Senders } from './features/notification/push/open-senders';
 import { handlePush } from './features/notification/push/service';
 import { bindNotification } from './features/notification/routes';
+import { bindOnboarding } from './features/onboarding/routes';
 import { handleLearning } from './features/order/arrival/learn';
 import { estimateArrivals } from './features/order/arrival/service';
 import { lapseDueOrders } from './features/order/clock/service';
@@ -127,15 +128,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const on = createBind(server, '/api/v3', bindOptions);
   // Known for certain once the server listens: the port may be one the system chose.
   const publicUrl = () => config.PUBLIC_URL ?? server.listeningOrigin;
-  bindAuth(on, {
-    sessions,
-    mailer,
-    publicUrl,
-    builtAddresses,
-    passwordMin: config.PASSWORD_MIN,
-    mapTiles: mapTilesOf(config),
-    demoAccounts: async () => [...deps.demoAccounts],
-  });
+  const accounts = { sessions, mailer, publicUrl, builtAddresses, passwordMin: config.PASSWORD_MIN };
+  bindAuth(on, { ...accounts, mapTiles: mapTilesOf(config), demoAccounts: async () => [...deps.demoAccounts] });
+  bindOnboarding(on, accounts);
   bindFile(on, { files });
   bindImport(on, { files, targets: importTargets });
   bindLocation(on);

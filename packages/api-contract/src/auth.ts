@@ -51,6 +51,9 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
+/** What whoever signs in gets. */
+export const signedIn = z.object({ token: z.string(), expiresAt: z.string(), menu: z.array(menuEntry) });
+
 export const login = endpoint({
   method: 'POST',
   path: '/auth/transporter/login',
@@ -65,7 +68,7 @@ export const login = endpoint({
     /** Makes the session last 30 days without a call instead of 12 hours. */
     staySignedIn: z.boolean().optional(),
   }),
-  answer: z.object({ token: z.string(), expiresAt: z.string(), menu: z.array(menuEntry) }),
+  answer: signedIn,
   refusals: ['WRONG_CREDENTIALS', 'EMAIL_UNKNOWN', 'USER_INACTIVE', 'MENU_EMPTY', 'TOO_MANY_REQUESTS'],
 });
 

@@ -17,6 +17,7 @@ import * as notification from './notification';
 import * as notificationInbox from './notification-inbox';
 import * as notificationPush from './notification-push';
 import * as notificationSettings from './notification-settings';
+import * as onboarding from './onboarding';
 import * as order from './order';
 import * as orderAmend from './order-amend';
 import * as orderBulk from './order-bulk';
@@ -65,6 +66,7 @@ function collect(features: object[]): Readonly<Record<string, Endpoint>> {
 
 const portal = {
   auth,
+  onboarding,
   company: { ...company, ...companyCustomer },
   contract,
   damage,

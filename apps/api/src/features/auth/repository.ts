@@ -42,8 +42,11 @@ export async function accountByEmail(tx: Tx, email: string): Promise<Account | u
     .select(['company_id', 'user_id'])
     .where('email', '=', email)
     .executeTakeFirst();
-  return login && accounts(tx, login.company_id).where('u.id', '=', login.user_id).executeTakeFirst();
+  return login && accountOf(tx, { companyId: login.company_id, userId: login.user_id });
 }
+
+export const accountOf = (tx: Tx, { companyId, userId }: Person): Promise<Account | undefined> =>
+  accounts(tx, companyId).where('u.id', '=', userId).executeTakeFirst();
 
 export function accountById(tx: CompanyTx, id: string): Promise<Account | undefined> {
   return accounts(tx, tx.companyId).where('u.id', '=', id).executeTakeFirst();
@@ -67,48 +70,68 @@ export async function setPassword(tx: Tx, companyId: string, userId: string, pas
     .execute();
 }
 
-/** Keeps a reset link; older ones of the same user stop working. */
-export async function keepResetToken(tx: Tx, account: Account, tokenHash: Buffer, expiresAt: Date): Promise<void> {
-  await tx.db
-    .updateTable('mailed_token')
-    .set({ used_at: tx.now })
-    .where('email', '=', account.email)
-    .where('purpose', '=', 'reset-password')
-    .where('used_at', 'is', null)
-    .execute();
-  await tx.db
-    .insertInto('mailed_token')
-    .values({
-      token_hash: tokenHash,
-      purpose: 'reset-password',
-      company_id: account.companyId,
-      user_id: account.id,
-      email: account.email,
-      phone_no: null,
-      created_at: tx.now,
-      expires_at: expiresAt,
-      used_at: null,
-    })
-    .execute();
+/** Which version of the terms somebody agreed to, and when. */
+type Agreed = { version: number; at: Date } | null;
+
+/** An account that is not there yet; without a password nobody signs in with it. */
+export interface NewAccount {
+  companyId: string;
+  email: string;
+  fullName: string;
+  phoneNo: string | null;
+  passwordHash: string | null;
+  roleId: RoleId;
+  agreed: Agreed;
 }
 
-/** Uses a reset link up; null when it was used, has lapsed, or is another's. */
-export async function useResetToken(
+export async function insertAccount(tx: Tx, id: string, account: NewAccount): Promise<void> {
+  const { companyId, email, agreed } = account;
+  await tx.db
+    .insertInto('app_user')
+    .values({
+      company_id: companyId,
+      id,
+      email,
+      full_name: account.fullName,
+      phone_no: account.phoneNo,
+      password_hash: account.passwordHash,
+      role_id: account.roleId,
+      terms_version: agreed?.version ?? null,
+      terms_agreed_at: agreed?.at ?? null,
+      created_at: tx.now,
+    })
+    .execute();
+  await tx.db.insertInto('login').values({ email, company_id: companyId, user_id: id }).execute();
+}
+
+/** What an invited account gets when it is activated. */
+export interface Activation {
+  fullName: string;
+  passwordHash: string;
+  agreed: NonNullable<Agreed>;
+}
+
+export async function setFirstPassword(
   tx: Tx,
-  tokenHash: Buffer,
-  email: string,
-): Promise<{ companyId: string; userId: string } | null> {
+  { companyId, userId }: Person,
+  { fullName, passwordHash, agreed }: Activation,
+): Promise<boolean> {
   const row = await tx.db
-    .updateTable('mailed_token')
-    .set({ used_at: tx.now })
-    .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', 'reset-password')
-    .where('email', '=', email)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', tx.now)
-    .returning(['company_id', 'user_id'])
+    .updateTable('app_user')
+    .set((e) => ({
+      full_name: fullName,
+      password_hash: passwordHash,
+      terms_version: agreed.version,
+      terms_agreed_at: agreed.at,
+      version: e('version', '+', 1),
+    }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .where('password_hash', 'is', null)
+    .where('is_active', '=', true)
+    .returning('id')
     .executeTakeFirst();
-  return row?.company_id && row.user_id ? { companyId: row.company_id, userId: row.user_id } : null;
+  return row !== undefined;
 }
 
 type Person = { companyId: string; userId: string };

@@ -1,17 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import type { MapTiles, UserInfo } from '@lajur/api-contract/auth';
 import { type MenuEntry, menuOf } from '@lajur/domain/auth/menu';
 import { type RoleId, roleIds, roleNames } from '@lajur/domain/auth/role';
-import { password } from '@lajur/domain/common/validation';
 import { AppError } from '../../platform/app-error';
+import type { Tx } from '../../platform/database/scope';
 import { record } from '../../platform/event/record';
 import { fileUrl } from '../../platform/file/file-url';
 import type { PublicContext, UserContext } from '../../platform/http/context';
 import type { Mailer } from '../../platform/mail/mailer';
-import { hashPassword, passwordMatches } from '../../platform/session/password';
-import { hashToken, type Sessions } from '../../platform/session/session';
+import { passwordMatches } from '../../platform/session/password';
+import type { Sessions } from '../../platform/session/session';
 import { countAttempt, forgetAttempts, networkOf } from '../../platform/session/throttle';
 import { linkFile, ownFileId, unlinkFile } from '../file/service';
+import { newPasswordHash } from './account-service';
+import { countAsk, countFromNetwork, newLink, useLink } from './mailed-link-service';
 import * as accounts from './repository';
 
 export interface AuthDeps {
@@ -31,14 +32,12 @@ const perAccount = { attempts: 10, windowSeconds: 15 * 60 };
 const perAddress = { attempts: 60, windowSeconds: 15 * 60 };
 /** Over all networks the account's owner is not known to come from. */
 const perAccountByStrangers = { attempts: 50, windowSeconds: 60 * 60 };
-const resetPerAccount = { attempts: 3, windowSeconds: 15 * 60 };
-const resetHours = 24;
 
 const isRole = (role: string): role is RoleId => (roleIds as readonly string[]).includes(role);
 
-const personOf = ({ companyId, id }: accounts.Account) => ({ companyId, userId: id });
+const personOf = ({ companyId, id }: Pick<accounts.Account, 'companyId' | 'id'>) => ({ companyId, userId: id });
 
-function menuFor(deps: AuthDeps, role: RoleId): MenuEntry[] {
+function menuFor(deps: Pick<AuthDeps, 'builtAddresses'>, role: RoleId): MenuEntry[] {
   return menuOf(role, deps.builtAddresses);
 }
 
@@ -51,7 +50,7 @@ export async function login(
   deps: AuthDeps,
   context: PublicContext,
   given: { email: string; password: string; fcm?: string; staySignedIn?: boolean },
-): Promise<{ token: string; expiresAt: string; menu: MenuEntry[] }> {
+): Promise<SignedIn> {
   const { system, ip } = context;
   const network = networkOf(ip);
   const accountKey = `login:${given.email}:${network}`;
@@ -68,26 +67,43 @@ export async function login(
   const matches = await passwordMatches(given.password, account?.passwordHash ?? null);
   if (!account) throw new AppError('EMAIL_UNKNOWN', { validation: { email: new AppError('EMAIL_UNKNOWN').message } });
   if (!matches) throw new AppError('WRONG_CREDENTIALS');
-  if (!account.isActive || !isRole(account.roleId)) throw new AppError('USER_INACTIVE');
-  const menu = menuFor(deps, account.roleId);
-  const { token, expiresAt } = await system.transaction(async (tx) => {
+  if (!account.isActive) throw new AppError('USER_INACTIVE');
+  return system.transaction(async (tx) => {
     await forgetAttempts(tx, accountKey);
-    await accounts.rememberNetwork(tx, personOf(account), network);
-    await record(tx, {
-      companyId: account.companyId,
-      entity: 'session',
-      entityId: account.id,
-      action: 'login',
-      actor: { kind: 'transporter', id: account.id, name: account.fullName },
-    });
-    return deps.sessions.open(tx, personOf(account), {
-      pushToken: given.fcm ?? context.pushToken,
-      userAgent: context.userAgent,
-      ip,
-      staySignedIn: given.staySignedIn,
-    });
+    return signIn(deps, tx, account, { ...context, ...given });
   });
-  return { token, expiresAt: expiresAt.toISOString(), menu };
+}
+
+/** What whoever signs in gets. */
+export interface SignedIn {
+  token: string;
+  expiresAt: string;
+  menu: MenuEntry[];
+}
+
+type SignInDeps = Pick<AuthDeps, 'sessions' | 'builtAddresses'>;
+
+/** Opens a session for a person who has shown who they are. */
+export async function signIn(
+  deps: SignInDeps,
+  tx: Tx,
+  account: Pick<accounts.Account, 'id' | 'companyId' | 'fullName' | 'roleId'>,
+  from: Pick<PublicContext, 'ip' | 'userAgent' | 'pushToken'> & { fcm?: string; staySignedIn?: boolean },
+): Promise<SignedIn> {
+  const { ip, userAgent, staySignedIn } = from;
+  if (!isRole(account.roleId)) throw new AppError('USER_INACTIVE');
+  await accounts.rememberNetwork(tx, personOf(account), networkOf(ip));
+  await record(tx, {
+    companyId: account.companyId,
+    entity: 'session',
+    entityId: account.id,
+    action: 'login',
+    actor: { kind: 'transporter', id: account.id, name: account.fullName },
+  });
+  const pushToken = from.fcm ?? from.pushToken;
+  const session = { pushToken, userAgent, ip, staySignedIn };
+  const { token, expiresAt } = await deps.sessions.open(tx, personOf(account), session);
+  return { token, expiresAt: expiresAt.toISOString(), menu: menuFor(deps, account.roleId) };
 }
 
 export async function logout(deps: AuthDeps, { system, token }: UserContext): Promise<void> {
@@ -123,15 +139,17 @@ export async function whoami(deps: AuthDeps, { company, user }: UserContext): Pr
  * address, and recorded (decisions §13).
  */
 export async function requestReset(deps: AuthDeps, { system, ip }: PublicContext, email: string): Promise<void> {
-  await system.transaction(async (tx) => {
-    await countAttempt(tx, `reset-address:${networkOf(ip)}`, perAddress);
-    await countAttempt(tx, `reset:${email}`, resetPerAccount);
-  });
-  const token = randomBytes(32).toString('base64url');
+  await system.transaction((tx) => countAsk(tx, 'reset', { ip, email }));
   const account = await system.transaction(async (tx) => {
     const found = await accounts.accountByEmail(tx, email);
     if (!found?.isActive) return null;
-    await accounts.keepResetToken(tx, found, hashToken(token), new Date(tx.now.getTime() + resetHours * 3_600_000));
+    const token = await newLink(tx, {
+      purpose: 'reset-password',
+      email: found.email,
+      user: personOf(found),
+      phoneNo: null,
+      agreed: null,
+    });
     await record(tx, {
       companyId: found.companyId,
       entity: 'user',
@@ -161,12 +179,11 @@ export async function resetPassword(
   { system, ip }: PublicContext,
   given: { email: string; password: string; token: string },
 ): Promise<void> {
-  await system.transaction((tx) => countAttempt(tx, `reset-use:${networkOf(ip)}`, perAddress));
-  const tooWeak = password(given.password, { min: deps.passwordMin });
-  if (tooWeak) throw new AppError('RULE_BROKEN', { message: tooWeak, validation: { password: tooWeak } });
-  const passwordHash = await hashPassword(given.password);
+  await system.transaction((tx) => countFromNetwork(tx, 'reset-use', ip));
+  const passwordHash = await newPasswordHash(given.password, deps.passwordMin);
   await system.transaction(async (tx) => {
-    const user = await accounts.useResetToken(tx, hashToken(given.token), given.email);
+    const link = await useLink(tx, { purpose: 'reset-password', email: given.email, token: given.token });
+    const user = link?.user;
     if (!user) throw new AppError('LINK_INVALID');
     await accounts.setPassword(tx, user.companyId, user.userId, passwordHash);
     await accounts.rememberNetwork(tx, user, networkOf(ip));

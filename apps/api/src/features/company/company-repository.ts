@@ -48,3 +48,11 @@ export async function companyById(tx: CompanyTx, id: string): Promise<CompanyRec
 export async function setCompanyStatus(tx: Tx, id: string, status: CompanyStatus): Promise<void> {
   await tx.db.updateTable('company').set({ status }).where('id', '=', id).execute();
 }
+
+/** Adds a transporter that is on its way in. */
+export async function insertCompany(tx: Tx, id: string, name: string): Promise<void> {
+  await tx.db
+    .insertInto('company')
+    .values({ id, kind: 'TRANSPORTER', name, alias: null, status: 'DRAFT', created_at: tx.now })
+    .execute();
+}

@@ -1,7 +1,8 @@
 import { dayIn, type Zone, zoneOf } from '@lajur/domain/common/time';
 import { AppError } from '../../platform/app-error';
-import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
-import { companyById, timezoneOf } from './company-repository';
+import type { CompanyScope, CompanyTx, Tx } from '../../platform/database/scope';
+import { newId } from '../../platform/id';
+import { companyById, insertCompany, timezoneOf } from './company-repository';
 
 /** The own company; any other is as if it did not exist. */
 export async function companyDetail(company: CompanyScope, id: string) {
@@ -23,5 +24,12 @@ export const zoneOfCompany = (company: CompanyScope): Promise<Zone> => company.r
 
 /** The calendar day where the company is, `YYYY-MM-DD`: documents lapse, terms begin and lists look ahead by it. */
 export const companyToday = async (tx: CompanyTx): Promise<string> => dayIn(tx.now, await zoneOfOwn(tx));
+
+/** Makes a company that has yet to be registered; gives its id. */
+export async function newCompany(tx: Tx, name: string): Promise<string> {
+  const id = newId();
+  await insertCompany(tx, id, name);
+  return id;
+}
 
 export { companyName, setCompanyStatus } from './company-repository';

@@ -31,3 +31,11 @@ export const putWording = (
     if (!added) throw new AppError('STALE_VERSION');
     return wordingOf(tx, code);
   });
+
+/** Refuses another version of the terms than the newest: nobody agrees to what does not hold any more. */
+export async function agreeTerms(tx: Tx, version: number): Promise<{ version: number; at: Date }> {
+  const stored = await newestOf(tx, 'terms');
+  if ((stored?.version ?? 0) !== version) throw new AppError('STALE_VERSION', { message: termsMovedOn });
+  return { version, at: tx.now };
+}
+const termsMovedOn = 'Syarat dan Ketentuan baru saja berubah. Baca lagi sebelum menyetujuinya.';

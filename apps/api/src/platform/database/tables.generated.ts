@@ -38,6 +38,8 @@ export interface Schema {
     photo_file_id: string | null;
     version: Generated<number>;
     created_at: Date;
+    terms_version: number | null;
+    terms_agreed_at: Date | null;
   };
   audit_event: {
     company_id: string;
@@ -382,6 +384,8 @@ export interface Schema {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+    terms_version: number | null;
+    terms_agreed_at: Date | null;
   };
   migration: {
     name: string;

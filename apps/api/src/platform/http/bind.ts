@@ -1,6 +1,7 @@
 import type { Endpoint } from '@lajur/api-contract/endpoint';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { AppError } from '../app-error';
+import { networkOf } from '../session/throttle';
 import { type AdmissionOptions, type Admitted, admit } from './admission';
 import { answerWith, statusOf } from './answer';
 import type { Bind, Handler } from './context';
@@ -55,7 +56,9 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
         };
         const answer = (body: unknown) => answerWith(answering, request, reply, admitted, { ...address, body });
         if (!isUpload(endpoint)) return answer(parse(endpoint.body, request.body));
-        const upload = { endpoint, owner: request.caller ?? admitted.owner, maxBytes };
+        // Those whom nobody knows are told apart by where they come from.
+        const stranger = endpoint.needs === 'public' ? networkOf(request.ip) : admitted.owner;
+        const upload = { endpoint, owner: request.caller ?? stranger, maxBytes };
         return uploads.during(request, upload, async (fields) => answer(parseFields(endpoint, fields)));
       },
     };

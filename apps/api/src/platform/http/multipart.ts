@@ -24,7 +24,7 @@ export async function multipartBody(
   const fields: Record<string, unknown> = {};
   const files: SpooledFile[] = [];
   try {
-    const limits = { fileSize: maxBytes, fields: maxFields, fieldSize: maxFieldBytes, files: 10 };
+    const limits = { fileSize: maxBytes, fields: maxFields, fieldSize: Math.min(maxFieldBytes, maxBytes), files: 10 };
     let left = maxBytes;
     for await (const part of request.parts({ limits })) {
       if (Object.hasOwn(fields, part.fieldname)) throw twice(part.fieldname, part.type);

@@ -1,0 +1,34 @@
+import { password } from '@lajur/domain/common/validation';
+import { AppError } from '../../platform/app-error';
+import { onDuplicate } from '../../platform/database/on-duplicate';
+import type { Tx } from '../../platform/database/scope';
+import { newId } from '../../platform/id';
+import { hashPassword } from '../../platform/session/password';
+import * as accounts from './repository';
+
+export { accountByEmail, accountOf } from './repository';
+
+/** The address has an account already, in any company (spec §8). */
+export const emailTaken = (): AppError =>
+  new AppError('EMAIL_TAKEN', { validation: { email: new AppError('EMAIL_TAKEN').message } });
+
+/** Hashes a new password; one that is too short here or too common is refused. */
+export function newPasswordHash(given: string, min: number): Promise<string> {
+  const tooWeak = password(given, { min });
+  if (tooWeak) throw new AppError('RULE_BROKEN', { message: tooWeak, validation: { password: tooWeak } });
+  return hashPassword(given);
+}
+
+/** Adds a user of a company, who signs in with the address once there is a password. Refused when the address has an account. */
+export async function addAccount(tx: Tx, account: accounts.NewAccount): Promise<{ companyId: string; userId: string }> {
+  const user = { companyId: account.companyId, userId: newId() };
+  await onDuplicate(accounts.insertAccount(tx, user.userId, account), emailTaken);
+  return user;
+}
+
+/** Gives an account without a password its first; false when it has one, or is not active. */
+export const activateAccount = (
+  tx: Tx,
+  user: { companyId: string; userId: string },
+  given: accounts.Activation,
+): Promise<boolean> => accounts.setFirstPassword(tx, user, given);

@@ -53,6 +53,7 @@ const samples: Record<string, () => string> = {
   '/welcome/privacy-policy': () => '/welcome/privacy-policy',
   '/lacak/$token': () => `/lacak/${sharedToken}`,
   '/main/dashboard': () => '/main/dashboard',
+  '/main/dashboard/peta': () => '/main/dashboard/peta',
   '/main/notification': () => '/main/notification',
   '/main/shipments': () => '/main/shipments',
   '/main/pesanan/list/$status': () => '/main/pesanan/list/waiting',

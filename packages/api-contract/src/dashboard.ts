@@ -1,9 +1,10 @@
+import { fleetStates } from '@lajur/domain/order/fleet-state';
 import { openStages } from '@lajur/domain/order/order-chart';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, searchWords } from './field';
-import { rupiah, timestamp } from './id';
-import { etaRange, orderRow } from './order-detail';
+import { id, rupiah, timestamp } from './id';
+import { etaRange, orderRow, orderStatus } from './order-detail';
 import { listQuery, pageOf } from './page';
 
 export const listDashboard = endpoint({
@@ -80,12 +81,61 @@ export const getShipmentSummary = endpoint({
         longitude: z.number(),
         place: z.string(),
         at: z.string(),
-        state: z.enum(['moving', 'stopped', 'late', 'no-signal']),
+        state: z.enum(fleetStates),
         lateMinutes: z.number().int(),
       }),
     ),
   }),
 });
+
+/** A column in which texts recur: each text once, and for every row which of them is its own; -1: none. */
+const indexed = <T extends z.ZodType<string>>(text: T) =>
+  z.object({ texts: z.array(text), at: z.array(z.number().int()) });
+const seconds = z.array(z.number().int().nullable());
+const numbers = z.array(z.number().nullable());
+
+export const getFleetMap = endpoint({
+  method: 'GET',
+  path: '/dashboard/position',
+  needs: 'VIEW_DASHBOARD',
+  summary:
+    'Where every vehicle under way was seen last, with its order, by columns; with `since`, what changed since then.',
+  description:
+    'A row for each order whose vehicle has set out or was seen, 10,000 at most. Times are seconds since 1970. An answer with `whole` takes the place of all that was read before; else its rows replace those of the same id and `gone` are taken away. A `since` of more than 5 minutes ago gets a whole answer. A row may be told again that did not change.',
+  query: z.strictObject({
+    /** `readAt` of the answer that is known. */
+    since: timestamp.optional(),
+  }),
+  answer: z.object({
+    readAt: timestamp,
+    whole: z.boolean(),
+    /** There are more than were read. */
+    full: z.boolean(),
+    gone: z.array(id),
+    /** Columns of one length: a row is what stands at the same place of each. */
+    vehicles: z.object({
+      id: z.array(id),
+      cargoNo: z.array(z.string()),
+      plate: z.array(z.string()),
+      driver: z.array(z.string().nullable()),
+      status: indexed(orderStatus),
+      /** City of the last drop. */
+      destination: indexed(z.string()),
+      /** In words, where it was seen. */
+      place: indexed(z.string()),
+      /** Null before it was seen. */
+      latitude: numbers,
+      longitude: numbers,
+      speedKmh: numbers,
+      at: seconds,
+      /** When it is expected at its last stop. */
+      eta: seconds,
+      /** Until when it has to be there; null once it is. */
+      dueAt: seconds,
+    }),
+  }),
+});
+export type FleetMap = z.output<(typeof getFleetMap)['answer']>;
 
 export const getDashboardCharts = endpoint({
   method: 'GET',

@@ -14,6 +14,7 @@ export const screenPages: Readonly<Record<Exclude<BuiltScreen, FirstScreen>, Pag
   welcomePrivacyPolicy: async () => (await import('./layout/public-document')).PublicPrivacyPolicy,
   shared: async () => (await import('../features/order/share/shared-page')).SharedPage,
   dashboard: async () => (await import('../features/dashboard/dashboard-page')).DashboardPage,
+  fleetMap: async () => (await import('../features/dashboard/fleet-map-page')).FleetMapPage,
   orderDetail: orderDetailPage,
   orderDetailFrom: orderDetailPage,
   orderWays: async () => (await import('../features/order/leg/way-list-page')).WayListPage,

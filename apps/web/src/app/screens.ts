@@ -25,6 +25,7 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   shared: { title: 'Lacak Pengiriman' },
 
   dashboard: { title: 'Dasbor' },
+  fleetMap: { title: 'Peta Armada' },
 
   orders: {
     title: 'Pesanan',

@@ -12,6 +12,7 @@ export const screens = {
   activationAccount: '/welcome/activation-account',
   activationSubAccount: '/welcome/activation-sub-account',
   dashboard: '/main/dashboard',
+  fleetMap: '/main/dashboard/peta',
   schedule: '/main/jadwal',
   orderDetailFrom: '/main/detail/$fromPage/$id/$cargoTitle',
   shipments: '/main/shipments',

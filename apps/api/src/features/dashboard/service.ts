@@ -1,10 +1,10 @@
 import type * as contract from '@lajur/api-contract/dashboard';
 import type { AnswerOf, RequestOf } from '@lajur/api-contract/endpoint';
 import { formatDate, formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { fleetState } from '@lajur/domain/order/fleet-state';
 import { latenessText } from '@lajur/domain/order/lateness';
 import { countByStage, weeksUntil } from '@lajur/domain/order/order-chart';
 import { underWayStatuses } from '@lajur/domain/order/phase';
-import { silentSince } from '@lajur/domain/order/signal';
 import type { CompanyScope } from '../../platform/database/scope';
 import { zoneOfOwn } from '../company/company-service';
 import { countByStatus, heldUpToSend, listExpected, listOrders } from '../order/list/service';
@@ -12,8 +12,6 @@ import * as figures from './repository';
 
 type Summary = AnswerOf<typeof contract.getShipmentSummary>;
 
-/** Slower than this it stands (GPS wavers). */
-const standingKmh = 5;
 const weeksShown = 8;
 
 /** The trips under way. */
@@ -70,12 +68,6 @@ function taskLine(task: figures.TaskRow, now: Date): string {
   }
 }
 
-function stateOf(row: figures.FleetRow, now: Date): Summary['fleet'][number]['state'] {
-  if (row.lateMinutes > 0) return 'late';
-  if (row.at < silentSince(now)) return 'no-signal';
-  return (row.speedKmh ?? 0) > standingKmh ? 'moving' : 'stopped';
-}
-
 /** What the charts show: what is open, and the last weeks. */
 export function charts(company: CompanyScope): Promise<AnswerOf<typeof contract.getDashboardCharts>> {
   return company.read(async (tx) => {
@@ -109,10 +101,10 @@ export function shipmentSummary(company: CompanyScope): Promise<Summary> {
         dueAt: task.dueAt?.toISOString() ?? null,
       })),
       taskCount: found.toAnswer + found.unanswered + found.late + found.podIncomplete,
-      fleet: fleet.map(({ speedKmh: _, ...row }) => ({
+      fleet: fleet.map(({ speedKmh, ...row }) => ({
         ...row,
         at: row.at.toISOString(),
-        state: stateOf({ ...row, speedKmh: _ }, tx.now),
+        state: fleetState({ ...row, speedKmh }, tx.now),
       })),
     };
   });

@@ -660,6 +660,7 @@ export interface Schema {
     via: Json<ViaPlace[], string | undefined>;
     first_route: Json<[number, number][] | null, string | null>;
     first_distance_km: number | null;
+    position_written_at: Date | null;
   };
   outbox: {
     company_id: string;

@@ -2,7 +2,7 @@ import { formatDuration } from '@lajur/domain/common/time';
 import { latenessText } from '@lajur/domain/order/lateness';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card';
-import { Link } from '../../ui/link';
+import { Link, TextLink } from '../../ui/link';
 import { LaneMap } from '../../ui/map/map';
 import type { MapMarker } from '../../ui/map/map-types';
 import { to } from '../../ui/paths';
@@ -91,6 +91,9 @@ export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefine
           </li>
         ))}
       </ul>
+      <p className={shared.rest}>
+        <TextLink href={to('fleetMap')}>{strings.map.open}</TextLink>
+      </p>
     </Card>
   );
 }

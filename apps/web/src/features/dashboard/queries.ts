@@ -1,10 +1,20 @@
-import { getDashboardCharts, getShipmentSummary, listDashboard, listEta } from '@lajur/api-contract/dashboard';
+import type { CallError } from '@lajur/api-contract/client';
+import {
+  getDashboardCharts,
+  getFleetMap,
+  getShipmentSummary,
+  listDashboard,
+  listEta,
+} from '@lajur/api-contract/dashboard';
 import type { ReplyOf } from '@lajur/api-contract/endpoint';
 import { getExpirySummary } from '@lajur/api-contract/expiry';
-import { useRead } from '../../ui/call/use-call';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../ui/call/client';
+import { readOptions, useRead } from '../../ui/call/use-call';
 import { useMay } from '../../ui/call/use-user';
 import { listQuery } from '../../ui/list-page/list-query';
 import type { ListState } from '../../ui/list-page/list-state';
+import { afterAnswer, type Fleet } from './fleet-data';
 
 export type Summary = ReplyOf<typeof getShipmentSummary>;
 export type Task = Summary['tasks'][number];
@@ -32,3 +42,23 @@ export const useExpirySummary = () =>
     {},
     { live: { entity: ['vehicle', 'driver', 'contract'] }, enabled: useMay(getExpirySummary) },
   );
+
+const fleetKey = readOptions(getFleetMap, {}).queryKey as readonly unknown[];
+const fleetEvery = 10_000;
+/** Now and then all is read anew: names of drivers and plates change without a word of it. */
+const wholeEvery = 300_000;
+
+/** Where the vehicles under way are: all of them once, then what changed. A fleet reports all the time: it is read by the clock. */
+export const useFleet = () =>
+  useQuery<Fleet, CallError>({
+    queryKey: fleetKey,
+    queryFn: async ({ client, signal }) => {
+      const before = client.getQueryData<Fleet>(fleetKey);
+      const known = before && Date.now() - before.wholeAt < wholeEvery ? before : undefined;
+      const answer = await call(getFleetMap, { query: known ? { since: known.readAt } : {} }, { signal });
+      return afterAnswer(known, answer, Date.now());
+    },
+    refetchInterval: fleetEvery,
+    staleTime: fleetEvery,
+    structuralSharing: false,
+  });

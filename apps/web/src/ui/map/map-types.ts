@@ -62,3 +62,16 @@ export interface PinMapProps {
   /** What was seen around the pin, as dots. */
   seen?: readonly SeenPoint[];
 }
+
+export interface CrowdMapProps {
+  /** What the map shows, in a sentence. */
+  label: string;
+  markers: readonly MapMarker[];
+  /** The marker that is pointed at elsewhere. */
+  highlighted: string | null;
+  /** What was asked for: when it changes, the view shows all markers. */
+  frame: string;
+  onOpen(key: string): void;
+  /** Several markers at one place, which no map takes apart. */
+  onGroup(keys: readonly string[]): void;
+}

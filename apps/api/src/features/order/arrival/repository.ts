@@ -109,7 +109,8 @@ export interface Estimated extends Estimate {
 /** Writes estimates of a company's orders; not over an arrival that was told or has happened meanwhile. */
 export async function saveEstimates(tx: Tx, companyId: string, estimates: readonly Estimated[]): Promise<void> {
   await sql`
-    update orders o set eta = n.at, eta_from = n."from", eta_until = n.until, estimated_from = n."seenAt"
+    update orders o set eta = n.at, eta_from = n."from", eta_until = n.until, estimated_from = n."seenAt",
+      position_written_at = ${tx.now}
     from jsonb_to_recordset(${JSON.stringify(estimates)}::jsonb)
       as n(id uuid, at timestamptz, "from" timestamptz, until timestamptz, "seenAt" timestamptz)
     where o.company_id = ${companyId} and o.id = n.id and o.arrived_at is null

@@ -82,7 +82,8 @@ async function saveOf(tx: Tx, positions: readonly Position[], { order, moved }: 
     moved as (
       update orders o set last_latitude = n.latitude, last_longitude = n.longitude, last_place = n.place,
         last_speed_kmh = n."speedKmh", last_position_at = n.at, eta = coalesce(n.eta, o.eta),
-        eta_from = case when n.eta is null then o.eta_from end, eta_until = case when n.eta is null then o.eta_until end
+        eta_from = case when n.eta is null then o.eta_from end, eta_until = case when n.eta is null then o.eta_until end,
+        position_written_at = ${tx.now}
       from newest n where ${moved})
     select k.company_id as "companyId", k."orderId" as id, n.vehicle_id as "vehicleId", n.driver_id as "driverId",
       n.latitude as last_latitude, n.longitude as last_longitude, n.place as last_place, n.at as last_seen_at

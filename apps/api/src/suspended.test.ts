@@ -46,6 +46,7 @@ const stillAllowed = [
   'processProblem',
   'putAdditionalCost',
   'putOrderLegs',
+  'putRoute',
   'putShippingCost',
   'putTransaction',
   'raiseProblem',

@@ -24,6 +24,7 @@ const way = z.object({
 /** `-6.7065:108.557` */
 const point = z
   .string()
+  .max(22, 'Titik tidak dikenal')
   .regex(/^-?([0-8]?\d(\.\d{1,6})?|90):-?((1[0-7]\d|\d{1,2})(\.\d{1,6})?|180)$/, 'Titik tidak dikenal')
   .transform((given) => {
     const [lat = 0, lng = 0] = given.split(':').map(Number);
@@ -47,7 +48,7 @@ export const getRoute = endpoint({
     now: way,
     next: way,
   }),
-  example: { query: { via: '-6.7065:108.557' } },
+  example: { query: { via: ['-6.7065:108.557'] } },
   refusals: ['NOT_FOUND'],
 });
 

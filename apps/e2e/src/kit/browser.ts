@@ -191,7 +191,9 @@ const targets = {
 export function smallTargets(page: Page): Promise<string[]> {
   const size: Size = page.viewportSize()?.width === sizes.phone.width ? 'phone' : 'desk';
   return page.evaluate(({ selector, least }) => {
-    return [...document.querySelectorAll<HTMLElement>(selector)]
+    // What lies behind a modal dialog is no target.
+    const within = document.querySelector('dialog:modal') ?? document;
+    return [...within.querySelectorAll<HTMLElement>(selector)]
       .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((one) => {
         const { width, height } = one.getBoundingClientRect();

@@ -22,6 +22,9 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   forgotPassword: { title: 'Lupa Kata Sandi' },
   resetPassword: { title: 'Atur Ulang Kata Sandi' },
   welcomePrivacyPolicy: { title: 'Kebijakan Privasi' },
+  registration: { title: 'Daftar Mitra' },
+  activationAccount: { title: 'Aktivasi Akun' },
+  activationSubAccount: { title: 'Aktivasi Sub-Akun' },
   shared: { title: 'Lacak Pengiriman' },
 
   dashboard: { title: 'Dasbor' },

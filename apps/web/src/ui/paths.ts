@@ -63,7 +63,7 @@ export const screens = {
 export type Screen = keyof typeof screens;
 
 /** Screens of the specification that are not built yet: nothing leads to them until they are. */
-const planned = ['registration', 'activationAccount', 'activationSubAccount'] as const satisfies readonly Screen[];
+const planned = [] as const satisfies readonly Screen[];
 
 /** A screen that can be opened; `app/screens.ts` says what it is. */
 export type BuiltScreen = Exclude<Screen, (typeof planned)[number]>;

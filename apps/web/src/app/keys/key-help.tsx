@@ -5,7 +5,7 @@ import { writeCharacterKeys } from '../../ui/character-keys';
 import { Checkbox } from '../../ui/input/checkbox';
 import { characterKeys, isCharacterKey, keyTexts, type Shortcut } from '../../ui/keys';
 import { useStore } from '../../ui/store';
-import { useModal } from '../layout/use-modal';
+import { useModal } from '../../ui/use-modal';
 import classes from './key-help.module.css';
 
 /** What each shortcut does, and where. */

@@ -6,6 +6,7 @@ import { useFileUrl } from '../../ui/call/use-file-url';
 import { useUser } from '../../ui/call/use-user';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
+import { useModal } from '../../ui/use-modal';
 import { useSearchWords } from '../palette/search-words';
 import { schemeChoices } from './look-choices';
 import { iconOfAddress } from './menu-icons';
@@ -14,7 +15,6 @@ import { ownPages } from './own-pages';
 import classes from './phone-menu.module.css';
 import { Unread } from './unread';
 import { useLogout } from './use-logout';
-import { useModal } from './use-modal';
 
 /** The whole menu on a phone: everything the sidebar and the user menu hold. */
 export function PhoneMenu({ onClose, onSearch }: { onClose: () => void; onSearch: () => void }) {

@@ -6,7 +6,7 @@ import { useConnection } from '../../ui/call/connection-store';
 import { isShortcut } from '../../ui/keys';
 import { type Searched, SearchedText } from '../../ui/marked';
 import { useUi } from '../../ui/ui-context';
-import { useModal } from '../layout/use-modal';
+import { useModal } from '../../ui/use-modal';
 import type { Found, Tab } from './found';
 import classes from './palette.module.css';
 import { PaletteRow } from './palette-row';

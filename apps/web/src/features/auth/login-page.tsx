@@ -1,9 +1,9 @@
 import { readLastEnd } from '../../ui/call/session-store';
 import { Link } from '../../ui/link';
-import { isBuilt, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
+import { Failure, Field, PasswordField, Submit, TickField } from '../../ui/welcome/field';
+import classes from '../../ui/welcome/form.module.css';
 import { DemoAccounts } from './demo-accounts';
-import { Failure, Field, PasswordField, Submit, TickField } from './field';
-import classes from './form.module.css';
 import { strings } from './strings';
 import { nextAddress, useLogin } from './use-login';
 
@@ -52,14 +52,12 @@ export function LoginPage() {
         />
         <Submit isPending={sending}>{text.submit}</Submit>
       </form>
-      {isBuilt('registration') && (
-        <p className={classes.aside}>
-          {text.notPartner}{' '}
-          <Link className={classes.link} href={to('registration')}>
-            {text.register}
-          </Link>
-        </p>
-      )}
+      <p className={classes.aside}>
+        {text.notPartner}{' '}
+        <Link className={classes.link} href={to('registration')}>
+          {text.register}
+        </Link>
+      </p>
       <DemoAccounts
         chosen={form.values.email}
         onChoose={({ email, password }) => form.setValues({ email, password })}

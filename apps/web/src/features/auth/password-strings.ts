@@ -15,7 +15,6 @@ export const passwordStrings = {
     purpose: (email: string) => `Buat kata sandi baru untuk ${email}.`,
     password: 'Kata sandi baru',
     confirmation: 'Ulangi kata sandi baru',
-    rule: 'Paling sedikit 6 karakter. Kalimat pendek lebih kuat daripada satu kata.',
     submit: 'Simpan kata sandi baru',
     done: 'Kata sandi baru tersimpan. Silakan masuk.',
     askNew: 'Minta tautan baru',

@@ -1,29 +1,17 @@
 import { resetPassword } from '@lajur/api-contract/auth';
-import { passwordStrength, strengthTexts } from '@lajur/domain/auth/password';
 import { errorMessages } from '@lajur/domain/common/errors';
-import * as validation from '@lajur/domain/common/validation';
 import { call, messageOf } from '../../ui/call/client';
 import { toast } from '../../ui/call/toast-store';
 import { useCheckedForm } from '../../ui/form/use-checked-form';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
-import { Failure, PasswordField, Submit } from './field';
-import classes from './form.module.css';
+import { Failure, Submit } from '../../ui/welcome/field';
+import classes from '../../ui/welcome/form.module.css';
+import { type NewPassword, NewPasswordFields, newPasswordErrors } from '../../ui/welcome/new-password-fields';
 import { passwordStrings } from './password-strings';
 
 const text = passwordStrings.reset;
-
-interface NewPassword {
-  password: string;
-  confirmation: string;
-}
-
-function newPasswordErrors({ password, confirmation }: NewPassword): Record<string, string> {
-  const weak = validation.password(password);
-  const different = validation.passwordConfirmation(confirmation, password);
-  return { ...(weak ? { password: weak } : {}), ...(different ? { confirmation: different } : {}) };
-}
 
 /** The page behind the mailed link: `?email=…&token=…` (decisions §11). */
 export function ResetPasswordPage() {
@@ -56,35 +44,16 @@ function ResetForm({ email, token }: { email: string; token: string }) {
       <Failure failure={failure} />
       <form {...formProps} className={classes.form}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
+        <NewPasswordFields
           label={text.password}
-          autoComplete="new-password"
+          confirmation={text.confirmation}
           autoFocus
-          {...form.getInputProps('password')}
+          typed={form.values.password}
+          fields={form.getInputProps}
         />
-        <Meter password={form.values.password} />
-        <PasswordField label={text.confirmation} autoComplete="new-password" {...form.getInputProps('confirmation')} />
         <Submit isPending={sending}>{text.submit}</Submit>
       </form>
     </>
-  );
-}
-
-function Meter({ password }: { password: string }) {
-  const { strength, part, hint } = passwordStrength(password);
-  if (password === '') {
-    return (
-      <div className={classes.meter}>
-        <span className={classes.hint}>{text.rule}</span>
-      </div>
-    );
-  }
-  return (
-    <div className={classes.meter}>
-      <progress value={part} max={1} aria-label="Kekuatan kata sandi" />
-      <span aria-live="polite">{strengthTexts[strength]}</span>
-      {hint && <span className={classes.hint}>{hint}</span>}
-    </div>
   );
 }
 

@@ -3,4 +3,4 @@ import { useCall, useRead } from '../../ui/call/use-call';
 
 export const useOwnSessions = () => useRead(listOwnSessions, {});
 export const useEndSession = () => useCall(endOwnSession, { refreshes: [listOwnSessions], errors: 'own' });
-export const useEndOtherSessions = () => useCall(endOtherSessions, { refreshes: [listOwnSessions] });
+export const useEndOtherSessions = () => useCall(endOtherSessions, { refreshes: [listOwnSessions], errors: 'own' });

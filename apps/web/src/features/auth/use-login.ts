@@ -1,12 +1,10 @@
 import { login } from '@lajur/api-contract/auth';
-import type { MenuEntry } from '@lajur/domain/auth/menu';
-import { errorMessages } from '@lajur/domain/common/errors';
 import * as validation from '@lajur/domain/common/validation';
-import { call, Refusal } from '../../ui/call/client';
-import { browserId, startSession } from '../../ui/call/session-store';
+import { call } from '../../ui/call/client';
+import { browserId } from '../../ui/call/session-store';
+import { keepSignIn } from '../../ui/call/sign-in';
 import { useCheckedForm } from '../../ui/form/use-checked-form';
 import { useUi } from '../../ui/ui-context';
-import { parseMenu } from './parse-menu';
 import { strings } from './strings';
 
 export interface LoginInput {
@@ -15,7 +13,12 @@ export interface LoginInput {
   staySignedIn: boolean;
 }
 
-const blank: LoginInput = { email: '', password: '', staySignedIn: false };
+/** A link of another page may know whose account it is. */
+const blank = (): LoginInput => ({
+  email: new URLSearchParams(window.location.search).get('email') ?? '',
+  password: '',
+  staySignedIn: false,
+});
 
 /** What is wrong with the address of an account. */
 export const emailError = (email: string): string | null =>
@@ -33,14 +36,12 @@ export function useLogin() {
 
   async function signIn({ email, password, staySignedIn }: LoginInput): Promise<void> {
     const reply = await call(login, { body: { email: email.trim(), password, staySignedIn, fcm: browserId() } });
-    const menu = parseMenu(reply.menu as MenuEntry[]);
-    if (menu.length === 0) throw new Refusal(reply.menu.length === 0 ? errorMessages.MENU_EMPTY : strings.login.noMenu);
-    const session = startSession(reply.token, menu);
+    const session = keepSignIn(reply);
     navigate(nextAddress() ?? session.defaultRoute);
   }
 
   return useCheckedForm({
-    initialValues: blank,
+    initialValues: blank(),
     check: loginErrors,
     whenLeft: false,
     onSubmit: signIn,

@@ -2,6 +2,7 @@ import { formatPhone } from '@lajur/domain/common/phone';
 import { TextInput } from '@mantine/core';
 import { type FieldProps, fieldOf } from './field-props';
 import { useMaskedCaret } from './masked-caret';
+import { phoneTyped } from './phone-typed';
 
 export interface PhoneInputProps extends FieldProps {
   /** In any form; shown and given back as "+62 812-3640-7781". */
@@ -23,10 +24,8 @@ export function PhoneInput({ value = '', onChange, ...rest }: PhoneInputProps) {
       placeholder={rest.placeholder ?? '+62 812-3456-7890'}
       value={shown}
       onChange={(event) => {
-        const written = event.currentTarget.value;
         remember();
-        // What is left of "+62 " once its last digit goes is nothing.
-        onChange(/^\+?6?2?\s*$/.test(written) && written.length < shown.length ? '' : formatPhone(written));
+        onChange(phoneTyped(event.currentTarget.value, shown));
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useRef } from 'react';
-import { useOverlay } from '../../ui/use-overlay';
+import { useOverlay } from './use-overlay';
 
 /**
  * Opens the `<dialog>` it is given as `ref` as a modal one: the browser itself keeps the focus inside and gives it back.

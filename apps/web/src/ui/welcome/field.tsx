@@ -1,14 +1,14 @@
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
-import { messageOf } from '../../ui/call/client';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import { messageOf } from '../call/client';
 import classes from './field.module.css';
 import formClasses from './form.module.css';
-import { strings } from './strings';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string;
   value?: string;
   onChange: (value: string) => void;
+  ref?: Ref<HTMLInputElement>;
   error?: ReactNode;
   /** Stands on the line of the label, at its end. */
   beside?: ReactNode;
@@ -49,7 +49,7 @@ export function PasswordField({ label, error, beside, onChange, ...input }: Fiel
           <button
             type="button"
             className={classes.eye}
-            aria-label={shown ? strings.login.hide : strings.login.show}
+            aria-label={shown ? 'Sembunyikan kata sandi' : 'Tampilkan kata sandi'}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >

@@ -15,7 +15,7 @@ export const daysSinceStart: Record<DemoCompany, number> = { satu: 120, dua: 120
 
 export const demoPassword = 'Demo-Mitra-2026';
 
-interface DemoUser {
+export interface DemoUser {
   company: DemoCompany;
   email: string;
   fullName: string;
@@ -23,7 +23,14 @@ interface DemoUser {
   roleId: RoleId;
 }
 
-const user = (company: DemoCompany, email: string, fullName: string, phoneNo: string, role: string): DemoUser => ({
+/** A person of the demo. */
+export const user = (
+  company: DemoCompany,
+  email: string,
+  fullName: string,
+  phoneNo: string,
+  role: string,
+): DemoUser => ({
   company,
   email,
   fullName,
@@ -31,6 +38,7 @@ const user = (company: DemoCompany, email: string, fullName: string, phoneNo: st
   roleId: `TRANSPORTER_${role}` as RoleId,
 });
 
+/** Who can be signed in as. */
 export const demoUsers: readonly DemoUser[] = [
   user('satu', 'superadmin@mitra-satu.test', 'Rina Wulandari', '+6281288140267', 'SUPER_ADMIN'),
   user('satu', 'admin@mitra-satu.test', 'Bagus Prakoso', '+6281319027754', 'ADMIN'),

@@ -16,6 +16,7 @@ import { TestClock } from '../src/test-kit/test-clock';
 import { openTestDatabase } from '../src/test-kit/test-database';
 import { seedDemo } from './demo';
 import { demoAccounts, demoCompanies, demoPassword } from './demo-accounts';
+import { demoColleagues } from './demo-colleagues';
 import { reasons } from './reasons';
 
 const clock = new TestClock();
@@ -280,8 +281,10 @@ it('has the accounts that the login page shows, and reasons of every type', asyn
   const users = await rows<{ email: string; role_id: string; password_hash: string; status: string }>(
     'select u.email, u.role_id, u.password_hash, c.status from app_user u join company c on c.id = u.company_id join login l on l.user_id = u.id',
   );
-  expect(users.map((one) => one.email).sort()).toEqual(demoAccounts.map((one) => one.email).sort());
-  expect(await passwordMatches(demoPassword, users[0]?.password_hash ?? '')).toBe(true);
+  const everybody = [...demoAccounts, ...demoColleagues].map((one) => one.email);
+  expect(users.map((one) => one.email).sort()).toEqual(everybody.sort());
+  const first = users.find((one) => one.email === demoAccounts[0]?.email);
+  expect(await passwordMatches(demoPassword, first?.password_hash ?? '')).toBe(true);
   expect(users.find((one) => one.email === 'tamu@mitra-satu.test')).toMatchObject({
     role_id: 'TRANSPORTER_GUEST',
     status: 'DRAFT',

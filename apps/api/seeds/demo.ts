@@ -11,6 +11,7 @@ import type { FileStore } from '../src/platform/file/file-store';
 import { hashPassword } from '../src/platform/session/password';
 import { type DemoCompany, daysSinceStart, demoCompanies, demoPassword, demoUsers } from './demo-accounts';
 import { AssignmentDesk } from './demo-assignment';
+import { colleagueRow, demoColleagues } from './demo-colleagues';
 import { contractRows } from './demo-contracts';
 import { nameCostReasons } from './demo-costs';
 import { carriersOf, damageRows, damageTables } from './demo-damage';
@@ -34,7 +35,8 @@ import { vehicleRows } from './demo-vehicles';
 import { insertRows, type Row } from './insert-rows';
 import { seedReasons } from './reasons';
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 /** Roles that set prices. */
 const pricedBy = /_(SUPER_ADMIN|ADMIN_FAA)$/;
 /** Any number that nothing else locks. */
@@ -108,12 +110,23 @@ async function insertPeople(tx: Tx, companies: CompanyIds, passwordHash: string,
       password_hash: passwordHash,
       role_id: roleId,
       created_at: joined(company),
+      signed_in_at: new Date(now.getTime() - rng.int(1, 40) * hour),
     })),
+  );
+  const colleagues = demoColleagues.map((one) => ({
+    ...one,
+    id: userId(one.email),
+    companyId: companies[one.company],
+  }));
+  await insertRows(
+    tx,
+    'app_user',
+    colleagues.map((one) => colleagueRow(one, passwordHash, now)),
   );
   await insertRows(
     tx,
     'login',
-    users.map(({ id, companyId, email }) => ({ email, company_id: companyId, user_id: id })),
+    [...users, ...colleagues].map(({ id, companyId, email }) => ({ email, company_id: companyId, user_id: id })),
   );
 }
 

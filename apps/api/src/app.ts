@@ -36,6 +36,7 @@ import { bindProvider } from './features/provider/routes';
 import { bindSchedule } from './features/schedule/routes';
 import { bindSearch } from './features/search/routes';
 import { bindSimulation } from './features/simulation/routes';
+import { bindUser } from './features/user/routes';
 import { bindVehicle } from './features/vehicle/routes';
 import { bindWording } from './features/wording/routes';
 import { importTargets } from './import-targets';
@@ -131,6 +132,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const accounts = { sessions, mailer, publicUrl, builtAddresses, passwordMin: config.PASSWORD_MIN };
   bindAuth(on, { ...accounts, mapTiles: mapTilesOf(config), demoAccounts: async () => [...deps.demoAccounts] });
   bindOnboarding(on, accounts);
+  bindUser(on, accounts);
   bindFile(on, { files });
   bindImport(on, { files, targets: importTargets });
   bindLocation(on);

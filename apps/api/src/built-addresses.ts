@@ -22,4 +22,5 @@ export const builtAddresses: ReadonlySet<string> = new Set<MenuAddress>([
   '/main/kontrak',
   '/main/kerusakan',
   '/main/form-basp',
+  '/main/user-admin',
 ]);

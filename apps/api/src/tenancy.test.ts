@@ -18,6 +18,7 @@ import { marunda as place, someRegions } from './features/location/location.fixt
 import { orderSamples } from './features/order/tenancy.fixture';
 import { addPlace, soundPrice } from './features/postage-cost/postage-cost.fixture';
 import { problemSamples } from './features/problem/tenancy.fixture';
+import { userSamples } from './features/user/tenancy.fixture';
 import { companyPrint } from './test-kit/company-print';
 import { addDriver, addVehicle, makeWorld, offered, picture, type World } from './test-kit/order-world';
 import { sampleBody } from './test-kit/sample-body';
@@ -73,11 +74,7 @@ const nothingFor = (...names: string[]) => Object.fromEntries(names.map((name) =
 
 const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   endOwnSession: ({ sessionId }) => [{ params: { id: sessionId } }],
-  getProfile: ({ userId }) => [{ params: { id: userId } }],
-  setProfilePhoto: ({ userId, fileUrl }) => [
-    { params: { id: userId }, body: { photoProfileUrl: null } },
-    { params: { id: api.first.users.TRANSPORTER_SUPER_ADMIN.id }, body: { photoProfileUrl: fileUrl } },
-  ],
+  ...userSamples(() => api.first.users.TRANSPORTER_SUPER_ADMIN.id),
   readNotification: ({ userId }) => [{ params: { id: userId } }],
   readAllNotifications: ({ userId }) => [{ query: { userId } }],
   getAllowance: ({ userId }) => [{ params: { companyUserId: userId } }],
@@ -223,7 +220,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   ],
   // Chosen and filtered ids that are not the company's find nothing (postage-cost.test.ts).
   ...nothingFor('previewBulkChange', 'listPostageCosts', 'exportPostageCosts', 'findPostageCosts'),
-  ...nothingFor('listPriceRoutes', 'listRoutesOfTransportType'),
+  ...nothingFor('listPriceRoutes', 'listRoutesOfTransportType', 'listUsers', 'exportUsers'),
   getEmail: ({ emailId }) => [{ params: { id: emailId } }],
   updateEmail: ({ emailId }) => [
     { params: { id: emailId }, body: { picName: 'Sari', email: 'sari@uji.test', version: 1 } },

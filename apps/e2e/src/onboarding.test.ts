@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { people } from './kit/account';
+import { people, signInByCall } from './kit/account';
 import { person, type Size, scheme, settled, smallTargets, violations } from './kit/browser';
 import { browser, openStage, product } from './kit/stage';
 
-/** A company is registered and activated by the mailed link. */
+/** A company is registered and activated by the mailed link; one of its people is invited, limited and taken off. */
 openStage();
 const password = 'kuda-terbang-biru-9';
 
@@ -69,4 +69,39 @@ it.each<Size>(['desk', 'phone'])('a new company comes to its first page, at a %s
   await visitor.goto(link);
   await visitor.getByRole('heading', { name: 'Akun ini sudah aktif' }).waitFor();
   await looksRight(visitor);
+});
+
+it('somebody of the company is invited, limited and taken off', async () => {
+  const email = 'wayan@mitra-satu.test';
+  const admin = await person(browser, product, 'desk', (await signInByCall(product, people.superAdmin.email)).session);
+  await admin.goto('/main/user-admin/list');
+  await admin.getByRole('link', { name: 'Tambah pengguna' }).click();
+  await admin.getByRole('textbox', { name: 'Nama' }).fill('I Wayan Sudarma');
+  await admin.getByRole('textbox', { name: 'Email' }).fill(email);
+  await admin.getByRole('combobox', { name: 'Peran' }).click();
+  await admin.getByRole('option', { name: 'Admin operasional' }).click();
+  await admin.getByRole('button', { name: 'Simpan dan kirim undangan' }).click();
+  await admin.getByText('Undangan sudah dikirim').waitFor();
+
+  const invited = await person(browser, product, 'phone');
+  await invited.goto(await mailedLink(invited, email));
+  await invited.getByText('PT Mitra Satu Transindo mengundang Anda').waitFor();
+  await choosePassword(invited);
+  await invited.getByRole('checkbox').check();
+  await looksRight(invited);
+  await invited.getByRole('button', { name: 'Aktifkan dan masuk' }).click();
+  await invited.waitForURL(/\/main\//);
+
+  await admin.goto('/main/user-admin/list');
+  const row = admin.getByRole('row').filter({ hasText: email });
+  await row.getByText('Aktif', { exact: true }).waitFor();
+  await row
+    .getByRole('button', { name: /I Wayan Sudarma/ })
+    .last()
+    .click();
+  await admin.getByRole('menuitem', { name: 'Hapus…' }).click();
+  await admin.getByRole('button', { name: 'Hapus pengguna' }).click();
+  await admin.getByText('I Wayan Sudarma dihapus.').waitFor();
+  await invited.goto('/main/account/info');
+  await invited.waitForURL(/\/welcome\/login/);
 });

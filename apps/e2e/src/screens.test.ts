@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { whoami } from '@lajur/api-contract/auth';
 import { listContracts } from '@lajur/api-contract/contract';
 import { listDamage } from '@lajur/api-contract/damage';
 import { listDrivers } from '@lajur/api-contract/driver';
@@ -7,6 +8,7 @@ import { listOrders } from '@lajur/api-contract/order';
 import { listReasons } from '@lajur/api-contract/order-reason';
 import { createShare } from '@lajur/api-contract/order-share';
 import { raiseProblem } from '@lajur/api-contract/problem';
+import { listUsers } from '@lajur/api-contract/user';
 import { listVehicles } from '@lajur/api-contract/vehicle';
 import { defaultRoute } from '@lajur/domain/auth/menu';
 import type { Page } from 'playwright-core';
@@ -44,6 +46,7 @@ let contractId = '';
 let damageId = '';
 let problemId = '';
 let uploadId = '';
+let userAddress = '';
 
 /** The address at which each screen is looked at. A screen without one fails: add it here. */
 const samples: Record<string, () => string> = {
@@ -97,6 +100,9 @@ const samples: Record<string, () => string> = {
   '/main/transport/masa-berlaku/kalender': () => '/main/transport/masa-berlaku/kalender',
   '/main/vehicle-database': () => '/main/vehicle-database',
   '/main/vehicle-database/model': () => '/main/vehicle-database/model',
+  '/main/user-admin/list': () => '/main/user-admin/list',
+  '/main/user-admin/create': () => '/main/user-admin/create',
+  '/main/user-admin/edit/$companyId/$userId': () => userAddress,
   '/main/account/info': () => '/main/account/info',
   '/main/about': () => '/main/about',
   '/main/contact-us': () => '/main/contact-us',
@@ -115,6 +121,9 @@ const inSpec = (route: string) => route.replace(/\{-\$(\w+)\}/g, ':$1?').replace
 beforeAll(async () => {
   const { call } = await signInByCall(product, people.superAdmin.email);
   uploadId = await checkedUpload(call, vehicleFile(vehicles(12, 3)));
+  const { companyId } = await call(whoami, {});
+  const [other] = (await call(listUsers, { query: { search: people.admin.name } })).content;
+  userAddress = `/main/user-admin/edit/${companyId}/${other?.id}`;
   vehicleId = (await call(listVehicles, {})).content[0]?.id ?? '';
   contractId = (await call(listContracts, { query: { state: 'ended' } })).content[0]?.id ?? '';
   damageId = (await call(listDamage, { query: { decision: 'waiting' } })).content[0]?.id ?? '';

@@ -82,7 +82,8 @@ export const logout = endpoint({
   status: 204,
 });
 
-const ownSession = z.object({
+/** A live session, as its owner sees it and an admin of the company. */
+export const ownSession = z.object({
   id,
   /** In plain words: "Chrome di Windows". */
   device: z.string(),

@@ -45,6 +45,7 @@ import * as providerWording from './provider-wording';
 import * as schedule from './schedule';
 import * as search from './search';
 import * as simulation from './simulation';
+import * as user from './user';
 import * as vehicle from './vehicle';
 import * as wording from './wording';
 
@@ -100,6 +101,7 @@ const portal = {
   problem,
   search,
   simulation,
+  user,
   wording,
 };
 

@@ -79,6 +79,9 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   contracts: { title: 'Kontrak' },
   contract: { title: 'Kontrak' },
 
+  users: { title: 'Admin Pengguna' },
+  userCreate: { title: 'Tambah Pengguna', needs: 'CREATE_USER' },
+  userEdit: { title: 'Ubah Pengguna', needs: 'UPDATE_USER' },
   account: { title: 'Akun Saya' },
   notification: { title: 'Notifikasi' },
   about: { title: 'Tentang' },
@@ -103,4 +106,5 @@ export const redirects: Readonly<Record<string, string>> = {
   '/main/selection-reason': to('selectionReasons'),
   '/main/customer': to('customers'),
   '/main/registration': to('registrationProgress'),
+  '/main/user-admin': to('users'),
 };

@@ -4,8 +4,11 @@ import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { Tx } from '../../platform/database/scope';
 import { newId } from '../../platform/id';
 import { hashPassword } from '../../platform/session/password';
+import * as held from './account-repository';
+import { endLinks } from './mailed-link-service';
 import * as accounts from './repository';
 
+export { changeAccount, type HeldAccount, holdAccounts, noteInvitation } from './account-repository';
 export { accountByEmail, accountOf } from './repository';
 
 /** The address has an account already, in any company (spec §8). */
@@ -32,3 +35,21 @@ export const activateAccount = (
   user: { companyId: string; userId: string },
   given: accounts.Activation,
 ): Promise<boolean> => accounts.setFirstPassword(tx, user, given);
+
+/** Gives an account another address to sign in with; links mailed to the old one end. Refused when the new one has an account. */
+export async function moveAddress(
+  tx: Tx,
+  { companyId, id, from, to }: { companyId: string; id: string; from: string; to: string },
+): Promise<void> {
+  await held.freeAddress(tx, from);
+  await onDuplicate(held.takeAddress(tx, companyId, id, to), emailTaken);
+  await endLinks(tx, from);
+}
+
+/** Takes an account off: nobody signs in with it, and its address is free again. */
+export async function removeAccount(tx: Tx, companyId: string, account: held.HeldAccount): Promise<void> {
+  const gone = { is_active: false, password_hash: null, photo_file_id: null, deleted_at: tx.now } as const;
+  await held.changeAccount(tx, companyId, account.id, gone);
+  await held.freeAddress(tx, account.email);
+  await endLinks(tx, account.email);
+}

@@ -18,15 +18,20 @@ export interface KeptLink extends MailedLink {
   usedAt: Date | null;
 }
 
-/** Keeps a link by the hash of its token; older ones of the same purpose and address stop working. */
-export async function keepLink(tx: Tx, link: MailedLink, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+/** Links mailed to an address stop working: those for one purpose, or all of them. */
+export async function endLinks(tx: Tx, email: string, purpose?: LinkPurpose): Promise<void> {
   await tx.db
     .updateTable('mailed_token')
     .set({ used_at: tx.now })
-    .where('email', '=', link.email)
-    .where('purpose', '=', link.purpose)
+    .where('email', '=', email)
+    .$if(purpose !== undefined, (links) => links.where('purpose', '=', purpose as LinkPurpose))
     .where('used_at', 'is', null)
     .execute();
+}
+
+/** Keeps a link by the hash of its token; older ones of the same purpose and address stop working. */
+export async function keepLink(tx: Tx, link: MailedLink, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  await endLinks(tx, link.email, link.purpose);
   const row = {
     token_hash: tokenHash,
     company_id: link.user?.companyId ?? null,

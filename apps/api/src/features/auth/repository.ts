@@ -33,7 +33,8 @@ const accounts = (tx: Tx, companyId: string) =>
       'u.is_active as isActive',
       'u.photo_file_id as photoFileId',
     ])
-    .where('u.company_id', '=', companyId);
+    .where('u.company_id', '=', companyId)
+    .where('u.deleted_at', 'is', null);
 
 /** Any company's account, by the address it signs in with. */
 export async function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
@@ -82,6 +83,8 @@ export interface NewAccount {
   passwordHash: string | null;
   roleId: RoleId;
   agreed: Agreed;
+  /** Who took the person in; null of who registered a company. */
+  createdBy: string | null;
 }
 
 export async function insertAccount(tx: Tx, id: string, account: NewAccount): Promise<void> {
@@ -98,6 +101,7 @@ export async function insertAccount(tx: Tx, id: string, account: NewAccount): Pr
       role_id: account.roleId,
       terms_version: agreed?.version ?? null,
       terms_agreed_at: agreed?.at ?? null,
+      created_by: account.createdBy,
       created_at: tx.now,
     })
     .execute();
@@ -129,6 +133,26 @@ export async function setFirstPassword(
     .where('id', '=', userId)
     .where('password_hash', 'is', null)
     .where('is_active', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Notes that somebody signs in who was just checked; nobody's form is stale by it. False when the account was deactivated or got
+ * another password meanwhile.
+ */
+export async function noteSignIn(
+  tx: Tx,
+  { companyId, id, passwordHash }: Pick<Account, 'companyId' | 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('app_user')
+    .set({ signed_in_at: tx.now })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .where('password_hash', '=', passwordHash)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -12,8 +12,9 @@ import type { Sessions } from '../../platform/session/session';
 import { countAttempt, forgetAttempts, networkOf } from '../../platform/session/throttle';
 import { linkFile, ownFileId, unlinkFile } from '../file/service';
 import { newPasswordHash } from './account-service';
-import { countAsk, countFromNetwork, newLink, useLink } from './mailed-link-service';
+import { countAsk, countFromNetwork, endLinks, useLink } from './mailed-link-service';
 import * as accounts from './repository';
+import { mailReset } from './reset-mail-service';
 
 export interface AuthDeps {
   sessions: Sessions;
@@ -87,11 +88,11 @@ type SignInDeps = Pick<AuthDeps, 'sessions' | 'builtAddresses'>;
 export async function signIn(
   deps: SignInDeps,
   tx: Tx,
-  account: Pick<accounts.Account, 'id' | 'companyId' | 'fullName' | 'roleId'>,
+  account: Pick<accounts.Account, 'id' | 'companyId' | 'fullName' | 'roleId' | 'passwordHash'>,
   from: Pick<PublicContext, 'ip' | 'userAgent' | 'pushToken'> & { fcm?: string; staySignedIn?: boolean },
 ): Promise<SignedIn> {
   const { ip, userAgent, staySignedIn } = from;
-  if (!isRole(account.roleId)) throw new AppError('USER_INACTIVE');
+  if (!isRole(account.roleId) || !(await accounts.noteSignIn(tx, account))) throw new AppError('USER_INACTIVE');
   await accounts.rememberNetwork(tx, personOf(account), networkOf(ip));
   await record(tx, {
     companyId: account.companyId,
@@ -143,13 +144,6 @@ export async function requestReset(deps: AuthDeps, { system, ip }: PublicContext
   const account = await system.transaction(async (tx) => {
     const found = await accounts.accountByEmail(tx, email);
     if (!found?.isActive) return null;
-    const token = await newLink(tx, {
-      purpose: 'reset-password',
-      email: found.email,
-      user: personOf(found),
-      phoneNo: null,
-      agreed: null,
-    });
     await record(tx, {
       companyId: found.companyId,
       entity: 'user',
@@ -157,17 +151,7 @@ export async function requestReset(deps: AuthDeps, { system, ip }: PublicContext
       action: 'ask-reset',
       actor: { kind: 'transporter', id: found.id, name: found.fullName },
     });
-    const link = `${deps.publicUrl()}/welcome/reset-password?email=${encodeURIComponent(email)}&token=${token}`;
-    await deps.mailer.queue(tx, {
-      to: found.email,
-      subject: 'Atur ulang kata sandi Lajur',
-      lines: [
-        `Halo ${found.fullName},`,
-        'Kami menerima permintaan untuk mengatur ulang kata sandi Anda. Tautan ini berlaku 24 jam dan hanya sekali pakai.',
-        'Abaikan email ini bila Anda tidak memintanya.',
-      ],
-      action: { label: 'Atur ulang kata sandi', url: link },
-    });
+    await mailReset(deps, tx, found);
     return found;
   });
   if (!account) throw new AppError('EMAIL_UNKNOWN', { validation: { email: new AppError('EMAIL_UNKNOWN').message } });
@@ -186,6 +170,8 @@ export async function resetPassword(
     const user = link?.user;
     if (!user) throw new AppError('LINK_INVALID');
     await accounts.setPassword(tx, user.companyId, user.userId, passwordHash);
+    // An invitation that was mailed before would set another.
+    await endLinks(tx, given.email);
     await accounts.rememberNetwork(tx, user, networkOf(ip));
     await deps.sessions.closeAll(tx, user);
     await record(tx, {

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error';
 import type { Tx } from '../../platform/database/scope';
 import { record } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
-import type { Sessions, SessionUser } from '../../platform/session/session';
+import type { SessionOwner, Sessions, SessionUser } from '../../platform/session/session';
 
 interface SessionDeps {
   sessions: Sessions;
@@ -12,9 +12,9 @@ interface SessionDeps {
 
 const ownerOf = ({ companyId, id }: SessionUser) => ({ companyId, userId: id });
 
-/** Where the caller is signed in. */
-export async function list({ sessions }: SessionDeps, { system, user, token }: UserContext) {
-  const found = await system.readLatest((tx) => sessions.list(tx, ownerOf(user), token));
+/** Where somebody is signed in; `token` is the session that asks. */
+export async function sessionsOf({ sessions }: SessionDeps, tx: Tx, owner: SessionOwner, token: string) {
+  const found = await sessions.list(tx, owner, token);
   const own: OwnSession[] = found.sessions.map(({ id, userAgent, ip, signedInAt, usedAt, isThis }) => {
     const { name, isMobile } = deviceOf(userAgent);
     return {
@@ -29,6 +29,10 @@ export async function list({ sessions }: SessionDeps, { system, user, token }: U
   });
   return { sessions: own, total: found.total };
 }
+
+/** Where the caller is signed in. */
+export const list = (deps: SessionDeps, { system, user, token }: UserContext) =>
+  system.readLatest((tx) => sessionsOf(deps, tx, ownerOf(user), token));
 
 /** Ends one session of the caller, this one too. Another's is not found. */
 export async function end({ sessions }: SessionDeps, { system, user }: UserContext, id: string): Promise<void> {

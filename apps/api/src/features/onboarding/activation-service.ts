@@ -67,12 +67,21 @@ export async function activate(
     const companyId = await newCompany(tx, provisionalName(email));
     const roleId = 'TRANSPORTER_GUEST';
     const { agreed } = link;
-    const { userId } = await addAccount(tx, { companyId, email, fullName, phoneNo, passwordHash, roleId, agreed });
+    const { userId } = await addAccount(tx, {
+      companyId,
+      email,
+      fullName,
+      phoneNo,
+      passwordHash,
+      roleId,
+      agreed,
+      createdBy: null,
+    });
     const actor = { kind: 'transporter', id: userId, name: fullName } as const;
     const data = { termsVersion: agreed?.version, termsAgreedAt: agreed?.at };
     await record(tx, { companyId, entity: 'company', entityId: companyId, action: 'register', actor, data });
     await record(tx, { companyId, entity: 'user', entityId: userId, action: 'activate', actor });
-    return signIn(deps, tx, { id: userId, companyId, fullName, roleId }, context);
+    return signIn(deps, tx, { id: userId, companyId, fullName, roleId, passwordHash }, context);
   });
 }
 

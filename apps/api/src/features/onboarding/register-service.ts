@@ -49,7 +49,7 @@ export async function resend(deps: RegisterDeps, { system, ip }: PublicContext, 
 }
 
 async function sendAnew(deps: RegisterDeps, tx: Tx, link: KeptLink): Promise<boolean> {
-  if (link.purpose === 'sub-account') return link.user !== null && sendInvitation(deps, tx, link.user);
+  if (link.purpose === 'sub-account') return link.user !== null && (await sendInvitation(deps, tx, link.user)) !== null;
   if (link.purpose !== 'activation' || (await accountByEmail(tx, link.email))) return false;
   await sendRegistration(deps, tx, link);
   return true;

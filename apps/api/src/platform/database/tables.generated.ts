@@ -40,6 +40,10 @@ export interface Schema {
     created_at: Date;
     terms_version: number | null;
     terms_agreed_at: Date | null;
+    created_by: string | null;
+    signed_in_at: Date | null;
+    invited_until: Date | null;
+    deleted_at: Date | null;
   };
   audit_event: {
     company_id: string;

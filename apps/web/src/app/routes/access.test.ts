@@ -1,5 +1,6 @@
 import { createDriver, updateDriver } from '@lajur/api-contract/driver';
 import { createLocation, updateLocation } from '@lajur/api-contract/location';
+import { createUser, updateUser } from '@lajur/api-contract/user';
 import { createVehicle, updateVehicle } from '@lajur/api-contract/vehicle';
 import { functionsOf, menuOf, menuTable } from '@lajur/domain/auth/menu';
 import { type RoleId, roleIds } from '@lajur/domain/auth/role';
@@ -29,13 +30,15 @@ test('the right of a form is the one its call needs', () => {
     vehicleEdit: updateVehicle,
     locationCreate: createLocation,
     locationEdit: updateLocation,
+    userCreate: createUser,
+    userEdit: updateUser,
   };
   expect(Object.fromEntries(guarded.map((screen) => [screen, screenTable[screen].needs]))).toEqual(
     Object.fromEntries(Object.entries(calls).map(([screen, { needs }]) => [screen, needs])),
   );
 });
 
-/** Who may fill in the forms of drivers, vehicles and places; the others see the lists, and guests not even those. */
+/** Who may fill in the forms of drivers, vehicles and places; the others see the lists, and guests not even those. People are the super admin's. */
 const forms: Record<RoleId, ReturnType<typeof accessTo>> = {
   TRANSPORTER_SUPER_ADMIN: 'open',
   TRANSPORTER_ADMIN: 'open',
@@ -44,10 +47,12 @@ const forms: Record<RoleId, ReturnType<typeof accessTo>> = {
   TRANSPORTER_GUEST: 'outside',
   TRANSPORTER_GUEST2: 'outside',
 };
+const ofUsers: readonly BuiltScreen[] = ['userCreate', 'userEdit'];
 const matrix = roleIds.flatMap((role) => guarded.map((screen) => [role, screen] as const));
 
 test.each(matrix)('%s, %s', (role, screen) => {
-  expect(access(role, screen)).toBe(forms[role]);
+  const seen = role === 'TRANSPORTER_SUPER_ADMIN' || !ofUsers.includes(screen);
+  expect(access(role, screen)).toBe(seen ? forms[role] : 'outside');
 });
 
 test('a suspended company sees its lists and opens no form', () => {

@@ -22,6 +22,8 @@ export async function peopleOf(tx: Tx, companyId: string): Promise<{ timezone: s
     .select(['u.id', 'u.role_id as roleId', 'a.allowed'])
     .where('u.company_id', '=', companyId)
     .where('u.is_active', '=', true)
+    // Who was invited and has no password yet is told nothing.
+    .where('u.password_hash', 'is not', null)
     .execute();
   return {
     timezone: company?.timezone ?? '',

@@ -1,0 +1,103 @@
+import type { UserRow } from '@lajur/api-contract/user';
+import { type RoleId, roleNames } from '@lajur/domain/auth/role';
+import type { UserStatus } from '@lajur/domain/user/user';
+import { sql } from 'kysely';
+import { foundIn, type ListSource, listOne, listPage, listPieces, type Paging } from '../../platform/database/list';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { fileUrl } from '../../platform/file/file-url';
+
+/** Which people of the company a list shows. */
+export interface UserFilter {
+  search?: string;
+  roleId?: readonly RoleId[];
+  status?: readonly UserStatus[];
+}
+
+interface Row {
+  id: string;
+  companyId: string;
+  fullName: string;
+  email: string;
+  phoneNo: string | null;
+  roleId: RoleId;
+  status: UserStatus;
+  isLastSuperAdmin: boolean;
+  photoFileId: string | null;
+  createdBy: string | null;
+  createdAt: Date;
+  lastSignInAt: Date | null;
+  invitedUntil: Date | null;
+  version: number;
+}
+
+/** How the account of `u` stands. */
+const status = sql`case when not u.is_active then 'NONAKTIF' when u.password_hash is null then 'MENUNGGU_AKTIVASI' else 'AKTIF' end`;
+
+/** People by name, address or phone, as it is written and as it is said, with its leading 0. */
+const searched = sql`lower(u.full_name || ' ' || u.email || ' ' || coalesce(u.phone_no || ' 0' || substr(u.phone_no, 4), ''))`;
+
+const userSource = (companyId: string): ListSource<Row, UserRow> => ({
+  columns: sql`u.id, u.company_id as "companyId", u.full_name as "fullName", u.email, u.phone_no as "phoneNo", u.role_id as "roleId",
+    ${status} as status, u.photo_file_id as "photoFileId", u.created_by as "createdBy", u.created_at as "createdAt",
+    u.signed_in_at as "lastSignInAt", u.version,
+    case when u.is_active and u.password_hash is null then u.invited_until end as "invitedUntil",
+    (u.role_id = 'TRANSPORTER_SUPER_ADMIN' and u.is_active and u.password_hash is not null and not exists (
+      select 1 from app_user o where o.company_id = ${companyId} and o.id <> u.id and o.deleted_at is null and o.is_active
+        and o.role_id = 'TRANSPORTER_SUPER_ADMIN' and o.password_hash is not null)) as "isLastSuperAdmin"`,
+  from: sql`app_user u`,
+  id: sql`u.id`,
+  sorts: {
+    createdAt: { column: sql`u.created_at`, type: 'timestamptz' },
+    fullName: { column: sql`u.full_name`, type: 'text' },
+  },
+  item: ({ photoFileId, createdAt, lastSignInAt, invitedUntil, ...row }) => ({
+    ...row,
+    roleName: roleNames[row.roleId],
+    photoProfileUrl: photoFileId && fileUrl(photoFileId),
+    createdAt: createdAt.toISOString(),
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    invitedUntil: invitedUntil?.toISOString() ?? null,
+  }),
+});
+
+function userConditions(companyId: string, filter: UserFilter) {
+  const asked = [
+    sql`u.company_id = ${companyId} and u.deleted_at is null`,
+    foundIn(searched, filter.search),
+    filter.roleId ? sql`u.role_id in (${sql.join([...filter.roleId])})` : null,
+    filter.status ? sql`${status} in (${sql.join([...filter.status])})` : null,
+  ];
+  return asked.filter((one) => one !== null);
+}
+
+export const page = (tx: CompanyTx, filter: UserFilter, paging: Paging) =>
+  listPage(tx, userSource(tx.companyId), userConditions(tx.companyId, filter), paging);
+
+export const pieces = (company: CompanyScope, filter: UserFilter, sort: string) =>
+  listPieces(company, userSource(company.companyId), userConditions(company.companyId, filter), sort);
+
+export const rowOf = (tx: CompanyTx, id: string) =>
+  listOne(tx, userSource(tx.companyId), [...userConditions(tx.companyId, {}), sql`u.id = ${id}`]);
+
+interface EventData {
+  note?: string;
+  changes?: { label: string; before: string | null; after: string | null }[];
+}
+
+const eventsShown = 50;
+
+/** What happened to an account, the newest first. */
+export async function timelineOf(tx: CompanyTx, userId: string) {
+  const { rows } = await sql<{ id: string; at: Date; actor_name: string; action: string; data: EventData }>`
+    select id, at, actor_name, action, data from audit_event
+    where company_id = ${tx.companyId} and entity = 'user' and entity_id = ${userId}
+    order by id desc limit ${sql.lit(eventsShown)}`.execute(tx.db);
+  return rows.map(({ id, at, actor_name, action, data }) => ({
+    id,
+    at: at.toISOString(),
+    actorName: actor_name,
+    action,
+    note: data.note ?? null,
+    changes: data.changes ?? [],
+  }));
+}

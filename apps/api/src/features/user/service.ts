@@ -1,0 +1,158 @@
+import type { UserDetail } from '@lajur/api-contract/user';
+import { type RoleId, roleNames } from '@lajur/domain/auth/role';
+import { isAbove } from '@lajur/domain/auth/role-rank';
+import { changedFields } from '@lajur/domain/record/field-text';
+import { personFields, type UserValues, userFields } from '@lajur/domain/user/user';
+import { AppError } from '../../platform/app-error';
+import type { CompanyTx } from '../../platform/database/scope';
+import { staleVersion } from '../../platform/event/last-actor';
+import type { UserContext } from '../../platform/http/context';
+import type { Sessions } from '../../platform/session/session';
+import * as accounts from '../auth/account-service';
+import { countMail, endLinks } from '../auth/mailed-link-service';
+import { mailReset as sendReset } from '../auth/reset-mail-service';
+import { unlinkFile } from '../file/service';
+import { type InvitationDeps, inviteUser, sendInvitation } from '../onboarding/invitation-service';
+import { type Change, changing, recordAct, type Subject, userToChange } from './held-user';
+import { userDetail } from './list-service';
+
+export interface UserDeps extends InvitationDeps {
+  sessions: Sessions;
+}
+
+/** A role above the own one is nobody's to give. */
+function refuseAbove(role: RoleId, own: RoleId): void {
+  if (!isAbove(role, own)) return;
+  const message = `Anda tidak bisa memberi peran ${roleNames[role]}`;
+  throw new AppError('RULE_BROKEN', { validation: { roleId: message }, message });
+}
+
+const invite = (deps: UserDeps, tx: CompanyTx, id: string): Promise<Date | null> =>
+  sendInvitation(deps, tx, { companyId: tx.companyId, userId: id });
+
+/** Adds a person, who is mailed an invitation. */
+export function createUser(deps: UserDeps, call: UserContext, given: UserValues): Promise<UserDetail> {
+  const { user } = call;
+  refuseAbove(given.roleId, user.roleId);
+  return changing(call, async (tx) => {
+    const id = await inviteUser(deps, tx, { ...given, companyId: tx.companyId, createdBy: user.fullName });
+    await recordAct(tx, user, { id, action: 'create', changes: changedFields(userFields, {}, given) });
+    return userDetail(tx, id);
+  });
+}
+
+/** Changes what stands in the form; another role holds from the next call on, another address from the next sign-in on. */
+export function updateUser(
+  deps: UserDeps,
+  call: UserContext,
+  id: string,
+  { version, ...given }: UserValues & { version: number },
+): Promise<UserDetail> {
+  return changing(call, async (tx) => {
+    const { account: before, allow } = await userToChange(tx, call, id);
+    allow('edit');
+    if (before.version !== version) throw await staleVersion(tx, 'user', id);
+    const changes = changedFields(userFields, before, given);
+    const has = (key: keyof UserValues) => changes.some((one) => one.key === key);
+    if (changes.length === 0) return userDetail(tx, id);
+    if (has('roleId')) {
+      allow('change-role');
+      refuseAbove(given.roleId, call.user.roleId);
+    }
+    await accounts.changeAccount(tx, tx.companyId, id, {
+      full_name: given.fullName,
+      email: given.email,
+      phone_no: given.phoneNo,
+      role_id: given.roleId,
+    });
+    if (has('email')) {
+      await accounts.moveAddress(tx, { companyId: tx.companyId, id, from: before.email, to: given.email });
+      if (before.isActive && !before.hasPassword) await invite(deps, tx, id);
+    }
+    await deps.sessions.announce(tx, id);
+    await recordAct(tx, call.user, { id, action: 'update', changes });
+    return userDetail(tx, id);
+  });
+}
+
+/** Activates or deactivates an account; who has no password yet is invited again. */
+export const setUserActive = (
+  deps: UserDeps,
+  call: UserContext,
+  id: string,
+  { isActive, version }: { isActive: boolean; version: number },
+): Promise<UserDetail> =>
+  changing(call, async (tx) => {
+    const { account, allow } = await userToChange(tx, call, id);
+    if (account.version !== version) throw await staleVersion(tx, 'user', id);
+    allow(isActive ? 'activate' : 'deactivate');
+    await accounts.changeAccount(tx, tx.companyId, id, { is_active: isActive });
+    if (!isActive) await endAccess(deps, tx, account);
+    else if (!account.hasPassword) await invite(deps, tx, id);
+    await recordAct(tx, call.user, {
+      id,
+      action: isActive ? 'activate' : 'deactivate',
+      changes: activeChange(isActive),
+    });
+    return userDetail(tx, id);
+  });
+
+const activeWords = { no: 'Nonaktif', yes: 'Aktif' } as const;
+const activeChange = (isActive: boolean): Change[] => [
+  {
+    label: 'Status',
+    before: isActive ? activeWords.no : activeWords.yes,
+    after: isActive ? activeWords.yes : activeWords.no,
+  },
+];
+
+/** Sessions and mailed links of an account end at once. */
+async function endAccess(deps: UserDeps, tx: CompanyTx, { id, email }: Subject): Promise<void> {
+  await deps.sessions.closeAll(tx, { companyId: tx.companyId, userId: id });
+  await endLinks(tx, email);
+}
+
+/** Takes an account off; what the person did keeps their name. */
+export const deleteUser = (deps: UserDeps, call: UserContext, id: string): Promise<void> =>
+  changing(call, async (tx) => {
+    const { account, allow } = await userToChange(tx, call, id);
+    allow('delete');
+    if (account.photoFileId) await unlinkFile(tx, account.photoFileId);
+    await endAccess(deps, tx, account);
+    await accounts.removeAccount(tx, tx.companyId, account);
+    const changes = changedFields(personFields, account, {});
+    await recordAct(tx, call.user, { id, action: 'delete', note: account.fullName, changes });
+  });
+
+/** Mails a link to set a new password; whoever asks for it never sees it. */
+export const mailReset = (deps: UserDeps, call: UserContext, id: string): Promise<void> =>
+  mailing(call, id, { action: 'reset-password', counted: 'reset' }, async (tx, account) => {
+    await sendReset(deps, tx, { ...account, companyId: tx.companyId });
+    await recordAct(tx, call.user, { id, action: 'mail-reset' });
+  });
+
+/** Mails a new invitation; the one before ends. */
+export const resendInvitation = (deps: UserDeps, call: UserContext, id: string): Promise<{ invitedUntil: string }> =>
+  mailing(call, id, { action: 'resend-activation', counted: 'invitation' }, async (tx) => {
+    const until = await invite(deps, tx, id);
+    if (!until) throw new AppError('NOT_FOUND');
+    await recordAct(tx, call.user, { id, action: 'invite' });
+    return { invitedUntil: until.toISOString() };
+  });
+
+/** Counts a mail to a person before it is sent, in a transaction of its own: a refusal undoes what it was written in. */
+async function mailing<R>(
+  call: UserContext,
+  id: string,
+  { action, counted }: { action: 'reset-password' | 'resend-activation'; counted: string },
+  send: (tx: CompanyTx, account: accounts.HeldAccount) => Promise<R>,
+): Promise<R> {
+  const found = (tx: CompanyTx) =>
+    userToChange(tx, call, id).then(({ account, allow }) => {
+      allow(action);
+      return account;
+    });
+  const { email } = await changing(call, found);
+  await call.system.transaction((tx) => countMail(tx, counted, email));
+  return changing(call, async (tx) => send(tx, await found(tx)));
+}

@@ -1,0 +1,22 @@
+import * as contract from '@lajur/api-contract/user';
+import { useCall, useRead } from '../../ui/call/use-call';
+
+/** Reads and writes of the company's people, named once; what a write makes stale stands beside it. */
+const stale = [contract.listUsers, contract.getUser];
+const staleSessions = [contract.listUserSessions, contract.getUser];
+
+export const userLive = { entity: 'user' } as const;
+
+export const useUserDetail = (id: string) =>
+  useRead(contract.getUser, { params: { id } }, { live: { entity: 'user', id }, keep: false });
+
+export const useCreateUser = () => useCall(contract.createUser, { refreshes: stale, errors: 'own' });
+export const useUpdateUser = () => useCall(contract.updateUser, { refreshes: stale, errors: 'own' });
+export const useSetUserActive = () => useCall(contract.setUserActive, { refreshes: stale });
+export const useDeleteUser = () => useCall(contract.deleteUser, { refreshes: [contract.listUsers] });
+export const useMailReset = () => useCall(contract.mailUserReset, { refreshes: [contract.getUser] });
+export const useResendInvitation = () => useCall(contract.resendInvitation, { refreshes: stale });
+
+export const useUserSessions = (id: string) => useRead(contract.listUserSessions, { params: { id } }, { keep: false });
+export const useEndUserSession = () => useCall(contract.endUserSession, { refreshes: staleSessions, errors: 'own' });
+export const useEndUserSessions = () => useCall(contract.endUserSessions, { refreshes: staleSessions, errors: 'own' });

@@ -1,0 +1,116 @@
+import { linkHours } from '@lajur/domain/auth/mailed-link';
+import { formatNumber } from '@lajur/domain/common/number';
+
+/** The words of the screens of the company's people. */
+export const strings = {
+  title: 'Admin Pengguna',
+  purpose: 'Siapa di perusahaan Anda yang bisa masuk ke Lajur, dan apa yang bisa mereka lakukan.',
+  search: 'Cari nama, email atau telepon',
+  add: 'Tambah pengguna',
+  edit: 'Ubah data',
+  noRight: 'Hanya admin utama yang mengatur pengguna.',
+  column: {
+    user: 'Nama',
+    role: 'Peran',
+    status: 'Status',
+    signedIn: 'Terakhir masuk',
+    phone: 'Telepon',
+    created: 'Dibuat',
+  },
+  sort: { newest: 'Terbaru', name: 'Nama' },
+  empty: {
+    title: 'Belum ada pengguna lain',
+    text: 'Tambahkan rekan kerja Anda. Setiap orang mendapat undangan lewat email dan membuat kata sandinya sendiri.',
+  },
+  you: 'Anda',
+  never: 'Belum pernah',
+  invitedUntil: (moment: string) => `Undangan sampai ${moment}`,
+  invitationLapsed: 'Undangan sudah habis',
+  form: {
+    createPurpose: `Undangan dikirim ke email ini. Tautannya berlaku ${linkHours} jam dan sekali pakai; kata sandi dibuat oleh yang bersangkutan.`,
+    create: 'Simpan dan kirim undangan',
+    created: (name: string) => `${name} ditambahkan. Undangan sudah dikirim.`,
+    saved: (name: string) => `Data ${name} disimpan.`,
+    person: 'Identitas',
+    personWhy: 'Nama tampil di riwayat setiap perubahan yang dibuat orang ini.',
+    role: 'Peran',
+    roleWhy:
+      'Menentukan menu yang terlihat dan apa yang boleh diubah. Berlaku sejak langkah berikutnya, tanpa masuk ulang.',
+    lastSuperAdmin: 'Satu-satunya admin utama yang aktif. Jadikan orang lain admin utama lebih dulu.',
+    waitingEmail: 'Bila diganti, undangan baru dikirim ke alamat ini dan undangan lama tidak berlaku.',
+    activeEmail: 'Dipakai untuk masuk. Bila diganti, alamat lama tidak bisa dipakai lagi.',
+  },
+  rights: {
+    title: (role: string) => `Yang bisa dilakukan ${role}`,
+    none: 'Pilih peran untuk melihat apa yang bisa dilakukan orang ini.',
+    heading: 'Hak akses',
+    hidden: 'Tidak terlihat',
+  },
+  history: 'Riwayat akun',
+  action: {
+    reset: 'Reset kata sandi…',
+    resend: 'Kirim ulang aktivasi…',
+    activate: 'Aktifkan',
+    deactivate: 'Nonaktifkan…',
+    devices: 'Perangkat yang masuk',
+    delete: 'Hapus…',
+  },
+  question: {
+    reset: (name: string, email: string) => ({
+      title: `Reset kata sandi ${name}?`,
+      text: `Tautan untuk membuat kata sandi baru dikirim ke ${email}. Kata sandi lama tetap berlaku sampai diganti.`,
+      verb: 'Kirim tautan',
+    }),
+    resend: (name: string, email: string) => ({
+      title: `Kirim ulang aktivasi ${name}?`,
+      text: `Undangan baru dikirim ke ${email} dan berlaku ${linkHours} jam. Tautan yang lama tidak berlaku lagi.`,
+      verb: 'Kirim undangan',
+    }),
+    deactivate: (name: string) => ({
+      title: `Nonaktifkan ${name}?`,
+      text: 'Semua perangkatnya langsung keluar dan ia tidak bisa masuk lagi sampai diaktifkan. Riwayat pekerjaannya tetap.',
+      verb: 'Nonaktifkan pengguna',
+      danger: true,
+    }),
+    delete: (name: string) => ({
+      title: `Hapus ${name}?`,
+      text: 'Semua perangkatnya langsung keluar dan akunnya tidak bisa dikembalikan. Riwayat pekerjaannya tetap memuat namanya. Untuk sementara saja, nonaktifkan.',
+      verb: 'Hapus pengguna',
+      danger: true,
+    }),
+  },
+  done: {
+    reset: (email: string) => `Tautan dikirim ke ${email}.`,
+    resend: (email: string) => `Undangan dikirim ke ${email}.`,
+    activate: (name: string) => `${name} diaktifkan.`,
+    deactivate: (name: string) => `${name} dinonaktifkan.`,
+    delete: (name: string) => `${name} dihapus.`,
+  },
+  devices: {
+    title: 'Perangkat yang masuk',
+    words: (name: string) => ({
+      list: `Perangkat yang masuk dengan akun ${name}`,
+      none: 'Tidak sedang masuk di perangkat lain.',
+      endAll: 'Keluarkan semua perangkat',
+      endOneText: `${name} harus masuk lagi di perangkat itu. Yang belum disimpan di sana hilang.`,
+      endAllQuestion: (count: number) => ({
+        title: `Keluarkan ${formatNumber(count)} perangkat ${name}?`,
+        text: 'Semuanya harus masuk lagi dengan kata sandi. Yang belum disimpan di sana hilang.',
+        verb: 'Keluarkan semua perangkat',
+      }),
+    }),
+  },
+  event: {
+    create: 'Ditambahkan dan diundang',
+    update: 'Data diubah',
+    activate: 'Diaktifkan',
+    deactivate: 'Dinonaktifkan',
+    invite: 'Undangan dikirim ulang',
+    'mail-reset': 'Tautan kata sandi baru dikirim',
+    'ask-reset': 'Minta tautan kata sandi baru',
+    'reset-password': 'Kata sandi diganti',
+    photo: 'Foto diganti',
+    'end-session': 'Satu perangkat dikeluarkan',
+    'end-sessions': 'Semua perangkat dikeluarkan',
+  } as Readonly<Record<string, string>>,
+} as const;

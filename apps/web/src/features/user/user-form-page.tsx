@@ -1,0 +1,150 @@
+import { CallError } from '@lajur/api-contract/client';
+import type { UserDetail } from '@lajur/api-contract/user';
+import { roleNames } from '@lajur/domain/auth/role';
+import { givenRoles, rolesToGive } from '@lajur/domain/auth/role-rank';
+import { errorMessages } from '@lajur/domain/common/errors';
+import { fieldErrors } from '@lajur/domain/record/field-rule';
+import { userFields } from '@lajur/domain/user/user';
+import { userActionRefusal } from '@lajur/domain/user/user-action';
+import type { UseFormReturnType } from '@mantine/form';
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useUser } from '../../ui/call/use-user';
+import { Card } from '../../ui/card';
+import { RecordLoading } from '../../ui/detail-page/record-loading';
+import { FormRow, FormSection } from '../../ui/form/form-section';
+import { RecordFormPage } from '../../ui/form/record-form-page';
+import { RecordInput } from '../../ui/form/record-input';
+import { editedFieldsOf, type FormValues, formValues, sentValues } from '../../ui/form/record-values';
+import type { RecordForm } from '../../ui/form/use-record-form';
+import { SelectInput } from '../../ui/input/select-input';
+import { screens, to } from '../../ui/paths';
+import { useCreateUser, useUpdateUser, useUserDetail } from './queries';
+import { RoleRights } from './role-rights';
+import { strings } from './strings';
+import { UserDevices } from './user-devices';
+import { UserHistory } from './user-history';
+import { userPlaces } from './user-list';
+
+type UserFormValues = FormValues<typeof userFields>;
+
+const text = strings.form;
+
+/** The address names another company: nobody of it is found here. */
+const foreign = new CallError(404, 'NOT_FOUND', errorMessages.NOT_FOUND);
+
+/** The role of a guest is none that could be chosen. */
+const given = (user: UserDetail | null) =>
+  user && { ...user, roleId: givenRoles.find((role) => role === user.roleId) ?? null };
+
+function useUserForm(): RecordForm<UserDetail, UserFormValues> {
+  const { companyId } = useUser();
+  return useMemo(
+    () => ({
+      name: 'user',
+      list: userPlaces(companyId),
+      listTitle: strings.title,
+      nameOf: ({ fullName }) => fullName,
+      valuesOf: (user) => formValues(userFields, given(user)),
+      fields: editedFieldsOf(userFields),
+      check: (values) => fieldErrors(userFields, sentValues(userFields, values)),
+      lastChangeOf: ({ timeline: [last] }) => ({ by: last?.actorName, at: last?.at }),
+    }),
+    [companyId],
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturnType<UserFormValues>;
+  /** Whose form it is; nobody's for a new person. */
+  user?: UserDetail;
+}
+
+function UserFields({ form, user }: FieldsProps) {
+  const me = useUser();
+  const input = (key: keyof UserFormValues) => form.getInputProps(key);
+  const locked = user ? userActionRefusal(user, 'change-role', me) : null;
+  const emailHelp = user && (user.status === 'MENUNGGU_AKTIVASI' ? text.waitingEmail : text.activeEmail);
+  return (
+    <>
+      <FormSection title={text.person} why={text.personWhy}>
+        <RecordInput field={userFields.fullName} input={input('fullName')} />
+        <FormRow>
+          <RecordInput field={userFields.email} input={input('email')} help={emailHelp} />
+          <RecordInput field={userFields.phoneNo} input={input('phoneNo')} />
+        </FormRow>
+      </FormSection>
+      <FormSection title={text.role} why={text.roleWhy}>
+        <SelectInput
+          {...input('roleId')}
+          label={userFields.roleId.label}
+          required
+          options={rolesToGive(me.roleId).map((role) => ({ value: role, label: roleNames[role] }))}
+          disabled={locked !== null}
+          description={locked === null ? undefined : text.lastSuperAdmin}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+/** A new person of the company (spec §2 user-admin/create). */
+export function UserCreatePage() {
+  const create = useCreateUser();
+  return (
+    <RecordFormPage
+      form={useUserForm()}
+      title={strings.add}
+      purpose={text.createPurpose}
+      verb={text.create}
+      another="fullName"
+      save={(values) => create.mutateAsync({ body: sentValues(userFields, values) })}
+      saved={({ fullName }) => text.created(fullName)}
+      side={({ values }) => <RoleRights role={values.roleId} />}
+    >
+      {(form) => <UserFields form={form} />}
+    </RecordFormPage>
+  );
+}
+
+/** Somebody of the company (spec §2 user-admin/edit). */
+export function UserEditPage() {
+  const { companyId, userId } = useParams({ from: screens.userEdit });
+  const me = useUser();
+  const form = useUserForm();
+  const read = useUserDetail(userId);
+  const update = useUpdateUser();
+  const { data: user } = read;
+  if (!user || companyId !== me.companyId)
+    return (
+      <RecordLoading
+        noun="pengguna"
+        list={to('users')}
+        error={companyId === me.companyId ? read.error : foreign}
+        onReload={() => void read.refetch()}
+      />
+    );
+  return (
+    <RecordFormPage
+      form={form}
+      read={{ ...read, data: user }}
+      title="Ubah pengguna"
+      verb="Simpan perubahan"
+      save={(values, version) =>
+        update.mutateAsync({ params: { id: userId }, body: { ...sentValues(userFields, values), version } })
+      }
+      saved={({ fullName }) => text.saved(fullName)}
+      side={({ values }) => (
+        <>
+          <RoleRights role={values.roleId} />
+          <Card title={strings.devices.title}>
+            <UserDevices user={user} />
+          </Card>
+          <UserHistory user={user} />
+        </>
+      )}
+    >
+      {(one) => <UserFields form={one} user={user} />}
+    </RecordFormPage>
+  );
+}

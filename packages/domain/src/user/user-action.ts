@@ -1,0 +1,74 @@
+import type { RoleId } from '../auth/role';
+import { isAbove } from '../auth/role-rank';
+import type { UserStatus } from './user';
+
+/** What of a person's account decides what may be done with it. */
+export interface UserState {
+  id: string;
+  roleId: RoleId;
+  status: UserStatus;
+  /** The only admin of the company who may do everything and can sign in. */
+  isLastSuperAdmin: boolean;
+}
+
+/** Who does it. */
+export interface UserActor {
+  id: string;
+  roleId: RoleId;
+}
+
+export const userActions = [
+  'edit',
+  'change-role',
+  'activate',
+  'deactivate',
+  'delete',
+  'reset-password',
+  'resend-activation',
+  'end-sessions',
+] as const;
+export type UserAction = (typeof userActions)[number];
+
+export const lastSuperAdminText = 'Satu-satunya admin utama yang aktif';
+
+type Rule = (user: UserState, actor: UserActor) => string | null;
+
+const notOneself =
+  (text: string): Rule =>
+  (user, actor) =>
+    user.id === actor.id ? text : null;
+const notTheLast: Rule = ({ isLastSuperAdmin }) => (isLastSuperAdmin ? lastSuperAdminText : null);
+const whileActive: Rule = ({ status }) => {
+  if (status === 'NONAKTIF') return 'Akun ini nonaktif';
+  return status === 'AKTIF' ? null : 'Belum punya kata sandi; kirim ulang undangannya';
+};
+
+const rules = {
+  edit: [],
+  'change-role': [notTheLast],
+  activate: [({ status }) => (status === 'NONAKTIF' ? null : 'Akun ini tidak nonaktif')],
+  deactivate: [
+    ({ status }) => (status === 'NONAKTIF' ? 'Akun ini sudah nonaktif' : null),
+    notOneself('Anda tidak bisa menonaktifkan akun sendiri'),
+    notTheLast,
+  ],
+  delete: [notOneself('Anda tidak bisa menghapus akun sendiri'), notTheLast],
+  'reset-password': [whileActive],
+  'resend-activation': [
+    ({ status }) => {
+      if (status === 'NONAKTIF') return 'Akun ini nonaktif';
+      return status === 'AKTIF' ? 'Akun ini sudah diaktifkan' : null;
+    },
+  ],
+  'end-sessions': [],
+} as const satisfies Record<UserAction, readonly Rule[]>;
+
+/** Why this person cannot do that to an account now, in words; null when they can. Nobody touches a role above their own. */
+export function userActionRefusal(user: UserState, action: UserAction, actor: UserActor): string | null {
+  if (isAbove(user.roleId, actor.roleId)) return 'Peran akun ini di atas peran Anda';
+  for (const rule of rules[action] as readonly Rule[]) {
+    const why = rule(user, actor);
+    if (why) return why;
+  }
+  return null;
+}

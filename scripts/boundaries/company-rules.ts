@@ -67,6 +67,7 @@ const copied = new RegExp(
  * sweep of files, the marketplace's own lists. A cluster asks each of its nodes for it.
  */
 const overAllCompanies: Readonly<Record<string, readonly string[]>> = {
+  'apps/api/src/features/approval/repository.ts': ['usualDays'],
   'apps/api/src/features/driver/credential-repository.ts': ['ofDriver'],
   'apps/api/src/features/driver/position-repository.ts': ['keepDriverPositions'],
   'apps/api/src/features/file/repository.ts': ['sweepable', 'recorded'],

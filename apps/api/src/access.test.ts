@@ -3,7 +3,7 @@ import { providerRegistry, registry } from '@lajur/api-contract/registry';
 import { type FunctionCode, functionsOf } from '@lajur/domain/auth/menu';
 import { roleIds } from '@lajur/domain/auth/role';
 import { type ProviderScope, providerScopes } from '@lajur/domain/provider/scope';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKey, revokeKey } from './features/provider/api-key';
 import { askEndpoint } from './test-kit/ask-endpoint';
 import { startTestApi, type TestApi } from './test-kit/test-api';
@@ -78,6 +78,8 @@ describe.each(endpoints.filter(([, { needs }]) => needs === 'public'))('%s', (_n
 });
 
 describe.each(Object.entries(providerRegistry))('provider: %s', (name, endpoint) => {
+  // Who shows a hundred wrong keys within a quarter of an hour waits.
+  beforeEach(() => api.clock.advance(1));
   it('answers 401 without a live key, 403 without its scope, and is bound', async () => {
     const scope = endpoint.needs.slice('scope:'.length) as ProviderScope;
     for (const key of [null, 'made-up', tokens.TRANSPORTER_SUPER_ADMIN ?? '', keys.revoked])

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { approvalEffects } from './approval-effects';
 import { builtAddresses } from './built-addresses';
+import { bindApproval } from './features/approval/routes';
 import { bindAuth, type DemoAccount } from './features/auth/routes';
 import { bindCompany } from './features/company/routes';
 import { bindContract } from './features/contract/routes';
@@ -145,7 +147,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindDamage(on, { files });
   bindDashboard(on);
   bindDriver(on);
-  bindCompany(on);
+  bindCompany(on, { files });
+  const effects = approvalEffects({ sessions });
+  bindApproval(on, { effects });
   bindPostageCost(on);
   bindProblem(on);
   bindEmail(on);
@@ -157,7 +161,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindWording(on);
   bindServicePages(server);
   const onProvider = createBind(server, '/api/provider/v1', bindOptions);
-  bindProvider(onProvider, { sessions, files, driverMinutes: config.OFFER_DRIVER_MINUTES, privateWebhooks });
+  bindProvider(onProvider, { sessions, effects, files, driverMinutes: config.OFFER_DRIVER_MINUTES, privateWebhooks });
   bindMailbox(server, { system, readers: mailboxReaders(config) });
   await bindStatic(server, { webDist: config.WEB_DIST });
 

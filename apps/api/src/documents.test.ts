@@ -1,9 +1,18 @@
+import { registry } from '@lajur/api-contract/registry';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { openApi, portalApi, providerApi } from './platform/http/openapi';
 import type { Content, Example, OpenApiDocument, Operation } from './platform/http/openapi-document';
 import type { JsonSchema } from './platform/http/openapi-schemas';
 import { DocumentChecker } from './test-kit/document-kit';
+
+/** What the documents say of the files that a form takes. */
+const documentTypes = 'image/jpeg, image/png, image/webp, application/pdf';
+const takenTypes = {
+  document: documentTypes,
+  any: `${documentTypes}, application/vnd.openxmlformats-officedocument.wordprocessingml.document`,
+  table: expect.stringMatching(/^text\/csv, .*spreadsheetml\.sheet$/),
+} as const;
 
 /** The documents as they are served: sound OpenAPI, whole, with examples that hold. */
 const apis = [
@@ -85,9 +94,7 @@ describe.each(apis)('the document of the %s', (_name, document) => {
       const files = Object.entries(form.schema.properties as Record<string, JsonSchema>)
         .filter(([, { format }]) => format === 'binary')
         .map(([name]) => name);
-      const contentType = operation.tags.includes('import')
-        ? expect.stringMatching(/^text\/csv, .*spreadsheetml\.sheet$/)
-        : 'image/jpeg, image/png, image/webp, application/pdf';
+      const contentType = takenTypes[registry[operation.operationId]?.takes ?? 'document'];
       expect([operation.operationId, form.encoding]).toEqual([
         operation.operationId,
         Object.fromEntries(files.map((name) => [name, { contentType }])),

@@ -1,4 +1,6 @@
+import { getApproval } from '@lajur/api-contract/approval';
 import { setProfilePhoto } from '@lajur/api-contract/auth';
+import { getRegistrationDraft } from '@lajur/api-contract/company-registration';
 import { getContract } from '@lajur/api-contract/contract';
 import { getDamage } from '@lajur/api-contract/damage';
 import { getDriver } from '@lajur/api-contract/driver';
@@ -33,6 +35,7 @@ let tokens: Record<RoleId, string>;
 
 /** Where a record of a kind is shown. `null`: by no endpoint to no one. `own`: an account, to its person. */
 const shownBy: Record<RecordKind, readonly Endpoint[] | 'everybody' | 'own' | null> = {
+  approval: [getApproval, getRegistrationDraft],
   company: 'everybody',
   contract: [getContract],
   damage: [getDamage],
@@ -49,6 +52,7 @@ const shownBy: Record<RecordKind, readonly Endpoint[] | 'everybody' | 'own' | nu
   position: [getOrder, getPodDocuments],
   'postage-cost': [getPostageCost],
   problem: [getProblem],
+  registration: [getRegistrationDraft, getApproval],
   session: null,
   share: [listShares],
   user: 'own',

@@ -53,6 +53,7 @@ const stillAllowed = [
   'putTransaction',
   'raiseProblem',
   'readAllNotifications',
+  'readApproval',
   'readNotification',
   'receiveWithBast',
   'replacePodDocument',

@@ -14,7 +14,9 @@ import { registry } from '@lajur/api-contract/registry';
 import { createCalendarFeed } from '@lajur/api-contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { marunda as place, someRegions } from './features/location/location.fixture';
+import { approvalSamples, someApproval } from './features/approval/tenancy.fixture';
+import { uploadSamples } from './features/import/tenancy.fixture';
+import { marunda as place } from './features/location/location.fixture';
 import { orderSamples } from './features/order/tenancy.fixture';
 import { addPlace, soundPrice } from './features/postage-cost/postage-cost.fixture';
 import { problemSamples } from './features/problem/tenancy.fixture';
@@ -22,6 +24,7 @@ import { userSamples } from './features/user/tenancy.fixture';
 import { companyPrint } from './test-kit/company-print';
 import { addDriver, addVehicle, makeWorld, offered, picture, type World } from './test-kit/order-world';
 import { sampleBody } from './test-kit/sample-body';
+import { someRegions } from './test-kit/some-regions';
 import { takesIds } from './test-kit/takes-ids';
 import { startTestApi, type TestApi } from './test-kit/test-api';
 
@@ -46,6 +49,8 @@ interface Foreign {
   feedId: string;
   problemId: string;
   costId: string;
+  workflowId: string;
+  companyId: string;
 }
 /** The caller's own records, to stand beside a foreign id. */
 interface Own {
@@ -73,6 +78,7 @@ let price: ReturnType<typeof soundPrice>;
 const nothingFor = (...names: string[]) => Object.fromEntries(names.map((name) => [name, (): Sample[] => []]));
 
 const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
+  ...approvalSamples,
   endOwnSession: ({ sessionId }) => [{ params: { id: sessionId } }],
   ...userSamples(() => api.first.users.TRANSPORTER_SUPER_ADMIN.id),
   readNotification: ({ userId }) => [{ params: { id: userId } }],
@@ -231,19 +237,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   // Chosen ids and companies that the company has no contract with find nothing.
   listContracts: () => [],
   exportContracts: () => [],
-  getUpload: ({ uploadId }) => [{ params: upload(uploadId) }],
-  setUploadMapping: ({ uploadId }) => [{ params: upload(uploadId), body: { version: 1 } }],
-  recheckUpload: ({ uploadId }) => [{ params: upload(uploadId), body: { version: 1 } }],
-  commitUpload: ({ uploadId }) => [{ params: upload(uploadId), body: { version: 1 } }],
-  cancelUpload: ({ uploadId }) => [{ params: upload(uploadId) }],
-  listUploadRows: ({ uploadId }) => [{ params: upload(uploadId) }],
-  findUploadError: ({ uploadId }) => [{ params: upload(uploadId) }],
-  editUploadRow: ({ uploadId }) => [{ params: { ...upload(uploadId), rowNo: '2' }, body: { version: 1, cells: {} } }],
-  exportBadRows: ({ uploadId }) => [{ params: upload(uploadId) }],
-  countReplaceable: ({ uploadId }) => [{ params: upload(uploadId), query: { column: 'email', from: 'a' } }],
-  replaceInUpload: ({ uploadId }) => [
-    { params: upload(uploadId), body: { version: 1, column: 'email', from: 'a', to: 'b' } },
-  ],
+  ...uploadSamples,
   renewDocuments: ({ vehicleId: id }) => [{ body: { documents: [{ ...renewal, id }] }, status: 200 }],
   getCompany: () => [{ params: { id: api.second.id } }],
   getCompanyDetail: () => [{ params: { id: api.second.id } }],
@@ -253,7 +247,6 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
 
 const lines = [{ seq: 1, damaged: 1, missing: 0 }];
 const damage = (fileUrl: string) => ({ version: 1, description: 'basah', photoUrls: [fileUrl], lines });
-const upload = (id: string) => ({ type: 'email', id });
 const documents = { kirExpiredDate: '2027-06-30', stnkExpiredDate: '2027-06-30' };
 const vehicleEdit = { ...documents, version: 1, companyDriverId: null, imageUrl: null, isActive: true, note: null };
 const renewal = { document: 'STNK', version: 1, lastDay: '2028-01-31' };
@@ -329,6 +322,8 @@ beforeAll(async () => {
     feedId: (await theirs(createCalendarFeed, {})).id,
     problemId: theirProblem.id,
     costId: theirCosts.lines[0]?.id ?? '',
+    workflowId: await someApproval(api.database.company(api.second.id), 'rahasia.png'),
+    companyId: api.second.id,
   };
   own = {
     orderId: await offered(api, world, api.first),

@@ -1,3 +1,4 @@
+import { workflowKinds, workflowStatuses } from '@lajur/domain/approval/workflow';
 import { companyStatuses } from '@lajur/domain/company/company-status';
 import { contractKinds } from '@lajur/domain/contract/contract';
 import { costStatuses } from '@lajur/domain/order/additional-cost';
@@ -87,7 +88,24 @@ const orderEvent = event('order', {
     .optional(),
 });
 
-const companyEvent = event('company', { status: z.enum(companyStatuses), note: z.string().nullable() });
+const approvalEvent = event('approval', {
+  kind: z.enum(workflowKinds),
+  title: z.string(),
+  status: z.enum(workflowStatuses),
+  /** That it waits at or ended at, from 0. */
+  step: z.number().int(),
+  /** How often it was submitted. */
+  round: z.number().int(),
+  note: z.string().optional(),
+});
+
+const companyEvent = event('company', {
+  status: z.enum(companyStatuses),
+  /** With a decision of the marketplace. */
+  note: z.string().nullish(),
+  /** With `submit`. */
+  name: z.string().optional(),
+});
 
 const driverEvent = event('driver', { name: z.string(), phoneNo: z.string(), expiresAt: timestamp });
 
@@ -125,7 +143,8 @@ const problemEvent = event('problem', {
 export const webhookEvents = {
   order: { schema: orderEvent, summary: 'An order went on, or something of it was recorded.' },
   problem: { schema: problemEvent, summary: 'A problem on the way was raised, taken into process, noted or resolved.' },
-  company: { schema: companyEvent, summary: 'A company was approved, activated or suspended.' },
+  approval: { schema: approvalEvent, summary: 'A document was submitted, approved, sent back or rejected.' },
+  company: { schema: companyEvent, summary: 'A company sent its registration, or was decided on.' },
   driver: { schema: driverEvent, summary: 'A driver was given a one-time password for the app; never the password.' },
   contract: { schema: contractEvent, summary: 'A contract was recorded or changed.' },
 } as const;

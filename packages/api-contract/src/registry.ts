@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import * as approval from './approval';
 import * as auth from './auth';
 import * as company from './company';
 import * as companyCustomer from './company-customer';
+import * as companyRegistration from './company-registration';
 import * as contract from './contract';
 import * as damage from './damage';
 import * as dashboard from './dashboard';
@@ -35,6 +37,7 @@ import * as podDocument from './pod-document';
 import * as postageCost from './postage-cost';
 import * as problem from './problem';
 import * as provider from './provider';
+import * as providerApproval from './provider-approval';
 import * as providerContract from './provider-contract';
 import * as providerCost from './provider-cost';
 import * as providerDriver from './provider-driver';
@@ -66,9 +69,10 @@ function collect(features: object[]): Readonly<Record<string, Endpoint>> {
 }
 
 const portal = {
+  approval,
   auth,
   onboarding,
-  company: { ...company, ...companyCustomer },
+  company: { ...company, ...companyCustomer, ...companyRegistration },
   contract,
   damage,
   dashboard,
@@ -111,6 +115,7 @@ export const registry = collect(Object.values(portal));
 /** Every endpoint under /api/provider/v1. */
 export const providerRegistry = collect([
   provider,
+  providerApproval,
   providerContract,
   providerCost,
   providerDriver,

@@ -5,9 +5,10 @@ import { createLocation } from '@lajur/api-contract/location';
 import * as order from '@lajur/api-contract/order';
 import { createPostageCost } from '@lajur/api-contract/postage-cost';
 import { putContracts } from '@lajur/api-contract/provider-contract';
-import { marunda, someRegions } from '../features/location/location.fixture';
+import { marunda } from '../features/location/location.fixture';
 import { addPlace, soundPrice } from '../features/postage-cost/postage-cost.fixture';
 import { addDriver, addVehicle, makeWorld, offered, picture } from './order-world';
+import { someRegions } from './some-regions';
 import type { TestApi } from './test-api';
 
 /** What requests made by chance can name so that they reach further than "no such record": by the name of a field. */

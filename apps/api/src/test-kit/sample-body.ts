@@ -8,7 +8,10 @@ export async function sampleBody(
 ): Promise<{ body?: BodyInit; headers: Record<string, string> }> {
   if (endpoint.bodyKind === 'multipart') {
     const form = new FormData();
-    if (endpoint.method === 'POST') form.append('type', 'other');
+    // The words beside the file: those of a document, unless the sample has its own.
+    const usual = endpoint.method === 'POST' ? { type: 'other' } : {};
+    const words = typeof body === 'object' && body !== null ? body : usual;
+    for (const [name, value] of Object.entries(words)) form.append(name, String(value));
     form.append('file', new Blob([new Uint8Array(await picture(9))], { type: 'image/png' }), 'foto.png');
     return { body: form, headers: {} };
   }

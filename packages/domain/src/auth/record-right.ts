@@ -5,6 +5,8 @@ import type { FunctionCode } from './menu';
  * the record that holds them and changes are heard by who may read what changed, so both go by this table alone.
  */
 const readers = {
+  /** A document that goes through its approval. */
+  approval: [['VIEW_APPROVAL'], ['VIEW_COMPANY_REGISTRATION']],
   company: [[]],
   contract: [['VIEW_CONTRACT']],
   /** The report of an order's damaged or missing goods. */
@@ -24,6 +26,8 @@ const readers = {
   position: [['VIEW_ORDER'], ['VIEW_POD']],
   'postage-cost': [['VIEW_POSTAGE_COST']],
   problem: [['VIEW_PROBLEM']],
+  /** What a company says of itself to become a partner, with its documents. */
+  registration: [['VIEW_COMPANY_REGISTRATION'], ['VIEW_APPROVAL']],
   /** Who signed in concerns nobody's screens. */
   session: [],
   /** A link of an order that was opened; the record is the order's. */

@@ -8,17 +8,17 @@ export function normaliseNpwp(value: string): string | null {
   return digits.length === 16 ? digits : null;
 }
 
-/** '0012345678901000' → '0012 3456 7890 1000'. @internal No screen shows one yet. */
+/** '0012345678901000' → '0012 3456 7890 1000'. */
 export function formatNpwp(value: string): string {
   return (normaliseNpwp(value) ?? value).replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** @internal No form asks for one yet. */
+/** What is wrong with an NPWP; null when nothing is, or nothing stands there. */
 export function npwp(value: string, label = 'NPWP'): string | null {
   return value.trim() === '' || normaliseNpwp(value) ? null : `${label} harus 15 atau 16 angka`;
 }
 
-/** @internal No form asks for one yet. */
+/** What is wrong with an NIB; null when nothing is, or nothing stands there. */
 export function nib(value: string, label = 'NIB'): string | null {
   return value.trim() === '' || /^\d{13}$/.test(value.trim()) ? null : `${label} harus 13 angka`;
 }

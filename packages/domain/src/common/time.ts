@@ -45,6 +45,10 @@ export function zoneOf(timezone: string | number): Zone {
   return timezone === 9 ? 'WIT' : timezone === 8 ? 'WITA' : 'WIB';
 }
 
+const names: Record<Zone, string> = { WIB: 'Asia/Jakarta', WITA: 'Asia/Makassar', WIT: 'Asia/Jayapura' };
+/** The IANA name that a zone is stored by. */
+export const timezoneOfZone = (zone: Zone): string => names[zone];
+
 /** The zone a province lies in. */
 export function zoneOfProvince(province: string): Zone {
   if (witProvinces.test(province)) return 'WIT';

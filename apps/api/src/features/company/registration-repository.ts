@@ -4,7 +4,7 @@ import type { CompanyTx } from '../../platform/database/scope';
 
 /** A decision of the provider on the company, as the audit trail keeps it. */
 export interface Decision {
-  action: 'approve' | 'activate' | 'suspend';
+  action: 'submit' | 'revise' | 'reject' | 'approve' | 'activate' | 'suspend';
   note: string | null;
   at: Date;
 }
@@ -28,7 +28,7 @@ export async function decisionsOf(tx: CompanyTx): Promise<Decision[]> {
   const { rows } = await sql<Decision>`
     select action, nullif(trim(data->>'note'), '') as note, at from audit_event
     where company_id = ${tx.companyId} and entity = 'company' and entity_id = ${tx.companyId}::text
-      and action in ('approve', 'activate', 'suspend')
+      and action in ('submit', 'revise', 'reject', 'approve', 'activate', 'suspend')
     order by id`.execute(tx.db);
   return rows;
 }

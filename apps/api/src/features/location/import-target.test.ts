@@ -3,9 +3,9 @@ import type { ImportValues } from '@lajur/domain/import/definition';
 import { parseRow } from '@lajur/domain/import/parse-row';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { someRegions } from '../../test-kit/some-regions';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { locationImportTarget } from './import-target';
-import { someRegions } from './location.fixture';
 import { putRegions } from './region-repository';
 
 let api: TestApi;

@@ -6,9 +6,10 @@ import { searchText } from '@lajur/domain/common/search-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refused } from '../../test-kit/order-world';
+import { someRegions } from '../../test-kit/some-regions';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { testDatabase } from '../../test-kit/test-database';
-import { marunda, someRegions } from './location.fixture';
+import { marunda } from './location.fixture';
 import { resolveRegions } from './region-resolver';
 import { loadRegions } from './region-service';
 

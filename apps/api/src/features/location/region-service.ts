@@ -24,6 +24,8 @@ export async function loadRegions(system: SystemScope): Promise<boolean> {
   }, loadingMs);
 }
 
+export { regionNames } from './region-repository';
+
 interface RegionQuery {
   page: number;
   size: number;

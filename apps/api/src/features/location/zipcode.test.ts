@@ -1,7 +1,7 @@
 import { getZipcodes } from '@lajur/api-contract/location';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { someRegions } from '../../test-kit/some-regions';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
-import { someRegions } from './location.fixture';
 import { loadZipcodes } from './zipcode-service';
 
 let api: TestApi;

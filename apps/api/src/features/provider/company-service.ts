@@ -6,6 +6,7 @@ import { pageOfRows } from '../../platform/database/list';
 import { type Actor, record } from '../../platform/event/record';
 import type { ProviderContext } from '../../platform/http/context';
 import type { Sessions } from '../../platform/session/session';
+import { openWorkflowOf } from '../approval/service';
 import { changeRoles } from '../auth/service';
 import { setCompanyStatus } from '../company/company-service';
 import { type CompanyDecisionName, companyDecisions } from './company-decision';
@@ -60,6 +61,8 @@ export function decideCompany(
     if (!company) throw new AppError('NOT_FOUND');
     if (company.status === decision.to) return view(company);
     if (!from.includes(company.status)) throw new AppError('CONFLICT');
+    if (given.decision === 'approve' && (await openWorkflowOf({ ...tx, companyId: id }, 'COMPANY_REGISTRATION', id)))
+      throw new AppError('CONFLICT', { message: 'Registrasi perusahaan ini diputuskan lewat persetujuannya.' });
     await setCompanyStatus(tx, id, decision.to);
     const changed = await changeRoles(tx, id, decision.roles);
     for (const one of [id, ...changed]) await deps.sessions.announce(tx, one);

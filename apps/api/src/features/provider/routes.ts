@@ -1,4 +1,5 @@
 import * as contract from '@lajur/api-contract/provider';
+import * as approvalContract from '@lajur/api-contract/provider-approval';
 import * as contractContract from '@lajur/api-contract/provider-contract';
 import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import * as driverContract from '@lajur/api-contract/provider-driver';
@@ -10,6 +11,8 @@ import type { Bind, ProviderContext } from '../../platform/http/context';
 import type { Sessions } from '../../platform/session/session';
 import { refuseInner } from '../../platform/webhook/safe-request';
 import * as webhooks from '../../platform/webhook/webhooks';
+import { actOnProviderApproval, getProviderApproval, listProviderApprovals } from '../approval/provider-service';
+import type { ApprovalEffects } from '../approval/service';
 import { describeCredential, verifyCredential } from '../driver/credential-service';
 import { changeSpeed } from '../simulation/service';
 import { putWording } from '../wording/service';
@@ -26,6 +29,8 @@ import * as problems from './problem-service';
 
 export type ProviderDeps = DriverEventDeps & {
   sessions: Sessions;
+  /** What follows for a record when its approval moves on. */
+  effects: ApprovalEffects;
   /** Webhooks may lie in the own network. */
   privateWebhooks: boolean;
 };
@@ -38,6 +43,12 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
   on(contract.listCompanies, (call) => companies.listCompanies(call, call.query));
   on(contract.decideCompany, (call) => companies.decideCompany(deps, call, call.params.id, call.body));
   on(contractContract.putContracts, (call) => putContracts(deps, call, call.params.id, call.body.contracts));
+
+  on(approvalContract.listProviderApprovals, (call) => listProviderApprovals(call, call.query));
+  on(approvalContract.getProviderApproval, (call) => getProviderApproval(call, call.params.id));
+  on(approvalContract.actOnProviderApproval, (call) =>
+    actOnProviderApproval(deps.effects, call, call.params.id, { ...call.body, actor: companies.providerActor(call) }),
+  );
 
   on(contract.putShippers, ({ system, body }) => master.putShippers(system, body.shippers));
   on(contract.putLocations, ({ system, body }) => master.putLocations(system, body.locations));

@@ -96,6 +96,19 @@ export interface Schema {
     timezone: Generated<string>;
     created_at: Date;
   };
+  company_registration: {
+    company_id: string;
+    draft: Json<unknown, string | undefined>;
+    step: string;
+    saved_by: string;
+    saved_at: Date;
+    version: number;
+    submitted: Json<unknown | null, string | null>;
+    submitted_at: Date | null;
+    approved: Json<unknown | null, string | null>;
+    approved_at: Date | null;
+    workflow_id: string | null;
+  };
   contract: {
     company_id: string;
     id: string;
@@ -842,6 +855,14 @@ export interface Schema {
     since: Date;
     speed: number;
   };
+  support_document: {
+    company_id: string;
+    id: string;
+    kind: string;
+    file_id: string;
+    added_by: string;
+    added_at: Date;
+  };
   throttle: {
     key: string;
     count: number;
@@ -933,6 +954,45 @@ export interface Schema {
     text: string;
     written_at: Date;
     written_by: string;
+  };
+  workflow: {
+    company_id: string;
+    id: string;
+    definition: string;
+    kind: string;
+    entity_id: string;
+    title: string;
+    status: 'SUBMIT' | 'REVISE' | 'APPROVE' | 'REJECT';
+    step: number;
+    turn: 'transporter' | 'provider' | null;
+    round: number;
+    submitted_by: string;
+    submitted_at: Date;
+    last_action: string;
+    last_actor: string;
+    since: Date;
+    search_text: string;
+    version: Generated<number>;
+  };
+  workflow_action: {
+    company_id: string;
+    workflow_id: string;
+    id: string;
+    action: 'SUBMIT' | 'APPROVE' | 'REVISE' | 'REJECT';
+    step: number;
+    party: 'transporter' | 'provider';
+    actor_id: string | null;
+    actor_name: string;
+    at: Date;
+    note: string | null;
+    field_notes: Json<unknown, string | undefined>;
+    document: Json<unknown | null, string | null>;
+  };
+  workflow_seen: {
+    company_id: string;
+    user_id: string;
+    workflow_id: string;
+    seen_at: Date;
   };
   zipcode: {
     sub_district_code: string;

@@ -34,6 +34,7 @@ export interface CompanyAuditEvent extends AuditEvent {
 
 /** What the marketplace is told of. */
 const marketplaceKinds: ReadonlySet<RecordKind> = new Set([
+  'approval',
   'company',
   'contract',
   'order',

@@ -1,0 +1,53 @@
+import { workflowKinds, workflowNoteMax } from '@lajur/domain/approval/workflow';
+import * as z from 'zod';
+import { actionBody, actionCall, approvalRow, documentSections } from './approval';
+import { endpoint } from './endpoint';
+import { someText } from './field';
+import { id, idParams } from './id';
+import { listQuery, pageOf } from './page';
+
+/** An approval as the marketplace sees it. */
+const providerApproval = approvalRow.omit({ isUnread: true }).extend({ companyId: id, companyName: z.string() });
+
+const detail = providerApproval.extend({
+  document: documentSections,
+});
+
+export const listProviderApprovals = endpoint({
+  method: 'GET',
+  path: '/approvals',
+  needs: 'scope:company:read',
+  summary: 'What waits for the marketplace, the longest wait first.',
+  query: listQuery(['since'], {
+    kind: z.enum(workflowKinds).optional(),
+    companyId: id.optional(),
+  }),
+  answer: pageOf(providerApproval),
+});
+
+export const getProviderApproval = endpoint({
+  method: 'GET',
+  path: '/approvals/{id}',
+  needs: 'scope:company:read',
+  summary: 'An approval with its document as it was submitted last.',
+  params: idParams,
+  answer: detail,
+  refusals: ['NOT_FOUND'],
+});
+
+export const actOnProviderApproval = endpoint({
+  method: 'POST',
+  path: '/approvals/{id}/action',
+  needs: 'scope:company:write',
+  summary: 'Approves, sends back with notes beside lines of the document, or rejects what waits for the marketplace.',
+  params: idParams,
+  body: actionBody.extend({
+    /** By the key of the document's line. */
+    fieldNotes: z
+      .array(z.object({ key: someText(60), text: someText(workflowNoteMax) }))
+      .max(50)
+      .default([]),
+  }),
+  answer: providerApproval,
+  ...actionCall,
+});

@@ -1,0 +1,126 @@
+/*
+ * Approvals (decisions §3): a document is submitted, goes through the steps of its definition, and is approved, sent back
+ * with notes, or rejected. Which step asks whom is data; what an action leads to is one pure function.
+ */
+
+/** What is approved this way. */
+export const workflowKinds = ['COMPANY_REGISTRATION'] as const;
+export type WorkflowKind = (typeof workflowKinds)[number];
+
+export const workflowKindLabels: Record<WorkflowKind, string> = {
+  COMPANY_REGISTRATION: 'Registrasi perusahaan',
+};
+
+/** Who acts: the transport company or the marketplace. */
+export const workflowParties = ['transporter', 'provider'] as const;
+export type WorkflowParty = (typeof workflowParties)[number];
+
+export interface WorkflowStep {
+  /** What the step is called on the lane of parties. */
+  label: string;
+  party: WorkflowParty;
+}
+
+export interface WorkflowDefinition {
+  /** `defWorkflowId` of the spec. A definition that changes gets another one; what runs goes on with its own. */
+  id: string;
+  kind: WorkflowKind;
+  /** Who submits, and gets the document back with notes. */
+  submitter: WorkflowParty;
+  steps: readonly [WorkflowStep, ...WorkflowStep[]];
+}
+
+export const workflowDefinitions = {
+  'company-registration-1': {
+    id: 'company-registration-1',
+    kind: 'COMPANY_REGISTRATION',
+    submitter: 'transporter',
+    steps: [
+      { label: 'Diperiksa penyedia', party: 'provider' },
+      { label: 'Disetujui penyedia', party: 'provider' },
+    ],
+  },
+} as const satisfies Record<string, WorkflowDefinition>;
+export type WorkflowDefinitionId = keyof typeof workflowDefinitions;
+export const workflowDefinitionIds = Object.keys(workflowDefinitions) as WorkflowDefinitionId[];
+
+/** By which new documents of a kind go. */
+export const currentDefinition = {
+  COMPANY_REGISTRATION: 'company-registration-1',
+} as const satisfies Record<WorkflowKind, WorkflowDefinitionId>;
+
+/** Where it stands, in the words of spec §4: waiting, sent back, and its two ends. */
+export const workflowStatuses = ['SUBMIT', 'REVISE', 'APPROVE', 'REJECT'] as const;
+export type WorkflowStatus = (typeof workflowStatuses)[number];
+
+export const workflowStatusLabels: Record<WorkflowStatus, string> = {
+  SUBMIT: 'Menunggu persetujuan',
+  REVISE: 'Perlu diperbaiki',
+  APPROVE: 'Disetujui',
+  REJECT: 'Ditolak',
+};
+
+/** What is done with it (spec §4). */
+export const workflowActions = ['SUBMIT', 'APPROVE', 'REVISE', 'REJECT'] as const;
+export type WorkflowAction = (typeof workflowActions)[number];
+
+export const workflowActionLabels: Record<WorkflowAction, string> = {
+  SUBMIT: 'Diajukan',
+  APPROVE: 'Disetujui',
+  REVISE: 'Diminta perbaikan',
+  REJECT: 'Ditolak',
+};
+
+/** What of an approval decides what can be done with it. */
+export interface WorkflowState {
+  definition: WorkflowDefinitionId;
+  status: WorkflowStatus;
+  /** The step that it waits at, counted from 0. */
+  step: number;
+}
+
+export const definitionOf = (id: WorkflowDefinitionId): WorkflowDefinition => workflowDefinitions[id];
+
+/** Whose turn it is; nobody's once it has ended. */
+export function turnOf({ definition, status, step }: WorkflowState): WorkflowParty | null {
+  const { submitter, steps } = definitionOf(definition);
+  if (status === 'REVISE') return submitter;
+  return status === 'SUBMIT' ? (steps[step]?.party ?? null) : null;
+}
+
+const partyNames: Record<WorkflowParty, string> = { transporter: 'perusahaan Anda', provider: 'penyedia' };
+
+/** Why this party cannot do that with it now, in words; null when they can. */
+export function workflowRefusal(state: WorkflowState, action: WorkflowAction, party: WorkflowParty): string | null {
+  const { status } = state;
+  if (status === 'APPROVE' || status === 'REJECT') return `Sudah ${workflowStatusLabels[status].toLowerCase()}`;
+  const turn = turnOf(state);
+  if (turn !== party) return turn ? `Menunggu ${partyNames[turn]}` : 'Tidak ada yang ditunggu';
+  if ((action === 'SUBMIT') === (status === 'REVISE')) return null;
+  return status === 'REVISE' ? 'Perbaiki dan ajukan lagi' : 'Sudah diajukan';
+}
+
+/** Where an action leads, once it is not refused: on to the next step, back to who submitted, or to an end. */
+export function workflowAfter(
+  { definition, step }: WorkflowState,
+  action: WorkflowAction,
+): Pick<WorkflowState, 'status' | 'step'> {
+  switch (action) {
+    case 'SUBMIT':
+      return { status: 'SUBMIT', step: 0 };
+    case 'REVISE':
+      return { status: 'REVISE', step };
+    case 'REJECT':
+      return { status: 'REJECT', step };
+    case 'APPROVE':
+      return step + 1 < definitionOf(definition).steps.length
+        ? { status: 'SUBMIT', step: step + 1 }
+        : { status: 'APPROVE', step };
+  }
+}
+
+export const workflowNoteMax = 1000;
+
+/** Who sends back or rejects says why. */
+export const noteProblem = (action: WorkflowAction, note: string | null, hasFieldNotes = false): string | null =>
+  (action === 'REJECT' || (action === 'REVISE' && !hasFieldNotes)) && !note?.trim() ? 'Catatan wajib diisi' : null;

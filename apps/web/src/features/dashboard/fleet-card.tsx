@@ -19,6 +19,8 @@ import { strings } from './strings';
 const states = Object.keys(strings.fleetState) as FleetVehicle['state'][];
 const tones = { moving: 'plain', stopped: 'attention', late: 'danger', 'no-signal': 'hollow' } as const;
 const listed = 3;
+/** In px, as fleet.module.css has it: as much is kept free for those that most fleets have. */
+const vehicleHeight = 50;
 
 /** Where the fleet is, and which of it wants a look. */
 export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefined }) {
@@ -77,6 +79,7 @@ export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefine
       {fleet && here.length === 0 && (
         <p className={shared.rest}>{fleet.length === 0 ? strings.noFleet : strings.noFleetHere}</p>
       )}
+      {!fleet && <div className={classes.vehiclesWaiting} style={{ height: listed * vehicleHeight }} />}
       {troubled.length > 0 && (
         <ul className={classes.vehicles}>
           {troubled.map((vehicle) => (
@@ -87,7 +90,8 @@ export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefine
       <ul className={classes.legend} aria-label="Keadaan armada">
         {states.map((state) => (
           <li key={state}>
-            <span className={classes.dot} data-state={state} /> {strings.fleetState[state]} {fleet ? count(state) : '—'}
+            <span className={classes.dot} data-state={state} /> {strings.fleetState[state]}{' '}
+            {fleet ? count(state) : <span className={classes.countWaiting}>0</span>}
           </li>
         ))}
       </ul>

@@ -73,6 +73,7 @@ const overAllCompanies: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/file/repository.ts': ['sweepable', 'recorded'],
   'apps/api/src/features/notification/mail/repository.ts': ['dueOwners'],
   'apps/api/src/features/order/arrival/repository.ts': ['due'],
+  'apps/api/src/features/order/lateness/repository.ts': ['withNews'],
   'apps/api/src/features/order/clock/repository.ts': ['lapsed', 'expired'],
   'apps/api/src/features/order/position/repository.ts': ['everyCompany', 'saveOf'],
   'apps/api/src/features/provider/order-repository.ts': ['held'],

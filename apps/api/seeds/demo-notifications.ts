@@ -1,4 +1,5 @@
 import { random } from '@lajur/demo-world/random';
+import { lateMinutes } from '@lajur/domain/order/lateness';
 import { notify } from '../src/features/notification/make/notify';
 import type { Tx } from '../src/platform/database/scope';
 
@@ -16,6 +17,13 @@ const costOf = (note: string) => {
   return { name: note.slice(0, at), amount: Number(note.slice(at).replace(/\D/g, '')) };
 };
 
+/** By how much an order misses its window, and when it is expected, where that is told. */
+const lateOf = ({ late, eta, delivery_until }: { late: number; eta: Date | null; delivery_until: Date }) => ({
+  lateMinutes: late,
+  deliveryUntil: delivery_until.toISOString(),
+  ...(eta ? { eta: eta.toISOString() } : {}),
+});
+
 /** What the demo's events say besides, as those of the service do. */
 const dataOf = (row: {
   cargo_no: string;
@@ -24,12 +32,16 @@ const dataOf = (row: {
   reason: string | null;
   note: string | null;
   action: string;
+  late: number;
+  eta: Date | null;
+  delivery_until: Date;
 }) => ({
   cargoNo: row.cargo_no,
   from: row.from_status,
   status: row.to_status,
   ...(row.reason ? { reason: row.reason } : {}),
   ...(/-cost$/.test(row.action) && row.note ? { cost: costOf(row.note) } : {}),
+  ...(row.action === 'expect-late' ? lateOf(row) : {}),
   ...(row.action === 'refuse-pod' ? { documents: [{ note: row.note }] } : {}),
 });
 
@@ -44,6 +56,7 @@ export async function seedNotifications(tx: Tx, companyId: string): Promise<void
     .innerJoin('orders as o', (join) => join.on('o.company_id', '=', companyId).onRef('o.id', '=', 'e.order_id'))
     .select(['e.id', 'e.order_id', 'e.action', 'e.actor_kind', 'e.actor_id', 'e.actor_name', 'e.at'])
     .select(['e.from_status', 'e.to_status', 'e.reason', 'e.note', 'o.cargo_no', 'o.answer_by', 'o.status'])
+    .select(['o.eta', 'o.arrived_at as arrivedAt', 'o.delivery_until'])
     .where('e.company_id', '=', companyId)
     .where('e.at', '>', new Date(now - days * day))
     .orderBy('e.id')
@@ -54,7 +67,10 @@ export async function seedNotifications(tx: Tx, companyId: string): Promise<void
     .map((row) => ({
       ...{ source: row.id, companyId, topic: `order.${row.action}`, entity: 'order', entityId: row.order_id },
       actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
-      data: { ...dataOf(row), ...(row.answer_by ? { answerBy: row.answer_by.toISOString() } : {}) },
+      data: {
+        ...dataOf({ ...row, late: lateMinutes({ ...row, deliveryUntil: row.delivery_until }, tx.now) }),
+        ...(row.answer_by ? { answerBy: row.answer_by.toISOString() } : {}),
+      },
       at: row.at,
     }));
   await notify(tx, tellings, {

@@ -7,6 +7,7 @@ import { type OrderStatus, orderStatuses } from '@lajur/domain/order/status';
 import { type Actor, actors, type OrderAction, statusesFor, transitions } from '@lajur/domain/order/transitions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withNews } from '../src/features/order/lateness/repository';
 import { orderToMove } from '../src/features/order/step/load';
 import type { Database } from '../src/platform/database/connect';
 import { LocalStore } from '../src/platform/file/local-store';
@@ -85,7 +86,7 @@ describe('the history of the demo data', () => {
       if (!previous) beforePod = null;
       if ((previous?.to_status ?? null) !== event.from_status)
         faults.push(`${event.order_id}: ${event.action} does not follow`);
-      const isNote = /-(cost|problem|legs)$/.test(event.action) && event.from_status === event.to_status;
+      const isNote = /-(cost|problem|legs|late)$/.test(event.action) && event.from_status === event.to_status;
       if (!isNote && !isInTable(event, beforePod))
         faults.push(`${event.from_status} ${event.action} ${event.to_status} by ${event.actor_kind}`);
       if (previous && previous.at > event.at)
@@ -98,6 +99,14 @@ describe('the history of the demo data', () => {
       before = event;
     }
     expect(faults).toEqual([]);
+  });
+
+  it('has told of what will come late, and leaves no news for its first minute', async () => {
+    const told = await rows<{ n: number }>(
+      `select count(*)::int as n from notification where template = 'LATE_EXPECTED'`,
+    );
+    expect(told[0]?.n).toBeGreaterThan(0);
+    expect(await database.system.transaction((tx) => withNews(tx, 10))).toEqual([]);
   });
 
   it('has all statuses, over 60 days', async () => {

@@ -21,6 +21,7 @@ import type { Dispatcher } from './demo-events';
 import { makeFleet } from './demo-fleet';
 import { demoId } from './demo-id';
 import { lapseBeforeArrival } from './demo-lapse';
+import { seedLateNews } from './demo-late';
 import { type LastSeen, locationRows, shipperRow, typeRow } from './demo-master-rows';
 import { seedNotifications } from './demo-notifications';
 import { makeOrders, operations } from './demo-operation';
@@ -71,6 +72,7 @@ export async function seedDemo(database: Database, clock: Clock, options: DemoOp
     for (const [table, rows] of prepared.tables) await insertRows(tx, table, rows);
     await nameCostReasons(tx);
     await placeInRegions(tx);
+    await seedLateNews(tx);
     for (const id of Object.values(prepared.companyIds)) await seedNotifications(tx, id);
     return true;
   }, loadingMs);

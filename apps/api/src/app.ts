@@ -28,6 +28,7 @@ import { bindOnboarding } from './features/onboarding/routes';
 import { handleLearning } from './features/order/arrival/learn';
 import { estimateArrivals } from './features/order/arrival/service';
 import { lapseDueOrders } from './features/order/clock/service';
+import { tellLateArrivals } from './features/order/lateness/service';
 import { bindOrder } from './features/order/routes';
 import { handleBastDocuments } from './features/pod-document/bast-job';
 import { bindPodDocument } from './features/pod-document/routes';
@@ -206,6 +207,7 @@ function handleJobs(jobs: JobRunner, deps: AppDeps, { publicUrl, privateWebhooks
   handleLearning(jobs, system);
   jobs.every('lapse-orders', 5, () => lapseDueOrders(system));
   jobs.every('estimate-arrivals', 60, () => estimateArrivals(system));
+  jobs.every('late-arrivals', 60, () => tellLateArrivals(system));
   jobs.every('expiry-reminders', hour, () => remindOfExpiry(database));
   jobs.every('notification-mail', 30, () => sendDueMail({ system, mailer, publicUrl }));
   jobs.every('sweep-files', hour, () => sweepFiles({ system, files }));

@@ -86,6 +86,10 @@ const orderEvent = event('order', {
       note: z.string().nullable(),
     })
     .optional(),
+  /** With `expect-late`: by how much it will miss its window, when that ends, and when it is expected, where that lies ahead. */
+  lateMinutes: z.number().int().optional(),
+  deliveryUntil: timestamp.optional(),
+  eta: timestamp.optional(),
 });
 
 const approvalEvent = event('approval', {

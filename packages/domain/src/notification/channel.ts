@@ -17,7 +17,7 @@ export const notificationGroups = {
   },
   TRIP: {
     label: 'Perjalanan',
-    hint: 'Pesanan dibatalkan, jawaban pengemudi, masalah di jalan, dan barang yang tidak utuh',
+    hint: 'Pesanan dibatalkan, perkiraan terlambat, jawaban pengemudi, masalah di jalan, dan barang yang tidak utuh',
     channels: ['app', 'email', 'push'],
   },
   COST: {

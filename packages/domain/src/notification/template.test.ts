@@ -67,6 +67,19 @@ describe('what an event tells', () => {
       `/main/kontrak/detail?id=${id}`,
     ],
     [
+      'order.expect-late',
+      { lateMinutes: 95, eta: '2026-11-23T09:35:00.000Z', deliveryUntil: '2026-11-23T08:00:00.000Z' },
+      ...['Sistem', 'LATE_EXPECTED', 'LJR-2611-004 diperkirakan terlambat 1 jam 35 mnt'],
+      'Perkiraan tiba 23 Nov 2026, 16.35 WIB. Batasnya 23 Nov 2026, 15.00 WIB.',
+      order,
+    ],
+    [
+      ...['order.expect-late', { lateMinutes: 1, deliveryUntil: '2026-11-23T08:00:00.000Z' }, 'Sistem'],
+      ...['LATE_EXPECTED', 'LJR-2611-004 terlambat 1 mnt'],
+      'Batas waktu tiba 23 Nov 2026, 15.00 WIB sudah lewat.',
+      order,
+    ],
+    [
       ...['problem.raise', { kind: 'Mesin mogok', stops: true }, 'Wayan Sudarma', 'PROBLEM_RAISED'],
       'Masalah di perjalanan LJR-2611-004',
       'Mesin mogok. Dilaporkan Wayan Sudarma. Perjalanan berhenti sampai masalah ini selesai.',
@@ -145,6 +158,7 @@ const receivers: Record<string, string> = {
   ORDER_EXPIRED: 'SA',
   DISCREPANCY: 'SAFM',
   DISCREPANCY_DECIDED: 'SAFM',
+  LATE_EXPECTED: 'SAFM',
   PROBLEM_RAISED: 'SAFM',
   PROBLEM_PROCESSED: 'SAFM',
   PROBLEM_RESOLVED: 'SAFM',

@@ -1,7 +1,7 @@
 import { formatRupiah } from '../common/money';
 import { formatDuration } from '../common/time';
 import { problemEffectLabels, problemEffects } from '../problem/problem';
-import { cargo, order, reason, sentence, type Template, type Told, type ToldEvent, word } from './told-event';
+import { cargo, order, reason, sentence, type Template, type Told, type ToldEvent, time, word } from './told-event';
 
 const problem = (title: string, body: string): Told => ({ title, body, page: 'problem' });
 const damage = (title: string, body: string): Told => ({ title, body, page: 'damage' });
@@ -25,14 +25,34 @@ function costOf({ data: { cost } }: ToldEvent): string {
   return typeof name === 'string' && typeof amount === 'number' ? `${name}, ${formatRupiah(amount)}.` : '';
 }
 
+const lateBy = ({ data: { lateMinutes } }: ToldEvent): string =>
+  typeof lateMinutes === 'number' ? ` ${formatDuration(lateMinutes)}` : '';
+
 const decisions: Readonly<Record<string, readonly [title: string, next: string]>> = {
   'order.approve-cost': ['disetujui', ''],
   'order.revise-cost': ['dikembalikan', 'Perbaiki lalu ajukan lagi.'],
   'order.refuse-cost': ['ditolak', ''],
 };
 
-/** What is told of problems on the way, of reports of damage and of additional costs. */
+/** What is told of late arrivals, of problems on the way, of reports of damage and of additional costs. */
 export const troubleTemplates = {
+  LATE_EXPECTED: {
+    group: 'TRIP',
+    name: 'Diperkirakan terlambat',
+    entity: 'order',
+    actions: ['expect-late'],
+    needs: ['VIEW_ORDER'],
+    told: (event) => {
+      const [eta, until] = [time(event, 'eta'), time(event, 'deliveryUntil')];
+      return order(
+        eta ? `${cargo(event)} diperkirakan terlambat${lateBy(event)}` : `${cargo(event)} terlambat${lateBy(event)}`,
+        joined(
+          eta && `Perkiraan tiba ${eta}.`,
+          until && (eta ? `Batasnya ${until}.` : `Batas waktu tiba ${until} sudah lewat.`),
+        ),
+      );
+    },
+  },
   PROBLEM_RAISED: {
     group: 'TRIP',
     name: 'Masalah di perjalanan dilaporkan',

@@ -29,6 +29,7 @@ export const noteActions = [
   'refuse-cost',
   'change-legs',
   'change-route',
+  'expect-late',
 ] as const;
 type NoteAction = (typeof noteActions)[number];
 
@@ -91,6 +92,7 @@ const happened: Record<OrderAction | NoteAction, string> = {
   'refuse-cost': 'Biaya tambahan ditolak',
   'change-legs': 'Tahap multimoda diperbarui',
   'change-route': 'Rute diubah',
+  'expect-late': 'Diperkirakan terlambat',
 };
 
 const isKnown = (action: string): action is OrderAction | NoteAction => Object.hasOwn(happened, action);

@@ -678,6 +678,8 @@ export interface Schema {
     first_route: Json<[number, number][] | null, string | null>;
     first_distance_km: number | null;
     position_written_at: Date | null;
+    late_told_at: Date | null;
+    in_time_again_at: Date | null;
   };
   outbox: {
     company_id: string;

@@ -95,10 +95,13 @@ it('somebody of the company is invited, limited and taken off', async () => {
   await admin.goto('/main/user-admin/list');
   const row = admin.getByRole('row').filter({ hasText: email });
   await row.getByText('Aktif', { exact: true }).waitFor();
-  await row
-    .getByRole('button', { name: /I Wayan Sudarma/ })
-    .last()
-    .click();
+  const menu = row.getByRole('button', { name: /I Wayan Sudarma/ }).last();
+  await menu.click();
+  await admin.getByRole('menuitem', { name: 'Atur notifikasi' }).click();
+  await admin.getByText('Ini pengaturan I Wayan Sudarma.').waitFor();
+
+  await admin.goto('/main/user-admin/list');
+  await menu.click();
   await admin.getByRole('menuitem', { name: 'Hapus…' }).click();
   await admin.getByRole('button', { name: 'Hapus pengguna' }).click();
   await admin.getByText('I Wayan Sudarma dihapus.').waitFor();

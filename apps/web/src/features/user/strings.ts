@@ -47,12 +47,18 @@ export const strings = {
     hidden: 'Tidak terlihat',
   },
   history: 'Riwayat akun',
+  notifications: {
+    title: 'Notifikasi',
+    open: 'Atur',
+    text: (name: string) => `Apa yang diberitahukan kepada ${name}, dan lewat aplikasi, email, atau peramban.`,
+  },
   action: {
     reset: 'Reset kata sandi…',
     resend: 'Kirim ulang aktivasi…',
     activate: 'Aktifkan',
     deactivate: 'Nonaktifkan…',
     devices: 'Perangkat yang masuk',
+    notifications: 'Atur notifikasi',
     delete: 'Hapus…',
   },
   question: {
@@ -110,6 +116,7 @@ export const strings = {
     'ask-reset': 'Minta tautan kata sandi baru',
     'reset-password': 'Kata sandi diganti',
     photo: 'Foto diganti',
+    'set-notifications': 'Pilihan notifikasi diubah',
     'end-session': 'Satu perangkat dikeluarkan',
     'end-sessions': 'Semua perangkat dikeluarkan',
   } as Readonly<Record<string, string>>,

@@ -1,6 +1,7 @@
 import * as contract from '@lajur/api-contract/user';
 import { type UserAction, userActionRefusal } from '@lajur/domain/user/user-action';
 import {
+  IconBell,
   IconCircleCheck,
   IconCircleOff,
   IconDevices,
@@ -10,6 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { allowanceHref } from '../../ui/allowance-href';
 import { say } from '../../ui/call/toast-store';
 import { useRefusal, useUser } from '../../ui/call/use-user';
 import { type ConfirmQuestion, useConfirm } from '../../ui/confirm';
@@ -36,6 +38,11 @@ function useSure() {
   };
   return { sure, dialog };
 }
+
+const notificationsAction = (onClick: () => void, disabledReason: string | undefined): MenuAction => ({
+  ...{ key: 'notifications', label: words.notifications, icon: <IconBell {...icon} /> },
+  ...{ onClick, disabledReason },
+});
 
 /** What can be done with a person's account, with why not, for row menus; `dialogs` go anywhere in the page. */
 export function useUserActions() {
@@ -76,6 +83,7 @@ export function useUserActions() {
         icon: <IconDevices {...icon} />,
         onClick: () => setDevicesOf(user),
       },
+      notificationsAction(() => void navigate(allowanceHref(id)), notUpdating),
       user.status === 'MENUNGGU_AKTIVASI'
         ? action(
             'resend-activation',

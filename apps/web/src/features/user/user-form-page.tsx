@@ -9,6 +9,7 @@ import { userActionRefusal } from '@lajur/domain/user/user-action';
 import type { UseFormReturnType } from '@mantine/form';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { allowanceHref } from '../../ui/allowance-href';
 import { useUser } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { RecordLoading } from '../../ui/detail-page/record-loading';
@@ -18,6 +19,7 @@ import { RecordInput } from '../../ui/form/record-input';
 import { editedFieldsOf, type FormValues, formValues, sentValues } from '../../ui/form/record-values';
 import type { RecordForm } from '../../ui/form/use-record-form';
 import { SelectInput } from '../../ui/input/select-input';
+import { TextLink } from '../../ui/link';
 import { screens, to } from '../../ui/paths';
 import { useCreateUser, useUpdateUser, useUserDetail } from './queries';
 import { RoleRights } from './role-rights';
@@ -137,6 +139,12 @@ export function UserEditPage() {
       side={({ values }) => (
         <>
           <RoleRights role={values.roleId} />
+          <Card
+            title={strings.notifications.title}
+            aside={<TextLink href={allowanceHref(user.id)}>{strings.notifications.open}</TextLink>}
+          >
+            {strings.notifications.text(user.fullName)}
+          </Card>
           <Card title={strings.devices.title}>
             <UserDevices user={user} />
           </Card>

@@ -51,7 +51,7 @@ async function fits(page: Page): Promise<void> {
 /** The text of the PDF that the portal shows, as another program reads it. */
 async function printed(page: Page, id: string): Promise<string> {
   await page.getByRole('button', { name: 'Lihat PDF' }).click();
-  await page.getByRole('region', { name: 'Isi dokumen' }).waitFor();
+  await page.getByRole('region', { name: /^Isi / }).waitFor();
   const file = await admin.call(printDamage, { params: { id }, query: {} });
   const data = new Uint8Array(await file.arrayBuffer());
   const opened = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise;

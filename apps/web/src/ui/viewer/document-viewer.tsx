@@ -159,17 +159,12 @@ function Document({ document }: { document: ViewedDocument }) {
     <>
       {kind.startsWith('image/') ? (
         <PictureStage url={url} name={document.name} />
+      ) : kind === 'application/pdf' ? (
+        <Suspense fallback={<Waiting share={1} />}>
+          <PdfPages blob={blob} name={document.name} />
+        </Suspense>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <section className={classes.stage} tabIndex={0} aria-label="Isi dokumen">
-          {kind === 'application/pdf' ? (
-            <Suspense fallback={<Waiting share={1} />}>
-              <PdfPages blob={blob} name={document.name} />
-            </Suspense>
-          ) : (
-            <p className={classes.message}>Jenis berkas ini tidak bisa ditampilkan di sini. Unduh untuk membukanya.</p>
-          )}
-        </section>
+        <p className={classes.message}>Jenis berkas ini tidak bisa ditampilkan di sini. Unduh untuk membukanya.</p>
       )}
       <a className={classes.download} href={url} download={document.name}>
         <IconDownload size={16} stroke={1.7} aria-hidden /> Unduh

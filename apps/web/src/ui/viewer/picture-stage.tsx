@@ -1,12 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { IconRotate, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './document-viewer.module.css';
-
-/** How much larger than what fits. */
-const zooms = [1, 1.5, 2, 3, 4] as const;
-const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+import { useStageView } from './stage-tools';
 
 interface Size {
   width: number;
@@ -25,20 +20,13 @@ function shown(natural: Size, stage: Size, { turned, zoom }: { turned: boolean; 
 export function PictureStage({ url, name }: { url: string; name: string }) {
   const { ref, width, height } = useElementSize<HTMLElement>();
   const [natural, setNatural] = useState<Size>();
-  const [turns, setTurns] = useState(0);
-  const [step, setStep] = useState(0);
+  const { turns, zoom, tools } = useStageView(name);
   const turned = turns % 2 !== 0;
-  const size = natural && width > 0 ? shown(natural, { width, height }, { turned, zoom: zooms[step] ?? 1 }) : undefined;
-  const tools = [
-    { label: 'Putar ke kiri', Icon: IconRotate, off: false, act: () => setTurns(turns - 1) },
-    { label: 'Putar ke kanan', Icon: IconRotateClockwise, off: false, act: () => setTurns(turns + 1) },
-    { label: 'Perkecil', Icon: IconZoomOut, off: step === 0, act: () => setStep(step - 1) },
-    { label: 'Perbesar', Icon: IconZoomIn, off: step === zooms.length - 1, act: () => setStep(step + 1) },
-  ];
+  const size = natural && width > 0 ? shown(natural, { width, height }, { turned, zoom }) : undefined;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section ref={ref} className={classes.pictureStage} tabIndex={0} aria-label="Isi dokumen">
+      <section ref={ref} className={classes.pictureStage} tabIndex={0} aria-label={`Isi ${name}`}>
         <div
           className={classes.frame}
           style={size && { width: turned ? size.height : size.width, height: turned ? size.width : size.height }}
@@ -55,13 +43,7 @@ export function PictureStage({ url, name }: { url: string; name: string }) {
           />
         </div>
       </section>
-      <div className={classes.tools} role="toolbar" aria-label={`Tampilan ${name}`}>
-        {tools.map(({ label, Icon, off, act }) => (
-          <ActionIcon key={label} variant="subtle" size={36} aria-label={label} disabled={off} onClick={act}>
-            <Icon {...icon} />
-          </ActionIcon>
-        ))}
-      </div>
+      {tools}
     </>
   );
 }

@@ -183,7 +183,7 @@ it('asks about a paper that nobody signed, and again before it goes to the provi
   await page.getByText('Dipakai walau tanda tangan tidak terlihat').waitFor();
   await page.getByText(/^Kelengkapan [89]\d%$/).waitFor();
   await page.getByRole('button', { name: 'Kirim dokumen' }).click();
-  const doubt = page.getByRole('dialog', { name: 'Kirim dengan 1 foto yang mungkin ditolak?' });
+  const doubt = page.getByRole('dialog', { name: 'Kirim dengan 1 dokumen yang mungkin ditolak?' });
   await doubt.getByText('Surat jalan balik: tanda tangan tidak terlihat.').waitFor();
   expect(await violations(page)).toEqual([]);
   await doubt.getByRole('button', { name: 'Kirim juga' }).click();

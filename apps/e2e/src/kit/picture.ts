@@ -39,3 +39,33 @@ export const signaturePicture = (): Promise<Buffer> =>
   )
     .png()
     .toBuffer();
+
+/** A PDF as a scanner makes it: a page that is the photo and nothing else. */
+export function scannedPdf(jpeg: Buffer, size: { width: number; height: number }): Buffer {
+  const draw = 'q 595 0 0 793 0 0 cm /Im0 Do Q';
+  const { width, height } = size;
+  const objects: (string | Buffer)[][] = [
+    ['<< /Type /Catalog /Pages 2 0 R >>'],
+    ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
+    [
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 793] /Contents 4 0 R /Resources << /XObject << /Im0 5 0 R >> >> >>',
+    ],
+    [`<< /Length ${draw.length} >>\nstream\n${draw}\nendstream`],
+    [
+      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 `,
+      `/Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`,
+      jpeg,
+      '\nendstream',
+    ],
+  ];
+  let body = Buffer.from('%PDF-1.4\n');
+  const places = objects.map((parts, index) => {
+    const place = body.length;
+    const object = Buffer.concat(parts.map((part) => Buffer.from(part)));
+    body = Buffer.concat([body, Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')]);
+    return place;
+  });
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const end = `xref\n0 6\n0000000000 65535 f \n${table}trailer << /Size 6 /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF`;
+  return Buffer.concat([body, Buffer.from(end)]);
+}

@@ -122,23 +122,46 @@ export function detailsOf(
   );
 }
 
+/** What was looked at: a photo, or the first page of a PDF. */
+export type PictureSource = 'photo' | 'page';
+
 /** What a person is told of a picture, and what helps. */
-export const pictureFaultTexts: Record<PictureFault, { title: string; text: string }> = {
-  'too-dark': {
-    title: 'Foto ini terlalu gelap',
-    text: 'Tulisannya sulit dibaca. Foto ulang di tempat yang lebih terang atau nyalakan lampu kilat.',
+export const pictureFaultTexts: Record<PictureSource, Record<PictureFault, { title: string; text: string }>> = {
+  photo: {
+    'too-dark': {
+      title: 'Foto ini terlalu gelap',
+      text: 'Tulisannya sulit dibaca. Foto ulang di tempat yang lebih terang atau nyalakan lampu kilat.',
+    },
+    blurred: {
+      title: 'Foto ini buram',
+      text: 'Tulisannya sulit dibaca. Foto ulang dengan tangan diam, dan ketuk layar agar kamera fokus.',
+    },
+    'not-a-document': {
+      title: 'Foto ini tidak tampak seperti dokumen',
+      text: 'Tidak terlihat lembar kertas bertulisan. Pastikan seluruh halaman masuk dalam foto.',
+    },
+    unsigned: {
+      title: 'Tanda tangan tidak terlihat di foto ini',
+      text: 'Dokumen ini diterima bila sudah ditandatangani. Pastikan tanda tangannya ada dan masuk dalam foto.',
+    },
   },
-  blurred: {
-    title: 'Foto ini buram',
-    text: 'Tulisannya sulit dibaca. Foto ulang dengan tangan diam, dan ketuk layar agar kamera fokus.',
-  },
-  'not-a-document': {
-    title: 'Foto ini tidak tampak seperti dokumen',
-    text: 'Tidak terlihat lembar kertas bertulisan. Pastikan seluruh halaman masuk dalam foto.',
-  },
-  unsigned: {
-    title: 'Tanda tangan tidak terlihat di foto ini',
-    text: 'Dokumen ini diterima bila sudah ditandatangani. Pastikan tanda tangannya ada dan masuk dalam foto.',
+  page: {
+    'too-dark': {
+      title: 'Halaman pertama PDF ini terlalu gelap',
+      text: 'Tulisannya sulit dibaca. Pindai ulang dengan lebih terang.',
+    },
+    blurred: {
+      title: 'Halaman pertama PDF ini buram',
+      text: 'Tulisannya sulit dibaca. Pindai ulang dengan lebih tajam.',
+    },
+    'not-a-document': {
+      title: 'Halaman pertama PDF ini tidak tampak seperti dokumen',
+      text: 'Tidak terlihat lembar kertas bertulisan. Pastikan berkasnya benar dan halaman pertamanya tidak kosong.',
+    },
+    unsigned: {
+      title: 'Tanda tangan tidak terlihat di PDF ini',
+      text: 'Dokumen ini diterima bila sudah ditandatangani. Pastikan tanda tangannya ada di halaman ini.',
+    },
   },
 };
 

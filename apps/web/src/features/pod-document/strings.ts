@@ -1,4 +1,5 @@
 import type { PodStatus } from '@lajur/domain/order/status';
+import type { PictureSource } from '@lajur/domain/pod-document/picture-check';
 import type { PodAction } from '@lajur/domain/pod-document/pod-document';
 
 const many = (count: number, word: string) => `${count} ${word}`;
@@ -88,8 +89,8 @@ export const strings = {
   },
   /** Asked before documents are sent that the provider may well refuse. */
   doubtful: (lacks: readonly { label: string; why: string }[]) => ({
-    title: `Kirim dengan ${lacks.length} foto yang mungkin ditolak?`,
-    text: `${lacks.map(({ label, why }) => `${label}: ${why}`).join('. ')}. Foto ulang sekarang lebih cepat daripada menunggu penolakan.`,
+    title: `Kirim dengan ${lacks.length} dokumen yang mungkin ditolak?`,
+    text: `${lacks.map(({ label, why }) => `${label}: ${why}`).join('. ')}. Mengganti sekarang lebih cepat daripada menunggu penolakan.`,
     verb: 'Kirim juga',
     wayOut: 'Periksa lagi',
   }),
@@ -106,8 +107,9 @@ export const strings = {
   } satisfies Record<Exclude<PodAction, 'submit'>, string>,
   shrinks: 'Foto diperkecil sendiri sampai di bawah 500 kb.',
   preparing: 'Menyiapkan foto…',
-  useAnyway: 'Pakai foto ini',
-  anotherPicture: (phone: boolean) => (phone ? 'Foto ulang' : 'Pilih foto lain'),
+  useAnyway: { photo: 'Pakai foto ini', page: 'Pakai PDF ini' },
+  another: (source: PictureSource, phone: boolean) =>
+    source === 'page' ? 'Pilih berkas lain' : phone ? 'Foto ulang' : 'Pilih foto lain',
   leaveOut: 'Jangan pakai',
   refusedBefore: 'Yang ditolak',
   /** Files chosen together, each sent to a place. */

@@ -1,4 +1,4 @@
-import { type PictureFault, pictureFaultTexts } from '@lajur/domain/pod-document/picture-check';
+import { type PictureFault, type PictureSource, pictureFaultTexts } from '@lajur/domain/pod-document/picture-check';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm';
 import { usePhone } from '../../ui/use-phone';
@@ -8,6 +8,8 @@ import { strings } from './strings';
 interface Asked {
   label: string;
   fault: PictureFault;
+  /** A photo, or the page of a PDF. */
+  source: PictureSource;
   /** An address of the picture while it is asked about. */
   preview: string;
   /** Chooses another one. */
@@ -21,7 +23,7 @@ export function useAskPicture() {
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(false);
 
-  const ask = async (picture: Blob, about: Pick<Asked, 'label' | 'fault' | 'again'>): Promise<boolean> => {
+  const ask = async (picture: Blob, about: Pick<Asked, 'label' | 'fault' | 'source' | 'again'>): Promise<boolean> => {
     const preview = URL.createObjectURL(picture);
     try {
       return await new Promise<boolean>((answer) => {
@@ -40,10 +42,10 @@ export function useAskPicture() {
   const dialog = asked && (
     <ConfirmDialog
       opened={opened}
-      title={pictureFaultTexts[asked.fault].title}
-      text={pictureFaultTexts[asked.fault].text}
-      verb={strings.useAnyway}
-      wayOut={asked.again ? strings.anotherPicture(phone) : strings.leaveOut}
+      title={pictureFaultTexts[asked.source][asked.fault].title}
+      text={pictureFaultTexts[asked.source][asked.fault].text}
+      verb={strings.useAnyway[asked.source]}
+      wayOut={asked.again ? strings.another(asked.source, phone) : strings.leaveOut}
       onConfirm={() => close(true)}
       onCancel={() => {
         close(false);

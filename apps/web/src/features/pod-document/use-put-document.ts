@@ -1,6 +1,6 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import type { PodDocumentType } from '@lajur/domain/order/expected-document';
-import type { PictureFault } from '@lajur/domain/pod-document/picture-check';
+import type { PictureFault, PictureSource } from '@lajur/domain/pod-document/picture-check';
 import { useState } from 'react';
 import { randomId } from '../../ui/call/session-store';
 import { useUser } from '../../ui/call/use-user';
@@ -25,17 +25,41 @@ const onPaper: readonly string[] = [
 /** Nobody pays for these unsigned. */
 const withSignature: readonly string[] = ['bast', 'basp', 'returned-note'] satisfies PodDocumentType[];
 
-/** What is wrong with a file that is a picture; nothing where the browser cannot tell. */
-async function faultOf(file: File, type: string): Promise<PictureFault | undefined> {
-  if (!file.type.startsWith('image/')) return undefined;
-  const meant = { paper: onPaper.includes(type), signed: withSignature.includes(type) };
-  const [fault] = await faultsAside(file, meant).catch(() => []);
-  return fault;
+interface Faulty {
+  fault: PictureFault;
+  source: PictureSource;
+  /** What it was seen in, to be shown. */
+  picture: Blob;
+}
+
+/** What is to be looked at of a file, and whether a missing signature can be told from that; null where there is nothing. */
+async function pictureOf(file: File): Promise<{ source: PictureSource; picture: Blob; whole: boolean } | null> {
+  if (file.type.startsWith('image/')) return { source: 'photo', picture: file, whole: true };
+  if (file.type !== 'application/pdf') return null;
+  // pdf.js is as large as the rest of the product.
+  const { firstPageOf } = await import('../../ui/viewer/first-page');
+  const { picture, pages } = await firstPageOf(file);
+  // Of several pages the last is signed as a rule.
+  return { source: 'page', picture, whole: pages === 1 };
+}
+
+/** What is wrong with a photo or the first page of a PDF; nothing where the browser cannot tell. */
+async function faultOf(file: File, type: string): Promise<Faulty | undefined> {
+  try {
+    const looked = await pictureOf(file);
+    if (!looked) return undefined;
+    const { source, picture, whole } = looked;
+    const meant = { paper: onPaper.includes(type), signed: whole && withSignature.includes(type) };
+    const [fault] = await faultsAside(picture, meant);
+    return fault && { fault, source, picture };
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * Prepares chosen files and queues them for a place among the documents; null for one beside the expected ones. A picture that
- * cannot be read is asked about first; `again` chooses another.
+ * Prepares chosen files and queues them for a place among the documents; null for one beside the expected ones. A photo or a
+ * PDF that cannot be read is asked about first; `again` chooses another.
  */
 export function usePutDocument(order: OrderRow) {
   const user = useUser();
@@ -48,8 +72,11 @@ export function usePutDocument(order: OrderRow) {
     if ('error' in ready) return ready.error;
     const type = slot?.type ?? 'other';
     const label = slot?.label ?? 'Dokumen tambahan';
-    const fault = await faultOf(ready.file, type);
-    if (fault && !(await ask(ready.file, { fault, label, again }))) return undefined;
+    const faulty = await faultOf(ready.file, type);
+    if (faulty) {
+      const { picture, ...seen } = faulty;
+      if (!(await ask(picture, { ...seen, label, again }))) return undefined;
+    }
     await enqueue({
       key: randomId(),
       owner: user.id,
@@ -63,7 +90,7 @@ export function usePutDocument(order: OrderRow) {
       file: ready.file,
       name: ready.file.name,
       chosenAt: new Date().toISOString(),
-      fault: fault ?? null,
+      fault: faulty?.fault ?? null,
       refused: null,
       final: false,
     });

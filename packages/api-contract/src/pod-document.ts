@@ -26,6 +26,8 @@ const podOrder = orderRow.extend({
   /** Mandatory ones not there. */
   absentDocuments: z.number().int(),
   refusedDocuments: z.number().int(),
+  /** How complete its documents are, 0 to 100; null once they are with the provider, who judges then. */
+  completeness: z.number().int().nullable(),
   receivedAt: timestamp.nullable(),
   /** What cannot be billed before they are complete: main cost and approved additional ones; 0 once they are. */
   heldUp: rupiah,

@@ -89,7 +89,7 @@ describe('the documents', () => {
     });
     expect(back.documents.find((one) => one.id === note.id)).toMatchObject({ refusedBecause: 'Tidak terbaca' });
     const listed = await call(contract.listPodOrders, { query: { podStatus: 'DOKUMEN_TIDAK_LENGKAP' } });
-    expect(listed.content).toMatchObject([{ id, missingDocuments: 1, refusedDocuments: 1 }]);
+    expect(listed.content).toMatchObject([{ id, missingDocuments: 1, refusedDocuments: 1, completeness: 66 }]);
     expect((await refused(submit(id))).code).toBe('DOCUMENT_INCOMPLETE');
     const params = { id, documentId: note.id };
     expect((await refused(call(contract.deletePodDocument, { params }))).message).toContain('hanya bisa diganti');
@@ -360,10 +360,10 @@ describe('the list', () => {
     expect(places(await found())).toEqual(order);
     expect(places(await found({ sort: 'waiting,desc' }))).toEqual(order.toReversed());
     expect((await found()).map(({ heldUp }) => heldUp)).toEqual([5e6, 4e6, 3_250_000, 1e6, 0, 0]);
+    expect((await found()).map(({ completeness }) => completeness)).toEqual([100, 100, null, 100, null, null]);
     // Without words an index is walked, and tells the same.
     const all = (await own(contract.listPodOrders, { query: { size: 50 } })).content;
     expect(places(all).filter((at) => at >= 0)).toEqual(order);
-
     for (const [waitingDays, expected] of [
       ['3', [2, 0]],
       ['7', [2]],

@@ -16,6 +16,7 @@ export const podExport = (now: Date): readonly ExportColumn<PodOrderRow>[] => [
   { title: 'Status POD', value: (row) => statusLabel(row.podStatus) },
   { title: 'Dokumen Kurang', value: (row) => row.missingDocuments },
   { title: 'Dokumen Ditolak', value: (row) => row.refusedDocuments },
+  { title: 'Kelengkapan (%)', value: (row) => row.completeness },
   { title: 'Menunggu (hari)', value: (row) => waitOf(row, now)?.days ?? null },
   { title: 'Tertahan (Rp)', value: (row) => row.heldUp },
   { title: 'Diterima', value: (row) => momentCell(row.receivedAt, row.destination.timezone) },

@@ -117,8 +117,13 @@ export const podColumns: readonly ListColumn<PodRow>[] = [
     title: column.documents,
     width: 140,
     priority: 1,
-    skeleton: 'one-line',
-    render: (order) => <DocumentsText order={order} />,
+    skeleton: 'two-lines',
+    render: (order) => (
+      <CellLines
+        first={<DocumentsText order={order} />}
+        second={order.completeness === null ? '' : strings.completeness.line(order.completeness)}
+      />
+    ),
   },
   {
     key: 'status',

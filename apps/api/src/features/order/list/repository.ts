@@ -4,6 +4,7 @@ import { countLimit, type Page } from '@lajur/api-contract/page';
 import { searchWords } from '@lajur/domain/common/search-words';
 import { silentSince } from '@lajur/domain/order/signal';
 import type { OrderGroup, OrderMode, OrderStatus, PodStatus } from '@lajur/domain/order/status';
+import { completenessScore, type UnnamedFact } from '@lajur/domain/pod-document/completeness';
 import { type RawBuilder, sql } from 'kysely';
 import { midnight } from '../../../platform/database/midnight';
 import type { CompanyTx } from '../../../platform/database/scope';
@@ -299,12 +300,22 @@ export interface DocumentsRecord {
   refusedDocuments: number;
   heldUp: number;
   receivedAt: Date | null;
+  /** What its completeness is made of; null once the documents are with the provider. */
+  facts: UnnamedFact[] | null;
 }
-export type Documents = Omit<DocumentsRecord, 'receivedAt'> & { receivedAt: string | null };
+export type Documents = Omit<DocumentsRecord, 'receivedAt' | 'facts'> & {
+  receivedAt: string | null;
+  completeness: number | null;
+};
 
 const documentsWhere = (companyId: string, condition: RawBuilder<unknown>) =>
   sql`(select count(*)::int from order_document x
     where x.company_id = ${companyId} and x.order_id = o.id and ${condition})`;
+
+/** Nobody else looks at the documents yet. */
+const judgedHere = sql.join(
+  (['BELUM_KIRIM_DOKUMEN', 'DOKUMEN_TIDAK_LENGKAP'] satisfies PodStatus[]).map((status) => sql.lit(status)),
+);
 
 /** The state of an order's documents, behind the columns of every list. */
 export const documents: More<DocumentsRecord, Documents> = {
@@ -316,9 +327,13 @@ export const documents: More<DocumentsRecord, Documents> = {
     ${documentsWhere(companyId, sql`x.refused_because is not null`)} as "refusedDocuments", o.received_at as "receivedAt",
     case when o.pod_status = 'DOKUMEN_POD_LENGKAP' then 0 else o.main_cost + (select coalesce(sum(c.amount), 0)
       from order_cost c where c.company_id = ${companyId} and c.order_id = o.id and c.status = 'APPROVE')::bigint
-      end as "heldUp"`,
-  read: ({ receivedAt, ...counts }) => ({
+      end as "heldUp",
+    case when o.pod_status in (${judgedHere}) then coalesce((select json_agg(json_build_object('mandatory', x.mandatory,
+        'there', x.file_id is not null, 'refusedBecause', x.refused_because, 'fault', x.fault))
+      from order_document x where x.company_id = ${companyId} and x.order_id = o.id), '[]') end as facts`,
+  read: ({ receivedAt, facts, ...counts }) => ({
     ...counts,
+    completeness: facts && completenessScore(facts),
     receivedAt: isoOrNull(receivedAt),
   }),
 };

@@ -12,6 +12,8 @@ import type { Sight } from './sight';
 const pool = { latitude: -6.289, longitude: 107.149, place: 'Pool Cikarang' };
 
 /** An order that lives by the domain's own rules, as the API would keep it; for tests of what the simulator does. */
+const notCounted = { loaded: null, delivered: null, loadedWithin: null, deliveredWithin: null };
+
 export class RuledOrder {
   sight: Sight;
   readonly actions: string[] = [];
@@ -69,6 +71,7 @@ export class RuledOrder {
       driverPosition: { ...pool, at: now.toISOString() },
       problem: null,
       currentStop: 1,
+      toleranceBp: null,
       stops: draft.stops.map(({ kind, place, planFrom, planUntil }, i) => ({
         seq: i + 1,
         kind,
@@ -80,8 +83,14 @@ export class RuledOrder {
         planUntil: planUntil.toISOString(),
         arrivedAt: null,
         departedAt: null,
+        quantityEntered: false,
       })),
-      goods: draft.goods.map(({ quantity }, i) => ({ seq: i + 1, ordered: quantity, loaded: null, delivered: null })),
+      goods: draft.goods.map(({ quantity, unit }, i) => ({
+        seq: i + 1,
+        unit,
+        ordered: quantity,
+        ...notCounted,
+      })),
       updatedAt: now.toISOString(),
     };
     this.sight = {

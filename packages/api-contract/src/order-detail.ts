@@ -204,6 +204,8 @@ export const orderDetail = orderRow.extend({
   deliveryUntil: timestamp,
   etaRange,
   currentStop: z.number().int(),
+  /** How far counts may be from what was ordered, in basis points; null: by the unit (ADR 0061). */
+  toleranceBp: z.number().int().nullable(),
   stops: z.array(stop),
   goods: z.array(goods),
   /** Additional costs, but for those that were taken back. */

@@ -14,6 +14,10 @@ const priced = z.object({
   delivered: z.number().nullable(),
   /** Delivered, or else loaded, against ordered. */
   difference: z.number().nullable(),
+  /** The difference is within the tolerance (ADR 0061); null while nothing was counted, or what is short may still come. */
+  within: z.boolean().nullable(),
+  /** In basis points. */
+  toleranceBp: z.number().int(),
 });
 
 const mainCost = z.object({

@@ -274,7 +274,7 @@ export const setLoadedQuantity = orderStep({
   ...enterQuantity,
   path: quantityPath(''),
   summary:
-    'Enters what was loaded at this stop; possible while loading, never more than the vehicle carries. More than ordered, nothing, or a part of what is counted whole is asked about first.',
+    'Enters what was loaded at this stop; possible while loading, never more than the vehicle carries. What differs from the order by more than the tolerance, nothing, or a part of what is counted whole is asked about first.',
 });
 export const getDeliveredQuantity = endpoint({
   ...readQuantity,
@@ -285,7 +285,7 @@ export const setDeliveredQuantity = orderStep({
   ...enterQuantity,
   path: quantityPath('delivery/'),
   summary:
-    'Enters what was delivered at this stop; possible while unloading, no more than was loaded. Nothing, or a part of what is counted whole, is asked about first.',
+    'Enters what was delivered at this stop; possible while unloading, no more than was loaded. Less than that by more than the tolerance, nothing, or a part of what is counted whole, is asked about first.',
 });
 
 export const receiveWithBast = orderStep({

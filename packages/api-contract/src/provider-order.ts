@@ -53,6 +53,8 @@ export const newOrder = z.object({
     .array(z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]))
     .max(500)
     .default([]),
+  /** How far counts may be from what was ordered, in basis points; left out: by the unit (ADR 0061). */
+  toleranceBp: z.number().int().min(0).max(10_000).nullish(),
   crossing: z.object({ name: anyText(120), vessel: anyText(120).nullable(), plan: timestamp.nullable() }).nullish(),
   stops: z.array(newStop).min(2).max(20),
   goods: z
@@ -98,6 +100,8 @@ export const providerOrder = z.object({
   driverPosition: seenPosition.nullable(),
   problem: openProblem,
   currentStop: z.number().int(),
+  /** As it was told with the order; null: by the unit of what is counted. */
+  toleranceBp: z.number().int().nullable(),
   stops: z.array(
     z.object({
       seq: z.number().int(),
@@ -110,14 +114,20 @@ export const providerOrder = z.object({
       planUntil: timestamp,
       arrivedAt: timestamp.nullable(),
       departedAt: timestamp.nullable(),
+      /** What was loaded or delivered here is told. */
+      quantityEntered: z.boolean(),
     }),
   ),
   goods: z.array(
     z.object({
       seq: z.number().int(),
+      unit,
       ordered: z.number(),
       loaded: z.number().nullable(),
       delivered: z.number().nullable(),
+      /** Loaded against ordered, delivered against loaded, is within the tolerance; null while it is still being counted. */
+      loadedWithin: z.boolean().nullable(),
+      deliveredWithin: z.boolean().nullable(),
     }),
   ),
   updatedAt: timestamp,

@@ -74,6 +74,8 @@ const orderEvent = event('order', {
   /** With counted quantities: the stop and its lines. */
   stop: z.number().int().optional(),
   lines: z.array(z.object({ seq: z.number().int(), quantity: z.number() })).optional(),
+  /** Of them, those that are outside the tolerance (ADR 0061). */
+  outsideTolerance: z.array(z.number().int()).optional(),
   /** With what is done to an additional cost. */
   cost: z
     .object({

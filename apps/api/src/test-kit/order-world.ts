@@ -186,6 +186,7 @@ export function draft(world: World, now: Date, given: Partial<OrderDraft> & { in
       [-7.33, 112.78],
     ],
     crossing: null,
+    toleranceBp: null,
     stops: [
       { ...cikarang, ...contact, kind: 'PICKUP', planFrom: at(0), planUntil: at(2) },
       { ...surabaya, ...contact, kind: 'DROP', planFrom: at(22), planUntil: at(24) },

@@ -65,6 +65,33 @@ describe('a part of what is counted whole', () => {
   });
 });
 
+describe('less than is left', () => {
+  it('is asked about at the last stop, and not before it', () => {
+    expect(asked(cargo(2), 'loaded', 98, 20)).toEqual(['lines.0.quantity: Kurang 2 karton dari yang dipesan.']);
+    expect(asked(cargo(1), 'loaded', 98, 20)).toEqual([]);
+    expect(asked(cargo(4), 'delivered', 100, 19)).toEqual(['lines.1.quantity: Kurang 1 karton dari yang dimuat.']);
+  });
+
+  it('is asked about where it is outside the tolerance', () => {
+    expect(asked(cargo(2, 'kg'), 'loaded', 99.5, 20)).toEqual([]);
+    expect(asked(cargo(2, 'kg'), 'loaded', 100.5, 20)).toEqual([]);
+    expect(asked(cargo(2, 'kg'), 'loaded', 99.4, 20)).toEqual([
+      'lines.0.quantity: Kurang 0,6 kg dari yang dipesan, di luar toleransi 0,5%.',
+    ]);
+    expect(asked({ ...cargo(2), toleranceBp: 200 }, 'loaded', 98, 20)).toEqual([]);
+  });
+
+  it('has a title of its own beside what is more', () => {
+    const questions = countQuestions(cargo(2), 'loaded', [
+      { seq: 1, quantity: 98 },
+      { seq: 2, quantity: 21 },
+    ]);
+    expect(questions.map((one) => one.doubt)).toEqual(['less', 'more']);
+    expect(questionTitle(questions)).toBe('Jumlah di luar toleransi?');
+    expect(questionText(questions.slice(0, 1))).toBe('Laptop, 98 karton: kurang 2 karton dari yang dipesan.');
+  });
+});
+
 it('asks about more than ordered, for each doubt until it is answered', () => {
   const questions = countQuestions(cargo(2), 'loaded', [
     { seq: 1, quantity: 100.5 },

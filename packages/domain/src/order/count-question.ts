@@ -1,8 +1,18 @@
-import { type Cargo, type Counted, countAmount, expectedHere, type Line, leftHere, moreThanOrdered } from './quantity';
+import {
+  type Cargo,
+  type Counted,
+  countAmount,
+  type Deviation,
+  expectedHere,
+  type Line,
+  leftHere,
+  outsideTolerance,
+} from './quantity';
 import type { QuantityUnit } from './status';
+import { toleranceOf, toleranceText } from './tolerance';
 
 /** What is asked about before it counts: each may be meant, and is a slip of the finger more often. */
-export const countDoubts = ['more', 'zero', 'fraction'] as const;
+export const countDoubts = ['more', 'less', 'zero', 'fraction'] as const;
 export type CountDoubt = (typeof countDoubts)[number];
 
 /** With a time far from the plan and a problem that is open, all that is asked about in a step. */
@@ -28,18 +38,25 @@ const asWhole = 'Satuan ini biasanya dihitung utuh.';
 /** Counted in pieces: half of one is no quantity. The others are weighed or measured. */
 const wholeUnits: readonly QuantityUnit[] = ['ritase', 'oncall', 'box', 'carton'];
 
-const overText = ({ goods, more }: ReturnType<typeof moreThanOrdered>[number]): string =>
-  `Lebih ${countAmount(more, goods)} dari yang dipesan.`;
+/** "Lebih 10 karton dari yang dipesan.", "Kurang 120 kg dari yang dimuat, di luar toleransi 0,5%." */
+function apartText(cargo: Cargo, which: Counted, { goods, difference }: Deviation): string {
+  const side = difference > 0 ? 'Lebih' : 'Kurang';
+  const basisPoints = toleranceOf(cargo, goods.unit);
+  const outside = basisPoints > 0 ? `, ${toleranceText(false, basisPoints)}` : '';
+  const from = which === 'loaded' ? 'dipesan' : 'dimuat';
+  return `${side} ${countAmount(Math.abs(difference), goods)} dari yang ${from}${outside}.`;
+}
 const leftText = (left: number, goods: Cargo['goods'][number], which: Counted): string =>
   `Masih ada ${countAmount(left, goods)} yang belum ${which === 'loaded' ? 'dimuat' : 'diterima'}.`;
 
 /**
  * What is unusual in what was counted at the stop where the order stands. Nothing at all of goods that are left there is
- * asked about at the last stop, where nobody else will count them, and where nothing of any goods was counted; a part of
- * what is counted whole unless exactly that part is left.
+ * asked about at the last stop, where nobody else will count them, and where nothing of any goods was counted; more than is
+ * left, and at the last stop less, where it is outside the tolerance (ADR 0061); a part of what is counted whole unless
+ * exactly that part is left.
  */
 export function countQuestions(cargo: Cargo, which: Counted, lines: readonly Line[]): CountQuestion[] {
-  const more = which === 'loaded' ? moreThanOrdered(cargo, lines) : [];
+  const outside = outsideTolerance(cargo, which, lines);
   const nothingAtAll = lines.every((line) => line.quantity === 0);
   return lines.flatMap(({ seq, quantity }, at): CountQuestion[] => {
     const goods = cargo.goods.find((one) => one.seq === seq);
@@ -48,11 +65,13 @@ export function countQuestions(cargo: Cargo, which: Counted, lines: readonly Lin
     const amount = countAmount(quantity, goods);
     const about = { field: `lines.${at}.quantity`, name: goods.name, amount };
     const sure = `Yakin ${amount}?`;
-    const over = more.find((one) => one.goods.seq === seq);
+    const apart = outside.find((one) => one.goods.seq === seq);
     const isZero = quantity === 0 && left > 0 && (nothingAtAll || expectedHere(cargo, which, goods) !== null);
     const isPart = wholeUnits.includes(goods.unit) && !Number.isInteger(quantity) && quantity !== left;
+    const apartAbout = apart && !isZero ? apartText(cargo, which, apart) : null;
+    const apartDoubt = apart && apart.difference > 0 ? ('more' as const) : ('less' as const);
     return [
-      ...(over ? [{ ...about, doubt: 'more' as const, text: overText(over), why: overText(over) }] : []),
+      ...(apartAbout ? [{ ...about, doubt: apartDoubt, text: apartAbout, why: apartAbout }] : []),
       ...(isZero ? [{ ...about, doubt: 'zero' as const, text: sure, why: leftText(left, goods, which) }] : []),
       ...(isPart ? [{ ...about, doubt: 'fraction' as const, text: sure, why: asWhole }] : []),
     ];
@@ -84,6 +103,7 @@ export const unanswered = (questions: readonly CountQuestion[], confirmed: reado
 /** The head of the dialog that asks. */
 export function questionTitle(questions: readonly CountQuestion[]): string {
   if (questions.every((one) => one.doubt === 'more')) return 'Dimuat lebih dari yang dipesan?';
+  if (questions.every((one) => one.doubt === 'more' || one.doubt === 'less')) return 'Jumlah di luar toleransi?';
   const [only, another] = questions;
   return only && !another ? `Yakin ${only.amount} ${only.name}?` : 'Yakin dengan jumlah ini?';
 }
@@ -93,6 +113,6 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 /** What stands under it; a title about one kind of goods has named them. */
 export function questionText(questions: readonly CountQuestion[]): string {
   const [only, another] = questions;
-  if (only && !another && only.doubt !== 'more') return only.why;
+  if (only && !another && (only.doubt === 'zero' || only.doubt === 'fraction')) return only.why;
   return questions.map(({ name, amount, why }) => `${name}, ${amount}: ${lowerFirst(why)}`).join(' ');
 }

@@ -5,6 +5,7 @@ import type { PricedOrder } from './priced-quantity';
 const cartons = (loaded: number | null, delivered: number | null): PricedOrder => ({
   pricingType: 'CARTON',
   quantity: 200,
+  stops: [],
   goods: [{ unit: 'carton', ordered: 200, loaded, delivered, weightKg: 4000, volumeM3: 10 }],
 });
 const tons: PricedOrder = { ...cartons(null, 250), pricingType: 'TONNAGE', quantity: 4000 };

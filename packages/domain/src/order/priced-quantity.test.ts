@@ -18,21 +18,39 @@ describe('the quantity that a price counts', () => {
     ['CARTON', 220, 120],
     ['BOX', 220, null],
   ])('%s: of %d, %s were loaded', (pricingType, quantity, loaded) => {
-    const order = { pricingType, quantity, goods: goods(100, null) };
+    const order = { pricingType, quantity, stops: [], goods: goods(100, null) };
     expect(pricedQuantity(order)).toEqual({
       unit: countedBy[pricingType].unit,
       ordered: quantity,
       loaded,
       delivered: null,
       difference: loaded === null ? null : loaded - quantity,
+      within: loaded === null ? null : loaded === quantity,
+      toleranceBp: { kg: 50, kilo: 50, m3: 100 }[countedBy[pricingType].unit as string] ?? 0,
     });
   });
 
   it('is unknown until somebody counted, and the last count is held against the order', () => {
     const order = (loaded: number | null, delivered: number | null) =>
-      pricedQuantity({ pricingType: 'CARTON', quantity: 220, goods: goods(loaded, delivered) });
+      pricedQuantity({ pricingType: 'CARTON', quantity: 220, stops: [], goods: goods(loaded, delivered) });
     expect(order(null, null)).toMatchObject({ loaded: null, delivered: null, difference: null });
     expect(order(200, 20)).toMatchObject({ loaded: 220, delivered: 40, difference: -180 });
+  });
+
+  it('is held against the tolerance once nothing more can come', () => {
+    const of = (quantityEntered: boolean, loaded: number, toleranceBp?: number) =>
+      pricedQuantity({
+        pricingType: 'MASSA',
+        quantity: 2380,
+        stops: [{ kind: 'PICKUP', quantityEntered, departedAt: null }],
+        goods: goods(loaded, null),
+        toleranceBp,
+      });
+    expect(of(true, 199)).toMatchObject({ difference: -9, within: true, toleranceBp: 50 });
+    expect(of(true, 198)).toMatchObject({ difference: -18, within: false });
+    expect(of(true, 198, 100)).toMatchObject({ within: true, toleranceBp: 100 });
+    expect(of(false, 198)).toMatchObject({ difference: -18, within: null });
+    expect(of(false, 202)).toMatchObject({ difference: 18, within: false });
   });
 });
 

@@ -1,4 +1,6 @@
+import { type CountedOrder, isOpen } from './quantity';
 import type { PricingType, QuantityUnit } from './status';
+import { isWithin, toleranceOf } from './tolerance';
 
 /** What a price counts: the unit, and how many of it cost the price once. A price per ton counts kilograms. */
 export const countedBy: Record<PricingType, { unit: QuantityUnit; per: number }> = {
@@ -13,7 +15,7 @@ export const countedBy: Record<PricingType, { unit: QuantityUnit; per: number }>
 };
 
 /** What an order has of its goods, as its detail has it. */
-export interface PricedOrder {
+export interface PricedOrder extends CountedOrder {
   pricingType: PricingType;
   /** Agreed, in the unit of the price. */
   quantity: number;
@@ -35,6 +37,10 @@ export interface PricedQuantity {
   delivered: number | null;
   /** Delivered, or else loaded, against ordered. */
   difference: number | null;
+  /** The difference is within the tolerance (ADR 0061); null while nothing was counted, or what is short may still come. */
+  within: boolean | null;
+  /** In basis points. */
+  toleranceBp: number;
 }
 
 const exact = (quantity: number) => Math.round(quantity * 1000) / 1000;
@@ -68,7 +74,11 @@ export function pricedQuantity(order: PricedOrder): PricedQuantity {
   const delivered = counted(order, unit, 'delivered');
   const last = delivered ?? loaded;
   const difference = last === null ? null : exact(last - order.quantity);
-  return { unit, ordered: order.quantity, loaded, delivered, difference };
+  const toleranceBp = toleranceOf(order, unit);
+  const mayCome = isOpen(order, delivered === null ? 'loaded' : 'delivered');
+  const within =
+    difference === null || (difference < 0 && mayCome) ? null : isWithin(difference, order.quantity, toleranceBp);
+  return { unit, ordered: order.quantity, loaded, delivered, difference, within, toleranceBp };
 }
 
 /** What one of the priced unit costs, in whole rupiah; null where nothing is counted. */

@@ -5,10 +5,11 @@ import {
   type Cargo,
   countedHere,
   countProblems,
+  countStanding,
   countText,
   discrepancyProblems,
   expectedHere,
-  moreThanOrdered,
+  outsideTolerance,
 } from './quantity';
 
 const counted = (...quantities: number[]) => quantities.map((quantity, at) => ({ seq: at + 1, quantity }));
@@ -64,7 +65,33 @@ describe('what is loaded', () => {
   });
 
   it('names what is more than ordered, for the question', () =>
-    expect(moreThanOrdered(second, counted(41, 15))).toMatchObject([{ goods: { name: 'Televisi' }, more: 1 }]));
+    expect(outsideTolerance(second, 'loaded', counted(41, 15))).toMatchObject([
+      { goods: { name: 'Televisi' }, difference: 1 },
+    ]));
+
+  it('is outside the tolerance when short at the last stop, and not before it', () => {
+    expect(outsideTolerance(second, 'loaded', counted(39, 15))).toMatchObject([{ difference: -1 }]);
+    expect(outsideTolerance({ ...second, toleranceBp: 100 }, 'loaded', counted(39, 15))).toEqual([]);
+    expect(outsideTolerance({ ...second, toleranceBp: 99 }, 'loaded', counted(39, 15))).toHaveLength(1);
+    expect(outsideTolerance(cargo(1), 'loaded', counted(39, 15))).toEqual([]);
+  });
+
+  it('stands within or outside once nothing more can come', () => {
+    const line = { unit: 'kg' as const, ordered: 1000, loaded: 995, delivered: 990 };
+    const of = (quantityEntered: boolean, toleranceBp?: number) => ({
+      stops: (['PICKUP', 'DROP'] as const).map((kind) => ({ kind, quantityEntered, departedAt: null })),
+      toleranceBp,
+    });
+    expect(countStanding(of(true), 'loaded', line)).toEqual({ difference: -5, within: true, basisPoints: 50 });
+    expect(countStanding(of(true), 'delivered', line)).toMatchObject({ difference: -5, within: false });
+    expect(countStanding(of(true, 100), 'delivered', line)).toMatchObject({ within: true });
+    expect(countStanding(of(false), 'loaded', line)).toBeNull();
+    expect(countStanding(of(false), 'loaded', { ...line, loaded: 1001 })).toMatchObject({
+      difference: 1,
+      within: true,
+    });
+    expect(countStanding(of(true), 'loaded', { ...line, loaded: null })).toBeNull();
+  });
 
   it('is not expected before the last pickup', () => {
     expect(cargo(1).goods.map((one) => expectedHere(cargo(1), 'loaded', one))).toEqual([null, null]);

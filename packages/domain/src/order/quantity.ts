@@ -1,6 +1,7 @@
 import { formatNumber, formatVolume, formatWeight } from '../common/number';
 import type { QuantityUnit } from './status';
 import { unitLabels } from './status-label';
+import { isWithin, type Tolerant, toleranceOf } from './tolerance';
 
 export type Counted = 'loaded' | 'delivered';
 
@@ -11,7 +12,7 @@ export interface Line {
 }
 
 /** What counting goods depends on, of an order; the detail of an order has it all. */
-export interface Cargo {
+export interface Cargo extends Tolerant {
   currentStop: number;
   stops: readonly { seq: number; kind: 'PICKUP' | 'DROP'; counted: readonly Line[] }[];
   goods: readonly {
@@ -70,13 +71,52 @@ export function countedHere(
   return stop?.counted.find((line) => line.seq === seq)?.quantity ?? null;
 }
 
-/** The goods of which more is loaded than was ordered, with how much more: a slip of the finger, or to be confirmed. */
-export function moreThanOrdered(cargo: Cargo, lines: readonly Line[]): { goods: Goods; more: number }[] {
+/** Goods of which this stop counts more, or at the last stop less, than is left, by more than the tolerance (ADR 0061). */
+export interface Deviation {
+  goods: Goods;
+  /** Above 0 where it is more than is left. */
+  difference: number;
+}
+
+export function outsideTolerance(cargo: Cargo, which: Counted, lines: readonly Line[]): Deviation[] {
   return lines.flatMap(({ seq, quantity }) => {
     const goods = cargo.goods.find((one) => one.seq === seq);
-    const more = goods ? exact(quantity - leftHere(cargo, 'loaded', goods)) : 0;
-    return goods && more > 0 ? [{ goods, more }] : [];
+    if (!goods) return [];
+    const difference = exact(quantity - leftHere(cargo, which, goods));
+    // What is short before the last stop may follow at the next.
+    if (difference < 0 && expectedHere(cargo, which, goods) === null) return [];
+    const allowed = toleranceOf(cargo, goods.unit);
+    return isWithin(difference, whole(which, goods), allowed) ? [] : [{ goods, difference }];
   });
+}
+
+/** An order with what was told of its stops, as its page and the marketplace see it. */
+export interface CountedOrder extends Tolerant {
+  stops: readonly { kind: 'PICKUP' | 'DROP'; quantityEntered: boolean; departedAt: unknown }[];
+}
+
+type CountedGoods = Pick<Goods, 'unit' | 'ordered' | 'loaded'> & { delivered: number | null };
+
+export interface CountStanding {
+  /** Against what was ordered, or of what was delivered, against what was loaded. */
+  difference: number;
+  within: boolean;
+  basisPoints: number;
+}
+
+/** What is short now may still be counted at another stop. */
+export const isOpen = ({ stops }: CountedOrder, which: Counted): boolean =>
+  stops.some((stop) => stop.kind === stopKind[which] && !stop.quantityEntered && stop.departedAt === null);
+
+/** How all that was counted of these goods stands; null while what is short may still come at another stop. */
+export function countStanding(order: CountedOrder, which: Counted, goods: CountedGoods): CountStanding | null {
+  const value = goods[which];
+  if (value === null) return null;
+  const expected = which === 'loaded' ? goods.ordered : (goods.loaded ?? goods.ordered);
+  const difference = exact(value - expected);
+  if (difference < 0 && isOpen(order, which)) return null;
+  const basisPoints = toleranceOf(order, goods.unit);
+  return { difference, within: isWithin(difference, expected, basisPoints), basisPoints };
 }
 
 /** What the vehicle then carries, by what the ordered goods weigh and measure. */

@@ -79,7 +79,7 @@ describe('a report', () => {
   it('asks that what is missing be the rest of what was counted here', async () => {
     const id = await unloading();
     const lines = [{ seq: 1, quantity: 205 }];
-    const body = { version: (await get(id)).version, lines };
+    const body = { version: (await get(id)).version, lines, confirmed: ['less' as const] };
     await t.call(order.setDeliveredQuantity, { params: { id, unit: 'carton' }, body });
     const wrong = await refused(report(id));
     expect(wrong.validation).toEqual({

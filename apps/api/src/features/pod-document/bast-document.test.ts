@@ -46,7 +46,8 @@ async function steps(id: string, ...actions: TripStep[]): Promise<void> {
 async function count(id: string, which: 'loaded' | 'delivered', quantity: number): Promise<void> {
   const set = which === 'loaded' ? order.setLoadedQuantity : order.setDeliveredQuantity;
   const lines = [1, 2].map((seq) => ({ seq, quantity }));
-  await call(set, { params: { id, unit: 'carton' }, body: { version: (await get(id)).version, lines } });
+  const body = { version: (await get(id)).version, lines, confirmed: ['less' as const] };
+  await call(set, { params: { id, unit: 'carton' }, body });
 }
 async function sign(id: string, recipientName: string) {
   const { url } = await call(uploadFile, { body: { encodedFile: (await picture(++shade)).toString('base64') } });

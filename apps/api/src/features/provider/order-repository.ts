@@ -1,5 +1,6 @@
 import { countLimit } from '@lajur/api-contract/page';
 import type { ProviderOrder } from '@lajur/api-contract/provider-order';
+import { countStanding } from '@lajur/domain/order/quantity';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/scope';
 
@@ -23,15 +24,17 @@ const columns = (company: RawBuilder<unknown>) => sql`
   o.main_cost as "mainCost", (select count(*)::int from order_cost k where k.company_id = ${company} and k.order_id = o.id
     and k.status = 'SUBMIT') as "waitingCosts", o.answer_by as "answerBy", o.pickup_from as "pickupFrom",
   o.arrival_plan as "arrivalPlan", v.plate, d.name as "driverName", o.current_stop as "currentStop",
+  o.tolerance_bp as "toleranceBp",
   o.updated_at as "updatedAt",
   case when o.problem_kind is not null then jsonb_build_object('kind', o.problem_kind, 'stops', o.problem_stops) end
     as problem,
   ${lastSeen('v')} as "vehiclePosition", ${lastSeen('d')} as "driverPosition",
   (select jsonb_agg(jsonb_build_object('seq', s.seq, 'kind', s.kind, 'latitude', s.latitude, 'longitude', s.longitude,
       'name', s.name, 'city', s.city, 'planFrom', s.plan_from, 'planUntil', s.plan_until,
-      'arrivedAt', s.arrived_at, 'departedAt', s.departed_at) order by s.seq)
+      'arrivedAt', s.arrived_at, 'departedAt', s.departed_at,
+      'quantityEntered', s.quantity_entered) order by s.seq)
     from order_stop s where s.company_id = ${company} and s.order_id = o.id) as stops,
-  (select jsonb_agg(jsonb_build_object('seq', g.seq, 'ordered', g.ordered, 'loaded', g.loaded,
+  (select jsonb_agg(jsonb_build_object('seq', g.seq, 'unit', g.unit, 'ordered', g.ordered, 'loaded', g.loaded,
       'delivered', g.delivered) order by g.seq)
     from order_goods g where g.company_id = ${company} and g.order_id = o.id) as goods`;
 /** The copy of the company that holds it now: others may keep one of an offer they let pass. */
@@ -70,7 +73,11 @@ function view(row: Row): ProviderOrder {
       arrivedAt: isoOrNull(stop.arrivedAt),
       departedAt: isoOrNull(stop.departedAt),
     })),
-    goods: row.goods ?? [],
+    goods: (row.goods ?? []).map((line) => ({
+      ...line,
+      loadedWithin: countStanding(row, 'loaded', line)?.within ?? null,
+      deliveredWithin: countStanding(row, 'delivered', line)?.within ?? null,
+    })),
     vehiclePosition: seenAt(row.vehiclePosition),
     driverPosition: seenAt(row.driverPosition),
   };

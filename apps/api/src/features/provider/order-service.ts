@@ -88,13 +88,14 @@ function wordsOf(error: unknown): string {
 }
 
 function draftOf(one: GivenOrder, shipperId: string, transportTypeId: string): order.OrderDraft {
-  const { note, crossing, stops, goods, shipperRef: _shipper, transportTypeRef: _type, ...rest } = one;
+  const { note, crossing, toleranceBp, stops, goods, shipperRef: _shipper, transportTypeRef: _type, ...rest } = one;
   return {
     ...rest,
     shipperId,
     transportTypeId,
     note: note ?? null,
     crossing: crossing ?? null,
+    toleranceBp: toleranceBp ?? null,
     stops: stops.map(({ locationRef: _location, ...stop }) => ({
       ...stop,
       contactName: stop.contactName ?? null,

@@ -178,6 +178,7 @@ describe('what drivers do', () => {
       [200, 200],
       [20, 20],
     ]);
+    expect(done).toMatchObject({ toleranceBp: null, goods: [{ loadedWithin: true, deliveredWithin: true }, {}] });
     expect(done.stops.every((stop) => stop.arrivedAt && stop.departedAt)).toBe(true);
     const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
     expect((await user(order.getOrder, { params: { id } })).basts).toMatchObject([{ recipientName: 'Ketut Artana' }]);
@@ -278,6 +279,7 @@ describe('the shipper’s decision', () => {
     const first = await orderOf(id);
     expect(first.status).toBe('BA_PENERIMAAN_GANTI_LOKASI_TUJUAN');
     const waiting = await api.provider(contract.listProviderOrders, { query: { status: 'PESANAN_DIBUAT', size: 100 } });
+    expect(first.goods).toMatchObject([{ loadedWithin: true, deliveredWithin: false }, { deliveredWithin: true }]);
     const onward = waiting.content.find((one) => one.stops.at(-1)?.name === 'Gudang Retur');
     expect(onward).toMatchObject({ companyId: null, stops: [{ name: semarang.name }, {}] });
     expect(onward?.goods.map((line) => line.ordered)).toEqual([150, 20]);

@@ -678,6 +678,7 @@ export interface Schema {
     first_route: Json<[number, number][] | null, string | null>;
     first_distance_km: number | null;
     position_written_at: Date | null;
+    tolerance_bp: number | null;
     late_told_at: Date | null;
     in_time_again_at: Date | null;
   };

@@ -1,29 +1,37 @@
 import type { OrderDetail, OrderGoods } from '@lajur/api-contract/order-detail';
 import { formatNumber } from '@lajur/domain/common/number';
+import { type Counted, countStanding } from '@lajur/domain/order/quantity';
+import { toleranceText } from '@lajur/domain/order/tolerance';
 import { loadText } from './order-text';
 
-export type Counting = 'loaded' | 'delivered';
-const kinds = { loaded: 'PICKUP', delivered: 'DROP' } as const;
+export interface Difference {
+  /** "kurang 1" */
+  apart: string;
+  /** "kurang 1, di luar toleransi", "lebih 2, dalam toleransi 0,5%" */
+  text: string;
+  within: boolean;
+}
 
-/** Nothing more is counted at stops of this kind: what is short now stays short. */
-const isCounted = ({ stops }: Pick<OrderDetail, 'stops'>, which: Counting) =>
-  stops.every((stop) => stop.kind !== kinds[which] || stop.quantityEntered || stop.departedAt !== null);
-
-/** "kurang 1", "lebih 2": of what was ordered, or of what was loaded; null while it can still come right. */
-export function differenceText(order: Pick<OrderDetail, 'stops'>, goods: OrderGoods, which: Counting): string | null {
-  const value = goods[which];
-  if (value === null) return null;
-  const expected = which === 'loaded' ? goods.ordered : (goods.loaded ?? goods.ordered);
-  const less = expected - value;
-  if (less === 0 || (less > 0 && !isCounted(order, which))) return null;
-  return less > 0 ? `kurang ${formatNumber(less)}` : `lebih ${formatNumber(-less)}`;
+/** How far a count is from what was ordered, or from what was loaded; null where it is not, or can still come right. */
+export function differenceOf(
+  order: Pick<OrderDetail, 'stops' | 'toleranceBp'>,
+  goods: OrderGoods,
+  which: Counted,
+): Difference | null {
+  const standing = countStanding(order, which, goods);
+  if (!standing || standing.difference === 0) return null;
+  const { difference, within, basisPoints } = standing;
+  const apart = `${difference < 0 ? 'kurang' : 'lebih'} ${formatNumber(Math.abs(difference))}`;
+  return { apart, text: `${apart}, ${toleranceText(within, basisPoints)}`, within };
 }
 
 /** The goods in a line: how much there is, and what is wrong with it, else what it is. */
 export function goodsLine(order: OrderDetail): { title: string; text: string; tone: 'plain' | 'attention' } {
   const { weight, second } = loadText(order);
   const wrong = order.goods.flatMap((goods) => {
-    const differences = [differenceText(order, goods, 'loaded'), differenceText(order, goods, 'delivered')];
+    const differences = [differenceOf(order, goods, 'loaded'), differenceOf(order, goods, 'delivered')].map((one) =>
+      one && !one.within ? one.apart : null,
+    );
     const damaged = goods.damaged ? `rusak ${formatNumber(goods.damaged)}` : null;
     const words = [...new Set([...differences, damaged])].filter(Boolean);
     return words.length > 0 ? [`${goods.name} ${words.join(', ')}`] : [];

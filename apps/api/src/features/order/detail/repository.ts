@@ -44,6 +44,7 @@ interface DetailRecord extends RowRecord {
   eta_from: Date | null;
   eta_until: Date | null;
   current_stop: number;
+  tolerance_bp: number | null;
   shipper_note: string | null;
   route: [number, number][];
   via: ViaPlace[];
@@ -100,7 +101,7 @@ export function readDocument(document: StoredDocument): StoredDocument {
 }
 
 const { text: detailText } = compile(sql`
-    select ${rowColumns}, o.handed_to_name, o.handed_until, o.status_before_pod, o.eta_from, o.eta_until, o.current_stop,
+    select ${rowColumns}, o.handed_to_name, o.handed_until, o.status_before_pod, o.eta_from, o.eta_until, o.current_stop, o.tolerance_bp,
       o.shipper_note, o.route, o.via, o.first_distance_km, o.crossing, ${otherTripSql(company)} as other_trip,
       ${crossedSql(company)} as crossed, v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
       coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
@@ -175,6 +176,7 @@ export function toDetail(row: DetailRecord, now: Date): StoredDetail {
     deliveryUntil: iso(row.delivery_until),
     etaRange: rangeOf(row.eta_from, row.eta_until),
     currentStop: row.current_stop,
+    toleranceBp: row.tolerance_bp,
     stops: row.stops.map((stop) => ({
       ...stop,
       planFrom: at(stop.planFrom),

@@ -81,6 +81,8 @@ export interface OrderRecord {
   note: string | null;
   route: readonly (readonly [number, number])[];
   crossing: { name: string; vessel: string | null; plan: string | null } | null;
+  /** In basis points; null: by the unit. */
+  toleranceBp: number | null;
   stops: readonly StopRecord[];
   goods: readonly GoodsRecord[];
 }
@@ -156,6 +158,7 @@ function orderRow(key: OrderKey, order: OrderRecord, now: Date) {
     shipper_note: order.note,
     route: JSON.stringify(order.route),
     crossing: order.crossing && JSON.stringify(order.crossing),
+    tolerance_bp: order.toleranceBp,
     answer_by: null,
     offered_at: null,
     lapsed_at: null,
@@ -199,7 +202,7 @@ const copied = sql.raw(`id, ref, cargo_no, shipment_no, order_no, shipper_id, po
   pricing_type, load_type, transport_type_id, origin_name, origin_city, origin_timezone, destination_name,
   destination_city, destination_timezone, pickup_count, drop_count, current_stop, pickup_from, pickup_until,
   arrival_plan, delivery_until, distance_km, quantity, unit, weight_kg, volume_m3, main_cost, shipper_note, route,
-  crossing, created_at, updated_at, version`);
+  crossing, tolerance_bp, created_at, updated_at, version`);
 const copiedStop = sql.raw(`order_id, seq, kind, name, address, city, province, latitude, longitude, timezone,
   contact_name, contact_phone, plan_from, plan_until`);
 const copiedGoods = sql.raw('order_id, seq, name, unit, ordered, weight_kg, volume_m3');
@@ -243,7 +246,15 @@ export async function hasOrder(tx: Tx, { companyId, id }: OrderKey): Promise<boo
 
 type FollowOn = Pick<
   OrderRecord,
-  'shipperId' | 'transportTypeId' | 'mode' | 'serviceType' | 'pricingType' | 'loadType' | 'quantity' | 'unit'
+  | 'shipperId'
+  | 'transportTypeId'
+  | 'mode'
+  | 'serviceType'
+  | 'pricingType'
+  | 'loadType'
+  | 'quantity'
+  | 'unit'
+  | 'toleranceBp'
 > & {
   goods: Omit<GoodsRecord, 'seq'>[];
   /** Where the goods are: the stop the order stands at. */
@@ -255,6 +266,7 @@ export async function followOnSource(tx: Tx, { companyId, id }: OrderKey): Promi
   const { rows } = await sql<FollowOn>`
     select o.shipper_id as "shipperId", o.transport_type_id as "transportTypeId", o.mode,
       o.service_type as "serviceType", o.pricing_type as "pricingType", o.load_type as "loadType", o.quantity, o.unit,
+      o.tolerance_bp as "toleranceBp",
       (select json_agg(json_build_object('name', g.name, 'unit', g.unit, 'ordered', coalesce(g.delivered, g.ordered),
           'weightKg', g.weight_kg, 'volumeM3', g.volume_m3) order by g.seq)
         from order_goods g where g.company_id = ${companyId} and g.order_id = o.id) as goods,

@@ -57,7 +57,8 @@ async function undo(id: string, given: { eventId?: string; by?: Call } = {}) {
 async function count(id: string, which: 'loaded' | 'delivered') {
   const set = which === 'loaded' ? contract.setLoadedQuantity : contract.setDeliveredQuantity;
   const lines = [1, 2].map((seq) => ({ seq, quantity: 10 }));
-  await call(set, { params: { id, unit: 'carton' }, body: { version: (await get(id)).version, lines } });
+  const body = { version: (await get(id)).version, lines, confirmed: ['less' as const] };
+  await call(set, { params: { id, unit: 'carton' }, body });
 }
 async function receive(id: string, given: { at?: string; confirmed?: 'far'[] } = {}) {
   const { url } = await call(uploadFile, { body: { encodedFile: (await picture(orders)).toString('base64') } });

@@ -14,6 +14,7 @@ import {
   countProblems,
   countText,
   discrepancyProblems,
+  outsideTolerance,
 } from '@lajur/domain/order/quantity';
 import { quantityRefusal } from '@lajur/domain/order/refusal';
 import type { QuantityUnit } from '@lajur/domain/order/status';
@@ -43,7 +44,9 @@ function refuse(validation: Record<string, string>): void {
 function askAbout(questions: readonly CountQuestion[], confirmed: readonly StepDoubt[]): void {
   const open = unanswered(questions, confirmed);
   if (open.length === 0) return;
-  throw new AppError('CONFIRM_FIRST', { validation: Object.fromEntries(open.map(({ field, text }) => [field, text])) });
+  const validation: Record<string, string> = {};
+  for (const { field, text } of open) validation[field] = validation[field] ? `${validation[field]} ${text}` : text;
+  throw new AppError('CONFIRM_FIRST', { validation });
 }
 
 /** Writes what was loaded or delivered at the stop where the order stands; gives the cargo as it was before. */
@@ -103,14 +106,15 @@ export async function enterQuantities(
     if (refused) throw await refusalError(tx, order, refused);
     // Counting is no step and has no row in the table: the deadline and the status stay.
     if (!(await bumpVersion(tx, order))) throw await movedOn(tx, order);
-    const { goods } = await writeCounts(tx, order, which, given.lines, given.confirmed);
+    const cargo = await writeCounts(tx, order, which, given.lines, given.confirmed);
+    const outside = outsideTolerance(cargo, which, given.lines).map(({ goods }) => goods.seq);
     const { currentStop } = order.state;
     await noteOrder(tx, order, {
       action: countedActions[which],
       actor: actorOf(user),
       place: order.stopNames.get(currentStop),
-      note: countText(goods, given.lines),
-      data: { stop: currentStop, lines: given.lines },
+      note: countText(cargo.goods, given.lines),
+      data: { stop: currentStop, lines: given.lines, ...(outside.length > 0 ? { outsideTolerance: outside } : {}) },
     });
     return detailAtEnd(tx, id);
   });

@@ -55,7 +55,7 @@ describe('a lumpsum trip', () => {
       code: 'STEP_NOT_POSSIBLE',
       message: 'Isi jumlah yang dimuat lebih dulu.',
     });
-    expect(await count(id, 'loaded', [210, 64.5], { confirmed: ['fraction'] })).toMatchObject({
+    expect(await count(id, 'loaded', [210, 64.5], { confirmed: ['less', 'fraction'] })).toMatchObject({
       status: 'MUAT_BARANG',
       goods: [
         { loaded: 210, delivered: null },
@@ -95,7 +95,7 @@ describe('a lumpsum trip', () => {
     await report(id, ...toPickup);
     expect((await refused(report(id, 'depart'))).message).toBe('Masih ada 1 titik muat.');
     await report(id, 'next-pickup', 'arrive-pickup', 'load');
-    await count(id, 'loaded', [200, 65]);
+    await count(id, 'loaded', [200, 65], { confirmed: ['less'] });
     await report(id, 'depart', 'arrive-destination', 'unload');
     await count(id, 'delivered', [100, 30]);
     expect(await arrivedAt(id)).toBeNull();
@@ -117,7 +117,7 @@ describe('a lumpsum trip', () => {
     expect((await refused(count(id, 'delivered', [100.5, 35]))).validation).toEqual({
       'lines.0.quantity': 'Paling banyak 100 karton: sisa yang dimuat.',
     });
-    const counted = await count(id, 'delivered', [100, 34.5], { confirmed: ['fraction'] });
+    const counted = await count(id, 'delivered', [100, 34.5], { confirmed: ['less', 'fraction'] });
     expect(counted.goods).toMatchObject([{ delivered: 200 }, { delivered: 64.5 }]);
     expect(counted.stops.map((stop) => stop.counted.map((line) => line.quantity))).toEqual([
       [],
@@ -132,7 +132,7 @@ describe('a lumpsum trip', () => {
       ],
     });
     // Counted again at the same stop, it takes the place of what was counted before.
-    const again = await count(id, 'delivered', [99, 34.5], { confirmed: ['fraction'] });
+    const again = await count(id, 'delivered', [99, 34.5], { confirmed: ['less', 'fraction'] });
     expect(again.goods[0]).toMatchObject({ delivered: 199 });
     const received = await t.call(contract.receiveWithBast, {
       params: { id },
@@ -169,6 +169,38 @@ describe('a lumpsum trip', () => {
       note: '220,25 karton Televisi, 65 karton Kulkas',
       place: 'Gudang Graha 2',
     });
+  });
+
+  it('asks about what is outside the tolerance, and tells it', async () => {
+    const id = await confirmed();
+    await t.api.database.system.transaction((tx) =>
+      tx.db
+        .updateTable('orders')
+        .set({ tolerance_bp: 100 })
+        .where('company_id', '=', t.api.first.id)
+        .where('id', '=', id)
+        .execute(),
+    );
+    await report(id, ...toPickup);
+    expect(await refused(count(id, 'loaded', [208, 64]))).toMatchObject({
+      status: 422,
+      code: 'CONFIRM_FIRST',
+      validation: { 'lines.1.quantity': 'Kurang 1 karton dari yang dipesan, di luar toleransi 1%.' },
+    });
+    expect((await get(id)).goods).toMatchObject([{ loaded: null }, { loaded: null }]);
+    expect(await count(id, 'loaded', [208, 64], { confirmed: ['less'] })).toMatchObject({
+      toleranceBp: 100,
+      goods: [{ loaded: 208 }, { loaded: 64 }],
+    });
+    const told = await t.api.database.system.read((tx) =>
+      tx.db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('entity_id', '=', id)
+        .where('action', '=', 'enter-loaded')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(told.payload).toMatchObject({ outsideTolerance: [2] });
   });
 
   it('asks who sets out while the vehicle or the driver is on another trip', async () => {
@@ -214,13 +246,18 @@ describe('a lumpsum trip', () => {
     expect(await refused(count(id, 'loaded', [0, 12.5]))).toMatchObject({
       status: 422,
       code: 'CONFIRM_FIRST',
-      validation: { 'lines.0.quantity': 'Yakin 0 karton?', 'lines.1.quantity': 'Yakin 12,5 karton?' },
+      validation: {
+        'lines.0.quantity': 'Yakin 0 karton?',
+        'lines.1.quantity': 'Kurang 52,5 karton dari yang dipesan. Yakin 12,5 karton?',
+      },
     });
     // One answer is not the other.
     const half = await refused(count(id, 'loaded', [0, 12.5], { confirmed: ['zero'] }));
-    expect(half.validation).toEqual({ 'lines.1.quantity': 'Yakin 12,5 karton?' });
+    expect(half.validation).toEqual({
+      'lines.1.quantity': 'Kurang 52,5 karton dari yang dipesan. Yakin 12,5 karton?',
+    });
     expect((await get(id)).goods).toMatchObject([{ loaded: null }, { loaded: null }]);
-    const meant = await count(id, 'loaded', [0, 12.5], { confirmed: ['zero', 'fraction'] });
+    const meant = await count(id, 'loaded', [0, 12.5], { confirmed: ['zero', 'less', 'fraction'] });
     expect(meant.goods).toMatchObject([{ loaded: 0 }, { loaded: 12.5 }]);
     await report(id, 'depart', 'arrive-destination', 'unload');
     const reasonId = (t.world.reasons.basp as { plain: string }).plain;
@@ -242,7 +279,7 @@ describe('a lumpsum trip', () => {
   it('records its crossing before it can arrive', async () => {
     const id = await confirmed({ crossing: { name: 'Ketapang–Gilimanuk', vessel: null, plan: null } });
     await report(id, ...toPickup);
-    await count(id, 'loaded', [1, 1]);
+    await count(id, 'loaded', [1, 1], { confirmed: ['less'] });
     expect(await report(id, 'depart')).toMatchObject({ crossingState: 'planned' });
     expect((await refused(report(id, 'arrive-destination'))).message).toBe('Catat naik dan turun kapal lebih dulu.');
     expect(await report(id, 'board-ferry', 'leave-ferry')).toMatchObject({ crossingState: 'done' });
@@ -281,7 +318,7 @@ describe('a lumpsum trip', () => {
   it('takes no signature that is another company’s file', async () => {
     const id = await confirmed();
     await report(id, ...toPickup);
-    await count(id, 'loaded', [1, 1]);
+    await count(id, 'loaded', [1, 1], { confirmed: ['less'] });
     await report(id, 'depart', 'arrive-destination', 'unload');
     await count(id, 'delivered', [1, 1]);
     const other = await t.api.as(t.api.second.users.TRANSPORTER_ADMIN);

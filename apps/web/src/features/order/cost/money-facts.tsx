@@ -4,19 +4,22 @@ import { formatRupiah } from '@lajur/domain/common/money';
 import { formatNumber } from '@lajur/domain/common/number';
 import { wasNeverCarried } from '@lajur/domain/order/phase';
 import { pricingTypeLabels, statusLabel, unitLabels } from '@lajur/domain/order/status-label';
+import { toleranceText } from '@lajur/domain/order/tolerance';
 import type { ReactNode } from 'react';
 import { type Fact, FactsList } from '../../../ui/facts-list';
 import { Money } from '../../../ui/money';
 import classes from './cost-list.module.css';
 import { useTransaction } from './queries';
 
-/** "Rp 20.000 per karton · 275 karton, diterima 273 (kurang 2)"; a trip is priced as a whole. */
+/** "Rp 20.000 per karton · 275 karton, diterima 273 (kurang 2, di luar toleransi)"; a trip is priced as a whole. */
 function pricedText({ pricingType, unitPrice, quantity }: MainCost): string | null {
   if (pricingType === 'FIXED_PRICE' || unitPrice === null) return null;
-  const { unit, ordered, loaded, delivered, difference } = quantity;
+  const { unit, ordered, loaded, delivered, difference, within, toleranceBp } = quantity;
   const counted = delivered ?? loaded;
   const word = delivered === null ? 'dimuat' : 'diterima';
-  const apart = difference ? ` (${difference > 0 ? 'lebih' : 'kurang'} ${formatNumber(Math.abs(difference))})` : '';
+  const side = difference && difference > 0 ? 'lebih' : 'kurang';
+  const tolerance = within === null ? '' : `, ${toleranceText(within, toleranceBp)}`;
+  const apart = difference ? ` (${side} ${formatNumber(Math.abs(difference))}${tolerance})` : '';
   const price = `${formatRupiah(unitPrice)} ${pricingTypeLabels[pricingType].toLowerCase()}`;
   const now = counted === null ? '' : `, ${word} ${formatNumber(counted)}${apart}`;
   return `${price} · ${formatNumber(ordered)} ${unitLabels[unit]}${now}`;

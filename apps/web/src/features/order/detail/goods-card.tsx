@@ -1,11 +1,11 @@
 import type { OrderDetail, OrderGoods } from '@lajur/api-contract/order-detail';
 import { formatNumber, formatVolume, formatWeight } from '@lajur/domain/common/number';
 import { fillOf } from '@lajur/domain/order/fill';
-import { countAmount } from '@lajur/domain/order/quantity';
+import { type Counted as Counting, countAmount } from '@lajur/domain/order/quantity';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import { Card } from '../../../ui/card';
 import { usePhone } from '../../../ui/use-phone';
-import { type Counting, differenceText } from '../goods-text';
+import { differenceOf } from '../goods-text';
 import fillClasses from './goods-card.module.css';
 import classes from './order-detail.module.css';
 
@@ -14,11 +14,11 @@ function Counted({ goods, which, order }: { order: OrderDetail; goods: OrderGood
   const value = goods[which];
   if (value === null) return <span className={classes.missing}>—</span>;
   const text = countAmount(value, goods);
-  const difference = differenceText(order, goods, which);
+  const difference = differenceOf(order, goods, which);
   if (!difference) return text;
   return (
-    <span data-tone="attention">
-      {text}, {difference}
+    <span data-tone={difference.within ? undefined : 'attention'}>
+      {text}, {difference.text}
     </span>
   );
 }

@@ -1,8 +1,16 @@
 import type { OrderDetail, OrderGoods } from '@lajur/api-contract/order-detail';
 import { formatNumber } from '@lajur/domain/common/number';
 import { countQuestions } from '@lajur/domain/order/count-question';
-import { type Counted, countedHere, countProblems, expectedHere, leftHere } from '@lajur/domain/order/quantity';
+import {
+  type Counted,
+  countedHere,
+  countProblems,
+  expectedHere,
+  leftHere,
+  outsideTolerance,
+} from '@lajur/domain/order/quantity';
 import { unitLabels } from '@lajur/domain/order/status-label';
+import { toleranceOf, toleranceText } from '@lajur/domain/order/tolerance';
 import { say } from '../../../ui/call/toast-store';
 import { useConfirm } from '../../../ui/confirm';
 import { FormDrawer } from '../../../ui/form/form-drawer';
@@ -37,17 +45,19 @@ const countOf = (lines: QuantityValues['lines']) =>
 
 type Goods = OrderGoods & { quantity: number | null };
 
-/** "Sisa pesanan 120 karton, kurang 2": a slip of the finger is seen before it is saved. */
+/** "Sisa pesanan 120 karton, kurang 2, di luar toleransi": a slip of the finger is seen before it is saved. */
 function Expected({ order, line, which }: { order: OrderDetail; line: Goods; which: Counted }) {
   const left = leftHere(order, which, line);
   const isLast = expectedHere(order, which, line) !== null;
   const more = line.quantity === null ? 0 : line.quantity - left;
+  const outside = outsideTolerance(order, which, countOf([line])).length > 0;
+  const tolerance = toleranceText(!outside, toleranceOf(order, line.unit));
   return (
     <>
       {words[which].left} {formatNumber(left)} {unitLabels[line.unit]}
       {(more > 0 || (more < 0 && isLast)) && (
-        <strong className={classes.differs}>
-          , {more > 0 ? 'lebih' : 'kurang'} {formatNumber(Math.abs(more))}
+        <strong className={outside ? classes.differs : undefined}>
+          , {more > 0 ? 'lebih' : 'kurang'} {formatNumber(Math.abs(more))}, {tolerance}
         </strong>
       )}
     </>

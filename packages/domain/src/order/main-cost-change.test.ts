@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { costByCount, mainChangeProblem, mainCostAt, mainDifference } from './main-cost-change';
+import { costByCount, mainChangeProblem, mainCostAt, mainDifference, unitPriceFor } from './main-cost-change';
 import type { PricedOrder } from './priced-quantity';
 
 const cartons = (loaded: number | null, delivered: number | null): PricedOrder => ({
@@ -22,7 +22,10 @@ it.each<[string, PricedOrder, number, number, number | null]>([
 ])('%s', (_, order, unitPrice, at, byCount) => {
   expect(mainCostAt(unitPrice, order)).toBe(at);
   expect(costByCount(2_000_000, order)).toBe(byCount);
+  expect(unitPriceFor(at, order)).toBe(unitPrice);
 });
+
+it('no price is read off a count of nothing', () => expect(unitPriceFor(2_000_000, cartons(200, 0))).toBeNull());
 
 it('only more than what holds is asked for', () => {
   const agreed = { mainCost: 2_000_000, granted: 100_000 };

@@ -11,6 +11,12 @@ function lastCount(order: PricedOrder): number {
 export const mainCostAt = (unitPrice: number, order: PricedOrder): number =>
   Math.round((unitPrice * lastCount(order)) / countedBy[order.pricingType].per);
 
+/** The price of one, in whole rupiah, at which an order costs this much by what was counted; null where nothing was. */
+export function unitPriceFor(mainCost: number, order: PricedOrder): number | null {
+  const count = lastCount(order);
+  return count > 0 ? Math.round((mainCost * countedBy[order.pricingType].per) / count) : null;
+}
+
 /** What it costs by what was counted, at the price that was agreed; null while nothing was counted otherwise than agreed. */
 export function costByCount(mainCost: number, order: PricedOrder): number | null {
   const { ordered, difference } = pricedQuantity(order);

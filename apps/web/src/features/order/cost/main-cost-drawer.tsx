@@ -2,7 +2,7 @@ import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import type { ShippingCost } from '@lajur/api-contract/order-transaction';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { formatNumber } from '@lajur/domain/common/number';
-import { mainChangeProblem, mainCostAt, mainDifference } from '@lajur/domain/order/main-cost-change';
+import { mainChangeProblem, mainCostAt, mainDifference, unitPriceFor } from '@lajur/domain/order/main-cost-change';
 import { pricingTypeLabels, unitLabels } from '@lajur/domain/order/status-label';
 import { say } from '../../../ui/call/toast-store';
 import { FormDrawer } from '../../../ui/form/form-drawer';
@@ -25,10 +25,11 @@ export function MainCostDrawer({ order, seen, onClose }: MainCostDrawerProps) {
   const byOne = pricingType !== 'FIXED_PRICE' && unitPrice !== null;
   const agreed = { mainCost, granted };
   const totalOf = (typed: number) => (byOne ? mainCostAt(typed, order) : typed);
+  const asked = change && mainCost + granted + change.amount;
   const fields = useCostForm({
     ...{ order, cost: change ?? undefined, onClose },
     name: 'main-cost',
-    initialAmount: change && !byOne ? mainCost + granted + change.amount : null,
+    initialAmount: asked === null || !byOne ? asked : unitPriceFor(asked, order),
     problemOf: (typed) => mainChangeProblem(agreed, totalOf(typed)),
     onSubmit: async ({ amount, submit: _, ...given }) => {
       const body = { ...given, change: change && { id: change.id, version: change.version } };

@@ -151,4 +151,22 @@ describe('a step of a cargo group', () => {
       expect(taken).toHaveLength(1);
     }
   });
+
+  it('of two people at once is one person’s for each order, the other is told, and no order stands apart', async () => {
+    const ids = await group(3);
+    const other = await t.api.as(t.api.first.users.TRANSPORTER_SUPER_ADMIN);
+    const body = { action: 'go-to-pickup' as const, confirmed: ['far' as const] };
+    const [mine, theirs] = await Promise.all([
+      reportGroup(ids[0] ?? '', 'go-to-pickup'),
+      other(bulkContract.reportGroupStatus, { params: { id: ids[1] ?? '' }, body }),
+    ]);
+    for (const id of ids) {
+      const outcomes = [mine, theirs].map((all) => all.find((one) => one.orderId === id));
+      expect(outcomes.filter((one) => one?.ok)).toHaveLength(1);
+      expect(outcomes.find((one) => !one?.ok)?.message).toMatch(/^Status pesanan ini kini Penjemputan, diubah /);
+    }
+    expect(await statusesOf(ids)).toEqual(['PENJEMPUTAN', 'PENJEMPUTAN', 'PENJEMPUTAN']);
+    const versions = await Promise.all(ids.map(async (id) => (await get(id)).version));
+    expect(new Set(versions).size).toBe(1);
+  });
 });

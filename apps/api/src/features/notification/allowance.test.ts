@@ -64,7 +64,7 @@ describe('what a person hears of', () => {
     const ofMonitoring = await guest(listRoleNotifications, { params: { id: 'TRANSPORTER_MONITORING' } });
     expect(ofMonitoring.map(({ id }) => id)).toEqual([
       ...['ORDER_CANCELLED', 'DISCREPANCY', 'DISCREPANCY_DECIDED'],
-      ...['PROBLEM_RAISED', 'PROBLEM_PROCESSED', 'PROBLEM_RESOLVED', 'DAMAGE_REVISED'],
+      ...['LATE_EXPECTED', 'PROBLEM_RAISED', 'PROBLEM_PROCESSED', 'PROBLEM_RESOLVED', 'DAMAGE_REVISED'],
       ...['COST_SUBMITTED', 'COST_DECIDED', 'COMPANY_SUSPENDED', 'COMPANY_ADMITTED'],
     ]);
     expect(await refused(guest(listRoleNotifications, { params: { id: 'SHIPPER' } }))).toMatchObject({ status: 404 });

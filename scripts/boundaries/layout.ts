@@ -48,8 +48,11 @@ export const contractPlumbing: readonly string[] = [
   'id',
 ];
 
-/** Features whose calls ui makes or asks about: who is signed in, what changed, where a file is, whether a list can be imported. */
-export const uiFeatures: readonly string[] = ['auth', 'notification', 'file', 'import'];
+/**
+ * Features whose calls ui makes or asks about: who is signed in, what changed, where a file is, whether a list can be imported,
+ * which regions there are.
+ */
+export const uiFeatures: readonly string[] = ['auth', 'notification', 'file', 'import', 'location'];
 
 /** Rooms of a feature that its other rooms stand on: their repositories may be called from the whole feature. */
 export const groundRooms: readonly string[] = ['store', 'step'];

@@ -23,4 +23,5 @@ export const builtAddresses: ReadonlySet<string> = new Set<MenuAddress>([
   '/main/kerusakan',
   '/main/form-basp',
   '/main/user-admin',
+  '/main/company-registration',
 ]);

@@ -100,6 +100,7 @@ const samples: Record<string, () => string> = {
   '/main/transport/masa-berlaku/kalender': () => '/main/transport/masa-berlaku/kalender',
   '/main/vehicle-database': () => '/main/vehicle-database',
   '/main/vehicle-database/model': () => '/main/vehicle-database/model',
+  '/main/company-registration': () => '/main/company-registration',
   '/main/user-admin/list': () => '/main/user-admin/list',
   '/main/user-admin/create': () => '/main/user-admin/create',
   '/main/user-admin/edit/$companyId/$userId': () => userAddress,

@@ -56,6 +56,8 @@ const registration = z.object({
   status: z.enum(companyStatuses),
   /** As far as it has been filled in. */
   values: draftValues,
+  /** The names of the regions that stand in it. */
+  regions: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Where whoever wrote last stopped. */
   step: z.enum(registrationSteps),
   version: version,

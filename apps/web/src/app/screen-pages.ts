@@ -50,6 +50,8 @@ export const screenPages: Readonly<Record<Exclude<BuiltScreen, FirstScreen>, Pag
   uploads: async () => (await import('../features/import/upload-csv-page')).UploadCsvPage,
   upload: async () => (await import('../features/import/upload-page')).UploadPage,
   customers: async () => (await import('../features/company/customer-list-page')).CustomerListPage,
+  companyRegistration: async () =>
+    (await import('../features/company/company-registration-page')).CompanyRegistrationPage,
   registrationProgress: async () => (await import('../features/company/registration-page')).RegistrationPage,
   damages: async () => (await import('../features/damage/damage-list-page')).DamageListPage,
   damage: async () => (await import('../features/damage/damage-detail-page')).DamageDetailPage,

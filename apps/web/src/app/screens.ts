@@ -73,6 +73,7 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   customers: { title: 'Daftar Pelanggan' },
 
   registrationProgress: { title: 'Registrasi' },
+  companyRegistration: { title: 'Registrasi Perusahaan' },
   damages: { title: 'Kerusakan & Kehilangan' },
   damage: { title: 'Detail BASP' },
   damageForm: { title: 'Form BASP' },
@@ -106,5 +107,6 @@ export const redirects: Readonly<Record<string, string>> = {
   '/main/selection-reason': to('selectionReasons'),
   '/main/customer': to('customers'),
   '/main/registration': to('registrationProgress'),
+  '/main/registration/company-registration': to('companyRegistration'),
   '/main/user-admin': to('users'),
 };

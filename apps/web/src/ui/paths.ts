@@ -23,6 +23,7 @@ export const screens = {
   problems: '/main/masalah/list/$status',
   problem: '/main/masalah/detail/$id',
   registrationProgress: '/main/registration/list',
+  companyRegistration: '/main/company-registration',
   podOrders: '/main/dokumen-pod/list',
   podDocuments: '/main/dokumen-pod/list/$shipmentCargoId',
   locations: '/main/location/list',

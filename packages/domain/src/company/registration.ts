@@ -174,7 +174,7 @@ export type FieldStep = keyof typeof registrationParts;
 export const fieldsOfStep = (step: FieldStep): RegistrationField[] =>
   registrationParts[step].flatMap(({ fields }) => fields as readonly RegistrationField[]);
 
-/** The step in which a field is filled in. @internal For the portal. */
+/** The step in which a field is filled in. */
 export const stepOfField = (key: RegistrationField): FieldStep =>
   (Object.keys(registrationParts) as FieldStep[]).find((step) => fieldsOfStep(step).includes(key)) ?? 'company';
 
@@ -239,7 +239,7 @@ export function registrationErrors(given: RegistrationDraft, today: string): Fie
   );
 }
 
-/** The fields of a step that lack something or are wrong, with why. @internal For the portal. */
+/** The fields of a step that lack something or are wrong, with why. */
 export function stepErrors(step: FieldStep, given: RegistrationDraft, today: string) {
   const keys = new Set<string>(fieldsOfStep(step));
   return Object.fromEntries(Object.entries(registrationErrors(given, today)).filter(([key]) => keys.has(key)));
@@ -253,5 +253,5 @@ export function usedValues(given: RegistrationValues): RegistrationValues {
 
 /** The fields that name a region. */
 export const regionFields = pickFields(registrationFields, [...ownRegions, ...billingRegions]);
-/** The keys of all fields. @internal For the portal. */
+/** The keys of all fields. */
 export const registrationFieldKeys = keysOf(registrationFields);

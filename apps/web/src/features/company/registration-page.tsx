@@ -1,3 +1,4 @@
+import { getRegistrationDraft } from '@lajur/api-contract/company-registration';
 import { listOrders } from '@lajur/api-contract/order';
 import { formatDate, formatDateTime, zoneOf } from '@lajur/domain/common/time';
 import { useMay, useUser } from '../../ui/call/use-user';
@@ -7,6 +8,7 @@ import { ErrorView } from '../../ui/error-view';
 import { Hidden } from '../../ui/hidden';
 import { LaneList } from '../../ui/lane-list';
 import { TextLink } from '../../ui/link';
+import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { to } from '../../ui/paths';
 import { StatusChip } from '../../ui/status-chip';
@@ -42,9 +44,11 @@ export function RegistrationPage() {
   );
 }
 
-function NextStep({ progress: { status, note } }: { progress: RegistrationProgress }) {
+export function NextStep({ progress: { status, note } }: { progress: RegistrationProgress }) {
   const zone = zoneOf(useUser().timezone);
   const seesOrders = useMay(listOrders);
+  const seesForm = useMay(getRegistrationDraft);
+  const formLink: Partial<Record<typeof status, string>> = strings.form;
   const { title, text, prepare } = strings.next[status];
   return (
     <>
@@ -63,6 +67,11 @@ function NextStep({ progress: { status, note } }: { progress: RegistrationProgre
             ))}
           </ul>
         )}
+        {formLink[status] && seesForm && (
+          <p className={classes.link}>
+            <LinkButton href={to('companyRegistration')}>{formLink[status]}</LinkButton>
+          </p>
+        )}
         {status === 'ACTIVE' && seesOrders && (
           <p className={classes.link}>
             <TextLink href={to('orders', { status: 'waiting' })}>{strings.orders}</TextLink>
@@ -73,7 +82,7 @@ function NextStep({ progress: { status, note } }: { progress: RegistrationProgre
   );
 }
 
-function Journey({ progress }: { progress: RegistrationProgress | undefined }) {
+export function Journey({ progress }: { progress: RegistrationProgress | undefined }) {
   const zone = zoneOf(useUser().timezone);
   if (!progress) return <Card title={strings.journey}>{bones}</Card>;
   const noteOf = ({ step, state, at }: RegistrationProgress['steps'][number]) => {

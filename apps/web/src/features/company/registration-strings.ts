@@ -89,6 +89,8 @@ export const strings = {
     },
   } satisfies Record<CompanyStatus, NextStep> as Record<CompanyStatus, NextStep>,
   orders: 'Lihat pesanan',
+  /** What leads to the form while it can be filled in. */
+  form: { DRAFT: 'Isi data perusahaan', REVISE: 'Perbaiki data perusahaan' },
   note: 'Catatan penyedia',
   failed: 'Keadaan registrasi tidak bisa dimuat. Tidak ada yang berubah pada data perusahaan Anda.',
 } as const;

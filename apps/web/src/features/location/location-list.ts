@@ -6,7 +6,8 @@ import type { RecordList } from '../../ui/detail-page/record-list';
 import type { FilterField } from '../../ui/list-page/filter-field';
 import { listQuery } from '../../ui/list-page/list-query';
 import { to } from '../../ui/paths';
-import { loadRegions, locationLive } from './queries';
+import { loadRegions } from '../../ui/region/regions';
+import { locationLive } from './queries';
 
 const regionChoice = (level: 'province' | 'city', list: typeof listProvinces | typeof listCities) => ({
   load: (search: string, signal: AbortSignal) => loadRegions(level, undefined, search, signal),

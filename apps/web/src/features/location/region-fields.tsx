@@ -7,9 +7,9 @@ import { FormRow } from '../../ui/form/form-section';
 import { RecordInput } from '../../ui/form/record-input';
 import { LazySelect } from '../../ui/input/lazy-select';
 import type { ListOption } from '../../ui/input/option-list';
+import { loadRegions, useZipcodes } from '../../ui/region/regions';
 import type { LocationValues } from './form-values';
 import classes from './location.module.css';
-import { loadRegions, useZipcodes } from './queries';
 import { strings } from './strings';
 
 type Form = UseFormReturnType<LocationValues>;

@@ -3,6 +3,7 @@ import type { DocumentSection } from '@lajur/domain/approval/document';
 import { formatNpwp } from '@lajur/domain/common/company-number';
 import {
   type FieldStep,
+  type RegistrationDraft,
   type RegistrationField,
   type RegistrationValues,
   regionFields,
@@ -14,8 +15,11 @@ import { isMandatory, supportDocuments } from '@lajur/domain/company/support-doc
 import { fieldText } from '@lajur/domain/record/field-text';
 
 /** The codes of the regions that a registration names. */
-export const regionCodes = (values: RegistrationValues): string[] =>
-  (Object.keys(regionFields) as (keyof typeof regionFields)[]).flatMap((key) => values[key] ?? []);
+export const regionCodes = (values: RegistrationDraft): string[] =>
+  (Object.keys(regionFields) as (keyof typeof regionFields)[]).flatMap((key) => {
+    const code = values[key];
+    return typeof code === 'string' && code !== '' ? [code] : [];
+  });
 
 /** How a field reads on the page of the approval. */
 function textOf(key: RegistrationField, values: RegistrationValues, regions: ReadonlyMap<string, string>) {

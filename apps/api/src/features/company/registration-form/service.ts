@@ -51,12 +51,18 @@ async function notesOf(tx: CompanyTx, workflowId: string | null): Promise<Regist
   return last.fieldNotes.map(({ key, text }) => ({ key, text, ...by }));
 }
 
+async function regionsIn(tx: CompanyTx, draft: RegistrationDraft): Promise<Registration['regions']> {
+  const names = await regionNames(tx, regionCodes(draft));
+  return [...names].map(([id, name]) => ({ id, name }));
+}
+
 async function view(tx: CompanyTx, usual: number | null): Promise<Registration> {
   const [status, found] = [await statusOf(tx), await stored.registrationOf(tx)];
   return {
     companyId: tx.companyId,
     status,
     values: found?.draft ?? {},
+    regions: await regionsIn(tx, found?.draft ?? {}),
     step: found?.step ?? 'company',
     version: found?.version ?? 1,
     savedBy: found?.savedBy ?? null,

@@ -1,0 +1,75 @@
+import type { Registration } from '@lajur/api-contract/company-registration';
+import * as contract from '@lajur/api-contract/company-registration';
+import { formatMoment, zoneOf } from '@lajur/domain/common/time';
+import { useState } from 'react';
+import { useMay, useUser } from '../../ui/call/use-user';
+import { DetailPage } from '../../ui/detail-page/detail-page';
+import { ErrorView } from '../../ui/error-view';
+import { Hidden } from '../../ui/hidden';
+import { StatusChip } from '../../ui/status-chip';
+import { useNow } from '../../ui/ticker';
+import { useRegistrationProgress } from './queries';
+import { RegistrationDocuments } from './registration-documents';
+import { RegistrationEditor } from './registration-editor';
+import { valuesOf } from './registration-form';
+import classes from './registration-form.module.css';
+import { strings } from './registration-form-strings';
+import { Journey, NextStep } from './registration-page';
+import { useRegistration } from './registration-queries';
+import { RegistrationSummary } from './registration-review';
+import { strings as words } from './registration-strings';
+
+/** The registration of the own company: filled in step by step, then looked at (spec §2 company-registration). */
+export function CompanyRegistrationPage() {
+  const { data, error, refetch } = useRegistration();
+  const may = useMay(contract.submitRegistration);
+  const [turn, setTurn] = useState(0);
+  if (error && !data)
+    return (
+      <>
+        <Hidden as="h1">{strings.title}</Hidden>
+        <ErrorView text={strings.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
+      </>
+    );
+  if (!data)
+    return (
+      <DetailPage path={[]} title={strings.title} facts={strings.purpose}>
+        <div aria-busy="true" />
+      </DetailPage>
+    );
+  const isOpen = data.status === 'DRAFT' || data.status === 'REVISE';
+  if (isOpen && may)
+    return (
+      <RegistrationEditor
+        key={`${data.status} ${data.workflowId} ${turn}`}
+        registration={data}
+        latest={async () => (await refetch()).data?.version ?? data.version}
+        reload={() => void refetch().then(() => setTurn(turn + 1))}
+      />
+    );
+  return <ReadOnly registration={data} />;
+}
+
+/** What was sent, with where it stands; whoever may not fill it in sees it as it is. */
+function ReadOnly({ registration }: { registration: Registration }) {
+  const values = valuesOf(registration);
+  const { data: progress } = useRegistrationProgress();
+  const now = new Date(useNow());
+  const zone = zoneOf(useUser().timezone);
+  const { submittedAt } = registration;
+  return (
+    <DetailPage
+      path={[]}
+      title={strings.title}
+      chip={<StatusChip {...words.status[registration.status]} />}
+      facts={submittedAt ? strings.sentAt(formatMoment(new Date(submittedAt), zone, now)) : strings.purpose}
+      side={<Journey progress={progress} />}
+    >
+      {progress && <NextStep progress={progress} />}
+      <RegistrationSummary values={values} />
+      <div className={classes.page}>
+        <RegistrationDocuments registration={registration} values={values} readOnly />
+      </div>
+    </DetailPage>
+  );
+}

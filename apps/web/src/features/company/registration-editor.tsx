@@ -1,0 +1,249 @@
+import type { Registration } from '@lajur/api-contract/company-registration';
+import { formatTime, zoneOf } from '@lajur/domain/common/time';
+import {
+  type FieldStep,
+  type RegistrationStep,
+  registrationFields,
+  registrationParts,
+  registrationStepLabels,
+  registrationSteps,
+  stepErrors,
+} from '@lajur/domain/company/registration';
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useUser } from '../../ui/call/use-user';
+import { Card } from '../../ui/card';
+import { FormPage } from '../../ui/form/form-page';
+import { FormSummary } from '../../ui/form/form-summary';
+import { SaveBar } from '../../ui/form/save-bar';
+import { useCheckedForm } from '../../ui/form/use-checked-form';
+import { Link, TextLink } from '../../ui/link';
+import { Notice } from '../../ui/notice';
+import { to } from '../../ui/paths';
+import { useSearchParam } from '../../ui/search-params';
+import { useUi } from '../../ui/ui-context';
+import { todayHere } from '../../ui/zone';
+import { useRegistrationProgress } from './queries';
+import { RegistrationDocuments } from './registration-documents';
+import { RegistrationFields } from './registration-fields';
+import { type Lacking, lackingOf, sentOf, stepNote, type Values, valuesOf } from './registration-form';
+import classes from './registration-form.module.css';
+import { stepInAddress, strings } from './registration-form-strings';
+import { Journey } from './registration-page';
+import { useResubmit, useSubmit } from './registration-queries';
+import { RegistrationReview } from './registration-review';
+import { useRegistrationDraft } from './use-registration-draft';
+
+const hrefOf = (step: RegistrationStep): string => to('companyRegistration', {}, { langkah: stepInAddress[step] });
+const labels = Object.fromEntries(Object.entries(registrationFields).map(([key, { label }]) => [key, label]));
+const hasFields = (step: RegistrationStep): step is FieldStep => step in registrationParts;
+
+interface EditorProps {
+  registration: Registration;
+  /** The version that stands now. */
+  latest(): Promise<number>;
+  /** Begins anew with what was saved last. */
+  reload(): void;
+}
+
+/** The registration while it is filled in: one step at a time, kept as it is typed, sent at the end. */
+export function RegistrationEditor({ registration, latest, reload }: EditorProps) {
+  const written = useSearchParam('langkah');
+  const step = registrationSteps.find((one) => stepInAddress[one] === written) ?? registration.step;
+  const [values, setValues] = useState(() => valuesOf(registration));
+  const draft = useRegistrationDraft(registration, values, step);
+  const today = todayHere();
+  const lacking = lackingOf(values, registration, today);
+  const { data: progress } = useRegistrationProgress();
+  const { conflict } = draft;
+  return (
+    <StepForm
+      key={step}
+      step={step}
+      values={values}
+      onValues={setValues}
+      registration={registration}
+      lacking={lacking}
+      draft={draft}
+      notice={
+        conflict && (
+          <Notice
+            tone="attention"
+            live
+            title={strings.conflict.title}
+            action={
+              <>
+                <Button variant="default" onClick={() => void reload()}>
+                  {strings.conflict.theirs}
+                </Button>
+                <Button variant="default" onClick={() => void latest().then(draft.overwrite)}>
+                  {strings.conflict.own}
+                </Button>
+              </>
+            }
+          >
+            {strings.conflict.text(registration.savedBy ?? 'Rekan Anda')}
+          </Notice>
+        )
+      }
+      side={
+        <>
+          <Journey progress={progress} />
+          <Todo lacking={lacking} />
+        </>
+      }
+    />
+  );
+}
+
+interface StepProps {
+  step: RegistrationStep;
+  values: Values;
+  onValues(values: Values): void;
+  registration: Registration;
+  lacking: readonly Lacking[];
+  draft: ReturnType<typeof useRegistrationDraft>;
+  notice: ReactNode;
+  side: ReactNode;
+}
+
+/** Sends what stands in the form, for the first time or again. */
+function useSend({ registration, values, draft }: Pick<StepProps, 'registration' | 'values' | 'draft'>) {
+  const submit = useSubmit();
+  const resubmit = useResubmit();
+  const { companyId, workflowId, status } = registration;
+  return async () => {
+    if (!(await draft.save())) return false;
+    const body = { ...sentOf(values), version: draft.version.current };
+    if (status === 'REVISE' && workflowId) await resubmit.mutateAsync({ params: { companyId, workflowId }, body });
+    else await submit.mutateAsync({ body });
+    return true;
+  };
+}
+
+function StepForm({ step, values, onValues, registration, lacking, draft, notice, side }: StepProps) {
+  const { navigate } = useUi();
+  const at = registrationSteps.indexOf(step);
+  const [before, after] = [registrationSteps[at - 1], registrationSteps[at + 1]];
+  const send = useSend({ registration, values, draft });
+  const isLast = after === undefined;
+  const { form, formProps, wrong, failure, sending, goTo } = useCheckedForm<Values>({
+    initialValues: values,
+    check: (given) => (hasFields(step) ? (stepErrors(step, sentOf(given), todayHere()) as Record<string, string>) : {}),
+    onSubmit: async () => {
+      if (after === undefined) return lacking.length === 0 ? send() : false;
+      if (await draft.save()) navigate(hrefOf(after));
+      return true;
+    },
+  });
+  // What is typed here is the whole form's: it is kept, and the next step goes on with it.
+  const { values: typed } = form;
+  useEffect(() => onValues(typed), [typed, onValues]);
+  return (
+    <FormPage
+      path={[]}
+      title={strings.title}
+      purpose={registration.status === 'REVISE' ? strings.revisePurpose(registration.notes.length) : strings.purpose}
+      formProps={formProps}
+      summary={
+        <>
+          {notice}
+          <Lane step={step} values={values} registration={registration} onLeave={() => void draft.save()} />
+          <FormSummary
+            wrong={wrong}
+            labels={labels}
+            goTo={goTo}
+            failure={failure}
+            again={isLast ? 'kirim lagi' : 'lanjutkan'}
+          />
+        </>
+      }
+      side={<div className={classes.side}>{side}</div>}
+      saveBar={
+        <SaveBar note={<SavedNote draft={draft} />}>
+          {before && (
+            <Button variant="default" onClick={() => void draft.save().then(() => navigate(hrefOf(before)))}>
+              {strings.back}
+            </Button>
+          )}
+          <Button type="submit" loading={sending} data-disabled={(isLast && lacking.length > 0) || undefined}>
+            {isLast ? (registration.status === 'REVISE' ? strings.sendAgain : strings.send) : strings.next}
+          </Button>
+        </SaveBar>
+      }
+    >
+      {hasFields(step) && <RegistrationFields step={step} form={form} registration={registration} />}
+      {step === 'document' && <RegistrationDocuments values={values} registration={registration} />}
+      {step === 'review' && (
+        <RegistrationReview values={values} registration={registration} lacking={lacking} hrefOf={hrefOf} />
+      )}
+    </FormPage>
+  );
+}
+
+function SavedNote({ draft: { saved, failed } }: { draft: StepProps['draft'] }) {
+  const me = useUser();
+  if (failed) return <span role="status">{strings.notSaved}</span>;
+  if (!saved.at) return null;
+  const moment = formatTime(new Date(saved.at), zoneOf(me.timezone));
+  return (
+    <span>{saved.by && saved.by !== me.fullName ? strings.savedBy(saved.by, moment) : strings.saved(moment)}</span>
+  );
+}
+
+interface LaneProps {
+  step: RegistrationStep;
+  values: Values;
+  registration: Registration;
+  onLeave(): void;
+}
+
+/** Every step with what it lacks, each a link. */
+function Lane({ step, values, registration, onLeave }: LaneProps) {
+  const today = todayHere();
+  return (
+    <nav aria-label={strings.lane}>
+      <ol className={classes.lane}>
+        {registrationSteps.map((one, index) => {
+          const { isDone, note } = stepNote(one, values, registration, today);
+          return (
+            <li key={one}>
+              <Link
+                href={hrefOf(one)}
+                className={classes.laneStep}
+                data-done={isDone || undefined}
+                aria-current={one === step ? 'step' : undefined}
+                onClick={onLeave}
+              >
+                {index + 1}. {registrationStepLabels[one]}
+                <span className={classes.laneNote} data-open={!isDone || undefined}>
+                  {note}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+const listed = 6;
+
+/** What is left to do, each with its step. */
+function Todo({ lacking }: { lacking: readonly Lacking[] }) {
+  const shown = lacking.slice(0, listed);
+  return (
+    <Card title={strings.todo} note={lacking.length > 0 ? String(lacking.length) : undefined}>
+      {lacking.length === 0 && <p className={classes.quiet}>{strings.nothingLeft}</p>}
+      <ul className={classes.todo}>
+        {shown.map(({ key, label, step }) => (
+          <li key={key}>
+            <TextLink href={hrefOf(step)}>{label}</TextLink>
+            <span>{strings.inStep(registrationSteps.indexOf(step) + 1)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

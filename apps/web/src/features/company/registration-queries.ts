@@ -1,0 +1,17 @@
+import { getRegistrationProgress } from '@lajur/api-contract/company';
+import * as contract from '@lajur/api-contract/company-registration';
+import { useCall, useRead } from '../../ui/call/use-call';
+
+/** Reads and writes of the own company's registration, named once. */
+const stale = [contract.getRegistrationDraft, getRegistrationProgress];
+
+export const useRegistration = () =>
+  useRead(contract.getRegistrationDraft, {}, { live: { entity: ['registration', 'company'] } });
+
+export const useSaveDraft = () => useCall(contract.saveRegistrationDraft, { errors: 'own' });
+export const useSubmit = () => useCall(contract.submitRegistration, { refreshes: stale, errors: 'own' });
+export const useResubmit = () => useCall(contract.resubmitRegistration, { refreshes: stale, errors: 'own' });
+
+const documents = [contract.getRegistrationDraft];
+export const useAttach = () => useCall(contract.attachSupportDocument, { refreshes: documents });
+export const useDetach = () => useCall(contract.removeSupportDocument, { refreshes: documents });

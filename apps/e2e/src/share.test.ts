@@ -75,6 +75,18 @@ it.each<[Size, number]>([
   // A tab is one visit; the drawer hears of it.
   await drawer.getByText(/^Dibuka 1 kali, terakhir .* di (ponsel|komputer)$/).waitFor();
 
+  const again = await stranger(link, 'phone');
+  await again.context().close();
+  await drawer.getByText(/^Dibuka 2 kali/).waitFor();
+  await drawer.getByText('Lihat setiap pembukaan').click();
+  expect(
+    await drawer
+      .getByRole('listitem')
+      .filter({ hasText: / di (ponsel|komputer)$/ })
+      .count(),
+  ).toBe(2);
+  await clean(page);
+
   await drawer.getByRole('button', { name: /^Cabut pelacakan untuk pengirim/ }).click();
   await page.getByRole('button', { name: 'Cabut tautan' }).click();
   await drawer.getByText(/^Dicabut /).waitFor();

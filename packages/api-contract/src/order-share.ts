@@ -1,4 +1,4 @@
-import { shareKinds, shareLifetimes, shareStates } from '@lajur/domain/order/share';
+import { maxToldOpenings, shareKinds, shareLifetimes, shareStates } from '@lajur/domain/order/share';
 import type { StopStanding } from '@lajur/domain/order/standing';
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint';
@@ -13,6 +13,9 @@ import { etaRange, orderStatus, unit } from './order-detail';
 const sharePath = '/transporter/shipment/{id}/share';
 const shareKind = z.enum(shareKinds);
 
+/** Of a visit no more is known than when it was, and whether what it was opened on is held in the hand. */
+const device = z.enum(['phone', 'desktop']);
+
 const share = z.object({
   id,
   kind: shareKind,
@@ -24,8 +27,10 @@ const share = z.object({
   /** Visits, however often the page read itself again. */
   openings: z.number().int(),
   openedAt: timestamp.nullable(),
-  /** Of the last visit: held in the hand or not; no more is known. */
-  openedOn: z.enum(['phone', 'desktop']).nullable(),
+  /** Of the last visit. */
+  openedOn: device.nullable(),
+  /** The visits one by one, the newest first. */
+  visits: z.array(z.object({ at: timestamp, device })).max(maxToldOpenings),
 });
 export type Share = z.output<typeof share>;
 

@@ -75,3 +75,6 @@ export const roughly = ({ latitude, longitude }: Point): Point => ({
 });
 
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+
+/** Of the openings of a link so many are told one by one, the newest first; the others are counted. */
+export const maxToldOpenings = 20;

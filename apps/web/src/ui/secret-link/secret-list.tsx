@@ -29,12 +29,14 @@ export interface SecretRowProps {
   name: string;
   /** What is known of it, a line each. */
   lines: readonly string[];
+  /** What is unfolded where somebody wants to know more. */
+  more?: { label: string; lines: readonly { key: string; text: string }[] } | undefined;
   /** Takes it back; without it, it has ended. `label` is read out, since "Cabut" alone does not say what. */
   end?: { label: string; take(): void };
 }
 
 /** One secret address. */
-export function SecretRow({ name, lines, end }: SecretRowProps) {
+export function SecretRow({ name, lines, more, end }: SecretRowProps) {
   return (
     <li data-ended={!end || undefined}>
       <div>
@@ -42,6 +44,16 @@ export function SecretRow({ name, lines, end }: SecretRowProps) {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {more && (
+          <details className={classes.more}>
+            <summary>{more.label}</summary>
+            <ol>
+              {more.lines.map(({ key, text }) => (
+                <li key={key}>{text}</li>
+              ))}
+            </ol>
+          </details>
+        )}
       </div>
       {end && (
         <Button variant="default" aria-label={end.label} onClick={end.take}>

@@ -1,5 +1,5 @@
 import type { Share } from '@lajur/api-contract/order-share';
-import type { SharedOrder, ShareKind } from '@lajur/domain/order/share';
+import { maxToldOpenings, type SharedOrder, type ShareKind } from '@lajur/domain/order/share';
 import { sql } from 'kysely';
 import type { CompanyTx, Tx } from '../../../platform/database/scope';
 import { iso, isoOrNull } from '../store/row-repository';
@@ -70,7 +70,8 @@ export async function listLinks(tx: CompanyTx, orderId: string): Promise<Share[]
   const ids = links.map((link) => link.id);
   const opened = new Map((await openings(tx, ids)).map((one) => [one.link_id, one]));
   return links.map((link) => {
-    const { count = 0, at = null, device = null } = opened.get(link.id) ?? {};
+    const { count = 0, visits = [] } = opened.get(link.id) ?? {};
+    const [last] = visits;
     return {
       id: link.id,
       kind: link.kind as ShareKind,
@@ -80,20 +81,31 @@ export async function listLinks(tx: CompanyTx, orderId: string): Promise<Share[]
       revokedBy: link.revoked_by,
       revokedAt: isoOrNull(link.revoked_at),
       openings: count,
-      openedAt: isoOrNull(at),
-      openedOn: device,
+      openedAt: last?.at ?? null,
+      openedOn: last?.device ?? null,
+      visits,
     };
   });
 }
 
-/** How often links were opened, and when and on what last. */
-async function openings(tx: CompanyTx, linkIds: readonly string[]) {
+interface Openings {
+  link_id: string;
+  count: number;
+  visits: Share['visits'];
+}
+
+/** How often links were opened, and when and on what, the newest first and not all of many. */
+async function openings(tx: CompanyTx, linkIds: readonly string[]): Promise<Openings[]> {
   if (linkIds.length === 0) return [];
-  const { rows } = await sql<{ link_id: string; count: number; at: Date; device: 'phone' | 'desktop' }>`
-    select link_id, count(*)::int as count, max(at) as at, (array_agg(device order by at desc, visit))[1] as device
+  const { rows } = await sql<Openings>`
+    select link_id, count(*)::int as count, to_json((array_agg(json_build_object('at', at, 'device', device)
+      order by at desc, visit))[1:${sql.lit(maxToldOpenings)}]) as visits
     from share_opening where company_id = ${tx.companyId} and link_id = any(${linkIds}::uuid[])
     group by link_id`.execute(tx.db);
-  return rows;
+  return rows.map(({ visits, ...row }) => ({
+    ...row,
+    visits: visits.map(({ at, device }) => ({ at: iso(new Date(at)), device })),
+  }));
 }
 
 /** Ends a link of an order; `ended`: it did not hold any more. Null when the order has no such link. */

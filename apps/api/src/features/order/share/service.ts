@@ -86,6 +86,7 @@ export async function makeShare(
       openings: 0,
       openedAt: null,
       openedOn: null,
+      visits: [],
       token,
     };
   });

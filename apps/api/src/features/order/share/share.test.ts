@@ -242,6 +242,7 @@ describe('openings', () => {
     const { token } = await make(id);
     const visit = newId();
     await Promise.all(Array.from({ length: 5 }, () => open(token, visit)));
+    const first = t.api.clock.now().toISOString();
     t.api.clock.advance(1);
     const heard: string[] = [];
     await t.api.database.listener.on('lajur_changed', (payload) => heard.push(payload));
@@ -255,7 +256,26 @@ describe('openings', () => {
     });
     const openedAt = t.api.clock.now().toISOString();
     expect(await list(id)).toMatchObject([{ openings: 2, openedAt, openedOn: 'phone' }]);
+    expect((await list(id))[0]?.visits).toEqual([
+      { at: openedAt, device: 'phone' },
+      { at: first, device: 'desktop' },
+    ]);
     expect(heard.map((one) => JSON.parse(one))).toMatchObject([{ entity: 'share', entityId: id, action: 'open' }]);
+  });
+
+  it('are told one by one, the newest twenty of many', async () => {
+    const { id } = await t.assigned();
+    const { token } = await make(id);
+    for (let count = 0; count < 22; count++) {
+      t.api.clock.advance(1);
+      await open(token);
+    }
+    const [share] = await list(id);
+    expect(share?.openings).toBe(22);
+    const times = share?.visits.map(({ at }) => at) ?? [];
+    expect(times).toHaveLength(20);
+    expect(times[0]).toBe(t.api.clock.now().toISOString());
+    expect(times).toEqual([...times].sort().reverse());
   });
 
   it('end with the link, whatever is asked at once', async () => {

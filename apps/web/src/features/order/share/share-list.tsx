@@ -21,6 +21,19 @@ function openedText({ openings, openedAt, openedOn }: Share): string {
   return `Dibuka ${formatNumber(openings)} kali, terakhir ${whenHere(openedAt)}${openedOn ? ` ${devices[openedOn]}` : ''}`;
 }
 
+/** Each opening; of very many the newest. */
+function visitsOf({ openings, visits }: Share) {
+  if (visits.length < 2) return undefined;
+  const all = visits.length === openings;
+  return {
+    label: all ? 'Lihat setiap pembukaan' : `Lihat ${formatNumber(visits.length)} pembukaan terakhir`,
+    lines: visits.map(({ at, device }, index) => ({
+      key: `${at} ${index}`,
+      text: `${whenHere(at)} ${devices[device]}`,
+    })),
+  };
+}
+
 /** The links of an order: who made them, until when they hold, how often they were opened. */
 export function ShareList({ order }: { order: OrderDetail }) {
   const { data: shares, error } = useShares(order.id);
@@ -51,6 +64,7 @@ export function ShareList({ order }: { order: OrderDetail }) {
               key={share.id}
               name={shareKindLabels[share.kind]}
               lines={[`Dibuat ${share.madeBy}, ${made}`, text, openedText(share)]}
+              more={visitsOf(share)}
               end={holds ? { label, take: () => void end(share) } : undefined}
             />
           );

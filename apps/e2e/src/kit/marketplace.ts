@@ -35,12 +35,12 @@ async function companyId(product: Product): Promise<string> {
 /**
  * The marketplace creates an order whose trip the transporter reports, and offers it; `between` is one more drop.
  * `partLoadTo` a city it is a part load whose driver is asked.
- * Its plan is near enough that a journey, which is over in minutes, is not asked whether it meant its times.
+ * `perCarton` its price counts cartons. Its plan is near enough that a journey, which is over in minutes, is not asked whether it meant its times.
  */
 export async function offerLumpsum(
   product: Product,
   ref: string,
-  { between, partLoadTo }: { between?: string; partLoadTo?: string } = {},
+  { between, partLoadTo, perCarton }: { between?: string; partLoadTo?: string; perCarton?: boolean } = {},
 ): Promise<{ id: string; cargoNo: string }> {
   const drop = { kind: 'DROP' as const, ...places.destination, ...(partLoadTo && { city: partLoadTo }) };
   const { provider, clock } = product;
@@ -70,9 +70,9 @@ export async function offerLumpsum(
           mode: partLoadTo ? 'driver' : 'lumpsum',
           loadType: partLoadTo ? 'LCL' : 'FTL',
           serviceType: 'LAND',
-          pricingType: 'FIXED_PRICE',
-          quantity: 1,
-          unit: 'ritase',
+          ...(perCarton
+            ? ({ pricingType: 'CARTON', quantity: 120, unit: 'carton' } as const)
+            : ({ pricingType: 'FIXED_PRICE', quantity: 1, unit: 'ritase' } as const)),
           distanceKm: 140,
           mainCost: 2_450_000,
           stops: [

@@ -1,6 +1,7 @@
 import { type Call, createClient } from '@lajur/api-contract/client';
 import type { CallOf, ReplyOf } from '@lajur/api-contract/endpoint';
 import * as api from '@lajur/api-contract/provider';
+import * as approval from '@lajur/api-contract/provider-approval';
 import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
 import * as problem from '@lajur/api-contract/provider-problem';
@@ -18,6 +19,8 @@ export type Discrepancy = CallOf<typeof api.decideDiscrepancy>['body'];
 export type CostDecision = CallOf<typeof decideAdditionalCost>['body'];
 export type RaisedProblem = CallOf<typeof problem.raiseDriverProblem>['body'];
 export type Resolution = CallOf<typeof problem.resolveOrderProblem>['body'];
+export type WaitingApproval = ReplyOf<typeof approval.listProviderApprovals>['content'][number];
+export type ApprovalDecision = CallOf<typeof approval.actOnProviderApproval>['body'];
 export type PodDecision = CallOf<typeof api.decidePod>['body'];
 type MasterData = {
   shippers: CallOf<typeof api.putShippers>['body']['shippers'];
@@ -61,6 +64,15 @@ export class Marketplace {
     const { content } = await this.#call(api.listCompanies, { query: { size: pageSize } });
     return content.filter((company) => company.canTakeOrders);
   }
+
+  /** What waits for the provider's decision, the longest wait first. */
+  async waitingApprovals(): Promise<WaitingApproval[]> {
+    const { content } = await this.#call(approval.listProviderApprovals, { query: { size: pageSize } });
+    return content;
+  }
+
+  decideApproval = (id: string, body: ApprovalDecision) =>
+    this.#call(approval.actOnProviderApproval, { params: { id }, body });
 
   /** Where a transporter's vehicles stand that no order holds. */
   freeVehicles = (companyId: string): Promise<FreeVehicle[]> =>

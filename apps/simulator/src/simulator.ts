@@ -2,6 +2,7 @@ import { CallError } from '@lajur/api-contract/client';
 import type { SpeedChange } from '@lajur/demo-world/tempo';
 import { engagingStatuses, underWayStatuses } from '@lajur/domain/order/phase';
 import { fulfil } from './actor';
+import { decideApprovals } from './approval-desk';
 import type { SimulatorClock } from './clock';
 import { type Duty, dutyOf } from './duty';
 import { gpsOf } from './gps';
@@ -105,6 +106,7 @@ export class Simulator {
     if (now.getTime() - this.#companiesAt >= companiesEvery) {
       this.#companies = await this.#marketplace.activeCompanies();
       this.#companiesAt = now.getTime();
+      await decideApprovals(this.#marketplace, this.#seed, now);
     }
     if (now.getTime() - this.#speedAt >= speedEvery) await this.#tellSpeed(now);
     await this.#desk.work(this.#companies, (id) => this.#openOffers(id), now);

@@ -6,6 +6,7 @@ import { useMay, useUser } from '../../ui/call/use-user';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { ErrorView } from '../../ui/error-view';
 import { Hidden } from '../../ui/hidden';
+import { Notice } from '../../ui/notice';
 import { StatusChip } from '../../ui/status-chip';
 import { useNow } from '../../ui/ticker';
 import { useRegistrationProgress } from './queries';
@@ -37,8 +38,7 @@ export function CompanyRegistrationPage() {
         <div aria-busy="true" />
       </DetailPage>
     );
-  const isOpen = data.status === 'DRAFT' || data.status === 'REVISE';
-  if (isOpen && may)
+  if (isOpenStatus(data.status) && may)
     return (
       <RegistrationEditor
         key={`${data.status} ${data.workflowId} ${turn}`}
@@ -49,6 +49,8 @@ export function CompanyRegistrationPage() {
     );
   return <ReadOnly registration={data} />;
 }
+
+const isOpenStatus = (status: Registration['status']): boolean => status === 'DRAFT' || status === 'REVISE';
 
 /** What was sent, with where it stands; whoever may not fill it in sees it as it is. */
 function ReadOnly({ registration }: { registration: Registration }) {
@@ -65,6 +67,7 @@ function ReadOnly({ registration }: { registration: Registration }) {
       facts={submittedAt ? strings.sentAt(formatMoment(new Date(submittedAt), zone, now)) : strings.purpose}
       side={<Journey progress={progress} />}
     >
+      {isOpenStatus(registration.status) && <Notice tone="info">{strings.readOnly}</Notice>}
       {progress && <NextStep progress={progress} />}
       <RegistrationSummary values={values} />
       <div className={classes.page}>

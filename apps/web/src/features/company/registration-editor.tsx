@@ -11,6 +11,7 @@ import {
 } from '@lajur/domain/company/registration';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { ActionButton } from '../../ui/action-button';
 import { useUser } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { FormPage } from '../../ui/form/form-page';
@@ -26,7 +27,16 @@ import { todayHere } from '../../ui/zone';
 import { useRegistrationProgress } from './queries';
 import { RegistrationDocuments } from './registration-documents';
 import { RegistrationFields } from './registration-fields';
-import { type Lacking, lackingOf, sentOf, stepNote, type Values, valuesOf } from './registration-form';
+import {
+  type Lacking,
+  lackingOf,
+  openNotes,
+  placeOf,
+  sentOf,
+  stepNote,
+  type Values,
+  valuesOf,
+} from './registration-form';
 import classes from './registration-form.module.css';
 import { stepInAddress, strings } from './registration-form-strings';
 import { Journey } from './registration-page';
@@ -66,7 +76,7 @@ export function RegistrationEditor({ registration, latest, reload }: EditorProps
       lacking={lacking}
       draft={draft}
       notice={
-        conflict && (
+        conflict !== null && (
           <Notice
             tone="attention"
             live
@@ -82,14 +92,14 @@ export function RegistrationEditor({ registration, latest, reload }: EditorProps
               </>
             }
           >
-            {strings.conflict.text(registration.savedBy ?? 'Rekan Anda')}
+            {conflict} {strings.conflict.text}
           </Notice>
         )
       }
       side={
         <>
           <Journey progress={progress} />
-          <Todo lacking={lacking} />
+          <Todo lacking={[...notesLeft(values, registration), ...lacking]} />
         </>
       }
     />
@@ -166,9 +176,14 @@ function StepForm({ step, values, onValues, registration, lacking, draft, notice
               {strings.back}
             </Button>
           )}
-          <Button type="submit" loading={sending} data-disabled={(isLast && lacking.length > 0) || undefined}>
+          <ActionButton
+            type="submit"
+            loading={sending}
+            disabledReason={isLast && lacking.length > 0 ? strings.incomplete(lacking.length) : undefined}
+            onClick={() => undefined}
+          >
             {isLast ? (registration.status === 'REVISE' ? strings.sendAgain : strings.send) : strings.next}
-          </Button>
+          </ActionButton>
         </SaveBar>
       }
     >
@@ -227,6 +242,10 @@ function Lane({ step, values, registration, onLeave }: LaneProps) {
     </nav>
   );
 }
+
+/** Notes of the marketplace that nothing was done about yet. */
+const notesLeft = (values: Values, registration: Registration): Lacking[] =>
+  openNotes(values, registration).map(({ key, text }) => ({ key: `note ${key}`, why: text, ...placeOf(key) }));
 
 const listed = 6;
 

@@ -13,7 +13,7 @@ import { useUser } from '../../ui/call/use-user';
 import { FormSection } from '../../ui/form/form-section';
 import { RecordInput } from '../../ui/form/record-input';
 import { isRegion, KnownZipcodes, RegionInput } from './region-chain';
-import { isUnchanged, sentOf, type Values } from './registration-form';
+import { openNotes, sentOf, type Values } from './registration-form';
 import classes from './registration-form.module.css';
 import { strings } from './registration-form-strings';
 
@@ -72,7 +72,7 @@ export function Noted({ name, values, registration, children }: NotedProps) {
   const zone = zoneOf(useUser().timezone);
   const note = registration.notes.find(({ key }) => key === name);
   if (!note) return children;
-  const unchanged = isUnchanged(name, sentOf(values), registration.submitted);
+  const isOpen = openNotes(values, registration).some(({ key }) => key === name);
   return (
     <div className={classes.noted}>
       <div>{children}</div>
@@ -82,7 +82,7 @@ export function Noted({ name, values, registration, children }: NotedProps) {
         <span className={classes.by}>
           {note.by} · {formatDateTime(new Date(note.at), zone)}
         </span>
-        {name in registrationFields && <span>{unchanged ? strings.unchanged : strings.changed}</span>}
+        <span>{isOpen ? strings.unchanged : strings.changed}</span>
       </aside>
     </div>
   );

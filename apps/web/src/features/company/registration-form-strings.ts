@@ -26,6 +26,7 @@ export const strings = {
   back: 'Kembali',
   send: 'Kirim registrasi',
   sendAgain: 'Kirim ulang registrasi',
+  incomplete: (count: number) => `Lengkapi ${count} hal dulu`,
   sentAt: (moment: string) => `Dikirim ${moment}`,
   saved: (moment: string) => `Draf tersimpan ${moment}. Boleh dilanjutkan kapan saja.`,
   savedBy: (who: string, moment: string) => `Draf tersimpan ${moment} oleh ${who}. Boleh dilanjutkan kapan saja.`,
@@ -38,7 +39,7 @@ export const strings = {
   inStep: (step: number) => `langkah ${step}`,
   conflict: {
     title: 'Registrasi ini disimpan orang lain',
-    text: (who: string) => `${who} menyimpan isian lain. Yang Anda ketik masih ada di sini.`,
+    text: 'Yang Anda ketik masih ada di sini.',
     theirs: 'Muat isian terbaru',
     own: 'Simpan isian saya',
   },
@@ -54,7 +55,6 @@ export const strings = {
     missing: (label: string) => `${label} belum diunggah`,
   },
   review: {
-    title: 'Periksa dan kirim',
     why: 'Setelah dikirim, data tidak bisa diubah sampai penyedia memutuskan.',
     usual: (days: number) => `Pemeriksaan biasanya ${days} hari.`,
     open: 'Masih ada yang kurang. Buka langkahnya untuk melengkapi:',

@@ -47,6 +47,15 @@ export const isUnchanged = (key: string, values: RegistrationDraft, submitted: R
   (registrationFieldKeys as readonly string[]).includes(key) &&
   (values[key as RegistrationField] ?? null) === (submitted[key as RegistrationField] ?? null);
 
+/** A note that nothing was done about yet: its field is as it was, or no file came to its document since. */
+export function openNotes(values: Values, { notes, submitted, documents }: Registration): Registration['notes'] {
+  const sent = sentOf(values);
+  return notes.filter(({ key, at }) => {
+    const document = documents.find(({ kind }) => kind === key);
+    return document ? !document.files.some(({ addedAt }) => addedAt > at) : isUnchanged(key, sent, submitted);
+  });
+}
+
 const isFieldStep = (step: RegistrationStep): step is keyof typeof registrationParts => step in registrationParts;
 
 /** The documents that have a file. */
@@ -76,14 +85,19 @@ export function lackingOf(values: Values, registration: Registration, today: str
   return [...fields, ...documents];
 }
 
+/** The label and step of what a note stands beside. */
+export function placeOf(key: string): Pick<Lacking, 'label' | 'step'> {
+  const field = registrationFieldKeys.find((one) => one === key);
+  if (field) return { label: registrationFields[field].label, step: stepOfField(field) };
+  return { label: supportDocuments[key as SupportDocumentKind]?.label ?? key, step: 'document' };
+}
+
 /** What a step lacks, in words for the lane; null when nothing. */
 export function stepNote(step: RegistrationStep, values: Values, registration: Registration, today: string) {
   const sent = sentOf(values);
   const keys: readonly string[] =
     step === 'document' ? supportDocumentKinds : isFieldStep(step) ? fieldsOfStep(step) : [];
-  const open = registration.notes.filter(
-    ({ key }) => keys.includes(key) && (step === 'document' || isUnchanged(key, sent, registration.submitted)),
-  );
+  const open = openNotes(values, registration).filter(({ key }) => keys.includes(key));
   if (step === 'review') return { isDone: false, note: strings.last };
   if (open.length > 0) return { isDone: false, note: strings.notes(open.length) };
   if (step === 'document') {

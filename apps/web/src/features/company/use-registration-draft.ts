@@ -6,6 +6,8 @@ import { sentOf, type Values } from './registration-form';
 import { useSaveDraft } from './registration-queries';
 
 const pauseMs = 1500;
+/** After which it is tried again where it could not be saved. */
+const againMs = 5000;
 
 interface Saved {
   version: number;
@@ -23,8 +25,10 @@ export function useRegistrationDraft(registration: Registration, values: Values,
     at: registration.savedAt,
     by: registration.savedBy,
   });
-  const [failed, setFailed] = useState(false);
-  const [conflict, setConflict] = useState(false);
+  /** How often it could not be saved since it was. */
+  const [failures, setFailures] = useState(0);
+  /** What is said of a colleague who saved meanwhile. */
+  const [conflict, setConflict] = useState<string | null>(null);
   const version = useRef(saved.version);
   const { mutateAsync } = useSaveDraft();
   const written = JSON.stringify(sentOf(values));
@@ -39,12 +43,12 @@ export function useRegistrationDraft(registration: Registration, values: Values,
         version.current = reply.version;
         kept.current = text;
         setSaved({ version: reply.version, at: reply.savedAt, by: reply.savedBy });
-        setFailed(false);
+        setFailures(0);
         return true;
       } catch (error) {
         const isConflict = error instanceof CallError && error.code === 'STALE_VERSION';
-        setConflict(isConflict);
-        setFailed(!isConflict);
+        if (isConflict) setConflict(error.message);
+        else setFailures((count) => count + 1);
         return false;
       }
     },
@@ -59,10 +63,15 @@ export function useRegistrationDraft(registration: Registration, values: Values,
   }, [write, written]);
 
   useEffect(() => {
-    if (conflict || written === kept.current) return;
-    const timer = setTimeout(() => void save(), pauseMs);
+    if (conflict !== null || written === kept.current) return;
+    const timer = setTimeout(() => void save(), failures > 0 ? againMs : pauseMs);
     return () => clearTimeout(timer);
-  }, [written, conflict, save]);
+  }, [written, conflict, failures, save]);
+
+  // Whoever leaves the page before the pause is over loses nothing either.
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => () => void latest.current(), []);
 
   // Until it is kept the browser asks before the tab is closed.
   useEffect(() => {
@@ -76,8 +85,8 @@ export function useRegistrationDraft(registration: Registration, values: Values,
   /** Saves over what the other one saved. */
   const overwrite = (theirs: number): Promise<unknown> => {
     version.current = theirs;
-    setConflict(false);
+    setConflict(null);
     return save();
   };
-  return { saved, failed, conflict, save, overwrite, version };
+  return { saved, failed: failures > 0, conflict, save, overwrite, version };
 }

@@ -1,8 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './action-button.module.css';
+import { toast } from './call/toast-store';
 import { KeyHint } from './key-hint';
 import { type Shortcut, useKeyHint } from './keys';
+import { useShortcut } from './use-shortcut';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   onClick(): void;
@@ -13,7 +15,9 @@ export interface ActionButtonProps extends Omit<ButtonProps, 'disabled'> {
   quiet?: boolean;
   type?: 'button' | 'submit';
   title?: string;
-  /** What the page does it with too (`useShortcut`). */
+  /** Presses it as well, wherever the focus is. */
+  pressedBy?: Shortcut;
+  /** Shown only: the page does more with this key than press the button (`useShortcut`). */
   shortcut?: Shortcut;
   /** -1 where the keyboard has another way to it. */
   tabIndex?: number;
@@ -24,7 +28,8 @@ export function ActionButton({
   onClick,
   disabledReason,
   quiet = false,
-  shortcut,
+  pressedBy,
+  shortcut = pressedBy,
   children,
   type = 'button',
   ...rest
@@ -32,6 +37,8 @@ export function ActionButton({
   const id = useId();
   const refused = disabledReason !== undefined;
   const { keys, aria } = useKeyHint(shortcut);
+  const press = () => (refused ? toast(disabledReason) : onClick());
+  useShortcut(pressedBy ?? 'nextStep', press, pressedBy !== undefined);
   return (
     <span className={classes.place}>
       <Button

@@ -94,7 +94,7 @@ export function SignedInDevices({ read, words, end, endAll, disabledReason }: Si
   return (
     <div>
       {total > 0 && (
-        <ul className={classes.list} aria-label={words.list}>
+        <ul aria-label={words.list}>
           {shown.map((session) => (
             <Session
               key={session.id}

@@ -20,7 +20,7 @@ export interface TimelineEvent {
 /** What happened, the newest first; only the newest dot is filled with the lane's colour. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
-    <ol className={classes.timeline}>
+    <ol>
       {events.map((event) => (
         <li key={event.key} className={classes.event} data-tone={event.tone} data-struck={event.struck || undefined}>
           <div className={classes.line}>

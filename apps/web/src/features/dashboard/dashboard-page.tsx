@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useUser } from '../../ui/call/use-user';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
+import { FleetNotice, useFleetLack } from '../../ui/fleet-notice';
 import { lazyPart } from '../../ui/lazy-part';
 import { Link } from '../../ui/link';
 import { ListHeader } from '../../ui/list-page/list-header';
@@ -28,10 +29,17 @@ const isUntouched = ({ taskCount, underWay, podIncomplete, onTime, fleet }: Summ
   fleet.length === 0 &&
   onTime.basisPoints === null;
 
+/** Nothing was ever driven: the company may not have what it takes yet. */
+const isNew = ({ underWay, onTime }: Summary): boolean => underWay.count === 0 && onTime.basisPoints === null;
+
 /** The first page of the day: what waits, where the fleet is, what is under way. */
 export function DashboardPage() {
   const search = useSearchParam('search');
-  const { data: summary, error, refetch } = useSummary();
+  const { data, error, refetch } = useSummary();
+  const asksForFleet = data !== undefined && isNew(data);
+  const lack = useFleetLack(asksForFleet);
+  // What is missing stands above all, and pushes nothing down.
+  const summary = asksForFleet && lack === undefined ? undefined : data;
   const canAct = mayAct(useUser());
   if (error && !summary) {
     return (
@@ -44,13 +52,18 @@ export function DashboardPage() {
   return (
     <div className={classes.page}>
       <Greeting waiting={summary ? strings.waiting(summary.taskCount, canAct) : strings.loading} />
+      {summary && lack && (
+        <div className={classes.notice}>
+          <FleetNotice lack={lack} />
+        </div>
+      )}
       {summary && isUntouched(summary) && !search ? (
         <EmptyState
           drawing="truck"
           title={strings.empty.title}
           text={strings.empty.text}
           actions={
-            <Button component={Link} href={to('orders', { status: 'waiting' })}>
+            <Button component={Link} href={to('orders', { status: 'waiting' })} variant={lack ? 'default' : 'filled'}>
               {strings.empty.orders}
             </Button>
           }

@@ -60,7 +60,7 @@ export function ExpectedCard() {
           <EmptyState {...words.none} />
         )
       ) : (
-        <ul className={classes.rows} aria-busy={!data}>
+        <ul aria-busy={!data}>
           {data?.content.map((order) => <Row key={order.id} order={order} />) ??
             bones.map((key) => (
               <li key={key} className={classes.row} aria-hidden>

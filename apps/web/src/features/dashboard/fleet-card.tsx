@@ -12,6 +12,7 @@ import { useUi } from '../../ui/ui-context';
 import { usePhone } from '../../ui/use-phone';
 import shared from './dashboard.module.css';
 import classes from './fleet.module.css';
+import { FleetDot } from './fleet-dot';
 import type { FleetVehicle } from './queries';
 import { type Region, regionNames, regionOf, regions } from './region';
 import { strings } from './strings';
@@ -81,7 +82,7 @@ export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefine
       )}
       {!fleet && <div className={classes.vehiclesWaiting} style={{ height: listed * vehicleHeight }} />}
       {troubled.length > 0 && (
-        <ul className={classes.vehicles}>
+        <ul>
           {troubled.map((vehicle) => (
             <VehicleRow key={vehicle.orderId} vehicle={vehicle} />
           ))}
@@ -90,7 +91,7 @@ export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefine
       <ul className={classes.legend} aria-label="Keadaan armada">
         {states.map((state) => (
           <li key={state}>
-            <span className={classes.dot} data-state={state} /> {strings.fleetState[state]}{' '}
+            <FleetDot state={state} /> {strings.fleetState[state]}{' '}
             {fleet ? count(state) : <span className={classes.countWaiting}>0</span>}
           </li>
         ))}
@@ -108,7 +109,7 @@ function VehicleRow({ vehicle }: { vehicle: FleetVehicle }) {
   return (
     <li>
       <Link href={to('orderDetail', { id: vehicle.orderId })} className={classes.vehicle}>
-        <span className={classes.dot} data-state={vehicle.state} />
+        <FleetDot state={vehicle.state} />
         <Plate value={vehicle.plate} />
         {vehicle.state === 'late' ? (
           <strong data-level="danger">{latenessText(vehicle.lateMinutes).text.toLowerCase()}</strong>

@@ -11,6 +11,7 @@ import { OrderChip } from '../../ui/shipment/order-chip';
 import { readZone } from '../../ui/zone';
 import shared from './dashboard.module.css';
 import type { FleetVehicleNow } from './fleet-data';
+import { FleetDot } from './fleet-dot';
 import classes from './fleet-map.module.css';
 import { strings } from './strings';
 
@@ -42,7 +43,7 @@ export function FleetList({ vehicles, now, onPoint }: FleetListProps) {
   const [count, setCount] = useState(step);
   if (!vehicles)
     return (
-      <ul className={classes.rows} aria-hidden>
+      <ul aria-hidden>
         {bones.map((key) => (
           <li key={key} className={classes.bone}>
             <span className={shared.bone} data-shape="line" />
@@ -53,7 +54,7 @@ export function FleetList({ vehicles, now, onPoint }: FleetListProps) {
   const left = vehicles.length - count;
   return (
     <>
-      <ul className={classes.rows} onKeyDown={onKeyDown} onPointerLeave={() => onPoint(null)}>
+      <ul onKeyDown={onKeyDown} onPointerLeave={() => onPoint(null)}>
         {vehicles.slice(0, count).map((vehicle) => (
           <li key={vehicle.id}>
             <Link
@@ -94,7 +95,7 @@ function seenText(at: number, now: Date): string {
 }
 
 function Row({ vehicle, now }: { vehicle: FleetVehicleNow; now: Date }) {
-  const { state, plate, cargoNo, status, place, at, driver, destination } = vehicle;
+  const { state, plate, cargoNo, place, at, driver, destination } = vehicle;
   return (
     <>
       <span className={classes.first}>
@@ -102,9 +103,9 @@ function Row({ vehicle, now }: { vehicle: FleetVehicleNow; now: Date }) {
         <strong>{cargoNo}</strong>
       </span>
       <span className={classes.how}>
-        <span className={classes.dot} data-state={state} />
+        <FleetDot state={state} />
         <span data-level={state === 'late' ? 'danger' : undefined}>{stateText(vehicle)}</span>
-        <OrderChip status={status} short />
+        <OrderChip order={vehicle} short />
       </span>
       <span className={classes.where}>
         {at === null ? words.unseen : `${place ?? words.unknownPlace}, ${seenText(at, now)}`}

@@ -14,6 +14,7 @@ import { useUi } from '../../ui/ui-context';
 import { readZone } from '../../ui/zone';
 import { type FleetAddress, useFleetAddress } from './fleet-address';
 import type { FleetVehicleNow } from './fleet-data';
+import { FleetDot } from './fleet-dot';
 import { FleetList } from './fleet-list';
 import classes from './fleet-map.module.css';
 import { strings } from './strings';
@@ -121,7 +122,7 @@ function Tools({ address, found, onChange }: ToolsProps) {
             aria-pressed={address.state === state}
             onClick={() => onChange({ state })}
           >
-            {state && <span className={classes.dot} data-state={state} />}
+            {state && <FleetDot state={state} />}
             {state ? strings.fleetState[state] : words.all} {count(state)}
           </button>
         ))}

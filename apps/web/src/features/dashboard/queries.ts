@@ -40,7 +40,7 @@ export const useExpirySummary = () =>
   useRead(
     getExpirySummary,
     {},
-    { live: { entity: ['vehicle', 'driver', 'contract'] }, enabled: useMay(getExpirySummary) },
+    { live: { entity: ['vehicle', 'driver', 'contract', 'legal-document'] }, enabled: useMay(getExpirySummary) },
   );
 
 const fleetKey = readOptions(getFleetMap, {}).queryKey as readonly unknown[];

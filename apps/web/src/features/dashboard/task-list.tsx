@@ -72,7 +72,7 @@ export function TaskList({ summary }: { summary: Summary | undefined }) {
       {tasks.length === 0 ? (
         <EmptyState {...strings.noTasks} />
       ) : (
-        <ul className={classes.tasks}>
+        <ul>
           {shown.map((task) => (
             <TaskRow key={`${task.kind}/${task.orderId}`} task={task} canAct={can(task)} filled={task === first} />
           ))}
@@ -144,7 +144,7 @@ function TaskTime({ task }: { task: Task }) {
 function TaskSkeleton() {
   return (
     <Card flush title={strings.today} note={strings.todayNote}>
-      <ul className={classes.tasks} aria-hidden>
+      <ul aria-hidden>
         {Array.from({ length: shownFirst }, (_, index) => index).map((key) => (
           <li key={key} className={classes.task} data-waiting>
             <span className={shared.bone} data-shape="icon" />

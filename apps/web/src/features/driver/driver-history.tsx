@@ -1,10 +1,10 @@
 import type { DriverDetail } from '@lajur/api-contract/driver';
+import { auditWord } from '@lajur/domain/audit/audit-word';
 import { formatMoment, zoneOf } from '@lajur/domain/common/time';
 import { useUser } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { Timeline } from '../../ui/timeline';
 import classes from './driver.module.css';
-import { strings } from './strings';
 
 /** What happened to the record: who, when, old and new. */
 export function DriverHistory({ driver }: { driver: DriverDetail }) {
@@ -14,7 +14,7 @@ export function DriverHistory({ driver }: { driver: DriverDetail }) {
       <Timeline
         events={driver.timeline.map((event) => ({
           key: event.id,
-          title: strings.event[event.action] ?? event.action,
+          title: auditWord('driver', event.action),
           detail: [event.actorName, event.note].filter(Boolean).join(' · '),
           time: formatMoment(new Date(event.at), zone, new Date()),
           tone: event.action === 'suspend' ? 'danger' : 'plain',

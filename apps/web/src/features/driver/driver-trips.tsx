@@ -23,7 +23,7 @@ function Trip({ order }: { order: OrderRow }) {
           {order.vehicle && ` · ${order.vehicle.plate}`}
         </span>
       </span>
-      <OrderChip status={order.status} short />
+      <OrderChip order={order} short />
     </li>
   );
 }

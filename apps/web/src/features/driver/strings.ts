@@ -49,15 +49,4 @@ export const strings = {
     delete: 'Hapus…',
     edit: 'Ubah data',
   },
-  event: {
-    create: 'Ditambahkan',
-    update: 'Data diubah',
-    renew: 'SIM diperpanjang',
-    activate: 'Diaktifkan',
-    deactivate: 'Dinonaktifkan',
-    suspend: 'Ditangguhkan',
-    'lift-suspension': 'Penangguhan dicabut',
-    'reset-password': 'Kata sandi aplikasi dibuat',
-    delete: 'Dihapus',
-  } as Readonly<Record<string, string>>,
 } as const;

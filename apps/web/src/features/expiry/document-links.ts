@@ -6,7 +6,9 @@ type Kind = ExpiringDocument['subject']['kind'];
 const pages: Record<Kind, (id: string) => string> = {
   vehicle: (transportId) => to('vehicle', { transportId }),
   driver: (driverId) => to('driver', { driverId }),
+  'legal-document': (id) => to('legalDocument', { id }),
   contract: (id) => to('contract', {}, { id }),
+  mou: (id) => to('mou', {}, { id }),
 };
 
 /** The page of what a document belongs to, or is. */

@@ -27,7 +27,7 @@ import { strings } from './strings';
 const RenewDrawer = lazyPart(async () => (await import('./renew-drawer')).RenewDrawer);
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** A contract is extended by an addendum, which is not written here. */
+/** A contract is extended by an addendum, a legal document by a version; neither is written here. */
 const canRenew = ({ version }: ExpiringDocument): boolean => version !== null;
 
 /** By what the rows are grouped, as the address says with their order. */
@@ -137,7 +137,7 @@ interface RenewButtonProps {
 }
 
 function RenewButton({ document, refused, onRenew }: RenewButtonProps) {
-  if (!canRenew(document)) return <span>{strings.byAddendum}</span>;
+  if (!canRenew(document)) return <span>{strings.renewedBy[document.subject.kind]}</span>;
   return (
     <ActionButton
       variant="default"

@@ -1,6 +1,13 @@
 import { type ExpiringDocument, exportExpiry, listExpiry } from '@lajur/api-contract/expiry';
-import { expirySubjects, type LapsingDocument, lapsingDocuments, lapsingLabels } from '@lajur/domain/common/expiry';
+import {
+  expirySubjects,
+  isOfFleet,
+  type LapsingDocument,
+  lapsingDocuments,
+  lapsingLabels,
+} from '@lajur/domain/common/expiry';
 import { formatDay } from '@lajur/domain/common/time';
+import { renewableDocuments } from '@lajur/domain/expiry/renewal';
 import { CellLines } from '../../ui/cell-lines';
 import { DaysLeft, expiryOptions } from '../../ui/expiry-text';
 import { type DefinedList, defineList } from '../../ui/list-page/define-list';
@@ -67,7 +74,7 @@ const columns: readonly ListColumn<ExpiringDocument>[] = [
   },
 ];
 
-/** Documents that lapsed or soon will, and contracts that will, in one list. */
+/** Documents that lapsed or soon will, with agreements and legal documents or without, in one list. */
 const listOf = (
   kinds: readonly ExpiringDocument['subject']['kind'][],
   documents: readonly LapsingDocument[],
@@ -99,12 +106,7 @@ const listOf = (
     empty: { drawing: 'documents', ...empty },
   });
 
-export const fleetList = listOf(
-  expirySubjects.filter((kind) => kind !== 'contract'),
-  lapsingDocuments.filter((document) => document !== 'CONTRACT'),
-  strings.purpose,
-  strings.search,
-);
+export const fleetList = listOf(expirySubjects.filter(isOfFleet), renewableDocuments, strings.purpose, strings.search);
 export const listWithContracts = listOf(
   expirySubjects,
   lapsingDocuments,

@@ -18,9 +18,11 @@ const stale = [
 ];
 
 /** Whose documents they are. */
-const ownersLive = { entity: ['vehicle', 'driver', 'contract'] } as const;
+const ownersLive = { entity: ['vehicle', 'driver', 'contract', 'mou', 'legal-document'] } as const;
 /** The rows say what is stopped, too. */
-export const documentsLive = { entity: ['vehicle', 'driver', 'contract', 'order'] } as const;
+export const documentsLive = {
+  entity: ['vehicle', 'driver', 'contract', 'mou', 'legal-document', 'order'],
+} as const;
 
 export const useExpirySummary = () => useRead(contract.getExpirySummary, {}, { live: ownersLive });
 export const useExpiryDays = (time: { from?: string; until?: string } = {}) =>

@@ -1,4 +1,5 @@
 import type { ExpiringDocument, StoppedOrders } from '@lajur/api-contract/expiry';
+import { isOfFleet } from '@lajur/domain/common/expiry';
 import { formatNumber } from '@lajur/domain/common/number';
 import { stoppedText } from '@lajur/domain/expiry/stopped-text';
 import { TextLink } from '../../ui/link';
@@ -12,7 +13,7 @@ const shown = 2;
 /** What a document stops: how many orders, their worth, the first loading; each a link. */
 export function StoppedCell({ document }: { document: ExpiringDocument }) {
   const { stops, subject } = document;
-  if (!stops) return <span className={classes.none}>{subject.kind === 'contract' ? '—' : strings.stopsNone}</span>;
+  if (!stops) return <span className={classes.none}>{isOfFleet(subject.kind) ? strings.stopsNone : '—'}</span>;
   return (
     <span className={classes.stops}>
       <strong className={classes.stopsText}>{stoppedText(stops)}</strong>

@@ -4,9 +4,9 @@ export const strings = {
   purpose:
     'SIM, KIR dan STNK yang sudah habis atau habis dalam 90 hari, dan pesanan yang tertahan karenanya. Admin diingatkan 30, 14, 7 dan 1 hari sebelumnya.',
   purposeWithContracts:
-    'SIM, KIR dan STNK yang sudah habis atau habis dalam 90 hari, pesanan yang tertahan karenanya, dan kontrak yang segera habis. Admin diingatkan 30, 14, 7 dan 1 hari sebelumnya.',
+    'SIM, KIR dan STNK yang sudah habis atau habis dalam 90 hari, pesanan yang tertahan karenanya, serta kontrak, MoU dan dokumen legal yang segera habis. Admin diingatkan 30, 14, 7 dan 1 hari sebelumnya.',
   search: 'Cari pengemudi, nomor polisi',
-  searchWithContracts: 'Cari pengemudi, nomor polisi, kontrak',
+  searchWithContracts: 'Cari pengemudi, nomor polisi, kontrak, dokumen',
   tab: {
     vehicle: 'Per kendaraan',
     driver: 'Per pengemudi',
@@ -21,9 +21,23 @@ export const strings = {
     stops: 'Pesanan yang tertahan',
     renew: 'Perpanjangan',
   },
-  kind: { vehicle: 'Kendaraan', driver: 'Pengemudi', contract: 'Kontrak' },
+  kind: {
+    vehicle: 'Kendaraan',
+    driver: 'Pengemudi',
+    contract: 'Kontrak',
+    mou: 'MoU',
+    'legal-document': 'Dokumen legal',
+  },
+  agreements: 'Kesepakatan',
   stopsNone: 'Tidak ada pesanan tertahan',
-  byAddendum: 'Lewat adendum',
+  /** How what is not renewed here is renewed. */
+  renewedBy: {
+    vehicle: '—',
+    driver: '—',
+    contract: 'Lewat adendum',
+    mou: 'Lewat MoU baru',
+    'legal-document': 'Lewat versi baru',
+  },
   noRight: 'Peran Anda hanya bisa melihat dokumen.',
   onlySees: 'peran Anda hanya melihat',
   renew: 'Perpanjang',

@@ -1,4 +1,5 @@
 import type { ExpiringDocument, RenewalOutcome } from '@lajur/api-contract/expiry';
+import { isOfFleet } from '@lajur/domain/common/expiry';
 import { type RenewableDocument, renewalError } from '@lajur/domain/expiry/renewal';
 import { useState } from 'react';
 import { say, toast } from '../../ui/call/toast-store';
@@ -19,7 +20,7 @@ export interface Renewed extends ExpiringDocument {
   version: number;
 }
 
-const isRenewable = (one: ExpiringDocument): one is Renewed => one.version !== null && one.document !== 'CONTRACT';
+const isRenewable = (one: ExpiringDocument): one is Renewed => one.version !== null && isOfFleet(one.subject.kind);
 
 /** Each outcome at the field that it concerns; at the day where it concerns all of the document. */
 const errorsOf = (outcomes: readonly RenewalOutcome[]): FieldErrors =>

@@ -49,22 +49,10 @@ export const strings = {
     mapHint:
       'Klik peta, atau tekan Enter pada peta, untuk menaruh pin. Geser pin atau tepi lingkaran dengan tetikus atau tombol panah.',
     takeRadius: (metres: string) => `Pakai radius ${metres} m`,
-    above: {
-      cityId: 'Pilih provinsi dulu',
-      districtId: 'Pilih kota/kabupaten dulu',
-      subDistrictId: 'Pilih kecamatan dulu',
-    },
     usualZone: (zone: string) => `Menurut provinsi: ${zone}`,
     zoneDiffers: (zone: string) => `Berbeda dari provinsinya (${zone})`,
     isActive: 'Lokasi aktif',
     isActiveHelp: 'Yang tidak aktif tidak ditawarkan untuk biaya ongkir baru.',
-    noZipcode: 'Belum ada kode pos yang dimuat untuk kelurahan/desa ini. Isi sendiri bila Anda tahu.',
-    takeZipcode: (zipcode: string) => `Pakai ${zipcode}`,
-    zipcodeSource: {
-      official: 'Kode pos resmi:',
-      own: 'Dari lokasi Anda di sini:',
-      nearby: 'Dari lokasi Anda di kecamatan ini:',
-    },
     unsetPin: 'Peta: pin belum ditaruh',
     pinAt: (coordinates: string, radius: string) => `Peta: pin di ${coordinates}, radius ${radius} m`,
   },

@@ -37,7 +37,7 @@ export function DocumentSections(props: DocumentSectionsProps) {
   const open = completeness !== null && actions.canFill(null);
 
   const list = (some: readonly Slot[]) => (
-    <ul className={classes.slots}>
+    <ul>
       {some.map((slot) => {
         const fillable = actions.canFill(slot) && slot.queued?.state !== 'sending';
         return (

@@ -6,7 +6,7 @@ import type { ListColumn } from '../../ui/list-page/list-types';
 import { Money } from '../../ui/money';
 import { Plate } from '../../ui/plate';
 import { RouteCell } from '../../ui/route-cell';
-import { OrderChip } from '../../ui/shipment/order-chip';
+import { PodChip } from '../../ui/shipment/order-chip';
 import { extraStops, momentText, placeText } from '../../ui/shipment/shipment-text';
 import { useNow } from '../../ui/ticker';
 import classes from './pod.module.css';
@@ -131,6 +131,6 @@ export const podColumns: readonly ListColumn<PodRow>[] = [
     width: 146,
     priority: 1,
     skeleton: 'chip',
-    render: (order) => <OrderChip status={order.podStatus} short />,
+    render: (order) => <PodChip status={order.podStatus} short />,
   },
 ];

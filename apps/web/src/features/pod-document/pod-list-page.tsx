@@ -18,9 +18,10 @@ import { useList, useListState } from '../../ui/list-page/use-list';
 import { Money } from '../../ui/money';
 import { to } from '../../ui/paths';
 import { RouteCell } from '../../ui/route-cell';
-import { OrderChip } from '../../ui/shipment/order-chip';
+import { PodChip } from '../../ui/shipment/order-chip';
 import { extraStops, placeText } from '../../ui/shipment/shipment-text';
 import { HeldUpStrip } from './held-up-strip';
+import classes from './pod.module.css';
 import { DocumentsText, type PodRow, podColumns, WaitText } from './pod-columns';
 import { usePodSummary } from './queries';
 import { strings } from './strings';
@@ -133,9 +134,16 @@ function PodCard({ order, toFill, filled }: PodCardProps) {
         />
       }
       figure={<Money amount={order.heldUp || null} />}
-      figureNote={<DocumentsText order={order} />}
+      figureNote={
+        <>
+          <DocumentsText order={order} />
+          {order.completeness !== null && (
+            <span className={classes.score}>{strings.completeness.line(order.completeness)}</span>
+          )}
+        </>
+      }
       line={[order.shipper.name, order.vehicle?.plate].filter(Boolean).join(' · ')}
-      chip={<OrderChip status={order.podStatus} short />}
+      chip={<PodChip status={order.podStatus} short />}
       action={
         <Button component={Link} href={hrefOf(order)} variant={filled ? 'filled' : 'default'}>
           {toFill ? strings.upload : strings.open}

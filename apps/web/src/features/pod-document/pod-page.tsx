@@ -18,7 +18,7 @@ import { lazyPart } from '../../ui/lazy-part';
 import { Link } from '../../ui/link';
 import { usePageTitle } from '../../ui/page-title';
 import { screens, to } from '../../ui/paths';
-import { OrderChip } from '../../ui/shipment/order-chip';
+import { PodChip } from '../../ui/shipment/order-chip';
 import { placeText } from '../../ui/shipment/shipment-text';
 import { usePhone } from '../../ui/use-phone';
 import { DocumentSections } from './document-sections';
@@ -118,7 +118,7 @@ function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
       <DetailPage
         path={[{ label: strings.title, href: to('podOrders') }]}
         title={phone ? strings.title : order.cargoNo}
-        chip={(!phone || order.podStatus !== 'BELUM_KIRIM_DOKUMEN') && <OrderChip status={order.podStatus} />}
+        chip={(!phone || order.podStatus !== 'BELUM_KIRIM_DOKUMEN') && <PodChip status={order.podStatus} />}
         facts={`${order.shipper.name} · ${placeText(order.origin)} → ${placeText(order.destination)}`}
         phoneFacts={`${order.cargoNo} · ${placeText(order.destination)}`}
         nextStep={

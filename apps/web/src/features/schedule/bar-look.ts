@@ -1,7 +1,7 @@
 import type { ScheduleBar } from '@lajur/api-contract/schedule';
 import { formatDateTime, formatDuration, formatMoment, zoneOf } from '@lajur/domain/common/time';
 import { latenessText } from '@lajur/domain/order/lateness';
-import { statusLabel } from '@lajur/domain/order/status-label';
+import { orderLabel } from '@lajur/domain/order/status-label';
 import { tabOf } from '@lajur/domain/schedule/schedule-tab';
 
 /** Solid runs, tinted planned, dashed unanswered, red late (docs/design.md, Schedule). */
@@ -32,7 +32,7 @@ export function barFacts(bar: ScheduleBar): string {
   const pickup = formatDateTime(new Date(bar.from), zoneOf(bar.origin.timezone));
   const arrival = formatDateTime(new Date(bar.until), zoneOf(bar.destination.timezone));
   return [
-    statusLabel(bar.status),
+    orderLabel(bar),
     cityRoute(bar),
     `${pickup} – ${arrival}`,
     bar.driver?.name ?? 'belum ada pengemudi',

@@ -67,7 +67,7 @@ interface UrgentProps {
 function Urgent({ day, found, from, all }: UrgentProps) {
   const more = found.count - found.first.length;
   return (
-    <ul className={classes.urgent}>
+    <ul>
       {found.first.map((bar) => (
         <li key={bar.id}>
           <Link

@@ -123,7 +123,7 @@ function Card({ bar, now, from, onMenu }: CardProps) {
       <Link href={orderHref(bar, from)} className={classes.cardLink}>
         <span className={classes.first}>
           <strong>{bar.cargoNo}</strong>
-          <OrderChip status={bar.status} short />
+          <OrderChip order={bar} short />
         </span>
         <span>
           {bar.origin.city}, {pickup}

@@ -36,7 +36,7 @@ export function TripsTab({ vehicle: { trips } }: { vehicle: VehicleDetail }) {
                 destination={placeText(order.destination)}
                 extra={extraStops(order)}
               />
-              <OrderChip status={order.status} short />
+              <OrderChip order={order} short />
             </li>
           );
         })}

@@ -56,7 +56,7 @@ function NextOrder({ vehicle }: { vehicle: VehicleDetail }) {
             destination={placeText(nextOrder.destination)}
             extra={extraStops(nextOrder)}
           />
-          <OrderChip status={nextOrder.status} />
+          <OrderChip order={nextOrder} />
         </div>
         <FactsList
           facts={[

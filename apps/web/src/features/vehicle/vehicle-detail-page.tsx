@@ -8,6 +8,7 @@ import { useUser } from '../../ui/call/use-user';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { useRecordOrigin } from '../../ui/detail-page/record-list';
 import { RecordLoading } from '../../ui/detail-page/record-loading';
+import { FleetReminder } from '../../ui/fleet-notice';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
@@ -69,11 +70,14 @@ function Detail({ vehicle }: { vehicle: VehicleDetail }) {
           </LinkButton>
         }
         notice={
-          changedBy && (
-            <Notice tone="info" live>
-              Kendaraan ini baru saja diubah {changedBy}. Yang Anda lihat sudah yang terbaru.
-            </Notice>
-          )
+          <>
+            <FleetReminder createdAt={vehicle.createdAt} />
+            {changedBy && (
+              <Notice tone="info" live>
+                Kendaraan ini baru saja diubah {changedBy}. Yang Anda lihat sudah yang terbaru.
+              </Notice>
+            )}
+          </>
         }
         tabs={{
           active: tab,

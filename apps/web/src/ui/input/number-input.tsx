@@ -48,7 +48,7 @@ export function NumberInput(props: NumberInputProps) {
       leftSectionPointerEvents="none"
       rightSection={unit && <span className={classes.unit}>{unit}</span>}
       rightSectionPointerEvents="none"
-      rightSectionWidth={unit ? 64 : undefined}
+      rightSectionWidth={unit ? (typeof unit === 'string' && unit.length > 7 ? 92 : 64) : undefined}
     />
   );
 }

@@ -8,6 +8,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
+  /** Under which heading it stands; options of one group follow each other. */
+  group?: string;
 }
 
 export interface SelectInputProps extends FieldProps {
@@ -24,7 +26,7 @@ export function SelectInput({ options, value = null, onChange, searchable, clear
   return (
     <Select
       {...fieldOf(rest)}
-      data={[...options]}
+      data={grouped(options)}
       value={value}
       onChange={onChange}
       searchable={searchable}
@@ -36,4 +38,12 @@ export function SelectInput({ options, value = null, onChange, searchable, clear
       comboboxProps={{ transitionProps: { duration: 160 } }}
     />
   );
+}
+
+/** The options under the headings of their groups, where they have one. */
+function grouped(options: readonly SelectOption[]) {
+  if (!options.some(({ group }) => group)) return [...options];
+  const groups = new Map<string, SelectOption[]>();
+  for (const { group = '', ...option } of options) groups.set(group, [...(groups.get(group) ?? []), option]);
+  return [...groups].map(([group, items]) => ({ group, items }));
 }

@@ -36,7 +36,7 @@ export interface CountQuestion {
 const asWhole = 'Satuan ini biasanya dihitung utuh.';
 
 /** Counted in pieces: half of one is no quantity. The others are weighed or measured. */
-const wholeUnits: readonly QuantityUnit[] = ['ritase', 'oncall', 'box', 'carton'];
+export const wholeUnits: readonly QuantityUnit[] = ['ritase', 'oncall', 'box', 'carton'];
 
 /** "Lebih 10 karton dari yang dipesan.", "Kurang 120 kg dari yang dimuat, di luar toleransi 0,5%." */
 function apartText(cargo: Cargo, which: Counted, { goods, difference }: Deviation): string {

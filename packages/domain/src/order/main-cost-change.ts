@@ -1,5 +1,6 @@
 import { formatRupiah } from '../common/money';
-import { countedBy, type PricedOrder, pricedQuantity } from './priced-quantity';
+import { type PricedOrder, pricedQuantity } from './priced-quantity';
+import { countedBy } from './unit-quantity';
 
 /** How much there was at last: delivered, or else loaded, or else as agreed. */
 function lastCount(order: PricedOrder): number {
@@ -11,10 +12,18 @@ function lastCount(order: PricedOrder): number {
 export const mainCostAt = (unitPrice: number, order: PricedOrder): number =>
   Math.round((unitPrice * lastCount(order)) / countedBy[order.pricingType].per);
 
-/** The price of one, in whole rupiah, at which an order costs this much by what was counted; null where nothing was. */
+/**
+ * The price of one, in whole rupiah, at which an order costs this much by what was counted; null where nothing was. Of less than one,
+ * several prices cost the same: the roundest of them is what a person meant.
+ */
 export function unitPriceFor(mainCost: number, order: PricedOrder): number | null {
   const count = lastCount(order);
-  return count > 0 ? Math.round((mainCost * countedBy[order.pricingType].per) / count) : null;
+  if (count <= 0) return null;
+  const exactly = (mainCost * countedBy[order.pricingType].per) / count;
+  const near = (step: number) => Math.round(exactly / step) * step;
+  let price = near(1);
+  for (let step = 10; near(step) > 0 && mainCostAt(near(step), order) === mainCost; step *= 10) price = near(step);
+  return price;
 }
 
 /** What it costs by what was counted, at the price that was agreed; null while nothing was counted otherwise than agreed. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countedBy, type PricedOrder, pricedQuantity, priceTimes, unitPriceOf } from './priced-quantity';
+import { type PricedOrder, pricedQuantity, priceTimes, unitPriceOf } from './priced-quantity';
 import { type PricingType, pricingTypes } from './status';
+import { countedBy } from './unit-quantity';
 
 const goods = (loaded: number | null, delivered: number | null): PricedOrder['goods'] => [
-  { unit: 'carton', ordered: 200, loaded, delivered, weightKg: 1800, volumeM3: 9 },
-  { unit: 'carton', ordered: 20, loaded: loaded === null ? null : 20, delivered, weightKg: 580, volumeM3: 6 },
+  { seq: 1, unit: 'carton', ordered: 200, loaded, delivered, weightKg: 1800, volumeM3: 9 },
+  { seq: 2, unit: 'carton', ordered: 20, loaded: loaded === null ? null : 20, delivered, weightKg: 580, volumeM3: 6 },
 ];
 
 describe('the quantity that a price counts', () => {
@@ -42,7 +43,7 @@ describe('the quantity that a price counts', () => {
       pricedQuantity({
         pricingType: 'MASSA',
         quantity: 2380,
-        stops: [{ kind: 'PICKUP', quantityEntered, departedAt: null }],
+        stops: [{ kind: 'PICKUP', quantityEntered, departedAt: null, counted: [], stated: [] }],
         goods: goods(loaded, null),
         toleranceBp,
       });
@@ -51,6 +52,41 @@ describe('the quantity that a price counts', () => {
     expect(of(true, 198, 100)).toMatchObject({ within: true, toleranceBp: 100 });
     expect(of(false, 198)).toMatchObject({ difference: -18, within: null });
     expect(of(false, 202)).toMatchObject({ difference: 18, within: false });
+  });
+});
+
+describe('what was stated of the whole load', () => {
+  const stop = (kind: 'PICKUP' | 'DROP', stated: PricedOrder['stops'][number]['stated']) => ({
+    kind,
+    quantityEntered: true,
+    departedAt: null,
+    counted: [
+      { seq: 1, quantity: 100 },
+      { seq: 2, quantity: kind === 'PICKUP' ? 20 : 100 },
+    ],
+    stated,
+  });
+
+  it('is what a price in its unit counts, before what the goods come to', () => {
+    const priced = (pricingType: PricingType, quantity: number, ...stated: PricedOrder['stops'][number]['stated'][]) =>
+      pricedQuantity({
+        pricingType,
+        quantity,
+        stops: stated.map((one, at) => stop(at === 0 ? 'PICKUP' : 'DROP', one)),
+        goods: goods(100, stated.length > 1 ? 100 : null),
+      });
+    const weighed = [{ unit: 'kg' as const, quantity: 1512.5 }];
+    expect(priced('MASSA', 2380, weighed)).toMatchObject({ loaded: 1512.5, difference: -867.5, within: false });
+    expect(priced('TONNAGE', 2380, [], weighed)).toMatchObject({ loaded: 1480, delivered: 1512.5 });
+    expect(priced('KILO', 1500, weighed)).toMatchObject({
+      unit: 'kilo',
+      loaded: 1512.5,
+      difference: 12.5,
+      within: false,
+    });
+    expect(priced('CUBIC', 15, weighed)).toMatchObject({ loaded: 10.5 });
+    expect(priced('FIXED_PRICE', 1, [{ unit: 'ritase', quantity: 2 }])).toMatchObject({ loaded: 2, difference: 1 });
+    expect(priced('CARTON', 220, weighed)).toMatchObject({ loaded: 120 });
   });
 });
 

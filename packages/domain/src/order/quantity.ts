@@ -30,14 +30,14 @@ export interface Cargo extends Tolerant {
 
 type Goods = Cargo['goods'][number];
 
-const stopKind = { loaded: 'PICKUP', delivered: 'DROP' } as const;
+export const stopKind = { loaded: 'PICKUP', delivered: 'DROP' } as const;
 
 /** To three decimals, as quantities are counted: sums of them carry no dust. */
-const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+export const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
 /** What was typed can be anything; `NaN` when it was no number. */
-const isCount = (quantity: number): boolean => quantity >= 0 && exact(quantity) === quantity;
-const noCount = 'Jumlah harus angka, paling banyak tiga di belakang koma';
+export const isCount = (quantity: number): boolean => quantity >= 0 && exact(quantity) === quantity;
+export const noCount = 'Jumlah harus angka, paling banyak tiga di belakang koma';
 
 /** What was loaded, or delivered, of these goods at the other stops. */
 function elsewhere({ stops, currentStop }: Omit<Cargo, 'vehicle'>, which: Counted, goods: Goods): number {

@@ -1,3 +1,4 @@
+import type { Stating } from '@lajur/domain/order/stated-quantity';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
 import type { OrderKey } from '../store/order-key';
@@ -36,6 +37,31 @@ export async function setCounts(
     .where('order_id', '=', id)
     .where('seq', '=', stopSeq)
     .execute();
+}
+
+/** Writes what the whole load at a stop was stated to be, unit by unit; null takes it back (ADR 0066). */
+export async function setStated(
+  tx: Tx,
+  { companyId, id }: OrderKey,
+  stopSeq: number,
+  stated: readonly Stating[],
+): Promise<void> {
+  const given = stated.filter(({ quantity }) => quantity !== null);
+  const back = stated.flatMap(({ unit, quantity }) => (quantity === null ? [unit] : []));
+  if (given.length > 0)
+    await sql`insert into order_stop_quantity (company_id, order_id, stop_seq, unit, quantity)
+      select ${companyId}::uuid, ${id}::uuid, ${stopSeq}, unit, quantity
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n(unit text, quantity float8)
+      on conflict (company_id, order_id, stop_seq, unit) do update set quantity = excluded.quantity
+      returning company_id`.execute(tx.db);
+  if (back.length > 0)
+    await tx.db
+      .deleteFrom('order_stop_quantity')
+      .where('company_id', '=', companyId)
+      .where('order_id', '=', id)
+      .where('stop_seq', '=', stopSeq)
+      .where('unit', 'in', back)
+      .execute();
 }
 
 export interface BrokenLine {

@@ -8,7 +8,6 @@ import {
 } from '@lajur/domain/order/count-question';
 import {
   brokenHere,
-  type Cargo,
   type Counted,
   countedHere,
   countProblems,
@@ -17,10 +16,21 @@ import {
   outsideTolerance,
 } from '@lajur/domain/order/quantity';
 import { quantityRefusal } from '@lajur/domain/order/refusal';
+import {
+  type Stating,
+  statedHere,
+  statedNote,
+  statedOutside,
+  statedProblems,
+  statedQuestions,
+  unitProblems,
+  unitStanding,
+} from '@lajur/domain/order/stated-quantity';
 import type { QuantityUnit } from '@lajur/domain/order/status';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
+import type { Actor } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { detailAtEnd, orderDetail } from '../detail/service';
 import type { OrderForDecision } from '../step/decision-repository';
@@ -28,10 +38,10 @@ import { movedOn, seenOrder, type Versioned } from '../step/load';
 import { noteOrder } from '../step/note-order';
 import { refusalError } from '../step/refusal-error';
 import { bumpVersion } from '../step/repository';
-import { type BrokenLine, type CountedLine, setBroken, setCounts } from './quantity-repository';
+import { type BrokenLine, type CountedLine, setBroken, setCounts, setStated } from './quantity-repository';
 
 /** What an order carries, at the stop where the decision found it: a step may have gone on since. */
-async function cargoOf(tx: CompanyTx, order: OrderForDecision): Promise<Cargo> {
+async function cargoOf(tx: CompanyTx, order: OrderForDecision): Promise<OrderDetail> {
   return { ...(await orderDetail(tx, order.id)), currentStop: order.state.currentStop };
 }
 
@@ -49,18 +59,26 @@ function askAbout(questions: readonly CountQuestion[], confirmed: readonly StepD
   throw new AppError('CONFIRM_FIRST', { validation });
 }
 
-/** Writes what was loaded or delivered at the stop where the order stands; gives the cargo as it was before. */
+/** What is counted at a stop: its goods, and the whole load in other units. */
+export interface Count {
+  lines: readonly CountedLine[];
+  stated: readonly Stating[];
+}
+
+/** Writes what was loaded or delivered at the stop where the order stands; gives the order as it was before. */
 export async function writeCounts(
   tx: CompanyTx,
   order: OrderForDecision,
   which: Counted,
-  lines: readonly CountedLine[],
+  { lines, stated }: Count,
   confirmed: readonly StepDoubt[],
-): Promise<Cargo> {
+): Promise<OrderDetail> {
   const cargo = await cargoOf(tx, order);
-  refuse(countProblems(cargo, which, lines));
-  askAbout(countQuestions(cargo, which, lines), confirmed);
-  await setCounts(tx, order, order.state.currentStop, lines);
+  refuse({ ...countProblems(cargo, which, lines), ...statedProblems(cargo, which, stated) });
+  askAbout([...countQuestions(cargo, which, lines), ...statedQuestions(cargo, which, stated)], confirmed);
+  const { currentStop } = order.state;
+  if (lines.length > 0) await setCounts(tx, order, currentStop, lines);
+  if (stated.length > 0) await setStated(tx, order, currentStop, stated);
   return cargo;
 }
 
@@ -93,12 +111,18 @@ export async function writeBroken(
   if (counted.length > 0) await setCounts(tx, order, order.state.currentStop, counted);
 }
 
-/** Enters what was loaded or delivered, where the goods are. */
+interface GivenCount extends Versioned {
+  lines: (CountedLine & { unit?: QuantityUnit })[];
+  stated: { unit?: QuantityUnit; quantity: number | null }[];
+  confirmed: StepDoubt[];
+}
+
+/** Enters what was loaded or delivered, where the goods are; in this unit where nothing else is said. */
 export async function enterQuantities(
   { company, user }: UserContext,
-  id: string,
+  { id, unit }: { id: string; unit: QuantityUnit },
   which: Counted,
-  given: Versioned & { lines: CountedLine[]; confirmed: StepDoubt[] },
+  given: GivenCount,
 ): Promise<OrderDetail> {
   return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, given);
@@ -106,23 +130,43 @@ export async function enterQuantities(
     if (refused) throw await refusalError(tx, order, refused);
     // Counting is no step and has no row in the table: the deadline and the status stay.
     if (!(await bumpVersion(tx, order))) throw await movedOn(tx, order);
-    const cargo = await writeCounts(tx, order, which, given.lines, given.confirmed);
-    const outside = outsideTolerance(cargo, which, given.lines).map(({ goods }) => goods.seq);
-    const { currentStop } = order.state;
-    await noteOrder(tx, order, {
-      action: countedActions[which],
-      actor: actorOf(user),
-      place: order.stopNames.get(currentStop),
-      note: countText(cargo.goods, given.lines),
-      data: { stop: currentStop, lines: given.lines, ...(outside.length > 0 ? { outsideTolerance: outside } : {}) },
-    });
+    const lines = given.lines.map((line) => ({ ...line, unit: line.unit ?? unit }));
+    const stated = given.stated.map((one) => ({ ...one, unit: one.unit ?? unit }));
+    refuse(unitProblems(await cargoOf(tx, order), lines, stated));
+    const cargo = await writeCounts(tx, order, which, { lines, stated }, given.confirmed);
+    await noteCount(tx, order, which, { cargo, lines, stated, actor: actorOf(user) });
     return detailAtEnd(tx, id);
+  });
+}
+
+/** Tells of a count: on the order's page, and to the marketplace with what is outside the tolerance. */
+async function noteCount(
+  tx: CompanyTx,
+  order: OrderForDecision,
+  which: Counted,
+  { cargo, lines, stated, actor }: Count & { cargo: OrderDetail; actor: Actor },
+): Promise<void> {
+  const outside = outsideTolerance(cargo, which, lines).map(({ goods }) => goods.seq);
+  const outsideUnits = statedOutside(cargo, which, stated).map(({ unit }) => unit);
+  const { currentStop } = order.state;
+  await noteOrder(tx, order, {
+    action: countedActions[which],
+    actor,
+    place: order.stopNames.get(currentStop),
+    note: [countText(cargo.goods, lines), statedNote(stated)].filter(Boolean).join('; '),
+    data: {
+      stop: currentStop,
+      ...(lines.length > 0 ? { lines: lines.map(({ seq, quantity }) => ({ seq, quantity })) } : {}),
+      ...(stated.length > 0 ? { stated } : {}),
+      ...(outside.length > 0 ? { outsideTolerance: outside } : {}),
+      ...(outsideUnits.length > 0 ? { outsideUnits } : {}),
+    },
   });
 }
 
 const countedActions = { loaded: 'enter-loaded', delivered: 'enter-delivered' } as const;
 
-/** The goods lines in a unit with what was counted: at the stop where the order stands, and at all so far. */
+/** The goods that are counted in a unit, and the whole load in it: at the stop where the order stands, and at all so far. */
 export async function quantities(company: CompanyScope, id: string, which: Counted, unit: QuantityUnit) {
   const order = await company.transaction((tx) => orderDetail(tx, id));
   const lines = order.goods
@@ -135,5 +179,6 @@ export async function quantities(company: CompanyScope, id: string, which: Count
       quantity: countedHere(order, which, seq),
       total: line[which],
     }));
-  return { unit, lines };
+  const { counted: total, ...standing } = unitStanding(order, which, unit);
+  return { unit, lines, whole: { stated: statedHere(order, which, unit), total, ...standing } };
 }

@@ -5,19 +5,20 @@ import { type Counted as Counting, countAmount } from '@lajur/domain/order/quant
 import { unitLabels } from '@lajur/domain/order/status-label';
 import { Card } from '../../../ui/card';
 import { usePhone } from '../../../ui/use-phone';
-import { differenceOf } from '../goods-text';
+import { differenceOf, type WholeCount, type WholeLoad, wholeLoads } from '../goods-text';
 import fillClasses from './goods-card.module.css';
 import classes from './order-detail.module.css';
 
 /** "210 karton", with what is short said beside it once no stop is left to count at. */
 function Counted({ goods, which, order }: { order: OrderDetail; goods: OrderGoods; which: Counting }) {
+  const phone = usePhone();
   const value = goods[which];
   if (value === null) return <span className={classes.missing}>—</span>;
   const text = countAmount(value, goods);
   const difference = differenceOf(order, goods, which);
   if (!difference) return text;
   return (
-    <span data-tone={difference.within ? undefined : 'attention'}>
+    <span className={phone ? undefined : fillClasses.standing} data-tone={difference.within ? undefined : 'attention'}>
       {text}, {difference.text}
     </span>
   );
@@ -50,6 +51,34 @@ function GoodsLine({ order, goods }: { order: OrderDetail; goods: OrderGoods }) 
 const broken = ({ damaged }: OrderGoods) =>
   damaged ? <span data-tone="danger"> rusak {formatNumber(damaged)}</span> : null;
 
+function WholeText({ count }: { count: WholeCount }) {
+  const phone = usePhone();
+  return (
+    <span className={phone ? undefined : fillClasses.standing} data-tone={count.within ? undefined : 'attention'}>
+      {count.text}
+    </span>
+  );
+}
+
+function WholeLine({ load: { label, ordered, loaded, delivered } }: { load: WholeLoad }) {
+  return (
+    <li className={classes.goodsLine}>
+      <strong>{label}</strong>
+      {ordered !== null && <span>{ordered} dipesan</span>}
+      {loaded && (
+        <span>
+          Dimuat <WholeText count={loaded} />
+        </span>
+      )}
+      {delivered && (
+        <span>
+          Diterima <WholeText count={delivered} />
+        </span>
+      )}
+    </li>
+  );
+}
+
 /** How full the vehicle is with what was ordered. */
 const Fill = ({ percent }: { percent: number }) => (
   <span className={fillClasses.fill}>
@@ -71,9 +100,12 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
       aside={fill && !phone && <Fill percent={fill.percent} />}
     >
       {phone ? (
-        <ul className={classes.goodsLines}>
+        <ul>
           {order.goods.map((goods) => (
             <GoodsLine key={goods.seq} order={order} goods={goods} />
+          ))}
+          {wholeLoads(order).map((load) => (
+            <WholeLine key={load.label} load={load} />
           ))}
         </ul>
       ) : (
@@ -114,6 +146,15 @@ function GoodsTable({ order }: { order: OrderDetail }) {
               </td>
               <td>{formatWeight(goods.weightKg)}</td>
               <td>{formatVolume(goods.volumeM3)}</td>
+            </tr>
+          ))}
+          {wholeLoads(order).map(({ label, ordered, loaded, delivered }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{ordered ?? '—'}</td>
+              <td>{loaded ? <WholeText count={loaded} /> : <span className={classes.missing}>—</span>}</td>
+              <td>{delivered ? <WholeText count={delivered} /> : <span className={classes.missing}>—</span>}</td>
+              <td colSpan={2} />
             </tr>
           ))}
         </tbody>

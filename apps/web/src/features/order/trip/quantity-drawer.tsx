@@ -3,14 +3,25 @@ import { formatNumber } from '@lajur/domain/common/number';
 import { countQuestions } from '@lajur/domain/order/count-question';
 import {
   type Counted,
+  countAmount,
   countedHere,
   countProblems,
   expectedHere,
   leftHere,
   outsideTolerance,
 } from '@lajur/domain/order/quantity';
-import { unitLabels } from '@lajur/domain/order/status-label';
+import {
+  leftIn,
+  type Stating,
+  statedDifference,
+  statedHere,
+  statedProblems,
+  statedQuestions,
+} from '@lajur/domain/order/stated-quantity';
+import type { QuantityUnit } from '@lajur/domain/order/status';
+import { unitLabels, unitNames } from '@lajur/domain/order/status-label';
 import { toleranceOf, toleranceText } from '@lajur/domain/order/tolerance';
+import { statableUnits } from '@lajur/domain/order/unit-quantity';
 import { say } from '../../../ui/call/toast-store';
 import { useConfirm } from '../../../ui/confirm';
 import { FormDrawer } from '../../../ui/form/form-drawer';
@@ -37,13 +48,32 @@ const words = {
 } as const;
 
 interface QuantityValues {
-  lines: { seq: number; quantity: number | null }[];
+  lines: { seq: number; unit: QuantityUnit; quantity: number | null }[];
+  /** Of the whole load; left empty where nobody weighed or measured it. */
+  stated: Stating[];
 }
 /** Asked for only where every line has its number. */
 const countOf = (lines: QuantityValues['lines']) =>
-  lines.map(({ seq, quantity }) => ({ seq, quantity: quantity ?? 0 }));
+  lines.map(({ seq, unit, quantity }) => ({ seq, unit, quantity: quantity ?? 0 }));
+
+/** What is stated otherwise than it stands. */
+const changedOf = (order: OrderDetail, which: Counted, stated: QuantityValues['stated']) =>
+  stated.filter(({ unit, quantity }) => quantity !== statedHere(order, which, unit));
 
 type Goods = OrderGoods & { quantity: number | null };
+
+interface ApartProps {
+  /** Above 0 where it is more than is left. */
+  difference: number;
+  within: boolean;
+  basisPoints: number;
+}
+
+const Apart = ({ difference, within, basisPoints }: ApartProps) => (
+  <strong className={within ? undefined : classes.differs}>
+    , {difference > 0 ? 'lebih' : 'kurang'} {formatNumber(Math.abs(difference))}, {toleranceText(within, basisPoints)}
+  </strong>
+);
 
 /** "Sisa pesanan 120 karton, kurang 2, di luar toleransi": a slip of the finger is seen before it is saved. */
 function Expected({ order, line, which }: { order: OrderDetail; line: Goods; which: Counted }) {
@@ -51,15 +81,25 @@ function Expected({ order, line, which }: { order: OrderDetail; line: Goods; whi
   const isLast = expectedHere(order, which, line) !== null;
   const more = line.quantity === null ? 0 : line.quantity - left;
   const outside = outsideTolerance(order, which, countOf([line])).length > 0;
-  const tolerance = toleranceText(!outside, toleranceOf(order, line.unit));
   return (
     <>
       {words[which].left} {formatNumber(left)} {unitLabels[line.unit]}
       {(more > 0 || (more < 0 && isLast)) && (
-        <strong className={outside ? classes.differs : undefined}>
-          , {more > 0 ? 'lebih' : 'kurang'} {formatNumber(Math.abs(more))}, {tolerance}
-        </strong>
+        <Apart difference={more} within={!outside} basisPoints={toleranceOf(order, line.unit)} />
       )}
+    </>
+  );
+}
+
+/** The same of the whole load; where nothing says how much it should be, there is nothing to hold it against. */
+function ExpectedWhole({ order, which, unit, quantity }: Stating & { order: OrderDetail; which: Counted }) {
+  const left = leftIn(order, which, unit);
+  if (left === null) return 'Boleh dikosongkan';
+  const apart = quantity === null || Number.isNaN(quantity) ? null : statedDifference(order, which, { unit, quantity });
+  return (
+    <>
+      {words[which].left} {countAmount(left, { unit })}
+      {apart && <Apart {...apart} />}
     </>
   );
 }
@@ -77,31 +117,43 @@ export function QuantityDrawer({ order, which, onClose }: QuantityDrawerProps) {
   const setDelivered = useSetDelivered();
   const { save } = words[which];
 
+  const questionsOf = ({ lines, stated }: QuantityValues) => [
+    ...countQuestions(order, which, countOf(lines)),
+    ...statedQuestions(order, which, changedOf(order, which, stated)),
+  ];
+
   const checked = useKeptForm<QuantityValues>({
     name: `order.${which}.${order.id}.${order.currentStop}`,
     initialValues: {
       lines: order.goods.map((goods) => ({
         seq: goods.seq,
+        unit: goods.unit,
         quantity: countedHere(order, which, goods.seq) ?? expectedHere(order, which, goods),
       })),
+      stated: statableUnits(order).map((unit) => ({ unit, quantity: statedHere(order, which, unit) })),
     },
-    check: ({ lines }) => {
+    check: ({ lines, stated }) => {
       const empty = lines.flatMap(({ quantity }, index) =>
         quantity === null ? [[`lines.${index}.quantity`, 'Jumlah wajib diisi'] as const] : [],
       );
-      return empty.length > 0 ? Object.fromEntries(empty) : countProblems(order, which, countOf(lines));
+      const problems = empty.length > 0 ? Object.fromEntries(empty) : countProblems(order, which, countOf(lines));
+      return { ...problems, ...statedProblems(order, which, stated) };
     },
-    ask: async ({ lines }) => {
-      const questions = countQuestions(order, which, countOf(lines));
+    ask: async (values) => {
+      const questions = questionsOf(values);
       return questions.length === 0 || (await confirm(countConfirm(questions, save)));
     },
-    onSubmit: async ({ lines }) => {
-      const counted = countOf(lines);
-      const confirmed = doubtsOf(countQuestions(order, which, counted));
+    onSubmit: async (values) => {
+      const confirmed = doubtsOf(questionsOf(values));
       const set = which === 'delivered' ? setDelivered : setLoaded;
       await set.mutateAsync({
         params: { id: order.id, unit: order.unit },
-        body: { version: order.version, lines: counted, confirmed },
+        body: {
+          version: order.version,
+          lines: countOf(values.lines),
+          stated: changedOf(order, which, values.stated),
+          confirmed,
+        },
       });
       say(words[which].done);
     },
@@ -140,7 +192,33 @@ export function QuantityDrawer({ order, which, onClose }: QuantityDrawerProps) {
           />
         );
       })}
+      <WholeLoadFields order={order} which={which} form={form} />
       {dialog}
     </FormDrawer>
+  );
+}
+
+type QuantityForm = ReturnType<typeof useKeptForm<QuantityValues>>['form'];
+
+/** What a weighbridge or a tape says of the whole load, in the units that the order has (ADR 0066). */
+function WholeLoadFields({ order, which, form }: { order: OrderDetail; which: Counted; form: QuantityForm }) {
+  if (form.values.stated.length === 0) return null;
+  return (
+    <fieldset className={classes.whole}>
+      <legend>Seluruh muatan, bila ditimbang atau diukur</legend>
+      {form.values.stated.map(({ unit }, index) => {
+        const input = form.getInputProps(`stated.${index}.quantity`);
+        return (
+          <NumberInput
+            key={unit}
+            label={unitNames[unit]}
+            description={<ExpectedWhole order={order} which={which} unit={unit} quantity={input.value} />}
+            decimals={3}
+            unit={unitLabels[unit]}
+            {...input}
+          />
+        );
+      })}
+    </fieldset>
   );
 }

@@ -33,7 +33,7 @@ export function problemRows(
   const words = { says, resolution, driver, handler };
   return {
     problem: rowOf(problem, order, context, { ...words, cargoNo: row.cargo_no }),
-    steps: stepsOf(problem, context.companyId, words),
+    steps: stepsOf(problem, context, words),
     events: linesOf(problem, order, context.companyId, words),
   };
 }
@@ -80,9 +80,14 @@ function rowOf(
 }
 
 /** What was done with it. */
-function stepsOf(problem: DemoProblem, companyId: string, { says, resolution, driver, handler }: Words): Row[] {
+function stepsOf(
+  problem: DemoProblem,
+  { companyId, pictures, assignment }: RowContext,
+  { says, resolution, driver, handler }: Words,
+): Row[] {
   const { id, raisedAt, processAt, resolvedAt } = problem;
-  const step = (action: string, at: Date, [kind, name]: readonly [string, string], text: string | null): Row => ({
+  type By = readonly [string, string];
+  const step = (action: string, at: Date, [kind, name]: By, text: string | null, photos: string[] = []): Row => ({
     company_id: companyId,
     problem_id: id,
     id: demoId(problem.rng, at),
@@ -91,11 +96,17 @@ function stepsOf(problem: DemoProblem, companyId: string, { says, resolution, dr
     actor_name: name,
     at,
     text,
+    photo_file_ids: photos,
   });
   const handled = [problem.handler, handler] as const;
+  // Whoever handles it at the company asks the driver how far it is, half way to the end.
+  const asked = processAt && resolvedAt && problem.handler === 'transporter';
+  const between = asked && new Date((processAt.getTime() + resolvedAt.getTime()) / 2);
+  const seen = assignment && asked ? [sceneOf(assignment, pictures, id)] : [];
   return [
     step('raise', raisedAt, ['driver', driver], says),
     ...(processAt ? [step('process', processAt, handled, null)] : []),
+    ...(between ? [step('note', between, handled, 'Foto terbaru dari pengemudi.', seen)] : []),
     ...(resolvedAt ? [step('resolve', resolvedAt, handled, resolution)] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { random } from '@lajur/demo-world/random';
 import { gpsOf } from './gps';
 import { log } from './log';
 import type { Marketplace } from './marketplace';
+import { vehiclePhoto } from './pictures';
 import type { ProblemDuty } from './problem-duty';
 import type { Stand } from './stand';
 
@@ -19,10 +20,12 @@ export async function fulfilProblem(duty: ProblemDuty, stand: Stand, marketplace
   if (duty.what === 'problem') {
     const gps = gpsOf(stand);
     const { kind, says } = duty;
+    const photos = order.plate === null ? [] : [await vehiclePhoto(order.plate)];
     await marketplace.raiseProblem(order.id, {
       kind,
       description: says,
       at: now.toISOString(),
+      photos,
       ...(gps && { place: gps.place, latitude: gps.latitude, longitude: gps.longitude }),
     });
     log(`${order.cargoNo} ${order.driverName ?? 'Pengemudi'} melapor: ${kind}`);
@@ -32,7 +35,10 @@ export async function fulfilProblem(duty: ProblemDuty, stand: Stand, marketplace
   const rng = random(`${seed} ${id} handled`);
   const handler = rng.pick(admins);
   if (duty.what === 'process-problem') {
-    await marketplace.processProblem(order.id, id, handler, stops ? rng.pick([30, 45, 60, 90]) : undefined);
+    await marketplace.processProblem(order.id, id, {
+      handler,
+      ...(stops && { delayMinutes: rng.pick([30, 45, 60, 90]) }),
+    });
     log(`${order.cargoNo} ${kind}: ditangani ${handler}`);
     return null;
   }
@@ -40,6 +46,8 @@ export async function fulfilProblem(duty: ProblemDuty, stand: Stand, marketplace
   await marketplace.resolveProblem(order.id, id, {
     handler,
     resolution: rng.pick(mended),
+    // A workshop sends a photo of what stood still.
+    ...(stops && order.plate !== null && { photos: [await vehiclePhoto(order.plate)] }),
     ...(stops ? { effect: 'TERLAMBAT', delayMinutes: stood } : { effect: 'TIDAK_ADA' }),
   });
   log(`${order.cargoNo} ${kind}: selesai`);

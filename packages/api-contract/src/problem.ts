@@ -10,7 +10,7 @@ import {
 import { problemActions } from '@lajur/domain/problem/problem-step';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { anyText, optionalText, searchWords, text } from './field';
+import { anyText, optionalText, pictureUrls, searchWords, text } from './field';
 import { day, id, idParams, timestamp, version } from './id';
 import { orderStatus } from './order-detail';
 import { chosenIds } from './page';
@@ -82,6 +82,7 @@ export const problemDetail = problemRow.extend({
       actorName: z.string(),
       at: timestamp,
       text: z.string().nullable(),
+      photoUrls: z.array(z.string()),
     }),
   ),
 });
@@ -140,7 +141,7 @@ export const getOpenProblems = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
-const photoUrls = z.array(anyText(500)).max(problemMaxPhotos, `Maksimal ${problemMaxPhotos} foto`).default([]);
+const photoUrls = pictureUrls(problemMaxPhotos);
 const delayMinutes = z
   .number(`${problemLabels.delay} wajib diisi`)
   .int('Isi menit utuh')
@@ -182,9 +183,10 @@ export const processProblem = updateOne({
     note: optionalText(problemLabels.note, { max: problemTextMax.note }),
     /** By how much the order is expected to be late. */
     delayMinutes: delayMinutes.nullish(),
+    photoUrls,
   }),
   answer: problemDetail,
-  refusals,
+  refusals: [...refusals, 'FILE_TYPE_NOT_ALLOWED'],
 });
 
 export const noteProblem = endpoint({
@@ -194,9 +196,9 @@ export const noteProblem = endpoint({
   whileSuspended: 'allowed',
   summary: 'Adds to what is known of a problem that is not resolved; its version stays.',
   params: idParams,
-  body: z.object({ text: text(problemLabels.note, { max: problemTextMax.note }) }),
+  body: z.object({ text: text(problemLabels.note, { max: problemTextMax.note }), photoUrls }),
   answer: problemDetail,
-  refusals: ['NOT_FOUND', ...refusals],
+  refusals: ['NOT_FOUND', ...refusals, 'FILE_TYPE_NOT_ALLOWED'],
 });
 
 export const resolution = {

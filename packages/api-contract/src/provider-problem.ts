@@ -2,22 +2,45 @@ import { problemLabels, problemMaxDelay, problemMaxPhotos, problemTextMax } from
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { anyText, base64, someText } from './field';
+import { storedKinds } from './file';
 import { id, idParams, timestamp } from './id';
 import { createOne, getOne } from './plain-call';
-import { problemRow, resolution, resolutionRules } from './problem';
+import { problemDetail, problemRow, resolution, resolutionRules } from './problem';
 
 /** Problems on the way (ADR 0046): raised by drivers, handled by the provider's admins beside the 3PL (spec §6). */
 
 const picture = base64('Gambar', 700_000);
 
 /** A problem as the marketplace sees it. */
-export const providerProblem = problemRow
-  .omit({ order: true, shipper: true, vehicle: true, driver: true })
-  .extend({ orderId: id });
+export const providerProblem = problemRow.omit({ order: true, shipper: true, vehicle: true, driver: true }).extend({
+  orderId: id,
+  /** Each is read by its reference: `GET /orders/{id}/problems/{problemId}/photo?url=`. */
+  photoUrls: z.array(z.string()),
+  resolutionPhotoUrls: z.array(z.string()),
+  /** What was done with it, the newest first. */
+  events: problemDetail.shape.events,
+});
 export type ProviderProblem = z.output<typeof providerProblem>;
 
 const ofOrder = z.object({ id, problemId: id });
+
+export const readProblemPhoto = endpoint({
+  method: 'GET',
+  path: '/orders/{id}/problems/{problemId}/photo',
+  needs: 'scope:order:read',
+  summary: 'A photo of a problem by its reference.',
+  params: ofOrder,
+  query: z.strictObject({ url: anyText(500) }),
+  answer: z.string(),
+  replyKind: 'file',
+  media: storedKinds,
+  refusals: ['NOT_FOUND'],
+});
 const refusals = ['CONFLICT', 'STEP_NOT_POSSIBLE'] as const;
+/** Of a call that takes photos. */
+const pictureRefusals = ['FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE'] as const;
+const photos = z.array(picture).max(problemMaxPhotos).optional();
+const maxBytes = 8 * 1024 * 1024;
 
 export const listAccidentKinds = endpoint({
   method: 'GET',
@@ -50,12 +73,12 @@ export const raiseDriverProblem = createOne({
     place: anyText(problemTextMax.place).optional(),
     latitude: z.number().min(-90).max(90).optional(),
     longitude: z.number().min(-180).max(180).optional(),
-    photos: z.array(picture).max(problemMaxPhotos).optional(),
+    photos,
   }),
   answer: providerProblem,
   idempotent: true,
-  maxBytes: 8 * 1024 * 1024,
-  refusals: ['NOT_FOUND', ...refusals, 'RULE_BROKEN', 'FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE'],
+  maxBytes,
+  refusals: ['NOT_FOUND', ...refusals, 'RULE_BROKEN', ...pictureRefusals],
 });
 
 export const listOrderProblems = getOne({
@@ -76,9 +99,28 @@ export const processOrderProblem = endpoint({
     handler: someText(100),
     note: anyText(problemTextMax.note).optional(),
     delayMinutes: z.number(`${problemLabels.delay} wajib diisi`).int().min(1).max(problemMaxDelay).optional(),
+    photos,
   }),
   answer: providerProblem,
-  refusals: ['NOT_FOUND', ...refusals],
+  maxBytes,
+  refusals: ['NOT_FOUND', ...refusals, ...pictureRefusals],
+});
+
+export const noteOrderProblem = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/problems/{problemId}/note',
+  needs: 'scope:order:write',
+  summary: 'An admin of the provider adds to what is known of a problem that is not resolved.',
+  params: ofOrder,
+  body: z.object({
+    /** The admin who writes it. */
+    handler: someText(100),
+    text: someText(problemTextMax.note),
+    photos,
+  }),
+  answer: providerProblem,
+  maxBytes,
+  refusals: ['NOT_FOUND', ...refusals, ...pictureRefusals],
 });
 
 export const resolveOrderProblem = endpoint({
@@ -92,7 +134,9 @@ export const resolveOrderProblem = endpoint({
     /** The admin who resolved it. */
     handler: someText(100),
     ...resolution,
+    photos,
   }),
   answer: providerProblem,
-  refusals: ['NOT_FOUND', ...refusals, 'RULE_BROKEN'],
+  maxBytes,
+  refusals: ['NOT_FOUND', ...refusals, 'RULE_BROKEN', ...pictureRefusals],
 });

@@ -97,6 +97,27 @@ export async function problemRow(tx: CompanyTx, id: string): Promise<ProblemRow>
   return row;
 }
 
+const lineView = ({ problemId: _, photoFileIds, ...line }: problems.StoredLine): ProblemDetail['events'][number] => ({
+  ...line,
+  photoUrls: photoFileIds.map(fileUrl),
+});
+
+/** Photos of problems and what was done with them, by the problem. */
+export async function recordOf(tx: CompanyTx, ids: readonly string[]) {
+  const lines = await problems.eventsOf(tx, ids);
+  const photos = await problems.photosOf(tx, ids);
+  return new Map(
+    photos.map(({ id, photoFileIds, resolutionFileIds }) => [
+      id,
+      {
+        photoUrls: photoFileIds.map(fileUrl),
+        resolutionPhotoUrls: resolutionFileIds.map(fileUrl),
+        events: lines.filter(({ problemId }) => problemId === id).map(lineView),
+      },
+    ]),
+  );
+}
+
 /** A problem with all its page shows, within a transaction. */
 export async function problemDetail(tx: CompanyTx, id: string): Promise<ProblemDetail> {
   const row = await problemRow(tx, id);
@@ -106,7 +127,7 @@ export async function problemDetail(tx: CompanyTx, id: string): Promise<ProblemD
     ...more,
     photoUrls: photoFileIds.map(fileUrl),
     resolutionPhotoUrls: resolutionFileIds.map(fileUrl),
-    events: await problems.eventsOf(tx, id),
+    events: (await problems.eventsOf(tx, [id])).map(lineView),
   };
 }
 

@@ -2,7 +2,7 @@ import { countLimit } from '@lajur/api-contract/page';
 import type { ProblemDetail, ProblemRow } from '@lajur/api-contract/problem';
 import { type ProblemGroup, problemGroupNames, problemGroups } from '@lajur/domain/problem/problem';
 import { type RawBuilder, sql } from 'kysely';
-import { foundIn, type ListSource } from '../../platform/database/list';
+import { foundIn, type ListSource, sortsOf } from '../../platform/database/list';
 import { midnight } from '../../platform/database/midnight';
 import type { CompanyTx } from '../../platform/database/scope';
 
@@ -52,11 +52,7 @@ export const problemSource = (companyId: string): ListSource<ProblemRecord, Prob
     left join vehicle v on v.company_id = ${companyId} and v.id = p.vehicle_id
     left join driver d on d.company_id = ${companyId} and d.id = p.driver_id`,
   id: sql`p.id`,
-  sorts: {
-    since: { column: sql`p.since`, type: 'timestamptz' },
-    happenedAt: { column: sql`p.happened_at`, type: 'timestamptz' },
-    raisedAt: { column: sql`p.raised_at`, type: 'timestamptz' },
-  },
+  sorts: sortsOf('p', { since: 'timestamptz', happenedAt: 'timestamptz', raisedAt: 'timestamptz' }),
   item: (row) => ({
     id: row.id,
     version: row.version,
@@ -133,6 +129,17 @@ export async function countByGroup(tx: CompanyTx): Promise<Record<ProblemGroup, 
   return rows[0] ?? { waiting: 0, process: 0, resolved: 0 };
 }
 
+/** The photos of problems: of what happened, and of how it was resolved. */
+export async function photosOf(tx: CompanyTx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return tx.db
+    .selectFrom('problem')
+    .select(['id', 'photo_file_ids as photoFileIds', 'resolution_file_ids as resolutionFileIds'])
+    .where('company_id', '=', tx.companyId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** What only the page of a problem shows. */
 export interface ProblemMore {
   position: ProblemDetail['position'];
@@ -183,18 +190,27 @@ export async function moreOf(tx: CompanyTx, id: string): Promise<ProblemMore> {
   };
 }
 
-/** What was done with a problem, the newest first. */
-export async function eventsOf(tx: CompanyTx, id: string): Promise<ProblemDetail['events']> {
+/** A line of what was done with a problem, with the photos that came with it. */
+export type StoredLine = Omit<ProblemDetail['events'][number], 'photoUrls'> & {
+  problemId: string;
+  photoFileIds: string[];
+};
+
+/** What was done with problems, the newest first. */
+export async function eventsOf(tx: CompanyTx, ids: readonly string[]): Promise<StoredLine[]> {
+  if (ids.length === 0) return [];
   const rows = await tx.db
     .selectFrom('problem_event')
-    .select(['id', 'action', 'actor_kind', 'actor_name', 'at', 'text'])
+    .select(['problem_id', 'id', 'action', 'actor_kind', 'actor_name', 'at', 'text', 'photo_file_ids'])
     .where('company_id', '=', tx.companyId)
-    .where('problem_id', '=', id)
+    .where('problem_id', 'in', [...ids])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ id: eventId, action, actor_kind, actor_name, at, text }) => ({
-    id: eventId,
+  return rows.map(({ id, problem_id, action, actor_kind, actor_name, at, text, photo_file_ids }) => ({
+    id,
+    problemId: problem_id,
+    photoFileIds: photo_file_ids,
     action: action as ProblemDetail['events'][number]['action'],
     actorKind: actor_kind as ProblemRow['raisedByKind'],
     actorName: actor_name,

@@ -50,6 +50,11 @@ async function pictureIds(tx: CompanyTx, urls: readonly string[], { kind, id }: 
   return [...new Set(found)];
 }
 
+/** The photos are read with the problem from now on. */
+async function linkAll(tx: CompanyTx, id: string, fileIds: readonly string[]): Promise<void> {
+  for (const fileId of fileIds) await linkFile(tx, fileId, { kind: 'problem', id });
+}
+
 /** For audit trail and outbox. */
 const dataOf = (
   order: TroubledOrder,
@@ -98,7 +103,7 @@ export async function raise(tx: CompanyTx, order: TroubledOrder, actor: Actor, g
     searchText: searchText(order.cargoNo, kind.name, place, words.shipperName, plate, driverName, description),
   });
   await onDuplicate(added, () => alreadyOpen(kind.name));
-  for (const fileId of photoFileIds) await linkFile(tx, fileId, { kind: 'problem', id });
+  await linkAll(tx, id, photoFileIds);
   await problems.addProblemEvent(tx, id, { action: 'raise', actor, text: description });
   await tellOrder(tx, order, {
     action: 'raise-problem',
@@ -177,6 +182,8 @@ interface Step {
   action: 'process' | 'resolve';
   actor: Actor;
   text: string | null;
+  /** Of the step's own line; those of a resolution stand with it. */
+  fileIds?: readonly string[];
   change: Omit<problems.ProblemChange, 'status'>;
   /** Of the order's timeline. */
   note: string;
@@ -184,10 +191,10 @@ interface Step {
 }
 
 async function moveProblem(tx: CompanyTx, { problem, order }: Held, step: Step): Promise<void> {
-  const { action, actor, text, change, note, data } = step;
+  const { action, actor, text, fileIds, change, note, data } = step;
   const status = problemAfter(problem.status, action);
   if (!(await problems.saveProblem(tx, problem, { ...change, status }))) throw new AppError('STALE_VERSION');
-  await problems.addProblemEvent(tx, problem.id, { action, actor, text });
+  await problems.addProblemEvent(tx, problem.id, { action, actor, text, fileIds });
   await tellOrder(tx, order, {
     action: `${action}-problem`,
     actor,
@@ -220,18 +227,21 @@ export async function takeIntoProcess(
   tx: CompanyTx,
   { id, version, ofOrder }: Addressed,
   actor: Actor,
-  { note, delayMinutes }: { note: string | null; delayMinutes: number | null },
+  { note, delayMinutes, photoUrls }: { note: string | null; delayMinutes: number | null; photoUrls: readonly string[] },
 ): Promise<void> {
   const both = await held(tx, id, ofOrder);
   allow(both.problem, 'process', actor, version);
+  const fileIds = await pictureIds(tx, photoUrls, actor);
   await moveProblem(tx, both, {
     action: 'process',
     actor,
     text: note,
+    fileIds,
     change: { process: { handler: actor, delayMinutes } },
     note: [note, delayText(delayMinutes)].filter(Boolean).join('; '),
     data: { delayMinutes },
   });
+  await linkAll(tx, id, fileIds);
 }
 
 export interface Resolution {
@@ -263,16 +273,16 @@ export async function resolve(
       .join('; '),
     data: { effect, delayMinutes },
   });
-  for (const fileId of fileIds) await linkFile(tx, fileId, { kind: 'problem', id });
+  await linkAll(tx, id, fileIds);
 }
 
 export async function processProblemOf(
   { company, user }: UserContext,
   id: string,
-  { version, note, delayMinutes = null }: RequestOf<typeof processProblem>['body'],
+  { version, note, delayMinutes = null, photoUrls }: RequestOf<typeof processProblem>['body'],
 ): Promise<ProblemDetail> {
   return company.transaction(async (tx) => {
-    await takeIntoProcess(tx, { id, version }, actorOf(user), { note, delayMinutes });
+    await takeIntoProcess(tx, { id, version }, actorOf(user), { note, delayMinutes, photoUrls });
     return problemDetail(tx, id);
   });
 }
@@ -289,18 +299,23 @@ export async function resolveProblemOf(
 }
 
 /** Adds to what is known of a problem that is not resolved. Its version stays: nothing that somebody decides on changed. */
-export async function addNote(
-  { company, user }: UserContext,
-  id: string,
-  { text }: RequestOf<typeof noteProblem>['body'],
-): Promise<ProblemDetail> {
-  return company.transaction(async (tx) => {
-    const { problem, order } = await held(tx, id);
-    const actor = actorOf(user);
-    allow(problem, 'note', actor);
-    await problems.addProblemEvent(tx, id, { action: 'note', actor, text });
-    const data = dataOf(order, problem, { status: problem.status });
-    await record(tx, { entity: 'problem', entityId: id, action: 'note', actor, data });
+export async function noteOn(
+  tx: CompanyTx,
+  { id, ofOrder }: Addressed,
+  actor: Actor,
+  { text, photoUrls }: { text: string; photoUrls: readonly string[] },
+): Promise<void> {
+  const { problem, order } = await held(tx, id, ofOrder);
+  allow(problem, 'note', actor);
+  const fileIds = await pictureIds(tx, photoUrls, actor);
+  await problems.addProblemEvent(tx, id, { action: 'note', actor, text, fileIds });
+  await linkAll(tx, id, fileIds);
+  const data = dataOf(order, problem, { status: problem.status });
+  await record(tx, { entity: 'problem', entityId: id, action: 'note', actor, data });
+}
+
+export const addNote = ({ company, user }: UserContext, id: string, given: RequestOf<typeof noteProblem>['body']) =>
+  company.transaction(async (tx) => {
+    await noteOn(tx, { id }, actorOf(user), given);
     return problemDetail(tx, id);
   });
-}

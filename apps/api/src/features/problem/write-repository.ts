@@ -146,11 +146,19 @@ export async function saveProblem(
   return row !== undefined;
 }
 
+export interface ProblemLine {
+  action: ProblemAction;
+  actor: Actor;
+  text: string | null;
+  /** Photos that came with it. */
+  fileIds?: readonly string[];
+}
+
 /** A line of what was done with a problem. */
 export async function addProblemEvent(
   tx: CompanyTx,
   problemId: string,
-  { action, actor, text }: { action: ProblemAction; actor: Actor; text: string | null },
+  { action, actor, text, fileIds = [] }: ProblemLine,
 ): Promise<void> {
   await tx.db
     .insertInto('problem_event')
@@ -163,6 +171,7 @@ export async function addProblemEvent(
       actor_name: actor.name,
       at: tx.now,
       text,
+      photo_file_ids: [...fileIds],
     })
     .execute();
 }

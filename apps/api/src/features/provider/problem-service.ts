@@ -7,20 +7,34 @@ import { happenedBetween } from '@lajur/domain/problem/problem-step';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import type { Actor } from '../../platform/event/record';
-import { bytesOf } from '../../platform/http/base64-body';
-import type { ProviderContext } from '../../platform/http/context';
-import { type FileDeps, storeFile } from '../file/service';
+import type { FileReply, ProviderContext } from '../../platform/http/context';
+import { type FileDeps, readHeldFile } from '../file/service';
 import { holderOf } from '../order/marketplace/service';
 import { findTroubledOrder, lockTroubledOrder } from '../order/problem/service';
 import { accidentKind, accidentKinds } from '../order/reason/service';
-import { problemRow, problemsOf } from '../problem/list-service';
-import { raise, resolve, takeIntoProcess } from '../problem/service';
+import { problemRow, problemsOf, recordOf } from '../problem/list-service';
+import { noteOn, raise, resolve, takeIntoProcess } from '../problem/service';
 import { providerActor } from './company-service';
+import { storePhotos } from './sent-photos';
 
-const view = ({ order, shipper: _s, vehicle: _v, driver: _d, ...problem }: ProblemRow): ProviderProblem => ({
-  ...problem,
-  orderId: order.id,
-});
+/** Problems as the marketplace sees them, with their photos and all that was done with them. */
+async function views(tx: CompanyTx, rows: readonly ProblemRow[]): Promise<ProviderProblem[]> {
+  const found = await recordOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ order, shipper: _s, vehicle: _v, driver: _d, ...problem }) => ({
+    ...problem,
+    orderId: order.id,
+    ...(found.get(problem.id) ?? { photoUrls: [], resolutionPhotoUrls: [], events: [] }),
+  }));
+}
+
+async function viewOf(tx: CompanyTx, id: string): Promise<ProviderProblem> {
+  const [view] = await views(tx, [await problemRow(tx, id)]);
+  if (!view) throw new AppError('NOT_FOUND');
+  return view;
+}
 
 /** The company that holds an order now. */
 async function holding({ system, company }: ProviderContext, orderId: string): Promise<CompanyScope> {
@@ -49,11 +63,7 @@ export async function raiseDriverProblem(
   if (!kind) throw new AppError('RULE_BROKEN', { validation: { kind: 'Jenis masalah tidak dikenal' } });
   const company = await holding(call, orderId);
   await company.readLatest((tx) => findTroubledOrder(tx, orderId));
-  const photoUrls: string[] = [];
-  for (const [at, photo] of (given.photos ?? []).entries()) {
-    const file = { content: bytesOf(photo), name: `foto-${at + 1}`, allowed: 'image', uploadedBy: null } as const;
-    photoUrls.push((await storeFile(deps, company, file)).url);
-  }
+  const photoUrls = await storePhotos(deps, company, given.photos);
   return company.transaction(async (tx) => {
     const order = await lockTroubledOrder(tx, orderId);
     const driver: Actor = { kind: 'driver', id: order.driverId, name: order.driverName ?? 'Pengemudi' };
@@ -66,17 +76,30 @@ export async function raiseDriverProblem(
       happenedAt: given.at === undefined ? tx.now : timeWithin(new Date(given.at), room),
       photoUrls,
     });
-    return view(await problemRow(tx, id));
+    return viewOf(tx, id);
   });
 }
 
 /** The problems of an order as the marketplace sees them. */
 export const providerProblems = async (tx: CompanyTx, orderId: string): Promise<ProviderProblem[]> =>
-  (await problemsOf(tx, orderId)).map(view);
+  views(tx, await problemsOf(tx, orderId));
 
 export async function listOrderProblems(call: ProviderContext, orderId: string) {
   const company = await holding(call, orderId);
   return company.readLatest((tx) => providerProblems(tx, orderId));
+}
+
+/** A photo of a problem: of what happened, of what was done, or of how it was resolved. */
+export async function readProblemPhoto(
+  deps: FileDeps,
+  call: ProviderContext,
+  { id: ofOrder, problemId }: OfOrder,
+  url: string,
+): Promise<FileReply> {
+  const company = await holding(call, ofOrder);
+  const { orderId } = await company.readLatest(async (tx) => viewOf(tx, problemId));
+  if (orderId !== ofOrder) throw new AppError('NOT_FOUND');
+  return readHeldFile(deps, company, url, { kind: 'problem', id: problemId });
 }
 
 /** An admin of the provider by name, in the name of the key. */
@@ -84,27 +107,54 @@ const adminOf = (call: ProviderContext, name: string): Actor => ({ ...providerAc
 
 type OfOrder = { id: string; problemId: string };
 
-export async function processOrderProblem(
+const addressed = ({ id: ofOrder, problemId: id }: OfOrder) => ({ id, ofOrder });
+
+type Work = (tx: CompanyTx, photoUrls: readonly string[]) => Promise<void>;
+
+/** Does something with a problem in the company that holds its order, with the photos that came along. */
+async function handled(
+  deps: FileDeps,
   call: ProviderContext,
-  { id: ofOrder, problemId: id }: OfOrder,
-  { handler, note, delayMinutes }: RequestOf<typeof contract.processOrderProblem>['body'],
-) {
-  return (await holding(call, ofOrder)).transaction(async (tx) => {
-    const told = { note: note || null, delayMinutes: delayMinutes ?? null };
-    await takeIntoProcess(tx, { id, ofOrder }, adminOf(call, handler), told);
-    return view(await problemRow(tx, id));
+  { id: ofOrder, problemId }: OfOrder,
+  photos: readonly string[] | undefined,
+  work: Work,
+): Promise<ProviderProblem> {
+  const company = await holding(call, ofOrder);
+  const photoUrls = await storePhotos(deps, company, photos);
+  return company.transaction(async (tx) => {
+    await work(tx, photoUrls);
+    return viewOf(tx, problemId);
   });
 }
 
-export async function resolveOrderProblem(
+export const processOrderProblem = (
+  deps: FileDeps,
   call: ProviderContext,
-  { id: ofOrder, problemId: id }: OfOrder,
-  given: RequestOf<typeof contract.resolveOrderProblem>['body'],
-) {
-  return (await holding(call, ofOrder)).transaction(async (tx) => {
-    const { handler, resolution, effect, delayMinutes } = given;
-    const told = { resolution, effect, delayMinutes: delayMinutes ?? null, photoUrls: [] };
-    await resolve(tx, { id, ofOrder }, adminOf(call, handler), told);
-    return view(await problemRow(tx, id));
+  of: OfOrder,
+  { handler, note, delayMinutes, photos }: RequestOf<typeof contract.processOrderProblem>['body'],
+): Promise<ProviderProblem> =>
+  handled(deps, call, of, photos, (tx, photoUrls) => {
+    const told = { note: note || null, delayMinutes: delayMinutes ?? null, photoUrls };
+    return takeIntoProcess(tx, addressed(of), adminOf(call, handler), told);
   });
-}
+
+export const noteOrderProblem = (
+  deps: FileDeps,
+  call: ProviderContext,
+  of: OfOrder,
+  { handler, text, photos }: RequestOf<typeof contract.noteOrderProblem>['body'],
+): Promise<ProviderProblem> =>
+  handled(deps, call, of, photos, (tx, photoUrls) =>
+    noteOn(tx, addressed(of), adminOf(call, handler), { text, photoUrls }),
+  );
+
+export const resolveOrderProblem = (
+  deps: FileDeps,
+  call: ProviderContext,
+  of: OfOrder,
+  { handler, resolution, effect, delayMinutes, photos }: RequestOf<typeof contract.resolveOrderProblem>['body'],
+): Promise<ProviderProblem> =>
+  handled(deps, call, of, photos, (tx, photoUrls) => {
+    const told = { resolution, effect, delayMinutes: delayMinutes ?? null, photoUrls };
+    return resolve(tx, addressed(of), adminOf(call, handler), told);
+  });

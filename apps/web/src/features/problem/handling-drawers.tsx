@@ -6,6 +6,7 @@ import {
   problemEffectLabels,
   problemEffects,
   problemLabels,
+  problemMaxPhotos,
   problemTextMax,
 } from '@lajur/domain/problem/problem';
 import { problemActionLabels } from '@lajur/domain/problem/problem-step';
@@ -14,8 +15,8 @@ import { FormDrawer } from '../../ui/form/form-drawer';
 import { useKeptForm } from '../../ui/form/use-kept-form';
 import { SelectInput } from '../../ui/input/select-input';
 import { TextArea } from '../../ui/input/text-input';
+import { PhotoField, usePhotos } from '../../ui/upload/photo-field';
 import { DelayField, delayOf, delayProblem, noDelay, type TypedDelay, typedDelay } from './delay-field';
-import { PhotoField, usePhotos } from './photo-field';
 import classes from './problem.module.css';
 import { useNoteProblem, useProcessProblem, useResolveProblem } from './queries';
 
@@ -29,17 +30,20 @@ const subtitleOf = ({ kind, order }: ProblemDetail) => `${kind} · ${order.cargo
 /** Takes a waiting problem into process: whoever does handles it. */
 export function ProcessDrawer({ problem, onClose }: DrawerProps) {
   const process = useProcessProblem();
+  const photos = usePhotos(problemMaxPhotos);
   const checked = useKeptForm<{ note: string; delayMinutes: TypedDelay }>({
     name: `problem.process.${problem.id}`,
+    hasFiles: photos.uploads.length > 0,
     initialValues: { note: '', delayMinutes: noDelay },
     check: ({ note, delayMinutes }) => {
       const wrong = text(note, problemLabels.note, { max: problemTextMax.note });
       const late = delayProblem(delayMinutes, false);
-      return { ...(wrong ? { note: wrong } : {}), ...(late ? { delayMinutes: late } : {}) };
+      return { ...(wrong ? { note: wrong } : {}), ...(late ? { delayMinutes: late } : {}), ...photos.errors };
     },
     whileTyping: ['note'],
     onSubmit: async ({ note, delayMinutes }) => {
-      const body = { version: problem.version, note: note.trim() || null, delayMinutes: delayOf(delayMinutes) };
+      const told = { note: note.trim() || null, delayMinutes: delayOf(delayMinutes), photoUrls: photos.urls };
+      const body = { version: problem.version, ...told };
       await process.mutateAsync({ params: { id: problem.id }, body });
       say('Anda menangani masalah ini.');
     },
@@ -49,6 +53,7 @@ export function ProcessDrawer({ problem, onClose }: DrawerProps) {
   return (
     <FormDrawer
       checked={checked}
+      dirty={form.isDirty() || photos.uploads.length > 0}
       onClose={onClose}
       width={480}
       title={problemActionLabels.process}
@@ -59,6 +64,7 @@ export function ProcessDrawer({ problem, onClose }: DrawerProps) {
       <p className={classes.hint}>Nama Anda tercatat sebagai yang menangani. Isi di bawah bila sudah diketahui.</p>
       <TextArea label="Catatan (boleh kosong)" {...form.getInputProps('note')} />
       <DelayField input={form.getInputProps('delayMinutes')} problem={problem} />
+      <PhotoField photos={photos} label="Foto (boleh kosong)" error={form.errors.photoUrls} />
     </FormDrawer>
   );
 }
@@ -66,30 +72,35 @@ export function ProcessDrawer({ problem, onClose }: DrawerProps) {
 /** Adds to what is known of a problem. */
 export function NoteDrawer({ problem, onClose }: DrawerProps) {
   const add = useNoteProblem();
+  const photos = usePhotos(problemMaxPhotos);
   const checked = useKeptForm<{ text: string }>({
     name: `problem.note.${problem.id}`,
+    hasFiles: photos.uploads.length > 0,
     initialValues: { text: '' },
     check: (values) => {
       const wrong = text(values.text, problemLabels.note, { max: problemTextMax.note, required: true });
-      return { ...(wrong ? { text: wrong } : {}) };
+      return { ...(wrong ? { text: wrong } : {}), ...photos.errors };
     },
     whileTyping: ['text'],
     onSubmit: async (values) => {
-      await add.mutateAsync({ params: { id: problem.id }, body: { text: values.text } });
+      await add.mutateAsync({ params: { id: problem.id }, body: { text: values.text, photoUrls: photos.urls } });
       say('Catatan tersimpan.');
     },
     onDone: onClose,
   });
+  const { form } = checked;
   return (
     <FormDrawer
       checked={checked}
+      dirty={form.isDirty() || photos.uploads.length > 0}
       onClose={onClose}
       width={480}
       title={problemActionLabels.note}
       subtitle={subtitleOf(problem)}
       verb="Simpan catatan"
     >
-      <TextArea label={problemLabels.note} required {...checked.form.getInputProps('text')} />
+      <TextArea label={problemLabels.note} required {...form.getInputProps('text')} />
+      <PhotoField photos={photos} label="Foto (boleh kosong)" error={form.errors.photoUrls} />
     </FormDrawer>
   );
 }
@@ -103,7 +114,7 @@ interface ResolveValues {
 /** Resolves a problem: what was done, and what it did to the order. */
 export function ResolveDrawer({ problem, onClose }: DrawerProps) {
   const resolve = useResolveProblem();
-  const photos = usePhotos();
+  const photos = usePhotos(problemMaxPhotos);
   const checked = useKeptForm<ResolveValues>({
     name: `problem.resolve.${problem.id}`,
     hasFiles: photos.uploads.length > 0,

@@ -90,7 +90,7 @@ function Detail({ problem }: { problem: ProblemDetail }) {
         actions={actions}
         nextStep={
           next && (
-            <ActionButton disabledReason={whyNot(next)} shortcut="nextStep" onClick={() => setOpen(next)}>
+            <ActionButton disabledReason={whyNot(next)} pressedBy="nextStep" onClick={() => setOpen(next)}>
               {problemActionLabels[next]}
             </ActionButton>
           )

@@ -57,12 +57,23 @@ export function ProblemParts({ problem }: PartProps) {
       {problem.status === 'SELESAI' && <ResolutionCard problem={problem} />}
       <Card title="Linimasa" note={`${events.length} kejadian`}>
         <Timeline
-          events={events.map(({ id, action, actorName, actorKind, at, text }) => ({
+          events={events.map(({ id, action, actorName, actorKind, at, text, photoUrls }) => ({
             key: id,
             title: problemHappened[action],
             detail: `${actorName} · ${parties[actorKind]}`,
             time: moment(at, timezone),
-            more: text ?? undefined,
+            more: (text || photoUrls.length > 0) && (
+              <div className={classes.told}>
+                {text && <span>{text}</span>}
+                {photoUrls.length > 0 && (
+                  <PhotoList
+                    urls={photoUrls}
+                    label={`Foto ${problemHappened[action].toLowerCase()}`}
+                    note={moment(at, timezone)}
+                  />
+                )}
+              </div>
+            ),
             tone: action === 'raise' ? 'danger' : 'plain',
           }))}
         />
@@ -117,7 +128,7 @@ export function ProblemSide({ problem }: PartProps) {
           />
         </Card>
       )}
-      <Card title="Pesanan" aside={<OrderChip status={order.status} short />}>
+      <Card title="Pesanan" aside={<OrderChip order={order} short />}>
         <FactsList
           form="rows"
           facts={[

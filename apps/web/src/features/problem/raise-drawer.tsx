@@ -3,7 +3,7 @@ import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { zoneOf } from '@lajur/domain/common/time';
 import { text } from '@lajur/domain/common/validation';
 import { underWayStatuses } from '@lajur/domain/order/phase';
-import { problemLabels, problemTextMax } from '@lajur/domain/problem/problem';
+import { problemLabels, problemMaxPhotos, problemTextMax } from '@lajur/domain/problem/problem';
 import { happenedBetween, raiseRefusal } from '@lajur/domain/problem/problem-step';
 import { useEffect, useRef } from 'react';
 import { call } from '../../ui/call/client';
@@ -22,8 +22,8 @@ import { MomentField, momentErrors, readMoment, type TypedMoment } from '../../u
 import { positionTime } from '../../ui/shipment/shipment-text';
 import { useNow } from '../../ui/ticker';
 import { useUi } from '../../ui/ui-context';
+import { PhotoField, usePhotos } from '../../ui/upload/photo-field';
 import { readZone } from '../../ui/zone';
-import { PhotoField, usePhotos } from './photo-field';
 import { useAccidentKinds, useAskedOrder, useRaiseProblem } from './queries';
 import { strings } from './strings';
 
@@ -63,7 +63,7 @@ const nothing: RaiseValues = { order: null, reasonId: '', at: null, atVehicle: f
 
 function useRaiseForm(orderId: string | undefined, onClose: () => void) {
   const { navigate } = useUi();
-  const photos = usePhotos();
+  const photos = usePhotos(problemMaxPhotos);
   const raise = useRaiseProblem();
   const kinds = useAccidentKinds().data ?? [];
   const { confirm, dialog } = useConfirm();

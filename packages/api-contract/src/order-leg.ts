@@ -51,6 +51,9 @@ export const orderLeg = z.object({
   /** As the order's steps told it. */
   departedAt: timestamp.nullable(),
   arrivedAt: timestamp.nullable(),
+  /** Of the steps by which it departed and arrived, for reading back through GET /file-upload?url=. */
+  departedPhotoUrls: z.array(z.string()),
+  arrivedPhotoUrls: z.array(z.string()),
   documents: z.array(document),
 });
 

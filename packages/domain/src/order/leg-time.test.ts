@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { begunLegs, legStepRefusal, legTimes } from './leg-time';
+import { begunLegs, legStep, legStepRefusal, legsAsTold, legTimes } from './leg-time';
 import type { ServiceType } from './status';
 
 const legs = (...modes: ServiceType[]) => modes.map((mode, at) => ({ mode, from: `P${at}`, to: `P${at + 1}` }));
@@ -32,6 +32,42 @@ it.each<[ServiceType[], string[], (string | null)[][]]>([
   [['AIR'], ['fly', 'arrive-airport'], [['0', '1']]],
 ])('legs %j after %j', (modes, actions, expected) => expect(times(modes, ...actions)).toEqual(expected));
 
+it.each<[ServiceType[], string[], (string | null)[]]>([
+  [['LAND', 'SEA', 'LAND'], [], ['depart', null, null]],
+  [['LAND', 'SEA', 'LAND'], ['depart'], [null, 'sail', null]],
+  [
+    ['LAND', 'SEA', 'LAND'],
+    ['depart', 'sail'],
+    [null, 'arrive-port', null],
+  ],
+  [
+    ['LAND', 'SEA', 'LAND'],
+    ['depart', 'sail', 'arrive-port'],
+    [null, null, 'continue'],
+  ],
+  [
+    ['LAND', 'SEA', 'LAND'],
+    ['depart', 'sail', 'arrive-port', 'continue'],
+    [null, null, 'arrive-destination'],
+  ],
+  [['SEA'], ['depart'], ['sail']],
+  [['AIR'], ['depart', 'fly'], ['arrive-airport']],
+  [
+    ['SEA', 'AIR'],
+    ['depart', 'sail'],
+    ['arrive-port', null],
+  ],
+  [
+    ['SEA', 'AIR'],
+    ['depart', 'sail', 'arrive-port'],
+    [null, 'fly'],
+  ],
+])('of legs %j after %j each is told of with %j', (modes, actions, expected) => {
+  const plan = legs(...modes);
+  const timed = legTimes(plan, steps(...actions)).map((real, at) => ({ ...real, mode: plan[at]?.mode ?? 'LAND' }));
+  expect(timed.map((_, at) => legStep(timed, at))).toEqual(expected);
+});
+
 it('a leg that was passed over has begun with the one after it', () => {
   expect(begunLegs(legTimes(legs('LAND', 'SEA', 'LAND'), steps('sail')))).toBe(2);
   expect(begunLegs([])).toBe(0);
@@ -53,4 +89,19 @@ it('a step that does not fit the legs is refused with the leg', () => {
   );
   expect(refusalAfter(['SEA', 'SEA'], ['sail', 'arrive-port', 'continue'], 'arrive-destination')).toMatch(/^Tahap 2/);
   expect(refusalAfter(['SEA', 'LAND'], ['sail', 'arrive-port', 'continue'], 'arrive-destination')).toBeNull();
+});
+
+it('photos stand with the leg that their step begins or ends, once each', () => {
+  const actions = ['depart', 'sail', 'arrive-port', 'continue', 'arrive-destination'];
+  const told = actions.map((action, at) => ({ action, at: String(at), photos: [action] }));
+  const photos = legsAsTold(legs('LAND', 'SEA', 'LAND'), told).map(({ departedPhotos, arrivedPhotos }) => [
+    ...departedPhotos,
+    '-',
+    ...arrivedPhotos,
+  ]);
+  expect(photos).toEqual([
+    ['depart', '-'],
+    ['sail', '-', 'arrive-port'],
+    ['continue', '-', 'arrive-destination'],
+  ]);
 });

@@ -8,7 +8,8 @@ import { getProviderOrder } from '@lajur/api-contract/provider';
 import type { TripStep } from '@lajur/domain/order/transitions';
 import { describe, expect, it } from 'vitest';
 import { orderTests } from '../../../test-kit/order-tests';
-import { picture, refused } from '../../../test-kit/order-world';
+import { picture } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 
 const t = orderTests();
 
@@ -36,7 +37,8 @@ const get = (id: string) => t.call(contract.getOrderLegs, { params: { id } });
 const put = async (id: string, legs: Leg[], version?: number) =>
   t.call(contract.putOrderLegs, { params: { id }, body: { version: version ?? (await get(id)).version, legs } });
 /** Legs as they are sent: their real times are told by steps. */
-const sent = (legs: contract.OrderLegs['legs']): Leg[] => legs.map(({ departedAt: _, arrivedAt: __, ...leg }) => leg);
+const sent = (legs: contract.OrderLegs['legs']): Leg[] =>
+  legs.map(({ departedAt: _, arrivedAt: __, departedPhotoUrls: _d, arrivedPhotoUrls: _a, ...leg }) => leg);
 const bySea = () => t.assigned({ serviceType: 'SEA' });
 
 /** Everything up to being on the road, its goods counted as loaded. */
@@ -44,9 +46,12 @@ async function onTheRoad(id: string): Promise<void> {
   await step(id, 'go-to-pickup');
   await step(id, 'arrive-pickup');
   await step(id, 'load');
-  const { version, goods, unit } = await t.call(order.getOrder, { params: { id } });
+  const { version, goods } = await t.call(order.getOrder, { params: { id } });
   const lines = goods.map(({ seq }) => ({ seq, quantity: 1 }));
-  await t.call(order.setLoadedQuantity, { params: { id, unit }, body: { version, lines, confirmed: ['less'] } });
+  await t.call(order.setLoadedQuantity, {
+    params: { id, unit: 'carton' },
+    body: { version, lines, confirmed: ['less'] },
+  });
   await step(id, 'depart');
 }
 async function report(id: string, action: TripStep) {

@@ -1,6 +1,6 @@
 import type { OrderWayRow } from '@lajur/api-contract/order-way';
 import { type RawBuilder, sql } from 'kysely';
-import { foundIn, type ListSource } from '../../../platform/database/list';
+import { foundIn, type ListSource, sortsOf } from '../../../platform/database/list';
 import { type LegRow, legPlanOf } from '../store/leg-repository';
 import { iso, isoOrNull } from '../store/row-repository';
 
@@ -34,7 +34,7 @@ export const waySource = (companyId: string): ListSource<WayRecord, OrderWayRow>
     join shipper s on s.id = o.shipper_id
     join order_leg l on l.company_id = ${companyId} and l.order_id = w.order_id and l.seq = w.leg_seq`,
   id: sql`w.order_id`,
-  sorts: { dueAt: { column: sql`w.due_at`, type: 'timestamptz' } },
+  sorts: sortsOf('w', { dueAt: 'timestamptz' }),
   item: (row) => ({
     id: row.id,
     cargoNo: row.cargo_no,

@@ -3,7 +3,7 @@ import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { zoneOf } from '@lajur/domain/common/time';
 import { legModeLabels } from '@lajur/domain/order/leg';
 import { legLate, legStateLabels } from '@lajur/domain/order/leg-way';
-import { statusLabel } from '@lajur/domain/order/status-label';
+import { orderLabel } from '@lajur/domain/order/status-label';
 import { listPage, listPieces, type Paging } from '../../../platform/database/list';
 import type { CompanyScope } from '../../../platform/database/scope';
 import { momentCell } from '../../../platform/export/cell';
@@ -20,7 +20,7 @@ export const listWays = (company: CompanyScope, { page, size, sort, ...filter }:
 
 const columnsAt = (now: Date): readonly ExportColumn<OrderWayRow>[] => [
   { title: 'No. kargo', value: (one) => one.cargoNo },
-  { title: 'Status pesanan', value: (one) => statusLabel(one.status) },
+  { title: 'Status pesanan', value: (one) => orderLabel(one) },
   { title: 'Pengirim', value: (one) => one.shipper.name },
   { title: 'Asal', value: (one) => one.origin },
   { title: 'Tujuan', value: (one) => one.destination },

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@lajur/api-contract/endpoint';
 import type { OrderLegs, putOrderLegs } from '@lajur/api-contract/order-leg';
 import { type LegPlan, legProblems, legsRefusal, legsText, tidyLeg } from '@lajur/domain/order/leg';
-import { begunLegs, legTimes } from '@lajur/domain/order/leg-time';
+import { begunLegs, legsAsTold, legTimes } from '@lajur/domain/order/leg-time';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyScope, CompanyTx, Tx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
@@ -22,14 +22,16 @@ export async function legsView(tx: Tx, key: OrderKey): Promise<OrderLegs> {
   const order = await stored.versionOf(tx, key);
   if (!order) throw new AppError('NOT_FOUND');
   const legs = await stored.legsOf(tx, key);
-  const times = legs.length > 0 ? legTimes(legs, await stored.standingSteps(tx, key)) : [];
+  const told = legs.length > 0 ? legsAsTold(legs, await stored.standingSteps(tx, key)) : [];
   return {
     orderId: key.id,
     version: order.version,
     legs: legs.map(({ documents, ...leg }, at) => ({
       ...leg,
-      departedAt: times[at]?.departedAt ?? null,
-      arrivedAt: times[at]?.arrivedAt ?? null,
+      departedAt: told[at]?.departedAt ?? null,
+      arrivedAt: told[at]?.arrivedAt ?? null,
+      departedPhotoUrls: [...(told[at]?.departedPhotos ?? [])],
+      arrivedPhotoUrls: [...(told[at]?.arrivedPhotos ?? [])],
       documents: documents.map(({ fileId, ...document }) => ({ ...document, fileUrl: fileUrl(fileId) })),
     })),
   };

@@ -4,6 +4,7 @@ import type { LegWay, LegZones } from '@lajur/domain/order/leg-way';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
 import type { Schema } from '../../../platform/database/tables.generated';
+import { fileUrl } from '../../../platform/file/file-url';
 import { happenedAt, isStandingStep } from './event-repository';
 import type { OrderKey } from './order-key';
 import { iso } from './row-repository';
@@ -49,11 +50,15 @@ export async function legsOf(tx: Tx, { companyId, id }: OrderKey): Promise<Store
 /** The steps of an order that stand, oldest first, each when it happened as it was put right last. */
 export async function standingSteps(tx: Tx, { companyId, id }: OrderKey): Promise<LegStep[]> {
   const company = sql`${companyId}::uuid`;
-  const { rows } = await sql<{ action: string; at: Date }>`
-    select e.action, ${happenedAt(company)} as at from order_event e
+  const { rows } = await sql<{ action: string; at: Date; photo_file_ids: string[] | null }>`
+    select e.action, ${happenedAt(company)} as at, e.photo_file_ids from order_event e
     where e.company_id = ${companyId} and e.order_id = ${id} and ${isStandingStep(company)}
     order by 2, e.id`.execute(tx.db);
-  return rows.map(({ action, at }) => ({ action, at: iso(at) }));
+  return rows.map(({ action, at, photo_file_ids }) => ({
+    action,
+    at: iso(at),
+    photos: (photo_file_ids ?? []).map(fileUrl),
+  }));
 }
 
 /** The legs of an order from now on, instead of those it had. */

@@ -9,8 +9,10 @@ import { FactsList } from '../../../ui/facts-list';
 import { lazyPart } from '../../../ui/lazy-part';
 import { momentText } from '../../../ui/shipment/shipment-text';
 import { loadFile } from '../../../ui/viewer/load-file';
+import type { OrderStep } from '../use-order-steps';
 import classes from './leg.module.css';
 
+const PhotoList = lazyPart(async () => (await import('../../../ui/viewer/photo-list')).PhotoList);
 const DocumentViewer = lazyPart(async () => (await import('../../../ui/viewer/document-viewer')).DocumentViewer);
 
 type Leg = OrderLegs['legs'][number];
@@ -30,6 +32,9 @@ export interface LegCardProps {
   zones: LegZones;
   whyNotChange: string | undefined;
   whyNotDocument: string | undefined;
+  /** The step of the order by which this leg begins or ends next. */
+  step: OrderStep | undefined;
+  onStep(): void;
   onChange(): void;
   onDocuments(): void;
   onRemoveDocument(fileUrl: string): void;
@@ -37,7 +42,7 @@ export interface LegCardProps {
 
 /** One part of the way: plan beside fact, and its documents. */
 export function LegCard(props: LegCardProps) {
-  const { leg, at, zones, whyNotChange, whyNotDocument, onChange, onDocuments, onRemoveDocument } = props;
+  const { leg, at, zones, step, onStep, whyNotChange, whyNotDocument, onChange, onDocuments, onRemoveDocument } = props;
   const labels = legLabels(leg.mode);
   const told = (['carrier', ...legFields[leg.mode]] as const).flatMap((field) =>
     leg[field] ? [{ label: labels[field], value: leg[field] }] : [],
@@ -52,8 +57,14 @@ export function LegCard(props: LegCardProps) {
     <Card title={`${at + 1}. ${legModeLabels[leg.mode]}: ${leg.from} – ${leg.to}`} note={stateOf(leg)}>
       <div className={classes.parts}>
         <FactsList facts={[...told, ...times]} />
+        <LegPhotos leg={leg} zones={zones} />
         <LegDocuments leg={leg} whyNotRemove={whyNotDocument} onRemove={onRemoveDocument} />
         <div className={classes.buttons}>
+          {step && (
+            <ActionButton disabledReason={step.disabledReason} onClick={onStep}>
+              {step.label}
+            </ActionButton>
+          )}
           <ActionButton variant="default" disabledReason={whyNotChange} onClick={onChange}>
             {`Ubah tahap ${at + 1}`}
           </ActionButton>
@@ -63,6 +74,25 @@ export function LegCard(props: LegCardProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** What was seen as it departed and as it arrived. */
+function LegPhotos({ leg, zones }: Pick<LegCardProps, 'leg' | 'zones'>) {
+  const { departedAt, arrivedAt, departedPhotoUrls, arrivedPhotoUrls } = leg;
+  const shown = [
+    { label: 'Foto saat berangkat', at: departedAt, urls: departedPhotoUrls, zone: zones.from },
+    { label: 'Foto saat tiba', at: arrivedAt, urls: arrivedPhotoUrls, zone: zones.to },
+  ];
+  return shown.map(
+    ({ label, at, urls, zone }) =>
+      at &&
+      urls.length > 0 && (
+        <div key={label} className={classes.photos}>
+          <span>{label}</span>
+          <PhotoList urls={urls} label={label} note={moment(at, zone)} />
+        </div>
+      ),
   );
 }
 

@@ -71,9 +71,12 @@ function planOf(props: LegFormProps, { mode, etd, eta, ...typed }: LegValues): L
   return tidyLeg({ ...typed, mode, etd: instant(etd, zones.etd), eta: instant(eta, zones.eta) });
 }
 
+/** What is told of a leg that nothing was told of yet. */
+const untold = { departedAt: null, arrivedAt: null, departedPhotoUrls: [], arrivedPhotoUrls: [], documents: [] };
+
 /** The legs with this one in its place. */
 const withLeg = ({ legs, at }: LegFormProps, plan: LegPlan) =>
-  legs.legs.toSpliced(at, 1, { departedAt: null, arrivedAt: null, documents: [], ...legs.legs[at], ...plan });
+  legs.legs.toSpliced(at, 1, { ...(legs.legs[at] ?? untold), ...plan });
 
 const momentFields = ['etd', 'eta'] as const;
 

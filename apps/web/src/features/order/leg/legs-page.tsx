@@ -2,8 +2,9 @@ import { getOrder } from '@lajur/api-contract/order';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { type OrderLegs, putOrderLegs } from '@lajur/api-contract/order-leg';
 import { legDocumentLabels, legModeLabels, legsRefusal, maxLegs } from '@lajur/domain/order/leg';
-import { begunLegs } from '@lajur/domain/order/leg-time';
+import { begunLegs, legStep } from '@lajur/domain/order/leg-time';
 import { legZones } from '@lajur/domain/order/leg-way';
+import { type TripStep, tripSteps } from '@lajur/domain/order/transitions';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/action-button';
@@ -19,10 +20,13 @@ import { screens, to } from '../../../ui/paths';
 import { OrderChip } from '../../../ui/shipment/order-chip';
 import { useUi } from '../../../ui/ui-context';
 import { strings } from '../order-strings';
+import { useLegs } from '../queries';
+import { useOrderSteps } from '../use-order-steps';
 import classes from './leg.module.css';
 import { LegCard } from './leg-card';
-import { legsToSend, useLegs, useRemoveLeg, zonesOfOrder } from './queries';
+import { legsToSend, useRemoveLeg, zonesOfOrder } from './queries';
 
+const StepDrawer = lazyPart(async () => (await import('../trip/step-drawer')).StepDrawer);
 const LegDrawer = lazyPart(async () => (await import('./leg-drawer')).LegDrawer);
 const LegDocumentDrawer = lazyPart(async () => (await import('./leg-document-drawer')).LegDocumentDrawer);
 
@@ -43,7 +47,9 @@ export function LegsPage() {
   return <Legs key={id} order={order.data} legs={legs.data} />;
 }
 
-type Open = { leg: number } | { documentsOf: number };
+type Open = { leg: number } | { documentsOf: number } | { step: TripStep };
+
+const isTripStep = (step: string): step is TripStep => (tripSteps as readonly string[]).includes(step);
 
 interface LegsProps {
   order: OrderDetail;
@@ -87,6 +93,13 @@ function Legs({ order, legs }: LegsProps) {
   const { navigate } = useUi();
   const [open, setOpen] = useState<Open | null>(null);
   const removing = useRemoving({ order, legs });
+  const steps = useOrderSteps(order);
+  const stepOf = (at: number) => {
+    const wanted = legStep(legs.legs, at);
+    return steps.find(({ step, isFar }) => step === wanted && !isFar);
+  };
+  // One button is filled: the step, where one can be taken.
+  const stepOffered = legs.legs.some((_, at) => stepOf(at) !== undefined);
   const noRight = useRefusal(putOrderLegs, strings.noRight);
   const whyNot = noRight ?? legsRefusal(order.status) ?? undefined;
   const full = legs.legs.length >= maxLegs ? `Maksimal ${maxLegs} tahap` : undefined;
@@ -103,7 +116,7 @@ function Legs({ order, legs }: LegsProps) {
           { label: order.cargoNo, href: orderHref },
         ]}
         title="Dokumen Multimoda"
-        chip={<OrderChip status={order.status} />}
+        chip={<OrderChip order={order} />}
         facts={`${order.cargoNo} · ${legModeLabels[serviceType]} · ${origin.city} – ${destination.city}`}
         actions={[
           { key: 'order', label: `Buka pesanan ${order.cargoNo}`, onClick: () => void navigate(orderHref) },
@@ -117,7 +130,11 @@ function Legs({ order, legs }: LegsProps) {
           },
         ]}
         nextStep={
-          <ActionButton disabledReason={whyNot ?? full} onClick={() => setOpen({ leg: count })}>
+          <ActionButton
+            variant={stepOffered ? 'default' : undefined}
+            disabledReason={whyNot ?? full}
+            onClick={() => setOpen({ leg: count })}
+          >
             Tambah tahap
           </ActionButton>
         }
@@ -139,6 +156,11 @@ function Legs({ order, legs }: LegsProps) {
                 zones={zones[at] ?? { from: origin.timezone, to: destination.timezone }}
                 whyNotChange={whyNot ?? (at < begun ? 'Tahap ini sudah berangkat' : undefined)}
                 whyNotDocument={whyNot}
+                step={stepOf(at)}
+                onStep={() => {
+                  const step = stepOf(at)?.step;
+                  if (step && isTripStep(step)) setOpen({ step });
+                }}
                 onChange={() => setOpen({ leg: at })}
                 onDocuments={() => setOpen({ documentsOf: at })}
                 onRemoveDocument={(fileUrl) => void removing.askDocument(at, fileUrl)}
@@ -149,6 +171,7 @@ function Legs({ order, legs }: LegsProps) {
       </DetailPage>
       {removing.dialog}
       {open && 'leg' in open && <LegDrawer order={order} legs={legs} at={open.leg} onClose={() => setOpen(null)} />}
+      {open && 'step' in open && <StepDrawer order={order} step={open.step} onClose={() => setOpen(null)} />}
       {open && 'documentsOf' in open && (
         <LegDocumentDrawer order={order} legs={legs} at={open.documentsOf} onClose={() => setOpen(null)} />
       )}

@@ -2,10 +2,7 @@ import { getOrder, getOrderHistory } from '@lajur/api-contract/order';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { getOrderLegs, type OrderLegs, putOrderLegs } from '@lajur/api-contract/order-leg';
 import { listOrderWays } from '@lajur/api-contract/order-way';
-import { useCall, useRead } from '../../../ui/call/use-call';
-
-export const useLegs = (id: string, enabled = true) =>
-  useRead(getOrderLegs, { params: { id } }, { live: { entity: 'order', id }, keep: false, enabled });
+import { useCall } from '../../../ui/call/use-call';
 
 /** What the zones of an order's legs follow from. */
 export const zonesOfOrder = ({ serviceType, origin, destination }: OrderDetail) => ({
@@ -15,7 +12,8 @@ export const zonesOfOrder = ({ serviceType, origin, destination }: OrderDetail) 
 });
 
 /** Legs as they are sent: when they were under way is told by the order's steps. */
-export const legsToSend = (legs: OrderLegs['legs']) => legs.map(({ departedAt: _, arrivedAt: __, ...leg }) => leg);
+export const legsToSend = (legs: OrderLegs['legs']) =>
+  legs.map(({ departedAt: _d, arrivedAt: _a, departedPhotoUrls: _dp, arrivedPhotoUrls: _ap, ...leg }) => leg);
 
 const stale = [getOrderLegs, listOrderWays, getOrder, getOrderHistory];
 export const usePutLegs = () => useCall(putOrderLegs, { refreshes: stale, errors: 'own' });

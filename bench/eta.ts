@@ -25,6 +25,8 @@ interface Run {
   plan: TripPlan;
   route: Point[];
   departs: number;
+  /** When its ship or plane leaves, as the marketplace told it. */
+  leavesAt: Date | null;
 }
 
 function runs(count: number, seed: string): Run[] {
@@ -42,7 +44,14 @@ function runs(count: number, seed: string): Run[] {
     const plan = planTrip(trip, habits, { at: setsOutAt(trip, habits, null), from: null });
     const departs = plan.steps.find((step) => step.action === 'depart')?.at;
     if (departs === undefined) throw new Error('a trip that never departs');
-    return { trip, plan, departs, route: draft.line.map(([latitude, longitude]) => ({ latitude, longitude })) };
+    const leavesAt = draft.crossing?.plan ?? null;
+    return {
+      trip,
+      plan,
+      departs,
+      leavesAt,
+      route: draft.line.map(([latitude, longitude]) => ({ latitude, longitude })),
+    };
   });
 }
 
@@ -58,7 +67,7 @@ function trailOf({ plan, trip, departs }: Run, until: number): Seen[] {
 }
 
 /** What a company knows of a trip at a moment: steps that were reported, the last position, the plan. */
-function known({ plan, trip, route }: Run, at: number): TripAhead | null {
+function known({ plan, trip, route, leavesAt }: Run, at: number): TripAhead | null {
   const seen = positionAt(plan, trip, at);
   if (!seen) return null;
   const reported = plan.steps
@@ -79,6 +88,7 @@ function known({ plan, trip, route }: Run, at: number): TripAhead | null {
     })),
     route,
     carrier: carrierOf(reported.map(({ action }) => action)),
+    leavesAt,
     wheelHours: wheelHoursAt(new Date(at), new Date(left)),
     dayHours: 0,
     relieved: true,

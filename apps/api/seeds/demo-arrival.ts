@@ -27,6 +27,7 @@ export function arrivalOf(order: DemoOrder, seen: TrailPoint | undefined, now: D
         .map(({ place, kind, planFrom }) => ({ ...place, kind, planFrom, arrivedAt: null })),
       route: draft.line.map(([latitude, longitude]) => ({ latitude, longitude })),
       carrier: carrierOf(done),
+      leavesAt: draft.crossing?.plan ?? null,
       wheelHours: wheelHoursAt(seen.at, new Date(left)),
       dayHours: 0,
       relieved: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateArrival, type TripAhead } from './arrival-estimate';
+import { carrierOf, estimateArrival, type TripAhead } from './arrival-estimate';
 import { assumedKmh } from './learned-speed';
 import { wayAhead } from './way-ahead';
 
@@ -19,6 +19,7 @@ const trip = (driving: number, more: Partial<TripAhead> = {}): TripAhead => ({
   stops: [{ ...stop, ...east(driving) }],
   route: [semarang, east(driving)],
   carrier: 'ahead',
+  leavesAt: null,
   wheelHours: 0,
   dayHours: 0,
   relieved: true,
@@ -26,6 +27,36 @@ const trip = (driving: number, more: Partial<TripAhead> = {}): TripAhead => ({
 });
 const estimate = (of: TripAhead) => estimateArrival(of, new Map(), now);
 const inHours = (of: TripAhead) => (estimate(of).at.getTime() - now.getTime()) / 3_600_000;
+
+describe('by ship', () => {
+  const voyage = (more: Partial<TripAhead> = {}) => trip(8, { service: 'SEA', ...more });
+
+  it('waits in port until the timetable says, and no longer', () => {
+    const [waits, untold] = [voyage({ leavesAt: hours(2) }), voyage()];
+    // From leaving on the rest is the same, whoever waited for how long.
+    expect(inHours(voyage({ leavesAt: hours(5) })) - inHours(waits)).toBeCloseTo(3, 1);
+    expect(inHours(untold)).toBeGreaterThan(inHours(waits));
+    // Past its time it may leave any moment.
+    expect(inHours(voyage({ leavesAt: hours(-3) }))).toBeCloseTo(inHours(voyage({ leavesAt: now })), 1);
+  });
+
+  it('has a narrower range than the same hours on the road', () => {
+    const width = (of: TripAhead) => estimate(of).until.getTime() - estimate(of).from.getTime();
+    const atSea = voyage({ carrier: 'behind', route: [semarang, east(8)] });
+    const asLong = trip(inHours(atSea));
+    expect(inHours(asLong)).toBeGreaterThanOrEqual(inHours(atSea));
+    expect(width(atSea)).toBeLessThan(width(asLong) / 2);
+  });
+
+  it('has its port behind it once the road goes on', () => {
+    const actions = ['depart', 'sail', 'arrive-port'];
+    expect([carrierOf(actions.slice(0, 1)), carrierOf(actions.slice(0, 2)), carrierOf(actions)]).toEqual([
+      ...['ahead', 'aboard', 'landed'],
+    ]);
+    expect(carrierOf([...actions, 'continue'])).toBe('behind');
+    expect(inHours(voyage({ carrier: 'landed' })) - inHours(voyage({ carrier: 'behind' }))).toBeCloseTo(2, 1);
+  });
+});
 
 describe('the estimate', () => {
   it('drives the way that is left', () => {

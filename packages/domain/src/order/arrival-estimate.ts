@@ -1,7 +1,7 @@
 import type { Point } from '../common/geo';
 import { type LearnedSpeeds, speedAt, stretchKeys } from './learned-speed';
 import type { ServiceType } from './status';
-import { wayAhead } from './way-ahead';
+import { type Piece, wayAhead } from './way-ahead';
 
 /** A stop still to come to, or stood at. */
 export interface StopAhead extends Point {
@@ -23,7 +23,9 @@ export interface TripAhead {
   /** How much longer the road is than that line; 1 unless told. */
   longer?: number;
   /** Of a ship or a plane that carries the goods. */
-  carrier: 'ahead' | 'aboard' | 'landed';
+  carrier: 'ahead' | 'aboard' | 'landed' | 'behind';
+  /** When it leaves by its timetable; null where nobody told. */
+  leavesAt: Date | null;
   /** Hours at the wheel since the last rest, and today. */
   wheelHours: number;
   dayHours: number;
@@ -34,9 +36,10 @@ export interface TripAhead {
 const landings: readonly string[] = ['arrive-port', 'arrive-airport'];
 const boardings: readonly string[] = ['sail', 'fly'];
 
-/** Where goods by sea or air are, from the actions that were taken so far. */
+/** Where goods by sea or air are, from the actions that were taken so far, oldest first. */
 export function carrierOf(actions: readonly string[]): TripAhead['carrier'] {
-  if (actions.some((action) => landings.includes(action))) return 'landed';
+  const landed = actions.findLastIndex((action) => landings.includes(action));
+  if (landed >= 0) return actions.includes('continue', landed) ? 'behind' : 'landed';
   return actions.some((action) => boardings.includes(action)) ? 'aboard' : 'ahead';
 }
 
@@ -65,16 +68,19 @@ const nearlyThereHours = 0.25;
 /** Hours in port or at the airport: until it leaves, and from landing until the lorry drives on. */
 const portHours = { SEA: [7, 4], AIR: [4, 2] } as const;
 
-/** How a trip may go: `slow` stretches driving, `standing` what is waited for; minutes before a window one is there. */
+/**
+ * How a trip may go: `slow` stretches the way, by what carries it, `standing` what is waited for; minutes before a window one is
+ * there. A ship keeps its speed by day and night as no lorry does, and what is stretched there are days.
+ */
 interface Manner {
-  slow: number;
+  slow: Record<ServiceType, number>;
   standing: number;
   early: number;
 }
 const manners = {
-  quick: { slow: 0.9, standing: 0.75, early: 40 },
-  usual: { slow: 1, standing: 1, early: 25 },
-  tardy: { slow: 1.13, standing: 1.35, early: 8 },
+  quick: { slow: { LAND: 0.9, SEA: 0.97, AIR: 0.9 }, standing: 0.75, early: 40 },
+  usual: { slow: { LAND: 1, SEA: 1, AIR: 1 }, standing: 1, early: 25 },
+  tardy: { slow: { LAND: 1.13, SEA: 1.04, AIR: 1.13 }, standing: 1.35, early: 8 },
 } as const satisfies Record<string, Manner>;
 
 /** Minutes at a stop: gate, queue and goods. */
@@ -83,6 +89,8 @@ const handlingMinutes = { PICKUP: 85, DROP: 68 } as const;
 interface Wheel {
   stretch: number;
   day: number;
+  /** The ship or plane that is waited for: when it leaves, and what was already put on the clock for the ports behind it. */
+  boards: { at: number; ports: number } | null;
 }
 
 /** The pauses that the law asks for while so many hours are driven. */
@@ -100,6 +108,10 @@ function rested(wheel: Wheel, hours: number, left: number, relieved: boolean): n
   return pause;
 }
 
+/** What carries it over a piece: goods by air go by road to the airport and from it. */
+const carriedBy = (service: ServiceType, { straight }: Piece): ServiceType =>
+  service === 'AIR' && !straight ? 'LAND' : service;
+
 /** When it has come over the way from one point to another, having left at `start`. */
 function driven(
   trip: TripAhead,
@@ -111,11 +123,19 @@ function driven(
   speeds: LearnedSpeeds,
 ) {
   const pieces = wayAhead(from, to, trip.route, trip.longer);
-  let left = pieces.reduce((sum, { at, km }) => sum + km / speedAt(speeds, at, trip.service, new Date(start)), 0);
+  const hoursOver = (piece: Piece, time: number) =>
+    piece.km / speedAt(speeds, piece.at, carriedBy(trip.service, piece), new Date(time));
+  let left = pieces.reduce((sum, piece) => sum + hoursOver(piece, start), 0);
   let now = start;
-  for (const { at, km, ferryHours } of pieces) {
-    const plain = km / speedAt(speeds, at, trip.service, new Date(now));
-    const hours = plain * m.slow;
+  for (const piece of pieces) {
+    const { ferryHours } = piece;
+    if (wheel.boards && piece.straight) {
+      const { at, ports } = wheel.boards;
+      now = Math.max(now, at + ports);
+      wheel.boards = null;
+    }
+    const plain = hoursOver(piece, now);
+    const hours = plain * m.slow[carriedBy(trip.service, piece)];
     if (trip.service === 'LAND') now += rested(wheel, hours, left, trip.relieved) * hour;
     now += hours * hour;
     left -= plain;
@@ -127,16 +147,26 @@ function driven(
   return now;
 }
 
-/** Hours that goods still lie in ports or at airports. */
-function portsAhead({ service, carrier }: TripAhead): number {
+/** Where a ship or a plane that goes by a timetable is boarded, the wait for it ends when that says; else it takes its usual hours. */
+const boardsByTimetable = ({ service, carrier, leavesAt, stops, seen, route }: TripAhead): boolean =>
+  service !== 'LAND' &&
+  carrier === 'ahead' &&
+  leavesAt !== null &&
+  stops.some((stop, index) => wayAhead(stops[index - 1] ?? seen, stop, route).some(({ straight }) => straight));
+
+/** Hours that goods still lie in ports or at airports, but for a wait that a timetable ends. */
+function portsAhead({ service, carrier }: TripAhead, byTimetable: boolean): number {
   if (service === 'LAND') return 0;
   const [before, after] = portHours[service];
-  return { ahead: before + after, aboard: after, landed: after / 2 }[carrier];
+  return { ahead: (byTimetable ? 0 : before) + after, aboard: after, landed: after / 2, behind: 0 }[carrier];
 }
 
 function arrival(trip: TripAhead, speeds: LearnedSpeeds, m: Manner): number {
-  const wheel = { stretch: trip.wheelHours, day: trip.dayHours };
-  let now = trip.seen.at.getTime() + portsAhead(trip) * m.standing * hour;
+  const byTimetable = boardsByTimetable(trip);
+  const ports = portsAhead(trip, byTimetable) * m.standing * hour;
+  const boards = byTimetable && trip.leavesAt ? { at: trip.leavesAt.getTime(), ports } : null;
+  const wheel: Wheel = { stretch: trip.wheelHours, day: trip.dayHours, boards };
+  let now = trip.seen.at.getTime() + ports;
   let from: Point = trip.seen;
   let came = now;
   trip.stops.forEach((stop, index) => {
@@ -156,7 +186,7 @@ function arrival(trip: TripAhead, speeds: LearnedSpeeds, m: Manner): number {
 /** The keys of all learned speeds that the estimate of this trip may ask for. */
 export function stretchesAhead({ seen, stops, route, service }: TripAhead): string[] {
   const pieces = stops.flatMap((stop, index) => wayAhead(stops[index - 1] ?? seen, stop, route));
-  return [...new Set(pieces.flatMap(({ at }) => stretchKeys(at, service)))];
+  return [...new Set(pieces.flatMap((piece) => stretchKeys(piece.at, carriedBy(service, piece))))];
 }
 
 const tenMinutes = 10 * minute;

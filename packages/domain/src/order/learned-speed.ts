@@ -51,6 +51,8 @@ const moves = ({ speedKmh }: Seen) => speedKmh === null || speedKmh > standingKm
 
 /** Adds what a finished trip tells; standing, and times without a signal, tell nothing of the road. */
 export function learnTrip(speeds: LearnedSpeeds, trail: readonly Seen[], service: ServiceType): void {
+  // What flies is as quick everywhere, and a stretch around an airport is driven as well: the mean of both is true of neither.
+  if (service === 'AIR') return;
   trail.slice(1).forEach((here, index) => {
     const before = trail[index] as Seen;
     const hours = (here.at.getTime() - before.at.getTime()) / 3_600_000;

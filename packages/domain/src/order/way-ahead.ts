@@ -8,6 +8,8 @@ export interface Piece {
   km: number;
   /** Hours from the queue at one port to the road at the other; 0 on the road. */
   ferryHours: number;
+  /** It lies on a stretch of the stored way that no road has: straight over such a distance. */
+  straight: boolean;
 }
 
 const pieceKm = 10;
@@ -80,6 +82,14 @@ export function cornersBetween(from: Point, to: Point, route: readonly Point[]):
   return { line: [from, start.point, ...route.slice(start.stretch + 1, end.stretch + 1), end.point, to], onWay: true };
 }
 
+/** A plane goes straight over more than this; a road has a corner long before. */
+const straightKm = 80;
+
+const isStraight = (route: readonly Point[], a: Point, b: Point): boolean => {
+  const on = nearestOn(route, between(a, b, 0.5));
+  return on !== null && distanceKm(route[on.stretch] as Point, route[on.stretch + 1] as Point) > straightKm;
+};
+
 /**
  * The way from one point to another in short pieces. Along the stored way each is `longer` than its line (`lineFactor`), off it
  * as much longer as roads of its island are than a line through the air.
@@ -90,9 +100,17 @@ export function wayAhead(from: Point, to: Point, route: readonly Point[], longer
     const begin = line[index] as Point;
     const km = distanceKm(begin, corner);
     const count = Math.max(1, Math.ceil(km / pieceKm));
+    // Between two corners of the stored way it is as long as they are apart; where it is joined or left, it is a part of one.
+    const isPart = index === 1 || index === line.length - 3;
+    const straight = onWay && (km > straightKm || (isPart && isStraight(route, begin, corner)));
     return Array.from({ length: count }, (_, piece) => {
       const [a, b] = [between(begin, corner, piece / count), between(begin, corner, (piece + 1) / count)];
-      return { at: a, km: (km / count) * (onWay ? longer : roadFactor(islandAt(a))), ferryHours: ferryHours(a, b) };
+      return {
+        at: a,
+        km: (km / count) * (onWay ? longer : roadFactor(islandAt(a))),
+        ferryHours: ferryHours(a, b),
+        straight,
+      };
     });
   });
 }

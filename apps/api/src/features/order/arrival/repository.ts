@@ -2,7 +2,7 @@ import type { Estimate } from '@lajur/domain/order/arrival-estimate';
 import type { LearnedSpeeds, Seen } from '@lajur/domain/order/learned-speed';
 import { statusesIn } from '@lajur/domain/order/phase';
 import type { ServiceType } from '@lajur/domain/order/status';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
 import { happenedAt, isStandingStep } from '../store/event-repository';
 import type { OrderKey } from '../store/order-key';
@@ -20,10 +20,17 @@ export interface SeenOrder extends OrderKey {
   route: [number, number][];
   distanceKm: number;
   currentStop: number;
+  /** When its ship or plane leaves: as its leg says, else as the marketplace told. */
+  leavesAt: Date | null;
   latitude: number;
   longitude: number;
   at: Date;
 }
+
+/** When the ship or plane of an order `o` leaves that is boarded first; null on land and where nobody told. */
+const leavesAt = (company: RawBuilder<unknown>) => sql`case when o.service_type <> 'LAND' then coalesce(
+    (select l.etd from order_leg l where l.company_id = ${company} and l.order_id = o.id and l.mode <> 'LAND' order by l.seq limit 1),
+    (o.crossing->>'plan')::timestamptz) end as "leavesAt"`;
 
 /**
  * Orders whose driver's app tells no arrival and that were seen since theirs was worked out last, the longest ago first, over
@@ -32,7 +39,7 @@ export interface SeenOrder extends OrderKey {
 export async function due(tx: Tx, limit: number): Promise<SeenOrder[]> {
   const { rows } = await sql<SeenOrder>`
     select o.company_id as "companyId", o.id, o.service_type as service, o.route, o.distance_km as "distanceKm", o.current_stop as "currentStop",
-      o.last_latitude as latitude, o.last_longitude as longitude, o.last_position_at as at
+      ${leavesAt(sql`o.company_id`)}, o.last_latitude as latitude, o.last_longitude as longitude, o.last_position_at as at
     from orders o
     where o.in_process and o.status in (${onTheWay}) and o.arrived_at is null and o.last_position_at is not null
       and (o.eta is null or o.eta_from is not null)
@@ -48,9 +55,10 @@ export const isSeen = (order: SeenOrder | UnseenOrder): order is SeenOrder => or
 /** One order, wherever it stands; without a position where it was never seen. */
 export async function routedOrder(tx: Tx, { companyId, id }: OrderKey): Promise<SeenOrder | UnseenOrder | undefined> {
   const { rows } = await sql<SeenOrder | UnseenOrder>`
-    select company_id as "companyId", id, service_type as service, route, distance_km as "distanceKm",
-      current_stop as "currentStop", last_latitude as latitude, last_longitude as longitude, last_position_at as at
-    from orders where company_id = ${companyId} and id = ${id}`.execute(tx.db);
+    select o.company_id as "companyId", o.id, o.service_type as service, o.route, o.distance_km as "distanceKm",
+      o.current_stop as "currentStop", ${leavesAt(sql`${companyId}`)}, o.last_latitude as latitude,
+      o.last_longitude as longitude, o.last_position_at as at
+    from orders o where o.company_id = ${companyId} and o.id = ${id}`.execute(tx.db);
   return rows[0];
 }
 

@@ -38,6 +38,7 @@ function tripOf(
     stops: ahead,
     route,
     longer: lineFactor(route, order.distanceKm),
+    leavesAt: order.leavesAt,
     carrier: carrierOf(steps.map(({ action }) => action)),
     wheelHours: wheelHoursAt(order.at, left),
     dayHours: 0,

@@ -5,7 +5,7 @@ import { type LaneStep, laneWords } from './lane-strip';
 /** The way from the first step to the last, from top to bottom: done solid, to come dashed, now a ring. */
 export function LaneList({ steps, label }: { steps: readonly LaneStep[]; label: string }) {
   return (
-    <ol className={classes.lane} aria-label={label}>
+    <ol aria-label={label}>
       {steps.map((step) => (
         <li
           key={step.key}

@@ -50,6 +50,17 @@ describe('the lane', () => {
     expect(steps.at(-1)?.statuses).toEqual([status]);
   });
 
+  it('ends without a failure where the offer was handed on', () => {
+    const handedOn = { companyName: 'PT Rekan' };
+    const facts = anOrder({ status: 'DITOLAK', statusBeforePod: null, handedOn });
+    const steps = laneSteps(facts, 'MENUNGGU_KONFIRMASI_TRANSPORTER');
+    expect(steps.map(({ label, state }) => [label, state])).toEqual([
+      ['Ditawarkan', 'done'],
+      ['Diteruskan', 'done'],
+    ]);
+    expect(laneProgress(steps)).toEqual({ done: 2, total: 2, text: 'Diteruskan', next: null, halted: false });
+  });
+
   it.each<[Partial<OrderState>, OrderStatus | undefined, string, string | null]>([
     [{ status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' }, undefined, 'Belum berjalan', 'Berikutnya: terkonfirmasi'],
     [{ status: 'TERKONFIRMASI' }, undefined, 'Langkah 1 dari 8', 'Berikutnya: penjemputan'],

@@ -1,7 +1,7 @@
 import { type OrderPhase, statusesIn, wasNeverCarried } from './phase';
 import { enters, type StandingFacts, type StatusEvent, standingOf } from './standing';
 import type { OrderStatus, ServiceType } from './status';
-import { statusLabel } from './status-label';
+import { orderLabel, type StatusFacts } from './status-label';
 import type { OrderState } from './transitions';
 
 export type LaneKey =
@@ -76,7 +76,7 @@ const receivedLabels: Partial<Record<OrderStatus, string>> = {
 /** What takes an order on from where it halted: another driver can be asked as long as the delivery window is open. */
 const waysOn: Partial<Record<OrderStatus, string>> = { DRIVER_WAKTU_HABIS: 'ganti pengemudi' };
 
-type LaneFacts = StandingFacts & Pick<OrderState, 'serviceType' | 'statusBeforePod'>;
+type LaneFacts = StandingFacts & Pick<OrderState, 'serviceType' | 'statusBeforePod' | 'handedOn'>;
 
 /** Which milestone an order stands at; -1 before the first. */
 function reached(order: StandingFacts): number {
@@ -86,14 +86,14 @@ function reached(order: StandingFacts): number {
 }
 
 /** "Waktu pengemudi habis", as the other milestones are written. */
-const failureLabel = (status: OrderStatus): string => {
-  const label = statusLabel(status);
+const failureLabel = (order: StatusFacts): string => {
+  const label = orderLabel(order);
   return label.charAt(0) + label.slice(1).toLowerCase();
 };
 
 /**
  * The milestones of an order for its lane strip. An order that failed has those it reached and how it ended, and nothing
- * after it: `lastGood` is the status it had before. One that halted has what it halted at and all that is still to come.
+ * after it: `lastGood` is the status it had before. So has one that was handed on, which did not fail. One that halted has what it halted at and all that is still to come.
  */
 export function laneSteps(order: LaneFacts, lastGood: OrderStatus | null = null): LaneStep[] {
   const hasFailed = wasNeverCarried(order.status);
@@ -113,16 +113,16 @@ export function laneSteps(order: LaneFacts, lastGood: OrderStatus | null = null)
       return { key: one.key, label, state, statuses: one.statuses };
     })
     .filter((step) => withCrossing || (step.key !== 'crossing' && step.key !== 'onward'));
-  const stop = (state: 'failed' | 'halted'): LaneStep => ({
+  const stop = (state: 'done' | 'failed' | 'halted'): LaneStep => ({
     key: 'failed',
-    label: failureLabel(order.status),
+    label: failureLabel(order),
     state,
     statuses: [order.status],
   });
   if (waysOn[order.status]) return [stop('halted'), ...steps];
   if (!hasFailed) return steps;
   const behind = steps.filter((step) => step.state === 'done');
-  return [...(behind.length > 0 ? behind : [begun(lastGood)]), stop('failed')];
+  return [...(behind.length > 0 ? behind : [begun(lastGood)]), stop(order.handedOn ? 'done' : 'failed')];
 }
 
 /** What is done at each drop is dated by the last of them, as the estimate is of the last. */
@@ -158,7 +158,7 @@ const crossed: readonly OrderStatus[] = statusesIn(['crossing', 'landed']);
 export interface LaneProgress {
   /** Milestones behind. */
   done: number;
-  /** Null: the order ended before the last milestone, and how many there might have been no longer matters. */
+  /** Null: the order failed before the last milestone, and how many there might have been no longer matters. */
   total: number | null;
   /** 'Langkah 4 dari 8', 'Belum berjalan', 'Dibatalkan'. */
   text: string;
@@ -171,8 +171,11 @@ export interface LaneProgress {
 /** How far along its lane an order is. */
 export function laneProgress(steps: readonly LaneStep[]): LaneProgress {
   const done = steps.filter((step) => step.state === 'done').length;
-  const failed = steps.find((step) => step.state === 'failed');
-  if (failed) return { done, total: null, text: failed.label, next: null, halted: false };
+  const ended = steps.find((step) => step.key === 'failed' && step.state !== 'halted');
+  if (ended) {
+    const handedOn = ended.state === 'done';
+    return { done, total: handedOn ? steps.length : null, text: ended.label, next: null, halted: false };
+  }
   const halted = steps.find((step) => step.state === 'halted');
   if (halted) {
     const way = halted.statuses.map((status) => waysOn[status])[0];

@@ -1,7 +1,7 @@
 import type { OrderRefusal } from './refusal';
 import { type OrderStatus, orderStatuses, type ServiceType } from './status';
 import { statusLabel } from './status-label';
-import { type Actor, type OrderAction, statusesFor } from './transitions';
+import { type Actor, statusesFor } from './transitions';
 
 const actorNames: Record<Actor, string> = {
   provider: 'penyedia',
@@ -35,7 +35,10 @@ const crossingNow: Partial<Record<OrderStatus, string>> = {
 const place = (status: OrderStatus) => orderStatuses.indexOf(status);
 const isBefore = (status: OrderStatus, other: OrderStatus) => place(status) < place(other);
 
-function wrongStatusText(action: OrderAction, status: OrderStatus): string {
+type WrongStatus = Extract<OrderRefusal, { code: 'WRONG_STATUS' }>;
+
+function wrongStatusText({ action, status, handedOn }: WrongStatus): string {
+  if (handedOn) return `Penawaran ini sudah diteruskan ke ${handedOn.companyName}.`;
   const ended = endings[status];
   if (ended) return ended;
   const lapsed = status === 'WAKTU_HABIS' || status === 'DRIVER_WAKTU_HABIS';
@@ -59,7 +62,7 @@ function wrongStatusText(action: OrderAction, status: OrderStatus): string {
 export function refusalText(refused: OrderRefusal): string {
   switch (refused.code) {
     case 'WRONG_STATUS':
-      return wrongStatusText(refused.action, refused.status);
+      return wrongStatusText(refused);
     case 'WRONG_MODE':
       return refused.mode === 'lumpsum'
         ? 'Pesanan lumsum tidak memakai aplikasi pengemudi.'

@@ -75,6 +75,8 @@ const needs: [OrderAction, Partial<OrderState>, Actor, number, OrderRefusal['cod
   ['unmerge', { status: 'TERKONFIRMASI', isMerged: false }, 'transporter', 0, 'NOT_MERGED', 'Pesanan ini tidak digabung dengan pesanan lain.'],
   ['unmerge', { status: 'PENJEMPUTAN' }, 'transporter', 0, 'WRONG_STATUS', 'Hanya sebelum berangkat menjemput.'],
   ['accept', { status: 'WAKTU_HABIS' }, 'transporter', 0, 'WRONG_STATUS', 'Batas waktu menjawab sudah lewat.'],
+  ['accept', { status: 'DITOLAK' }, 'transporter', 0, 'WRONG_STATUS', 'Penawaran ini sudah ditolak.'],
+  ['accept', { status: 'DITOLAK', handedOn: { companyName: 'PT Rekan' } }, 'transporter', 0, 'WRONG_STATUS', 'Penawaran ini sudah diteruskan ke PT Rekan.'],
   ['sail', { status: 'PENGIRIMAN', serviceType: 'LAND' }, 'transporter', 0, 'WRONG_SERVICE', 'Hanya untuk pengiriman laut.'],
   ['accept-discrepancy', { status: 'BA_PENERIMAAN_KONFIRMASI_SHIPPER' }, 'transporter', 0, 'WRONG_ACTOR', 'Hanya bisa dilakukan pengirim atau penyedia.'],
   ['unload', { status: 'PENGIRIMAN' }, 'transporter', 0, 'WRONG_STATUS', 'Setelah status Di Lokasi Tujuan.'],

@@ -14,7 +14,7 @@ import {
 
 /** Why a step is not possible, with the facts that its sentence needs (`refusalText`). */
 export type OrderRefusal =
-  | { code: 'WRONG_STATUS'; action: OrderAction; status: OrderStatus }
+  | { code: 'WRONG_STATUS'; action: OrderAction; status: OrderStatus; handedOn?: { companyName: string } }
   | { code: 'WRONG_MODE'; mode: OrderMode }
   | { code: 'WRONG_SERVICE'; service: ServiceType }
   | { code: 'WRONG_ACTOR'; by: readonly Actor[] }
@@ -104,7 +104,10 @@ function need(order: OrderState, action: OrderAction, now: Date): OrderRefusal |
  */
 export function refusal(order: OrderState, action: OrderAction, actor: Actor, now: Date): OrderRefusal | null {
   const fromHere = rowsFrom(order.status, action);
-  if (fromHere.length === 0) return { code: 'WRONG_STATUS', action, status: order.status };
+  if (fromHere.length === 0) {
+    const { status, handedOn } = order;
+    return { code: 'WRONG_STATUS', action, status, ...(handedOn ? { handedOn } : {}) };
+  }
   const inMode = fromHere.filter((row) => row.mode === 'any' || row.mode === order.mode);
   if (inMode.length === 0) return { code: 'WRONG_MODE', mode: order.mode };
   const row = inMode.find((one) => !one.service || one.service === order.serviceType);

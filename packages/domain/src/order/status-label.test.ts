@@ -13,6 +13,8 @@ import {
 } from './status';
 import {
   loadTypeLabels,
+  orderLabel,
+  orderLook,
   orderModeLabels,
   pricingTypeLabels,
   type StatusAlias,
@@ -100,6 +102,21 @@ describe('status chips', () => {
       expect(look.short.length).toBeLessThanOrEqual(22);
       expect(look.label.length).toBeGreaterThanOrEqual(look.short.length);
     }
+  });
+});
+
+describe('how an order stands', () => {
+  it.each(orderStatuses)('is what its status says, %s', (status) => {
+    expect(orderLook({ status })).toBe(statusLooks[status]);
+    expect(orderLook({ status, handedOn: null })).toBe(statusLooks[status]);
+  });
+
+  it('is neither refused nor red where the offer was handed on', () => {
+    const handedOn = { companyName: 'PT Rekan' };
+    expect(orderLook({ status: 'DITOLAK', handedOn })).toMatchObject({ token: 'grey', glyph: { kind: 'check' } });
+    expect(orderLabel({ status: 'DITOLAK', handedOn })).toBe('Diteruskan');
+    // It came back and was taken after all.
+    expect(orderLabel({ status: 'TERKONFIRMASI', handedOn })).toBe('Terkonfirmasi');
   });
 });
 

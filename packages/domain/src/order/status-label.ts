@@ -88,6 +88,22 @@ export const statusLooks: Record<ShownStatus, StatusLook> = {
   DOKUMEN_TIDAK_LENGKAP: quiet('attention', 'Dokumen Tidak Lengkap', 'Tidak Lengkap'),
 };
 
+/** What the words for where an order stands depend on. */
+export interface StatusFacts {
+  status: OrderStatus;
+  /** To whom the offer was handed on; nobody where it was not, or came back. */
+  handedOn?: { companyName: string } | null;
+}
+
+/** An offer that was handed on is not taken, and was not refused either (ADR 0053). */
+const handedOnLook = quiet('check', 'Diteruskan');
+
+/** How an order stands: its list, its page, its exports and its messages all ask this. */
+export const orderLook = ({ status, handedOn }: StatusFacts): StatusLook =>
+  status === 'DITOLAK' && handedOn ? handedOnLook : statusLooks[status];
+/** How an order stands, in full. */
+export const orderLabel = (order: StatusFacts): string => orderLook(order).label;
+
 /** The label of a status in full. */
 export const statusLabel = (status: ShownStatus): string => statusLooks[status].label;
 /** The label of a status for tables. */
@@ -106,6 +122,16 @@ export const pricingTypeLabels: Record<PricingType, string> = {
   MASSA: 'Per massa',
   KILO: 'Per kilogram',
   BOX: 'Per boks',
+};
+/** What is measured by a unit, as the label of a field. */
+export const unitNames: Record<QuantityUnit, string> = {
+  ritase: 'Ritase',
+  kilo: 'Massa',
+  oncall: 'Panggilan',
+  box: 'Boks',
+  kg: 'Massa',
+  m3: 'Volume',
+  carton: 'Karton',
 };
 /** As it stands behind a number: '210 karton', '1 rit'. */
 export const unitLabels: Record<QuantityUnit, string> = {

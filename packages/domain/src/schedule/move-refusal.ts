@@ -16,6 +16,7 @@ const rest: Omit<OrderState, 'status' | 'mode' | 'serviceType'> = {
   hasDriver: true,
   problem: null,
   isMerged: false,
+  handedOn: null,
 };
 
 /** Why an order on the schedule cannot go to another vehicle now; null when it can. */

@@ -1,9 +1,12 @@
+import { listLegalDocuments } from '@lajur/api-contract/company-legal-document';
+import { listContracts } from '@lajur/api-contract/contract';
 import type { EndingTogether, ExpiryDays } from '@lajur/api-contract/expiry';
 import { expiryHorizon, expiryState, lapsingLabels } from '@lajur/domain/common/expiry';
 import { formatNumber } from '@lajur/domain/common/number';
 import { dayAfter, formatDay, formatDayShort } from '@lajur/domain/common/time';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useMay } from '../../ui/call/use-user';
 import { toneOf } from '../../ui/expiry-text';
 import { Link } from '../../ui/link';
 import { useWidth } from '../../ui/list-page/use-width';
@@ -19,11 +22,12 @@ import { strings } from './strings';
 
 type Kind = EndingTogether['kind'];
 
-/** Vehicles above the line; drivers below it, and for those who see them contracts. */
+/** Vehicles above the line; drivers below it, and for those who see them agreements and legal documents. */
 const tracks: readonly { key: string; label: string; kinds: readonly Kind[] }[] = [
   { key: 'vehicle', label: strings.kind.vehicle, kinds: ['vehicle'] },
   { key: 'driver', label: strings.kind.driver, kinds: ['driver'] },
-  { key: 'contract', label: strings.kind.contract, kinds: ['contract'] },
+  { key: 'agreement', label: strings.agreements, kinds: ['contract', 'mou'] },
+  { key: 'legal-document', label: strings.kind['legal-document'], kinds: ['legal-document'] },
 ];
 const ticks = [0, 30, 60, expiryHorizon];
 /** Where the lapsed stand, before today. */
@@ -44,14 +48,17 @@ export function ExpiryLane() {
     label: phone ? labels.phone : labels.desk,
   };
   const track = (at: number) => <Track {...{ scale, lead, data }} {...(tracks[at] as (typeof tracks)[number])} />;
-  const contracts = [...(data?.lapsed ?? []), ...(data?.days ?? [])].some(({ kind }) => kind === 'contract');
+  // The tracks of what a person sees stand from the start: nothing is pushed down.
+  const seesAgreements = useMay(listContracts);
+  const seesLegal = useMay(listLegalDocuments);
   return (
     <section className={classes.lane} aria-label="Jalur 90 hari" aria-busy={!data && !error}>
       <div ref={ref} className={classes.room}>
         {track(0)}
         <Line scale={scale} lead={lead} />
         {track(1)}
-        {contracts && track(2)}
+        {seesAgreements && track(2)}
+        {seesLegal && track(3)}
       </div>
       {error && !data && (
         <p className={classes.failure}>

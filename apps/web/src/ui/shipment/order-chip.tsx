@@ -1,4 +1,11 @@
-import { type ChipGlyph, type ShownStatus, statusLooks } from '@lajur/domain/order/status-label';
+import type { PodStatus } from '@lajur/domain/order/status';
+import {
+  type ChipGlyph,
+  orderLook,
+  type StatusFacts,
+  type StatusLook,
+  statusLooks,
+} from '@lajur/domain/order/status-label';
 import { StatusChip } from '../status-chip';
 import type { StatusGlyphName } from '../status-glyph';
 
@@ -10,16 +17,27 @@ const glyphs: Record<ChipGlyph['kind'], StatusGlyphName> = {
   attention: 'look',
 };
 
-/** The chip of an order or POD status; its colour, ring and word are the domain's. */
-export function OrderChip({ status, short = false }: { status: ShownStatus; short?: boolean }) {
-  const { token, glyph, label, short: shortLabel } = statusLooks[status];
-  return (
-    <StatusChip
-      tone={token}
-      glyph={glyphs[glyph.kind]}
-      progress={glyph.kind === 'pie' ? glyph.part : undefined}
-      label={short ? shortLabel : label}
-      fullLabel={short ? label : undefined}
-    />
-  );
+interface LookProps {
+  look: StatusLook;
+  short: boolean;
 }
+
+const LookChip = ({ look: { token, glyph, label, short: shortLabel }, short }: LookProps) => (
+  <StatusChip
+    tone={token}
+    glyph={glyphs[glyph.kind]}
+    progress={glyph.kind === 'pie' ? glyph.part : undefined}
+    label={short ? shortLabel : label}
+    fullLabel={short ? label : undefined}
+  />
+);
+
+/** The chip of how an order stands; its colour, ring and word are the domain's. */
+export const OrderChip = ({ order, short = false }: { order: StatusFacts; short?: boolean }) => (
+  <LookChip look={orderLook(order)} short={short} />
+);
+
+/** The chip of how an order's POD documents stand. */
+export const PodChip = ({ status, short = false }: { status: PodStatus; short?: boolean }) => (
+  <LookChip look={statusLooks[status]} short={short} />
+);

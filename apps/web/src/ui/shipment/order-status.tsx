@@ -1,23 +1,23 @@
 import { latenessText } from '@lajur/domain/order/lateness';
 import type { OpenProblem } from '@lajur/domain/order/open-problem';
-import type { OrderStatus as Status } from '@lajur/domain/order/status';
+import type { StatusFacts } from '@lajur/domain/order/status-label';
 import { OrderChip } from './order-chip';
 import classes from './order-status.module.css';
 
-interface StatusFacts {
-  status: Status;
+interface ShownOrder extends StatusFacts {
   lateMinutes: number;
   problem: OpenProblem | null;
 }
 
 /** The chip of an order in lists, on cards and trips; beside it in words its open problem, else by how much it is late. */
-export function OrderStatus({ order: { status, lateMinutes, problem } }: { order: StatusFacts }) {
+export function OrderStatus({ order }: { order: ShownOrder }) {
+  const { lateMinutes, problem } = order;
   const hint = problem
     ? { text: `Masalah: ${problem.kind}`, tone: 'danger' }
     : lateMinutes > 0 && latenessText(lateMinutes);
   return (
     <span className={classes.status}>
-      <OrderChip status={status} short />
+      <OrderChip order={order} short />
       {hint && <strong data-level={hint.tone}>{hint.text}</strong>}
     </span>
   );

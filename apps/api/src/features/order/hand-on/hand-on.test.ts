@@ -2,9 +2,11 @@ import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/order';
 import * as handing from '@lajur/api-contract/order-hand-on';
 import { decideCompany } from '@lajur/api-contract/provider';
+import { searchAll } from '@lajur/api-contract/search';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderTests } from '../../../test-kit/order-tests';
-import { addDriver, addVehicle, offer, offered, refused } from '../../../test-kit/order-world';
+import { addDriver, addVehicle, offer, offered } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 import { lapseDueOrders } from '../clock/service';
 
 const t = orderTests();
@@ -92,8 +94,19 @@ describe('an offer that is handed on', () => {
       ),
     );
     expect(lists.map((list) => list.totalElements)).toEqual([0, 0, 1]);
+    const found = await t.call(searchAll, { query: { search: mine.cargoNo } });
+    for (const row of [lists[2]?.content[0], found.orders?.hits[0]?.row])
+      expect(row).toMatchObject({ status: 'DITOLAK', handedOn: { companyName: partner } });
+    const file = await t.call(contract.exportOrders, {
+      params: { status: 'completed' },
+      query: { search: mine.cargoNo },
+    });
+    const text = await file.text();
+    expect(text).toContain('Diteruskan');
+    expect(text).not.toContain('Ditolak');
     expect(await refused(handOn(id))).toMatchObject({ status: 422 });
-    expect(await refused(accept(id, 'first'))).toMatchObject({ status: 409 });
+    const late = await refused(accept(id, 'first'));
+    expect(late).toMatchObject({ status: 409, message: expect.stringContaining('kini Diteruskan') });
   });
 
   it('may be offered to the first again once the partner refused', async () => {

@@ -28,6 +28,9 @@ export const quantity = z
   .min(0, 'Jumlah tidak boleh negatif')
   .max(1e9, 'Jumlah terlalu besar');
 
+/** The whole load in units in which its goods are not counted one by one (ADR 0066). */
+export const statements = z.array(z.object({ unit, quantity })).max(quantityUnits.length);
+
 /** What a person was asked about and meant; without it CONFIRM_FIRST names the fields in doubt. */
 export const confirmed = z.array(z.enum(stepDoubts)).max(stepDoubts.length).default([]);
 /** When a step happened; now by default. */
@@ -66,6 +69,8 @@ export const orderRow = z.object({
   orderNo: z.string(),
   shipper: named,
   status: orderStatus,
+  /** The offer was handed on to this partner, who may answer until then; null when it was not, or came back. */
+  handedOn: z.object({ companyName: z.string(), until: timestamp }).nullable(),
   podStatus,
   mode: z.enum(orderModes),
   serviceType: z.enum(serviceTypes),
@@ -119,6 +124,8 @@ const stop = place.extend({
   quantityEntered: z.boolean(),
   /** How much of each goods line (`seq`) that was. */
   counted: z.array(z.object({ seq: z.number().int(), quantity: z.number() })),
+  /** What the whole load here was stated to be, in units in which its goods are not counted one by one (ADR 0066). */
+  stated: z.array(z.object({ unit, quantity: z.number() })),
 });
 export type OrderStop = z.output<typeof stop>;
 
@@ -167,6 +174,8 @@ export const orderEvent = z.object({
   place: z.string().nullable(),
   reason: z.string().nullable(),
   note: z.string().nullable(),
+  /** Photos that came with it, for reading back through GET /file-upload?url=. */
+  photoUrls: z.array(z.string()),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 
@@ -253,8 +262,6 @@ export const orderDetail = orderRow.extend({
   crossingState: z.enum(['none', 'planned', 'done']),
   /** Documents that keep the order's from being sent: mandatory ones missing, refused ones neither replaced nor withdrawn. */
   missingDocuments: z.number().int(),
-  /** The offer was handed on to this partner, who may answer until then; null when it was not, or came back. */
-  handedOn: z.object({ companyName: z.string(), until: timestamp }).nullable(),
   /** What its vehicle or driver is on the way with while it waits to set out; not of its cargo group. */
   otherTrip: z.object({ id, cargoNo: z.string(), vehicle: z.boolean(), driver: z.boolean() }).nullable(),
   /** What happened on the way, the newest first. */

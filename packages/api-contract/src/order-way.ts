@@ -21,7 +21,7 @@ export const orderWayRow = z.object({
   /** The leg under way, or else the next one; of those that are all behind the last. From 1. */
   seq: z.number().int(),
   legs: z.number().int(),
-  leg: orderLeg.omit({ documents: true }),
+  leg: orderLeg.omit({ documents: true, departedPhotoUrls: true, arrivedPhotoUrls: true }),
   /** The time zones of the leg's places. */
   fromTimezone: z.string(),
   toTimezone: z.string(),

@@ -1,12 +1,12 @@
 import { namePattern } from '@lajur/domain/common/validation';
 import { recipientProblem } from '@lajur/domain/order/bast';
 import { maxMerged } from '@lajur/domain/order/merge';
-import { orderModes } from '@lajur/domain/order/status';
-import { orderTextMax } from '@lajur/domain/order/text-limits';
+import { orderModes, quantityUnits } from '@lajur/domain/order/status';
+import { maxStepPhotos, orderTextMax } from '@lajur/domain/order/text-limits';
 import { tripSteps } from '@lajur/domain/order/transitions';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { anyText, optionalText, searchWords, several, text, written } from './field';
+import { anyText, optionalText, pictureUrls, searchWords, several, text, written } from './field';
 import { day, id, idParams, int32, timestamp } from './id';
 import {
   confirmed,
@@ -221,13 +221,16 @@ export const reportStatus = orderStep({
     action: z.enum(tripSteps),
     version,
     note: optionalText('Catatan', { max: 500 }),
+    /** Of what was seen at this step, stored by POST /file-upload. */
+    photoUrls: pictureUrls(maxStepPhotos),
     ...stepTime,
   }),
-  refusals: ['CONFIRM_FIRST'],
+  refusals: ['CONFIRM_FIRST', 'FILE_TYPE_NOT_ALLOWED'],
 });
 
 const quantities = z.object({
   unit,
+  /** The goods that are counted in this unit. */
   lines: z.array(
     z.object({
       seq: z.number().int(),
@@ -240,12 +243,34 @@ const quantities = z.object({
       total: z.number().nullable(),
     }),
   ),
+  /** The whole load in this unit; `lines` added up where its goods are counted in it. */
+  whole: z.object({
+    /** What it was stated to be at the stop where the order stands. */
+    stated: z.number().nullable(),
+    /** Ordered, or of what was delivered, loaded; null where nothing says. */
+    expected: z.number().nullable(),
+    /** At all stops so far: as stated, or else by what was counted of the goods. */
+    total: z.number().nullable(),
+    /** Null as well while what is short may still come. */
+    difference: z.number().nullable(),
+    within: z.boolean().nullable(),
+    /** In basis points. */
+    toleranceBp: z.number().int(),
+  }),
 });
 const quantityParams = z.object({ id, unit });
 const quantityBody = z.object({
   version,
-  /** Counted at the stop where the order stands. */
-  lines: z.array(z.object({ seq: int32, quantity })).min(1),
+  /** Goods counted at the stop where the order stands, each in its own unit; that of the path unless it says another. */
+  lines: z
+    .array(z.object({ seq: int32, unit: unit.optional(), quantity }))
+    .max(50)
+    .default([]),
+  /** The whole load there, in the unit of the path or another in which no goods are counted; null takes it back (ADR 0066). */
+  stated: z
+    .array(z.object({ unit: unit.optional(), quantity: quantity.nullable() }))
+    .max(quantityUnits.length)
+    .default([]),
   confirmed,
 });
 
@@ -268,7 +293,7 @@ const enterQuantity = {
 export const getLoadedQuantity = endpoint({
   ...readQuantity,
   path: quantityPath(''),
-  summary: 'What was loaded, per goods line.',
+  summary: 'What was loaded in a unit: the goods that are counted in it, and the whole load.',
 });
 export const setLoadedQuantity = orderStep({
   ...enterQuantity,
@@ -279,7 +304,7 @@ export const setLoadedQuantity = orderStep({
 export const getDeliveredQuantity = endpoint({
   ...readQuantity,
   path: quantityPath('delivery/'),
-  summary: 'What was delivered, per goods line.',
+  summary: 'What was delivered in a unit: the goods that are counted in it, and the whole load.',
 });
 export const setDeliveredQuantity = orderStep({
   ...enterQuantity,

@@ -7,8 +7,10 @@ import {
   serviceTypes,
 } from '@lajur/domain/order/status';
 import * as z from 'zod';
+import { endpoint } from './endpoint';
 import { anyText, someText } from './field';
-import { id, rupiah, timestamp } from './id';
+import { storedKinds } from './file';
+import { id, idParams, rupiah, timestamp } from './id';
 import { openProblem, quantity } from './order-detail';
 
 export const ref = someText(100);
@@ -133,3 +135,16 @@ export const providerOrder = z.object({
   updatedAt: timestamp,
 });
 export type ProviderOrder = z.output<typeof providerOrder>;
+
+export const readOrderFile = endpoint({
+  method: 'GET',
+  path: '/orders/{id}/file',
+  needs: 'scope:order:read',
+  summary: 'A file of an order by its reference: a photo of a step, a document of a leg or of the delivery.',
+  params: idParams,
+  query: z.strictObject({ url: anyText(500) }),
+  answer: z.string(),
+  replyKind: 'file',
+  media: storedKinds,
+  refusals: ['NOT_FOUND'],
+});

@@ -14,8 +14,8 @@ it.each([
   ['', 'Nama penerima wajib diisi'],
   ['  ', 'Nama penerima wajib diisi'],
   ['x'.repeat(101), 'Nama penerima maksimal 100 karakter'],
-  ['A.B/C;[D]-E', 'Format nama penerima salah'],
-  ['Siti-Rahayu', 'Format nama penerima salah'],
+  ['A.B/C;[D]-E', 'Format nama penerima salah: tanpa tanda . / ; [ ] -'],
+  ['Siti-Rahayu', 'Format nama penerima salah: tanpa tanda . / ; [ ] -'],
 ])('says of the recipient %j: %j', (name, problem) => {
   expect(recipientProblem(name)).toBe(problem);
 });

@@ -21,6 +21,7 @@ export const noteActions = [
   'raise-problem',
   'process-problem',
   'resolve-problem',
+  'add-cost',
   'change-cost',
   'submit-cost',
   'withdraw-cost',
@@ -31,10 +32,10 @@ export const noteActions = [
   'change-route',
   'expect-late',
 ] as const;
-type NoteAction = (typeof noteActions)[number];
+export type NoteAction = (typeof noteActions)[number];
 
 /** What happened, as the timeline says it afterwards. */
-const happened: Record<OrderAction | NoteAction, string> = {
+export const orderEventWords: Readonly<Record<OrderAction | NoteAction, string>> = {
   create: 'Pesanan dibuat',
   submit: 'Pesanan diajukan',
   offer: 'Ditawarkan ke transporter',
@@ -84,6 +85,7 @@ const happened: Record<OrderAction | NoteAction, string> = {
   'raise-problem': 'Masalah dilaporkan',
   'process-problem': 'Masalah ditangani',
   'resolve-problem': 'Masalah selesai',
+  'add-cost': 'Biaya tambahan dirancang',
   'change-cost': 'Biaya tambahan diubah',
   'submit-cost': 'Biaya tambahan diajukan',
   'withdraw-cost': 'Biaya tambahan ditarik',
@@ -95,16 +97,16 @@ const happened: Record<OrderAction | NoteAction, string> = {
   'expect-late': 'Diperkirakan terlambat',
 };
 
-const isKnown = (action: string): action is OrderAction | NoteAction => Object.hasOwn(happened, action);
+const isKnown = (action: string): action is OrderAction | NoteAction => Object.hasOwn(orderEventWords, action);
 
 /** The words of a timeline line: what happened, and what was said of it. An unknown action is told by its note. */
 export function eventText({ action, note, amends }: OrderEventFacts): { title: string; note: string | null } {
   if (!isKnown(action)) return { title: note ?? 'Perubahan tercatat', note: null };
   if (amends && isKnown(amends.action)) {
-    const step = happened[amends.action];
-    return { title: `${happened[action]}: ${step.charAt(0).toLowerCase()}${step.slice(1)}`, note };
+    const step = orderEventWords[amends.action];
+    return { title: `${orderEventWords[action]}: ${step.charAt(0).toLowerCase()}${step.slice(1)}`, note };
   }
-  if (!action.endsWith('-document')) return { title: happened[action], note };
+  if (!action.endsWith('-document')) return { title: orderEventWords[action], note };
   // The note names the document.
-  return { title: `${note ?? 'Dokumen'} ${happened[action]}`, note: null };
+  return { title: `${note ?? 'Dokumen'} ${orderEventWords[action]}`, note: null };
 }

@@ -37,6 +37,7 @@ export const anOrder = (given: Partial<OrderState> = {}): OrderState => ({
   hasDriver: true,
   problem: null,
   isMerged: true,
+  handedOn: null,
   ...given,
 });
 

@@ -7,3 +7,6 @@ export const orderTextMax = {
   /** For colleagues. */
   note: 1000,
 } as const;
+
+/** So many photos may come with one step of an order (ADR 0071). */
+export const maxStepPhotos = 10;

@@ -164,6 +164,8 @@ export interface OrderState {
   problem: OpenProblem | null;
   /** It travels with others (decisions §4, merging). */
   isMerged: boolean;
+  /** Whom the offer was handed on to, in the copy of who did so (ADR 0053). */
+  handedOn: { companyName: string } | null;
 }
 
 const rows: readonly Transition[] = transitions;

@@ -1,5 +1,6 @@
 import type { RoleId } from '@lajur/domain/auth/role';
 import type { CompanyStatus } from '@lajur/domain/company/company-status';
+import { activeRoles } from '../company/company-service';
 
 interface CompanyDecision {
   from: readonly CompanyStatus[];
@@ -18,7 +19,7 @@ export const companyDecisions = {
   activate: {
     from: ['APPROVED', 'SUSPENDED'],
     to: 'ACTIVE',
-    roles: { TRANSPORTER_GUEST: 'TRANSPORTER_SUPER_ADMIN', TRANSPORTER_GUEST2: 'TRANSPORTER_SUPER_ADMIN' },
+    roles: activeRoles,
   },
   suspend: { from: ['APPROVED', 'ACTIVE'], to: 'SUSPENDED', roles: {} },
 } as const satisfies Record<string, CompanyDecision>;

@@ -12,6 +12,7 @@ import { type DriverDeps, type DriverEvent, driverStep, stateOf } from '../order
 import { stepTo } from './driver-step';
 import { orderNow } from './order-service';
 import { reportPositions } from './position-service';
+import { storePhotos } from './sent-photos';
 
 export type DriverEventDeps = DriverDeps & FileDeps;
 
@@ -24,6 +25,7 @@ export interface ReportedEvent {
   longitude?: number;
   reason?: string;
   quantities?: DriverEvent['quantities'];
+  stated?: DriverEvent['stated'];
   recipientName?: string;
   signature?: string;
   photos?: string[];
@@ -61,20 +63,18 @@ export async function reportDriverEvent(
   const company = call.company(holder.companyId);
   const action = await actionOf(company, id, given);
   if (action) {
-    const store = async (encoded: string, name: string) =>
-      (await storeFile(deps, company, { content: bytesOf(encoded), name, allowed: 'image', uploadedBy: null })).url;
-    const signatureUrl =
-      given.signature && handovers.includes(action) ? await store(given.signature, 'tanda-tangan') : undefined;
-    const photoUrls: string[] = [];
-    if (action === 'report-discrepancy')
-      for (const [at, photo] of (given.photos ?? []).entries()) photoUrls.push(await store(photo, `foto-${at + 1}`));
-    const { at, place, reason, quantities, recipientName } = given;
+    const signature = given.signature && handovers.includes(action) ? bytesOf(given.signature) : undefined;
+    const signatureFile = { name: 'tanda-tangan', allowed: 'image', uploadedBy: null } as const;
+    const signatureUrl = signature && (await storeFile(deps, company, { ...signatureFile, content: signature })).url;
+    const photoUrls = await storePhotos(deps, company, given.photos);
+    const { at, place, reason, quantities, stated, recipientName } = given;
     const event: DriverEvent = {
       action,
       ...(at ? { at: new Date(at) } : {}),
       place,
       reason,
       quantities,
+      stated,
       recipientName,
       signatureUrl,
       photoUrls,

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@lajur/api-contract/endpoint';
 import type { getProviderOrder } from '@lajur/api-contract/provider';
-import type { ProviderContext } from '../../platform/http/context';
+import type { FileReply, ProviderContext } from '../../platform/http/context';
 import { damageStanding } from '../damage/service';
+import { type FileDeps, readHeldFile } from '../file/service';
 import { costsWithSums } from '../order/cost/service';
 import { orderDetail } from '../order/detail/service';
 import { legsView } from '../order/leg/service';
@@ -38,4 +39,15 @@ export async function getOrder(call: ProviderContext, id: string): Promise<Answe
     problems,
     events: [...recentEvents].reverse(),
   };
+}
+
+/** A file of an order, with its holder's copy: a photo of a step, a document of a leg or of the delivery. */
+export async function readOrderFile(
+  deps: FileDeps,
+  call: ProviderContext,
+  id: string,
+  url: string,
+): Promise<FileReply> {
+  const { companyId } = await call.system.readLatest((tx) => holderOf(tx, id));
+  return readHeldFile(deps, call.company(companyId), url, { kind: 'order', id });
 }

@@ -1,4 +1,4 @@
-import { type Call, CallError, createClient } from '@lajur/api-contract/client';
+import { type Call, createClient } from '@lajur/api-contract/client';
 import * as order from '@lajur/api-contract/order';
 import * as contract from '@lajur/api-contract/provider';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
@@ -6,16 +6,6 @@ import type { DriverStep } from '@lajur/domain/order/transitions';
 import sharp from 'sharp';
 import { newId } from '../../platform/id';
 import type { TestApi, TestCompany } from '../../test-kit/test-api';
-
-/** The refusal of a call that must be refused. */
-export const refused = (promise: Promise<unknown>): Promise<CallError> =>
-  promise.then(
-    () => Promise.reject(new Error('was not refused')),
-    (error: unknown) => {
-      if (error instanceof CallError) return error;
-      throw error;
-    },
-  );
 
 /** The provider API with any key. */
 export const providerWith = (api: TestApi, token: string): Call =>

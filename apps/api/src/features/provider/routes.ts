@@ -3,6 +3,8 @@ import * as approvalContract from '@lajur/api-contract/provider-approval';
 import * as contractContract from '@lajur/api-contract/provider-contract';
 import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import * as driverContract from '@lajur/api-contract/provider-driver';
+import * as mouContract from '@lajur/api-contract/provider-mou';
+import * as orderContract from '@lajur/api-contract/provider-order';
 import * as problemContract from '@lajur/api-contract/provider-problem';
 import * as simulationContract from '@lajur/api-contract/provider-simulation';
 import { putWording as putWordingContract } from '@lajur/api-contract/provider-wording';
@@ -11,18 +13,24 @@ import type { Bind, ProviderContext } from '../../platform/http/context';
 import type { Sessions } from '../../platform/session/session';
 import { refuseInner } from '../../platform/webhook/safe-request';
 import * as webhooks from '../../platform/webhook/webhooks';
-import { actOnProviderApproval, getProviderApproval, listProviderApprovals } from '../approval/provider-service';
+import {
+  actOnProviderApproval,
+  actOnRegistration,
+  getProviderApproval,
+  listProviderApprovals,
+} from '../approval/provider-service';
 import type { ApprovalEffects } from '../approval/service';
 import { describeCredential, verifyCredential } from '../driver/credential-service';
 import { changeSpeed } from '../simulation/service';
 import { putWording } from '../wording/service';
 import { allowTopics, describeKey } from './api-key';
 import * as companies from './company-service';
-import { putContracts } from './contract-service';
+import { proposeToCompany, putContracts } from './contract-service';
 import { type DriverEventDeps, reportDriverEvent } from './driver-event-service';
 import { freeVehiclesOf } from './fleet-service';
 import * as master from './master-data-service';
-import { getOrder } from './order-detail-service';
+import * as mous from './mou-service';
+import { getOrder, readOrderFile } from './order-detail-service';
 import * as orders from './order-service';
 import { reportPositions } from './position-service';
 import * as problems from './problem-service';
@@ -42,12 +50,20 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
 
   on(contract.listCompanies, (call) => companies.listCompanies(call, call.query));
   on(contract.decideCompany, (call) => companies.decideCompany(deps, call, call.params.id, call.body));
+  on(contractContract.proposeContract, (call) => proposeToCompany(deps, call, call.params.id, call.body));
   on(contractContract.putContracts, (call) => putContracts(deps, call, call.params.id, call.body.contracts));
+
+  on(mouContract.proposeMou, (call) => mous.propose(call, call.params.id, call.body));
+  on(mouContract.listProviderMous, (call) => mous.list(call, call.params.id));
+  on(mouContract.withdrawMou, (call) => mous.withdraw(call, call.params, call.body.note));
 
   on(approvalContract.listProviderApprovals, (call) => listProviderApprovals(call, call.query));
   on(approvalContract.getProviderApproval, (call) => getProviderApproval(call, call.params.id));
   on(approvalContract.actOnProviderApproval, (call) =>
     actOnProviderApproval(deps.effects, call, call.params.id, { ...call.body, actor: companies.providerActor(call) }),
+  );
+  on(approvalContract.actOnRegistration, (call) =>
+    actOnRegistration(deps.effects, call, call.params.id, { ...call.body, actor: companies.providerActor(call) }),
   );
 
   on(contract.putShippers, ({ system, body }) => master.putShippers(system, body.shippers));
@@ -57,6 +73,7 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
   on(contract.createOrders, (call) => orders.createOrders(call, call.body.orders));
   on(contract.listProviderOrders, (call) => orders.listOrders(call, call.query));
   on(contract.getProviderOrder, (call) => getOrder(call, call.params.id));
+  on(orderContract.readOrderFile, (call) => readOrderFile(deps, call, call.params.id, call.query.url));
   on(contract.priceOrder, (call) => orders.priceOrder(call, call.params.id, call.body.mainCost));
   on(contract.offerOrder, (call) => orders.offerOrder(call, call.params.id, call.body));
   on(contract.providerCancelOrder, (call) => orders.cancelOrder(call, call.params.id, call.body));
@@ -95,8 +112,10 @@ function bindProblems(on: Bind, deps: ProviderDeps): void {
   on(problemContract.listAccidentKinds, (call) => problems.listAccidentKinds(call));
   on(problemContract.raiseDriverProblem, (call) => problems.raiseDriverProblem(deps, call, call.params.id, call.body));
   on(problemContract.listOrderProblems, (call) => problems.listOrderProblems(call, call.params.id));
-  on(problemContract.processOrderProblem, (call) => problems.processOrderProblem(call, call.params, call.body));
-  on(problemContract.resolveOrderProblem, (call) => problems.resolveOrderProblem(call, call.params, call.body));
+  on(problemContract.readProblemPhoto, (call) => problems.readProblemPhoto(deps, call, call.params, call.query.url));
+  on(problemContract.processOrderProblem, (call) => problems.processOrderProblem(deps, call, call.params, call.body));
+  on(problemContract.noteOrderProblem, (call) => problems.noteOrderProblem(deps, call, call.params, call.body));
+  on(problemContract.resolveOrderProblem, (call) => problems.resolveOrderProblem(deps, call, call.params, call.body));
 }
 
 /** The addresses that this key is told of changes at. */

@@ -12,13 +12,17 @@ const { filter } = strings;
 const choices = (field: 'origin' | 'destination' | 'shipper') =>
   askedChoices((search, signal) => call(getOrderFilterOptions, { query: { field, search } }, { signal }));
 
+/** Offers that were handed on stand among those that were not taken (ADR 0053). */
+const filterLabel = (status: OrderStatus) =>
+  status === 'DITOLAK' ? `${statusLabel(status)} atau diteruskan` : statusLabel(status);
+
 const fieldsOf = (statuses: readonly OrderStatus[]): readonly FilterField[] => [
   { key: 'pickup', label: filter.pickup, kind: 'dates' },
   {
     key: 'latestStatus',
     label: filter.status,
     kind: 'multi-select',
-    options: statuses.map((value) => ({ value, label: statusLabel(value) })),
+    options: statuses.map((value) => ({ value, label: filterLabel(value) })),
   },
   { key: 'originLocationId', label: filter.origin, kind: 'select', ...choices('origin') },
   { key: 'destinationLocationId', label: filter.destination, kind: 'select', ...choices('destination') },

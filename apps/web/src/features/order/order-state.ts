@@ -29,5 +29,6 @@ export function orderState(order: OrderDetail): OrderState {
     hasDriver: order.driver !== null,
     problem: order.problem,
     isMerged: order.cargoGroupNo !== null,
+    handedOn: order.handedOn,
   };
 }

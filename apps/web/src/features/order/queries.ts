@@ -1,6 +1,7 @@
 import * as contract from '@lajur/api-contract/order';
 import * as amend from '@lajur/api-contract/order-amend';
 import * as bulk from '@lajur/api-contract/order-bulk';
+import { getOrderLegs } from '@lajur/api-contract/order-leg';
 import { getCargoGroup } from '@lajur/api-contract/order-merge';
 import { listReasons } from '@lajur/api-contract/order-reason';
 import type { ReasonType } from '@lajur/domain/order/reason';
@@ -9,12 +10,22 @@ import { say } from '../../ui/call/toast-store';
 import { useCall, useRead } from '../../ui/call/use-call';
 
 /** Reads and writes of orders, named once; what a write makes stale stands beside it. */
-const stale = [contract.listOrders, contract.getOrderSummary, contract.getOrder, contract.getOrderHistory];
+const stale = [
+  contract.listOrders,
+  contract.getOrderSummary,
+  contract.getOrder,
+  contract.getOrderHistory,
+  getOrderLegs,
+];
 
 export const useOrderSummary = () => useRead(contract.getOrderSummary, {}, { live: { entity: 'order' } });
 
 export const useOrder = (id: string, { enabled = true }: { enabled?: boolean } = {}) =>
   useRead(contract.getOrder, { params: { id } }, { live: { entity: ['order', 'position'], id }, keep: false, enabled });
+
+/** The parts of an order's way, with when they were really under way. */
+export const useLegs = (id: string, enabled = true) =>
+  useRead(getOrderLegs, { params: { id } }, { live: { entity: 'order', id }, keep: false, enabled });
 
 export const useOrderHistory = (id: string, enabled: boolean) =>
   useRead(contract.getOrderHistory, { params: { id } }, { live: { entity: 'order', id }, enabled });

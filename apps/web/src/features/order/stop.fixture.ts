@@ -19,5 +19,6 @@ export const stop = (given: Partial<OrderStop> = {}): OrderStop => ({
   departedAt: null,
   quantityEntered: false,
   counted: [],
+  stated: [],
   ...given,
 });

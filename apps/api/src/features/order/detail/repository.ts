@@ -5,6 +5,7 @@ import type { PictureFault } from '@lajur/domain/pod-document/picture-check';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { compile, rowsOf, type Statement } from '../../../platform/database/statement';
+import { fileUrl } from '../../../platform/file/file-url';
 import { crossedSql, happenedAt, wasUndone } from '../store/event-repository';
 import { otherTripSql } from '../store/other-trip-repository';
 import { iso, type RowRecord, rangeOf, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
@@ -38,8 +39,6 @@ export type StoredDetail = Omit<
 };
 
 interface DetailRecord extends RowRecord {
-  handed_to_name: string | null;
-  handed_until: Date | null;
   status_before_pod: StoredDetail['statusBeforePod'];
   eta_from: Date | null;
   eta_until: Date | null;
@@ -85,7 +84,8 @@ const eventJson = sql`json_build_object('id', e.id, 'action', e.action, 'fromSta
   'toStatus', e.to_status, 'actorKind', e.actor_kind, 'actorName', e.actor_name, 'at', ${happenedAt(company)}, 'firstAt', e.at,
   'reportedAt', coalesce(e.told_at, e.at), 'undone', ${wasUndone(company)}, 'ofEvent', e.of_event, 'ofAction', (
     select a.action from order_event a where a.company_id = ${company} and a.order_id = e.order_id and a.id = e.of_event),
-  'was', e.old_at, 'becomes', e.new_at, 'place', e.place, 'reason', e.reason, 'note', e.note)`;
+  'was', e.old_at, 'becomes', e.new_at, 'place', e.place, 'reason', e.reason, 'note', e.note,
+  'photoFileIds', to_json(e.photo_file_ids))`;
 export const documentJson = sql.raw(`json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
   'mandatory', x.mandatory, 'fileId', x.file_id, 'fileName', f.name, 'contentType', f.content_type, 'size', f.size,
   'uploadedBy', x.uploaded_by, 'uploadedAt', x.uploaded_at, 'refusedBecause', x.refused_because,
@@ -101,7 +101,7 @@ export function readDocument(document: StoredDocument): StoredDocument {
 }
 
 const { text: detailText } = compile(sql`
-    select ${rowColumns}, o.handed_to_name, o.handed_until, o.status_before_pod, o.eta_from, o.eta_until, o.current_stop, o.tolerance_bp,
+    select ${rowColumns}, o.status_before_pod, o.eta_from, o.eta_until, o.current_stop, o.tolerance_bp,
       o.shipper_note, o.route, o.via, o.first_distance_km, o.crossing, ${otherTripSql(company)} as other_trip,
       ${crossedSql(company)} as crossed, v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
       coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
@@ -112,7 +112,9 @@ const { text: detailText } = compile(sql`
           'planFrom', p.plan_from, 'planUntil', p.plan_until, 'arrivedAt', p.arrived_at,
           'departedAt', p.departed_at, 'quantityEntered', p.quantity_entered, 'counted', (
             select coalesce(json_agg(json_build_object('seq', c.goods_seq, 'quantity', c.quantity) order by c.goods_seq),
-              '[]'::json) from order_stop_goods c where ${ofOrder('c')} and c.stop_seq = p.seq)) order by p.seq)
+              '[]'::json) from order_stop_goods c where ${ofOrder('c')} and c.stop_seq = p.seq), 'stated', (
+            select coalesce(json_agg(json_build_object('unit', w.unit, 'quantity', w.quantity) order by w.unit),
+              '[]'::json) from order_stop_quantity w where ${ofOrder('w')} and w.stop_seq = p.seq)) order by p.seq)
         from order_stop p where ${ofOrder('p')}) as stops,
       (select json_agg(json_build_object('seq', g.seq, 'name', g.name, 'unit', g.unit, 'ordered', g.ordered,
           'loaded', g.loaded, 'delivered', g.delivered, 'damaged', g.damaged, 'missing', g.missing,
@@ -160,9 +162,6 @@ export async function detailOf(tx: CompanyTx, id: string): Promise<StoredDetail 
 export const detailIn = ([row]: readonly unknown[], now: Date): StoredDetail | null =>
   row ? toDetail(row as DetailRecord, now) : null;
 
-const handedOnOf = ({ handed_to_name, handed_until }: DetailRecord): StoredDetail['handedOn'] =>
-  handed_to_name === null || handed_until === null ? null : { companyName: handed_to_name, until: iso(handed_until) };
-
 const reroutedOf = ({ via, first_distance_km: km }: DetailRecord): StoredDetail['rerouted'] =>
   via.length > 0 && km !== null ? { via, firstDistanceKm: km } : null;
 
@@ -171,7 +170,6 @@ export function toDetail(row: DetailRecord, now: Date): StoredDetail {
   const listed = toOrderRow(row, now);
   return {
     ...listed,
-    handedOn: handedOnOf(row),
     statusBeforePod: row.status_before_pod,
     deliveryUntil: iso(row.delivery_until),
     etaRange: rangeOf(row.eta_from, row.eta_until),
@@ -214,16 +212,18 @@ export function toDetail(row: DetailRecord, now: Date): StoredDetail {
 }
 
 /** An event as JSON brings it. */
-type EventRecord = Omit<OrderEvent, 'amends'> & {
+type EventRecord = Omit<OrderEvent, 'amends' | 'photoUrls'> & {
+  photoFileIds: string[] | null;
   ofEvent: string | null;
   ofAction: string | null;
   was: string | null;
   becomes: string | null;
 };
 
-function readEvent({ ofEvent, ofAction, was, becomes, ...event }: EventRecord): OrderEvent {
+function readEvent({ ofEvent, ofAction, was, becomes, photoFileIds, ...event }: EventRecord): OrderEvent {
   return {
     ...event,
+    photoUrls: (photoFileIds ?? []).map(fileUrl),
     at: at(event.at),
     firstAt: at(event.firstAt),
     reportedAt: at(event.reportedAt),

@@ -1,6 +1,12 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
 import { zoneOf } from '@lajur/domain/common/time';
-import { orderModeLabels, pricingTypeLabels, serviceTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
+import {
+  orderLabel,
+  orderModeLabels,
+  pricingTypeLabels,
+  serviceTypeLabels,
+  statusLabel,
+} from '@lajur/domain/order/status-label';
 import { momentCell } from '../../../platform/export/cell';
 import type { ExportColumn } from '../../../platform/export/column';
 
@@ -10,7 +16,7 @@ export const orderExport: readonly ExportColumn<OrderRow>[] = [
   { title: 'No. grup kargo', value: (row) => row.cargoGroupNo },
   { title: 'No. pengiriman', value: (row) => row.shipmentNo },
   { title: 'No. pesanan', value: (row) => row.orderNo },
-  { title: 'Status', value: (row) => statusLabel(row.status) },
+  { title: 'Status', value: (row) => orderLabel(row) },
   { title: 'Status POD', value: (row) => statusLabel(row.podStatus) },
   { title: 'Pengirim', value: (row) => row.shipper.name },
   { title: 'Asal', value: (row) => row.origin.name },

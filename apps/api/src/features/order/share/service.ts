@@ -37,7 +37,7 @@ const recordShare = (
   tx: CompanyTx,
   user: SessionUser,
   orderId: string,
-  action: string,
+  action: 'share' | 'revoke-share',
   data: Record<string, unknown>,
 ) => record(tx, { entity: 'order', entityId: orderId, action, actor: actorOf(user), ownOnly: true, data });
 
@@ -74,7 +74,7 @@ export async function makeShare(
       expiresAt,
     });
     const end = expiresAt.toISOString();
-    await recordShare(tx, user, orderId, 'share', { linkId: id, kind, expiresAt: end });
+    await recordShare(tx, user, orderId, 'share', { cargoNo: order.cargoNo, linkId: id, kind, expiresAt: end });
     return {
       id,
       kind,
@@ -97,7 +97,9 @@ export async function revokeShare({ company, user }: UserContext, orderId: strin
   await company.transaction(async (tx) => {
     const link = await links.endLink(tx, orderId, linkId, user.fullName);
     if (!link) throw new AppError('NOT_FOUND');
-    if (!link.ended) await recordShare(tx, user, orderId, 'revoke-share', { linkId, kind: link.kind });
+    if (link.ended) return;
+    const { cargoNo } = await orderToMove(tx, { companyId: tx.companyId, id: orderId });
+    await recordShare(tx, user, orderId, 'revoke-share', { cargoNo, linkId, kind: link.kind });
   });
 }
 

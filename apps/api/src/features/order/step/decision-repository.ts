@@ -2,6 +2,7 @@ import { crossingState } from '@lajur/domain/order/crossing';
 import type { PodDocumentType } from '@lajur/domain/order/expected-document';
 import type { OtherTrip } from '@lajur/domain/order/other-trip';
 import type { LoadType, OrderStatus } from '@lajur/domain/order/status';
+import type { StatusFacts } from '@lajur/domain/order/status-label';
 import type { PlannedStop } from '@lajur/domain/order/step-time';
 import type { OrderState, StopState } from '@lajur/domain/order/transitions';
 import { unsettledDocuments } from '@lajur/domain/pod-document/pod-document';
@@ -245,19 +246,19 @@ function read(companyId: string, row: Row): OrderForDecision {
       hasDriver: row.driver_id !== null,
       problem: openProblem(row.problem_kind, row.problem_stops),
       isMerged: row.cargo_group_no !== null,
+      handedOn: row.handed_to_name === null ? null : { companyName: row.handed_to_name },
     },
   };
 }
 
 /** Who changed an order last, for the words to the one who came too late. */
-export async function lastChange(
-  tx: Tx,
-  { companyId, id }: OrderKey,
-): Promise<{ status: OrderStatus; by: string } | null> {
-  const { rows } = await sql<{ status: OrderStatus; by: string | null }>`
-    select o.status, (select e.actor_name from order_event e where e.company_id = ${companyId} and e.order_id = o.id
+export async function lastChange(tx: Tx, { companyId, id }: OrderKey): Promise<(StatusFacts & { by: string }) | null> {
+  const { rows } = await sql<{ status: OrderStatus; partner: string | null; by: string | null }>`
+    select o.status, o.handed_to_name as partner, (select e.actor_name from order_event e where e.company_id = ${companyId} and e.order_id = o.id
       order by e.id desc limit 1) as by
     from orders o where o.company_id = ${companyId} and o.id = ${id}`.execute(tx.db);
   const row = rows[0];
-  return row ? { status: row.status, by: row.by ?? '' } : null;
+  if (!row) return null;
+  const { status, partner, by } = row;
+  return { status, handedOn: partner === null ? null : { companyName: partner }, by: by ?? '' };
 }

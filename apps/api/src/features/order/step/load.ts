@@ -1,4 +1,4 @@
-import { statusLabel } from '@lajur/domain/order/status-label';
+import { orderLabel } from '@lajur/domain/order/status-label';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyTx, Tx } from '../../../platform/database/scope';
 import { holderOf } from '../store/directory-repository';
@@ -24,7 +24,7 @@ export async function movedOn(tx: Tx, key: OrderKey): Promise<AppError> {
   const last = await lastChange(tx, key);
   if (!last) return new AppError('NOT_FOUND');
   const by = last.by ? `, diubah ${last.by}` : '';
-  return new AppError('ORDER_MOVED_ON', { message: `Status pesanan ini kini ${statusLabel(last.status)}${by}.` });
+  return new AppError('ORDER_MOVED_ON', { message: `Status pesanan ini kini ${orderLabel(last)}${by}.` });
 }
 
 /** The version the person saw has to be the order's. */

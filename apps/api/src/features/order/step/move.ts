@@ -22,6 +22,8 @@ export interface Step extends Omit<StepGiven, 'hasBast'> {
   note?: string | null;
   /** Who received the goods of the stop, and the file with their signature. */
   bast?: { recipientName: string; signatureFileId: string };
+  /** Files of photos of what was seen, to be held by the order. */
+  photoFileIds?: readonly string[];
   /** What was reported of damaged or missing goods. */
   discrepancy?: { description: string; photoFileIds: readonly string[] };
   /** Documents that are sent back, each with why. */
@@ -70,6 +72,7 @@ function eventOf(now: Date, order: OrderForDecision, step: Step, decided: StepOu
     reportedAt: at < now ? now : null,
     place: step.place ?? (seq === null ? null : (order.stopNames.get(seq) ?? null)),
     note: [carriers, step.note, reason?.text].filter(Boolean).join('. ') || null,
+    photoFileIds: step.photoFileIds,
   };
 }
 

@@ -1,10 +1,11 @@
+import type { NoteAction } from '@lajur/domain/order/event-text';
 import type { Tx } from '../../../platform/database/scope';
 import { type Actor, record } from '../../../platform/event/record';
 import { addEvent } from '../store/event-repository';
 import type { OrderForDecision } from './decision-repository';
 
 export interface OrderNote {
-  action: string;
+  action: NoteAction | 'hand-on';
   actor: Actor;
   note: string;
   place?: string | null;

@@ -41,6 +41,8 @@ export interface NewEvent {
   place?: string | null;
   reason?: string | null;
   note?: string | null;
+  /** Files of the photos that came with it. */
+  photoFileIds?: readonly string[];
   /** The event that it takes back or puts right, and its time before and after. */
   amends?: { eventId: string; was: Date | null; becomes: Date | null };
 }
@@ -63,6 +65,7 @@ const rowOf = (key: OrderKey, event: NewEvent) => ({
   place: event.place ?? null,
   reason: event.reason ?? null,
   note: event.note ?? null,
+  photo_file_ids: event.photoFileIds?.length ? [...event.photoFileIds] : null,
 });
 
 /** Adds a line to the timeline. */

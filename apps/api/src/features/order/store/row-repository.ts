@@ -27,6 +27,8 @@ export interface RowRecord {
   destination_timezone: string;
   pickup_count: number;
   drop_count: number;
+  handed_to_name: string | null;
+  handed_until: Date | null;
   pickup_from: Date;
   pickup_until: Date;
   arrival_plan: Date;
@@ -61,7 +63,7 @@ export interface RowRecord {
 
 /** The columns of `RowRecord`, from orders `o` and what `rowJoins` adds. */
 export const rowColumns = sql.raw(`o.id, o.version, o.cargo_no, o.cargo_group_no, o.shipment_no, o.order_no,
-  o.shipper_id, s.name as shipper_name, o.status, o.pod_status, o.mode, o.service_type, o.pricing_type, o.load_type,
+  o.shipper_id, s.name as shipper_name, o.status, o.handed_to_name, o.handed_until, o.pod_status, o.mode, o.service_type, o.pricing_type, o.load_type,
   o.origin_name, o.origin_city, o.origin_timezone, o.destination_name, o.destination_city, o.destination_timezone,
   o.pickup_count, o.drop_count, o.pickup_from, o.pickup_until, o.arrival_plan, o.delivery_until, o.eta, o.arrived_at, o.problem_kind, o.problem_stops,
   o.distance_km,
@@ -96,6 +98,9 @@ function lastPositionOf(row: RowRecord): OrderRow['lastPosition'] {
 export const openProblem = (kind: string | null, stops: boolean): OpenProblem | null =>
   kind === null ? null : { kind, stops };
 
+const handedOnOf = ({ handed_to_name, handed_until }: RowRecord): OrderRow['handedOn'] =>
+  handed_to_name === null || handed_until === null ? null : { companyName: handed_to_name, until: iso(handed_until) };
+
 export function toOrderRow(row: RowRecord, now: Date): OrderRow {
   return {
     id: row.id,
@@ -106,6 +111,7 @@ export function toOrderRow(row: RowRecord, now: Date): OrderRow {
     orderNo: row.order_no,
     shipper: { id: row.shipper_id, name: row.shipper_name },
     status: row.status,
+    handedOn: handedOnOf(row),
     podStatus: row.pod_status,
     mode: row.mode,
     serviceType: row.service_type,

@@ -1,5 +1,6 @@
 import { handoverStep } from '@lajur/domain/order/bast';
 import { countDoubts } from '@lajur/domain/order/count-question';
+import type { Stating } from '@lajur/domain/order/stated-quantity';
 import { reasonGiven } from '@lajur/domain/order/step';
 import { quantityOf } from '@lajur/domain/order/stops';
 import type { OrderAction, OrderState } from '@lajur/domain/order/transitions';
@@ -7,10 +8,9 @@ import type { CompanyTx } from '../../../platform/database/scope';
 import type { Actor } from '../../../platform/event/record';
 import type { OrderForDecision } from '../step/decision-repository';
 import { orderToMove } from '../step/load';
-import { move } from '../step/move';
 import type { CountedLine } from './quantity-repository';
 import { writeCounts } from './quantity-service';
-import { discrepancyOf, handOver, type ReportedDiscrepancy } from './service';
+import { discrepancyOf, handOver, moveWithPhotos, type ReportedDiscrepancy } from './service';
 
 /** A driver's step as the provider API reports it; files are stored already and come by their reference. */
 export interface DriverEvent {
@@ -19,6 +19,8 @@ export interface DriverEvent {
   place?: string;
   reason?: string;
   quantities?: readonly (CountedLine & { damaged?: number; missing?: number })[];
+  /** What the whole load was stated to be in other units. */
+  stated?: readonly Stating[];
   recipientName?: string;
   signatureUrl?: string;
   photoUrls?: readonly string[];
@@ -54,17 +56,17 @@ export async function driverStep(
   const step = { actor: driverOf(order), at, place };
   if (action === 'report-discrepancy') return discrepancy(tx, order, event, step);
   const which = quantityOf[action];
-  const counted = which && event.quantities?.length ? { lines: event.quantities, which } : null;
-  const reported = { ...step, hasQuantities: counted !== null };
+  const { quantities: lines = [], stated = [] } = event;
+  const reported = { ...step, hasQuantities: which !== undefined && lines.length > 0 };
   if (action === handoverStep(order.state) && event.recipientName && event.signatureUrl) {
     const { recipientName, signatureUrl } = event;
-    await handOver(tx, order, { recipientName, signatureUrl }, reported);
+    await handOver(tx, order, { recipientName, signatureUrl }, reported, event.photoUrls);
   } else {
     const reason = event.reason ? reasonGiven(event.reason) : undefined;
-    await move(tx, order, { ...reported, action, reason, driverMinutes });
+    await moveWithPhotos(tx, order, { ...reported, action, reason, driverMinutes }, event.photoUrls);
   }
   // The driver's app asks about what is unusual; here it is told as it is.
-  if (counted) await writeCounts(tx, order, counted.which, counted.lines, countDoubts);
+  if (which && lines.length + stated.length > 0) await writeCounts(tx, order, which, { lines, stated }, countDoubts);
   return null;
 }
 

@@ -27,14 +27,21 @@ import { type BrokenLines, writeBroken } from './quantity-service';
 export async function reportStep(
   { company, user }: UserContext,
   id: string,
-  given: GivenTime & { action: OrderAction; version?: number; note?: string | null; judgeNow?: true },
+  given: GivenTime & {
+    action: OrderAction;
+    version?: number;
+    note?: string | null;
+    photoUrls?: readonly string[];
+    judgeNow?: true;
+  },
 ): Promise<OrderDetail> {
   return company.changeAndRead(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     if (given.version !== undefined) await sameVersion(tx, order, given.version);
     const { action, note } = given;
     const reported = reportedTime(given.judgeNow ? { ...given, at: given.at ?? tx.now.toISOString() } : given);
-    await move(tx, order, { action, actor: actorOf(user), note, reported, confirmed: given.confirmed });
+    const step = { action, actor: actorOf(user), note, reported, confirmed: given.confirmed };
+    await moveWithPhotos(tx, order, step, given.photoUrls);
     return detailAtEnd(tx, id);
   });
 }
@@ -60,14 +67,11 @@ export async function handOver(
   order: OrderForDecision,
   { recipientName, signatureUrl }: Bast,
   step: ReportedStep,
+  photoUrls?: readonly string[],
 ): Promise<void> {
   const signatureFileId = await ownFileId(tx, signatureUrl, pictureBy(step.actor));
-  await move(tx, order, {
-    ...step,
-    action: handoverStep(order.state),
-    bast: { recipientName, signatureFileId },
-    note: `Penerima: ${recipientName}`,
-  });
+  const received = { action: handoverStep(order.state), bast: { recipientName, signatureFileId } };
+  await moveWithPhotos(tx, order, { ...step, ...received, note: `Penerima: ${recipientName}` }, photoUrls);
   await linkFile(tx, signatureFileId, { kind: 'order', id: order.id });
 }
 
@@ -117,6 +121,18 @@ async function photosOf(
     found.add(before ?? (await ownFileId(tx, url, pictureBy(actor))));
   }
   return [...found];
+}
+
+/** A step with photos of what was seen: the order holds them, its timeline shows them (ADR 0071). */
+export async function moveWithPhotos(
+  tx: CompanyTx,
+  order: OrderForDecision,
+  step: Omit<Step, 'photoFileIds'>,
+  photoUrls: readonly string[] = [],
+): Promise<void> {
+  const photoFileIds = await photosOf(tx, photoUrls, step.actor);
+  await move(tx, order, { ...step, photoFileIds });
+  for (const fileId of photoFileIds) await linkFile(tx, fileId, { kind: 'order', id: order.id });
 }
 
 /** Damaged or missing goods: the shipper decides what follows, and a signed BASP joins the documents. */

@@ -49,8 +49,8 @@ export function OfferConflict({ opened, now, assignment, onClose, onReplace }: O
         lines={[
           {
             label: 'Status',
-            opened: <OrderChip status={opened.status} short />,
-            now: <OrderChip status={now.status} short />,
+            opened: <OrderChip order={opened} short />,
+            now: <OrderChip order={now} short />,
             mine: null,
             changed: true,
           },

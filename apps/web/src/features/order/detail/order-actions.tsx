@@ -17,8 +17,8 @@ import { to } from '../../../ui/paths';
 import { useUi } from '../../../ui/ui-context';
 import { useShortcut } from '../../../ui/use-shortcut';
 import { strings } from '../order-strings';
+import { type OrderStep, useOrderSteps } from '../use-order-steps';
 import { useAskedStep } from './use-asked-step';
-import { type OrderStep, useOrderSteps } from './use-order-steps';
 
 const AnswerDrawer = lazyPart(async () => (await import('../answer/answer-drawer')).AnswerDrawer);
 const RejectDialog = lazyPart(async () => (await import('../answer/reject-dialog')).RejectDialog);

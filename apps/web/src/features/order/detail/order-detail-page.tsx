@@ -165,7 +165,7 @@ function Detail({ order }: { order: OrderDetail }) {
           // Back on a phone is the list one came from; on a desk the path says where the order stands now.
           path={schedule ? [schedule] : pathOf(order, origin, { keepOrigin: phone })}
           title={order.cargoNo}
-          chip={<OrderChip status={order.status} />}
+          chip={<OrderChip order={order} />}
           facts={`${order.shipper.name} · ${routeFacts(order)}`}
           phoneFacts={order.shipper.name}
           phoneStatus={arrival && <Arrival arrival={arrival} />}

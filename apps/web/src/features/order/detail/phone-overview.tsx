@@ -61,7 +61,7 @@ export function PhoneOverview({ order, history, hrefOf }: OverviewProps) {
           <Place key={place.key} order={order} history={history} place={place} href={hrefOf('titik')} />
         ))}
       </ol>
-      <ul className={classes.lines}>
+      <ul>
         <DriverLine order={order} href={hrefOf('orang')} />
         <Line icon={<IconBox {...icon} />} href={hrefOf('muatan')} {...goodsLine(order)} />
         {order.cargoGroupNo && (

@@ -2,6 +2,7 @@ import type { OrderDetail, OrderEvent, OrderStop } from '@lajur/api-contract/ord
 import { formatNumber } from '@lajur/domain/common/number';
 import { countText } from '@lajur/domain/order/quantity';
 import { standingOf } from '@lajur/domain/order/standing';
+import { statedNote } from '@lajur/domain/order/stated-quantity';
 import { IconPlane, IconShip } from '@tabler/icons-react';
 import { Card } from '../../../ui/card';
 import { momentText, planText } from '../../../ui/shipment/shipment-text';
@@ -13,8 +14,9 @@ import classes from './order-detail.module.css';
 
 /** What was loaded or delivered here, where there are several such stops; of one alone the goods tell it. */
 function counted({ stops, goods }: OrderDetail, stop: OrderStop): string | null {
-  if (stop.counted.length === 0 || stops.filter((one) => one.kind === stop.kind).length === 1) return null;
-  return `${stop.kind === 'PICKUP' ? 'Dimuat' : 'Diterima'} ${countText(goods, stop.counted)}`;
+  const told = [countText(goods, stop.counted), statedNote(stop.stated)].filter(Boolean).join('; ');
+  if (!told || stops.filter((one) => one.kind === stop.kind).length === 1) return null;
+  return `${stop.kind === 'PICKUP' ? 'Dimuat' : 'Diterima'} ${told}`;
 }
 
 interface StopsCardProps {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { costStatusLooks } from '@lajur/domain/order/cost-text';
 import { wasNeverCarried } from '@lajur/domain/order/phase';
-import { pricingTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
+import { orderLabel, pricingTypeLabels } from '@lajur/domain/order/status-label';
 import { Card } from '../../../ui/card';
 import { FactsList } from '../../../ui/facts-list';
 import { lazyPart } from '../../../ui/lazy-part';
@@ -32,7 +32,7 @@ export function CostFacts({ order }: { order: OrderDetail }) {
           value: <Money amount={cost.amount} tone={cost.status === 'APPROVE' ? 'plain' : 'quiet'} />,
         })),
         wasNeverCarried(order.status)
-          ? { label: 'Tidak ditagih', value: statusLabel(order.status), total: true }
+          ? { label: 'Tidak ditagih', value: orderLabel(order), total: true }
           : { label: 'Bisa ditagih', value: <Money amount={order.billable} size="figure" />, total: true },
       ]}
     />

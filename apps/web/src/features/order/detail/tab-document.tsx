@@ -33,7 +33,7 @@ export function DocumentList({ order }: { order: OrderDetail }) {
   const there = documents.map(({ document }) => document).filter((document) => document.fileUrl !== null);
   return (
     <>
-      <ul className={classes.documents}>
+      <ul>
         {documents.map(({ document, hint }) => (
           <li key={document.id} className={classes.document} data-there={document.fileUrl ? true : undefined}>
             <IconFileText size={18} stroke={1.7} aria-hidden />

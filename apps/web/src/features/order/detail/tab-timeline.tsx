@@ -15,6 +15,7 @@ import { Timeline, type TimelineEvent } from '../../../ui/timeline';
 import { useOrderHistory } from '../queries';
 import classes from './order-detail.module.css';
 
+const PhotoList = lazyPart(async () => (await import('../../../ui/viewer/photo-list')).PhotoList);
 const CorrectTimeDrawer = lazyPart(async () => (await import('../trip/correct-time-drawer')).CorrectTimeDrawer);
 
 const bad = new Set([
@@ -44,6 +45,17 @@ function timeNotes(event: OrderEvent, zone: ReturnType<typeof zoneOf>): (string 
   ];
 }
 
+/** Under a line: what was noted, and the photos that came with it. */
+function moreOf(text: string, { photoUrls }: OrderEvent, moment: string) {
+  if (photoUrls.length === 0) return text || undefined;
+  return (
+    <div className={classes.told}>
+      {text && <span>{text}</span>}
+      <PhotoList urls={photoUrls} label="Foto" note={moment} />
+    </div>
+  );
+}
+
 /** An event as a line of the timeline: what happened; who and where; why. */
 export function timelineEvent(order: OrderDetail, event: OrderEvent): TimelineEvent {
   const { day, time } = momentText(event.at, order.origin.timezone);
@@ -54,7 +66,7 @@ export function timelineEvent(order: OrderDetail, event: OrderEvent): TimelineEv
     title,
     detail: [event.actorName, event.place].filter(Boolean).join(' · '),
     time: `${day}, ${time}`,
-    more: [...notes, event.reason, note].filter(Boolean).join('. ') || undefined,
+    more: moreOf([...notes, event.reason, note].filter(Boolean).join('. '), event, `${day}, ${time}`),
     tone: bad.has(event.action) ? 'danger' : 'plain',
     struck: event.undone,
   };

@@ -2,7 +2,7 @@ import type { MainStep } from '@lajur/domain/order/action-text';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../ui/call/toast-store';
 import { useChangeSearch, useSearchParams } from '../../../ui/search-params';
-import type { OrderStep } from './use-order-steps';
+import type { OrderStep } from '../use-order-steps';
 
 /**
  * Takes the step that the address asks for (`?tindakan=accept`) once, as its button would, and says why where that is refused.

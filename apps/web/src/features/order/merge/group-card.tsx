@@ -42,7 +42,7 @@ export function GroupCard({ order }: { order: OrderDetail }) {
               )}
               <span>{member.id === order.id ? 'pesanan ini' : member.shipperName}</span>
             </span>
-            <OrderChip status={member.status} short />
+            <OrderChip order={member} short />
           </li>
         ))}
       </ul>

@@ -70,7 +70,7 @@ function Heading({ view }: { view: View }) {
   return (
     <div className={classes.heading}>
       <h1 className={classes.title}>{view.cargoNo}</h1>
-      <OrderChip status={view.status} />
+      <OrderChip order={view} />
       <p className={classes.route}>
         {view.stops[0]?.city} – {view.stops.at(-1)?.city}
       </p>

@@ -1,12 +1,14 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { actionHints, actionLabels } from '@lajur/domain/order/action-text';
 import { statusLabel } from '@lajur/domain/order/status-label';
+import { maxStepPhotos } from '@lajur/domain/order/text-limits';
 import type { TripStep } from '@lajur/domain/order/transitions';
 import { useState } from 'react';
 import { FormDrawer } from '../../../ui/form/form-drawer';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
 import type { TypedMoment } from '../../../ui/shipment/moment-field';
 import { useNewStepTime } from '../../../ui/shipment/step-time-field';
+import { PhotoField, usePhotos } from '../../../ui/upload/photo-field';
 import { useReportStatus } from '../queries';
 import { GroupStepDialog } from './group-step-dialog';
 import classes from './step-drawer.module.css';
@@ -30,15 +32,17 @@ function OneStepDrawer({ order, step, onClose, onTogether }: StepDrawerProps & {
   const report = useReportStatus();
   const offerUndo = useUndoOffer();
   const when = useNewStepTime(order, step, actionLabels[step]);
+  const photos = usePhotos(maxStepPhotos);
   const stop = order.stops.find((one) => one.seq === order.currentStop);
 
   const checked = useKeptForm<{ at: TypedMoment }>({
     name: `order.${step}.${order.id}.${order.currentStop}`,
+    hasFiles: photos.uploads.length > 0,
     initialValues: { at: null },
-    check: ({ at }) => when.errors(at),
+    check: ({ at }) => ({ ...when.errors(at), ...photos.errors }),
     ask: ({ at }) => when.ask(at),
     onSubmit: async ({ at }) => {
-      const body = { action: step, version: order.version, ...when.timeOf(at) };
+      const body = { action: step, version: order.version, photoUrls: photos.urls, ...when.timeOf(at) };
       const after = await report.mutateAsync({ params: { id: order.id }, body });
       offerUndo(after, `Tercatat: ${statusLabel(after.status)}.`);
     },
@@ -48,6 +52,7 @@ function OneStepDrawer({ order, step, onClose, onTogether }: StepDrawerProps & {
   return (
     <FormDrawer
       checked={checked}
+      dirty={checked.form.isDirty() || photos.uploads.length > 0}
       onClose={onClose}
       width={480}
       title={actionLabels[step]}
@@ -58,6 +63,7 @@ function OneStepDrawer({ order, step, onClose, onTogether }: StepDrawerProps & {
       <p className={classes.hint}>{actionHints[step]}</p>
       {order.cargoGroupNo !== null && <TogetherOffer order={order} onTogether={onTogether} />}
       {when.field(checked.form.getInputProps('at'))}
+      <PhotoField photos={photos} label="Foto (boleh kosong)" error={checked.form.errors.photoUrls} />
     </FormDrawer>
   );
 }

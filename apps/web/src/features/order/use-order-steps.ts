@@ -10,11 +10,11 @@ import { isUnderWay } from '@lajur/domain/order/phase';
 import { buttonRefusal, quantityRefusal } from '@lajur/domain/order/refusal';
 import { refusalText } from '@lajur/domain/order/refusal-text';
 import { actionsOf, type OrderAction } from '@lajur/domain/order/transitions';
-import { useMay, useRefusal } from '../../../ui/call/use-user';
-import { useNow } from '../../../ui/ticker';
-import { useLegs } from '../leg/queries';
-import { orderState } from '../order-state';
-import { strings } from '../order-strings';
+import { useMay, useRefusal } from '../../ui/call/use-user';
+import { useNow } from '../../ui/ticker';
+import { orderState } from './order-state';
+import { strings } from './order-strings';
+import { useLegs } from './queries';
 
 /** Something that may be done with an order, or why not now. */
 export interface OrderStep {

@@ -1,7 +1,7 @@
 import { roleIds } from '@lajur/domain/auth/role';
 import { companyStatuses } from '@lajur/domain/company/company-status';
 import * as z from 'zod';
-import { endpoint, nothing } from './endpoint';
+import { endpoint, nothing, type ReplyOf } from './endpoint';
 import { anyText, email, newPassword, someText, text } from './field';
 import { id } from './id';
 
@@ -54,13 +54,22 @@ export type UserInfo = z.output<typeof userInfo>;
 /** What whoever signs in gets. */
 export const signedIn = z.object({ token: z.string(), expiresAt: z.string(), menu: z.array(menuEntry) });
 
+/** What whoever has a second factor gets for the password: no session yet. */
+export const codeAwaited = z.object({
+  secondFactor: z.object({
+    /** Good once, for the code alone. */
+    token: z.string(),
+    expiresAt: z.string(),
+  }),
+});
+
 export const login = endpoint({
   method: 'POST',
   path: '/auth/transporter/login',
   needs: 'public',
   summary: 'Sign in; gives the bearer token and the menu of the role.',
   description:
-    'The session ends when no call is made with its token for 12 hours (30 days with `staySignedIn`), and at the latest after 30 days (90). `expiresAt` is when it ends unless it is used.',
+    'The session ends when no call is made with its token for 12 hours (30 days with `staySignedIn`), and at the latest after 30 days (90). `expiresAt` is when it ends unless it is used. For whoever has a second factor there is no session yet: the answer is `secondFactor`, whose token goes to `POST /auth/transporter/login/second-factor` with a code.',
   body: z.object({
     email: email('Email'),
     password: text('Kata sandi', { max: 200, trim: false }),
@@ -68,8 +77,30 @@ export const login = endpoint({
     /** Makes the session last 30 days without a call instead of 12 hours. */
     staySignedIn: z.boolean().optional(),
   }),
-  answer: signedIn,
+  answer: z.union([signedIn, codeAwaited]),
   refusals: ['WRONG_CREDENTIALS', 'EMAIL_UNKNOWN', 'USER_INACTIVE', 'MENU_EMPTY', 'TOO_MANY_REQUESTS'],
+});
+
+/** The session of who signs in by the password alone. @internal */
+export function sessionOf(reply: ReplyOf<typeof login>): z.output<typeof signedIn> {
+  if ('token' in reply) return reply;
+  throw new Error('this account asks for a second factor');
+}
+
+/** A code as it is typed: of the app, or a recovery code. */
+export const factorCode = someText(40);
+
+export const loginWithCode = endpoint({
+  method: 'POST',
+  path: '/auth/transporter/login/second-factor',
+  needs: 'public',
+  summary: 'The second step of signing in: a code of the authenticator app, or a recovery code.',
+  description:
+    'A wrong code may be followed by another. The token ends with the session it gives, after 10 minutes, and when the account changes.',
+  rules: ['The code is right and was not used before.'],
+  body: z.object({ token: someText(200), code: factorCode }),
+  answer: signedIn,
+  refusals: ['SIGN_IN_LAPSED', 'USER_INACTIVE', 'MENU_EMPTY', 'TOO_MANY_REQUESTS'],
 });
 
 export const logout = endpoint({
@@ -189,34 +220,4 @@ export const listDemoAccounts = endpoint({
   needs: 'public',
   summary: 'The accounts of the demo data; empty outside demo mode.',
   answer: z.array(z.object({ email: z.string(), fullName: z.string(), roleName: z.string(), password: z.string() })),
-});
-
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/user/{id}/profile',
-  needs: 'signed-in',
-  summary: 'The own profile, or that of a colleague.',
-  params: z.object({ id }),
-  answer: z.object({
-    id,
-    fullName: z.string(),
-    email: z.string(),
-    phoneNo: z.string().nullable(),
-    roleName: z.string(),
-    photoProfileUrl: z.string().nullable(),
-  }),
-  refusals: ['NOT_FOUND'],
-});
-
-export const setProfilePhoto = endpoint({
-  method: 'PATCH',
-  path: '/user/{id}/profile',
-  needs: 'signed-in',
-  whileSuspended: 'allowed',
-  summary: 'Sets the own photo to a file uploaded before; null removes it.',
-  params: z.object({ id }),
-  body: z.object({ photoProfileUrl: anyText(500).nullable() }),
-  answer: nothing,
-  status: 204,
-  refusals: ['NOT_FOUND'],
 });

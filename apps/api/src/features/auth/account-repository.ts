@@ -12,6 +12,7 @@ export interface HeldAccount {
   email: string;
   phoneNo: string | null;
   photoFileId: string | null;
+  secondFactorAt: Date | null;
 }
 
 /**
@@ -31,6 +32,7 @@ export async function holdAccounts(tx: Tx, companyId: string, ids: readonly stri
       'email',
       'phone_no',
       'photo_file_id',
+      'second_factor_at',
     ])
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
@@ -57,6 +59,7 @@ export async function holdAccounts(tx: Tx, companyId: string, ids: readonly stri
     email: row.email,
     phoneNo: row.phone_no,
     photoFileId: row.photo_file_id,
+    secondFactorAt: row.second_factor_at,
   }));
 }
 

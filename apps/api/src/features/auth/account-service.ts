@@ -7,6 +7,7 @@ import { hashPassword } from '../../platform/session/password';
 import * as held from './account-repository';
 import { endLinks } from './mailed-link-service';
 import * as accounts from './repository';
+import { takeOff } from './second-factor-service';
 
 export { changeAccount, type HeldAccount, holdAccounts, noteInvitation } from './account-repository';
 export { accountByEmail, accountOf } from './repository';
@@ -16,9 +17,9 @@ export const emailTaken = (): AppError =>
   new AppError('EMAIL_TAKEN', { validation: { email: new AppError('EMAIL_TAKEN').message } });
 
 /** Hashes a new password; one that is too short here or too common is refused. */
-export function newPasswordHash(given: string, min: number): Promise<string> {
+export function newPasswordHash(given: string, min: number, field = 'password'): Promise<string> {
   const tooWeak = password(given, { min });
-  if (tooWeak) throw new AppError('RULE_BROKEN', { message: tooWeak, validation: { password: tooWeak } });
+  if (tooWeak) throw new AppError('RULE_BROKEN', { message: tooWeak, validation: { [field]: tooWeak } });
   return hashPassword(given);
 }
 
@@ -50,6 +51,7 @@ export async function moveAddress(
 export async function removeAccount(tx: Tx, companyId: string, account: held.HeldAccount): Promise<void> {
   const gone = { is_active: false, password_hash: null, photo_file_id: null, deleted_at: tx.now } as const;
   await held.changeAccount(tx, companyId, account.id, gone);
+  await takeOff(tx, { companyId, userId: account.id });
   await held.freeAddress(tx, account.email);
   await endLinks(tx, account.email);
 }

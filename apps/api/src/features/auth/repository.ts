@@ -14,6 +14,9 @@ export interface Account {
   roleId: string;
   isActive: boolean;
   photoFileId: string | null;
+  /** Since when a second factor is asked for. */
+  secondFactorAt: Date | null;
+  version: number;
 }
 
 const accounts = (tx: Tx, companyId: string) =>
@@ -32,6 +35,8 @@ const accounts = (tx: Tx, companyId: string) =>
       'u.role_id as roleId',
       'u.is_active as isActive',
       'u.photo_file_id as photoFileId',
+      'u.second_factor_at as secondFactorAt',
+      'u.version',
     ])
     .where('u.company_id', '=', companyId)
     .where('u.deleted_at', 'is', null);
@@ -69,6 +74,23 @@ export async function setPassword(tx: Tx, companyId: string, userId: string, pas
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .execute();
+}
+
+/** Sets a new password where the old one still is; false when it was changed meanwhile. */
+export async function replacePassword(
+  tx: Tx,
+  { companyId, userId }: Person,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('app_user')
+    .set((e) => ({ password_hash: to, version: e('version', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Which version of the terms somebody agreed to, and when. */

@@ -1,8 +1,12 @@
 import * as contract from '@lajur/api-contract/auth';
+import * as accountContract from '@lajur/api-contract/auth-account';
+import * as factorContract from '@lajur/api-contract/auth-second-factor';
 import { functionsOf } from '@lajur/domain/auth/menu';
 import { type RoleId, roleIds, roleNames } from '@lajur/domain/auth/role';
 import { AppError } from '../../platform/app-error';
 import type { Bind } from '../../platform/http/context';
+import * as ownAccount from './own-account-service';
+import * as secondFactor from './second-factor-service';
 import * as auth from './service';
 import * as ownSessions from './session-service';
 
@@ -17,6 +21,7 @@ const roleOf = (id: RoleId) => ({ id, name: roleNames[id], functions: [...functi
 
 export function bindAuth(on: Bind, deps: auth.AuthDeps & { demoAccounts: () => Promise<DemoAccount[]> }): void {
   on(contract.login, (call) => auth.login(deps, call, call.body));
+  on(contract.loginWithCode, (call) => auth.loginWithCode(deps, call, call.body));
   on(contract.logout, async (call) => {
     await auth.logout(deps, call);
     return {};
@@ -27,6 +32,14 @@ export function bindAuth(on: Bind, deps: auth.AuthDeps & { demoAccounts: () => P
     return {};
   });
   on(contract.endOtherSessions, (call) => ownSessions.endOthers(deps, call));
+  on(factorContract.getSecondFactor, (call) => secondFactor.state(call));
+  on(factorContract.setUpSecondFactor, (call) => secondFactor.setUp(call, call.body));
+  on(factorContract.confirmSecondFactor, (call) => secondFactor.confirm(deps, call, call.body.code));
+  on(factorContract.renewRecoveryCodes, (call) => secondFactor.renewCodes(call, call.body));
+  on(factorContract.endSecondFactor, async (call) => {
+    await secondFactor.end(deps, call, call.body);
+    return {};
+  });
   on(contract.whoami, (call) => auth.whoami(deps, call));
   on(contract.listRoles, async () => roleIds.map(roleOf));
   on(contract.getRole, async ({ params }) => {
@@ -43,9 +56,11 @@ export function bindAuth(on: Bind, deps: auth.AuthDeps & { demoAccounts: () => P
     return {};
   });
   on(contract.listDemoAccounts, () => deps.demoAccounts());
-  on(contract.getProfile, (call) => auth.profile(call, call.params.id));
-  on(contract.setProfilePhoto, async (call) => {
-    await auth.setProfilePhoto(call, call.params.id, call.body.photoProfileUrl);
+  on(accountContract.updateOwnProfile, (call) => ownAccount.updateOwn(deps, call, call.body));
+  on(accountContract.changePassword, (call) => ownAccount.changePassword(deps, call, call.body));
+  on(accountContract.getProfile, (call) => ownAccount.profile(call, call.params.id));
+  on(accountContract.setProfilePhoto, async (call) => {
+    await ownAccount.setProfilePhoto(call, call.params.id, call.body.photoProfileUrl);
     return {};
   });
 }

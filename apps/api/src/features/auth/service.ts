@@ -10,11 +10,15 @@ import type { Mailer } from '../../platform/mail/mailer';
 import { passwordMatches } from '../../platform/session/password';
 import type { Sessions } from '../../platform/session/session';
 import { countAttempt, forgetAttempts, networkOf } from '../../platform/session/throttle';
-import { linkFile, ownFileId, unlinkFile } from '../file/service';
 import { newPasswordHash } from './account-service';
+import { useCode } from './code-service';
 import { countAsk, countFromNetwork, endLinks, useLink } from './mailed-link-service';
 import * as accounts from './repository';
 import { mailReset } from './reset-mail-service';
+import { mailAboutSecondFactor } from './second-factor-mail';
+import { countCode, forgetCodes } from './second-factor-service';
+import { perAccount, perAccountByStrangers, perAddress } from './sign-in-limits';
+import { awaitCode, type CodeAwaited, useStep, waitingFor } from './sign-in-step-service';
 
 export interface AuthDeps {
   sessions: Sessions;
@@ -28,11 +32,6 @@ export interface AuthDeps {
   /** Where the browser fetches map tiles (MAP_TILES_URL); null: nowhere. */
   mapTiles: MapTiles | null;
 }
-
-const perAccount = { attempts: 10, windowSeconds: 15 * 60 };
-const perAddress = { attempts: 60, windowSeconds: 15 * 60 };
-/** Over all networks the account's owner is not known to come from. */
-const perAccountByStrangers = { attempts: 50, windowSeconds: 60 * 60 };
 
 const isRole = (role: string): role is RoleId => (roleIds as readonly string[]).includes(role);
 
@@ -51,7 +50,7 @@ export async function login(
   deps: AuthDeps,
   context: PublicContext,
   given: { email: string; password: string; fcm?: string; staySignedIn?: boolean },
-): Promise<SignedIn> {
+): Promise<SignedIn | CodeAwaited> {
   const { system, ip } = context;
   const network = networkOf(ip);
   const accountKey = `login:${given.email}:${network}`;
@@ -71,8 +70,50 @@ export async function login(
   if (!account.isActive) throw new AppError('USER_INACTIVE');
   return system.transaction(async (tx) => {
     await forgetAttempts(tx, accountKey);
+    if (account.secondFactorAt) return awaitCode(tx, account, { ...context, ...given });
     return signIn(deps, tx, account, { ...context, ...given });
   });
+}
+
+/** Signs in whose password was right, by a code. The step is used up by the session, not by a wrong code. */
+export async function loginWithCode(
+  deps: AuthDeps,
+  context: PublicContext,
+  given: { token: string; code: string },
+): Promise<SignedIn> {
+  const { system, ip } = context;
+  await system.transaction((tx) => countAttempt(tx, `login-address:${networkOf(ip)}`, perAddress));
+  const userId = await system.transaction(async (tx) => {
+    const owner = await waitingFor(tx, given.token);
+    if (!owner) throw new AppError('SIGN_IN_LAPSED');
+    await countCode(tx, owner.userId);
+    return owner.userId;
+  });
+  return system.transaction(async (tx) => {
+    const step = await useStep(tx, given.token);
+    const account = step && (await accounts.accountOf(tx, step.owner));
+    if (!account || account.version !== step.accountVersion) throw new AppError('SIGN_IN_LAPSED');
+    if (!account.isActive) throw new AppError('USER_INACTIVE');
+    const kind = await useCode(tx, step.owner, given.code);
+    await forgetCodes(tx, userId);
+    if (kind === 'recovery') await tellRecovery(deps, tx, account);
+    const { pushToken, staySignedIn } = step;
+    return signIn(deps, tx, account, { ...context, staySignedIn, fcm: pushToken ?? undefined });
+  });
+}
+
+/** A recovery code was used: it is recorded, and its owner hears of it. */
+async function tellRecovery(deps: AuthDeps, tx: Tx, account: accounts.Account): Promise<void> {
+  await record(tx, {
+    companyId: account.companyId,
+    entity: 'user',
+    entityId: account.id,
+    subject: account.fullName,
+    action: 'use-recovery-code',
+    actor: { kind: 'transporter', id: account.id, name: account.fullName },
+    ownOnly: true,
+  });
+  await mailAboutSecondFactor(deps, tx, account, 'recovery-code');
 }
 
 /** What whoever signs in gets. */
@@ -130,7 +171,7 @@ export async function whoami(deps: AuthDeps, { company, user }: UserContext): Pr
     isActive: account.isActive,
     timezone: account.timezone,
     functions: [...user.functions],
-    menu: menuFor(deps, user.roleId),
+    menu: menuOf(user.roleId, deps.builtAddresses, [...user.functions]),
     mapTiles: deps.mapTiles,
   };
 }
@@ -148,6 +189,7 @@ export async function requestReset(deps: AuthDeps, { system, ip }: PublicContext
       companyId: found.companyId,
       entity: 'user',
       entityId: found.id,
+      subject: found.fullName,
       action: 'ask-reset',
       actor: { kind: 'transporter', id: found.id, name: found.fullName },
     });
@@ -178,40 +220,9 @@ export async function resetPassword(
       companyId: user.companyId,
       entity: 'user',
       entityId: user.userId,
+      subject: given.email,
       action: 'reset-password',
       actor: { kind: 'transporter', id: user.userId, name: given.email },
-    });
-  });
-}
-
-export async function profile({ company }: UserContext, id: string) {
-  const account = await company.read((tx) => accounts.accountById(tx, id));
-  if (!account) throw new AppError('NOT_FOUND');
-  return {
-    id: account.id,
-    fullName: account.fullName,
-    email: account.email,
-    phoneNo: account.phoneNo,
-    roleName: isRole(account.roleId) ? roleNames[account.roleId] : account.roleId,
-    photoProfileUrl: account.photoFileId && fileUrl(account.photoFileId),
-  };
-}
-
-/** Sets the own photo; nobody sets another's. */
-export async function setProfilePhoto({ company, user }: UserContext, id: string, url: string | null): Promise<void> {
-  if (id !== user.id) throw new AppError('NOT_FOUND');
-  await company.transaction(async (tx) => {
-    const fileId = url === null ? null : await ownFileId(tx, url, { allowed: 'image', by: id, holder: 'user' });
-    if (fileId) await linkFile(tx, fileId, { kind: 'user', id });
-    const before = (await accounts.accountById(tx, id))?.photoFileId;
-    await accounts.setPhoto(tx, id, fileId);
-    if (before) await unlinkFile(tx, before);
-    await record(tx, {
-      companyId: user.companyId,
-      entity: 'user',
-      entityId: id,
-      action: 'photo',
-      actor: { kind: 'transporter', id, name: user.fullName },
     });
   });
 }

@@ -1,11 +1,17 @@
-import { formatPhone } from '@lajur/domain/common/phone';
-import { useMantineColorScheme } from '@mantine/core';
+import { Button, useMantineColorScheme } from '@mantine/core';
+import { allowanceHref } from '../../ui/allowance-href';
 import { useUser } from '../../ui/call/use-user';
+import { Link } from '../../ui/link';
 import { useUi } from '../../ui/ui-context';
 import classes from './account-page.module.css';
 import { AccountPhoto } from './account-photo';
+import { AccountSection } from './account-section';
 import { accountStrings } from './account-strings';
+import { OwnPassword } from './own-password';
+import { OwnProfile } from './own-profile';
 import { OwnSessions } from './own-sessions';
+import { SecondFactor } from './second-factor';
+import { secondFactorStrings } from './second-factor-strings';
 
 const text = accountStrings.account;
 
@@ -25,57 +31,32 @@ export function AccountPage() {
   const user = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const { density, setDensity } = useUi();
-  const facts = [
-    [text.name, user.fullName],
-    [text.email, user.email],
-    [text.phone, user.phoneNo ? formatPhone(user.phoneNo) : text.missing],
-    [text.role, user.roleName],
-    [text.company, user.companyName],
-  ] as const;
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{text.title}</h1>
       <p className={classes.purpose}>{text.purpose}</p>
-      <section className={classes.section} aria-labelledby="akun-diri">
-        <div>
-          <h2 id="akun-diri" className={classes.heading}>
-            {text.person}
-          </h2>
-          <p className={classes.help}>{text.personHelp}</p>
-        </div>
-        <div>
-          <AccountPhoto user={user} />
-          <dl className={classes.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label} className={classes.fact}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
-      <section className={classes.section} aria-labelledby="akun-tampilan">
-        <div>
-          <h2 id="akun-tampilan" className={classes.heading}>
-            {text.look}
-          </h2>
-          <p className={classes.help}>{text.lookHelp}</p>
-        </div>
-        <div>
-          <Choice legend={text.scheme} name="tema" value={colorScheme} choices={schemes} onChange={setColorScheme} />
-          <Choice legend={text.density} name="kerapatan" value={density} choices={densities} onChange={setDensity} />
-        </div>
-      </section>
-      <section className={classes.section} aria-labelledby="akun-perangkat">
-        <div>
-          <h2 id="akun-perangkat" className={classes.heading}>
-            {accountStrings.sessions.title}
-          </h2>
-          <p className={classes.help}>{accountStrings.sessions.help}</p>
-        </div>
+      <AccountSection title={text.person} help={text.personHelp}>
+        <AccountPhoto user={user} />
+        <OwnProfile user={user} />
+      </AccountSection>
+      <AccountSection title={accountStrings.password.title} help={accountStrings.password.help}>
+        <OwnPassword />
+      </AccountSection>
+      <AccountSection title={secondFactorStrings.title} help={secondFactorStrings.help}>
+        <SecondFactor />
+      </AccountSection>
+      <AccountSection title={accountStrings.sessions.title} help={accountStrings.sessions.help}>
         <OwnSessions />
-      </section>
+      </AccountSection>
+      <AccountSection title={accountStrings.notifications.title} help={accountStrings.notifications.help}>
+        <Button variant="default" component={Link} href={allowanceHref()}>
+          {accountStrings.notifications.open}
+        </Button>
+      </AccountSection>
+      <AccountSection title={text.look} help={text.lookHelp}>
+        <Choice legend={text.scheme} name="tema" value={colorScheme} choices={schemes} onChange={setColorScheme} />
+        <Choice legend={text.density} name="kerapatan" value={density} choices={densities} onChange={setDensity} />
+      </AccountSection>
     </div>
   );
 }

@@ -6,7 +6,12 @@ export const accountStrings = {
     title: 'Akun Saya',
     purpose: 'Data Anda di Lajur dan tampilan di peramban ini.',
     person: 'Data diri',
-    personHelp: 'Diubah oleh admin utama perusahaan Anda.',
+    personHelp:
+      'Nama tampil di riwayat setiap perubahan yang Anda buat. Email dan peran diubah oleh admin utama perusahaan Anda.',
+    edit: 'Ubah nama dan telepon',
+    save: 'Simpan data diri',
+    saved: 'Data diri disimpan.',
+    cancel: 'Batal',
     look: 'Tampilan',
     lookHelp: 'Hanya berlaku di peramban ini.',
     name: 'Nama',
@@ -24,6 +29,23 @@ export const accountStrings = {
     scheme: 'Tema',
     density: 'Kerapatan baris',
     missing: '—',
+  },
+  password: {
+    title: 'Kata sandi',
+    help: 'Ganti bila mungkin diketahui orang lain.',
+    change: 'Ganti kata sandi',
+    old: 'Kata sandi sekarang',
+    fresh: 'Kata sandi baru',
+    again: 'Ulangi kata sandi baru',
+    note: 'Semua perangkat lain akan dikeluarkan. Perangkat ini tetap masuk.',
+    save: 'Simpan kata sandi baru',
+    changed: (ended: number) =>
+      ended > 0 ? `Kata sandi diganti. ${formatNumber(ended)} perangkat lain dikeluarkan.` : 'Kata sandi diganti.',
+  },
+  notifications: {
+    title: 'Notifikasi',
+    help: 'Kabar apa yang Anda terima, dan lewat aplikasi, email, atau peramban.',
+    open: 'Atur notifikasi',
   },
   sessions: {
     title: 'Perangkat yang masuk',

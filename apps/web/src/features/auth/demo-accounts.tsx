@@ -35,7 +35,7 @@ export function DemoAccounts({ chosen, onChoose }: { chosen: string; onChoose: (
         </span>
         <span className={classes.hint}>{strings.demo.hint}</span>
       </h2>
-      <ul className={classes.list}>
+      <ul>
         {accounts.map((account) => {
           const isChosen = account.email === chosen;
           const Icon = isChosen ? IconCheck : IconChevronRight;

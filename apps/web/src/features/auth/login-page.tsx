@@ -1,17 +1,30 @@
+import { useState } from 'react';
 import { readLastEnd } from '../../ui/call/session-store';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
 import { Failure, Field, PasswordField, Submit, TickField } from '../../ui/welcome/field';
 import classes from '../../ui/welcome/form.module.css';
+import { CodeStep } from './code-step';
 import { DemoAccounts } from './demo-accounts';
 import { strings } from './strings';
 import { nextAddress, useLogin } from './use-login';
 
 const text = strings.login;
 
-/** Signing in. */
+/** Signing in: by email and password, and by a code where the account asks for one. */
 export function LoginPage() {
-  const { form, formProps, failure, sending } = useLogin();
+  const [code, setCode] = useState<{ token: string } | null>(null);
+  const [lapsed, setLapsed] = useState<unknown>();
+  if (!code) return <PasswordStep lapsed={lapsed} onCode={(token) => setCode({ token })} />;
+  const back = (failure?: unknown) => {
+    setLapsed(failure);
+    setCode(null);
+  };
+  return <CodeStep token={code.token} onBack={back} />;
+}
+
+function PasswordStep({ lapsed, onCode }: { lapsed: unknown; onCode(token: string): void }) {
+  const { form, formProps, failure = lapsed, sending } = useLogin(onCode);
   const endedBefore = readLastEnd() === 'expired';
 
   return (

@@ -17,5 +17,20 @@ export const strings = {
     endedBack: 'Masuk lagi, lalu Anda kembali ke halaman tadi.',
     endedHome: 'Masuk lagi untuk melanjutkan.',
   },
+  code: {
+    title: 'Verifikasi dua langkah',
+    app: {
+      purpose: 'Tulis kode 6 angka yang tampil di aplikasi autentikator Anda.',
+      label: 'Kode dari aplikasi',
+      other: 'Pakai kode pemulihan',
+    },
+    recovery: {
+      purpose:
+        'Tulis salah satu kode pemulihan yang Anda simpan. Bila hilang juga, minta admin utama perusahaan Anda mereset verifikasi dua langkah Anda.',
+      label: 'Kode pemulihan',
+      other: 'Pakai kode dari aplikasi',
+    },
+    back: 'Kembali',
+  },
   demo: { title: 'Akun demo', hint: 'Klik untuk mengisi. Data ini hanya contoh.' },
 } as const;

@@ -30,12 +30,16 @@ function loginErrors({ email, password }: LoginInput): Record<string, string> {
   return { ...(badEmail ? { email: badEmail } : {}), ...(badPassword ? { password: badPassword } : {}) };
 }
 
-/** Signing in, from what was typed to the first page: checks, the call, the menu (spec §5), the session. */
-export function useLogin() {
+/**
+ * Signing in, from what was typed to the first page: checks, the call, the menu (spec §5), the session. Whoever has a second
+ * factor gets the token of the step that waits for the code (`onCode`).
+ */
+export function useLogin(onCode: (token: string) => void) {
   const { navigate } = useUi();
 
   async function signIn({ email, password, staySignedIn }: LoginInput): Promise<void> {
     const reply = await call(login, { body: { email: email.trim(), password, staySignedIn, fcm: browserId() } });
+    if ('secondFactor' in reply) return onCode(reply.secondFactor.token);
     const session = keepSignIn(reply);
     navigate(nextAddress() ?? session.defaultRoute);
   }

@@ -2,8 +2,8 @@ import { channels, notificationGroupNames } from '@lajur/domain/notification/cha
 import { templateCodes } from '@lajur/domain/notification/template';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { anyText } from './field';
 import { id, idParams, version } from './id';
+import { getByCode } from './plain-call';
 
 const template = z.object({
   /** Its code: `POD_REFUSED`. */
@@ -15,24 +15,18 @@ const template = z.object({
   channels: z.array(z.enum(channels)),
 });
 
-export const getNotificationTemplate = endpoint({
-  method: 'GET',
+export const getNotificationTemplate = getByCode({
   path: '/template/notifications/{id}',
   needs: 'signed-in',
   summary: 'One kind of notification.',
-  params: z.object({ id: anyText(100) }),
   answer: template,
-  refusals: ['NOT_FOUND'],
 });
 
-export const listRoleNotifications = endpoint({
-  method: 'GET',
+export const listRoleNotifications = getByCode({
   path: '/notification/v1/templates/role/{id}',
   needs: 'signed-in',
   summary: 'The kinds of notifications that people of a role may get.',
-  params: z.object({ id: anyText(100) }),
   answer: z.array(template),
-  refusals: ['NOT_FOUND'],
 });
 
 const switches = z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean() });

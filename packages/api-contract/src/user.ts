@@ -18,6 +18,8 @@ export const userRow = rowOf(personFields).extend({
   /** Nobody else may do everything: this account stays as it is. */
   isLastSuperAdmin: z.boolean(),
   photoProfileUrl: z.string().nullable(),
+  /** Since when signing in asks for a second factor; null where it does not. */
+  secondFactorAt: timestamp.nullable(),
   createdBy: z.string().nullable(),
   lastSignInAt: timestamp.nullable(),
   /** Until when the last mailed invitation holds; null when there is none to use. */
@@ -152,5 +154,16 @@ export const endUserSessions = endpoint({
   summary: 'Ends all sessions of a person of the company but the calling one; answers how many.',
   params: idParams,
   answer: z.object({ ended: z.number().int() }),
+  refusals: ['NOT_FOUND', 'STEP_NOT_POSSIBLE'],
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/auth/user/{id}/second-factor',
+  needs: 'UPDATE_USER',
+  whileSuspended: 'allowed',
+  summary: 'Takes off the second factor of a person who lost it; they are told by mail, and set up another themselves.',
+  params: idParams,
+  answer: userDetail,
   refusals: ['NOT_FOUND', 'STEP_NOT_POSSIBLE'],
 });

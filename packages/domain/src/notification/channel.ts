@@ -32,8 +32,13 @@ export const notificationGroups = {
   },
   EXPIRY: {
     label: 'Masa berlaku',
-    hint: 'SIM, KIR, STNK, dan kontrak: 30, 14, 7, dan 1 hari sebelum habis',
+    hint: 'SIM, KIR, STNK, kontrak, dan MoU: 30, 14, 7, dan 1 hari sebelum habis',
     channels: ['app', 'email'],
+  },
+  APPROVAL: {
+    label: 'Persetujuan',
+    hint: 'Dokumen yang menunggu keputusan Anda, dikembalikan, disetujui, atau ditolak',
+    channels: ['app', 'email', 'push'],
   },
   COMPANY: {
     label: 'Perusahaan',

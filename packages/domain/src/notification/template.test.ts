@@ -67,6 +67,31 @@ describe('what an event tells', () => {
       `/main/kontrak/detail?id=${id}`,
     ],
     [
+      ...['expiry.remind', { document: 'MOU', kind: 'mou', name: 'M/1', detail: 'Penyedia', lastDay: '2026-12-01' }],
+      ...['Sistem', 'MOU_LAPSES', 'MoU M/1 habis 01 Des 2026'],
+      'Penyedia. Bicarakan perpanjangannya sebelum MoU habis.',
+      `/main/mou/detail?id=${id}`,
+    ],
+    [
+      ...['mou.extend', { number: 'M/1', lastDay: '2027-12-01' }, 'Sistem'],
+      ...['MOU_MOVED', 'MoU M/1 diperpanjang otomatis', 'Berlaku sampai 01 Des 2027.', `/main/mou/detail?id=${id}`],
+    ],
+    [
+      ...[
+        'expiry.remind',
+        {
+          document: 'LEGAL',
+          kind: 'legal-document',
+          name: 'Polis asuransi kargo',
+          detail: 'P-1',
+          lastDay: '2026-12-01',
+        },
+      ],
+      ...['Sistem', 'LEGAL_LAPSES', 'Polis asuransi kargo habis 01 Des 2026'],
+      'Buat versi barunya dan ajukan ke penyedia sebelum habis.',
+      `/main/dokumen-legal/detail/${id}`,
+    ],
+    [
       'order.expect-late',
       { lateMinutes: 95, eta: '2026-11-23T09:35:00.000Z', deliveryUntil: '2026-11-23T08:00:00.000Z' },
       ...['Sistem', 'LATE_EXPECTED', 'LJR-2611-004 diperkirakan terlambat 1 jam 35 mnt'],
@@ -110,6 +135,22 @@ describe('what an event tells', () => {
       `/main/kerusakan/detail/${id}`,
     ],
     [
+      ...[
+        'approval.remind',
+        { title: 'MoU MOU/2026/014', kind: 'MOU', definition: 'mou-1', status: 'SUBMIT', days: 5 },
+      ],
+      ...['Sistem', 'APPROVAL_STILL_WAITS', 'MoU MOU/2026/014 masih menunggu Anda'],
+      'Sudah 5 hari. Setujui, minta perbaikan, atau tolak.',
+      `/main/approval/approval-inbox/${id}/mou-1`,
+    ],
+    [
+      'user.name-stand-in',
+      { deputy: 'Fajar Ramadhan', absent: 'Lestari Handayani', fromDay: '2026-11-26', untilDay: '2026-11-30' },
+      ...[undefined, 'STAND_IN', 'Fajar Ramadhan mewakili Lestari Handayani'],
+      'Memutuskan persetujuan 26 Nov 2026 – 30 Nov 2026.',
+      '/main/approval-inbox/list',
+    ],
+    [
       ...['order.revise-cost', { cost: { name: 'Tol', amount: 120_000 }, reason: 'Kuitansi buram' }, 'Pasar Muatan'],
       ...['COST_DECIDED', 'Biaya tambahan LJR-2611-004 dikembalikan'],
       'Tol, Rp 120.000. Oleh Pasar Muatan. Alasan: Kuitansi buram. Perbaiki lalu ajukan lagi.',
@@ -136,6 +177,16 @@ describe('what an event tells', () => {
           expect(`${title}|${body}`, code).not.toMatch(/ {2}|undefined|null|NaN|\.\.|\s$/);
     const documents = Array.from({ length: 50 }, (_, at) => ({ note: `Halaman ${at} buram sekali dan terpotong` }));
     expect(told('order.refuse-pod', { documents })[0]?.[2]?.length).toBeLessThanOrEqual(400);
+  });
+
+  it('is nothing of an approval for whoever acted, and for a step on its way', () => {
+    const by = (kind: string, topic: string, data = {}) =>
+      notificationsOf({ ...event(topic, { title: 'MoU', ...data }), actor: { kind, name: 'Penyedia' } }).length;
+    expect(['submit', 'revise'].map((action) => by('provider', `approval.${action}`))).toEqual([1, 1]);
+    expect(['submit', 'revise', 'approve'].map((action) => by('transporter', `approval.${action}`))).toEqual([0, 0, 0]);
+    expect(['SUBMIT', 'APPROVE'].map((status) => by('provider', 'approval.approve', { status }))).toEqual([0, 1]);
+    const registered = { status: 'APPROVE', kind: 'COMPANY_REGISTRATION' };
+    expect(by('provider', 'approval.approve', registered)).toBe(0);
   });
 
   it('is made of actions that there are', () => {
@@ -170,6 +221,15 @@ const receivers: Record<string, string> = {
   POD_COMPLETE: 'SAF',
   DOCUMENT_LAPSES: 'SA',
   CONTRACT_LAPSES: 'SAF',
+  APPROVAL_WAITS: 'SF2',
+  APPROVAL_RETURNED: 'SFG2',
+  APPROVAL_DECIDED: 'SFG2',
+  APPROVAL_STILL_WAITS: 'SFG2',
+  // Super admins, and the person themselves.
+  STAND_IN: 'S',
+  MOU_LAPSES: 'SAF',
+  MOU_MOVED: 'SAF2',
+  LEGAL_LAPSES: 'SAF',
   COMPANY_SUSPENDED: 'SAFMG2',
   COMPANY_ADMITTED: 'SAFMG2',
 };

@@ -3,6 +3,7 @@ import { mayRead } from '../auth/record-right';
 import { lapsingDocuments, lapsingLabels } from '../common/expiry';
 import { formatDay } from '../common/time';
 import { eventText } from '../order/event-text';
+import { approvalTemplates } from './approval-template';
 import type { NotificationGroup } from './channel';
 import { pathOf, type RecordPage } from './link';
 import {
@@ -29,22 +30,58 @@ const expiryPages: Readonly<Record<string, RecordPage>> = {
   driver: 'driver',
   vehicle: 'vehicle',
   contract: 'contract',
+  mou: 'mou',
+  'legal-document': 'legal-document',
 };
 
-/** A document that ends soon: of the fleet, or a contract. */
-function lapse(event: ToldEvent, ofContracts: boolean): Told | null {
+/** Which of the documents that end soon. */
+type Lapsing = 'fleet' | 'contract' | 'mou' | 'legal-document';
+const ownTemplates: readonly Lapsing[] = ['contract', 'mou', 'legal-document'];
+
+/** What to do about it. */
+const lapseAdvice = (event: ToldEvent, page: RecordPage): string => {
+  const detail = sentence(word(event, 'detail'));
+  if (page === 'contract') return `${detail} Bicarakan perpanjangannya sebelum kontrak habis.`;
+  if (page === 'mou') return `${detail} Bicarakan perpanjangannya sebelum MoU habis.`;
+  if (page === 'legal-document') return 'Buat versi barunya dan ajukan ke penyedia sebelum habis.';
+  const what = page === 'driver' ? 'pengemudi' : 'kendaraan';
+  return `Perpanjang sebelum habis. Sesudah hari itu ${what} ini tidak bisa ditugaskan.`;
+};
+
+/** A document that ends soon: of the fleet, an agreement, or a legal document. */
+function lapse(event: ToldEvent, wanted: Lapsing): Told | null {
   const page = expiryPages[word(event, 'kind')];
   const document = lapsingDocuments.find((one) => one === event.data.document);
-  if (!page || !document || (page === 'contract') !== ofContracts) return null;
-  const what = page === 'driver' ? 'pengemudi' : 'kendaraan';
+  if (!page || !document) return null;
+  if ((ownTemplates.find((one) => one === page) ?? 'fleet') !== wanted) return null;
+  const label = page === 'legal-document' ? '' : `${lapsingLabels[document]} `;
   return {
-    title: `${lapsingLabels[document]} ${word(event, 'name')} habis ${formatDay(word(event, 'lastDay'))}`,
-    body: ofContracts
-      ? `${sentence(word(event, 'detail'))} Bicarakan perpanjangannya sebelum kontrak habis.`
-      : `Perpanjang sebelum habis. Sesudah hari itu ${what} ini tidak bisa ditugaskan.`,
+    title: `${label}${word(event, 'name')} habis ${formatDay(word(event, 'lastDay'))}`,
+    body: lapseAdvice(event, page),
     page,
   };
 }
+
+/** An MoU, with whom it is, and what to do. */
+const mou = (event: ToldEvent, what: string, next: string): Told => ({
+  title: ['MoU', word(event, 'number'), what].filter(Boolean).join(' '),
+  body: [sentence(word(event, 'company')), next].filter(Boolean).join(' '),
+  page: 'mou',
+});
+
+/** What the calendar or the marketplace did to an MoU. */
+const mouMoves: Readonly<Record<string, { title: string; body: (event: ToldEvent) => string }>> = {
+  'mou.extend': {
+    title: 'diperpanjang otomatis',
+    body: (event) => (word(event, 'lastDay') ? `Berlaku sampai ${formatDay(word(event, 'lastDay'))}.` : ''),
+  },
+  'mou.lapse': {
+    title: 'habis',
+    body: () =>
+      'Pesanan baru tidak datang sampai ada MoU yang berlaku. Pesanan yang berjalan diselesaikan seperti biasa.',
+  },
+  'mou.withdraw': { title: 'ditarik penyedia', body: (event) => sentence(word(event, 'note')) },
+};
 
 /** Who answered an offer, and how. */
 const answers: Readonly<Record<string, (event: ToldEvent) => string>> = {
@@ -192,7 +229,7 @@ export const templates = {
     entity: 'expiry',
     actions: ['remind'],
     needs: ['UPDATE_VEHICLE'],
-    told: (event) => lapse(event, false),
+    told: (event) => lapse(event, 'fleet'),
   },
   CONTRACT_LAPSES: {
     group: 'EXPIRY',
@@ -200,8 +237,36 @@ export const templates = {
     entity: 'expiry',
     actions: ['remind'],
     needs: ['VIEW_CONTRACT'],
-    told: (event) => lapse(event, true),
+    told: (event) => lapse(event, 'contract'),
   },
+  LEGAL_LAPSES: {
+    group: 'EXPIRY',
+    name: 'Dokumen legal segera habis',
+    entity: 'expiry',
+    actions: ['remind'],
+    needs: ['VIEW_LEGAL_DOCUMENT'],
+    told: (event) => lapse(event, 'legal-document'),
+  },
+  MOU_LAPSES: {
+    group: 'EXPIRY',
+    name: 'MoU segera habis',
+    entity: 'expiry',
+    actions: ['remind'],
+    needs: ['VIEW_MOU'],
+    told: (event) => lapse(event, 'mou'),
+  },
+  MOU_MOVED: {
+    group: 'COMPANY',
+    name: 'MoU diperpanjang, habis, atau ditarik',
+    entity: 'mou',
+    actions: ['extend', 'lapse', 'withdraw'],
+    needs: ['VIEW_MOU'],
+    told: (event) => {
+      const move = mouMoves[event.topic];
+      return move ? { ...mou(event, move.title, ''), body: move.body(event) } : null;
+    },
+  },
+  ...approvalTemplates,
   COMPANY_SUSPENDED: {
     group: 'COMPANY',
     name: 'Perusahaan ditangguhkan',
@@ -271,7 +336,15 @@ export function notificationsOf(event: ToldEvent): MadeNotification[] {
     const { group, told } = templateOf(template);
     const words = told(event);
     return words
-      ? [{ template, group, title: words.title, body: cut(words.body), link: pathOf(words.page, event.entityId) }]
+      ? [
+          {
+            template,
+            group,
+            title: words.title,
+            body: cut(words.body),
+            link: pathOf(words.page, event.entityId, words.detail),
+          },
+        ]
       : [];
   });
 }

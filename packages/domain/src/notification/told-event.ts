@@ -22,6 +22,8 @@ export interface Told {
   body: string;
   /** Where it leads to; the record of the event unless said. */
   page: RecordPage;
+  /** What the address names besides, of pages that need more than the record. */
+  detail?: string;
 }
 
 export interface Template {
@@ -50,6 +52,8 @@ export const word = ({ data }: ToldEvent, name: string): string => {
   const value = data[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
+/** Sentences one after the other, without those that are not there. */
+export const joined = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' ');
 /** A moment of the event's data, in the company's zone. */
 export const time = (event: ToldEvent, name: string): string => {
   const at = new Date(word(event, name));

@@ -1,11 +1,21 @@
 import { formatRupiah } from '../common/money';
 import { formatDuration } from '../common/time';
 import { problemEffectLabels, problemEffects } from '../problem/problem';
-import { cargo, order, reason, sentence, type Template, type Told, type ToldEvent, time, word } from './told-event';
+import {
+  cargo,
+  joined,
+  order,
+  reason,
+  sentence,
+  type Template,
+  type Told,
+  type ToldEvent,
+  time,
+  word,
+} from './told-event';
 
 const problem = (title: string, body: string): Told => ({ title, body, page: 'problem' });
 const damage = (title: string, body: string): Told => ({ title, body, page: 'damage' });
-const joined = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' ');
 
 function delay({ data: { delayMinutes } }: ToldEvent, words: string): string {
   return typeof delayMinutes === 'number' ? `${words} ${formatDuration(delayMinutes)}.` : '';

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type UserAction, type UserActor, type UserState, userActionRefusal, userActions } from './user-action';
 
 const admin: UserActor = { id: 'a', roleId: 'TRANSPORTER_SUPER_ADMIN' };
-const colleague: UserState = { id: 'b', roleId: 'TRANSPORTER_ADMIN', status: 'AKTIF', isLastSuperAdmin: false };
+const colleague: UserState = {
+  ...{ id: 'b', roleId: 'TRANSPORTER_ADMIN', status: 'AKTIF' },
+  ...{ isLastSuperAdmin: false, secondFactorAt: null },
+};
 
 const possible = (user: UserState, actor = admin): UserAction[] =>
   userActions.filter((action) => userActionRefusal(user, action, actor) === null);
@@ -32,6 +35,16 @@ describe('what may be done with an account', () => {
       'delete',
       'end-sessions',
     ]);
+  });
+
+  it('takes off a second factor that is there, and never the own one', () => {
+    const user: UserState = { ...colleague, secondFactorAt: '2026-11-20T00:00:00.000Z' };
+    expect(possible(user)).toContain('reset-second-factor');
+    const self = { ...user, id: admin.id };
+    expect(userActionRefusal(self, 'reset-second-factor', admin)).toContain('Akun Saya');
+    expect(userActionRefusal(colleague, 'reset-second-factor', admin)).toBe(
+      'Verifikasi dua langkah akun ini tidak aktif',
+    );
   });
 
   it('never is to delete or deactivate oneself', () => {

@@ -9,6 +9,8 @@ export interface UserState {
   status: UserStatus;
   /** The only admin of the company who may do everything and can sign in. */
   isLastSuperAdmin: boolean;
+  /** Since when signing in asks for a second factor; null where it does not. */
+  secondFactorAt: Date | string | null;
 }
 
 /** Who does it. */
@@ -25,6 +27,7 @@ export const userActions = [
   'delete',
   'reset-password',
   'resend-activation',
+  'reset-second-factor',
   'end-sessions',
 ] as const;
 export type UserAction = (typeof userActions)[number];
@@ -59,6 +62,11 @@ const rules = {
       if (status === 'NONAKTIF') return 'Akun ini nonaktif';
       return status === 'AKTIF' ? 'Akun ini sudah diaktifkan' : null;
     },
+  ],
+  'reset-second-factor': [
+    // Whoever sits at a session of somebody else shall not take theirs off.
+    notOneself('Matikan verifikasi dua langkah Anda sendiri di Akun Saya'),
+    ({ secondFactorAt }) => (secondFactorAt ? null : 'Verifikasi dua langkah akun ini tidak aktif'),
   ],
   'end-sessions': [],
 } as const satisfies Record<UserAction, readonly Rule[]>;

@@ -36,6 +36,10 @@ export type UserValues = ValuesOf<typeof userFields>;
 /** The role apart: a list also shows the guests of a company that is not active yet. */
 export const personFields = pickFields(userFields, ['fullName', 'email', 'phoneNo']);
 
+/** What people change of themselves: address and role are the admin's to change. */
+export const ownFields = pickFields(userFields, ['fullName', 'phoneNo']);
+export type OwnValues = ValuesOf<typeof ownFields>;
+
 /** How an account stands: whoever was invited and has set no password yet cannot sign in. */
 export const userStatuses = ['AKTIF', 'MENUNGGU_AKTIVASI', 'NONAKTIF'] as const;
 export type UserStatus = (typeof userStatuses)[number];

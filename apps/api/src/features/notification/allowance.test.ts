@@ -9,7 +9,8 @@ import { decideCompany } from '@lajur/api-contract/provider';
 import { mailWaitMinutes } from '@lajur/domain/notification/channel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMailer } from '../../platform/mail/queued-mailer';
-import { makeWorld, offered, refused, type World } from '../../test-kit/order-world';
+import { makeWorld, offered, type World } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi, type TestUser } from '../../test-kit/test-api';
 import { sendDueMail } from './mail/service';
 import { remindOfOffer } from './make/answer-soon';
@@ -57,15 +58,17 @@ describe('what a person hears of', () => {
       ['COST', true, true, true],
       ['POD', true, true, true],
       ['EXPIRY', true, true, false],
+      ['APPROVAL', true, true, true],
       ['COMPANY', true, true, true],
     ]);
-    expect((await form(api.first.users.TRANSPORTER_GUEST)).groups.map(({ group }) => group)).toEqual(['COMPANY']);
+    const ofGuest = (await form(api.first.users.TRANSPORTER_GUEST)).groups.map(({ group }) => group);
+    expect(ofGuest).toEqual(['APPROVAL', 'COMPANY']);
     const guest = await api.as(api.first.users.TRANSPORTER_GUEST);
     const ofMonitoring = await guest(listRoleNotifications, { params: { id: 'TRANSPORTER_MONITORING' } });
     expect(ofMonitoring.map(({ id }) => id)).toEqual([
       ...['ORDER_CANCELLED', 'DISCREPANCY', 'DISCREPANCY_DECIDED'],
       ...['LATE_EXPECTED', 'PROBLEM_RAISED', 'PROBLEM_PROCESSED', 'PROBLEM_RESOLVED', 'DAMAGE_REVISED'],
-      ...['COST_SUBMITTED', 'COST_DECIDED', 'COMPANY_SUSPENDED', 'COMPANY_ADMITTED'],
+      ...['COST_SUBMITTED', 'COST_DECIDED', 'STAND_IN', 'COMPANY_SUSPENDED', 'COMPANY_ADMITTED'],
     ]);
     expect(await refused(guest(listRoleNotifications, { params: { id: 'SHIPPER' } }))).toMatchObject({ status: 404 });
   });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@lajur/domain/audit/audit-word';
 import type { UserStatus } from '@lajur/domain/user/user';
 import { lastSuperAdminText, type UserAction, userActionRefusal } from '@lajur/domain/user/user-action';
 import { AppError } from '../../platform/app-error';
@@ -52,6 +53,7 @@ export async function userToChange(tx: CompanyTx, { user }: UserContext, id: str
     id,
     roleId: account.roleId,
     status: statusOf(account),
+    secondFactorAt: account.secondFactorAt,
     isLastSuperAdmin: isSuperAdmin(account) && !held.some((one) => one.id !== id && isSuperAdmin(one)),
   };
   return {
@@ -69,11 +71,18 @@ export async function userToChange(tx: CompanyTx, { user }: UserContext, id: str
 export const recordAct = (
   tx: CompanyTx,
   by: SessionUser,
-  { id, action, note, changes = [] }: { id: string; action: string; note?: string; changes?: readonly Change[] },
+  {
+    id,
+    name,
+    action,
+    note,
+    changes = [],
+  }: { id: string; name: string; action: AuditAction<'user'>; note?: string; changes?: readonly Change[] },
 ): Promise<void> =>
   record(tx, {
     entity: 'user',
     entityId: id,
+    subject: name,
     action,
     actor: actorOf(by),
     ownOnly: true,

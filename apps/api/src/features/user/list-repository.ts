@@ -2,7 +2,15 @@ import type { UserRow } from '@lajur/api-contract/user';
 import { type RoleId, roleNames } from '@lajur/domain/auth/role';
 import type { UserStatus } from '@lajur/domain/user/user';
 import { sql } from 'kysely';
-import { foundIn, type ListSource, listOne, listPage, listPieces, type Paging } from '../../platform/database/list';
+import {
+  foundIn,
+  type ListSource,
+  listOne,
+  listPage,
+  listPieces,
+  type Paging,
+  sortsOf,
+} from '../../platform/database/list';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { fileUrl } from '../../platform/file/file-url';
 
@@ -23,6 +31,7 @@ interface Row {
   status: UserStatus;
   isLastSuperAdmin: boolean;
   photoFileId: string | null;
+  secondFactorAt: Date | null;
   createdBy: string | null;
   createdAt: Date;
   lastSignInAt: Date | null;
@@ -38,7 +47,7 @@ const searched = sql`lower(u.full_name || ' ' || u.email || ' ' || coalesce(u.ph
 
 const userSource = (companyId: string): ListSource<Row, UserRow> => ({
   columns: sql`u.id, u.company_id as "companyId", u.full_name as "fullName", u.email, u.phone_no as "phoneNo", u.role_id as "roleId",
-    ${status} as status, u.photo_file_id as "photoFileId", u.created_by as "createdBy", u.created_at as "createdAt",
+    ${status} as status, u.photo_file_id as "photoFileId", u.second_factor_at as "secondFactorAt", u.created_by as "createdBy", u.created_at as "createdAt",
     u.signed_in_at as "lastSignInAt", u.version,
     case when u.is_active and u.password_hash is null then u.invited_until end as "invitedUntil",
     (u.role_id = 'TRANSPORTER_SUPER_ADMIN' and u.is_active and u.password_hash is not null and not exists (
@@ -46,14 +55,12 @@ const userSource = (companyId: string): ListSource<Row, UserRow> => ({
         and o.role_id = 'TRANSPORTER_SUPER_ADMIN' and o.password_hash is not null)) as "isLastSuperAdmin"`,
   from: sql`app_user u`,
   id: sql`u.id`,
-  sorts: {
-    createdAt: { column: sql`u.created_at`, type: 'timestamptz' },
-    fullName: { column: sql`u.full_name`, type: 'text' },
-  },
-  item: ({ photoFileId, createdAt, lastSignInAt, invitedUntil, ...row }) => ({
+  sorts: sortsOf('u', { createdAt: 'timestamptz', fullName: 'text' }),
+  item: ({ photoFileId, secondFactorAt, createdAt, lastSignInAt, invitedUntil, ...row }) => ({
     ...row,
     roleName: roleNames[row.roleId],
     photoProfileUrl: photoFileId && fileUrl(photoFileId),
+    secondFactorAt: secondFactorAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
     invitedUntil: invitedUntil?.toISOString() ?? null,

@@ -19,6 +19,7 @@ export function bindUser(on: Bind, deps: users.UserDeps): void {
     await users.mailReset(deps, call, call.params.id);
     return {};
   });
+  on(contract.resetSecondFactor, (call) => users.resetSecondFactor(deps, call, call.params.id));
   on(contract.resendInvitation, (call) => users.resendInvitation(deps, call, call.params.id));
   on(contract.listUserSessions, (call) => sessions.listSessions(deps, call, call.params.id));
   on(contract.endUserSession, async (call) => {

@@ -11,6 +11,7 @@ import type { Sessions } from '../../platform/session/session';
 import * as accounts from '../auth/account-service';
 import { countMail, endLinks } from '../auth/mailed-link-service';
 import { mailReset as sendReset } from '../auth/reset-mail-service';
+import { mailSecondFactorReset, takeOff } from '../auth/second-factor-service';
 import { unlinkFile } from '../file/service';
 import { type InvitationDeps, inviteUser, sendInvitation } from '../onboarding/invitation-service';
 import { type Change, changing, recordAct, type Subject, userToChange } from './held-user';
@@ -36,7 +37,12 @@ export function createUser(deps: UserDeps, call: UserContext, given: UserValues)
   refuseAbove(given.roleId, user.roleId);
   return changing(call, async (tx) => {
     const id = await inviteUser(deps, tx, { ...given, companyId: tx.companyId, createdBy: user.fullName });
-    await recordAct(tx, user, { id, action: 'create', changes: changedFields(userFields, {}, given) });
+    await recordAct(tx, user, {
+      id,
+      name: given.fullName,
+      action: 'create',
+      changes: changedFields(userFields, {}, given),
+    });
     return userDetail(tx, id);
   });
 }
@@ -70,7 +76,7 @@ export function updateUser(
       if (before.isActive && !before.hasPassword) await invite(deps, tx, id);
     }
     await deps.sessions.announce(tx, id);
-    await recordAct(tx, call.user, { id, action: 'update', changes });
+    await recordAct(tx, call.user, { id, name: before.fullName, action: 'update', changes });
     return userDetail(tx, id);
   });
 }
@@ -91,6 +97,7 @@ export const setUserActive = (
     else if (!account.hasPassword) await invite(deps, tx, id);
     await recordAct(tx, call.user, {
       id,
+      name: account.fullName,
       action: isActive ? 'activate' : 'deactivate',
       changes: activeChange(isActive),
     });
@@ -121,22 +128,33 @@ export const deleteUser = (deps: UserDeps, call: UserContext, id: string): Promi
     await endAccess(deps, tx, account);
     await accounts.removeAccount(tx, tx.companyId, account);
     const changes = changedFields(personFields, account, {});
-    await recordAct(tx, call.user, { id, action: 'delete', note: account.fullName, changes });
+    await recordAct(tx, call.user, { id, name: account.fullName, action: 'delete', note: account.fullName, changes });
+  });
+
+/** Takes off the second factor of a person who lost it, and tells them. */
+export const resetSecondFactor = (deps: UserDeps, call: UserContext, id: string): Promise<UserDetail> =>
+  changing(call, async (tx) => {
+    const { account, allow } = await userToChange(tx, call, id);
+    allow('reset-second-factor');
+    await takeOff(tx, { companyId: tx.companyId, userId: id });
+    await mailSecondFactorReset(deps, tx, account, call.user.fullName);
+    await recordAct(tx, call.user, { id, name: account.fullName, action: 'reset-second-factor' });
+    return userDetail(tx, id);
   });
 
 /** Mails a link to set a new password; whoever asks for it never sees it. */
 export const mailReset = (deps: UserDeps, call: UserContext, id: string): Promise<void> =>
   mailing(call, id, { action: 'reset-password', counted: 'reset' }, async (tx, account) => {
     await sendReset(deps, tx, { ...account, companyId: tx.companyId });
-    await recordAct(tx, call.user, { id, action: 'mail-reset' });
+    await recordAct(tx, call.user, { id, name: account.fullName, action: 'mail-reset' });
   });
 
 /** Mails a new invitation; the one before ends. */
 export const resendInvitation = (deps: UserDeps, call: UserContext, id: string): Promise<{ invitedUntil: string }> =>
-  mailing(call, id, { action: 'resend-activation', counted: 'invitation' }, async (tx) => {
+  mailing(call, id, { action: 'resend-activation', counted: 'invitation' }, async (tx, account) => {
     const until = await invite(deps, tx, id);
     if (!until) throw new AppError('NOT_FOUND');
-    await recordAct(tx, call.user, { id, action: 'invite' });
+    await recordAct(tx, call.user, { id, name: account.fullName, action: 'invite' });
     return { invitedUntil: until.toISOString() };
   });
 

@@ -19,18 +19,18 @@ export const listSessions = (deps: UserDeps, { system, user, token }: UserContex
 /** Ends one session of a person of the company. */
 export const endSession = (deps: UserDeps, call: UserContext, id: string, sessionId: string): Promise<void> =>
   changing(call, async (tx) => {
-    const { allow } = await userToChange(tx, call, id);
+    const { account, allow } = await userToChange(tx, call, id);
     allow('end-sessions');
     if (!(await deps.sessions.closeOne(tx, ownerOf(tx, id), sessionId))) throw new AppError('NOT_FOUND');
-    await recordAct(tx, call.user, { id, action: 'end-session' });
+    await recordAct(tx, call.user, { id, name: account.fullName, action: 'end-session' });
   });
 
 /** Ends every session of a person of the company but the one that asks. */
 export const endSessions = (deps: UserDeps, call: UserContext, id: string): Promise<{ ended: number }> =>
   changing(call, async (tx) => {
-    const { allow } = await userToChange(tx, call, id);
+    const { account, allow } = await userToChange(tx, call, id);
     allow('end-sessions');
     const ended = await deps.sessions.closeOthers(tx, ownerOf(tx, id), call.token);
-    if (ended > 0) await recordAct(tx, call.user, { id, action: 'end-sessions' });
+    if (ended > 0) await recordAct(tx, call.user, { id, name: account.fullName, action: 'end-sessions' });
     return { ended };
   });

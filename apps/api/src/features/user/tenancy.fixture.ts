@@ -19,11 +19,15 @@ export const userSamples = (ownId: () => string) => ({
   setUserActive: ({ userId }: Theirs) => [{ params: { id: userId }, body: { isActive: false, version: 1 } }],
   deleteUser: ({ userId }: Theirs) => [{ params: { id: userId } }],
   mailUserReset: ({ userId }: Theirs) => [{ params: { id: userId } }],
+  resetSecondFactor: ({ userId }: Theirs) => [{ params: { id: userId } }],
   resendInvitation: ({ userId }: Theirs) => [{ params: { id: userId } }],
   listUserSessions: ({ userId }: Theirs) => [{ params: { id: userId } }],
   endUserSession: ({ userId, sessionId }: Theirs) => [
     { params: { id: userId, sessionId } },
     { params: { id: ownId(), sessionId } },
   ],
+  // Whoever is named there did nothing here.
+  listAudit: () => [],
+  exportAudit: () => [],
   endUserSessions: ({ userId }: Theirs) => [{ params: { id: userId } }],
 });

@@ -10,6 +10,7 @@ export const userExport = (zone: Zone): readonly ExportColumn<UserRow>[] => [
   ...fieldExport(personFields, ['fullName', 'email', 'phoneNo']),
   { title: 'Peran', value: ({ roleName }) => roleName },
   { title: 'Status', value: ({ status }) => userStatusLabels[status] },
+  { title: 'Verifikasi dua langkah', value: ({ secondFactorAt }) => (secondFactorAt ? 'Aktif' : 'Tidak aktif') },
   { title: 'Terakhir masuk', value: ({ lastSignInAt }) => momentCell(lastSignInAt, zone) },
   { title: 'Dibuat oleh', value: ({ createdBy }) => createdBy },
 ];

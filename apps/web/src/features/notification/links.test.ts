@@ -4,6 +4,10 @@ import { to } from '../../ui/paths';
 
 it('what the service writes into notifications and mails are addresses of the portal', () => {
   expect(pathOf('account', '1')).toBe(to('account'));
+  const approval = { page: 'approval-inbox', id: '1', defWorkflowId: 'mou-1' };
+  expect(pathOf('approval', '1', 'mou-1')).toBe(to('approval', approval));
+  expect(pathOf('approvals', '1')).toBe(to('approvalInbox'));
+  expect(pathOf('registration', '1')).toBe(to('companyRegistration'));
   expect(pathOf('contract', '1')).toBe(to('contract', {}, { id: '1' }));
   expect(pathOf('damage', '1')).toBe(to('damage', { orderId: '1' }));
   expect(pathOf('problem', '1')).toBe(to('problem', { id: '1' }));

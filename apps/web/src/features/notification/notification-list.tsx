@@ -1,27 +1,15 @@
 import { listNotifications, type Notification } from '@lajur/api-contract/notification-inbox';
 import { notificationGroups } from '@lajur/domain/notification/channel';
 import { CellLines } from '../../ui/cell-lines';
-import { Hidden } from '../../ui/hidden';
 import { defineList } from '../../ui/list-page/define-list';
+import { UnreadTitle } from '../../ui/unread-title';
 import { momentHere } from '../../ui/zone';
-import classes from './notification.module.css';
 import { strings } from './strings';
 
 /** The title, with a point before it as long as it is unread. */
-export function NewsTitle({ notification }: { notification: Notification }) {
-  const { title, readAt } = notification;
-  return (
-    <span className={classes.title} data-unread={readAt === null || undefined}>
-      {readAt === null && (
-        <>
-          <span className={classes.dot} aria-hidden />
-          <Hidden>{strings.unread}: </Hidden>
-        </>
-      )}
-      {title}
-    </span>
-  );
-}
+export const NewsTitle = ({ notification: { title, readAt } }: { notification: Notification }) => (
+  <UnreadTitle unread={readAt === null}>{title}</UnreadTitle>
+);
 
 export const groupLabel = ({ group }: Notification): string => notificationGroups[group].label;
 

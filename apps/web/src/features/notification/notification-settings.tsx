@@ -6,7 +6,8 @@ import { ErrorView } from '../../ui/error-view';
 import { Switch } from '../../ui/input/switch';
 import { LinkTabs } from '../../ui/link-tabs';
 import { ListHeader } from '../../ui/list-page/list-header';
-import { Notice } from '../../ui/notice';
+import { PathTrail } from '../../ui/path-trail';
+import { to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
 import classes from './notification.module.css';
 import { notificationTabs } from './notification-tabs';
@@ -21,18 +22,35 @@ export function NotificationSettings() {
   const user = useUser();
   const whose = useSearchParam('pengguna') ?? user.id;
   const { data, error, refetch } = useAllowance(whose);
+  const unread = useUnread();
+  // Of a colleague: one came from the people of the company and goes back there.
+  const isOwn = whose === user.id;
+  const { fullName = text.colleague } = data ?? {};
   return (
     <>
-      <ListHeader title={strings.title} purpose={strings.settingsPurpose} />
-      <LinkTabs tabs={notificationTabs(useUnread())} active="settings" label={strings.title} />
+      {!isOwn && (
+        <div className={classes.trail}>
+          <PathTrail
+            path={[
+              { label: text.people, href: to('users') },
+              { label: fullName, href: to('userEdit', { companyId: user.companyId, userId: whose }) },
+            ]}
+            here={strings.title}
+          />
+        </div>
+      )}
+      <ListHeader
+        title={isOwn ? strings.title : text.titleOf(fullName)}
+        purpose={isOwn ? strings.settingsPurpose : text.purposeOf}
+      />
+      {isOwn && <LinkTabs tabs={notificationTabs(unread)} active="settings" label={strings.title} />}
       <div className={classes.settings}>
         {error && !data ? (
           <ErrorView text={text.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
         ) : data ? (
           <>
-            {data.companyUserId !== user.id && <Notice tone="info">{text.of(data.fullName)}</Notice>}
             <Choices form={data} />
-            <p className={classes.note}>{text.mailNote(data.email)}</p>
+            <p className={classes.note}>{(isOwn ? text.mailNote : text.mailNoteOf)(data.email)}</p>
             {data.companyUserId === user.id && <PushHere userId={user.id} />}
           </>
         ) : (

@@ -19,7 +19,12 @@ export const strings = {
     table: 'Kabar yang diterima, menurut jenis dan cara',
     group: 'Jenis kabar',
     toggle: (group: string, channel: string) => `${group}: ${channel}`,
-    of: (name: string) => `Ini pengaturan ${name}.`,
+    people: 'Admin Pengguna',
+    colleague: 'Pengguna',
+    titleOf: (name: string) => `Notifikasi ${name}`,
+    purposeOf: 'Pilih kabar yang diterima orang ini, dan lewat apa.',
+    mailNoteOf: (email: string) =>
+      `Email dikirim ke ${email}. Kabar yang datang berdekatan digabung dalam satu email; yang sudah dibaca tidak dikirim.`,
     mailNote: (email: string) =>
       `Email dikirim ke ${email}. Kabar yang datang berdekatan digabung dalam satu email; yang sudah Anda baca tidak dikirim.`,
     saved: 'Pengaturan notifikasi disimpan.',

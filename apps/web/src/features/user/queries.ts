@@ -15,6 +15,7 @@ export const useUpdateUser = () => useCall(contract.updateUser, { refreshes: sta
 export const useSetUserActive = () => useCall(contract.setUserActive, { refreshes: stale });
 export const useDeleteUser = () => useCall(contract.deleteUser, { refreshes: [contract.listUsers] });
 export const useMailReset = () => useCall(contract.mailUserReset, { refreshes: [contract.getUser] });
+export const useResetSecondFactor = () => useCall(contract.resetSecondFactor, { refreshes: stale });
 export const useResendInvitation = () => useCall(contract.resendInvitation, { refreshes: stale });
 
 export const useUserSessions = (id: string) => useRead(contract.listUserSessions, { params: { id } }, { keep: false });

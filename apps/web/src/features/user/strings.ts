@@ -16,6 +16,7 @@ export const strings = {
     signedIn: 'Terakhir masuk',
     phone: 'Telepon',
     created: 'Dibuat',
+    secondFactor: 'Dua langkah',
   },
   sort: { newest: 'Terbaru', name: 'Nama' },
   empty: {
@@ -24,6 +25,7 @@ export const strings = {
   },
   you: 'Anda',
   never: 'Belum pernah',
+  neverSignedIn: 'Belum pernah masuk',
   invitedUntil: (moment: string) => `Undangan sampai ${moment}`,
   invitationLapsed: 'Undangan sudah habis',
   form: {
@@ -46,6 +48,13 @@ export const strings = {
     heading: 'Hak akses',
     hidden: 'Tidak terlihat',
   },
+  secondFactor: {
+    title: 'Verifikasi dua langkah',
+    on: (day: string) => `Aktif sejak ${day}`,
+    isOn: 'Aktif',
+    off: 'Tidak aktif',
+    offText: 'Hanya ia sendiri yang bisa mengaktifkannya, di Akun Saya.',
+  },
   history: 'Riwayat akun',
   notifications: {
     title: 'Notifikasi',
@@ -55,6 +64,7 @@ export const strings = {
   action: {
     reset: 'Reset kata sandi…',
     resend: 'Kirim ulang aktivasi…',
+    resetFactor: 'Reset verifikasi dua langkah…',
     activate: 'Aktifkan',
     deactivate: 'Nonaktifkan…',
     devices: 'Perangkat yang masuk',
@@ -72,6 +82,12 @@ export const strings = {
       text: `Undangan baru dikirim ke ${email} dan berlaku ${linkHours} jam. Tautan yang lama tidak berlaku lagi.`,
       verb: 'Kirim undangan',
     }),
+    resetFactor: (name: string) => ({
+      title: `Reset verifikasi dua langkah ${name}?`,
+      text: 'Ia masuk cukup dengan kata sandi sampai mengaktifkannya lagi, dan diberi tahu lewat email. Lakukan hanya bila Anda yakin ia sendiri yang memintanya.',
+      verb: 'Reset verifikasi dua langkah',
+      danger: true,
+    }),
     deactivate: (name: string) => ({
       title: `Nonaktifkan ${name}?`,
       text: 'Semua perangkatnya langsung keluar dan ia tidak bisa masuk lagi sampai diaktifkan. Riwayat pekerjaannya tetap.',
@@ -88,6 +104,7 @@ export const strings = {
   done: {
     reset: (email: string) => `Tautan dikirim ke ${email}.`,
     resend: (email: string) => `Undangan dikirim ke ${email}.`,
+    resetFactor: (email: string) => `Verifikasi dua langkah direset. Pemberitahuan dikirim ke ${email}.`,
     activate: (name: string) => `${name} diaktifkan.`,
     deactivate: (name: string) => `${name} dinonaktifkan.`,
     delete: (name: string) => `${name} dihapus.`,
@@ -106,18 +123,4 @@ export const strings = {
       }),
     }),
   },
-  event: {
-    create: 'Ditambahkan dan diundang',
-    update: 'Data diubah',
-    activate: 'Diaktifkan',
-    deactivate: 'Dinonaktifkan',
-    invite: 'Undangan dikirim ulang',
-    'mail-reset': 'Tautan kata sandi baru dikirim',
-    'ask-reset': 'Minta tautan kata sandi baru',
-    'reset-password': 'Kata sandi diganti',
-    photo: 'Foto diganti',
-    'set-notifications': 'Pilihan notifikasi diubah',
-    'end-session': 'Satu perangkat dikeluarkan',
-    'end-sessions': 'Semua perangkat dikeluarkan',
-  } as Readonly<Record<string, string>>,
 } as const;

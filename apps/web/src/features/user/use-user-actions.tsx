@@ -1,5 +1,5 @@
 import * as contract from '@lajur/api-contract/user';
-import { type UserAction, userActionRefusal } from '@lajur/domain/user/user-action';
+import { type UserAction, type UserActor, userActionRefusal } from '@lajur/domain/user/user-action';
 import {
   IconBell,
   IconCircleCheck,
@@ -8,6 +8,7 @@ import {
   IconKey,
   IconMailForward,
   IconPencil,
+  IconShieldOff,
   IconTrash,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -18,7 +19,7 @@ import { type ConfirmQuestion, useConfirm } from '../../ui/confirm';
 import { lazyPart } from '../../ui/lazy-part';
 import type { MenuAction } from '../../ui/menu-action';
 import { useUi } from '../../ui/ui-context';
-import { useDeleteUser, useMailReset, useResendInvitation, useSetUserActive } from './queries';
+import { useDeleteUser, useMailReset, useResendInvitation, useResetSecondFactor, useSetUserActive } from './queries';
 import { strings } from './strings';
 
 const UserDevicesDrawer = lazyPart(async () => (await import('./user-devices')).UserDevicesDrawer);
@@ -44,36 +45,34 @@ const notificationsAction = (onClick: () => void, disabledReason: string | undef
   ...{ onClick, disabledReason },
 });
 
+/** An entry of the menu, with why it cannot be chosen: by the right, or by how the account stands. */
+const actionOn =
+  (user: contract.UserRow, me: UserActor) =>
+  (key: UserAction, label: string, image: ReactNode, onClick: () => void, locked: string | undefined): MenuAction => ({
+    ...{ key, label, icon: image, onClick },
+    disabledReason: locked ?? userActionRefusal(user, key, me) ?? undefined,
+  });
+
 /** What can be done with a person's account, with why not, for row menus; `dialogs` go anywhere in the page. */
 export function useUserActions() {
   const { navigate } = useUi();
   const me = useUser();
   const notUpdating = useRefusal(contract.updateUser, strings.noRight);
   const notSwitching = useRefusal(contract.setUserActive, strings.noRight);
+  const notResetting = useRefusal(contract.resetSecondFactor, strings.noRight);
   const notDeleting = useRefusal(contract.deleteUser, strings.noRight);
   const setActive = useSetUserActive();
   const remove = useDeleteUser();
   const reset = useMailReset();
   const resend = useResendInvitation();
+  const resetFactor = useResetSecondFactor();
   const { sure, dialog } = useSure();
   const [devicesOf, setDevicesOf] = useState<contract.UserRow | null>(null);
 
   const actionsOf = (user: contract.UserRow, editHref: string): MenuAction[] => {
     const { id, fullName, email, version } = user;
     const params = { id };
-    const action = (
-      key: UserAction,
-      label: string,
-      image: ReactNode,
-      onClick: () => void,
-      locked: string | undefined,
-    ): MenuAction => ({
-      key,
-      label,
-      icon: image,
-      onClick,
-      disabledReason: locked ?? userActionRefusal(user, key, me) ?? undefined,
-    });
+    const action = actionOn(user, me);
     const switchTo = (isActive: boolean) => () => setActive.mutateAsync({ params, body: { isActive, version } });
     return [
       action('edit', strings.edit, <IconPencil {...icon} />, () => void navigate(editHref), notUpdating),
@@ -99,6 +98,14 @@ export function useUserActions() {
             () => void sure(question.reset(fullName, email), () => reset.mutateAsync({ params }), done.reset(email)),
             notUpdating,
           ),
+      action(
+        'reset-second-factor',
+        words.resetFactor,
+        <IconShieldOff {...icon} />,
+        () =>
+          void sure(question.resetFactor(fullName), () => resetFactor.mutateAsync({ params }), done.resetFactor(email)),
+        notResetting,
+      ),
       user.status === 'NONAKTIF'
         ? action(
             'activate',

@@ -10,6 +10,10 @@ import { LastSignIn, UserChip, UserFace } from './user-look';
 const { column } = strings;
 const missing = '—';
 
+/** Whether signing in asks somebody for a second factor. */
+export const factorText = (since: string | null): string =>
+  since ? strings.secondFactor.on(momentHere(since).day) : strings.secondFactor.off;
+
 /** The columns of the list of the company's people. */
 export const userColumns: readonly ListColumn<UserRow>[] = [
   {
@@ -43,6 +47,13 @@ export const userColumns: readonly ListColumn<UserRow>[] = [
     priority: 2,
     skeleton: 'two-lines',
     render: (user) => <LastSignIn user={user} />,
+  },
+  {
+    key: 'secondFactor',
+    title: column.secondFactor,
+    width: 120,
+    priority: 4,
+    render: ({ secondFactorAt }) => (secondFactorAt ? strings.secondFactor.isOn : strings.secondFactor.off),
   },
   {
     key: 'phone',

@@ -24,6 +24,8 @@ import { screens, to } from '../../ui/paths';
 import { useCreateUser, useUpdateUser, useUserDetail } from './queries';
 import { RoleRights } from './role-rights';
 import { strings } from './strings';
+import classes from './user.module.css';
+import { factorText } from './user-columns';
 import { UserDevices } from './user-devices';
 import { UserHistory } from './user-history';
 import { userPlaces } from './user-list';
@@ -144,6 +146,10 @@ export function UserEditPage() {
             aside={<TextLink href={allowanceHref(user.id)}>{strings.notifications.open}</TextLink>}
           >
             {strings.notifications.text(user.fullName)}
+          </Card>
+          <Card title={strings.secondFactor.title}>
+            {factorText(user.secondFactorAt)}
+            {!user.secondFactorAt && <p className={classes.quiet}>{strings.secondFactor.offText}</p>}
           </Card>
           <Card title={strings.devices.title}>
             <UserDevices user={user} />

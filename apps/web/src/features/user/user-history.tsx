@@ -1,4 +1,5 @@
 import type { UserDetail } from '@lajur/api-contract/user';
+import { auditWord } from '@lajur/domain/audit/audit-word';
 import { formatMoment, zoneOf } from '@lajur/domain/common/time';
 import { useUser } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
@@ -15,7 +16,7 @@ export function UserHistory({ user }: { user: UserDetail }) {
       <Timeline
         events={user.timeline.map(({ id, action, actorName, at, changes }) => ({
           key: id,
-          title: strings.event[action] ?? action,
+          title: auditWord('user', action),
           detail: actorName,
           time: formatMoment(new Date(at), zone, new Date()),
           more: changes.length > 0 && (

@@ -15,6 +15,7 @@ import classes from './user.module.css';
 import { userColumns } from './user-columns';
 import { userFilters, userListDefaults, userPlaces } from './user-list';
 import { LastSignIn, UserChip, UserFace } from './user-look';
+import { userTabs } from './user-tabs';
 
 /** The people of the company who sign in (spec §2 user-admin). */
 const list = defineList({
@@ -48,6 +49,7 @@ export function UserListPage() {
   const { actionsOf, dialogs } = useUserActions();
   const hrefOf = ({ id }: UserRow) => editHrefOfRow(places, id, state);
   const page = useList(list, address, {
+    tab: 'users',
     add: to('userCreate'),
     rowHref: hrefOf,
     rowActions: (user) => actionsOf(user, hrefOf(user)),
@@ -61,8 +63,13 @@ export function UserListPage() {
             {user.roleName}
           </span>
         }
-        figure={<LastSignIn user={user} />}
-        line={user.email}
+        figure={user.lastSignInAt && <LastSignIn user={user} />}
+        line={
+          <>
+            {user.email}
+            {!user.lastSignInAt && <LastSignIn user={user} inLine />}
+          </>
+        }
         chip={<UserChip status={user.status} />}
         action={<RowMenu label={user.fullName} actions={actions} />}
       />
@@ -70,7 +77,7 @@ export function UserListPage() {
   });
   return (
     <>
-      <ListPage {...page} />
+      <ListPage {...page} tabs={userTabs} />
       {dialogs}
     </>
   );

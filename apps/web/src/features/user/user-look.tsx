@@ -34,11 +34,17 @@ function Invitation({ until }: { until: string }) {
   );
 }
 
-/** When somebody signed in last; of who never could, how the invitation stands. */
-export function LastSignIn({ user: { lastSignInAt, invitedUntil } }: { user: UserRow }) {
+/** When somebody signed in last; of who never could, how the invitation stands, which on a card needs a line of its own. */
+export function LastSignIn({ user: { lastSignInAt, invitedUntil }, inLine }: { user: UserRow; inLine?: boolean }) {
   if (lastSignInAt) {
     const { day, time } = momentHere(lastSignInAt);
     return <CellLines first={day} second={time} />;
   }
+  if (inLine)
+    return (
+      <span className={classes.never}>
+        {invitedUntil ? <Invitation until={invitedUntil} /> : strings.neverSignedIn}
+      </span>
+    );
   return <CellLines first={strings.never} second={invitedUntil ? <Invitation until={invitedUntil} /> : undefined} />;
 }

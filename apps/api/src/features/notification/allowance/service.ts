@@ -24,9 +24,9 @@ import type { UserContext } from '../../../platform/http/context';
 import { countUnread } from '../inbox/service';
 import { type Chooser, chooser, keepAllowance } from './repository';
 
-/** Which templates people of a role may get: of records that they can read. */
+/** Which templates somebody of a role may get: of records that they can read, themselves among them. */
 const templatesOf = (id: string, roleId: RoleId): TemplateCode[] =>
-  templateCodes.filter((code) => mayReceive(code, { id, functions: functionsOf(roleId) }, ''));
+  templateCodes.filter((code) => mayReceive(code, { id, functions: functionsOf(roleId) }, id));
 
 const view = (code: TemplateCode, allowance: Allowance = {}) => {
   const { name, group } = templateOf(code);
@@ -85,6 +85,7 @@ export function setAllowance(call: Caller, userId: string, given: { version: num
     await record(tx, {
       entity: 'user',
       entityId: userId,
+      subject: person.fullName,
       action: 'set-notifications',
       actor: actorOf(call.user),
       ownOnly: true,

@@ -1,7 +1,7 @@
 import type { Notification } from '@lajur/api-contract/notification-inbox';
 import { type TemplateCode, templateOf } from '@lajur/domain/notification/template';
 import { type RawBuilder, sql } from 'kysely';
-import type { ListSource } from '../../../platform/database/list';
+import { type ListSource, sortsOf } from '../../../platform/database/list';
 import type { CompanyTx } from '../../../platform/database/scope';
 
 /** More than these are not counted. */
@@ -21,7 +21,7 @@ export const notificationList: ListSource<Row, Notification> = {
   columns: sql`n.id, n.template, n.title, n.body, n.link, n.at, n.read_at`,
   from: sql`notification n`,
   id: sql`n.id`,
-  sorts: { at: { column: sql`n.at`, type: 'timestamptz' } },
+  sorts: sortsOf('n', { at: 'timestamptz' }),
   item: ({ id, template, title, body, link, at, read_at }) => ({
     ...{ id, template, group: templateOf(template).group, title, body, link },
     at: at.toISOString(),

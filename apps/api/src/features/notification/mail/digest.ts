@@ -14,6 +14,7 @@ const together: Partial<Record<TemplateCode, { noun: string; label: string; path
     label: 'Lihat masa berlaku',
     path: '/main/transport/masa-berlaku',
   },
+  LEGAL_LAPSES: { noun: 'dokumen legal segera habis', label: 'Lihat dokumen legal', path: '/main/dokumen-legal/list' },
   CONTRACT_LAPSES: { noun: 'kontrak segera habis', label: 'Lihat kontrak', path: '/main/kontrak' },
 };
 

@@ -1,4 +1,3 @@
-import { functionsOf } from '@lajur/domain/auth/menu';
 import { zoneOf } from '@lajur/domain/common/time';
 import { type Channel, isAllowed, mailWaitMinutes } from '@lajur/domain/notification/channel';
 import { type MadeNotification, mayReceive, notificationsOf } from '@lajur/domain/notification/template';
@@ -6,6 +5,7 @@ import type { Tx } from '../../../platform/database/scope';
 import { tellPeople } from '../../../platform/event/tell-people';
 import { newId } from '../../../platform/id';
 import type { Log } from '../../../platform/one-per-kind';
+import { functionsWith } from '../../../platform/session/stand-in';
 import { askForPush } from '../push/service';
 import { keepNotifications, type NewNotification, type Person, peopleOf } from './repository';
 
@@ -29,7 +29,8 @@ function forPerson(tx: Tx, made: MadeNotification, telling: Telling, person: Per
   const { source, entity, entityId, actor, at } = telling;
   const { group, ...words } = made;
   if (person.id === actor.id) return null;
-  if (!mayReceive(made.template, { id: person.id, functions: functionsOf(person.roleId) }, entityId)) return null;
+  const functions = functionsWith(person.roleId, person.standsIn);
+  if (!mayReceive(made.template, { id: person.id, functions }, entityId)) return null;
   const wants = (channel: Channel) => isAllowed(person.allowance, group, channel);
   if (!wants('app') && !wants('email') && !wants('push')) return null;
   return {

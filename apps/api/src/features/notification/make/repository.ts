@@ -3,11 +3,14 @@ import type { Allowance } from '@lajur/domain/notification/channel';
 import type { TemplateCode } from '@lajur/domain/notification/template';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
+import { standingIn } from '../../../platform/session/stand-in';
 
 /** Somebody of a company who may sign in, with what they chose to hear of. */
 export interface Person {
   id: string;
   roleId: RoleId;
+  /** They decide approvals in somebody's place today. */
+  standsIn: boolean;
   allowance: Allowance;
 }
 
@@ -25,9 +28,10 @@ export async function peopleOf(tx: Tx, companyId: string): Promise<{ timezone: s
     // Who was invited and has no password yet is told nothing.
     .where('u.password_hash', 'is not', null)
     .execute();
+  const deputies = await standingIn(tx, companyId);
   return {
     timezone: company?.timezone ?? '',
-    people: people.map(({ allowed, ...one }) => ({ ...one, allowance: allowed ?? {} })),
+    people: people.map(({ allowed, ...one }) => ({ ...one, allowance: allowed ?? {}, standsIn: deputies.has(one.id) })),
   };
 }
 

@@ -1,0 +1,58 @@
+import { legalVersionFields } from '../company/legal-document';
+import { emailFields } from '../email/email';
+import { postageCostFields } from '../postage-cost/postage-cost';
+import type { Fields } from '../record/field';
+import { changedFields } from '../record/field-text';
+
+/** One field that reads otherwise since, in words. */
+export interface AuditChange {
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** What events of these kinds keep as it was before and after, instead of its changes in words. */
+const fieldsOfKind: Readonly<Record<string, Fields>> = {
+  email: emailFields,
+  'legal-document': legalVersionFields,
+  'postage-cost': { amount: postageCostFields.amount },
+  contract: {
+    title: { kind: 'text', label: 'Judul', max: 200 },
+    startDay: { kind: 'date', label: 'Mulai berlaku' },
+    endDay: { kind: 'date', label: 'Berlaku sampai' },
+    clauses: { kind: 'number', label: 'Jumlah pasal', max: 1000 },
+  },
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isChange = (value: unknown): value is AuditChange =>
+  isRecord(value) &&
+  typeof value.label === 'string' &&
+  [value.before, value.after].every((one) => one === null || one === undefined || typeof one === 'string');
+
+/** Amounts of prices changed together stand for themselves. */
+const asFields = (value: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(value) ? value : typeof value === 'number' ? { amount: value } : {};
+
+/** What an event of the trail changed, field by field; its data is whatever a release of the product wrote. */
+export function auditChanges(kind: string, data: Readonly<Record<string, unknown>>): AuditChange[] {
+  if (Array.isArray(data.changes))
+    return data.changes
+      .filter(isChange)
+      .map(({ label, before, after }) => ({ label, before: before ?? null, after: after ?? null }));
+  const fields = fieldsOfKind[kind];
+  if (!fields || data.before === null || data.before === undefined || data.after === undefined) return [];
+  return changedFields(fields, asFields(data.before), asFields(data.after)).map(({ label, before, after }) => ({
+    label,
+    before,
+    after,
+  }));
+}
+
+/** What was said of it: a note, or the reason that was given. */
+export function auditNote(data: Readonly<Record<string, unknown>>): string | null {
+  const said = [data.note, data.reason].find((one) => typeof one === 'string' && one.trim() !== '');
+  return typeof said === 'string' ? said : null;
+}

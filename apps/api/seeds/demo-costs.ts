@@ -1,8 +1,12 @@
 import type { Random } from '@lajur/demo-world/random';
+import { currentDefinition, type WorkflowStatus } from '@lajur/domain/approval/workflow';
 import { formatRupiah } from '@lajur/domain/common/money';
+import { mainChangeName } from '@lajur/domain/order/main-cost-change';
 import { sql } from 'kysely';
+import { costSections, costTitle } from '../src/features/order/cost/approval-service';
 import { marketplaceName } from '../src/features/provider/marketplace';
 import type { Tx } from '../src/platform/database/scope';
+import { type ApprovalRows, addApproval } from './demo-approval';
 import { demoId } from './demo-id';
 import type { DemoOrder } from './demo-order';
 import type { RowContext } from './demo-order-row';
@@ -15,6 +19,8 @@ interface CostContext {
 }
 
 const hour = 3_600_000;
+/** Why another main cost is asked for. */
+const mainReasons = ['Bongkar muat', 'Inap kendaraan'] as const;
 const sentBack = ['Kuitansi tidak terbaca, foto ulang.', 'Jumlah pada kuitansi berbeda.'] as const;
 const notAgreed = ['Sudah termasuk ongkos utama.', 'Tanpa persetujuan sebelumnya.'] as const;
 
@@ -46,7 +52,7 @@ export function costRows(order: DemoOrder, owned: Row & { order_id: string }, co
   const cost = (
     name: string,
     amount: number,
-    { taxed = false, receipt = 'receipt' as 'receipt' | 'crossing-ticket' } = {},
+    { taxed = false, ofMain = false, receipt = 'receipt' as 'receipt' | 'crossing-ticket' } = {},
   ): Row => {
     const askedAt = new Date(begun + (order.changedAt.getTime() - begun) * rng.between(0.3, 0.7));
     const decidedAt = new Date(
@@ -56,16 +62,20 @@ export function costRows(order: DemoOrder, owned: Row & { order_id: string }, co
     const by = rng.pick(dispatchers).fullName;
     const said = { APPROVE: null, SUBMIT: null, REVISE: rng.pick(sentBack), REJECT: rng.pick(notAgreed) }[stands];
     const decided = stands !== 'SUBMIT';
+    const which = rng.int(0, 99);
+    // What was submitted keeps its proof, whatever becomes of the cost.
+    pictures.refer(receipt, which, owned.order_id);
     return {
       ...owned,
       id: demoId(rng, askedAt),
+      of_main: ofMain,
       name,
       amount: Math.round(amount / 1000) * 1000,
       taxed,
       status: stands,
       version: decided ? 3 : 2,
       note: null,
-      proof_file_id: pictures.refer(receipt, rng.int(0, 99), owned.order_id),
+      proof_file_id: pictures.refer(receipt, which, owned.order_id),
       made_by: by,
       submitted_by: by,
       submitted_at: askedAt,
@@ -83,7 +93,36 @@ export function costRows(order: DemoOrder, owned: Row & { order_id: string }, co
     ...(rng.chance(0.3) ? [cost('Bongkar muat', rng.between(200_000, 750_000), { taxed: true })] : []),
     ...(rng.chance(0.08) ? [cost('Inap kendaraan', rng.pick([350_000, 500_000, 700_000]), { taxed: true })] : []),
     ...(rng.chance(0.06) ? [cost('Parkir dan retribusi', rng.between(50_000, 160_000))] : []),
+    // The agreed price itself is asked to be another one.
+    ...(rng.chance(0.05)
+      ? [cost(mainChangeName(rng.pick(mainReasons)), draft.mainCost * rng.between(0.03, 0.12), { ofMain: true })]
+      : []),
   ];
+}
+
+/** The approval of a cost: what was asked for, and what the marketplace said. */
+export function addCostApproval(rng: Random, rows: ApprovalRows, cargoNo: string, cost: Row): void {
+  const told = {
+    id: cost.id as string,
+    name: cost.name as string,
+    amount: cost.amount as number,
+    taxed: cost.taxed as boolean,
+    note: cost.note as string | null,
+    proofFileId: cost.proof_file_id as string,
+  };
+  addApproval(rng, rows, {
+    companyId: cost.company_id as string,
+    entityId: told.id,
+    partOf: cost.order_id as string,
+    title: costTitle(cargoNo, told),
+    definition: currentDefinition.ADDITIONAL_COST,
+    sections: costSections(cargoNo, told),
+    by: cost.submitted_by as string,
+    at: cost.submitted_at as Date,
+    decided: (cost.decided_at as Date | null) ?? undefined,
+    status: cost.status as WorkflowStatus,
+    note: (cost.decision_note as string | null) ?? undefined,
+  });
 }
 
 /** Each time something was done with a cost, for the timeline. */
@@ -119,5 +158,5 @@ export function costEvents({ times, story }: DemoOrder, costs: readonly Row[], r
 /** The costs know the reasons that they are called after. */
 export async function nameCostReasons(tx: Tx): Promise<void> {
   await sql`update order_cost c set reason_id = r.id from selection_reason r
-    where r.type = 'cost' and r.name = c.name`.execute(tx.db);
+    where r.type = 'cost' and c.name in (r.name, ${mainChangeName('')} || r.name)`.execute(tx.db);
 }

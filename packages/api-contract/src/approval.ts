@@ -1,4 +1,6 @@
 import {
+  fieldNotesMax,
+  lineKeyMax,
   workflowActions,
   workflowDefinitionIds,
   workflowKinds,
@@ -8,7 +10,7 @@ import {
 } from '@lajur/domain/approval/workflow';
 import * as z from 'zod';
 import { type Endpoint, endpoint, nothing } from './endpoint';
-import { optionalText, searchWords } from './field';
+import { optionalText, searchWords, someText } from './field';
 import { id, idParams, timestamp, version } from './id';
 import { listQuery, pageOf } from './page';
 import { getOne } from './plain-call';
@@ -18,6 +20,10 @@ export const approvalRow = z.object({
   id,
   version,
   kind: z.enum(workflowKinds),
+  /** The record that is approved. */
+  entityId: id,
+  /** The record that it is a line of, of an additional cost its order; null where it stands by itself. */
+  partOf: id.nullable(),
   /** `defWorkflowId` of the spec: by which definition it goes. */
   definition: z.enum(workflowDefinitionIds),
   title: z.string(),
@@ -53,13 +59,13 @@ const approvalAction = z.object({
 });
 export type ApprovalAction = z.output<typeof approvalAction>;
 
-const approvalDetail = approvalRow.extend({
-  /** The way through the parties: submitting, the steps, and its end. */
+export const approvalDetail = approvalRow.extend({
+  /** The way through the parties: submitting, then the steps; `failed`: rejected there, nothing follows. */
   lane: z.array(
     z.object({
       label: z.string(),
       party: z.enum(workflowParties).nullable(),
-      state: z.enum(['done', 'now', 'ahead']),
+      state: z.enum(['done', 'now', 'ahead', 'failed']),
       by: z.string().nullable(),
       at: timestamp.nullable(),
     }),
@@ -75,6 +81,8 @@ const documentRow = z.object({
   label: z.string(),
   value: z.string().nullable(),
   files: z.array(documentFile).optional(),
+  /** Each version has its own: another one is no change. */
+  ownToVersion: z.boolean().optional(),
 });
 /** A version of the document as titled lines, as it was when it was submitted. */
 export const documentSections = z.array(z.object({ title: z.string(), rows: z.array(documentRow) }));
@@ -135,14 +143,6 @@ export const listApprovalStates = endpoint({
   answer: z.object({ inbox: z.number().int(), inProcess: z.number().int(), completed: z.number().int() }),
 });
 
-export const countUnreadApprovals = endpoint({
-  method: 'GET',
-  path: '/workflow/inbox/unread',
-  needs: 'VIEW_APPROVAL',
-  summary: 'How much of the inbox this person has not looked at.',
-  answer: z.object({ unread: z.number().int() }),
-});
-
 export const readApproval = endpoint({
   method: 'PATCH',
   path: '/workflow/inbox/{id}',
@@ -155,16 +155,23 @@ export const readApproval = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
-/** What is done with an approval, in the version that was seen. */
-export const actionBody = z.object({
+/** Why, in the version of the approval that was seen: for the whole document, and by the key of its lines. */
+export const decisionBody = z.object({
   version,
-  action: z.enum(workflowActions, 'Tindakan tidak dikenal'),
   note: optionalText('Catatan', { max: workflowNoteMax }),
+  fieldNotes: z
+    .array(z.object({ key: someText(lineKeyMax), text: someText(workflowNoteMax) }))
+    .max(fieldNotesMax, `Paling banyak ${fieldNotesMax} baris`)
+    .default([]),
 });
+export type DecisionBody = z.output<typeof decisionBody>;
+
+/** What is done with an approval. */
+export const actionBody = decisionBody.extend({ action: z.enum(workflowActions, 'Tindakan tidak dikenal') });
 
 /** Two who act at once: one wins, the other is told what became of it. */
 export const actionCall = {
-  rules: ['Who sends it back or rejects it says why.'],
+  rules: ['Who sends it back or rejects it says why.', 'Notes stand beside lines that the document has.'],
   idempotent: true,
   refusals: ['NOT_FOUND', 'STALE_VERSION', 'STEP_NOT_POSSIBLE'],
 } as const satisfies Partial<Endpoint>;

@@ -1,8 +1,7 @@
-import { workflowKinds, workflowNoteMax } from '@lajur/domain/approval/workflow';
+import { workflowKinds } from '@lajur/domain/approval/workflow';
 import * as z from 'zod';
 import { actionBody, actionCall, approvalRow, documentSections } from './approval';
 import { endpoint } from './endpoint';
-import { someText } from './field';
 import { id, idParams } from './id';
 import { listQuery, pageOf } from './page';
 
@@ -41,13 +40,19 @@ export const actOnProviderApproval = endpoint({
   needs: 'scope:company:write',
   summary: 'Approves, sends back with notes beside lines of the document, or rejects what waits for the marketplace.',
   params: idParams,
-  body: actionBody.extend({
-    /** By the key of the document's line. */
-    fieldNotes: z
-      .array(z.object({ key: someText(60), text: someText(workflowNoteMax) }))
-      .max(50)
-      .default([]),
-  }),
+  body: actionBody,
+  answer: providerApproval,
+  ...actionCall,
+});
+
+/** The spec's call for a registration (spec §8): the marketplace makes it, so it stands with the marketplace's own. */
+export const actOnRegistration = endpoint({
+  method: 'POST',
+  path: '/transporter-registration/approve/{id}',
+  needs: 'scope:company:write',
+  summary: 'Approves, sends back or rejects the registration of a company, by the id of the company.',
+  params: idParams,
+  body: actionBody,
   answer: providerApproval,
   ...actionCall,
 });

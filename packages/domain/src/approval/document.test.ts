@@ -32,3 +32,16 @@ it('is only itself where there is none before', () => {
   expect(changedCount(sections)).toBe(0);
   expect(sections[0]?.rows[0]).not.toHaveProperty('before');
 });
+
+it('counts no line that each version has of its own', () => {
+  const version = (number: string, days: string) => [
+    {
+      title: 'MoU',
+      rows: [
+        { key: 'number', label: 'Nomor', value: number, ownToVersion: true },
+        { key: 'days', label: 'Lama', value: days },
+      ],
+    },
+  ];
+  expect(changedCount(compareDocuments(version('2', '24'), version('1', '12')))).toBe(1);
+});

@@ -12,6 +12,8 @@ export interface DocumentRow {
   label: string;
   value: string | null;
   files?: readonly DocumentFile[];
+  /** Each version has its own, such as its number, or it follows from other lines: another one is no change. */
+  ownToVersion?: boolean;
 }
 
 /** Any document under approval, as titled lines: one page shows every kind, old beside new. */
@@ -53,7 +55,8 @@ const compared = (row: DocumentRow, was: DocumentRow | undefined): ComparedRow =
   ...row,
   before: was?.value ?? null,
   ...(was?.files ? { beforeFiles: was.files } : {}),
-  isChanged: (was?.value ?? null) !== row.value || filesText(was?.files) !== filesText(row.files),
+  isChanged:
+    !row.ownToVersion && ((was?.value ?? null) !== row.value || filesText(was?.files) !== filesText(row.files)),
 });
 
 /** How many lines of a compared document read otherwise than before. @internal For the portal. */

@@ -4,12 +4,25 @@
  */
 
 /** What is approved this way. */
-export const workflowKinds = ['COMPANY_REGISTRATION'] as const;
+export const workflowKinds = [
+  'COMPANY_REGISTRATION',
+  'DOCUMENT_SUPPORT',
+  'MOU',
+  'CONTRACT',
+  'ADDITIONAL_COST',
+] as const;
 export type WorkflowKind = (typeof workflowKinds)[number];
 
 export const workflowKindLabels: Record<WorkflowKind, string> = {
   COMPANY_REGISTRATION: 'Registrasi perusahaan',
+  MOU: 'MoU',
+  DOCUMENT_SUPPORT: 'Dokumen legal',
+  CONTRACT: 'Kontrak',
+  ADDITIONAL_COST: 'Biaya tambahan',
 };
+
+/** How a kind stands in addresses (spec §2): `company-registration`. */
+export const kindSlug = (kind: WorkflowKind): string => kind.toLowerCase().replaceAll('_', '-');
 
 /** Who acts: the transport company or the marketplace. */
 export const workflowParties = ['transporter', 'provider'] as const;
@@ -40,6 +53,39 @@ export const workflowDefinitions = {
       { label: 'Disetujui penyedia', party: 'provider' },
     ],
   },
+  'mou-1': {
+    id: 'mou-1',
+    kind: 'MOU',
+    submitter: 'provider',
+    steps: [{ label: 'Disetujui perusahaan', party: 'transporter' }],
+  },
+  'document-support-1': {
+    id: 'document-support-1',
+    kind: 'DOCUMENT_SUPPORT',
+    submitter: 'transporter',
+    steps: [{ label: 'Disetujui penyedia', party: 'provider' }],
+  },
+  'contract-provider-1': {
+    id: 'contract-provider-1',
+    kind: 'CONTRACT',
+    submitter: 'provider',
+    steps: [{ label: 'Disetujui perusahaan', party: 'transporter' }],
+  },
+  'contract-1': {
+    id: 'contract-1',
+    kind: 'CONTRACT',
+    submitter: 'transporter',
+    steps: [
+      { label: 'Diperiksa penyedia', party: 'provider' },
+      { label: 'Disetujui penyedia', party: 'provider' },
+    ],
+  },
+  'additional-cost-1': {
+    id: 'additional-cost-1',
+    kind: 'ADDITIONAL_COST',
+    submitter: 'transporter',
+    steps: [{ label: 'Disetujui penyedia', party: 'provider' }],
+  },
 } as const satisfies Record<string, WorkflowDefinition>;
 export type WorkflowDefinitionId = keyof typeof workflowDefinitions;
 export const workflowDefinitionIds = Object.keys(workflowDefinitions) as WorkflowDefinitionId[];
@@ -47,6 +93,10 @@ export const workflowDefinitionIds = Object.keys(workflowDefinitions) as Workflo
 /** By which new documents of a kind go. */
 export const currentDefinition = {
   COMPANY_REGISTRATION: 'company-registration-1',
+  MOU: 'mou-1',
+  DOCUMENT_SUPPORT: 'document-support-1',
+  CONTRACT: 'contract-1',
+  ADDITIONAL_COST: 'additional-cost-1',
 } as const satisfies Record<WorkflowKind, WorkflowDefinitionId>;
 
 /** Where it stands, in the words of spec §4: waiting, sent back, and its two ends. */
@@ -120,6 +170,17 @@ export function workflowAfter(
 }
 
 export const workflowNoteMax = 1000;
+/** How many lines of a document get a note at once. */
+export const fieldNotesMax = 50;
+/** How long the key of a line is at most. */
+export const lineKeyMax = 200;
+
+/** A note beside a line of the document, under what that line is called. */
+export interface FieldNote {
+  key: string;
+  label: string;
+  text: string;
+}
 
 /** Who sends back or rejects says why. */
 export const noteProblem = (action: WorkflowAction, note: string | null, hasFieldNotes = false): string | null =>

@@ -1,6 +1,8 @@
 import type { DocumentSection } from '@lajur/domain/approval/document';
 import {
+  definitionOf,
   noteProblem,
+  turnOf,
   type WorkflowAction,
   type WorkflowDefinitionId,
   type WorkflowKind,
@@ -8,6 +10,7 @@ import {
   type WorkflowState,
   workflowAfter,
   workflowRefusal,
+  workflowStatusLabels,
 } from '@lajur/domain/approval/workflow';
 import { AppError } from '../../platform/app-error';
 import { onDuplicate } from '../../platform/database/on-duplicate';
@@ -19,20 +22,29 @@ import * as stored from './repository';
 export interface Outcome {
   companyId: string;
   entityId: string;
+  /** The record that it is a line of. */
+  partOf: string | null;
   workflowId: string;
   action: WorkflowAction;
   status: WorkflowState['status'];
   actor: Actor;
+  /** Why: for the whole document, else what was said beside its lines. */
   note: string | null;
 }
 
-/** What follows for the records of each kind, in the same transaction. */
-export type ApprovalEffects = Readonly<Record<WorkflowKind, (tx: Tx, outcome: Outcome) => Promise<void>>>;
+/** What follows for a record, in the same transaction. */
+export type ApprovalEffect = (tx: Tx, outcome: Outcome) => Promise<void>;
+/** For the records of each kind. */
+export type ApprovalEffects = Readonly<Record<WorkflowKind, ApprovalEffect>>;
 
 /** A document that is submitted: what it is called, and its lines as people read them. */
 export interface Submission {
   title: string;
   sections: readonly DocumentSection[];
+  /** The record that it is a line of. */
+  partOf?: string;
+  /** What a first one stands beside: the version that it would replace. */
+  baseline?: readonly DocumentSection[];
   actor: Actor;
 }
 
@@ -44,50 +56,70 @@ interface Recorded {
   title: string;
 }
 
+/** How an action on an approval is recorded, of the approval and of what it is about. */
+export const recordedActions = { SUBMIT: 'submit', APPROVE: 'approve', REVISE: 'revise', REJECT: 'reject' } as const;
+
 /** Screens, notifications and the marketplace hear of it. */
 const tell = (
   tx: Tx,
-  { companyId, id, kind, round }: Pick<stored.StoredWorkflow, 'companyId' | 'id' | 'kind' | 'round'>,
+  {
+    companyId,
+    id,
+    kind,
+    definition,
+    round,
+  }: Pick<stored.StoredWorkflow, 'companyId' | 'id' | 'kind' | 'definition' | 'round'>,
   { action, actor, note, after, title }: Recorded,
 ): Promise<void> =>
   record(tx, {
     companyId,
     entity: 'approval',
     entityId: id,
-    action: action.toLowerCase(),
+    action: recordedActions[action],
     actor,
-    data: { kind, title, status: after.status, step: after.step, round, ...(note ? { note } : {}) },
+    data: { kind, definition, title, status: after.status, step: after.step, round, ...(note ? { note } : {}) },
   });
 
 const alreadySubmitted = () => new AppError('STEP_NOT_POSSIBLE', { message: 'Sudah diajukan' });
 
-/** Submits a record for the first time; two who do at once make one approval, and the second is told. Gives its id. */
+/** Submits a record for the first time, by the party that its definition names; two who do at once make one approval, and the second is told. Gives its id. */
 export async function submitDocument(
   tx: CompanyTx,
   definition: WorkflowDefinitionId,
   entityId: string,
-  { title, sections, actor }: Submission,
+  { title, sections, partOf, baseline, actor }: Submission,
 ): Promise<string> {
-  const added = stored.insertWorkflow(tx, { definition, entityId, title, by: actor.name });
+  const added = stored.insertWorkflow(tx, { definition, entityId, partOf, title, baseline, by: actor.name });
   const id = await onDuplicate(added, alreadySubmitted);
   const key = { companyId: tx.companyId, id };
   const workflow = await stored.lockWorkflow(tx, key);
   if (!workflow) throw new AppError('NOT_FOUND');
-  await stored.insertAction(tx, key, submitted(actor, sections));
+  await insertSubmission(tx, workflow, { actor, sections });
   await tell(tx, workflow, { action: 'SUBMIT', actor, note: null, after: workflow, title });
   return id;
 }
 
-const submitted = (actor: Actor, document: readonly DocumentSection[]): stored.ActionRow => ({
-  action: 'SUBMIT',
-  step: 0,
-  party: 'transporter',
-  actorId: actor.id,
-  actorName: actor.name,
-  note: null,
-  fieldNotes: [],
-  document,
-});
+const submitterOf = ({ definition }: Pick<WorkflowState, 'definition'>): WorkflowParty =>
+  definitionOf(definition).submitter;
+
+/** A version of the document, which its submitter has seen. */
+async function insertSubmission(
+  tx: CompanyTx,
+  workflow: stored.StoredWorkflow,
+  { actor, sections }: Pick<Submission, 'actor' | 'sections'>,
+): Promise<void> {
+  await stored.insertAction(tx, workflow, {
+    action: 'SUBMIT',
+    step: 0,
+    party: submitterOf(workflow),
+    actorId: actor.id,
+    actorName: actor.name,
+    note: null,
+    fieldNotes: [],
+    document: sections,
+  });
+  if (actor.kind === 'transporter' && actor.id) await stored.markSeen(tx, actor.id, workflow.id);
+}
 
 /** Submits again what was sent back. */
 export async function resubmitDocument(
@@ -95,31 +127,77 @@ export async function resubmitDocument(
   id: string,
   { title, sections, actor }: Submission,
 ): Promise<void> {
-  const key = { companyId: tx.companyId, id };
-  const before = await toAct(tx, key, 'SUBMIT', 'transporter');
+  const before = await toAct(tx, { companyId: tx.companyId, id }, 'SUBMIT', submitterOf);
+  await submitAgain(tx, before, { title, sections, actor });
+}
+
+/** Puts another version in the place of the one that waits, which is then decided on no more. */
+export async function amendDocument(tx: CompanyTx, id: string, submission: Submission): Promise<void> {
+  const before = await stored.lockWorkflow(tx, { companyId: tx.companyId, id });
+  if (!before) throw new AppError('NOT_FOUND');
+  if (before.status !== 'SUBMIT') throw new AppError('STEP_NOT_POSSIBLE');
+  await submitAgain(tx, before, submission);
+}
+
+async function submitAgain(
+  tx: CompanyTx,
+  before: stored.StoredWorkflow,
+  { title, sections, actor }: Submission,
+): Promise<void> {
   const after = workflowAfter(before, 'SUBMIT');
   await stored.moveWorkflow(tx, before, after, { action: 'SUBMIT', by: actor.name, title });
-  await stored.insertAction(tx, key, submitted(actor, sections));
+  await insertSubmission(tx, before, { actor, sections });
   await tell(tx, { ...before, round: before.round + 1 }, { action: 'SUBMIT', actor, note: null, after, title });
 }
 
-/** A locked approval with which this party may do that now. */
+/** Takes back what was submitted and has not ended: by who submitted it, whoever's turn it is. What follows is the caller's. */
+export async function withdrawDocument(
+  tx: CompanyTx,
+  id: string,
+  { actor, note }: { actor: Actor; note: string },
+): Promise<void> {
+  const key = { companyId: tx.companyId, id };
+  const before = await stored.lockWorkflow(tx, key);
+  if (!before) throw new AppError('NOT_FOUND');
+  if (!turnOf(before)) throw new AppError('STEP_NOT_POSSIBLE');
+  const after = workflowAfter(before, 'REJECT');
+  await stored.moveWorkflow(tx, before, after, { action: 'REJECT', by: actor.name });
+  await stored.insertAction(tx, key, {
+    action: 'REJECT',
+    step: before.step,
+    party: submitterOf(before),
+    actorId: actor.id,
+    actorName: actor.name,
+    note,
+    fieldNotes: [],
+    document: null,
+  });
+  await tell(tx, before, { action: 'REJECT', actor, note, after, title: before.title });
+}
+
+/** A locked approval with which this party may do that now; who saw another version is told what became of it. */
 async function toAct(
   tx: Tx,
   key: stored.WorkflowKey,
   action: WorkflowAction,
-  party: WorkflowParty,
+  partyOf: (workflow: stored.StoredWorkflow) => WorkflowParty,
+  seen?: number,
 ): Promise<stored.StoredWorkflow> {
   const workflow = await stored.lockWorkflow(tx, key);
   if (!workflow) throw new AppError('NOT_FOUND');
-  const why = workflowRefusal(workflow, action, party);
+  if (seen !== undefined && seen !== workflow.version)
+    throw new AppError('STALE_VERSION', {
+      message: `${workflow.title} baru saja diubah ${workflow.lastActor}: ${workflowStatusLabels[workflow.status].toLowerCase()}.`,
+    });
+  const why = workflowRefusal(workflow, action, partyOf(workflow));
   if (why) throw new AppError('STEP_NOT_POSSIBLE', { message: `${workflow.title}: ${why}` });
   return workflow;
 }
 
 export interface Act {
   action: Exclude<WorkflowAction, 'SUBMIT'>;
-  version: number;
+  /** The one that was seen; where that was judged by its record, none. */
+  version?: number;
   note: string | null;
   /** Beside lines of the document, by their key. */
   fieldNotes?: readonly { key: string; text: string }[];
@@ -128,10 +206,21 @@ export interface Act {
 }
 
 /** Approves, sends back or rejects an approval in the version that was seen, with what follows for its record. */
-export async function act(tx: Tx, effects: ApprovalEffects, key: stored.WorkflowKey, given: Act): Promise<void> {
+export const act = (tx: Tx, effects: ApprovalEffects, key: stored.WorkflowKey, given: Act): Promise<void> =>
+  decide(tx, key, given, (kind) => effects[kind]);
+
+/** The same with an approval of a record whose feature knows what follows. */
+export const decideDocument = (tx: Tx, key: stored.WorkflowKey, given: Act, effect: ApprovalEffect): Promise<void> =>
+  decide(tx, key, given, () => effect);
+
+async function decide(
+  tx: Tx,
+  key: stored.WorkflowKey,
+  given: Act,
+  effectOf: (kind: WorkflowKind) => ApprovalEffect,
+): Promise<void> {
   const { action, note, fieldNotes = [], actor, party } = given;
-  const before = await toAct(tx, key, action, party);
-  if (before.version !== given.version) throw new AppError('STALE_VERSION');
+  const before = await toAct(tx, key, action, () => party, given.version);
   const problem = noteProblem(action, note, fieldNotes.length > 0);
   if (problem) throw new AppError('RULE_BROKEN', { message: problem, validation: { note: problem } });
   const notes = await labelled(tx, key, fieldNotes);
@@ -147,10 +236,11 @@ export async function act(tx: Tx, effects: ApprovalEffects, key: stored.Workflow
     fieldNotes: notes,
     document: null,
   });
-  const { companyId, entityId, title } = before;
-  await tell(tx, before, { action, actor, note: note ?? notesText(notes), after, title });
-  const outcome = { companyId, entityId, workflowId: key.id, action, status: after.status, actor, note };
-  await effects[before.kind](tx, outcome);
+  const { companyId, entityId, partOf, title } = before;
+  const said = note ?? notesText(notes);
+  await tell(tx, before, { action, actor, note: said, after, title });
+  const outcome = { companyId, entityId, partOf, workflowId: key.id, action, status: after.status, actor, note: said };
+  await effectOf(before.kind)(tx, outcome);
 }
 
 const notesText = (notes: stored.ActionRow['fieldNotes']): string | null =>

@@ -1,18 +1,15 @@
 import type { ApprovalRow } from '@lajur/api-contract/approval';
+import { countLimit } from '@lajur/api-contract/page';
 import { definitionOf, type WorkflowDefinitionId, type WorkflowKind } from '@lajur/domain/approval/workflow';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, foundIn, type ListSource, listOne, listPage, type Paging } from '../../platform/database/list';
+import { allOf, foundIn, type ListSource, listOne, listPage, type Paging, sortsOf } from '../../platform/database/list';
 import type { CompanyTx, Tx } from '../../platform/database/scope';
 
 type Row = Omit<ApprovalRow, 'stepLabel' | 'submittedAt' | 'since'> & { submittedAt: Date; since: Date };
 
-const columns = sql`w.id, w.version, w.kind, w.definition, w.title, w.status, w.step, w.turn, w.submitted_by as "submittedBy",
+const columns = sql`w.id, w.version, w.kind, w.entity_id as "entityId", w.part_of as "partOf", w.definition, w.title, w.status, w.step, w.turn, w.submitted_by as "submittedBy",
   w.submitted_at as "submittedAt", w.round, w.last_action as "lastAction", w.last_actor as "lastActor", w.since`;
-const sorts = {
-  since: { column: sql`w.since`, type: 'timestamptz' },
-  submittedAt: { column: sql`w.submitted_at`, type: 'timestamptz' },
-  title: { column: sql`w.title`, type: 'text' },
-} as const;
+const sorts = sortsOf('w', { since: 'timestamptz', submittedAt: 'timestamptz', title: 'text' });
 
 /** What the step that it waits at is called. */
 const stepLabel = (definition: WorkflowDefinitionId, step: number): string =>
@@ -70,12 +67,13 @@ export function page(tx: CompanyTx, userId: string, box: Box, { search, kind, ..
 export const rowOf = (tx: CompanyTx, userId: string, id: string) =>
   listOne(tx, sourceFor(tx.companyId, userId), [ofCompany(tx.companyId), sql`w.id = ${id}`]);
 
-/** How many are in each box. */
+/** How many are in each box, as far as a list counts. */
 export async function counts(tx: CompanyTx): Promise<Record<Box, number>> {
-  const { rows } = await sql<Record<Box, number>>`
-    select count(*) filter (where ${boxes.inbox})::int as inbox, count(*) filter (where ${boxes.inProcess})::int as "inProcess",
-      count(*) filter (where ${boxes.completed})::int as completed
-    from workflow w where ${ofCompany(tx.companyId)}`.execute(tx.db);
+  const counted = (box: Box) =>
+    sql`(select count(*)::int from (select from workflow w where ${ofCompany(tx.companyId)} and ${boxes[box]}
+      limit ${sql.lit(countLimit)}) one)`;
+  const { rows } = await sql<Record<Box, number>>`select ${counted('inbox')} as inbox,
+    ${counted('inProcess')} as "inProcess", ${counted('completed')} as completed`.execute(tx.db);
   return rows[0] ?? { inbox: 0, inProcess: 0, completed: 0 };
 }
 

@@ -1,3 +1,4 @@
+import type { DecisionBody } from '@lajur/api-contract/approval';
 import type { WorkflowAction, WorkflowKind } from '@lajur/domain/approval/workflow';
 import { AppError } from '../../platform/app-error';
 import type { Paging } from '../../platform/database/list';
@@ -6,6 +7,7 @@ import type { Actor } from '../../platform/event/record';
 import type { ProviderContext } from '../../platform/http/context';
 import { type ApprovalEffects, act } from './act';
 import { ofAnyCompany, waitingForProvider } from './list-repository';
+import { openWorkflowOf } from './repository';
 import { documentOf } from './service';
 
 /** What waits for the marketplace. */
@@ -28,22 +30,17 @@ export const getProviderApproval = ({ system }: ProviderContext, id: string) =>
     return { ...row, document: sections };
   });
 
+export interface ProviderAct extends DecisionBody {
+  action: WorkflowAction;
+  actor: Actor;
+}
+
 /** What the marketplace does with what waits for it. */
 export const actOnProviderApproval = (
   effects: ApprovalEffects,
   { system }: ProviderContext,
   id: string,
-  {
-    action,
-    actor,
-    ...given
-  }: {
-    action: WorkflowAction;
-    version: number;
-    note: string | null;
-    fieldNotes: readonly { key: string; text: string }[];
-    actor: Actor;
-  },
+  { action, actor, ...given }: ProviderAct,
 ) =>
   system.transaction(async (tx) => {
     if (action === 'SUBMIT') throw new AppError('STEP_NOT_POSSIBLE', { message: 'Diajukan oleh perusahaannya.' });
@@ -51,3 +48,17 @@ export const actOnProviderApproval = (
     await act(tx, effects, { companyId, id }, { ...given, action, actor, party: 'provider' });
     return found(tx, id);
   });
+
+/** The same with the registration of a company, which is named by the company. */
+export const actOnRegistration = async (
+  effects: ApprovalEffects,
+  call: ProviderContext,
+  companyId: string,
+  act: ProviderAct,
+) => {
+  const open = await call.system.readLatest((tx) =>
+    openWorkflowOf({ ...tx, companyId }, 'COMPANY_REGISTRATION', companyId),
+  );
+  if (!open) throw new AppError('NOT_FOUND');
+  return actOnProviderApproval(effects, call, open.id, act);
+};

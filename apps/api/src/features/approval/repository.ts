@@ -24,9 +24,13 @@ export interface WorkflowKey {
 export interface StoredWorkflow extends WorkflowState, WorkflowKey {
   kind: WorkflowKind;
   entityId: string;
+  /** The record that it is a line of. */
+  partOf: string | null;
   title: string;
   round: number;
   version: number;
+  /** Who did something with it last. */
+  lastActor: string;
 }
 
 const one = (tx: Tx, { companyId, id }: WorkflowKey) =>
@@ -38,11 +42,13 @@ const one = (tx: Tx, { companyId, id }: WorkflowKey) =>
       'definition',
       'kind',
       'entity_id as entityId',
+      'part_of as partOf',
       'title',
       'status',
       'step',
       'round',
       'version',
+      'last_actor as lastActor',
     ])
     .where('company_id', '=', companyId)
     .where('id', '=', id);
@@ -78,12 +84,18 @@ export interface ActionRow {
 export interface NewWorkflow {
   definition: WorkflowDefinitionId;
   entityId: string;
+  partOf?: string;
   title: string;
+  /** What it stands beside while it was submitted once. */
+  baseline?: readonly DocumentSection[];
   by: string;
 }
 
 /** Adds an approval that waits at its first step; gives its id. */
-export async function insertWorkflow(tx: CompanyTx, { definition, entityId, title, by }: NewWorkflow): Promise<string> {
+export async function insertWorkflow(
+  tx: CompanyTx,
+  { definition, entityId, partOf, title, baseline, by }: NewWorkflow,
+): Promise<string> {
   const id = newId();
   const state = { definition, status: 'SUBMIT', step: 0 } as const;
   await tx.db
@@ -94,6 +106,7 @@ export async function insertWorkflow(tx: CompanyTx, { definition, entityId, titl
       definition,
       kind: definitionOf(definition).kind,
       entity_id: entityId,
+      part_of: partOf ?? null,
       title,
       status: state.status,
       step: state.step,
@@ -105,6 +118,7 @@ export async function insertWorkflow(tx: CompanyTx, { definition, entityId, titl
       last_actor: by,
       since: tx.now,
       search_text: searchText(title, by),
+      baseline: baseline ? JSON.stringify(baseline) : null,
     })
     .execute();
   return id;
@@ -129,6 +143,7 @@ export async function moveWorkflow(
       last_action: action,
       last_actor: by,
       since: tx.now,
+      reminded_at: null,
       search_text: searchText(title, by),
       version: before.version + 1,
     })
@@ -173,6 +188,17 @@ export async function actionsOf(tx: Tx, { companyId, id }: WorkflowKey) {
     party: row.party as WorkflowParty,
     fieldNotes: row.fieldNotes as unknown as ApprovalAction['fieldNotes'],
   }));
+}
+
+/** What a document was compared with when it was submitted for the first time. */
+export async function baselineOf(tx: Tx, { companyId, id }: WorkflowKey): Promise<ApprovalDocument['before']> {
+  const row = await tx.db
+    .selectFrom('workflow')
+    .select('baseline')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (row?.baseline ?? null) as unknown as ApprovalDocument['before'];
 }
 
 /** The document as it was submitted last, and the time before. */

@@ -1,4 +1,5 @@
-import type { ApprovalAction, ApprovalDetail, ApprovalDocument } from '@lajur/api-contract/approval';
+import type { ApprovalAction, ApprovalDetail, ApprovalDocument, DecisionBody } from '@lajur/api-contract/approval';
+import { decidesApprovals, inPlaceOf } from '@lajur/domain/approval/stand-in';
 import {
   definitionOf,
   type WorkflowAction,
@@ -10,12 +11,22 @@ import { AppError } from '../../platform/app-error';
 import type { Paging } from '../../platform/database/list';
 import type { CompanyScope, CompanyTx, Tx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
+import type { Actor } from '../../platform/event/record';
 import type { UserContext } from '../../platform/http/context';
 import { type ApprovalEffects, act } from './act';
 import * as lists from './list-repository';
 import * as stored from './repository';
 
-export { type ApprovalEffects, type Outcome, resubmitDocument, submitDocument } from './act';
+export {
+  type ApprovalEffects,
+  amendDocument,
+  decideDocument,
+  type Outcome,
+  recordedActions,
+  resubmitDocument,
+  submitDocument,
+  withdrawDocument,
+} from './act';
 export { actionsOf, openWorkflowOf, usualDays } from './repository';
 
 export const listApprovals = ({ company, user }: UserContext, box: lists.Box, query: lists.ApprovalFilter & Paging) =>
@@ -54,9 +65,10 @@ export function laneOf(state: WorkflowState, newestFirst: readonly Done[]): Appr
     ...steps.map(({ label, party }, step): ApprovalDetail['lane'][number] => {
       const approved = approvals.get(step);
       if (approved) return { label, party, state: 'done', ...done(approved) };
-      const isNow = step === state.step && state.status === 'SUBMIT';
-      const ended = step === state.step && state.status === 'REJECT';
-      return { label, party, state: isNow || ended ? 'now' : 'ahead', ...done(ended ? round[0] : undefined) };
+      if (step !== state.step || state.status === 'REVISE') return { label, party, state: 'ahead', ...done(undefined) };
+      return state.status === 'REJECT'
+        ? { label, party, state: 'failed', ...done(round[0]) }
+        : { label, party, state: 'now', ...done(undefined) };
     }),
   ];
 }
@@ -74,11 +86,11 @@ export const getApproval = ({ company, user }: UserContext, id: string): Promise
 export const approvalHistory = async (call: UserContext, id: string): Promise<ApprovalAction[]> =>
   (await getApproval(call, id)).actions;
 
-/** The document as it was submitted last, and the time before. */
+/** The document as it was submitted last, and the time before, or the version that a first one would replace. */
 export async function documentOf(tx: Tx, key: stored.WorkflowKey): Promise<ApprovalDocument> {
-  const [sections, before = null] = await stored.documentsOf(tx, key);
+  const [sections, before] = await stored.documentsOf(tx, key);
   if (!sections) throw new AppError('NOT_FOUND');
-  return { sections, before };
+  return { sections, before: before ?? (await stored.baselineOf(tx, key)) };
 }
 
 export const approvalDocument = (company: CompanyScope, id: string): Promise<ApprovalDocument> =>
@@ -91,18 +103,28 @@ export const readApproval = ({ company, user }: UserContext, id: string): Promis
     await stored.markSeen(tx, user.id, id);
   });
 
+/** Who decides in somebody's place says so (ADR 0073). */
+function decidingActor(user: UserContext['user']): Actor {
+  const actor = actorOf(user);
+  const inPlace = user.standsInFor !== null && !decidesApprovals(user.roleId);
+  return inPlace ? { ...actor, name: inPlaceOf(actor.name, user.standsInFor as string) } : actor;
+}
+
 /** What a person of the company does with what waits for it; a document is submitted again by its own form. */
-export const actOnApproval = (
+export function actOnApproval(
   effects: ApprovalEffects,
-  { company, user }: UserContext,
+  { system, user }: UserContext,
   id: string,
-  { action, ...given }: { action: WorkflowAction; version: number; note: string | null },
-): Promise<ApprovalDetail> =>
-  company.transaction(async (tx) => {
-    if (action === 'SUBMIT')
-      throw new AppError('STEP_NOT_POSSIBLE', { message: 'Ajukan lagi lewat formulir dokumennya.' });
+  { action, ...given }: DecisionBody & { action: WorkflowAction },
+): Promise<ApprovalDetail> {
+  if (action === 'SUBMIT')
+    throw new AppError('STEP_NOT_POSSIBLE', { message: 'Ajukan lagi lewat formulir dokumennya.' });
+  // What follows may be the status of the company, which is not its own people's to write: the system does, for them.
+  return system.transaction(async (all) => {
+    const tx: CompanyTx = { ...all, companyId: user.companyId };
     const key = { companyId: tx.companyId, id };
-    await act(tx, effects, key, { ...given, action, actor: actorOf(user), party: 'transporter' });
+    await act(tx, effects, key, { ...given, action, actor: decidingActor(user), party: 'transporter' });
     await stored.markSeen(tx, user.id, id);
     return detailOf(tx, user.id, id);
   });
+}

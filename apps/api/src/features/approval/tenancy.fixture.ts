@@ -13,6 +13,8 @@ export const someApproval = (company: CompanyScope, title: string): Promise<stri
 /** What of another company stands in the calls. */
 interface Theirs {
   workflowId: string;
+  userId: string;
+  standInId: string;
   companyId: string;
 }
 
@@ -24,6 +26,10 @@ export const approvalSamples = {
   getApprovalDocument: byWorkflow,
   readApproval: byWorkflow,
   actOnApproval: ({ workflowId }: Theirs) => [{ params: { id: workflowId }, body: { version: 1, action: 'APPROVE' } }],
+  createStandIn: ({ userId }: Theirs) => [
+    { body: { deputyId: userId, fromDay: '2026-12-28', untilDay: '2026-12-30' } },
+  ],
+  endStandIn: ({ standInId }: Theirs) => [{ params: { id: standInId } }],
   resubmitRegistration: ({ workflowId, companyId }: Theirs) => [
     { params: { companyId, workflowId }, body: { ...registrationSample, version: 1 } },
   ],

@@ -1,12 +1,20 @@
+import {
+  getApprovalDocument,
+  listApprovalInbox,
+  listApprovalsCompleted,
+  listApprovalsInProcess,
+} from '@lajur/api-contract/approval';
 import { uploadFile } from '@lajur/api-contract/file';
 import * as order from '@lajur/api-contract/order';
 import * as contract from '@lajur/api-contract/order-cost';
 import { getProviderOrder } from '@lajur/api-contract/provider';
+import { actOnProviderApproval } from '@lajur/api-contract/provider-approval';
 import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/id';
 import { orderTests } from '../../../test-kit/order-tests';
-import { offered, picture, refused } from '../../../test-kit/order-world';
+import { offered, picture } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 
 const t = orderTests();
 
@@ -79,6 +87,52 @@ describe('an additional cost', () => {
       ['revise-cost', 'Alasan cost, Rp 250.000'],
       ['submit-cost', 'Alasan cost, Rp 250.000'],
     ]);
+  });
+
+  it('goes the way of approvals, wherever it is decided', async () => {
+    const { id } = await t.assigned();
+    const { cargoNo } = await t.call(order.getOrder, { params: { id } });
+    const { id: costId, version } = await asked(id);
+    // Whoever drives the orders asks, and sees no approvals.
+    const owner = await t.api.as(t.api.first.users.TRANSPORTER_SUPER_ADMIN);
+    const approvalOf = async (
+      box: typeof listApprovalsInProcess | typeof listApprovalInbox | typeof listApprovalsCompleted,
+      of = costId,
+    ) => {
+      const { content } = await owner(box as typeof listApprovalsInProcess, { query: { kind: 'ADDITIONAL_COST' } });
+      return content.find(({ entityId }) => entityId === of);
+    };
+    const waits = await approvalOf(listApprovalsInProcess);
+    expect(waits).toMatchObject({ title: `Alasan cost, ${cargoNo}`, partOf: id, turn: 'provider', round: 1 });
+    // Another amount is another submission: what was read before is decided on no more.
+    const cost = { id: costId, version };
+    await put(id, { cost, amount: 260_000, proofUrl: await upload() });
+    const approval = { params: { id: waits?.id ?? '' } };
+    const act = (action: 'REVISE' | 'APPROVE', given: object) =>
+      t.api.provider(actOnProviderApproval, {
+        ...approval,
+        body: { action, note: null, fieldNotes: [], ...given } as never,
+      });
+    expect(await refused(act('APPROVE', { version: waits?.version }))).toMatchObject({ code: 'STALE_VERSION' });
+    const { sections, before } = await owner(getApprovalDocument, approval);
+    const amounts = [before, sections].map((one) => one?.[0]?.rows.find(({ key }) => key === 'amount')?.value);
+    expect(amounts).toEqual(['Rp 250.000', 'Rp 260.000']);
+    // Sent back where approvals are decided, with a note beside a line.
+    const seen = (await approvalOf(listApprovalsInProcess))?.version;
+    await act('REVISE', { version: seen, fieldNotes: [{ key: 'proof', text: 'Foto ulang' }] });
+    const [back] = (await get(id)).lines;
+    expect(back).toMatchObject({ status: 'REVISE', decisionNote: 'Bukti: Foto ulang' });
+    expect(await approvalOf(listApprovalInbox)).toMatchObject({ status: 'REVISE' });
+    // Asked for again and approved where orders are worked on: both say so.
+    const again = { id: costId, version: back?.version };
+    const [sent] = (await put(id, { cost: again, amount: 255_000, proofUrl: await upload() })).lines;
+    await decide(id, costId, { decision: 'approve', version: sent?.version, taxed: true });
+    expect((await get(id)).lines[0]).toMatchObject({ status: 'APPROVE', taxed: true });
+    expect(await approvalOf(listApprovalsCompleted)).toMatchObject({ status: 'APPROVE', round: 3 });
+    // Taken back, its approval has ended too.
+    const other = await asked(id);
+    await patch(id, other.id, other.version, 'withdraw');
+    expect(await approvalOf(listApprovalsCompleted, other.id)).toMatchObject({ status: 'REJECT' });
   });
 
   it('is final once it is decided: only a new one follows', async () => {

@@ -21,12 +21,14 @@ import { actorOf } from '../../../platform/event/actor-of';
 import { type Actor, record } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import type { SessionUser } from '../../../platform/session/session';
+import { decideDocument, type Outcome } from '../../approval/service';
 import { linkFile, ownFileId, unlinkFile } from '../../file/service';
 import { costReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { lockOrder, orderToMove } from '../step/load';
 import { noteOrder } from '../step/note-order';
 import type { OrderKey } from '../store/order-key';
+import { followCost, openCostApproval } from './approval-service';
 import * as stored from './repository';
 
 type Given = RequestOf<typeof putAdditionalCost>['body'];
@@ -68,13 +70,15 @@ async function costTo(
   return cost;
 }
 
+type CostEvent = 'add-cost' | `${CostAction}-cost`;
+
 /** Saves, and records it: the audit trail, and once the marketplace may know of it, the timeline and the marketplace. */
 async function change(
   tx: Tx,
   order: OrderForDecision,
   cost: stored.StoredCost,
-  { action, actor, ...changed }: { action: string; actor: Actor } & stored.CostChange,
-): Promise<void> {
+  { action, actor, ...changed }: { action: CostEvent; actor: Actor } & stored.CostChange,
+): Promise<stored.StoredCost> {
   if (!(await stored.saveCost(tx, order, cost, changed))) throw new AppError('STALE_VERSION');
   const now = await stored.costById(tx, order, cost.id);
   if (!now) throw new AppError('NOT_FOUND');
@@ -84,7 +88,10 @@ async function change(
     reason: changed.decision?.note ?? undefined,
   };
   await stored.touchOrder(tx, order);
-  if (cost.status === 'DRAFT' && status !== 'SUBMIT') return recordDraft(tx, order, { action, actor, data: told });
+  if (cost.status === 'DRAFT' && status !== 'SUBMIT') {
+    await recordDraft(tx, order, { action, actor, data: told });
+    return now;
+  }
   const was = cost.amount !== amount && action === 'change-cost' ? ` (semula ${formatRupiah(cost.amount)})` : '';
   await noteOrder(tx, order, {
     action,
@@ -93,14 +100,15 @@ async function change(
     reason: changed.decision?.note ?? note,
     data: told,
   });
+  return now;
 }
 
 /** A draft is the company's own: its screens hear of it, the timeline and the marketplace do not. */
 const recordDraft = (
   tx: Tx,
-  { id, companyId }: OrderForDecision,
-  what: { action: string; actor: Actor; data: Record<string, unknown> },
-): Promise<void> => record(tx, { companyId, entity: 'order', entityId: id, ownOnly: true, ...what });
+  { id, companyId, cargoNo }: OrderForDecision,
+  what: { action: CostEvent; actor: Actor; data: Record<string, unknown> },
+): Promise<void> => record(tx, { companyId, entity: 'order', entityId: id, subject: cargoNo, ownOnly: true, ...what });
 
 /** What a person gave of a cost, judged; its proof is theirs, or the one the cost has already. */
 async function fieldsOf(
@@ -154,8 +162,9 @@ export async function writeCost(
   const action = submits ? 'submit-cost' : before ? 'change-cost' : 'add-cost';
   const status = submits ? costAfter(cost.status, 'submit') : cost.status;
   const changed = { status, fields, ...(submits ? { submittedBy: user.fullName } : {}) };
-  await change(tx, order, cost, { action, actor, ...changed });
+  const now = await change(tx, order, cost, { action, actor, ...changed });
   await holdProof(tx, order, before?.proofFileId ?? null, fields.proofFileId);
+  await followCost(tx, order, now, { action: submits ? 'submit' : 'change', actor });
 }
 
 async function newCost(
@@ -187,12 +196,35 @@ export async function patchCost(
     }
     const status = costAfter(cost.status, action);
     const submittedBy = action === 'submit' ? user.fullName : undefined;
-    await change(tx, order, cost, { action: `${action}-cost`, actor: actorOf(user), status, submittedBy });
+    const actor = actorOf(user);
+    const now = await change(tx, order, cost, { action: `${action}-cost`, actor, status, submittedBy });
+    await followCost(tx, order, now, { action, actor });
     return costsWithSums(tx, order);
   });
 }
 
-/** The marketplace decides on a cost. In a system transaction. */
+const decisions = { approve: 'APPROVE', revise: 'REVISE', refuse: 'REJECT' } as const;
+type Decision = keyof typeof decisions;
+interface Decided {
+  decision: Decision;
+  note: string | null;
+  actor: Actor;
+  /** Billed with tax; as its reason says unless told. */
+  taxed?: boolean;
+}
+
+async function moveCost(
+  tx: Tx,
+  order: OrderForDecision,
+  cost: stored.StoredCost,
+  { decision, note, actor, taxed }: Decided,
+): Promise<void> {
+  const status = costAfter(cost.status, decision);
+  const decided = { by: actor.name, note };
+  await change(tx, order, cost, { action: `${decision}-cost`, actor, status, taxed, decision: decided });
+}
+
+/** The marketplace decides on a cost, and so on its approval. In a system transaction. */
 export async function decideCost(
   tx: Tx,
   id: string,
@@ -203,12 +235,27 @@ export async function decideCost(
   const order = await lockOrder(tx, id);
   const { decision, version } = given;
   const cost = await costTo(tx, order, { id: costId, version }, decision);
-  const status = costAfter(cost.status, decision);
   const note = given.decision === 'approve' ? null : given.note;
-  const taxed = given.decision === 'approve' ? given.taxed : undefined;
-  const decided = { by: actor.name, note };
-  await change(tx, order, cost, { action: `${decision}-cost`, actor, status, taxed, decision: decided });
+  const decided = { decision, note, actor, taxed: given.decision === 'approve' ? given.taxed : undefined };
+  const move = () => moveCost(tx, order, cost, decided);
+  const { companyId } = order;
+  const open = await openCostApproval({ ...tx, companyId }, costId);
+  if (open) {
+    const act = { action: decisions[decision], note, actor, party: 'provider' } as const;
+    await decideDocument(tx, { companyId, id: open.id }, act, move);
+  } else await move();
   const now = await stored.costById(tx, order, costId);
   if (!now) throw new AppError('NOT_FOUND');
   return stored.costView(now);
+}
+
+/** What follows for a cost when the marketplace decides on its approval. */
+export async function costDecided(tx: Tx, { entityId, partOf, action, actor, note }: Outcome): Promise<void> {
+  const decision = (Object.keys(decisions) as Decision[]).find((one) => decisions[one] === action);
+  if (!decision || !partOf) return;
+  const order = await lockOrder(tx, partOf);
+  const cost = await stored.costById(tx, order, entityId);
+  if (!cost) throw new AppError('NOT_FOUND');
+  refuse(costRefusal(cost.status, decision, order.state.status));
+  await moveCost(tx, order, cost, { decision, note, actor });
 }

@@ -88,7 +88,7 @@ function Lines({ order, costs, onEdit }: { order: OrderDetail; costs: OrderCosts
   };
   return (
     <>
-      <ul className={classes.lines}>
+      <ul>
         {costs.lines.map((cost) => (
           <Line
             key={cost.id}

@@ -3,7 +3,7 @@ import type { MainCost } from '@lajur/api-contract/order-transaction';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { formatNumber } from '@lajur/domain/common/number';
 import { wasNeverCarried } from '@lajur/domain/order/phase';
-import { pricingTypeLabels, statusLabel, unitLabels } from '@lajur/domain/order/status-label';
+import { orderLabel, pricingTypeLabels, unitLabels } from '@lajur/domain/order/status-label';
 import { toleranceText } from '@lajur/domain/order/tolerance';
 import type { ReactNode } from 'react';
 import { type Fact, FactsList } from '../../../ui/facts-list';
@@ -62,7 +62,7 @@ export function MoneyFacts({ order, waiting }: { order: OrderDetail; waiting: Re
     ...sum('Menunggu persetujuan', money.waiting, 'quiet'),
     ...sum('Belum diajukan', money.open, 'quiet'),
     never
-      ? { label: 'Tidak ditagih', value: statusLabel(order.status), total: true }
+      ? { label: 'Tidak ditagih', value: orderLabel(order), total: true }
       : { label: 'Bisa ditagih', value: <Money amount={money.billable} size="figure" />, total: true },
   ];
   return <FactsList form="rows" facts={facts} />;

@@ -1,0 +1,194 @@
+import type { ApprovalRow } from '@lajur/api-contract/approval';
+import { decidesApprovals } from '@lajur/domain/approval/stand-in';
+import { workflowKindLabels } from '@lajur/domain/approval/workflow';
+import { formatDay } from '@lajur/domain/common/time';
+import { IconUserShare } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useUser } from '../../ui/call/use-user';
+import { CellLines } from '../../ui/cell-lines';
+import { lazyPart } from '../../ui/lazy-part';
+import { defineList } from '../../ui/list-page/define-list';
+import { ListCard } from '../../ui/list-page/list-card';
+import { ListPage } from '../../ui/list-page/list-page';
+import type { ListColumn, ListTab, RowAction } from '../../ui/list-page/list-types';
+import { useList, useListState } from '../../ui/list-page/use-list';
+import { Notice } from '../../ui/notice';
+import { UnreadTitle } from '../../ui/unread-title';
+import { momentHere, whenHere } from '../../ui/zone';
+import classes from './approval.module.css';
+import { type ApprovalBox, approvalBoxes, approvalFilters, approvalHref, boxEndpoint, boxHref } from './approval-list';
+import { ApprovalChip, lastText, waitingText } from './approval-look';
+import { approvalLive, useApprovalStates, useStandIns } from './queries';
+import { strings } from './strings';
+
+const StandInDrawer = lazyPart(async () => (await import('./stand-in-drawer')).StandInDrawer);
+
+const { column, sort } = strings;
+
+const Title = ({ row }: { row: ApprovalRow }) => <UnreadTitle unread={row.isUnread}>{row.title}</UnreadTitle>;
+
+/** The kind, and how often it was submitted where that was more than once. */
+const kindText = ({ kind, round }: ApprovalRow): string =>
+  round > 1 ? `${workflowKindLabels[kind]} · ${strings.detail.round(round)}` : workflowKindLabels[kind];
+
+const columns: readonly ListColumn<ApprovalRow>[] = [
+  {
+    key: 'title',
+    searched: 'within',
+    title: column.title,
+    width: 320,
+    minWidth: 240,
+    sortKey: 'title',
+    skeleton: 'two-lines',
+    render: (row) => <CellLines strong first={<Title row={row} />} second={kindText(row)} />,
+  },
+  {
+    key: 'step',
+    title: column.step,
+    width: 184,
+    priority: 1,
+    skeleton: 'two-lines',
+    render: (row) => {
+      const [first, second] = waitingText(row);
+      return <CellLines first={first} second={second} />;
+    },
+  },
+  {
+    key: 'submitted',
+    searched: 'within',
+    title: column.submitted,
+    width: 184,
+    priority: 3,
+    sortKey: 'submittedAt',
+    firstSort: 'desc',
+    skeleton: 'two-lines',
+    render: ({ submittedBy, submittedAt }) => <CellLines first={submittedBy} second={whenHere(submittedAt)} />,
+  },
+  {
+    key: 'last',
+    title: column.last,
+    width: 184,
+    priority: 4,
+    skeleton: 'two-lines',
+    render: (row) => <CellLines first={lastText(row)} second={row.lastActor} />,
+  },
+  {
+    key: 'since',
+    title: column.since,
+    width: 132,
+    priority: 2,
+    sortKey: 'since',
+    firstSort: 'desc',
+    skeleton: 'two-lines',
+    render: ({ since }) => {
+      const { day, time } = momentHere(since);
+      return <CellLines first={day} second={time} />;
+    },
+  },
+  {
+    key: 'status',
+    title: column.status,
+    width: 184,
+    priority: 1,
+    skeleton: 'chip',
+    render: ({ status }) => <ApprovalChip status={status} />,
+  },
+];
+
+const listOf = (box: ApprovalBox) =>
+  defineList({
+    endpoint: boxEndpoint(box),
+    live: approvalLive,
+    title: strings.box[box].heading,
+    purpose: strings.box[box].purpose,
+    noun: strings.noun,
+    storageKey: `approvals.${box}`,
+    searchPlaceholder: strings.search,
+    filters: approvalFilters,
+    defaults: { size: 10, sort: 'since,desc' },
+    sorts: [
+      { value: 'since,desc', label: sort.newest },
+      { value: 'since,asc', label: sort.oldest },
+      { value: 'submittedAt,desc', label: sort.submitted },
+      { value: 'title,asc', label: sort.title },
+    ],
+    columns,
+    rowId: ({ id }) => id,
+    rowName: ({ title }) => title,
+    rowMark: ({ version }) => version,
+    empty: { drawing: 'inbox', ...strings.box[box].empty },
+  });
+
+const lists: Record<ApprovalBox, ReturnType<typeof listOf>> = {
+  inbox: listOf('inbox'),
+  inProcess: listOf('inProcess'),
+  completed: listOf('completed'),
+};
+
+/** Approvals of one box; the other two are its tabs (spec §2). */
+function ApprovalListPage({ box }: { box: ApprovalBox }) {
+  const list = lists[box];
+  const address = useListState(list);
+  const states = useApprovalStates().data;
+  const tabs = useMemo<ListTab[]>(
+    () =>
+      approvalBoxes.map((key) => ({
+        key,
+        label: strings.box[key].title,
+        href: boxHref(key),
+        count: states?.[key],
+      })),
+    [states],
+  );
+  const { roleId } = useUser();
+  const [naming, setNaming] = useState(false);
+  const name: RowAction = {
+    key: 'stand-in',
+    label: strings.standIn.open,
+    icon: <IconUserShare size={16} stroke={1.7} aria-hidden />,
+    onClick: () => setNaming(true),
+  };
+  const page = useList(list, address, {
+    tab: box,
+    secondary: box === 'inbox' && decidesApprovals(roleId) ? [name] : undefined,
+    rowHref: (row) => approvalHref(box, row),
+    card: (row) => (
+      <ListCard
+        title={<Title row={row} />}
+        href={approvalHref(box, row)}
+        main={
+          <CellLines
+            first={kindText(row)}
+            second={row.turn ? waitingText(row).filter(Boolean).join(' · ') : undefined}
+          />
+        }
+        line={`${row.submittedBy} · ${whenHere(row.submittedAt)}`}
+        chip={<ApprovalChip status={row.status} />}
+        action={whenHere(row.since)}
+      />
+    ),
+  });
+  return (
+    <>
+      {box === 'inbox' && <InPlaceNotice />}
+      <ListPage {...page} tabs={tabs} />
+      {naming && <StandInDrawer onClose={() => setNaming(false)} />}
+    </>
+  );
+}
+
+/** In whose place the person decides today. */
+function InPlaceNotice() {
+  const { id, roleId } = useUser();
+  const one = useStandIns().data?.find(({ deputy, isNow }) => isNow && deputy.id === id);
+  if (!one || decidesApprovals(roleId)) return null;
+  return (
+    <div className={classes.inPlace}>
+      <Notice tone="info">{strings.standIn.you(one.absent.name, formatDay(one.untilDay))}</Notice>
+    </div>
+  );
+}
+
+export const InboxPage = () => <ApprovalListPage box="inbox" />;
+export const InProcessPage = () => <ApprovalListPage box="inProcess" />;
+export const CompletedPage = () => <ApprovalListPage box="completed" />;

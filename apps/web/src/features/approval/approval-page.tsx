@@ -1,0 +1,222 @@
+import { type ApprovalDetail, actOnApproval } from '@lajur/api-contract/approval';
+import type { Changed } from '@lajur/api-contract/notification';
+import { type WorkflowKind, workflowKindLabels, workflowRefusal } from '@lajur/domain/approval/workflow';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ActionButton } from '../../ui/action-button';
+import { useLive } from '../../ui/call/live';
+import { useRefusal, useUser } from '../../ui/call/use-user';
+import { Card } from '../../ui/card';
+import { DecisionTimeline } from '../../ui/decision/decision-timeline';
+import { type Decision, decisionWords } from '../../ui/decision/decision-words';
+import { documentLines } from '../../ui/decision/line-note-fields';
+import { DetailPage } from '../../ui/detail-page/detail-page';
+import { RecordLoading } from '../../ui/detail-page/record-loading';
+import { LaneList } from '../../ui/lane-list';
+import { type LaneStep, LaneStrip } from '../../ui/lane-strip';
+import { lazyPart } from '../../ui/lazy-part';
+import { LinkButton } from '../../ui/link-button';
+import type { MenuAction } from '../../ui/menu-action';
+import { Notice } from '../../ui/notice';
+import { usePageTitle } from '../../ui/page-title';
+import { screens, to } from '../../ui/paths';
+import { usePhone } from '../../ui/use-phone';
+import { whenHere } from '../../ui/zone';
+import { ApprovalDocument } from './approval-document';
+import { approvalHref, boxHref, boxOf } from './approval-list';
+import { ApprovalChip } from './approval-look';
+import { useApproval, useApprovalDocument, useDecide, useNextApproval, useReadApproval } from './queries';
+import { strings } from './strings';
+
+const DecisionDialog = lazyPart(async () => (await import('../../ui/decision/decision-dialog')).DecisionDialog);
+
+export const InboxApprovalPage = () => <ApprovalPage id={useParams({ from: screens.inboxApproval }).id} />;
+export const ProcessApprovalPage = () => <ApprovalPage id={useParams({ from: screens.processApproval }).id} />;
+export const CompletedApprovalPage = () => <ApprovalPage id={useParams({ from: screens.completedApproval }).id} />;
+export const AnyApprovalPage = () => <ApprovalPage id={useParams({ from: screens.approval }).id} />;
+
+/** One approval of any kind: where it stands, its document with what changed, all that was done, and what to do now. */
+function ApprovalPage({ id }: { id: string }) {
+  const { data, error, refetch } = useApproval(id);
+  // What stands under the document comes with it: nothing is pushed down.
+  const waits = useApprovalDocument(id).isPending;
+  if (!data || waits)
+    return <RecordLoading noun={strings.noun} list={boxHref('inbox')} error={error} onReload={() => void refetch()} />;
+  return <Detail key={data.id} approval={data} />;
+}
+
+/** Where what the company submits is corrected and submitted again. */
+const forms: Partial<Record<WorkflowKind, { label: string; href(approval: ApprovalDetail): string }>> = {
+  COMPANY_REGISTRATION: { label: 'Perbaiki registrasi', href: () => to('companyRegistration') },
+  DOCUMENT_SUPPORT: { label: 'Perbaiki dokumen', href: ({ entityId: id }) => to('legalDocument', { id }) },
+  CONTRACT: { label: 'Perbaiki kontrak', href: ({ entityId: id }) => to('contract', {}, { id }) },
+  ADDITIONAL_COST: {
+    label: 'Perbaiki biaya',
+    href: ({ partOf }) => to('orderDetail', { id: partOf ?? '' }, { bagian: 'biaya' }),
+  },
+};
+
+/** Whoever opens it has read it as it stands. */
+function useMarkRead({ id, isUnread, version }: ApprovalDetail): void {
+  const { mutate } = useReadApproval();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is read anew
+  useEffect(() => {
+    if (isUnread) mutate({ params: { id } });
+  }, [id, isUnread, version, mutate]);
+}
+
+function Detail({ approval }: { approval: ApprovalDetail }) {
+  usePageTitle(strings.pageTitle[approval.kind]);
+  useMarkRead(approval);
+  const phone = usePhone();
+  const [open, setOpen] = useState<Decision | null>(null);
+  const [isDecided, setDecided] = useState(false);
+  const noRight = useRefusal(actOnApproval, strings.noRight);
+  const { kind, status, title, submittedBy, submittedAt, round } = approval;
+  const box = boxOf(approval);
+  const decides = status === 'SUBMIT' && box === 'inbox';
+  const whyNot = noRight ?? workflowRefusal(approval, 'APPROVE', 'transporter') ?? undefined;
+  const decide = (action: Decision): MenuAction => ({
+    key: action,
+    label: `${decisionWords[action].verb}…`,
+    danger: action === 'REJECT',
+    disabledReason: whyNot,
+    onClick: () => setOpen(action),
+  });
+  const sent = `${submittedBy}, ${whenHere(submittedAt)}`;
+  const facts = [workflowKindLabels[kind], round > 1 ? strings.detail.round(round) : '', sent];
+  return (
+    <>
+      <DetailPage
+        path={[{ label: strings.box[box].heading, href: boxHref(box) }]}
+        title={title}
+        chip={<ApprovalChip status={status} />}
+        facts={facts.filter(Boolean).join(' · ')}
+        phoneFacts={sent}
+        actions={decides ? [decide('REVISE'), decide('REJECT')] : undefined}
+        nextStep={
+          decides ? (
+            <ActionButton disabledReason={whyNot} pressedBy="nextStep" onClick={() => setOpen('APPROVE')}>
+              {decisionWords.APPROVE.verb}
+            </ActionButton>
+          ) : (
+            <NextStep approval={approval} isDecided={isDecided} />
+          )
+        }
+        lane={<LaneStrip label={strings.detail.lane} steps={stepsOf(approval)} />}
+        notice={<ApprovalNotice approval={approval} />}
+        side={
+          <>
+            {phone && (
+              <Card title={strings.detail.lane}>
+                <LaneList label={strings.detail.lane} steps={stepsOf(approval)} />
+              </Card>
+            )}
+            <Card title={strings.detail.history}>
+              <DecisionTimeline actions={approval.actions} />
+            </Card>
+          </>
+        }
+      >
+        <ApprovalDocument approval={approval} />
+      </DetailPage>
+      {open && (
+        <ApprovalDecision
+          approval={approval}
+          action={open}
+          onDecided={() => setDecided(true)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ApprovalDecisionProps {
+  approval: ApprovalDetail;
+  action: Decision;
+  onDecided(): void;
+  onClose(): void;
+}
+
+function ApprovalDecision({ approval, action, onDecided, onClose }: ApprovalDecisionProps) {
+  const { id, title } = approval;
+  // As it was read: what is submitted meanwhile is not decided on unseen.
+  const [version] = useState(approval.version);
+  const decide = useDecide();
+  const document = useApprovalDocument(id).data;
+  return (
+    <DecisionDialog
+      {...{ id, title, action, onClose }}
+      lines={documentLines(document?.sections)}
+      onDecide={async (given) => {
+        await decide.mutateAsync({ params: { id }, body: { version, action, ...given } });
+        onDecided();
+      }}
+    />
+  );
+}
+
+interface NextStepProps {
+  approval: ApprovalDetail;
+  /** By whoever looks at it, just now. */
+  isDecided: boolean;
+}
+
+/** What was sent back is corrected in its form; whoever has decided goes on with what waits as well. */
+function NextStep({ approval, isDecided }: NextStepProps) {
+  const { id, kind, status } = approval;
+  const next = useNextApproval(isDecided).data?.content.find((one) => one.id !== id);
+  const form = forms[kind];
+  if (isDecided && next)
+    return <LinkButton href={approvalHref('inbox', next)}>{strings.detail.next(next.title)}</LinkButton>;
+  if (status === 'REVISE' && boxOf(approval) === 'inbox' && form)
+    return <LinkButton href={form.href(approval)}>{form.label}</LinkButton>;
+  if (approval.partOf === null) return null;
+  return (
+    <LinkButton href={to('orderDetail', { id: approval.partOf }, { bagian: 'biaya' })}>
+      {strings.detail.order}
+    </LinkButton>
+  );
+}
+
+const stepsOf = ({ lane, turn }: ApprovalDetail): LaneStep[] =>
+  lane.map(({ label, state, by, at }, index) => ({
+    key: `${index} ${label}`,
+    label,
+    state,
+    note:
+      at !== null
+        ? [by, whenHere(at)].filter(Boolean).join(', ')
+        : state === 'now' && turn
+          ? strings.detail.waits[turn]
+          : undefined,
+  }));
+
+/** What it was sent back or rejected with, and what others did meanwhile. */
+function ApprovalNotice({ approval }: { approval: ApprovalDetail }) {
+  const user = useUser();
+  const [change, setChange] = useState<Changed | null>(null);
+  useLive('approval', approval.id, (changed) => {
+    // Who decides in somebody's place says so after their name.
+    if (!changed.by.startsWith(user.fullName)) setChange(changed);
+  });
+  const [last] = approval.actions;
+  return (
+    <>
+      {last?.note && (last.action === 'REVISE' || last.action === 'REJECT') && (
+        <Notice
+          tone={last.action === 'REJECT' ? 'danger' : 'attention'}
+          title={strings.answer[last.action](last.actorName)}
+        >
+          {last.note}
+        </Notice>
+      )}
+      {change && (
+        <Notice tone="info" live>
+          {strings.detail.updated(change.by)}
+        </Notice>
+      )}
+    </>
+  );
+}

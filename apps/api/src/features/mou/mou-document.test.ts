@@ -1,0 +1,58 @@
+import * as contract from '@lajur/api-contract/mou';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { proposed } from './mou.fixture';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** The text of each page, as another program reads it. */
+async function pagesOf(bytes: ArrayBuffer): Promise<string[]> {
+  const opened = await getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS }).promise;
+  const texts: string[] = [];
+  for (let at = 1; at <= opened.numPages; at++) {
+    const { items } = await (await opened.getPage(at)).getTextContent();
+    const words = items.map((item) => ('str' in item ? item.str : ''));
+    texts.push(words.join(' ').replace(/\s+/g, ' '));
+  }
+  await opened.destroy();
+  return texts;
+}
+
+it('an MoU is printed with all that is agreed, and a long table goes on over pages', async () => {
+  const routes = Array.from({ length: 90 }, (_, at) => ({
+    serviceType: 'LAND' as const,
+    origin: 'Jakarta',
+    destination: `Kota ${at + 1}`,
+    transportTypeRef: 'CDD-BOKS',
+    price: 1_000_000 + at,
+  }));
+  const { id } = await proposed(api, api.first.id, { routes });
+  const call = await api.as(api.first.users.TRANSPORTER_ADMIN_FAA);
+  const file = await call(contract.downloadMou, { params: { id } });
+  expect(file.name).toBe('MoU-MOU-2026-017.pdf');
+  const pages = await pagesOf(await file.arrayBuffer());
+  expect(pages.length).toBeGreaterThan(2);
+  const text = pages.join(' ');
+  for (const said of [
+    'Nota Kesepahaman (MoU)',
+    'Nomor MOU/2026/017',
+    'PT Uji Satu',
+    '01 Nov 2026',
+    '31 Okt 2027',
+    'Bank Mandiri',
+    'Rp 25.000.000.000',
+    'Hartono Wijaya',
+    'B 9123 KXU',
+    'Kota 90',
+    'Rp 1.000.089',
+    '0,04%',
+    'Pihak kedua',
+  ])
+    expect(text).toContain(said);
+  for (const [at, page] of pages.entries()) expect(page).toContain(`halaman ${at + 1} dari ${pages.length}`);
+});

@@ -1,0 +1,97 @@
+import type { AnswerOf } from '@lajur/api-contract/endpoint';
+import type { getCurrentMou, MouDetail, MouLimitView, MouRow } from '@lajur/api-contract/mou';
+import type { MouLimit, MouTerms } from '@lajur/domain/mou/mou-terms';
+import { AppError } from '../../platform/app-error';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import type { UserContext } from '../../platform/http/context';
+import { getApproval } from '../approval/service';
+import * as stored from './repository';
+
+/** An MoU of the own company; any other is as if it did not exist. */
+export async function ownMou(tx: CompanyTx, id: string): Promise<stored.StoredMou> {
+  const found = await stored.mouById(tx, id);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+export interface MouPair {
+  mou: stored.StoredMou;
+  terms: MouTerms;
+  /** The version that it replaces. */
+  before: (MouTerms & { id: string }) | null;
+}
+
+/** An MoU with all it says, and with the version before. */
+export async function mouPair(tx: CompanyTx, id: string): Promise<MouPair> {
+  const mou = await ownMou(tx, id);
+  const parent = mou.parentId ? await stored.mouById(tx, mou.parentId) : undefined;
+  return {
+    mou,
+    terms: await stored.termsOf(tx, mou),
+    before: parent ? { id: parent.row.id, ...(await stored.termsOf(tx, parent)) } : null,
+  };
+}
+
+async function detail(tx: CompanyTx, id: string): Promise<MouDetail> {
+  const { mou, terms, before } = await mouPair(tx, id);
+  return { ...mou.row, ...plain({ terms, before }), approval: await stored.approvalOf(tx, mou.workflowId) };
+}
+
+/** Lists as the wire has them. */
+const plain = ({ terms, before }: Pick<MouPair, 'terms' | 'before'>) =>
+  ({ terms, before }) as Pick<MouDetail, 'terms' | 'before'>;
+
+export const getMou = (company: CompanyScope, id: string): Promise<MouDetail> =>
+  company.readLatest((tx) => detail(tx, id));
+
+/** What is in force with the marketplace, what waits, and all there are. */
+export const currentMou = (company: CompanyScope): Promise<AnswerOf<typeof getCurrentMou>> =>
+  company.readLatest(async (tx) => ({
+    current: (await stored.mouInForce(tx, null))?.row ?? null,
+    pending: (await stored.mouPending(tx, null))?.row ?? null,
+    all: (await stored.allMous(tx)).map(({ row }) => row),
+  }));
+
+export const mouHistory = (company: CompanyScope, id: string): Promise<MouRow[]> =>
+  company.readLatest(async (tx) => {
+    const { shipperId } = await ownMou(tx, id);
+    return (await stored.mousWith(tx, shipperId)).map(({ row }) => row);
+  });
+
+/** The approval of an MoU, for whoever may read the MoU. */
+export async function mouWorkflow(call: UserContext, id: string) {
+  const { workflowId } = await call.company.readLatest((tx) => ownMou(tx, id));
+  return getApproval(call, workflowId);
+}
+
+/** Limits with the vehicles that the company has. */
+export async function limitViews(tx: CompanyTx, limits: readonly MouLimit[]): Promise<MouLimitView[]> {
+  const vehicles = await stored.vehiclesByType(tx);
+  return limits.map((limit) => ({ ...limit, vehicles: vehicles.get(limit.transportType.id) ?? 0 }));
+}
+
+/** The limits of an MoU with the company that it is with. */
+export const mouLimits = (company: CompanyScope, id: string, partyId: string): Promise<MouLimitView[]> =>
+  company.readLatest(async (tx) => {
+    const { row } = await ownMou(tx, id);
+    if (row.company.id !== partyId) throw new AppError('NOT_FOUND');
+    return limitViews(tx, await stored.limitsOf(tx, id));
+  });
+
+export const oldMouLimits = (company: CompanyScope, id: string): Promise<MouLimitView[]> =>
+  company.readLatest(async (tx) => {
+    const { parentId } = await ownMou(tx, id);
+    return parentId ? limitViews(tx, await stored.limitsOf(tx, parentId)) : [];
+  });
+
+export const typeLimit = (company: CompanyScope, mouId: string, typeId: string): Promise<MouLimitView> =>
+  company.readLatest(async (tx) => {
+    await ownMou(tx, mouId);
+    const limits = await stored.limitsOf(tx, mouId);
+    const [view] = await limitViews(
+      tx,
+      limits.filter(({ transportType }) => transportType.id === typeId),
+    );
+    if (!view) throw new AppError('NOT_FOUND');
+    return view;
+  });

@@ -1,0 +1,83 @@
+import { type MouList, type MouRow, type MouRowPair, mouListLooks, type RowChange } from '@lajur/domain/mou/mou-terms';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '../../ui/card';
+import { StatusChip, type StatusTone } from '../../ui/status-chip';
+import type { StatusGlyphName } from '../../ui/status-glyph';
+import classes from './mou.module.css';
+import { strings } from './strings';
+
+const changeLooks: Record<Exclude<RowChange, 'same'>, readonly [StatusTone, StatusGlyphName]> = {
+  added: ['green', 'done'],
+  changed: ['orange', 'look'],
+  removed: ['red', 'failed'],
+};
+
+/** What became of a row since the version before; nothing where it is the same. */
+export function ChangeChip({ change }: { change: RowChange }) {
+  if (change === 'same') return null;
+  const [tone, glyph] = changeLooks[change];
+  return <StatusChip tone={tone} glyph={glyph} label={strings.change[change]} />;
+}
+
+/** At first so many rows; the rest on request. */
+const first = 25;
+
+/** The rows to show, and the button for the rest. */
+export function useFirstRows<Row>(rows: readonly Row[]): { shown: readonly Row[]; more: React.ReactNode } {
+  const [all, setAll] = useState(false);
+  if (all || rows.length <= first) return { shown: rows, more: null };
+  const more = (
+    <div className={classes.more}>
+      <Button variant="default" onClick={() => setAll(true)}>
+        {strings.detail.all(rows.length)}
+      </Button>
+    </div>
+  );
+  return { shown: rows.slice(0, first), more };
+}
+
+interface MouListCardProps<L extends MouList> {
+  list: L;
+  title: string;
+  pairs: readonly MouRowPair<MouRow<L>>[];
+  hasBefore: boolean;
+}
+
+/** One of the lists of an MoU: each row as it is agreed, beside what it was. */
+export function MouListCard<L extends MouList>({ list, title, pairs, hasBefore }: MouListCardProps<L>) {
+  const look = mouListLooks[list] as unknown as { label(row: MouRow<L>): string; value(row: MouRow<L>): string };
+  const { shown, more } = useFirstRows(pairs);
+  return (
+    <Card title={title} note={pairs.length > 0 ? `${pairs.length} baris` : undefined}>
+      {pairs.length === 0 ? (
+        <p className={classes.second}>{strings.detail.nothing}</p>
+      ) : (
+        <ul className={classes.rows}>
+          {shown.map(({ key, now, before, change }) => {
+            const row = now ?? before;
+            return (
+              row && (
+                <li key={key} className={classes.pair} data-change={change}>
+                  <span className={classes.label}>{look.label(row)}</span>
+                  <span className={classes.value}>
+                    {now ? look.value(now) : <s>{look.value(row)}</s>}
+                    {hasBefore && change === 'changed' && before && (
+                      <span className={classes.was}>
+                        {strings.detail.before}: {look.value(before)}
+                      </span>
+                    )}
+                  </span>
+                  <span className={classes.chip}>
+                    <ChangeChip change={change} />
+                  </span>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      )}
+      {more}
+    </Card>
+  );
+}

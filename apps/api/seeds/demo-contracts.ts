@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Random } from '@lajur/demo-world/random';
 import { type Shipper, shippers } from '@lajur/demo-world/shippers';
+import { currentDefinition, type WorkflowStatus } from '@lajur/domain/approval/workflow';
 import { searchText } from '@lajur/domain/common/search-text';
 import { dayIn, formatDay } from '@lajur/domain/common/time';
-import type { ContractApproval, ContractKind } from '@lajur/domain/contract/contract';
+import { type ContractApproval, type ContractKind, contractKindLabels } from '@lajur/domain/contract/contract';
+import type { Clause } from '@lajur/domain/contract/contract-clause';
 import { contractPeriod, documentPeriod } from '@lajur/domain/contract/contract-period';
+import { contractSections } from '../src/features/contract/sections';
+import type { StoredContract } from '../src/features/contract/write-repository';
 import { marketplaceName } from '../src/features/provider/marketplace';
+import { type ApprovalRows, addApproval, type DemoApproval } from './demo-approval';
 import { contractPage } from './demo-contract-page';
 import { demoId } from './demo-id';
 import type { CompanyPictures } from './demo-pictures';
@@ -78,30 +83,65 @@ const plans: readonly Plan[] = [
   { title: 'Distribusi toko swalayan', from: -150, until: 214 },
 ];
 
+/** What each kind says; an addendum changes the price, and adds what was forgotten. */
+const demoClauses: Record<ContractKind, readonly Clause[]> = {
+  CONTRACT: [
+    { key: 'pasal-1', title: 'Lingkup pekerjaan', text: 'Angkutan barang dari titik muat sampai titik bongkar.' },
+    { key: 'pasal-2', title: 'Tarif', text: 'Tarif mengikuti daftar ongkir yang disetujui kedua pihak.' },
+    { key: 'pasal-3', title: 'Pembayaran', text: 'Paling lambat 30 hari sejak invoice diterima lengkap.' },
+    { key: 'pasal-4', title: 'Kerusakan dan kehilangan', text: 'Dicatat dalam BASP dan diganti senilai barangnya.' },
+  ],
+  ADDENDUM: [
+    { key: 'pasal-2', title: 'Tarif', text: 'Tarif naik 3% selama harga solar di atas Rp 7.500 per liter.' },
+    { key: 'pasal-5', title: 'Keadaan kahar', text: 'Tidak ada denda selama jalan utama ditutup.' },
+  ],
+  EARLY_TERMINATION: [],
+  FULL_TERMINATION: [],
+};
+
+/** Where the approval of what the company made stands; what the marketplace recorded has none. */
+const workflowOf: Record<ContractApproval, WorkflowStatus | null> = {
+  DRAFT: null,
+  DISETUJUI: null,
+  MENUNGGU_PERSETUJUAN: 'SUBMIT',
+  REVISI: 'REVISE',
+  DITOLAK: 'REJECT',
+};
+const refusals: Partial<Record<ContractApproval, Pick<DemoApproval, 'note' | 'fieldNotes'>>> = {
+  REVISI: { fieldNotes: [{ key: 'clause.pasal-3', label: 'Pembayaran', text: 'Samakan dengan MoU: 14 hari.' }] },
+  DITOLAK: { note: 'Rute ini sudah dilayani kontrak lain.' },
+};
+
 interface World {
   companyId: string;
   alias: string;
+  /** Who of the company makes contracts. */
+  by: string;
   shipperIds: ReadonlyMap<string, string>;
   pictures: CompanyPictures;
   since: Date;
   now: Date;
 }
 
-/** Contracts of a company with what followed them, as the marketplace recorded them; every state there is. */
-export function contractRows(rng: Random, world: World): { contract: Row[]; attachments: Row[]; events: Row[] } {
-  const rows = { contract: [] as Row[], attachments: [] as Row[], events: [] as Row[] };
+/** Contracts of a company with what followed them, recorded by the marketplace or made by the company; every state there is. */
+export function contractRows(rng: Random, world: World): ContractRows {
+  const rows: ContractRows = { contract: [], attachments: [], events: [], workflow: [], workflow_action: [] };
   const others = rng.shuffled(shippers);
   for (const [at, plan] of plans.entries())
     addPlan(rng, world, rows, { plan, at, shipper: at === 0 ? null : (others[at] as Shipper) });
   return rows;
 }
 
-type Rows = ReturnType<typeof contractRows>;
+interface ContractRows extends ApprovalRows {
+  contract: Row[];
+  attachments: Row[];
+  events: Row[];
+}
 
 function addPlan(
   rng: Random,
   world: World,
-  rows: Rows,
+  rows: ContractRows,
   { plan, at, shipper }: { plan: Plan; at: number; shipper: Shipper | null },
 ): void {
   const { now, alias, companyId } = world;
@@ -139,6 +179,32 @@ function addPlan(
   for (const one of [own, ...documents]) {
     const { firstDay, lastDay, endedBy } = one === own ? period : documentPeriod(one, period);
     const { id, number, recorded, kind, title, approvalStatus, startDay, endDay } = one;
+    const clauses = demoClauses[kind];
+    const createdBy = approvalStatus === 'DISETUJUI' ? null : world.by;
+    const stored = {
+      ...{
+        id,
+        number,
+        kind,
+        companyName,
+        title,
+        approvalStatus,
+        startDay,
+        endDay,
+        firstDay,
+        lastDay,
+        endedBy,
+        clauses,
+      },
+      ...{
+        parentId: null,
+        shipperId: shipper ? (world.shipperIds.get(shipper.ref) ?? '') : null,
+        workflowId: null,
+        createdBy,
+        version: 1,
+      },
+    };
+    const workflowId = approvalOf(rng, rows, world, stored, recorded);
     rows.contract.push({
       company_id: companyId,
       id,
@@ -154,34 +220,66 @@ function addPlan(
       first_day: firstDay,
       last_day: lastDay,
       ended_by: endedBy,
+      clauses,
+      workflow_id: workflowId,
+      created_by: createdBy,
       search_text: searchText(number, companyName, title),
       created_at: recorded,
       updated_at: recorded,
     });
-    rows.events.push({
-      company_id: companyId,
-      id: demoId(rng, recorded),
-      entity: 'contract',
-      entity_id: id,
-      action: 'create',
-      actor_kind: 'provider',
-      actor_name: marketplaceName,
-      at: recorded,
-      data: { number, kind, before: null, after: { title, approvalStatus, startDay, endDay } },
-    });
-    if (approvalStatus !== 'DISETUJUI') continue;
-    const page = contractPage({
-      number,
-      title,
-      companyName,
-      days: [startDay, endDay].flatMap((one) => (one ? [formatDay(one)] : [])).join(' – '),
-    });
-    rows.attachments.push({
-      company_id: companyId,
-      contract_id: id,
-      file_id: world.pictures.draw(`${number.replaceAll('/', '-')}.jpg`, page, { kind: 'contract', id }),
-      position: 0,
-      sent_sha256: `\\x${createHash('sha256').update(page).digest('hex')}`,
-    });
+    rows.events.push(createdRow(rng, world, stored, recorded));
+    if (approvalStatus === 'DISETUJUI') rows.attachments.push(attachmentOf(world, stored));
   }
+}
+
+/** How it came to be. */
+function createdRow(rng: Random, { companyId }: World, contract: StoredContract, at: Date): Row {
+  const { id, number, kind, title, approvalStatus, startDay, endDay, createdBy } = contract;
+  return {
+    company_id: companyId,
+    id: demoId(rng, at),
+    entity: 'contract',
+    entity_id: id,
+    action: 'create',
+    actor_kind: createdBy ? 'transporter' : 'provider',
+    actor_name: createdBy ?? marketplaceName,
+    at,
+    data: { number, kind, before: null, after: { title, approvalStatus, startDay, endDay } },
+  };
+}
+
+/** The approval of what the company made; null of what the marketplace recorded. */
+function approvalOf(
+  rng: Random,
+  rows: ContractRows,
+  { companyId, by }: World,
+  contract: StoredContract,
+  at: Date,
+): string | null {
+  const { id, kind, number, approvalStatus } = contract;
+  return addApproval(rng, rows, {
+    ...{ companyId, entityId: id, title: `${contractKindLabels[kind]} ${number}`, by, at },
+    sections: contractSections({ contract, parent: null, changes: [], files: [], effect: null }),
+    definition: currentDefinition.CONTRACT,
+    status: workflowOf[approvalStatus],
+    ...refusals[approvalStatus],
+  });
+}
+
+/** Its first page as it was scanned. */
+function attachmentOf({ companyId, pictures }: World, contract: StoredContract): Row {
+  const { id, number, title, companyName, startDay, endDay } = contract;
+  const page = contractPage({
+    number,
+    title,
+    companyName,
+    days: [startDay, endDay].flatMap((one) => (one ? [formatDay(one)] : [])).join(' – '),
+  });
+  return {
+    company_id: companyId,
+    contract_id: id,
+    file_id: pictures.draw(`${number.replaceAll('/', '-')}.jpg`, page, { kind: 'contract', id }),
+    position: 0,
+    sent_sha256: `\\x${createHash('sha256').update(page).digest('hex')}`,
+  };
 }

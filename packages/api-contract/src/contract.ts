@@ -55,7 +55,30 @@ const contractDocument = contractRow.pick({
 });
 export type ContractDocumentRow = z.output<typeof contractDocument>;
 
+const clause = z.object({ key: z.string(), title: z.string(), text: z.string().nullable() });
+
 export const contractDetail = contractRow.extend({
+  /** Who of the company made it; null: the marketplace recorded it. */
+  createdBy: z.string().nullable(),
+  /** As it was concluded: of an addendum those that it changes, a text of null strikes one out. */
+  clauses: z.array(clause),
+  /** What an addendum changes, clause by clause against its contract. */
+  changes: z.array(
+    z.object({ key: z.string(), title: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+  /** The clauses of the contract itself, with what was approved since; an addendum is written against them. */
+  clausesInForce: z.array(clause),
+  /** The approval it goes or went through. */
+  workflowId: id.nullable(),
+  /** What the marketplace said of it last, when it sent it back or rejected it. */
+  answer: z
+    .object({
+      by: z.string(),
+      at: timestamp,
+      note: z.string().nullable(),
+      fieldNotes: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })),
+    })
+    .nullable(),
   files: z.array(z.object({ url: z.string(), fileName: z.string(), contentType: z.string(), size: z.number().int() })),
   /** The contract and all that followed it, in the order in which they take effect. */
   documents: z.array(contractDocument),
@@ -72,8 +95,6 @@ const filters = {
   from: day.optional(),
   until: day.optional(),
 };
-const sortKeys = ['createdAt', 'number', 'companyName', 'firstDay', 'lastDay'] as const;
-const newest = { sort: 'createdAt,desc' } as const;
 
 export const { list: listContracts, export: exportContracts } = listAndExport({
   path: '/contract/filter',
@@ -82,8 +103,8 @@ export const { list: listContracts, export: exportContracts } = listAndExport({
   row: contractRow,
   filters,
   exportFilters: { ids: chosenIds },
-  sortKeys,
-  ...newest,
+  sortKeys: ['createdAt', 'number', 'companyName', 'firstDay', 'lastDay'],
+  sort: 'createdAt,desc',
 });
 
 export const getContract = getOne({

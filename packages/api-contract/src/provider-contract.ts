@@ -6,6 +6,7 @@ import {
   contractTitleMaxLength,
 } from '@lajur/domain/contract/contract';
 import * as z from 'zod';
+import { contractClauses } from './contract-write';
 import { endpoint } from './endpoint';
 import { base64, someText, text } from './field';
 import { day, id, idParams } from './id';
@@ -30,6 +31,27 @@ const newContract = z.object({
 });
 export type NewContract = z.output<typeof newContract>;
 
+/** A call with attachments in base64. */
+const contractMaxBytes = 20 * 1024 * 1024;
+
+export const proposeContract = endpoint({
+  method: 'POST',
+  path: '/companies/{id}/contracts',
+  needs: 'scope:contract:write',
+  summary:
+    'Proposes a contract, an addendum or a termination, which the company approves, sends back or rejects; sent back, the same number proposes it again.',
+  params: idParams,
+  rules: [
+    'What a contract, an addendum and a termination say of their days, and which contract they refer to, fits together.',
+    'Each clause has a title and a text and is named once.',
+  ],
+  body: newContract.omit({ approvalStatus: true }).extend({ clauses: contractClauses }),
+  answer: z.object({ id, number: z.string(), workflowId: id }),
+  status: 201,
+  maxBytes: contractMaxBytes,
+  refusals: ['NOT_FOUND', 'CONFLICT', 'STEP_NOT_POSSIBLE', 'FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE', 'TOO_LARGE'],
+});
+
 export const putContracts = endpoint({
   method: 'PUT',
   path: '/companies/{id}/contracts',
@@ -42,6 +64,6 @@ export const putContracts = endpoint({
   ],
   body: z.object({ contracts: z.array(newContract).min(1).max(50) }),
   answer: z.object({ results: z.array(z.object({ number: z.string(), id })) }),
-  maxBytes: 20 * 1024 * 1024,
+  maxBytes: contractMaxBytes,
   refusals: ['NOT_FOUND', 'CONFLICT', 'FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE', 'TOO_LARGE'],
 });

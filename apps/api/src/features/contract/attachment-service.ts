@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NewContract } from '@lajur/api-contract/provider-contract';
+import { contractAttachment } from '@lajur/domain/common/validation';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { bytesOf } from '../../platform/http/base64-body';
@@ -11,6 +12,10 @@ export interface SentAttachment {
   sentSha256: string;
   fileId: string | null;
 }
+
+/** What is wrong with how the files of a contract are called; null when nothing is. */
+export const attachmentProblem = (given: NewContract['attachments']): string | null =>
+  given?.map(({ fileName }) => contractAttachment(fileName)).find((message) => message) ?? null;
 
 /** Stores the files that a contract does not have yet; null when nothing was said of attachments. */
 export async function storeAttachments(
@@ -45,7 +50,7 @@ export async function keepAttachments(
     const there = before.find((one) => one.sentSha256 === sentSha256)?.fileId ?? fileId;
     // Another call took it away meanwhile.
     if (there === null) throw new AppError('CONFLICT');
-    return { sentSha256, fileId: there };
+    return { sentSha256, fileId: there } satisfies repository.StoredAttachment;
   });
   const ids = (list: readonly repository.StoredAttachment[]) => list.map(({ fileId }) => fileId);
   if (ids(before).join() === ids(after).join()) return false;

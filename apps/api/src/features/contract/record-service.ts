@@ -1,5 +1,4 @@
 import type { NewContract } from '@lajur/api-contract/provider-contract';
-import { contractAttachment } from '@lajur/domain/common/validation';
 import { contractErrors, type ReferredContract } from '@lajur/domain/contract/contract-check';
 import { contractPeriod, documentPeriod } from '@lajur/domain/contract/contract-period';
 import { AppError } from '../../platform/app-error';
@@ -7,7 +6,7 @@ import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { type Actor, record } from '../../platform/event/record';
 import { newId } from '../../platform/id';
 import type { FileDeps } from '../file/service';
-import { keepAttachments, type SentAttachment, storeAttachments } from './attachment-service';
+import { attachmentProblem, keepAttachments, type SentAttachment, storeAttachments } from './attachment-service';
 import * as repository from './write-repository';
 
 /** Who records contracts: the marketplace, which is the other company of those without a shipper. */
@@ -30,7 +29,7 @@ export async function recordContracts(
 ): Promise<{ number: string; id: string }[]> {
   const given: Given[] = [];
   for (const [at, one] of contracts.entries()) {
-    const wrong = one.attachments?.map(({ fileName }) => contractAttachment(fileName)).find((message) => message);
+    const wrong = attachmentProblem(one.attachments);
     if (wrong) throw refusal(at, { attachments: wrong });
     given.push({ ...one, attachments: await storeAttachments(deps, company, one.number, one.attachments) });
   }
@@ -55,7 +54,7 @@ async function recordOne(tx: CompanyTx, { actor, marketplaceName }: Recorder, gi
   const errors = {
     ...contractErrors(
       { ...given, startDay: given.startDay ?? null, endDay: given.endDay ?? null },
-      parent && (await referred(tx, parent, number)),
+      parent && (await referredContract(tx, parent, number)),
     ),
     ...partyErrors(given, shipper),
     ...(before ? movedErrors(before, given, { parentId: parent?.id ?? null, shipperId: shipper?.id ?? null }) : {}),
@@ -64,7 +63,13 @@ async function recordOne(tx: CompanyTx, { actor, marketplaceName }: Recorder, gi
 
   const after: repository.StoredContract = {
     // When it holds is worked out below, with what else there is.
-    ...(before ?? { id: newId(), firstDay: given.startDay ?? '', lastDay: given.endDay ?? '', endedBy: null }),
+    ...(before ?? {
+      id: newId(),
+      firstDay: given.startDay ?? '',
+      lastDay: given.endDay ?? '',
+      endedBy: null,
+      ...unmade,
+    }),
     number,
     kind: given.kind,
     parentId: parent?.id ?? null,
@@ -91,17 +96,24 @@ async function recordOne(tx: CompanyTx, { actor, marketplaceName }: Recorder, gi
   return { number, id: after.id };
 }
 
+/** What the marketplace records has no clauses here, and no approval. */
+const unmade = { clauses: [], workflowId: null, createdBy: null, version: 1 } as const;
+
 const fieldNames = ['title', 'approvalStatus', 'startDay', 'endDay'] as const;
 const fieldsOf = (one: repository.StoredContract) => Object.fromEntries(fieldNames.map((name) => [name, one[name]]));
 
 /** Days the database takes until the period is worked out. */
-function provisional({ startDay, endDay }: repository.StoredContract) {
+export function provisional({ startDay, endDay }: repository.StoredContract) {
   const day = startDay ?? endDay ?? '';
   return { firstDay: day, lastDay: day };
 }
 
 /** The contract that a document refers to, with what followed it besides this document. */
-async function referred(tx: CompanyTx, parent: repository.StoredContract, number: string): Promise<ReferredContract> {
+export async function referredContract(
+  tx: CompanyTx,
+  parent: repository.StoredContract,
+  number: string,
+): Promise<ReferredContract> {
   const documents = (await repository.documentsUnder(tx, parent.id)).filter((one) => one.number !== number);
   return { kind: parent.kind, startDay: parent.startDay ?? '', endDay: parent.endDay ?? '', documents };
 }
@@ -117,6 +129,8 @@ function movedErrors(
   { kind }: Given,
   { parentId, shipperId }: { parentId: string | null; shipperId: string | null },
 ): Record<string, string> {
+  if (before.workflowId && before.approvalStatus !== 'DISETUJUI' && before.approvalStatus !== 'DITOLAK')
+    return { number: 'Kontrak ini sedang diajukan perusahaannya: putuskan lewat persetujuannya' };
   if (before.kind !== kind) return { kind: 'Nomor ini sudah dipakai untuk jenis lain' };
   if (before.parentId !== parentId) return { contractNumber: 'Nomor ini sudah mengacu ke kontrak lain' };
   const moved = kind === 'CONTRACT' && before.shipperId !== shipperId;
@@ -124,7 +138,7 @@ function movedErrors(
 }
 
 /** Works out anew when a contract and all that followed it hold. */
-async function refreshPeriods(tx: CompanyTx, contractId: string): Promise<void> {
+export async function refreshPeriods(tx: CompanyTx, contractId: string): Promise<void> {
   const contract = await repository.contractById(tx, contractId);
   const documents = await repository.documentsUnder(tx, contractId);
   const period = contractPeriod({ startDay: contract.startDay ?? '', endDay: contract.endDay ?? '' }, documents);

@@ -1,9 +1,10 @@
 import type { ContractCompany, ContractDocumentRow, ContractRow } from '@lajur/api-contract/contract';
 import type { ContractApproval, ContractKind, ContractPartyType } from '@lajur/domain/contract/contract';
+import type { Clause } from '@lajur/domain/contract/contract-clause';
 import { type ContractState, contractSoonDays, contractState } from '@lajur/domain/contract/contract-period';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, foundIn, type ListSource } from '../../platform/database/list';
+import { allOf, foundIn, type ListSource, sortsOf } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
 
 interface ContractRecord {
@@ -41,13 +42,13 @@ export const contractSource = (companyId: string, today: string): ListSource<Con
       as attachments, c.created_at`,
   from: sql`contract c left join contract p on p.company_id = ${companyId} and p.id = c.parent_id`,
   id: sql`c.id`,
-  sorts: {
-    createdAt: { column: sql`c.created_at`, type: 'timestamptz' },
-    number: { column: sql`c.number`, type: 'text' },
-    companyName: { column: sql`c.company_name`, type: 'text' },
-    firstDay: { column: sql`c.first_day`, type: 'date' },
-    lastDay: { column: sql`c.last_day`, type: 'date' },
-  },
+  sorts: sortsOf('c', {
+    createdAt: 'timestamptz',
+    number: 'text',
+    companyName: 'text',
+    firstDay: 'date',
+    lastDay: 'date',
+  }),
   item: (row) => ({
     id: row.id,
     version: row.version,
@@ -117,6 +118,15 @@ export function contractConditions(companyId: string, filter: ContractFilter, to
 export const amongIds = (ids: readonly string[]) => sql`c.id in (${sql.join(ids)})`;
 export const byId = (companyId: string, id: string) => [sql`c.company_id = ${companyId}`, sql`c.id = ${id}`];
 
+/** The clauses of a contract and of the approved addenda to it, in the order in which they take effect. */
+export async function clausesUnder(tx: CompanyTx, contractId: string): Promise<{ id: string; clauses: Clause[] }[]> {
+  const { rows } = await sql<{ id: string; clauses: Clause[] }>`
+    select id, clauses from contract where company_id = ${tx.companyId} and (id = ${contractId}
+      or (parent_id = ${contractId} and kind = 'ADDENDUM' and approval_status = 'DISETUJUI'))
+    order by parent_id is not null, start_day, created_at, id`.execute(tx.db);
+  return rows;
+}
+
 /** A contract and all that followed it, in the order in which they take effect. */
 export async function documentsOf(tx: CompanyTx, contractId: string, today: string): Promise<ContractDocumentRow[]> {
   const { rows } = await sql<ContractRecord>`
@@ -168,7 +178,7 @@ export function companySource(
     from: sql`(select c.shipper_id, (array_agg(c.company_name order by c.created_at desc, c.id))[1] as company_name
       from contract c where ${where} group by c.shipper_id) o`,
     id: sql`coalesce(o.shipper_id, ${marketplaceCompanyId}::uuid)`,
-    sorts: { companyName: { column: sql`o.company_name`, type: 'text' } },
+    sorts: sortsOf('o', { companyName: 'text' }),
     item: (row) => companyOf(row.shipper_id, row.company_name),
   };
 }

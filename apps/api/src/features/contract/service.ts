@@ -9,13 +9,14 @@ import {
 import { contractStateLabels } from '@lajur/domain/contract/contract-period';
 import { AppError } from '../../platform/app-error';
 import { listOne, listPage, listPieces, type Paging } from '../../platform/database/list';
-import type { CompanyScope } from '../../platform/database/scope';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { dayCell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/column';
 import { exportFile } from '../../platform/export/export-file';
 import { fileUrl } from '../../platform/file/file-url';
 import type { FileReply } from '../../platform/http/context';
 import { companyToday } from '../company/company-service';
+import { ownParts } from './own-view';
 import * as repository from './repository';
 
 export async function listContracts(
@@ -64,18 +65,21 @@ export async function exportContracts(
   });
 }
 
-export async function getContract(company: CompanyScope, id: string): Promise<ContractDetail> {
-  return company.read(async (tx) => {
-    const today = await companyToday(tx);
-    const found = await listOne(tx, repository.contractSource(tx.companyId, today), repository.byId(tx.companyId, id));
-    if (!found) throw new AppError('NOT_FOUND');
-    const files = await repository.filesOf(tx, id);
-    return {
-      ...found,
-      files: files.map(({ id: fileId, ...file }) => ({ url: fileUrl(fileId), ...file })),
-      documents: await repository.documentsOf(tx, found.contract?.id ?? id, today),
-    };
-  });
+export const getContract = (company: CompanyScope, id: string): Promise<ContractDetail> =>
+  company.read((tx) => contractDetail(tx, id));
+
+/** One contract with all that belongs to it. */
+export async function contractDetail(tx: CompanyTx, id: string): Promise<ContractDetail> {
+  const today = await companyToday(tx);
+  const found = await listOne(tx, repository.contractSource(tx.companyId, today), repository.byId(tx.companyId, id));
+  if (!found) throw new AppError('NOT_FOUND');
+  const files = await repository.filesOf(tx, id);
+  return {
+    ...found,
+    ...(await ownParts(tx, id)),
+    files: files.map(({ id: fileId, ...file }) => ({ url: fileUrl(fileId), ...file })),
+    documents: await repository.documentsOf(tx, found.contract?.id ?? id, today),
+  };
 }
 
 /** The companies of a type that contracts are with; `inForce`: that one is in force with today. */

@@ -1,5 +1,6 @@
 import { searchText } from '@lajur/domain/common/search-text';
 import type { ContractApproval, ContractKind } from '@lajur/domain/contract/contract';
+import type { Clause } from '@lajur/domain/contract/contract-clause';
 import type { ContractPeriod } from '@lajur/domain/contract/contract-period';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -19,6 +20,11 @@ export interface StoredContract {
   firstDay: string;
   lastDay: string;
   endedBy: ContractKind | null;
+  clauses: readonly Clause[];
+  workflowId: string | null;
+  /** Who of the company made it; null: the marketplace recorded it. */
+  createdBy: string | null;
+  version: number;
 }
 
 /** Contracts of a company are recorded one after the other. */
@@ -43,14 +49,28 @@ const stored = (tx: CompanyTx) =>
       'first_day as firstDay',
       'last_day as lastDay',
       'ended_by as endedBy',
+      'clauses',
+      'workflow_id as workflowId',
+      'created_by as createdBy',
+      'version',
     ])
-    .where('company_id', '=', tx.companyId);
+    .where('company_id', '=', tx.companyId)
+    .$narrowType<{ clauses: Clause[] }>();
 
 export const contractByNumber = async (tx: CompanyTx, number: string): Promise<StoredContract | null> =>
   (await stored(tx).where('number', '=', number).executeTakeFirst()) ?? null;
 
 export const contractById = (tx: CompanyTx, id: string): Promise<StoredContract> =>
   stored(tx).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** One that is there, or not. */
+export const findContract = async (tx: CompanyTx, id: string): Promise<StoredContract | null> =>
+  (await stored(tx).where('id', '=', id).executeTakeFirst()) ?? null;
+
+export async function shipperById(tx: CompanyTx, id: string): Promise<{ id: string; name: string } | null> {
+  const found = await tx.db.selectFrom('shipper').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+  return found ?? null;
+}
 
 /** The addenda and terminations that refer to a contract. */
 export const documentsUnder = (tx: CompanyTx, contractId: string): Promise<StoredContract[]> =>
@@ -70,6 +90,9 @@ const columnsOf = (one: StoredContract) => ({
   approval_status: one.approvalStatus,
   start_day: one.startDay,
   end_day: one.endDay,
+  clauses: JSON.stringify(one.clauses),
+  workflow_id: one.workflowId,
+  created_by: one.createdBy,
   search_text: searchText(one.number, one.companyName, one.title),
 });
 
@@ -100,6 +123,10 @@ export async function writeContract(tx: CompanyTx, one: StoredContract): Promise
     .execute();
 }
 
+/** Takes a draft out that was never submitted; the database lets no other go. */
+export const deleteContract = (tx: CompanyTx, id: string) =>
+  tx.db.deleteFrom('contract').where('company_id', '=', tx.companyId).where('id', '=', id).execute();
+
 /** Keeps when a contract or what followed it holds. */
 export async function writePeriod(tx: CompanyTx, id: string, period: ContractPeriod): Promise<void> {
   await tx.db
@@ -112,8 +139,8 @@ export async function writePeriod(tx: CompanyTx, id: string, period: ContractPer
 
 export interface StoredAttachment {
   fileId: string;
-  /** Hex. */
-  sentSha256: string;
+  /** Hex, of what the marketplace sent. */
+  sentSha256: string | null;
 }
 
 /** The attachments of a contract by its number. */
@@ -142,7 +169,7 @@ export async function writeAttachments(
     contract_id: contractId,
     file_id: fileId,
     position,
-    sent_sha256: Buffer.from(sentSha256, 'hex'),
+    sent_sha256: sentSha256 === null ? null : Buffer.from(sentSha256, 'hex'),
   }));
   await tx.db.insertInto('contract_attachment').values(rows).execute();
 }

@@ -1,8 +1,11 @@
 import { type ContractRow, exportContracts } from '@lajur/api-contract/contract';
+import { createContract } from '@lajur/api-contract/contract-write';
 import { formatNumber } from '@lajur/domain/common/number';
 import { contractKindLabels, contractPartyLabels } from '@lajur/domain/contract/contract';
+import { useState } from 'react';
 import { CellLines } from '../../ui/cell-lines';
 import { recordHref } from '../../ui/detail-page/record-list';
+import { lazyPart } from '../../ui/lazy-part';
 import { defineList } from '../../ui/list-page/define-list';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
@@ -11,6 +14,7 @@ import { contractList } from './contract-list';
 import { ApprovalChip, daysText, lengthText, StateChip } from './contract-look';
 import { strings } from './strings';
 
+const ContractDrawer = lazyPart(async () => (await import('./contract-drawer')).ContractDrawer);
 const { column, sort } = strings;
 
 /** What kind it is, and which contract it refers to. */
@@ -105,12 +109,15 @@ const list = defineList({
   rowName: ({ number }) => number,
   rowMark: ({ version, state }) => `${version} ${state}`,
   empty: { drawing: 'documents', ...strings.empty },
+  adding: { endpoint: createContract, label: strings.add, noRight: strings.noRight },
 });
 
 export function ContractListPage() {
   const address = useListState(list);
+  const [adding, setAdding] = useState(false);
   const hrefOf = ({ id }: ContractRow) => recordHref(contractList, id, address[0]);
   const page = useList(list, address, {
+    add: () => setAdding(true),
     rowHref: hrefOf,
     card: (one) => (
       <ListCard
@@ -123,5 +130,10 @@ export function ContractListPage() {
       />
     ),
   });
-  return <ListPage {...page} />;
+  return (
+    <>
+      <ListPage {...page} />
+      {adding && <ContractDrawer kind="CONTRACT" parent={null} draft={null} onClose={() => setAdding(false)} />}
+    </>
+  );
 }

@@ -43,6 +43,6 @@ export const contractList: RecordList<typeof listContracts> = {
   defaults: { size: 10, sort: 'createdAt,desc' },
   href: to('contracts'),
   hrefOf: (id) => to('contract', {}, { id }),
-  // The marketplace records contracts: there is no form.
+  // A draft is changed beside its page.
   editHrefOf: (id) => to('contract', {}, { id }),
 };

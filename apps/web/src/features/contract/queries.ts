@@ -1,14 +1,44 @@
+import { listCustomers } from '@lajur/api-contract/company-customer';
 import * as contract from '@lajur/api-contract/contract';
+import * as write from '@lajur/api-contract/contract-write';
 import { contractPartyLabels, contractPartyTypes } from '@lajur/domain/contract/contract';
+import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { call } from '../../ui/call/client';
-import { useRead } from '../../ui/call/use-call';
+import { useCall, useRead } from '../../ui/call/use-call';
 import type { ListOption } from '../../ui/input/option-list';
 
 /** Reads of contracts, named once. What follows a contract changes it too, so every one of them is read again. */
 export const contractLive = { entity: 'contract' } as const;
 
-export const useContract = (id: string) =>
-  useRead(contract.getContract, { params: { id } }, { live: contractLive, keep: false });
+export const useContract = (id: string, enabled = true) =>
+  useRead(contract.getContract, { params: { id } }, { live: contractLive, keep: false, enabled });
+
+const refreshes = [contract.listContracts, contract.getContract];
+export const useCreateContract = () => useCall(write.createContract, { refreshes, errors: 'own' });
+export const useChangeContract = () => useCall(write.updateContract, { refreshes, errors: 'own' });
+export const useSubmitContract = () => useCall(write.updateContract, { refreshes });
+/** Its own page is left and not read again. */
+export const useDiscardContract = () => useCall(write.discardContract, { refreshes: [contract.listContracts] });
+
+/** What ending a contract on a day would meet. */
+export const useEndEffect = (id: string, endDay: string, enabled: boolean) =>
+  useRead(write.getContractEffect, { params: { id }, query: { endDay } }, { enabled });
+
+/** A contract as the document it is printed as. */
+export const loadPrint = (id: string) => (_onProgress: (share: number | undefined) => void, signal: AbortSignal) =>
+  call(write.printContract, { params: { id } }, { signal });
+
+/** With whom a contract can be made: the marketplace, and the shippers whose goods the company carries. */
+export async function loadParties(companyName: string, signal?: AbortSignal): Promise<ListOption[]> {
+  const query = { size: 25 as never, ...(companyName ? { search: companyName } : {}) };
+  const { content } = await call(listCustomers, { query }, { signal });
+  const marketplace = { value: marketplaceCompanyId, label: 'Penyedia', hint: contractPartyLabels['3PL'] };
+  const isAsked = marketplace.label.toLowerCase().includes(companyName.toLowerCase());
+  return [
+    ...(isAsked ? [marketplace] : []),
+    ...content.map(({ id, companyName: label, city }) => ({ value: id, label, hint: city })),
+  ];
+}
 
 /** The companies that contracts are with, of both types, for the filter. */
 export async function loadCompanies(companyName: string, signal?: AbortSignal): Promise<ListOption[]> {

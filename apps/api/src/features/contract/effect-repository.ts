@@ -1,0 +1,68 @@
+import { statusesIn, underWayStatuses } from '@lajur/domain/order/phase';
+import { podStatuses } from '@lajur/domain/order/status';
+import { sql } from 'kysely';
+import type { CompanyTx } from '../../platform/database/scope';
+
+const shown = 5;
+/** Offered, taken or on the way: what a contract that ends leaves to be done. */
+const openStatuses = [...statusesIn(['waiting', 'halted']), ...underWayStatuses];
+
+const receivedStatuses = statusesIn(['received', 'documents-sent']);
+const incomplete = podStatuses.filter((status) => status !== 'DOKUMEN_POD_LENGKAP');
+const listed = (values: readonly string[]) => sql.join(values.map((one) => sql.lit(one)));
+
+/** What ending a contract on a day would meet. */
+export interface Effect {
+  open: { count: number; value: number };
+  after: { count: number; value: number; first: { id: string; cargoNo: string; pickupFrom: string }[] };
+  unbilled: { count: number; value: number };
+}
+
+interface Counted {
+  count: number;
+  value: number;
+  after_count: number;
+  after_value: number;
+  first: { id: string; cargoNo: string; pickupFrom: string }[] | null;
+  unbilled_count: number;
+  unbilled_value: number;
+}
+
+/**
+ * The open orders with the other company of a contract (`null`: the marketplace, through which all come), of those the
+ * ones that are loaded from a moment on, and those that were delivered and wait for their documents.
+ */
+export async function effectOf(
+  tx: CompanyTx,
+  { shipperId, from }: { shipperId: string | null; from: Date },
+): Promise<Effect> {
+  const ofParty = shipperId === null ? sql`true` : sql`o.shipper_id = ${shipperId}`;
+  const { rows } = await sql<Counted>`
+    with open as (select o.id, o.cargo_no, o.main_cost, o.pickup_from,
+        o.pickup_from >= ${from} as is_after
+      from orders o where o.company_id = ${tx.companyId} and o.status in (${listed(openStatuses)})
+        and ${ofParty}),
+    unbilled as (select o.main_cost + coalesce((select sum(c.amount) from order_cost c
+          where c.company_id = ${tx.companyId} and c.order_id = o.id and c.status = 'APPROVE'), 0) as value
+      from orders o where o.company_id = ${tx.companyId} and o.in_completed and o.status in (${listed(receivedStatuses)})
+        and o.pod_status in (${listed(incomplete)}) and ${ofParty})
+    select count(*)::int as count, coalesce(sum(main_cost), 0)::bigint as value,
+      (count(*) filter (where is_after))::int as after_count,
+      coalesce(sum(main_cost) filter (where is_after), 0)::bigint as after_value,
+      (select json_agg(json_build_object('id', f.id, 'cargoNo', f.cargo_no, 'pickupFrom', f.pickup_from) order by
+        f.pickup_from, f.id) from (select * from open where is_after order by pickup_from, id limit ${sql.lit(shown)}) f)
+        as first,
+      (select count(*)::int from unbilled) as unbilled_count,
+      (select coalesce(sum(value), 0)::bigint from unbilled) as unbilled_value
+    from open`.execute(tx.db);
+  const [row] = rows;
+  return {
+    open: { count: row?.count ?? 0, value: row?.value ?? 0 },
+    after: {
+      count: row?.after_count ?? 0,
+      value: row?.after_value ?? 0,
+      first: (row?.first ?? []).map((one) => ({ ...one, pickupFrom: new Date(one.pickupFrom).toISOString() })),
+    },
+    unbilled: { count: row?.unbilled_count ?? 0, value: row?.unbilled_value ?? 0 },
+  };
+}

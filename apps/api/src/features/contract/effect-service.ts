@@ -1,0 +1,28 @@
+import type { ContractEffect } from '@lajur/api-contract/contract-write';
+import { dayAfter, instantOf } from '@lajur/domain/common/time';
+import { agreedLastDay } from '@lajur/domain/contract/contract-period';
+import { AppError } from '../../platform/app-error';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { zoneOfOwn } from '../company/company-service';
+import { type Effect, effectOf } from './effect-repository';
+import { documentsUnder, findContract, type StoredContract } from './write-repository';
+
+/** What ending a contract on a day would meet, by the company's days. */
+export async function effectOfEnd(
+  tx: CompanyTx,
+  { shipperId }: Pick<StoredContract, 'shipperId'>,
+  endDay: string,
+): Promise<Effect> {
+  const from = instantOf(dayAfter(endDay, 1), '00:00', await zoneOfOwn(tx));
+  return effectOf(tx, { shipperId, from });
+}
+
+/** The same of a contract by its id, or of one by what refers to it. */
+export const contractEffect = (company: CompanyScope, id: string, endDay: string): Promise<ContractEffect> =>
+  company.read(async (tx) => {
+    const found = await findContract(tx, id);
+    const contract = found?.parentId ? await findContract(tx, found.parentId) : found;
+    if (!contract) throw new AppError('NOT_FOUND');
+    const documents = await documentsUnder(tx, contract.id);
+    return { lastDay: agreedLastDay(contract.endDay ?? '', documents), ...(await effectOfEnd(tx, contract, endDay)) };
+  });

@@ -1,0 +1,56 @@
+import type { ContractDetail } from '@lajur/api-contract/contract';
+import type { ContractEffect } from '@lajur/api-contract/contract-write';
+import { formatRupiah } from '@lajur/domain/common/money';
+import { formatDay } from '@lajur/domain/common/time';
+import { isDay } from '@lajur/domain/common/validation';
+import { TextLink } from '../../ui/link';
+import { Notice } from '../../ui/notice';
+import { to } from '../../ui/paths';
+import { useEndEffect } from './queries';
+import { strings } from './strings';
+
+interface EndEffectProps {
+  contract: Pick<ContractDetail, 'id' | 'company'>;
+  endDay: string;
+}
+
+/** What ending a contract on a day would meet, before it is done. */
+export function EndEffect({ contract, endDay }: EndEffectProps) {
+  const { data } = useEndEffect(contract.id, endDay, isDay(endDay));
+  if (!data || !isDay(endDay)) return null;
+  return (
+    <>
+      <OpenOrders effect={data} companyName={contract.company.companyName} endDay={endDay} />
+      {data.unbilled.count > 0 && (
+        <Notice tone="attention" action={<TextLink href={to('podOrders')}>{strings.effect.toPod}</TextLink>}>
+          {strings.effect.unbilled(data.unbilled.count, formatRupiah(data.unbilled.value))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface OpenOrdersProps {
+  effect: ContractEffect;
+  companyName: string;
+  endDay: string;
+}
+
+function OpenOrders({ effect: { open, after }, companyName, endDay }: OpenOrdersProps) {
+  if (open.count === 0) return <Notice tone="info">{strings.effect.none(companyName)}</Notice>;
+  return (
+    <Notice
+      tone={after.count > 0 ? 'attention' : 'info'}
+      title={strings.effect.open(open.count, companyName, formatRupiah(open.value))}
+    >
+      {after.count === 0
+        ? strings.effect.allBefore(formatDay(endDay))
+        : strings.effect.after(after.count, formatDay(endDay), formatRupiah(after.value))}
+      {after.first.map(({ id, cargoNo }) => (
+        <div key={id}>
+          <TextLink href={to('orderDetail', { id })}>{cargoNo}</TextLink>
+        </div>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import type { WorkflowStatus } from '../approval/workflow';
+import { type ContractApproval, type ContractKind, contractApprovalLabels } from './contract';
+import type { ContractState } from './contract-period';
+
+/** Where a contract stands by its approval (spec §4). */
+export const approvalOfWorkflow: Record<WorkflowStatus, ContractApproval> = {
+  SUBMIT: 'MENUNGGU_PERSETUJUAN',
+  REVISE: 'REVISI',
+  APPROVE: 'DISETUJUI',
+  REJECT: 'DITOLAK',
+};
+
+/** What of a contract decides what the company can do with it. */
+export interface ContractStanding {
+  kind: ContractKind;
+  approvalStatus: ContractApproval;
+  state: ContractState;
+  /** The company made it; else the marketplace recorded it. */
+  isOwn: boolean;
+}
+
+/** Change, submit or discard what the company made; let something follow a contract. */
+export const contractActions = [
+  'edit',
+  'submit',
+  'discard',
+  'ADDENDUM',
+  'EARLY_TERMINATION',
+  'FULL_TERMINATION',
+] as const;
+export type ContractAction = (typeof contractActions)[number];
+
+/** Why that cannot be done with it now; null when it can. */
+export function contractRefusal(standing: ContractStanding, action: ContractAction): string | null {
+  const { kind, approvalStatus, state, isOwn } = standing;
+  if (action === 'edit' || action === 'submit' || action === 'discard') {
+    if (!isOwn) return 'Dicatat oleh penyedia';
+    if (action === 'discard' && approvalStatus === 'REVISI') return 'Sudah pernah diajukan: perbaiki dan ajukan lagi';
+    if (approvalStatus === 'DRAFT' || approvalStatus === 'REVISI') return null;
+    return approvalStatus === 'MENUNGGU_PERSETUJUAN'
+      ? 'Menunggu persetujuan penyedia'
+      : `Sudah ${contractApprovalLabels[approvalStatus].toLowerCase()}`;
+  }
+  if (kind !== 'CONTRACT') return 'Hanya dari kontraknya sendiri';
+  if (approvalStatus !== 'DISETUJUI') return 'Kontrak belum disetujui';
+  if (state === 'ended') return 'Kontrak sudah diakhiri';
+  return state === 'lapsed' ? 'Kontrak sudah habis' : null;
+}

@@ -1,36 +1,13 @@
-import type { Page } from 'playwright-core';
+import { listUploads } from '@lajur/api-contract/import';
 import { expect, it } from 'vitest';
-import { people, signInByCall } from './kit/account';
-import { person, type Size, scheme, settled, smallTargets, violations } from './kit/browser';
+import { people, portal, signInByCall } from './kit/account';
+import { choosePassword, mailedLink } from './kit/activation';
+import { person, type Size } from './kit/browser';
+import { looksRight } from './kit/look';
 import { browser, openStage, product } from './kit/stage';
 
 /** A company is registered and activated by the mailed link; one of its people is invited, limited and taken off. */
 openStage();
-const password = 'kuda-terbang-biru-9';
-
-/** The link of the newest mail to somebody. */
-async function mailedLink(page: Page, email: string): Promise<string> {
-  await page.goto('/dev/mailbox');
-  await page.getByRole('row').filter({ hasText: email }).first().getByRole('link').click();
-  const link = await page.getByRole('link', { name: /\/welcome\/activation/ }).getAttribute('href');
-  if (!link) throw new Error('the mail has no link');
-  return link;
-}
-
-async function looksRight(page: Page): Promise<void> {
-  for (const tone of ['light', 'dark'] as const) {
-    await scheme(page, tone);
-    await settled(page);
-    expect(await violations(page)).toEqual([]);
-  }
-  expect(await smallTargets(page)).toEqual([]);
-}
-
-async function choosePassword(page: Page): Promise<void> {
-  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
-  await page.getByLabel('Ulangi kata sandi').fill(password);
-}
-
 it.each<Size>(['desk', 'phone'])('a new company comes to its first page, at a %s', async (size) => {
   const email = `pendiri-${size}@angkutan-baru.test`;
   const page = await person(browser, product, size);
@@ -98,13 +75,33 @@ it('somebody of the company is invited, limited and taken off', async () => {
   const menu = row.getByRole('button', { name: /I Wayan Sudarma/ }).last();
   await menu.click();
   await admin.getByRole('menuitem', { name: 'Atur notifikasi' }).click();
-  await admin.getByText('Ini pengaturan I Wayan Sudarma.').waitFor();
+  await admin.getByRole('heading', { name: 'Notifikasi I Wayan Sudarma' }).waitFor();
+  await admin.getByRole('navigation', { name: 'Jalur' }).getByRole('link', { name: 'Admin Pengguna' }).click();
+  await admin.waitForURL('**/main/user-admin/list*');
+  await admin.goBack();
+  await admin.getByRole('heading', { name: 'Notifikasi I Wayan Sudarma' }).waitFor();
 
+  // Another role holds from the next call on, without signing in again.
+  await admin.goto('/main/user-admin/list');
+  await row.getByRole('link', { name: 'I Wayan Sudarma' }).click();
+  await admin.getByRole('combobox', { name: 'Peran' }).click();
+  await admin.getByRole('option', { name: 'Pemantau' }).click();
+  await admin.getByRole('button', { name: 'Simpan', exact: false }).last().click();
+  await admin.getByText('Data I Wayan Sudarma disimpan.').first().waitFor();
+  await invited.goto('/main/upload-csv');
+  await invited.waitForURL((url) => url.pathname !== '/main/upload-csv');
+  const token = await invited.evaluate(() => JSON.parse(localStorage.getItem('lajur.session') ?? '{}').token as string);
+  await expect(portal(product, token)(listUploads, { params: { type: 'driver' }, query: {} })).rejects.toMatchObject({
+    status: 403,
+  });
+
+  await invited.goto('/main/account/info');
+  await invited.getByRole('heading', { level: 1 }).waitFor();
   await admin.goto('/main/user-admin/list');
   await menu.click();
   await admin.getByRole('menuitem', { name: 'Hapus…' }).click();
   await admin.getByRole('button', { name: 'Hapus pengguna' }).click();
   await admin.getByText('I Wayan Sudarma dihapus.').waitFor();
-  await invited.goto('/main/account/info');
+  // What is open there ends by itself.
   await invited.waitForURL(/\/welcome\/login/);
 });

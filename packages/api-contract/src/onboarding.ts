@@ -22,7 +22,10 @@ export const register = endpoint({
     'An address that was registered and not activated can be registered again: a new link is mailed and the older one stops working. `termsVersion` is the version of `GET /wording/terms` that was agreed to; another one than the newest is refused with STALE_VERSION.',
   bodyKind: 'multipart',
   body: bodyOf(registerFields).extend({ termsVersion }),
-  answer: nothing,
+  answer: z.object({
+    /** Where mail can be read that no server takes, on a service for trying out; else null. */
+    mailbox: z.string().nullable(),
+  }),
   status: 202,
   refusals: ['EMAIL_TAKEN', 'STALE_VERSION', 'TOO_MANY_REQUESTS'],
 });

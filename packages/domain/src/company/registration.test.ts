@@ -27,7 +27,7 @@ describe('a registration', () => {
 
   it.each<[RegistrationDraft, Record<string, string>]>([
     [{ name: null }, { name: 'Nama perusahaan wajib diisi' }],
-    [{ name: 'PT. Mitra' }, { name: 'Format nama perusahaan salah' }],
+    [{ name: 'PT. Mitra' }, { name: 'Format nama perusahaan salah: tanpa tanda . / ; [ ] -' }],
     [{ npwp: '123' }, { npwp: 'NPWP harus 15 atau 16 angka' }],
     [{ nib: null }, { nib: 'NIB wajib diisi' }],
     [{ nib: '12' }, { nib: 'NIB harus 13 angka' }],

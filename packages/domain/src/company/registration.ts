@@ -190,10 +190,10 @@ const billingFields = [
 ] as const satisfies readonly RegistrationField[];
 const permitFields = { NIB: ['nib'], SIUP_TDP: ['siupNo', 'tdpNo'] } as const;
 
-/** What is not asked for as the form stands: the billing address that is the company's own, the other licence. */
+/** What is not asked for as the form stands: the billing address that is the company's own, a licence that is not the chosen one. */
 export function unusedFields({ billingSame, permitKind }: RegistrationDraft): RegistrationField[] {
-  const others = permitKind === 'NIB' ? permitFields.SIUP_TDP : permitKind === 'SIUP_TDP' ? permitFields.NIB : [];
-  return [...(billingSame === false ? [] : billingFields), ...others];
+  const others = (['NIB', 'SIUP_TDP'] as const).filter((kind) => kind !== permitKind);
+  return [...(billingSame === false ? [] : billingFields), ...others.flatMap((kind) => permitFields[kind])];
 }
 
 /** What a form has to have besides, as it stands. */

@@ -4,7 +4,9 @@ import { activationFields, provisionalName } from './account';
 
 it('a name has no sign that the specification refuses', () => {
   expect(fieldError(activationFields.fullName, 'Sri Rejeki')).toBeNull();
-  expect(fieldError(activationFields.fullName, 'Sri; Rejeki')).toBe('Format nama lengkap salah');
+  expect(fieldError(activationFields.fullName, 'Sri; Rejeki')).toBe(
+    'Format nama lengkap salah: tanpa tanda . / ; [ ] -',
+  );
   expect(fieldError(activationFields.fullName, '  ')).toBe('Nama lengkap wajib diisi');
 });
 

@@ -49,6 +49,17 @@ export async function setCompanyStatus(tx: Tx, id: string, status: CompanyStatus
   await tx.db.updateTable('company').set({ status }).where('id', '=', id).execute();
 }
 
+/** From one status to another; false when it stands elsewhere. */
+export async function moveCompany(tx: Tx, id: string, from: CompanyStatus, to: CompanyStatus): Promise<boolean> {
+  const moved = await tx.db
+    .updateTable('company')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
 /** Adds a transporter that is on its way in. */
 export async function insertCompany(tx: Tx, id: string, name: string): Promise<void> {
   await tx.db

@@ -32,4 +32,5 @@ export async function newCompany(tx: Tx, name: string): Promise<string> {
   return id;
 }
 
+export { activateCompany, activeRoles, pauseCompany } from './activation-service';
 export { companyName, setCompanyStatus } from './company-repository';

@@ -1,6 +1,6 @@
 import type { Customer } from '@lajur/api-contract/company-customer';
 import { type RawBuilder, sql } from 'kysely';
-import { foundIn, type ListSource } from '../../platform/database/list';
+import { foundIn, type ListSource, sortsOf } from '../../platform/database/list';
 
 interface CustomerRecord {
   id: string;
@@ -19,10 +19,8 @@ export const customers: ListSource<CustomerRecord, Customer> = {
   from: sql`customer c join shipper s on s.id = c.shipper_id`,
   id: sql`s.id`,
   sorts: {
+    ...sortsOf('c', { orders: 'integer', value: 'bigint', lastOrderAt: 'timestamptz' }),
     companyName: { column: sql`s.name`, type: 'text' },
-    orders: { column: sql`c.orders`, type: 'integer' },
-    value: { column: sql`c.value`, type: 'bigint' },
-    lastOrderAt: { column: sql`c.last_order_at`, type: 'timestamptz' },
   },
   item: (row) => ({
     id: row.id,

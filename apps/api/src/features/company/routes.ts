@@ -1,10 +1,14 @@
 import * as contract from '@lajur/api-contract/company';
 import * as customer from '@lajur/api-contract/company-customer';
+import * as legal from '@lajur/api-contract/company-legal-document';
 import * as form from '@lajur/api-contract/company-registration';
 import type { Bind } from '../../platform/http/context';
 import type { FileDeps } from '../file/service';
 import { companyDetail, companyOf } from './company-service';
 import { exportCustomers, listCustomers } from './customer-service';
+import { discardDraft } from './legal-document/discard-service';
+import * as legalDocuments from './legal-document/service';
+import { sentBackDocuments, submitDocuments } from './legal-document/submit-service';
 import * as documents from './registration-form/document-service';
 import * as registration from './registration-form/service';
 import { registrationProgress } from './registration-service';
@@ -30,4 +34,22 @@ export function bindCompany(on: Bind, deps: FileDeps): void {
   on(contract.getCompanyDetail, ({ company, params }) => companyDetail(company, params.id));
   on(customer.listCustomers, ({ company, query }) => listCustomers(company, query));
   on(customer.exportCustomers, ({ company, query }) => exportCustomers(company, query));
+  bindLegalDocument(on);
+}
+
+/** Deeds, licences and policies, with their versions. */
+function bindLegalDocument(on: Bind): void {
+  on(legal.listLegalDocuments, ({ company, query }) => legalDocuments.listDocuments(company, query));
+  on(legal.exportLegalDocuments, ({ company, query }) => legalDocuments.exportDocuments(company, query));
+  on(legal.getLegalDocument, ({ company, params }) => legalDocuments.getDocument(company, params.id));
+  on(legal.createLegalDocument, (call) => legalDocuments.createDocument(call, call.body));
+  on(legal.updateLegalDocument, (call) => legalDocuments.changeDraft(call, call.params.id, call.body));
+  on(legal.discardLegalDocument, async (call) => {
+    await discardDraft(call, call.params.id, call.query.version);
+    return {};
+  });
+  on(legal.renewLegalDocument, (call) => legalDocuments.renewDocument(call, call.params.id, call.body));
+  on(legal.submitLegalDocuments, (call) => submitDocuments(call, call.body.documents, false));
+  on(legal.listSentBackLegalDocuments, (call) => sentBackDocuments(call));
+  on(legal.resubmitLegalDocuments, (call) => submitDocuments(call, call.body.documents, true));
 }

@@ -80,7 +80,7 @@ export async function activate(
     const actor = { kind: 'transporter', id: userId, name: fullName } as const;
     const data = { termsVersion: agreed?.version, termsAgreedAt: agreed?.at };
     await record(tx, { companyId, entity: 'company', entityId: companyId, action: 'register', actor, data });
-    await record(tx, { companyId, entity: 'user', entityId: userId, action: 'activate', actor });
+    await record(tx, { companyId, entity: 'user', entityId: userId, subject: fullName, action: 'activate', actor });
     return signIn(deps, tx, { id: userId, companyId, fullName, roleId, passwordHash }, context);
   });
 }
@@ -104,7 +104,7 @@ export async function activateSubAccount(
     const { companyId, id } = account;
     const actor = { kind: 'transporter', id, name: fullName } as const;
     const data = { termsVersion: agreed.version, termsAgreedAt: agreed.at };
-    await record(tx, { companyId, entity: 'user', entityId: id, action: 'activate', actor, data });
+    await record(tx, { companyId, entity: 'user', entityId: id, subject: fullName, action: 'activate', actor, data });
     return signIn(deps, tx, account, context);
   });
 }

@@ -3,10 +3,15 @@ import type { Bind } from '../../platform/http/context';
 import { type ActivationDeps, activate, activateSubAccount, activationOf } from './activation-service';
 import { checkRegistration, type RegisterDeps, register, resend } from './register-service';
 
-export function bindOnboarding(on: Bind, deps: RegisterDeps & ActivationDeps): void {
+interface MailboxDeps {
+  /** Where whoever calls from there reads mail that no server takes; null where nobody does. */
+  mailboxFor: (ip: string) => string | null;
+}
+
+export function bindOnboarding(on: Bind, deps: RegisterDeps & ActivationDeps & MailboxDeps): void {
   on(contract.register, async (call) => {
     await register(deps, call, call.body);
-    return {};
+    return { mailbox: deps.mailboxFor(call.ip) };
   });
   on(contract.checkRegistration, async (call) => {
     await checkRegistration(call, call.body.email);

@@ -6,6 +6,7 @@ import { type Html, html } from '../http/html';
 import { sendPage } from '../http/plain-page';
 
 const listed = 100;
+const mailboxPath = '/dev/mailbox';
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost', '::ffff:127.0.0.1']);
 
 /** Who reads the mails: nobody, a browser on this machine, or whoever reaches the service. */
@@ -21,6 +22,11 @@ export function mailboxReaders(
   if (config.SMTP_URL) return 'off';
   const asked = config.DEV_MAILBOX ?? (config.DEMO ? 'local' : 'off');
   return asked === 'local' && config.TRUST_PROXY > 0 ? 'off' : asked;
+}
+
+/** Where somebody who asks from an address reads mail that no server takes; null for who may not. */
+export function mailboxFor(readers: MailboxReaders, ip: string): string | null {
+  return readers === 'open' || (readers === 'local' && loopback.has(ip)) ? mailboxPath : null;
 }
 
 /** What proxies add: a page for this machine alone is not read through one that runs on it. */
@@ -58,7 +64,7 @@ export function bindMailbox(
     return reply;
   };
 
-  app.get('/dev/mailbox', { onRequest }, async (_request, reply) => {
+  app.get(mailboxPath, { onRequest }, async (_request, reply) => {
     const mails = await system.transaction((tx) =>
       tx.db
         .selectFrom('mail_message')

@@ -9,7 +9,7 @@ import { Hidden } from '../../ui/hidden';
 import { Notice } from '../../ui/notice';
 import { StatusChip } from '../../ui/status-chip';
 import { useNow } from '../../ui/ticker';
-import { useRegistrationProgress } from './queries';
+import { type RegistrationProgress, useRegistrationProgress } from './queries';
 import { RegistrationDocuments } from './registration-documents';
 import { RegistrationEditor } from './registration-editor';
 import { valuesOf } from './registration-form';
@@ -24,6 +24,7 @@ import { strings as words } from './registration-strings';
 export function CompanyRegistrationPage() {
   const { data, error, refetch } = useRegistration();
   const may = useMay(contract.submitRegistration);
+  const progress = useRegistrationProgress();
   const [turn, setTurn] = useState(0);
   if (error && !data)
     return (
@@ -32,13 +33,15 @@ export function CompanyRegistrationPage() {
         <ErrorView text={strings.failed} code={error.requestId ?? error.code} onReload={() => void refetch()} />
       </>
     );
-  if (!data)
+  const edits = data && isOpenStatus(data.status) && may;
+  // What comes first is not pushed down by what is known later.
+  if (!data || (!edits && progress.isPending))
     return (
       <DetailPage path={[]} title={strings.title} facts={strings.purpose}>
         <div aria-busy="true" />
       </DetailPage>
     );
-  if (isOpenStatus(data.status) && may)
+  if (edits)
     return (
       <RegistrationEditor
         key={`${data.status} ${data.workflowId} ${turn}`}
@@ -47,15 +50,14 @@ export function CompanyRegistrationPage() {
         reload={() => void refetch().then(() => setTurn(turn + 1))}
       />
     );
-  return <ReadOnly registration={data} />;
+  return <ReadOnly registration={data} progress={progress.data} />;
 }
 
 const isOpenStatus = (status: Registration['status']): boolean => status === 'DRAFT' || status === 'REVISE';
 
 /** What was sent, with where it stands; whoever may not fill it in sees it as it is. */
-function ReadOnly({ registration }: { registration: Registration }) {
+function ReadOnly({ registration, progress }: { registration: Registration; progress?: RegistrationProgress }) {
   const values = valuesOf(registration);
-  const { data: progress } = useRegistrationProgress();
   const now = new Date(useNow());
   const zone = zoneOf(useUser().timezone);
   const { submittedAt } = registration;

@@ -4,4 +4,5 @@ import { useRead } from '../../ui/call/use-call';
 
 export type RegistrationProgress = ReplyOf<typeof getRegistrationProgress>;
 
-export const useRegistrationProgress = () => useRead(getRegistrationProgress, {}, { live: { entity: 'company' } });
+export const useRegistrationProgress = () =>
+  useRead(getRegistrationProgress, {}, { live: { entity: ['company', 'mou', 'vehicle', 'driver', 'order'] } });

@@ -1,13 +1,8 @@
 import { type RegistrationField, regionChains, registrationFields } from '@lajur/domain/company/registration';
-import { regionLevels } from '@lajur/domain/location/region';
-import type { LookupField } from '@lajur/domain/record/field';
 import type { UseFormReturnType } from '@mantine/form';
-import { useCallback } from 'react';
-import { LazySelect } from '../../ui/input/lazy-select';
 import type { ListOption } from '../../ui/input/option-list';
-import { loadRegions, useZipcodes } from '../../ui/region/regions';
+import { KnownZipcodes, RegionSelect } from '../../ui/region/region-select';
 import type { Values } from './registration-form';
-import classes from './registration-form.module.css';
 
 type Form = UseFormReturnType<Values>;
 type Chain = (typeof regionChains)[keyof typeof regionChains];
@@ -18,28 +13,20 @@ const chainOf = (key: RegionKey): readonly RegionKey[] =>
 
 export const isRegion = (key: RegistrationField): key is RegionKey => registrationFields[key].kind === 'lookup';
 
-/** A region that lies in the one above it; another choice empties those below. */
+const codeOf = (form: Form, key: RegionKey | undefined): string | undefined =>
+  key && (form.values[key] as ListOption | null)?.value;
+
+/** A region of one of the addresses; another choice empties those below. */
 export function RegionInput({ form, name }: { form: Form; name: RegionKey }) {
   const chain = chainOf(name);
   const at = chain.indexOf(name);
-  const field: LookupField = registrationFields[name];
-  const level = regionLevels[at] ?? 'province';
-  const aboveKey = chain[at - 1];
-  const above = aboveKey && (form.values[aboveKey] as ListOption | null)?.value;
-  const load = useCallback(
-    (search: string, signal: AbortSignal) => loadRegions(level, above, search, signal),
-    [level, above],
-  );
-  const locked = aboveKey !== undefined && above === undefined;
   return (
-    <LazySelect
-      {...form.getInputProps(name)}
-      label={field.label}
-      required={field.required}
-      disabled={locked}
-      description={locked ? `Pilih ${registrationFields[aboveKey].label.toLowerCase()} dulu` : undefined}
-      load={load}
-      onChange={(chosen) => {
+    <RegionSelect
+      field={registrationFields[name]}
+      at={at}
+      above={codeOf(form, chain[at - 1])}
+      input={form.getInputProps(name)}
+      onChoose={(chosen) => {
         const below = Object.fromEntries(chain.slice(at + 1).map((key) => [key, null]));
         form.setValues({ [name]: chosen, ...below });
         form.clearFieldError(name);
@@ -48,34 +35,16 @@ export function RegionInput({ form, name }: { form: Form; name: RegionKey }) {
   );
 }
 
-/** Postal codes known for a sub-district, each one click away. */
-export function KnownZipcodes({
-  form,
-  name,
-  of,
-}: {
-  form: Form;
-  name: 'postalCode' | 'billingPostalCode';
-  of: RegionKey;
-}) {
-  const { data = [] } = useZipcodes((form.values[of] as ListOption | null)?.value);
-  const others = data.filter(({ zipcode }) => zipcode !== form.values[name]).slice(0, 4);
-  if (others.length === 0) return null;
+/** Postal codes known for the sub-district of one of the addresses. */
+export function ZipcodesOf({ form, name }: { form: Form; name: 'postalCode' | 'billingPostalCode' }) {
   return (
-    <p className={classes.zipcodes}>
-      {others.map(({ zipcode }) => (
-        <button
-          key={zipcode}
-          type="button"
-          className={classes.take}
-          onClick={() => {
-            form.setFieldValue(name, zipcode);
-            form.clearFieldError(name);
-          }}
-        >
-          Pakai {zipcode}
-        </button>
-      ))}
-    </p>
+    <KnownZipcodes
+      subDistrictId={codeOf(form, name === 'postalCode' ? 'subDistrictId' : 'billingSubDistrictId')}
+      taken={String(form.values[name] ?? '')}
+      onTake={(zipcode) => {
+        form.setFieldValue(name, zipcode);
+        form.clearFieldError(name);
+      }}
+    />
   );
 }

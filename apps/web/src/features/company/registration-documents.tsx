@@ -1,21 +1,32 @@
-import type { Registration } from '@lajur/api-contract/company-registration';
+import {
+  attachSupportDocument,
+  getRegistrationDraft,
+  type Registration,
+} from '@lajur/api-contract/company-registration';
+import { documentMaxBytes } from '@lajur/domain/common/validation';
 import { isMandatory, type SupportDocumentKind, supportDocuments } from '@lajur/domain/company/support-document';
 import { Button } from '@mantine/core';
 import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { call } from '../../ui/call/client';
+import { refresh } from '../../ui/call/use-call';
+import { ConfirmDialog } from '../../ui/confirm';
 import { FormSection } from '../../ui/form/form-section';
 import { lazyPart } from '../../ui/lazy-part';
+import { fetchTelling } from '../../ui/upload/fetch-telling';
 import { fileSize } from '../../ui/upload/file-size';
+import { UploadList } from '../../ui/upload/upload-list';
+import { useUploads } from '../../ui/upload/use-uploads';
 import { loadFile } from '../../ui/viewer/load-file';
 import { Noted } from './registration-fields';
 import { sentOf, type Values } from './registration-form';
 import classes from './registration-form.module.css';
 import { strings } from './registration-form-strings';
-import { useAttach, useDetach } from './registration-queries';
+import { useDetach } from './registration-queries';
 
 const DocumentViewer = lazyPart(async () => (await import('../../ui/viewer/document-viewer')).DocumentViewer);
 const text = strings.document;
-const kinds = '.jpg,.jpeg,.png,.pdf,.docx';
 
 interface Props {
   values: Values;
@@ -29,7 +40,7 @@ export function RegistrationDocuments({ values, registration, readOnly = false }
   const sent = sentOf(values);
   const files = registration.documents.flatMap((one) => one.files);
   return (
-    <FormSection title={text.title} why={text.why}>
+    <FormSection title={text.title} why={readOnly ? undefined : text.why}>
       <ul className={classes.documents}>
         {registration.documents.map((one) => (
           <li key={one.kind}>
@@ -37,7 +48,7 @@ export function RegistrationDocuments({ values, registration, readOnly = false }
               <DocumentRow
                 document={one}
                 companyId={registration.companyId}
-                mandatory={isMandatory(one.kind, sent)}
+                mandatory={!readOnly && isMandatory(one.kind, sent)}
                 readOnly={readOnly}
                 onOpen={setOpen}
               />
@@ -69,24 +80,27 @@ interface RowProps {
   onOpen(id: string): void;
 }
 
+const accept = ['jpg', 'jpeg', 'png', 'pdf', 'docx'] as const;
+
+/** Files on their way to a document, each with its progress; those that arrived stand in the list. */
+function useDocumentUploads(companyId: string, kind: SupportDocumentKind) {
+  const queries = useQueryClient();
+  const uploads = useUploads<void>({
+    accept,
+    maxOtherBytes: documentMaxBytes,
+    send: async (file, onProgress, signal) => {
+      const input = { params: { companyId }, body: { kind, file } };
+      await call(attachSupportDocument, input, { signal, fetch: fetchTelling(onProgress) });
+      await refresh(queries, [getRegistrationDraft]);
+    },
+  });
+  return { ...uploads, uploads: uploads.uploads.filter(({ state }) => state !== 'done') };
+}
+
 function DocumentRow({ document: { kind, files }, companyId, mandatory, readOnly, onOpen }: RowProps) {
-  const attach = useAttach();
-  const detach = useDetach();
+  const sending = useDocumentUploads(companyId, kind as SupportDocumentKind);
   const picker = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState(0);
   const { label } = supportDocuments[kind];
-  /** One after the other: what is refused is told, the others are kept. */
-  const add = async (list: FileList | null) => {
-    const chosen = [...(list ?? [])];
-    setSending(chosen.length);
-    for (const file of chosen) {
-      await attach
-        .mutateAsync({ params: { companyId }, body: { kind: kind as SupportDocumentKind, file } })
-        .catch(() => {});
-      setSending((left) => left - 1);
-    }
-    if (picker.current) picker.current.value = '';
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is an extra; the button inside does the same
     <div
@@ -94,7 +108,7 @@ function DocumentRow({ document: { kind, files }, companyId, mandatory, readOnly
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        if (!readOnly) void add(event.dataTransfer.files);
+        if (!readOnly) sending.add([...event.dataTransfer.files]);
       }}
     >
       <div className={classes.documentHead}>
@@ -106,17 +120,19 @@ function DocumentRow({ document: { kind, files }, companyId, mandatory, readOnly
             <input
               ref={picker}
               type="file"
-              accept={kinds}
+              accept={accept.map((end) => `.${end}`).join(',')}
               multiple
               hidden
-              onChange={(event) => void add(event.currentTarget.files)}
+              onChange={({ currentTarget }) => {
+                sending.add([...(currentTarget.files ?? [])]);
+                currentTarget.value = '';
+              }}
             />
             <Button
               variant="default"
               size="compact-md"
               aria-label={text.add(label)}
               leftSection={<IconUpload size={16} stroke={1.7} aria-hidden />}
-              loading={sending > 0}
               onClick={() => picker.current?.click()}
             >
               {text.short}
@@ -124,29 +140,56 @@ function DocumentRow({ document: { kind, files }, companyId, mandatory, readOnly
           </>
         )}
       </div>
-      {sending > 0 && <p role="status">{text.sending}</p>}
-      {files.length === 0 && sending === 0 && <p className={classes.quiet}>{text.none}</p>}
+      <UploadList uploads={sending.uploads} onRemove={sending.remove} onRetry={sending.retry} />
+      {files.length === 0 && sending.uploads.length === 0 && <p className={classes.quiet}>{text.none}</p>}
       <ul className={classes.files}>
-        {files.map(({ id, fileName, size }) => (
-          <li key={id}>
-            <button type="button" className={classes.file} onClick={() => onOpen(id)}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <button type="button" className={classes.file} onClick={() => onOpen(file.id)}>
               <IconFile size={18} stroke={1.6} aria-hidden />
-              <span className={classes.fileName}>{fileName}</span>
-              <span className={classes.quiet}>{fileSize(size)}</span>
+              <span className={classes.fileName}>{file.fileName}</span>
+              <span className={classes.quiet}>{fileSize(file.size)}</span>
             </button>
-            {!readOnly && (
-              <button
-                type="button"
-                className={classes.remove}
-                aria-label={text.remove(fileName)}
-                onClick={() => detach.mutate({ params: { companyId, attachmentId: id } })}
-              >
-                <IconTrash size={16} stroke={1.7} aria-hidden />
-              </button>
-            )}
+            {!readOnly && <RemoveFile file={file} label={label} companyId={companyId} />}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+interface RemoveFileProps {
+  file: Registration['documents'][number]['files'][number];
+  label: string;
+  companyId: string;
+}
+
+/** Takes a file off, once it was asked. */
+function RemoveFile({ file: { id, fileName }, label, companyId }: RemoveFileProps) {
+  const detach = useDetach();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={text.remove(fileName)}
+        onClick={() => setAsking(true)}
+      >
+        <IconTrash size={16} stroke={1.7} aria-hidden />
+      </button>
+      <ConfirmDialog
+        opened={asking}
+        title={text.removeQuestion(fileName)}
+        text={text.removeText(label)}
+        verb={text.removeVerb}
+        danger
+        sending={detach.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          detach.mutate({ params: { companyId, attachmentId: id } }, { onSettled: () => setAsking(false) })
+        }
+      />
+    </>
   );
 }

@@ -34,6 +34,7 @@ import {
   placeOf,
   sentOf,
   stepNote,
+  stepToOpen,
   type Values,
   valuesOf,
 } from './registration-form';
@@ -42,8 +43,10 @@ import { stepInAddress, strings } from './registration-form-strings';
 import { Journey } from './registration-page';
 import { useResubmit, useSubmit } from './registration-queries';
 import { RegistrationReview } from './registration-review';
+import { strings as words } from './registration-strings';
 import { useRegistrationDraft } from './use-registration-draft';
 
+const path = [{ label: words.title, href: to('registrationProgress') }];
 const hrefOf = (step: RegistrationStep): string => to('companyRegistration', {}, { langkah: stepInAddress[step] });
 const labels = Object.fromEntries(Object.entries(registrationFields).map(([key, { label }]) => [key, label]));
 const hasFields = (step: RegistrationStep): step is FieldStep => step in registrationParts;
@@ -59,10 +62,11 @@ interface EditorProps {
 /** The registration while it is filled in: one step at a time, kept as it is typed, sent at the end. */
 export function RegistrationEditor({ registration, latest, reload }: EditorProps) {
   const written = useSearchParam('langkah');
-  const step = registrationSteps.find((one) => stepInAddress[one] === written) ?? registration.step;
-  const [values, setValues] = useState(() => valuesOf(registration));
-  const draft = useRegistrationDraft(registration, values, step);
   const today = todayHere();
+  const [values, setValues] = useState(() => valuesOf(registration));
+  const [opened] = useState(() => stepToOpen(values, registration, today));
+  const step = registrationSteps.find((one) => stepInAddress[one] === written) ?? opened;
+  const draft = useRegistrationDraft(registration, values, step);
   const lacking = lackingOf(values, registration, today);
   const { data: progress } = useRegistrationProgress();
   const { conflict } = draft;
@@ -151,7 +155,7 @@ function StepForm({ step, values, onValues, registration, lacking, draft, notice
   useEffect(() => onValues(typed), [typed, onValues]);
   return (
     <FormPage
-      path={[]}
+      path={path}
       title={strings.title}
       purpose={registration.status === 'REVISE' ? strings.revisePurpose(registration.notes.length) : strings.purpose}
       formProps={formProps}
@@ -263,6 +267,7 @@ function Todo({ lacking }: { lacking: readonly Lacking[] }) {
           </li>
         ))}
       </ul>
+      {lacking.length > listed && <p className={classes.more}>{strings.more(lacking.length - listed)}</p>}
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useUser } from '../../ui/call/use-user';
 import { FormSection } from '../../ui/form/form-section';
 import { RecordInput } from '../../ui/form/record-input';
-import { isRegion, KnownZipcodes, RegionInput } from './region-chain';
+import { isRegion, RegionInput, ZipcodesOf } from './region-chain';
 import { openNotes, sentOf, type Values } from './registration-form';
 import classes from './registration-form.module.css';
 import { strings } from './registration-form-strings';
@@ -55,7 +55,7 @@ function FieldInput({ name, form }: { name: RegistrationField; form: UseFormRetu
   return (
     <div>
       {input}
-      <KnownZipcodes form={form} name={name} of={name === 'postalCode' ? 'subDistrictId' : 'billingSubDistrictId'} />
+      <ZipcodesOf form={form} name={name} />
     </div>
   );
 }

@@ -36,6 +36,7 @@ export const strings = {
   changed: 'Sudah diubah',
   todo: 'Yang harus dibereskan',
   nothingLeft: 'Semua sudah lengkap.',
+  more: (count: number) => `dan ${count} lagi`,
   inStep: (step: number) => `langkah ${step}`,
   conflict: {
     title: 'Registrasi ini disimpan orang lain',
@@ -49,15 +50,19 @@ export const strings = {
     mandatory: 'wajib',
     add: (label: string) => `Tambah berkas ${label}`,
     short: 'Tambah berkas',
-    sending: 'Mengunggah…',
     none: 'Belum ada berkas',
     remove: (name: string) => `Hapus ${name}`,
+    removeQuestion: (name: string) => `Hapus berkas ${name}?`,
+    removeText: (label: string) =>
+      `Berkas ini tidak lagi termasuk ${label}. Yang sudah pernah dikirim tetap tersimpan di versinya.`,
+    removeVerb: 'Hapus berkas',
     missing: (label: string) => `${label} belum diunggah`,
   },
   review: {
     why: 'Setelah dikirim, data tidak bisa diubah sampai penyedia memutuskan.',
     usual: (days: number) => `Pemeriksaan biasanya ${days} hari.`,
     open: 'Masih ada yang kurang. Buka langkahnya untuk melengkapi:',
+    notes: 'Belum diubah sejak catatan penyedia. Buka langkahnya untuk memperbaiki:',
   },
   readOnly: 'Hanya admin utama yang mengisi registrasi.',
   failed: 'Registrasi tidak bisa dimuat. Tidak ada yang berubah pada data perusahaan Anda.',

@@ -10,6 +10,7 @@ import {
   registrationFieldKeys,
   registrationFields,
   registrationParts,
+  registrationSteps,
   stepErrors,
   stepOfField,
 } from '@lajur/domain/company/registration';
@@ -90,6 +91,19 @@ export function placeOf(key: string): Pick<Lacking, 'label' | 'step'> {
   const field = registrationFieldKeys.find((one) => one === key);
   if (field) return { label: registrationFields[field].label, step: stepOfField(field) };
   return { label: supportDocuments[key as SupportDocumentKind]?.label ?? key, step: 'document' };
+}
+
+/**
+ * Where the form is gone on with: at the first note that nothing was done about, else at the step that was saved last, or the one
+ * after it once that lacks nothing.
+ */
+export function stepToOpen(values: Values, registration: Registration, today: string): RegistrationStep {
+  const noted = new Set(openNotes(values, registration).map(({ key }) => placeOf(key).step));
+  const first = registrationSteps.find((step) => noted.has(step));
+  if (first) return first;
+  const { step } = registration;
+  const after = registrationSteps[registrationSteps.indexOf(step) + 1];
+  return after && stepNote(step, values, registration, today).isDone ? after : step;
 }
 
 /** What a step lacks, in words for the lane; null when nothing. */

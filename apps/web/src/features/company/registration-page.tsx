@@ -1,18 +1,14 @@
-import { getRegistrationDraft } from '@lajur/api-contract/company-registration';
-import { listOrders } from '@lajur/api-contract/order';
-import { formatDate, formatDateTime, zoneOf } from '@lajur/domain/common/time';
-import { useMay, useUser } from '../../ui/call/use-user';
+import { formatDate, formatDateTime, formatDay, zoneOf } from '@lajur/domain/common/time';
+import { useUser } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { DetailPage } from '../../ui/detail-page/detail-page';
 import { ErrorView } from '../../ui/error-view';
 import { Hidden } from '../../ui/hidden';
 import { LaneList } from '../../ui/lane-list';
-import { TextLink } from '../../ui/link';
-import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
-import { to } from '../../ui/paths';
 import { StatusChip } from '../../ui/status-chip';
 import { usePhone } from '../../ui/use-phone';
+import { NextLink } from './next-link';
 import { type RegistrationProgress, useRegistrationProgress } from './queries';
 import classes from './registration-page.module.css';
 import { strings } from './registration-strings';
@@ -44,22 +40,22 @@ export function RegistrationPage() {
   );
 }
 
-export function NextStep({ progress: { status, note } }: { progress: RegistrationProgress }) {
+/** What comes next, as a card with the one button that leads there; over it what the provider wrote. */
+export function NextStep({ progress: { next, status, note } }: { progress: RegistrationProgress }) {
   const zone = zoneOf(useUser().timezone);
-  const seesOrders = useMay(listOrders);
-  const seesForm = useMay(getRegistrationDraft);
-  const formLink: Partial<Record<typeof status, string>> = strings.form;
-  const { title, text, prepare } = strings.next[status];
+  const { title, text, prepare } = strings.next[next.step];
   return (
     <>
       {note && (
-        <Notice tone="attention" title={strings.note}>
+        <Notice tone={status === 'REVISE' || status === 'REJECTED' ? 'attention' : 'info'} title={strings.note}>
           {note.text}
           <span className={classes.moment}>{formatDateTime(new Date(note.at), zone)}</span>
         </Notice>
       )}
-      <Card title={title}>
-        <p className={classes.text}>{text}</p>
+      <Card title={title} note={next.mou?.number}>
+        <p className={classes.text}>
+          {text} {next.step === 'await-mou-day' && next.mou && strings.mou.begins(formatDay(next.mou.startDay))}
+        </p>
         {prepare && (
           <ul className={classes.prepare}>
             {prepare.map((one) => (
@@ -67,16 +63,7 @@ export function NextStep({ progress: { status, note } }: { progress: Registratio
             ))}
           </ul>
         )}
-        {formLink[status] && seesForm && (
-          <p className={classes.link}>
-            <LinkButton href={to('companyRegistration')}>{formLink[status]}</LinkButton>
-          </p>
-        )}
-        {status === 'ACTIVE' && seesOrders && (
-          <p className={classes.link}>
-            <TextLink href={to('orders', { status: 'waiting' })}>{strings.orders}</TextLink>
-          </p>
-        )}
+        <NextLink next={next} />
       </Card>
     </>
   );

@@ -8,12 +8,13 @@ import {
   registrationStepLabels,
   unusedFields,
 } from '@lajur/domain/company/registration';
+import { supportDocuments } from '@lajur/domain/company/support-document';
 import { fieldText } from '@lajur/domain/record/field-text';
 import { Card } from '../../ui/card';
 import { FactsList } from '../../ui/facts-list';
 import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
-import { type Lacking, sentOf, type Values } from './registration-form';
+import { type Lacking, openNotes, placeOf, sentOf, type Values } from './registration-form';
 import classes from './registration-form.module.css';
 import { strings } from './registration-form-strings';
 
@@ -40,6 +41,20 @@ export function RegistrationSummary({ values }: { values: Values }) {
     ));
 }
 
+/** Which documents go along, by the names of their files. */
+const FilesSummary = ({ registration: { documents } }: { registration: Registration }) => (
+  <Card title={strings.document.title}>
+    <FactsList
+      facts={documents
+        .filter(({ files }) => files.length > 0)
+        .map(({ kind, files }) => ({
+          label: supportDocuments[kind].label,
+          value: files.map(({ fileName }) => fileName).join(', '),
+        }))}
+    />
+  </Card>
+);
+
 interface ReviewProps {
   values: Values;
   registration: Registration;
@@ -50,8 +65,9 @@ interface ReviewProps {
 /** What is looked at once more before it is sent; what lacks leads to its step. */
 export function RegistrationReview({ values, registration, lacking, hrefOf }: ReviewProps) {
   const { usualDays } = registration;
+  const notes = openNotes(values, registration);
   return (
-    <>
+    <div className={classes.page}>
       {lacking.length > 0 && (
         <Notice tone="danger" title={strings.review.open}>
           <ul className={classes.lacking}>
@@ -68,7 +84,19 @@ export function RegistrationReview({ values, registration, lacking, hrefOf }: Re
           {strings.review.why} {usualDays === null ? '' : strings.review.usual(usualDays)}
         </Notice>
       )}
+      {lacking.length === 0 && notes.length > 0 && (
+        <Notice tone="attention" title={strings.review.notes}>
+          <ul className={classes.lacking}>
+            {notes.map(({ key, text }) => (
+              <li key={key}>
+                <TextLink href={hrefOf(placeOf(key).step)}>{placeOf(key).label}</TextLink>: {text}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <RegistrationSummary values={values} />
-    </>
+      <FilesSummary registration={registration} />
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { CompanyStatus } from '@lajur/domain/company/company-status';
-import type { OnboardingStep } from '@lajur/domain/company/onboarding';
+import type { NextStep, OnboardingStep } from '@lajur/domain/onboarding/onboarding';
 import type { StatusChipProps } from '../../ui/status-chip';
 
-interface NextStep {
+interface NextWords {
   title: string;
   text: string;
   /** What to have at hand for it (spec §3, company registration and MoU). */
@@ -15,6 +15,13 @@ const companyData = [
   'Alamat kantor dan alamat penagihan',
   'Nama dan jabatan pimpinan',
   'Telepon dan email perusahaan',
+  'Berkas akta pendirian, SK Kemenkumham, kartu NPWP, izin usaha, dan KTP pimpinan',
+];
+
+const mouParts = [
+  'Rute, harga per rute, dan termin pembayaran',
+  'Rekening bank, penanggung jawab pembayaran dan operasional',
+  'Berapa kendaraan dari setiap jenis yang Anda sediakan',
 ];
 
 /** What the registration page says, in one voice (docs/design.md, Language). */
@@ -36,9 +43,9 @@ export const strings = {
   ahead: {
     account: '',
     registration: 'diperiksa penyedia',
-    'legal-document': 'setelah registrasi disetujui',
+    'legal-document': 'dari berkas registrasi',
     mou: 'penyedia mengusulkan, Anda menyetujui',
-    active: 'setelah MoU aktif',
+    active: 'setelah MoU berlaku',
   } satisfies Record<OnboardingStep, string>,
   status: {
     DRAFT: { tone: 'grey', glyph: 'waiting', label: 'Belum diserahkan' },
@@ -50,47 +57,80 @@ export const strings = {
     SUSPENDED: { tone: 'red', glyph: 'failed', label: 'Ditangguhkan' },
   } satisfies Record<CompanyStatus, Pick<StatusChipProps, 'tone' | 'glyph' | 'label'>>,
   next: {
-    DRAFT: {
+    'fill-in': {
       title: 'Siapkan data perusahaan',
       text: 'Penyedia memeriksa data perusahaan Anda sebelum pesanan bisa ditawarkan. Yang diperiksa:',
       prepare: companyData,
     },
-    SUBMITTED: {
+    'await-review': {
       title: 'Penyedia sedang memeriksa data Anda',
-      text: 'Tidak ada yang perlu Anda lakukan. Hasilnya muncul di halaman ini dengan sendirinya.',
+      text: 'Tidak ada yang perlu Anda lakukan. Hasilnya muncul di halaman ini dengan sendirinya, dan Anda diberi tahu.',
     },
-    REVISE: {
+    correct: {
       title: 'Perbaiki data perusahaan',
-      text: 'Penyedia meminta perbaikan sebelum menyetujui. Yang diperiksa:',
-      prepare: companyData,
+      text: 'Penyedia meminta perbaikan sebelum menyetujui. Catatannya ada di samping isian yang dimaksud; sisanya tidak perlu diisi ulang.',
     },
-    REJECTED: {
+    rejected: {
       title: 'Registrasi tidak disetujui',
       text: 'Hubungi penyedia bila menurut Anda ada data yang keliru.',
     },
-    APPROVED: {
-      title: 'Siapkan dokumen legal',
-      text: 'Data perusahaan Anda disetujui. Berikutnya penyedia memeriksa dokumen legal, lalu mengusulkan MoU. Yang diperlukan:',
-      prepare: [
-        'Salinan akta pendirian dan perubahan terakhir',
-        'Salinan NIB, atau SIUP dan TDP',
-        'Salinan NPWP, dan surat PKP bila ada',
-        'Nama bank, nomor rekening, dan pemiliknya',
-        'Penanggung jawab pembayaran dan operasional',
-      ],
+    'await-mou': {
+      title: 'Penyedia menyiapkan MoU',
+      text: 'Data perusahaan Anda disetujui, dan berkas yang Anda kirim sudah menjadi dokumen legal. Tidak ada yang perlu Anda lakukan: begitu MoU diusulkan, ia muncul di halaman ini dan Anda diberi tahu. Yang nanti Anda periksa:',
+      prepare: mouParts,
     },
-    ACTIVE: {
+    'decide-on-mou': {
+      title: 'Periksa MoU',
+      text: 'Sesudah MoU Anda setujui, pesanan bisa ditawarkan kepada Anda. Yang diperiksa:',
+      prepare: mouParts,
+    },
+    'await-mou-again': {
+      title: 'Penyedia menyusun ulang MoU',
+      text: 'Permintaan Anda sudah sampai. Tidak ada yang perlu Anda lakukan: usulan yang baru muncul di halaman ini dan Anda diberi tahu.',
+    },
+    'await-mou-after-rejection': {
+      title: 'MoU tidak Anda setujui',
+      text: 'Penyedia bisa mengusulkan MoU lain, yang muncul di halaman ini. Hubungi penyedia bila Anda ingin membicarakannya.',
+    },
+    'await-mou-day': {
+      title: 'MoU sudah disetujui',
+      text: 'Pesanan bisa ditawarkan kepada Anda begitu MoU mulai berlaku.',
+    },
+    'await-mou-renewal': {
+      title: 'MoU sudah berakhir',
+      text: 'Pesanan baru tidak ditawarkan sampai ada MoU yang berlaku. Penyedia mengusulkan yang baru; pesanan yang berjalan tetap bisa diselesaikan.',
+    },
+    'add-vehicle': {
+      title: 'Tambah kendaraan',
+      text: 'Perusahaan Anda aktif, dan pesanan bisa ditawarkan. Untuk menerimanya Anda menugaskan satu kendaraan dan satu pengemudi; kendaraan belum ada.',
+    },
+    'add-driver': {
+      title: 'Tambah pengemudi',
+      text: 'Perusahaan Anda aktif, dan pesanan bisa ditawarkan. Untuk menerimanya Anda menugaskan satu kendaraan dan satu pengemudi; pengemudi belum ada.',
+    },
+    'await-order': {
+      title: 'Tunggu penawaran pertama',
+      text: 'Semua siap. Penawaran muncul di Pesanan dan di Dasbor dengan batas waktu menjawab, dan Anda diberi tahu.',
+    },
+    'under-way': {
       title: 'Perusahaan Anda aktif',
-      text: 'Semua langkah selesai. Pesanan bisa ditawarkan kepada Anda.',
+      text: 'Semua langkah selesai. Penawaran muncul di Pesanan dan di Dasbor; jawab sebelum batas waktunya lewat.',
     },
-    SUSPENDED: {
+    suspended: {
       title: 'Pesanan baru tidak ditawarkan untuk sementara',
       text: 'Penyedia menghentikan kerja sama untuk sementara. Pesanan yang sedang berjalan tetap bisa diselesaikan. Hubungi penyedia untuk melanjutkan.',
     },
-  } satisfies Record<CompanyStatus, NextStep> as Record<CompanyStatus, NextStep>,
+  } satisfies Record<NextStep, NextWords> as Record<NextStep, NextWords>,
+  mou: {
+    look: 'Periksa MoU',
+    open: 'Buka MoU',
+    begins: (day: string) => `Mulai berlaku ${day}.`,
+  },
+  manyOfFleet: 'Punya banyak? Unggah dari berkas',
   orders: 'Lihat pesanan',
   /** What leads to the form while it can be filled in. */
-  form: { DRAFT: 'Isi data perusahaan', REVISE: 'Perbaiki data perusahaan' },
+  form: { 'fill-in': 'Isi data perusahaan', correct: 'Perbaiki data perusahaan' },
   note: 'Catatan penyedia',
+  notes: (count: number) => `${count} catatan`,
   failed: 'Keadaan registrasi tidak bisa dimuat. Tidak ada yang berubah pada data perusahaan Anda.',
 } as const;

@@ -12,13 +12,15 @@ const text = strings.sent;
 
 interface LookIntoMailProps {
   email: string;
+  /** Where the mail is read where no mail server is set; else null. */
+  mailbox: string | null;
   /** Has the link sent again. */
   onAgain(): Promise<unknown>;
   onOther(): void;
 }
 
 /** After a link was mailed: where it went, and how to have it again. */
-export function LookIntoMail({ email, onAgain, onOther }: LookIntoMailProps) {
+export function LookIntoMail({ email, mailbox, onAgain, onOther }: LookIntoMailProps) {
   const [left, setLeft] = useState(waitSeconds);
   const [sending, setSending] = useState(false);
   useEffect(() => {
@@ -41,7 +43,16 @@ export function LookIntoMail({ email, onAgain, onOther }: LookIntoMailProps) {
         <h1 className={classes.title}>{text.title}</h1>
         <p className={classes.purpose}>{text.text(email)}</p>
       </div>
-      <p className={classes.purpose}>{text.spam}</p>
+      {mailbox === null ? (
+        <p className={classes.purpose}>{text.spam}</p>
+      ) : (
+        <p className={classes.purpose}>
+          {text.noServer}{' '}
+          <a className={classes.link} href={mailbox}>
+            {text.mailbox}
+          </a>
+        </p>
+      )}
       <div className={own.actions}>
         {left > 0 ? (
           <span>{text.wait(left)}</span>

@@ -25,6 +25,8 @@ interface Registration {
 }
 
 interface Sent {
+  /** Where the mail can be read on a service for trying out. */
+  mailbox: string | null;
   email: string;
   phoneNo: string;
   termsVersion: number;
@@ -44,21 +46,22 @@ export function RegistrationPage() {
     onSubmit: async ({ email, phoneNo }) => {
       const body = { email: email.trim(), phoneNo, termsVersion: terms.wording?.version ?? 0 };
       await call(checkRegistration, { body: { email: body.email, phoneNo } });
-      await staleTerms(call(register, { body }), () => {
+      const { mailbox } = await staleTerms(call(register, { body }), () => {
         terms.read();
         form.setFieldValue('agrees', false);
       });
-      setSent(body);
+      setSent({ ...body, mailbox });
     },
     focusAfterFailure: 'email',
   });
 
   if (sent) {
+    const { mailbox, ...body } = sent;
     const again = async () => {
-      await call(register, { body: sent });
+      await call(register, { body });
       toast(strings.sent.resent, 'good');
     };
-    return <LookIntoMail email={sent.email} onAgain={again} onOther={() => setSent(null)} />;
+    return <LookIntoMail email={sent.email} mailbox={mailbox} onAgain={again} onOther={() => setSent(null)} />;
   }
   const agrees = form.getInputProps('agrees');
   return (

@@ -13,6 +13,8 @@ export const strings = {
     text: (email: string) =>
       `Tautan aktivasi dikirim ke ${email}. Buka tautan itu untuk membuat kata sandi; berlaku ${linkHours} jam.`,
     spam: 'Belum ada setelah beberapa menit? Periksa folder spam, atau kirim ulang.',
+    noServer: 'Server email belum diatur di sini, jadi email tidak terkirim keluar.',
+    mailbox: 'Buka kotak surat uji',
     again: 'Kirim ulang',
     wait: (seconds: number) => `Kirim ulang dalam ${seconds} detik`,
     resent: 'Tautan baru dikirim. Tautan yang lama tidak berlaku lagi.',

@@ -1,18 +1,20 @@
 import type { WorkflowStatus } from '@lajur/domain/approval/workflow';
+import type { AuditAction } from '@lajur/domain/audit/audit-word';
 import { timezoneOfZone } from '@lajur/domain/common/time';
 import type { CompanyStatus } from '@lajur/domain/company/company-status';
 import { usualZone } from '@lajur/domain/location/location';
-import type { Tx } from '../../../platform/database/scope';
-import { record } from '../../../platform/event/record';
+import type { CompanyTx, Tx } from '../../../platform/database/scope';
+import { type Actor, record } from '../../../platform/event/record';
 import type { Sessions } from '../../../platform/session/session';
 import type { Outcome } from '../../approval/service';
 import { changeRoles } from '../../auth/service';
 import { regionNames } from '../../location/region-service';
 import { setCompanyStatus } from '../company-repository';
+import { takeRegistrationDocuments } from '../legal-document/first-version-service';
 import * as stored from './repository';
 
 /** Where a company stands by its approval; a step on the way changes nothing. */
-const statuses: Partial<Record<WorkflowStatus, { status: CompanyStatus; action: string }>> = {
+const statuses: Partial<Record<WorkflowStatus, { status: CompanyStatus; action: AuditAction<'company'> }>> = {
   REVISE: { status: 'REVISE', action: 'revise' },
   APPROVE: { status: 'APPROVED', action: 'approve' },
   REJECT: { status: 'REJECTED', action: 'reject' },
@@ -30,7 +32,7 @@ export async function registrationDecided(
   const next = statuses[status];
   if (!next) return;
   await setCompanyStatus(tx, companyId, next.status);
-  if (status === 'APPROVE') await takeOver(tx, companyId);
+  if (status === 'APPROVE') await takeOver({ ...tx, companyId }, actor);
   const changed =
     status === 'APPROVE' ? await changeRoles(tx, companyId, { TRANSPORTER_GUEST: 'TRANSPORTER_GUEST2' }) : [];
   for (const one of [companyId, ...changed]) await sessions.announce(tx, one);
@@ -44,11 +46,13 @@ export async function registrationDecided(
   });
 }
 
-/** The company is what it registered as. */
-async function takeOver(tx: Tx, companyId: string): Promise<void> {
+/** The company is what it registered as, and its documents are its legal documents. */
+async function takeOver(tx: CompanyTx, actor: Actor): Promise<void> {
+  const { companyId } = tx;
   const approved = await stored.approveSubmitted(tx, companyId);
   if (!approved) return;
   const { name, alias, provinceId } = approved;
   const province = (await regionNames(tx, [provinceId])).get(provinceId) ?? '';
   await stored.nameCompany(tx, companyId, { name, alias, timezone: timezoneOfZone(usualZone(province)) });
+  await takeRegistrationDocuments(tx, approved, await stored.documentsOf(tx), actor);
 }

@@ -1,14 +1,16 @@
 import * as approval from '@lajur/api-contract/approval';
+import { countUnreadApprovals } from '@lajur/api-contract/approval-unread';
 import { whoami } from '@lajur/api-contract/auth';
 import type { Call } from '@lajur/api-contract/client';
 import { getCompanyDetail, getRegistrationProgress } from '@lajur/api-contract/company';
+import * as legal from '@lajur/api-contract/company-legal-document';
 import * as contract from '@lajur/api-contract/company-registration';
 import { readFile } from '@lajur/api-contract/file';
 import { decideCompany } from '@lajur/api-contract/provider';
 import * as marketplace from '@lajur/api-contract/provider-approval';
 import { registrationSample } from '@lajur/domain/company/registration.fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refused } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 import { someRegions } from '../../../test-kit/some-regions';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
 import { attachAll, beginRegistration, paper, sendWhole } from './registration-form.fixture';
@@ -166,7 +168,7 @@ describe('the registration of a company', () => {
     const url = sections.flatMap(({ rows }) => rows).find(({ key }) => key === 'NPWP')?.files?.[0]?.url ?? '';
     expect((await finance(readFile, { query: { url } })).size).toBeGreaterThan(0);
     expect(await finance(approval.listApprovalStates, {})).toEqual({ inbox: 0, inProcess: 1, completed: 0 });
-    expect(await finance(approval.countUnreadApprovals, {})).toEqual({ unread: 0 });
+    expect(await finance(countUnreadApprovals, {})).toEqual({ unread: 0 });
     const own = finance(approval.actOnApproval, { params, body: { version: detail.version, action: 'APPROVE' } });
     expect(await refused(own)).toMatchObject({ status: 422, message: expect.stringContaining('Menunggu penyedia') });
   });
@@ -179,7 +181,10 @@ describe('the registration of a company', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await waiting()).toMatchObject({ step: 1, stepLabel: 'Disetujui penyedia' });
     expect((await guest(whoami, {})).roleId).toBe('TRANSPORTER_GUEST');
-    await act('APPROVE');
+    const last = { version: (await waiting()).version, action: 'APPROVE' } as const;
+    const approve = () => api.provider(marketplace.actOnRegistration, { params: { id: companyId }, body: last });
+    await approve();
+    expect(await refused(approve())).toMatchObject({ status: 404 });
     await expect.poll(async () => (await guest(whoami, {})).roleId).toBe('TRANSPORTER_GUEST2');
     expect(await guest(getCompanyDetail, { params: { id: companyId } })).toMatchObject({
       name: 'PT Baru Angkutan Nusantara',
@@ -189,6 +194,21 @@ describe('the registration of a company', () => {
     });
     const { content } = await guest(approval.listApprovalsCompleted, { query: { search: 'angkutan' } });
     expect(content).toMatchObject([{ status: 'APPROVE', turn: null }]);
+  });
+
+  it('once approved, its documents are the first versions of the legal documents', async () => {
+    const { content } = await guest(legal.listLegalDocuments, { query: {} });
+    expect(content.map(({ title, status, newest }) => [title, status, newest.number, newest.files])).toEqual([
+      ['Akta pendirian', 'APPROVED', null, 1],
+      ['KTP pimpinan', 'APPROVED', null, 1],
+      ['NIB', 'APPROVED', '8120001234567', 1],
+      ['NPWP', 'APPROVED', '0031770255184070', 1],
+      ['SK Kemenkumham', 'APPROVED', null, 1],
+    ]);
+    const { versions } = await guest(legal.getLegalDocument, { params: { id: content[0]?.id ?? '' } });
+    const { url = '' } = versions[0]?.files[0] ?? {};
+    const colleague = await api.as(api.first.users.TRANSPORTER_ADMIN);
+    expect((await colleague(readFile, { query: { url } })).size).toBeGreaterThan(0);
   });
 
   it('can be rejected, which ends it', async () => {

@@ -28,10 +28,16 @@ function textOf(key: RegistrationField, values: RegistrationValues, regions: Rea
   return key === 'npwp' ? formatNpwp(String(value)) : fieldText(registrationFields[key], value);
 }
 
+/** What of a document stands on the page of the approval. */
+interface NamedFiles {
+  kind: SupportDocument['kind'];
+  files: readonly Pick<SupportDocument['files'][number], 'fileName' | 'url'>[];
+}
+
 /** A registration as titled lines: what was filled in, what is not asked for left out, and the documents with their files. */
 export function registrationSections(
   values: RegistrationValues,
-  documents: readonly SupportDocument[],
+  documents: readonly NamedFiles[],
   regions: ReadonlyMap<string, string>,
 ): DocumentSection[] {
   const unused = new Set(unusedFields(values));

@@ -7,7 +7,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { ErrorView } from '../../../ui/error-view';
+import { type FleetPart, fleetWords, useFleetHref } from '../../../ui/fleet-notice';
 import { Hidden } from '../../../ui/hidden';
+import { TextLink } from '../../../ui/link';
 import { Notice } from '../../../ui/notice';
 import { Plate, Tag } from '../../../ui/plate';
 import { useAssignable } from '../queries';
@@ -183,7 +185,7 @@ export function AssignmentPicker({
         search={<Search label="Cari plat atau jenis" value={vehicleSearch} onChange={setVehicleSearch} />}
         all={vehicles}
         card={vehicleCard}
-        nothing="Tidak ada kendaraan yang bisa ditugaskan."
+        nothing={<Nothing part="vehicle" none={data?.totalVehicles === 0 && !asked} />}
       />
       {warnings.length > 0 && (
         <div className={classes.pair}>
@@ -202,7 +204,7 @@ export function AssignmentPicker({
         search={<Search label="Cari nama atau nomor SIM" value={driverSearch} onChange={setDriverSearch} />}
         all={drivers}
         card={driverCard}
-        nothing="Tidak ada pengemudi yang bisa ditugaskan."
+        nothing={<Nothing part="driver" none={data?.totalDrivers === 0 && !asked} />}
       />
     </div>
   );
@@ -213,7 +215,24 @@ interface CandidatesProps<One> extends Omit<ChoiceListProps, 'children' | 'refus
   all: readonly One[] | undefined;
   card(one: One): ReactNode;
   /** Said when none of them can go. */
-  nothing: string;
+  nothing: ReactNode;
+}
+
+const cannotGo: Record<FleetPart, string> = {
+  vehicle: 'Tidak ada kendaraan yang bisa ditugaskan.',
+  driver: 'Tidak ada pengemudi yang bisa ditugaskan.',
+};
+
+/** None can go; where the company has none at all, that leads to where the first is added. */
+function Nothing({ part, none }: { part: FleetPart; none: boolean }) {
+  const href = useFleetHref(part);
+  if (!none) return cannotGo[part];
+  const { missing, add } = fleetWords[part];
+  return (
+    <>
+      {missing} {href && <TextLink href={href}>{add}</TextLink>}
+    </>
+  );
 }
 
 /** Those who can go, and below them those who cannot. */

@@ -1,6 +1,6 @@
 import { makePerson } from '@lajur/demo-world/people';
 import { podRefusal } from '@lajur/demo-world/pod-refusal';
-import type { Random } from '@lajur/demo-world/random';
+import { type Random, random } from '@lajur/demo-world/random';
 import { expectedDocuments, type PodDocumentType } from '@lajur/domain/order/expected-document';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import type { Assignment } from './demo-assignment';
@@ -55,6 +55,9 @@ export function documentsOf(
     stops: draft.stops.map(({ kind }, at) => ({ seq: at + 1, kind })),
   });
   let refused = refusedNow ? rng.int(1, 2) : 0;
+  // Refused once, and replaced before they were sent again.
+  const again = random(`${ids.orderId} replaced`);
+  let replaced = !refusedNow && done.includes('refuse-pod') ? again.int(1, 2) : 0;
 
   // Places for documents come with the acceptance.
   const documents = (done.includes('accept') ? slots : []).map((slot): Row => {
@@ -68,6 +71,7 @@ export function documentsOf(
     const uploadedAt = isThere ? new Date(Math.min(possibleFrom + rng.int(2, 50) * 60_000, latest - 60_000)) : null;
     const byDriver = draft.mode === 'driver' && slot.type !== 'returned-note' && assignment;
     const isRefused = isThere && slot.mandatory && refused-- > 0;
+    const isReplaced = isThere && slot.mandatory && replaced-- > 0;
     return {
       ...owned,
       id: demoId(rng, order.createdAt),
@@ -79,6 +83,8 @@ export function documentsOf(
       uploaded_at:
         uploadedAt && new Date(Math.min(uploadedAt.getTime(), Math.max(possibleFrom ?? 0, order.changedAt.getTime()))),
       refused_because: isRefused ? podRefusal(rng, slot.type) : null,
+      last_refused_file_id: isReplaced ? pictures.refer(slot.type, again.int(0, 99), owned.order_id) : null,
+      last_refused_because: isReplaced ? podRefusal(again, slot.type) : null,
       version: isThere ? 2 : 1,
       created_at: order.createdAt,
     };

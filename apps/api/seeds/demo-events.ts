@@ -17,6 +17,7 @@ export interface Dispatcher {
 
 const reasonTypes: Partial<Record<OrderAction, string>> = {
   reject: 'rejection',
+  'hand-on': 'rejection',
   'driver-reject': 'assignment',
   'change-assignment': 'assignment',
   cancel: 'cancellation',
@@ -82,7 +83,8 @@ export function eventRows(
   rng: Random,
 ): Row[] {
   const { story, times, draft } = order;
-  return story.actions.slice(0, story.done).map((action, step): Row => {
+  return story.actions.slice(0, story.done).map((taken, step): Row => {
+    const action = taken === 'reject' && order.handedOn ? 'hand-on' : taken;
     const kind = actorOf(order, step, rng);
     const dispatcher = rng.pick(dispatchers);
     const by: Record<Actor, [id: string | null, name: string]> = {
@@ -107,6 +109,7 @@ export function eventRows(
       place: placeOf(order, step),
       reason: reasonFor(action, rng),
       note: noteOf(order, action),
+      photo_file_ids: null,
     };
   });
 }

@@ -1,4 +1,5 @@
-import type { Random } from '@lajur/demo-world/random';
+import { type Random, random } from '@lajur/demo-world/random';
+import { countedBy, isWeight } from '@lajur/domain/order/unit-quantity';
 import type { DemoOrder } from './demo-order';
 import type { Row } from './insert-rows';
 
@@ -76,6 +77,25 @@ export function countRows(order: DemoOrder, owned: Row, goods: readonly Row[]): 
         ({ at, quantity }): Row => ({ ...owned, stop_seq: at + 1, goods_seq: line.seq, quantity }),
       ),
     );
+  });
+}
+
+/** What the weighbridge said of the whole load at the stops that were left, where the price counts weight and nobody counted it. */
+export function statedRows(order: DemoOrder, owned: Row, goods: readonly Row[], counts: readonly Row[]): Row[] {
+  const { unit } = countedBy[order.draft.pricingType];
+  if (!isWeight(unit) || goods.some((line) => line.unit === unit || line.unit === 'kg')) return [];
+  const rng = random(`${order.seed} weighbridge`);
+  const stops = [...new Set(counts.map(({ stop_seq }) => stop_seq as number))];
+  return stops.map((seq): Row => {
+    const weight = counts
+      .filter(({ stop_seq }) => stop_seq === seq)
+      .reduce((sum, { goods_seq, quantity }) => {
+        const line = goods.find((one) => one.seq === goods_seq);
+        return sum + (Number(line?.weight_kg) * Number(quantity)) / Number(line?.ordered);
+      }, 0);
+    // Large scales are read to ten kilograms, and none shows quite what the papers say.
+    const step = weight > 5000 ? 10 : 1;
+    return { ...owned, stop_seq: seq, unit, quantity: Math.floor((weight * rng.between(0.997, 1)) / step) * step };
   });
 }
 

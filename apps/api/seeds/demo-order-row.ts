@@ -1,3 +1,4 @@
+import { random } from '@lajur/demo-world/random';
 import { orderTokens } from '../src/features/order/store/order-token';
 import { arrivalOf } from './demo-arrival';
 import type { Assignment } from './demo-assignment';
@@ -105,6 +106,8 @@ export function orderRow(order: DemoOrder, context: RowContext, { seen, problem 
     weight_kg: draft.weightKg,
     volume_m3: draft.volumeM3,
     main_cost: draft.mainCost,
+    // Some shippers agree to breakage.
+    tolerance_bp: random(`${order.seed} tolerance`).chance(0.08) ? 100 : null,
     shipper_note: draft.note,
     route: draft.line
       .slice(0, 500)

@@ -24,6 +24,8 @@ export interface DemoOrder {
   changedAt: Date;
   /** Until when somebody has to answer; null when nobody has to. */
   answerBy: Date | null;
+  /** Its offer was handed on to a partner. */
+  handedOn: boolean;
   group: string | null;
 }
 
@@ -174,6 +176,7 @@ function finish(
     createdAt: new Date(times.at[0] as number),
     changedAt,
     answerBy,
+    handedOn: wanted.handOn ?? false,
   };
 }
 

@@ -84,7 +84,7 @@ export async function drawPictures(now: Date): Promise<PictureSet> {
 /** The pictures as files of one company, with how many records refer to each. */
 export class CompanyPictures {
   private readonly files = new Map<string, { id: string; picture: Picture; links: number; holder: FileHolder }>();
-  private readonly drawings: { id: string; name: string; svg: string; holder: FileHolder }[] = [];
+  private readonly drawings: { id: string; name: string; svg: string; holder: FileHolder; links: number }[] = [];
   private readonly rng;
 
   constructor(
@@ -105,19 +105,19 @@ export class CompanyPictures {
     return known.id;
   }
 
-  /** The file of a picture that one record alone refers to. */
-  draw(name: string, svg: string, holder: FileHolder): string {
+  /** The file of a picture that one record alone refers to, perhaps with what was submitted of it. */
+  draw(name: string, svg: string, holder: FileHolder, links = 1): string {
     const id = demoId(this.rng, this.madeAt);
-    this.drawings.push({ id, name, svg, holder });
+    this.drawings.push({ id, name, svg, holder, links });
     return id;
   }
 
   /** Keeps the bytes of those in use and gives their records. */
   async store(store: FileStore): Promise<Row[]> {
     const sharp = await pictures();
-    const drawn = this.drawings.map(async ({ id, name, svg, holder }) => {
+    const drawn = this.drawings.map(async ({ id, name, svg, holder, links }) => {
       const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 76 }).toBuffer();
-      return { id, picture: { bytes, name, contentType: 'image/jpeg' } as const, links: 1, holder };
+      return { id, picture: { bytes, name, contentType: 'image/jpeg' } as const, links, holder };
     });
     const used = [...this.files.values(), ...(await Promise.all(drawn))];
     await Promise.all(

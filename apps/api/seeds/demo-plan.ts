@@ -12,6 +12,8 @@ interface Wanted {
   serviceType?: ServiceType;
   /** Its documents were refused once. */
   refuse?: true;
+  /** Not refused but handed on to a partner, in the copy of who did so. */
+  handOn?: true;
   /** It will be there after its window. */
   late?: true;
   /** A ferry lies on the way. */
@@ -72,7 +74,8 @@ export const busyDay: readonly Wanted[] = [
   { status: 'BARANG_DITERIMA_TIDAK_UTUH', count: 1, ago: [2, 30], refuse: true },
   { status: 'DOKUMEN_TERKIRIM', count: 16, ago: [0.5, 60] },
   { status: 'DIBATALKAN', count: 22, ago: [1, 8 * weeks] },
-  { status: 'DITOLAK', count: 18, ago: [0.5, 8 * weeks] },
+  { status: 'DITOLAK', count: 15, ago: [0.5, 8 * weeks] },
+  { status: 'DITOLAK', count: 3, ago: [0.2, 2], handOn: true },
   { status: 'DOKUMEN_LENGKAP', count: 12, ago: [1, 6 * weeks], refuse: true },
   {
     status: 'MENUNGGU_KONFIRMASI_TRANSPORTER',

@@ -1,13 +1,13 @@
 import type { Place } from '@lajur/demo-world/places';
 import { random } from '@lajur/demo-world/random';
-import { costEvents, costRows } from './demo-costs';
+import { addCostApproval, costEvents, costRows } from './demo-costs';
 import { documentsOf } from './demo-documents';
 import { eventRows } from './demo-events';
 import { demoId } from './demo-id';
 import { legRows } from './demo-legs';
 import type { LastSeen } from './demo-master-rows';
 import type { DemoOrder } from './demo-order';
-import { countRows, goodsRows, stopRows } from './demo-order-parts';
+import { countRows, goodsRows, statedRows, stopRows } from './demo-order-parts';
 import { lastOf, orderRow, type RowContext, tokensOf } from './demo-order-row';
 import { problemRows } from './demo-problem-rows';
 import { trailUntil } from './demo-problems';
@@ -23,6 +23,7 @@ export const orderTables = [
   'order_stop',
   'order_goods',
   'order_stop_goods',
+  'order_stop_quantity',
   'order_cost',
   'order_document',
   'order_event',
@@ -34,6 +35,8 @@ export const orderTables = [
   'problem_event',
   'order_leg',
   'order_way',
+  'workflow',
+  'workflow_action',
 ] as const;
 export type OrderRows = Record<(typeof orderTables)[number], Row[]>;
 
@@ -67,9 +70,13 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
   rows.order_stop.push(...stopRows(order, owned));
   const goods = goodsRows(order, owned, rng);
   rows.order_goods.push(...goods);
-  rows.order_stop_goods.push(...countRows(order, owned, goods));
+  const counts = countRows(order, owned, goods);
+  rows.order_stop_goods.push(...counts);
+  rows.order_stop_quantity.push(...statedRows(order, owned, goods, counts));
   const costs = costRows(order, owned, { rng: random(`${order.seed} costs`), dispatchers, pictures });
   rows.order_cost.push(...costs);
+  const approvals = random(`${order.seed} cost approvals`);
+  for (const cost of costs) addCostApproval(approvals, rows, row.cargo_no as string, cost);
   const events = eventRows(order, ids, assignment, dispatchers, rng);
   rows.order_event.push(...events, ...costEvents(order, costs, random(`${order.seed} cost events`)));
   if (problem) {
@@ -82,6 +89,7 @@ export function addOrder(rows: OrderRows, order: DemoOrder, context: RowContext)
   rows.order_leg.push(...legs.legs);
   rows.order_way.push(...legs.ways);
   rows.order_event.push(...legs.events);
+  if (legs.legs.length > 0) photographCrossing(events, pictures, order.id);
   const documents = documentsOf(order, { ...ids, events }, assignment, dispatchers, pictures, rng);
   rows.order_document.push(...documents.documents);
   rows.order_bast.push(...documents.basts);
@@ -121,3 +129,18 @@ function countGroup(counts: Row[], company_id: string, group: string): void {
 }
 
 const spotOf = ({ latitude, longitude, name, city }: Place) => ({ latitude, longitude, place: `${name}, ${city}` });
+
+/** What is photographed as goods go on a ship or a plane and come off it. */
+const photographed: Readonly<Record<string, 'loading-photo' | 'unloading-photo'>> = {
+  sail: 'loading-photo',
+  fly: 'loading-photo',
+  'arrive-port': 'unloading-photo',
+  'arrive-airport': 'unloading-photo',
+};
+
+function photographCrossing(events: Row[], pictures: RowContext['pictures'], orderId: string): void {
+  for (const event of events) {
+    const type = photographed[String(event.action)];
+    if (type) event.photo_file_ids = [0, 1].map((which) => pictures.refer(type, which, orderId));
+  }
+}

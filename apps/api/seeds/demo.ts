@@ -9,8 +9,9 @@ import type { Database } from '../src/platform/database/connect';
 import { loadingMs, type Tx } from '../src/platform/database/scope';
 import type { FileStore } from '../src/platform/file/file-store';
 import { hashPassword } from '../src/platform/session/password';
-import { type DemoCompany, daysSinceStart, demoCompanies, demoPassword, demoUsers } from './demo-accounts';
+import { type DemoCompany, daysSinceStart, demoCompanies, demoPassword, demoUsers, startOf } from './demo-accounts';
 import { AssignmentDesk } from './demo-assignment';
+import { seedAudit } from './demo-audit';
 import { colleagueRow, demoColleagues } from './demo-colleagues';
 import { contractRows } from './demo-contracts';
 import { nameCostReasons } from './demo-costs';
@@ -19,10 +20,13 @@ import { driverRows } from './demo-drivers';
 import { emailRows } from './demo-emails';
 import type { Dispatcher } from './demo-events';
 import { makeFleet } from './demo-fleet';
+import { seedHandOns } from './demo-hand-on';
 import { demoId } from './demo-id';
 import { lapseBeforeArrival } from './demo-lapse';
 import { seedLateNews } from './demo-late';
+import { legalRows } from './demo-legal';
 import { type LastSeen, locationRows, shipperRow, typeRow } from './demo-master-rows';
+import { mouRows } from './demo-mous';
 import { seedNotifications } from './demo-notifications';
 import { makeOrders, operations } from './demo-operation';
 import type { DemoOrder } from './demo-order';
@@ -31,7 +35,16 @@ import { CompanyPictures, drawPictures, type PictureSet } from './demo-pictures'
 import { priceRows } from './demo-prices';
 import { ProblemDesk } from './demo-problems';
 import { placeInRegions } from './demo-regions';
+import {
+  isRegistered,
+  numbersOf,
+  type RegisteredCompany,
+  registrationFiles,
+  seedRegistration,
+} from './demo-registrations';
+import { seedReroutes } from './demo-reroute';
 import { addOrder, type OrderRows, orderTables } from './demo-rows';
+import { seedShares } from './demo-shares';
 import { vehicleRows } from './demo-vehicles';
 import { insertRows, type Row } from './insert-rows';
 import { seedReasons } from './reasons';
@@ -72,10 +85,22 @@ export async function seedDemo(database: Database, clock: Clock, options: DemoOp
     for (const [table, rows] of prepared.tables) await insertRows(tx, table, rows);
     await nameCostReasons(tx);
     await placeInRegions(tx);
+    for (const { company, files: papers } of prepared.registered) await seedRegistration(tx, company, papers);
+    await seedStories(tx, prepared.companyIds);
     await seedLateNews(tx);
     for (const id of Object.values(prepared.companyIds)) await seedNotifications(tx, id);
     return true;
   }, loadingMs);
+}
+
+/** What is told of a few orders beside what every order has. */
+async function seedStories(tx: Tx, ids: CompanyIds): Promise<void> {
+  const dispatcher = (name: DemoCompany) => dispatchersOf(name)[0]?.fullName ?? '';
+  const party = (name: DemoCompany) => ({ id: ids[name], name: demoCompanies[name].name });
+  await seedHandOns(tx, party('satu'), { ...party('dua'), dispatcher: dispatcher('dua') });
+  await seedReroutes(tx, ids.satu, dispatcher('satu'));
+  await seedShares(tx, ids.satu, dispatcher('satu'));
+  await seedAudit(tx, ids.satu);
 }
 
 async function hasCompany(tx: Tx): Promise<boolean> {
@@ -95,9 +120,9 @@ async function insertPeople(tx: Tx, companies: CompanyIds, passwordHash: string,
   const begun = new Set<DemoCompany>();
   /** The first of a company began it, the others joined later. */
   const joined = (company: DemoCompany): Date => {
-    const daysAgo = begun.has(company) ? rng.int(50, 90) : daysSinceStart[company];
+    if (begun.has(company)) return new Date(now.getTime() - rng.int(50, 90) * day);
     begun.add(company);
-    return new Date(now.getTime() - daysAgo * day);
+    return startOf(company, now);
   };
   const users = demoUsers.map((user) => ({ ...user, id: userId(user.email), companyId: companies[user.company] }));
   await insertRows(
@@ -138,6 +163,7 @@ const userId = (email: string): string => demoId(random(`user ${email}`), new Da
 /** The decisions by which a company came to its status, as the audit trail keeps them. */
 function decisionRows(name: DemoCompany, companyId: string, now: Date): Row[] {
   const taken: Record<string, [action: string, afterDays: number][]> = {
+    REVISE: [['revise', 27 / 24]],
     APPROVED: [['approve', 3]],
     ACTIVE: [
       ['approve', 3],
@@ -145,7 +171,7 @@ function decisionRows(name: DemoCompany, companyId: string, now: Date): Row[] {
     ],
   };
   return (taken[demoCompanies[name].status] ?? []).map(([action, afterDays]) => {
-    const at = new Date(now.getTime() - (daysSinceStart[name] - afterDays) * day);
+    const at = new Date(startOf(name, now).getTime() + afterDays * day);
     return {
       company_id: companyId,
       id: demoId(random(`${action} ${companyId}`), at),
@@ -183,12 +209,74 @@ function ordersOf(
   return { rows, seen };
 }
 
+const legalOf = (
+  name: 'satu' | 'dua' | 'disetujui',
+  scope: 'working' | 'registered',
+  world: { companyId: string; pictures: CompanyPictures; now: Date },
+) =>
+  legalRows(random(`${name} legal`), scope, {
+    ...world,
+    numbers: numbersOf(name),
+    days: daysSinceStart[name],
+    by: demoUsers.find((user) => user.company === name)?.fullName ?? '',
+  });
+
+/** The contracts of a company with their approvals, and its legal documents. */
+function agreementsOf(
+  name: 'satu' | 'dua',
+  world: { companyId: string; pictures: CompanyPictures; shipperIds: ReadonlyMap<string, string>; now: Date },
+): Prepared['tables'] {
+  const contracts = contractRows(random(`${name} contracts`), {
+    ...world,
+    alias: demoCompanies[name].alias,
+    by: demoUsers.find((user) => user.company === name)?.fullName ?? '',
+    since: startOf(name, world.now),
+  });
+  return [
+    ['workflow', contracts.workflow],
+    ['workflow_action', contracts.workflow_action],
+    ['contract', contracts.contract],
+    ['contract_attachment', contracts.attachments],
+    ['audit_event', contracts.events],
+    ...legalOf(name, 'working', world),
+  ];
+}
+
 interface Prepared {
   companyIds: CompanyIds;
   companies: Row[];
   pictures: CompanyPictures[];
+  registered: { company: RegisteredCompany; files: ReturnType<typeof registrationFiles> }[];
   /** In the order they can be inserted. */
   tables: [string, Row[]][];
+}
+
+const companyRows = (companyIds: CompanyIds, now: Date): Row[] =>
+  (Object.keys(demoCompanies) as DemoCompany[]).map((name) => ({
+    id: companyIds[name],
+    kind: 'TRANSPORTER',
+    ...demoCompanies[name],
+    created_at: startOf(name, now),
+  }));
+
+/** The companies whose registration was sent, with the documents that it brought along. */
+function registeredOf(
+  companyIds: CompanyIds,
+  picturesOf: ReadonlyMap<DemoCompany, CompanyPictures>,
+  now: Date,
+): Prepared['registered'] {
+  return (Object.keys(demoCompanies) as DemoCompany[]).filter(isRegistered).map((name) => {
+    const { email } = demoUsers.find(({ company }) => company === name) ?? { email: '' };
+    const pictures = picturesOf.get(name) as CompanyPictures;
+    const company = {
+      name,
+      companyId: companyIds[name],
+      userId: userId(email),
+      pictures,
+      startedAt: startOf(name, now),
+    };
+    return { company, files: registrationFiles(company) };
+  });
 }
 
 function prepare(now: Date, total: number, set: PictureSet): Prepared {
@@ -198,14 +286,7 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
   const companyIds = Object.fromEntries(
     names.map((name) => [name, demoId(random(`company ${name}`), createdAt)]),
   ) as CompanyIds;
-  const companies = names.map(
-    (name): Row => ({
-      id: companyIds[name],
-      kind: 'TRANSPORTER',
-      ...demoCompanies[name],
-      created_at: new Date(now.getTime() - daysSinceStart[name] * day),
-    }),
-  );
+  const companies = companyRows(companyIds, now);
   const shipperIds = new Map(shippers.map(({ ref }) => [ref, demoId(rng, createdAt)]));
   const typeIds = new Map(transportTypes.map(({ ref }) => [ref, demoId(rng, createdAt)]));
   const tables: [string, Row[]][] = [
@@ -214,16 +295,19 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
     ['transport_type', transportTypes.map((one) => typeRow(one, typeIds, createdAt))],
     ['location', locationRows(rng, marketplaceCompanyId, 'all', createdAt)],
   ];
-  const pictures: CompanyPictures[] = [];
+  const picturesOf = new Map(
+    names.map((name) => [name, new CompanyPictures(set, companyIds[name], startOf(name, now))]),
+  );
+  const fleets = new Map<DemoCompany, readonly { plate: string; type: { ref: string } }[]>();
   for (const name of ['satu', 'dua'] as const) {
     const operation = operations[name];
     const companyId = companyIds[name];
     const fleet = makeFleet(random(`${name} fleet`), now, { ...operation, regions: operation.plates });
     const desk = new AssignmentDesk(random(`${name} crews`), fleet, operation.pools, now);
     const orders = makeOrders(name, operation, Math.round(total * operation.share), now, desk);
+    fleets.set(name, fleet.vehicles);
     lapseBeforeArrival(desk.assignments, now);
-    const own = new CompanyPictures(set, companyId, createdAt);
-    pictures.push(own);
+    const own = picturesOf.get(name) as CompanyPictures;
     const dispatchers = dispatchersOf(name);
     const problems = new ProblemDesk(now);
     const context = { companyId, now, dispatchers, pictures: own, shipperIds, typeIds, problems };
@@ -252,20 +336,18 @@ function prepare(now: Date, total: number, set: PictureSet): Prepared {
       count: Math.round(120 * operation.share),
     });
     tables.push(['postage_cost', prices], ['postage_cost_change', changes]);
-    const contracts = contractRows(random(`${name} contracts`), {
-      companyId,
-      alias: demoCompanies[name].alias,
-      shipperIds,
-      pictures: own,
-      since: new Date(now.getTime() - daysSinceStart[name] * day),
-      now,
-    });
-    tables.push(['contract', contracts.contract], ['contract_attachment', contracts.attachments]);
-    tables.push(['audit_event', contracts.events]);
+    tables.push(...agreementsOf(name, { companyId, pictures: own, shipperIds, now }));
     tables.push([
       'email_contact',
       emailRows(random(`${name} emails`), companyId, now, Math.round(25 * operation.share)),
     ]);
   }
-  return { companyIds, companies, pictures, tables };
+  const registered = registeredOf(companyIds, picturesOf, now);
+  const mouWorld = { shipperIds, typeIds, now };
+  for (const name of names)
+    tables.push(...mouRows({ ...mouWorld, name, companyId: companyIds[name], vehicles: fleets.get(name) ?? [] }));
+  // A company that was approved has what its registration brought along.
+  const approved = picturesOf.get('disetujui') as CompanyPictures;
+  tables.push(...legalOf('disetujui', 'registered', { companyId: companyIds.disetujui, pictures: approved, now }));
+  return { companyIds, companies, pictures: [...picturesOf.values()], registered, tables };
 }

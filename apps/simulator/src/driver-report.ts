@@ -4,7 +4,7 @@ import { formatDateTime, zoneOf } from '@lajur/domain/common/time';
 import type { DriverAction } from './duty';
 import { journeyOf, whereabouts } from './journey';
 import type { DriverEvent, OrderSight } from './marketplace';
-import { damagePhoto, signatureOf } from './pictures';
+import { goodsPhoto, signatureOf } from './pictures';
 import { stopIndexOf } from './sight';
 import type { Stand } from './stand';
 
@@ -48,8 +48,7 @@ export async function driverReport(action: DriverAction, at: Date, stand: Stand)
     }
     case 'report-discrepancy': {
       const kind = mood.discrepancy === 'none' ? 'damaged' : mood.discrepancy;
-      const date = formatDateTime(at, zoneOf('Asia/Jakarta'));
-      const photo = await damagePhoto({ number: order.cargoNo, date, plate: order.plate ?? '', goods: '' });
+      const photo = await goodsPhoto('foto-rusak', shownOf(order, at));
       return {
         ...event,
         reason: rng.pick(complaints[kind]),
@@ -57,10 +56,23 @@ export async function driverReport(action: DriverAction, at: Date, stand: Stand)
         photos: [photo],
       };
     }
+    case 'sail':
+    case 'fly':
+    case 'arrive-port':
+    case 'arrive-airport': {
+      const kind = action === 'sail' || action === 'fly' ? 'foto-muat' : 'foto-bongkar';
+      return { ...event, photos: [await goodsPhoto(kind, shownOf(order, at))] };
+    }
     default:
       return event;
   }
 }
+
+/** What a photograph of goods shows of its order. */
+const shownOf = ({ cargoNo, plate }: OrderSight, at: Date) => ({
+  ...{ number: cargoNo, plate: plate ?? '', goods: '' },
+  date: formatDateTime(at, zoneOf('Asia/Jakarta')),
+});
 
 /** Where the driver is with a step of the trip: where the vehicle stood, on its way, or at the stop. */
 function placeOf(

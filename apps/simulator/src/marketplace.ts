@@ -3,6 +3,7 @@ import type { CallOf, ReplyOf } from '@lajur/api-contract/endpoint';
 import * as api from '@lajur/api-contract/provider';
 import * as approval from '@lajur/api-contract/provider-approval';
 import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
+import * as mou from '@lajur/api-contract/provider-mou';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
 import * as problem from '@lajur/api-contract/provider-problem';
 import * as simulation from '@lajur/api-contract/provider-simulation';
@@ -18,8 +19,11 @@ export type GpsPosition = CallOf<typeof api.reportPositions>['body']['positions'
 export type Discrepancy = CallOf<typeof api.decideDiscrepancy>['body'];
 export type CostDecision = CallOf<typeof decideAdditionalCost>['body'];
 export type RaisedProblem = CallOf<typeof problem.raiseDriverProblem>['body'];
+export type Handling = CallOf<typeof problem.processOrderProblem>['body'];
 export type Resolution = CallOf<typeof problem.resolveOrderProblem>['body'];
 export type WaitingApproval = ReplyOf<typeof approval.listProviderApprovals>['content'][number];
+export type ProposedMou = ReplyOf<typeof mou.listProviderMous>[number];
+export type NewMou = CallOf<typeof mou.proposeMou>['body'];
 export type ApprovalDecision = CallOf<typeof approval.actOnProviderApproval>['body'];
 export type PodDecision = CallOf<typeof api.decidePod>['body'];
 type MasterData = {
@@ -65,9 +69,23 @@ export class Marketplace {
     return content.filter((company) => company.canTakeOrders);
   }
 
+  /** The transporters whose registration is approved. */
+  async admittedCompanies(): Promise<Company[]> {
+    const { content } = await this.#call(api.listCompanies, { query: { size: pageSize } });
+    return content.filter(({ status }) => status === 'APPROVED' || status === 'ACTIVE');
+  }
+
+  /** The MoUs of a transporter, the newest first. */
+  mousOf = (companyId: string): Promise<ProposedMou[]> =>
+    this.#call(mou.listProviderMous, { params: { id: companyId } });
+
+  /** The same number proposed twice at once makes one MoU. */
+  proposeMou = (companyId: string, body: NewMou) => this.#call(mou.proposeMou, { params: { id: companyId }, body });
+
   /** What waits for the provider's decision, the longest wait first. */
-  async waitingApprovals(): Promise<WaitingApproval[]> {
-    const { content } = await this.#call(approval.listProviderApprovals, { query: { size: pageSize } });
+  /** What of a kind waits for the marketplace, the longest wait first. */
+  async waitingApprovals(kind: WaitingApproval['kind']): Promise<WaitingApproval[]> {
+    const { content } = await this.#call(approval.listProviderApprovals, { query: { kind, size: pageSize } });
     return content;
   }
 
@@ -132,8 +150,8 @@ export class Marketplace {
   raiseProblem = (id: string, body: RaisedProblem) =>
     this.#call(problem.raiseDriverProblem, { params: { id }, body }, { idempotencyKey: `${id}:${body.kind}` });
 
-  processProblem = (id: string, problemId: string, handler: string, delayMinutes?: number) =>
-    this.#call(problem.processOrderProblem, { params: { id, problemId }, body: { handler, delayMinutes } });
+  processProblem = (id: string, problemId: string, body: Handling) =>
+    this.#call(problem.processOrderProblem, { params: { id, problemId }, body });
 
   resolveProblem = (id: string, problemId: string, body: Resolution) =>
     this.#call(problem.resolveOrderProblem, { params: { id, problemId }, body });

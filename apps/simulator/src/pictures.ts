@@ -1,4 +1,5 @@
 import { documentPicture, signaturePicture } from '@lajur/demo-world/document-picture';
+import { truckPicture } from '@lajur/demo-world/vehicle-picture';
 import sharp from 'sharp';
 
 /** A recipient's signature, PNG in base64. */
@@ -9,23 +10,26 @@ export async function signatureOf(name: string): Promise<string> {
   return png.toString('base64');
 }
 
-/** A photograph of damaged goods, JPEG in base64, well under the limit for images. */
-export async function damagePhoto(facts: {
+interface Shown {
   number: string;
   date: string;
   plate: string;
   goods: string;
-}): Promise<string> {
-  const svg = documentPicture('foto-rusak', {
-    number: facts.number,
-    date: facts.date,
-    plate: facts.plate,
-    goods: [{ name: facts.goods, quantity: '' }],
-    shipper: '',
-    from: '',
-    to: '',
-    driver: '',
-  });
+}
+
+/** A photograph of goods as they were loaded, unloaded or broken, JPEG in base64, well under the limit for images. */
+export async function goodsPhoto(kind: 'foto-muat' | 'foto-bongkar' | 'foto-rusak', facts: Shown): Promise<string> {
+  const { goods, ...shown } = facts;
+  const nobody = { shipper: '', from: '', to: '', driver: '' };
+  const svg = documentPicture(kind, { ...shown, ...nobody, goods: [{ name: goods, quantity: '' }] });
+  return jpegOf(svg);
+}
+
+/** A photograph of a vehicle that stands, as `goodsPhoto`. */
+export const vehiclePhoto = (plate: string): Promise<string> =>
+  jpegOf(truckPicture({ plate, tractor: false, open: false, large: true }));
+
+async function jpegOf(svg: string): Promise<string> {
   const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 72 }).toBuffer();
   return jpeg.toString('base64');
 }

@@ -9,6 +9,7 @@ import { gpsOf } from './gps';
 import { log } from './log';
 import type { Company, GpsPosition, Marketplace, OrderSight } from './marketplace';
 import { moodOf } from './mood';
+import { proposeMous } from './mou-desk';
 import { OfferDesk } from './offer-desk';
 import { isOpen, openStatuses, receivedStatuses, type Sight, sightOf } from './sight';
 import type { Stand } from './stand';
@@ -107,6 +108,7 @@ export class Simulator {
       this.#companies = await this.#marketplace.activeCompanies();
       this.#companiesAt = now.getTime();
       await decideApprovals(this.#marketplace, this.#seed, now);
+      await proposeMous(this.#marketplace, this.#seed, now);
     }
     if (now.getTime() - this.#speedAt >= speedEvery) await this.#tellSpeed(now);
     await this.#desk.work(this.#companies, (id) => this.#openOffers(id), now);

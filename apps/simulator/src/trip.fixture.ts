@@ -48,6 +48,7 @@ export class RuledOrder {
       hasDriver: true,
       problem: null,
       isMerged: false,
+      handedOn: null,
     };
     const order: OrderSight = {
       id,

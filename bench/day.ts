@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { login, whoami } from '@lajur/api-contract/auth';
+import { login, sessionOf, whoami } from '@lajur/api-contract/auth';
 import { createClient } from '@lajur/api-contract/client';
 import { opensAt } from '../apps/e2e/src/kit/clock';
 import { openProduct } from '../apps/e2e/src/kit/open-product';
@@ -8,7 +8,7 @@ import { fillFolder, providerKey } from '../apps/e2e/src/kit/service';
 import { Marketplace } from '../apps/simulator/src/marketplace';
 import { putMasterData } from '../apps/simulator/src/master-data';
 import { Simulator } from '../apps/simulator/src/simulator';
-import { audit } from './day/audit';
+import { audit, seen } from './day/audit';
 import type { Desk } from './day/desk';
 import { workThrough } from './day/office';
 
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const wanted = Number(values.orders);
 const second = 1000;
 const beat = 30 * second;
-const everyBeats = { office: 2, audit: 60, report: 120 };
+const everyBeats = { office: 2, look: 20, audit: 60, report: 120 };
 
 /** Offers to one company alone, and no more once it has had what was asked for. */
 function offersTo(marketplace: Marketplace, name: string): { made(): number } {
@@ -56,7 +56,7 @@ try {
   const headers = (token: string) => () => ({ authorization: `Bearer ${token}`, 'firebase-token': 'day' });
   const portal = (token: string) => createClient({ origin: product.url, prefix: '/api/v3', headers: headers(token) });
   const body = { email: 'superadmin@mitra-satu.test', password: product.password, fcm: 'day' };
-  const { token } = await portal('')(login, { body });
+  const { token } = sessionOf(await portal('')(login, { body }));
   const desk: Desk = {
     call: portal(token),
     now: () => product.clock.now(),
@@ -87,12 +87,13 @@ try {
     await product.moveTo(new Date(Math.max(from + at * beat, desk.now().getTime())));
     clock = desk.now();
     await simulator.turn();
-    if (at % everyBeats.office === 0) await workThrough(desk);
+    if (at % everyBeats.office === 0) await workThrough(desk, at % everyBeats.look === 0);
     if (at % everyBeats.audit > 0 && at < beats) continue;
     for (const wrong of await audit(desk, product.provider, companyId)) find(wrong);
     if (at % everyBeats.report === 0) console.log(`${desk.now().toISOString()} ${offers.made()} offered`);
   }
   for (const [what, count] of [...done].sort()) console.log(`${String(count).padStart(6)} ${what}`);
+  for (const { orders, waiting } of seen) console.log(`${orders} orders at the end; waiting`, waiting);
   console.log(`${said.size} contradictions`);
   process.exitCode = said.size > 0 ? 1 : 0;
 } finally {

@@ -60,7 +60,8 @@ export function readCases({ companyId: id, token, orderIds, cargoNo }: BenchComp
 const stepOf = ({ id }: PoolOrder): Asked => ({
   method: 'PATCH',
   path: `${shipment}/${id}/status`,
-  body: { action: 'go-to-pickup', version: poolVersion },
+  // The orders of a vehicle follow each other by the day; that one is still on its way is meant.
+  body: { action: 'go-to-pickup', version: poolVersion, confirmed: ['other-trip'] },
 });
 const acceptOf = ({ id, vehicleId, driverId }: PoolOrder): Asked => ({
   method: 'PUT',

@@ -7,10 +7,14 @@ import { listProviderOrders } from '@lajur/api-contract/provider';
 import { isUnderWay } from '@lajur/domain/order/phase';
 import { type OrderGroup, orderGroups, podStatuses } from '@lajur/domain/order/status';
 import { type Desk, pages } from './desk';
+import { unseen, type Waiting } from './waiting';
 
 const groups = Object.keys(orderGroups) as OrderGroup[];
 /** Nobody waits longer for what is due without anybody seeing it, in hours. */
 const stuckAfter = 36;
+
+/** How much there was and waited when it was looked at last. */
+export const seen: { orders: number; waiting: Waiting }[] = [];
 
 /** What contradicts what, of all that the portal says of a company; each a sentence. What a second look does not find was under way. */
 export async function audit(desk: Desk, provider: Call, companyId: string): Promise<string[]> {
@@ -48,7 +52,14 @@ async function contradictions(desk: Desk, provider: Call, companyId: string): Pr
       );
   }
   const rows = [...new Map([...listed.values()].flat().map((row) => [row.id, row])).values()];
-  expect(rows.length === all.length, `the lists hold ${rows.length} orders, the marketplace ${all.length}`);
+  const own = rows.filter(({ handedOn }) => handedOn === null);
+  expect(own.length === all.length, `the lists hold ${own.length} orders, the marketplace ${all.length}`);
+  // Some statuses stand in two lists by the specification; none stands in no list.
+  for (const row of rows) {
+    const wanted = groups.filter((group) => (orderGroups[group] as readonly string[]).includes(row.status)).length;
+    const found = groups.filter((group) => listed.get(group)?.some(({ id }) => id === row.id)).length;
+    expect(found === wanted && found > 0, `${row.cargoNo} (${row.status}) is in ${found} lists`);
+  }
 
   const dashboard = await desk.call(getShipmentSummary, {});
   const offers = rows.filter((row) => row.status === 'MENUNGGU_KONFIRMASI_TRANSPORTER');
@@ -68,7 +79,9 @@ async function contradictions(desk: Desk, provider: Call, companyId: string): Pr
     const counted = podSummary.statuses[podStatus];
     expect(totalElements === counted, `POD ${podStatus}: ${totalElements} listed, ${counted} counted`);
   }
-  wrong.push(...twiceAway(rows), ...stuck(rows, desk.now()));
+  const { wrong: unseenOnes, waiting } = await unseen(desk, rows);
+  seen.splice(0, seen.length, { orders: own.length, waiting });
+  wrong.push(...unseenOnes, ...twiceAway(rows), ...stuck(rows, desk.now()));
   return wrong;
 }
 

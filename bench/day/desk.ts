@@ -1,5 +1,7 @@
 import type { Call } from '@lajur/api-contract/client';
 import { uploadFile } from '@lajur/api-contract/file';
+import { listReasons } from '@lajur/api-contract/order-reason';
+import type { ReasonType } from '@lajur/domain/order/reason';
 
 type Paper = 'document' | 'signature';
 
@@ -12,6 +14,16 @@ export interface Desk {
   did(what: string): void;
   /** A refusal that nobody would understand. */
   wrong(what: string): void;
+}
+
+/** Does something of one order or several, and says what went wrong with it by their numbers. */
+export type Attempt = (cargoNo: string, work: () => Promise<void>) => Promise<void>;
+
+/** A reason as somebody at the desk chooses it. */
+export async function reasonOf(desk: Desk, type: ReasonType): Promise<{ reasonId: string; reasonText: string }> {
+  const [reason] = await desk.call(listReasons, { query: { type } });
+  if (!reason) throw new Error(`no reason of type ${type}`);
+  return { reasonId: reason.id, reasonText: 'Sesuai catatan kantor' };
 }
 
 /** Every row of a list, page by page. */

@@ -68,7 +68,7 @@ async function count(desk: Desk, order: OrderDetail, which: Counted): Promise<vo
   const stops = order.stops.filter((stop) => stop.kind === kind && !stop.quantityEntered).length;
   const lines = order.goods.map((goods) => {
     const left = leftHere(order, which, goods);
-    return { seq: goods.seq, quantity: stops > 1 ? Math.floor(left / stops) : left };
+    return { seq: goods.seq, unit: goods.unit, quantity: stops > 1 ? Math.floor(left / stops) : left };
   });
   const endpoint = which === 'loaded' ? api.setLoadedQuantity : api.setDeliveredQuantity;
   const params = { id: order.id, unit: order.unit };

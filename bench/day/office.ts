@@ -2,15 +2,18 @@ import { CallError } from '@lajur/api-contract/client';
 import { listDamage } from '@lajur/api-contract/damage';
 import * as api from '@lajur/api-contract/order';
 import type { OrderDetail, OrderRow } from '@lajur/api-contract/order-detail';
-import { listReasons } from '@lajur/api-contract/order-reason';
 import * as pod from '@lajur/api-contract/pod-document';
 import * as problem from '@lajur/api-contract/problem';
 import { nextStep } from '@lajur/domain/order/action-text';
-import type { ReasonType } from '@lajur/domain/order/reason';
 import { orderState } from '../../apps/web/src/features/order/order-state';
-import { type Desk, pages } from './desk';
+import { type Attempt, type Desk, pages, reasonOf, stored } from './desk';
+import { seeToCosts } from './office-cost';
 import { completeReport } from './office-damage';
 import { sendDocuments } from './office-document';
+import { planLegs } from './office-legs';
+import { handOn, takeProposals } from './office-merge';
+import { readInbox } from './office-notification';
+import { workSchedule } from './office-schedule';
 import { takeTripStep } from './office-trip';
 
 /** Refusals that come with work done by several at once: somebody or the clock was quicker. */
@@ -26,12 +29,6 @@ const overtaken: ReadonlySet<string> = new Set([
 const minute = 60_000;
 const since = (desk: Desk, at: string | null) => (at ? (desk.now().getTime() - Date.parse(at)) / minute : 0);
 
-async function reasonOf(desk: Desk, type: ReasonType): Promise<{ reasonId: string; reasonText: string }> {
-  const [reason] = await desk.call(listReasons, { query: { type } });
-  if (!reason) throw new Error(`no reason of type ${type}`);
-  return { reasonId: reason.id, reasonText: 'Sesuai catatan kantor' };
-}
-
 /** The best vehicle and driver that may go and come in time; null when there is none. */
 async function crewFor(desk: Desk, order: OrderRow): Promise<{ vehicleId: string; driverId: string } | null> {
   const params = { id: order.id };
@@ -45,6 +42,7 @@ async function crewFor(desk: Desk, order: OrderRow): Promise<{ vehicleId: string
 
 async function answer(desk: Desk, order: OrderRow): Promise<void> {
   const crew = await crewFor(desk, order);
+  if (!crew && (await handOn(desk, order))) return;
   const body = crew
     ? { decision: 'accept' as const, ...crew }
     : { decision: 'reject' as const, ...(await reasonOf(desk, 'rejection')) };
@@ -66,7 +64,8 @@ async function seeToProblems(desk: Desk): Promise<void> {
   for (const one of await read('waiting'))
     await attempt(desk, one.order.cargoNo, async () => {
       if (since(desk, one.raisedAt) < 15) return;
-      await desk.call(problem.processProblem, { params: { id: one.id }, body: { version: one.version } });
+      const photoUrls = [await stored(desk, 'document')];
+      await desk.call(problem.processProblem, { params: { id: one.id }, body: { version: one.version, photoUrls } });
       desk.did('took a problem into process');
     });
   for (const one of await read('process'))
@@ -76,7 +75,6 @@ async function seeToProblems(desk: Desk): Promise<void> {
         version: one.version,
         resolution: 'Sudah dibereskan di lapangan',
         effect: 'TIDAK_ADA',
-        photoUrls: [],
       } as const;
       await desk.call(problem.resolveProblem, { params: { id: one.id }, body: { ...body, photoUrls: [] } });
       desk.did('resolved a problem');
@@ -98,19 +96,31 @@ async function attempt(desk: Desk, cargoNo: string, work: () => Promise<void>): 
 async function workOn(desk: Desk, order: OrderRow): Promise<void> {
   if (order.status === 'MENUNGGU_KONFIRMASI_TRANSPORTER') return answer(desk, order);
   if (order.status === 'DRIVER_WAKTU_HABIS') return sendAnother(desk, order);
+  if (order.handedOn) return;
+  await planLegs(desk, order);
+  await seeToCosts(desk, order);
   if (order.mode !== 'lumpsum') return;
   const detail: OrderDetail = await desk.call(api.getOrder, { params: { id: order.id } });
   const next = nextStep(orderState(detail), 'transporter', desk.now());
   if (next && !next.refused) await takeTripStep(desk, detail, next.step);
 }
 
-/** One look over the lists, doing what they show to be due. */
-export async function workThrough(desk: Desk): Promise<void> {
+/**
+ * One look over the lists, doing what they show to be due; with `all` also over what is looked at a few times an hour: what is
+ * proposed, the schedule, the inbox.
+ */
+export async function workThrough(desk: Desk, all: boolean): Promise<void> {
+  const trying: Attempt = (cargoNo, work) => attempt(desk, cargoNo, work);
+  if (all) await takeProposals(desk, trying);
   for (const status of ['waiting', 'process'] as const) {
     const read = (page: number) => desk.call(api.listOrders, { params: { status }, query: { page, size: 100 } });
     for (const order of await pages(read)) await attempt(desk, order.cargoNo, () => workOn(desk, order));
   }
   await seeToProblems(desk);
+  if (all) {
+    await workSchedule(desk, trying, desk.now().getUTCMinutes() < 10);
+    await readInbox(desk);
+  }
   const reports = (page: number) => desk.call(listDamage, { query: { state: 'incomplete', page, size: 100 } });
   for (const report of await pages(reports)) await attempt(desk, report.cargoNo, () => completeReport(desk, report));
   for (const podStatus of ['BELUM_KIRIM_DOKUMEN', 'DOKUMEN_TIDAK_LENGKAP'] as const) {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { findPostgresPrograms } from './scripts/setup/postgres-programs.mjs';
 
@@ -18,8 +19,22 @@ const patience = (ms: number) => ({
   hookTimeout: ms,
   expect: { poll: { timeout: 60_000, interval: 20 } },
 });
+/**
+ * With a PostgreSQL on the machine each test of a feature runs there: a journey, the matrices and what holds the documents
+ * against the service call every endpoint on the embedded database.
+ */
+const featureTests = 'apps/api/src/features/**';
+/** About documents, pages and the stories of the demo data: the same on any database, so on one of them. */
+const storyTests = [
+  'apps/api/seeds/demo-*.test.ts',
+  'apps/api/src/{agreement,documents,generated-client}.test.ts',
+  'apps/api/src/platform/http/service-pages.test.ts',
+];
 /** They play another program against the service; one kind of database is enough. */
 const serviceTests = 'scripts/**/*.service.test.ts';
+
+/** Every core works: of itself vitest leaves one to watch. */
+const maxWorkers = availableParallelism();
 
 // Files share a process: each has a database of its own, and loading the service anew for each costs as much as testing it.
 const apiTests = (database: 'embedded' | 'postgres' | 'cluster') => ({
@@ -30,11 +45,13 @@ const apiTests = (database: 'embedded' | 'postgres' | 'cluster') => ({
     exclude: [
       ...everywhere,
       readByPrograms,
-      ...(database === 'embedded' ? [serverTests] : programs ? [] : [ownServerTests]),
+      ...(database === 'embedded' ? [serverTests] : [...storyTests, ...(programs ? [] : [ownServerTests])]),
+      ...(database === 'embedded' && process.env.TEST_DATABASE_URL ? [featureTests] : []),
       ...(database === 'cluster' ? oneMachineTests : []),
     ],
     env: { LAJUR_TEST_DB: database, ...(programs ? { PG_BIN: programs } : {}) },
     globalSetup: 'apps/api/src/test-kit/global-setup.ts',
+    maxWorkers,
     ...patience(240_000),
   },
 });
@@ -46,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           isolate: false,
+          maxWorkers,
           include: [
             'packages/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',

@@ -18,10 +18,15 @@ export function findChromium(env = process.env) {
     if (starts(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new Refusal(`CHROMIUM_PATH menunjuk ke ${env.CHROMIUM_PATH}, yang tidak bisa dijalankan.`);
   }
-  const folders = (env.PATH ?? '').split(delimiter);
-  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere];
-  return candidates.find(starts) ?? playwrightsOwn();
+  return [...inPath(names, env), ...elsewhere].find(starts) ?? playwrightsOwn();
 }
+
+/** The same without windows, which draws a page for a fifth less; null where only the whole one is. */
+export const findHeadlessShell = (env = process.env) =>
+  env.CHROMIUM_PATH ? null : (inPath(['chromium-headless-shell'], env).find(starts) ?? null);
+
+const inPath = (programs, env) =>
+  (env.PATH ?? '').split(delimiter).flatMap((folder) => programs.map((name) => join(folder, name)));
 
 function starts(path) {
   try {
@@ -44,7 +49,7 @@ function playwrightsOwn() {
 /** Fetches a Chromium: Debian's package when root, Playwright's own otherwise. Answers its path. */
 export function fetchChromium() {
   if (canInstallPackages()) {
-    installPackages(['chromium']);
+    installPackages(['chromium', 'chromium-headless-shell']);
     const found = findChromium();
     if (found) return found;
   }

@@ -16,7 +16,7 @@ const steps = {
     return { passed: results.length - failures.length, failed: failures.length, failures };
   },
   domain: () => runProject('domain'),
-  'api-embedded': () => runProject('api-embedded'),
+  'api-embedded': async () => runProject('api-embedded', await server()),
   'api-postgres': async () => {
     const { findPostgres } = await import('../setup/postgres.mjs');
     const { findPostgresPrograms } = await import('../setup/postgres-programs.mjs');
@@ -55,11 +55,22 @@ const steps = {
     return { passed: 1, failed: 0 };
   },
   e2e: async () => {
-    const { fetchChromium, findChromium } = await import('../setup/chromium.mjs');
+    const { fetchChromium, findChromium, findHeadlessShell } = await import('../setup/chromium.mjs');
     const chromium = findChromium() ?? (await work('Mengambil Chromium', async () => fetchChromium()));
-    return runProject('e2e', { CHROMIUM_PATH: chromium });
+    return runProject('e2e', {
+      CHROMIUM_PATH: chromium,
+      HEADLESS_SHELL_PATH: findHeadlessShell() ?? chromium,
+      ...(await server()),
+    });
   },
 };
+
+/** Tells a project where the PostgreSQL of this machine is, when there is one. */
+async function server() {
+  const { findPostgres } = await import('../setup/postgres.mjs');
+  const { url } = await findPostgres(root);
+  return url ? { TEST_DATABASE_URL: url } : {};
+}
 
 /** `--busy`: something else has every core meanwhile, as on a machine that is shared. Answers what ends it. */
 function keepBusy() {

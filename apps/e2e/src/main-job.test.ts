@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { person, signIn, violations } from './kit/browser';
+import { person, signIn, violations, withMotion } from './kit/browser';
 import { offerLumpsum, refuseFirstDocument, verifyPod } from './kit/marketplace';
 import { takeStep } from './kit/order';
 import { documentPhoto } from './kit/picture';
@@ -8,7 +8,7 @@ import { sign } from './kit/sign';
 import { browser, openStage, product } from './kit/stage';
 
 /** A dispatcher's whole job: an offer arrives, is answered, driven, received, proven. */
-openStage();
+openStage({ embedded: true });
 
 const chip = (page: Page, label: string) => page.locator('main').getByText(label, { exact: true }).first();
 const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -19,6 +19,7 @@ async function clean(page: Page): Promise<void> {
 
 it('goes from an offered order to complete documents', async () => {
   const page = await person(browser, product);
+  await withMotion(page);
   await signIn(page, 'admin@mitra-satu.test', product.password);
   await page.goto('/main/pesanan/list/waiting?sort=createdAt,desc');
   await page.getByRole('row').nth(1).waitFor();

@@ -21,13 +21,15 @@ const tiles: Server = createServer((request, response) => {
 afterAll(() => tiles.close());
 
 /** Maps on the tiles that the service was told of. */
-openStage(async () => {
-  await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve));
-  const { port } = tiles.address() as AddressInfo;
-  return {
-    MAP_TILES_URL: `http://127.0.0.1:${port}/ubin/{z}/{x}/{y}.png`,
-    MAP_TILES_ATTRIBUTION: '© Peta Uji',
-  };
+openStage({
+  async environment() {
+    await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve));
+    const { port } = tiles.address() as AddressInfo;
+    return {
+      MAP_TILES_URL: `http://127.0.0.1:${port}/ubin/{z}/{x}/{y}.png`,
+      MAP_TILES_ATTRIBUTION: '© Peta Uji',
+    };
+  },
 });
 
 it('puts a place on tiles, which learn where they are shown and no more', async () => {

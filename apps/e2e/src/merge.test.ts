@@ -1,5 +1,5 @@
-import { getOrder, listOrders } from '@lajur/api-contract/order';
-import { listMergeProposals } from '@lajur/api-contract/order-merge';
+import { getAssignable, getOrder, listOrders } from '@lajur/api-contract/order';
+import { listMergeProposals, mergeOrders } from '@lajur/api-contract/order-merge';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
@@ -71,6 +71,33 @@ it.each<[Size, string]>([
       status: 'MENUNGGU_KONFIRMASI_TRANSPORTER',
       cargoGroupNo: null,
     });
+});
+
+it.each<[Size, string]>([
+  ['desk', 'Kab. Majalengka'],
+  ['phone', 'Kab. Kuningan'],
+])('goes on together with one step for all, at a %s', async (size, city) => {
+  const offer = (at: number) =>
+    offerLumpsum(product, `C-E2E-BERSAMA-${size}-${at}`, { partLoadTo: city, byOffice: true });
+  const both = [await offer(1), await offer(2)];
+  const orders = await Promise.all(both.map(({ id }) => admin.call(getOrder, { params: { id } })));
+  const query = { with: both[1]?.id };
+  const { vehicles, drivers } = await admin.call(getAssignable, { params: { id: both[0]?.id ?? '' }, query });
+  const assignment = { vehicleId: vehicles[0]?.id ?? '', driverId: drivers[0]?.id ?? '' };
+  const body = { orders: orders.map(({ id, version }) => ({ id, version })), ...assignment };
+  await admin.call(mergeOrders, { body });
+
+  const page = await person(browser, product, size, admin.session);
+  await page.goto(`/main/pesanan/detail/${both[0]?.id}`);
+  await page.getByRole('button', { name: 'Catat berangkat menjemput' }).click();
+  await page.getByRole('button', { name: 'Catat untuk 2 pesanan…' }).click();
+  const together = page.getByRole('dialog', { name: 'Catat langkah 2 pesanan' });
+  await together.waitFor();
+  await clean(page);
+  await together.getByRole('button', { name: 'Catat untuk 2 pesanan' }).click();
+  await together.waitFor({ state: 'detached' });
+  for (const { id } of both) expect((await admin.call(getOrder, { params: { id } })).status).toBe('PENJEMPUTAN');
+  await page.context().close();
 });
 
 it('says of selected orders which do not go together, and goes on without them', async () => {

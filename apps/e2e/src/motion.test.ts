@@ -2,7 +2,7 @@ import { createEmail } from '@lajur/api-contract/email';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { person, settled } from './kit/browser';
+import { person, settled, withMotion } from './kit/browser';
 import { freeDriver } from './kit/free-driver';
 import { browser, openStage, product } from './kit/stage';
 
@@ -51,6 +51,7 @@ async function act(page: Page, action: string): Promise<void> {
 
 it('moves a drawer in and out, however it is closed', async () => {
   const page = await person(browser, product, 'desk', admin.session);
+  await withMotion(page);
   await openList(page);
   const opener = page.getByRole('button', { name: 'Tambah email' }).first();
   const closings = [
@@ -79,6 +80,7 @@ it('moves a drawer in and out, however it is closed', async () => {
 
 it('moves a question and the form of a dialog out on a phone', async () => {
   const page = await person(browser, product, 'phone', admin.session);
+  await withMotion(page);
   await openList(page);
   await act(page, 'Hapus email');
   await press(page, 'Kembali');
@@ -103,7 +105,6 @@ it('moves a question and the form of a dialog out on a phone', async () => {
 
 it('moves nothing for who does not want it', async () => {
   const page = await person(browser, product, 'desk', admin.session);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openList(page);
   await page.getByRole('button', { name: 'Tambah email' }).first().click();
   await dialog(page).getByRole('textbox', { name: 'Nama PIC' }).waitFor();

@@ -1,10 +1,13 @@
-import { listOrders } from '@lajur/api-contract/order';
+import * as order from '@lajur/api-contract/order';
 import type { OrderRow } from '@lajur/api-contract/order-detail';
-import { getOrderLegs } from '@lajur/api-contract/order-leg';
+import { getOrderLegs, putOrderLegs } from '@lajur/api-contract/order-leg';
 import { legsRefusal } from '@lajur/domain/order/leg';
+import type { TripStep } from '@lajur/domain/order/transitions';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
 import { person, type Size, scheme, settled, smallTargets, violations } from './kit/browser';
+import { offerLumpsum } from './kit/marketplace';
+import { takeStep } from './kit/order';
 import { documentPhoto } from './kit/picture';
 import { browser, openStage, product } from './kit/stage';
 
@@ -15,7 +18,7 @@ let orders: OrderRow[];
 
 beforeAll(async () => {
   admin = await signInByCall(product, people.admin.email);
-  const { content } = await admin.call(listOrders, { params: { status: 'process' }, query: { size: 100 } });
+  const { content } = await admin.call(order.listOrders, { params: { status: 'process' }, query: { size: 100 } });
   orders = content.filter(({ serviceType, status }) => serviceType === 'SEA' && legsRefusal(status) === null);
 });
 
@@ -72,4 +75,63 @@ it.each<[Size, number]>([
     containerNo: 'CSQU3054383',
     documents: [{ kind: 'BILL_OF_LADING', name: 'bl-meratus.jpg' }],
   });
+});
+
+/** An order by sea that is on the road to its port, with the three legs of its way. */
+async function towardsPort(size: Size): Promise<{ id: string; cargoNo: string }> {
+  const offer = await offerLumpsum(product, `C-E2E-LAUT-${size}`, { bySea: true });
+  const { id } = offer;
+  const { vehicles, drivers } = await admin.call(order.getAssignable, { params: { id }, query: {} });
+  const assignment = { vehicleId: vehicles[0]?.id ?? '', driverId: drivers[0]?.id ?? '' };
+  await admin.call(order.confirmOrder, { params: { id }, body: { decision: 'accept', ...assignment } });
+  const hours = (count: number) => new Date(product.clock.now().getTime() + count * 3_600_000).toISOString();
+  const byShip = { transport: 'KM Meratus Medan', voyage: '118E', containerNo: 'CSQU3054383', sealNo: 'ML 4471' };
+  const byRoad = { transport: null, voyage: null, containerNo: null, sealNo: null };
+  const leg = (mode: 'LAND' | 'SEA', from: string, to: string, etd: number) => ({
+    ...{ mode, from, to, etd: hours(etd), eta: hours(etd + 2), documents: [] },
+    ...{ carrier: 'Meratus Line', waybillNo: null, ...(mode === 'SEA' ? byShip : byRoad) },
+  });
+  const legs = [
+    leg('LAND', 'Gudang Cikarang Barat', 'Tanjung Priok', 1),
+    leg('SEA', 'Tanjung Priok', 'Patimban', 4),
+    leg('LAND', 'Patimban', 'Gudang Gedebage', 7),
+  ];
+  const { version } = await admin.call(getOrderLegs, { params: { id } });
+  await admin.call(putOrderLegs, { params: { id }, body: { version, legs } });
+  const report = async (action: TripStep) => {
+    const { version } = await admin.call(order.getOrder, { params: { id } });
+    await admin.call(order.reportStatus, { params: { id }, body: { action, version } });
+  };
+  for (const action of ['go-to-pickup', 'arrive-pickup', 'load'] as const) await report(action);
+  const counted = { version: (await admin.call(order.getOrder, { params: { id } })).version };
+  const lines = [{ seq: 1, quantity: 120 }];
+  await admin.call(order.setLoadedQuantity, { params: { id, unit: 'carton' }, body: { ...counted, lines } });
+  await report('depart');
+  return offer;
+}
+
+it.each<Size>(['desk', 'phone'])('the steps of a leg are taken from its card, at a %s', async (size) => {
+  const { id } = await towardsPort(size);
+  const page = await person(browser, product, size, admin.session);
+  await page.goto(`/main/multimoda/${id}`);
+  const card = page.getByRole('listitem').filter({ hasText: 'Tanjung Priok – Patimban' });
+  await card.getByText('Belum berangkat').waitFor();
+  for (const tone of ['light', 'dark'] as const) {
+    await scheme(page, tone);
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+  await takeStep(page, 'Catat berlayar');
+  await card.getByText('Dalam perjalanan').waitFor();
+  await takeStep(page, 'Catat sampai pelabuhan');
+  await card.getByText('Sudah tiba').waitFor();
+  const { legs } = await admin.call(getOrderLegs, { params: { id } });
+  expect(legs.map(({ departedAt, arrivedAt }) => [departedAt !== null, arrivedAt !== null])).toEqual([
+    [true, true],
+    [true, true],
+    [false, false],
+  ]);
+  expect((await admin.call(order.getOrder, { params: { id } })).status).toBe('SAMPAI_PELABUHAN');
+  await page.context().close();
 });

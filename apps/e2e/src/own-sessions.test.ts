@@ -7,7 +7,7 @@ import { opensAt } from './kit/clock';
 import { browser, openStage, product } from './kit/stage';
 
 /** Staying signed in, seeing where one is signed in, and signing out what was left open elsewhere. */
-openStage();
+openStage({ embedded: true });
 
 const account = '/main/account/info';
 const tokenOf = (page: Page) =>

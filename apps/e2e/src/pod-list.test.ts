@@ -45,6 +45,24 @@ it('begins with what was refused, then with the longest wait, and says what each
   await page.context().close();
 });
 
+it('says how complete the documents of each order are, on a phone too', async () => {
+  const page = await person(browser, product, 'phone', finance.session);
+  await page.goto('/main/dokumen-pod/list');
+  await settled(page);
+  const { content } = await finance.call(listPodOrders, { query: {} });
+  const scored = content.filter(({ completeness }) => completeness !== null);
+  expect(scored.length).toBeGreaterThan(0);
+  for (const { cargoNo, completeness } of scored) {
+    const card = page.getByRole('listitem').filter({ hasText: cargoNo });
+    expect(spaced(await wordsOf(card))).toContain(`Kelengkapan ${completeness}%`);
+  }
+  for (const tone of ['light', 'dark'] as const) {
+    await scheme(page, tone);
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.context().close();
+});
+
 it('says what is held up in all, and leads to each part of it', async () => {
   const page = await person(browser, product, 'desk', finance.session);
   await page.goto('/main/dokumen-pod/list');

@@ -71,8 +71,12 @@ it.each<Size>(['desk', 'phone'])('a breakdown stops the order until it is resolv
   await page.goto(problem);
   await page.getByRole('button', { name: 'Tangani', exact: true }).click();
   const process = page.getByRole('dialog', { name: 'Tangani' });
+  await process.locator('input[type=file]').first().setInputFiles(photo);
+  await process.getByText('Terkirim').waitFor();
+  await fits(page);
   await process.getByRole('button', { name: 'Tangani masalah' }).click();
   await process.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Lihat Foto mulai ditangani 1' }).waitFor();
   await page.getByRole('button', { name: 'Selesaikan', exact: true }).click();
   const resolve = page.getByRole('dialog', { name: 'Selesaikan masalah' });
   await resolve.getByRole('textbox', { name: 'Penyelesaian' }).fill('Selang radiator diganti montir.');

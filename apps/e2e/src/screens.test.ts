@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { listApprovalsCompleted } from '@lajur/api-contract/approval';
 import { whoami } from '@lajur/api-contract/auth';
+import { listLegalDocuments } from '@lajur/api-contract/company-legal-document';
 import { listContracts } from '@lajur/api-contract/contract';
 import { listDamage } from '@lajur/api-contract/damage';
 import { listDrivers } from '@lajur/api-contract/driver';
 import { listLocations } from '@lajur/api-contract/location';
+import { getCurrentMou } from '@lajur/api-contract/mou';
 import { listOrders } from '@lajur/api-contract/order';
 import { listReasons } from '@lajur/api-contract/order-reason';
 import { createShare } from '@lajur/api-contract/order-share';
@@ -43,10 +46,14 @@ let locationId = '';
 let driverId = '';
 let vehicleId = '';
 let contractId = '';
+let mouId = '';
+let legalId = '';
 let damageId = '';
 let problemId = '';
 let uploadId = '';
 let userAddress = '';
+/** Of any approval, as the addresses below name one. */
+let approval = '';
 
 /** The address at which each screen is looked at. A screen without one fails: add it here. */
 const samples: Record<string, () => string> = {
@@ -79,6 +86,10 @@ const samples: Record<string, () => string> = {
   '/main/kerusakan/list': () => '/main/kerusakan/list',
   '/main/kerusakan/detail/$orderId': () => `/main/kerusakan/detail/${damageId}`,
   '/main/form-basp': () => `/main/form-basp?order=${damageId}`,
+  '/main/mou/index': () => '/main/mou/index',
+  '/main/mou/detail': () => `/main/mou/detail?id=${mouId}`,
+  '/main/dokumen-legal/list': () => '/main/dokumen-legal/list',
+  '/main/dokumen-legal/detail/$id': () => `/main/dokumen-legal/detail/${legalId}`,
   '/main/kontrak': () => '/main/kontrak',
   '/main/kontrak/detail': () => `/main/kontrak/detail?id=${contractId}`,
   '/main/location/list': () => '/main/location/list',
@@ -101,7 +112,15 @@ const samples: Record<string, () => string> = {
   '/main/vehicle-database': () => '/main/vehicle-database',
   '/main/vehicle-database/model': () => '/main/vehicle-database/model',
   '/main/company-registration': () => '/main/company-registration',
+  '/main/approval-inbox/list': () => '/main/approval-inbox/list',
+  '/main/approval-process/list': () => '/main/approval-process/list',
+  '/main/complete-approval/list': () => '/main/complete-approval/list',
+  '/main/approval-inbox/$kind/$id/$defWorkflowId': () => `/main/approval-inbox/company-registration/${approval}`,
+  '/main/approval-process/$kind/$id/$defWorkflowId': () => `/main/approval-process/company-registration/${approval}`,
+  '/main/complete-approval/$kind/$id/$defWorkflowId': () => `/main/complete-approval/company-registration/${approval}`,
+  '/main/approval/$page/$id/$defWorkflowId': () => `/main/approval/complete-approval/${approval}`,
   '/main/user-admin/list': () => '/main/user-admin/list',
+  '/main/user-admin/jejak-audit': () => '/main/user-admin/jejak-audit',
   '/main/user-admin/create': () => '/main/user-admin/create',
   '/main/user-admin/edit/$companyId/$userId': () => userAddress,
   '/main/account/info': () => '/main/account/info',
@@ -117,6 +136,8 @@ const titles = new Map(
     ([, route, , title]) => [route, title],
   ),
 );
+/** An approval: its page is called by its kind. */
+const ofAnyKind = /^\/main\/(approval|complete-approval)[/-].*\$id/;
 const inSpec = (route: string) => route.replace(/\{-\$(\w+)\}/g, ':$1?').replace(/\$(\w+)/g, ':$1');
 
 beforeAll(async () => {
@@ -125,7 +146,11 @@ beforeAll(async () => {
   const { companyId } = await call(whoami, {});
   const [other] = (await call(listUsers, { query: { search: people.admin.name } })).content;
   userAddress = `/main/user-admin/edit/${companyId}/${other?.id}`;
+  const [ended] = (await call(listApprovalsCompleted, { query: { kind: 'COMPANY_REGISTRATION' } })).content;
+  approval = `${ended?.id}/${ended?.definition}`;
   vehicleId = (await call(listVehicles, {})).content[0]?.id ?? '';
+  mouId = (await call(getCurrentMou, {})).pending?.id ?? '';
+  legalId = (await call(listLegalDocuments, { query: { search: 'kargo' } })).content[0]?.id ?? '';
   contractId = (await call(listContracts, { query: { state: 'ended' } })).content[0]?.id ?? '';
   damageId = (await call(listDamage, { query: { decision: 'waiting' } })).content[0]?.id ?? '';
   driverId = (await call(listDrivers, {})).content[0]?.id ?? '';
@@ -194,7 +219,7 @@ it('has a sample of every built screen', () => {
 describe.each(Object.keys(sizes) as Size[])('%s', (size) => {
   it.each(Object.keys(samples))('%s', async (route) => {
     const email = route.startsWith('/main/') ? people.superAdmin.email : null;
-    const title = titles.get(inSpec(route));
+    const title = titles.get(inSpec(route)) || (ofAnyKind.test(route) ? 'Persetujuan' : undefined);
     expect(title, 'the title in screens.tsv').toBeTruthy();
     await looksRight(email, size, samples[route]?.() ?? '', title);
   });

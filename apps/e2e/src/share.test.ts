@@ -1,5 +1,7 @@
 import { listOrders } from '@lajur/api-contract/order';
 import type { OrderRow } from '@lajur/api-contract/order-detail';
+import { listShares } from '@lajur/api-contract/order-share';
+import { statusLabel } from '@lajur/domain/order/status-label';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { people, signInByCall } from './kit/account';
@@ -8,14 +10,22 @@ import { browser, openStage, product } from './kit/stage';
 
 /** An order is shown to somebody without an account, by a link that is taken back. */
 openStage();
-let orders: OrderRow[];
+/** What has a driver and has not arrived. */
+const carried: ReadonlySet<string> = new Set(['TERKONFIRMASI', 'PENJEMPUTAN', 'PENGIRIMAN']);
+/** Three that nobody was shown. */
+const orders: OrderRow[] = [];
 let session: string;
 
 beforeAll(async () => {
   const signedIn = await signInByCall(product, people.admin.email);
   session = signedIn.session;
   const { content } = await signedIn.call(listOrders, { params: { status: 'process' }, query: { size: 100 } });
-  orders = content.filter((order) => order.status === 'PENGIRIMAN' && order.driver);
+  for (const order of content.filter(({ status, driver }) => carried.has(status) && driver)) {
+    const links = await signedIn.call(listShares, { params: { id: order.id } });
+    if (links.length === 0) orders.push(order);
+    if (orders.length === 3) return;
+  }
+  throw new Error('the demo data has fewer than three orders with a driver and without a link');
 });
 
 async function clean(page: Page): Promise<void> {
@@ -63,7 +73,7 @@ it.each<[Size, number]>([
 
   const visitor = await stranger(link, size);
   expect(await visitor.locator('h1').textContent()).toBe(order.cargoNo);
-  await visitor.getByText('Pengiriman', { exact: true }).waitFor();
+  await visitor.getByText(statusLabel(order.status), { exact: true }).waitFor();
   await visitor.getByText(order.vehicle?.plate ?? '?').waitFor();
   expect(await visitor.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   const words = (await visitor.locator('body').textContent()) ?? '';

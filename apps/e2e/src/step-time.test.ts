@@ -8,7 +8,7 @@ import { takeStep } from './kit/order';
 import { browser, openStage, product } from './kit/stage';
 
 /** When a step happened: told with it, taken back at once, put right later. */
-openStage();
+openStage({ embedded: true });
 let dispatcher: Login;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { login } from '@lajur/api-contract/auth';
+import { login, sessionOf } from '@lajur/api-contract/auth';
 import { type Call, createClient } from '@lajur/api-contract/client';
 import type { MenuEntry } from '@lajur/domain/auth/menu';
 import type { Product } from './product';
@@ -31,6 +31,6 @@ export function portal({ url }: Product, token?: string): Call {
 /** Signs in without a browser. */
 export async function signInByCall(product: Product, email: string): Promise<Login> {
   const body = { email, password: product.password, fcm: 'e2e' };
-  const { token, menu } = await portal(product)(login, { body });
+  const { token, menu } = sessionOf(await portal(product)(login, { body }));
   return { token, menu: menu as MenuEntry[], call: portal(product, token), session: JSON.stringify({ token, menu }) };
 }

@@ -6,9 +6,12 @@ import { shiftDate } from './shift-date.mjs';
 export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 780 } } as const;
 export type Size = keyof typeof sizes;
 
-export async function openBrowser(): Promise<Browser> {
+const { CHROMIUM_PATH = '/usr/bin/chromium', HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env;
+
+/** The one without windows where there is one; `whole`: with what that leaves out, such as notifications of the device. */
+export async function openBrowser({ whole = false } = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: whole ? CHROMIUM_PATH : HEADLESS_SHELL_PATH,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
 }
@@ -21,7 +24,10 @@ interface Place {
   timezone?: string;
 }
 
-/** A person at a desk or with a phone; signed in already when `session` (of `signInByCall`) is given. */
+/**
+ * A person at a desk or with a phone; signed in already when `session` (of `signInByCall`) is given. Nothing moves for them
+ * unless a journey asks for it: drawing what fades costs a fifth of a journey.
+ */
 export async function person(
   browser: Browser,
   { url, clock, timezone = 'Asia/Jakarta' }: Place,
@@ -34,6 +40,7 @@ export async function person(
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
     viewport: sizes[size],
     locale: 'id-ID',
+    reducedMotion: 'reduce',
     timezoneId: timezone,
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
@@ -173,7 +180,11 @@ export async function violations(page: Page, only?: readonly string[]): Promise<
     },
     only ? { type: 'rule', values: [...only] } : everyRule,
   );
-  if (usual) await page.setViewportSize(usual);
+  if (usual) {
+    await page.setViewportSize(usual);
+    // What follows measures the page as it usually stands.
+    await still(page);
+  }
   return found;
 }
 
@@ -215,6 +226,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       .map((one) => `${one.outerHTML.slice(0, 160)} (${one.getBoundingClientRect().height} px)`);
   }, targets[size]);
 }
+
+/** From now on things move as they do for most people. */
+export const withMotion = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'no-preference' });
 
 /** Sets light or dark as the device does. */
 export async function scheme(page: Page, value: 'light' | 'dark'): Promise<void> {

@@ -1,4 +1,6 @@
 import * as contract from '@lajur/api-contract/provider';
+import * as mou from '@lajur/api-contract/provider-mou';
+import { dayIn } from '@lajur/domain/common/time';
 import type { Product } from './product';
 
 const minute = 60_000;
@@ -24,23 +26,33 @@ const places = {
   },
 } as const;
 
-/** The company of the demo account, by its name's beginning. */
-async function companyId(product: Product): Promise<string> {
+/** A company by its name's beginning; that of the demo account unless told. */
+export async function companyId(product: Product, name = 'PT Mitra Satu'): Promise<string> {
   const { content } = await product.provider(contract.listCompanies, { query: { size: 100 } });
-  const found = content.find((company) => company.name.startsWith('PT Mitra Satu'));
-  if (!found) throw new Error('the demo company is missing');
+  const found = content.find((company) => company.name.startsWith(name));
+  if (!found) throw new Error(`there is no company ${name}`);
   return found.id;
+}
+
+interface OfferWishes {
+  /** The name of the company that it is offered to. */
+  to?: string;
+  between?: string;
+  partLoadTo?: string;
+  byOffice?: boolean;
+  bySea?: boolean;
+  perCarton?: boolean;
 }
 
 /**
  * The marketplace creates an order whose trip the transporter reports, and offers it; `between` is one more drop.
- * `partLoadTo` a city it is a part load whose driver is asked.
+ * `partLoadTo` a city it is a part load whose driver is asked, unless it goes `byOffice`.
  * `perCarton` its price counts cartons. Its plan is near enough that a journey, which is over in minutes, is not asked whether it meant its times.
  */
 export async function offerLumpsum(
   product: Product,
   ref: string,
-  { between, partLoadTo, perCarton }: { between?: string; partLoadTo?: string; perCarton?: boolean } = {},
+  { to, between, partLoadTo, byOffice, bySea, perCarton }: OfferWishes = {},
 ): Promise<{ id: string; cargoNo: string }> {
   const drop = { kind: 'DROP' as const, ...places.destination, ...(partLoadTo && { city: partLoadTo }) };
   const { provider, clock } = product;
@@ -67,9 +79,9 @@ export async function offerLumpsum(
           cargoNo: ref,
           shipperRef: 'e2e',
           transportTypeRef: 'e2e',
-          mode: partLoadTo ? 'driver' : 'lumpsum',
+          mode: partLoadTo && !byOffice ? 'driver' : 'lumpsum',
           loadType: partLoadTo ? 'LCL' : 'FTL',
-          serviceType: 'LAND',
+          serviceType: bySea ? 'SEA' : 'LAND',
           ...(perCarton
             ? ({ pricingType: 'CARTON', quantity: 120, unit: 'carton' } as const)
             : ({ pricingType: 'FIXED_PRICE', quantity: 1, unit: 'ritase' } as const)),
@@ -90,9 +102,29 @@ export async function offerLumpsum(
   const id = results[0]?.id;
   if (!id) throw new Error(results[0]?.error ?? 'no order');
   await provider(contract.priceOrder, { params: { id }, body: { mainCost: 2_450_000 } });
-  const offer = { companyId: await companyId(product), answerBy: at(45) };
+  const offer = { companyId: await companyId(product, to), answerBy: at(45) };
   await provider(contract.offerOrder, { params: { id }, body: offer });
   return { id, cargoNo: ref };
+}
+
+/** The marketplace proposes an MoU to a company, or the one of that number again. */
+export async function proposeMou(
+  { provider, clock }: Product,
+  id: string,
+  number: string,
+  startDay = dayIn(clock.now(), 'WIB'),
+): Promise<void> {
+  await provider(mou.proposeMou, {
+    params: { id },
+    body: {
+      ...{ number, startDay, durationMonths: 12, autoExtend: true },
+      ...{ paymentTermDays: 30, paymentMethod: 'TRANSFER', bankName: 'Bank Mandiri' },
+      ...{ bankAccountName: 'PT Angkutan Sejahtera Abadi', bankAccountNo: '1230009876543' },
+      ...{ paymentPicName: 'Ratna', paymentPicEmail: 'ratna@asa.test', paymentPicPhone: '+628123456789' },
+      ...{ operationalPicName: 'Imam', operationalPicEmail: 'imam@asa.test', operationalPicPhone: '+628123456780' },
+      limits: [{ transportTypeRef: 'CDD-BOKS', units: 1 }],
+    },
+  });
 }
 
 /** The marketplace finds the documents in order. */

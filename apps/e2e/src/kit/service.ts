@@ -91,10 +91,10 @@ export const startSimulator = (url: string, speed: number, offset: number): Chil
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 
-/** A new data folder with the demo data, as the first start leaves it. */
-export async function fillFolder(): Promise<string> {
+/** A new data folder with the demo data, as the first start leaves it; its database elsewhere where that is told. */
+export async function fillFolder(environment: Environment = {}): Promise<string> {
   const folder = await newFolder();
-  const { child } = await startService(folder, new SetClock(filledAt).offset);
+  const { child } = await startService(folder, new SetClock(filledAt).offset, environment);
   await ended(child);
   return folder;
 }

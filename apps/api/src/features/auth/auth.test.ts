@@ -1,6 +1,7 @@
 import * as contract from '@lajur/api-contract/auth';
-import { CallError } from '@lajur/api-contract/client';
+import type { CallError } from '@lajur/api-contract/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi, testPassword } from '../../test-kit/test-api';
 
 let api: TestApi;
@@ -9,21 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const refused = (promise: Promise<unknown>): Promise<CallError> =>
-  promise.then(
-    () => Promise.reject(new Error('was not refused')),
-    (error: unknown) => {
-      if (error instanceof CallError) return error;
-      throw error;
-    },
-  );
-
 describe('login', () => {
   it('gives a token that works and the menu of the role', async () => {
     const user = api.first.users.TRANSPORTER_ADMIN;
-    const { token, menu } = await api.anonymous(contract.login, {
-      body: { email: user.email, password: testPassword },
-    });
+    const { token, menu } = contract.sessionOf(
+      await api.anonymous(contract.login, { body: { email: user.email, password: testPassword } }),
+    );
     const me = await api.withToken(token)(contract.whoami, {});
     expect(me).toMatchObject({ id: user.id, companyId: user.companyId, roleId: 'TRANSPORTER_ADMIN', isActive: true });
     expect(me.menu).toEqual(menu);

@@ -4,7 +4,8 @@ import * as contract from '@lajur/api-contract/company-customer';
 import { confirmOrder } from '@lajur/api-contract/order';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeWorld, offered, refused, type World } from '../../test-kit/order-world';
+import { makeWorld, offered, type World } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 
 let api: TestApi;

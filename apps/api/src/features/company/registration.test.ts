@@ -32,6 +32,7 @@ it('follows what the provider decides, with the day of each step and the latest 
       { step: 'mou', state: 'ahead', at: null },
       { step: 'active', state: 'ahead', at: null },
     ],
+    next: { step: 'await-review', mou: null },
     note: null,
   });
   const approved = await decide('approve', ' Lengkapi akta. ');
@@ -40,16 +41,18 @@ it('follows what the provider decides, with the day of each step and the latest 
     steps: [
       { state: 'done', at: began },
       { state: 'done', at: approved },
-      { step: 'legal-document', state: 'now' },
-      {},
+      { step: 'legal-document', state: 'done', at: approved },
+      { step: 'mou', state: 'now' },
       {},
     ],
+    next: { step: 'await-mou', mou: null },
     note: { text: 'Lengkapi akta.', at: approved },
   });
   const active = await decide('activate');
   expect(await progress('TRANSPORTER_ADMIN_FAA')).toMatchObject({
     status: 'ACTIVE',
-    steps: [{ state: 'done' }, { at: approved }, { state: 'done' }, { at: active }, { state: 'done', at: active }],
+    steps: [{ state: 'done' }, { at: approved }, { at: approved }, { at: active }, { step: 'active', state: 'now' }],
+    next: { step: 'add-vehicle', mou: null },
     note: null,
   });
   const suspended = await decide('suspend', 'STNK beberapa kendaraan lewat.');

@@ -6,7 +6,8 @@ import { contractStates } from '@lajur/domain/contract/contract-period';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { picture, refused } from '../../test-kit/order-world';
+import { picture } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { samplePdf } from '../../test-kit/sample-document';
 import { startTestApi, type TestApi, type TestCompany } from '../../test-kit/test-api';
 

@@ -3,7 +3,8 @@ import * as order from '@lajur/api-contract/order';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { orderTests } from '../../test-kit/order-tests';
-import { marketplace, refused } from '../../test-kit/order-world';
+import { marketplace } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { decideDiscrepancy } from '../order/marketplace/service';
 import { damageKit } from './damage.fixture';
 

@@ -2,7 +2,7 @@ import { type FleetMap, getFleetMap } from '@lajur/api-contract/dashboard';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { orderTests } from '../../test-kit/order-tests';
-import { refused } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { reportPositions } from '../provider/position-service';
 
 const t = orderTests();

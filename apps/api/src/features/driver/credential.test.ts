@@ -3,7 +3,8 @@ import { getDriver, resetDriverPassword, updateDriver } from '@lajur/api-contrac
 import { getDriverCredential, verifyDriverCredential } from '@lajur/api-contract/provider-driver';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDriver, refused } from '../../test-kit/order-world';
+import { addDriver } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 
 let api: TestApi;

@@ -4,7 +4,8 @@ import { uploadFile } from '@lajur/api-contract/file';
 import { confirmOrder, getAssignable } from '@lajur/api-contract/order';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDriver, addVehicle, makeWorld, offered, picture, refused, type World } from '../../test-kit/order-world';
+import { addDriver, addVehicle, makeWorld, offered, picture, type World } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 
 let api: TestApi;
@@ -97,7 +98,7 @@ describe('a new driver', () => {
       status: 400,
       code: 'VALIDATION',
       validation: {
-        name: 'Format nama salah',
+        name: 'Format nama salah: tanpa tanda . / ; [ ] -',
         simNo: 'Nomor SIM harus 12 sampai 16 angka',
         simExpiredDate: 'Format masa berlaku SIM salah',
       },

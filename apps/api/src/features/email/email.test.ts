@@ -1,7 +1,7 @@
 import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refused } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { emailTarget } from './record';
 
@@ -65,7 +65,7 @@ describe('a contact', () => {
 
   it.each([
     [{ picName: '' }, { picName: 'Nama PIC wajib diisi' }],
-    [{ picName: 'Bagian A/B' }, { picName: 'Format nama salah' }],
+    [{ picName: 'Bagian A/B' }, { picName: 'Format nama salah: tanpa tanda . / ; [ ] -' }],
     [{ picName: 'x'.repeat(101) }, { picName: 'Nama PIC maksimal 100 karakter' }],
     [{ email: 'sari@' }, { email: 'Format email salah' }],
     [{ email: undefined }, { email: 'Email wajib diisi' }],

@@ -39,7 +39,7 @@ afterAll(() => api.close());
 it.each(['vehicle,asc', 'driver,asc', 'lastDay,asc'])('a page by %s', async (sort) => {
   const explainer = new Explainer();
   await api.database.company(api.first.id).transaction(async (tx) => {
-    const view = { companyId: tx.companyId, now: tx.now, today, withContracts: true };
+    const view = { companyId: tx.companyId, now: tx.now, today, withAgreements: true, withLegal: true };
     const { source, where } = documentList(view, documentConditions(tx.companyId, {}, today), sort);
     await listPage({ ...tx, db: tx.db.withPlugin(explainer) }, source, where, { page: 0, size: 25, sort });
   });

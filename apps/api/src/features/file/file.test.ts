@@ -29,6 +29,7 @@ const sessionUser = ({ id, companyId, email, roleId }: TestUser): SessionUser =>
   roleId,
   fullName: roleId,
   functions: functionsOf(roleId),
+  standsInFor: null,
 });
 const callOf = (user: SessionUser) => ({ user, company: api.database.company(user.companyId) });
 

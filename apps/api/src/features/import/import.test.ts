@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importTargets } from '../../import-targets';
 import { exportFile } from '../../platform/export/export-file';
 import type { ImportTarget } from '../../platform/import/import-target';
-import { addVehicle, makeWorld, refused, type World } from '../../test-kit/order-world';
+import { addVehicle, makeWorld, type World } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { head, type Importer, people, startImports } from './import.fixture';
 
 let imports: Awaited<ReturnType<typeof startImports>>;

@@ -1,6 +1,6 @@
 import * as contract from '@lajur/api-contract/import';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refused } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { head, type Importer, people, startImports } from './import.fixture';
 
 let imports: Awaited<ReturnType<typeof startImports>>;

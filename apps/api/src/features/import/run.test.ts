@@ -4,7 +4,8 @@ import type { ImportType, ImportValues } from '@lajur/domain/import/definition';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importTargets } from '../../import-targets';
 import type { ImportTarget } from '../../platform/import/import-target';
-import { makeWorld, refused } from '../../test-kit/order-world';
+import { makeWorld } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { head, type Importer, people, startImports } from './import.fixture';
 
 let imports: Awaited<ReturnType<typeof startImports>>;

@@ -1,6 +1,6 @@
 import { exportUploads, listUploads } from '@lajur/api-contract/import';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refused } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { head, startImports } from './import.fixture';
 
 let imports: Awaited<ReturnType<typeof startImports>>;

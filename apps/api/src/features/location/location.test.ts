@@ -5,7 +5,7 @@ import { places } from '@lajur/demo-world/places';
 import { searchText } from '@lajur/domain/common/search-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refused } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { someRegions } from '../../test-kit/some-regions';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { testDatabase } from '../../test-kit/test-database';

@@ -4,9 +4,10 @@ import { confirmOrder } from '@lajur/api-contract/order';
 import { decideCompany } from '@lajur/api-contract/provider';
 import { type RoleId, roleIds } from '@lajur/domain/auth/role';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { record } from '../../platform/event/record';
+import { type CompanyAuditEvent, record } from '../../platform/event/record';
 import { removeExpired } from '../../platform/job/housekeeping';
-import { makeWorld, offered, refused, type World } from '../../test-kit/order-world';
+import { makeWorld, offered, type World } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi, type TestCompany, type TestUser } from '../../test-kit/test-api';
 import { notifyRound } from './make/service';
 
@@ -124,9 +125,8 @@ describe('an event', () => {
     await tell();
     await api.database.system.transaction((tx) => tx.db.deleteFrom('notification').execute());
     const actor = { kind: 'provider', id: null, name: 'Pasar Muatan' } as const;
-    await api.database.system.transaction((tx) =>
-      record(tx, { companyId: api.first.id, entity, entityId, action, actor, data: { cargoNo: 'C-1', ...data } }),
-    );
+    const event = { companyId: api.first.id, entity, entityId, action, actor, data: { cargoNo: 'C-1', ...data } };
+    await api.database.system.transaction((tx) => record(tx, event as CompanyAuditEvent));
     await tell();
     const told = await toldIn(api.first);
     const short = { SUPER_ADMIN: 'S', ADMIN: 'A', ADMIN_FAA: 'F', MONITORING: 'M' };

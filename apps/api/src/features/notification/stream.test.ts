@@ -3,7 +3,7 @@ import type { RecordKind } from '@lajur/domain/auth/record-right';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config';
 import { ChangeHub } from '../../platform/event/hub';
-import { record } from '../../platform/event/record';
+import { announce, record } from '../../platform/event/record';
 import { Spool } from '../../platform/file/spool';
 import { createBind } from '../../platform/http/bind';
 import { CallAllowance } from '../../platform/http/call-allowance';
@@ -98,8 +98,7 @@ async function listen(user: TestUser, token?: string, unheardMs?: number) {
 
 const happen = (companyId: string, entityId: string, entity: RecordKind = 'order') =>
   api.database.company(companyId).transaction((tx) =>
-    record(tx, {
-      companyId,
+    announce(tx, {
       entity,
       entityId,
       action: 'accept',
@@ -135,7 +134,7 @@ test('a rolled back change is not heard', async () => {
     .company(api.first.id)
     .transaction(async (tx) => {
       const actor = { kind: 'system', id: null, name: 'x' } as const;
-      await record(tx, { companyId: api.first.id, entity: 'order', entityId: newId(), action: 'lost', actor });
+      await record(tx, { companyId: api.first.id, entity: 'order', entityId: newId(), action: 'cancel', actor });
       throw new Error('no');
     })
     .catch(() => {});

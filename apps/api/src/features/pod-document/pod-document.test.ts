@@ -11,9 +11,9 @@ import {
   marketplace,
   offered,
   picture,
-  refused,
   type World,
 } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { refusePod, verifyPod } from '../order/documents/service';
 

@@ -3,7 +3,8 @@ import * as contract from '@lajur/api-contract/postage-cost';
 import { shippingCostTypes } from '@lajur/domain/postage-cost/shipping-cost-type';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeWorld, refused, type World } from '../../test-kit/order-world';
+import { makeWorld, type World } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { addPlace, soundPrice } from './postage-cost.fixture';
 

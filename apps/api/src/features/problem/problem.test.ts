@@ -10,7 +10,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/id';
 import { orderTests } from '../../test-kit/order-tests';
-import { offered, picture, refused } from '../../test-kit/order-world';
+import { offered, picture } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 
 const t = orderTests();
 const kinds: Record<'Mesin mogok' | 'Ban pecah', string> = { 'Mesin mogok': newId(), 'Ban pecah': newId() };

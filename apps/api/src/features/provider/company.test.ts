@@ -3,8 +3,8 @@ import * as contract from '@lajur/api-contract/provider';
 import type { CompanyStatus } from '@lajur/domain/company/company-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi, type TestCompany } from '../../test-kit/test-api';
-import { refused } from './provider.fixture';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -4,9 +4,10 @@ import { providerScopes } from '@lajur/domain/provider/scope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallAllowance } from '../../platform/http/call-allowance';
 import { refuseInner } from '../../platform/webhook/safe-request';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { createKey, ensureFirstKey, listKeys, ProviderKeys, revokeKey } from './api-key';
-import { providerWith, refused } from './provider.fixture';
+import { providerWith } from './provider.fixture';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import * as contract from '@lajur/api-contract/provider';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/id';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { createKey } from './api-key';
 import {
@@ -18,7 +19,6 @@ import {
   picture,
   providerWith,
   putMasterData,
-  refused,
   report,
   semarang,
 } from './provider.fixture';

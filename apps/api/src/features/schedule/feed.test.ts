@@ -5,7 +5,7 @@ import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { orderTests } from '../../test-kit/order-tests';
-import { refused } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 
 const t = orderTests();
 beforeEach(async () => {

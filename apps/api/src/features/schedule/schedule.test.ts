@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/id';
 import { orderTests } from '../../test-kit/order-tests';
-import { addDriver, addVehicle, offered, refused } from '../../test-kit/order-world';
+import { addDriver, addVehicle, offered } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 
 const t = orderTests();
 const hour = 3_600_000;

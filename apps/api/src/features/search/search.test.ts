@@ -6,7 +6,8 @@ import { createVehicle } from '@lajur/api-contract/vehicle';
 import { searchText } from '@lajur/domain/common/search-text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/id';
-import { draft, makeWorld, offered, refused } from '../../test-kit/order-world';
+import { draft, makeWorld, offered } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 
 let api: TestApi;

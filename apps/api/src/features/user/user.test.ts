@@ -1,9 +1,9 @@
 import * as auth from '@lajur/api-contract/auth';
-import { CallError } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/user';
 import type { GivenRole } from '@lajur/domain/auth/role-rank';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi, type TestUser, testPassword } from '../../test-kit/test-api';
 
 let api: TestApi;
@@ -13,15 +13,6 @@ beforeAll(async () => {
   admin = await api.as(api.first.users.TRANSPORTER_SUPER_ADMIN);
 });
 afterAll(() => api.close());
-
-const refused = (promise: Promise<unknown>): Promise<CallError> =>
-  promise.then(
-    () => Promise.reject(new Error('was not refused')),
-    (error: unknown) => {
-      if (error instanceof CallError) return error;
-      throw error;
-    },
-  );
 
 let made = 0;
 const person = (role: GivenRole = 'TRANSPORTER_MONITORING') => ({
@@ -116,7 +107,7 @@ describe('a new person of the company', () => {
       }),
     );
     expect(error.validation).toMatchObject({
-      fullName: 'Format nama salah',
+      fullName: 'Format nama salah: tanpa tanda . / ; [ ] -',
       email: 'Format email salah',
       phoneNo: 'No. Telepon tidak valid',
     });

@@ -2,7 +2,8 @@ import { uploadFile } from '@lajur/api-contract/file';
 import { confirmOrder } from '@lajur/api-contract/order';
 import * as contract from '@lajur/api-contract/vehicle';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDriver, addVehicle, makeWorld, offered, picture, refused, type World } from '../../test-kit/order-world';
+import { addDriver, addVehicle, makeWorld, offered, picture, type World } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 
 type Call = TestApi['anonymous'];

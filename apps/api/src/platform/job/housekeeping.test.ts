@@ -20,7 +20,7 @@ test('what has served its time goes, what has not stays, the audit trail stays f
         companyId: newId(),
         entity: 'order',
         entityId: newId(),
-        action: 'x',
+        action: 'create',
         actor: { kind: 'system', id: null, name: 's' },
       }),
     );

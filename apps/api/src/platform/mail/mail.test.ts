@@ -8,7 +8,7 @@ import { until } from '../../test-kit/until';
 import { readConfig } from '../config';
 import type { Database } from '../database/connect';
 import { JobRunner } from '../job/runner';
-import { bindMailbox, mailboxReaders } from './mailbox-page';
+import { bindMailbox, mailboxFor, mailboxReaders } from './mailbox-page';
 import { MailServerError, openMailer } from './queued-mailer';
 import { tellOfWaitingMail } from './waiting-mail';
 
@@ -145,6 +145,10 @@ test('the mailbox exists in demo mode, and elsewhere only when it is asked for b
   expect(mailboxReaders(bare)).toBe('off');
   expect(mailboxReaders({ ...bare, DEV_MAILBOX: 'local' })).toBe('local');
   expect(mailboxReaders({ ...bare, DEMO: true })).toBe('local');
+  expect(mailboxFor('local', '127.0.0.1')).toBe('/dev/mailbox');
+  expect(mailboxFor('local', '10.0.0.7')).toBeNull();
+  expect(mailboxFor('open', '10.0.0.7')).toBe('/dev/mailbox');
+  expect(mailboxFor('off', '127.0.0.1')).toBeNull();
   expect(mailboxReaders({ ...bare, DEMO: true, DEV_MAILBOX: 'off' })).toBe('off');
   expect(mailboxReaders({ ...bare, DEMO: true, TRUST_PROXY: 1 })).toBe('off');
   expect(mailboxReaders({ ...bare, DEMO: true, TRUST_PROXY: 1, DEV_MAILBOX: 'open' })).toBe('open');

@@ -1,4 +1,4 @@
-import { login, logout, whoami } from '@lajur/api-contract/auth';
+import { login, logout, sessionOf, whoami } from '@lajur/api-contract/auth';
 import { streamChanges } from '@lajur/api-contract/notification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi, type TestUser, testPassword } from '../../test-kit/test-api';
@@ -16,7 +16,7 @@ const hour = 60;
 const day = 24 * hour;
 
 const signIn = async (staySignedIn?: boolean) =>
-  (await api.anonymous(login, { body: { email: user.email, password: testPassword, staySignedIn } })).token;
+  sessionOf(await api.anonymous(login, { body: { email: user.email, password: testPassword, staySignedIn } })).token;
 const statusOf = (token: string): Promise<number> =>
   api
     .withToken(token)(whoami, {})

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RecordKind } from '@lajur/domain/auth/record-right';
 import type { ProviderScope } from '@lajur/domain/provider/scope';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TestClock } from '../../test-kit/test-clock';
@@ -9,7 +8,7 @@ import { openTestDatabase } from '../../test-kit/test-database';
 import { until } from '../../test-kit/until';
 import type { Database } from '../database/connect';
 import { ChangeHub } from '../event/hub';
-import { record } from '../event/record';
+import { type CompanyAuditEvent, record } from '../event/record';
 import { newId } from '../id';
 import { JobRunner } from '../job/runner';
 import { handleDeliveries } from './delivery';
@@ -118,7 +117,7 @@ const happen = (entity: string, action: string, entityId = newId()) =>
   database.company(companyId).transaction((tx) => {
     const actor = { kind: 'transporter', id: null, name: 'Dewi' } as const;
     const data = { ref: null, cargoNo: 'CGO-1', status: entity === 'company' ? 'ACTIVE' : 'DITOLAK', note: null };
-    return record(tx, { companyId, entity: entity as RecordKind, entityId, action, actor, data });
+    return record(tx, { companyId, entity, entityId, action, actor, data } as CompanyAuditEvent);
   });
 const register = (events: string[] = []) => system((tx) => createWebhook(tx, keyId, { url, events }));
 const typesReceived = () => received.map(({ body }) => JSON.parse(body).type as string);

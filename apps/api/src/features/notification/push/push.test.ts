@@ -7,7 +7,8 @@ import { getPushKey, listenHere, listenNoMore } from '@lajur/api-contract/notifi
 import { decrypt } from 'http_ece';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../platform/config';
-import { makeWorld, offered, refused, type World } from '../../../test-kit/order-world';
+import { makeWorld, offered, type World } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 import { startTestApi, type TestApi, type TestUser } from '../../../test-kit/test-api';
 import { notifyRound } from '../make/service';
 import { openSenders } from './open-senders';

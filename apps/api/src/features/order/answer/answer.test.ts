@@ -2,7 +2,8 @@ import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/order';
 import * as bulkContract from '@lajur/api-contract/order-bulk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDriver, addVehicle, makeWorld, offered, refused, type World } from '../../../test-kit/order-world';
+import { addDriver, addVehicle, makeWorld, offered, type World } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
 import { driverStep } from '../trip/driver-service';
 

@@ -4,7 +4,8 @@ import { mergeOrders } from '@lajur/api-contract/order-merge';
 import type { TripStep } from '@lajur/domain/order/transitions';
 import { describe, expect, it } from 'vitest';
 import { orderTests } from '../../../test-kit/order-tests';
-import { addDriver, addVehicle, offered, refused } from '../../../test-kit/order-world';
+import { addDriver, addVehicle, offered } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 
 const t = orderTests();
 /** Orders that can take their first step; the pickup of each is planned for within so many hours. */

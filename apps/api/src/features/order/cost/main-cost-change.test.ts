@@ -4,7 +4,8 @@ import * as contract from '@lajur/api-contract/order-transaction';
 import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import { expect, it } from 'vitest';
 import { orderTests } from '../../../test-kit/order-tests';
-import { offered, picture, refused } from '../../../test-kit/order-world';
+import { offered, picture } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 
 const t = orderTests();
 

@@ -3,7 +3,7 @@ import { putAdditionalCost } from '@lajur/api-contract/order-cost';
 import * as contract from '@lajur/api-contract/order-transaction';
 import { expect, it } from 'vitest';
 import { orderTests } from '../../../test-kit/order-tests';
-import { refused } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 
 const t = orderTests();
 

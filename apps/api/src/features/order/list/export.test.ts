@@ -2,7 +2,8 @@ import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/order';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addCopies } from '../../../test-kit/many-orders';
-import { makeWorld, offered, refused } from '../../../test-kit/order-world';
+import { makeWorld, offered } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
 
 let api: TestApi;

@@ -3,16 +3,8 @@ import * as contract from '@lajur/api-contract/order';
 import { marketplaceCompanyId } from '@lajur/domain/provider/marketplace';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  assigned,
-  draft,
-  makeWorld,
-  marketplace,
-  offer,
-  offered,
-  refused,
-  type World,
-} from '../../../test-kit/order-world';
+import { assigned, draft, makeWorld, marketplace, offer, offered, type World } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 import { startTestApi, type TestApi, type TestCompany } from '../../../test-kit/test-api';
 import { lapseDueOrders } from '../clock/service';
 import * as orders from './service';

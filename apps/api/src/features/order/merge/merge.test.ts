@@ -3,7 +3,8 @@ import * as contract from '@lajur/api-contract/order';
 import * as merging from '@lajur/api-contract/order-merge';
 import { describe, expect, it } from 'vitest';
 import { orderTests } from '../../../test-kit/order-tests';
-import { addDriver, addVehicle, draft, offered, refused } from '../../../test-kit/order-world';
+import { addDriver, addVehicle, draft, offered } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 import { driverStep } from '../trip/driver-service';
 
 const t = orderTests();

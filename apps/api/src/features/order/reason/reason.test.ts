@@ -2,7 +2,8 @@ import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/order-reason';
 import { reasonTypes } from '@lajur/domain/order/reason';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeWorld, refused } from '../../../test-kit/order-world';
+import { makeWorld } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
 
 let api: TestApi;

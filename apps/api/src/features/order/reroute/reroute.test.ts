@@ -4,7 +4,8 @@ import { getProviderOrder, reportPositions } from '@lajur/api-contract/provider'
 import { formatNumber } from '@lajur/domain/common/number';
 import { expect, it } from 'vitest';
 import { orderTests } from '../../../test-kit/order-tests';
-import { offered, refused } from '../../../test-kit/order-world';
+import { offered } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 import { estimateArrivals } from '../arrival/service';
 
 const t = orderTests();

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/id';
 import { orderTests } from '../../../test-kit/order-tests';
-import { addDriver, addVehicle, offered, refused } from '../../../test-kit/order-world';
+import { addDriver, addVehicle, offered } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 import { reportPositions } from '../../provider/position-service';
 
 const t = orderTests();

@@ -5,7 +5,8 @@ import * as amend from '@lajur/api-contract/order-amend';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import type { TripStep } from '@lajur/domain/order/transitions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDriver, addVehicle, makeWorld, offered, picture, refused, type World } from '../../../test-kit/order-world';
+import { addDriver, addVehicle, makeWorld, offered, picture, type World } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
 
 let api: TestApi;

@@ -6,7 +6,8 @@ import { orderStatuses } from '@lajur/domain/order/status';
 import { rowsFrom, type TripStep, tripSteps } from '@lajur/domain/order/transitions';
 import { describe, expect, it } from 'vitest';
 import { orderTests } from '../../../test-kit/order-tests';
-import { addDriver, addVehicle, draft, offered, picture, refused } from '../../../test-kit/order-world';
+import { addDriver, addVehicle, draft, offered, picture } from '../../../test-kit/order-world';
+import { refused } from '../../../test-kit/refused';
 
 const t = orderTests();
 
@@ -110,7 +111,7 @@ describe('a lumpsum trip', () => {
     const body = { version, recipientName: 'Ketut', signatureUrl: await upload(2) };
     const wrongName = { ...body, recipientName: 'A.B/C;[D]-E' };
     expect((await refused(t.call(contract.receiveWithBast, { params: { id }, body: wrongName }))).validation).toEqual({
-      recipientName: 'Format nama penerima salah',
+      recipientName: 'Format nama penerima salah: tanpa tanda . / ; [ ] -',
     });
     const missing = await refused(t.call(contract.receiveWithBast, { params: { id }, body }));
     expect(missing.message).toBe('Isi jumlah yang diterima di titik ini lebih dulu.');

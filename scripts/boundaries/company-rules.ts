@@ -67,6 +67,7 @@ const copied = new RegExp(
  * sweep of files, the marketplace's own lists. A cluster asks each of its nodes for it.
  */
 const overAllCompanies: Readonly<Record<string, readonly string[]>> = {
+  'apps/api/src/features/approval/reminder-repository.ts': ['waitingTooLong'],
   'apps/api/src/features/approval/repository.ts': ['usualDays'],
   'apps/api/src/features/driver/credential-repository.ts': ['ofDriver'],
   'apps/api/src/features/driver/position-repository.ts': ['keepDriverPositions'],
@@ -74,6 +75,7 @@ const overAllCompanies: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src/features/notification/mail/repository.ts': ['dueOwners'],
   'apps/api/src/features/order/arrival/repository.ts': ['due'],
   'apps/api/src/features/order/lateness/repository.ts': ['withNews'],
+  'apps/api/src/features/mou/write-repository.ts': ['dueMous'],
   'apps/api/src/features/order/clock/repository.ts': ['lapsed', 'expired'],
   'apps/api/src/features/order/position/repository.ts': ['everyCompany', 'saveOf'],
   'apps/api/src/features/provider/order-repository.ts': ['held'],

@@ -8,6 +8,7 @@ export const features = [
   'user',
   'company',
   'approval',
+  'audit',
   'order',
   'pod-document',
   'damage',
@@ -50,9 +51,9 @@ export const contractPlumbing: readonly string[] = [
 
 /**
  * Features whose calls ui makes or asks about: who is signed in, what changed, where a file is, whether a list can be imported,
- * which regions there are.
+ * which regions there are, what the company has in service.
  */
-export const uiFeatures: readonly string[] = ['auth', 'notification', 'file', 'import', 'location'];
+export const uiFeatures: readonly string[] = ['auth', 'notification', 'file', 'import', 'location', 'company'];
 
 /** Rooms of a feature that its other rooms stand on: their repositories may be called from the whole feature. */
 export const groundRooms: readonly string[] = ['store', 'step'];

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { builtAddresses } from '../../apps/api/src/built-addresses';
 import { redirects, screenTable } from '../../apps/web/src/app/screens';
 import { type BuiltScreen, screens } from '../../apps/web/src/ui/paths';
-import { builtScreens } from './built-screens';
+import { builtScreens, isOfEachKind, listedScreens } from './built-screens';
 import { rowsOf, shapeOf } from './compare';
 
 const file = readFileSync(new URL('../../packages/api-contract/spec/screens.tsv', import.meta.url), 'utf8');
@@ -16,9 +16,17 @@ const menus = menuTable.map(([, , address = '']) => address);
 it('each screen has an address and the title of the specification', () => {
   const names = Object.keys(screenTable) as BuiltScreen[];
   expect(names.length).toBeGreaterThan(30);
-  expect(names.map((name) => [screens[name], screenTable[name].title])).toEqual(
-    names.map((name) => [screens[name], titles.get(shapeOf(screens[name]))]),
+  // A page of every kind, or one that leads on, has none there: the record gives it.
+  const named = names.filter((name) => !isOfEachKind(screens[name]) && titles.get(shapeOf(screens[name])) !== '');
+  expect(named.map((name) => [screens[name], screenTable[name].title])).toEqual(
+    named.map((name) => [screens[name], titles.get(shapeOf(screens[name]))]),
   );
+});
+
+it('the page of an approval stands at the address of each kind that the specification lists', () => {
+  const listed = new Set(listedScreens().map(shapeOf));
+  expect(listed).toContain('/main/approval-inbox/company-registration/{}/{}');
+  expect([...listed].filter((shape) => shape.includes('$'))).toEqual([]);
 });
 
 it('the service serves the menus that have a screen, and no others', () => {

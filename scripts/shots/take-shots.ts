@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { listDemoAccounts, login } from '@lajur/api-contract/auth';
+import { listDemoAccounts, login, sessionOf } from '@lajur/api-contract/auth';
 import { type Call, createClient } from '@lajur/api-contract/client';
 import { listContracts } from '@lajur/api-contract/contract';
 import { listDrivers } from '@lajur/api-contract/driver';
 import { listLocations } from '@lajur/api-contract/location';
+import { getCurrentMou } from '@lajur/api-contract/mou';
 import { listOrders } from '@lajur/api-contract/order';
 import { listVehicles } from '@lajur/api-contract/vehicle';
 import { type OrderGroup, type OrderStatus, orderGroups } from '@lajur/domain/order/status';
@@ -72,7 +73,7 @@ async function visitorsOf({ url, role }: ShotOptions): Promise<Visitor[]> {
   const accounts = await clientOf(url)(listDemoAccounts, {});
   const visitors: Visitor[] = 'umum'.includes(role) ? [{ who: 'umum', session: null, samples: [] }] : [];
   for (const { email, password } of accounts.filter((one) => one.email.includes(role))) {
-    const { token, menu } = await clientOf(url)(login, { body: { email, password, fcm: 'shots' } });
+    const { token, menu } = sessionOf(await clientOf(url)(login, { body: { email, password, fcm: 'shots' } }));
     const who = email.replace('.test', '').replace('@', '-');
     const call = clientOf(url, token);
     const samples = [...(await orderSamples(call)), ...(await recordSamples(call))];
@@ -116,11 +117,13 @@ async function recordSamples(call: Call): Promise<Sample[]> {
     locationId: await firstOf(call(listLocations, {})),
   };
   const contract = await firstOf(call(listContracts, {}));
+  const mou = await firstOf(call(getCurrentMou, {}).then(({ all }) => ({ content: all })));
   return [
     ...Object.entries(ids).flatMap(([name, id]) => (id ? [{ label: '', values: { [name]: id } }] : [])),
     ...(contract
       ? [{ label: '', values: {}, search: { route: '/main/kontrak/detail', text: `?id=${contract}` } }]
       : []),
+    ...(mou ? [{ label: '', values: {}, search: { route: '/main/mou/detail', text: `?id=${mou}` } }] : []),
   ];
 }
 

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { approvalEffects } from './approval-effects';
 import { builtAddresses } from './built-addresses';
+import { remindOfApprovals } from './features/approval/reminder-service';
 import { bindApproval } from './features/approval/routes';
+import { bindAudit } from './features/audit/routes';
 import { bindAuth, type DemoAccount } from './features/auth/routes';
 import { bindCompany } from './features/company/routes';
 import { bindContract } from './features/contract/routes';
@@ -18,6 +20,8 @@ import { sweepBytes, sweepFiles } from './features/file/sweep';
 import { handleImports } from './features/import/job';
 import { bindImport } from './features/import/routes';
 import { bindLocation } from './features/location/routes';
+import { bindMou } from './features/mou/routes';
+import { keepTerms } from './features/mou/term-service';
 import { sendDueMail } from './features/notification/mail/service';
 import { handleAnswerSoon } from './features/notification/make/answer-soon';
 import { createNotifier } from './features/notification/make/service';
@@ -35,6 +39,7 @@ import { bindPodDocument } from './features/pod-document/routes';
 import { bindPostageCost } from './features/postage-cost/routes';
 import { bindProblem } from './features/problem/routes';
 import { ensureFirstKey, ProviderKeys } from './features/provider/api-key';
+import { marketplaceName } from './features/provider/marketplace';
 import { bindProvider } from './features/provider/routes';
 import { bindSchedule } from './features/schedule/routes';
 import { bindSearch } from './features/search/routes';
@@ -60,7 +65,7 @@ import { UploadGate } from './platform/http/upload-gate';
 import { Uploads } from './platform/http/uploads';
 import { removeExpired } from './platform/job/housekeeping';
 import { JobRunner } from './platform/job/runner';
-import { bindMailbox, mailboxReaders } from './platform/mail/mailbox-page';
+import { bindMailbox, mailboxFor, mailboxReaders } from './platform/mail/mailbox-page';
 import type { QueuedMailer } from './platform/mail/queued-mailer';
 import { mapTilesOf } from './platform/map-tiles';
 import { bindHealth } from './platform/metrics/health';
@@ -134,8 +139,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const publicUrl = () => config.PUBLIC_URL ?? server.listeningOrigin;
   const accounts = { sessions, mailer, publicUrl, builtAddresses, passwordMin: config.PASSWORD_MIN };
   bindAuth(on, { ...accounts, mapTiles: mapTilesOf(config), demoAccounts: async () => [...deps.demoAccounts] });
-  bindOnboarding(on, accounts);
+  bindOnboarding(on, { ...accounts, mailboxFor: (ip) => mailboxFor(mailboxReaders(config), ip) });
   bindUser(on, accounts);
+  bindAudit(on);
   bindFile(on, { files });
   bindImport(on, { files, targets: importTargets });
   bindLocation(on);
@@ -144,13 +150,14 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindNotification(on, { hub, sessions, clock, senders });
   bindOrder(on, { driverMinutes: config.OFFER_DRIVER_MINUTES, company: database.company });
   bindPodDocument(on, { files });
-  bindContract(on);
+  bindContract(on, { marketplaceName });
   bindDamage(on, { files });
   bindDashboard(on);
   bindDriver(on);
   bindCompany(on, { files });
   const effects = approvalEffects({ sessions });
-  bindApproval(on, { effects });
+  bindApproval(on, { effects, sessions });
+  bindMou(on, { effects });
   bindPostageCost(on);
   bindProblem(on);
   bindEmail(on);
@@ -166,7 +173,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindMailbox(server, { system, readers: mailboxReaders(config) });
   await bindStatic(server, { webDist: config.WEB_DIST });
 
-  handleJobs(jobs, deps, { publicUrl, privateWebhooks, senders, log });
+  handleJobs(jobs, deps, { sessions, publicUrl, privateWebhooks, senders, log });
 
   return {
     server,
@@ -187,6 +194,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
 }
 
 interface JobFacts {
+  sessions: Sessions;
   publicUrl: () => string;
   privateWebhooks: boolean;
   senders: Senders;
@@ -194,7 +202,11 @@ interface JobFacts {
 }
 
 /** Says who does which job in the background, and what is done from time to time. */
-function handleJobs(jobs: JobRunner, deps: AppDeps, { publicUrl, privateWebhooks, senders, log }: JobFacts): void {
+function handleJobs(
+  jobs: JobRunner,
+  deps: AppDeps,
+  { sessions, publicUrl, privateWebhooks, senders, log }: JobFacts,
+): void {
   const { config, database, clock, files, mailer } = deps;
   const { kind, company, system } = database;
   mailer.handleJobs(jobs, { system, from: config.MAIL_FROM });
@@ -208,6 +220,8 @@ function handleJobs(jobs: JobRunner, deps: AppDeps, { publicUrl, privateWebhooks
   jobs.every('lapse-orders', 5, () => lapseDueOrders(system));
   jobs.every('estimate-arrivals', 60, () => estimateArrivals(system));
   jobs.every('late-arrivals', 60, () => tellLateArrivals(system));
+  jobs.every('approval-reminders', hour, () => remindOfApprovals(system));
+  jobs.every('mou-terms', 300, () => keepTerms({ sessions }, system));
   jobs.every('expiry-reminders', hour, () => remindOfExpiry(database));
   jobs.every('notification-mail', 30, () => sendDueMail({ system, mailer, publicUrl }));
   jobs.every('sweep-files', hour, () => sweepFiles({ system, files }));

@@ -9,7 +9,8 @@ import { addPlace, soundPrice } from './features/postage-cost/postage-cost.fixtu
 import { driversBySim } from './features/vehicle/import-repository';
 import type { CompanyTx } from './platform/database/scope';
 import { meanwhile } from './test-kit/lock-wait';
-import { addDriver, addVehicle, makeWorld, refused, type World } from './test-kit/order-world';
+import { addDriver, addVehicle, makeWorld, type World } from './test-kit/order-world';
+import { refused } from './test-kit/refused';
 import { startTestApi, type TestApi } from './test-kit/test-api';
 
 /** What is being deleted is not taken by another record at the same moment. */

@@ -1,6 +1,7 @@
 import { engagingStatuses } from '@lajur/domain/order/phase';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditConditions, auditSource } from './features/audit/repository';
 import { contractConditions, contractSource } from './features/contract/repository';
 import { driverConditions, driverSource } from './features/driver/list-repository';
 import { emailRecord } from './features/email/record';
@@ -61,6 +62,8 @@ function fill(company: RawBuilder<unknown>, typeId: string): RawBuilder<unknown>
         first_day, last_day, search_text, created_at, updated_at)
       select ${company}, ${idOf(7, 'n')}, 'K/' || n, 'CONTRACT', 'PT ' || n % 3000, '', 'DISETUJUI', ${day}, ${day} + 9,
         ${day}, ${day} + 9, '', ${when}, ${when} from ${some}`,
+    sql`insert into audit_event (company_id, id, entity, entity_id, action, actor_kind, actor_name, at)
+      select ${company}, ${idOf(8, 'n')}, 'order', ${idOf(6, 'n')}, 'accept', 'transporter', 'Orang ' || n % 20, ${when} from ${some}`,
   ];
 }
 
@@ -131,6 +134,10 @@ const lists: Record<string, List> = {
   prices: { source: prices as Source, where: (id) => priceConditions(id, {}), most: 3 * pricesOfPlace },
   contracts: { source: (id) => contractSource(id, today) as never, where: (id) => contractConditions(id, {}, today) },
   emails: { source: () => recordSource(emailRecord) as never, where: (id) => recordConditions(id, {}) },
+  'audit events of two days': {
+    source: () => auditSource as never,
+    where: (id) => auditConditions(id, {}, { from: new Date('2026-01-02'), before: new Date('2026-01-04') }),
+  },
   pairings: { source: pairingSource as Source, where: (id) => pairingConditions(id, {}), unplanned: 'paired' },
 };
 const orders = Object.entries(lists).flatMap(([list, { source, unplanned }]) =>

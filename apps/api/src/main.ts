@@ -12,6 +12,7 @@ import { type Database, DatabaseError, openEmbedded, openPostgres } from './plat
 import { FolderError } from './platform/database/folder-lock';
 import { FileStoreError } from './platform/file/file-store';
 import { openFileStore } from './platform/file/open-store';
+import { mailboxFor, mailboxReaders } from './platform/mail/mailbox-page';
 import { MailServerError, openMailer } from './platform/mail/queued-mailer';
 import { tellOfWaitingMail } from './platform/mail/waiting-mail';
 import { stopper } from './shutdown';
@@ -77,7 +78,8 @@ async function main(): Promise<void> {
     if (!config.SMTP_URL) await tellOfWaitingMail(app.server.log, database.system);
     const { port } = app.server.server.address() as AddressInfo;
     const url = `http://${config.HOST}:${port}`;
-    say('LAJUR_READY', JSON.stringify({ url, demoAccounts: accounts, firstKey: app.firstKey }));
+    const mailbox = mailboxFor(mailboxReaders(config), config.HOST);
+    say('LAJUR_READY', JSON.stringify({ url, demoAccounts: accounts, firstKey: app.firstKey, mailbox }));
 
     const opened = database;
     const stop = stopper({

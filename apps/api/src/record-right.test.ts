@@ -1,5 +1,6 @@
 import { getApproval } from '@lajur/api-contract/approval';
-import { setProfilePhoto } from '@lajur/api-contract/auth';
+import { setProfilePhoto } from '@lajur/api-contract/auth-account';
+import { getLegalDocument } from '@lajur/api-contract/company-legal-document';
 import { getRegistrationDraft } from '@lajur/api-contract/company-registration';
 import { getContract } from '@lajur/api-contract/contract';
 import { getDamage } from '@lajur/api-contract/damage';
@@ -10,6 +11,7 @@ import { listExpiry } from '@lajur/api-contract/expiry';
 import { deleteFile, readFile, uploadFile } from '@lajur/api-contract/file';
 import { listUploads } from '@lajur/api-contract/import';
 import { getLocation } from '@lajur/api-contract/location';
+import { getMou } from '@lajur/api-contract/mou';
 import { streamChanges } from '@lajur/api-contract/notification';
 import { getOrder } from '@lajur/api-contract/order';
 import { listShares } from '@lajur/api-contract/order-share';
@@ -22,7 +24,7 @@ import { type RoleId, roleIds } from '@lajur/domain/auth/role';
 import { importTypes } from '@lajur/domain/import/definition';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { linkFile } from './features/file/service';
-import { record } from './platform/event/record';
+import { announce } from './platform/event/record';
 import { newId } from './platform/id';
 import { startTestApi, type TestApi } from './test-kit/test-api';
 
@@ -37,7 +39,7 @@ let tokens: Record<RoleId, string>;
 const shownBy: Record<RecordKind, readonly Endpoint[] | 'everybody' | 'own' | null> = {
   approval: [getApproval, getRegistrationDraft],
   company: 'everybody',
-  contract: [getContract],
+  contract: [getContract, getApproval],
   damage: [getDamage],
   driver: [getDriver],
   email: [getEmail],
@@ -47,12 +49,14 @@ const shownBy: Record<RecordKind, readonly Endpoint[] | 'everybody' | 'own' | nu
   'import-location': [listUploads],
   'import-postage-cost': [listUploads],
   'import-vehicle': [listUploads],
+  'legal-document': [getLegalDocument, getApproval],
   location: [getLocation],
+  mou: [getMou],
   order: [getOrder, getPodDocuments],
   position: [getOrder, getPodDocuments],
   'postage-cost': [getPostageCost],
   problem: [getProblem],
-  registration: [getRegistrationDraft, getApproval],
+  registration: [getRegistrationDraft, getApproval, getLegalDocument],
   session: null,
   share: [listShares],
   user: 'own',
@@ -190,7 +194,7 @@ describe('a change', () => {
     const last = 'company';
     for (const kind of [...recordKinds.filter((one) => one !== last), last] as const)
       await api.database.company(api.first.id).transaction((tx) =>
-        record(tx, {
+        announce(tx, {
           entity: kind,
           entityId: newId(),
           action: 'try',

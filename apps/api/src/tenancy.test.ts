@@ -1,3 +1,4 @@
+import { createStandIn } from '@lajur/api-contract/approval-stand-in';
 import { listOwnSessions } from '@lajur/api-contract/auth';
 import { createEmail } from '@lajur/api-contract/email';
 import type { Endpoint } from '@lajur/api-contract/endpoint';
@@ -15,8 +16,13 @@ import { createCalendarFeed } from '@lajur/api-contract/schedule';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvalSamples, someApproval } from './features/approval/tenancy.fixture';
+import { draftDocument, legalDocumentSamples } from './features/company/legal-document/legal-document.fixture';
+import { contractSamples } from './features/contract/own-contract.fixture';
+import { emailSamples } from './features/email/tenancy.fixture';
 import { uploadSamples } from './features/import/tenancy.fixture';
 import { marunda as place } from './features/location/location.fixture';
+import { mouSamples, someMou } from './features/mou/tenancy.fixture';
+import { notificationSamples } from './features/notification/tenancy.fixture';
 import { orderSamples } from './features/order/tenancy.fixture';
 import { addPlace, soundPrice } from './features/postage-cost/postage-cost.fixture';
 import { problemSamples } from './features/problem/tenancy.fixture';
@@ -50,7 +56,10 @@ interface Foreign {
   problemId: string;
   costId: string;
   workflowId: string;
+  standInId: string;
+  mouId: string;
   companyId: string;
+  legalDocumentId: string;
 }
 /** The caller's own records, to stand beside a foreign id. */
 interface Own {
@@ -79,13 +88,12 @@ const nothingFor = (...names: string[]) => Object.fromEntries(names.map((name) =
 
 const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   ...approvalSamples,
+  ...mouSamples,
+  ...legalDocumentSamples,
+  ...contractSamples,
   endOwnSession: ({ sessionId }) => [{ params: { id: sessionId } }],
   ...userSamples(() => api.first.users.TRANSPORTER_SUPER_ADMIN.id),
-  readNotification: ({ userId }) => [{ params: { id: userId } }],
-  readAllNotifications: ({ userId }) => [{ query: { userId } }],
-  getAllowance: ({ userId }) => [{ params: { companyUserId: userId } }],
-  setAllowance: ({ userId }) => [{ params: { companyUserId: userId }, body: { version: 1, groups: [] } }],
-  getNotificationSettings: ({ userId }) => [{ params: { id: userId } }],
+  ...notificationSamples,
   readFile: ({ fileUrl }) => [{ query: { url: fileUrl } }],
   deleteFile: ({ fileUrl }) => [{ body: { url: fileUrl } }],
   getOrder: ({ orderId }) => [{ params: { id: orderId } }],
@@ -227,12 +235,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   // Chosen and filtered ids that are not the company's find nothing (postage-cost.test.ts).
   ...nothingFor('previewBulkChange', 'listPostageCosts', 'exportPostageCosts', 'findPostageCosts'),
   ...nothingFor('listPriceRoutes', 'listRoutesOfTransportType', 'listUsers', 'exportUsers'),
-  getEmail: ({ emailId }) => [{ params: { id: emailId } }],
-  updateEmail: ({ emailId }) => [
-    { params: { id: emailId }, body: { picName: 'Sari', email: 'sari@uji.test', version: 1 } },
-  ],
-  deleteEmail: ({ emailId }) => [{ params: { id: emailId }, body: { picName: 'Sari', email: 'sari@uji-dua.test' } }],
-  exportEmails: () => [],
+  ...emailSamples,
   getContract: ({ contractId }) => [{ params: { id: contractId } }],
   // Chosen ids and companies that the company has no contract with find nothing.
   listContracts: () => [],
@@ -242,7 +245,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   getCompany: () => [{ params: { id: api.second.id } }],
   getCompanyDetail: () => [{ params: { id: api.second.id } }],
   // Shippers and list groups are nobody's own: these never name a tenant's record.
-  ...nothingFor('listOrders', 'exportOrders', 'listPodOrders', 'exportPodOrders'),
+  ...nothingFor('listOrders', 'exportOrders', 'listPodOrders', 'exportPodOrders', 'exportLegalDocuments'),
 };
 
 const lines = [{ seq: 1, damaged: 1, missing: 0 }];
@@ -304,6 +307,8 @@ beforeAll(async () => {
     params: { id: theirOrder },
     body: { reasonId, amount: 250_000, submit: false },
   });
+  const deputyId = api.second.users.TRANSPORTER_ADMIN.id;
+  const theirAbsence = { deputyId, fromDay: '2026-12-28', untilDay: '2026-12-30' };
   price = soundPrice(world, await addPlace(api, api.first, 'Asal'), await addPlace(api, api.first, 'Tujuan'));
   foreign = {
     orderId: theirOrder,
@@ -323,7 +328,10 @@ beforeAll(async () => {
     problemId: theirProblem.id,
     costId: theirCosts.lines[0]?.id ?? '',
     workflowId: await someApproval(api.database.company(api.second.id), 'rahasia.png'),
+    standInId: (await theirs(createStandIn, { body: theirAbsence })).id,
+    mouId: await someMou(api, api.second.id),
     companyId: api.second.id,
+    legalDocumentId: (await draftDocument(theirs)).id,
   };
   own = {
     orderId: await offered(api, world, api.first),

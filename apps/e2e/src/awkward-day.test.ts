@@ -8,7 +8,7 @@ import { person, settled, smallTargets, violations, watchErrors } from './kit/br
 import { offerLumpsum } from './kit/marketplace';
 import { browser, openStage, product } from './kit/stage';
 
-openStage();
+openStage({ embedded: true });
 
 /** The pages that depend on the date, on days that are like no other; one product is moved from each to the next. */
 const moments: [string, string, string?][] = [

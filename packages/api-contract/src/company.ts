@@ -1,8 +1,8 @@
 import { companyStatuses } from '@lajur/domain/company/company-status';
-import { onboardingStepStates, onboardingSteps } from '@lajur/domain/company/onboarding';
+import { nextSteps, onboardingStepStates, onboardingSteps } from '@lajur/domain/onboarding/onboarding';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { id, timestamp } from './id';
+import { day, id, timestamp } from './id';
 import { getOne } from './plain-call';
 
 export const getRegistrationProgress = endpoint({
@@ -20,6 +20,12 @@ export const getRegistrationProgress = endpoint({
         at: z.string().nullable(),
       }),
     ),
+    /** What is done next, and by whom: by the company, or (`await-…`) by the provider (ADR 0063). */
+    next: z.object({
+      step: z.enum(nextSteps),
+      /** The latest MoU with the provider, while the company is approved. */
+      mou: z.object({ id, number: z.string(), startDay: day }).nullable(),
+    }),
     /** What the provider wrote to its latest decision. */
     note: z.object({ text: z.string(), at: z.string() }).nullable(),
   }),

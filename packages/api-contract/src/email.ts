@@ -18,8 +18,6 @@ const filters = {
   search: searchWords,
   costType: choiceOf(emailFields.costType).optional(),
 };
-const sortKeys = ['createdAt', 'picName', 'email'] as const;
-const newest = { sort: 'createdAt,desc' } as const;
 
 export const { list: listEmails, export: exportEmails } = listAndExport({
   path: '/master/email/filter',
@@ -28,8 +26,8 @@ export const { list: listEmails, export: exportEmails } = listAndExport({
   row: emailContact,
   filters,
   exportFilters: { ids: chosenIds },
-  sortKeys,
-  ...newest,
+  sortKeys: ['createdAt', 'picName', 'email'],
+  sort: 'createdAt,desc',
 });
 
 export const searchEmails = endpoint({

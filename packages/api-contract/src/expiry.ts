@@ -28,9 +28,9 @@ export const expiringDocument = z.object({
   subject: z.object({
     kind: z.enum(expirySubjects),
     id,
-    /** The driver's name, the plate or the number of the contract. */
+    /** The driver's name, the plate, the number of the contract or MoU, or what the legal document is called. */
     name: z.string(),
-    /** The class of licence, the brand of the vehicle, or whom the contract is with. */
+    /** The class of licence, the brand of the vehicle, whom the agreement is with, or the legal document's number. */
     detail: z.string(),
   }),
   /** The vehicle and its usual driver, as far as they are in service: the two that a document can be grouped by. */
@@ -40,7 +40,7 @@ export const expiringDocument = z.object({
   state: z.enum(expiryStates),
   /** Null when it stops none. */
   stops: stopped.nullable(),
-  /** Of what it belongs to, for a renewal; null for a contract, which an addendum extends. */
+  /** Of what it belongs to, for a renewal; null for agreements and legal documents, which are renewed by their own. */
   version: z.number().int().nullable(),
   photoUrl: z.string().nullable(),
 });
@@ -63,7 +63,7 @@ export const { list: listExpiry, export: exportExpiry } = listAndExport({
   path: '/master/expiry/filter',
   needs: 'VIEW_VEHICLE',
   summary:
-    'Documents of active drivers and vehicles that have lapsed or will within 90 days, with the orders that they stop, and contracts in force that will.',
+    'Documents of active drivers and vehicles that have lapsed or will within 90 days, with the orders that they stop, contracts in force that will, and legal documents.',
   row: expiringDocument,
   filters,
   sortKeys,

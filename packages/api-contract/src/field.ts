@@ -222,3 +222,6 @@ export const several = <T extends z.ZodType>(item: T, max: number) =>
           : value,
     z.array(item).min(1).max(max),
   );
+
+/** Pictures stored by POST /file-upload, by their references; none when left out. */
+export const pictureUrls = (max: number) => z.array(anyText(500)).max(max, `Maksimal ${max} foto`).default([]);

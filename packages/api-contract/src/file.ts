@@ -5,7 +5,8 @@ import { anyText, base64 } from './field';
 import { id } from './id';
 import { createOne } from './plain-call';
 
-const storedKinds = [
+/** What a stored file can be. */
+export const storedKinds = [
   'image/jpeg',
   'image/png',
   'image/webp',

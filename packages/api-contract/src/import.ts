@@ -206,22 +206,16 @@ const template = {
   refusals: ['NOT_FOUND'],
 } as const;
 
+const templateAt = <const P extends string>(path: P, summary: string) => endpoint({ ...template, path, summary });
+
 export const getTemplate = endpoint({
   ...template,
   path: '/master/upload/{type}/template',
   summary: 'An empty file of a type with examples, and the column guide.',
   params: typeParams,
 });
-export const getDriverTemplate = endpoint({
-  ...template,
-  path: '/master/driver/template',
-  summary: 'The template of drivers.',
-});
-export const getVehicleTemplate = endpoint({
-  ...template,
-  path: '/master/transport/template',
-  summary: 'The template of vehicles.',
-});
+export const getDriverTemplate = templateAt('/master/driver/template', 'The template of drivers.');
+export const getVehicleTemplate = templateAt('/master/transport/template', 'The template of vehicles.');
 
 const upload = {
   method: 'POST',
@@ -236,22 +230,16 @@ const upload = {
   refusals: ['NOT_FOUND', 'TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'],
 } as const;
 
+const uploadAt = <const P extends string>(path: P, summary: string) => endpoint({ ...upload, path, summary });
+
 export const createUpload = endpoint({
   ...upload,
   path: '/master/upload/{type}',
   summary: 'Takes a CSV or XLSX file and answers at once; it is read and checked after. Nothing is imported yet.',
   params: typeParams,
 });
-export const createDriverUpload = endpoint({
-  ...upload,
-  path: '/master/driver/upload',
-  summary: 'Takes a file of drivers.',
-});
-export const createVehicleUpload = endpoint({
-  ...upload,
-  path: '/master/transport/upload',
-  summary: 'Takes a file of vehicles.',
-});
+export const createDriverUpload = uploadAt('/master/driver/upload', 'Takes a file of drivers.');
+export const createVehicleUpload = uploadAt('/master/transport/upload', 'Takes a file of vehicles.');
 
 export const getUpload = endpoint({
   method: 'GET',

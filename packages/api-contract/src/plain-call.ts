@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@lajur/domain/common/errors';
 import * as z from 'zod';
 import { type Endpoint, endpoint, type Need, nothing } from './endpoint';
+import { anyText } from './field';
 import { idParams } from './id';
 import { exportQuery, listQuery, pageOf, type Sort, type SortKeys } from './page';
 
@@ -12,6 +13,12 @@ const and = (first: readonly ErrorCode[], more: readonly ErrorCode[] = []) => [.
 /** One record by its id. Another company's is NOT_FOUND. */
 export const getOne = <const C extends Call>(call: C) =>
   endpoint({ method: 'GET', params: idParams, ...call, refusals: and(['NOT_FOUND'], call.refusals) });
+
+const codeParams = z.object({ id: anyText(100) });
+
+/** One thing that has a code instead of an id. An unknown one is NOT_FOUND. */
+export const getByCode = <const C extends Call>(call: C) =>
+  endpoint({ method: 'GET', params: codeParams, ...call, refusals: and(['NOT_FOUND'], call.refusals) });
 
 /** A new record: the answer is 201. */
 export const createOne = <const C extends Call & { body: z.ZodType }>(call: C) =>

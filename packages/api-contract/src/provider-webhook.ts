@@ -1,12 +1,14 @@
 import { workflowKinds, workflowStatuses } from '@lajur/domain/approval/workflow';
 import { companyStatuses } from '@lajur/domain/company/company-status';
 import { contractKinds } from '@lajur/domain/contract/contract';
+import { mouEndings, mouStatuses } from '@lajur/domain/mou/mou-status';
 import { costStatuses } from '@lajur/domain/order/additional-cost';
 import { orderStatuses } from '@lajur/domain/order/status';
 import { problemEffects, problemStatuses } from '@lajur/domain/problem/problem';
 import * as z from 'zod';
 import { written } from './field';
 import { day, id, rupiah, timestamp, version } from './id';
+import { unit } from './order-detail';
 
 /** A topic (`order.accept`) or a group of them (`order.*`); what no event could be called would never be heard of. */
 const topicPattern = String.raw`^[a-z][a-z\-]*\.(\*|[a-z][a-z\-]*)$`;
@@ -33,7 +35,7 @@ export const webhookAddress = written({
 const everyEvent = {
   /** The company that it concerns. */
   companyId: id,
-  /** Of the order, problem, company, driver or contract. */
+  /** Of the order, problem, company, driver, contract or MoU. */
   entityId: id,
   actorKind: z.enum(['transporter', 'driver', 'provider', 'shipper', 'system']),
 };
@@ -76,6 +78,9 @@ const orderEvent = event('order', {
   lines: z.array(z.object({ seq: z.number().int(), quantity: z.number() })).optional(),
   /** Of them, those that are outside the tolerance (ADR 0061). */
   outsideTolerance: z.array(z.number().int()).optional(),
+  /** What the whole load was stated to be there, taken back where null (ADR 0066); and of it, what is outside the tolerance. */
+  stated: z.array(z.object({ unit, quantity: z.number().nullable() })).optional(),
+  outsideUnits: z.array(unit).optional(),
   /** With what is done to an additional cost. */
   cost: z
     .object({
@@ -129,6 +134,17 @@ const contractEvent = event('contract', {
   after: contractState,
 });
 
+const mouEvent = event('mou', {
+  number: z.string(),
+  /** With whom. */
+  company: z.string(),
+  status: z.enum(mouStatuses),
+  lastDay: day,
+  /** Why it is over. */
+  ending: z.enum(mouEndings).optional(),
+  note: z.string().optional(),
+});
+
 const problemEvent = event('problem', {
   orderId: id,
   /** The marketplace's own number of the order. */
@@ -152,6 +168,7 @@ export const webhookEvents = {
   approval: { schema: approvalEvent, summary: 'A document was submitted, approved, sent back or rejected.' },
   company: { schema: companyEvent, summary: 'A company sent its registration, or was decided on.' },
   driver: { schema: driverEvent, summary: 'A driver was given a one-time password for the app; never the password.' },
+  mou: { schema: mouEvent, summary: 'An MoU was proposed, decided on, began, went on, or ended.' },
   contract: { schema: contractEvent, summary: 'A contract was recorded or changed.' },
 } as const;
 

@@ -7,7 +7,7 @@ import { endpoint, nothing } from './endpoint';
 import { anyText, base64, someText } from './field';
 import { day, id, idParams, int32, rupiah, timestamp } from './id';
 import { costLine } from './order-cost';
-import { orderDocument, orderEvent, quantity } from './order-detail';
+import { orderDocument, orderEvent, quantity, statements } from './order-detail';
 import { orderLeg } from './order-leg';
 import { listQuery, pageOf } from './page';
 import { createOne, deleteOne, getOne } from './plain-call';
@@ -283,6 +283,8 @@ export const reportDriverEvent = endpoint({
         )
         .max(50)
         .optional(),
+      /** What the whole load is in units in which its goods are not counted one by one: a weighbridge's word (ADR 0066). */
+      stated: statements.optional(),
       /** Who received the goods (BAST): at the last stop always, at drops before it where somebody signed. */
       recipientName: anyText(100).optional(),
       /** PNG or JPEG, base64. */

@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import * as approval from './approval';
+import * as approvalStandIn from './approval-stand-in';
+import * as approvalUnread from './approval-unread';
+import * as audit from './audit';
 import * as auth from './auth';
+import * as authAccount from './auth-account';
+import * as authSecondFactor from './auth-second-factor';
 import * as company from './company';
 import * as companyCustomer from './company-customer';
+import * as companyLegalDocument from './company-legal-document';
 import * as companyRegistration from './company-registration';
 import * as contract from './contract';
+import * as contractWrite from './contract-write';
 import * as damage from './damage';
 import * as dashboard from './dashboard';
 import * as driver from './driver';
@@ -15,6 +22,7 @@ import * as file from './file';
 import * as ids from './id';
 import * as imports from './import';
 import * as location from './location';
+import * as mou from './mou';
 import * as notification from './notification';
 import * as notificationInbox from './notification-inbox';
 import * as notificationPush from './notification-push';
@@ -41,6 +49,7 @@ import * as providerApproval from './provider-approval';
 import * as providerContract from './provider-contract';
 import * as providerCost from './provider-cost';
 import * as providerDriver from './provider-driver';
+import * as providerMou from './provider-mou';
 import * as providerOrder from './provider-order';
 import * as providerProblem from './provider-problem';
 import * as providerSimulation from './provider-simulation';
@@ -69,11 +78,12 @@ function collect(features: object[]): Readonly<Record<string, Endpoint>> {
 }
 
 const portal = {
-  approval,
-  auth,
+  approval: { ...approval, ...approvalStandIn, ...approvalUnread },
+  audit,
+  auth: { ...auth, ...authAccount, ...authSecondFactor },
   onboarding,
-  company: { ...company, ...companyCustomer, ...companyRegistration },
-  contract,
+  company: { ...company, ...companyCustomer, ...companyLegalDocument, ...companyRegistration },
+  contract: { ...contract, ...contractWrite },
   damage,
   dashboard,
   email,
@@ -81,6 +91,7 @@ const portal = {
   file,
   import: imports,
   location,
+  mou,
   notification: { ...notification, ...notificationInbox, ...notificationPush, ...notificationSettings },
   order: {
     ...order,
@@ -119,6 +130,7 @@ export const providerRegistry = collect([
   providerContract,
   providerCost,
   providerDriver,
+  providerMou,
   providerProblem,
   providerSimulation,
   providerWording,
@@ -134,7 +146,7 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   [
     { id: ids.id, timestamp: ids.timestamp, day: ids.day },
     ...Object.values(portal),
-    { ...provider, ...providerContract, ...providerDriver, ...providerOrder, ...providerProblem },
+    { ...provider, ...providerContract, ...providerDriver, ...providerMou, ...providerOrder, ...providerProblem },
   ]
     .flatMap((feature) => Object.entries(feature as Record<string, unknown>))
     .filter((pair): pair is [string, z.ZodType] => pair[1] instanceof z.ZodType)

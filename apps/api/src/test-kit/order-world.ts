@@ -1,4 +1,4 @@
-import { type Call, CallError } from '@lajur/api-contract/client';
+import type { Call } from '@lajur/api-contract/client';
 import { assignOrder } from '@lajur/api-contract/order';
 import { reasonTypes } from '@lajur/domain/order/reason';
 import sharp from 'sharp';
@@ -238,13 +238,3 @@ export async function picture(shade: number): Promise<Buffer> {
     .png()
     .toBuffer();
 }
-
-/** The refusal of a call that has to be refused. */
-export const refused = (promise: Promise<unknown>): Promise<CallError> =>
-  promise.then(
-    () => Promise.reject(new Error('was not refused')),
-    (error: unknown) => {
-      if (error instanceof CallError) return error;
-      throw error;
-    },
-  );

@@ -83,9 +83,10 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 
-function functionsIn(row: (typeof table)[number], role: RoleId): FunctionCode[] {
+function functionsIn(row: (typeof table)[number], role: RoleId, more: readonly FunctionCode[] = []): FunctionCode[] {
   const letters = row[4 + roleIds.indexOf(role)] as Letters;
-  return letters === '-' ? [] : [...letters].map((letter) => `${verbOf[letter] as Verb}_${row[3]}` as const);
+  const own = letters === '-' ? [] : [...letters].map((letter) => `${verbOf[letter] as Verb}_${row[3]}` as const);
+  return [...own, ...more.filter((code) => code.slice(code.indexOf('_') + 1) === row[3] && !own.includes(code))];
 }
 
 /** Every right a role has. */
@@ -108,13 +109,14 @@ function entry(label: string, url: string | null, functions: FunctionCode[], chi
 
 /**
  * The menu of a role (spec §6): an entry shows only with a VIEW_ function, a group only with a visible child.
- * `built` limits it to the addresses whose screens exist, so that nothing leads nowhere.
+ * `built` limits it to the addresses whose screens exist, so that nothing leads nowhere; `more` is what somebody may do
+ * besides what their role may.
  */
-export function menuOf(role: RoleId, built: ReadonlySet<string>): MenuEntry[] {
+export function menuOf(role: RoleId, built: ReadonlySet<string>, more: readonly FunctionCode[] = []): MenuEntry[] {
   const menu: MenuEntry[] = [];
   for (const row of table) {
     const [group, label, url] = row;
-    const functions = functionsIn(row, role);
+    const functions = functionsIn(row, role, more);
     if (!functions.some((code) => code.startsWith('VIEW_')) || !built.has(url)) continue;
     const item = entry(label, url, functions, []);
     const parent = group === '-' ? null : menu.find((one) => one.label === group && one.url === null);
@@ -138,8 +140,11 @@ export const openAddresses = [
   '/main/permission-denied',
 ] as const;
 
-/** Addresses that stand under another menu's right: the order detail has a path of its own (spec §2). */
-const aliases: Record<string, string[]> = { '/main/pesanan': ['/main/detail'] };
+/** Addresses that stand under another menu's right: an order and an approval have paths of their own (spec §2). */
+const aliases: Record<string, string[]> = {
+  '/main/pesanan': ['/main/detail'],
+  '/main/approval-inbox': ['/main/approval'],
+};
 
 /** May someone with this menu open this path? A path below a menu's address is allowed with it. */
 export function allowsPath(menu: readonly MenuEntry[], path: string): boolean {

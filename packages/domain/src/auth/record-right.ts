@@ -8,7 +8,8 @@ const readers = {
   /** A document that goes through its approval. */
   approval: [['VIEW_APPROVAL'], ['VIEW_COMPANY_REGISTRATION']],
   company: [[]],
-  contract: [['VIEW_CONTRACT']],
+  /** Its attachments are also read where it is approved. */
+  contract: [['VIEW_CONTRACT'], ['VIEW_APPROVAL']],
   /** The report of an order's damaged or missing goods. */
   damage: [['VIEW_DAMAGE']],
   driver: [['VIEW_DRIVER']],
@@ -20,14 +21,17 @@ const readers = {
   'import-location': [['VIEW_UPLOAD', 'CREATE_LOCATION']],
   'import-postage-cost': [['VIEW_UPLOAD', 'CREATE_POSTAGE_COST']],
   'import-vehicle': [['VIEW_UPLOAD', 'CREATE_VEHICLE']],
+  /** Deeds, licences and policies, which are also read where they are approved. */
+  'legal-document': [['VIEW_LEGAL_DOCUMENT'], ['VIEW_APPROVAL']],
   location: [['VIEW_LOCATION']],
+  mou: [['VIEW_MOU']],
   order: [['VIEW_ORDER'], ['VIEW_POD']],
   /** Where an order's vehicle is; the record is the order's. */
   position: [['VIEW_ORDER'], ['VIEW_POD']],
   'postage-cost': [['VIEW_POSTAGE_COST']],
   problem: [['VIEW_PROBLEM']],
-  /** What a company says of itself to become a partner, with its documents. */
-  registration: [['VIEW_COMPANY_REGISTRATION'], ['VIEW_APPROVAL']],
+  /** What a company says of itself to become a partner; approved, its documents are legal documents. */
+  registration: [['VIEW_COMPANY_REGISTRATION'], ['VIEW_APPROVAL'], ['VIEW_LEGAL_DOCUMENT']],
   /** Who signed in concerns nobody's screens. */
   session: [],
   /** A link of an order that was opened; the record is the order's. */

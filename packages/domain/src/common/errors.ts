@@ -19,6 +19,7 @@ export const errorMessages = {
   EMAIL_UNKNOWN: 'Email belum terdaftar, silahkan hubungi admin',
   EMAIL_TAKEN: 'Email sudah digunakan, silahkan gunakan yang lain',
   LINK_INVALID: 'Tautan ini sudah dipakai atau tidak berlaku lagi. Minta tautan baru.',
+  SIGN_IN_LAPSED: 'Waktu untuk memasukkan kode sudah habis. Masuk lagi dengan email dan kata sandi.',
   STALE_VERSION: 'Data ini baru saja diubah orang lain. Muat ulang lalu coba lagi.',
   CONFLICT: 'Data ini bentrok dengan data yang sudah ada.',
   IDEMPOTENCY_MISMATCH: 'Kunci Idempotency-Key ini sudah dipakai untuk permintaan lain.',

@@ -1,7 +1,7 @@
 import { daysBetween } from './time';
 
-/** Documents that lapse: a driver's licence, a vehicle's roadworthiness test and its registration, and contracts. */
-export const lapsingDocuments = ['SIM', 'KIR', 'STNK', 'CONTRACT'] as const;
+/** Documents that lapse: a driver's licence, a vehicle's roadworthiness test and its registration, agreements, legal documents. */
+export const lapsingDocuments = ['SIM', 'KIR', 'STNK', 'CONTRACT', 'MOU', 'LEGAL'] as const;
 export type LapsingDocument = (typeof lapsingDocuments)[number];
 
 export const lapsingLabels: Record<LapsingDocument, string> = {
@@ -9,10 +9,16 @@ export const lapsingLabels: Record<LapsingDocument, string> = {
   KIR: 'KIR',
   STNK: 'STNK',
   CONTRACT: 'Kontrak',
+  MOU: 'MoU',
+  LEGAL: 'Legal',
 };
 
 /** What such a document belongs to, or is. */
-export const expirySubjects = ['driver', 'vehicle', 'contract'] as const;
+export const expirySubjects = ['driver', 'vehicle', 'contract', 'mou', 'legal-document'] as const;
+export type ExpirySubject = (typeof expirySubjects)[number];
+
+/** What drives and who drives: without its documents orders stand still. The rest is not everybody's to see who sees vehicles. */
+export const isOfFleet = (subject: ExpirySubject): boolean => subject === 'driver' || subject === 'vehicle';
 
 /** A document is valid through its last day. Days are `YYYY-MM-DD`, of the place that asks. */
 export const isValidOn = (lastDay: string, day: string): boolean => day <= lastDay;

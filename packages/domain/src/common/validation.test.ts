@@ -26,7 +26,7 @@ check('text', (value) => rule.text(value, 'Catatan', { max: 5, required: true })
   ['🚚🚚🚚🚚🚚', null],
 ]);
 
-const wrongName = 'Format nama salah';
+const wrongName = 'Format nama salah: tanpa tanda . / ; [ ] -';
 check('name', (value) => rule.name(value), [
   ['', null],
   ['Wayan Sudarma', null],

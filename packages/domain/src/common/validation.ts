@@ -17,6 +17,8 @@ export const inSentence = (label: string): string =>
 export const someFieldsMissing = 'Beberapa kolom harus diisi';
 /** Spec §5, "500kb", in bytes. */
 export const imageMaxBytes = 500_000;
+/** Largest stored file that is no image, such as a PDF. */
+export const documentMaxBytes = 5 * 1024 * 1024;
 export const passwordMinLength = 6;
 /** Masked text fields hold at most this (spec §9). */
 export const maskMaxLength = 255;
@@ -47,8 +49,9 @@ const [isName, isEmail, isTime, isNote] = [namePattern, emailPattern, timePatter
   (pattern) => new RegExp(pattern, 'u'),
 ) as [RegExp, RegExp, RegExp, RegExp];
 
+/** A name without the signs that spec §5 rules out; the message says which, since titles and abbreviations have dots. */
 export function name(value: string, label = 'Nama'): string | null {
-  return isName.test(value) ? null : `Format ${inSentence(label)} salah`;
+  return isName.test(value) ? null : `Format ${inSentence(label)} salah: tanpa tanda . / ; [ ] -`;
 }
 
 /** As long as an address may be (RFC 5321). */

@@ -115,7 +115,7 @@ it('numbers stand in order as they are written', () =>
 
 it.each([
   [signerNameProblem, '', 'Nama penanda tangan wajib diisi'],
-  [signerNameProblem, 'Ketut; Artana', 'Format nama penanda tangan salah'],
+  [signerNameProblem, 'Ketut; Artana', 'Format nama penanda tangan salah: tanpa tanda . / ; [ ] -'],
   [signerNameProblem, 'Ketut Artana', null],
   [signerRoleProblem, ' ', 'Jabatan wajib diisi'],
   [signerRoleProblem, 'Kepala gudang', null],

@@ -18,7 +18,7 @@ describe('the fields of a driver', () => {
   it.each<[Partial<DriverForm>, Record<string, string>]>([
     [{}, {}],
     [{ name: '' }, { name: 'Nama wajib diisi' }],
-    [{ name: 'Yusuf [cadangan]' }, { name: 'Format nama salah' }],
+    [{ name: 'Yusuf [cadangan]' }, { name: 'Format nama salah: tanpa tanda . / ; [ ] -' }],
     [{ name: 'x'.repeat(101) }, { name: 'Nama maksimal 100 karakter' }],
     [{ phoneNo: '' }, { phoneNo: 'No. Telepon wajib' }],
     [{ phoneNo: '12' }, { phoneNo: 'No. Telepon tidak valid' }],

@@ -7,7 +7,7 @@ const sound = { picName: 'Sari Kusumawati', email: 'sari@unggul.co.id' };
 it.each([
   [{}, {}],
   [{ picName: ' ' }, { picName: 'Nama PIC wajib diisi' }],
-  [{ picName: 'Sari-Kusuma' }, { picName: 'Format nama salah' }],
+  [{ picName: 'Sari-Kusuma' }, { picName: 'Format nama salah: tanpa tanda . / ; [ ] -' }],
   [{ picName: 'x'.repeat(101) }, { picName: 'Nama PIC maksimal 100 karakter' }],
   [{ email: '' }, { email: 'Email wajib diisi' }],
   [{ email: 'sari@unggul' }, { email: 'Format email salah' }],

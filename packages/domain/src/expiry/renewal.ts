@@ -2,7 +2,7 @@ import type { LapsingDocument } from '../common/expiry';
 import { formatDay } from '../common/time';
 import { day, required } from '../common/validation';
 
-/** Documents that people of the company renew themselves; a contract is extended by an addendum. */
+/** Documents that people of the company renew themselves; agreements and legal documents are renewed by a new version of their own. */
 export const renewableDocuments = ['SIM', 'KIR', 'STNK'] as const satisfies readonly LapsingDocument[];
 export type RenewableDocument = (typeof renewableDocuments)[number];
 

@@ -40,7 +40,7 @@ describe('a location', () => {
   it.each<[Partial<Form>, Record<string, string>]>([
     [{ name: ' ' }, { name: 'Nama lokasi wajib diisi' }],
     [{ name: 'x'.repeat(101) }, { name: 'Nama lokasi maksimal 100 karakter' }],
-    [{ name: 'Gudang A/B' }, { name: 'Format nama lokasi salah' }],
+    [{ name: 'Gudang A/B' }, { name: 'Format nama lokasi salah: tanpa tanda . / ; [ ] -' }],
     [{ address: '' }, { address: 'Alamat wajib diisi' }],
     [{ latitude: null }, { latitude: 'Lintang wajib diisi' }],
     [{ longitude: null }, { longitude: 'Bujur wajib diisi' }],
@@ -150,7 +150,7 @@ describe('a row of a file', () => {
     expect(
       locationImport.check({ ...row, name: 'A/B', subDistrict: 'Tugu', latitude: 60, radius: 9 }, '2026-11-21'),
     ).toEqual({
-      name: 'Format nama lokasi salah',
+      name: 'Format nama lokasi salah: tanpa tanda . / ; [ ] -',
       radius: 'Radius harus angka bulat 10 sampai 50.000 m',
       district: 'Kecamatan wajib diisi bila kelurahan diisi',
       latitude: 'Titik ini di luar Indonesia',

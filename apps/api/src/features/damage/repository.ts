@@ -2,7 +2,7 @@ import type { DamageRow } from '@lajur/api-contract/damage';
 import { type DamageDecision, type DamageLine, decisionOf, statusOfDecision } from '@lajur/domain/damage/damage-report';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, foundIn, type ListSource } from '../../platform/database/list';
+import { allOf, foundIn, type ListSource, sortsOf } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
 import type { DamageHeader, DamageVersion, Signer } from './write-repository';
 
@@ -41,11 +41,7 @@ export const damageSource = (companyId: string): ListSource<DamageRecord, Damage
     join shipper s on s.id = o.shipper_id
     join order_stop p on p.company_id = ${companyId} and p.order_id = r.order_id and p.seq = n.stop_seq`,
   id: sql`r.order_id`,
-  sorts: {
-    happenedAt: { column: sql`r.happened_at`, type: 'timestamptz' },
-    number: { column: sql`r.number`, type: 'text' },
-    claim: { column: sql`r.claim`, type: 'bigint' },
-  },
+  sorts: sortsOf('r', { happenedAt: 'timestamptz', number: 'text', claim: 'bigint' }),
   item: (row) => ({
     id: row.id,
     version: row.version,

@@ -112,8 +112,20 @@ export const driverTarget: ImportTarget<PlannedDriver> = {
     const of = { entity: 'driver', actor } as const;
     const note = 'Dari impor';
     await recordMany(tx, [
-      ...added.map(({ id }) => ({ ...of, entityId: id, action: 'create', data: { note } })),
-      ...changed.map(({ id, texts }) => ({ ...of, entityId: id, action: 'update', data: { note, changes: texts } })),
+      ...added.map(({ id, name }) => ({
+        ...of,
+        entityId: id,
+        action: 'create' as const,
+        subject: name,
+        data: { note },
+      })),
+      ...changed.map(({ id, name, texts }) => ({
+        ...of,
+        entityId: id,
+        action: 'update' as const,
+        subject: name,
+        data: { note, changes: texts },
+      })),
     ]);
   },
 };

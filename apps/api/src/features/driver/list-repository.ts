@@ -3,7 +3,15 @@ import { driverFields } from '@lajur/domain/driver/driver';
 import type { SimClass } from '@lajur/domain/driver/sim-class';
 import { engagingStatuses } from '@lajur/domain/order/phase';
 import { type RawBuilder, sql } from 'kysely';
-import { foundIn, type ListSource, listOne, listPage, listPieces, type Paging } from '../../platform/database/list';
+import {
+  foundIn,
+  type ListSource,
+  listOne,
+  listPage,
+  listPieces,
+  type Paging,
+  sortsOf,
+} from '../../platform/database/list';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { fileUrl } from '../../platform/file/file-url';
 import { fieldColumns, fieldsOfRow } from '../../platform/record/record-row';
@@ -45,11 +53,7 @@ export const driverSource = (companyId: string): ListSource<Row, DriverRow> => (
       order by o.pickup_from limit 1) as on_order`,
   from: sql`driver d left join vaccine x on x.id = d.vaccine_id`,
   id: sql`d.id`,
-  sorts: {
-    createdAt: { column: sql`d.created_at`, type: 'timestamptz' },
-    name: { column: sql`d.name`, type: 'text' },
-    simExpiredDate: { column: sql`d.sim_expired_date`, type: 'date' },
-  },
+  sorts: sortsOf('d', { createdAt: 'timestamptz', name: 'text', simExpiredDate: 'date' }),
   item: (row) => ({
     ...fieldsOfRow(driverFields, row),
     id: row.id,
@@ -142,7 +146,7 @@ const vaccineSource: ListSource<Vaccine, Vaccine> = {
   columns: sql`x.id, x.name, x.is_active as "isActive"`,
   from: sql`vaccine x`,
   id: sql`x.id`,
-  sorts: { name: { column: sql`x.name`, type: 'text' } },
+  sorts: sortsOf('x', { name: 'text' }),
   item: ({ id, name, isActive }) => ({ id, name, isActive }),
 };
 

@@ -28,7 +28,8 @@ export async function renewLicence(
     const after = { ...before, simExpiredDate: lastDay, simPhotoUrl };
     if ((await updateDrivers(tx, [after])) === 0) throw await staleVersion(tx, 'driver', id);
     const changes = changesOf(before, after, noVaccines).map(({ key: _, ...change }) => change);
-    await record(tx, { entity: 'driver', entityId: id, action: 'renew', actor: actorOf(user), data: { changes } });
+    const of = { entity: 'driver', entityId: id, subject: before.name } as const;
+    await record(tx, { ...of, action: 'renew', actor: actorOf(user), data: { changes } });
     return version + 1;
   });
 }

@@ -1,4 +1,5 @@
 import type { DriverChange, DriverDetail } from '@lajur/api-contract/driver';
+import type { AuditAction } from '@lajur/domain/audit/audit-word';
 import { type DriverValues, driverErrors, driverFields, suspendReasonError } from '@lajur/domain/driver/driver';
 import { type DriverAction, driverActionRefusal } from '@lajur/domain/driver/driver-action';
 import { driverScores } from '@lajur/domain/driver/driver-score';
@@ -114,7 +115,8 @@ export function createDriver({ company, user }: UserContext, given: Given): Prom
       const id = newId();
       const fields = await checkedFields(tx, id, null, given, user.id);
       await writes.insertDrivers(tx, [{ ...fields, suspension: null, id }], user.fullName);
-      await record(tx, { entity: 'driver', entityId: id, action: 'create', actor: actorOf(user) });
+      const of = { entity: 'driver', entityId: id, subject: fields.name } as const;
+      await record(tx, { ...of, action: 'create', actor: actorOf(user) });
       return driverDetail(tx, id);
     }),
     takenAtOnce,
@@ -150,7 +152,7 @@ async function suspensionOf(
 }
 
 /** What a change is called in the trail: toggles have names of their own. */
-function actionOf(keys: readonly string[], after: drivers.DriverRecord): string {
+function actionOf(keys: readonly string[], after: drivers.DriverRecord): AuditAction<'driver'> {
   if (keys.length !== 1) return 'update';
   if (keys[0] === 'suspended') return after.suspension ? 'suspend' : 'lift-suspension';
   if (keys[0] === 'isActive') return after.isActive ? 'activate' : 'deactivate';
@@ -178,7 +180,8 @@ export function updateDriver(
         after,
       );
       const data = { changes: changes.map(({ key: _, ...change }) => change) };
-      await record(tx, { entity: 'driver', entityId: id, action, actor: actorOf(user), data });
+      const subject = after.name;
+      await record(tx, { entity: 'driver', entityId: id, action, subject, actor: actorOf(user), data });
       return driverDetail(tx, id);
     }),
     takenAtOnce,
@@ -193,8 +196,8 @@ export async function deleteDriver({ company, user }: UserContext, id: string): 
     for (const picture of [driver.photoUrl, driver.simPhotoUrl]) if (picture) await unlinkFile(tx, fileId(picture));
     await writes.markDeleted(tx, id);
     await releaseDriver(tx, id);
-    const data = { note: driver.name };
-    await record(tx, { entity: 'driver', entityId: id, action: 'delete', actor: actorOf(user), data });
+    const of = { entity: 'driver', entityId: id, subject: driver.name } as const;
+    await record(tx, { ...of, action: 'delete', actor: actorOf(user), data: { note: driver.name } });
   });
 }
 

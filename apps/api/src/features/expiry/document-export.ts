@@ -8,6 +8,8 @@ const subjects: Record<ExpiringDocument['subject']['kind'], string> = {
   driver: 'Pengemudi',
   vehicle: 'Kendaraan',
   contract: 'Kontrak',
+  mou: 'MoU',
+  'legal-document': 'Dokumen legal',
 };
 
 const loadingDay = (stops: StoppedOrders | null) =>

@@ -4,7 +4,8 @@ import { renewDocuments } from '@lajur/api-contract/expiry';
 import { readFile, uploadFile } from '@lajur/api-contract/file';
 import { getVehicle, updateVehicle } from '@lajur/api-contract/vehicle';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDriver, addVehicle, makeWorld, picture, refused, type World } from '../../test-kit/order-world';
+import { addDriver, addVehicle, makeWorld, picture, type World } from '../../test-kit/order-world';
+import { refused } from '../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 
 let api: TestApi;

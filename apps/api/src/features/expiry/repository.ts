@@ -2,7 +2,7 @@ import type { EndingTogether, ExpiringDocument } from '@lajur/api-contract/expir
 import { type ExpiryState, expiryHorizon, expiryState, type LapsingDocument } from '@lajur/domain/common/expiry';
 import { type RawBuilder, sql } from 'kysely';
 import { inState } from '../../platform/database/expiry-state';
-import { allOf, foundIn, type ListSource } from '../../platform/database/list';
+import { allOf, foundIn, type ListSource, sortsOf } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
 import { fileUrl } from '../../platform/file/file-url';
 import { type StoppedRow, stoppedBy, stoppedOf } from './stop-repository';
@@ -30,18 +30,19 @@ interface ListedRow extends DocumentRow {
   stops: StoppedRow | null;
 }
 
-/** What is looked at: whose, as of when, and whether contracts too, which not everyone with vehicles may see. */
+/** What is looked at: whose, as of when, and what besides the fleet's, which not everyone with vehicles may see. */
 export interface DocumentView {
   companyId: string;
   now: Date;
   /** The company's day. */
   today: string;
-  withContracts: boolean;
+  withAgreements: boolean;
+  withLegal: boolean;
 }
 
 /**
  * Where documents stand: each source gives the document of what is in service, and the vehicle and driver who usually go
- * together, as far as both are in service. Agreements join here with their feature.
+ * together, as far as both are in service. Agreements stand below.
  */
 const vehicleDocument = (companyId: string, document: LapsingDocument, column: string) => sql`
   select v.company_id, ${sql.lit(document)} as document, 'vehicle' as kind, v.id, v.plate as name, v.brand as detail,
@@ -70,9 +71,30 @@ const contractDocuments = (companyId: string, today: string) => sql`
   from contract c where c.company_id = ${companyId} and c.kind = 'CONTRACT' and c.approval_status = 'DISETUJUI'
     and ${today}::date between c.first_day and c.last_day`;
 
-const documents = ({ companyId, today, withContracts }: Omit<DocumentView, 'now'>) => {
-  const contracts = withContracts ? [contractDocuments(companyId, today)] : [];
-  return sql`(${sql.join([...sources(companyId), ...contracts], sql` union all `)}) p`;
+/** MoUs in force, with whether they go on by themselves. */
+const mouDocuments = (companyId: string) => sql`
+  select m.company_id, 'MOU' as document, 'mou' as kind, m.id, m.number as name,
+    m.party_name || case when m.auto_extend then ', diperpanjang otomatis' else '' end as detail,
+    lower(m.number || ' ' || m.party_name) as search_text, m.last_day, null::integer as version, null::uuid as photo_file_id,
+    null::uuid as vehicle_id, null as plate, null::uuid as driver_id, null as driver_name
+  from mou m where m.company_id = ${companyId} and m.status = 'ACTIVE'`;
+
+/** Legal documents by the version in force: one that lapsed is still to be renewed. */
+const legalDocuments = (companyId: string) => sql`
+  select l.company_id, 'LEGAL' as document, 'legal-document' as kind, l.id, l.title as name,
+    coalesce(n.number, '') as detail, l.search_text, n.last_day, null::integer as version, null::uuid as photo_file_id,
+    null::uuid as vehicle_id, null as plate, null::uuid as driver_id, null as driver_name
+  from legal_document l join legal_document_version n
+    on n.company_id = ${companyId} and n.document_id = l.id and n.status = 'APPROVED' and n.last_day is not null
+  where l.company_id = ${companyId}`;
+
+const documents = ({ companyId, today, withAgreements, withLegal }: Omit<DocumentView, 'now'>) => {
+  const all = [
+    ...sources(companyId),
+    ...(withAgreements ? [contractDocuments(companyId, today), mouDocuments(companyId)] : []),
+    ...(withLegal ? [legalDocuments(companyId)] : []),
+  ];
+  return sql`(${sql.join(all, sql` union all `)}) p`;
 };
 
 /** What documents are grouped by. */
@@ -106,12 +128,7 @@ export function documentList(
       // A vehicle has two documents.
       id: sql`(p.id::text || p.document)`,
       idType: 'text',
-      sorts: {
-        vehicle: turn,
-        driver: turn,
-        lastDay: { column: sql`p.last_day`, type: 'date' },
-        name: { column: sql`p.name`, type: 'text' },
-      },
+      sorts: { ...sortsOf('p', { lastDay: 'date', name: 'text' }), vehicle: turn, driver: turn },
       item: (row) => itemOf(row, view.today),
     },
   };
@@ -217,7 +234,8 @@ export const endsTogether = async (
 /** Documents of a company that end from today until a day, nearest first: what may have to be reminded of. */
 export async function documentsUntil(tx: CompanyTx, today: string, until: number): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
-    select p.document, p.kind, p.id, p.name, p.detail, p.last_day from ${documents({ companyId: tx.companyId, today, withContracts: true })}
+    select p.document, p.kind, p.id, p.name, p.detail, p.last_day
+    from ${documents({ companyId: tx.companyId, today, withAgreements: true, withLegal: true })}
     where p.company_id = ${tx.companyId} and p.last_day >= ${today} and p.last_day <= ${today}::date + ${sql.lit(until)}
     order by p.last_day, p.name, p.id`.execute(tx.db);
   return rows;

@@ -13,12 +13,18 @@ import { calendarEvent } from './calendar-event';
 import { expiryExport } from './document-export';
 import * as documents from './repository';
 
-/** Who looks: contracts are shown to those who may see them. */
+/** Who looks: agreements and legal documents are shown to those who may see them. */
 type Looker = Pick<UserContext, 'company' | 'user'>;
 
 async function viewOf(tx: CompanyTx, { user }: Looker): Promise<documents.DocumentView> {
-  const withContracts = functionsOf(user.roleId).has('VIEW_CONTRACT');
-  return { companyId: tx.companyId, now: tx.now, today: await companyToday(tx), withContracts };
+  const functions = functionsOf(user.roleId);
+  return {
+    companyId: tx.companyId,
+    now: tx.now,
+    today: await companyToday(tx),
+    withAgreements: functions.has('VIEW_CONTRACT') && functions.has('VIEW_MOU'),
+    withLegal: functions.has('VIEW_LEGAL_DOCUMENT'),
+  };
 }
 
 export const listDocuments = (looker: Looker, { page, size, sort, ...filter }: documents.DocumentFilter & Paging) =>

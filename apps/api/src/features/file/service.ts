@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mayRead, type RecordKind } from '@lajur/domain/auth/record-right';
-import { imageMaxBytes } from '@lajur/domain/common/validation';
+import { documentMaxBytes, imageMaxBytes } from '@lajur/domain/common/validation';
 import { safeFileName } from '@lajur/domain/file/file-name';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
@@ -39,7 +39,6 @@ const acceptedTypes = {
  */
 export type FileKind = keyof typeof acceptedTypes;
 
-const maxDocumentBytes = 5 * 1024 * 1024;
 /** As much as tells a kind. */
 const headBytes = 16;
 
@@ -87,6 +86,27 @@ export async function linkFile(tx: CompanyTx, fileId: string, holder: files.File
 /** A record no longer refers to the file; with the last one it goes. Call in the transaction that changes the record. */
 export async function unlinkFile(tx: CompanyTx, fileId: string): Promise<void> {
   await files.dropLink(tx, fileId);
+}
+
+/**
+ * Makes these the files of a record: those it has, by their ids, and others that this person just stored. Gives their ids in
+ * the order wanted. Call in the transaction that writes the record.
+ */
+export async function exchangeFiles(
+  tx: CompanyTx,
+  holder: files.FileHolder,
+  by: string,
+  { before, urls }: { before: readonly string[]; urls: readonly string[] },
+): Promise<string[]> {
+  const after: string[] = [];
+  for (const url of new Set(urls)) {
+    const known = before.find((one) => one === fileId(url));
+    const id = known ?? (await ownFileId(tx, url, { allowed: 'attachment', by, holder: holder.kind }));
+    if (!known) await linkFile(tx, id, holder);
+    after.push(id);
+  }
+  for (const one of before) if (!after.includes(one)) await unlinkFile(tx, one);
+  return after;
 }
 
 /**
@@ -141,7 +161,7 @@ async function verified(
     if (sizeOf(content) > imageMaxBytes) throw new AppError('IMAGE_TOO_LARGE');
     return { content: await cleanImage(await bytesOf(content), type), type };
   }
-  if (sizeOf(content) > maxDocumentBytes) throw new AppError('TOO_LARGE');
+  if (sizeOf(content) > documentMaxBytes) throw new AppError('TOO_LARGE');
   const check = type === pdfType ? checkPdf : checkDocx;
   await check(() => bytesOf(content));
   return { content, type };
@@ -204,7 +224,22 @@ export async function readFile(
   { company, user }: Pick<UserContext, 'company' | 'user'>,
   url: string,
 ): Promise<FileReply> {
-  const file = await company.transaction((tx) => readable(tx, user, url));
+  return replyOf(deps, company, await company.transaction((tx) => readable(tx, user, url)));
+}
+
+/** A file of the company that this very record holds, for who may read the record. */
+export async function readHeldFile(
+  deps: FileDeps,
+  company: CompanyScope,
+  url: string,
+  holder: files.FileHolder,
+): Promise<FileReply> {
+  const file = await company.readLatest((tx) => files.byId(tx, idOf(url)));
+  if (file?.holder?.kind !== holder.kind || file.holder.id !== holder.id) throw new AppError('NOT_FOUND');
+  return replyOf(deps, company, file);
+}
+
+async function replyOf(deps: FileDeps, company: CompanyScope, file: files.FoundFile): Promise<FileReply> {
   const content = await deps.files.get({ companyId: company.companyId, fileId: file.id });
   if (!content) throw new AppError('NOT_FOUND');
   return {

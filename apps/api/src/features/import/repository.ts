@@ -3,7 +3,7 @@ import type { ImportType } from '@lajur/domain/import/definition';
 import { headsKey, type ImportMapping } from '@lajur/domain/import/match-heads';
 import { type ImportCounts, type ImportState, importRowStates } from '@lajur/domain/import/state';
 import { sql } from 'kysely';
-import type { ListSource } from '../../platform/database/list';
+import { type ListSource, sortsOf } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
 import type { FileHead, TableFormat, TableReading } from '../../platform/import/table';
 
@@ -67,10 +67,7 @@ export const uploadList: ListSource<UploadLine, UploadLine> = {
   columns: lineColumns,
   from: sql`import_upload u`,
   id: sql`u.id`,
-  sorts: {
-    createdAt: { column: sql`u.created_at`, type: 'timestamptz' },
-    fileName: { column: sql`u.file_name`, type: 'text' },
-  },
+  sorts: sortsOf('u', { createdAt: 'timestamptz', fileName: 'text' }),
   item: (row) => ({ ...row, counts: { ...noCounts(), ...row.counts } }),
 };
 

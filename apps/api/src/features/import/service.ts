@@ -145,7 +145,7 @@ export async function createUpload(
     await linkFile(tx, file.id, { kind: `import-${type}`, id });
     const { fileName, size } = file;
     await uploads.addUpload(tx, { id, type, fileId: file.id, fileName, size, format, ...by });
-    await note(tx, { id, type }, actorOf(user), 'upload', { type, fileName });
+    await note(tx, { id, type, fileName }, actorOf(user), 'upload', { type, fileName });
     await start(tx, id);
     return wire(deps, await found(tx, type, id));
   });

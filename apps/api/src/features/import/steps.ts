@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { AuditAction } from '@lajur/domain/audit/audit-word';
 import { dayIn, zoneOf } from '@lajur/domain/common/time';
 import type { ImportType } from '@lajur/domain/import/definition';
 import type { ImportState } from '@lajur/domain/import/state';
@@ -96,11 +97,11 @@ export const tell = (tx: CompanyTx, upload: Upload): Promise<void> =>
 /** Records what became of an upload. */
 export const note = (
   tx: CompanyTx,
-  { id, type }: Pick<Upload, 'id' | 'type'>,
+  { id, type, fileName }: Pick<Upload, 'id' | 'type'> & { fileName?: string },
   actor: Actor,
-  action: string,
+  action: AuditAction<`import-${ImportType}`>,
   data: Record<string, unknown> = {},
-) => record(tx, { entity: `import-${type}`, entityId: id, action, actor, data });
+) => record(tx, { entity: `import-${type}`, entityId: id, subject: fileName, action, actor, data });
 
 /** How far a step is, in thousandths. */
 export const share = (done: number, all: number): number =>

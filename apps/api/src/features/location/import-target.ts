@@ -75,11 +75,11 @@ export const locationImportTarget: ImportTarget<Planned> = {
     if ((await updateLocations(tx, after)) !== after.length) throw new AppError('STALE_VERSION');
     const of = { entity: 'location', actor } as const;
     await recordMany(tx, [
-      ...created.map(({ id, name }) => ({ ...of, entityId: id, action: 'create', data: { name } })),
+      ...created.map(({ id, name }) => ({ ...of, entityId: id, action: 'create' as const, data: { name } })),
       ...changed.map(({ id, record: { name }, changes }) => ({
         ...of,
         entityId: id,
-        action: 'update',
+        action: 'update' as const,
         data: { name, changes },
       })),
     ]);

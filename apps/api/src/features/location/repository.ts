@@ -5,7 +5,7 @@ import { locationFields } from '@lajur/domain/location/location';
 import { regionCodeAt } from '@lajur/domain/location/region';
 import { pickFields, type ValuesOf } from '@lajur/domain/record/field';
 import { type RawBuilder, sql } from 'kysely';
-import { foundIn, type ListSource } from '../../platform/database/list';
+import { foundIn, type ListSource, sortsOf } from '../../platform/database/list';
 import { only } from '../../platform/database/look-up';
 import { eachName } from '../../platform/database/same-name';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -67,13 +67,13 @@ export const locationSource: ListSource<LocationRow, Location> = {
     left join region d on length(l.region_code) >= 8 and d.code = left(l.region_code, 8)
     left join region s on length(l.region_code) = 13 and s.code = l.region_code`,
   id: sql`l.id`,
-  sorts: {
-    name: { column: sql`l.name`, type: 'text' },
-    city: { column: sql`l.city`, type: 'text' },
-    province: { column: sql`l.province`, type: 'text' },
-    createdAt: { column: sql`l.created_at`, type: 'timestamptz' },
-    updatedAt: { column: sql`l.updated_at`, type: 'timestamptz' },
-  },
+  sorts: sortsOf('l', {
+    name: 'text',
+    city: 'text',
+    province: 'text',
+    createdAt: 'timestamptz',
+    updatedAt: 'timestamptz',
+  }),
   item: itemOf,
 };
 

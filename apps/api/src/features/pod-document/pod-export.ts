@@ -1,6 +1,6 @@
 import type { PodOrderRow } from '@lajur/api-contract/pod-document';
 import { zoneOf } from '@lajur/domain/common/time';
-import { serviceTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
+import { orderLabel, serviceTypeLabels, statusLabel } from '@lajur/domain/order/status-label';
 import { podWait } from '@lajur/domain/pod-document/pod-wait';
 import { momentCell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/column';
@@ -21,7 +21,7 @@ export const podExport = (now: Date): readonly ExportColumn<PodOrderRow>[] => [
   { title: 'Tertahan (Rp)', value: (row) => row.heldUp },
   { title: 'Diterima', value: (row) => momentCell(row.receivedAt, row.destination.timezone) },
   { title: 'Zona Tujuan', value: (row) => zoneOf(row.destination.timezone) },
-  { title: 'Status', value: (row) => statusLabel(row.status) },
+  { title: 'Status', value: (row) => orderLabel(row) },
   { title: 'Pengirim', value: (row) => row.shipper.name },
   { title: 'Asal', value: (row) => row.origin.name },
   { title: 'Kota Asal', value: (row) => row.origin.city },

@@ -103,6 +103,7 @@ export async function apply(
         changes.map(({ price, after }) => ({
           entity: 'postage-cost',
           entityId: price.id,
+          subject: routeText(price),
           action: 'bulk-change',
           actor: actorOf(user),
           data: { before: price.amount, after, basisPoints },

@@ -3,7 +3,7 @@ import type { ServiceType } from '@lajur/domain/order/status';
 import { postageCostFields } from '@lajur/domain/postage-cost/postage-cost';
 import { keysOf } from '@lajur/domain/record/field';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, foundIn, type ListSource } from '../../platform/database/list';
+import { allOf, foundIn, type ListSource, sortsOf } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
 import { columnOf } from '../../platform/record/record-row';
 
@@ -60,9 +60,7 @@ export const prices = (companyId: string): ListSource<PriceRecord, PostageCost> 
     join location ld on ld.company_id = ${companyId} and ld.id = pc.destination_location_id`,
   id: sql`pc.id`,
   sorts: {
-    createdAt: { column: sql`pc.created_at`, type: 'timestamptz' },
-    updatedAt: { column: sql`pc.updated_at`, type: 'timestamptz' },
-    amount: { column: sql`pc.amount`, type: 'bigint' },
+    ...sortsOf('pc', { createdAt: 'timestamptz', updatedAt: 'timestamptz', amount: 'bigint' }),
     origin: { column: sql`lo.name`, type: 'text' },
     destination: { column: sql`ld.name`, type: 'text' },
   },

@@ -66,13 +66,13 @@ async function refuseDuplicate(tx: CompanyTx, given: PostageCostFields, except: 
 export function create({ company, user }: UserContext, given: PostageCostFields): Promise<PostageCostDetail> {
   return onDuplicate(
     company.transaction(async (tx) => {
-      await checkedNames(tx, given);
+      const names = await checkedNames(tx, given);
       await refuseDuplicate(tx, given, null);
       const id = newId();
       const amount = { before: null, after: given.amount };
       await writes.addPrices(tx, [{ ...given, id }], user.fullName);
       await writes.addChanges(tx, [{ priceId: id, action: 'create', amount }], user.fullName);
-      const of = { entity: 'postage-cost', entityId: id, actor: actorOf(user) } as const;
+      const of = { entity: 'postage-cost', entityId: id, subject: wayText(names), actor: actorOf(user) } as const;
       await record(tx, { ...of, action: 'create', data: { ...given } });
       return priceDetail(tx, id);
     }),
@@ -96,6 +96,11 @@ const textsOf = (price: PostageCost): Record<Exclude<PostageCostField, 'amount'>
   originLocationId: price.origin.name,
   destinationLocationId: price.destination.name,
 });
+
+/** What a price is called in the trail. */
+const wayText = (
+  names: Pick<ReturnType<typeof textsOf>, 'originLocationId' | 'destinationLocationId' | 'transportTypeId'>,
+) => `${names.originLocationId} – ${names.destinationLocationId}, ${names.transportTypeId}`;
 
 /** The price, held still, in the version that the person saw. */
 async function lockedPrice(tx: CompanyTx, id: string, version: number | undefined): Promise<PostageCost> {
@@ -129,7 +134,7 @@ export function update(
       const action = before.isActive ? 'change' : 'activate';
       const amount = priced ? { before: was.amount, after: given.amount } : null;
       await writes.addChanges(tx, [{ priceId: id, action, amount, others }], user.fullName);
-      const of = { entity: 'postage-cost', entityId: id, actor: actorOf(user) } as const;
+      const of = { entity: 'postage-cost', entityId: id, subject: wayText(names), actor: actorOf(user) } as const;
       await record(tx, { ...of, action, data: { before: was, after: given } });
       return priceDetail(tx, id);
     }),
@@ -145,7 +150,8 @@ export async function deactivate({ company, user }: UserContext, id: string, ver
     const written = { ...fieldsOf(price), id, version: price.version, isActive: false };
     if (!(await writes.writePrice(tx, written, user.fullName))) throw await staleVersion(tx, 'postage-cost', id);
     await writes.addChanges(tx, [{ priceId: id, action: 'deactivate', amount: null }], user.fullName);
-    const of = { entity: 'postage-cost', entityId: id, actor: actorOf(user) } as const;
+    const subject = wayText(textsOf(price));
+    const of = { entity: 'postage-cost', entityId: id, subject, actor: actorOf(user) } as const;
     await record(tx, { ...of, action: 'deactivate', data: { amount: price.amount } });
   });
 }

@@ -63,8 +63,21 @@ export async function revokeFeed({ company, user }: Looker, feedId: string): Pro
 }
 
 /** A line in the person's own audit trail; the marketplace is told nothing of it. */
-const recordFeed = (tx: CompanyTx, user: Looker['user'], action: string, feedId: string) =>
-  record(tx, { entity: 'user', entityId: user.id, action, actor: actorOf(user), ownOnly: true, data: { feedId } });
+const recordFeed = (
+  tx: CompanyTx,
+  user: Looker['user'],
+  action: 'subscribe-calendar' | 'revoke-calendar',
+  feedId: string,
+) =>
+  record(tx, {
+    entity: 'user',
+    entityId: user.id,
+    action,
+    actor: actorOf(user),
+    ownOnly: true,
+    subject: user.fullName,
+    data: { feedId },
+  });
 
 /**
  * What a calendar program gets. Unknown and revoked addresses, and those whose person may not see the schedule any more, are

@@ -176,11 +176,11 @@ export const vehicleTarget: ImportTarget<VehicleRecord> = {
     if ((await onDuplicate(edited, takenMeanwhile)) !== edits.length) throw new AppError('STALE_VERSION');
     const of = { entity: 'vehicle', actor } as const;
     await recordMany(tx, [
-      ...added.map(({ id, plate }) => ({ ...of, entityId: id, action: 'create', data: { plate } })),
+      ...added.map(({ id, plate }) => ({ ...of, entityId: id, action: 'create' as const, data: { plate } })),
       ...edits.map(({ edit, plate, changes }) => ({
         ...of,
         entityId: edit.id,
-        action: 'import',
+        action: 'import' as const,
         data: { plate, changes: changes.map(labelled) },
       })),
     ]);

@@ -7,7 +7,7 @@ import type { ValuesOf } from '@lajur/domain/record/field';
 import { type VehicleValues, type vehicleEditFields, vehicleFields } from '@lajur/domain/vehicle/vehicle';
 import { type RawBuilder, sql } from 'kysely';
 import { inState } from '../../platform/database/expiry-state';
-import { foundWhere, type ListSource, listOne } from '../../platform/database/list';
+import { foundWhere, type ListSource, listOne, sortsOf } from '../../platform/database/list';
 import { eachOf, only } from '../../platform/database/look-up';
 import type { CompanyTx } from '../../platform/database/scope';
 import { insertMany } from '../../platform/database/write-many';
@@ -109,15 +109,15 @@ export const vehicleSource = (companyId: string): ListSource<VehicleRow, Vehicle
   from: sql`vehicle v join transport_type t on t.id = v.transport_type_id
     left join driver d on d.company_id = ${companyId} and d.id = v.usual_driver_id`,
   id: sql`v.id`,
-  sorts: {
-    createdAt: { column: sql`v.created_at`, type: 'timestamptz' },
-    plate: { column: sql`v.plate`, type: 'text' },
-    brand: { column: sql`v.brand`, type: 'text' },
-    year: { column: sql`v.year`, type: 'integer' },
-    kirExpiredDate: { column: sql`v.kir_expired_date`, type: 'date' },
-    stnkExpiredDate: { column: sql`v.stnk_expired_date`, type: 'date' },
-    isActive: { column: sql`v.is_active`, type: 'boolean' },
-  },
+  sorts: sortsOf('v', {
+    createdAt: 'timestamptz',
+    plate: 'text',
+    brand: 'text',
+    year: 'integer',
+    kirExpiredDate: 'date',
+    stnkExpiredDate: 'date',
+    isActive: 'boolean',
+  }),
   item: itemOf,
 });
 

@@ -3,7 +3,7 @@ import { plainText } from '@lajur/domain/common/search-text';
 import type { ServiceType } from '@lajur/domain/order/status';
 import { vehicleClassOf } from '@lajur/domain/vehicle/vehicle-class';
 import { type RawBuilder, sql } from 'kysely';
-import { foundIn, type ListSource } from '../../platform/database/list';
+import { foundIn, type ListSource, sortsOf } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
 
 interface Measures {
@@ -63,10 +63,12 @@ export const typeSource = (companyId: string): ListSource<Counted<TypeRow>, Coun
   from: sql`transport_type t left join ${counted(companyId, sql`transport_type_id`)} c on c.of = t.id`,
   id: sql`t.id`,
   sorts: {
-    name: { column: sql`t.name`, type: 'text' },
-    serviceType: { column: sql`t.service_type`, type: 'text' },
-    maxWeightKg: { column: sql`t.max_weight_kg`, type: 'double precision' },
-    maxVolumeM3: { column: sql`t.max_volume_m3`, type: 'double precision' },
+    ...sortsOf('t', {
+      name: 'text',
+      serviceType: 'text',
+      maxWeightKg: 'double precision',
+      maxVolumeM3: 'double precision',
+    }),
     vehicleCount: { column: sql`coalesce(c.vehicle_count, 0)`, type: 'integer' },
   },
   item: (row) => ({ ...typeOf(row), vehicleCount: row.vehicle_count }),

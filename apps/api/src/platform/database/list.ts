@@ -2,6 +2,7 @@ import { countLimit, type Page } from '@lajur/api-contract/page';
 import { plateParts } from '@lajur/domain/common/plate';
 import { searchWords } from '@lajur/domain/common/search-words';
 import { type RawBuilder, sql } from 'kysely';
+import { columnName } from './column-name';
 import type { CompanyScope, Tx } from './scope';
 
 /** A column a list is sorted by. It must never be null, else a piece of an export would end there. */
@@ -9,6 +10,18 @@ export interface SortColumn {
   column: RawBuilder<unknown>;
   type: 'text' | 'timestamptz' | 'timestamp' | 'date' | 'integer' | 'bigint' | 'double precision' | 'boolean';
 }
+
+/** Sort keys that are columns of one table, each by its type: `updatedAt` of `d` is `d.updated_at`. */
+export const sortsOf = <K extends string>(
+  table: string,
+  types: Readonly<Record<K, SortColumn['type']>>,
+): Record<K, SortColumn> =>
+  Object.fromEntries(
+    Object.entries<SortColumn['type']>(types).map(([key, type]) => [
+      key,
+      { column: sql.ref(`${table}.${columnName(key)}`), type },
+    ]),
+  ) as Record<K, SortColumn>;
 
 /** Where a list of master data comes from. `Row` is one record of `columns`. */
 export interface ListSource<Row, Item> {

@@ -44,6 +44,7 @@ export interface Schema {
     signed_in_at: Date | null;
     invited_until: Date | null;
     deleted_at: Date | null;
+    second_factor_at: Date | null;
   };
   audit_event: {
     company_id: string;
@@ -128,13 +129,16 @@ export interface Schema {
     version: Generated<number>;
     created_at: Date;
     updated_at: Date;
+    clauses: Json<unknown, string | undefined>;
+    workflow_id: string | null;
+    created_by: string | null;
   };
   contract_attachment: {
     company_id: string;
     contract_id: string;
     file_id: string;
     position: number;
-    sent_sha256: Buffer;
+    sent_sha256: Buffer | null;
   };
   customer: {
     company_id: string;
@@ -353,6 +357,41 @@ export interface Schema {
     km: number;
     hours: number;
   };
+  legal_document: {
+    company_id: string;
+    id: string;
+    kind: string;
+    name: string | null;
+    title: string;
+    slot: string;
+    latest_no: number;
+    search_text: string;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  legal_document_file: {
+    company_id: string;
+    document_id: string;
+    no: number;
+    file_id: string;
+    position: number;
+  };
+  legal_document_version: {
+    company_id: string;
+    document_id: string;
+    no: number;
+    status: 'DRAFT' | 'NEED_APPROVAL' | 'APPROVED' | 'REJECTED' | 'COMPLETED';
+    number: string | null;
+    issuer: string | null;
+    issued_day: string | null;
+    last_day: string | null;
+    workflow_id: string | null;
+    created_by: string;
+    created_at: Date;
+    submitted_at: Date | null;
+    decided_at: Date | null;
+  };
   location: {
     company_id: string;
     id: string;
@@ -408,6 +447,84 @@ export interface Schema {
     name: string;
     sha256: string;
     applied_at: Generated<Date>;
+  };
+  mou: {
+    company_id: string;
+    id: string;
+    shipper_id: string | null;
+    party_name: string;
+    parent_id: string | null;
+    status: 'SUBMIT' | 'REVISE' | 'REJECT' | 'APPROVE' | 'ACTIVE' | 'NONACTIVE';
+    ending: 'REPLACED' | 'LAPSED' | 'WITHDRAWN' | null;
+    number: string;
+    start_day: string;
+    duration_months: number;
+    auto_extend: boolean;
+    payment_term_days: number;
+    payment_method: string;
+    bank_name: string;
+    bank_account_name: string;
+    bank_account_no: string;
+    payment_pic_name: string;
+    payment_pic_email: string;
+    payment_pic_phone: string;
+    operational_pic_name: string;
+    operational_pic_email: string;
+    operational_pic_phone: string;
+    uses_insurance: boolean;
+    has_audited_statements: boolean;
+    average_shipment_value: number | null;
+    total_assets: number | null;
+    capital: number | null;
+    lending_top_days: number | null;
+    lending_admin_rate: number | null;
+    lending_interest_rate: number | null;
+    shareholders: Json<unknown, string | undefined>;
+    last_day: string;
+    workflow_id: string;
+    proposed_by: string;
+    proposed_at: Date;
+    note: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    begun_at: Date | null;
+    ended_at: Date | null;
+    version: Generated<number>;
+  };
+  mou_limit: {
+    company_id: string;
+    mou_id: string;
+    seq: number;
+    transport_type_id: string;
+    units: number;
+    requested_units: number | null;
+  };
+  mou_plate: {
+    company_id: string;
+    mou_id: string;
+    seq: number;
+    plate: string;
+    transport_type_id: string;
+  };
+  mou_price: {
+    company_id: string;
+    mou_id: string;
+    seq: number;
+    transport_type_id: string;
+    units: number;
+    interval_kind: 'FIX_WEEKLY' | 'FIX_MONTHLY';
+    price_per_interval: number;
+    fixed_price: number | null;
+  };
+  mou_route: {
+    company_id: string;
+    mou_id: string;
+    seq: number;
+    service_type: 'LAND' | 'SEA' | 'AIR';
+    origin: string;
+    destination: string;
+    transport_type_id: string;
+    price: number;
   };
   notification: {
     company_id: string;
@@ -510,6 +627,7 @@ export interface Schema {
     of_event: string | null;
     old_at: Date | null;
     new_at: Date | null;
+    photo_file_ids: string[] | null;
   };
   order_goods: {
     company_id: string;
@@ -584,6 +702,13 @@ export interface Schema {
     order_id: string;
     stop_seq: number;
     goods_seq: number;
+    quantity: number;
+  };
+  order_stop_quantity: {
+    company_id: string;
+    order_id: string;
+    stop_seq: number;
+    unit: 'ritase' | 'kilo' | 'oncall' | 'box' | 'kg' | 'm3' | 'carton';
     quantity: number;
   };
   order_token: {
@@ -764,6 +889,7 @@ export interface Schema {
     actor_name: string;
     at: Date;
     text: string | null;
+    photo_file_ids: Generated<string[]>;
   };
   push_key: {
     one: boolean;
@@ -781,6 +907,12 @@ export interface Schema {
     auth: string;
     created_at: Date;
   };
+  recovery_code: {
+    company_id: string;
+    user_id: string;
+    code_hash: Buffer;
+    used_at: Date | null;
+  };
   region: {
     code: string;
     parent_code: string;
@@ -790,6 +922,14 @@ export interface Schema {
   region_list: {
     version: string;
     loaded_at: Date;
+  };
+  second_factor: {
+    company_id: string;
+    user_id: string;
+    secret: string;
+    started_at: Date;
+    confirmed_at: Date | null;
+    last_period: Generated<number>;
   };
   selection_reason: {
     id: string;
@@ -854,9 +994,28 @@ export interface Schema {
     pricing_type: string;
     name: string;
   };
+  sign_in_step: {
+    token_hash: Buffer;
+    company_id: string;
+    user_id: string;
+    account_version: number;
+    stay_signed_in: boolean;
+    push_token: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
   simulation_speed: {
     since: Date;
     speed: number;
+  };
+  stand_in: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    deputy_id: string;
+    from_day: string;
+    until_day: string;
+    created_at: Date;
   };
   support_document: {
     company_id: string;
@@ -976,6 +1135,9 @@ export interface Schema {
     since: Date;
     search_text: string;
     version: Generated<number>;
+    baseline: Json<unknown | null, string | null>;
+    reminded_at: Date | null;
+    part_of: string | null;
   };
   workflow_action: {
     company_id: string;

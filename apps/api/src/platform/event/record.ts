@@ -1,3 +1,4 @@
+import type { AuditAction } from '@lajur/domain/audit/audit-word';
 import type { RecordKind } from '@lajur/domain/auth/record-right';
 import { isTold } from '@lajur/domain/notification/template';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,11 +16,14 @@ export interface Actor {
   name: string;
 }
 
-export interface AuditEvent {
+type ImportKind = Extract<RecordKind, `import-${string}`>;
+
+interface EventOf<K extends RecordKind> {
   /** What changed, e.g. `order`; with `action` it is the webhook's topic: `order.accept`. */
-  entity: RecordKind;
+  entity: K;
   entityId: string;
-  action: string;
+  /** One that the domain has words for. */
+  action: AuditAction<K>;
   actor: Actor;
   /** Whether it concerns the company alone: its screens hear of it, webhooks do not. By its kind unless it is said. */
   ownOnly?: boolean;
@@ -27,31 +31,67 @@ export interface AuditEvent {
   data?: Record<string, unknown>;
 }
 
+/** Kinds but imports, and accounts, whose data does not say what they are called. */
+type NamedKind = Exclude<RecordKind, 'user' | ImportKind>;
+
+/** What happened to one record; `subject` is what the record is called, where its data does not say so. */
+export type AuditEvent =
+  | { [K in NamedKind]: EventOf<K> & { subject?: string } }[NamedKind]
+  | (EventOf<'user'> & { subject: string })
+  | (EventOf<ImportKind> & { subject?: string });
+
 /** What a transaction of no company has to say besides: whose it is. */
-export interface CompanyAuditEvent extends AuditEvent {
-  companyId: string;
-}
+export type CompanyAuditEvent = AuditEvent & { companyId: string };
+
+/** What is told to screens alone: how far work has come. */
+type Announcement = Omit<EventOf<RecordKind>, 'action'> & { action: string };
 
 /** What the marketplace is told of. */
 const marketplaceKinds: ReadonlySet<RecordKind> = new Set([
   'approval',
   'company',
   'contract',
+  'mou',
   'order',
   'position',
   'problem',
   'session',
   'user',
 ]);
-const isOwnOnly = ({ entity, ownOnly }: AuditEvent) => ownOnly ?? !marketplaceKinds.has(entity);
+const isOwnOnly = ({ entity, ownOnly }: Announcement) => ownOnly ?? !marketplaceKinds.has(entity);
 
-const companyOf = (tx: Tx | CompanyTx, event: AuditEvent | CompanyAuditEvent) => {
-  if ('companyId' in event) return event.companyId;
+const companyOf = (tx: Tx | CompanyTx, event: Announcement) => {
+  if ('companyId' in event) return event.companyId as string;
   if ('companyId' in tx) return tx.companyId;
   throw new Error('an event of no company');
 };
 
-const commonOf = (tx: Tx, event: AuditEvent) => ({
+/** Where the data of an event names its record. */
+const naming: Readonly<Partial<Record<RecordKind, string>>> = {
+  approval: 'title',
+  company: 'name',
+  contract: 'number',
+  damage: 'number',
+  driver: 'name',
+  email: 'picName',
+  expiry: 'name',
+  'legal-document': 'title',
+  location: 'name',
+  mou: 'number',
+  order: 'cargoNo',
+  problem: 'cargoNo',
+  vehicle: 'plate',
+};
+
+/** What a record was called then, at most 200 characters: what the event says, or its data; a session is its person's. */
+function subjectOf({ entity, subject, data, actor }: AuditEvent): string {
+  if (subject !== undefined) return subject.slice(0, 200);
+  const key = naming[entity] ?? '';
+  const named = data?.[key] ?? (data?.after as Record<string, unknown> | null | undefined)?.[key];
+  return typeof named === 'string' ? named.slice(0, 200) : entity === 'session' ? actor.name : '';
+}
+
+const commonOf = (tx: Tx, event: Announcement) => ({
   company_id: companyOf(tx, event),
   id: newId(),
   entity: event.entity,
@@ -61,11 +101,11 @@ const commonOf = (tx: Tx, event: AuditEvent) => ({
   at: tx.now,
 });
 
-const topicOf = ({ entity, action }: AuditEvent) => `${entity}.${action}`;
-const payloadOf = ({ data, actor }: AuditEvent) => ({ ...data, actorKind: actor.kind });
+const topicOf = ({ entity, action }: Announcement) => `${entity}.${action}`;
+const payloadOf = ({ data, actor }: Announcement) => ({ ...data, actorKind: actor.kind });
 
 /** The row of the outbox: what waits for webhooks, and what for the notifications of people. */
-const outboxOf = (tx: Tx, event: AuditEvent, payload: unknown) => ({
+const outboxOf = (tx: Tx, event: Announcement, payload: unknown) => ({
   ...commonOf(tx, event),
   topic: topicOf(event),
   payload,
@@ -97,7 +137,14 @@ export function recordingOf(
   condition: RawBuilder<unknown>,
 ): Recording {
   const { actor, data = {} } = event;
-  const trail = { ...commonOf(tx, event), actor_kind: actor.kind, actor_id: actor.id, data: JSON.stringify(data) };
+  const subject = subjectOf(event);
+  const trail = {
+    ...commonOf(tx, event),
+    subject,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    data: JSON.stringify(data),
+  };
   const outbox = outboxOf(tx, event, JSON.stringify(payloadOf(event)));
   return {
     writes: [insertion('audit_event', trail, condition), insertion('outbox', outbox, condition)],
@@ -148,6 +195,7 @@ export async function recordMany(tx: CompanyTx, events: readonly AuditEvent[]): 
   if (!first) return;
   const trail = events.map((event) => ({
     ...commonOf(tx, event),
+    subject: subjectOf(event),
     actor_kind: event.actor.kind,
     actor_id: event.actor.id,
     data: event.data ?? {},
@@ -160,7 +208,7 @@ export async function recordMany(tx: CompanyTx, events: readonly AuditEvent[]): 
 }
 
 /** Tells the company's screens that something is otherwise, without a place in the audit trail: how far work has come. */
-export async function announce(tx: CompanyTx, event: AuditEvent): Promise<void> {
+export async function announce(tx: CompanyTx, event: Announcement): Promise<void> {
   const row = { ...commonOf(tx, event), topic: topicOf(event), dispatched_at: tx.now, notified_at: tx.now };
   await tx.db.insertInto('outbox').values(row).execute();
   await tell(tx, [row]);

@@ -8,6 +8,7 @@ const patienceMs = 5 * 60_000;
 /** What may go, and after how many days. The audit trail stays for ever. */
 const rules = [
   { table: 'session', column: 'expires_at', days: 0, where: 'true' },
+  { table: 'sign_in_step', column: 'expires_at', days: 0, where: 'true' },
   { table: 'throttle', column: 'window_ends_at', days: 1, where: 'true' },
   { table: 'known_network', column: 'seen_at', days: 180, where: 'true' },
   { table: 'mailed_token', column: 'expires_at', days: 30, where: 'true' },

@@ -1,12 +1,13 @@
 import { type Field, type Fields, keysOf, type ValuesOf } from '@lajur/domain/record/field';
 import { type RawBuilder, sql } from 'kysely';
+import { columnName } from '../database/column-name';
 import { fileId, fileUrl } from '../file/file-url';
 
 /** The fields of a record as columns of its table: `picName` is `pic_name`, and a picture stands by its file's id. */
 export function columnOf(key: string, field?: Field): string {
   if (field?.column !== undefined) return field.column;
   const name = field?.kind === 'picture' ? key.replace(/Url$/, 'FileId') : key;
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return columnName(name);
 }
 
 /** The columns of the fields, for `select`; `from` is the table's name there. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@lajur/domain/audit/audit-word';
 import type { RecordKind } from '@lajur/domain/auth/record-right';
 import { searchText } from '@lajur/domain/common/search-text';
 import type { Fields, ValuesOf } from '@lajur/domain/record/field';
@@ -9,13 +10,17 @@ import type { Schema } from '../database/tables.generated';
 import { insertMany, updateMany } from '../database/write-many';
 import { columnOf, rowOfFields } from './record-row';
 
+type PlainAct = 'create' | 'change' | 'import' | 'delete';
+/** The kinds whose audit trail knows just what is done with plain records. */
+type PlainKind = { [K in RecordKind]: PlainAct extends AuditAction<K> ? K : never }[RecordKind];
+
 /**
  * A plain record of a company: its fields are columns of one table, which has `id`, `version`, `search_text`,
  * `created_at` and `updated_at` beside them. What a record needs beyond that is written in its own feature.
  */
 export interface RecordTable<Fs extends Fields> {
   name: keyof Schema & string;
-  entity: RecordKind;
+  entity: PlainKind;
   fields: Fs;
   /** What a person who searches for it types. */
   searchedBy: readonly (keyof Fs & string)[];

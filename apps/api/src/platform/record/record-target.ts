@@ -50,7 +50,7 @@ export function recordTarget<Fs extends Fields>(
       if ((await updateRecords(tx, of, changed)) !== changed.length) throw new AppError('STALE_VERSION');
       const events = planned.map((one) => {
         const data = Object.fromEntries(Object.keys(fields).map((key) => [key, one[key]]));
-        return { entity: of.entity, entityId: one.id, action: 'import', actor, data };
+        return { entity: of.entity, entityId: one.id, action: 'import' as const, actor, data };
       });
       await recordMany(tx, events);
     },

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type FunctionCode, functionsOf } from '@lajur/domain/auth/menu';
+import type { FunctionCode } from '@lajur/domain/auth/menu';
 import { type RoleId, roleIds } from '@lajur/domain/auth/role';
 import { sessionEnd } from '@lajur/domain/auth/session-life';
 import type { CompanyStatus } from '@lajur/domain/company/company-status';
 import type { Database } from '../database/connect';
 import type { Tx } from '../database/scope';
 import { newId } from '../id';
+import { functionsWith, standingIn } from './stand-in';
 import { bareAddress } from './throttle';
 
 /** Who is calling. */
@@ -17,6 +18,8 @@ export interface SessionUser {
   email: string;
   roleId: RoleId;
   functions: ReadonlySet<FunctionCode>;
+  /** Whose approvals they decide today besides (ADR 0073). */
+  standsInFor: string | null;
 }
 
 /** A person of a company, whose sessions they are. */
@@ -132,7 +135,8 @@ export class Sessions {
       fullName: row.full_name,
       email: row.email,
       roleId,
-      functions: functionsOf(roleId),
+      functions: functionsWith(roleId, row.standsInFor !== null),
+      standsInFor: row.standsInFor,
     };
     if (before !== this.forgotten || this.isChanging(user.id, time) || this.isChanging(user.companyId, time))
       return user;
@@ -270,7 +274,9 @@ async function liveSession(tx: Tx, hash: Buffer, now: Date) {
     .where('u.id', '=', userId)
     .where('u.is_active', '=', true)
     .executeTakeFirst();
-  return user && { ...rest, ...user };
+  if (!user) return undefined;
+  const standsIn = await standingIn(tx, companyId, userId);
+  return { ...rest, ...user, standsInFor: standsIn.get(userId) ?? null };
 }
 
 type LiveSession = NonNullable<Awaited<ReturnType<typeof liveSession>>>;

@@ -22,7 +22,7 @@ const texts: Readonly<Record<Shortcut, readonly [where: string, what: string]>> 
   nextRecord: ['Di daftar dan halaman rinci', 'Baris atau data berikutnya'],
   previousRecord: ['Di daftar dan halaman rinci', 'Baris atau data sebelumnya'],
   answerOffer: ['Di pesanan', 'Terima dan tugaskan; di daftar: baris yang dipilih, atau penawaran pertama'],
-  nextStep: ['Di pesanan', 'Langkah berikutnya'],
+  nextStep: ['Di halaman rinci', 'Langkah berikutnya'],
   today: ['Di jadwal', 'Hari ini; J dan K: hari, pekan, atau bulan di sebelahnya'],
   submitForm: ['Di isian', 'Kirim isian yang terbuka di atas halaman'],
 

@@ -1,3 +1,4 @@
+import { countUnreadApprovals } from '@lajur/api-contract/approval-unread';
 import { getOrderSummary } from '@lajur/api-contract/order';
 import { allowsPath, type MenuEntry } from '@lajur/domain/auth/menu';
 import { useLocation } from '@tanstack/react-router';
@@ -36,11 +37,20 @@ export interface MenuCount {
 }
 
 export function useMenuCounts(): Record<string, MenuCount> {
-  const sees = useMay(getOrderSummary);
-  const { data } = useRead(getOrderSummary, {}, { enabled: sees, staleTime: 30_000, live: { entity: 'order' } });
-  if (!data) return {};
+  const seesOrders = useMay(getOrderSummary);
+  const seesApprovals = useMay(countUnreadApprovals);
+  const reading = { staleTime: 30_000 };
+  const orders = useRead(getOrderSummary, {}, { ...reading, enabled: seesOrders, live: { entity: 'order' } }).data;
+  const approvals = useRead(
+    countUnreadApprovals,
+    {},
+    { ...reading, enabled: seesApprovals, live: { entity: 'approval' } },
+  ).data;
   return {
-    '/main/pesanan': { count: data.toAnswer, urgent: true },
-    '/main/dokumen-pod': { count: data.podToSend, urgent: false },
+    ...(orders && {
+      '/main/pesanan': { count: orders.toAnswer, urgent: true },
+      '/main/dokumen-pod': { count: orders.podToSend, urgent: false },
+    }),
+    ...(approvals && { '/main/approval-inbox': { count: approvals.unread, urgent: true } }),
   };
 }

@@ -54,7 +54,7 @@ export function PhoneMenu({ onClose, onSearch }: { onClose: () => void; onSearch
         ),
       )}
       <h2 className={classes.group}>Anda</h2>
-      <ul className={classes.list}>
+      <ul>
         <li>
           <Link className={classes.item} href={to('notification')} onClick={onClose}>
             <IconBell size={20} stroke={1.7} aria-hidden />
@@ -99,7 +99,7 @@ export function PhoneMenu({ onClose, onSearch }: { onClose: () => void; onSearch
 function Entries({ entries, onClose }: { entries: readonly MenuEntry[]; onClose: () => void }) {
   const active = useActiveAddress();
   return (
-    <ul className={classes.list}>
+    <ul>
       {leavesOf(entries).map(({ url, label }) => {
         const Icon = iconOfAddress(url);
         return (

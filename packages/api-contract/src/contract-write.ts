@@ -110,6 +110,8 @@ export const getContractEffect = getOne({
     }),
     /** Delivered, and not to be billed before their documents are complete: with approved additional costs. */
     unbilled: z.object({ count: z.number().int(), value: rupiah }),
+    /** Loaded since the contract began, delivered and with complete documents: what can be billed. */
+    billable: z.object({ count: z.number().int(), value: rupiah }),
   }),
 });
 export type ContractEffect = z.output<(typeof getContractEffect)['answer']>;

@@ -8,7 +8,8 @@ const shown = 5;
 const openStatuses = [...statusesIn(['waiting', 'halted']), ...underWayStatuses];
 
 const receivedStatuses = statusesIn(['received', 'documents-sent']);
-const incomplete = podStatuses.filter((status) => status !== 'DOKUMEN_POD_LENGKAP');
+const complete = 'DOKUMEN_POD_LENGKAP';
+const incomplete = podStatuses.filter((status) => status !== complete);
 const listed = (values: readonly string[]) => sql.join(values.map((one) => sql.lit(one)));
 
 /** What ending a contract on a day would meet. */
@@ -16,6 +17,7 @@ export interface Effect {
   open: { count: number; value: number };
   after: { count: number; value: number; first: { id: string; cargoNo: string; pickupFrom: string }[] };
   unbilled: { count: number; value: number };
+  billable: { count: number; value: number };
 }
 
 interface Counted {
@@ -26,15 +28,18 @@ interface Counted {
   first: { id: string; cargoNo: string; pickupFrom: string }[] | null;
   unbilled_count: number;
   unbilled_value: number;
+  billable_count: number;
+  billable_value: number;
 }
 
 /**
  * The open orders with the other company of a contract (`null`: the marketplace, through which all come), of those the
- * ones that are loaded from a moment on, and those that were delivered and wait for their documents.
+ * ones that are loaded from a moment on; of what was delivered that which waits for its documents, and what was loaded
+ * since the contract began and can be billed.
  */
 export async function effectOf(
   tx: CompanyTx,
-  { shipperId, from }: { shipperId: string | null; from: Date },
+  { shipperId, since, from }: { shipperId: string | null; since: Date; from: Date },
 ): Promise<Effect> {
   const ofParty = shipperId === null ? sql`true` : sql`o.shipper_id = ${shipperId}`;
   const { rows } = await sql<Counted>`
@@ -42,18 +47,23 @@ export async function effectOf(
         o.pickup_from >= ${from} as is_after
       from orders o where o.company_id = ${tx.companyId} and o.status in (${listed(openStatuses)})
         and ${ofParty}),
-    unbilled as (select o.main_cost + coalesce((select sum(c.amount) from order_cost c
-          where c.company_id = ${tx.companyId} and c.order_id = o.id and c.status = 'APPROVE'), 0) as value
-      from orders o where o.company_id = ${tx.companyId} and o.in_completed and o.status in (${listed(receivedStatuses)})
-        and o.pod_status in (${listed(incomplete)}) and ${ofParty})
+    agreed as (select c.order_id, sum(c.amount) as amount from order_cost c
+      where c.company_id = ${tx.companyId} and c.status = 'APPROVE' group by c.order_id),
+    delivered as (select o.pod_status = ${sql.lit(complete)} as complete, o.main_cost + coalesce(a.amount, 0) as value
+      from orders o left join agreed a on a.order_id = o.id
+      where o.company_id = ${tx.companyId} and o.in_completed and ${ofParty}
+        and (o.status in (${listed(receivedStatuses)}) and o.pod_status in (${listed(incomplete)})
+          or o.pod_status = ${sql.lit(complete)} and o.pickup_from >= ${since}))
     select count(*)::int as count, coalesce(sum(main_cost), 0)::bigint as value,
       (count(*) filter (where is_after))::int as after_count,
       coalesce(sum(main_cost) filter (where is_after), 0)::bigint as after_value,
       (select json_agg(json_build_object('id', f.id, 'cargoNo', f.cargo_no, 'pickupFrom', f.pickup_from) order by
         f.pickup_from, f.id) from (select * from open where is_after order by pickup_from, id limit ${sql.lit(shown)}) f)
         as first,
-      (select count(*)::int from unbilled) as unbilled_count,
-      (select coalesce(sum(value), 0)::bigint from unbilled) as unbilled_value
+      (select count(*)::int from delivered where not complete) as unbilled_count,
+      (select coalesce(sum(value), 0)::bigint from delivered where not complete) as unbilled_value,
+      (select count(*)::int from delivered where complete) as billable_count,
+      (select coalesce(sum(value), 0)::bigint from delivered where complete) as billable_value
     from open`.execute(tx.db);
   const [row] = rows;
   return {
@@ -64,5 +74,6 @@ export async function effectOf(
       first: (row?.first ?? []).map((one) => ({ ...one, pickupFrom: new Date(one.pickupFrom).toISOString() })),
     },
     unbilled: { count: row?.unbilled_count ?? 0, value: row?.unbilled_value ?? 0 },
+    billable: { count: row?.billable_count ?? 0, value: row?.billable_value ?? 0 },
   };
 }

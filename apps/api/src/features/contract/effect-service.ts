@@ -10,11 +10,12 @@ import { documentsUnder, findContract, type StoredContract } from './write-repos
 /** What ending a contract on a day would meet, by the company's days. */
 export async function effectOfEnd(
   tx: CompanyTx,
-  { shipperId }: Pick<StoredContract, 'shipperId'>,
+  { shipperId, firstDay }: Pick<StoredContract, 'shipperId' | 'firstDay'>,
   endDay: string,
 ): Promise<Effect> {
-  const from = instantOf(dayAfter(endDay, 1), '00:00', await zoneOfOwn(tx));
-  return effectOf(tx, { shipperId, from });
+  const zone = await zoneOfOwn(tx);
+  const since = instantOf(firstDay, '00:00', zone);
+  return effectOf(tx, { shipperId, since, from: instantOf(dayAfter(endDay, 1), '00:00', zone) });
 }
 
 /** The same of a contract by its id, or of one by what refers to it. */

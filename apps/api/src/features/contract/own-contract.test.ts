@@ -189,14 +189,32 @@ describe('what follows a contract', () => {
     expect(await effect('2027-06-01')).toMatchObject({
       open: { count: 1 },
       unbilled: { count: 1, value: 5_000_000 },
+      billable: { count: 0, value: 0 },
     });
+    // Once they are complete it can be billed: of what was loaded since the contract began.
+    const complete = (pickupFrom: string) =>
+      api.database.system.transaction((tx) =>
+        tx.db
+          .updateTable('orders')
+          .set({ pod_status: 'DOKUMEN_POD_LENGKAP', pickup_from: new Date(pickupFrom) })
+          .where('company_id', '=', api.first.id)
+          .where('id', '=', delivered)
+          .execute(),
+      );
+    await complete('2026-02-01T00:00:00Z');
+    expect(await effect('2027-06-01')).toMatchObject({
+      unbilled: { count: 0, value: 0 },
+      billable: { count: 1, value: 5_000_000 },
+    });
+    await complete('2024-02-01T00:00:00Z');
+    expect(await effect('2027-06-01')).toMatchObject({ unbilled: { count: 0 }, billable: { count: 0 } });
     const early = { startDay: null, endDay: '2027-06-30' };
     expect(await refused(follow('EARLY_TERMINATION', 'P/0', early))).toMatchObject({
       validation: { endDay: expect.stringContaining('30 Jun 2027') },
     });
     const ending = await follow('EARLY_TERMINATION', 'P/1', { endDay: '2027-01-31', submit: true });
     const { document } = await waiting(ending.id);
-    expect(document.find(({ title }) => title === 'Akibat pengakhiran')?.rows).toHaveLength(3);
+    expect(document.find(({ title }) => title === 'Akibat pengakhiran')?.rows).toHaveLength(4);
     const other = follow('FULL_TERMINATION', 'P/2', { endDay: '2027-02-28', submit: true });
     expect(await refused(other)).toMatchObject({ message: expect.stringContaining('P/1 sudah menunggu') });
     await approve(ending.id);

@@ -175,7 +175,7 @@ export async function submitContract(
   if (!isTermination(kind) && clauses.length === 0 && files.length === 0)
     throw new AppError('STEP_NOT_POSSIBLE', { message: `${number}: isi pasalnya atau lampirkan berkasnya dahulu` });
   if (parent) await refuseSecondEnd(tx, contract, parent);
-  const effect = isTermination(kind) && endDay ? await effectOfEnd(tx, contract, endDay) : null;
+  const effect = isTermination(kind) && endDay ? await effectOfEnd(tx, parent ?? contract, endDay) : null;
   const sections = contractSections({ contract, parent, changes, files, effect });
   const title =
     kind === 'CONTRACT' ? `${workflowKindLabels.CONTRACT} ${number}` : `${contractKindLabels[kind]} ${number}`;

@@ -80,12 +80,17 @@ export function contractSections({ contract, parent, changes, files, effect }: P
   ].filter((section) => section.rows.length > 0);
 }
 
-const effectRows = ({ open, after, unbilled }: Effect): DocumentRow[] => [
+const effectRows = ({ open, after, unbilled, billable }: Effect): DocumentRow[] => [
   { key: 'effect.open', label: 'Pesanan yang masih terbuka', value: `${open.count}, ${formatRupiah(open.value)}` },
   { key: 'effect.after', label: 'Dimuat sesudah hari itu', value: `${after.count}, ${formatRupiah(after.value)}` },
   {
     key: 'effect.unbilled',
     label: 'Selesai, belum bisa ditagih',
     value: `${unbilled.count}, ${formatRupiah(unbilled.value)}`,
+  },
+  {
+    key: 'effect.billable',
+    label: 'Selesai, bisa ditagih',
+    value: `${billable.count}, ${formatRupiah(billable.value)}`,
   },
 ];

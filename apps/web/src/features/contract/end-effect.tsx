@@ -26,6 +26,9 @@ export function EndEffect({ contract, endDay }: EndEffectProps) {
           {strings.effect.unbilled(data.unbilled.count, formatRupiah(data.unbilled.value))}
         </Notice>
       )}
+      {data.billable.count > 0 && (
+        <Notice tone="info">{strings.effect.billable(data.billable.count, formatRupiah(data.billable.value))}</Notice>
+      )}
     </>
   );
 }

@@ -42,6 +42,8 @@ export const strings = {
     unbilled: (count: number, value: string) =>
       `${count} pesanan sudah selesai tetapi dokumennya belum lengkap: ${value} belum bisa ditagih.`,
     toPod: 'Lengkapi dokumennya',
+    billable: (count: number, value: string) =>
+      `${count} pesanan selesai dengan dokumen lengkap selama kontrak ini: ${value} bisa ditagih.`,
     allBefore: (day: string) => `Semua dimuat sampai ${day}.`,
     after: (count: number, day: string, value: string) => `${count} di antaranya dimuat sesudah ${day}, ${value}:`,
   },

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { createStore, useStore } from '../store';
 import { holdStream } from './live-connection';
+import { concerns, liveRefresh } from './live-refresh';
 import { onSessionChange, readSession } from './session-store';
-import type { LiveOf } from './use-call';
 
 /** What tabs tell each other: one of them holds the stream, for a browser allows few connections to one host. */
 type Message =
@@ -12,10 +12,6 @@ type Message =
   | { kind: 'gap' }
   | { kind: 'status'; on: boolean }
   | { kind: 'ask' };
-
-/** Changes that come close together cost one refresh; no page reads again more often than this. */
-const quietTime = 1000;
-const firstDelay = 100;
 
 const status = createStore(false);
 const changeListeners = new Set<(change: Changed) => void>();
@@ -27,7 +23,7 @@ const changeListeners = new Set<(change: Changed) => void>();
 export function startLive(queries: QueryClient): () => void {
   const end = new AbortController();
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('lajur.live') : null;
-  const refresh = refresher(queries);
+  const refresh = liveRefresh(queries);
   const startedAt = Date.now();
   let leading = false;
   let following = false;
@@ -95,63 +91,11 @@ export function startLive(queries: QueryClient): () => void {
 
   return () => {
     end.abort();
+    refresh.end();
     channel?.close();
     status.set(false);
   };
 }
-
-interface Refresher {
-  changed(change: Changed): void;
-  everything(): void;
-  /** What was read before this page could hear of changes. */
-  readBefore(time: number): void;
-}
-
-function refresher(queries: QueryClient): Refresher {
-  let waiting: Changed[] = [];
-  let all = false;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let last = 0;
-
-  function flush(): void {
-    const changes = waiting;
-    const every = all;
-    waiting = [];
-    all = false;
-    timer = null;
-    last = Date.now();
-    void queries.invalidateQueries({
-      predicate: (query) => {
-        const live = query.meta?.live as LiveOf | undefined;
-        return live !== undefined && (every || changes.some((change) => concerns(live, change)));
-      },
-      // A hidden tab only marks them stale; they are read when it is looked at again.
-      refetchType: document.hidden ? 'none' : 'active',
-    });
-  }
-  function soon(): void {
-    if (timer === null) timer = setTimeout(flush, Math.max(firstDelay, last + quietTime - Date.now()));
-  }
-  return {
-    changed(change) {
-      waiting.push(change);
-      soon();
-    },
-    everything() {
-      all = true;
-      soon();
-    },
-    readBefore(time) {
-      void queries.invalidateQueries({
-        predicate: ({ meta, state }) => Boolean(meta?.live) && state.dataUpdatedAt < time,
-      });
-    },
-  };
-}
-
-/** A change without an id is one of many records at once: an import. */
-const concerns = (live: LiveOf, change: Changed): boolean =>
-  [live.entity].flat().includes(change.entity) && (live.id === undefined || change.id === '' || live.id === change.id);
 
 /** Calls back on each change of an entity, or of one record when `id` is given: for the hint of what changed. */
 export function useLive(entity: string, id: string | undefined, callback: (change: Changed) => void): void {

@@ -1,4 +1,5 @@
 import { type Random, random } from '@lajur/demo-world/random';
+import { weighed } from '@lajur/demo-world/weighbridge';
 import { countedBy, isWeight } from '@lajur/domain/order/unit-quantity';
 import type { DemoOrder } from './demo-order';
 import type { Row } from './insert-rows';
@@ -93,9 +94,7 @@ export function statedRows(order: DemoOrder, owned: Row, goods: readonly Row[], 
         const line = goods.find((one) => one.seq === goods_seq);
         return sum + (Number(line?.weight_kg) * Number(quantity)) / Number(line?.ordered);
       }, 0);
-    // Large scales are read to ten kilograms, and none shows quite what the papers say.
-    const step = weight > 5000 ? 10 : 1;
-    return { ...owned, stop_seq: seq, unit, quantity: Math.floor((weight * rng.between(0.997, 1)) / step) * step };
+    return { ...owned, stop_seq: seq, unit, quantity: weighed(rng, weight) };
   });
 }
 

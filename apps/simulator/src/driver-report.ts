@@ -1,6 +1,8 @@
 import { makePerson } from '@lajur/demo-world/people';
-import { random } from '@lajur/demo-world/random';
+import { type Random, random } from '@lajur/demo-world/random';
+import { weighed } from '@lajur/demo-world/weighbridge';
 import { formatDateTime, zoneOf } from '@lajur/domain/common/time';
+import { countedBy, countsGoodsIn, isWeight } from '@lajur/domain/order/unit-quantity';
 import type { DriverAction } from './duty';
 import { journeyOf, whereabouts } from './journey';
 import type { DriverEvent, OrderSight } from './marketplace';
@@ -40,11 +42,12 @@ export async function driverReport(action: DriverAction, at: Date, stand: Stand)
       return { ...event, reason: rng.pick(rejections) };
     case 'next-pickup':
     case 'depart':
-      return { ...event, quantities: loaded(order, mood.loadsShort) };
+      return { ...event, ...counted(rng, order, loaded(order, mood.loadsShort)) };
     case 'next-drop':
     case 'receive': {
       const recipientName = makePerson(rng);
-      return { ...event, quantities: delivered(order), recipientName, signature: await signatureOf(recipientName) };
+      const signature = await signatureOf(recipientName);
+      return { ...event, ...counted(rng, order, delivered(order)), recipientName, signature };
     }
     case 'report-discrepancy': {
       const kind = mood.discrepancy === 'none' ? 'damaged' : mood.discrepancy;
@@ -112,6 +115,17 @@ function loaded(order: OrderSight, short: boolean): Quantity[] {
     quantity: short && i === 0 ? Math.max(0, Math.floor(ordered * 0.97)) : ordered,
   }));
   return here(order, 'PICKUP', whole);
+}
+
+/** What was counted, and where the price asks for a weight that nobody counted, what the weighbridge says of it. */
+function counted(rng: Random, order: OrderSight, quantities: Quantity[]): Pick<DriverEvent, 'quantities' | 'stated'> {
+  const { unit } = countedBy[order.pricingType];
+  if (!isWeight(unit) || countsGoodsIn(order, unit)) return { quantities };
+  const weight = order.goods.reduce((sum, { seq, ordered, weightKg }) => {
+    const part = quantities.find((one) => one.seq === seq)?.quantity ?? 0;
+    return ordered > 0 ? sum + (weightKg * part) / ordered : sum;
+  }, 0);
+  return { quantities, stated: [{ unit, quantity: weighed(rng, weight) }] };
 }
 
 const delivered = (order: OrderSight): Quantity[] => here(order, 'DROP', goodsOnBoard(order));

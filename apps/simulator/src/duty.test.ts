@@ -248,6 +248,28 @@ describe('a driver', { timeout: 60_000 }, () => {
   });
 });
 
+it('states what the weighbridge says where the price asks for a weight that nobody counts', async () => {
+  const draft = makeOrder(random(11), start, { mode: 'driver', serviceType: 'LAND', lead: [0.5, 1] });
+  const goods = [
+    { ...draft.goods[0], name: 'Beras', unit: 'box' as const, quantity: 400, weightKg: 8000, volumeM3: 12 },
+    { ...draft.goods[0], name: 'Gula', unit: 'carton' as const, quantity: 100, weightKg: 1500, volumeM3: 2 },
+  ];
+  const stated = async (change: object) => {
+    const order = new RuledOrder({ ...draft, goods, ...change }, 'weighed', 'MUAT_BARANG', start);
+    const mood: Mood = { ...moodOf(seed, 'weighed'), loadsShort: false };
+    const stand = { sight: order.sight, mood, seed, changes: [], startedAt: start, now: start };
+    return (await driverReport('depart', start, stand)).stated;
+  };
+  const pickups = draft.stops.filter((stop) => stop.kind === 'PICKUP').length;
+  const [weight] = (await stated({ pricingType: 'TONNAGE' })) ?? [];
+  expect(weight?.unit).toBe('kg');
+  expect(weight?.quantity).toBeLessThanOrEqual(9500 / pickups);
+  expect(weight?.quantity).toBeGreaterThan((9500 * 0.995) / pickups);
+  expect(await stated({ pricingType: 'BOX' })).toBeUndefined();
+  const inKilograms = goods.map((line) => ({ ...line, unit: 'kg' as const }));
+  expect(await stated({ pricingType: 'TONNAGE', goods: inKilograms })).toBeUndefined();
+});
+
 describe('a shipper', () => {
   it('cancels only while there is plenty of time, never minutes after the acceptance', () => {
     const cancels: Mood = { ...moodOf(seed, 'c'), cancels: true };

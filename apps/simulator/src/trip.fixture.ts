@@ -11,9 +11,9 @@ import type { Sight } from './sight';
 
 const pool = { latitude: -6.289, longitude: 107.149, place: 'Pool Cikarang' };
 
-/** An order that lives by the domain's own rules, as the API would keep it; for tests of what the simulator does. */
 const notCounted = { loaded: null, delivered: null, loadedWithin: null, deliveredWithin: null };
 
+/** An order that lives by the domain's own rules, as the API would keep it; for tests of what the simulator does. */
 export class RuledOrder {
   sight: Sight;
   readonly actions: string[] = [];
@@ -61,6 +61,7 @@ export class RuledOrder {
       mode: draft.mode,
       serviceType: draft.serviceType,
       cargoGroupNo: null,
+      pricingType: draft.pricingType,
       mainCost: draft.mainCost,
       waitingCosts: 0,
       answerBy: null,
@@ -86,10 +87,8 @@ export class RuledOrder {
         departedAt: null,
         quantityEntered: false,
       })),
-      goods: draft.goods.map(({ quantity, unit }, i) => ({
-        seq: i + 1,
-        unit,
-        ordered: quantity,
+      goods: draft.goods.map(({ quantity: ordered, unit, weightKg }, i) => ({
+        ...{ seq: i + 1, unit, weightKg, ordered },
         ...notCounted,
       })),
       updatedAt: now.toISOString(),

@@ -89,6 +89,7 @@ export const providerOrder = z.object({
   podStatus: z.string(),
   mode: z.enum(orderModes),
   serviceType: z.enum(serviceTypes),
+  pricingType: z.enum(pricingTypes),
   mainCost: rupiah,
   /** Additional costs that wait for a decision. */
   waitingCosts: z.number().int(),
@@ -124,6 +125,8 @@ export const providerOrder = z.object({
     z.object({
       seq: z.number().int(),
       unit,
+      /** Of all that was ordered of it. */
+      weightKg: z.number(),
       ordered: z.number(),
       loaded: z.number().nullable(),
       delivered: z.number().nullable(),

@@ -21,7 +21,7 @@ const lastSeen = (one: 'v' | 'd') =>
 const columns = (company: RawBuilder<unknown>) => sql`
   o.id, o.ref, o.version, case when c.kind = 'TRANSPORTER' then o.company_id end as "companyId",
   o.cargo_no as "cargoNo", o.cargo_group_no as "cargoGroupNo", o.status, o.pod_status as "podStatus", o.mode, o.service_type as "serviceType",
-  o.main_cost as "mainCost", (select count(*)::int from order_cost k where k.company_id = ${company} and k.order_id = o.id
+  o.pricing_type as "pricingType", o.main_cost as "mainCost", (select count(*)::int from order_cost k where k.company_id = ${company} and k.order_id = o.id
     and k.status = 'SUBMIT') as "waitingCosts", o.answer_by as "answerBy", o.pickup_from as "pickupFrom",
   o.arrival_plan as "arrivalPlan", v.plate, d.name as "driverName", o.current_stop as "currentStop",
   o.tolerance_bp as "toleranceBp",
@@ -34,8 +34,8 @@ const columns = (company: RawBuilder<unknown>) => sql`
       'arrivedAt', s.arrived_at, 'departedAt', s.departed_at,
       'quantityEntered', s.quantity_entered) order by s.seq)
     from order_stop s where s.company_id = ${company} and s.order_id = o.id) as stops,
-  (select jsonb_agg(jsonb_build_object('seq', g.seq, 'unit', g.unit, 'ordered', g.ordered, 'loaded', g.loaded,
-      'delivered', g.delivered) order by g.seq)
+  (select jsonb_agg(jsonb_build_object('seq', g.seq, 'unit', g.unit, 'weightKg', g.weight_kg, 'ordered', g.ordered,
+      'loaded', g.loaded, 'delivered', g.delivered) order by g.seq)
     from order_goods g where g.company_id = ${company} and g.order_id = o.id) as goods`;
 /** The copy of the company that holds it now: others may keep one of an offer they let pass. */
 const held = sql`order_directory w join orders o on o.company_id = w.company_id and o.id = w.order_id`;

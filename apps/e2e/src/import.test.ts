@@ -199,7 +199,7 @@ it('keeps what one typed when a colleague was first, and while the file is check
   await clean(page);
   await page.getByRole('button', { name: 'Simpan lagi' }).click();
   await page.getByText('1 sel ditolak.').waitFor({ state: 'hidden' });
-  expect((await rowOf(2))?.cells).toMatchObject({ ...cells, transportType: 'Tronton Wingbox' });
+  await soon(async () => (await rowOf(2))?.cells).toMatchObject({ ...cells, transportType: 'Tronton Wingbox' });
 
   // The file is checked again while a cell cannot go out; it goes out after, though every row has a newer version.
   const saving = /\/row\/\d+$/;

@@ -5,7 +5,8 @@ const samples: Sample[] = [
   { label: 'waiting', values: { status: 'waiting', id: 'a1' } },
   { label: 'process', values: { status: 'process', id: 'b2' } },
   { label: '', values: { driverId: 'd1' } },
-  { label: '', values: {}, search: { route: '/main/kontrak/detail', text: '?id=k1' } },
+  { label: '', values: {}, own: { route: '/main/kontrak/detail', path: '/main/kontrak/detail?id=k1' } },
+  { label: '', values: {}, own: { route: '/main/masalah/detail/$id', path: '/main/masalah/detail/m1' } },
 ];
 
 it.each([
@@ -27,6 +28,7 @@ it.each([
   ['/main/driver/edit/$driverId', [['driver-edit', '/main/driver/edit/d1']]],
   ['/main/transport/edit/$transportId', []],
   ['/main/kontrak/detail', [['kontrak-detail', '/main/kontrak/detail?id=k1']]],
+  ['/main/masalah/detail/$id', [['masalah-detail', '/main/masalah/detail/m1']]],
 ])('%s', (route, expected) => {
   expect(addressesOf(route, samples).map(({ name, path }) => [name, path])).toEqual(expected);
 });

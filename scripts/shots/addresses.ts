@@ -3,14 +3,14 @@ export interface Sample {
   /** Ends the picture's name where a screen has several. */
   label: string;
   values: Readonly<Record<string, string>>;
-  /** For the one screen that is told its record behind a question mark. */
-  search?: { route: string; text: string };
+  /** For the one screen whose records are of their own kind: its whole address. */
+  own?: { route: string; path: string };
 }
 
 /** The addresses at which one screen is pictured: as it is, or once for each sample that fills its parameters. */
 export function addressesOf(route: string, samples: readonly Sample[]): { name: string; path: string }[] {
-  const asked = samples.find(({ search }) => search?.route === route)?.search;
-  if (asked) return [{ name: nameOf(route), path: route + asked.text }];
+  const own = samples.find((sample) => sample.own?.route === route)?.own;
+  if (own) return [{ name: nameOf(route), path: own.path }];
   if (!route.includes('$')) return [{ name: nameOf(route), path: route }];
   const filled = samples.map(({ label, values }) => ({
     name: [nameOf(route), label].filter((part) => part !== '').join('-'),

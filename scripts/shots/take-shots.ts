@@ -1,12 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { listApprovalInbox, listApprovalsCompleted, listApprovalsInProcess } from '@lajur/api-contract/approval';
 import { listDemoAccounts, login, sessionOf } from '@lajur/api-contract/auth';
 import { type Call, createClient } from '@lajur/api-contract/client';
+import { listLegalDocuments } from '@lajur/api-contract/company-legal-document';
 import { listContracts } from '@lajur/api-contract/contract';
+import { listDamage } from '@lajur/api-contract/damage';
 import { listDrivers } from '@lajur/api-contract/driver';
 import { listLocations } from '@lajur/api-contract/location';
 import { getCurrentMou } from '@lajur/api-contract/mou';
 import { listOrders } from '@lajur/api-contract/order';
+import { listProblems } from '@lajur/api-contract/problem';
 import { listVehicles } from '@lajur/api-contract/vehicle';
 import { type OrderGroup, type OrderStatus, orderGroups } from '@lajur/domain/order/status';
 import { openBrowser, person, type Size, scheme, sizes } from '../../apps/e2e/src/kit/browser';
@@ -104,27 +108,53 @@ async function orderSamples(call: Call): Promise<Sample[]> {
   });
 }
 
+/** The first of a list; none where it is empty or the role may not see it. */
+const firstOf = <T>(list: Promise<{ content: readonly T[] }>): Promise<T | undefined> =>
+  list.then(
+    ({ content }) => content[0],
+    () => undefined,
+  );
+
 /** The first record of each list that has pages of its own, as far as the role may see it. */
 async function recordSamples(call: Call): Promise<Sample[]> {
-  const firstOf = (list: Promise<{ content: { id: string }[] }>) =>
-    list.then(
-      ({ content }) => content[0]?.id,
-      () => undefined,
-    );
-  const ids = {
-    driverId: await firstOf(call(listDrivers, {})),
-    transportId: await firstOf(call(listVehicles, {})),
-    locationId: await firstOf(call(listLocations, {})),
+  const values = {
+    driverId: (await firstOf(call(listDrivers, {})))?.id,
+    transportId: (await firstOf(call(listVehicles, {})))?.id,
+    locationId: (await firstOf(call(listLocations, {})))?.id,
   };
+  const problem = await firstOf(call(listProblems, { params: { status: 'resolved' } }));
+  const damage = await firstOf(call(listDamage, {}));
+  const legal = await firstOf(call(listLegalDocuments, { query: { search: 'kargo' } }));
   const contract = await firstOf(call(listContracts, {}));
   const mou = await firstOf(call(getCurrentMou, {}).then(({ all }) => ({ content: all })));
-  return [
-    ...Object.entries(ids).flatMap(([name, id]) => (id ? [{ label: '', values: { [name]: id } }] : [])),
-    ...(contract
-      ? [{ label: '', values: {}, search: { route: '/main/kontrak/detail', text: `?id=${contract}` } }]
-      : []),
-    ...(mou ? [{ label: '', values: {}, search: { route: '/main/mou/detail', text: `?id=${mou}` } }] : []),
+  const pages: [string, string | undefined][] = [
+    ['/main/masalah/detail/$id', problem && `/main/masalah/detail/${problem.id}`],
+    ['/main/kerusakan/detail/$orderId', damage && `/main/kerusakan/detail/${damage.id}`],
+    ['/main/dokumen-legal/detail/$id', legal && `/main/dokumen-legal/detail/${legal.id}`],
+    ['/main/kontrak/detail', contract && `/main/kontrak/detail?id=${contract.id}`],
+    ['/main/mou/detail', mou && `/main/mou/detail?id=${mou.id}`],
+    ...(await approvalPages(call)),
   ];
+  return [
+    ...Object.entries(values).flatMap(([name, id]) => (id ? [{ label: '', values: { [name]: id } }] : [])),
+    ...pages.flatMap(([route, path]) => (path ? [{ label: '', values: {}, own: { route, path } }] : [])),
+  ];
+}
+
+/** An approval of each box. */
+function approvalPages(call: Call): Promise<[string, string | undefined][]> {
+  const boxes = {
+    'approval-inbox': listApprovalInbox,
+    'approval-process': listApprovalsInProcess,
+    'complete-approval': listApprovalsCompleted,
+  } as const;
+  return Promise.all(
+    Object.entries(boxes).map(async ([box, list]): Promise<[string, string | undefined]> => {
+      const one = await firstOf(call(list, {}));
+      const kind = one?.kind.toLowerCase().replaceAll('_', '-');
+      return [`/main/${box}/$kind/$id/$defWorkflowId`, one && `/main/${box}/${kind}/${one.id}/${one.definition}`];
+    }),
+  );
 }
 
 async function shotsOf(browser: Browser, visitor: Visitor, size: Size, options: ShotOptions): Promise<Shot[]> {

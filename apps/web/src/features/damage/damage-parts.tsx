@@ -82,7 +82,7 @@ function GoodsTable({ lines }: { lines: readonly Line[] }) {
         <tr>
           <th scope="row">Jumlah klaim</th>
           <td colSpan={7}>
-            <Money amount={claimTotal(lines)} />
+            <Money amount={claimTotal(lines) || null} />
           </td>
         </tr>
       </tbody>

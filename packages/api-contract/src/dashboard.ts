@@ -1,4 +1,3 @@
-import { fleetStates } from '@lajur/domain/order/fleet-state';
 import { openStages } from '@lajur/domain/order/order-chart';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
@@ -73,18 +72,6 @@ export const getShipmentSummary = endpoint({
       }),
     ),
     taskCount: z.number().int(),
-    fleet: z.array(
-      z.object({
-        orderId: z.string(),
-        plate: z.string(),
-        latitude: z.number(),
-        longitude: z.number(),
-        place: z.string(),
-        at: z.string(),
-        state: z.enum(fleetStates),
-        lateMinutes: z.number().int(),
-      }),
-    ),
   }),
 });
 

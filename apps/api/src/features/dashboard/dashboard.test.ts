@@ -159,15 +159,6 @@ describe('the dashboard', () => {
     await api.database.system.transaction((tx) => tx.db.deleteFrom('orders').where('id', '=', id).execute());
   });
 
-  it('shows the fleet, the late first', async () => {
-    const { fleet } = await call(contract.getShipmentSummary, {});
-    expect(fleet.map((one) => [one.orderId, one.state, one.lateMinutes])).toEqual([
-      [ids.late, 'late', 48],
-      [ids.silent, 'no-signal', 0],
-      [ids.moving, 'moving', 0],
-    ]);
-  });
-
   it('is as late as the domain says', () => {
     const order = { status: 'PENGIRIMAN', eta: at(-0.5), deliveryUntil: at(-0.8) } as const;
     expect(lateMinutes({ ...order, arrivedAt: null }, api.clock.now())).toBe(48);
@@ -180,7 +171,6 @@ describe('the dashboard', () => {
       underWay: { count: 0 },
       late: { count: 0, longestMinutes: 0 },
       onTime: { basisPoints: null, previous: null, weekly: [] },
-      fleet: [],
     });
   });
 });

@@ -7,7 +7,6 @@ import type { CompanyTx } from '../../platform/database/scope';
 const maxCounted = 10_000;
 const maxTasks = 20;
 const lapsesWithinMinutes = 15;
-const maxFleet = 500;
 const day = 86_400_000;
 
 const list = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)));
@@ -158,29 +157,5 @@ export async function tasksOf(tx: CompanyTx): Promise<TaskRow[]> {
     order by o.lapses_at nulls last, o.kind = 'pod', o.main_cost desc, o.id desc limit ${sql.lit(maxTasks)}`.execute(
     tx.db,
   );
-  return rows;
-}
-
-export interface FleetRow {
-  orderId: string;
-  plate: string;
-  latitude: number;
-  longitude: number;
-  place: string;
-  at: Date;
-  speedKmh: number | null;
-  lateMinutes: number;
-}
-
-/** Where the vehicles under way were last seen; the late ones first. */
-export async function fleetOf(tx: CompanyTx): Promise<FleetRow[]> {
-  const { rows } = await sql<FleetRow>`
-    select o.id as "orderId", v.plate, o.last_latitude as latitude, o.last_longitude as longitude,
-      coalesce(o.last_place, '') as place, o.last_position_at as at, o.last_speed_kmh as "speedKmh",
-      case when ${isLate(tx.now)} then ${lateFor(tx.now)} else 0 end as "lateMinutes"
-    from orders o join vehicle v on v.company_id = ${tx.companyId} and v.id = o.vehicle_id
-    where o.company_id = ${tx.companyId} and o.in_process and o.status in (${underWay})
-      and o.last_position_at is not null
-    order by "lateMinutes" desc, o.last_position_at limit ${sql.lit(maxFleet)}`.execute(tx.db);
   return rows;
 }

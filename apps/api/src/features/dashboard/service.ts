@@ -1,7 +1,6 @@
 import type * as contract from '@lajur/api-contract/dashboard';
 import type { AnswerOf, RequestOf } from '@lajur/api-contract/endpoint';
 import { formatDate, formatMoment, zoneOf } from '@lajur/domain/common/time';
-import { fleetState } from '@lajur/domain/order/fleet-state';
 import { latenessText } from '@lajur/domain/order/lateness';
 import { countByStage, weeksUntil } from '@lajur/domain/order/order-chart';
 import { underWayStatuses } from '@lajur/domain/order/phase';
@@ -80,12 +79,11 @@ export function charts(company: CompanyScope): Promise<AnswerOf<typeof contract.
   });
 }
 
-/** The figures at the head of the dashboard, what waits for the reader, and where the fleet is. */
+/** The figures at the head of the dashboard, and what waits for the reader. */
 export function shipmentSummary(company: CompanyScope): Promise<Summary> {
   return company.read(async (tx) => {
     const found = await figures.figuresOf(tx);
     const tasks = await figures.tasksOf(tx);
-    const fleet = await figures.fleetOf(tx);
     return {
       toAnswer: { count: found.toAnswer, value: found.toAnswerValue },
       underWay: { count: found.underWay, loadingOrUnloading: found.handling },
@@ -101,11 +99,6 @@ export function shipmentSummary(company: CompanyScope): Promise<Summary> {
         dueAt: task.dueAt?.toISOString() ?? null,
       })),
       taskCount: found.toAnswer + found.unanswered + found.late + found.podIncomplete,
-      fleet: fleet.map(({ speedKmh, ...row }) => ({
-        ...row,
-        at: row.at.toISOString(),
-        state: fleetState({ ...row, speedKmh }, tx.now),
-      })),
     };
   });
 }

@@ -22,12 +22,8 @@ import { TripTable } from './trip-table';
 const Charts = lazyPart(async () => (await import('./charts')).Charts, { waiting: <div className={classes.charts} /> });
 
 /** Nothing has happened in this company yet. */
-const isUntouched = ({ taskCount, underWay, podIncomplete, onTime, fleet }: Summary): boolean =>
-  taskCount === 0 &&
-  underWay.count === 0 &&
-  podIncomplete.count === 0 &&
-  fleet.length === 0 &&
-  onTime.basisPoints === null;
+const isUntouched = ({ taskCount, underWay, podIncomplete, onTime }: Summary): boolean =>
+  taskCount === 0 && underWay.count === 0 && podIncomplete.count === 0 && onTime.basisPoints === null;
 
 /** Nothing was ever driven: the company may not have what it takes yet. */
 const isNew = ({ underWay, onTime }: Summary): boolean => underWay.count === 0 && onTime.basisPoints === null;
@@ -73,7 +69,7 @@ export function DashboardPage() {
           <FiguresStrip summary={summary} />
           <div className={classes.two}>
             <TaskList summary={summary} />
-            <FleetCard fleet={summary?.fleet} />
+            <FleetCard />
           </div>
           <ExpectedCard />
           <Charts />

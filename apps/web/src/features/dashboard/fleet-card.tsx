@@ -1,30 +1,31 @@
 import { formatDuration } from '@lajur/domain/common/time';
+import { type FleetState, fleetStates } from '@lajur/domain/order/fleet-state';
 import { latenessText } from '@lajur/domain/order/lateness';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card';
 import { Link, TextLink } from '../../ui/link';
 import { LaneMap } from '../../ui/map/map';
-import type { MapMarker } from '../../ui/map/map-types';
 import { to } from '../../ui/paths';
 import { Plate } from '../../ui/plate';
-import { useNow } from '../../ui/ticker';
 import { useUi } from '../../ui/ui-context';
 import { usePhone } from '../../ui/use-phone';
 import shared from './dashboard.module.css';
 import classes from './fleet.module.css';
+import { type FleetVehicleNow, troubledFirst } from './fleet-data';
 import { FleetDot } from './fleet-dot';
-import type { FleetVehicle } from './queries';
 import { type Region, regionNames, regionOf, regions } from './region';
 import { strings } from './strings';
+import { markersOf, useFleetNow } from './use-fleet-now';
 
-const states = Object.keys(strings.fleetState) as FleetVehicle['state'][];
-const tones = { moving: 'plain', stopped: 'attention', late: 'danger', 'no-signal': 'hollow' } as const;
 const listed = 3;
+/** A small map has no use for more; the map of the fleet shows them all. */
+const marked = 500;
 /** In px, as fleet.module.css has it: as much is kept free for those that most fleets have. */
 const vehicleHeight = 50;
 
 /** Where the fleet is, and which of it wants a look. */
-export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefined }) {
+export function FleetCard() {
+  const { vehicles: fleet, now } = useFleetNow();
   const { navigate } = useUi();
   const phone = usePhone();
   const mapHeight = phone ? 213 : 176;
@@ -33,19 +34,9 @@ export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefine
     () => (fleet ?? []).filter((vehicle) => region === 'indonesia' || regionOf(vehicle) === region),
     [fleet, region],
   );
-  const markers = useMemo<MapMarker[]>(
-    () =>
-      here.map((vehicle) => ({
-        key: vehicle.orderId,
-        lat: vehicle.latitude,
-        lng: vehicle.longitude,
-        label: `${vehicle.plate}, ${vehicle.place}: ${strings.fleetState[vehicle.state].toLowerCase()}`,
-        tone: tones[vehicle.state],
-      })),
-    [here],
-  );
-  const count = (state: FleetVehicle['state']) => here.filter((vehicle) => vehicle.state === state).length;
-  const troubled = here.filter(({ state }) => state === 'late' || state === 'no-signal').slice(0, listed);
+  const markers = useMemo(() => markersOf(here).slice(0, marked), [here]);
+  const count = (state: FleetState) => here.filter((vehicle) => vehicle.state === state).length;
+  const troubled = useMemo(() => troubledFirst(here).slice(0, listed), [here]);
 
   const chooser = (
     <fieldset className={classes.regions} aria-label="Wilayah">
@@ -70,7 +61,7 @@ export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefine
         <LaneMap
           key={region}
           height={mapHeight}
-          label={`Peta posisi ${here.length} kendaraan, ${regionNames[region]}`}
+          label={`Peta posisi ${markers.length} kendaraan, ${regionNames[region]}`}
           markers={markers}
           onMarker={(id) => navigate(to('orderDetail', { id }))}
         />
@@ -84,12 +75,12 @@ export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefine
       {troubled.length > 0 && (
         <ul>
           {troubled.map((vehicle) => (
-            <VehicleRow key={vehicle.orderId} vehicle={vehicle} />
+            <VehicleRow key={vehicle.id} vehicle={vehicle} now={now} />
           ))}
         </ul>
       )}
       <ul className={classes.legend} aria-label="Keadaan armada">
-        {states.map((state) => (
+        {fleetStates.map((state) => (
           <li key={state}>
             <FleetDot state={state} /> {strings.fleetState[state]}{' '}
             {fleet ? count(state) : <span className={classes.countWaiting}>0</span>}
@@ -103,12 +94,11 @@ export function FleetCard({ fleet }: { fleet: readonly FleetVehicle[] | undefine
   );
 }
 
-function VehicleRow({ vehicle }: { vehicle: FleetVehicle }) {
-  const now = useNow();
-  const silent = Math.max(0, Math.floor((now - Date.parse(vehicle.at)) / 60_000));
+function VehicleRow({ vehicle, now }: { vehicle: FleetVehicleNow; now: number }) {
+  const silent = Math.max(0, Math.floor((now - (vehicle.at ?? now)) / 60_000));
   return (
     <li>
-      <Link href={to('orderDetail', { id: vehicle.orderId })} className={classes.vehicle}>
+      <Link href={to('orderDetail', { id: vehicle.id })} className={classes.vehicle}>
         <FleetDot state={vehicle.state} />
         <Plate value={vehicle.plate} />
         {vehicle.state === 'late' ? (

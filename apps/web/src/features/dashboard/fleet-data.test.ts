@@ -1,6 +1,6 @@
 import type { FleetMap } from '@lajur/api-contract/dashboard';
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, asOf, finder } from './fleet-data';
+import { afterAnswer, asOf, finder, troubledFirst } from './fleet-data';
 
 const second = Date.parse('2026-11-21T07:30:00Z') / 1000;
 
@@ -58,6 +58,19 @@ describe('an order on the map', () => {
   const [order] = afterAnswer(undefined, answer({ a: 'B 9417 TEU' }, { whole: true }), 0).orders;
   if (!order) throw new Error('no order');
   const after = (minutes: number) => new Date(second * 1000 + minutes * 60_000);
+
+  it('wants a look when it is late, or was seen and is no more; the latest first', () => {
+    const at = (minutes: number) => (second - minutes * 60) * 1000;
+    const all = [
+      { ...order, id: 'silent', at: at(90) },
+      { ...order, id: 'never', at: null },
+      { ...order, id: 'moving' },
+      { ...order, id: 'longer', at: at(300) },
+      { ...order, id: 'late', eta: (second + 3600) * 1000 },
+      { ...order, id: 'later', eta: (second + 7200) * 1000 },
+    ].map((one) => asOf(one, after(0)));
+    expect(troubledFirst(all).map(({ id }) => id)).toEqual(['later', 'late', 'longer', 'silent']);
+  });
 
   it.each([
     [0, order, 'moving'],

@@ -93,6 +93,12 @@ export function asOf(order: FleetOrder, now: Date): FleetVehicleNow {
   return { ...order, state, lateMinutes: late };
 }
 
+/** Which of them want a look: the latest first, then those that were seen once and have been silent longest. */
+export const troubledFirst = (vehicles: readonly FleetVehicleNow[]): FleetVehicleNow[] =>
+  vehicles
+    .filter(({ state, at }) => state === 'late' || (state === 'no-signal' && at !== null))
+    .sort((a, b) => b.lateMinutes - a.lateMinutes || (a.at ?? 0) - (b.at ?? 0));
+
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N} ]+/gu, '');
 
 /** Whether an order has every word that was typed: in its number, plate, driver, place or where it goes. */

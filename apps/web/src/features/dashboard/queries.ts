@@ -18,7 +18,6 @@ import { afterAnswer, type Fleet } from './fleet-data';
 
 export type Summary = ReplyOf<typeof getShipmentSummary>;
 export type Task = Summary['tasks'][number];
-export type FleetVehicle = Summary['fleet'][number];
 export type Expiry = ReplyOf<typeof getExpirySummary>;
 export type Trip = ReplyOf<typeof listDashboard>['content'][number];
 

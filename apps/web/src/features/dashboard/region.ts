@@ -9,14 +9,15 @@ export const regionNames: Record<Region, string> = {
   timur: 'Timur',
 };
 
-/** Java between the straits of Sunda and Bali, Sumatra west of it, the rest is "Timur". */
+/** Java between the straits of Sunda and Bali, Sumatra west of it, the rest is "Timur"; null of what was never seen. */
 export function regionOf({
   latitude,
   longitude,
 }: {
-  latitude: number;
-  longitude: number;
-}): Exclude<Region, 'indonesia'> {
+  latitude: number | null;
+  longitude: number | null;
+}): Exclude<Region, 'indonesia'> | null {
+  if (latitude === null || longitude === null) return null;
   if (latitude < -5.85 && longitude >= 105.1 && longitude < 114.45) return 'jawa';
   return longitude < 107 ? 'sumatra' : 'timur';
 }

@@ -1,5 +1,6 @@
 import { formatNumber } from '@lajur/domain/common/number';
-import type { FleetVehicle, Task } from './queries';
+import type { FleetState } from '@lajur/domain/order/fleet-state';
+import type { Task } from './queries';
 
 interface TaskWords {
   /** What to do, for who can. */
@@ -93,7 +94,7 @@ export const strings = {
     stopped: 'Berhenti',
     late: 'Terlambat',
     'no-signal': 'Tanpa sinyal',
-  } satisfies Record<FleetVehicle['state'], string>,
+  } satisfies Record<FleetState, string>,
   noFleet: 'Kendaraan terlihat di sini begitu perjalanannya mulai melaporkan posisi.',
   noFleetHere: 'Tidak ada kendaraan di wilayah ini.',
   map: {

@@ -30,7 +30,7 @@ const storyTests = [
   'apps/api/src/{agreement,documents,generated-client}.test.ts',
   'apps/api/src/platform/http/service-pages.test.ts',
 ];
-/** They play another program against the service; one kind of database is enough. */
+/** They play another program against the service: on one kind of database, the quicker one where there is one. */
 const serviceTests = 'scripts/**/*.service.test.ts';
 
 /** Every core works: of itself vitest leaves one to watch. */
@@ -41,12 +41,13 @@ const apiTests = (database: 'embedded' | 'postgres' | 'cluster') => ({
   test: {
     name: `api-${database}`,
     isolate: false,
-    include: ['apps/api/**/*.test.ts', ...(database === 'embedded' ? [serviceTests] : [])],
+    include: ['apps/api/**/*.test.ts', serviceTests],
     exclude: [
       ...everywhere,
       readByPrograms,
       ...(database === 'embedded' ? [serverTests] : [...storyTests, ...(programs ? [] : [ownServerTests])]),
-      ...(database === 'embedded' && process.env.TEST_DATABASE_URL ? [featureTests] : []),
+      ...(database === 'embedded' && process.env.TEST_DATABASE_URL ? [featureTests, serviceTests] : []),
+      ...(database === 'cluster' ? [serviceTests] : []),
       ...(database === 'cluster' ? oneMachineTests : []),
     ],
     env: { LAJUR_TEST_DB: database, ...(programs ? { PG_BIN: programs } : {}) },

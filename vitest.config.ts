@@ -94,8 +94,8 @@ export default defineConfig({
           include: ['apps/e2e/src/**/*.test.ts', 'scripts/**/*.e2e.test.mjs'],
           globalSetup: 'apps/e2e/src/kit/global-setup.ts',
           setupFiles: 'apps/e2e/src/kit/policy-breaches.ts',
-          // Each file has a service and a browser of its own: more at once than two only wait for each other.
-          maxWorkers: 2,
+          // Each file has a service and a browser of its own, which together keep about one core busy.
+          maxWorkers: Math.max(2, maxWorkers),
           ...patience(600_000),
         },
       },

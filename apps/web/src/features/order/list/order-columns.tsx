@@ -69,7 +69,7 @@ const pickup: ListColumn<OrderRow> = {
 const arrival: ListColumn<OrderRow> = {
   key: 'arrival',
   title: column.arrival,
-  width: 104,
+  width: 120,
   priority: 3,
   sortKey: 'arrivalPlan',
   skeleton: 'two-lines',

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconClock, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { keepTogether } from './keep-together';
 import classes from './notice.module.css';
 
 export interface NoticeProps {
@@ -26,8 +27,8 @@ export function Notice({ tone, title, icon, action, live = false, children }: No
     <div className={classes.notice} data-tone={tone} role={live ? 'status' : undefined}>
       <span className={classes.icon}>{icon ?? icons[tone]}</span>
       <div className={classes.text}>
-        {title && <strong className={classes.title}>{title}</strong>}
-        <div>{children}</div>
+        {title && <strong className={classes.title}>{keepTogether(title)}</strong>}
+        <div>{keepTogether(children)}</div>
       </div>
       {action && <div className={classes.action}>{action}</div>}
     </div>

@@ -18,6 +18,8 @@ export const streamChanges = endpoint({
   path: '/notification/stream',
   needs: 'signed-in',
   summary: 'Server-sent events: the changed records of the company; `resync` when something may have been missed.',
+  description:
+    'What a person changed is told to them as well: the answer to the call that changed it has the `at` of its events in the header `Changed-At`.',
   query: z.strictObject({
     /** For how long the caller has heard nothing, in ms. Without a change since then the stream begins without `resync`. */
     unheardMs: wholeNumber(0, 2_147_483_647).optional(),

@@ -106,6 +106,22 @@ const happen = (companyId: string, entityId: string, entity: RecordKind = 'order
     }),
   );
 
+test('who changes something is told the time by which it is heard of', async () => {
+  const user = api.first.users.TRANSPORTER_SUPER_ADMIN;
+  const own = await listen(user);
+  const answer = await fetch(`${api.url}/api/v3/master/email`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await api.token(user)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ costType: 'COST', picName: 'Sari', email: 'sari@mitra.test' }),
+  });
+  expect(answer.status).toBe(201);
+  await until(() => own.heard.some(({ data }) => data.entity === 'email'));
+  const change = own.heard.find(({ data }) => data.entity === 'email')?.data;
+  expect(Date.parse(answer.headers.get('changed-at') ?? '')).toBe(Date.parse(String(change?.at)));
+  await own.close();
+  await until(() => openStreams() === 0);
+});
+
 test('a committed change is heard by its own company only', async () => {
   const own = await listen(api.first.users.TRANSPORTER_MONITORING);
   const foreign = await listen(api.second.users.TRANSPORTER_MONITORING);

@@ -2,7 +2,7 @@ import type { Endpoint } from '@lajur/api-contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error';
 import type { Database } from '../database/connect';
-import type { CompanyScope, Scopes } from '../database/scope';
+import type { CompanyScope, CompanyTx, Scopes } from '../database/scope';
 import { SpooledFile } from '../file/spool';
 import type { SessionUser } from '../session/session';
 import { type Admitted, refuseSuspended } from './admission';
@@ -37,7 +37,13 @@ export async function answerWith(
   const status = statusOf(endpoint);
   const { user } = context as { user?: SessionUser };
   if (user) refuseSuspended(endpoint, user, parts.body);
-  const call = (scopes: object = {}) => handler({ ...parts, ...context, ...scopes } as never);
+  const call = (scopes: object = {}) =>
+    handler({
+      ...parts,
+      ...context,
+      ...(endpoint.method === 'GET' ? {} : changing(context, reply)),
+      ...scopes,
+    } as never);
   if (endpoint.replyKind === 'file') return sendFile(request, reply, (await call()) as unknown as FileReply);
   if (endpoint.replyKind === 'events') return sendEvents(request, reply, (await call()) as unknown as EventsReply);
   const key = endpoint.idempotent ? keyOf(request) : null;
@@ -76,6 +82,28 @@ function joining(context: object, scopes: Scopes): object {
   const { company } = context as { company?: CompanyScope | Scopes['company'] };
   if (typeof company !== 'object') return scopes;
   return { system: scopes.system, company: scopes.company(company.companyId) };
+}
+
+/**
+ * The company of a person's call, whose changes are told with the answer by their time: the page that made them knows them by
+ * it when it hears of them (`changed` of the stream has the same).
+ */
+function changing(context: object, reply: FastifyReply): { company?: CompanyScope } {
+  const { company } = context as { company?: CompanyScope | Scopes['company'] };
+  if (typeof company !== 'object') return {};
+  const noting =
+    <R>(work: (tx: CompanyTx) => Promise<R>) =>
+    (tx: CompanyTx) => {
+      reply.header('changed-at', tx.now.toISOString());
+      return work(tx);
+    };
+  return {
+    company: {
+      ...company,
+      transaction: (work, limitMs) => company.transaction(noting(work), limitMs),
+      changeAndRead: (work) => company.changeAndRead(noting(work)),
+    },
+  };
 }
 
 /** What was asked, with the prints of its files, in a form that can be compared. */

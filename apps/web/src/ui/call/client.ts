@@ -4,6 +4,7 @@ import type { CallOf, Endpoint, ReplyOf } from '@lajur/api-contract/endpoint';
 import { errorMessages } from '@lajur/domain/common/errors';
 import { fetchAhead } from './ahead';
 import { markAnswered, markUnreachable } from './connection-store';
+import { fetchChanging } from './own-change';
 import { browserId, endSession, readSession } from './session-store';
 import { toast } from './toast-store';
 import { track } from './under-way';
@@ -21,6 +22,9 @@ export function callHeaders(): Record<string, string> {
   return headers;
 }
 
+const fetchFor = ({ method, replyKind }: Endpoint): typeof fetch | undefined =>
+  method !== 'GET' ? fetchChanging : replyKind ? undefined : fetchAhead;
+
 const send = createClient({ origin: '', prefix, headers: callHeaders });
 
 /**
@@ -34,8 +38,7 @@ export async function call<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const token = readSession()?.token;
   try {
-    const asking = endpoint.method === 'GET' && !endpoint.replyKind ? { fetch: fetchAhead, ...options } : options;
-    const reply = await track(send(endpoint, input, asking));
+    const reply = await track(send(endpoint, input, { fetch: fetchFor(endpoint), ...options }));
     markAnswered();
     return reply;
   } catch (error) {

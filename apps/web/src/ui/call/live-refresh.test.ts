@@ -2,8 +2,11 @@ import type { Changed } from '@lajur/api-contract/notification';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { liveRefresh } from './live-refresh';
+import { fetchChanging } from './own-change';
 
-const change = (id: string): Changed => ({ type: 'changed', entity: 'order', id, action: 'step', by: 'Bagus', at: '' });
+const change = (id: string, at = ''): Changed => ({
+  ...{ type: 'changed', entity: 'order', id, action: 'step', by: 'Bagus', at },
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -57,6 +60,23 @@ it('does not read a second time what was asked for since the change was heard of
   await queries.invalidateQueries({ queryKey: ['order'] });
   await vi.advanceTimersByTimeAsync(2000);
   expect(reads()).toBe(2);
+  close();
+});
+
+it('knows its own change since it was answered, though it is heard of after what was asked for then', async () => {
+  const { queries, refresh, reads, close } = await screen();
+  const at = '2026-11-21T07:30:00.123Z';
+  vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'changed-at': at } }));
+  await fetchChanging('/api/v3/anything', { method: 'PATCH' });
+  await vi.advanceTimersByTimeAsync(10);
+  await queries.invalidateQueries({ queryKey: ['order'] });
+  await vi.advanceTimersByTimeAsync(10);
+  refresh.changed(change('1', '2026-11-21T07:30:00.123+00:00'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(reads()).toBe(2);
+  refresh.changed(change('1', '2026-11-21T07:30:00.124+00:00'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(reads()).toBe(3);
   close();
 });
 

@@ -1,5 +1,6 @@
 import type { Changed } from '@lajur/api-contract/notification';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { knownSince } from './own-change';
 import type { LiveOf } from './use-call';
 
 /** Changes that come close together cost one refresh; no page reads again more often than this. */
@@ -19,12 +20,12 @@ export const concerns = (live: LiveOf, change: Changed): boolean =>
   [live.entity].flat().includes(change.entity) && (live.id === undefined || change.id === '' || live.id === change.id);
 
 /**
- * Reads again what changes make stale, shortly after the first of them. What was asked for since a change was heard of
- * shows it already: who takes a step reads it with the answer, and not a second time because of their own change.
+ * Reads again what changes make stale, shortly after the first of them. What was asked for since a change is known shows it
+ * already: who takes a step reads anew once it is answered, and not a second time when the change is heard of.
  */
 export function liveRefresh(queries: QueryClient): LiveRefresh {
   const asked = new WeakMap<Query, { moment: number; time: number }>();
-  let waiting: { change: Changed; heardAt: number }[] = [];
+  let waiting: { change: Changed; knownAt: number }[] = [];
   let allAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let last = 0;
@@ -53,7 +54,7 @@ export function liveRefresh(queries: QueryClient): LiveRefresh {
         const live = query.meta?.live as LiveOf | undefined;
         if (live === undefined) return false;
         if (gapAt !== null && !knows(query, gapAt)) return true;
-        return changes.some(({ change, heardAt }) => concerns(live, change) && !knows(query, heardAt));
+        return changes.some(({ change, knownAt }) => concerns(live, change) && !knows(query, knownAt));
       },
       // A hidden tab only marks them stale; they are read when it is looked at again.
       refetchType: document.hidden ? 'none' : 'active',
@@ -64,7 +65,7 @@ export function liveRefresh(queries: QueryClient): LiveRefresh {
   }
   return {
     changed(change) {
-      waiting.push({ change, heardAt: performance.now() });
+      waiting.push({ change, knownAt: knownSince(change) });
       soon();
     },
     everything() {

@@ -143,6 +143,7 @@ export function DamageListPage() {
       <ListCard
         title={one.number}
         href={hrefOf(one)}
+        aside={!one.isComplete && <StateChip isComplete={false} />}
         main={brokenParts(one).join(' · ')}
         line={`${one.cargoNo} · ${one.shipper.name}`}
         chip={<DecisionChip decision={one.decision} />}

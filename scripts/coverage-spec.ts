@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { providerRegistry, registry } from '@lajur/api-contract/registry';
+import { redirects } from '../apps/web/src/app/screens';
 import { listedScreens } from './coverage/built-screens';
 import { compare, missingByFeature, rowsOf } from './coverage/compare';
 
@@ -14,10 +15,10 @@ const calls = compare(
   spec('api-paths.tsv').map(([feature = '', method, path]) => ({ feature, name: `${method} ${path}` })),
   [...Object.values(registry), ...Object.values(providerRegistry).filter(isOfSpec)].map(nameOf),
 );
-const screens = compare(
-  spec('screens.tsv').map(([feature = '', route = '']) => ({ feature, name: route })),
-  listedScreens(),
-);
+const wantedScreens = spec('screens.tsv').map(([feature = '', route = '']) => ({ feature, name: route }));
+/** A second address that the specification has for a screen leads on to it. */
+const leadingOn = Object.keys(redirects).filter((address) => wantedScreens.some(({ name }) => name === address));
+const screens = compare(wantedScreens, [...listedScreens(), ...leadingOn]);
 
 for (const [title, { wanted, found, missing, extra }] of Object.entries({ Calls: calls, Screens: screens })) {
   console.log(`${title}: ${found} of ${wanted}`);

@@ -8,6 +8,7 @@ import { orderRow } from './order-detail';
 import { chosenIds, listQuery, pageOf } from './page';
 import { createOne, deleteOne, getOne, listAndExport } from './plain-call';
 import { bodyOf, changeOf, rowOf } from './record';
+import { recordEvent } from './record-event';
 
 const simClass = z.enum(simClasses);
 
@@ -46,16 +47,6 @@ export const { list: listDrivers, export: exportDrivers } = listAndExport({
   sort,
 });
 
-/** Something that happened to the record; `changes` are fields as a person reads them. */
-const driverEvent = z.object({
-  id,
-  at: timestamp,
-  actorName: z.string(),
-  action: z.string(),
-  note: z.string().nullable(),
-  changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-});
-
 /** Everything about a driver. */
 export const driverDetail = driverRow.extend({
   lastSeen: z.object({ place: z.string(), at: timestamp }).nullable(),
@@ -72,7 +63,7 @@ export const driverDetail = driverRow.extend({
   trips: z.array(orderRow),
   /** Of the last 90 days. */
   scores: z.array(z.object({ label: z.string(), score: z.number().int().nullable(), rule: z.string() })),
-  timeline: z.array(driverEvent),
+  timeline: z.array(recordEvent),
 });
 export type DriverDetail = z.output<typeof driverDetail>;
 

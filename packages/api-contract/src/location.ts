@@ -7,6 +7,7 @@ import { timestamp, version } from './id';
 import { chosenIds, listQuery, pageOf } from './page';
 import { createOne, deleteOne, getOne, listAndExport, updateOne } from './plain-call';
 import { bodyOf, choiceOf, lookupOf, rowOf } from './record';
+import { recordEvent } from './record-event';
 
 /** An official code of a province, city, district or sub-district, such as '32.16'. */
 const regionId = lookupOf(locationFields.districtId);
@@ -28,8 +29,8 @@ export const location = rowOf(locationFields)
   });
 export type Location = z.output<typeof location>;
 
-/** One place, and who changed it last. */
-const locationDetail = location.extend({ changedBy: z.string().nullable() });
+/** One place with what happened to it, the newest first, and who changed it last. */
+const locationDetail = location.extend({ changedBy: z.string().nullable(), timeline: z.array(recordEvent) });
 export type LocationDetail = z.output<typeof locationDetail>;
 
 const body = bodyOf(locationFields);
@@ -65,7 +66,7 @@ export const { list: listLocations, export: exportLocations } = listAndExport({
 export const getLocation = getOne({
   path: '/master/location/{id}',
   needs: 'VIEW_LOCATION',
-  summary: 'One place, and who changed it last.',
+  summary: 'One place with its history, and who changed it last.',
   answer: locationDetail,
 });
 

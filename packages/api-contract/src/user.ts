@@ -8,6 +8,7 @@ import { searchWords, several } from './field';
 import { id, idParams, timestamp, version } from './id';
 import { createOne, deleteOne, getOne, listAndExport, updateOne } from './plain-call';
 import { bodyOf, rowOf } from './record';
+import { recordEvent } from './record-event';
 
 /** A person of the company who signs in, as the list shows them. */
 export const userRow = rowOf(personFields).extend({
@@ -42,17 +43,8 @@ export const { list: listUsers, export: exportUsers } = listAndExport({
   sort: 'createdAt,desc',
 });
 
-const userEvent = z.object({
-  id,
-  at: timestamp,
-  actorName: z.string(),
-  action: z.string(),
-  note: z.string().nullable(),
-  changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-});
-
 /** An account with what happened to it, the newest first. */
-export const userDetail = userRow.extend({ timeline: z.array(userEvent) });
+export const userDetail = userRow.extend({ timeline: z.array(recordEvent) });
 export type UserDetail = z.output<typeof userDetail>;
 
 export const getUser = getOne({

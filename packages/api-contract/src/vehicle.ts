@@ -10,6 +10,7 @@ import { orderRow } from './order-detail';
 import { chosenIds, listQuery, pageOf } from './page';
 import { createOne, deleteOne, getOne, listAndExport } from './plain-call';
 import { bodyOf, changeOf } from './record';
+import { recordEvent } from './record-event';
 
 const search = searchWords;
 
@@ -146,16 +147,6 @@ export const { list: listVehicles, export: exportVehicles } = listAndExport({
   sort: 'createdAt,desc',
 });
 
-/** One line of a vehicle's history. */
-const vehicleEvent = z.object({
-  id,
-  action: z.enum(['create', 'update', 'activate', 'deactivate', 'import', 'renew']),
-  actorName: z.string(),
-  at: timestamp,
-  /** What became of which field, in words. */
-  changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-});
-
 export const vehicleDetail = vehicle.extend({
   transportType,
   /** Its own limits where it has some; null where the type's hold. */
@@ -168,7 +159,7 @@ export const vehicleDetail = vehicle.extend({
   nextOrder: orderRow.nullable(),
   /** The last trips, the newest first. */
   trips: z.array(orderRow),
-  timeline: z.array(vehicleEvent),
+  timeline: z.array(recordEvent),
 });
 export type VehicleDetail = z.output<typeof vehicleDetail>;
 

@@ -1,5 +1,6 @@
 import { legalVersionFields } from '../company/legal-document';
 import { emailFields } from '../email/email';
+import { locationFields } from '../location/location';
 import { postageCostFields } from '../postage-cost/postage-cost';
 import type { Fields } from '../record/field';
 import { changedFields } from '../record/field-text';
@@ -11,10 +12,11 @@ export interface AuditChange {
   after: string | null;
 }
 
-/** What events of these kinds keep as it was before and after, instead of its changes in words. */
+/** The fields of kinds whose events name what changed by key, or keep it as it was before and after. */
 const fieldsOfKind: Readonly<Record<string, Fields>> = {
   email: emailFields,
   'legal-document': legalVersionFields,
+  location: locationFields,
   'postage-cost': { amount: postageCostFields.amount },
   contract: {
     title: { kind: 'text', label: 'Judul', max: 200 },
@@ -27,10 +29,15 @@ const fieldsOfKind: Readonly<Record<string, Fields>> = {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isChange = (value: unknown): value is AuditChange =>
-  isRecord(value) &&
-  typeof value.label === 'string' &&
-  [value.before, value.after].every((one) => one === null || one === undefined || typeof one === 'string');
+const isText = (value: unknown): value is string | null | undefined =>
+  value === null || value === undefined || typeof value === 'string';
+
+/** A change as an event keeps it: with the words of its field, or the field's key. */
+function changeOf(fields: Fields | undefined, value: unknown): AuditChange[] {
+  if (!isRecord(value) || !isText(value.before) || !isText(value.after)) return [];
+  const label = value.label ?? fields?.[String(value.key)]?.label;
+  return typeof label === 'string' ? [{ label, before: value.before ?? null, after: value.after ?? null }] : [];
+}
 
 /** Amounts of prices changed together stand for themselves. */
 const asFields = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -38,11 +45,8 @@ const asFields = (value: unknown): Readonly<Record<string, unknown>> =>
 
 /** What an event of the trail changed, field by field; its data is whatever a release of the product wrote. */
 export function auditChanges(kind: string, data: Readonly<Record<string, unknown>>): AuditChange[] {
-  if (Array.isArray(data.changes))
-    return data.changes
-      .filter(isChange)
-      .map(({ label, before, after }) => ({ label, before: before ?? null, after: after ?? null }));
   const fields = fieldsOfKind[kind];
+  if (Array.isArray(data.changes)) return data.changes.flatMap((one) => changeOf(fields, one));
   if (!fields || data.before === null || data.before === undefined || data.after === undefined) return [];
   return changedFields(fields, asFields(data.before), asFields(data.after)).map(({ label, before, after }) => ({
     label,

@@ -25,6 +25,8 @@ describe('changes', () => {
     ['before and after', 'email', { before: { picName: 'A' }, after: { picName: 'B' } }, ['Nama PIC: A → B']],
     ['of a new record', 'contract', { before: null, after: { title: 'Baru' } }, []],
     ['of an amount', 'postage-cost', { before: 1000, after: 2500 }, ['Biaya: Rp 1.000 → Rp 2.500']],
+    ['by key', 'location', { changes: [{ key: 'radius', before: '500', after: '750' }] }, ['Radius: 500 → 750']],
+    ['of a key that no release knows any more', 'location', { changes: [{ key: 'x', before: '1', after: '2' }] }, []],
     ['that are none', 'order', { before: { a: 1 }, after: { a: 2 } }, []],
     ['that are nonsense', 'driver', { changes: ['x', { label: 1 }, null] }, []],
   ])('%s', (_, kind, data, lines) => {

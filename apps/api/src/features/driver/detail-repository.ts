@@ -5,8 +5,6 @@ import { statusesFor } from '@lajur/domain/order/transitions';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 
-const eventsShown = 50;
-
 /** What a detail has beside the list's row. */
 export async function factsOf(
   tx: CompanyTx,
@@ -76,25 +74,4 @@ export async function tripsSince(tx: CompanyTx, driverId: string, since: Date): 
     tx.db,
   );
   return rows[0] ?? { delivered: 0, onTime: 0, withDiscrepancy: 0, documentsDue: 0, documentsComplete: 0 };
-}
-
-interface EventData {
-  note?: string;
-  changes?: DriverDetail['timeline'][number]['changes'];
-}
-
-/** What happened to the record, the newest first. */
-export async function timelineOf(tx: CompanyTx, driverId: string): Promise<DriverDetail['timeline']> {
-  const { rows } = await sql<{ id: string; at: Date; actor_name: string; action: string; data: EventData }>`
-    select id, at, actor_name, action, data from audit_event
-    where company_id = ${tx.companyId} and entity = 'driver' and entity_id = ${driverId}
-    order by id desc limit ${sql.lit(eventsShown)}`.execute(tx.db);
-  return rows.map(({ id, at, actor_name, action, data }) => ({
-    id,
-    at: at.toISOString(),
-    actorName: actor_name,
-    action,
-    note: data.note ?? null,
-    changes: data.changes ?? [],
-  }));
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/app-error';
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
+import { historyOf } from '../../platform/event/history';
 import { staleVersion } from '../../platform/event/last-actor';
 import { record } from '../../platform/event/record';
 import { fileId } from '../../platform/file/file-url';
@@ -39,7 +40,7 @@ async function driverDetail(tx: CompanyTx, id: string): Promise<DriverDetail> {
     totals: await details.totalsOf(tx, id),
     ...(await tripsOf(tx, { driverId: id })),
     scores: driverScores(await details.tripsSince(tx, id, since)),
-    timeline: await details.timelineOf(tx, id),
+    timeline: await historyOf(tx, 'driver', id),
   };
 }
 

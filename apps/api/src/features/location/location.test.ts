@@ -49,9 +49,12 @@ describe('a place', () => {
       version: 1,
     });
     const changedBy = 'PT Uji Satu TRANSPORTER_ADMIN';
-    expect(await call(contract.getLocation, { params: { id: made.id } })).toEqual({ ...made, changedBy });
-    const [event] = await auditOf(made.id);
-    expect(event).toMatchObject({ action: 'create', data: { name: 'Gudang Marunda' } });
+    const event = { action: 'create', actorName: changedBy, note: null, changes: [] };
+    expect(await call(contract.getLocation, { params: { id: made.id } })).toEqual({
+      ...{ ...made, changedBy },
+      timeline: [expect.objectContaining(event)],
+    });
+    expect((await auditOf(made.id))[0]).toMatchObject({ action: 'create', data: { name: 'Gudang Marunda' } });
   });
 
   it('may leave the lower regions, the postal code and the note open, and lie in another zone than its province', async () => {
@@ -113,6 +116,13 @@ describe('a place', () => {
         ],
       },
     });
+    const { timeline } = await call(contract.getLocation, { params: { id: made.id } });
+    expect(
+      timeline.map(({ action, changes }) => [action, changes.map(({ label, after }) => `${label} ${after}`)]),
+    ).toEqual([
+      ['update', ['Radius 750', 'Status Tidak']],
+      ['create', []],
+    ]);
     expect(await refused(call(contract.updateLocation, { params: { id: made.id }, body }))).toMatchObject({
       status: 409,
       code: 'STALE_VERSION',

@@ -16,7 +16,8 @@ import { listOne, listPage, listPieces } from '../../platform/database/list';
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
-import { lastActor, staleVersion } from '../../platform/event/last-actor';
+import { historyOf } from '../../platform/event/history';
+import { staleVersion } from '../../platform/event/last-actor';
 import { record } from '../../platform/event/record';
 import { exportFile } from '../../platform/export/export-file';
 import type { FileReply, UserContext } from '../../platform/http/context';
@@ -48,10 +49,11 @@ export function exportOf(company: CompanyScope, query: RequestOf<typeof exportLo
 }
 
 export const get = (company: CompanyScope, id: string): Promise<LocationDetail> =>
-  company.readLatest(async (tx) => ({
-    ...(await locationOf(tx, id)),
-    changedBy: await lastActor(tx, 'location', id),
-  }));
+  company.readLatest(async (tx) => {
+    const place = await locationOf(tx, id);
+    const timeline = await historyOf(tx, 'location', id);
+    return { ...place, changedBy: timeline[0]?.actorName ?? null, timeline };
+  });
 
 /** The last arrivals around a point, each with where the vehicle was then (ADR 0038). */
 export const arrivals = (company: CompanyScope, point: Point): Promise<Arrival[]> =>

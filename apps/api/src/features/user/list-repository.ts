@@ -85,26 +85,3 @@ export const pieces = (company: CompanyScope, filter: UserFilter, sort: string) 
 
 export const rowOf = (tx: CompanyTx, id: string) =>
   listOne(tx, userSource(tx.companyId), [...userConditions(tx.companyId, {}), sql`u.id = ${id}`]);
-
-interface EventData {
-  note?: string;
-  changes?: { label: string; before: string | null; after: string | null }[];
-}
-
-const eventsShown = 50;
-
-/** What happened to an account, the newest first. */
-export async function timelineOf(tx: CompanyTx, userId: string) {
-  const { rows } = await sql<{ id: string; at: Date; actor_name: string; action: string; data: EventData }>`
-    select id, at, actor_name, action, data from audit_event
-    where company_id = ${tx.companyId} and entity = 'user' and entity_id = ${userId}
-    order by id desc limit ${sql.lit(eventsShown)}`.execute(tx.db);
-  return rows.map(({ id, at, actor_name, action, data }) => ({
-    id,
-    at: at.toISOString(),
-    actorName: actor_name,
-    action,
-    note: data.note ?? null,
-    changes: data.changes ?? [],
-  }));
-}

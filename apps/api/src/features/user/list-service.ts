@@ -3,6 +3,7 @@ import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { AppError } from '../../platform/app-error';
 import type { Paging } from '../../platform/database/list';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { historyOf } from '../../platform/event/history';
 import { exportFile } from '../../platform/export/export-file';
 import { zoneOfCompany } from '../company/company-service';
 import * as lists from './list-repository';
@@ -23,7 +24,7 @@ export async function exportUsers(
 export async function userDetail(tx: CompanyTx, id: string): Promise<UserDetail> {
   const row = await lists.rowOf(tx, id);
   if (!row) throw new AppError('NOT_FOUND');
-  return { ...row, timeline: await lists.timelineOf(tx, id) };
+  return { ...row, timeline: await historyOf(tx, 'user', id) };
 }
 
 // From the primary: a screen reads a person again right after it changed them.

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error';
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
+import { historyOf } from '../../platform/event/history';
 import { staleVersion } from '../../platform/event/last-actor';
 import { record } from '../../platform/event/record';
 import { fileId } from '../../platform/file/file-url';
@@ -14,7 +15,6 @@ import { companyToday } from '../company/company-service';
 import { exchangePicture, unlinkFile } from '../file/service';
 import { engagedText, tripsOf } from '../order/engagement/service';
 import { fieldChanges, labelled, stateOf } from './change-text';
-import { historyOf } from './history-repository';
 import * as vehicles from './repository';
 import { transportTypeById } from './type-repository';
 
@@ -39,7 +39,7 @@ async function vehicleDetail(tx: CompanyTx, id: string): Promise<VehicleDetail> 
     kirPhotoUrl: stored.kirPhotoUrl,
     stnkPhotoUrl: stored.stnkPhotoUrl,
     ...(await tripsOf(tx, { vehicleId: id })),
-    timeline: await historyOf(tx, id),
+    timeline: await historyOf(tx, 'vehicle', id),
   };
 }
 

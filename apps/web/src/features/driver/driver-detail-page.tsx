@@ -17,10 +17,10 @@ import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
 import { screens, to } from '../../ui/paths';
+import { RecordHistory } from '../../ui/record-history';
 import { useSearchParam } from '../../ui/search-params';
 import { useUi } from '../../ui/ui-context';
 import { DriverDocuments } from './driver-documents';
-import { DriverHistory } from './driver-history';
 import { driverList } from './driver-list';
 import { DriverChip, Expiry } from './driver-look';
 import { DriverSide } from './driver-side';
@@ -138,7 +138,7 @@ function Detail({ driver }: { driver: DriverDetail }) {
           </>
         )}
         {tab === 'perjalanan' && <DriverTrips driver={driver} />}
-        {tab === 'riwayat' && <DriverHistory driver={driver} />}
+        {tab === 'riwayat' && <RecordHistory kind="driver" events={driver.timeline} />}
       </DetailPage>
       {dialogs}
     </>

@@ -16,6 +16,7 @@ import { LinkButton } from '../../ui/link-button';
 import { PinMap } from '../../ui/map/pin-map';
 import { usePageTitle } from '../../ui/page-title';
 import { screens, to } from '../../ui/paths';
+import { RecordHistory } from '../../ui/record-history';
 import { useUi } from '../../ui/ui-context';
 import { momentHere } from '../../ui/zone';
 import classes from './location.module.css';
@@ -103,6 +104,7 @@ export function LocationPage() {
             ]}
           />
         </Card>
+        <RecordHistory kind="location" events={data.timeline} />
       </DetailPage>
       {dialog}
     </>

@@ -55,7 +55,6 @@ export const strings = {
     off: 'Tidak aktif',
     offText: 'Hanya ia sendiri yang bisa mengaktifkannya, di Akun Saya.',
   },
-  history: 'Riwayat akun',
   notifications: {
     title: 'Notifikasi',
     open: 'Atur',

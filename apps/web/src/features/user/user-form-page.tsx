@@ -21,13 +21,13 @@ import type { RecordForm } from '../../ui/form/use-record-form';
 import { SelectInput } from '../../ui/input/select-input';
 import { TextLink } from '../../ui/link';
 import { screens, to } from '../../ui/paths';
+import { RecordHistory } from '../../ui/record-history';
 import { useCreateUser, useUpdateUser, useUserDetail } from './queries';
 import { RoleRights } from './role-rights';
 import { strings } from './strings';
 import classes from './user.module.css';
 import { factorText } from './user-columns';
 import { UserDevices } from './user-devices';
-import { UserHistory } from './user-history';
 import { userPlaces } from './user-list';
 
 type UserFormValues = FormValues<typeof userFields>;
@@ -154,7 +154,7 @@ export function UserEditPage() {
           <Card title={strings.devices.title}>
             <UserDevices user={user} />
           </Card>
-          <UserHistory user={user} />
+          <RecordHistory kind="user" events={user.timeline} />
         </>
       )}
     >

@@ -13,12 +13,13 @@ import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
 import { screens, to } from '../../ui/paths';
+import { RecordHistory } from '../../ui/record-history';
 import { useSearchParam } from '../../ui/search-params';
 import { useUi } from '../../ui/ui-context';
 import { useVehicle } from './queries';
 import { strings } from './strings';
-import { HistoryTab, TripsTab } from './tab-history';
 import { VehicleSide, VehicleSummary } from './tab-summary';
+import { TripsTab } from './tab-trips';
 import { useVehicleActions } from './use-vehicle-actions';
 import { vehicleList } from './vehicle-list';
 import { loadText } from './vehicle-text';
@@ -92,7 +93,7 @@ function Detail({ vehicle }: { vehicle: VehicleDetail }) {
       >
         {tab === 'ringkasan' && <VehicleSummary vehicle={vehicle} />}
         {tab === 'perjalanan' && <TripsTab vehicle={vehicle} />}
-        {tab === 'riwayat' && <HistoryTab vehicle={vehicle} />}
+        {tab === 'riwayat' && <RecordHistory kind="vehicle" events={vehicle.timeline} />}
       </DetailPage>
       {dialog}
     </>

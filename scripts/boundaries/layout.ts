@@ -43,6 +43,7 @@ export const contractPlumbing: readonly string[] = [
   'page',
   'plain-call',
   'record',
+  'record-event',
   'client',
   'registry',
   'field',

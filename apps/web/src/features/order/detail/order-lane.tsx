@@ -4,7 +4,7 @@ import { enters } from '@lajur/domain/order/standing';
 import { LaneStrip } from '../../../ui/lane-strip';
 import { useNow } from '../../../ui/ticker';
 import { orderState } from '../order-state';
-import { laneNote } from '../order-text';
+import { laneNote } from './detail-text';
 import { SegmentedProgress } from './segmented-progress';
 
 interface LaneProps {

@@ -8,8 +8,8 @@ import type { MapPoint } from '../../../ui/map/map-types';
 import { positionTime } from '../../../ui/shipment/shipment-text';
 import { useNow } from '../../../ui/ticker';
 import { mapStops } from '../map-stops';
-import { noPositionText, positionSilence } from '../order-text';
 import { arrivalText } from '../stop-text';
+import { noPositionText, positionSilence } from './detail-text';
 import classes from './order-detail.module.css';
 
 const point = ([lat, lng]: [number, number]): MapPoint => ({ lat, lng });

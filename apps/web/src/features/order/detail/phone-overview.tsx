@@ -21,7 +21,6 @@ import { useNow } from '../../../ui/ticker';
 import { useDeclines } from '../answer/decline-notice';
 import { documentLine } from '../document-text';
 import { goodsLine } from '../goods-text';
-import { costLine, eventLine } from '../order-text';
 import { stopTitle } from '../stop-text';
 import {
   crossingTitle,
@@ -32,6 +31,7 @@ import {
   type TripPlace,
   tripPlaces,
 } from '../trip-place';
+import { costLine, eventLine } from './detail-text';
 import stopClasses from './order-detail.module.css';
 import { CallButton, hasPeople, receiverOf } from './people-card';
 import classes from './phone-overview.module.css';

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderEvent } from '@lajur/api-contract/order-detail';
 import { lazyPart } from '../../../ui/lazy-part';
-import { routeFacts } from '../order-text';
+import { routeFacts } from './detail-text';
 import { GoodsCard } from './goods-card';
 import { NotesCard } from './notes-card';
 import classes from './order-detail.module.css';

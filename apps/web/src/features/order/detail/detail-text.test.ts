@@ -1,7 +1,7 @@
 import type { LaneKey, LaneStep } from '@lajur/domain/order/lane';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { expect, it } from 'vitest';
-import { laneNote, noPositionText } from './order-text';
+import { laneNote, noPositionText } from './detail-text';
 
 const now = new Date('2026-11-21T07:30:00Z');
 const place = (timezone: string) => ({ name: 'Gudang', city: 'Bekasi', timezone });

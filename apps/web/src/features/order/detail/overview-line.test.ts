@@ -1,8 +1,8 @@
 import type { OrderDetail, OrderDocument, OrderGoods } from '@lajur/api-contract/order-detail';
 import { describe, expect, it } from 'vitest';
-import { documentLine } from './document-text';
-import { goodsLine } from './goods-text';
-import { costLine, positionSilence } from './order-text';
+import { documentLine } from '../document-text';
+import { goodsLine } from '../goods-text';
+import { costLine, positionSilence } from './detail-text';
 
 const stops = [
   { seq: 1, kind: 'PICKUP', quantityEntered: true, departedAt: '2026-11-21T08:00:00Z' },

@@ -34,5 +34,6 @@ export async function markPassedOn(tx: Tx, consumer: Consumer, events: readonly 
     .updateTable('outbox')
     .set({ [doneAt[consumer]]: tx.now })
     .where('id', 'in', ids)
+    .where(doneAt[consumer], 'is', null)
     .execute();
 }

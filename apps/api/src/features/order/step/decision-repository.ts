@@ -50,6 +50,8 @@ export interface OrderForDecision extends OrderKey {
   /** When the last of its steps happened that stand. */
   lastStepAt: Date | null;
   hasDiscrepancy: boolean;
+  /** Its way is planned in parts, by ship, plane or rail. */
+  hasLegs: boolean;
   otherTrip: OtherTrip | null;
   documents: {
     id: string;
@@ -101,6 +103,7 @@ interface Row {
   problem_stops: boolean;
   has_bast: boolean;
   has_discrepancy: boolean;
+  has_legs: boolean;
   stops: {
     seq: number;
     kind: StopState['kind'];
@@ -135,6 +138,7 @@ const { text } = compile(sql`
         and b.stop_seq = o.current_stop) as has_bast,
       exists (select 1 from order_discrepancy y where y.company_id = ${company} and y.order_id = o.id)
         as has_discrepancy,
+      exists (select 1 from order_leg l where l.company_id = ${company} and l.order_id = o.id) as has_legs,
       (select json_agg(json_build_object('seq', p.seq, 'kind', p.kind, 'arrivedAt', p.arrived_at,
           'departedAt', p.departed_at, 'entered', p.quantity_entered, 'name', p.name, 'city', p.city, 'latitude', p.latitude,
           'longitude', p.longitude, 'timezone', p.timezone, 'planFrom', p.plan_from, 'planUntil', p.plan_until)
@@ -227,6 +231,7 @@ function read(companyId: string, row: Row): OrderForDecision {
     })),
     lastStepAt: row.last_step_at,
     hasDiscrepancy: row.has_discrepancy,
+    hasLegs: row.has_legs,
     otherTrip: row.other_trip,
     documents,
     state: {

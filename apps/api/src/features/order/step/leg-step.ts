@@ -18,10 +18,9 @@ async function timed(tx: Tx, order: OrderKey, legs: readonly StoredLeg[]) {
 }
 
 /** Refuses a step that does not fit the leg that is next. */
-export async function allowLegs(tx: Tx, order: OrderKey, action: OrderAction): Promise<void> {
-  if (!asked.includes(action)) return;
+export async function allowLegs(tx: Tx, order: OrderForDecision, action: OrderAction): Promise<void> {
+  if (!order.hasLegs || !asked.includes(action)) return;
   const legs = await legsOf(tx, order);
-  if (legs.length === 0) return;
   const refused = legStepRefusal(await timed(tx, order, legs), action);
   if (refused) throw new AppError('STEP_NOT_POSSIBLE', { message: refused });
 }
@@ -42,8 +41,7 @@ export async function writeWay(
   await saveWay(tx, order, way && zones ? { way, count: legs.length, zones, searchText: words } : null);
 }
 
-/** The same once the order has gone on, or a step was taken back or dated anew; an order without legs costs one look. */
+/** The same once the order has gone on, or a step was taken back or dated anew. */
 export async function followLegs(tx: Tx, order: OrderForDecision, status: OrderStatus): Promise<void> {
-  const legs = await legsOf(tx, order);
-  if (legs.length > 0) await writeWay(tx, order, status, legs);
+  if (order.hasLegs) await writeWay(tx, order, status, await legsOf(tx, order));
 }

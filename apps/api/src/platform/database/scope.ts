@@ -41,7 +41,10 @@ export interface Scope<T extends Tx> {
    * that nobody waits for may say its own limit.
    */
   transaction<R>(work: (tx: T) => Promise<R>, limitMs?: number): Promise<R>;
-  /** A transaction whose last question goes out with its commit; the answer is the question's. */
+  /**
+   * A transaction whose last question goes out with its commit; the answer is the question's. It is for the change of a record
+   * that is known by its key: its statements are planned once, whatever their values.
+   */
   changeAndRead<R>(work: (tx: T) => Promise<LastQuestion<R>>): Promise<R>;
   /**
    * Reads only; may be served by a standby that shows all that this process has heard of the company, and of the rest
@@ -117,17 +120,20 @@ interface Opening {
   limitMs?: number;
   /** Null where the work ends the transaction with its last statement. */
   close?: null;
+  /** Each statement keeps its first plan. */
+  plansOnce?: true;
 }
 
 async function run<R>(
   { session, callMs, onCluster, findNested }: Pools,
-  { begin, role, limitMs, close }: Opening,
+  { begin, role, limitMs, close, plansOnce }: Opening,
   work: (connection: Connection) => Promise<R>,
 ): Promise<R> {
   refuseInside();
   const limit = limitMs === undefined ? '' : `; set local statement_timeout = ${limitMs}`;
+  const planning = plansOnce && !onCluster ? '; set local plan_cache_mode = force_generic_plan' : '';
   const commands = {
-    open: `${begin}; ${stepInto(role, onCluster)}${limit}`,
+    open: `${begin}; ${stepInto(role, onCluster)}${limit}${planning}`,
     close: close === null ? null : 'commit',
     undo: 'rollback',
   };
@@ -183,7 +189,7 @@ function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (db: Kysely
     transaction: (work, limitMs) =>
       run(pools, { begin: 'begin', role, limitMs }, (connection) => work(tx(connection.as(role)))).finally(ended),
     changeAndRead: (work) =>
-      run(pools, { begin: 'begin', role, close: null }, async (connection) => {
+      run(pools, { begin: 'begin', role, close: null, plansOnce: true }, async (connection) => {
         const { statement, read } = await work(tx(connection.as(role)));
         return read(await connection.last(role, statement, 'commit'));
       }).finally(ended),

@@ -28,6 +28,8 @@ export interface ClientOptions {
 export interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** Asks for the short answer where the endpoint has one; the caller reads it as `BriefReplyOf`. */
+  brief?: boolean;
   /** Told how many bytes of a file have come, and of how many; a file that is made while it is sent has no known size. */
   onReceived?: (bytes: number, size: number | undefined) => void;
   /** Sends the request in the place of `fetch`, such as one that tells how much has gone out. */
@@ -69,6 +71,7 @@ export function createClient(options: ClientOptions): Call {
     };
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers() };
     if (callOptions.idempotencyKey) headers['idempotency-key'] = callOptions.idempotencyKey;
+    if (callOptions.brief && endpoint.brief) headers.prefer = 'return=minimal';
     let payload: NonNullable<RequestInit['body']> | undefined;
     if (endpoint.bodyKind === 'multipart') payload = formOf(body as Record<string, unknown>);
     else if (body !== undefined) {

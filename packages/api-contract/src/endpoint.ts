@@ -40,6 +40,11 @@ export interface Endpoint {
   /** What the files of an upload may be; the rest is refused at their first bytes. `any`: images, PDF and DOCX. */
   takes?: 'document' | 'any' | 'table';
   answer: z.ZodType;
+  /**
+   * What is answered instead to who asks for no more (`Prefer: return=minimal`, RFC 7240), as the portal does: what it shows it
+   * reads by itself.
+   */
+  brief?: z.ZodType;
   replyKind?: ReplyKind;
   /** The media types of a file that is answered; of an export or a template those of its formats. */
   media?: readonly string[];
@@ -72,8 +77,14 @@ export type RequestOf<E extends Endpoint> = {
 
 /** What a handler returns. */
 export type AnswerOf<E extends Endpoint> = z.input<E['answer']>;
+/** What it returns to who asks for the short answer; nothing where there is none. */
+export type BriefAnswerOf<E extends Endpoint> = E extends { brief: infer B extends z.ZodType } ? z.input<B> : never;
 /** What a client reads. */
 export type ReplyOf<E extends Endpoint> = E['replyKind'] extends 'file' ? File : z.output<E['answer']>;
+/** The same for who wants it in short where that is offered. */
+export type BriefReplyOf<E extends Endpoint> = E extends { brief: infer B extends z.ZodType }
+  ? z.output<B>
+  : ReplyOf<E>;
 
 type Part<K extends string, T> = [T] extends [undefined]
   ? { [P in K]?: undefined }

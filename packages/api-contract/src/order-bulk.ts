@@ -4,8 +4,9 @@ import { tripSteps } from '@lajur/domain/order/transitions';
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { id, idParams } from './id';
-import { stepTime, version } from './order-detail';
+import { stepTime } from './order-detail';
 import { reasonFields } from './order-reason';
+import { recordedStep } from './order-step';
 
 /** One thing done to many orders; each order has its own result. */
 
@@ -16,9 +17,6 @@ const outcome = z.object({
   /** Why it was refused, or what is asked. */
   message: z.string().nullable(),
 });
-/** What takes a step back that was just recorded. */
-const recordedStep = z.object({ version, eventId: id });
-
 const reported = z.array(
   outcome.extend({
     /** What is asked: the time is far from this order's plan, or a problem is open. Taken when sent again as `confirmed`. */

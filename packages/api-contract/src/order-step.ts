@@ -1,7 +1,21 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type Endpoint, endpoint } from './endpoint';
-import { idParams } from './id';
-import { orderDetail } from './order-detail';
+import { id, idParams } from './id';
+import { orderDetail, orderStatus, version } from './order-detail';
+
+/** What takes a step back that was just recorded. */
+export const recordedStep = z.object({ version, eventId: id });
+
+/** That an order was changed, for who reads the rest where it is shown. */
+export const orderReceipt = z.object({
+  id,
+  cargoNo: z.string(),
+  status: orderStatus,
+  version,
+  /** What takes the change back; null where that is not to be had. */
+  recorded: recordedStep.nullable(),
+});
+export type OrderReceipt = z.output<typeof orderReceipt>;
 
 type Step = Pick<Endpoint, 'path' | 'summary' | 'idempotent' | 'params' | 'refusals'> & {
   body: z.ZodType;
@@ -16,6 +30,7 @@ const usual = {
   whileSuspended: 'allowed',
   params: idParams,
   answer: orderDetail,
+  brief: orderReceipt,
 } as const;
 const refusals = ['NOT_FOUND', 'ORDER_MOVED_ON', 'STEP_NOT_POSSIBLE'] as const;
 

@@ -23,7 +23,7 @@ import {
   version,
 } from './order-detail';
 import { reasonFields } from './order-reason';
-import { orderStep } from './order-step';
+import { orderReceipt, orderStep } from './order-step';
 import { chosenIds } from './page';
 import { createOne, getOne, listAndExport } from './plain-call';
 
@@ -116,6 +116,7 @@ export const confirmOrder = endpoint({
     z.object({ decision: z.literal('reject'), ...reasonFields }),
   ]),
   answer: orderDetail,
+  brief: orderReceipt,
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'OFFER_LAPSED', 'VEHICLE_UNFIT', 'DRIVER_UNFIT', 'REASON_REQUIRED'],
 });
 
@@ -199,6 +200,7 @@ export const assignOrder = endpoint({
   summary: 'Accepts an offered order by assigning vehicle and driver.',
   body: z.object({ orderId: id, ...assignment }),
   answer: orderDetail,
+  brief: orderReceipt,
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'OFFER_LAPSED', 'VEHICLE_UNFIT', 'DRIVER_UNFIT'],
 });
 
@@ -210,6 +212,7 @@ export const changeAssignment = endpoint({
   summary: 'Puts another vehicle or driver on an order, with a reason.',
   body: z.object({ orderId: id, version, ...assignment, ...reasonFields }),
   answer: orderDetail,
+  brief: orderReceipt,
   refusals: ['NOT_FOUND', 'ORDER_MOVED_ON', 'VEHICLE_UNFIT', 'DRIVER_UNFIT', 'REASON_REQUIRED', 'STEP_NOT_POSSIBLE'],
 });
 

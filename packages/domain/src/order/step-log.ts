@@ -32,11 +32,6 @@ export const isUndoable = (action: string): boolean => isStep(action) && undoabl
 /** What an event of the history is without being a step that stands: one that was taken back, or that did so. */
 export const stands = (event: { undone: boolean; amends: unknown }): boolean => !event.undone && event.amends === null;
 
-/** Of a history, newest first: the step that can be taken back while it is new. */
-export const newestUndoable = <Event extends { action: string; undone: boolean; amends: unknown }>(
-  events: readonly Event[],
-): Event | undefined => events.find((event) => stands(event) && isUndoable(event.action));
-
 /** Where a step found the order, and what it did to the stops. */
 export interface StepPlace {
   stoodAt: number;

@@ -25,7 +25,7 @@ import { fileUrl } from '../../platform/file/file-url';
 import type { UserContext } from '../../platform/http/context';
 import { companyName, companyToday } from '../company/company-service';
 import { linkFile, ownFileId } from '../file/service';
-import { detailAtEnd, orderDetail } from '../order/detail/service';
+import { changedAtEnd, orderDetail } from '../order/detail/service';
 import { lockedOrder, noteOrder, type OwnOrder } from '../order/documents/service';
 import * as trip from '../order/trip/service';
 import { askForDamageDocument } from './document-job';
@@ -171,7 +171,7 @@ export async function report(call: UserContext, id: string, given: Reported) {
   return call.company.changeAndRead(async (tx) => {
     const reported = await trip.reportDiscrepancy(tx, call, id, given);
     await beginReport(tx, reported, { ...given, claims: given.lines });
-    return detailAtEnd(tx, id);
+    return changedAtEnd(tx, id, call);
   });
 }
 

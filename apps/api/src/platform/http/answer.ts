@@ -37,10 +37,12 @@ export async function answerWith(
   const status = statusOf(endpoint);
   const { user } = context as { user?: SessionUser };
   if (user) refuseSuspended(endpoint, user, parts.body);
+  const brief = endpoint.brief !== undefined && prefersMinimal(request);
   const call = (scopes: object = {}) =>
     handler({
       ...parts,
       ...context,
+      brief,
       ...(endpoint.method === 'GET' ? {} : changing(context, reply)),
       ...scopes,
     } as never);
@@ -56,15 +58,26 @@ export async function answerWith(
             owner,
             key,
             operation: `${endpoint.method} ${endpoint.path}`,
-            request: await plain(parts),
+            request: await plain(brief ? { ...parts, brief } : parts),
             seesAll: seesAll(context),
           },
           async (scopes) => ({ status, answer: await call(joining(context, scopes)) }),
         ).then((done) => done.answer);
   if (status === 204) return reply.code(204).send();
-  if (checkReplies) checked(endpoint, answer);
-  return reply.code(status).send(answer);
+  if (checkReplies) checked(endpoint, brief ? endpoint.brief : endpoint.answer, answer);
+  if (!brief) return reply.code(status).send(answer);
+  // The serialiser of the route is for the whole answer.
+  return reply
+    .code(status)
+    .header('preference-applied', minimal)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer));
 }
+
+const minimal = 'return=minimal';
+/** One of several preferences, each with parameters it may have (RFC 7240 §2). */
+const prefersMinimal = ({ headers: { prefer } }: FastifyRequest): boolean =>
+  prefer !== undefined && [prefer].flat().some((one) => /(^|[,;])\s*return\s*=\s*"?minimal"?\s*($|[,;])/i.test(one));
 
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
@@ -117,8 +130,8 @@ async function plain(parts: object): Promise<unknown> {
   return { ...parts, body: Object.fromEntries(await Promise.all(entries)) };
 }
 
-function checked(endpoint: Endpoint, answer: unknown): void {
-  const result = endpoint.answer.safeParse(answer);
+function checked(endpoint: Endpoint, schema: Endpoint['brief'] = endpoint.answer, answer: unknown): void {
+  const result = schema.safeParse(answer);
   if (result.success) return;
   const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
   throw new Error(`the reply of ${endpoint.method} ${endpoint.path} breaks its contract: ${where}`);

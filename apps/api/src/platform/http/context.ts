@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { AnswerOf, Endpoint, RequestOf } from '@lajur/api-contract/endpoint';
+import type { AnswerOf, BriefAnswerOf, Endpoint, RequestOf } from '@lajur/api-contract/endpoint';
 import type { FunctionCode } from '@lajur/domain/auth/menu';
 import type { ProviderScope } from '@lajur/domain/provider/scope';
 import type { CompanyScope, SystemScope } from '../database/scope';
@@ -13,6 +13,8 @@ interface RequestFacts {
   pushToken: string | undefined;
   /** The language-neutral id of the request, as in the logs. */
   requestId: string;
+  /** The caller asks for the short answer, and the endpoint has one. */
+  brief: boolean;
 }
 
 /** A public call: no user, and the system's scope to find one. */
@@ -70,7 +72,7 @@ export type ResultOf<E extends Endpoint> = E['replyKind'] extends 'file'
   ? FileReply
   : E['replyKind'] extends 'events'
     ? EventsReply
-    : AnswerOf<E>;
+    : AnswerOf<E> | BriefAnswerOf<E>;
 
 export type Handler<E extends Endpoint> = (call: RequestOf<E> & ContextOf<E>) => Promise<ResultOf<E>>;
 

@@ -85,7 +85,7 @@ function linked(text: string): Html {
 
 // The id stands inside: a browser opens what hides the target of a link.
 function operationBlock({ method, path, operation }: Listed): Html {
-  const { parameters = [], requestBody, responses } = operation;
+  const { parameters = [], requestBody, responses, 'x-brief': brief } = operation;
   const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const all = Object.entries(responses);
   const answers = all
@@ -104,6 +104,7 @@ function operationBlock({ method, path, operation }: Listed): Html {
 ${parameters.length > 0 && html`<h3>Parameters</h3><div class="wide"><table><tbody>${parameters.map(parameterRow)}</tbody></table></div>`}
 ${body && html`<h3>Body · ${bodyType}</h3><pre tabindex="0">${linked(typeText(body.schema))}</pre>`}
 ${answers}
+${brief && html`<h3>Answer in short · Prefer: return=minimal</h3><pre tabindex="0">${linked(typeText(brief))}</pre>`}
 <h3>Refusals</h3><div class="wide"><table><tbody>${refusals}</tbody></table></div></div></details>`;
 }
 

@@ -43,6 +43,8 @@ export interface Operation {
   security: Record<string, string[]>[];
   /** The function or scope that the caller needs. */
   'x-needs'?: string;
+  /** The answer to who asks for the short one. */
+  'x-brief'?: JsonSchema;
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };
   responses: Record<string, Response>;

@@ -39,6 +39,16 @@ const idempotencyKey: Parameter = {
   example: '0192d3a4-6b1f-7c58-9a41-5b0f6c1d2e3f',
 };
 
+const prefer: Parameter = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description:
+    'With `return=minimal` (RFC 7240) the answer is the one of `x-brief` instead, and says so in `Preference-Applied`.',
+  schema: { type: 'string' },
+  example: 'return=minimal',
+};
+
 const documentTypes = [...imageTypes, pdfType];
 /** What each kind of upload takes, in media types. */
 const takenTypes: Record<NonNullable<Endpoint['takes']>, readonly string[]> = {
@@ -67,6 +77,7 @@ function operationOf(operationId: string, endpoint: Endpoint, tag: string, book:
     ...parametersIn('path', endpoint.params, book),
     ...parametersIn('query', endpoint.query, book),
     ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ...(endpoint.brief ? [prefer] : []),
   ];
   return {
     operationId,
@@ -75,6 +86,7 @@ function operationOf(operationId: string, endpoint: Endpoint, tag: string, book:
     tags: [tag],
     security: needs === 'public' ? [] : [{ [scheme]: [] }],
     'x-needs': needs,
+    ...(endpoint.brief ? { 'x-brief': book.schemaOf(endpoint.brief, 'output') } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: { required: true, content: bodyContent(endpoint, book) } } : {}),
     responses: { ...answerOf(endpoint, book), ...refusalsOf(endpoint) },

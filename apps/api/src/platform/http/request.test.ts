@@ -1,17 +1,19 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWorld, offered } from '../../test-kit/order-world';
+import { makeWorld, offered, type World } from '../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { AppError } from '../app-error';
 import { openStreams } from './event-stream';
 import { loggedError } from './refusal';
 
 let api: TestApi;
+let world: World;
 let token: string;
 let headers: { authorization: string };
 beforeAll(async () => {
   api = await startTestApi();
+  world = await makeWorld(api);
   token = await api.token(api.first.users.TRANSPORTER_SUPER_ADMIN);
   headers = { authorization: `Bearer ${token}` };
 });
@@ -193,6 +195,31 @@ describe('a reply', () => {
       const answer = await api.app.server.inject({ url: '/api/v3/auth/whoami', headers: { authorization } });
       expect(answer.statusCode, authorization).toBe(200);
     }
+  });
+});
+
+describe('who prefers a short answer', () => {
+  it.each<[string | undefined, boolean]>([
+    ['return=minimal', true],
+    ['respond-async, Return = "minimal"; wait=10', true],
+    ['return=representation', false],
+    ['return=minimalist', false],
+    ['wait=10', false],
+    [undefined, false],
+  ])('%s: %s', async (prefer, short) => {
+    const id = await offered(api, world, api.first);
+    const answer = await api.app.server.inject({
+      method: 'PATCH',
+      url: `/api/v3/transporter/shipment/${id}/confirmation`,
+      headers: { ...headers, ...(prefer && { prefer }) },
+      payload: { decision: 'reject', reasonId: world.reasons.rejection?.plain },
+    });
+    expect([answer.statusCode, answer.headers['preference-applied']]).toEqual([
+      200,
+      short ? 'return=minimal' : undefined,
+    ]);
+    const { status, stops } = answer.json();
+    expect([status, stops === undefined]).toEqual(['DITOLAK', short]);
   });
 });
 

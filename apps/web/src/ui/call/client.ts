@@ -1,6 +1,6 @@
 import { login, logout } from '@lajur/api-contract/auth';
 import { CallError, type CallOptions, createClient } from '@lajur/api-contract/client';
-import type { CallOf, Endpoint, ReplyOf } from '@lajur/api-contract/endpoint';
+import type { BriefReplyOf, CallOf, Endpoint } from '@lajur/api-contract/endpoint';
 import { errorMessages } from '@lajur/domain/common/errors';
 import { fetchAhead } from './ahead';
 import { markAnswered, markUnreachable } from './connection-store';
@@ -28,19 +28,20 @@ const fetchFor = ({ method, replyKind }: Endpoint): typeof fetch | undefined =>
 const send = createClient({ origin: '', prefix, headers: callHeaders });
 
 /**
- * Calls an endpoint of the contract as the signed-in person. A refusal is thrown as `CallError`; those that concern the
+ * Calls an endpoint of the contract as the signed-in person; of what changes something the short answer is enough, for the
+ * page reads what it shows. A refusal is thrown as `CallError`; those that concern the
  * session or the connection (401, 403, no answer) have been told to the person and acted on by then.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   options?: CallOptions,
-): Promise<ReplyOf<E>> {
+): Promise<BriefReplyOf<E>> {
   const token = readSession()?.token;
   try {
-    const reply = await track(send(endpoint, input, { fetch: fetchFor(endpoint), ...options }));
+    const reply = await track(send(endpoint, input, { fetch: fetchFor(endpoint), brief: true, ...options }));
     markAnswered();
-    return reply;
+    return reply as BriefReplyOf<E>;
   } catch (error) {
     if (error instanceof CallError) handleRefusal(error, endpoint, token);
     throw error;

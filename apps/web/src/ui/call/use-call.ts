@@ -1,5 +1,5 @@
 import type { CallError } from '@lajur/api-contract/client';
-import type { CallOf, Endpoint, ReplyOf } from '@lajur/api-contract/endpoint';
+import type { BriefReplyOf, CallOf, Endpoint } from '@lajur/api-contract/endpoint';
 import {
   keepPreviousData,
   type QueryClient,
@@ -41,7 +41,7 @@ export interface ReadOptions {
 
 /** A read as TanStack Query options, for loaders and prefetching. */
 export function readOptions<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: ReadOptions = {}) {
-  return queryOptions<ReplyOf<E>, CallError>({
+  return queryOptions<BriefReplyOf<E>, CallError>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled: options.enabled,
@@ -56,17 +56,17 @@ export function useRead<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   options: ReadOptions = {},
-): UseQueryResult<ReplyOf<E>, CallError> {
+): UseQueryResult<BriefReplyOf<E>, CallError> {
   const read = readOptions(endpoint, input, options);
   const keep = options.keep === false ? undefined : keepPreviousData;
-  return useQuery({ ...read, placeholderData: keep as never }) as UseQueryResult<ReplyOf<E>, CallError>;
+  return useQuery({ ...read, placeholderData: keep as never }) as UseQueryResult<BriefReplyOf<E>, CallError>;
 }
 
 export interface WriteOptions<E extends Endpoint> {
   /** The reads that this write makes stale. */
   refreshes?: readonly Endpoint[];
   /** After the answer, when the refreshed reads have been asked for. */
-  onDone?: (reply: ReplyOf<E>, input: CallOf<E>) => void;
+  onDone?: (reply: BriefReplyOf<E>, input: CallOf<E>) => void;
   /** `toast` (unless told) says the refusal for five seconds; `own` leaves it to the caller, as forms do. */
   errors?: 'toast' | 'own';
 }
@@ -78,10 +78,10 @@ export interface WriteOptions<E extends Endpoint> {
 export function useCall<E extends Endpoint>(
   endpoint: E,
   options: WriteOptions<E> = {},
-): UseMutationResult<ReplyOf<E>, CallError, CallOf<E>> {
+): UseMutationResult<BriefReplyOf<E>, CallError, CallOf<E>> {
   const queries = useQueryClient();
   const attempt = useRef<{ input: string; key: string } | null>(null);
-  return useMutation<ReplyOf<E>, CallError, CallOf<E>>({
+  return useMutation<BriefReplyOf<E>, CallError, CallOf<E>>({
     mutationKey: keyOf(endpoint),
     networkMode: 'always',
     mutationFn: (input) => {

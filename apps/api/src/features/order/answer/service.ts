@@ -1,10 +1,9 @@
-import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import type { OrderToAssign } from '@lajur/domain/order/assignment';
 import type { ChosenAssignment } from '@lajur/domain/order/step';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import type { UserContext } from '../../../platform/http/context';
-import { detailAtEnd } from '../detail/service';
+import { type ChangedOrder, changedAtEnd } from '../detail/service';
 import { chosenReason, type GivenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { orderToMove, seenOrder, type Versioned } from '../step/load';
@@ -37,57 +36,57 @@ export async function chosenAssignment(tx: CompanyTx, { vehicleId, driverId }: A
 /** Accepts an offer with vehicle and driver. */
 export async function acceptOrder(
   { driverMinutes }: AssignDeps,
-  { company, user }: UserContext,
+  { company, user, brief }: UserContext,
   id: string,
   chosen: Assignment,
-): Promise<OrderDetail> {
+): Promise<ChangedOrder> {
   return company.changeAndRead(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     const assignment = await chosenAssignment(tx, chosen);
     await move(tx, order, { action: 'accept', actor: actorOf(user), driverMinutes, assignment });
-    return detailAtEnd(tx, id);
+    return changedAtEnd(tx, id, { brief });
   });
 }
 
 /** Puts another vehicle or driver on an order, with a reason. */
 export async function changeAssignment(
   { driverMinutes }: AssignDeps,
-  { company, user }: UserContext,
+  { company, user, brief }: UserContext,
   given: Assignment & GivenReason & Versioned & { orderId: string },
-): Promise<OrderDetail> {
+): Promise<ChangedOrder> {
   return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, given.orderId, given);
     const reason = await chosenReason(tx, 'assignment', given);
     const assignment = await chosenAssignment(tx, given);
     await move(tx, order, { action: 'change-assignment', actor: actorOf(user), reason, driverMinutes, assignment });
-    return detailAtEnd(tx, given.orderId);
+    return changedAtEnd(tx, given.orderId, { brief });
   });
 }
 
 /** Rejects an offer with a reason. */
 export async function rejectOrder(
-  { company, user }: UserContext,
+  { company, user, brief }: UserContext,
   id: string,
   given: GivenReason,
-): Promise<OrderDetail> {
+): Promise<ChangedOrder> {
   return company.changeAndRead(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     const reason = await chosenReason(tx, 'rejection', given);
     await move(tx, order, { action: 'reject', actor: actorOf(user), reason });
-    return detailAtEnd(tx, id);
+    return changedAtEnd(tx, id, { brief });
   });
 }
 
 /** The transporter gives an accepted order back, with a reason. */
 export async function cancelOrder(
-  { company, user }: UserContext,
+  { company, user, brief }: UserContext,
   id: string,
   given: Versioned & GivenReason,
-): Promise<OrderDetail> {
+): Promise<ChangedOrder> {
   return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, given);
     const reason = await chosenReason(tx, 'cancellation', given);
     await move(tx, order, { action: 'cancel', actor: actorOf(user), reason });
-    return detailAtEnd(tx, id);
+    return changedAtEnd(tx, id, { brief });
   });
 }

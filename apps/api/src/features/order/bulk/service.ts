@@ -1,7 +1,5 @@
-import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import type { StepDoubt } from '@lajur/domain/order/count-question';
 import { wasNeverCarried } from '@lajur/domain/order/phase';
-import { newestUndoable } from '@lajur/domain/order/step-log';
 import type { OrderAction } from '@lajur/domain/order/transitions';
 import { AppError } from '../../../platform/app-error';
 import type { UserContext } from '../../../platform/http/context';
@@ -55,12 +53,6 @@ async function each<Given extends { orderId: string }, Result>(
 const outcomeOf = ({ orderId, ok, message }: Outcome): Outcome => ({ orderId, ok, message });
 const ofOrders = (orderIds: readonly string[]) => orderIds.map((orderId) => ({ orderId }));
 
-/** What takes back the step that an order has just taken. */
-function recordedIn(order: OrderDetail): { version: number; eventId: string } | null {
-  const event = newestUndoable(order.recentEvents);
-  return event ? { version: order.version, eventId: event.id } : null;
-}
-
 type GivenStep = GivenTime & { action: OrderAction };
 type Reported = Outcome & { doubts: StepDoubt[]; recorded: { version: number; eventId: string } | null };
 
@@ -70,12 +62,12 @@ export async function bulkReport(
   { orderIds, ...step }: GivenStep & { orderIds: readonly string[] },
 ): Promise<Reported[]> {
   const tried = await each(ofOrders(orderIds), ({ orderId }) =>
-    reportStep(context, orderId, { ...step, judgeNow: true }),
+    reportStep({ ...context, brief: true }, orderId, { ...step, judgeNow: true }),
   );
   return tried.map((one) => ({
     ...outcomeOf(one),
     doubts: [...one.doubts],
-    recorded: one.result && recordedIn(one.result),
+    recorded: one.result && 'recorded' in one.result ? one.result.recorded : null,
   }));
 }
 
@@ -97,7 +89,7 @@ export async function bulkUndo(
   context: UserContext,
   steps: readonly (Versioned & { orderId: string; eventId: string })[],
 ): Promise<Outcome[]> {
-  return (await each(steps, (step) => undoStep(context, step.orderId, step))).map(outcomeOf);
+  return (await each(steps, (step) => undoStep({ ...context, brief: true }, step.orderId, step))).map(outcomeOf);
 }
 
 export async function bulkReject(
@@ -105,5 +97,7 @@ export async function bulkReject(
   orderIds: readonly string[],
   reason: GivenReason,
 ): Promise<Outcome[]> {
-  return (await each(ofOrders(orderIds), ({ orderId }) => rejectOrder(context, orderId, reason))).map(outcomeOf);
+  return (
+    await each(ofOrders(orderIds), ({ orderId }) => rejectOrder({ ...context, brief: true }, orderId, reason))
+  ).map(outcomeOf);
 }

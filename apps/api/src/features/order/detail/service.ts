@@ -1,12 +1,15 @@
 import type { OrderDetail, OrderDocument, OrderEvent } from '@lajur/api-contract/order-detail';
+import type { OrderReceipt } from '@lajur/api-contract/order-step';
 import type { PodDocumentType, PodOrder } from '@lajur/domain/order/expected-document';
 import { moneyOf } from '@lajur/domain/order/order-money';
+import { isUndoable } from '@lajur/domain/order/step-log';
 import { documentLabel, unsettledDocuments } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyScope, CompanyTx, LastQuestion } from '../../../platform/database/scope';
 import { fileUrl } from '../../../platform/file/file-url';
 import type { UserContext } from '../../../platform/http/context';
 import { newId } from '../../../platform/id';
+import { receiptStatement, type StoredReceipt } from './receipt-repository';
 import {
   detailIn,
   detailOf,
@@ -43,11 +46,28 @@ export function documentView(order: PodOrder, { fileId, lastRefused, ...stored }
 export const orderDetail = async (tx: CompanyTx, id: string): Promise<OrderDetail> =>
   viewOrNone(await detailOf(tx, id));
 
-/** The same as the last question of a transaction. */
-export const detailAtEnd = (tx: CompanyTx, id: string): LastQuestion<OrderDetail> => ({
-  statement: detailStatement(tx.companyId, id),
-  read: (rows) => viewOrNone(detailIn(rows, tx.now)),
-});
+/** What is answered of an order that was changed: all of it, or that it was (`Endpoint.brief`). */
+export type ChangedOrder = OrderDetail | OrderReceipt;
+
+/** The last question of a transaction that changed an order, by what the caller wants to hear of it. */
+export function changedAtEnd(
+  tx: CompanyTx,
+  id: string,
+  { brief }: Pick<UserContext, 'brief'>,
+): LastQuestion<ChangedOrder> {
+  if (brief) return { statement: receiptStatement(tx.companyId, id), read: ([row]) => receiptOf(row as StoredReceipt) };
+  return {
+    statement: detailStatement(tx.companyId, id),
+    read: (rows) => viewOrNone(detailIn(rows, tx.now)),
+  };
+}
+
+function receiptOf(row: StoredReceipt | undefined): OrderReceipt {
+  if (!row) throw new AppError('NOT_FOUND');
+  const { lastEventId: eventId, lastAction, ...order } = row;
+  const { version } = order;
+  return { ...order, recorded: eventId && lastAction && isUndoable(lastAction) ? { version, eventId } : null };
+}
 
 function viewOrNone(order: StoredDetail | null): OrderDetail {
   if (!order) throw new AppError('NOT_FOUND');

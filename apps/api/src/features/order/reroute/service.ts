@@ -1,5 +1,4 @@
 import type { ReplyOf, RequestOf } from '@lajur/api-contract/endpoint';
-import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import type { getRoute, putRoute } from '@lajur/api-contract/order-route';
 import type { Point } from '@lajur/domain/common/geo';
 import type { Estimate } from '@lajur/domain/order/arrival-estimate';
@@ -16,7 +15,7 @@ import type { CompanyScope, Tx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import type { UserContext } from '../../../platform/http/context';
 import { arrivalsOver, stopPoints } from '../arrival/service';
-import { detailAtEnd } from '../detail/service';
+import { type ChangedOrder, changedAtEnd } from '../detail/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { movedOn, orderToMove, seenOrder } from '../step/load';
 import { noteOrder } from '../step/note-order';
@@ -87,10 +86,10 @@ async function mustHave(tx: Tx, order: OrderForDecision): Promise<StoredRoute> {
 
 /** Leads an order as it was seen through other places; of many at once one wins. */
 export async function changeRoute(
-  { company, user }: UserContext,
+  { company, user, brief }: UserContext,
   id: string,
   { version, reason, via: given }: RequestOf<typeof putRoute>['body'],
-): Promise<OrderDetail> {
+): Promise<ChangedOrder> {
   return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, { version });
     const refused = refusalOf(order);
@@ -113,6 +112,6 @@ export async function changeRoute(
       note: rerouteText(stored.distanceKm, way.km, via),
       data: { via, reason, was: stored.distanceKm, distanceKm: way.km },
     });
-    return detailAtEnd(tx, id);
+    return changedAtEnd(tx, id, { brief });
   });
 }

@@ -1,4 +1,3 @@
-import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { bastPlace } from '@lajur/domain/order/expected-document';
 import { reportedTimeRefusal } from '@lajur/domain/order/reported-time';
 import {
@@ -21,7 +20,7 @@ import { actorOf } from '../../../platform/event/actor-of';
 import { type Actor, record } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
 import { unlinkFile } from '../../file/service';
-import { detailAtEnd } from '../detail/service';
+import { type ChangedOrder, changedAtEnd } from '../detail/service';
 import { askForBastDocument } from '../step/bast-document-service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { followLegs } from '../step/leg-step';
@@ -59,10 +58,10 @@ function dateOrder({ state }: OrderForDecision, step: TakenStep, { effect }: Ste
  * longer stands. The history keeps both (ADR 0021).
  */
 export async function undoStep(
-  { company, user }: UserContext,
+  { company, user, brief }: UserContext,
   id: string,
   given: Versioned & { eventId: string },
-): Promise<OrderDetail> {
+): Promise<ChangedOrder> {
   return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, given);
     const { steps, newest } = await stepsOf(tx, order);
@@ -97,7 +96,7 @@ export async function undoStep(
         happenedAt: step.at.toISOString(),
       },
     });
-    return detailAtEnd(tx, id);
+    return changedAtEnd(tx, id, { brief });
   });
 }
 
@@ -127,11 +126,11 @@ interface Dated {
 
 /** Puts right when a step happened: between its neighbours, with a reason; all that it dates follows. */
 export async function correctTime(
-  { company, user }: UserContext,
+  { company, user, brief }: UserContext,
   id: string,
   eventId: string,
   { reason, ...given }: Versioned & { at: string; confirmed: readonly string[]; reason: string },
-): Promise<OrderDetail> {
+): Promise<ChangedOrder> {
   return company.changeAndRead(async (tx) => {
     const reported = { at: new Date(given.at), farMeant: given.confirmed.includes('far') };
     const order = await seenOrder(tx, id, given);
@@ -174,6 +173,6 @@ export async function correctTime(
         reason,
       },
     });
-    return detailAtEnd(tx, id);
+    return changedAtEnd(tx, id, { brief });
   });
 }

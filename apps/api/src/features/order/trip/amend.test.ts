@@ -3,6 +3,7 @@ import { uploadFile } from '@lajur/api-contract/file';
 import * as contract from '@lajur/api-contract/order';
 import * as amend from '@lajur/api-contract/order-amend';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
+import type { OrderReceipt } from '@lajur/api-contract/order-step';
 import type { TripStep } from '@lajur/domain/order/transitions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDriver, addVehicle, makeWorld, offered, picture, type World } from '../../../test-kit/order-world';
@@ -256,6 +257,43 @@ describe('taking a step back', () => {
       expect(after.status).toBe(steppedOn ? 'DI_LOKASI_PENJEMPUTAN' : 'TERKONFIRMASI');
       expect(after.recentEvents.filter((event) => event.action === 'undo-step')).toHaveLength(steppedOn ? 0 : 1);
     }
+  });
+});
+
+describe('a change that is answered in short', () => {
+  const inShort = { brief: true };
+  const receipt = (answer: unknown) => answer as OrderReceipt;
+
+  it('says where the order stands, and what takes the step back', async () => {
+    const id = await confirmed();
+    const body = { action: 'go-to-pickup' as const, version: (await get(id)).version };
+    const taken = receipt(await call(contract.reportStatus, { params: { id }, body }, inShort));
+    const order = await get(id);
+    expect(taken).toEqual({
+      id,
+      cargoNo: order.cargoNo,
+      status: 'PENJEMPUTAN',
+      version: order.version,
+      recorded: { version: order.version, eventId: newest(order) },
+    });
+
+    const back = receipt(await call(amend.undoStep, { params: { id }, body: taken.recorded as never }, inShort));
+    expect(back).toMatchObject({ id, status: 'TERKONFIRMASI', version: order.version + 1, recorded: null });
+  });
+
+  it('says of an acceptance that it is not to be taken back', async () => {
+    const id = await offered(api, world, api.first, { inHours: 2 });
+    const vehicleId = (await addVehicle(api, world, api.first)).id;
+    const driverId = (await addDriver(api, api.first)).id;
+    const taken = await call(contract.assignOrder, { body: { orderId: id, vehicleId, driverId } }, inShort);
+    expect(receipt(taken)).toMatchObject({ id, status: 'TERKONFIRMASI', recorded: null });
+  });
+
+  it('refuses as ever', async () => {
+    const id = await confirmed();
+    const body = { action: 'load' as const, version: (await get(id)).version };
+    const refusal = await refused(call(contract.reportStatus, { params: { id }, body }, inShort));
+    expect(refusal).toMatchObject({ status: 409, code: 'ORDER_MOVED_ON' });
   });
 });
 

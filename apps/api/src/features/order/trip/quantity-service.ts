@@ -32,7 +32,7 @@ import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import type { Actor } from '../../../platform/event/record';
 import type { UserContext } from '../../../platform/http/context';
-import { detailAtEnd, orderDetail } from '../detail/service';
+import { type ChangedOrder, changedAtEnd, orderDetail } from '../detail/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { movedOn, seenOrder, type Versioned } from '../step/load';
 import { noteOrder } from '../step/note-order';
@@ -119,11 +119,11 @@ interface GivenCount extends Versioned {
 
 /** Enters what was loaded or delivered, where the goods are; in this unit where nothing else is said. */
 export async function enterQuantities(
-  { company, user }: UserContext,
+  { company, user, brief }: UserContext,
   { id, unit }: { id: string; unit: QuantityUnit },
   which: Counted,
   given: GivenCount,
-): Promise<OrderDetail> {
+): Promise<ChangedOrder> {
   return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, given);
     const refused = quantityRefusal(order.state, which, 'transporter');
@@ -135,7 +135,7 @@ export async function enterQuantities(
     refuse(unitProblems(await cargoOf(tx, order), lines, stated));
     const cargo = await writeCounts(tx, order, which, { lines, stated }, given.confirmed);
     await noteCount(tx, order, which, { cargo, lines, stated, actor: actorOf(user) });
-    return detailAtEnd(tx, id);
+    return changedAtEnd(tx, id, { brief });
   });
 }
 

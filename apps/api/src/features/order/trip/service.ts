@@ -1,4 +1,3 @@
-import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { handoverStep } from '@lajur/domain/order/bast';
 import type { StepDoubt } from '@lajur/domain/order/count-question';
 import { type ChosenReason, reasonRefusal } from '@lajur/domain/order/step';
@@ -9,7 +8,7 @@ import type { Actor } from '../../../platform/event/record';
 import { fileUrl } from '../../../platform/file/file-url';
 import type { UserContext } from '../../../platform/http/context';
 import { linkFile, ownFileId, type Taking } from '../../file/service';
-import { detailAtEnd } from '../detail/service';
+import { type ChangedOrder, changedAtEnd } from '../detail/service';
 import { chosenReason, type GivenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { movedOn, orderToMove, sameVersion, seenOrder, type Versioned } from '../step/load';
@@ -25,7 +24,7 @@ import { type BrokenLines, writeBroken } from './quantity-service';
  * too, and nobody was asked on the page.
  */
 export async function reportStep(
-  { company, user }: UserContext,
+  { company, user, brief }: UserContext,
   id: string,
   given: GivenTime & {
     action: OrderAction;
@@ -34,7 +33,7 @@ export async function reportStep(
     photoUrls?: readonly string[];
     judgeNow?: true;
   },
-): Promise<OrderDetail> {
+): Promise<ChangedOrder> {
   return company.changeAndRead(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     if (given.version !== undefined) await sameVersion(tx, order, given.version);
@@ -42,7 +41,7 @@ export async function reportStep(
     const reported = reportedTime(given.judgeNow ? { ...given, at: given.at ?? tx.now.toISOString() } : given);
     const step = { action, actor: actorOf(user), note, reported, confirmed: given.confirmed };
     await moveWithPhotos(tx, order, step, given.photoUrls);
-    return detailAtEnd(tx, id);
+    return changedAtEnd(tx, id, { brief });
   });
 }
 
@@ -76,15 +75,15 @@ export async function handOver(
 }
 
 export async function receiveWithBast(
-  { company, user }: UserContext,
+  { company, user, brief }: UserContext,
   id: string,
   given: Versioned & GivenTime & Bast,
-): Promise<OrderDetail> {
+): Promise<ChangedOrder> {
   return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, given);
     const { confirmed } = given;
     await handOver(tx, order, given, { actor: actorOf(user), reported: reportedTime(given), confirmed });
-    return detailAtEnd(tx, id);
+    return changedAtEnd(tx, id, { brief });
   });
 }
 

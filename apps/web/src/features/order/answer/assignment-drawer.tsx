@@ -39,10 +39,12 @@ export function AssignmentDrawer({ order, chosen = noAssignment, isProposed = fa
     initialValues: { ...noReason, ...noAssignment, ...chosen },
     check: (values) => ({ ...reasonErrors(values), ...missing(values) }),
     onSubmit: async (values) => {
-      const after = await change.mutateAsync({
+      const { cargoNo } = await change.mutateAsync({
         body: { orderId: order.id, version: order.version, ...idsOf(values), ...reasonBody(values) },
       });
-      say(`${after.cargoNo}: ${after.vehicle?.plate}, ${after.driver?.name}.`);
+      say(
+        `${cargoNo}: ${values.vehicle?.plate ?? order.vehicle?.plate}, ${values.driver?.name ?? order.driver?.name}.`,
+      );
     },
     onDone: onClose,
   });

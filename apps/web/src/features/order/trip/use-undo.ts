@@ -1,19 +1,18 @@
-import type { OrderDetail } from '@lajur/api-contract/order-detail';
-import { newestUndoable, undoOfferedMs } from '@lajur/domain/order/step-log';
+import type { OrderReceipt } from '@lajur/api-contract/order-step';
+import { undoOfferedMs } from '@lajur/domain/order/step-log';
 import { say, toast } from '../../../ui/call/toast-store';
 import { useBulkUndo, useUndoStep } from '../queries';
 import type { Outcome } from '../use-bulk';
 
 /** Says what was recorded and offers to take it back, for as long as a slip of the finger is noticed. */
-export function useUndoOffer(): (after: OrderDetail, message: string) => void {
+export function useUndoOffer(): (after: OrderReceipt, message: string) => void {
   const undo = useUndoStep();
-  return (after, message) => {
-    const event = newestUndoable(after.recentEvents);
-    if (!event) return say(message);
+  return ({ id, recorded }, message) => {
+    if (!recorded) return say(message);
     toast(message, 'good', {
       label: 'Urungkan',
       lasts: undoOfferedMs,
-      run: () => undo.mutate({ params: { id: after.id }, body: { version: after.version, eventId: event.id } }),
+      run: () => undo.mutate({ params: { id }, body: recorded }),
     });
   };
 }

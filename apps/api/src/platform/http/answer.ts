@@ -9,12 +9,15 @@ import { type Admitted, refuseSuspended } from './admission';
 import type { EventsReply, FileReply, Handler } from './context';
 import { sendEvents } from './event-stream';
 import { maxKeyLength, once } from './idempotency';
+import type { Serialiser } from './reply-serialiser';
 
 export interface AnswerOptions {
   database: Database;
   checkReplies: boolean;
   endpoint: Endpoint;
   handler: Handler<Endpoint>;
+  /** What writes its answer, and the short one. */
+  write: Readonly<Record<'whole' | 'brief', Serialiser>>;
 }
 
 /** A request, as its endpoint's schemas read it. */
@@ -24,11 +27,11 @@ interface RequestParts {
   body: unknown;
 }
 
-export const statusOf = ({ status = 200 }: Endpoint): number => status;
+const statusOf = ({ status = 200 }: Endpoint): number => status;
 
 /** Asks the handler and sends what it answers: a file, events or JSON, which is kept for who asks twice (ADR 0023). */
 export async function answerWith(
-  { database, checkReplies, endpoint, handler }: AnswerOptions,
+  { database, checkReplies, endpoint, handler, write }: AnswerOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   { context, owner }: Admitted,
@@ -65,13 +68,11 @@ export async function answerWith(
         ).then((done) => done.answer);
   if (status === 204) return reply.code(204).send();
   if (checkReplies) checked(endpoint, brief ? endpoint.brief : endpoint.answer, answer);
-  if (!brief) return reply.code(status).send(answer);
-  // The serialiser of the route is for the whole answer.
+  if (brief) reply.header('preference-applied', minimal);
   return reply
     .code(status)
-    .header('preference-applied', minimal)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answer));
+    .send(write[brief ? 'brief' : 'whole'](answer));
 }
 
 const minimal = 'return=minimal';

@@ -3,10 +3,10 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { AppError } from '../app-error';
 import { networkOf } from '../session/throttle';
 import { type AdmissionOptions, type Admitted, admit } from './admission';
-import { answerWith, statusOf } from './answer';
+import { answerWith } from './answer';
 import type { Bind, Handler } from './context';
 import { parse, parseFields, parseParams } from './parse-request';
-import { replySchema } from './reply-schema';
+import { serialiserOf } from './reply-serialiser';
 import { isUpload, type Uploads } from './uploads';
 
 export interface BindOptions extends AdmissionOptions {
@@ -31,17 +31,16 @@ export function createBind(app: FastifyInstance, prefix: string, options: BindOp
   if (!app.hasRequestDecorator('admitted')) app.decorateRequest('admitted', null);
 
   return (endpoint, handler) => {
-    const status = statusOf(endpoint);
     const maxBytes = endpoint.maxBytes ?? (endpoint.needs === 'public' ? anonymousMaxBytes : defaultMaxBytes);
-    const json = (endpoint.replyKind ?? 'json') === 'json' && status !== 204;
-    const answering = { database, checkReplies, endpoint, handler: handler as Handler<Endpoint> };
+    const { answer: whole, brief = whole } = endpoint;
+    const write = { whole: serialiserOf(whole), brief: serialiserOf(brief) };
+    const answering = { database, checkReplies, endpoint, handler: handler as Handler<Endpoint>, write };
     const route: RouteOptions = {
       method: endpoint.method,
       url: prefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: maxBytes,
       // A stream without a body would stay open for nobody.
       exposeHeadRoute: endpoint.replyKind !== 'events',
-      ...(json ? { schema: { response: { [status]: replySchema(endpoint.answer) } } } : {}),
       onRequest: async (request, reply) => {
         request.admitted = await admit(options, endpoint, request, reply);
         if (!isUpload(endpoint)) uploads.admit(request, reply, { owner: request.admitted.owner, maxBytes });

@@ -1,0 +1,26 @@
+import { podStatuses } from '../order/status';
+
+type PodStatus = (typeof podStatuses)[number];
+
+/** What of an order decides whether it can be billed. */
+export interface BillableStanding {
+  podStatus: PodStatus;
+  /** The number of the invoice that bills it already; null while none does. */
+  invoiceNumber: string | null;
+}
+
+/** What the documents of an order must be before it can be billed (decisions §6). */
+export const billableStatus = 'DOKUMEN_POD_LENGKAP' satisfies PodStatus;
+export const unbillableStatuses = podStatuses.filter((status) => status !== billableStatus);
+
+const documentTexts: Record<Exclude<PodStatus, typeof billableStatus>, string> = {
+  BELUM_KIRIM_DOKUMEN: 'Dokumen POD belum dikirim',
+  DOKUMEN_POD_DIKIRIM: 'Dokumen POD sedang diperiksa penyedia',
+  DOKUMEN_TIDAK_LENGKAP: 'Dokumen POD belum lengkap',
+};
+
+/** Why an order that was received cannot be billed now; null when it can. */
+export function billingRefusal({ podStatus, invoiceNumber }: BillableStanding): string | null {
+  if (invoiceNumber !== null) return `Sudah di ${invoiceNumber}`;
+  return podStatus === billableStatus ? null : documentTexts[podStatus];
+}

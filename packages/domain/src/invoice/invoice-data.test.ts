@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { podStatuses } from '../order/status';
+import { fieldErrors } from '../record/field-rule';
+import { billingRefusal } from './billing-refusal';
+import { type InvoiceDataValues, invoiceDataErrors, invoiceDataFields } from './invoice-data';
+import { invoiceFileName, invoiceNumber } from './invoice-number';
+
+const sound: InvoiceDataValues = {
+  logoUrl: null,
+  bankName: 'BCA',
+  bankAccountNo: '731-0442-918',
+  bankAccountName: 'PT Sinar Jalur Nusantara',
+  firstSignerName: 'Hendra Wijaya',
+  firstSignerTitle: 'Direktur',
+  secondSignerName: null,
+  secondSignerTitle: null,
+  ppnScheme: 'BESARAN_TERTENTU',
+};
+
+describe('what stands on every invoice', () => {
+  it('has a bank and one signer at least', () => {
+    expect(fieldErrors(invoiceDataFields, sound)).toEqual({});
+    expect(Object.keys(fieldErrors(invoiceDataFields, { ...sound, bankName: '', firstSignerName: '' }))).toEqual([
+      'bankName',
+      'firstSignerName',
+    ]);
+    expect(fieldErrors(invoiceDataFields, { ...sound, bankAccountNo: 'BCA 12' })).toHaveProperty('bankAccountNo');
+  });
+
+  it.each<[string | null, string | null, string[]]>([
+    [null, null, []],
+    ['Sri Lestari', 'Kepala Keuangan', []],
+    ['Sri Lestari', null, ['secondSignerTitle']],
+    [null, 'Kepala Keuangan', ['secondSignerName']],
+  ])('has a second signer %s, %s as a whole or not at all', (secondSignerName, secondSignerTitle, wrong) =>
+    expect(Object.keys(invoiceDataErrors({ secondSignerName, secondSignerTitle }))).toEqual(wrong),
+  );
+});
+
+describe('a number', () => {
+  it('says its month and goes on through the year', () => {
+    expect(invoiceNumber('PRO', '2026-11-21', 118)).toBe('PRO/2026/11/0118');
+    expect(invoiceNumber('INV', '2026-12-01', 10_642)).toBe('INV/2026/12/10642');
+    expect(invoiceFileName('INV/2026/11/0642')).toBe('INV-2026-11-0642.pdf');
+  });
+});
+
+describe('an order that was received', () => {
+  it('can be billed once its documents are complete and no invoice has it', () => {
+    const free = podStatuses.filter((podStatus) => billingRefusal({ podStatus, invoiceNumber: null }) === null);
+    expect(free).toEqual(['DOKUMEN_POD_LENGKAP']);
+    expect(billingRefusal({ podStatus: 'DOKUMEN_POD_LENGKAP', invoiceNumber: 'INV/2026/11/0642' })).toBe(
+      'Sudah di INV/2026/11/0642',
+    );
+  });
+});

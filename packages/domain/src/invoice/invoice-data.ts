@@ -1,0 +1,62 @@
+import { maskMaxLength, name, namePattern } from '../common/validation';
+import { type Fields, keysOf, type ValuesOf } from '../record/field';
+import { type PpnScheme, ppnSchemeLabels } from './invoice-tax';
+
+const accountPattern = String.raw`^\s*[0-9][0-9 .\-]*\s*$`;
+const isAccount = new RegExp(accountPattern, 'u');
+
+/** What stands on every invoice of a company, and how it charges VAT (spec §3 Invoice data, decisions §6). */
+export const invoiceDataFields = {
+  logoUrl: { kind: 'picture', label: 'Logo', help: 'Dicetak di kepala invoice' },
+  bankName: { kind: 'text', label: 'Nama bank', required: true, max: 100 },
+  bankAccountNo: {
+    kind: 'text',
+    label: 'Nomor rekening',
+    required: true,
+    max: 40,
+    pattern: accountPattern,
+    rule: (value: string) => (value === '' || isAccount.test(value) ? null : 'Nomor rekening hanya boleh berisi angka'),
+  },
+  bankAccountName: { kind: 'text', label: 'Atas nama', required: true, max: maskMaxLength },
+  firstSignerName: {
+    kind: 'text',
+    label: 'Penanda tangan 1',
+    required: true,
+    max: 100,
+    pattern: namePattern,
+    rule: (value: string) => name(value, 'Penanda tangan 1'),
+  },
+  firstSignerTitle: { kind: 'text', label: 'Jabatan penanda tangan 1', required: true, max: 100 },
+  secondSignerName: {
+    kind: 'text',
+    label: 'Penanda tangan 2',
+    max: 100,
+    pattern: namePattern,
+    rule: (value: string) => name(value, 'Penanda tangan 2'),
+    help: 'Boleh dikosongkan',
+  },
+  secondSignerTitle: { kind: 'text', label: 'Jabatan penanda tangan 2', max: 100, help: 'Boleh dikosongkan' },
+  ppnScheme: {
+    kind: 'choice',
+    label: 'Skema PPN',
+    required: true,
+    choices: ppnSchemeLabels,
+    unknown: 'Skema PPN tidak dikenal',
+    help: 'Sama untuk semua invoice perusahaan. Invoice yang sudah dibuat tidak berubah.',
+  },
+} as const satisfies Fields;
+export type InvoiceDataValues = ValuesOf<typeof invoiceDataFields>;
+export const invoiceDataKeys = keysOf(invoiceDataFields);
+
+/** How VAT is reckoned while nobody said otherwise. */
+export const usualPpnScheme: PpnScheme = 'BESARAN_TERTENTU';
+
+/** What is wrong between the fields; by field. */
+export function invoiceDataErrors({
+  secondSignerName,
+  secondSignerTitle,
+}: Pick<InvoiceDataValues, 'secondSignerName' | 'secondSignerTitle'>): Record<string, string> {
+  if (secondSignerName && !secondSignerTitle) return { secondSignerTitle: 'Jabatan penanda tangan 2 wajib diisi' };
+  if (!secondSignerName && secondSignerTitle) return { secondSignerName: 'Penanda tangan 2 wajib diisi' };
+  return {};
+}

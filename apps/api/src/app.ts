@@ -19,6 +19,7 @@ import { bindFile } from './features/file/routes';
 import { sweepBytes, sweepFiles } from './features/file/sweep';
 import { handleImports } from './features/import/job';
 import { bindImport } from './features/import/routes';
+import { bindInvoice } from './features/invoice/routes';
 import { bindLocation } from './features/location/routes';
 import { bindMou } from './features/mou/routes';
 import { keepTerms } from './features/mou/term-service';
@@ -144,6 +145,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   bindAudit(on);
   bindFile(on, { files });
   bindImport(on, { files, targets: importTargets });
+  bindInvoice(on, { files });
   bindLocation(on);
   const privateWebhooks = config.ALLOW_PRIVATE_WEBHOOKS ?? (config.DEMO || database.kind === 'embedded');
   const senders = openSenders(config, { system, clock, publicUrl, allowPrivate: privateWebhooks });
@@ -158,10 +160,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const effects = approvalEffects({ sessions });
   bindApproval(on, { effects, sessions });
   bindMou(on, { effects });
-  bindPostageCost(on);
-  bindProblem(on);
-  bindEmail(on);
-  bindVehicle(on);
+  for (const bind of [bindPostageCost, bindProblem, bindEmail, bindVehicle]) bind(on);
   bindSearch(on);
   bindExpiry(on, { publicUrl });
   bindSchedule(on, { publicUrl, company: database.company });

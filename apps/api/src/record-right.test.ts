@@ -10,6 +10,8 @@ import type { Endpoint } from '@lajur/api-contract/endpoint';
 import { listExpiry } from '@lajur/api-contract/expiry';
 import { deleteFile, readFile, uploadFile } from '@lajur/api-contract/file';
 import { listUploads } from '@lajur/api-contract/import';
+import { getInvoice } from '@lajur/api-contract/invoice';
+import { getInvoiceData } from '@lajur/api-contract/invoice-data';
 import { getLocation } from '@lajur/api-contract/location';
 import { getMou } from '@lajur/api-contract/mou';
 import { streamChanges } from '@lajur/api-contract/notification';
@@ -49,6 +51,8 @@ const shownBy: Record<RecordKind, readonly Endpoint[] | 'everybody' | 'own' | nu
   'import-location': [listUploads],
   'import-postage-cost': [listUploads],
   'import-vehicle': [listUploads],
+  invoice: [getInvoice],
+  'invoice-data': [getInvoiceData, getInvoice],
   'legal-document': [getLegalDocument, getApproval],
   location: [getLocation],
   mou: [getMou],

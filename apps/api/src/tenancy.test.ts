@@ -20,6 +20,7 @@ import { draftDocument, legalDocumentSamples } from './features/company/legal-do
 import { contractSamples } from './features/contract/own-contract.fixture';
 import { emailSamples } from './features/email/tenancy.fixture';
 import { uploadSamples } from './features/import/tenancy.fixture';
+import { invoiceSamples, someInvoice } from './features/invoice/invoice.fixture';
 import { marunda as place } from './features/location/location.fixture';
 import { mouSamples, someMou } from './features/mou/tenancy.fixture';
 import { notificationSamples } from './features/notification/tenancy.fixture';
@@ -60,6 +61,7 @@ interface Foreign {
   mouId: string;
   companyId: string;
   legalDocumentId: string;
+  invoiceId: string;
 }
 /** The caller's own records, to stand beside a foreign id. */
 interface Own {
@@ -199,9 +201,8 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
     { params: { id: us.vehicleId }, body: { ...vehicleEdit, imageUrl: fileUrl } },
   ],
   deleteVehicle: ({ vehicleId }) => [{ params: { id: vehicleId } }],
-  // Filters that name another company's record find nothing (vehicle.test.ts).
-  listDriverTransport: () => [],
-  // Transport types are nobody's own.
+  // Filters that name another company's record find nothing (vehicle.test.ts). Transport types are nobody's own.
+  ...nothingFor('listDriverTransport'),
   ...nothingFor('listVehicles', 'exportVehicles', 'listAssignableVehicles', 'listVehicleModels', 'exportVehicleModels'),
   getDriver: ({ driverId }) => [{ params: { id: driverId } }],
   createDriver: ({ fileUrl }) => [
@@ -223,8 +224,7 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   deleteDriver: ({ driverId }) => [{ params: { id: driverId } }],
   resetDriverPassword: ({ driverId }) => [{ params: { id: driverId } }],
   // Chosen ids that are not the company's find nothing: the file then has its head alone.
-  exportDrivers: () => [],
-  exportLocations: () => [],
+  ...nothingFor('exportDrivers', 'exportLocations'),
   getPostageCost: ({ priceId }) => [{ params: { id: priceId } }],
   createPostageCost: ({ locationId }) => [{ body: { ...price, originLocationId: locationId } }],
   updatePostageCost: ({ priceId }) => [{ params: { id: priceId }, body: { ...price, version: 1 } }],
@@ -236,10 +236,10 @@ const samples: Record<string, (them: Foreign, us: Own) => Sample[]> = {
   ...nothingFor('previewBulkChange', 'listPostageCosts', 'exportPostageCosts', 'findPostageCosts'),
   ...nothingFor('listPriceRoutes', 'listRoutesOfTransportType', 'listUsers', 'exportUsers'),
   ...emailSamples,
+  ...invoiceSamples,
   getContract: ({ contractId }) => [{ params: { id: contractId } }],
   // Chosen ids and companies that the company has no contract with find nothing.
-  listContracts: () => [],
-  exportContracts: () => [],
+  ...nothingFor('listContracts', 'exportContracts'),
   ...uploadSamples,
   renewDocuments: ({ vehicleId: id }) => [{ body: { documents: [{ ...renewal, id }] }, status: 200 }],
   getCompany: () => [{ params: { id: api.second.id } }],
@@ -332,6 +332,7 @@ beforeAll(async () => {
     mouId: await someMou(api, api.second.id),
     companyId: api.second.id,
     legalDocumentId: (await draftDocument(theirs)).id,
+    invoiceId: await someInvoice(api, world, theirs, api.second),
   };
   own = {
     orderId: await offered(api, world, api.first),

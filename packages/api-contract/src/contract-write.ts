@@ -110,8 +110,10 @@ export const getContractEffect = getOne({
     }),
     /** Delivered, and not to be billed before their documents are complete: with approved additional costs. */
     unbilled: z.object({ count: z.number().int(), value: rupiah }),
-    /** Loaded since the contract began, delivered and with complete documents: what can be billed. */
+    /** Loaded since the contract began, delivered, with complete documents and on no invoice: what can be billed. */
     billable: z.object({ count: z.number().int(), value: rupiah }),
+    /** Invoices to the other company that are not paid, proformas too; of those what is due already. */
+    unpaid: z.object({ count: z.number().int(), value: rupiah, overdueCount: z.number().int(), overdueValue: rupiah }),
   }),
 });
 export type ContractEffect = z.output<(typeof getContractEffect)['answer']>;

@@ -43,6 +43,9 @@ export const orderMoney = z.object({
   waiting: rupiah,
   open: rupiah,
   refused: rupiah,
+  /** What stands on invoices. */
+  billed: rupiah,
+  /** What stands on none yet. */
   billable: rupiah,
 });
 

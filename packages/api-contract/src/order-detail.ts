@@ -1,3 +1,4 @@
+import { invoiceStatuses, invoiceTypes } from '@lajur/domain/invoice/invoice';
 import { costStatuses } from '@lajur/domain/order/additional-cost';
 import { stepDoubts } from '@lajur/domain/order/count-question';
 import {
@@ -219,8 +220,18 @@ export const orderDetail = orderRow.extend({
   goods: z.array(goods),
   /** Additional costs, but for those that were taken back. */
   costs: z.array(cost),
-  /** Main cost plus the approved additional ones: what can be billed; nothing of an order that was never carried. */
+  /** Main cost plus the approved additional ones that stand on no invoice; nothing of an order that was never carried. */
   billable: rupiah,
+  /** The invoices that bill something of it, the first made first, each with how much. */
+  invoices: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      type: z.enum(invoiceTypes),
+      status: z.enum(invoiceStatuses),
+      amount: rupiah,
+    }),
+  ),
   documents: z.array(orderDocument),
   /** Who signed for the goods, one for each drop where somebody did, in the order of the stops. */
   basts: z.array(

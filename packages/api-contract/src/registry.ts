@@ -21,6 +21,9 @@ import * as expiry from './expiry';
 import * as file from './file';
 import * as ids from './id';
 import * as imports from './import';
+import * as invoice from './invoice';
+import * as invoiceData from './invoice-data';
+import * as invoiceWrite from './invoice-write';
 import * as location from './location';
 import * as mou from './mou';
 import * as notification from './notification';
@@ -49,6 +52,7 @@ import * as providerApproval from './provider-approval';
 import * as providerContract from './provider-contract';
 import * as providerCost from './provider-cost';
 import * as providerDriver from './provider-driver';
+import * as providerInvoice from './provider-invoice';
 import * as providerMou from './provider-mou';
 import * as providerOrder from './provider-order';
 import * as providerProblem from './provider-problem';
@@ -90,6 +94,7 @@ const portal = {
   driver,
   file,
   import: imports,
+  invoice: { ...invoice, ...invoiceData, ...invoiceWrite },
   location,
   mou,
   notification: { ...notification, ...notificationInbox, ...notificationPush, ...notificationSettings },
@@ -130,6 +135,7 @@ export const providerRegistry = collect([
   providerContract,
   providerCost,
   providerDriver,
+  providerInvoice,
   providerMou,
   providerProblem,
   providerSimulation,
@@ -146,7 +152,15 @@ export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   [
     { id: ids.id, timestamp: ids.timestamp, day: ids.day },
     ...Object.values(portal),
-    { ...provider, ...providerContract, ...providerDriver, ...providerMou, ...providerOrder, ...providerProblem },
+    {
+      ...provider,
+      ...providerContract,
+      ...providerDriver,
+      ...providerInvoice,
+      ...providerMou,
+      ...providerOrder,
+      ...providerProblem,
+    },
   ]
     .flatMap((feature) => Object.entries(feature as Record<string, unknown>))
     .filter((pair): pair is [string, z.ZodType] => pair[1] instanceof z.ZodType)

@@ -1,5 +1,6 @@
 import { legalVersionFields } from '../company/legal-document';
 import { emailFields } from '../email/email';
+import { invoiceDataFields } from '../invoice/invoice-data';
 import { locationFields } from '../location/location';
 import { postageCostFields } from '../postage-cost/postage-cost';
 import type { Fields } from '../record/field';
@@ -15,6 +16,7 @@ export interface AuditChange {
 /** The fields of kinds whose events name what changed by key, or keep it as it was before and after. */
 const fieldsOfKind: Readonly<Record<string, Fields>> = {
   email: emailFields,
+  'invoice-data': invoiceDataFields,
   'legal-document': legalVersionFields,
   location: locationFields,
   'postage-cost': { amount: postageCostFields.amount },

@@ -23,6 +23,9 @@ const readers = {
   'import-vehicle': [['VIEW_UPLOAD', 'CREATE_VEHICLE']],
   /** Deeds, licences and policies, which are also read where they are approved. */
   'legal-document': [['VIEW_LEGAL_DOCUMENT'], ['VIEW_APPROVAL']],
+  invoice: [['VIEW_INVOICE']],
+  /** Its logo stands on every invoice. */
+  'invoice-data': [['VIEW_INVOICE_DATA'], ['VIEW_INVOICE']],
   location: [['VIEW_LOCATION']],
   mou: [['VIEW_MOU']],
   order: [['VIEW_ORDER'], ['VIEW_POD']],

@@ -30,7 +30,7 @@ export function terbilang(value: number | bigint): string {
   return words.filter(Boolean).join(' ');
 }
 
-/** The amount in words on an invoice: 'Delapan juta tujuh ratus lima puluh ribu rupiah'. @internal No bill is written yet. */
+/** The amount in words on an invoice: 'Delapan juta tujuh ratus lima puluh ribu rupiah'. */
 export function rupiahInWords(amount: number | bigint): string {
   const words = `${terbilang(amount)} rupiah`;
   return words.charAt(0).toUpperCase() + words.slice(1);

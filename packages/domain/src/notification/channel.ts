@@ -30,6 +30,11 @@ export const notificationGroups = {
     hint: 'Dokumen yang ditolak dan dokumen yang sudah lengkap',
     channels: ['app', 'email', 'push'],
   },
+  INVOICE: {
+    label: 'Invoice',
+    hint: 'Invoice yang diterima dan dibayar pengirim',
+    channels: ['app', 'email', 'push'],
+  },
   EXPIRY: {
     label: 'Masa berlaku',
     hint: 'SIM, KIR, STNK, kontrak, dan MoU: 30, 14, 7, dan 1 hari sebelum habis',

@@ -7,6 +7,7 @@ const pages = {
   'legal-document': (id) => `/main/dokumen-legal/detail/${id}`,
   driver: (id) => `/main/driver/detail/${id}`,
   damage: (id) => `/main/kerusakan/detail/${id}`,
+  invoice: (id) => `/main/invoice-transporter/detail/${id}`,
   mou: (id) => `/main/mou/detail?id=${id}`,
   order: (id) => `/main/pesanan/detail/${id}`,
   pod: (id) => `/main/dokumen-pod/list/${id}`,

@@ -18,6 +18,7 @@ const told = (topic: string, data: Record<string, unknown> = {}, actor?: string)
   notificationsOf(event(topic, data, actor)).map(({ template, title, body, link }) => [template, title, body, link]);
 const order = `/main/pesanan/detail/${id}`;
 const pod = `/main/dokumen-pod/list/${id}`;
+const invoice = `/main/invoice-transporter/detail/${id}`;
 
 describe('what an event tells', () => {
   it.each([
@@ -103,6 +104,15 @@ describe('what an event tells', () => {
       ...['LATE_EXPECTED', 'LJR-2611-004 terlambat 1 mnt'],
       'Batas waktu tiba 23 Nov 2026, 15.00 WIB sudah lewat.',
       order,
+    ],
+    [
+      ...['invoice.receive', { number: 'INV/1', shipper: 'PT Graha', dueDay: '2026-12-21' }, 'Yohana'],
+      ...['INVOICE_RECEIVED', 'Invoice INV/1 diterima', 'PT Graha. Jatuh tempo 21 Des 2026.', invoice],
+    ],
+    [
+      ...['invoice.pay', { number: 'INV/1', shipper: 'PT Graha', net: 500_000, paidAmount: 493_500 }, 'Yohana'],
+      ...['INVOICE_PAID', 'Invoice INV/1 lunas'],
+      ...['PT Graha. Rp 493.500, Rp 6.500 kurang dari neto yang diharapkan.', invoice],
     ],
     [
       ...['problem.raise', { kind: 'Mesin mogok', stops: true }, 'Wayan Sudarma', 'PROBLEM_RAISED'],
@@ -219,6 +229,8 @@ const receivers: Record<string, string> = {
   COST_DECIDED: 'SAFM',
   POD_REFUSED: 'SAF',
   POD_COMPLETE: 'SAF',
+  INVOICE_RECEIVED: 'SF',
+  INVOICE_PAID: 'SF',
   DOCUMENT_LAPSES: 'SA',
   CONTRACT_LAPSES: 'SAF',
   APPROVAL_WAITS: 'SF2',

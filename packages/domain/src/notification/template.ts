@@ -5,6 +5,7 @@ import { formatDay } from '../common/time';
 import { eventText } from '../order/event-text';
 import { approvalTemplates } from './approval-template';
 import type { NotificationGroup } from './channel';
+import { invoiceTemplates } from './invoice-template';
 import { pathOf, type RecordPage } from './link';
 import {
   cargo,
@@ -223,6 +224,7 @@ export const templates = {
       page: 'pod',
     }),
   },
+  ...invoiceTemplates,
   DOCUMENT_LAPSES: {
     group: 'EXPIRY',
     name: 'SIM, KIR, atau STNK segera habis',

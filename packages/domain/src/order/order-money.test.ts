@@ -14,7 +14,7 @@ const costs = [
 
 describe('the money of an order', () => {
   it('is added up by where each cost stands', () => {
-    expect(moneyOf({ status: 'PENGIRIMAN', mainCost: 9_640_000, costs })).toEqual({
+    expect(moneyOf({ status: 'PENGIRIMAN', mainCost: 9_640_000, costs, billed: 0 })).toEqual({
       mainCost: 9_640_000,
       approved: 712_000,
       approvedTaxed: 100_000,
@@ -22,12 +22,19 @@ describe('the money of an order', () => {
       waiting: 350_000,
       open: 47_000,
       refused: 90_000,
+      billed: 0,
       billable: 10_352_000,
     });
   });
 
+  it('leaves out what stands on an invoice already', () =>
+    expect(moneyOf({ status: 'DOKUMEN_LENGKAP', mainCost: 9_640_000, costs, billed: 9_640_000 })).toMatchObject({
+      billed: 9_640_000,
+      billable: 712_000,
+    }));
+
   it('can be billed unless the order was never carried', () => {
-    const free = orderStatuses.filter((status) => moneyOf({ status, mainCost: 1, costs }).billable === 0);
+    const free = orderStatuses.filter((status) => moneyOf({ status, mainCost: 1, costs, billed: 0 }).billable === 0);
     expect(free.toSorted()).toEqual(['DIBATALKAN', 'DITOLAK', 'KEDALUWARSA', 'WAKTU_HABIS']);
   });
 });

@@ -6,6 +6,8 @@ export interface PaidOrder {
   status: OrderStatus;
   mainCost: number;
   costs: readonly { amount: number; status: CostStatus; taxed: boolean }[];
+  /** What invoices of it, proformas too, bill already. */
+  billed: number;
 }
 
 /** What an order brings, in whole rupiah. */
@@ -20,12 +22,14 @@ export interface OrderMoney {
   /** To be asked for still: drafts, and those sent back. */
   open: number;
   refused: number;
-  /** Main cost and approved costs: what can be billed; nothing of an order that was never carried. */
+  /** What stands on invoices. */
+  billed: number;
+  /** Main cost and approved costs that stand on none: what can be billed; nothing of an order that was never carried. */
   billable: number;
 }
 
 /** The one sum of an order's money: its page, its lists, what is billed and what the marketplace sees go by it (ADR 0048). */
-export function moneyOf({ status, mainCost, costs }: PaidOrder): OrderMoney {
+export function moneyOf({ status, mainCost, costs, billed }: PaidOrder): OrderMoney {
   const sum = (which: (cost: PaidOrder['costs'][number]) => boolean) =>
     costs.reduce((total, cost) => total + (which(cost) ? cost.amount : 0), 0);
   const approvedTaxed = sum((cost) => cost.status === 'APPROVE' && cost.taxed);
@@ -39,6 +43,7 @@ export function moneyOf({ status, mainCost, costs }: PaidOrder): OrderMoney {
     waiting: sum((cost) => cost.status === 'SUBMIT'),
     open: sum((cost) => cost.status === 'DRAFT' || cost.status === 'REVISE'),
     refused: sum((cost) => cost.status === 'REJECT'),
-    billable: wasNeverCarried(status) ? 0 : mainCost + approved,
+    billed,
+    billable: wasNeverCarried(status) ? 0 : mainCost + approved - billed,
   };
 }

@@ -1,4 +1,5 @@
 import type { CompanyStatus } from '@lajur/domain/company/company-status';
+import type { RegistrationValues } from '@lajur/domain/company/registration';
 import type { MouStatus } from '@lajur/domain/mou/mou-status';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -59,4 +60,14 @@ export async function latestMou(tx: CompanyTx): Promise<LatestMou | undefined> {
     where company_id = ${tx.companyId} and shipper_id is null
     order by proposed_at desc, id desc limit 1`.execute(tx.db);
   return rows[0];
+}
+
+/** What was approved of the company's registration; null where nothing was. */
+export async function approvedRegistration(tx: CompanyTx): Promise<RegistrationValues | null> {
+  const row = await tx.db
+    .selectFrom('company_registration')
+    .select('approved')
+    .where('company_id', '=', tx.companyId)
+    .executeTakeFirst();
+  return (row?.approved ?? null) as RegistrationValues | null;
 }

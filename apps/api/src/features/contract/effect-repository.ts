@@ -1,5 +1,5 @@
+import { unbillableStatuses } from '@lajur/domain/invoice/billing-refusal';
 import { statusesIn, underWayStatuses } from '@lajur/domain/order/phase';
-import { podStatuses } from '@lajur/domain/order/status';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../platform/database/scope';
 
@@ -8,16 +8,13 @@ const shown = 5;
 const openStatuses = [...statusesIn(['waiting', 'halted']), ...underWayStatuses];
 
 const receivedStatuses = statusesIn(['received', 'documents-sent']);
-const complete = 'DOKUMEN_POD_LENGKAP';
-const incomplete = podStatuses.filter((status) => status !== complete);
 const listed = (values: readonly string[]) => sql.join(values.map((one) => sql.lit(one)));
 
-/** What ending a contract on a day would meet. */
-export interface Effect {
+/** What ending a contract on a day would meet of orders. */
+export interface OrderEffect {
   open: { count: number; value: number };
   after: { count: number; value: number; first: { id: string; cargoNo: string; pickupFrom: string }[] };
   unbilled: { count: number; value: number };
-  billable: { count: number; value: number };
 }
 
 interface Counted {
@@ -28,19 +25,16 @@ interface Counted {
   first: { id: string; cargoNo: string; pickupFrom: string }[] | null;
   unbilled_count: number;
   unbilled_value: number;
-  billable_count: number;
-  billable_value: number;
 }
 
 /**
  * The open orders with the other company of a contract (`null`: the marketplace, through which all come), of those the
- * ones that are loaded from a moment on; of what was delivered that which waits for its documents, and what was loaded
- * since the contract began and can be billed.
+ * ones that are loaded from a moment on, and of what was delivered that which waits for its documents.
  */
-export async function effectOf(
+export async function orderEffectOf(
   tx: CompanyTx,
-  { shipperId, since, from }: { shipperId: string | null; since: Date; from: Date },
-): Promise<Effect> {
+  { shipperId, from }: { shipperId: string | null; from: Date },
+): Promise<OrderEffect> {
   const ofParty = shipperId === null ? sql`true` : sql`o.shipper_id = ${shipperId}`;
   const { rows } = await sql<Counted>`
     with open as (select o.id, o.cargo_no, o.main_cost, o.pickup_from,
@@ -49,21 +43,18 @@ export async function effectOf(
         and ${ofParty}),
     agreed as (select c.order_id, sum(c.amount) as amount from order_cost c
       where c.company_id = ${tx.companyId} and c.status = 'APPROVE' group by c.order_id),
-    delivered as (select o.pod_status = ${sql.lit(complete)} as complete, o.main_cost + coalesce(a.amount, 0) as value
+    delivered as (select o.main_cost + coalesce(a.amount, 0) as value
       from orders o left join agreed a on a.order_id = o.id
       where o.company_id = ${tx.companyId} and o.in_completed and ${ofParty}
-        and (o.status in (${listed(receivedStatuses)}) and o.pod_status in (${listed(incomplete)})
-          or o.pod_status = ${sql.lit(complete)} and o.pickup_from >= ${since}))
+        and o.status in (${listed(receivedStatuses)}) and o.pod_status in (${listed(unbillableStatuses)}))
     select count(*)::int as count, coalesce(sum(main_cost), 0)::bigint as value,
       (count(*) filter (where is_after))::int as after_count,
       coalesce(sum(main_cost) filter (where is_after), 0)::bigint as after_value,
       (select json_agg(json_build_object('id', f.id, 'cargoNo', f.cargo_no, 'pickupFrom', f.pickup_from) order by
         f.pickup_from, f.id) from (select * from open where is_after order by pickup_from, id limit ${sql.lit(shown)}) f)
         as first,
-      (select count(*)::int from delivered where not complete) as unbilled_count,
-      (select coalesce(sum(value), 0)::bigint from delivered where not complete) as unbilled_value,
-      (select count(*)::int from delivered where complete) as billable_count,
-      (select coalesce(sum(value), 0)::bigint from delivered where complete) as billable_value
+      (select count(*)::int from delivered) as unbilled_count,
+      (select coalesce(sum(value), 0)::bigint from delivered) as unbilled_value
     from open`.execute(tx.db);
   const [row] = rows;
   return {
@@ -74,6 +65,5 @@ export async function effectOf(
       first: (row?.first ?? []).map((one) => ({ ...one, pickupFrom: new Date(one.pickupFrom).toISOString() })),
     },
     unbilled: { count: row?.unbilled_count ?? 0, value: row?.unbilled_value ?? 0 },
-    billable: { count: row?.billable_count ?? 0, value: row?.billable_value ?? 0 },
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '@lajur/domain/contract/contract';
 import type { ClauseChange } from '@lajur/domain/contract/contract-clause';
 import { fileUrl } from '../../platform/file/file-url';
-import type { Effect } from './effect-repository';
+import type { Effect } from './effect-service';
 import type { StoredContract } from './write-repository';
 
 /** What of a contract is put before the marketplace. */
@@ -80,7 +80,7 @@ export function contractSections({ contract, parent, changes, files, effect }: P
   ].filter((section) => section.rows.length > 0);
 }
 
-const effectRows = ({ open, after, unbilled, billable }: Effect): DocumentRow[] => [
+const effectRows = ({ open, after, unbilled, billable, unpaid }: Effect): DocumentRow[] => [
   { key: 'effect.open', label: 'Pesanan yang masih terbuka', value: `${open.count}, ${formatRupiah(open.value)}` },
   { key: 'effect.after', label: 'Dimuat sesudah hari itu', value: `${after.count}, ${formatRupiah(after.value)}` },
   {
@@ -92,5 +92,11 @@ const effectRows = ({ open, after, unbilled, billable }: Effect): DocumentRow[] 
     key: 'effect.billable',
     label: 'Selesai, bisa ditagih',
     value: `${billable.count}, ${formatRupiah(billable.value)}`,
+  },
+  { key: 'effect.unpaid', label: 'Invoice belum dibayar', value: `${unpaid.count}, ${formatRupiah(unpaid.value)}` },
+  {
+    key: 'effect.overdue',
+    label: 'Invoice lewat jatuh tempo',
+    value: `${unpaid.overdueCount}, ${formatRupiah(unpaid.overdueValue)}`,
   },
 ];

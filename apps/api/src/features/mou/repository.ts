@@ -92,6 +92,9 @@ export const mousWith = (tx: CompanyTx, shipperId: string | null) => found(tx, w
 export const mouInForce = async (tx: CompanyTx, shipperId: string | null): Promise<StoredMou | undefined> =>
   (await found(tx, sql`m.status = 'ACTIVE' and ${withParty(shipperId)}`))[0];
 
+/** All that are in force. */
+export const mousInForce = (tx: CompanyTx): Promise<StoredMou[]> => found(tx, sql`m.status = 'ACTIVE'`);
+
 /** The one that is talked about, or waits for its first day. */
 export const mouPending = async (tx: CompanyTx, shipperId: string | null): Promise<StoredMou | undefined> =>
   (await found(tx, sql`m.status in (${sql.join(pendingMouStatuses)}) and ${withParty(shipperId)}`))[0];

@@ -95,3 +95,17 @@ export const typeLimit = (company: CompanyScope, mouId: string, typeId: string):
     if (!view) throw new AppError('NOT_FOUND');
     return view;
   });
+
+/** What the MoUs in force say of paying, each with the shipper that it is with; null: with the marketplace. */
+export interface PaymentTerms {
+  shipperId: string | null;
+  number: string;
+  paymentTermDays: number;
+}
+
+export const paymentTerms = async (tx: CompanyTx): Promise<PaymentTerms[]> =>
+  (await stored.mousInForce(tx)).map(({ shipperId, values: { number, paymentTermDays } }) => ({
+    shipperId,
+    number,
+    paymentTermDays,
+  }));

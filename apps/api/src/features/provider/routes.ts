@@ -3,6 +3,7 @@ import * as approvalContract from '@lajur/api-contract/provider-approval';
 import * as contractContract from '@lajur/api-contract/provider-contract';
 import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
 import * as driverContract from '@lajur/api-contract/provider-driver';
+import * as invoiceContract from '@lajur/api-contract/provider-invoice';
 import * as mouContract from '@lajur/api-contract/provider-mou';
 import * as orderContract from '@lajur/api-contract/provider-order';
 import * as problemContract from '@lajur/api-contract/provider-problem';
@@ -28,6 +29,7 @@ import * as companies from './company-service';
 import { proposeToCompany, putContracts } from './contract-service';
 import { type DriverEventDeps, reportDriverEvent } from './driver-event-service';
 import { freeVehiclesOf } from './fleet-service';
+import * as invoices from './invoice-service';
 import * as master from './master-data-service';
 import * as mous from './mou-service';
 import { getOrder, readOrderFile } from './order-detail-service';
@@ -52,6 +54,9 @@ export function bindProvider(on: Bind, deps: ProviderDeps): void {
   on(contract.decideCompany, (call) => companies.decideCompany(deps, call, call.params.id, call.body));
   on(contractContract.proposeContract, (call) => proposeToCompany(deps, call, call.params.id, call.body));
   on(contractContract.putContracts, (call) => putContracts(deps, call, call.params.id, call.body.contracts));
+
+  on(invoiceContract.listProviderInvoices, (call) => invoices.listInvoices(call, call.params.id, call.query));
+  on(invoiceContract.settleInvoice, (call) => invoices.settle(call, call.params, call.body));
 
   on(mouContract.proposeMou, (call) => mous.propose(call, call.params.id, call.body));
   on(mouContract.listProviderMous, (call) => mous.list(call, call.params.id));

@@ -64,6 +64,14 @@ export const paidOrder = (tx: Tx, { companyId, id }: OrderKey) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** How much of an order stands on invoices. */
+export async function billedOf(tx: Tx, { companyId, id }: OrderKey): Promise<number> {
+  const { rows } = await sql<{ billed: number }>`
+    select coalesce(sum(l.amount), 0)::bigint as billed from invoice_line l
+    where l.company_id = ${companyId} and l.order_id = ${id}`.execute(tx.db);
+  return rows[0]?.billed ?? 0;
+}
+
 export interface CostFields {
   reasonId: string;
   name: string;

@@ -38,7 +38,8 @@ export async function costsWithSums(tx: Tx, key: OrderKey): Promise<OrderCosts> 
   const order = await stored.paidOrder(tx, key);
   if (!order) throw new AppError('NOT_FOUND');
   const costs = await stored.costsOf(tx, key);
-  const money = moneyOf({ status: order.status as OrderStatus, mainCost: order.mainCost, costs });
+  const billed = await stored.billedOf(tx, key);
+  const money = moneyOf({ status: order.status as OrderStatus, mainCost: order.mainCost, costs, billed });
   return { lines: costs.map(stored.costView), money };
 }
 

@@ -63,6 +63,7 @@ interface DetailRecord extends RowRecord {
   stops: OrderStop[];
   goods: OrderGoods[];
   costs: StoredDetail['costs'] | null;
+  invoices: StoredDetail['invoices'] | null;
   documents: StoredDocument[] | null;
   basts: StoredDetail['basts'] | null;
   discrepancy: StoredDetail['discrepancy'];
@@ -123,6 +124,10 @@ const { text: detailText } = compile(sql`
       (select json_agg(json_build_object('id', c.id, 'name', c.name, 'amount', c.amount, 'taxed', c.taxed,
           'status', c.status) order by c.created_at, c.id)
         from order_cost c where ${ofOrder('c')} and c.status <> 'NONACTIVE') as costs,
+      (select json_agg(json_build_object('id', i.id, 'number', i.number, 'type', i.type, 'status', i.status,
+          'amount', l.amount) order by i.id)
+        from (select l.invoice_id, sum(l.amount)::bigint as amount from invoice_line l where ${ofOrder('l')}
+          group by l.invoice_id) l join invoice i on i.company_id = ${company} and i.id = l.invoice_id) as invoices,
       (select json_agg(${documentJson} order by x.created_at, x.id) from order_document x
         left join file f on f.company_id = ${company} and f.id = x.file_id where ${ofOrder('x')}) as documents,
       (select json_agg(json_build_object('recipientName', b.recipient_name, 'signatureFileId', b.signature_file_id,
@@ -184,6 +189,7 @@ export function toDetail(row: DetailRecord, now: Date): StoredDetail {
     })),
     goods: row.goods,
     costs: row.costs ?? [],
+    invoices: row.invoices ?? [],
     documents: (row.documents ?? []).map(readDocument),
     basts: (row.basts ?? []).map((bast) => ({ ...bast, receivedAt: at(bast.receivedAt) })),
     discrepancy: row.discrepancy && { ...row.discrepancy, reportedAt: at(row.discrepancy.reportedAt) },

@@ -74,13 +74,15 @@ function viewOrNone(order: StoredDetail | null): OrderDetail {
   return detailView(order);
 }
 
+const billedOf = ({ invoices }: StoredDetail): number => invoices.reduce((sum, { amount }) => sum + amount, 0);
+
 /** What the wire carries of a stored detail. */
 export function detailView(order: StoredDetail): OrderDetail {
   const podOrder = podOrderOf(order);
   const { documents, basts, discrepancy, ...rest } = order;
   return {
     ...rest,
-    billable: moneyOf(order).billable,
+    billable: moneyOf({ ...order, billed: billedOf(order) }).billable,
     documents: documents.map((document) => documentView(podOrder, document)),
     missingDocuments: unsettledDocuments(
       podOrder,

@@ -1,0 +1,250 @@
+import type { BillableOrder } from '@lajur/api-contract/invoice';
+import { dayIn, type Zone } from '@lajur/domain/common/time';
+import { billableStatus, billingRefusal } from '@lajur/domain/invoice/billing-refusal';
+import type { InvoiceType } from '@lajur/domain/invoice/invoice';
+import { statusesIn } from '@lajur/domain/order/phase';
+import type { PodStatus, PricingType, QuantityUnit } from '@lajur/domain/order/status';
+import { type RawBuilder, sql } from 'kysely';
+import { foundIn, type ListSource } from '../../platform/database/list';
+import { midnight } from '../../platform/database/midnight';
+import type { CompanyTx } from '../../platform/database/scope';
+
+/** The one thing that an invoice of type SHIPMENT bills of a cargo. */
+const mainCostName = 'Ongkos utama';
+/** Whether the additional costs of a type are billed with tax. */
+const taxedOf: Record<Exclude<InvoiceType, 'SHIPMENT'>, boolean> = { COST: false, COST_TAXED: true };
+const complete = sql`o.in_completed and o.pod_status = ${sql.lit(billableStatus)}`;
+const received = sql`o.in_completed and o.status in (${sql.join(
+  statusesIn(['received', 'documents-sent', 'complete']).map((one) => sql.lit(one)),
+)})`;
+/** What was never told to be received counts by when it came. */
+const receivedAt = sql`coalesce(o.received_at, o.created_at)`;
+
+/** A line `b` bills it, but for one invoice's own lines. */
+const bills = (item: RawBuilder<unknown>, except: string | null) =>
+  sql`b.item_id = ${item} ${except === null ? sql`` : sql`and b.invoice_id <> ${except}`}`;
+
+interface BillableRecord {
+  id: string;
+  cargo_no: string;
+  shipper_id: string;
+  shipper_name: string;
+  received_at: Date;
+  origin_name: string;
+  origin_city: string;
+  destination_name: string;
+  destination_city: string;
+  vehicle_type: string;
+  plate: string | null;
+  quantity: number;
+  unit: QuantityUnit;
+  pod_status: PodStatus;
+  amount: number;
+  items: BillableOrder['items'];
+  invoice_id: string | null;
+  invoice_number: string | null;
+}
+
+export interface BillableAsk {
+  type: InvoiceType;
+  state: 'billable' | 'refused';
+  /** The invoice whose own lines count as free. */
+  except: string | null;
+}
+
+/** Orders `o` with what of a type is to be billed of each, `x`, and the invoice `i` that bills it already. */
+function fromOf(companyId: string, { type, state, except }: BillableAsk): RawBuilder<unknown> {
+  const around = sql`join shipper s on s.id = o.shipper_id join transport_type t on t.id = o.transport_type_id
+    left join vehicle v on v.company_id = ${companyId} and v.id = o.vehicle_id
+    left join invoice i on i.company_id = ${companyId} and i.id = x.invoice_id`;
+  if (type === 'SHIPMENT')
+    return sql`orders o left join invoice_line b on b.company_id = ${companyId} and ${bills(sql`o.id`, except)}
+      cross join lateral (select b.invoice_id, o.main_cost as amount,
+        json_build_array(json_build_object('name', ${sql.lit(mainCostName)}, 'amount', o.main_cost)) as items) x ${around}`;
+  // Of an order that can be billed what is still open, of another all that it has of the type.
+  const open = state === 'billable' ? sql`and b.item_id is null` : sql``;
+  return sql`orders o join (select c.order_id, sum(c.amount)::bigint as amount,
+      json_agg(json_build_object('name', c.name, 'amount', c.amount) order by c.created_at, c.id) as items,
+      case when bool_and(b.item_id is not null) then (array_agg(b.invoice_id))[1] end as invoice_id
+    from order_cost c left join invoice_line b on b.company_id = ${companyId} and ${bills(sql`c.id`, except)}
+    where c.company_id = ${companyId} and c.status = 'APPROVE' and c.taxed = ${sql.lit(taxedOf[type])} ${open}
+    group by c.order_id) x on x.order_id = o.id ${around}`;
+}
+
+/** Orders as the form of an invoice has them, with the day on which they were received in the company's zone. */
+export const billableSource = (
+  companyId: string,
+  ask: BillableAsk,
+  zone: Zone,
+): ListSource<BillableRecord, BillableOrder> => ({
+  columns: sql`o.id, o.cargo_no, o.shipper_id, s.name as shipper_name, ${receivedAt} as received_at, o.origin_name,
+    o.origin_city, o.destination_name, o.destination_city, t.name as vehicle_type, v.plate, o.quantity, o.unit,
+    o.pod_status, x.amount, x.items, i.id as invoice_id, i.number as invoice_number`,
+  from: fromOf(companyId, ask),
+  id: sql`o.id`,
+  sorts: {
+    receivedAt: { column: receivedAt, type: 'timestamptz' },
+    cargoNo: { column: sql`o.cargo_no`, type: 'text' },
+    amount: { column: sql`x.amount`, type: 'bigint' },
+  },
+  item: (row) => ({
+    id: row.id,
+    cargoNo: row.cargo_no,
+    shipper: { id: row.shipper_id, name: row.shipper_name },
+    receivedDay: dayIn(row.received_at, zone),
+    origin: { name: row.origin_name, city: row.origin_city },
+    destination: { name: row.destination_name, city: row.destination_city },
+    vehicleType: row.vehicle_type,
+    plate: row.plate,
+    quantity: row.quantity,
+    unit: row.unit,
+    podStatus: row.pod_status,
+    items: row.items,
+    amount: row.amount,
+    refusal: billingRefusal({ podStatus: row.pod_status, invoiceNumber: row.invoice_number }),
+    invoice: row.invoice_id && row.invoice_number ? { id: row.invoice_id, number: row.invoice_number } : null,
+  }),
+});
+
+export interface BillableFilter {
+  /** Days on which they were received, both included. */
+  dateFrom?: string;
+  dateTo?: string;
+  shipperId?: string;
+  search?: string;
+}
+
+/** The conditions of a filter on orders of one company that `billableSource` brings. */
+export function billableConditions(
+  companyId: string,
+  { state }: BillableAsk,
+  { dateFrom, dateTo, shipperId, search }: BillableFilter,
+): RawBuilder<unknown>[] {
+  const words = foundIn(
+    sql`lower(o.cargo_no || ' ' || o.origin_name || ' ' || o.origin_city || ' ' || o.destination_name || ' '
+      || o.destination_city)`,
+    search,
+  );
+  return [
+    sql`o.company_id = ${companyId}`,
+    sql`x.amount > 0`,
+    state === 'billable'
+      ? sql`${complete} and x.invoice_id is null`
+      : sql`${received} and (o.pod_status <> ${sql.lit(billableStatus)} or x.invoice_id is not null)`,
+    ...(dateFrom ? [sql`${receivedAt} >= ${midnight(companyId, dateFrom, 0)}`] : []),
+    ...(dateTo ? [sql`${receivedAt} < ${midnight(companyId, dateTo, 1)}`] : []),
+    ...(shipperId ? [sql`o.shipper_id = ${shipperId}`] : []),
+    ...(words ? [words] : []),
+  ];
+}
+
+/** All that can be billed of orders: main costs, additional costs, or both. */
+function openItems(companyId: string, types: readonly InvoiceType[]): RawBuilder<unknown> {
+  const costs = types.filter((type) => type !== 'SHIPMENT').map((type) => sql.lit(taxedOf[type]));
+  const unbilled = sql`${complete} and b.item_id is null`;
+  const columns = sql`o.id, o.shipper_id, o.pickup_from, ${receivedAt} as received_at`;
+  const parts = [
+    ...(types.includes('SHIPMENT')
+      ? [
+          sql`select ${columns}, o.main_cost as amount from orders o
+            left join invoice_line b on b.company_id = ${companyId} and b.item_id = o.id
+            where o.company_id = ${companyId} and o.main_cost > 0 and ${unbilled}`,
+        ]
+      : []),
+    ...(costs.length > 0
+      ? [
+          sql`select ${columns}, c.amount from order_cost c
+            join orders o on o.company_id = ${companyId} and o.id = c.order_id
+            left join invoice_line b on b.company_id = ${companyId} and b.item_id = c.id
+            where c.company_id = ${companyId} and c.status = 'APPROVE' and c.taxed in (${sql.join(costs)}) and ${unbilled}`,
+        ]
+      : []),
+  ];
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}
+
+export interface BillableSum {
+  count: number;
+  value: number;
+  shippers: number;
+}
+
+/** What can be billed in all: cargos with anything to bill, of a shipper or all, and loaded since a moment. */
+export async function billableSum(
+  tx: CompanyTx,
+  { shipperId = null, since = null }: { shipperId?: string | null; since?: Date | null } = {},
+): Promise<BillableSum> {
+  const { rows } = await sql<BillableSum>`
+    select count(distinct x.id)::int as count, coalesce(sum(x.amount), 0)::bigint as value,
+      count(distinct x.shipper_id)::int as shippers
+    from ${openItems(tx.companyId, ['SHIPMENT', 'COST', 'COST_TAXED'])} x
+    where ${shipperId === null ? sql`true` : sql`x.shipper_id = ${shipperId}`}
+      and ${since === null ? sql`true` : sql`x.pickup_from >= ${since}`}`.execute(tx.db);
+  return rows[0] ?? { count: 0, value: 0, shippers: 0 };
+}
+
+export interface BillableShipper {
+  id: string;
+  name: string;
+  count: number;
+  value: number;
+  first: Date;
+  last: Date;
+}
+
+/** Of whom something can be billed in a type, those with the most first. */
+export async function billableShippers(tx: CompanyTx, type: InvoiceType): Promise<BillableShipper[]> {
+  const { rows } = await sql<BillableShipper>`
+    select s.id, s.name, g.count, g.value, g.first, g.last from (select x.shipper_id, count(distinct x.id)::int as count,
+        sum(x.amount)::bigint as value, min(x.received_at) as first, max(x.received_at) as last
+      from ${openItems(tx.companyId, [type])} x group by x.shipper_id) g
+    join shipper s on s.id = g.shipper_id order by g.value desc, s.name`.execute(tx.db);
+  return rows;
+}
+
+/** An order that an invoice is to bill, with what of the type it has. */
+export interface BilledOrder {
+  id: string;
+  cargoNo: string;
+  shipperId: string;
+  isComplete: boolean;
+  podStatus: PodStatus;
+  receivedAt: Date;
+  origin: string;
+  destination: string;
+  vehicleType: string;
+  plate: string | null;
+  quantity: number;
+  pricingType: PricingType;
+  mainCost: number;
+  /** Each with the number of the invoice that bills it already. */
+  items: { id: string; name: string; amount: number; invoiceNumber: string | null }[];
+}
+
+/** Orders of the company by their ids, as an invoice of a type takes them; what is on that invoice already counts as free. */
+export async function ordersToBill(
+  tx: CompanyTx,
+  orderIds: readonly string[],
+  { type, except }: Pick<BillableAsk, 'type' | 'except'>,
+): Promise<BilledOrder[]> {
+  const by = sql`left join invoice_line b on b.company_id = ${tx.companyId} and ${bills(sql`m.id`, except)}
+    left join invoice i on i.company_id = ${tx.companyId} and i.id = b.invoice_id`;
+  const item = sql`json_build_object('id', m.id, 'name', m.name, 'amount', m.amount, 'invoiceNumber', i.number)`;
+  const items =
+    type === 'SHIPMENT'
+      ? sql`(select json_agg(${item}) from (select o.id, ${sql.lit(mainCostName)}::text as name, o.main_cost as amount
+          where o.main_cost > 0) m ${by})`
+      : sql`(select json_agg(${item} order by m.created_at, m.id) from order_cost m ${by}
+          where m.company_id = ${tx.companyId} and m.order_id = o.id and m.status = 'APPROVE'
+            and m.taxed = ${sql.lit(taxedOf[type])})`;
+  const { rows } = await sql<BilledOrder>`
+    select o.id, o.cargo_no as "cargoNo", o.shipper_id as "shipperId", (${complete}) as "isComplete",
+      o.pod_status as "podStatus", ${receivedAt} as "receivedAt", o.origin_city as origin,
+      o.destination_city as destination, t.name as "vehicleType", v.plate, o.quantity, o.pricing_type as "pricingType",
+      o.main_cost as "mainCost", coalesce(${items}, '[]'::json) as items
+    from orders o join transport_type t on t.id = o.transport_type_id
+      left join vehicle v on v.company_id = ${tx.companyId} and v.id = o.vehicle_id
+    where o.company_id = ${tx.companyId} and o.id in (${sql.join(orderIds)})
+    order by ${receivedAt}, o.id`.execute(tx.db);
+  return rows;
+}

@@ -1,0 +1,54 @@
+import { type InvoiceDataValues, invoiceDataFields } from '@lajur/domain/invoice/invoice-data';
+import { sql } from 'kysely';
+import type { CompanyTx } from '../../platform/database/scope';
+import { fieldColumns, fieldsOfRow, rowOfFields } from '../../platform/record/record-row';
+
+export interface StoredData {
+  values: InvoiceDataValues;
+  ppnSince: string;
+  version: number;
+  updatedAt: Date;
+}
+
+interface Row {
+  ppn_since: string;
+  version: number;
+  updated_at: Date;
+  [column: string]: unknown;
+}
+
+/** What stands on every invoice of the company; null while nobody said so. */
+export async function invoiceDataOf(tx: CompanyTx): Promise<StoredData | null> {
+  const { rows } = await sql<Row>`
+    select ${fieldColumns('d', invoiceDataFields)}, d.ppn_since, d.version, d.updated_at from invoice_data d
+    where d.company_id = ${tx.companyId}`.execute(tx.db);
+  const [row] = rows;
+  return row
+    ? {
+        values: fieldsOfRow(invoiceDataFields, row),
+        ppnSince: row.ppn_since,
+        version: row.version,
+        updatedAt: row.updated_at,
+      }
+    : null;
+}
+
+/** Keeps it in the version that was seen, 0 for the first; false when somebody else was first. */
+export async function saveInvoiceData(
+  tx: CompanyTx,
+  { values, ppnSince, version }: Omit<StoredData, 'updatedAt'>,
+): Promise<boolean> {
+  const row = { ...rowOfFields(invoiceDataFields, values), ppn_since: ppnSince, updated_at: tx.now };
+  const names = Object.keys(row);
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const { rows } =
+    version === 0
+      ? await sql`insert into invoice_data as d (company_id, ${columns})
+          values (${tx.companyId}, ${sql.join(Object.values(row))}) on conflict (company_id) do nothing
+          returning d.version`.execute(tx.db)
+      : await sql`update invoice_data d
+          set ${sql.join(Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))},
+            version = d.version + 1
+          where d.company_id = ${tx.companyId} and d.version = ${version} returning d.version`.execute(tx.db);
+  return rows.length === 1;
+}

@@ -1,0 +1,95 @@
+import type { Call } from '@lajur/api-contract/client';
+import { uploadFile } from '@lajur/api-contract/file';
+import { printInvoice } from '@lajur/api-contract/invoice';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeWorld, picture, type World } from '../../test-kit/order-world';
+import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { delivered, keepInvoiceData, moved, proformaOf } from './invoice.fixture';
+
+let api: TestApi;
+let world: World;
+let call: Call;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  world = await makeWorld(api);
+  call = await api.as(api.first.users.TRANSPORTER_ADMIN_FAA);
+});
+afterAll(() => api.close());
+
+/** The text of an invoice, its title and how many pictures it has, as another program reads it. */
+async function printed(id: string) {
+  const file = await call(printInvoice, { params: { id } });
+  const data = new Uint8Array(await file.arrayBuffer());
+  const opened = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promise;
+  const texts: string[] = [];
+  for (let at = 1; at <= opened.numPages; at++) {
+    const { items } = await (await opened.getPage(at)).getTextContent();
+    texts.push(...items.map((item) => ('str' in item ? item.str : '')));
+  }
+  const { info } = await opened.getMetadata();
+  const pages = opened.numPages;
+  await opened.destroy();
+  return {
+    name: file.name,
+    text: texts.join(' ').replace(/\s+/g, ' '),
+    title: (info as { Title?: string }).Title,
+    pages,
+  };
+}
+
+it('a proforma says that it is one, and an issued invoice all that it bills, where to pay and who signs', async () => {
+  const orders = [await delivered(api, world, { mainCost: 9_640_000 }), await delivered(api, world)];
+  const made = await proformaOf(call, world.shipperId, orders);
+  const first = await printed(made.id);
+  expect(first.title).toBe(`Proforma ${made.number}`);
+  expect(first.text).toContain('PROFORMA');
+  expect(first.text).toContain('Rekening belum diisi');
+  const logo = (await picture(200)).toString('base64');
+  const { url } = await call(uploadFile, { body: { encodedFile: logo, fileName: 'logo.png' } });
+  await keepInvoiceData(call, { logoUrl: url });
+  const { number } = await moved(call, made.id, ['ISSUED'], '2026-11-21');
+  const { name, title, text, pages } = await printed(made.id);
+  expect(name).toBe(`${number.replaceAll('/', '-')}.pdf`);
+  expect(title).toBe(`Invoice ${number}`);
+  expect(pages).toBe(1);
+  expect(text).not.toContain('PROFORMA');
+  for (const said of [
+    'PT Uji Satu',
+    'Kepada PT Graha Elektronik Bekasi u.p. Melati',
+    `Nomor ${number}`,
+    'Tanggal 21 Nov 2026',
+    '30 hari sejak dikirim',
+    '01 Nov 2026 – 21 Nov 2026',
+    made.lines[0]?.cargoNo ?? '',
+    'Cikarang – Surabaya',
+    '9.640.000',
+    'Jumlah 14.640.000',
+    'PPN 1,1% (besaran tertentu) 161.040',
+    'Total tagihan (Rp) 14.801.040',
+    'PPh 23, 4% dipotong pembayar (585.600)',
+    'Neto dibayar 14.215.440',
+    'Empat belas juta delapan ratus satu ribu empat puluh rupiah',
+    'BCA 731-0442-918',
+    'a.n. PT Sinar Jalur Nusantara',
+    `Cantumkan ${number}`,
+    'Hendra Wijaya Direktur',
+    'Sri Lestari Kepala Keuangan',
+    'e-Meterai Rp 10.000',
+  ])
+    expect(text).toContain(said);
+  // Another logo later leaves the issued invoice as it was.
+  await keepInvoiceData(call, { logoUrl: null });
+  expect((await printed(made.id)).text).toBe(text);
+});
+
+it('goes on over pages with its head on each', async () => {
+  const orders: string[] = [];
+  for (let at = 0; at < 40; at++) orders.push(await delivered(api, world));
+  const made = await proformaOf(call, world.shipperId, orders);
+  const { pages, text } = await printed(made.id);
+  expect(pages).toBeGreaterThan(1);
+  expect(text.split('No. kargo').length - 1).toBeGreaterThan(1);
+  expect(text).toContain('Jumlah 200.000.000');
+});

@@ -1,0 +1,220 @@
+import type { InvoiceDetail, InvoiceLine } from '@lajur/api-contract/invoice';
+import { formatNpwp } from '@lajur/domain/common/company-number';
+import { formatNumber, formatPercent } from '@lajur/domain/common/number';
+import { formatPhone } from '@lajur/domain/common/phone';
+import { formatDay } from '@lajur/domain/common/time';
+import { invoiceTypeLabels } from '@lajur/domain/invoice/invoice';
+import { stampDutyText } from '@lajur/domain/invoice/invoice-tax';
+import { unitLabels } from '@lajur/domain/order/status-label';
+import type { Column, Content, TableCell } from 'pdfmake/interfaces';
+import { dataUrl, factRows, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+
+export interface InvoiceDocument {
+  invoice: InvoiceDetail;
+  /** Small enough to print. */
+  logo: Buffer | null;
+}
+
+const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold });
+const money = (amount: number, bold = false): TableCell => right(formatNumber(amount, 0), bold);
+
+/** The company at the left, the word for what this is at the right. */
+function head({ invoice: { letterhead, status }, logo }: InvoiceDocument): Content {
+  const { companyName, address, phone, email, npwp } = letterhead;
+  const contact = [phone && `Telp. ${formatPhone(phone)}`, email, npwp && `NPWP ${formatNpwp(npwp)}`];
+  const company: Column = {
+    width: '*',
+    stack: [
+      { ...wrapped(companyName), bold: true, fontSize: 12 },
+      ...(address ? [{ ...wrapped(address), color: secondInk, fontSize: 8 }] : []),
+      { ...wrapped(contact.filter(Boolean).join(' · ')), color: secondInk, fontSize: 8 },
+    ],
+  };
+  const title = status === 'PROFORMA' ? 'PROFORMA INVOICE' : 'Invoice';
+  return {
+    columns: [
+      ...(logo ? [{ width: 48, image: dataUrl(logo, 'png'), fit: [40, 40] } as Column] : []),
+      company,
+      { width: 'auto', text: title, bold: true, fontSize: 16, alignment: 'right' },
+    ],
+    columnGap: 8,
+  };
+}
+
+const rule = (margin: [number, number, number, number]): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.7, lineColor: '#2c3443' }],
+  margin,
+});
+
+/** To whom it goes, beside its number, day and terms. */
+function facts({ invoice }: InvoiceDocument): Content {
+  const { name, city, contact } = invoice.letterhead.addressee;
+  const period = `${formatDay(invoice.periodFrom)} – ${formatDay(invoice.periodUntil)}`;
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          { text: 'Kepada', color: secondInk },
+          { ...wrapped(name), bold: true },
+          wrapped(city),
+          ...(contact ? [wrapped(`u.p. ${contact}`)] : []),
+        ],
+      },
+      {
+        width: 270,
+        stack: [
+          factRows([
+            ['Nomor', invoice.number],
+            ['Tanggal', formatDay(invoice.invoiceDay)],
+            ['Jatuh tempo', `${invoice.paymentTermDays} hari sejak dikirim`],
+            ['Dasar', invoice.mouNumber && `MoU ${invoice.mouNumber}`],
+            ['Tipe', invoiceTypeLabels[invoice.type]],
+            ['Periode', period],
+          ]),
+        ],
+      },
+    ],
+    columnGap: 16,
+  };
+}
+
+function countOf({ quantity, unit, unitPer }: InvoiceLine): string {
+  if (unit === null) return '1';
+  const measured = unitPer === 1000 ? `${formatNumber(quantity / unitPer)} ton` : null;
+  return measured ?? `${formatNumber(quantity)} ${unitLabels[unit]}`;
+}
+
+const lineCells = (line: InvoiceLine, isShipment: boolean): TableCell[] => [
+  String(line.seq),
+  wrapped(line.cargoNo),
+  formatDay(line.receivedDay),
+  { stack: [wrapped(`${line.origin} – ${line.destination}`), ...(isShipment ? [] : [wrapped(line.name)])] },
+  { stack: [wrapped(line.vehicleType), ...(line.plate ? [line.plate] : [])] },
+  right(countOf(line)),
+  line.unitPrice === null ? right('—') : money(line.unitPrice),
+  money(line.amount),
+];
+
+/** Rows stay whole, the head repeats. */
+function linesTable({ invoice: { lines, type } }: InvoiceDocument): Content {
+  const titles = ['No.', 'No. kargo', 'Diterima', 'Rute', 'Kendaraan'];
+  const figures = ['Jumlah', 'Harga satuan (Rp)', 'Nilai (Rp)'];
+  return {
+    layout: 'lightHorizontalLines',
+    fontSize: 8.5,
+    margin: [0, 0, 0, 12],
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [18, 66, 56, '*', 74, 44, 64, 64],
+      body: [
+        [...titles.map((text) => ({ text, bold: true })), ...figures.map((text) => right(text, true))],
+        ...lines.map((line) => lineCells(line, type === 'SHIPMENT')),
+      ],
+    },
+  };
+}
+
+/** The amount in words beside the sums. */
+function sums({ invoice: { inWords, tax } }: InvoiceDocument): Content {
+  const { base, ppn, ppnBp, ppnScheme, total, pph, pphBp, net } = tax;
+  const scheme = ppnScheme === 'BESARAN_TERTENTU' ? ' (besaran tertentu)' : '';
+  return {
+    unbreakable: true,
+    columnGap: 16,
+    margin: [0, 0, 0, 14],
+    columns: [
+      {
+        width: '*',
+        stack: [
+          { text: 'Terbilang', color: secondInk },
+          { text: inWords, italics: true, bold: true },
+        ],
+      },
+      {
+        width: 260,
+        layout: 'lightHorizontalLines',
+        table: {
+          widths: ['*', 'auto'],
+          body: [
+            ['Jumlah', money(base)],
+            [ppnBp ? `PPN ${formatPercent(ppnBp)}${scheme}` : 'PPN tidak dikenakan', money(ppn)],
+            [{ text: 'Total tagihan (Rp)', bold: true }, money(total, true)],
+            ...(pphBp
+              ? [
+                  [`PPh 23, ${formatPercent(pphBp)} dipotong pembayar`, right(`(${formatNumber(pph, 0)})`)],
+                  ['Neto dibayar', money(net)],
+                ]
+              : []),
+          ],
+        },
+      },
+    ],
+  };
+}
+
+/** Where to pay, and who signs; what is signed is stamped where the law asks for it. */
+function foot({ invoice }: InvoiceDocument): Content {
+  const { bank, signers, city } = invoice.letterhead;
+  const duty = stampDutyText(invoice.tax, invoice.invoiceDay);
+  const signer = ({ name, title }: { name: string; title: string }): Column => ({
+    width: '*',
+    stack: [
+      { text: ' ', margin: [0, 26, 0, 26] },
+      { ...wrapped(name), bold: true },
+      { ...wrapped(title), color: secondInk },
+    ],
+  });
+  return {
+    unbreakable: true,
+    stack: [
+      {
+        columnGap: 16,
+        columns: [
+          {
+            width: 200,
+            stack: bank
+              ? [
+                  { text: 'Pembayaran ke', color: secondInk },
+                  { ...wrapped(`${bank.name} ${bank.accountNo}`), bold: true },
+                  wrapped(`a.n. ${bank.accountName}`),
+                  { text: `Cantumkan ${invoice.number}`, color: secondInk },
+                ]
+              : [{ text: 'Rekening belum diisi', color: secondInk }],
+          },
+          {
+            width: '*',
+            stack: [
+              { text: [city, formatDay(invoice.invoiceDay)].filter(Boolean).join(', ') },
+              { columns: signers.map(signer), columnGap: 12 },
+            ],
+          },
+        ],
+      },
+      ...(duty ? [{ text: duty, color: secondInk, fontSize: 8, margin: [0, 12, 0, 0] } as Content] : []),
+      ...(invoice.status === 'PROFORMA'
+        ? [{ text: 'Proforma: belum menjadi tagihan.', color: secondInk, fontSize: 8 } as Content]
+        : []),
+    ],
+  };
+}
+
+/** An invoice to be sent and signed. PDF. */
+export function invoiceDocument(document: InvoiceDocument): Promise<Buffer> {
+  const { number, status, letterhead } = document.invoice;
+  const name = status === 'PROFORMA' ? `Proforma ${number}` : `Invoice ${number}`;
+  return makePdf({
+    title: name,
+    author: letterhead.companyName,
+    foot: name,
+    content: [
+      head(document),
+      rule([0, 8, 0, 12]),
+      facts(document),
+      linesTable(document),
+      sums(document),
+      foot(document),
+    ],
+  });
+}

@@ -1,0 +1,135 @@
+import type { Call } from '@lajur/api-contract/client';
+import type { InvoiceDetail } from '@lajur/api-contract/invoice';
+import { getInvoiceData, putInvoiceData } from '@lajur/api-contract/invoice-data';
+import { createInvoice, moveInvoice } from '@lajur/api-contract/invoice-write';
+import type { InvoiceStatus, InvoiceType } from '@lajur/domain/invoice/invoice';
+import type { PodStatus } from '@lajur/domain/order/status';
+import { newId } from '../../platform/id';
+import { offered, type World } from '../../test-kit/order-world';
+import type { TestApi, TestCompany } from '../../test-kit/test-api';
+
+export const invoiceData = {
+  logoUrl: null,
+  bankName: 'BCA',
+  bankAccountNo: '731-0442-918',
+  bankAccountName: 'PT Sinar Jalur Nusantara',
+  firstSignerName: 'Hendra Wijaya',
+  firstSignerTitle: 'Direktur',
+  secondSignerName: 'Sri Lestari',
+  secondSignerTitle: 'Kepala Keuangan',
+  ppnScheme: 'BESARAN_TERTENTU',
+} as const;
+
+/** Says where to pay and who signs. */
+export async function keepInvoiceData(call: Call, change: object = {}) {
+  const { version } = await call(getInvoiceData, {});
+  return call(putInvoiceData, { body: { ...invoiceData, ...change, version } });
+}
+
+interface Delivered {
+  company?: TestCompany;
+  mainCost?: number;
+  receivedAt?: string;
+  podStatus?: PodStatus;
+  shipperId?: string;
+  /** Approved additional costs: name, amount, taxed. */
+  costs?: readonly (readonly [string, number, boolean])[];
+}
+
+/** An order of the first company whose goods were received, its documents complete unless it is said; gives its id. */
+export async function delivered(api: TestApi, world: World, given: Delivered = {}): Promise<string> {
+  const { company = api.first, mainCost = 5_000_000, podStatus = 'DOKUMEN_POD_LENGKAP', costs = [] } = given;
+  const id = await offered(api, world, company, { mainCost });
+  await api.database.system.transaction(async (tx) => {
+    const receivedAt = new Date(given.receivedAt ?? '2026-11-10T03:00:00Z');
+    await tx.db
+      .updateTable('orders')
+      .set({
+        status: podStatus === 'DOKUMEN_POD_LENGKAP' ? 'DOKUMEN_LENGKAP' : 'BARANG_DITERIMA_UTUH',
+        pod_status: podStatus,
+        received_at: receivedAt,
+        answer_by: null,
+        ...(given.shipperId ? { shipper_id: given.shipperId } : {}),
+      })
+      .where('company_id', '=', company.id)
+      .where('id', '=', id)
+      .execute();
+    for (const [name, amount, taxed] of costs)
+      await tx.db
+        .insertInto('order_cost')
+        .values({
+          ...{ company_id: company.id, order_id: id, id: newId(), name, amount, taxed, status: 'APPROVE' },
+          ...{ created_at: tx.now, reason_id: null, note: null, proof_file_id: null, made_by: 'Uji' },
+          ...{ submitted_by: null, submitted_at: null, decided_by: null, decided_at: null, decision_note: null },
+        })
+        .execute();
+  });
+  return id;
+}
+
+/** Another shipper; gives its id. */
+export async function anotherShipper(api: TestApi, name: string): Promise<string> {
+  const id = newId();
+  await api.database.system.transaction((tx) =>
+    tx.db
+      .insertInto('shipper')
+      .values({ ...{ id, ref: name, name, city: 'Bekasi', contact_name: '', contact_phone: '' }, created_at: tx.now })
+      .execute(),
+  );
+  return id;
+}
+
+const november = { periodFrom: '2026-11-01', periodUntil: '2026-11-21' };
+
+/** A proforma of orders of November. */
+export const proformaOf = (
+  call: Call,
+  shipperId: string,
+  orderIds: string[],
+  change: { type?: InvoiceType; periodFrom?: string; periodUntil?: string } = {},
+): Promise<InvoiceDetail> =>
+  call(createInvoice, { body: { shipperId, type: 'SHIPMENT', ...november, ...change, orderIds } });
+
+/** Moves an invoice on by steps of its company, all on one day. */
+export async function moved(
+  call: Call,
+  id: string,
+  statuses: readonly InvoiceStatus[],
+  statusDate: string,
+): Promise<InvoiceDetail> {
+  let last: InvoiceDetail | undefined;
+  for (const status of statuses) last = await call(moveInvoice, { params: { id, status }, query: { statusDate } });
+  if (!last) throw new Error('no step was asked for');
+  return last;
+}
+
+/** A proforma of a company's user; gives its id. */
+export const someInvoice = async (api: TestApi, world: World, call: Call, company: TestCompany): Promise<string> =>
+  (await proformaOf(call, world.shipperId, [await delivered(api, world, { company })])).id;
+
+interface Theirs {
+  invoiceId: string;
+  orderId: string;
+  fileUrl: string;
+}
+
+/** Calls that name an invoice or an order of another company. */
+export const invoiceSamples = {
+  getInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
+  printInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id } }],
+  listBillableOrders: ({ invoiceId }: Theirs) => [{ query: { invoiceId } }],
+  createInvoice: ({ orderId, invoiceId }: Theirs) => [
+    { body: { ...november, type: 'SHIPMENT', shipperId: invoiceId, orderIds: [orderId] } },
+  ],
+  updateInvoice: ({ invoiceId: id, orderId }: Theirs) => [
+    { params: { id }, body: { ...november, orderIds: [orderId], version: 1 } },
+  ],
+  // Shippers are nobody's own, and chosen ids that are not the company's find nothing.
+  listInvoices: () => [],
+  exportInvoices: () => [],
+  putInvoiceData: ({ fileUrl: logoUrl }: Theirs) => [{ body: { ...invoiceData, logoUrl, version: 0 } }],
+  discardInvoice: ({ invoiceId: id }: Theirs) => [{ params: { id }, query: { version: '1' } }],
+  moveInvoice: ({ invoiceId: id }: Theirs) => [
+    { params: { id, status: 'ISSUED' }, query: { statusDate: '2026-11-21' } },
+  ],
+};

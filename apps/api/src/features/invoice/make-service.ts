@@ -1,0 +1,150 @@
+import type { InvoiceDetail } from '@lajur/api-contract/invoice';
+import { formatRupiah } from '@lajur/domain/common/money';
+import { formatDay } from '@lajur/domain/common/time';
+import { usualPpnScheme } from '@lajur/domain/invoice/invoice-data';
+import { invoiceNumber } from '@lajur/domain/invoice/invoice-number';
+import { type InvoiceAction, invoiceRefusal } from '@lajur/domain/invoice/invoice-step';
+import { invoiceTax } from '@lajur/domain/invoice/invoice-tax';
+import { AppError } from '../../platform/app-error';
+import { onDuplicate } from '../../platform/database/on-duplicate';
+import type { CompanyTx } from '../../platform/database/scope';
+import { actorOf } from '../../platform/event/actor-of';
+import { staleVersion } from '../../platform/event/last-actor';
+import { record } from '../../platform/event/record';
+import type { UserContext } from '../../platform/http/context';
+import { newId } from '../../platform/id';
+import { companyToday, zoneOfOwn } from '../company/company-service';
+import { companyProfile } from '../company/profile-service';
+import { paymentTerms } from '../mou/service';
+import { ordersToBill } from './billable-repository';
+import { invoiceDataOf } from './data-repository';
+import { linesFor, type Wanted } from './lines-for';
+import { addresseeOf, lockedInvoice, type StoredInvoice } from './repository';
+import { invoiceDetail } from './service';
+import { termsWith } from './terms-with';
+import * as write from './write-repository';
+
+type Caller = Pick<UserContext, 'company' | 'user'>;
+
+interface Content {
+  periodFrom: string;
+  periodUntil: string;
+  orderIds: readonly string[];
+}
+
+/** What a proforma bills, by what holds today; what is on that invoice already, `except`, counts as free. */
+async function contentOf(tx: CompanyTx, wanted: Wanted & Content, except: string | null) {
+  const orders = await ordersToBill(tx, wanted.orderIds, { type: wanted.type, except });
+  const lines = linesFor(orders, wanted, await zoneOfOwn(tx));
+  const base = lines.reduce((total, { amount }) => total + amount, 0);
+  const data = await invoiceDataOf(tx);
+  const tax = invoiceTax(base, {
+    type: wanted.type,
+    scheme: data?.values.ppnScheme ?? usualPpnScheme,
+    hasNpwp: (await companyProfile(tx)).npwp !== null,
+    day: await companyToday(tx),
+  });
+  return { lines, tax, cargos: orders.length, ...termsWith(await paymentTerms(tx), wanted.shipperId) };
+}
+
+/** The database lets nothing be billed twice, whoever forgets to ask. */
+const billedTwice = () => new AppError('CONFLICT', { message: 'Salah satu kargo sudah ada di invoice lain' });
+
+/** How an invoice stands in its history. */
+const said = ({ periodFrom, periodUntil, cargos, total }: StoredInvoice) => ({
+  period: `${formatDay(periodFrom)} – ${formatDay(periodUntil)}`,
+  cargos: `${cargos} kargo`,
+  total: formatRupiah(total),
+});
+
+/** What of its content reads otherwise since. */
+function changesOf(before: StoredInvoice, after: StoredInvoice) {
+  const [was, is] = [said(before), said(after)];
+  const labels = { period: 'Periode', cargos: 'Isi', total: 'Total tagihan' } as const;
+  return (Object.keys(labels) as (keyof typeof labels)[])
+    .filter((key) => was[key] !== is[key])
+    .map((key) => ({ key, label: labels[key], before: was[key], after: is[key] }));
+}
+
+/** Makes a proforma of cargos of one shipper. */
+export const createInvoice = (
+  { company, user }: Caller,
+  given: { type: Wanted['type']; shipperId: string } & Content,
+): Promise<InvoiceDetail> =>
+  company.transaction(async (tx) => {
+    await write.lockInvoices(tx);
+    const { lines, tax, ...terms } = await contentOf(tx, given, null);
+    const today = await companyToday(tx);
+    const number = invoiceNumber('PRO', today, await write.takeNumber(tx, 'PRO', Number(today.slice(0, 4))));
+    const { type, shipperId, periodFrom, periodUntil } = given;
+    const invoice: StoredInvoice = {
+      ...{ id: newId(), version: 1, number, proformaNumber: number, type, status: 'PROFORMA', shipperId },
+      ...{ shipperName: (await addresseeOf(tx, shipperId)).name, statusDay: today, invoiceDay: today, dueDay: null },
+      ...{ periodFrom, periodUntil, paidAmount: null, letterhead: null },
+      ...terms,
+      ...tax,
+    };
+    await write.addInvoice(tx, invoice, { lines, createdBy: user.fullName });
+    await onDuplicate(write.addLines(tx, invoice.id, lines), billedTwice);
+    await write.addStep(tx, invoice.id, { status: 'PROFORMA', day: today, at: tx.now, by: user.fullName, note: null });
+    await record(tx, {
+      entity: 'invoice',
+      entityId: invoice.id,
+      action: 'create',
+      actor: actorOf(user),
+      ownOnly: true,
+      data: { number, type, shipper: invoice.shipperName, ...said(invoice) },
+    });
+    return invoiceDetail(tx, invoice.id);
+  });
+
+/** A proforma in the version that was seen, held until the transaction ends; refused where that cannot be done with it. */
+async function proforma(tx: CompanyTx, id: string, version: number, action: InvoiceAction): Promise<StoredInvoice> {
+  await write.lockInvoices(tx);
+  const invoice = await lockedInvoice(tx, id);
+  if (!invoice) throw new AppError('NOT_FOUND');
+  if (invoice.version !== version) throw await staleVersion(tx, 'invoice', id);
+  const why = invoiceRefusal({ status: invoice.status, hasInvoiceData: true }, action, 'transporter');
+  if (why) throw new AppError('STEP_NOT_POSSIBLE', { message: `${invoice.number}: ${why}` });
+  return invoice;
+}
+
+/** Changes the cargos and the period of a proforma; all that follows from them is reckoned anew. */
+export const updateInvoice = (
+  { company, user }: Caller,
+  id: string,
+  { version, ...given }: Content & { version: number },
+): Promise<InvoiceDetail> =>
+  company.transaction(async (tx) => {
+    const before = await proforma(tx, id, version, 'edit');
+    const { periodFrom, periodUntil } = given;
+    const { lines, tax, ...terms } = await contentOf(tx, { ...before, ...given }, id);
+    const after: StoredInvoice = { ...before, ...terms, ...tax, periodFrom, periodUntil };
+    await write.writeContent(tx, after, lines);
+    await write.deleteLines(tx, id);
+    await onDuplicate(write.addLines(tx, id, lines), billedTwice);
+    await record(tx, {
+      entity: 'invoice',
+      entityId: id,
+      action: 'change',
+      actor: actorOf(user),
+      ownOnly: true,
+      data: { number: after.number, changes: changesOf(before, after) },
+    });
+    return invoiceDetail(tx, id);
+  });
+
+/** Takes a proforma away; what it billed can be billed again. The trail keeps what it said. */
+export const discardInvoice = ({ company, user }: Caller, id: string, version: number): Promise<void> =>
+  company.transaction(async (tx) => {
+    const invoice = await proforma(tx, id, version, 'discard');
+    await write.deleteInvoice(tx, id);
+    await record(tx, {
+      entity: 'invoice',
+      entityId: id,
+      action: 'discard',
+      actor: actorOf(user),
+      ownOnly: true,
+      data: { number: invoice.number, type: invoice.type, shipper: invoice.shipperName, ...said(invoice) },
+    });
+  });

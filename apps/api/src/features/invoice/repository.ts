@@ -1,0 +1,262 @@
+import type { InvoiceLine, InvoiceRow } from '@lajur/api-contract/invoice';
+import { countLimit } from '@lajur/api-contract/page';
+import { dayAfter } from '@lajur/domain/common/time';
+import { awaitedStatuses, type InvoiceStatus, type InvoiceType, isAwaited } from '@lajur/domain/invoice/invoice';
+import { type AgingBucket, agingBucketOf, agingRange, usualDelayPayments } from '@lajur/domain/invoice/invoice-due';
+import type { InvoiceTax } from '@lajur/domain/invoice/invoice-tax';
+import { type RawBuilder, sql } from 'kysely';
+import { foundIn, type ListSource, sortsOf } from '../../platform/database/list';
+import type { CompanyTx } from '../../platform/database/scope';
+
+interface InvoiceRecord {
+  id: string;
+  version: number;
+  number: string;
+  type: InvoiceType;
+  status: InvoiceStatus;
+  shipper_id: string;
+  shipper_name: string;
+  period_from: string;
+  period_until: string;
+  cargos: number;
+  total: number;
+  net: number;
+  invoice_day: string;
+  status_day: string;
+  due_day: string | null;
+  paid_at: Date | null;
+  created_by: string;
+  created_at: Date;
+}
+
+/** Invoices `i`; how long one is due follows from the day that is asked for. */
+export const invoiceSource = (today: string): ListSource<InvoiceRecord, InvoiceRow> => ({
+  columns: sql`i.id, i.version, i.number, i.type, i.status, i.shipper_id, i.shipper_name, i.period_from, i.period_until,
+    i.cargos, i.total, i.net, i.invoice_day, i.status_day, i.due_day, i.paid_at, i.created_by, i.created_at`,
+  from: sql`invoice i`,
+  id: sql`i.id`,
+  sorts: {
+    ...sortsOf('i', {
+      createdAt: 'timestamptz',
+      number: 'text',
+      shipperName: 'text',
+      total: 'bigint',
+      invoiceDay: 'date',
+      statusDay: 'date',
+    }),
+    // What is not sent is not due, and comes last.
+    dueDay: { column: sql`i.due_turn`, type: 'date' },
+  },
+  item: (row) => ({
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    type: row.type,
+    status: row.status,
+    shipper: { id: row.shipper_id, name: row.shipper_name },
+    periodFrom: row.period_from,
+    periodUntil: row.period_until,
+    cargos: row.cargos,
+    total: row.total,
+    net: row.net,
+    invoiceDay: row.invoice_day,
+    statusDay: row.status_day,
+    dueDay: row.due_day,
+    bucket: row.due_day !== null && isAwaited(row.status) ? agingBucketOf(row.due_day, today) : null,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    createdBy: row.created_by,
+    createdAt: row.created_at.toISOString(),
+  }),
+});
+
+export interface InvoiceFilter {
+  search?: string;
+  dateFrom?: string;
+  dateTo?: string;
+  invoiceNo?: string;
+  statusInvoice?: readonly InvoiceStatus[];
+  typeInvoice?: readonly InvoiceType[];
+  shipperId?: string;
+  overdue?: boolean;
+  bucket?: AgingBucket;
+}
+
+const awaited = sql`i.status in (${sql.join(awaitedStatuses.map((one) => sql.lit(one)))})`;
+
+/** The rule of the domain (`agingBucketOf`) as a condition. */
+function inBucket(bucket: AgingBucket, today: string): RawBuilder<unknown> {
+  const { from, until } = agingRange(bucket);
+  return sql.join(
+    [
+      awaited,
+      ...(until === null ? [] : [sql`i.due_day >= ${dayAfter(today, -until)}`]),
+      ...(from === null ? [] : [sql`i.due_day <= ${dayAfter(today, -from)}`]),
+    ],
+    sql` and `,
+  );
+}
+
+/** The conditions of a filter on invoices of one company. */
+export function invoiceConditions(companyId: string, filter: InvoiceFilter, today: string): RawBuilder<unknown>[] {
+  const { dateFrom, dateTo, invoiceNo, statusInvoice, typeInvoice, shipperId, overdue, bucket } = filter;
+  const words = foundIn(sql`i.search_text`, filter.search);
+  const late = sql`${awaited} and i.due_day < ${today}`;
+  return [
+    sql`i.company_id = ${companyId}`,
+    ...(words ? [words] : []),
+    ...(dateFrom ? [sql`i.invoice_day >= ${dateFrom}`] : []),
+    ...(dateTo ? [sql`i.invoice_day <= ${dateTo}`] : []),
+    ...(invoiceNo?.trim() ? [sql`starts_with(i.number, ${invoiceNo.trim().toUpperCase()})`] : []),
+    ...(statusInvoice ? [sql`i.status in (${sql.join(statusInvoice)})`] : []),
+    ...(typeInvoice ? [sql`i.type in (${sql.join(typeInvoice)})`] : []),
+    ...(shipperId ? [sql`i.shipper_id = ${shipperId}`] : []),
+    ...(overdue === undefined ? [] : [overdue ? late : sql`not coalesce(${late}, false)`]),
+    ...(bucket ? [inBucket(bucket, today)] : []),
+  ];
+}
+
+export const amongIds = (ids: readonly string[]) => sql`i.id in (${sql.join(ids)})`;
+export const byId = (companyId: string, id: string) => [sql`i.company_id = ${companyId}`, sql`i.id = ${id}`];
+
+export interface Awaited {
+  dueDay: string;
+  count: number;
+  value: number;
+}
+
+/** What is sent and not paid, by the day on which it is due. */
+export async function awaitedByDay(tx: CompanyTx): Promise<Awaited[]> {
+  const { rows } = await sql<Awaited>`
+    select i.due_day as "dueDay", count(*)::int as count, sum(i.total)::bigint as value from invoice i
+    where i.company_id = ${tx.companyId} and ${awaited} group by i.due_day`.execute(tx.db);
+  return rows;
+}
+
+/** How many are not paid, and how many are; each counted up to the limit (ADR 0004). */
+export async function countsOf(tx: CompanyTx): Promise<{ running: number; paid: number }> {
+  const count = (condition: RawBuilder<unknown>) =>
+    sql`(select count(*)::int from (select 1 from invoice i where i.company_id = ${tx.companyId} and ${condition}
+      limit ${sql.lit(countLimit)}) found)`;
+  const { rows } = await sql<{ running: number; paid: number }>`
+    select ${count(sql`i.status in ('PROFORMA', 'ISSUED', 'PRINTED', 'SENT', 'RECEIVED')`)} as running,
+      ${count(sql`i.status = 'PAID'`)} as paid`.execute(tx.db);
+  return rows[0] ?? { running: 0, paid: 0 };
+}
+
+export interface Unpaid {
+  count: number;
+  value: number;
+  overdueCount: number;
+  overdueValue: number;
+}
+
+/** All that is not paid, of a shipper or of all; a proforma, too. */
+export async function unpaidOf(tx: CompanyTx, shipperId: string | null, today: string): Promise<Unpaid> {
+  const late = sql`(${awaited} and i.due_day < ${today})`;
+  const { rows } = await sql<Unpaid>`
+    select count(*)::int as count, coalesce(sum(i.total), 0)::bigint as value,
+      (count(*) filter (where ${late}))::int as "overdueCount",
+      coalesce(sum(i.total) filter (where ${late}), 0)::bigint as "overdueValue"
+    from invoice i where i.company_id = ${tx.companyId} and i.status <> 'PAID'
+      and ${shipperId === null ? sql`true` : sql`i.shipper_id = ${shipperId}`}`.execute(tx.db);
+  return rows[0] ?? { count: 0, value: 0, overdueCount: 0, overdueValue: 0 };
+}
+
+/** By how many days after its due day each of the last payments of some shippers came. */
+export async function paymentDelays(tx: CompanyTx, shipperIds: readonly string[]): Promise<Map<string, number[]>> {
+  if (shipperIds.length === 0) return new Map();
+  const { rows } = await sql<{ shipper_id: string; delay: number }>`
+    select shipper_id, delay from (select i.shipper_id, i.status_day - i.due_day as delay,
+        row_number() over (partition by i.shipper_id order by i.status_day desc, i.id desc) as back
+      from invoice i where i.company_id = ${tx.companyId} and i.status = 'PAID'
+        and i.shipper_id in (${sql.join(shipperIds)})) paid
+    where back <= ${sql.lit(usualDelayPayments)}`.execute(tx.db);
+  const delays = new Map<string, number[]>();
+  for (const { shipper_id, delay } of rows) delays.set(shipper_id, [...(delays.get(shipper_id) ?? []), delay]);
+  return delays;
+}
+
+/** The lines of an invoice, in their order. */
+export async function linesOf(tx: CompanyTx, invoiceId: string): Promise<InvoiceLine[]> {
+  const { rows } = await sql<InvoiceLine>`
+    select l.seq, l.order_id as "orderId", l.cargo_no as "cargoNo", l.received_day as "receivedDay", l.name, l.origin,
+      l.destination, l.vehicle_type as "vehicleType", l.plate, l.quantity, l.unit, l.unit_per as "unitPer",
+      l.unit_price as "unitPrice", l.amount
+    from invoice_line l where l.company_id = ${tx.companyId} and l.invoice_id = ${invoiceId} order by l.seq`.execute(
+    tx.db,
+  );
+  return rows;
+}
+
+export interface StoredStep {
+  status: InvoiceStatus;
+  day: string;
+  at: Date;
+  by: string;
+  note: string | null;
+}
+
+/** The steps that an invoice took, the first first. */
+export async function stepsOf(tx: CompanyTx, invoiceId: string): Promise<StoredStep[]> {
+  const { rows } = await sql<StoredStep>`
+    select s.status, s.day, s.at, s.by_name as by, s.note from invoice_step s
+    where s.company_id = ${tx.companyId} and s.invoice_id = ${invoiceId}`.execute(tx.db);
+  return rows;
+}
+
+/** An invoice as it is kept, without what it consists of. */
+export interface StoredInvoice extends InvoiceTax {
+  id: string;
+  version: number;
+  number: string;
+  proformaNumber: string;
+  type: InvoiceType;
+  status: InvoiceStatus;
+  shipperId: string;
+  shipperName: string;
+  statusDay: string;
+  dueDay: string | null;
+  invoiceDay: string;
+  periodFrom: string;
+  periodUntil: string;
+  cargos: number;
+  paymentTermDays: number;
+  mouNumber: string | null;
+  paidAmount: number | null;
+  letterhead: unknown;
+}
+
+const stored = sql`i.id, i.version, i.number, i.proforma_number as "proformaNumber", i.type, i.status,
+  i.shipper_id as "shipperId", i.shipper_name as "shipperName", i.status_day as "statusDay", i.due_day as "dueDay",
+  i.invoice_day as "invoiceDay", i.period_from as "periodFrom", i.period_until as "periodUntil", i.cargos,
+  i.payment_term_days as "paymentTermDays", i.mou_number as "mouNumber", i.paid_amount as "paidAmount", i.letterhead,
+  i.base, i.ppn_scheme as "ppnScheme", i.ppn_bp as "ppnBp", i.ppn, i.total, i.pph_bp as "pphBp", i.pph, i.net,
+  i.stamp_duty as "stampDuty"`;
+
+/** One invoice of the company; null when it has none such. */
+export async function invoiceOf(tx: CompanyTx, id: string): Promise<StoredInvoice | null> {
+  const { rows } = await sql<StoredInvoice>`
+    select ${stored} from invoice i where i.company_id = ${tx.companyId} and i.id = ${id}`.execute(tx.db);
+  return rows[0] ?? null;
+}
+
+/** The same, which nobody else changes until the transaction ends. */
+export async function lockedInvoice(tx: CompanyTx, id: string): Promise<StoredInvoice | null> {
+  const { rows } = await sql<StoredInvoice>`
+    select ${stored} from invoice i where i.company_id = ${tx.companyId} and i.id = ${id} for update of i`.execute(
+    tx.db,
+  );
+  return rows[0] ?? null;
+}
+
+/** The shipper as an invoice is addressed to it. */
+export async function addresseeOf(
+  tx: CompanyTx,
+  shipperId: string,
+): Promise<{ name: string; city: string; contact: string | null }> {
+  const { rows } = await sql<{ name: string; city: string; contact: string | null }>`
+    select s.name, s.city, nullif(trim(s.contact_name), '') as contact from shipper s where s.id = ${shipperId}`.execute(
+    tx.db,
+  );
+  return rows[0] ?? { name: '', city: '', contact: null };
+}

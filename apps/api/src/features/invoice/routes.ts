@@ -1,0 +1,33 @@
+import * as contract from '@lajur/api-contract/invoice';
+import * as data from '@lajur/api-contract/invoice-data';
+import * as written from '@lajur/api-contract/invoice-write';
+import type { Bind } from '../../platform/http/context';
+import type { FileDeps } from '../file/service';
+import { listBillableOrders, listInvoiceShippers } from './billable-service';
+import { getInvoiceData, putInvoiceData } from './data-service';
+import { printInvoice } from './document-service';
+import { createInvoice, discardInvoice, updateInvoice } from './make-service';
+import * as invoices from './service';
+import { moveInvoice } from './step-service';
+
+export function bindInvoice(on: Bind, deps: FileDeps): void {
+  on(contract.listInvoices, ({ company, query }) => invoices.listInvoices(company, query));
+  on(contract.exportInvoices, ({ company, query }) => invoices.exportInvoices(company, query));
+  on(contract.getInvoiceSummary, ({ company }) => invoices.getInvoiceSummary(company));
+  on(contract.listBillableOrders, ({ company, query }) => listBillableOrders(company, query));
+  on(contract.listInvoiceShippers, ({ company, query }) => listInvoiceShippers(company, query.type));
+  on(contract.getInvoice, ({ company, params }) => invoices.getInvoice(company, params.id));
+  on(contract.printInvoice, ({ company, params }) => printInvoice(deps, company, params.id));
+  on(written.createInvoice, (call) => createInvoice(call, call.body));
+  on(written.updateInvoice, (call) => updateInvoice(call, call.params.id, call.body));
+  on(written.discardInvoice, async (call) => {
+    await discardInvoice(call, call.params.id, call.query.version);
+    return {};
+  });
+  on(written.moveInvoice, (call) => {
+    const { statusDate: day, note, version } = call.query;
+    return moveInvoice(call, call.params.id, { status: call.params.status, day, note: note || null, version });
+  });
+  on(data.getInvoiceData, ({ company }) => getInvoiceData(company));
+  on(data.putInvoiceData, (call) => putInvoiceData(call, call.body));
+}

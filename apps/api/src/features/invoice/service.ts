@@ -1,0 +1,141 @@
+import type { InvoiceDetail, InvoiceLetterhead, InvoiceRow, InvoiceSummary } from '@lajur/api-contract/invoice';
+import type { ExportFormat } from '@lajur/domain/common/export-format';
+import { rupiahInWords } from '@lajur/domain/common/terbilang';
+import { dayAfter } from '@lajur/domain/common/time';
+import { invoiceStatuses, invoiceStatusLabels, invoiceTypeLabels, isAwaited } from '@lajur/domain/invoice/invoice';
+import { agingBucketLabels, agingBucketOf, agingBuckets, usualDelay } from '@lajur/domain/invoice/invoice-due';
+import { taxDerivation } from '@lajur/domain/invoice/invoice-tax';
+import { AppError } from '../../platform/app-error';
+import { listOne, listPage, listPieces, type Paging } from '../../platform/database/list';
+import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
+import { historyOf } from '../../platform/event/history';
+import { dayCell } from '../../platform/export/cell';
+import type { ExportColumn } from '../../platform/export/column';
+import { exportFile } from '../../platform/export/export-file';
+import type { FileReply } from '../../platform/http/context';
+import { companyToday } from '../company/company-service';
+import { billableSum } from './billable-repository';
+import { invoiceDataOf } from './data-repository';
+import { letterheadNow } from './letterhead-service';
+import * as repository from './repository';
+
+export const listInvoices = (
+  company: CompanyScope,
+  { page, size, sort, ...filter }: repository.InvoiceFilter & Paging,
+) =>
+  company.read(async (tx) => {
+    const today = await companyToday(tx);
+    const where = repository.invoiceConditions(tx.companyId, filter, today);
+    return listPage(tx, repository.invoiceSource(today), where, { page, size, sort });
+  });
+
+const columns: readonly ExportColumn<InvoiceRow>[] = [
+  { title: 'No. invoice', value: (one) => one.number },
+  { title: 'Pengirim', value: (one) => one.shipper.name },
+  { title: 'Tipe', value: (one) => invoiceTypeLabels[one.type] },
+  { title: 'Periode mulai', value: (one) => dayCell(one.periodFrom) },
+  { title: 'Periode akhir', value: (one) => dayCell(one.periodUntil) },
+  { title: 'Kargo', value: (one) => one.cargos },
+  { title: 'Total tagihan (Rp)', value: (one) => one.total },
+  { title: 'Neto (Rp)', value: (one) => one.net },
+  { title: 'Status', value: (one) => invoiceStatusLabels[one.status] },
+  { title: 'Sejak', value: (one) => dayCell(one.statusDay) },
+  { title: 'Tanggal invoice', value: (one) => dayCell(one.invoiceDay) },
+  { title: 'Jatuh tempo', value: (one) => one.dueDay && dayCell(one.dueDay) },
+  { title: 'Umur', value: (one) => one.bucket && agingBucketLabels[one.bucket] },
+];
+
+/** The filtered invoices as a file. */
+export async function exportInvoices(
+  company: CompanyScope,
+  {
+    format,
+    sort,
+    ids,
+    ...filter
+  }: repository.InvoiceFilter & { format: ExportFormat; sort: string; ids?: readonly string[] },
+): Promise<FileReply> {
+  const today = await company.read(companyToday);
+  const conditions = repository.invoiceConditions(company.companyId, filter, today);
+  if (ids) conditions.push(repository.amongIds(ids));
+  return exportFile({
+    name: 'invoice',
+    format,
+    columns,
+    pieces: listPieces(company, repository.invoiceSource(today), conditions, sort),
+  });
+}
+
+const sumOf = (rows: readonly { count: number; value: number }[]) => ({
+  count: rows.reduce((total, { count }) => total + count, 0),
+  value: rows.reduce((total, { value }) => total + value, 0),
+});
+
+/** What is not paid by how long it is due, what can be billed, and how many invoices there are. */
+export const getInvoiceSummary = (company: CompanyScope): Promise<InvoiceSummary> =>
+  company.read(async (tx) => {
+    const today = await companyToday(tx);
+    const awaited = await repository.awaitedByDay(tx);
+    const in_ = (wanted: string) => awaited.filter(({ dueDay }) => agingBucketOf(dueDay, today) === wanted);
+    return {
+      today,
+      unpaid: sumOf(awaited),
+      overdue: sumOf(awaited.filter(({ dueDay }) => dueDay < today)),
+      billable: await billableSum(tx),
+      buckets: agingBuckets.map((bucket) => ({ bucket, ...sumOf(in_(bucket)) })),
+      ...(await repository.countsOf(tx)),
+    };
+  });
+
+/** One invoice with all that belongs to it; within a transaction. */
+export async function invoiceDetail(tx: CompanyTx, id: string): Promise<InvoiceDetail> {
+  const today = await companyToday(tx);
+  const row = await listOne(tx, repository.invoiceSource(today), repository.byId(tx.companyId, id));
+  const stored = await repository.invoiceOf(tx, id);
+  if (!row || !stored) throw new AppError('NOT_FOUND');
+  const { base, ppnScheme, ppnBp, ppn, total, pphBp, pph, net, stampDuty } = stored;
+  const tax = { base, ppnScheme, ppnBp, ppn, total, pphBp, pph, net, stampDuty };
+  const lines = await repository.linesOf(tx, id);
+  const delays = await repository.paymentDelays(tx, [stored.shipperId]);
+  const usualDelayDays = usualDelay(delays.get(stored.shipperId) ?? []);
+  const steps = await repository.stepsOf(tx, id);
+  const { dueDay, paidAmount, status } = stored;
+  return {
+    ...row,
+    proformaNumber: stored.proformaNumber,
+    mouNumber: stored.mouNumber,
+    paymentTermDays: stored.paymentTermDays,
+    usualDelayDays,
+    tax: {
+      ...tax,
+      derivation: taxDerivation(
+        lines.map(({ amount }) => amount),
+        tax,
+      ),
+    },
+    lines,
+    letterhead: (stored.letterhead as InvoiceLetterhead | null) ?? (await letterheadNow(tx, stored.shipperId)),
+    inWords: rupiahInWords(total),
+    hasInvoiceData: (await invoiceDataOf(tx)) !== null,
+    steps: steps
+      .map((step) => ({ ...step, at: step.at.toISOString() }))
+      .sort((one, other) => invoiceStatuses.indexOf(one.status) - invoiceStatuses.indexOf(other.status)),
+    payment: paidAmount === null ? null : { day: stored.statusDay, amount: paidAmount, difference: paidAmount - net },
+    expectedDay:
+      dueDay !== null && isAwaited(status) && usualDelayDays !== null ? dayAfter(dueDay, usualDelayDays) : null,
+    timeline: await historyOf(tx, 'invoice', id),
+  };
+}
+
+// From the primary: a screen reads an invoice again right after it changed it.
+export const getInvoice = (company: CompanyScope, id: string): Promise<InvoiceDetail> =>
+  company.readLatest((tx) => invoiceDetail(tx, id));
+
+/** What is not paid and what can be billed with a shipper, or with all, as the end of a contract meets them. */
+export const openMoney = async (
+  tx: CompanyTx,
+  { shipperId, since, today }: { shipperId: string | null; since: Date; today: string },
+) => ({
+  unpaid: await repository.unpaidOf(tx, shipperId, today),
+  billable: await billableSum(tx, { shipperId, since }),
+});

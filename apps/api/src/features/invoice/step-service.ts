@@ -1,0 +1,107 @@
+import type { InvoiceDetail } from '@lajur/api-contract/invoice';
+import { formatDay } from '@lajur/domain/common/time';
+import type { InvoiceStatus } from '@lajur/domain/invoice/invoice';
+import { dueDayOf } from '@lajur/domain/invoice/invoice-due';
+import { invoiceNumber } from '@lajur/domain/invoice/invoice-number';
+import {
+  type InvoiceParty,
+  type InvoiceStep,
+  invoiceRefusal,
+  statusDayProblem,
+  stepTo,
+} from '@lajur/domain/invoice/invoice-step';
+import { AppError } from '../../platform/app-error';
+import type { CompanyTx } from '../../platform/database/scope';
+import { actorOf } from '../../platform/event/actor-of';
+import { staleVersion } from '../../platform/event/last-actor';
+import { type Actor, record } from '../../platform/event/record';
+import { fileId } from '../../platform/file/file-url';
+import type { UserContext } from '../../platform/http/context';
+import { companyToday } from '../company/company-service';
+import { linkFile } from '../file/service';
+import { invoiceDataOf } from './data-repository';
+import { letterheadNow } from './letterhead-service';
+import { lockedInvoice, type StoredInvoice } from './repository';
+import { invoiceDetail } from './service';
+import * as write from './write-repository';
+
+/** What is told with a step. */
+export interface ToldStep {
+  status: InvoiceStatus;
+  day: string;
+  note: string | null;
+  /** What came in, of a payment; what was expected by default. */
+  amount?: number;
+  /** The state that was seen. */
+  version?: number;
+}
+
+/** What a step changes besides the status. */
+async function outcomeOf(
+  tx: CompanyTx,
+  invoice: StoredInvoice,
+  step: InvoiceStep,
+  { day, amount }: ToldStep,
+): Promise<Omit<write.Moved, 'status' | 'statusDay'>> {
+  if (step === 'send') return { dueDay: dueDayOf(day, invoice.paymentTermDays) };
+  if (step === 'pay') return { paidAmount: amount ?? invoice.net };
+  if (step !== 'issue') return {};
+  const letterhead = await letterheadNow(tx, invoice.shipperId);
+  // Its print shows the logo for ever, whatever the company prints later.
+  if (letterhead.logoUrl) await linkFile(tx, fileId(letterhead.logoUrl), { kind: 'invoice-data', id: tx.companyId });
+  const number = invoiceNumber('INV', day, await write.takeNumber(tx, 'INV', Number(day.slice(0, 4))));
+  return { number, invoiceDay: day, letterhead };
+}
+
+/** Takes a step with an invoice, one at a time and forward only; within a transaction. */
+export async function takeStep(
+  tx: CompanyTx,
+  id: string,
+  { party, actor }: { party: InvoiceParty; actor: Actor },
+  told: ToldStep,
+): Promise<void> {
+  await write.lockInvoices(tx);
+  const invoice = await lockedInvoice(tx, id);
+  if (!invoice) throw new AppError('NOT_FOUND');
+  if (told.version !== undefined && told.version !== invoice.version) throw await staleVersion(tx, 'invoice', id);
+  const step = stepTo(told.status);
+  const hasInvoiceData = (await invoiceDataOf(tx)) !== null;
+  const why = step ? invoiceRefusal({ status: invoice.status, hasInvoiceData }, step, party) : 'Proforma dibuat baru';
+  if (!step || why) throw new AppError('STEP_NOT_POSSIBLE', { message: `${invoice.number}: ${why}` });
+  const problem = statusDayProblem(told.day, { last: invoice.statusDay, today: await companyToday(tx) });
+  if (problem) throw new AppError('RULE_BROKEN', { message: problem, validation: { statusDate: problem } });
+  const outcome = await outcomeOf(tx, invoice, step, told);
+  await write.moveInvoice(tx, invoice, { status: told.status, statusDay: told.day, ...outcome });
+  await write.addStep(tx, id, { status: told.status, day: told.day, at: tx.now, by: actor.name, note: told.note });
+  const { type, shipperName, total, net, dueDay } = invoice;
+  await record(tx, {
+    entity: 'invoice',
+    entityId: id,
+    action: step,
+    actor,
+    ownOnly: step === 'print',
+    data: {
+      number: outcome.number ?? invoice.number,
+      ...(outcome.number ? { proformaNumber: invoice.proformaNumber } : {}),
+      ...{ type, status: told.status, statusDay: told.day, shipper: shipperName, total, net },
+      dueDay: outcome.dueDay ?? dueDay,
+      ...(outcome.paidAmount === undefined ? {} : { paidAmount: outcome.paidAmount }),
+      note: told.note,
+      changes: [
+        { key: 'statusDay', label: 'Tanggal', before: null, after: formatDay(told.day) },
+        ...(outcome.number ? [{ key: 'number', label: 'Nomor', before: invoice.number, after: outcome.number }] : []),
+      ],
+    },
+  });
+}
+
+/** A step that the company takes. */
+export const moveInvoice = (
+  { company, user }: Pick<UserContext, 'company' | 'user'>,
+  id: string,
+  told: ToldStep,
+): Promise<InvoiceDetail> =>
+  company.transaction(async (tx) => {
+    await takeStep(tx, id, { party: 'transporter', actor: actorOf(user) }, told);
+    return invoiceDetail(tx, id);
+  });

@@ -1,0 +1,176 @@
+import type { InvoiceLetterhead, InvoiceLine } from '@lajur/api-contract/invoice';
+import { searchText } from '@lajur/domain/common/search-text';
+import type { InvoiceStatus } from '@lajur/domain/invoice/invoice';
+import type { InvoiceNumberKind } from '@lajur/domain/invoice/invoice-number';
+import type { InvoiceTax } from '@lajur/domain/invoice/invoice-tax';
+import { sql } from 'kysely';
+import type { CompanyTx } from '../../platform/database/scope';
+import { insertMany } from '../../platform/database/write-many';
+import type { StoredInvoice, StoredStep } from './repository';
+
+/** What a company bills is decided one after the other: of two that want the same cargo the second sees who was first. */
+export async function lockInvoices(tx: CompanyTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice ${tx.companyId}`}, 0))`.execute(tx.db);
+}
+
+/** The next number of a kind in a year; whoever takes one holds the row until it is written or not. */
+export async function takeNumber(tx: CompanyTx, kind: InvoiceNumberKind, year: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into invoice_number as n (company_id, kind, year, last) values (${tx.companyId}, ${kind}, ${year}, 1)
+    on conflict (company_id, kind, year) do update set last = n.last + 1 returning n.last`.execute(tx.db);
+  return rows[0]?.last ?? 1;
+}
+
+const taxColumns = ({ base, ppnScheme, ppnBp, ppn, total, pphBp, pph, net, stampDuty }: InvoiceTax) => ({
+  base,
+  ppn_scheme: ppnScheme,
+  ppn_bp: ppnBp,
+  ppn,
+  total,
+  pph_bp: pphBp,
+  pph,
+  net,
+  stamp_duty: stampDuty,
+});
+
+const contentColumns = (invoice: StoredInvoice, lines: readonly { cargoNo: string }[]) => ({
+  ...taxColumns(invoice),
+  period_from: invoice.periodFrom,
+  period_until: invoice.periodUntil,
+  cargos: invoice.cargos,
+  payment_term_days: invoice.paymentTermDays,
+  mou_number: invoice.mouNumber,
+  search_text: searchText(
+    invoice.number,
+    invoice.proformaNumber,
+    invoice.shipperName,
+    ...new Set(lines.map(({ cargoNo }) => cargoNo)),
+  ),
+});
+
+/** A line as it is kept: with what it bills. */
+export type NewLine = Omit<InvoiceLine, 'seq'> & { itemId: string };
+
+export async function addInvoice(
+  tx: CompanyTx,
+  invoice: StoredInvoice,
+  { lines, createdBy }: { lines: readonly NewLine[]; createdBy: string },
+): Promise<void> {
+  await tx.db
+    .insertInto('invoice')
+    .values({
+      ...contentColumns(invoice, lines),
+      company_id: tx.companyId,
+      id: invoice.id,
+      number: invoice.number,
+      proforma_number: invoice.proformaNumber,
+      type: invoice.type,
+      status: invoice.status,
+      shipper_id: invoice.shipperId,
+      shipper_name: invoice.shipperName,
+      invoice_day: invoice.invoiceDay,
+      status_day: invoice.statusDay,
+      due_day: null,
+      created_by: createdBy,
+      created_at: tx.now,
+      updated_at: tx.now,
+    })
+    .execute();
+}
+
+/** Writes what a proforma bills anew. */
+export async function writeContent(tx: CompanyTx, invoice: StoredInvoice, lines: readonly NewLine[]): Promise<void> {
+  await tx.db
+    .updateTable('invoice')
+    .set({ ...contentColumns(invoice, lines), version: sql`version + 1`, updated_at: tx.now })
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', invoice.id)
+    .execute();
+}
+
+export const addLines = (tx: CompanyTx, invoiceId: string, lines: readonly NewLine[]): Promise<void> =>
+  insertMany(
+    tx,
+    'invoice_line',
+    lines.map((line, at) => ({
+      invoice_id: invoiceId,
+      seq: at + 1,
+      order_id: line.orderId,
+      item_id: line.itemId,
+      cargo_no: line.cargoNo,
+      received_day: line.receivedDay,
+      name: line.name,
+      origin: line.origin,
+      destination: line.destination,
+      vehicle_type: line.vehicleType,
+      plate: line.plate,
+      quantity: line.quantity,
+      unit: line.unit,
+      unit_per: line.unitPer,
+      unit_price: line.unitPrice,
+      amount: line.amount,
+    })),
+  );
+
+export async function deleteLines(tx: CompanyTx, invoiceId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('invoice_line')
+    .where('company_id', '=', tx.companyId)
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+}
+
+/** Takes a proforma out with all that belongs to it; the database lets no other go. */
+export async function deleteInvoice(tx: CompanyTx, id: string): Promise<void> {
+  await deleteLines(tx, id);
+  await tx.db.deleteFrom('invoice_step').where('company_id', '=', tx.companyId).where('invoice_id', '=', id).execute();
+  await tx.db.deleteFrom('invoice').where('company_id', '=', tx.companyId).where('id', '=', id).execute();
+}
+
+export async function addStep(tx: CompanyTx, invoiceId: string, step: StoredStep): Promise<void> {
+  await tx.db
+    .insertInto('invoice_step')
+    .values({
+      company_id: tx.companyId,
+      invoice_id: invoiceId,
+      status: step.status,
+      day: step.day,
+      at: step.at,
+      by_name: step.by,
+      note: step.note,
+    })
+    .execute();
+}
+
+/** What a step makes of an invoice. */
+export interface Moved {
+  status: InvoiceStatus;
+  statusDay: string;
+  number?: string;
+  invoiceDay?: string;
+  dueDay?: string;
+  letterhead?: InvoiceLetterhead;
+  paidAmount?: number;
+}
+
+/** Moves an invoice on from where it was locked. */
+export async function moveInvoice(tx: CompanyTx, before: StoredInvoice, moved: Moved): Promise<void> {
+  const { status, statusDay, number, invoiceDay, dueDay, letterhead, paidAmount } = moved;
+  await tx.db
+    .updateTable('invoice')
+    .set({
+      status,
+      status_day: statusDay,
+      ...(number === undefined ? {} : { number, search_text: sql`${searchText(number)} || ' ' || search_text` }),
+      ...(invoiceDay === undefined ? {} : { invoice_day: invoiceDay }),
+      ...(dueDay === undefined ? {} : { due_day: dueDay }),
+      ...(letterhead === undefined ? {} : { letterhead: JSON.stringify(letterhead) }),
+      ...(paidAmount === undefined ? {} : { paid_amount: paidAmount, paid_at: tx.now }),
+      version: sql`version + 1`,
+      updated_at: tx.now,
+    })
+    .where('company_id', '=', tx.companyId)
+    .where('id', '=', before.id)
+    .where('status', '=', before.status)
+    .execute();
+}

@@ -1,0 +1,289 @@
+import { invoiceStatuses, invoiceTypes } from '@lajur/domain/invoice/invoice';
+import { agingBuckets } from '@lajur/domain/invoice/invoice-due';
+import { ppnSchemes } from '@lajur/domain/invoice/invoice-tax';
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { anyText, searchWords, several, yesNo } from './field';
+import { day, id, int32, rupiah, timestamp, version } from './id';
+import { podStatus, unit } from './order-detail';
+import { chosenIds, listQuery, pageOf } from './page';
+import { getOne, listAndExport } from './plain-call';
+import { recordEvent } from './record-event';
+
+/** Invoices of the company to its shippers (decisions §6, ADR 0077). */
+const needs = 'VIEW_INVOICE';
+export const invoiceType = z.enum(invoiceTypes, 'Tipe invoice tidak dikenal');
+export const invoiceStatus = z.enum(invoiceStatuses, 'Status invoice tidak dikenal');
+const bucket = z.enum(agingBuckets, 'Kelompok umur tidak dikenal');
+const shipper = z.object({ id, name: z.string() });
+const sum = z.object({ count: z.number().int(), value: rupiah });
+
+/** One invoice of a list. Its number is that of a proforma until it is issued. */
+export const invoiceRow = z.object({
+  id,
+  version,
+  number: z.string(),
+  type: invoiceType,
+  status: invoiceStatus,
+  shipper,
+  /** The days on which its cargos were received, as it was made. */
+  periodFrom: day,
+  periodUntil: day,
+  cargos: z.number().int(),
+  /** What is billed, with VAT. */
+  total: rupiah,
+  /** What is expected once withholding tax is taken off. */
+  net: rupiah,
+  /** The day of the invoice: it was made on, and since it is issued that of its issue. */
+  invoiceDay: day,
+  /** The day of the status that it has. */
+  statusDay: day,
+  /** Null until it was sent. */
+  dueDay: day.nullable(),
+  /** How long it is due on the company's day; null unless it is sent and not paid. */
+  bucket: bucket.nullable(),
+  /** When it was paid: the moment that was recorded. */
+  paidAt: timestamp.nullable(),
+  createdBy: z.string(),
+  createdAt: timestamp,
+});
+export type InvoiceRow = z.output<typeof invoiceRow>;
+
+const filters = {
+  /** Words of its number, its shipper and its cargos. */
+  search: searchWords,
+  /** Days of the invoice, both included. */
+  dateFrom: day.optional(),
+  dateTo: day.optional(),
+  /** The beginning of a number, or all of it. */
+  invoiceNo: anyText(40).optional(),
+  statusInvoice: several(invoiceStatus, invoiceStatuses.length).optional(),
+  typeInvoice: several(invoiceType, invoiceTypes.length).optional(),
+  shipperId: id.optional(),
+  /** Sent, not paid, and the due day has passed. */
+  overdue: yesNo.optional(),
+  bucket: bucket.optional(),
+};
+
+export const { list: listInvoices, export: exportInvoices } = listAndExport({
+  path: '/transporter/invoice/filter',
+  needs,
+  summary: 'The invoices of the company, the newest first.',
+  row: invoiceRow,
+  filters,
+  exportFilters: { ids: chosenIds },
+  sortKeys: ['createdAt', 'number', 'shipperName', 'total', 'invoiceDay', 'statusDay', 'dueDay'],
+  sort: 'createdAt,desc',
+});
+
+export const getInvoiceSummary = endpoint({
+  method: 'GET',
+  path: '/transporter/invoice/summary',
+  needs,
+  summary: 'What is not paid, by how long it is due; what can be billed; how many invoices run and are paid.',
+  answer: z.object({
+    /** The company's day, by which all of it is reckoned. */
+    today: day,
+    /** Sent and not paid. */
+    unpaid: sum,
+    /** Of those: the due day has passed. */
+    overdue: sum,
+    /** Received with complete documents, and on no invoice: cargos with anything to bill, of how many shippers. */
+    billable: sum.extend({ shippers: z.number().int() }),
+    /** What is not paid by how long it is due, each bucket once and in order; together they are `unpaid`. */
+    buckets: z.array(sum.extend({ bucket })),
+    /** How many are not paid, whatever their status, and how many are; each up to 10,000. */
+    running: z.number().int(),
+    paid: z.number().int(),
+  }),
+});
+export type InvoiceSummary = z.output<(typeof getInvoiceSummary)['answer']>;
+
+/** What of an order would be billed, or why it is not yet. */
+export const billableOrder = z.object({
+  /** Of the order. */
+  id,
+  cargoNo: z.string(),
+  shipper,
+  /** The company's day on which its goods were received: by it periods are told. */
+  receivedDay: day,
+  origin: z.object({ name: z.string(), city: z.string() }),
+  destination: z.object({ name: z.string(), city: z.string() }),
+  vehicleType: z.string(),
+  plate: z.string().nullable(),
+  quantity: z.number(),
+  unit,
+  podStatus,
+  /** What an invoice of the type takes: the main cost, or additional costs one by one. */
+  items: z.array(z.object({ name: z.string(), amount: rupiah })),
+  amount: rupiah,
+  /** Why it cannot be billed now, in words; null when it can. */
+  refusal: z.string().nullable(),
+  /** The invoice that bills it already. */
+  invoice: z.object({ id, number: z.string() }).nullable(),
+});
+export type BillableOrder = z.output<typeof billableOrder>;
+
+export const listBillableOrders = endpoint({
+  method: 'GET',
+  path: '/transporter/invoice/create-order',
+  needs,
+  summary: 'Received orders that an invoice of a type can take, or those that it cannot take yet, each with why.',
+  query: listQuery(
+    ['receivedAt', 'cargoNo', 'amount'],
+    {
+      /** Days on which goods were received, both included. */
+      dateFrom: day.optional(),
+      dateTo: day.optional(),
+      shipperId: id.optional(),
+      type: invoiceType.default('SHIPMENT'),
+      /** Words of the cargo's number and its places. */
+      search: searchWords,
+      state: z.enum(['billable', 'refused'], 'Keadaan tidak dikenal').default('billable'),
+      /** The proforma that is changed: what stands on it can stay. */
+      invoiceId: id.optional(),
+    },
+    { sort: 'receivedAt,asc' },
+  ),
+  answer: pageOf(billableOrder),
+  refusals: ['NOT_FOUND'],
+});
+
+/** What was agreed of paying with a shipper, and how it is kept. */
+const paymentTerms = z.object({
+  /** The MoU that says it: with the shipper, or else with the marketplace; null: neither does. */
+  mouNumber: z.string().nullable(),
+  /** Days from sending to paying. */
+  paymentTermDays: z.number().int(),
+  /** By how many days after the due day its last payments came, the middle one; null while it paid nothing. */
+  usualDelayDays: z.number().int().nullable(),
+});
+
+export const listInvoiceShippers = endpoint({
+  method: 'GET',
+  path: '/transporter/invoice/shipper',
+  needs,
+  summary: 'The shippers of whom something can be billed in a type, those with the most first.',
+  query: z.strictObject({ type: invoiceType.default('SHIPMENT') }),
+  answer: z.array(
+    paymentTerms.extend({
+      id,
+      name: z.string(),
+      /** How many cargos can be billed, and for how much. */
+      count: z.number().int(),
+      value: rupiah,
+      /** The days on which the first and the last of them were received. */
+      firstDay: day,
+      lastDay: day,
+    }),
+  ),
+});
+export type InvoiceShipper = z.output<(typeof listInvoiceShippers)['answer']>[number];
+
+const line = z.object({
+  seq: int32,
+  orderId: id,
+  cargoNo: z.string(),
+  receivedDay: day,
+  /** What it bills: the main cost, or an additional cost by its name. */
+  name: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  vehicleType: z.string(),
+  plate: z.string().nullable(),
+  quantity: z.number(),
+  /** Null of an additional cost: nothing is counted. */
+  unit: unit.nullable(),
+  /** How many of the unit the price is of: of a price per ton 1000 kg. */
+  unitPer: int32,
+  /** Null where nothing is counted. */
+  unitPrice: rupiah.nullable(),
+  amount: rupiah,
+});
+export type InvoiceLine = z.output<typeof line>;
+
+const signer = z.object({ name: z.string(), title: z.string() });
+
+/** What stands on the invoice of the company and of the shipper: as it is now while it is a proforma, then as it was issued. */
+const letterhead = z.object({
+  companyName: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  npwp: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  bank: z.object({ name: z.string(), accountNo: z.string(), accountName: z.string() }).nullable(),
+  signers: z.array(signer),
+  addressee: z.object({ name: z.string(), city: z.string(), contact: z.string().nullable() }),
+});
+export type InvoiceLetterhead = z.output<typeof letterhead>;
+
+/** Where an invoice has been, with who recorded it. */
+const invoiceStepEvent = z.object({
+  status: invoiceStatus,
+  /** On which day it came to be so. */
+  day,
+  /** When that was recorded. */
+  at: timestamp,
+  by: z.string(),
+  note: z.string().nullable(),
+});
+
+export const invoiceDetail = invoiceRow.extend({
+  /** The number it had before it was issued. */
+  proformaNumber: z.string(),
+  ...paymentTerms.shape,
+  tax: z.object({
+    base: rupiah,
+    ppnScheme: z.enum(ppnSchemes),
+    /** Basis points. */
+    ppnBp: z.number().int(),
+    ppn: rupiah,
+    total: rupiah,
+    pphBp: z.number().int(),
+    pph: rupiah,
+    net: rupiah,
+    /** e-Meterai that it needs; 0: none. */
+    stampDuty: rupiah,
+    /** Where each number comes from, written out. */
+    derivation: z.array(z.object({ label: z.string(), text: z.string() })),
+  }),
+  lines: z.array(line),
+  letterhead,
+  /** The amount in words. */
+  inWords: z.string(),
+  /** Of the invoice data: enough stands there to issue it. The domain's `invoiceRefusal` asks for it. */
+  hasInvoiceData: z.boolean(),
+  /** The steps it has taken, the first first. */
+  steps: z.array(invoiceStepEvent),
+  payment: z
+    .object({
+      day,
+      amount: rupiah,
+      /** Against what was expected. */
+      difference: rupiah,
+    })
+    .nullable(),
+  /** When it is usually paid, by what this shipper paid before; null where nothing is known or it is paid. */
+  expectedDay: day.nullable(),
+  /** What happened to it, the newest first. */
+  timeline: z.array(recordEvent),
+});
+export type InvoiceDetail = z.output<typeof invoiceDetail>;
+
+export const getInvoice = getOne({
+  path: '/transporter/invoice/detail/{id}',
+  needs,
+  summary: 'One invoice with its lines, the derivation of its tax, its steps and its payment.',
+  answer: invoiceDetail,
+});
+
+export const printInvoice = getOne({
+  path: '/export/pdf/template/{id}',
+  needs,
+  summary: 'An invoice as a PDF; a proforma says that it is one.',
+  answer: z.string(),
+  replyKind: 'file',
+  media: ['application/pdf'],
+});

@@ -14,6 +14,7 @@ import { marketplaceName } from '../src/features/provider/marketplace';
 import { rowOfFields } from '../src/platform/record/record-row';
 import { type DemoCompany, demoCompanies, demoUsers } from './demo-accounts';
 import { demoId } from './demo-id';
+import { paymentDays } from './demo-invoice-plan';
 import type { Row } from './insert-rows';
 
 const day = 86_400_000;
@@ -30,12 +31,23 @@ interface Plan {
   percent?: number;
   lanes?: number;
   units?: number;
+  /** Days to pay in, where they are not the usual ones. */
+  paymentDays?: number;
 }
 
 /** Oldest first; each of one other company follows the one before. */
 const plans: Partial<Record<DemoCompany, readonly Plan[]>> = {
   satu: [
-    { from: -108, months: 12, autoExtend: false, status: 'NONACTIVE', ending: 'REPLACED', percent: 90, lanes: 4 },
+    {
+      from: -108,
+      months: 12,
+      autoExtend: false,
+      status: 'NONACTIVE',
+      ending: 'REPLACED',
+      percent: 90,
+      lanes: 4,
+      paymentDays: paymentDays.before,
+    },
     { from: -40, months: 12, autoExtend: true, status: 'ACTIVE' },
     { from: 14, months: 24, autoExtend: true, status: 'SUBMIT', percent: 106, lanes: 8, units: 5 },
     { from: -90, months: 12, autoExtend: false, status: 'ACTIVE', shipper: 'GRAHA', percent: 98, lanes: 3 },
@@ -111,11 +123,12 @@ function addMou(rng: Random, world: World, rows: Rows, { plan, at, parent }: Job
   const decided = plan.status === 'SUBMIT' ? null : new Date(proposed.getTime() + 1.5 * day);
   const number = `MOU/${alias}/${startDay.slice(0, 4)}/${String(17 + at * 4).padStart(3, '0')}`;
   const host = demoUsers.find((user) => user.company === name)?.email.split('@')[1] ?? 'contoh.test';
-  const offer = mouOffer(random(`${name} mou ${plan.shipper ?? ''}`), {
+  const usual = mouOffer(random(`${name} mou ${plan.shipper ?? ''}`), {
     ...{ number, companyName, host, startDay, durationMonths: plan.months, autoExtend: plan.autoExtend },
     ...{ percent: plan.percent, lanes: plan.lanes, units: plan.units },
     plates: world.vehicles.slice(0, 6).map(({ plate, type }) => ({ plate, transportTypeRef: type.ref })),
   });
+  const offer = { ...usual, paymentTermDays: plan.paymentDays ?? paymentDays.since };
   const terms = termsOf(offer, world.typeIds);
   const partyName = shipper?.name ?? marketplaceName;
   const ended = plan.ending ? new Date(now.getTime() - 40 * day) : null;

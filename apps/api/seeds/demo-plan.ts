@@ -77,6 +77,8 @@ export const busyDay: readonly Wanted[] = [
   { status: 'DITOLAK', count: 15, ago: [0.5, 8 * weeks] },
   { status: 'DITOLAK', count: 3, ago: [0.2, 2], handOn: true },
   { status: 'DOKUMEN_LENGKAP', count: 12, ago: [1, 6 * weeks], refuse: true },
+  // Long ago: of their invoices some are late for months.
+  { status: 'DOKUMEN_LENGKAP', count: 8, ago: [9 * weeks, 14 * weeks], serviceType: 'LAND' },
   {
     status: 'MENUNGGU_KONFIRMASI_TRANSPORTER',
     count: 3,

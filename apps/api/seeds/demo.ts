@@ -22,6 +22,7 @@ import type { Dispatcher } from './demo-events';
 import { makeFleet } from './demo-fleet';
 import { seedHandOns } from './demo-hand-on';
 import { demoId } from './demo-id';
+import { seedInvoices } from './demo-invoices';
 import { lapseBeforeArrival } from './demo-lapse';
 import { seedLateNews } from './demo-late';
 import { legalRows } from './demo-legal';
@@ -87,6 +88,7 @@ export async function seedDemo(database: Database, clock: Clock, options: DemoOp
     await placeInRegions(tx);
     for (const { company, files: papers } of prepared.registered) await seedRegistration(tx, company, papers);
     await seedStories(tx, prepared.companyIds);
+    await seedInvoices(tx, prepared.companyIds.satu, financeOf('satu'));
     await seedLateNews(tx);
     for (const id of Object.values(prepared.companyIds)) await seedNotifications(tx, id);
     return true;
@@ -190,6 +192,10 @@ const dispatchersOf = (name: DemoCompany): Dispatcher[] =>
   demoUsers
     .filter((user) => user.company === name && /_(SUPER_)?ADMIN$/.test(user.roleId))
     .map(({ email, fullName }) => ({ id: userId(email), fullName }));
+
+/** Who writes a company's invoices. */
+const financeOf = (name: DemoCompany): string =>
+  demoUsers.find(({ company, roleId }) => company === name && roleId === 'TRANSPORTER_ADMIN_FAA')?.fullName ?? '';
 
 /** The rows of a company's orders, and where each of its vehicles and drivers was heard of last. */
 function ordersOf(

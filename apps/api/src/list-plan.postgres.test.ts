@@ -5,6 +5,7 @@ import { auditConditions, auditSource } from './features/audit/repository';
 import { contractConditions, contractSource } from './features/contract/repository';
 import { driverConditions, driverSource } from './features/driver/list-repository';
 import { emailRecord } from './features/email/record';
+import { invoiceConditions, invoiceSource } from './features/invoice/repository';
 import { locationConditions, locationSource } from './features/location/repository';
 import { conditionsOf as priceConditions, prices } from './features/postage-cost/repository';
 import { pairingConditions, pairingSource } from './features/vehicle/pairing-repository';
@@ -35,7 +36,7 @@ const vehicle = (n: string) => idOf(2, n);
 const place = (n: string) => idOf(3, n);
 
 /** Many records of one company. Prices start from a hundred places and go nearly everywhere. */
-function fill(company: RawBuilder<unknown>, typeId: string): RawBuilder<unknown>[] {
+function fill(company: RawBuilder<unknown>, typeId: string, shipperId: string): RawBuilder<unknown>[] {
   const some = sql`generate_series(1, ${sql.lit(records)}) n`;
   const when = sql`timestamptz '2026-01-01' + n * interval '1 minute'`;
   const day = sql`date '2026-01-01' + n % 900`;
@@ -62,6 +63,12 @@ function fill(company: RawBuilder<unknown>, typeId: string): RawBuilder<unknown>
         first_day, last_day, search_text, created_at, updated_at)
       select ${company}, ${idOf(7, 'n')}, 'K/' || n, 'CONTRACT', 'PT ' || n % 3000, '', 'DISETUJUI', ${day}, ${day} + 9,
         ${day}, ${day} + 9, '', ${when}, ${when} from ${some}`,
+    sql`insert into invoice (company_id, id, number, proforma_number, type, status, shipper_id, shipper_name, period_from,
+        period_until, cargos, invoice_day, status_day, due_day, payment_term_days, base, ppn_scheme, ppn_bp, ppn, total,
+        pph_bp, pph, net, stamp_duty, paid_at, paid_amount, letterhead, search_text, created_by, created_at, updated_at)
+      select ${company}, ${idOf(9, 'n')}, 'INV/' || n, 'PRO/' || n, 'SHIPMENT', 'PAID', ${shipperId}, 'PT ' || n % 300, ${day}, ${day},
+        1, ${day}, ${day}, ${day} + 30, 30, n, 'BEBAS', 0, 0, n, 0, 0, n, 0, ${when}, n, '{}', '', 'Uji', ${when}, ${when}
+      from ${some}`,
     sql`insert into audit_event (company_id, id, entity, entity_id, action, actor_kind, actor_name, at)
       select ${company}, ${idOf(8, 'n')}, 'order', ${idOf(6, 'n')}, 'accept', 'transporter', 'Orang ' || n % 20, ${when} from ${some}`,
   ];
@@ -74,7 +81,7 @@ beforeAll(async () => {
   const name = await api.database.system.transaction(async (tx) => {
     await sql`insert into region (code, parent_code, name, search_text)
       select code, '', code, '' from unnest(array['31', '31.72']) code`.execute(tx.db);
-    for (const statement of fill(company, largeType)) await statement.execute(tx.db);
+    for (const statement of fill(company, largeType, shipperId)) await statement.execute(tx.db);
     await sql`update location set region_code = '31.72' where company_id = ${company} and city = 'Kota 7'`.execute(
       tx.db,
     );
@@ -133,6 +140,7 @@ const lists: Record<string, List> = {
   locations: { source: () => locationSource as never, where: (id) => locationConditions(id, {}) },
   prices: { source: prices as Source, where: (id) => priceConditions(id, {}), most: 3 * pricesOfPlace },
   contracts: { source: (id) => contractSource(id, today) as never, where: (id) => contractConditions(id, {}, today) },
+  invoices: { source: () => invoiceSource(today) as never, where: (id) => invoiceConditions(id, {}, today) },
   emails: { source: () => recordSource(emailRecord) as never, where: (id) => recordConditions(id, {}) },
   'audit events of two days': {
     source: () => auditSource as never,

@@ -3,6 +3,7 @@ import type { CallOf, ReplyOf } from '@lajur/api-contract/endpoint';
 import * as api from '@lajur/api-contract/provider';
 import * as approval from '@lajur/api-contract/provider-approval';
 import { decideAdditionalCost } from '@lajur/api-contract/provider-cost';
+import * as invoice from '@lajur/api-contract/provider-invoice';
 import * as mou from '@lajur/api-contract/provider-mou';
 import type { NewOrder } from '@lajur/api-contract/provider-order';
 import * as problem from '@lajur/api-contract/provider-problem';
@@ -23,6 +24,8 @@ export type Handling = CallOf<typeof problem.processOrderProblem>['body'];
 export type Resolution = CallOf<typeof problem.resolveOrderProblem>['body'];
 export type WaitingApproval = ReplyOf<typeof approval.listProviderApprovals>['content'][number];
 export type ProposedMou = ReplyOf<typeof mou.listProviderMous>[number];
+export type IssuedInvoice = ReplyOf<typeof invoice.listProviderInvoices>['content'][number];
+export type Settlement = CallOf<typeof invoice.settleInvoice>['body'];
 export type NewMou = CallOf<typeof mou.proposeMou>['body'];
 export type ApprovalDecision = CallOf<typeof approval.actOnProviderApproval>['body'];
 export type PodDecision = CallOf<typeof api.decidePod>['body'];
@@ -82,7 +85,16 @@ export class Marketplace {
   /** The same number proposed twice at once makes one MoU. */
   proposeMou = (companyId: string, body: NewMou) => this.#call(mou.proposeMou, { params: { id: companyId }, body });
 
-  /** What waits for the provider's decision, the longest wait first. */
+  /** The invoices of a transporter that their shippers have to receive or pay, the longest wait first. */
+  async waitingInvoices(companyId: string): Promise<IssuedInvoice[]> {
+    const query = { status: 'SENT,RECEIVED', size: pageSize } as const;
+    const { content } = await this.#call(invoice.listProviderInvoices, { params: { id: companyId }, query });
+    return content;
+  }
+
+  settleInvoice = (id: string, invoiceId: string, body: Settlement) =>
+    this.#call(invoice.settleInvoice, { params: { id, invoiceId }, body });
+
   /** What of a kind waits for the marketplace, the longest wait first. */
   async waitingApprovals(kind: WaitingApproval['kind']): Promise<WaitingApproval[]> {
     const { content } = await this.#call(approval.listProviderApprovals, { query: { kind, size: pageSize } });

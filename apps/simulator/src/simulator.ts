@@ -6,6 +6,7 @@ import { decideApprovals } from './approval-desk';
 import type { SimulatorClock } from './clock';
 import { type Duty, dutyOf } from './duty';
 import { gpsOf } from './gps';
+import { settleInvoices } from './invoice-desk';
 import { log } from './log';
 import type { Company, GpsPosition, Marketplace, OrderSight } from './marketplace';
 import { moodOf } from './mood';
@@ -109,6 +110,7 @@ export class Simulator {
       this.#companiesAt = now.getTime();
       await decideApprovals(this.#marketplace, this.#seed, now);
       await proposeMous(this.#marketplace, this.#seed, now);
+      await settleInvoices(this.#marketplace, this.#companies, { seed: this.#seed, now });
     }
     if (now.getTime() - this.#speedAt >= speedEvery) await this.#tellSpeed(now);
     await this.#desk.work(this.#companies, (id) => this.#openOffers(id), now);

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { podStatuses } from '../order/status';
 import { fieldErrors } from '../record/field-rule';
 import { billingRefusal } from './billing-refusal';
+import { invoiceTypeHints, invoiceTypes } from './invoice';
 import { type InvoiceDataValues, invoiceDataErrors, invoiceDataFields } from './invoice-data';
 import { invoiceFileName, invoiceNumber } from './invoice-number';
+import { ppnSchemeHints, ppnSchemes } from './invoice-tax';
 
 const sound: InvoiceDataValues = {
   logoUrl: null,
@@ -35,6 +37,13 @@ describe('what stands on every invoice', () => {
   ])('has a second signer %s, %s as a whole or not at all', (secondSignerName, secondSignerTitle, wrong) =>
     expect(Object.keys(invoiceDataErrors({ secondSignerName, secondSignerTitle }))).toEqual(wrong),
   );
+});
+
+describe('what can be chosen', () => {
+  it('says what it means', () => {
+    for (const type of invoiceTypes) expect(invoiceTypeHints[type]).toMatch(/\w/);
+    for (const scheme of ppnSchemes) expect(ppnSchemeHints[scheme]).toMatch(/\w/);
+  });
 });
 
 describe('a number', () => {

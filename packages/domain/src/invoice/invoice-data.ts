@@ -1,5 +1,5 @@
 import { maskMaxLength, name, namePattern } from '../common/validation';
-import { type Fields, keysOf, type ValuesOf } from '../record/field';
+import type { Fields, ValuesOf } from '../record/field';
 import { type PpnScheme, ppnSchemeLabels } from './invoice-tax';
 
 const accountPattern = String.raw`^\s*[0-9][0-9 .\-]*\s*$`;
@@ -46,7 +46,6 @@ export const invoiceDataFields = {
   },
 } as const satisfies Fields;
 export type InvoiceDataValues = ValuesOf<typeof invoiceDataFields>;
-export const invoiceDataKeys = keysOf(invoiceDataFields);
 
 /** How VAT is reckoned while nobody said otherwise. */
 export const usualPpnScheme: PpnScheme = 'BESARAN_TERTENTU';

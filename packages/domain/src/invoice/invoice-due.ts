@@ -21,7 +21,7 @@ export const agingBucketLabels: Record<AgingBucket, string> = {
 };
 
 /** The most days late that a bucket holds; the last one has no end. */
-export const agingUpTo: Record<Exclude<AgingBucket, 'over-90'>, number> = {
+const agingUpTo: Record<Exclude<AgingBucket, 'over-90'>, number> = {
   current: 0,
   'd1-7': 7,
   'd8-15': 15,

@@ -25,13 +25,14 @@ export const invoiceStepNames = Object.keys(invoiceSteps) as InvoiceStep[];
 
 /** What can be done with an invoice: its steps, and what only a proforma allows. */
 export type InvoiceAction = InvoiceStep | 'edit' | 'discard';
+/** All of it, in the order of a menu. @internal No screen asks yet. */
 export const invoiceActions: readonly InvoiceAction[] = [...invoiceStepNames, 'edit', 'discard'];
 
 /** The step that leads to a status; null for a proforma, which is made. */
 export const stepTo = (status: InvoiceStatus): InvoiceStep | null =>
   invoiceStepNames.find((name) => invoiceSteps[name].to === status) ?? null;
 
-/** The step that comes next; null of a paid invoice. */
+/** The step that comes next; null of a paid invoice. @internal No screen asks yet. */
 export const nextStep = (status: InvoiceStatus): InvoiceStep | null =>
   invoiceStepNames.find((name) => invoiceSteps[name].from === status) ?? null;
 

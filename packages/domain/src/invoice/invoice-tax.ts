@@ -12,7 +12,7 @@ export const ppnSchemeLabels: Record<PpnScheme, string> = {
   EFEKTIF: '11% efektif',
 };
 
-/** Where the rate of a scheme comes from, in a few words. */
+/** Where the rate of a scheme comes from, in a few words. @internal No screen shows it yet. */
 export const ppnSchemeHints: Record<PpnScheme, string> = {
   BEBAS: 'Bukan PKP, atau jasanya dibebaskan',
   BESARAN_TERTENTU: 'Besaran tertentu, 10% × 11%',

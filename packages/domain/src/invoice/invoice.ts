@@ -8,7 +8,7 @@ export const invoiceTypeLabels: Record<InvoiceType, string> = {
   COST_TAXED: 'Biaya kena pajak',
 };
 
-/** What a type bills, under its choice. */
+/** What a type bills, under its choice. @internal No screen shows it yet. */
 export const invoiceTypeHints: Record<InvoiceType, string> = {
   SHIPMENT: 'Hanya ongkos utama yang ditagih',
   COST: 'Biaya tambahan yang disetujui, tanpa pajak',

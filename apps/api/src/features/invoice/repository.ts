@@ -1,7 +1,13 @@
 import type { InvoiceLine, InvoiceRow } from '@lajur/api-contract/invoice';
 import { countLimit } from '@lajur/api-contract/page';
 import { dayAfter } from '@lajur/domain/common/time';
-import { awaitedStatuses, type InvoiceStatus, type InvoiceType, isAwaited } from '@lajur/domain/invoice/invoice';
+import {
+  awaitedStatuses,
+  type InvoiceStatus,
+  type InvoiceType,
+  isAwaited,
+  openStatuses,
+} from '@lajur/domain/invoice/invoice';
 import { type AgingBucket, agingBucketOf, agingRange, usualDelayPayments } from '@lajur/domain/invoice/invoice-due';
 import type { InvoiceTax } from '@lajur/domain/invoice/invoice-tax';
 import { type RawBuilder, sql } from 'kysely';
@@ -138,7 +144,7 @@ export async function countsOf(tx: CompanyTx): Promise<{ running: number; paid: 
     sql`(select count(*)::int from (select 1 from invoice i where i.company_id = ${tx.companyId} and ${condition}
       limit ${sql.lit(countLimit)}) found)`;
   const { rows } = await sql<{ running: number; paid: number }>`
-    select ${count(sql`i.status in ('PROFORMA', 'ISSUED', 'PRINTED', 'SENT', 'RECEIVED')`)} as running,
+    select ${count(sql`i.status in (${sql.join(openStatuses.map((one) => sql.lit(one)))})`)} as running,
       ${count(sql`i.status = 'PAID'`)} as paid`.execute(tx.db);
   return rows[0] ?? { running: 0, paid: 0 };
 }

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dayIn } from '@lajur/domain/common/time';
+import { type InvoiceStatus, invoiceStatuses } from '@lajur/domain/invoice/invoice';
+import { agingBucketOf } from '@lajur/domain/invoice/invoice-due';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billableSum } from '../src/features/invoice/billable-repository';
+import { invoiceDetail } from '../src/features/invoice/service';
+import type { Database } from '../src/platform/database/connect';
+import { LocalStore } from '../src/platform/file/local-store';
+import { TestClock } from '../src/test-kit/test-clock';
+import { openTestDatabase } from '../src/test-kit/test-database';
+import { seedDemo } from './demo';
+import { demoCompanies } from './demo-accounts';
+
+const clock = new TestClock();
+let database: Database;
+let folder = '';
+
+beforeAll(async () => {
+  database = await openTestDatabase(clock);
+  folder = await mkdtemp(join(tmpdir(), 'lajur-demo-'));
+  await seedDemo(database, clock, { orders: 420, files: new LocalStore(folder) });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Seeded {
+  id: string;
+  company_id: string;
+  company: string;
+  number: string;
+  proforma_number: string;
+  status: InvoiceStatus;
+  due_day: string | null;
+  total: number;
+}
+
+const seeded = () =>
+  database.system.transaction(
+    async (tx) =>
+      (
+        await sql<Seeded>`select i.*, c.name as company from invoice i join company c on c.id = i.company_id
+          order by i.id`.execute(tx.db)
+      ).rows,
+  );
+
+describe('the invoices of the demo', () => {
+  it('stand at every status and are of one company', async () => {
+    const all = await seeded();
+    expect(new Set(all.map(({ company }) => company))).toEqual(new Set([demoCompanies.satu.name]));
+    expect(all.length).toBeGreaterThan(30);
+    for (const status of invoiceStatuses)
+      expect(all.filter((one) => one.status === status).length, status).toBeGreaterThan(0);
+  });
+
+  it('are late by days, weeks and months', async () => {
+    const today = dayIn(clock.now(), 'WIB');
+    const waiting = (await seeded()).filter(({ status }) => status === 'SENT' || status === 'RECEIVED');
+    const buckets = new Set(waiting.map(({ due_day }) => agingBucketOf(due_day ?? today, today)));
+    expect([...buckets].sort()).toEqual(['current', 'd1-7', 'd16-30', 'd31-60', 'd61-90', 'd8-15']);
+  });
+
+  it('have numbers without gaps, and days that follow each other up to now', async () => {
+    const all = await seeded();
+    const counts = (numbers: string[]) => numbers.map((number) => Number(number.slice(-4))).sort((a, b) => a - b);
+    expect(counts(all.map((one) => one.proforma_number))).toEqual(all.map((_, at) => at + 1));
+    const issued = all.filter(({ status }) => status !== 'PROFORMA').map(({ number }) => number);
+    expect(counts(issued)).toEqual(issued.map((_, at) => at + 1));
+    const [{ wrong } = { wrong: -1 }] = await database.system.transaction(
+      async (tx) =>
+        (
+          await sql<{ wrong: number }>`select count(*)::int as wrong from (select s.*,
+              lag(s.at) over (partition by s.invoice_id order by s.at) as before from invoice_step s) s
+            where s.at > ${clock.now()} or s.at <= s.before`.execute(tx.db)
+        ).rows,
+    );
+    expect(wrong).toBe(0);
+  });
+
+  it('read as any invoice does, and leave something to bill', async () => {
+    const all = await seeded();
+    const satu = database.company(all[0]?.company_id ?? '');
+    await satu.read(async (tx) => {
+      for (const { id, total } of all.slice(0, 5)) {
+        const detail = await invoiceDetail(tx, id);
+        expect(detail.tax.total).toBe(total);
+        expect(detail.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(detail.tax.base);
+        expect(detail.letterhead.npwp).toMatch(/^\d{16}$/);
+        expect(detail.timeline).toHaveLength(detail.steps.length);
+      }
+      expect((await billableSum(tx)).count).toBeGreaterThan(3);
+    });
+  });
+});

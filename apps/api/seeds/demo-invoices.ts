@@ -1,0 +1,197 @@
+import { random } from '@lajur/demo-world/random';
+import { searchText } from '@lajur/domain/common/search-text';
+import { dayAfter, dayIn, formatDay } from '@lajur/domain/common/time';
+import { type InvoiceType, invoiceTypes } from '@lajur/domain/invoice/invoice';
+import { stepTo } from '@lajur/domain/invoice/invoice-step';
+import { type InvoiceTax, invoiceTax } from '@lajur/domain/invoice/invoice-tax';
+import { sql } from 'kysely';
+import { companyProfile } from '../src/features/company/profile-service';
+import { type BilledOrder, ordersToBill } from '../src/features/invoice/billable-repository';
+import { saveInvoiceData } from '../src/features/invoice/data-repository';
+import { letterheadNow } from '../src/features/invoice/letterhead-service';
+import { linesFor } from '../src/features/invoice/lines-for';
+import type { CompanyTx, Tx } from '../src/platform/database/scope';
+import { demoId } from './demo-id';
+import {
+  type Batch,
+  batchesOf,
+  type CompleteOrder,
+  type DemoInvoice,
+  type DemoStep,
+  numbered,
+  paymentDays,
+  plannedInvoices,
+} from './demo-invoice-plan';
+import { insertRows, type Row } from './insert-rows';
+
+const zone = 'WIB';
+const scheme = 'BESARAN_TERTENTU';
+
+/** Orders whose documents are complete, the first received first. */
+async function completeOrders(tx: CompanyTx): Promise<CompleteOrder[]> {
+  const { rows } = await sql<CompleteOrder>`
+    select o.id, o.shipper_id as "shipperId", s.name as "shipperName", coalesce(o.received_at, o.created_at) as "receivedAt",
+      o.updated_at as "completeAt"
+    from orders o join shipper s on s.id = o.shipper_id
+    where o.company_id = ${tx.companyId} and o.in_completed and o.pod_status = 'DOKUMEN_POD_LENGKAP'
+    order by coalesce(o.received_at, o.created_at), o.id`.execute(tx.db);
+  return rows;
+}
+
+/** What becomes of an invoice, as the trail has it. */
+const eventRow = (
+  companyId: string,
+  { id, batch, type }: DemoInvoice,
+  { status, at, day, by }: DemoStep,
+  said: Row,
+): Row => {
+  const step = stepTo(status);
+  const isOurs = status !== 'RECEIVED' && status !== 'PAID';
+  return {
+    company_id: companyId,
+    id: demoId(random(`${id} ${status}`), at),
+    entity: 'invoice',
+    entity_id: id,
+    action: step ?? 'create',
+    subject: said.number,
+    actor_kind: isOurs ? 'transporter' : 'provider',
+    actor_name: by,
+    at,
+    data: {
+      ...said,
+      ...{ type, shipper: batch.shipperName, status, statusDay: day },
+      changes: step ? [{ key: 'statusDay', label: 'Tanggal', before: null, after: formatDay(day) }] : [],
+    },
+  };
+};
+
+/** What the company said of its invoices before it made the first. */
+async function keepData(tx: CompanyTx, accountName: string): Promise<void> {
+  await saveInvoiceData(tx, {
+    values: {
+      logoUrl: null,
+      bankName: 'Bank Mandiri KCP Cikarang',
+      bankAccountNo: '156-00-1442918-7',
+      bankAccountName: accountName,
+      firstSignerName: 'Hendra Wijaya',
+      firstSignerTitle: 'Direktur',
+      secondSignerName: 'Lestari Handayani',
+      secondSignerTitle: 'Kepala Keuangan',
+      ppnScheme: 'BESARAN_TERTENTU',
+    },
+    ppnSince: dayAfter(dayIn(tx.now, zone), -110),
+    version: 0,
+  });
+}
+
+/** Who agreed on which days to pay in: the shipper's MoU, or the marketplace's. */
+async function mouNumbers(tx: CompanyTx) {
+  const rows = await tx.db
+    .selectFrom('mou')
+    .select(['number', 'shipper_id', 'status', 'ending'])
+    .where('company_id', '=', tx.companyId)
+    .where('status', 'in', ['ACTIVE', 'NONACTIVE'])
+    .execute();
+  const own = rows.filter(({ shipper_id }) => shipper_id === null);
+  const [now, before] = ['ACTIVE', 'NONACTIVE'].map((status) => own.find((one) => one.status === status)?.number);
+  return ({ batch, termDays }: DemoInvoice): string | null =>
+    rows.find(({ shipper_id, status }) => shipper_id === batch.shipperId && status === 'ACTIVE')?.number ??
+    (termDays === paymentDays.before ? before : now) ??
+    null;
+}
+
+type Lines = ReturnType<typeof linesFor>;
+
+/** An invoice as it stands now, by its last step. */
+function invoiceRow(
+  { id, batch, type, termDays, steps, dueDay }: DemoInvoice,
+  lines: Lines,
+  tax: InvoiceTax,
+  said: { number: string; proformaNumber: string; mouNumber: string | null; letterhead: unknown },
+): Row {
+  const [made, last] = [steps[0] as DemoStep, steps.at(-1) as DemoStep];
+  const issued = steps.find(({ status }) => status === 'ISSUED');
+  const isPaid = last.status === 'PAID';
+  const cargos = new Set(lines.map(({ cargoNo }) => cargoNo));
+  return {
+    ...{ id, number: said.number, proforma_number: said.proformaNumber, type, status: last.status },
+    ...{ shipper_id: batch.shipperId, shipper_name: batch.shipperName },
+    ...{ period_from: batch.from, period_until: batch.until, cargos: cargos.size },
+    ...{ invoice_day: issued?.day ?? made.day, status_day: last.day, due_day: dueDay },
+    ...{ payment_term_days: termDays, mou_number: said.mouNumber, letterhead: issued ? said.letterhead : null },
+    ...{ base: tax.base, ppn_scheme: tax.ppnScheme, ppn_bp: tax.ppnBp, ppn: tax.ppn, total: tax.total },
+    ...{ pph_bp: tax.pphBp, pph: tax.pph, net: tax.net, stamp_duty: tax.stampDuty },
+    ...{ paid_at: isPaid ? last.at : null, paid_amount: isPaid ? tax.net : null },
+    search_text: searchText(said.number, said.proformaNumber, batch.shipperName, ...cargos),
+    ...{ created_by: made.by, version: steps.length, created_at: made.at, updated_at: last.at },
+  };
+}
+
+const lineRows = (id: string, lines: Lines): Row[] =>
+  lines.map((line, at) => ({
+    ...{ invoice_id: id, seq: at + 1, order_id: line.orderId, item_id: line.itemId, cargo_no: line.cargoNo },
+    ...{ received_day: line.receivedDay, name: line.name, origin: line.origin, destination: line.destination },
+    ...{ vehicle_type: line.vehicleType, plate: line.plate, quantity: line.quantity, unit: line.unit },
+    ...{ unit_per: line.unitPer, unit_price: line.unitPrice, amount: line.amount },
+  }));
+
+/** What of each type orders have to be billed, by their ids. */
+async function itemsOf(tx: CompanyTx, batches: readonly Batch[]) {
+  const ids = batches.flatMap(({ orders }) => orders.map(({ id }) => id));
+  const found = new Map<InvoiceType, Map<string, BilledOrder>>();
+  for (const type of ids.length > 0 ? invoiceTypes : []) {
+    const orders = await ordersToBill(tx, ids, { type, except: null });
+    found.set(type, new Map(orders.filter(({ items }) => items.length > 0).map((order) => [order.id, order])));
+  }
+  return (batch: Batch, type: InvoiceType): BilledOrder[] =>
+    batch.orders.flatMap(({ id }) => {
+      const order = found.get(type)?.get(id);
+      return order ? [order] : [];
+    });
+}
+
+/**
+ * Bills what a demo company carried, period by period and shipper by shipper, each invoice as far as its steps would have
+ * come by now; a few that are due are not paid. What was received since the last period can be billed.
+ */
+export async function seedInvoices(all: Tx, companyId: string, maker: string): Promise<void> {
+  const tx: CompanyTx = { ...all, companyId };
+  const { npwp, name } = await companyProfile(tx);
+  await keepData(tx, name);
+  const batches = batchesOf(await completeOrders(tx), dayIn(tx.now, zone));
+  const itemsIn = await itemsOf(tx, batches);
+  const invoices = plannedInvoices(batches, (batch, type) => itemsIn(batch, type).length > 0, maker, tx.now);
+  const [proformas, issued] = [numbered(invoices, 'PRO', 'PROFORMA'), numbered(invoices, 'INV', 'ISSUED')];
+  const mouNumberOf = await mouNumbers(tx);
+  const rows = { invoice: [] as Row[], invoice_line: [] as Row[], invoice_step: [] as Row[] };
+  const events: Row[] = [];
+  for (const invoice of invoices) {
+    const { id, batch, type, steps } = invoice;
+    const orders = itemsIn(batch, type);
+    const period = { periodFrom: batch.from, periodUntil: batch.until };
+    const wanted = { type, shipperId: batch.shipperId, ...period, orderIds: orders.map((one) => one.id) };
+    const lines = linesFor(orders, wanted, zone);
+    const base = lines.reduce((total, { amount }) => total + amount, 0);
+    const day = steps[0]?.day ?? batch.until;
+    const tax = invoiceTax(base, { type, scheme, hasNpwp: npwp !== null, day });
+    const proformaNumber = proformas.numbers.get(id) ?? '';
+    const number = issued.numbers.get(id) ?? proformaNumber;
+    const letterhead = await letterheadNow(tx, batch.shipperId);
+    rows.invoice.push(
+      invoiceRow(invoice, lines, tax, { number, proformaNumber, mouNumber: mouNumberOf(invoice), letterhead }),
+    );
+    rows.invoice_line.push(...lineRows(id, lines));
+    for (const step of steps) {
+      const { status, at, by } = step;
+      rows.invoice_step.push({ invoice_id: id, status, day: step.day, at, by_name: by, note: null });
+      const told = status === 'PROFORMA' ? proformaNumber : number;
+      events.push(eventRow(companyId, invoice, step, { number: told, total: tax.total, net: tax.net }));
+    }
+  }
+  const owned = (list: readonly Row[]) => list.map((row) => ({ company_id: companyId, ...row }));
+  await insertRows(tx, 'invoice_number', owned([...proformas.counters, ...issued.counters]));
+  await insertRows(tx, 'invoice', owned(rows.invoice));
+  await insertRows(tx, 'invoice_line', owned(rows.invoice_line));
+  await insertRows(tx, 'invoice_step', owned(rows.invoice_step));
+  await insertRows(tx, 'audit_event', events);
+}

@@ -26,6 +26,7 @@ const fits = [
   'waiting',
   'kilo',
   'terms',
+  'ISSUED',
 ];
 
 function pathOf({ path, params }: Endpoint, given: string | undefined): string {

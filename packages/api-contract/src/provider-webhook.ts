@@ -1,6 +1,7 @@
 import { workflowKinds, workflowStatuses } from '@lajur/domain/approval/workflow';
 import { companyStatuses } from '@lajur/domain/company/company-status';
 import { contractKinds } from '@lajur/domain/contract/contract';
+import { invoiceStatuses, invoiceTypes } from '@lajur/domain/invoice/invoice';
 import { mouEndings, mouStatuses } from '@lajur/domain/mou/mou-status';
 import { costStatuses } from '@lajur/domain/order/additional-cost';
 import { orderStatuses } from '@lajur/domain/order/status';
@@ -35,7 +36,7 @@ export const webhookAddress = written({
 const everyEvent = {
   /** The company that it concerns. */
   companyId: id,
-  /** Of the order, problem, company, driver, contract or MoU. */
+  /** Of the order, problem, company, driver, contract, MoU or invoice. */
   entityId: id,
   actorKind: z.enum(['transporter', 'driver', 'provider', 'shipper', 'system']),
 };
@@ -145,6 +146,23 @@ const mouEvent = event('mou', {
   note: z.string().optional(),
 });
 
+const invoiceEvent = event('invoice', {
+  number: z.string(),
+  type: z.enum(invoiceTypes),
+  /** Where it stands now, and since which day. */
+  status: z.enum(invoiceStatuses),
+  statusDay: day,
+  shipper: z.string(),
+  /** What is billed, and what is expected once withholding tax is taken off. */
+  total: rupiah,
+  net: rupiah,
+  /** Null until it was sent. */
+  dueDay: day.nullable(),
+  /** With `pay`. */
+  paidAmount: rupiah.optional(),
+  note: z.string().nullish(),
+});
+
 const problemEvent = event('problem', {
   orderId: id,
   /** The marketplace's own number of the order. */
@@ -169,6 +187,7 @@ export const webhookEvents = {
   company: { schema: companyEvent, summary: 'A company sent its registration, or was decided on.' },
   driver: { schema: driverEvent, summary: 'A driver was given a one-time password for the app; never the password.' },
   mou: { schema: mouEvent, summary: 'An MoU was proposed, decided on, began, went on, or ended.' },
+  invoice: { schema: invoiceEvent, summary: 'An invoice was issued or sent, or a shipper received or paid it.' },
   contract: { schema: contractEvent, summary: 'A contract was recorded or changed.' },
 } as const;
 

@@ -214,7 +214,7 @@ describe('what follows a contract', () => {
     });
     const ending = await follow('EARLY_TERMINATION', 'P/1', { endDay: '2027-01-31', submit: true });
     const { document } = await waiting(ending.id);
-    expect(document.find(({ title }) => title === 'Akibat pengakhiran')?.rows).toHaveLength(4);
+    expect(document.find(({ title }) => title === 'Akibat pengakhiran')?.rows).toHaveLength(6);
     const other = follow('FULL_TERMINATION', 'P/2', { endDay: '2027-02-28', submit: true });
     expect(await refused(other)).toMatchObject({ message: expect.stringContaining('P/1 sudah menunggu') });
     await approve(ending.id);

@@ -3,6 +3,7 @@ import * as contract from '@lajur/api-contract/invoice';
 import { getInvoiceData } from '@lajur/api-contract/invoice-data';
 import { discardInvoice, moveInvoice, updateInvoice } from '@lajur/api-contract/invoice-write';
 import { listProviderInvoices, settleInvoice } from '@lajur/api-contract/provider-invoice';
+import { webhookEvents } from '@lajur/api-contract/provider-webhook';
 import type { InvoiceStatus } from '@lajur/domain/invoice/invoice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../test-kit/order-world';
@@ -136,6 +137,24 @@ describe('the marketplace', () => {
     expect(await refused(settle(id, { status: 'RECEIVED' }))).toMatchObject({ status: 422 });
     const { content } = await call(contract.listInvoices, { query: { statusInvoice: 'PAID' } });
     expect(content.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('hears of what was issued, sent, received and paid, and of nothing else; people of the last two', async () => {
+    const { id } = await proforma();
+    await moved(call, id, ['ISSUED', 'PRINTED', 'SENT'], '2026-11-21');
+    await settle(id, { status: 'RECEIVED' });
+    await settle(id, { status: 'PAID' });
+    const events = await api.database.system.read((tx) =>
+      tx.db.selectFrom('outbox').selectAll().where('entity_id', '=', id).orderBy('id').execute(),
+    );
+    const outside = events.filter(({ dispatched_at }) => dispatched_at === null);
+    expect(outside.map(({ action }) => action)).toEqual(['issue', 'send', 'receive', 'pay']);
+    for (const { company_id: companyId, entity_id: entityId, payload } of outside)
+      webhookEvents.invoice.schema.shape.data.parse({ ...(payload as object), companyId, entityId });
+    expect(events.filter(({ notified_at }) => notified_at === null).map(({ action }) => action)).toEqual([
+      'receive',
+      'pay',
+    ]);
   });
 
   it('finds no invoice of a company under another', async () => {

@@ -1,5 +1,6 @@
 import type { InvoiceDetail, InvoiceLine } from '@lajur/api-contract/invoice';
 import { formatNpwp } from '@lajur/domain/common/company-number';
+import { formatRupiah } from '@lajur/domain/common/money';
 import { formatNumber, formatPercent } from '@lajur/domain/common/number';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDay } from '@lajur/domain/common/time';
@@ -7,7 +8,7 @@ import { invoiceTypeLabels } from '@lajur/domain/invoice/invoice';
 import { stampDutyText } from '@lajur/domain/invoice/invoice-tax';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
-import { dataUrl, factRows, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
+import { dataUrl, makePdf, secondInk, wrapped } from '../../platform/pdf/make-pdf';
 
 export interface InvoiceDocument {
   invoice: InvoiceDetail;
@@ -49,8 +50,16 @@ const rule = (margin: [number, number, number, number]): Content => ({
 /** To whom it goes, beside its number, day and terms. */
 function facts({ invoice }: InvoiceDocument): Content {
   const { name, city, contact } = invoice.letterhead.addressee;
-  const period = `${formatDay(invoice.periodFrom)} – ${formatDay(invoice.periodUntil)}`;
+  const rows: readonly (readonly [string, string | null])[] = [
+    ['Nomor', invoice.number],
+    ['Tanggal', formatDay(invoice.invoiceDay)],
+    ['Jatuh tempo', `${invoice.paymentTermDays} hari sejak dikirim`],
+    ['Dasar', invoice.mouNumber && `MoU ${invoice.mouNumber}`],
+    ['Tipe', invoiceTypeLabels[invoice.type]],
+    ['Periode', `${formatDay(invoice.periodFrom)} – ${formatDay(invoice.periodUntil)}`],
+  ];
   return {
+    margin: [0, 0, 0, 14],
     columns: [
       {
         width: '*',
@@ -62,17 +71,21 @@ function facts({ invoice }: InvoiceDocument): Content {
         ],
       },
       {
-        width: 270,
-        stack: [
-          factRows([
-            ['Nomor', invoice.number],
-            ['Tanggal', formatDay(invoice.invoiceDay)],
-            ['Jatuh tempo', `${invoice.paymentTermDays} hari sejak dikirim`],
-            ['Dasar', invoice.mouNumber && `MoU ${invoice.mouNumber}`],
-            ['Tipe', invoiceTypeLabels[invoice.type]],
-            ['Periode', period],
-          ]),
-        ],
+        width: 230,
+        layout: 'noBorders',
+        table: {
+          widths: [64, '*'],
+          body: rows.flatMap(([label, value]) =>
+            value
+              ? [
+                  [
+                    { text: label, color: secondInk },
+                    { ...wrapped(value), alignment: 'right' },
+                  ],
+                ]
+              : [],
+          ),
+        },
       },
     ],
     columnGap: 16,
@@ -102,12 +115,12 @@ function linesTable({ invoice: { lines, type } }: InvoiceDocument): Content {
   const figures = ['Jumlah', 'Harga satuan (Rp)', 'Nilai (Rp)'];
   return {
     layout: 'lightHorizontalLines',
-    fontSize: 8.5,
+    fontSize: 8,
     margin: [0, 0, 0, 12],
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [18, 66, 56, '*', 74, 44, 64, 64],
+      widths: [14, 58, 48, '*', 62, 38, 52, 52],
       body: [
         [...titles.map((text) => ({ text, bold: true })), ...figures.map((text) => right(text, true))],
         ...lines.map((line) => lineCells(line, type === 'SHIPMENT')),
@@ -158,10 +171,18 @@ function sums({ invoice: { inWords, tax } }: InvoiceDocument): Content {
 function foot({ invoice }: InvoiceDocument): Content {
   const { bank, signers, city } = invoice.letterhead;
   const duty = stampDutyText(invoice.tax, invoice.invoiceDay);
-  const signer = ({ name, title }: { name: string; title: string }): Column => ({
+  // The first of them signs over the stamp.
+  const stamp: Content = {
+    margin: [0, 14, 0, 12],
+    table: {
+      widths: [52],
+      body: [[{ text: `e-Meterai\n${formatRupiah(invoice.tax.stampDuty)}`, fontSize: 7, alignment: 'center' }]],
+    },
+  };
+  const signer = ({ name, title }: { name: string; title: string }, at: number): Column => ({
     width: '*',
     stack: [
-      { text: ' ', margin: [0, 26, 0, 26] },
+      duty && at === 0 && invoice.status !== 'PROFORMA' ? stamp : { text: ' ', margin: [0, 20, 0, 18] },
       { ...wrapped(name), bold: true },
       { ...wrapped(title), color: secondInk },
     ],

@@ -52,23 +52,44 @@ export interface BillableAsk {
   except: string | null;
 }
 
-/** Orders `o` with what of a type is to be billed of each, `x`, and the invoice `i` that bills it already. */
-function fromOf(companyId: string, { type, state, except }: BillableAsk): RawBuilder<unknown> {
-  const around = sql`join shipper s on s.id = o.shipper_id join transport_type t on t.id = o.transport_type_id
+/** What a list of orders to bill is made of. */
+interface BillableParts {
+  /** Orders `o` with the invoice `i` that bills what is asked for already. */
+  from: RawBuilder<unknown>;
+  amount: RawBuilder<unknown>;
+  items: RawBuilder<unknown>;
+  billedBy: RawBuilder<unknown>;
+}
+
+function partsOf(companyId: string, { type, state, except }: BillableAsk): BillableParts {
+  const around = (billedBy: RawBuilder<unknown>) => sql`join shipper s on s.id = o.shipper_id
+    join transport_type t on t.id = o.transport_type_id
     left join vehicle v on v.company_id = ${companyId} and v.id = o.vehicle_id
-    left join invoice i on i.company_id = ${companyId} and i.id = x.invoice_id`;
-  if (type === 'SHIPMENT')
-    return sql`orders o left join invoice_line b on b.company_id = ${companyId} and ${bills(sql`o.id`, except)}
-      cross join lateral (select b.invoice_id, o.main_cost as amount,
-        json_build_array(json_build_object('name', ${sql.lit(mainCostName)}, 'amount', o.main_cost)) as items) x ${around}`;
+    left join invoice i on i.company_id = ${companyId} and i.id = ${billedBy}`;
+  if (type === 'SHIPMENT') {
+    const billedBy = sql`b.invoice_id`;
+    return {
+      from: sql`orders o left join invoice_line b on b.company_id = ${companyId} and ${bills(sql`o.id`, except)}
+        ${around(billedBy)}`,
+      amount: sql`o.main_cost`,
+      items: sql`json_build_array(json_build_object('name', ${sql.lit(mainCostName)}, 'amount', o.main_cost))`,
+      billedBy,
+    };
+  }
+  const billedBy = sql`x.invoice_id`;
   // Of an order that can be billed what is still open, of another all that it has of the type.
   const open = state === 'billable' ? sql`and b.item_id is null` : sql``;
-  return sql`orders o join (select c.order_id, sum(c.amount)::bigint as amount,
-      json_agg(json_build_object('name', c.name, 'amount', c.amount) order by c.created_at, c.id) as items,
-      case when bool_and(b.item_id is not null) then (array_agg(b.invoice_id))[1] end as invoice_id
-    from order_cost c left join invoice_line b on b.company_id = ${companyId} and ${bills(sql`c.id`, except)}
-    where c.company_id = ${companyId} and c.status = 'APPROVE' and c.taxed = ${sql.lit(taxedOf[type])} ${open}
-    group by c.order_id) x on x.order_id = o.id ${around}`;
+  return {
+    from: sql`orders o join (select c.order_id, sum(c.amount)::bigint as amount,
+        json_agg(json_build_object('name', c.name, 'amount', c.amount) order by c.created_at, c.id) as items,
+        case when bool_and(b.item_id is not null) then (array_agg(b.invoice_id))[1] end as invoice_id
+      from order_cost c left join invoice_line b on b.company_id = ${companyId} and ${bills(sql`c.id`, except)}
+      where c.company_id = ${companyId} and c.status = 'APPROVE' and c.taxed = ${sql.lit(taxedOf[type])} ${open}
+      group by c.order_id) x on x.order_id = o.id ${around(billedBy)}`,
+    amount: sql`x.amount`,
+    items: sql`x.items`,
+    billedBy,
+  };
 }
 
 /** Orders as the form of an invoice has them, with the day on which they were received in the company's zone. */
@@ -76,35 +97,38 @@ export const billableSource = (
   companyId: string,
   ask: BillableAsk,
   zone: Zone,
-): ListSource<BillableRecord, BillableOrder> => ({
-  columns: sql`o.id, o.cargo_no, o.shipper_id, s.name as shipper_name, ${receivedAt} as received_at, o.origin_name,
+): ListSource<BillableRecord, BillableOrder> => {
+  const { from, amount, items } = partsOf(companyId, ask);
+  return {
+    columns: sql`o.id, o.cargo_no, o.shipper_id, s.name as shipper_name, ${receivedAt} as received_at, o.origin_name,
     o.origin_city, o.destination_name, o.destination_city, t.name as vehicle_type, v.plate, o.quantity, o.unit,
-    o.pod_status, x.amount, x.items, i.id as invoice_id, i.number as invoice_number`,
-  from: fromOf(companyId, ask),
-  id: sql`o.id`,
-  sorts: {
-    receivedAt: { column: receivedAt, type: 'timestamptz' },
-    cargoNo: { column: sql`o.cargo_no`, type: 'text' },
-    amount: { column: sql`x.amount`, type: 'bigint' },
-  },
-  item: (row) => ({
-    id: row.id,
-    cargoNo: row.cargo_no,
-    shipper: { id: row.shipper_id, name: row.shipper_name },
-    receivedDay: dayIn(row.received_at, zone),
-    origin: { name: row.origin_name, city: row.origin_city },
-    destination: { name: row.destination_name, city: row.destination_city },
-    vehicleType: row.vehicle_type,
-    plate: row.plate,
-    quantity: row.quantity,
-    unit: row.unit,
-    podStatus: row.pod_status,
-    items: row.items,
-    amount: row.amount,
-    refusal: billingRefusal({ podStatus: row.pod_status, invoiceNumber: row.invoice_number }),
-    invoice: row.invoice_id && row.invoice_number ? { id: row.invoice_id, number: row.invoice_number } : null,
-  }),
-});
+    o.pod_status, ${amount} as amount, ${items} as items, i.id as invoice_id, i.number as invoice_number`,
+    from,
+    id: sql`o.id`,
+    sorts: {
+      receivedAt: { column: receivedAt, type: 'timestamptz' },
+      cargoNo: { column: sql`o.cargo_no`, type: 'text' },
+      amount: { column: amount, type: 'bigint' },
+    },
+    item: (row) => ({
+      id: row.id,
+      cargoNo: row.cargo_no,
+      shipper: { id: row.shipper_id, name: row.shipper_name },
+      receivedDay: dayIn(row.received_at, zone),
+      origin: { name: row.origin_name, city: row.origin_city },
+      destination: { name: row.destination_name, city: row.destination_city },
+      vehicleType: row.vehicle_type,
+      plate: row.plate,
+      quantity: row.quantity,
+      unit: row.unit,
+      podStatus: row.pod_status,
+      items: row.items,
+      amount: row.amount,
+      refusal: billingRefusal({ podStatus: row.pod_status, invoiceNumber: row.invoice_number }),
+      invoice: row.invoice_id && row.invoice_number ? { id: row.invoice_id, number: row.invoice_number } : null,
+    }),
+  };
+};
 
 export interface BillableFilter {
   /** Days on which they were received, both included. */
@@ -117,9 +141,10 @@ export interface BillableFilter {
 /** The conditions of a filter on orders of one company that `billableSource` brings. */
 export function billableConditions(
   companyId: string,
-  { state }: BillableAsk,
+  ask: BillableAsk,
   { dateFrom, dateTo, shipperId, search }: BillableFilter,
 ): RawBuilder<unknown>[] {
+  const { amount, billedBy } = partsOf(companyId, ask);
   const words = foundIn(
     sql`lower(o.cargo_no || ' ' || o.origin_name || ' ' || o.origin_city || ' ' || o.destination_name || ' '
       || o.destination_city)`,
@@ -127,10 +152,10 @@ export function billableConditions(
   );
   return [
     sql`o.company_id = ${companyId}`,
-    sql`x.amount > 0`,
-    state === 'billable'
-      ? sql`${complete} and x.invoice_id is null`
-      : sql`${received} and (o.pod_status <> ${sql.lit(billableStatus)} or x.invoice_id is not null)`,
+    sql`${amount} > 0`,
+    ask.state === 'billable'
+      ? sql`${complete} and ${billedBy} is null`
+      : sql`${received} and (o.pod_status <> ${sql.lit(billableStatus)} or ${billedBy} is not null)`,
     ...(dateFrom ? [sql`${receivedAt} >= ${midnight(companyId, dateFrom, 0)}`] : []),
     ...(dateTo ? [sql`${receivedAt} < ${midnight(companyId, dateTo, 1)}`] : []),
     ...(shipperId ? [sql`o.shipper_id = ${shipperId}`] : []),

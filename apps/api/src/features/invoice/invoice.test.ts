@@ -1,7 +1,7 @@
 import type { Call } from '@lajur/api-contract/client';
 import { createContract, getContractEffect } from '@lajur/api-contract/contract-write';
 import * as contract from '@lajur/api-contract/invoice';
-import { discardInvoice, updateInvoice } from '@lajur/api-contract/invoice-write';
+import { createInvoice, discardInvoice, updateInvoice } from '@lajur/api-contract/invoice-write';
 import { getOrder } from '@lajur/api-contract/order';
 import { getAdditionalCosts } from '@lajur/api-contract/order-cost';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -209,6 +209,17 @@ describe('a proforma', () => {
     for (const one of all)
       if (one.status === 'rejected')
         expect(one.reason).toMatchObject({ status: 409, message: `Kargo ${cargoNo} sudah di ${made?.number}` });
+  });
+
+  it('is made once by a request that is sent again', async () => {
+    const orderIds = [await delivered(api, world)];
+    const period = { periodFrom: '2026-11-01', periodUntil: '2026-11-21' };
+    const body = { shipperId: world.shipperId, type: 'SHIPMENT' as const, ...period, orderIds };
+    const make = () => call(createInvoice, { body }, { idempotencyKey: 'proforma-uji-1' });
+    const made = await make();
+    expect(await make()).toEqual(made);
+    const order = await call(getOrder, { params: { id: orderIds[0] ?? '' } });
+    expect(order.invoices.map(({ id }) => id)).toEqual([made.id]);
   });
 
   it('cannot be doubled past the service either', async () => {

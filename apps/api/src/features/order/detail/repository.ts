@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { compile, rowsOf, type Statement } from '../../../platform/database/statement';
 import { fileUrl } from '../../../platform/file/file-url';
-import { crossedSql, happenedAt, wasUndone } from '../store/event-repository';
+import { crossedSql } from '../store/event-repository';
 import { otherTripSql } from '../store/other-trip-repository';
 import { iso, type RowRecord, rangeOf, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
 
@@ -81,10 +81,17 @@ const maxTrail = 300;
 const company = sql.raw('$1');
 // Of this order, in every sub-select.
 const ofOrder = (alias: string) => sql.raw(`${alias}.company_id = $1 and ${alias}.order_id = o.id`);
+// The timeline of an order, with what was put right or taken back of it: few are, so that is looked for once and not for each line.
+const timeline = sql`order_event e left join (
+    select m.of_event, bool_or(m.action = 'undo-step') as undone,
+      (array_agg(m.new_at order by m.id desc) filter (where m.action = 'correct-time'))[1] as new_at
+    from order_event m where ${ofOrder('m')} and m.of_event is not null group by m.of_event) y on y.of_event = e.id`;
+const happened = sql`coalesce(y.new_at, e.at)`;
 const eventJson = sql`json_build_object('id', e.id, 'action', e.action, 'fromStatus', e.from_status,
-  'toStatus', e.to_status, 'actorKind', e.actor_kind, 'actorName', e.actor_name, 'at', ${happenedAt(company)}, 'firstAt', e.at,
-  'reportedAt', coalesce(e.told_at, e.at), 'undone', ${wasUndone(company)}, 'ofEvent', e.of_event, 'ofAction', (
-    select a.action from order_event a where a.company_id = ${company} and a.order_id = e.order_id and a.id = e.of_event),
+  'toStatus', e.to_status, 'actorKind', e.actor_kind, 'actorName', e.actor_name, 'at', ${happened}, 'firstAt', e.at,
+  'reportedAt', coalesce(e.told_at, e.at), 'undone', coalesce(y.undone, false), 'ofEvent', e.of_event,
+  'ofAction', case when e.of_event is not null then (
+    select a.action from order_event a where a.company_id = ${company} and a.order_id = e.order_id and a.id = e.of_event) end,
   'was', e.old_at, 'becomes', e.new_at, 'place', e.place, 'reason', e.reason, 'note', e.note,
   'photoFileIds', to_json(e.photo_file_ids))`;
 export const documentJson = sql.raw(`json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
@@ -138,8 +145,8 @@ const { text: detailText } = compile(sql`
         from order_discrepancy y where ${ofOrder('y')}) as discrepancy,
       (select json_agg(json_build_object('id', n.id, 'author', n.author, 'text', n.text, 'at', n.at) order by n.id)
         from order_note n where ${ofOrder('n')}) as notes,
-      (select json_agg(r.event) from (select ${eventJson} as event from order_event e where ${ofOrder('e')}
-        order by ${happenedAt(company)} desc, e.id desc limit ${sql.lit(recentEvents)}) r) as events,
+      (select json_agg(r.event) from (select ${eventJson} as event from ${timeline} where ${ofOrder('e')}
+        order by ${happened} desc, e.id desc limit ${sql.lit(recentEvents)}) r) as events,
       (select count(*)::int from order_event e where ${ofOrder('e')}) as event_count,
       (select json_agg(json_build_object('id', b.id, 'kind', b.kind, 'status', b.status, 'stops', b.stops_journey,
           'raisedAt', b.raised_at, 'effect', b.effect, 'delayMinutes', b.delay_minutes) order by b.raised_at desc, b.id)
@@ -241,8 +248,8 @@ function readEvent({ ofEvent, ofAction, was, becomes, photoFileIds, ...event }: 
 }
 
 const { text: historyText } = compile(sql`
-    select (select json_agg(${eventJson} order by ${happenedAt(company)} desc, e.id desc)
-      from order_event e where ${ofOrder('e')}) as events
+    select (select json_agg(${eventJson} order by ${happened} desc, e.id desc)
+      from ${timeline} where ${ofOrder('e')}) as events
     from orders o where o.company_id = ${company} and o.id = ${sql.raw('$2')}`);
 
 /** The whole timeline, newest first; null when this company has no such order. */

@@ -7,6 +7,7 @@ import { listLegalDocuments } from '@lajur/api-contract/company-legal-document';
 import { listContracts } from '@lajur/api-contract/contract';
 import { listDamage } from '@lajur/api-contract/damage';
 import { listDrivers } from '@lajur/api-contract/driver';
+import { listInvoices } from '@lajur/api-contract/invoice';
 import { listLocations } from '@lajur/api-contract/location';
 import { getCurrentMou } from '@lajur/api-contract/mou';
 import { listOrders } from '@lajur/api-contract/order';
@@ -126,12 +127,18 @@ async function recordSamples(call: Call): Promise<Sample[]> {
   const damage = await firstOf(call(listDamage, {}));
   const legal = await firstOf(call(listLegalDocuments, { query: { search: 'kargo' } }));
   const contract = await firstOf(call(listContracts, {}));
+  const [invoice, proforma] = await Promise.all([
+    firstOf(call(listInvoices, { query: { statusInvoice: 'RECEIVED' } })),
+    firstOf(call(listInvoices, { query: { statusInvoice: 'PROFORMA' } })),
+  ]);
   const mou = await firstOf(call(getCurrentMou, {}).then(({ all }) => ({ content: all })));
   const pages: [string, string | undefined][] = [
     ['/main/masalah/detail/$id', problem && `/main/masalah/detail/${problem.id}`],
     ['/main/kerusakan/detail/$orderId', damage && `/main/kerusakan/detail/${damage.id}`],
     ['/main/dokumen-legal/detail/$id', legal && `/main/dokumen-legal/detail/${legal.id}`],
     ['/main/kontrak/detail', contract && `/main/kontrak/detail?id=${contract.id}`],
+    ['/main/invoice-transporter/detail/$invoiceId', invoice && `/main/invoice-transporter/detail/${invoice.id}`],
+    ['/main/invoice-transporter/edit/$invoiceId', proforma && `/main/invoice-transporter/edit/${proforma.id}`],
     ['/main/mou/detail', mou && `/main/mou/detail?id=${mou.id}`],
     ...(await approvalPages(call)),
   ];

@@ -9,6 +9,8 @@ export interface ScreenEntry {
   title: string;
   /** The right for what is done there, besides the menu: whoever lacks it could fill it in and not save it (spec §2). */
   needs?: FunctionCode;
+  /** It is done by a suspended company too, which fills in no other form (ADR 0027). */
+  whileSuspended?: 'allowed';
   /** Where an address leads whose parameters name nothing. */
   elsewhere?(params: Readonly<Record<string, string>>): string | null;
 }
@@ -84,6 +86,12 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   contracts: { title: 'Kontrak' },
   contract: { title: 'Kontrak' },
 
+  invoices: { title: 'Invoice' },
+  invoiceCreate: { title: 'Buat Invoice', needs: 'CREATE_INVOICE', whileSuspended: 'allowed' },
+  invoiceEdit: { title: 'Ubah Invoice', needs: 'UPDATE_INVOICE', whileSuspended: 'allowed' },
+  invoice: { title: 'Detail Invoice' },
+  invoiceData: { title: 'Data Invoice' },
+
   approvalInbox: { title: 'Persetujuan: Kotak Masuk' },
   approvalProcess: { title: 'Persetujuan: Dalam Proses' },
   approvalCompleted: { title: 'Persetujuan: Selesai' },
@@ -124,6 +132,8 @@ export const redirects: Readonly<Record<string, string>> = {
   '/main/customer': to('customers'),
   '/main/registration': to('registrationProgress'),
   '/main/registration/company-registration': to('companyRegistration'),
+  '/main/invoice-transporter': to('invoices'),
+  '/main/invoice-data': to('invoiceData'),
   '/main/user-admin': to('users'),
   '/main/approval-inbox': to('approvalInbox'),
   '/main/approval-process': to('approvalProcess'),

@@ -99,14 +99,14 @@ function useCommon(): Found[] {
   const whileSuspended = suspended ? suspendedReason : undefined;
   return [
     ...createScreens
-      .filter((screen) => accessTo(screens[screen], screenTable[screen].needs, rights) === 'open')
+      .filter((screen) => accessTo(screens[screen], screenTable[screen], rights) === 'open')
       .map((screen) =>
         action({
           key: screen,
           icon: IconPlus,
           title: sentence(screenTable[screen].title),
           href: screens[screen],
-          disabledReason: whileSuspended,
+          disabledReason: screenTable[screen].whileSuspended ? undefined : whileSuspended,
         }),
       ),
     ...Object.values(definitions)

@@ -26,7 +26,7 @@ export const mainArea = createRoute({
     const { guardMain } = await fetched(() => import('./guard-main'));
     await guardMain({
       path: location.pathname,
-      needs: matches.at(-1)?.staticData.needs,
+      needs: matches.at(-1)?.staticData ?? {},
       address: location.href,
     });
   },

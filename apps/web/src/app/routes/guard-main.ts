@@ -1,6 +1,6 @@
 import type { UserInfo } from '@lajur/api-contract/auth';
 import { CallError } from '@lajur/api-contract/client';
-import { allowsPath, defaultRoute, type FunctionCode, type MenuEntry } from '@lajur/domain/auth/menu';
+import { allowsPath, defaultRoute, type MenuEntry } from '@lajur/domain/auth/menu';
 import { roleIds } from '@lajur/domain/auth/role';
 import { type ErrorCode, errorMessages } from '@lajur/domain/common/errors';
 import { redirect } from '@tanstack/react-router';
@@ -10,14 +10,14 @@ import { userRead } from '../../ui/call/use-user';
 import { screens } from '../../ui/paths';
 import { setZone } from '../../ui/zone';
 import { queriesOf } from '../queries';
-import { accessTo } from './access';
+import { accessTo, type ScreenNeeds } from './access';
 import { toLogin } from './guard';
 
 export interface Asked {
   /** The path of the address, such as `/main/driver/edit/7`. */
   path: string;
-  /** The right that its screen needs, as the table of screens says. */
-  needs: FunctionCode | undefined;
+  /** What its screen asks for, as the table of screens says. */
+  needs: ScreenNeeds;
   /** The whole address, to come back to after a login. */
   address: string;
 }

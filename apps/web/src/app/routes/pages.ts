@@ -35,10 +35,10 @@ async function pageOf(screen: BuiltScreen): Promise<ComponentType> {
 
 /** What a page's route has from the table. */
 function partsOf(screen: BuiltScreen) {
-  const { title, needs, elsewhere } = screenTable[screen];
+  const { title, needs, whileSuspended, elsewhere } = screenTable[screen];
   return {
     component: lazyPage(() => pageOf(screen)),
-    staticData: { title, needs },
+    staticData: { title, needs, whileSuspended },
     beforeLoad: ({ params }: { params: Record<string, string> }): void => {
       const href = elsewhere?.(params);
       if (href) throw redirect({ href, replace: true });

@@ -1,17 +1,18 @@
-import type { FunctionCode } from '@lajur/domain/auth/menu';
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { titleOf } from '../../ui/page-title';
 import type { SearchParams } from '../../ui/paths';
 import { ErrorPage } from '../layout/error-view';
 import { Toasts } from '../layout/toasts';
+import type { ScreenEntry } from '../screens';
 import { UnknownPath } from './unknown-path';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** As in the table of screens. */
     title?: string;
-    needs?: FunctionCode;
+    needs?: ScreenEntry['needs'];
+    whileSuspended?: ScreenEntry['whileSuspended'];
   }
 }
 

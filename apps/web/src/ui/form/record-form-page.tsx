@@ -17,8 +17,8 @@ export interface RecordFormPageProps<Item extends KeptRecord, Values extends obj
   title: string;
   /** What happens after saving. */
   purpose?: ReactNode;
-  /** On the button that saves. */
-  verb: string;
+  /** On the button that saves; a function where it says what the form adds up to. */
+  verb: string | ((form: CheckedForm<Values>['form']) => ReactNode);
   /** Offers to add one more after it, and where that begins. */
   another?: keyof Values & string;
   /** What the record lacks to be usable. */
@@ -125,7 +125,7 @@ function OneRecord<Item extends KeptRecord, Values extends object, Saved extends
                 wantsAnother.current = false;
               }}
             >
-              {verb}
+              {typeof verb === 'string' ? verb : verb(form)}
             </Button>
           </SaveBar>
         }

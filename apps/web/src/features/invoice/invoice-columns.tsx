@@ -1,0 +1,127 @@
+import type { InvoiceRow } from '@lajur/api-contract/invoice';
+import { formatNumber } from '@lajur/domain/common/number';
+import { formatDay } from '@lajur/domain/common/time';
+import { invoiceTypeLabels } from '@lajur/domain/invoice/invoice';
+import { CellLines } from '../../ui/cell-lines';
+import { datesText } from '../../ui/list-page/filter-field';
+import type { ListColumn } from '../../ui/list-page/list-types';
+import { Money } from '../../ui/money';
+import { DueCell, InvoiceChip } from './invoice-look';
+import { strings } from './strings';
+
+const { column } = strings;
+
+/** The columns of the list of invoices (spec §3). */
+export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
+  {
+    key: 'number',
+    searched: 'within',
+    title: column.number,
+    width: 164,
+    sortKey: 'number',
+    skeleton: 'one-line',
+    render: ({ number }) => <CellLines strong first={number} />,
+  },
+  {
+    key: 'shipper',
+    searched: 'within',
+    title: column.shipper,
+    width: 208,
+    minWidth: 152,
+    priority: 1,
+    sortKey: 'shipperName',
+    skeleton: 'one-line',
+    render: ({ shipper }) => shipper.name,
+  },
+  {
+    key: 'type',
+    title: column.type,
+    width: 136,
+    priority: 3,
+    skeleton: 'one-line',
+    render: ({ type }) => invoiceTypeLabels[type],
+  },
+  {
+    key: 'period',
+    title: column.period,
+    width: 184,
+    minWidth: 172,
+    priority: 3,
+    skeleton: 'one-line',
+    render: ({ periodFrom, periodUntil }) => datesText({ from: periodFrom, to: periodUntil }),
+  },
+  {
+    key: 'cargos',
+    title: column.cargos,
+    width: 72,
+    align: 'right',
+    priority: 3,
+    skeleton: 'money',
+    render: ({ cargos }) => formatNumber(cargos),
+  },
+  {
+    key: 'total',
+    title: `${column.total} (Rp)`,
+    width: 148,
+    align: 'right',
+    priority: 1,
+    sortKey: 'total',
+    firstSort: 'desc',
+    skeleton: 'money',
+    render: ({ total }) => <Money amount={total} bare />,
+  },
+  {
+    key: 'status',
+    title: column.status,
+    width: 116,
+    priority: 1,
+    skeleton: 'chip',
+    render: ({ status }) => <InvoiceChip status={status} />,
+  },
+  {
+    key: 'since',
+    title: column.since,
+    width: 112,
+    priority: 2,
+    sortKey: 'statusDay',
+    firstSort: 'desc',
+    skeleton: 'one-line',
+    render: ({ statusDay }) => formatDay(statusDay),
+  },
+  {
+    key: 'due',
+    title: column.due,
+    width: 204,
+    minWidth: 200,
+    priority: 1,
+    sortKey: 'dueDay',
+    skeleton: 'one-line',
+    render: (invoice) => <DueCell invoice={invoice} />,
+  },
+  {
+    key: 'net',
+    title: `${column.net} (Rp)`,
+    width: 136,
+    align: 'right',
+    optional: true,
+    skeleton: 'money',
+    render: ({ net }) => <Money amount={net} bare />,
+  },
+  {
+    key: 'invoiceDay',
+    title: column.invoiceDay,
+    width: 128,
+    optional: true,
+    sortKey: 'invoiceDay',
+    skeleton: 'one-line',
+    render: ({ invoiceDay }) => formatDay(invoiceDay),
+  },
+  {
+    key: 'createdBy',
+    title: column.createdBy,
+    width: 160,
+    optional: true,
+    skeleton: 'one-line',
+    render: ({ createdBy }) => createdBy,
+  },
+];

@@ -1,0 +1,143 @@
+import type { InvoiceData } from '@lajur/api-contract/invoice-data';
+import { putInvoiceData } from '@lajur/api-contract/invoice-data';
+import { type InvoiceDataValues, invoiceDataErrors, invoiceDataFields } from '@lajur/domain/invoice/invoice-data';
+import { ppnSchemeHints } from '@lajur/domain/invoice/invoice-tax';
+import { keysOf } from '@lajur/domain/record/field';
+import { fieldErrors } from '@lajur/domain/record/field-rule';
+import { fieldText } from '@lajur/domain/record/field-text';
+import { useRefusal } from '../../ui/call/use-user';
+import { Card } from '../../ui/card';
+import { DetailPage } from '../../ui/detail-page/detail-page';
+import { RecordLoading } from '../../ui/detail-page/record-loading';
+import { FactsList } from '../../ui/facts-list';
+import { FormRow, FormSection } from '../../ui/form/form-section';
+import { RecordFormPage } from '../../ui/form/record-form-page';
+import { RecordInput } from '../../ui/form/record-input';
+import { editedFieldsOf, type FormValues, formValues, sentValues } from '../../ui/form/record-values';
+import type { CheckedForm } from '../../ui/form/use-checked-form';
+import type { RecordForm } from '../../ui/form/use-record-form';
+import { Notice } from '../../ui/notice';
+import { to } from '../../ui/paths';
+import { RecordHistory } from '../../ui/record-history';
+import { invoiceLists } from './invoice-list';
+import { useInvoiceData, usePutInvoiceData } from './queries';
+import { strings } from './strings';
+
+const fields = invoiceDataFields;
+type Values = FormValues<typeof fields>;
+
+/** There is one of each company. */
+type Kept = InvoiceData & { id: string };
+const kept = (data: InvoiceData): Kept => ({ ...data, id: 'invoice-data' });
+
+const errorsOf = (values: InvoiceDataValues): Record<string, string> => ({
+  ...invoiceDataErrors(values),
+  ...fieldErrors(fields, values),
+});
+
+const dataForm: RecordForm<Kept, Values> = {
+  name: 'invoice-data',
+  // It has no list: saved or left, it leads to the invoices that it stands on.
+  list: { ...invoiceLists.running, hrefOf: () => to('invoices'), editHrefOf: () => to('invoiceData') },
+  listTitle: strings.title,
+  nameOf: () => strings.dataTitle,
+  valuesOf: (data) => formValues(fields, data?.values ?? { ppnScheme: data?.ppnScheme }),
+  fields: editedFieldsOf(fields),
+  check: (values) => errorsOf(sentValues(fields, values)),
+  lastChangeOf: ({ changedBy, updatedAt }) => ({ by: changedBy, at: updatedAt ?? undefined }),
+};
+
+/** What stands on every invoice of the company: logo, bank, signers, VAT scheme (spec §2 invoice-data/form). */
+export function InvoiceDataPage() {
+  const read = useInvoiceData();
+  const save = usePutInvoiceData();
+  const refused = useRefusal(putInvoiceData, strings.data.noRight);
+  const { data } = read;
+  if (!data)
+    return (
+      <RecordLoading
+        noun={strings.data.noun}
+        list={to('invoices')}
+        error={read.error}
+        onReload={() => void read.refetch()}
+      />
+    );
+  if (refused) return <ReadOnly data={data} why={refused} />;
+  const refetch = async (options: { throwOnError: true }) => {
+    const again = await read.refetch(options);
+    return { data: again.data && kept(again.data) };
+  };
+  return (
+    <RecordFormPage
+      form={dataForm}
+      read={{ data: kept(data), refetch }}
+      title={strings.dataTitle}
+      purpose={strings.data.purpose}
+      verb={strings.data.save}
+      save={async (values, version) =>
+        kept(await save.mutateAsync({ body: { ...sentValues(fields, values), version } }))
+      }
+      saved={() => strings.data.saved}
+      side={() => <RecordHistory kind="invoice-data" events={data.timeline} />}
+    >
+      {(form) => <DataFields form={form} />}
+    </RecordFormPage>
+  );
+}
+
+function DataFields({ form }: { form: CheckedForm<Values>['form'] }) {
+  const { data: words } = strings;
+  const input = (key: keyof typeof fields) => form.getInputProps(key);
+  const { ppnScheme } = form.values;
+  return (
+    <>
+      <FormSection title={words.letterhead} why={words.letterheadWhy}>
+        <RecordInput field={fields.logoUrl} input={input('logoUrl')} />
+      </FormSection>
+      <FormSection title={words.bank} why={words.bankWhy}>
+        <FormRow>
+          <RecordInput field={fields.bankName} input={input('bankName')} />
+          <RecordInput field={fields.bankAccountNo} input={input('bankAccountNo')} />
+        </FormRow>
+        <RecordInput field={fields.bankAccountName} input={input('bankAccountName')} />
+      </FormSection>
+      <FormSection title={words.signers} why={words.signersWhy}>
+        <FormRow>
+          <RecordInput field={fields.firstSignerName} input={input('firstSignerName')} />
+          <RecordInput field={fields.firstSignerTitle} input={input('firstSignerTitle')} />
+        </FormRow>
+        <FormRow>
+          <RecordInput field={fields.secondSignerName} input={input('secondSignerName')} />
+          <RecordInput field={fields.secondSignerTitle} input={input('secondSignerTitle')} />
+        </FormRow>
+      </FormSection>
+      <FormSection title={words.tax} why={fields.ppnScheme.help}>
+        <RecordInput
+          field={fields.ppnScheme}
+          input={input('ppnScheme')}
+          help={ppnScheme ? ppnSchemeHints[ppnScheme] : undefined}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+/** For whoever may not change it now, with why. */
+function ReadOnly({ data: { values, timeline }, why }: { data: InvoiceData; why: string }) {
+  const facts = keysOf(fields)
+    .filter((key) => key !== 'logoUrl')
+    .map((key) => ({ label: fields[key].label, value: values && fieldText(fields[key], values[key]) }));
+  return (
+    <DetailPage
+      path={[{ label: strings.title, href: to('invoices') }]}
+      title={strings.dataTitle}
+      facts={strings.data.purpose}
+      notice={<Notice tone="attention">{why}</Notice>}
+      side={<RecordHistory kind="invoice-data" events={timeline} />}
+    >
+      <Card title={strings.dataTitle}>
+        <FactsList facts={facts} />
+      </Card>
+    </DetailPage>
+  );
+}

@@ -1,0 +1,108 @@
+import type { InvoiceDetail } from '@lajur/api-contract/invoice';
+import { formatRupiah } from '@lajur/domain/common/money';
+import { useParams } from '@tanstack/react-router';
+import { RecordLoading } from '../../ui/detail-page/record-loading';
+import { RecordFormPage } from '../../ui/form/record-form-page';
+import type { RecordForm } from '../../ui/form/use-record-form';
+import { screens, to } from '../../ui/paths';
+import { useSearchParam } from '../../ui/search-params';
+import { InvoiceFields } from './invoice-fields';
+import { contentOf, type InvoiceValues, invoiceEdits, invoiceErrors, valuesOf } from './invoice-form-values';
+import { type InvoiceTab, invoiceLists, listOfOrigin } from './invoice-list';
+import { InvoiceView } from './invoice-view';
+import { useCreateInvoice, useInvoice, useUpdateInvoice } from './queries';
+import { strings } from './strings';
+import { TaxCard } from './tax-card';
+import { useFormCargos, useFormTax } from './use-form-cargos';
+
+type Form = RecordForm<InvoiceDetail, InvoiceValues>;
+
+const formOf = (list: Form['list']): Form => ({
+  name: 'invoice',
+  list,
+  listTitle: strings.title,
+  nameOf: ({ number }) => number,
+  valuesOf,
+  fields: invoiceEdits,
+  check: (values) => invoiceErrors(values),
+  lastChangeOf: ({ timeline: [last] }) => ({ by: last?.actorName, at: last?.at }),
+});
+const createForm = formOf(invoiceLists['running' satisfies InvoiceTab]);
+
+interface VerbProps {
+  verb: string;
+  values: InvoiceValues;
+  invoiceId?: string;
+}
+
+/** The button names the sum that it makes. */
+function Verb({ verb, values, invoiceId }: VerbProps) {
+  const { chosen } = useFormCargos(values, invoiceId);
+  const sum = useFormTax(values, chosen);
+  return sum && chosen.length > 0 ? `${verb}, ${formatRupiah(sum.tax.total)}` : verb;
+}
+
+/** A new proforma (spec §2 invoice-transporter/create). */
+export function InvoiceCreatePage() {
+  const create = useCreateInvoice();
+  return (
+    <RecordFormPage
+      form={createForm}
+      title={strings.add}
+      purpose={strings.form.purpose}
+      verb={({ values }) => <Verb verb={strings.form.make} values={values} />}
+      save={(values) => {
+        const { shipperId, type } = values;
+        return create.mutateAsync({ body: { shipperId: shipperId ?? '', type, ...contentOf(values) } });
+      }}
+      saved={({ number }) => `${number} dibuat.`}
+      side={({ values }) => <TaxCard values={values} invoice={null} />}
+      sideIsPicture
+    >
+      {(form) => <InvoiceFields form={form} invoice={null} />}
+    </RecordFormPage>
+  );
+}
+
+/** A proforma again in its form; once it is issued its address shows its page (spec §2 invoice-transporter/edit). */
+export function InvoiceEditPage() {
+  const { invoiceId } = useParams({ from: screens.invoiceEdit });
+  const read = useInvoice(invoiceId);
+  const { data: invoice } = read;
+  if (!invoice)
+    return (
+      <RecordLoading
+        noun={strings.noun}
+        list={to('invoices')}
+        error={read.error}
+        onReload={() => void read.refetch()}
+      />
+    );
+  if (invoice.status !== 'PROFORMA') return <InvoiceView id={invoiceId} />;
+  return <EditForm read={{ ...read, data: invoice }} />;
+}
+
+type Read = ReturnType<typeof useInvoice> & { data: InvoiceDetail };
+
+function EditForm({ read }: { read: Read }) {
+  const update = useUpdateInvoice();
+  const list = listOfOrigin(useSearchParam('dari'));
+  const { data: invoice } = read;
+  return (
+    <RecordFormPage
+      form={formOf(list)}
+      read={read}
+      title={strings.form.editing(invoice.number)}
+      purpose={strings.form.editPurpose}
+      verb={({ values }) => <Verb verb={strings.form.save} values={values} invoiceId={invoice.id} />}
+      save={(values, version) =>
+        update.mutateAsync({ params: { id: invoice.id }, body: { ...contentOf(values), version } })
+      }
+      saved={({ number }) => `${number} disimpan.`}
+      side={({ values }) => <TaxCard values={values} invoice={invoice} />}
+      sideIsPicture
+    >
+      {(form) => <InvoiceFields form={form} invoice={invoice} />}
+    </RecordFormPage>
+  );
+}

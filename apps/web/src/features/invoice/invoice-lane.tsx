@@ -1,0 +1,26 @@
+import type { InvoiceDetail } from '@lajur/api-contract/invoice';
+import { formatDay } from '@lajur/domain/common/time';
+import { invoiceStatuses, invoiceStatusLabels } from '@lajur/domain/invoice/invoice';
+import { LaneStrip } from '../../ui/lane-strip';
+
+/** How far an invoice has come, each step with its day; when it is usually paid where that is known. */
+export function InvoiceLane({ invoice }: { invoice: InvoiceDetail }) {
+  const { number, status, steps, expectedDay } = invoice;
+  const at = invoiceStatuses.indexOf(status);
+  const dayOf = (one: string): string | undefined => {
+    const step = steps.find((taken) => taken.status === one);
+    if (step) return formatDay(step.day);
+    return one === 'PAID' && expectedDay ? `± ${formatDay(expectedDay)}` : undefined;
+  };
+  return (
+    <LaneStrip
+      label={`Langkah ${number}`}
+      steps={invoiceStatuses.map((one, index) => ({
+        key: one,
+        label: invoiceStatusLabels[one],
+        note: dayOf(one),
+        state: index < at || status === 'PAID' ? 'done' : index === at ? 'now' : 'ahead',
+      }))}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { listInvoices } from '@lajur/api-contract/invoice';
+import {
+  invoiceStatuses,
+  invoiceStatusLabels,
+  invoiceTypeLabels,
+  invoiceTypes,
+  openStatuses,
+} from '@lajur/domain/invoice/invoice';
+import { agingBucketLabels, agingBuckets } from '@lajur/domain/invoice/invoice-due';
+import type { RecordList } from '../../ui/detail-page/record-list';
+import { askedChoices, type FilterField, type FilterOption, optionsOf } from '../../ui/list-page/filter-field';
+import type { ListDefaults } from '../../ui/list-page/list-address';
+import { listQuery } from '../../ui/list-page/list-query';
+import type { ListState } from '../../ui/list-page/list-state';
+import { parseSearch, to } from '../../ui/paths';
+import { invoiceLive, loadShippers } from './queries';
+import { strings } from './strings';
+
+const { column, filter } = strings;
+
+/** Not paid, paid, and all of them. */
+export const invoiceTabs = ['running', 'paid', 'all'] as const;
+export type InvoiceTab = (typeof invoiceTabs)[number];
+
+/** The tab in an address; invoices that run have none. */
+export const tabOf = (value: unknown): InvoiceTab => invoiceTabs.find((tab) => tab === value) ?? 'running';
+
+const overdue: FilterOption = { value: 'overdue', label: filter.overdue };
+
+function filtersOf(tab: InvoiceTab): readonly FilterField[] {
+  const statuses = tab === 'running' ? openStatuses : invoiceStatuses;
+  const status: FilterField = {
+    key: 'statusInvoice',
+    label: column.status,
+    kind: 'multi-select',
+    options: optionsOf(statuses, invoiceStatusLabels),
+  };
+  const due: FilterField = {
+    key: 'due',
+    label: filter.due,
+    kind: 'select',
+    options: [overdue, ...optionsOf(agingBuckets, agingBucketLabels)],
+  };
+  return [
+    { key: 'tab', label: strings.title, kind: 'select', options: optionsOf(invoiceTabs, strings.tab) },
+    ...(tab === 'paid' ? [] : [status]),
+    {
+      key: 'typeInvoice',
+      label: column.type,
+      kind: 'multi-select',
+      options: optionsOf(invoiceTypes, invoiceTypeLabels),
+    },
+    { key: 'days', label: filter.days, kind: 'dates' },
+    { key: 'shipperId', label: column.shipper, kind: 'select', ...askedChoices(loadShippers) },
+    ...(tab === 'paid' ? [] : [due]),
+  ];
+}
+
+const defaults: Record<InvoiceTab, ListDefaults> = {
+  running: { size: 10, sort: 'dueDay,asc' },
+  paid: { size: 10, sort: 'statusDay,desc' },
+  all: { size: 10, sort: 'createdAt,desc' },
+};
+
+/** What a state of the list asks of the service: the tab is a set of statuses, the due day an age or all that is late. */
+export function queryOf(tab: InvoiceTab, { filters, ...state }: ListState) {
+  const { tab: _tab, due, ...others } = filters;
+  const ofTab = { running: openStatuses.join(','), paid: 'PAID', all: '' }[tab];
+  return listQuery(
+    listInvoices,
+    {
+      ...state,
+      filters: {
+        ...(ofTab ? { statusInvoice: ofTab } : {}),
+        ...others,
+        ...(typeof due !== 'string' ? {} : due === overdue.value ? { overdue: 'true' } : { bucket: due }),
+      },
+    },
+    { days: { days: ['dateFrom', 'dateTo'] } },
+  );
+}
+
+const ofTab = (tab: InvoiceTab): RecordList<typeof listInvoices> => ({
+  endpoint: listInvoices,
+  inputOf: (state) => ({ query: queryOf(tab, state) }),
+  live: invoiceLive,
+  filters: filtersOf(tab),
+  defaults: defaults[tab],
+  href: to('invoices'),
+  hrefOf: (invoiceId) => to('invoice', { invoiceId }),
+  editHrefOf: (invoiceId) => to('invoiceEdit', { invoiceId }),
+});
+
+/** The lists of invoices, as the page of one leads on and back in the one that it was opened from. */
+export const invoiceLists: Record<InvoiceTab, RecordList<typeof listInvoices>> = {
+  running: ofTab('running'),
+  paid: ofTab('paid'),
+  all: ofTab('all'),
+};
+
+/** The list in the address of a page that was opened from it (`?dari=daftar?tab=paid`). */
+export const listOfOrigin = (dari: string | undefined): RecordList<typeof listInvoices> =>
+  invoiceLists[tabOf(parseSearch(dari?.split('?')[1] ?? '').tab)];
+
+export const tabHref = (tab: InvoiceTab): string => to('invoices', {}, tab === 'running' ? {} : { tab });

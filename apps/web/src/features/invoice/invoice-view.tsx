@@ -1,0 +1,127 @@
+import type { InvoiceDetail } from '@lajur/api-contract/invoice';
+import { formatRupiah } from '@lajur/domain/common/money';
+import { formatDay } from '@lajur/domain/common/time';
+import { invoiceTypeLabels } from '@lajur/domain/invoice/invoice';
+import { ActionButton } from '../../ui/action-button';
+import { DetailPage } from '../../ui/detail-page/detail-page';
+import { useRecordOrigin } from '../../ui/detail-page/record-list';
+import { RecordLoading } from '../../ui/detail-page/record-loading';
+import { TextLink } from '../../ui/link';
+import { datesText } from '../../ui/list-page/filter-field';
+import { Notice } from '../../ui/notice';
+import { usePageTitle } from '../../ui/page-title';
+import { to } from '../../ui/paths';
+import { RecordHistory } from '../../ui/record-history';
+import { useSearchParam } from '../../ui/search-params';
+import { useUi } from '../../ui/ui-context';
+import { todayHere } from '../../ui/zone';
+import { dueText } from './due-text';
+import { InvoiceLane } from './invoice-lane';
+import { listOfOrigin } from './invoice-list';
+import { DueWords, InvoiceChip } from './invoice-look';
+import { InvoicePaper } from './invoice-paper';
+import { InvoiceSide } from './invoice-side';
+import { LinesCard } from './lines-card';
+import { useInvoice } from './queries';
+import { strings } from './strings';
+import { useInvoiceActions } from './use-invoice-actions';
+
+const tabs = ['ringkasan', 'kargo', 'riwayat'] as const;
+
+/** The page of an invoice, at its own address and at that of its form once it is no proforma any more. */
+export function InvoiceView({ id }: { id: string }) {
+  const { data, error, refetch } = useInvoice(id);
+  if (!data)
+    return <RecordLoading noun="invoice" list={to('invoices')} error={error} onReload={() => void refetch()} />;
+  return <Detail key={data.id} invoice={data} />;
+}
+
+/** Of whom, how much, and when it is due. */
+function factsOf(invoice: InvoiceDetail): string {
+  const { shipper, type, cargos, periodFrom, periodUntil, total, dueDay } = invoice;
+  const due = dueText(invoice, todayHere());
+  return [
+    shipper.name,
+    ...(type === 'SHIPMENT' ? [] : [invoiceTypeLabels[type]]),
+    `${cargos} kargo, ${datesText({ from: periodFrom, to: periodUntil })}`,
+    formatRupiah(total),
+    ...(due && dueDay ? [`jatuh tempo ${formatDay(dueDay)}, ${due.text}`] : []),
+  ].join(' · ');
+}
+
+function Detail({ invoice }: { invoice: InvoiceDetail }) {
+  usePageTitle(invoice.number);
+  const { navigate } = useUi();
+  const list = listOfOrigin(useSearchParam('dari'));
+  const bagian = useSearchParam('bagian');
+  const tab = tabs.find((one) => one === bagian) ?? 'ringkasan';
+  const origin = useRecordOrigin(invoice.id, list);
+  const actions = useInvoiceActions({
+    hasInvoiceData: invoice.hasInvoiceData,
+    editHrefOf: () => origin.editHref,
+    onDiscarded: () => navigate(origin.listHref),
+  });
+  const next = actions.nextOf(invoice);
+  const labels = { ringkasan: 'Ringkasan', kargo: 'Kargo', riwayat: 'Riwayat' } as const;
+  const counts = { kargo: invoice.cargos, riwayat: invoice.timeline.length } as Partial<Record<string, number>>;
+  return (
+    <>
+      <DetailPage
+        path={[{ label: strings.title, href: origin.listHref }]}
+        title={invoice.number}
+        chip={<InvoiceChip status={invoice.status} />}
+        facts={factsOf(invoice)}
+        phoneFacts={`${invoice.shipper.name} · ${formatRupiah(invoice.total)}`}
+        phoneStatus={<DueWords invoice={invoice} />}
+        neighbours={origin.neighbours}
+        actions={[
+          ...(next && !next.isOwn
+            ? [{ key: 'step', label: next.label, disabledReason: next.disabledReason, onClick: next.take }]
+            : []),
+          ...actions.othersOf(invoice),
+        ]}
+        nextStep={
+          next?.isOwn ? (
+            <ActionButton disabledReason={next.disabledReason} pressedBy="nextStep" onClick={next.take}>
+              {next.label}
+            </ActionButton>
+          ) : undefined
+        }
+        notice={<Standing invoice={invoice} />}
+        lane={<InvoiceLane invoice={invoice} />}
+        tabs={{
+          active: tab,
+          items: tabs.map((key) => ({
+            key,
+            label: labels[key],
+            href: origin.hrefWith(key === 'ringkasan' ? {} : { bagian: key }),
+            count: counts[key],
+          })),
+        }}
+        side={tab === 'ringkasan' ? <InvoiceSide invoice={invoice} /> : undefined}
+      >
+        {tab === 'ringkasan' && (
+          <InvoicePaper
+            invoice={invoice}
+            onOpen={() => actions.openPrint(invoice)}
+            onDownload={() => actions.download(invoice)}
+          />
+        )}
+        {tab === 'kargo' && <LinesCard invoice={invoice} />}
+        {tab === 'riwayat' && <RecordHistory kind="invoice" events={invoice.timeline} />}
+      </DetailPage>
+      {actions.dialog}
+    </>
+  );
+}
+
+/** What has to be known first: what it lacks to be issued, for whom it waits. */
+function Standing({ invoice: { status, hasInvoiceData } }: { invoice: InvoiceDetail }) {
+  if (status === 'PROFORMA' && !hasInvoiceData)
+    return (
+      <Notice tone="attention" action={<TextLink href={to('invoiceData')}>{strings.dataTitle}</TextLink>}>
+        {strings.noData}
+      </Notice>
+    );
+  return null;
+}

@@ -1,0 +1,78 @@
+import type { InvoiceLine } from '@lajur/api-contract/invoice';
+import { formatNumber } from '@lajur/domain/common/number';
+import { formatDay } from '@lajur/domain/common/time';
+import { usePhone } from '../../ui/use-phone';
+import classes from './invoice-paper.module.css';
+import { countText } from './line-text';
+
+interface PaperLinesProps {
+  lines: readonly InvoiceLine[];
+  isShipment: boolean;
+}
+
+const figure = (amount: number | null) => (amount === null ? '—' : formatNumber(amount, 0));
+
+/** The lines of an invoice as its print has them; on a phone below each other. */
+export function PaperLines({ lines, isShipment }: PaperLinesProps) {
+  if (usePhone()) return <NarrowLines lines={lines} isShipment={isShipment} />;
+  return (
+    <table className={classes.lines}>
+      <thead>
+        <tr>
+          <th scope="col">No.</th>
+          <th scope="col">No. kargo</th>
+          <th scope="col">Diterima</th>
+          <th scope="col">Rute</th>
+          <th scope="col">Kendaraan</th>
+          <th scope="col">Jumlah</th>
+          <th scope="col">Harga satuan (Rp)</th>
+          <th scope="col">Nilai (Rp)</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.seq}>
+            <td>{line.seq}</td>
+            <td>{line.cargoNo}</td>
+            <td>{formatDay(line.receivedDay)}</td>
+            <td>
+              {line.origin} → {line.destination}
+              {!isShipment && <p>{line.name}</p>}
+            </td>
+            <td>
+              {line.vehicleType}
+              {line.plate && <p>{line.plate}</p>}
+            </td>
+            <td>{countText(line)}</td>
+            <td>{figure(line.unitPrice)}</td>
+            <td>{figure(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NarrowLines({ lines, isShipment }: PaperLinesProps) {
+  return (
+    <ol className={classes.narrowLines}>
+      {lines.map((line) => (
+        <li key={line.seq}>
+          <div>
+            <strong>{line.cargoNo}</strong>
+            <strong>{figure(line.amount)}</strong>
+          </div>
+          {!isShipment && <p>{line.name}</p>}
+          <p>
+            {line.origin} → {line.destination}
+          </p>
+          <p>
+            {[`Diterima ${formatDay(line.receivedDay)}`, line.vehicleType, line.plate, countText(line)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,77 @@
+import * as contract from '@lajur/api-contract/invoice';
+import * as data from '@lajur/api-contract/invoice-data';
+import * as written from '@lajur/api-contract/invoice-write';
+import { getOrder, getOrderFilterOptions } from '@lajur/api-contract/order';
+import type { InvoiceType } from '@lajur/domain/invoice/invoice';
+import { call } from '../../ui/call/client';
+import { useCall, useRead } from '../../ui/call/use-call';
+import { useMay } from '../../ui/call/use-user';
+
+/** Reads and writes of invoices, named once; what a write makes stale stands beside it. */
+export const invoiceLive = { entity: 'invoice' } as const;
+// What can be billed changes with orders too: their documents, their costs.
+const billableLive = { entity: ['invoice', 'order'] } as const;
+
+export const useInvoice = (id: string) =>
+  useRead(contract.getInvoice, { params: { id } }, { live: { ...invoiceLive, id }, keep: false });
+
+export const useInvoiceSummary = () => useRead(contract.getInvoiceSummary, {}, { live: billableLive });
+
+/** Of whom something can be billed. */
+export const useInvoiceShippers = (type: InvoiceType, enabled: boolean) =>
+  useRead(contract.listInvoiceShippers, { query: { type } }, { live: billableLive, enabled });
+
+export interface BillableAsked {
+  shipperId: string;
+  type: InvoiceType;
+  dateFrom?: string;
+  dateTo?: string;
+  /** The proforma that is changed. */
+  invoiceId?: string;
+}
+
+/** A page of the orders of a shipper that an invoice can take, or cannot take yet. */
+export const useBillable = (
+  asked: BillableAsked,
+  {
+    state,
+    page = 0,
+    size,
+    enabled,
+  }: { state: 'billable' | 'refused'; page?: number; size: 25 | 100; enabled: boolean },
+) =>
+  useRead(
+    contract.listBillableOrders,
+    { query: { ...asked, state, page, size, sort: 'receivedAt,asc' } },
+    { live: billableLive, enabled },
+  );
+
+/** Bank, signers and VAT scheme, for whoever may see them. */
+export function useInvoiceData() {
+  const may = useMay(data.getInvoiceData);
+  return useRead(data.getInvoiceData, {}, { live: { entity: ['invoice-data', 'company'] }, enabled: may });
+}
+
+const stale = [
+  contract.listInvoices,
+  contract.getInvoiceSummary,
+  contract.getInvoice,
+  contract.listBillableOrders,
+  contract.listInvoiceShippers,
+  getOrder,
+];
+export const useCreateInvoice = () => useCall(written.createInvoice, { refreshes: stale, errors: 'own' });
+export const useUpdateInvoice = () => useCall(written.updateInvoice, { refreshes: stale, errors: 'own' });
+export const useMoveInvoice = () => useCall(written.moveInvoice, { refreshes: stale, errors: 'own' });
+/** Its own page is left and not read again. */
+export const useDiscardInvoice = () =>
+  useCall(written.discardInvoice, { refreshes: stale.filter((one) => one !== contract.getInvoice) });
+export const usePutInvoiceData = () =>
+  useCall(data.putInvoiceData, { refreshes: [data.getInvoiceData, contract.getInvoice], errors: 'own' });
+
+export const loadShippers = (search: string | undefined, signal?: AbortSignal) =>
+  call(getOrderFilterOptions, { query: { field: 'shipper', search } }, { signal });
+
+/** An invoice as it is printed. */
+export const loadPrint = (id: string) => (_onProgress: (share: number | undefined) => void, signal: AbortSignal) =>
+  call(contract.printInvoice, { params: { id } }, { signal });

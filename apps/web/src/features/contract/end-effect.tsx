@@ -1,8 +1,10 @@
 import type { ContractDetail } from '@lajur/api-contract/contract';
 import type { ContractEffect } from '@lajur/api-contract/contract-write';
+import { listInvoices } from '@lajur/api-contract/invoice';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { formatDay } from '@lajur/domain/common/time';
 import { isDay } from '@lajur/domain/common/validation';
+import { useMay } from '../../ui/call/use-user';
 import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { to } from '../../ui/paths';
@@ -29,7 +31,25 @@ export function EndEffect({ contract, endDay }: EndEffectProps) {
       {data.billable.count > 0 && (
         <Notice tone="info">{strings.effect.billable(data.billable.count, formatRupiah(data.billable.value))}</Notice>
       )}
+      <Unpaid unpaid={data.unpaid} contract={contract} />
     </>
+  );
+}
+
+/** Invoices that outlive the contract, with the way to them for whoever may see them. */
+function Unpaid({ unpaid, contract: { company } }: Pick<EndEffectProps, 'contract'> & Pick<ContractEffect, 'unpaid'>) {
+  const mayOpen = useMay(listInvoices);
+  const { count, value, overdueCount, overdueValue } = unpaid;
+  if (count === 0) return null;
+  const search = company.type === 'SHIPPER' ? { shipperId: company.id } : {};
+  return (
+    <Notice
+      tone={overdueCount > 0 ? 'attention' : 'info'}
+      action={mayOpen && <TextLink href={to('invoices', {}, search)}>{strings.effect.toInvoices}</TextLink>}
+    >
+      {strings.effect.unpaid(count, formatRupiah(value))}
+      {overdueCount > 0 && ` ${strings.effect.overdue(overdueCount, formatRupiah(overdueValue))}`}
+    </Notice>
   );
 }
 

@@ -44,6 +44,9 @@ export const strings = {
     toPod: 'Lengkapi dokumennya',
     billable: (count: number, value: string) =>
       `${count} pesanan selesai dengan dokumen lengkap selama kontrak ini: ${value} bisa ditagih.`,
+    unpaid: (count: number, value: string) => `${count} invoice belum lunas, ${value}.`,
+    overdue: (count: number, value: string) => `${count} di antaranya sudah lewat jatuh tempo, ${value}.`,
+    toInvoices: 'Lihat invoice',
     allBefore: (day: string) => `Semua dimuat sampai ${day}.`,
     after: (count: number, day: string, value: string) => `${count} di antaranya dimuat sesudah ${day}, ${value}:`,
   },

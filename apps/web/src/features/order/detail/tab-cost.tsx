@@ -11,6 +11,7 @@ import { StatusChip } from '../../../ui/status-chip';
 const CostList = lazyPart(async () => (await import('../cost/cost-list')).CostList);
 
 const MainCostChange = lazyPart(async () => (await import('../cost/main-cost-change')).MainCostChange);
+const BilledCard = lazyPart(async () => (await import('../cost/billed-card')).BilledCard, { waiting: null });
 const MoneyFacts = lazyPart(async () => (await import('../cost/money-facts')).MoneyFacts);
 
 /** Main cost, additional costs with the state of their approval, and what can be billed. */
@@ -46,6 +47,7 @@ export function CostTab({ order }: { order: OrderDetail }) {
         <MoneyFacts order={order} waiting={<CostFacts order={order} />} />
         <MainCostChange order={order} />
       </Card>
+      <BilledCard order={order} />
       <CostList order={order} />
     </>
   );

@@ -24,7 +24,7 @@ export function Checkbox({ onChange, ...rest }: CheckboxProps) {
     <MantineCheckbox
       {...rest}
       size="xs"
-      classNames={{ input: classes.input, label: classes.label }}
+      classNames={{ input: classes.input, icon: classes.icon, label: classes.label }}
       onChange={(event) => onChange(event.currentTarget.checked, event)}
     />
   );

@@ -24,6 +24,8 @@ export const builtAddresses: ReadonlySet<string> = new Set<MenuAddress>([
   '/main/dokumen-legal',
   '/main/kerusakan',
   '/main/form-basp',
+  '/main/invoice-transporter',
+  '/main/invoice-data',
   '/main/user-admin',
   '/main/company-registration',
   '/main/approval-inbox',

@@ -5,6 +5,7 @@ import { listLegalDocuments } from '@lajur/api-contract/company-legal-document';
 import { listContracts } from '@lajur/api-contract/contract';
 import { listDamage } from '@lajur/api-contract/damage';
 import { listDrivers } from '@lajur/api-contract/driver';
+import { listInvoices } from '@lajur/api-contract/invoice';
 import { listLocations } from '@lajur/api-contract/location';
 import { getCurrentMou } from '@lajur/api-contract/mou';
 import { listOrders } from '@lajur/api-contract/order';
@@ -46,6 +47,8 @@ let locationId = '';
 let driverId = '';
 let vehicleId = '';
 let contractId = '';
+let invoiceId = '';
+let proformaId = '';
 let mouId = '';
 let legalId = '';
 let damageId = '';
@@ -92,6 +95,11 @@ const samples: Record<string, () => string> = {
   '/main/dokumen-legal/detail/$id': () => `/main/dokumen-legal/detail/${legalId}`,
   '/main/kontrak': () => '/main/kontrak',
   '/main/kontrak/detail': () => `/main/kontrak/detail?id=${contractId}`,
+  '/main/invoice-transporter/list': () => '/main/invoice-transporter/list',
+  '/main/invoice-transporter/create': () => '/main/invoice-transporter/create',
+  '/main/invoice-transporter/edit/$invoiceId': () => `/main/invoice-transporter/edit/${proformaId}`,
+  '/main/invoice-transporter/detail/$invoiceId': () => `/main/invoice-transporter/detail/${invoiceId}`,
+  '/main/invoice-data/form': () => '/main/invoice-data/form',
   '/main/location/list': () => '/main/location/list',
   '/main/location/create': () => '/main/location/create',
   '/main/location/edit/$locationId': () => `/main/location/edit/${locationId}`,
@@ -152,6 +160,9 @@ beforeAll(async () => {
   mouId = (await call(getCurrentMou, {})).pending?.id ?? '';
   legalId = (await call(listLegalDocuments, { query: { search: 'kargo' } })).content[0]?.id ?? '';
   contractId = (await call(listContracts, { query: { state: 'ended' } })).content[0]?.id ?? '';
+  const invoices = async (statusInvoice: string) =>
+    (await call(listInvoices, { query: { statusInvoice } })).content[0]?.id ?? '';
+  [invoiceId, proformaId] = [await invoices('RECEIVED'), await invoices('PROFORMA')];
   damageId = (await call(listDamage, { query: { decision: 'waiting' } })).content[0]?.id ?? '';
   driverId = (await call(listDrivers, {})).content[0]?.id ?? '';
   locationId = (await call(listLocations, {})).content[0]?.id ?? '';

@@ -5,12 +5,14 @@ import { FactsList } from '../../ui/facts-list';
 import { TextLink } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { to } from '../../ui/paths';
+import { usePhone } from '../../ui/use-phone';
 import { useInvoiceData } from './queries';
 import { strings } from './strings';
 
 /** The bank and the signers that will stand on the invoice, with the way to change them. */
 export function AccountCard() {
   const [maySee, mayChange] = [useMay(getInvoiceData), useMay(putInvoiceData)];
+  const phone = usePhone();
   const { data } = useInvoiceData();
   if (!maySee) return null;
   const { account } = strings;
@@ -26,7 +28,7 @@ export function AccountCard() {
   return (
     <Card
       title={account.title}
-      note={account.from}
+      note={!phone && account.from}
       aside={mayChange && <TextLink href={to('invoiceData')}>{account.change}</TextLink>}
     >
       {data && !values ? (

@@ -40,7 +40,6 @@ const dataForm: RecordForm<Kept, Values> = {
   // It has no list: saved or left, it leads to the invoices that it stands on.
   list: { ...invoiceLists.running, hrefOf: () => to('invoices'), editHrefOf: () => to('invoiceData') },
   listTitle: strings.title,
-  nameOf: () => strings.dataTitle,
   valuesOf: (data) => formValues(fields, data?.values ?? { ppnScheme: data?.ppnScheme }),
   fields: editedFieldsOf(fields),
   check: (values) => errorsOf(sentValues(fields, values)),

@@ -12,6 +12,7 @@ import { AccountCard } from './account-card';
 import { CargoCard } from './cargo-card';
 import classes from './invoice-form.module.css';
 import { type InvoiceValues, invoiceLabels } from './invoice-form-values';
+import { mouText } from './mou-text';
 import { useInvoiceShippers } from './queries';
 import { strings } from './strings';
 import { useFormCargos } from './use-form-cargos';
@@ -78,7 +79,7 @@ function FixedShipper({ invoice: { shipper, type } }: { invoice: InvoiceDetail }
 
 /** What was agreed of paying with a shipper. */
 const termsText = ({ mouNumber, paymentTermDays }: InvoiceShipper): string =>
-  `${mouNumber ? `MoU ${mouNumber} · ` : ''}bayar ${paymentTermDays} hari setelah dikirim`;
+  `${mouNumber ? `${mouText(mouNumber)} · ` : ''}bayar ${paymentTermDays} hari setelah dikirim`;
 
 function ShipperFields({ form }: Pick<InvoiceFieldsProps, 'form'>) {
   const { type, shipperId } = form.values;

@@ -8,7 +8,7 @@ import { screens, to } from '../../ui/paths';
 import { useSearchParam } from '../../ui/search-params';
 import { InvoiceFields } from './invoice-fields';
 import { contentOf, type InvoiceValues, invoiceEdits, invoiceErrors, valuesOf } from './invoice-form-values';
-import { type InvoiceTab, invoiceLists, listOfOrigin } from './invoice-list';
+import { invoiceLists, listOfOrigin } from './invoice-list';
 import { InvoiceView } from './invoice-view';
 import { useCreateInvoice, useInvoice, useUpdateInvoice } from './queries';
 import { strings } from './strings';
@@ -27,7 +27,7 @@ const formOf = (list: Form['list']): Form => ({
   check: (values) => invoiceErrors(values),
   lastChangeOf: ({ timeline: [last] }) => ({ by: last?.actorName, at: last?.at }),
 });
-const createForm = formOf(invoiceLists['running' satisfies InvoiceTab]);
+const createForm = formOf(invoiceLists.running);
 
 interface VerbProps {
   verb: string;
@@ -92,7 +92,7 @@ function EditForm({ read }: { read: Read }) {
     <RecordFormPage
       form={formOf(list)}
       read={read}
-      title={strings.form.editing(invoice.number)}
+      title={strings.action.edit}
       purpose={strings.form.editPurpose}
       verb={({ values }) => <Verb verb={strings.form.save} values={values} invoiceId={invoice.id} />}
       save={(values, version) =>

@@ -10,22 +10,14 @@ import { agingBucketLabels, agingBuckets } from '@lajur/domain/invoice/invoice-d
 import type { RecordList } from '../../ui/detail-page/record-list';
 import { askedChoices, type FilterField, type FilterOption, optionsOf } from '../../ui/list-page/filter-field';
 import type { ListDefaults } from '../../ui/list-page/list-address';
-import { listQuery } from '../../ui/list-page/list-query';
-import type { ListState } from '../../ui/list-page/list-state';
 import { parseSearch, to } from '../../ui/paths';
+import { type InvoiceTab, invoiceTabs, overdue, queryOf, tabOf } from './invoice-query';
 import { invoiceLive, loadShippers } from './queries';
 import { strings } from './strings';
 
 const { column, filter } = strings;
 
-/** Not paid, paid, and all of them. */
-export const invoiceTabs = ['running', 'paid', 'all'] as const;
-export type InvoiceTab = (typeof invoiceTabs)[number];
-
-/** The tab in an address; invoices that run have none. */
-export const tabOf = (value: unknown): InvoiceTab => invoiceTabs.find((tab) => tab === value) ?? 'running';
-
-const overdue: FilterOption = { value: 'overdue', label: filter.overdue };
+const late: FilterOption = { value: overdue, label: filter.overdue };
 
 function filtersOf(tab: InvoiceTab): readonly FilterField[] {
   const statuses = tab === 'running' ? openStatuses : invoiceStatuses;
@@ -39,7 +31,7 @@ function filtersOf(tab: InvoiceTab): readonly FilterField[] {
     key: 'due',
     label: filter.due,
     kind: 'select',
-    options: [overdue, ...optionsOf(agingBuckets, agingBucketLabels)],
+    options: [late, ...optionsOf(agingBuckets, agingBucketLabels)],
   };
   return [
     { key: 'tab', label: strings.title, kind: 'select', options: optionsOf(invoiceTabs, strings.tab) },
@@ -61,24 +53,6 @@ const defaults: Record<InvoiceTab, ListDefaults> = {
   paid: { size: 10, sort: 'statusDay,desc' },
   all: { size: 10, sort: 'createdAt,desc' },
 };
-
-/** What a state of the list asks of the service: the tab is a set of statuses, the due day an age or all that is late. */
-export function queryOf(tab: InvoiceTab, { filters, ...state }: ListState) {
-  const { tab: _tab, due, ...others } = filters;
-  const ofTab = { running: openStatuses.join(','), paid: 'PAID', all: '' }[tab];
-  return listQuery(
-    listInvoices,
-    {
-      ...state,
-      filters: {
-        ...(ofTab ? { statusInvoice: ofTab } : {}),
-        ...others,
-        ...(typeof due !== 'string' ? {} : due === overdue.value ? { overdue: 'true' } : { bucket: due }),
-      },
-    },
-    { days: { days: ['dateFrom', 'dateTo'] } },
-  );
-}
 
 const ofTab = (tab: InvoiceTab): RecordList<typeof listInvoices> => ({
   endpoint: listInvoices,

@@ -11,6 +11,7 @@ import { IconDownload, IconEye, IconFileTypePdf } from '@tabler/icons-react';
 import { useFileUrl } from '../../ui/call/use-file-url';
 import { datesText } from '../../ui/list-page/filter-field';
 import classes from './invoice-paper.module.css';
+import { mouText } from './mou-text';
 import { PaperLines } from './paper-lines';
 import { strings } from './strings';
 
@@ -81,7 +82,7 @@ function Terms({ invoice }: PartProps) {
     ['Nomor', invoice.number],
     ['Tanggal', formatDay(invoice.invoiceDay)],
     ['Jatuh tempo', `${invoice.paymentTermDays} hari sejak dikirim`],
-    ['Dasar', invoice.mouNumber && `MoU ${invoice.mouNumber}`],
+    ['Dasar', invoice.mouNumber && mouText(invoice.mouNumber)],
     ['Tipe', invoiceTypeLabels[invoice.type]],
     ['Periode', datesText({ from: invoice.periodFrom, to: invoice.periodUntil })],
   ].filter(([, value]) => value);

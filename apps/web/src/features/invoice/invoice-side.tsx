@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { formatPercent } from '@lajur/domain/common/number';
-import { formatDay } from '@lajur/domain/common/time';
+import { dayIn, formatDay } from '@lajur/domain/common/time';
 import { invoiceBaseLabels } from '@lajur/domain/invoice/invoice';
 import { stepTo } from '@lajur/domain/invoice/invoice-step';
 import { stampDutyText } from '@lajur/domain/invoice/invoice-tax';
@@ -10,7 +10,7 @@ import { FactsList } from '../../ui/facts-list';
 import { Money } from '../../ui/money';
 import { Notice } from '../../ui/notice';
 import { Timeline } from '../../ui/timeline';
-import { whenHere } from '../../ui/zone';
+import { readZone, whenHere } from '../../ui/zone';
 import { usualText } from './due-text';
 import classes from './invoice.module.css';
 import { invoiceEvents } from './step-words';
@@ -83,6 +83,12 @@ function PaymentCard({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
+/** The moment that it was recorded, where that was on the day it happened; else both. */
+const timeOf = (day: string, at: string): { time: string; more?: string } =>
+  dayIn(new Date(at), readZone()) === day
+    ? { time: whenHere(at) }
+    : { time: formatDay(day), more: `Dicatat ${whenHere(at)}` };
+
 function StepsCard({ invoice: { steps, proformaNumber, number, cargos } }: { invoice: InvoiceDetail }) {
   const moreOf = (status: string) =>
     status === 'PROFORMA' ? `${cargos} kargo` : status === 'ISSUED' && number !== proformaNumber ? proformaNumber : '';
@@ -92,9 +98,8 @@ function StepsCard({ invoice: { steps, proformaNumber, number, cargos } }: { inv
         events={steps.toReversed().map(({ status, day, at, by, note }) => ({
           key: status,
           title: invoiceEvents[stepTo(status) ?? 'make'],
-          time: formatDay(day),
+          ...timeOf(day, at),
           detail: [by, moreOf(status), note].filter(Boolean).join(' · '),
-          more: `Dicatat ${whenHere(at)}`,
         }))}
       />
     </Card>

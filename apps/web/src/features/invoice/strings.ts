@@ -82,7 +82,6 @@ export const strings = {
   form: {
     purpose: 'Pilih kargo yang dokumennya lengkap dari satu pengirim. Satu kargo hanya bisa ditagih sekali.',
     editPurpose: 'Kargo dan periode masih bisa diubah; pajak dihitung ulang saat disimpan.',
-    editing: (number: string) => `Ubah ${number}`,
     make: 'Buat proforma',
     save: 'Simpan',
     byReceipt: 'Menurut tanggal barang diterima',

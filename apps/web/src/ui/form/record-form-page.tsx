@@ -93,7 +93,7 @@ function OneRecord<Item extends KeptRecord, Values extends object, Saved extends
   return (
     <>
       <FormPage
-        path={read ? [list, { label: declared.nameOf(read.data), href: page.recordHref }] : [list]}
+        path={read && declared.nameOf ? [list, { label: declared.nameOf(read.data), href: page.recordHref }] : [list]}
         title={title}
         purpose={purpose}
         formProps={formProps}

@@ -19,7 +19,8 @@ export interface RecordForm<Item extends KeptRecord, Values extends object> {
   /** What the path to the form begins with, and where it leads back to. */
   list: RecordPlaces;
   listTitle: string;
-  nameOf(item: Item): string;
+  /** Without it the record has no page besides its form. */
+  nameOf?(item: Item): string;
   /** What stands in the form; null is a new one. */
   valuesOf(item: Item | null): Values;
   fields: EditedFields<Values>;

@@ -1,8 +1,9 @@
 import { getInvoiceData, putInvoiceData } from '@lajur/api-contract/invoice-data';
+import { Button } from '@mantine/core';
 import { useMay } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
 import { FactsList } from '../../ui/facts-list';
-import { TextLink } from '../../ui/link';
+import { Link } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { to } from '../../ui/paths';
 import { usePhone } from '../../ui/use-phone';
@@ -29,7 +30,13 @@ export function AccountCard() {
     <Card
       title={account.title}
       note={!phone && account.from}
-      aside={mayChange && <TextLink href={to('invoiceData')}>{account.change}</TextLink>}
+      aside={
+        mayChange && (
+          <Button component={Link} href={to('invoiceData')} variant="default" size="xs">
+            {account.change}
+          </Button>
+        )
+      }
     >
       {data && !values ? (
         <Notice tone="attention">{strings.noData}</Notice>

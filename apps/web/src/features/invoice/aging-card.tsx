@@ -41,7 +41,7 @@ function Figures({ summary, bucketHref }: PartProps & { bucketHref(bucket: strin
       <Figure label={sum.unpaid} amount={summary && unpaid.value} note={sum.sent(count(unpaid.count))} />
       <Figure
         label={
-          late ? (
+          late && !phone ? (
             <Link href={bucketHref('overdue')} className={classes.figureLink}>
               {sum.overdue}
             </Link>

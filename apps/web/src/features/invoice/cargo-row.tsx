@@ -24,7 +24,7 @@ export function CargoRow({ order, checked, onChange }: CargoRowProps) {
   return (
     <label className={classes.row} data-chosen={checked || undefined}>
       <Checkbox checked={checked} onChange={onChange} aria-label={strings.cargo.choose(order.cargoNo)} />
-      <Facts order={order} note={<span className={classes.good}>{noteOf(order)}</span>} />
+      <Facts order={order} note={<span className={classes.received}>{noteOf(order)}</span>} />
     </label>
   );
 }

@@ -16,7 +16,13 @@ export function LinesCard({ invoice: { lines, cargos, type, tax } }: { invoice: 
   const phone = usePhone();
   const mayOpen = useMay(getOrder);
   const cargo = ({ orderId, cargoNo }: InvoiceLine) =>
-    mayOpen ? <TextLink href={to('orderDetail', { id: orderId })}>{cargoNo}</TextLink> : cargoNo;
+    mayOpen ? (
+      <span className={classes.cargo}>
+        <TextLink href={to('orderDetail', { id: orderId })}>{cargoNo}</TextLink>
+      </span>
+    ) : (
+      cargoNo
+    );
   const isShipment = type === 'SHIPMENT';
   const note = isShipment ? `${cargos} kargo` : `${cargos} kargo, ${lines.length} biaya`;
   return (

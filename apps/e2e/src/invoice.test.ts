@@ -1,0 +1,160 @@
+import { getInvoice, listBillableOrders, listInvoiceShippers } from '@lajur/api-contract/invoice';
+import { createInvoice } from '@lajur/api-contract/invoice-write';
+import { settleInvoice } from '@lajur/api-contract/provider-invoice';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { type Login, people, signInByCall } from './kit/account';
+import { person } from './kit/browser';
+import { looksRight } from './kit/look';
+import { companyId } from './kit/marketplace';
+import { browser, openStage, product } from './kit/stage';
+
+/** The finance admin bills cargos while a colleague bills one of them, and the shipper receives and pays the invoice. */
+openStage();
+let finance: Login;
+let colleague: Login;
+
+beforeAll(async () => {
+  finance = await signInByCall(product, people.finance.email);
+  colleague = await signInByCall(product, people.superAdmin.email);
+});
+
+/** A shipper with cargos that can be billed, the oldest first. */
+async function toBill(atLeast: number) {
+  const shippers = await finance.call(listInvoiceShippers, { query: {} });
+  const shipper = shippers.find(({ count }) => count >= atLeast);
+  if (!shipper) throw new Error(`no shipper has ${atLeast} cargos to bill`);
+  const query = { shipperId: shipper.id, size: 100 } as const;
+  const { content } = await finance.call(listBillableOrders, { query });
+  return { shipper, orders: content };
+}
+
+async function chooseShipper(page: Page, name: string): Promise<void> {
+  await page.goto('/main/invoice-transporter/create');
+  await page
+    .getByRole('textbox', { name: 'Pengirim' })
+    .or(page.getByRole('combobox', { name: 'Pengirim' }))
+    .click();
+  await page.getByRole('option', { name, exact: true }).click();
+  await page.getByRole('list', { name: 'Kargo' }).waitFor();
+}
+
+/** Takes the step that the page offers, and waits for what it says then. */
+async function step(page: Page, button: string, verb: string, said: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
+  await page.getByText(said).first().waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+it('what stands on every invoice is changed in one place', async () => {
+  const page = await person(browser, product, 'desk', finance.session);
+  await page.goto('/main/invoice-data/form');
+  const bank = page.getByRole('textbox', { name: 'Nama bank' });
+  await bank.fill('');
+  await page.getByRole('button', { name: 'Simpan data invoice' }).click();
+  await page.getByText('Nama bank wajib diisi').first().waitFor();
+  await bank.fill('Bank Uji Nusantara');
+  await page.getByRole('button', { name: 'Simpan data invoice' }).click();
+  await page.waitForURL('**/main/invoice-transporter/list');
+  await page.goto('/main/invoice-data/form');
+  await page.getByText('Nama bank: ').waitFor();
+});
+
+it('cargos are billed without the one that a colleague billed meanwhile; the invoice is sent, received and paid', async () => {
+  const page = await person(browser, product, 'desk', finance.session);
+  const { shipper, orders } = await toBill(3);
+  const [one, two, taken] = orders;
+  if (!one || !two || !taken) throw new Error('there are too few cargos');
+  await chooseShipper(page, shipper.name);
+  for (const { cargoNo } of [one, two, taken]) await page.getByRole('checkbox', { name: `Pilih ${cargoNo}` }).check();
+  await page.getByText('3 kargo dipilih').waitFor();
+  await page.getByText('Dari mana angka ini').click();
+  await looksRight(page);
+
+  const body = {
+    shipperId: shipper.id,
+    type: 'SHIPMENT' as const,
+    periodFrom: taken.receivedDay,
+    periodUntil: taken.receivedDay,
+    orderIds: [taken.id],
+  };
+  const theirs = await colleague.call(createInvoice, { body });
+  await page.getByText(`${taken.cargoNo}: Sudah di ${theirs.number}`).waitFor();
+  await page.getByRole('button', { name: /^Buat proforma/ }).click();
+  await page.getByText(`Kargo ${taken.cargoNo} sudah di ${theirs.number}`).waitFor();
+  await page.getByRole('button', { name: 'Lanjut tanpa kargo ini' }).click();
+  await page.getByText('2 kargo dipilih').waitFor();
+  await page.getByRole('button', { name: /^Buat proforma, Rp/ }).click();
+
+  await page.getByRole('heading', { level: 1, name: /^PRO\// }).waitFor();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.getByText('Bank Uji Nusantara').waitFor();
+  await step(page, 'Terbitkan', 'Terbitkan invoice', /^INV\/.* diterbitkan\.$/);
+  const { number, net } = await finance.call(getInvoice, { params: { id } });
+  await page.getByRole('heading', { level: 1, name: number }).waitFor();
+  await step(page, 'Catat dicetak', 'Catat dicetak', `${number} dicatat dicetak.`);
+  await page.getByRole('button', { name: 'Catat dikirim', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Cara kirim' }).fill('Kurir, resi TKI-1');
+  await page.getByRole('dialog').getByRole('button', { name: 'Catat dikirim' }).click();
+  await page.getByText('Kurir, resi TKI-1').first().waitFor();
+  await looksRight(page);
+
+  await page.getByRole('button', { name: 'Lihat PDF' }).first().click();
+  await page.getByRole('region', { name: /^Isi INV/ }).waitFor();
+  await page.getByRole('button', { name: 'Tutup', exact: true }).click();
+
+  const params = { id: await companyId(product), invoiceId: id };
+  await product.provider(settleInvoice, { params, body: { status: 'RECEIVED', by: 'Yohana Siregar' } });
+  await page.getByText('Yohana Siregar').first().waitFor();
+  await product.provider(settleInvoice, { params, body: { status: 'PAID', amount: net } });
+  await page.getByText(/^Dibayar /).waitFor();
+  await page.getByRole('link', { name: /^Kargo/ }).click();
+  await page.getByRole('rowheader', { name: new RegExp(`^${one.cargoNo}`) }).waitFor();
+  await page.getByRole('link', { name: /^Riwayat/ }).click();
+  await page.getByText('Proforma dibuat').waitFor();
+
+  await page.goto(`/main/invoice-transporter/list?tab=paid&search=${encodeURIComponent(number)}`);
+  await page.getByRole('link', { name: number }).first().waitFor();
+  await page.goto(`/main/pesanan/detail/${one.id}?bagian=biaya`);
+  await page.getByRole('link', { name: number }).waitFor();
+});
+
+it('with a phone a proforma is made, changed and discarded', async () => {
+  const page = await person(browser, product, 'phone', finance.session);
+  const { shipper, orders } = await toBill(2);
+  const [one, two] = orders;
+  if (!one || !two) throw new Error('there are too few cargos');
+  await chooseShipper(page, shipper.name);
+  await page.getByText(one.cargoNo, { exact: true }).click();
+  await page.getByText('1 kargo dipilih').waitFor();
+  await looksRight(page);
+  await page.getByRole('button', { name: /^Buat proforma, Rp/ }).click();
+  const heading = page.getByRole('heading', { level: 1, name: /^PRO\// });
+  await heading.waitFor();
+  const number = (await heading.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Ubah proforma' }).click();
+  await page.getByText(two.cargoNo, { exact: true }).click();
+  await page.getByRole('button', { name: /^Simpan, Rp/ }).click();
+  await page.getByText(`${number} disimpan.`).waitFor();
+  await page.getByRole('button', { name: 'Tindakan lain' }).click();
+  await page.getByRole('menuitem', { name: 'Buang proforma…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buang proforma' }).click();
+  await page.waitForURL('**/main/invoice-transporter/list');
+  await page.getByText(`${number} dibuang.`).waitFor();
+});
+
+it('someone whose menu has no invoices is led away from them, and an admin only sees them', async () => {
+  const { session } = await signInByCall(product, people.monitoring.email);
+  const watcher = await person(browser, product, 'desk', session);
+  await watcher.goto('/main/invoice-transporter/list');
+  await watcher.waitForURL((url) => !url.pathname.startsWith('/main/invoice-transporter'));
+  expect(await watcher.getByRole('link', { name: 'Invoice', exact: true }).count()).toBe(0);
+
+  const admin = await signInByCall(product, people.admin.email);
+  const reader = await person(browser, product, 'desk', admin.session);
+  await reader.goto('/main/invoice-transporter/list');
+  await reader.getByText('Peran Anda hanya bisa melihat invoice.').first().waitFor();
+  await looksRight(reader);
+});

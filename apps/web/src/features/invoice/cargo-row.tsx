@@ -11,8 +11,6 @@ import { to } from '../../ui/paths';
 import classes from './invoice-form.module.css';
 import { strings } from './strings';
 
-const placeText = ({ name, city }: BillableOrder['origin']): string => `${name}, ${city}`;
-
 interface CargoRowProps {
   order: BillableOrder;
   checked: boolean;
@@ -75,7 +73,7 @@ function Facts({ order, note }: { order: BillableOrder; note: ReactNode }) {
       </span>
       <span className={classes.route}>
         <span>
-          {placeText(origin)} → {placeText(destination)}
+          {origin.city} → {destination.city}
         </span>
         {note}
       </span>

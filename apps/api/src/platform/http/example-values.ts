@@ -116,6 +116,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
     'mou.propose',
     'problem.raise',
     'approval.submit',
+    'invoice.issue',
   ],
   typeName: ['CDD Boks'],
   updatedBy: ['Sari Puspita'],

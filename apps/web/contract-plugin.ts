@@ -41,8 +41,11 @@ export function contractWithoutSchemas(): Plugin {
 function plainOf(value: unknown): unknown {
   if (typeof value === 'function' || value === undefined) return undefined;
   if (typeof value !== 'object' || value === null) return value;
-  if ('needs' in value && 'path' in value)
-    return Object.fromEntries(Object.entries(value).filter(([key]) => kept.includes(key)));
+  if ('needs' in value && 'path' in value) {
+    const plain = Object.fromEntries(Object.entries(value).filter(([key]) => kept.includes(key)));
+    // That there is a short answer is known, what it is is a type.
+    return 'brief' in value ? { ...plain, brief: true } : plain;
+  }
   if ('_zod' in value) return undefined;
   const parts = Object.values(value).map(plainOf);
   return parts.includes(undefined) ? undefined : value;

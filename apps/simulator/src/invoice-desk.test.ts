@@ -45,7 +45,13 @@ describe('a shipper', () => {
     );
     // The due day is the sixteenth from there.
     for (const day of days) expect(day).toSatisfy((at: number) => at >= 9 && at <= 27);
-    expect(on('2026-12-31', { status: 'RECEIVED' })).toMatchObject({ status: 'PAID', amount: expect.any(Number) });
+  });
+
+  it('leaves what it passed over for months, and pays it then', () => {
+    // Due on 16 November: ten days of habit, two more or less, and three in which it is its turn.
+    for (const day of ['2026-12-02', '2026-12-31', '2027-02-18'])
+      expect(on(day, { status: 'RECEIVED' }), day).toBeNull();
+    expect(on('2027-03-26', { status: 'RECEIVED' })).toMatchObject({ status: 'PAID', amount: expect.any(Number) });
   });
 
   it('leaves alone what was not sent, and what is paid', () => {

@@ -11,9 +11,12 @@ const bankFee = 6500;
 /** How many days after the due day a shipper pays, give or take; some are early. */
 const habitOf = (seed: number, shipperName: string): number => random(`${seed} ${shipperName} pays`).int(-4, 10);
 
+/** For so many days it pays what is its turn. What it passed over then waits for months, as it does with real debtors. */
+const turnDays = 3;
+
 /**
- * What a shipper does with an invoice today: it receives it a day or two after it was sent, and pays around its due day. Null
- * while it does nothing.
+ * What a shipper does with an invoice today: it receives it a day or two after it was sent, and pays around its due day. What
+ * was passed over, as the late ones of the demo were, it pays a quarter of a year later. Null while it does nothing.
  */
 export function settlementOf(
   { id, status, statusDay, dueDay, net, shipperName }: IssuedInvoice,
@@ -24,11 +27,13 @@ export function settlementOf(
   const takes = rng.int(1, 2);
   const later = rng.int(-2, 2);
   const isShort = rng.chance(0.1);
+  const remembersAfter = rng.int(95, 130);
   if (status === 'SENT')
     return dayAfter(statusDay, takes) <= today ? { status: 'RECEIVED', statusDate: today, by } : null;
   if (status !== 'RECEIVED' || dueDay === null) return null;
   const payDay = dayAfter(dueDay, habitOf(seed, shipperName) + later);
-  if (payDay > today) return null;
+  const isItsTurn = payDay <= today && today < dayAfter(payDay, turnDays);
+  if (!isItsTurn && today < dayAfter(dueDay, remembersAfter)) return null;
   return { status: 'PAID', statusDate: today, by, amount: isShort && net > bankFee ? net - bankFee : net };
 }
 

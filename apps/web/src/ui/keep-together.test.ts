@@ -7,4 +7,8 @@ it('keeps the amounts of a sentence whole', () => {
   );
   expect(keepTogether('Dalam Rp saja')).toBe('Dalam Rp saja');
   expect(keepTogether(null)).toBeNull();
+  expect(keepTogether(['6 invoice, Rp 24.079.057.', false, ' 2 lewat, Rp 5.560.500.'])).toEqual([
+    '6 invoice, Rp\u00a024.079.057.',
+    ' 2 lewat, Rp\u00a05.560.500.',
+  ]);
 });

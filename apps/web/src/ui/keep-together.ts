@@ -1,5 +1,11 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
-/** A sentence whose amounts stay whole where its line breaks: 'Rp' never ends a line. Other than a string it is left as it is. */
+const whole = (part: ReactNode): ReactNode =>
+  typeof part === 'string' ? part.replace(/\bRp (?=\d)/g, 'Rp\u00a0') : part;
+
+/**
+ * A sentence, or several, whose amounts stay whole where their line breaks: 'Rp' never ends a line. What stands between them and
+ * is no text is left as it is.
+ */
 export const keepTogether = (sentence: ReactNode): ReactNode =>
-  typeof sentence === 'string' ? sentence.replace(/\bRp (?=\d)/g, 'Rp\u00a0') : sentence;
+  Array.isArray(sentence) ? Children.map(sentence, whole) : whole(sentence);

@@ -1,6 +1,7 @@
 import type { ContractDetail } from '@lajur/api-contract/contract';
 import type { ContractEffect } from '@lajur/api-contract/contract-write';
 import { listInvoices } from '@lajur/api-contract/invoice';
+import { createInvoice } from '@lajur/api-contract/invoice-write';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { formatDay } from '@lajur/domain/common/time';
 import { isDay } from '@lajur/domain/common/validation';
@@ -19,6 +20,7 @@ interface EndEffectProps {
 /** What ending a contract on a day would meet, before it is done. */
 export function EndEffect({ contract, endDay }: EndEffectProps) {
   const { data } = useEndEffect(contract.id, endDay, isDay(endDay));
+  const mayBill = useMay(createInvoice);
   if (!data || !isDay(endDay)) return null;
   return (
     <>
@@ -29,7 +31,12 @@ export function EndEffect({ contract, endDay }: EndEffectProps) {
         </Notice>
       )}
       {data.billable.count > 0 && (
-        <Notice tone="info">{strings.effect.billable(data.billable.count, formatRupiah(data.billable.value))}</Notice>
+        <Notice
+          tone="info"
+          action={mayBill && <TextLink href={to('invoiceCreate')}>{strings.effect.toInvoiceCreate}</TextLink>}
+        >
+          {strings.effect.billable(data.billable.count, formatRupiah(data.billable.value))}
+        </Notice>
       )}
       <Unpaid unpaid={data.unpaid} contract={contract} />
     </>

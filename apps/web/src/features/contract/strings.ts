@@ -47,6 +47,7 @@ export const strings = {
     unpaid: (count: number, value: string) => `${count} invoice belum lunas, ${value}.`,
     overdue: (count: number, value: string) => `${count} di antaranya sudah lewat jatuh tempo, ${value}.`,
     toInvoices: 'Lihat invoice',
+    toInvoiceCreate: 'Buat invoice',
     allBefore: (day: string) => `Semua dimuat sampai ${day}.`,
     after: (count: number, day: string, value: string) => `${count} di antaranya dimuat sesudah ${day}, ${value}:`,
   },

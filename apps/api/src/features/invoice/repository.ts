@@ -14,13 +14,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { foundIn, type ListSource, sortsOf } from '../../platform/database/list';
 import type { CompanyTx } from '../../platform/database/scope';
 
-interface InvoiceRecord {
+/** What everybody who may see an invoice reads of it. */
+export interface InvoiceFactsRecord {
   id: string;
   version: number;
   number: string;
   type: InvoiceType;
   status: InvoiceStatus;
-  shipper_id: string;
   shipper_name: string;
   period_from: string;
   period_until: string;
@@ -30,6 +30,30 @@ interface InvoiceRecord {
   invoice_day: string;
   status_day: string;
   due_day: string | null;
+}
+
+/** Of an invoice `i`. */
+export const factColumns = sql`i.id, i.version, i.number, i.type, i.status, i.shipper_name, i.period_from, i.period_until,
+  i.cargos, i.total, i.net, i.invoice_day, i.status_day, i.due_day`;
+
+export const factsOf = (row: InvoiceFactsRecord) => ({
+  id: row.id,
+  version: row.version,
+  number: row.number,
+  type: row.type,
+  status: row.status,
+  periodFrom: row.period_from,
+  periodUntil: row.period_until,
+  cargos: row.cargos,
+  total: row.total,
+  net: row.net,
+  invoiceDay: row.invoice_day,
+  statusDay: row.status_day,
+  dueDay: row.due_day,
+});
+
+interface InvoiceRecord extends InvoiceFactsRecord {
+  shipper_id: string;
   paid_at: Date | null;
   created_by: string;
   created_at: Date;
@@ -37,8 +61,7 @@ interface InvoiceRecord {
 
 /** Invoices `i`; how long one is due follows from the day that is asked for. */
 export const invoiceSource = (today: string): ListSource<InvoiceRecord, InvoiceRow> => ({
-  columns: sql`i.id, i.version, i.number, i.type, i.status, i.shipper_id, i.shipper_name, i.period_from, i.period_until,
-    i.cargos, i.total, i.net, i.invoice_day, i.status_day, i.due_day, i.paid_at, i.created_by, i.created_at`,
+  columns: sql`${factColumns}, i.shipper_id, i.paid_at, i.created_by, i.created_at`,
   from: sql`invoice i`,
   id: sql`i.id`,
   sorts: {
@@ -54,20 +77,8 @@ export const invoiceSource = (today: string): ListSource<InvoiceRecord, InvoiceR
     dueDay: { column: sql`i.due_turn`, type: 'date' },
   },
   item: (row) => ({
-    id: row.id,
-    version: row.version,
-    number: row.number,
-    type: row.type,
-    status: row.status,
+    ...factsOf(row),
     shipper: { id: row.shipper_id, name: row.shipper_name },
-    periodFrom: row.period_from,
-    periodUntil: row.period_until,
-    cargos: row.cargos,
-    total: row.total,
-    net: row.net,
-    invoiceDay: row.invoice_day,
-    statusDay: row.status_day,
-    dueDay: row.due_day,
     bucket: row.due_day !== null && isAwaited(row.status) ? agingBucketOf(row.due_day, today) : null,
     paidAt: row.paid_at?.toISOString() ?? null,
     createdBy: row.created_by,

@@ -1,14 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../src/platform/database/connect';
-import { LocalStore } from '../src/platform/file/local-store';
 import { passwordMatches } from '../src/platform/session/password';
 import { TestClock } from '../src/test-kit/test-clock';
-import { openTestDatabase } from '../src/test-kit/test-database';
-import { seedDemo } from './demo';
+import { seededDemo } from './demo.fixture';
 import { demoAccounts, demoCompanies, demoPassword } from './demo-accounts';
 import { demoColleagues } from './demo-colleagues';
 import { reasons } from './reasons';
@@ -16,17 +11,12 @@ import { reasons } from './reasons';
 /** The companies of the demo data: their people, how they came in, and what they agreed. */
 const clock = new TestClock();
 let database: Database;
-let folder = '';
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await openTestDatabase(clock);
-  folder = await mkdtemp(join(tmpdir(), 'lajur-demo-'));
-  await seedDemo(database, clock, { orders: 40, files: new LocalStore(folder) });
+  ({ database, close } = await seededDemo(clock, 40));
 });
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 async function rows<T>(text: string): Promise<T[]> {
   return database.system.transaction(async (tx) => (await sql.raw<T>(text).execute(tx.db)).rows);

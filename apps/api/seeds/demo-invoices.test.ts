@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { dayIn } from '@lajur/domain/common/time';
 import { type InvoiceStatus, invoiceStatuses } from '@lajur/domain/invoice/invoice';
 import { agingBucketOf } from '@lajur/domain/invoice/invoice-due';
@@ -9,25 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billableSum } from '../src/features/invoice/billable-repository';
 import { invoiceDetail } from '../src/features/invoice/service';
 import type { Database } from '../src/platform/database/connect';
-import { LocalStore } from '../src/platform/file/local-store';
 import { TestClock } from '../src/test-kit/test-clock';
-import { openTestDatabase } from '../src/test-kit/test-database';
-import { seedDemo } from './demo';
+import { seededDemo } from './demo.fixture';
 import { demoCompanies } from './demo-accounts';
 
 const clock = new TestClock();
 let database: Database;
-let folder = '';
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await openTestDatabase(clock);
-  folder = await mkdtemp(join(tmpdir(), 'lajur-demo-'));
-  await seedDemo(database, clock, { orders: 420, files: new LocalStore(folder) });
+  ({ database, close } = await seededDemo(clock, 420));
 });
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 interface Seeded {
   id: string;

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { OrderLegs } from '@lajur/api-contract/order-leg';
 import type { OrderWayRow } from '@lajur/api-contract/order-way';
 import { legProblems, tidyLeg } from '@lajur/domain/order/leg';
@@ -11,10 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listWays } from '../src/features/order/leg/list-service';
 import { orderLegs } from '../src/features/order/leg/service';
 import type { Database } from '../src/platform/database/connect';
-import { LocalStore } from '../src/platform/file/local-store';
 import { TestClock } from '../src/test-kit/test-clock';
-import { openTestDatabase } from '../src/test-kit/test-database';
-import { seedDemo } from './demo';
+import { seededDemo } from './demo.fixture';
 
 interface Seen {
   companyId: string;
@@ -27,13 +22,11 @@ interface Seen {
 
 const clock = new TestClock();
 let database: Database;
-let folder = '';
+let close: () => Promise<void>;
 let seen: Seen[];
 
 beforeAll(async () => {
-  database = await openTestDatabase(clock);
-  folder = await mkdtemp(join(tmpdir(), 'lajur-legs-'));
-  await seedDemo(database, clock, { orders: 400, files: new LocalStore(folder) });
+  ({ database, close } = await seededDemo(clock, 400));
   const { rows } = await database.system.transaction((tx) =>
     sql<Omit<Seen, 'legs'>>`select company_id as "companyId", id, cargo_no as "cargoNo", status, service_type as service
       from orders o where exists (select 1 from order_leg l where l.company_id = o.company_id and l.order_id = o.id)
@@ -43,10 +36,7 @@ beforeAll(async () => {
     rows.map(async (row) => ({ ...row, legs: (await orderLegs(database.company(row.companyId), row.id)).legs })),
   );
 }, 180_000);
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const breaking = (holds: (one: Seen) => boolean) =>
   seen.filter((one) => !holds(one)).map(({ cargoNo, status }) => `${cargoNo} ${status}`);

@@ -1,28 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../src/platform/database/connect';
-import { LocalStore } from '../src/platform/file/local-store';
 import { TestClock } from '../src/test-kit/test-clock';
-import { openTestDatabase } from '../src/test-kit/test-database';
-import { seedDemo } from './demo';
+import { seededDemo } from './demo.fixture';
 import { seedShares } from './demo-shares';
 
 const clock = new TestClock();
 let database: Database;
-let folder = '';
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await openTestDatabase(clock);
-  folder = await mkdtemp(join(tmpdir(), 'lajur-demo-'));
-  await seedDemo(database, clock, { orders: 200, files: new LocalStore(folder) });
+  ({ database, close } = await seededDemo(clock, 200));
 });
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 it('an order that was accepted twice, as one that came back is, has its link once', async () => {
   const links = await database.system.transaction(async (tx) => {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { OrderDetail, OrderEvent, OrderRow } from '@lajur/api-contract/order-detail';
 import { arrivalFact } from '@lajur/domain/order/arrival';
 import { laneDates, laneSteps } from '@lajur/domain/order/lane';
@@ -14,10 +11,8 @@ import { getOrder } from '../src/features/order/detail/service';
 import { listOrders } from '../src/features/order/list/service';
 import type { Database } from '../src/platform/database/connect';
 import type { CompanyScope } from '../src/platform/database/scope';
-import { LocalStore } from '../src/platform/file/local-store';
 import { TestClock } from '../src/test-kit/test-clock';
-import { openTestDatabase } from '../src/test-kit/test-database';
-import { seedDemo } from './demo';
+import { seededDemo } from './demo.fixture';
 
 /** An order as each place of the screen reads it. */
 interface Seen {
@@ -27,7 +22,7 @@ interface Seen {
 
 const clock = new TestClock();
 let database: Database;
-let folder = '';
+let close: () => Promise<void>;
 let companies: CompanyScope[];
 let seen: Seen[];
 const listed = new Map<string, OrderRow>();
@@ -52,19 +47,14 @@ async function readAll(company: CompanyScope): Promise<Seen[]> {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase(clock);
-  folder = await mkdtemp(join(tmpdir(), 'lajur-standing-'));
-  await seedDemo(database, clock, { orders: 400, files: new LocalStore(folder) });
+  ({ database, close } = await seededDemo(clock, 400));
   const { rows } = await database.system.transaction((tx) =>
     sql<{ id: string }>`select distinct company_id as id from orders`.execute(tx.db),
   );
   companies = rows.map(({ id }) => database.company(id));
   seen = (await Promise.all(companies.map(readAll))).flat();
 }, 180_000);
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const breaking = (holds: (one: Seen) => boolean) =>
   seen

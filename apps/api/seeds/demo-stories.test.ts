@@ -1,28 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../src/platform/database/connect';
-import { LocalStore } from '../src/platform/file/local-store';
 import { TestClock } from '../src/test-kit/test-clock';
-import { openTestDatabase } from '../src/test-kit/test-database';
-import { seedDemo } from './demo';
+import { seededDemo } from './demo.fixture';
 
 /** What the demo tells of a few orders beside what every order has. */
 const clock = new TestClock();
 let database: Database;
-let folder = '';
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await openTestDatabase(clock);
-  folder = await mkdtemp(join(tmpdir(), 'lajur-stories-'));
-  await seedDemo(database, clock, { orders: 400, files: new LocalStore(folder) });
+  ({ database, close } = await seededDemo(clock, 400));
 });
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const rows = <T>(text: string): Promise<T[]> =>
   database.system.transaction(async (tx) => (await sql.raw<T>(text).execute(tx.db)).rows);

@@ -7,7 +7,7 @@ import { changeChannel, type Listener, listenOverPg, listenOverPglite } from './
 import { migrate } from './migrate';
 import { dateType, defaultLimits, dropQuiet, endPool, type Limits, markQuiet, pgTypes, poolOf } from './pg-pool';
 import { readerOf } from './pg-reader';
-import { type Session, sessionOf } from './pg-session';
+import { openingText, type Session, sessionOf } from './pg-session';
 import { PgliteDialect } from './pglite-dialect';
 import type { Runner } from './runner';
 import { companyScope, type Pools, type Scopes, systemScope } from './scope';
@@ -186,7 +186,7 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
   if (onCluster && replicaUrl) throw new DatabaseError('DATABASE_REPLICA_URL tidak bisa dipakai pada klaster.');
   await requireRole(url, connectMs);
   const primary = poolOf(url, poolSize, limits, { onCluster });
-  const session = sessionOf(primary, onCluster);
+  const session = sessionOf(primary, { onCluster, statementMs: limits.statementMs });
   // From here on the clock is the database's.
   const listener = await listenOverPg({
     url,
@@ -210,7 +210,7 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
     listener,
     pool: () => ({ total: primary.totalCount, idle: primary.idleCount, waiting: primary.waitingCount }),
     ...(standby ? { replicaAge: () => standby.age() } : {}),
-    ping: () => session(({ command }) => command('select 1'), pingMs),
+    ping: () => session((connection) => connection.command('select 1'), pingMs),
     close: async () => {
       await listener.close();
       await standby?.close();
@@ -245,11 +245,12 @@ export async function openEmbedded(
     kysely.connection().execute((db) => {
       const command = async (text: string) => void (await db.executeQuery(CompiledQuery.raw(text)));
       return work({
+        open: (opening) => command(openingText(opening, false)),
         command,
         as: () => db,
-        last: async (_role, statement, closing) => {
+        last: async (_role, statement) => {
           const rows = await rowsOf({ db }, statement);
-          await command(closing);
+          await command('commit');
           return rows;
         },
       });
@@ -260,7 +261,7 @@ export async function openEmbedded(
     kind: 'embedded',
     ...scopesOf(pools, clock),
     listener,
-    ping: () => session(({ command }) => command('select 1'), pingMs),
+    ping: () => session((connection) => connection.command('select 1'), pingMs),
     dump: () => client.dumpDataDir('none') as Promise<Blob>,
     close: async () => {
       await listener.close();

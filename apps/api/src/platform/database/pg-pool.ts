@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { inTime } from '../time-limit';
+import { prepareFrames } from './pg-framed';
 import { cut } from './pg-session';
 
 /** How long a database may keep anybody waiting, in milliseconds. Together they stay below what a request may wait. */
@@ -66,7 +67,10 @@ export function poolOf(
     pipeline: true,
     ...keepAlive,
     onConnect: (client) =>
-      inTime(client.query(settings(limits) + (onCluster ? clusterSettings : '')), limits.connectMs).catch((error) => {
+      inTime(
+        Promise.all([client.query(settings(limits) + (onCluster ? clusterSettings : '')), prepareFrames(client)]),
+        limits.connectMs,
+      ).catch((error) => {
         cut(client, 'the database did not take a connection');
         throw error;
       }),

@@ -2,25 +2,40 @@ import type { Kysely, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { LateError } from '../time-limit';
 import { kyselyOver } from './kysely-over';
+import { type Frame, framed } from './pg-framed';
 import { forgetStale, isStale, keptName } from './pg-kept';
-import type { DatabaseRole } from './role';
+import { type DatabaseRole, stepInto } from './role';
 import type { Statement } from './statement';
 import type { Schema } from './tables.generated';
 
+/** How a transaction begins, and as whom. */
+export interface Opening {
+  readonly role: DatabaseRole;
+  readonly readOnly?: true;
+  /** How long a statement may take, where it is not as ever. */
+  readonly limitMs?: number;
+  /** Each statement keeps its first plan. */
+  readonly plansOnce?: true;
+}
+
 /** A connection, for a transaction. What is asked of it is done one after the other. */
 export interface Connection {
-  /** Opens, ends or marks a transaction: goes out at once, so that what is asked next need not wait for its answer. */
+  /** Begins a transaction. It may go out with what is asked first, whose answer tells whether it did. */
+  open(opening: Opening): Promise<void>;
+  /** Ends or marks a transaction: goes out at once, so that what is asked next need not wait for its answer. */
   command(text: string): Promise<void>;
-  /** For the statements of the role that a command stepped into. */
+  /** For the statements of the role that was stepped into. */
   as(role: DatabaseRole): Kysely<Schema>;
-  /** The last statement of a transaction; the command that ends it goes out right behind. */
-  last(role: DatabaseRole, statement: Statement, command: string): Promise<readonly unknown[]>;
+  /** The last statement of a transaction, which is committed right behind it. */
+  last(role: DatabaseRole, statement: Statement): Promise<readonly unknown[]>;
 }
 
 /** Lends a connection for a piece of work. It is taken away at the limit, the wait for it included. */
 export type Session = <R>(work: (connection: Connection) => Promise<R>, limitMs: number) => Promise<R>;
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+/** What ends a transaction; one in which nothing was asked has not begun. */
+const ends = new Set(['commit', 'rollback']);
 const idle = 'I';
 
 /** Ends a connection at once, without a word to the other side, which may not hear any more. */
@@ -51,33 +66,90 @@ export async function withClient<R>(
   }
 }
 
-async function send(
-  client: pg.PoolClient,
-  role: DatabaseRole,
-  text: string,
-  values: readonly unknown[],
-): Promise<QueryResult<unknown>> {
-  // Without values several statements may come in one text.
-  const name = values.length > 0 ? keptName(client, role, text) : undefined;
-  const { command, rowCount, rows = [] } = await client.query({ text, name, values: [...values] }).catch(forgetStale);
-  return writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+/** The commands that begin a transaction, as one text. */
+export function openingText({ role, readOnly, limitMs, plansOnce }: Opening, onCluster: boolean): string {
+  const limit = limitMs === undefined ? '' : `; set local statement_timeout = ${limitMs}`;
+  const planning = plansOnce && !onCluster ? '; set local plan_cache_mode = force_generic_plan' : '';
+  return `${readOnly ? 'begin read only' : 'begin'}; ${stepInto(role, onCluster)}${limit}${planning}`;
 }
 
-/** A cluster hands on the whole text in which something is set: there each statement is a text of its own. */
-async function command(client: pg.PoolClient, text: string, onCluster: boolean): Promise<void> {
-  await Promise.all((onCluster ? text.split('; ') : [text]).map((one) => client.query(one)));
+/** One connection of a pool. On a cluster a statement goes out alone: it hands on the whole text in which something is set. */
+class PooledConnection implements Connection {
+  /** What is to go out with the first statement. */
+  private opening: Opening | null = null;
+
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly onCluster: boolean,
+    private readonly statementMs: number,
+  ) {}
+
+  async open(opening: Opening): Promise<void> {
+    if (this.onCluster || opening.readOnly) await this.command(openingText(opening, this.onCluster));
+    else this.opening = opening;
+  }
+
+  async command(text: string): Promise<void> {
+    if (this.opening && ends.has(text)) this.opening = null;
+    else await Promise.all([this.begin(), this.tell(text)]);
+  }
+
+  as(role: DatabaseRole): Kysely<Schema> {
+    return kyselyOver(({ sql, parameters }) => this.send(role, { text: sql, values: parameters }));
+  }
+
+  async last(role: DatabaseRole, statement: Statement): Promise<readonly unknown[]> {
+    if (!this.onCluster) return (await this.send(role, statement, [['commit']])).rows;
+    const [{ rows }] = await Promise.all([this.send(role, statement), this.command('commit')]);
+    return rows;
+  }
+
+  private tell(text: string): Promise<unknown> {
+    return Promise.all((this.onCluster ? text.split('; ') : [text]).map((one) => this.client.query(one)));
+  }
+
+  /** What begins the transaction, if nothing has been asked in it yet. */
+  private taken(): Opening | null {
+    const { opening } = this;
+    this.opening = null;
+    return opening;
+  }
+
+  /** Begins before something that cannot go out together with it. */
+  private async begin(): Promise<void> {
+    const opening = this.taken();
+    if (opening) await this.tell(openingText(opening, this.onCluster));
+  }
+
+  /** What begins it together with what is asked first. */
+  private begun(): Frame[] {
+    const opening = this.taken();
+    if (!opening) return [];
+    const { role, plansOnce, limitMs = this.statementMs } = opening;
+    const planning = plansOnce ? 'force_generic_plan' : 'auto';
+    return [['begin'], ['step', role.name, role.companyId, planning, String(limitMs)]];
+  }
+
+  private async send(
+    role: DatabaseRole,
+    { text, values }: Statement,
+    after: readonly Frame[] = [],
+  ): Promise<QueryResult<unknown>> {
+    const { client } = this;
+    // Without values several statements may come in one text.
+    if (values.length === 0 && after.length === 0) {
+      const [, result] = await Promise.all([this.begin(), client.query(text)]);
+      return resultOf(result);
+    }
+    const asked = { text, name: keptName(client, role, text), values };
+    return resultOf(await framed(client, asked, { before: this.begun(), after }).catch(forgetStale));
+  }
 }
+
+const resultOf = ({ command, rowCount, rows = [] }: pg.QueryResult): QueryResult<unknown> =>
+  writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
 
 export const sessionOf =
-  (pool: pg.Pool, onCluster: boolean): Session =>
+  (pool: pg.Pool, { onCluster, statementMs }: { onCluster: boolean; statementMs: number }): Session =>
   (work, limitMs) =>
-    withClient(pool, limitMs, (client) =>
-      work({
-        command: (text) => command(client, text, onCluster),
-        as: (role) => kyselyOver(({ sql, parameters }) => send(client, role, sql, parameters)),
-        last: async (role, { text, values }, closing) => {
-          const [{ rows }] = await Promise.all([send(client, role, text, values), client.query(closing)]);
-          return rows;
-        },
-      }),
-    );
+    withClient(pool, limitMs, (client) => work(new PooledConnection(client, onCluster, statementMs)));

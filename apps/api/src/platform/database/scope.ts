@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../app-error';
 import type { Clock } from '../clock';
 import { staleCodes } from './pg-kept';
-import type { Connection, Session } from './pg-session';
-import { type DatabaseRole, isCompanyId, stepInto } from './role';
+import type { Connection, Opening, Session } from './pg-session';
+import { type DatabaseRole, isCompanyId } from './role';
 import type { Statement } from './statement';
 import type { Schema } from './tables.generated';
 
@@ -27,7 +27,10 @@ export interface CompanyTx extends Tx {
 /** What is asked at the end of a transaction, and how its rows are read. */
 export interface LastQuestion<R> {
   readonly statement: Statement;
-  readonly read: (rows: readonly unknown[]) => R;
+  /** Null: the statement was to change something and found that it may not; nothing has been changed. */
+  readonly read: (rows: readonly unknown[]) => R | null;
+  /** Why not, asked once the transaction has ended. */
+  readonly whyNot?: (tx: Tx) => Promise<AppError>;
 }
 
 /**
@@ -94,10 +97,10 @@ export async function persist<R>(attempt: () => Promise<R>): Promise<R> {
  */
 export async function between<R>(
   connection: Connection,
-  { open, close, undo }: { open: string; close: string | Promise<string> | null; undo: string },
+  { open, close, undo }: { open: string | Opening; close: string | Promise<string> | null; undo: string },
   work: () => Promise<R>,
 ): Promise<R> {
-  const opened = connection.command(open);
+  const opened = typeof open === 'string' ? connection.command(open) : connection.open(open);
   opened.catch(() => {});
   try {
     const result = await work();
@@ -114,31 +117,16 @@ export async function between<R>(
   }
 }
 
-interface Opening {
-  begin: 'begin' | 'begin read only';
-  role: DatabaseRole;
-  limitMs?: number;
-  /** Null where the work ends the transaction with its last statement. */
-  close?: null;
-  /** Each statement keeps its first plan. */
-  plansOnce?: true;
-}
-
+/** `ends`: the work commits with its last statement. */
 async function run<R>(
-  { session, callMs, onCluster, findNested }: Pools,
-  { begin, role, limitMs, close, plansOnce }: Opening,
+  { session, callMs, findNested }: Pools,
+  { ends, ...open }: Opening & { ends?: true },
   work: (connection: Connection) => Promise<R>,
 ): Promise<R> {
   refuseInside();
-  const limit = limitMs === undefined ? '' : `; set local statement_timeout = ${limitMs}`;
-  const planning = plansOnce && !onCluster ? '; set local plan_cache_mode = force_generic_plan' : '';
-  const commands = {
-    open: `${begin}; ${stepInto(role, onCluster)}${limit}${planning}`,
-    close: close === null ? null : 'commit',
-    undo: 'rollback',
-  };
+  const commands = { open, close: ends ? null : 'commit', undo: 'rollback' };
   const attempt = () =>
-    session((connection) => between(connection, commands, () => work(connection)), limitMs ?? callMs);
+    session((connection) => between(connection, commands, () => work(connection)), open.limitMs ?? callMs);
   return watched(findNested, () => persist(attempt));
 }
 
@@ -184,15 +172,18 @@ function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (db: Kysely
         refuseInside();
         return persist(() => work(tx(reader(role))));
       }
-    : (work) => run(pools, { begin: 'begin read only', role }, (connection) => work(tx(connection.as(role))));
+    : (work) => run(pools, { readOnly: true, role }, (connection) => work(tx(connection.as(role))));
   const scope: Scope<T> = {
     transaction: (work, limitMs) =>
-      run(pools, { begin: 'begin', role, limitMs }, (connection) => work(tx(connection.as(role)))).finally(ended),
-    changeAndRead: (work) =>
-      run(pools, { begin: 'begin', role, close: null, plansOnce: true }, async (connection) => {
-        const { statement, read } = await work(tx(connection.as(role)));
-        return read(await connection.last(role, statement, 'commit'));
-      }).finally(ended),
+      run(pools, { role, limitMs }, (connection) => work(tx(connection.as(role)))).finally(ended),
+    changeAndRead: async (work) => {
+      const { answer, whyNot } = await run(pools, { role, ends: true, plansOnce: true }, async (connection) => {
+        const { statement, ...question } = await work(tx(connection.as(role)));
+        return { ...question, answer: question.read(await connection.last(role, statement)) };
+      }).finally(ended);
+      if (answer === null && whyNot) throw await readLatest(whyNot);
+      return answer as NonNullable<typeof answer>;
+    },
     read: async (work) => {
       if (!standby?.serves(whose)) return readLatest(work);
       refuseInside();

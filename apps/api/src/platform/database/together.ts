@@ -111,7 +111,7 @@ class Whole {
         this.decide = decide;
       });
       const commands = {
-        open: `begin; ${stepInto(systemRole, this.pools.onCluster)}`,
+        open: { role: systemRole },
         close: decided,
         undo: 'rollback',
       };
@@ -141,8 +141,10 @@ function joined<T extends Tx>(
     transaction,
     changeAndRead: (work) =>
       transaction(async (joining) => {
-        const { statement, read } = await work(joining);
-        return read(await rowsOf(joining, statement));
+        const { statement, read, whyNot } = await work(joining);
+        const answer = read(await rowsOf(joining, statement));
+        if (answer === null && whyNot) throw await whyNot(joining);
+        return answer as NonNullable<typeof answer>;
       }),
     read: (work) => (whole.isOpen ? transaction(work) : plain.read(work)),
     readLatest: (work) => (whole.isOpen ? transaction(work) : plain.readLatest(work)),

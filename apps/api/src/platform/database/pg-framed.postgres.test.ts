@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../test-kit/test-database';
+import { systemClock } from '../clock';
+import type { Database } from './connect';
+import { rowsOf } from './statement';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase(systemClock, { poolSize: 1 });
+  await database.system.transaction((tx) =>
+    sql`reset role; create table booked (day int, unique (day) deferrable initially deferred);
+      grant select, insert on booked to lajur_system`.execute(tx.db),
+  );
+});
+afterAll(() => database.close());
+
+const days = () =>
+  database.system.readLatest(async (tx) =>
+    (await rowsOf<{ day: number }>(tx, { text: 'select day from booked order by day', values: [] })).map(
+      ({ day }) => day,
+    ),
+  );
+const book = { text: 'insert into booked select d from unnest($1::int[]) d returning day' };
+const bookAtEnd = (...wanted: number[]) =>
+  database.system.changeAndRead(async () => ({
+    statement: { ...book, values: [wanted] },
+    read: (rows) => rows.length,
+  }));
+
+test('what the last statement wrote is committed with it', async () => {
+  expect(await bookAtEnd(1, 2)).toBe(2);
+  expect(await days()).toEqual([1, 2]);
+});
+
+test('what PostgreSQL refuses only at the commit is told to who asked last, and nothing is kept', async () => {
+  await expect(bookAtEnd(3, 1)).rejects.toMatchObject({ code: '23505' });
+  expect(await days()).toEqual([1, 2]);
+});
+
+test('the first statement of a transaction may fail: it says why, and the connection serves on', async () => {
+  const failing = database.system.transaction((tx) => rowsOf(tx, { text: 'select 1 / $1::int as one', values: [0] }));
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await days()).toEqual([1, 2]);
+});
+
+test('a statement takes no longer than its transaction says, and as long as ever in the next', async () => {
+  const question = { text: `select current_setting('statement_timeout') as limit where $1`, values: [true] };
+  const limitOf = (ms?: number) => database.system.transaction((tx) => rowsOf(tx, question), ms);
+  const asEver = await limitOf();
+  expect(await limitOf(1234)).toEqual([{ limit: '1234ms' }]);
+  expect(await limitOf()).toEqual(asEver);
+  expect(asEver).not.toEqual([{ limit: '1234ms' }]);
+});
+
+test('a transaction in which nothing is asked is none', async () => {
+  await database.system.transaction(async () => {});
+  await expect(database.system.transaction(() => Promise.reject(new Error('not after all')))).rejects.toThrow(
+    'not after all',
+  );
+  expect(await days()).toEqual([1, 2]);
+});

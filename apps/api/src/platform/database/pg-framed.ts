@@ -1,0 +1,141 @@
+import pg from 'pg';
+
+/** Commands that go out with a statement, before or after it. Each connection has them prepared. */
+const commands = {
+  begin: 'begin',
+  commit: 'commit',
+  /** Steps into a role for a transaction, and says how its statements are planned. It finds no row: there is nothing to read back. */
+  step: `select 1 where (set_config('role', $1, true) || set_config('app.company_id', $2, true)
+    || set_config('plan_cache_mode', $3, true) || set_config('statement_timeout', $4, true)) is null`,
+  /** The same for a statement that only reads. */
+  readStep: `select 1 where (set_config('transaction_read_only', 'on', true) || set_config('role', $1, true)
+    || set_config('app.company_id', $2, true) || set_config('plan_cache_mode', $3, true)) is null`,
+} as const;
+
+/** A command, and its values. */
+export type Frame = readonly [command: keyof typeof commands, ...values: string[]];
+
+/** A statement; one without a name is not kept. */
+export interface Sent {
+  text: string;
+  name: string | undefined;
+  values: readonly unknown[];
+}
+
+const nameOf = (command: keyof typeof commands) => `lajur_${command.toLowerCase()}`;
+
+/** What `pg` does on a connection and its types do not tell. */
+interface Wire {
+  readonly stream: pg.Connection['stream'];
+  parse(message: { name: string; text: string }): void;
+  bind(message: { portal: string; statement: string; values: readonly string[] }): void;
+  execute(message: { portal: string }): void;
+  sync(): void;
+}
+interface QueryProtocol {
+  submit(connection: pg.Connection): Error | null;
+  handleCommandComplete(message: object, connection: pg.Connection): void;
+  _getRows(connection: pg.Connection): void;
+}
+type Answer = (error: Error | undefined, result: pg.QueryResult) => void;
+const Query = pg.Query as unknown as new (
+  config: { text: string; name?: string; values?: unknown[]; queryMode: 'extended' },
+  values: undefined,
+  answer: Answer,
+) => QueryProtocol;
+
+const wireOf = (connection: pg.Connection) => connection as unknown as Wire;
+
+function send(wire: Wire, [command, ...values]: Frame): void {
+  wire.bind({ portal: '', statement: nameOf(command), values });
+  wire.execute({ portal: '' });
+}
+
+/** All of it goes out at once. */
+function corked<R>({ stream }: Wire, write: () => R): R {
+  stream.cork();
+  try {
+    return write();
+  } finally {
+    stream.uncork();
+  }
+}
+
+/**
+ * A statement with commands around it, before one Sync: one trip. If one of them fails, what comes after it is skipped. Without a
+ * `begin` PostgreSQL makes of it a transaction of its own, which ends with the Sync.
+ */
+class FramedQuery extends Query {
+  private completed = 0;
+
+  constructor(
+    private readonly before: readonly Frame[],
+    query: Sent,
+    private readonly after: readonly Frame[],
+    answer: Answer,
+  ) {
+    super({ ...query, values: [...query.values], queryMode: 'extended' }, undefined, answer);
+  }
+
+  override submit(connection: pg.Connection): Error | null {
+    const wire = wireOf(connection);
+    return corked(wire, () => {
+      for (const frame of this.before) send(wire, frame);
+      return super.submit(connection);
+    });
+  }
+
+  /** Executes the statement itself. */
+  override _getRows(connection: pg.Connection): void {
+    const wire = wireOf(connection);
+    wire.execute({ portal: '' });
+    for (const frame of this.after) send(wire, frame);
+    wire.sync();
+  }
+
+  override handleCommandComplete(message: object, connection: pg.Connection): void {
+    if (this.completed++ === this.before.length) super.handleCommandComplete(message, connection);
+  }
+}
+
+/** Prepares the commands; they are not executed. */
+class Preparing extends Query {
+  constructor(answer: Answer) {
+    super({ text: '', queryMode: 'extended' }, undefined, answer);
+  }
+
+  override submit(connection: pg.Connection): null {
+    const wire = wireOf(connection);
+    corked(wire, () => {
+      for (const [command, text] of Object.entries(commands))
+        wire.parse({ name: nameOf(command as keyof typeof commands), text });
+      wire.sync();
+    });
+    return null;
+  }
+}
+
+async function ask(client: pg.ClientBase, queryOf: (answer: Answer) => QueryProtocol): Promise<pg.QueryResult> {
+  try {
+    return await new Promise((resolve, reject) => {
+      const query = queryOf((error, result) => (error ? reject(error) : resolve(result)));
+      client.query(query as unknown as pg.Submittable);
+    });
+  } catch (error) {
+    // Where it was asked says more than where the answer was read.
+    Error.captureStackTrace(error as Error);
+    throw error;
+  }
+}
+
+/** What a connection needs before it is sent anything framed. */
+export async function prepareFrames(client: pg.ClientBase): Promise<void> {
+  await ask(client, (answer) => new Preparing(answer));
+}
+
+/** Sends a statement with commands before and after it; the answer is the statement's. */
+export const framed = (
+  client: pg.ClientBase,
+  query: Sent,
+  { before = [], after = [] }: { before?: readonly Frame[]; after?: readonly Frame[] },
+): Promise<pg.QueryResult> => ask(client, (answer) => new FramedQuery(before, query, after, answer));

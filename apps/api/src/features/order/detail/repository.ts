@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { compile, rowsOf, type Statement } from '../../../platform/database/statement';
 import { fileUrl } from '../../../platform/file/file-url';
-import { crossedSql } from '../store/event-repository';
+import { crossedSql, timelineOf } from '../store/event-repository';
 import { otherTripSql } from '../store/other-trip-repository';
 import { iso, type RowRecord, rangeOf, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
 
@@ -81,11 +81,7 @@ const maxTrail = 300;
 const company = sql.raw('$1');
 // Of this order, in every sub-select.
 const ofOrder = (alias: string) => sql.raw(`${alias}.company_id = $1 and ${alias}.order_id = o.id`);
-// The timeline of an order, with what was put right or taken back of it: few are, so that is looked for once and not for each line.
-const timeline = sql`order_event e left join (
-    select m.of_event, bool_or(m.action = 'undo-step') as undone,
-      (array_agg(m.new_at order by m.id desc) filter (where m.action = 'correct-time'))[1] as new_at
-    from order_event m where ${ofOrder('m')} and m.of_event is not null group by m.of_event) y on y.of_event = e.id`;
+const timeline = timelineOf(company);
 const happened = sql`coalesce(y.new_at, e.at)`;
 const eventJson = sql`json_build_object('id', e.id, 'action', e.action, 'fromStatus', e.from_status,
   'toStatus', e.to_status, 'actorKind', e.actor_kind, 'actorName', e.actor_name, 'at', ${happened}, 'firstAt', e.at,

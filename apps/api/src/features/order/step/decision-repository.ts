@@ -9,7 +9,7 @@ import { unsettledDocuments } from '@lajur/domain/pod-document/pod-document';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
 import { compile, rowsOf } from '../../../platform/database/statement';
-import { crossedSql, happenedAt, isStandingStep } from '../store/event-repository';
+import { progressOf } from '../store/event-repository';
 import type { OrderKey } from '../store/order-key';
 import type { Findable } from '../store/order-token';
 import { otherTripSql } from '../store/other-trip-repository';
@@ -131,7 +131,7 @@ const company = sql.raw('$1');
 const { text } = compile(sql`
     select o.id, o.version, o.passed_on, o.handed_to, o.handed_to_name, o.handed_until, o.ref, o.cargo_no, o.cargo_group_no, o.load_type, o.origin_city, o.destination_city, o.shipment_no,
       o.order_no, s.name as shipper_name, o.status, o.status_before_pod, o.pod_status, o.mode,
-      o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, ${crossedSql(company)} as crossed,
+      o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, t.crossed, t.last_step_at,
       o.vehicle_id, o.driver_id, d.name as driver_name, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.pickup_until,
       o.arrival_plan, o.main_cost, o.destination_timezone, o.problem_kind, o.problem_stops,
       exists (select 1 from order_bast b where b.company_id = ${company} and b.order_id = o.id
@@ -144,14 +144,13 @@ const { text } = compile(sql`
           'longitude', p.longitude, 'timezone', p.timezone, 'planFrom', p.plan_from, 'planUntil', p.plan_until)
           order by p.seq)
         from order_stop p where p.company_id = ${company} and p.order_id = o.id) as stops,
-      (select max(${happenedAt(company)}) from order_event e where e.company_id = ${company} and e.order_id = o.id
-        and ${isStandingStep(company)}) as last_step_at,
       ${otherTripSql(company)} as other_trip,
       (select json_agg(json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
           'uploaded', x.file_id is not null, 'refusedBecause', x.refused_because))
         from order_document x where x.company_id = ${company} and x.order_id = o.id) as documents
     from orders o join shipper s on s.id = o.shipper_id
       left join driver d on d.company_id = ${company} and d.id = o.driver_id
+      cross join lateral (${progressOf(company)}) t
     where o.company_id = ${company} and o.id = ${sql.raw('$2')}`);
 
 /**

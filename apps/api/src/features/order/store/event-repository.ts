@@ -21,16 +21,37 @@ export const happenedAt = (company: Sql): Sql =>
 /** It was taken back. */
 export const wasUndone = (company: Sql): Sql => sql`exists (select 1 from ${amendedBy(company, 'undo-step')})`;
 
+const steps = sql.join(orderActions.map((action) => sql.lit(action)));
+const endsOfCrossing = sql.join(endsCrossing.map((action) => sql.lit(action)));
+
+/**
+ * The timeline of the order `o`, line by line as `e`, with what was put right or taken back of it as `y`: few lines are, so that
+ * is looked for once and not for each.
+ */
+export const timelineOf = (company: Sql): Sql => sql`order_event e left join (
+    select m.of_event, bool_or(m.action = 'undo-step') as undone,
+      (array_agg(m.new_at order by m.id desc) filter (where m.action = 'correct-time'))[1] as new_at
+    from order_event m where m.company_id = ${company} and m.order_id = o.id and m.of_event is not null
+    group by m.of_event) y on y.of_event = e.id`;
+
+/** How far the order `o` has come: when the last of its steps that stand happened, and whether it has crossed. */
+export const progressOf = (company: Sql): Sql => sql`
+  select max(coalesce(y.new_at, e.at)) filter (where e.action in (${steps})) as last_step_at,
+    coalesce(bool_or(e.action in (${endsOfCrossing})), false) as crossed
+  from ${timelineOf(company)}
+  where e.company_id = ${company} and e.order_id = o.id and y.undone is not true`;
+
 /** A step of the life of an order that stands. */
-export const isStandingStep = (company: Sql): Sql =>
-  sql`e.action in (${sql.join(orderActions.map((action) => sql.lit(action)))}) and not ${wasUndone(company)}`;
+export const isStandingStep = (company: Sql): Sql => sql`e.action in (${steps}) and not ${wasUndone(company)}`;
 
 /** A ferry, ship or plane is behind the order `o`. */
 export const crossedSql = (company: Sql): Sql =>
   sql`exists (select 1 from order_event e where e.company_id = ${company} and e.order_id = o.id
-    and e.action in (${sql.join(endsCrossing.map((action) => sql.lit(action)))}) and not ${wasUndone(company)})`;
+    and e.action in (${endsOfCrossing}) and not ${wasUndone(company)})`;
 
 export interface NewEvent {
+  /** Where its writer wants to know it; otherwise it is made. */
+  id?: string;
   action: string;
   from: OrderStatus | null;
   to: OrderStatus | null;
@@ -50,7 +71,7 @@ export interface NewEvent {
 const rowOf = (key: OrderKey, event: NewEvent) => ({
   company_id: key.companyId,
   order_id: key.id,
-  id: newId(),
+  id: event.id ?? newId(),
   action: event.action,
   from_status: event.from,
   to_status: event.to,

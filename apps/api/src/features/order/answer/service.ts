@@ -3,11 +3,11 @@ import type { ChosenAssignment } from '@lajur/domain/order/step';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import type { UserContext } from '../../../platform/http/context';
-import { type ChangedOrder, changedAtEnd } from '../detail/service';
+import type { ChangedOrder } from '../detail/service';
 import { chosenReason, type GivenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { orderToMove, seenOrder, type Versioned } from '../step/load';
-import { move } from '../step/move';
+import { moveAtEnd } from '../step/move';
 import { assignmentOf, licensedType, lockAssignment } from './candidate-repository';
 
 export interface AssignDeps {
@@ -43,8 +43,7 @@ export async function acceptOrder(
   return company.changeAndRead(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     const assignment = await chosenAssignment(tx, chosen);
-    await move(tx, order, { action: 'accept', actor: actorOf(user), driverMinutes, assignment });
-    return changedAtEnd(tx, id, { brief });
+    return moveAtEnd(tx, order, { action: 'accept', actor: actorOf(user), driverMinutes, assignment }, { brief });
   });
 }
 
@@ -58,8 +57,12 @@ export async function changeAssignment(
     const order = await seenOrder(tx, given.orderId, given);
     const reason = await chosenReason(tx, 'assignment', given);
     const assignment = await chosenAssignment(tx, given);
-    await move(tx, order, { action: 'change-assignment', actor: actorOf(user), reason, driverMinutes, assignment });
-    return changedAtEnd(tx, given.orderId, { brief });
+    return moveAtEnd(
+      tx,
+      order,
+      { action: 'change-assignment', actor: actorOf(user), reason, driverMinutes, assignment },
+      { brief },
+    );
   });
 }
 
@@ -72,8 +75,7 @@ export async function rejectOrder(
   return company.changeAndRead(async (tx) => {
     const order = await orderToMove(tx, { companyId: tx.companyId, id });
     const reason = await chosenReason(tx, 'rejection', given);
-    await move(tx, order, { action: 'reject', actor: actorOf(user), reason });
-    return changedAtEnd(tx, id, { brief });
+    return moveAtEnd(tx, order, { action: 'reject', actor: actorOf(user), reason }, { brief });
   });
 }
 
@@ -86,7 +88,6 @@ export async function cancelOrder(
   return company.changeAndRead(async (tx) => {
     const order = await seenOrder(tx, id, given);
     const reason = await chosenReason(tx, 'cancellation', given);
-    await move(tx, order, { action: 'cancel', actor: actorOf(user), reason });
-    return changedAtEnd(tx, id, { brief });
+    return moveAtEnd(tx, order, { action: 'cancel', actor: actorOf(user), reason }, { brief });
   });
 }

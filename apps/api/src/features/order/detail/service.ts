@@ -55,19 +55,27 @@ export function changedAtEnd(
   id: string,
   { brief }: Pick<UserContext, 'brief'>,
 ): LastQuestion<ChangedOrder> {
-  if (brief) return { statement: receiptStatement(tx.companyId, id), read: ([row]) => receiptOf(row as StoredReceipt) };
+  if (brief) return { statement: receiptStatement(tx.companyId, id), read: ([row]) => receiptIn(row as StoredReceipt) };
   return {
     statement: detailStatement(tx.companyId, id),
     read: (rows) => viewOrNone(detailIn(rows, tx.now)),
   };
 }
 
-function receiptOf(row: StoredReceipt | undefined): OrderReceipt {
+function receiptIn(row: StoredReceipt | undefined): OrderReceipt {
   if (!row) throw new AppError('NOT_FOUND');
-  const { lastEventId: eventId, lastAction, ...order } = row;
-  const { version } = order;
-  return { ...order, recorded: eventId && lastAction && isUndoable(lastAction) ? { version, eventId } : null };
+  const { lastEventId: id, lastAction: action, ...order } = row;
+  return receiptOf(order, id && action ? { id, action } : null);
 }
+
+/** An order as it stands now, and what takes back what was written into its timeline last. */
+export const receiptOf = (
+  order: Omit<OrderReceipt, 'recorded'>,
+  last: { id: string; action: string } | null,
+): OrderReceipt => ({
+  ...order,
+  recorded: last && isUndoable(last.action) ? { version: order.version, eventId: last.id } : null,
+});
 
 function viewOrNone(order: StoredDetail | null): OrderDetail {
   if (!order) throw new AppError('NOT_FOUND');

@@ -1,9 +1,12 @@
 import { type StepGiven, type StepOutcome, stepOf } from '@lajur/domain/order/step';
 import { receives } from '@lajur/domain/order/stops';
 import type { OrderAction } from '@lajur/domain/order/transitions';
-import type { Tx } from '../../../platform/database/scope';
+import type { CompanyTx, LastQuestion, Tx } from '../../../platform/database/scope';
 import type { Actor, CompanyAuditEvent } from '../../../platform/event/record';
+import type { UserContext } from '../../../platform/http/context';
+import { newId } from '../../../platform/id';
 import { askToLearn } from '../arrival/learn';
+import { type ChangedOrder, changedAtEnd, receiptOf } from '../detail/service';
 import type { NewEvent } from '../store/event-repository';
 import { orderTokens } from '../store/order-token';
 import { askForBastDocument } from './bast-document-service';
@@ -32,25 +35,63 @@ export interface Step extends Omit<StepGiven, 'hasBast'> {
   data?: Record<string, unknown>;
 }
 
-/**
- * The one way an order changes: the domain says whether and what (`stepOf`), the save is guarded by the version the
- * decision was made on, and everything that follows from the step follows here, in the same transaction. Of many at once
- * one wins; the others get ORDER_MOVED_ON.
- */
-export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise<StepOutcome> {
+/** A step that the order lets, and what is written of it. */
+interface DecidedStep {
+  decided: StepOutcome;
+  written: orders.StepWritten;
+}
+
+async function decide(tx: Tx, order: OrderForDecision, step: Step): Promise<DecidedStep> {
   const { action, actor } = step;
   const given = { ...step, hasBast: step.bast !== undefined };
   const decided = stepOf(order, action, actor.kind, tx.now, given);
   if (decided.refused)
     throw await refusalError(tx, order, decided.refused, actor.kind === 'driver' ? 'reason' : 'reasonId');
   await allowLegs(tx, order, action);
-  const event = eventOf(tx.now, order, step, decided);
-  const written = { event, recorded: recordedOf(order, step, decided), tokens: newTokens(order, decided) };
+  const event = { ...eventOf(tx.now, order, step, decided), id: newId() };
+  return { decided, written: { event, recorded: recordedOf(order, step, decided), tokens: newTokens(order, decided) } };
+}
+
+/**
+ * The one way an order changes: the domain says whether and what (`stepOf`), the save is guarded by the version the
+ * decision was made on, and everything that follows from the step follows here, in the same transaction. Of many at once
+ * one wins; the others get ORDER_MOVED_ON.
+ */
+export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise<StepOutcome> {
+  const { decided, written } = await decide(tx, order, step);
   if (!(await orders.saveStep(tx, order, decided, written))) throw await movedOn(tx, order);
   await follow(tx, order, step, decided);
   await followLegs(tx, order, decided.to);
   return decided;
 }
+
+/**
+ * A step that a call ends with, and its answer. What wants a receipt, and has nothing follow, is saved by the very statement that
+ * goes out with the commit: its transaction reads the order, changes it, and has ended.
+ */
+export async function moveAtEnd(
+  tx: CompanyTx,
+  order: OrderForDecision,
+  step: Step,
+  { brief }: Pick<UserContext, 'brief'>,
+): Promise<LastQuestion<ChangedOrder>> {
+  if (!brief || tx.onCluster || isFollowed(order, step)) {
+    await move(tx, order, step);
+    return changedAtEnd(tx, order.id, { brief });
+  }
+  const { decided, written } = await decide(tx, order, step);
+  const { id, cargoNo } = order;
+  const changed = { id, cargoNo, status: decided.to, version: order.version + 1 };
+  return {
+    statement: orders.lastStep(tx, order, decided, written),
+    read: ([saved]) => (saved ? receiptOf(changed, { id: written.event.id, action: step.action }) : null),
+    whyNot: (after) => movedOn(after, order),
+  };
+}
+
+/** Whether more is to be written once the step is saved: what `move` does then. */
+const isFollowed = (order: OrderForDecision, { action, bast, discrepancy, refusedDocuments, photoFileIds }: Step) =>
+  order.hasLegs || receives(action) || [bast, discrepancy, refusedDocuments, photoFileIds?.[0]].some(Boolean);
 
 const nobody = { plate: null, driverName: null };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDriver, addVehicle, makeWorld, offered, type World } from '../../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
 import { orderToMove } from './load';
-import { move } from './move';
+import { move, moveAtEnd } from './move';
 
 let api: TestApi;
 let world: World;
@@ -70,15 +70,18 @@ describe('of twenty at once', () => {
     expect(new Set(refusals)).toEqual(new Set(['VEHICLE_UNFIT']));
   });
 
-  it('exactly one reports the step', async () => {
-    const id = await offered(api, world, api.first, { inHours: 300 });
+  it.each([false, true])('exactly one reports the step, answered in short: %s', async (brief) => {
+    const id = await offered(api, world, api.first, { inHours: brief ? 350 : 300 });
     const [v, d] = [await addVehicle(api, world, api.first), await addDriver(api, api.first)];
     const { version } = await call(contract.confirmOrder, {
       params: { id },
       body: { decision: 'accept', vehicleId: v.id, driverId: d.id },
     });
     const { won, refusals } = await outcome(
-      times(() => () => call(contract.reportStatus, { params: { id }, body: { action: 'go-to-pickup', version } })),
+      times(
+        () => () =>
+          call(contract.reportStatus, { params: { id }, body: { action: 'go-to-pickup', version } }, { brief }),
+      ),
     );
     expect(won).toBe(1);
     expect(new Set(refusals)).toEqual(new Set(['ORDER_MOVED_ON']));
@@ -118,6 +121,23 @@ it('who decided on an older version writes nothing, though the transaction goes 
     return move(tx, order, step).catch((error: { code: string }) => error.code);
   });
   expect(late).toBe('ORDER_MOVED_ON');
+  expect(await eventsOf(id, 'go-to-pickup')).toBe(1);
+  expect(await call(contract.getOrder, { params: { id } })).toMatchObject({ version: version + 1 });
+});
+
+it('who decided on an older version and would end with the step is told who was faster, and writes nothing', async () => {
+  const id = await offered(api, world, api.first, { inHours: 600 });
+  const [v, d] = [await addVehicle(api, world, api.first), await addDriver(api, api.first)];
+  const { version } = await call(contract.assignOrder, { body: { orderId: id, vehicleId: v.id, driverId: d.id } });
+  const company = api.database.company(api.first.id);
+  const seen = await company.read((tx) => orderToMove(tx, { companyId: tx.companyId, id }));
+  await call(contract.reportStatus, { params: { id }, body: { action: 'go-to-pickup', version } });
+  const step = { action: 'go-to-pickup', actor: { kind: 'transporter', id: null, name: 'Sari' } } as const;
+  const late = await company.changeAndRead((tx) => moveAtEnd(tx, seen, step, { brief: true })).catch((error) => error);
+  expect(late).toMatchObject({
+    code: 'ORDER_MOVED_ON',
+    message: 'Status pesanan ini kini Penjemputan, diubah PT Uji Satu TRANSPORTER_ADMIN.',
+  });
   expect(await eventsOf(id, 'go-to-pickup')).toBe(1);
   expect(await call(contract.getOrder, { params: { id } })).toMatchObject({ version: version + 1 });
 });

@@ -2,7 +2,8 @@ import type { OrderStatus } from '@lajur/domain/order/status';
 import type { OrderChange, StepOutcome } from '@lajur/domain/order/step';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
-import { type CompanyAuditEvent, recordingOf } from '../../../platform/event/record';
+import { compile, type Statement } from '../../../platform/database/statement';
+import { type CompanyAuditEvent, type Recording, recordingOf } from '../../../platform/event/record';
 import { newId } from '../../../platform/id';
 import { eventInsert, type NewEvent } from '../store/event-repository';
 import type { OrderKey } from '../store/order-key';
@@ -85,6 +86,34 @@ function slotWrites({ companyId, id }: OrderKey, { documents }: StepOutcome, now
   ];
 }
 
+/** What is written of a step besides what it changes of the order. */
+export interface StepWritten {
+  event: NewEvent & { id: string };
+  recorded: CompanyAuditEvent;
+  /** What the order is found by from now on; null where that is as before. */
+  tokens: readonly string[] | null;
+}
+
+/** One row when it was saved, none when somebody was faster; `tell` is for once it is. */
+function stepStatement(
+  tx: Tx,
+  order: OrderForDecision,
+  decided: StepOutcome,
+  { event, recorded, tokens }: StepWritten,
+): { saving: RawBuilder<unknown>; tell: Recording['tell'] } {
+  const recording = recordingOf(tx, recorded, isSaved);
+  const writes = [
+    eventInsert(order, event, isSaved),
+    ...recording.writes,
+    ...stopWrites(order, decided),
+    ...slotWrites(order, decided, tx.now),
+    ...(tokens ? tokenWrites(order, tokens, isSaved) : []),
+  ].map((write, at) => sql`${sql.raw(`write_${at}`)} as (${write})`);
+  const saving = sql`with saved as (${orderUpdate(tx, order, decided.to, decided.change).returning('id')}),
+    ${sql.join(writes)} select id from saved`;
+  return { saving, tell: recording.tell };
+}
+
 /**
  * Saves a step in one statement: the order if it is still as it was when decided on, and with it the line of its
  * timeline, what is recorded of it, its stop, places for its documents and, where it is found by others now, its tokens.
@@ -94,22 +123,18 @@ export async function saveStep(
   tx: Tx,
   order: OrderForDecision,
   decided: StepOutcome,
-  { event, recorded, tokens }: { event: NewEvent; recorded: CompanyAuditEvent; tokens: readonly string[] | null },
+  written: StepWritten,
 ): Promise<boolean> {
-  const recording = recordingOf(tx, recorded, isSaved);
-  const writes = [
-    eventInsert(order, event, isSaved),
-    ...recording.writes,
-    ...stopWrites(order, decided),
-    ...slotWrites(order, decided, tx.now),
-    ...(tokens ? tokenWrites(order, tokens, isSaved) : []),
-  ].map((write, at) => sql`${sql.raw(`write_${at}`)} as (${write})`);
-  const { rows } = await sql`with saved as (${orderUpdate(tx, order, decided.to, decided.change).returning('id')}),
-    ${sql.join(writes)} select id from saved`.execute(tx.db);
+  const { saving, tell } = stepStatement(tx, order, decided, written);
+  const { rows } = await saving.execute(tx.db);
   if (rows.length !== 1) return false;
-  await recording.tell();
+  await tell();
   return true;
 }
+
+/** The same as the last statement of a transaction, which gives no row when somebody was faster. Not on a cluster. */
+export const lastStep = (tx: Tx, order: OrderForDecision, decided: StepOutcome, written: StepWritten): Statement =>
+  compile(stepStatement(tx, order, decided, written).saving);
 
 export async function setStopTime(
   tx: Tx,

@@ -12,7 +12,7 @@ import { type ChangedOrder, changedAtEnd } from '../detail/service';
 import { chosenReason, type GivenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
 import { movedOn, orderToMove, sameVersion, seenOrder, type Versioned } from '../step/load';
-import { move, type Step } from '../step/move';
+import { move, moveAtEnd, type Step } from '../step/move';
 import { refusalError } from '../step/refusal-error';
 import { type GivenTime, reportedTime } from '../step/reported-time';
 import { bumpVersion } from '../step/repository';
@@ -40,6 +40,7 @@ export async function reportStep(
     const { action, note } = given;
     const reported = reportedTime(given.judgeNow ? { ...given, at: given.at ?? tx.now.toISOString() } : given);
     const step = { action, actor: actorOf(user), note, reported, confirmed: given.confirmed };
+    if (!given.photoUrls?.length) return moveAtEnd(tx, order, step, { brief });
     await moveWithPhotos(tx, order, step, given.photoUrls);
     return changedAtEnd(tx, id, { brief });
   });

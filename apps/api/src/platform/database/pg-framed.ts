@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Kept, RowReading } from './pg-kept';
 
 /** Commands that go out with a statement, before or after it. Each connection has them prepared. */
 const commands = {
@@ -15,10 +16,10 @@ const commands = {
 /** A command, and its values. */
 export type Frame = readonly [command: keyof typeof commands, ...values: string[]];
 
-/** A statement; one without a name is not kept. */
 export interface Sent {
   text: string;
-  name: string | undefined;
+  /** Undefined where the connection does not keep it. */
+  kept: Kept | undefined;
   values: readonly unknown[];
 }
 
@@ -33,7 +34,11 @@ interface Wire {
   sync(): void;
 }
 interface QueryProtocol {
+  _result: RowReading;
+  _accumulateRows: boolean;
   submit(connection: pg.Connection): Error | null;
+  prepare(connection: pg.Connection): void;
+  handleRowDescription(message: object): void;
   handleCommandComplete(message: object, connection: pg.Connection): void;
   _getRows(connection: pg.Connection): void;
 }
@@ -61,20 +66,31 @@ function corked<R>({ stream }: Wire, write: () => R): R {
   }
 }
 
+const silent = new WeakMap<pg.Connection, pg.Connection>();
+
+/** A connection that does not ask how rows are read. */
+function undescribed(connection: pg.Connection): pg.Connection {
+  const known = silent.get(connection) ?? Object.create(connection, { describe: { value: () => {} } });
+  silent.set(connection, known);
+  return known;
+}
+
 /**
  * A statement with commands around it, before one Sync: one trip. If one of them fails, what comes after it is skipped. Without a
  * `begin` PostgreSQL makes of it a transaction of its own, which ends with the Sync.
  */
 class FramedQuery extends Query {
   private completed = 0;
+  private readonly kept: Kept | undefined;
 
   constructor(
     private readonly before: readonly Frame[],
-    query: Sent,
+    { text, kept, values }: Sent,
     private readonly after: readonly Frame[],
     answer: Answer,
   ) {
-    super({ ...query, values: [...query.values], queryMode: 'extended' }, undefined, answer);
+    super({ text, name: kept?.name, values: [...values], queryMode: 'extended' }, undefined, answer);
+    this.kept = kept;
   }
 
   override submit(connection: pg.Connection): Error | null {
@@ -83,6 +99,22 @@ class FramedQuery extends Query {
       for (const frame of this.before) send(wire, frame);
       return super.submit(connection);
     });
+  }
+
+  /** How the rows of a kept statement are read is asked once. */
+  override prepare(connection: pg.Connection): void {
+    const rows = this.kept?.rows;
+    if (rows) {
+      Object.assign(this._result, rows);
+      this._accumulateRows = true;
+    }
+    super.prepare(rows ? undescribed(connection) : connection);
+  }
+
+  override handleRowDescription(message: object): void {
+    super.handleRowDescription(message);
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    if (this.kept) this.kept.rows = { fields, _parsers, _prebuiltEmptyResultObject };
   }
 
   /** Executes the statement itself. */

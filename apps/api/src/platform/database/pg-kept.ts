@@ -1,13 +1,30 @@
 import type pg from 'pg';
 import type { DatabaseRole } from './role';
 
-/** What a connection keeps of statements; the one that was not asked for longest goes when another comes. */
+/** What a connection keeps of statements for a role; the one that was not asked for longest goes when another comes. */
 const mostKept = 100;
 /** A text that is longer has its rows in it: it will not come again. */
 const longestKept = 10_000;
 
-/** Of each connection the names of what it keeps, by role and text, the longest unused first. */
-let keptOn = new WeakMap<pg.ClientBase, Map<string, string>>();
+/** A statement that a connection keeps under a name. */
+export interface Kept {
+  readonly name: string;
+  /** How its rows are read, once PostgreSQL has told it. It tells if that has changed: then nothing is kept any more. */
+  rows?: RowReading;
+}
+
+/** What `pg` makes of the description of a result. */
+export interface RowReading {
+  readonly fields: unknown;
+  readonly _parsers: unknown;
+  readonly _prebuiltEmptyResultObject: unknown;
+}
+
+type RoleName = DatabaseRole['name'];
+type KeptByText = Map<string, Kept>;
+
+/** Of each connection what it keeps for a role, by text, the longest unused first. */
+let keptOn = new WeakMap<pg.ClientBase, Record<RoleName, KeptByText>>();
 let named = 0;
 
 /** What `pg` knows of a connection and its types do not tell. */
@@ -17,25 +34,25 @@ interface Parsed {
 }
 
 /**
- * The name under which a connection keeps a statement, so that PostgreSQL parses it once and may keep its plan. Row-level
+ * The statement as a connection keeps it, so that PostgreSQL parses it once and may keep its plan. Row-level
  * security is part of the plan: each role has a statement of its own, whose company is asked for at each execution.
  * Undefined for what is not worth keeping.
  */
-export function keptName(client: pg.ClientBase, { name: role }: DatabaseRole, text: string): string | undefined {
+export function keptBy(client: pg.ClientBase, { name: role }: DatabaseRole, text: string): Kept | undefined {
   if (text.length > longestKept) return undefined;
-  const kept = keptOn.get(client) ?? new Map<string, string>();
-  keptOn.set(client, kept);
-  const key = `${role} ${text}`;
-  const name = kept.get(key) ?? `lajur_${++named}`;
-  kept.delete(key);
-  kept.set(key, name);
-  if (kept.size > mostKept) dropOldest(client, kept);
-  return name;
+  const roles = keptOn.get(client) ?? { lajur_company: new Map(), lajur_system: new Map() };
+  keptOn.set(client, roles);
+  const all = roles[role];
+  const kept = all.get(text) ?? { name: `lajur_${++named}` };
+  all.delete(text);
+  all.set(text, kept);
+  if (all.size > mostKept) dropOldest(client, all);
+  return kept;
 }
 
-function dropOldest(client: pg.ClientBase, kept: Map<string, string>): void {
-  const [[key, name] = ['', '']] = kept;
-  kept.delete(key);
+function dropOldest(client: pg.ClientBase, kept: KeptByText): void {
+  const [[text, { name }] = ['', { name: '' }]] = kept;
+  kept.delete(text);
   const { connection } = client as pg.Client;
   const parsed = connection as unknown as Parsed;
   parsed.close({ type: 'S', name });

@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import { kyselyOver } from './kysely-over';
 import { framed } from './pg-framed';
-import { forgetStale, keptName } from './pg-kept';
+import { forgetStale, keptBy } from './pg-kept';
 import { withClient } from './pg-session';
 import type { DatabaseRole } from './role';
 import type { Statement } from './statement';
@@ -15,7 +15,7 @@ import type { Schema } from './tables.generated';
 function send(client: pg.PoolClient, role: DatabaseRole, query: CompiledQuery): Promise<pg.QueryResult> {
   const { sql: text, parameters: values, keepsPlan } = query as CompiledQuery & Pick<Statement, 'keepsPlan'>;
   const planning = keepsPlan ? 'force_generic_plan' : 'auto';
-  const asked = { text, name: keptName(client, role, text), values };
+  const asked = { text, kept: keptBy(client, role, text), values };
   return framed(client, asked, { before: [['readStep', role.name, role.companyId, planning]] }).catch(forgetStale);
 }
 

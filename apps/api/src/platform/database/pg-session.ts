@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { LateError } from '../time-limit';
 import { kyselyOver } from './kysely-over';
 import { type Frame, framed } from './pg-framed';
-import { forgetStale, isStale, keptName } from './pg-kept';
+import { forgetStale, isStale, keptBy } from './pg-kept';
 import { type DatabaseRole, stepInto } from './role';
 import type { Statement } from './statement';
 import type { Schema } from './tables.generated';
@@ -141,7 +141,7 @@ class PooledConnection implements Connection {
       const [, result] = await Promise.all([this.begin(), client.query(text)]);
       return resultOf(result);
     }
-    const asked = { text, name: keptName(client, role, text), values };
+    const asked = { text, kept: keptBy(client, role, text), values };
     return resultOf(await framed(client, asked, { before: this.begun(), after }).catch(forgetStale));
   }
 }

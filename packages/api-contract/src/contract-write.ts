@@ -13,10 +13,9 @@ import {
 } from '@lajur/domain/contract/contract-clause';
 import * as z from 'zod';
 import { contractDetail } from './contract';
-import { endpoint } from './endpoint';
 import { anyText, ruleBroken, someText, text, wholeNumber, written } from './field';
 import { day, id, rupiah, timestamp, version } from './id';
-import { createOne, deleteOne, getOne, updateOne } from './plain-call';
+import { createOne, deleteOne, getOne, printOne, updateOne } from './plain-call';
 
 /** Contracts that the company makes, and what it lets follow them (ADR 0072). */
 const clause = z.object({
@@ -118,14 +117,8 @@ export const getContractEffect = getOne({
 });
 export type ContractEffect = z.output<(typeof getContractEffect)['answer']>;
 
-export const printContract = endpoint({
-  method: 'GET',
+export const printContract = printOne({
   path: '/contract/{id}/document',
   needs: 'VIEW_CONTRACT',
   summary: 'A contract, addendum or termination as a PDF, with its clauses and its approval.',
-  params: z.object({ id }),
-  answer: z.string(),
-  replyKind: 'file',
-  media: ['application/pdf'],
-  refusals: ['NOT_FOUND'],
 });

@@ -17,7 +17,7 @@ import { confirmed, orderStatus, quantity, stepTime, unit } from './order-detail
 import { reasonFields } from './order-reason';
 import { orderStep } from './order-step';
 import { chosenIds } from './page';
-import { createOne, getOne, listAndExport } from './plain-call';
+import { createOne, getOne, listAndExport, printOne } from './plain-call';
 
 const decision = z.enum(damageDecisions, 'Keputusan tidak dikenal');
 const gap = z.enum(damageGaps);
@@ -146,14 +146,11 @@ export const getDamage = getOne({
   answer: damageDetail,
 });
 
-export const printDamage = getOne({
+export const printDamage = printOne({
   path: '/basp/detail/{id}/pdf',
   needs,
   summary: 'A version of a report as a document to print and sign.',
   query: ofVersion,
-  answer: z.string(),
-  replyKind: 'file',
-  media: ['application/pdf'],
 });
 
 const signer = z

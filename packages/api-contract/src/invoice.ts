@@ -7,7 +7,7 @@ import { anyText, searchWords, several, yesNo } from './field';
 import { day, id, int32, rupiah, timestamp, version } from './id';
 import { podStatus, unit } from './order-detail';
 import { chosenIds, listQuery, pageOf } from './page';
-import { getOne, listAndExport } from './plain-call';
+import { getOne, listAndExport, printOne } from './plain-call';
 import { recordEvent } from './record-event';
 
 /** Invoices of the company to its shippers (decisions §6, ADR 0077). */
@@ -279,11 +279,8 @@ export const getInvoice = getOne({
   answer: invoiceDetail,
 });
 
-export const printInvoice = getOne({
+export const printInvoice = printOne({
   path: '/export/pdf/template/{id}',
   needs,
   summary: 'An invoice as a PDF; a proforma says that it is one.',
-  answer: z.string(),
-  replyKind: 'file',
-  media: ['application/pdf'],
 });

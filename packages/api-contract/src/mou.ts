@@ -7,7 +7,7 @@ import { actionCall, approvalDetail, decisionBody } from './approval';
 import { endpoint } from './endpoint';
 import { searchWords } from './field';
 import { day, id, idParams, int32, rupiah, timestamp, version } from './id';
-import { getOne } from './plain-call';
+import { getOne, printOne } from './plain-call';
 import { rowOf } from './record';
 
 const needs = 'VIEW_MOU';
@@ -119,13 +119,10 @@ export const getMouWorkflow = getOne({
   answer: approvalDetail,
 });
 
-export const downloadMou = getOne({
+export const downloadMou = printOne({
   path: '/mou/{id}/download/document',
   needs,
   summary: 'An MoU as a document to print and sign.',
-  answer: z.string(),
-  replyKind: 'file',
-  media: ['application/pdf'],
 });
 
 /** A limit with how many vehicles of the type the company has in service. */

@@ -14,6 +14,10 @@ const and = (first: readonly ErrorCode[], more: readonly ErrorCode[] = []) => [.
 export const getOne = <const C extends Call>(call: C) =>
   endpoint({ method: 'GET', params: idParams, ...call, refusals: and(['NOT_FOUND'], call.refusals) });
 
+/** One record as a PDF. Another company's is NOT_FOUND. */
+export const printOne = <const C extends Omit<Call, 'answer' | 'status'>>(call: C) =>
+  getOne({ ...call, answer: z.string(), replyKind: 'file', media: ['application/pdf'] });
+
 const codeParams = z.object({ id: anyText(100) });
 
 /** One thing that has a code instead of an id. An unknown one is NOT_FOUND. */

@@ -1,14 +1,13 @@
 import type { AuditRow } from '@lajur/api-contract/audit';
 import { type AuditPeriod, auditPeriod, auditPeriodRefusal } from '@lajur/domain/audit/audit-period';
 import { auditKindLabels } from '@lajur/domain/audit/audit-word';
-import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { dayAfter, dayIn, instantOf, type Zone } from '@lajur/domain/common/time';
 import { AppError } from '../../platform/app-error';
-import { listPage, listPieces, type Paging } from '../../platform/database/list';
+import { listPage, type Paging } from '../../platform/database/list';
 import type { CompanyScope } from '../../platform/database/scope';
 import { momentCell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/column';
-import { exportFile } from '../../platform/export/export-file';
+import { type AsFile, exportList } from '../../platform/export/export-list';
 import { zoneOfCompany } from '../company/company-service';
 import * as repository from './repository';
 
@@ -49,13 +48,14 @@ const columns = (zone: Zone): readonly ExportColumn<AuditRow>[] => [
 ];
 
 /** All of it as a file, times by the company's clock. */
-export async function exportAudit(
-  company: CompanyScope,
-  { format, sort, ...asked }: Asked & { format: ExportFormat; sort: string },
-) {
+export async function exportAudit(company: CompanyScope, asked: Asked & AsFile) {
   const zone = await zoneOfCompany(company);
   const now = await company.read(async (tx) => tx.now);
   const where = repository.auditConditions(company.companyId, asked, between(asked, zone, now));
-  const pieces = listPieces(company, repository.auditSource, where, sort);
-  return exportFile({ name: 'jejak-audit', format, columns: columns(zone), pieces });
+  return exportList(company, asked, {
+    name: 'jejak-audit',
+    columns: columns(zone),
+    source: repository.auditSource,
+    conditions: where,
+  });
 }

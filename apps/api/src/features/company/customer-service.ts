@@ -1,12 +1,11 @@
 import type { Customer } from '@lajur/api-contract/company-customer';
-import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { phoneInFile } from '@lajur/domain/common/phone';
 import { dayIn, type Zone } from '@lajur/domain/common/time';
-import { listPage, listPieces, type Paging } from '../../platform/database/list';
+import { listPage, type Paging } from '../../platform/database/list';
 import type { CompanyScope } from '../../platform/database/scope';
 import { dayCell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/column';
-import { exportFile } from '../../platform/export/export-file';
+import { type AsFile, exportList } from '../../platform/export/export-list';
 import { zoneOfCompany } from './company-service';
 import { customerConditions, customers } from './customer-repository';
 
@@ -25,13 +24,10 @@ const columnsIn = (zone: Zone): readonly ExportColumn<Customer>[] => [
   { title: 'Pesanan terakhir', value: (one) => dayCell(dayIn(new Date(one.lastOrderAt), zone)) },
 ];
 
-export const exportCustomers = async (
-  company: CompanyScope,
-  { format, sort, companyName }: { format: ExportFormat; sort: string; companyName?: string },
-) =>
-  exportFile({
+export const exportCustomers = async (company: CompanyScope, asked: AsFile & { companyName?: string }) =>
+  exportList(company, asked, {
     name: 'pelanggan',
-    format,
     columns: columnsIn(await zoneOfCompany(company)),
-    pieces: listPieces(company, customers, customerConditions(company.companyId, companyName), sort),
+    source: customers,
+    conditions: customerConditions(company.companyId, asked.companyName),
   });

@@ -115,7 +115,6 @@ export function contractConditions(companyId: string, filter: ContractFilter, to
   ];
 }
 
-export const amongIds = (ids: readonly string[]) => sql`c.id in (${sql.join(ids)})`;
 export const byId = (companyId: string, id: string) => [sql`c.company_id = ${companyId}`, sql`c.id = ${id}`];
 
 /** The clauses of a contract and of the approved addenda to it, in the order in which they take effect. */

@@ -1,5 +1,4 @@
 import type { ContractDetail, ContractRow } from '@lajur/api-contract/contract';
-import type { ExportFormat } from '@lajur/domain/common/export-format';
 import {
   type ContractPartyType,
   contractApprovalLabels,
@@ -8,11 +7,11 @@ import {
 } from '@lajur/domain/contract/contract';
 import { contractStateLabels } from '@lajur/domain/contract/contract-period';
 import { AppError } from '../../platform/app-error';
-import { listOne, listPage, listPieces, type Paging } from '../../platform/database/list';
+import { listOne, listPage, type Paging } from '../../platform/database/list';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { dayCell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/column';
-import { exportFile } from '../../platform/export/export-file';
+import { type AsFile, exportList } from '../../platform/export/export-list';
 import { fileUrl } from '../../platform/file/file-url';
 import type { FileReply } from '../../platform/http/context';
 import { companyToday } from '../company/company-service';
@@ -47,21 +46,15 @@ const columns: readonly ExportColumn<ContractRow>[] = [
 /** The filtered contracts as a file. */
 export async function exportContracts(
   company: CompanyScope,
-  {
-    format,
-    sort,
-    ids,
-    ...filter
-  }: repository.ContractFilter & { format: ExportFormat; sort: string; ids?: readonly string[] },
+  asked: repository.ContractFilter & AsFile,
 ): Promise<FileReply> {
   const today = await company.read(companyToday);
-  const conditions = repository.contractConditions(company.companyId, filter, today);
-  if (ids) conditions.push(repository.amongIds(ids));
-  return exportFile({
+  const conditions = repository.contractConditions(company.companyId, asked, today);
+  return exportList(company, asked, {
     name: 'kontrak',
-    format,
     columns,
-    pieces: listPieces(company, repository.contractSource(company.companyId, today), conditions, sort),
+    source: repository.contractSource(company.companyId, today),
+    conditions,
   });
 }
 

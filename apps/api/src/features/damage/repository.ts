@@ -98,7 +98,6 @@ export function damageConditions(
   ];
 }
 
-export const amongIds = (ids: readonly string[]) => sql`r.order_id in (${sql.join(ids)})`;
 export const byId = (companyId: string, id: string) => [sql`r.company_id = ${companyId}`, sql`r.order_id = ${id}`];
 
 /** How many reports there are, and what is claimed in all. */

@@ -1,5 +1,4 @@
 import type { DamageDetail, DamageRow, DamageSigned } from '@lajur/api-contract/damage';
-import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { formatNumber } from '@lajur/domain/common/number';
 import { dayAfter, dayIn, instantOf, type Zone, zoneOf } from '@lajur/domain/common/time';
 import {
@@ -13,11 +12,11 @@ import type { PodStatus } from '@lajur/domain/order/status';
 import { unitLabels } from '@lajur/domain/order/status-label';
 import { podRefusalText } from '@lajur/domain/pod-document/pod-document';
 import { AppError } from '../../platform/app-error';
-import { listOne, listPage, listPieces, type Paging } from '../../platform/database/list';
+import { listOne, listPage, type Paging } from '../../platform/database/list';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { dayCell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/column';
-import { exportFile } from '../../platform/export/export-file';
+import { type AsFile, exportList } from '../../platform/export/export-list';
 import { fileUrl } from '../../platform/file/file-url';
 import type { FileReply } from '../../platform/http/context';
 import { zoneOfCompany } from '../company/company-service';
@@ -73,14 +72,10 @@ const columns: readonly ExportColumn<DamageRow>[] = [
   { title: 'Kelengkapan', value: (one) => (one.isComplete ? 'Lengkap' : 'Perlu dilengkapi') },
 ];
 
-export async function exportDamage(
-  company: CompanyScope,
-  { format, sort, ids, ...asked }: Asked & { format: ExportFormat; sort: string; ids?: readonly string[] },
-): Promise<FileReply> {
+export async function exportDamage(company: CompanyScope, asked: Asked & AsFile): Promise<FileReply> {
   const conditions = await conditionsOf(company, asked);
-  if (ids) conditions.push(repository.amongIds(ids));
-  const pieces = listPieces(company, repository.damageSource(company.companyId), conditions, sort);
-  return exportFile({ name: 'kerusakan-kehilangan', format, columns, pieces });
+  const source = repository.damageSource(company.companyId);
+  return exportList(company, asked, { name: 'kerusakan-kehilangan', columns, source, conditions });
 }
 
 const signed = (signer: Signer | null): DamageSigned | null =>

@@ -132,7 +132,6 @@ export function invoiceConditions(companyId: string, filter: InvoiceFilter, toda
   ];
 }
 
-export const amongIds = (ids: readonly string[]) => sql`i.id in (${sql.join(ids)})`;
 export const byId = (companyId: string, id: string) => [sql`i.company_id = ${companyId}`, sql`i.id = ${id}`];
 
 export interface Awaited {

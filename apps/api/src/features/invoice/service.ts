@@ -1,17 +1,16 @@
 import type { InvoiceDetail, InvoiceLetterhead, InvoiceRow, InvoiceSummary } from '@lajur/api-contract/invoice';
-import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { rupiahInWords } from '@lajur/domain/common/terbilang';
 import { dayAfter } from '@lajur/domain/common/time';
 import { invoiceStatuses, invoiceStatusLabels, invoiceTypeLabels, isAwaited } from '@lajur/domain/invoice/invoice';
 import { agingBucketLabels, agingBucketOf, agingBuckets, usualDelay } from '@lajur/domain/invoice/invoice-due';
 import { taxDerivation } from '@lajur/domain/invoice/invoice-tax';
 import { AppError } from '../../platform/app-error';
-import { listOne, listPage, listPieces, type Paging } from '../../platform/database/list';
+import { listOne, listPage, type Paging } from '../../platform/database/list';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { historyOf } from '../../platform/event/history';
 import { dayCell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/column';
-import { exportFile } from '../../platform/export/export-file';
+import { type AsFile, exportList } from '../../platform/export/export-list';
 import type { FileReply } from '../../platform/http/context';
 import { companyToday } from '../company/company-service';
 import { billableSum } from './billable-repository';
@@ -48,22 +47,11 @@ const columns: readonly ExportColumn<InvoiceRow>[] = [
 /** The filtered invoices as a file. */
 export async function exportInvoices(
   company: CompanyScope,
-  {
-    format,
-    sort,
-    ids,
-    ...filter
-  }: repository.InvoiceFilter & { format: ExportFormat; sort: string; ids?: readonly string[] },
+  asked: repository.InvoiceFilter & AsFile,
 ): Promise<FileReply> {
   const today = await company.read(companyToday);
-  const conditions = repository.invoiceConditions(company.companyId, filter, today);
-  if (ids) conditions.push(repository.amongIds(ids));
-  return exportFile({
-    name: 'invoice',
-    format,
-    columns,
-    pieces: listPieces(company, repository.invoiceSource(today), conditions, sort),
-  });
+  const conditions = repository.invoiceConditions(company.companyId, asked, today);
+  return exportList(company, asked, { name: 'invoice', columns, source: repository.invoiceSource(today), conditions });
 }
 
 const sumOf = (rows: readonly { count: number; value: number }[]) => ({

@@ -12,14 +12,14 @@ import type { Point } from '@lajur/domain/common/geo';
 import type { Arrival } from '@lajur/domain/location/arrival';
 import { regionKeys, usualZone } from '@lajur/domain/location/location';
 import { AppError } from '../../platform/app-error';
-import { listOne, listPage, listPieces } from '../../platform/database/list';
+import { listOne, listPage } from '../../platform/database/list';
 import { onDuplicate } from '../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { actorOf } from '../../platform/event/actor-of';
 import { historyOf } from '../../platform/event/history';
 import { staleVersion } from '../../platform/event/last-actor';
 import { record } from '../../platform/event/record';
-import { exportFile } from '../../platform/export/export-file';
+import { exportList } from '../../platform/export/export-list';
 import type { FileReply, UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import { arrivalsAround } from './arrival-repository';
@@ -40,12 +40,10 @@ export const listOf = (
 
 export function exportOf(company: CompanyScope, query: RequestOf<typeof exportLocations>['query']): Promise<FileReply> {
   const conditions = locations.locationConditions(company.companyId, query);
-  return exportFile({
-    name: 'lokasi',
-    format: query.format,
-    columns: locationColumns,
-    pieces: listPieces(company, locations.locationSource, conditions, query.sort),
-  });
+  const source = locations.locationSource;
+  // The chosen ones are among the conditions, as in the list.
+  const { format, sort } = query;
+  return exportList(company, { format, sort }, { name: 'lokasi', columns: locationColumns, source, conditions });
 }
 
 export const get = (company: CompanyScope, id: string): Promise<LocationDetail> =>

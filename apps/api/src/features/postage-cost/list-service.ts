@@ -1,5 +1,4 @@
 import type { PostageCost, PostageCostDetail } from '@lajur/api-contract/postage-cost';
-import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { dayIn, type Zone } from '@lajur/domain/common/time';
 import { type ServiceType, serviceTypes } from '@lajur/domain/order/status';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
@@ -7,11 +6,11 @@ import { postageCostFields as fields } from '@lajur/domain/postage-cost/postage-
 import { shippingCostTypes } from '@lajur/domain/postage-cost/shipping-cost-type';
 import { fileTitle } from '@lajur/domain/record/file-columns';
 import { AppError } from '../../platform/app-error';
-import { listPage, listPieces, type Paging } from '../../platform/database/list';
+import { listPage, type Paging } from '../../platform/database/list';
 import type { CompanyScope } from '../../platform/database/scope';
 import { dayCell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/column';
-import { exportFile } from '../../platform/export/export-file';
+import { type AsFile, exportList } from '../../platform/export/export-list';
 import type { FileReply } from '../../platform/http/context';
 import { fieldExport } from '../../platform/record/record-export';
 import { zoneOfCompany } from '../company/company-service';
@@ -47,21 +46,18 @@ const columnsIn = (zone: Zone): readonly ExportColumn<PostageCost>[] => [
 /** Its heads are those of the import: an exported file can be edited and imported again. */
 export async function exportPrices(
   company: CompanyScope,
-  {
-    format,
-    sort,
-    ids,
-    ...filter
-  }: repository.PriceFilter & { format: ExportFormat; sort: string; ids?: readonly string[] },
+  { format, sort, ids, ...filter }: repository.PriceFilter & AsFile,
 ): Promise<FileReply> {
-  const conditions = repository.conditionsOf(company.companyId, filter);
-  if (ids) conditions.push(repository.amongIds(ids));
-  return exportFile({
-    name: 'biaya-ongkir-3pl',
-    format,
-    columns: columnsIn(await zoneOfCompany(company)),
-    pieces: listPieces(company, repository.prices(company.companyId), conditions, sort),
-  });
+  return exportList(
+    company,
+    { format, sort, ids },
+    {
+      name: 'biaya-ongkir-3pl',
+      columns: columnsIn(await zoneOfCompany(company)),
+      source: repository.prices(company.companyId),
+      conditions: repository.conditionsOf(company.companyId, filter),
+    },
+  );
 }
 
 export const costTypes = async () => shippingCostTypes.map(({ id, name, pricingType }) => ({ id, name, pricingType }));

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@lajur/api-contract/endpoint';
 import type { getOpenProblems, ProblemDetail, ProblemRow } from '@lajur/api-contract/problem';
-import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { zoneOf } from '@lajur/domain/common/time';
 import {
   type ProblemGroup,
@@ -10,11 +9,11 @@ import {
 } from '@lajur/domain/problem/problem';
 import { problemMinutes } from '@lajur/domain/problem/problem-time';
 import { AppError } from '../../platform/app-error';
-import { listOne, listPage, listPieces, type Paging } from '../../platform/database/list';
+import { listOne, listPage, type Paging } from '../../platform/database/list';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
 import { momentCell } from '../../platform/export/cell';
 import type { ExportColumn } from '../../platform/export/column';
-import { exportFile } from '../../platform/export/export-file';
+import { type AsFile, exportList } from '../../platform/export/export-list';
 import { fileUrl } from '../../platform/file/file-url';
 import type { FileReply } from '../../platform/http/context';
 import { findTroubledOrder } from '../order/problem/service';
@@ -69,22 +68,15 @@ const columnsAt = (now: Date): readonly ExportColumn<ProblemRow>[] => [
 export async function exportProblems(
   company: CompanyScope,
   status: ProblemGroup,
-  {
-    format,
-    sort,
-    ids,
-    ...filter
-  }: problems.ProblemFilter & { format: ExportFormat; sort: string; ids?: readonly string[] },
+  { ...asked }: problems.ProblemFilter & AsFile,
 ): Promise<FileReply> {
   const { companyId } = company;
   const now = await company.read(async (tx) => tx.now);
-  const conditions = problems.problemConditions(companyId, { ...filter, status: ids ? undefined : status });
-  if (ids) conditions.push(problems.amongIds(ids));
-  return exportFile({
+  return exportList(company, asked, {
     name: `masalah-${problemStatusLabels[problemGroups[status]].toLowerCase()}`,
-    format,
     columns: columnsAt(now),
-    pieces: listPieces(company, problems.problemSource(companyId), conditions, sort),
+    source: problems.problemSource(companyId),
+    conditions: problems.problemConditions(companyId, { ...asked, status: asked.ids ? undefined : status }),
   });
 }
 

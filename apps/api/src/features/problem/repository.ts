@@ -111,7 +111,6 @@ export function problemConditions(
   ];
 }
 
-export const amongIds = (ids: readonly string[]) => sql`p.id in (${sql.join(ids)})`;
 export const byId = (companyId: string, id: string) => [sql`p.company_id = ${companyId}`, sql`p.id = ${id}`];
 export const ofOrder = (companyId: string, orderId: string) => [
   sql`p.company_id = ${companyId}`,

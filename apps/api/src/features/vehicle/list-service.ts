@@ -1,7 +1,6 @@
-import type { ExportFormat } from '@lajur/domain/common/export-format';
-import { listPage, listPieces, type Paging, searchPage } from '../../platform/database/list';
+import { listPage, type Paging, searchPage } from '../../platform/database/list';
 import type { CompanyScope } from '../../platform/database/scope';
-import { exportFile } from '../../platform/export/export-file';
+import { type AsFile, exportList } from '../../platform/export/export-list';
 import type { FileReply } from '../../platform/http/context';
 import { companyToday } from '../company/company-service';
 import { pairingConditions, pairingSource } from './pairing-repository';
@@ -27,11 +26,11 @@ export const listAssignable = (company: CompanyScope, query: VehicleQuery) =>
 /** The filtered vehicles as a file. */
 export async function exportVehicles(
   company: CompanyScope,
-  { sort, format, ...filter }: VehicleFilter & { sort: string; format: ExportFormat },
+  { sort, format, ...filter }: VehicleFilter & AsFile,
 ): Promise<FileReply> {
-  const where = vehicleConditions(company.companyId, filter, await company.read(companyToday));
-  const pieces = listPieces(company, vehicleSource(company.companyId), where, sort);
-  return exportFile({ name: 'kendaraan', format, columns: vehicleExport, pieces });
+  const conditions = vehicleConditions(company.companyId, filter, await company.read(companyToday));
+  const source = vehicleSource(company.companyId);
+  return exportList(company, { sort, format }, { name: 'kendaraan', columns: vehicleExport, source, conditions });
 }
 
 /** Which driver goes with which vehicle. */

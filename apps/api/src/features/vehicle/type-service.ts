@@ -1,13 +1,13 @@
 import type { Page } from '@lajur/api-contract/page';
 import type { TransportType, VehicleModel } from '@lajur/api-contract/vehicle';
-import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { plainText } from '@lajur/domain/common/search-text';
 import { searchWords } from '@lajur/domain/common/search-words';
 import type { ServiceType } from '@lajur/domain/order/status';
 import type { VehicleClass } from '@lajur/domain/vehicle/vehicle-class';
-import { listPage, listPieces, type Paging, pageOfRows } from '../../platform/database/list';
+import { listPage, type Paging, pageOfRows } from '../../platform/database/list';
 import type { CompanyScope } from '../../platform/database/scope';
 import { exportFile } from '../../platform/export/export-file';
+import { type AsFile, exportList } from '../../platform/export/export-list';
 import type { FileReply } from '../../platform/http/context';
 import { modelExport, typeExport } from './reference-export';
 import * as types from './type-repository';
@@ -19,11 +19,6 @@ interface TypeFilter {
   search?: string;
   serviceType?: ServiceType;
 }
-/** What an export asks besides the filter of its list. */
-interface AsFile {
-  sort: string;
-  format: ExportFormat;
-}
 
 export const searchTypes = (company: CompanyScope, { page, size, sort, ...filter }: Paging & TypeFilter) =>
   company.read((tx) =>
@@ -31,12 +26,10 @@ export const searchTypes = (company: CompanyScope, { page, size, sort, ...filter
   );
 
 /** The filtered transport types as a file. */
-export async function exportTypes(
-  company: CompanyScope,
-  { sort, format, ...filter }: TypeFilter & AsFile,
-): Promise<FileReply> {
-  const pieces = listPieces(company, types.typeSource(company.companyId), types.typeConditions(filter), sort);
-  return exportFile({ name: 'jenis-kendaraan', format, columns: typeExport, pieces });
+export async function exportTypes(company: CompanyScope, asked: TypeFilter & AsFile): Promise<FileReply> {
+  const source = types.typeSource(company.companyId);
+  const conditions = types.typeConditions(asked);
+  return exportList(company, asked, { name: 'jenis-kendaraan', columns: typeExport, source, conditions });
 }
 
 interface ModelFilter {

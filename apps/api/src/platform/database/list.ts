@@ -82,6 +82,10 @@ export function foundWhere(
 export const foundIn = (column: RawBuilder<unknown>, search: string | undefined): RawBuilder<unknown> | null =>
   foundWhere(search, (standsIn) => standsIn(column));
 
+/** The records chosen by hand. */
+export const amongIds = ({ id }: Pick<ListSource<never, unknown>, 'id'>, ids: readonly string[]): RawBuilder<unknown> =>
+  sql`${id} in (${sql.join(ids)})`;
+
 /** Conditions joined with `and`; those that ask nothing are left out. Every list has at least its company's. */
 export const allOf = (conditions: Conditions): RawBuilder<unknown> => sql.join([...conditions], sql` and `);
 

@@ -4,7 +4,7 @@ import { dayIn, type Zone } from '@lajur/domain/common/time';
 import { type Fields, keysOf, type ValuesOf } from '@lajur/domain/record/field';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../app-error';
-import { foundIn, listOne, listPage, listPieces, type Paging } from '../database/list';
+import { foundIn, listOne, listPage, type Paging } from '../database/list';
 import { onDuplicate } from '../database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../database/scope';
 import { actorOf } from '../event/actor-of';
@@ -12,7 +12,7 @@ import { lastActor, staleVersion } from '../event/last-actor';
 import { record } from '../event/record';
 import { dayCell } from '../export/cell';
 import type { ExportColumn } from '../export/column';
-import { exportFile } from '../export/export-file';
+import { exportList } from '../export/export-list';
 import type { FileReply, UserContext } from '../http/context';
 import { newId } from '../id';
 import { fieldExport } from './record-export';
@@ -63,7 +63,7 @@ export async function exportRecords<Fs extends Fields>(
     { title: 'Ditambahkan', value: ({ createdAt }) => dayCell(dayIn(new Date(createdAt), zone)) },
   ];
   const conditions = recordConditions(company.companyId, filter);
-  return exportFile({ name, format, columns, pieces: listPieces(company, recordSource(of), conditions, sort) });
+  return exportList(company, { format, sort }, { name, columns, source: recordSource(of), conditions });
 }
 
 async function recordById<Fs extends Fields>(tx: CompanyTx, of: PlainRecord<Fs>, id: string): Promise<Stored<Fs>> {

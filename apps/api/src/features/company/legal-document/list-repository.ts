@@ -82,5 +82,4 @@ export const sentBack = (companyId: string) => [
   sql`n.status = 'DRAFT' and n.workflow_id is not null`,
 ];
 
-export const amongIds = (ids: readonly string[]) => sql`d.id in (${sql.join(ids)})`;
 export const byId = (companyId: string, id: string) => [sql`d.company_id = ${companyId}`, sql`d.id = ${id}`];

@@ -1,5 +1,4 @@
 import type { LegalDocument, LegalDocumentRow } from '@lajur/api-contract/company-legal-document';
-import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { plainText, spacedOnce } from '@lajur/domain/common/search-text';
 import {
   hasName,
@@ -15,7 +14,7 @@ import {
   legalVersionErrors,
 } from '@lajur/domain/company/legal-document';
 import { AppError } from '../../../platform/app-error';
-import { listPage, listPieces, type Paging } from '../../../platform/database/list';
+import { listPage, type Paging } from '../../../platform/database/list';
 import { onDuplicate } from '../../../platform/database/on-duplicate';
 import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
@@ -23,7 +22,7 @@ import { staleVersion } from '../../../platform/event/last-actor';
 import { record } from '../../../platform/event/record';
 import { dayCell } from '../../../platform/export/cell';
 import type { ExportColumn } from '../../../platform/export/column';
-import { exportFile } from '../../../platform/export/export-file';
+import { type AsFile, exportList } from '../../../platform/export/export-list';
 import type { FileReply, UserContext } from '../../../platform/http/context';
 import { exchangeFiles } from '../../file/service';
 import { companyToday } from '../company-service';
@@ -49,15 +48,10 @@ const columns: readonly ExportColumn<LegalDocumentRow>[] = [
 ];
 
 /** The filtered documents as a file. */
-export async function exportDocuments(
-  company: CompanyScope,
-  { format, sort, ids, ...filter }: lists.LegalFilter & { format: ExportFormat; sort: string; ids?: readonly string[] },
-): Promise<FileReply> {
-  const today = await company.read(companyToday);
-  const conditions = lists.legalConditions(company.companyId, filter);
-  if (ids) conditions.push(lists.amongIds(ids));
-  const pieces = listPieces(company, lists.legalSource(company.companyId, today), conditions, sort);
-  return exportFile({ name: 'dokumen-legal', format, columns, pieces });
+export async function exportDocuments(company: CompanyScope, asked: lists.LegalFilter & AsFile): Promise<FileReply> {
+  const source = lists.legalSource(company.companyId, await company.read(companyToday));
+  const conditions = lists.legalConditions(company.companyId, asked);
+  return exportList(company, asked, { name: 'dokumen-legal', columns, source, conditions });
 }
 
 export const getDocument = (company: CompanyScope, id: string): Promise<LegalDocument> =>

@@ -1,7 +1,7 @@
 import type { LegalDocument, LegalDocumentRow } from '@lajur/api-contract/company-legal-document';
 import { currentDefinition } from '@lajur/domain/approval/workflow';
 import { AppError } from '../../../platform/app-error';
-import { listPage } from '../../../platform/database/list';
+import { amongIds, listPage } from '../../../platform/database/list';
 import type { CompanyTx, Tx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import { record } from '../../../platform/event/record';
@@ -9,7 +9,7 @@ import type { UserContext } from '../../../platform/http/context';
 import { type Outcome, recordedActions, resubmitDocument, submitDocument } from '../../approval/service';
 import { linkFile } from '../../file/service';
 import { companyToday } from '../company-service';
-import { amongIds, legalConditions, legalSource, sentBack } from './list-repository';
+import { legalConditions, legalSource, sentBack } from './list-repository';
 import * as stored from './repository';
 import { legalSections } from './sections';
 import { documentFor } from './service';
@@ -39,7 +39,7 @@ export function submitDocuments(
     // In one order, so that two who submit at once wait for each other.
     for (const one of [...documents].sort((a, b) => a.id.localeCompare(b.id))) await submitOne(tx, call, one, again);
     const source = legalSource(tx.companyId, await companyToday(tx));
-    return (await listPage(tx, source, [...legalConditions(tx.companyId, {}), amongIds(ids)], all)).content;
+    return (await listPage(tx, source, [...legalConditions(tx.companyId, {}), amongIds(source, ids)], all)).content;
   });
 }
 

@@ -1,14 +1,13 @@
 import type { OrderWayRow } from '@lajur/api-contract/order-way';
-import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { zoneOf } from '@lajur/domain/common/time';
 import { legModeLabels } from '@lajur/domain/order/leg';
 import { legLate, legStateLabels } from '@lajur/domain/order/leg-way';
 import { orderLabel } from '@lajur/domain/order/status-label';
-import { listPage, listPieces, type Paging } from '../../../platform/database/list';
+import { listPage, type Paging } from '../../../platform/database/list';
 import type { CompanyScope } from '../../../platform/database/scope';
 import { momentCell } from '../../../platform/export/cell';
 import type { ExportColumn } from '../../../platform/export/column';
-import { exportFile } from '../../../platform/export/export-file';
+import { type AsFile, exportList } from '../../../platform/export/export-list';
 import type { FileReply } from '../../../platform/http/context';
 import { type WayFilter, wayConditions, waySource } from './list-repository';
 
@@ -44,12 +43,9 @@ const columnsAt = (now: Date): readonly ExportColumn<OrderWayRow>[] => [
 ];
 
 /** The filtered orders with legs as a file. */
-export async function exportWays(
-  company: CompanyScope,
-  { format, sort, ...filter }: WayFilter & { format: ExportFormat; sort: string },
-): Promise<FileReply> {
+export async function exportWays(company: CompanyScope, asked: WayFilter & AsFile): Promise<FileReply> {
   const now = await company.read(async (tx) => tx.now);
-  const conditions = wayConditions(company.companyId, filter, now);
-  const pieces = listPieces(company, waySource(company.companyId), conditions, sort);
-  return exportFile({ name: 'multimoda', format, columns: columnsAt(now), pieces });
+  const conditions = wayConditions(company.companyId, asked, now);
+  const source = waySource(company.companyId);
+  return exportList(company, asked, { name: 'multimoda', columns: columnsAt(now), source, conditions });
 }

@@ -1,11 +1,10 @@
 import type { SelectionReason } from '@lajur/api-contract/order-reason';
-import type { ExportFormat } from '@lajur/domain/common/export-format';
 import { type ReasonType, reasonTypeLabels } from '@lajur/domain/order/reason';
 import type { ChosenReason } from '@lajur/domain/order/step';
-import { listPage, listPieces, type Paging } from '../../../platform/database/list';
+import { listPage, type Paging } from '../../../platform/database/list';
 import type { CompanyScope, Tx } from '../../../platform/database/scope';
 import type { ExportColumn } from '../../../platform/export/column';
-import { exportFile } from '../../../platform/export/export-file';
+import { type AsFile, exportList } from '../../../platform/export/export-list';
 import {
   costReasonById,
   type Reason,
@@ -51,15 +50,12 @@ const columns: readonly ExportColumn<SelectionReason>[] = [
   { title: 'Status', value: (reason) => (reason.isActive ? 'Aktif' : 'Tidak aktif') },
 ];
 
-export const exportSelection = async (
-  company: CompanyScope,
-  { format, sort, ...filter }: SelectionFilter & { format: ExportFormat; sort: string },
-) =>
-  exportFile({
+export const exportSelection = (company: CompanyScope, asked: SelectionFilter & AsFile) =>
+  exportList(company, asked, {
     name: 'pilihan-dan-alasan',
-    format,
     columns,
-    pieces: listPieces(company, selectionReasons, selectionConditions(filter), sort),
+    source: selectionReasons,
+    conditions: selectionConditions(asked),
   });
 
 /** The kinds of accident that can be raised now, by name. */

@@ -7,7 +7,7 @@ import { optionsOf } from '../../ui/list-page/filter-field';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import { useList, useListState } from '../../ui/list-page/use-list';
-import { dimensionColumn, OwnVehicles, ownColumn, referenceList, referenceTabs } from './reference';
+import { dimensionColumn, grossColumn, OwnVehicles, ownColumn, referenceList, referenceTabs } from './reference';
 import { strings } from './strings';
 import { dimensionText } from './vehicle-text';
 
@@ -52,22 +52,11 @@ const list = defineList({
       skeleton: 'one-line',
       render: ({ vehicleClass }) => vehicleClassLabels[vehicleClass],
     },
-    {
-      key: 'gross',
-      title: column.gross,
-      width: 120,
-      priority: 1,
-      align: 'right',
-      sortKey: 'grossWeightKg',
-      skeleton: 'money',
-      render: ({ grossWeightKg }) => `${formatNumber(grossWeightKg)} kg`,
-    },
+    { ...grossColumn, sortKey: 'grossWeightKg' },
     dimensionColumn(160),
     ownColumn,
   ],
   rowId: ({ name }) => name,
-  rowName: ({ name }) => name,
-  rowMark: ({ vehicleCount }) => vehicleCount,
   empty: { drawing: 'truck', title: 'Belum ada merek', text: 'Merek dan model datang bersama aplikasi.' },
 });
 

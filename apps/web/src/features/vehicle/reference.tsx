@@ -14,15 +14,17 @@ export const referenceTabs: readonly ListTab[] = [
   { key: 'models', label: tabs.models, href: to('vehicleModels') },
 ];
 
+type Reference = CountedType | VehicleModel;
+
 /** What the lists of both have in common. */
 export const referenceList = {
   live: { entity: 'vehicle' },
   title: strings.types.title,
   purpose: strings.types.purpose,
   defaults: { size: 10, sort: 'name,asc' },
+  rowName: ({ name }: Reference) => name,
+  rowMark: ({ vehicleCount }: Reference) => vehicleCount,
 } as const;
-
-type Reference = CountedType | VehicleModel;
 
 /** How many of the company's vehicles are of it, and the way to them. */
 export function OwnVehicles({ row }: { row: Reference }) {
@@ -30,6 +32,16 @@ export function OwnVehicles({ row }: { row: Reference }) {
   const theirs = 'id' in row ? { transportTypeId: row.id } : { search: row.name };
   return <TextLink href={to('vehicles', {}, theirs)}>{formatNumber(row.vehicleCount)} kendaraan</TextLink>;
 }
+
+export const grossColumn: ListColumn<Reference> = {
+  key: 'gross',
+  title: column.gross,
+  width: 120,
+  priority: 1,
+  align: 'right',
+  skeleton: 'money',
+  render: ({ grossWeightKg }) => `${formatNumber(grossWeightKg)} kg`,
+};
 
 export const dimensionColumn = (width: number): ListColumn<Reference> => ({
   key: 'dimension',

@@ -1,5 +1,5 @@
 import { type CountedType, exportTransportTypes, searchTransportTypes } from '@lajur/api-contract/vehicle';
-import { formatNumber, formatVolume, formatWeight } from '@lajur/domain/common/number';
+import { formatVolume, formatWeight } from '@lajur/domain/common/number';
 import { serviceTypes } from '@lajur/domain/order/status';
 import { serviceTypeLabels } from '@lajur/domain/order/status-label';
 import { vehicleClassLabels } from '@lajur/domain/vehicle/vehicle-class';
@@ -9,7 +9,7 @@ import { optionsOf } from '../../ui/list-page/filter-field';
 import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import { useList, useListState } from '../../ui/list-page/use-list';
-import { dimensionColumn, OwnVehicles, ownColumn, referenceList, referenceTabs } from './reference';
+import { dimensionColumn, grossColumn, OwnVehicles, ownColumn, referenceList, referenceTabs } from './reference';
 import { strings } from './strings';
 import { dimensionText } from './vehicle-text';
 
@@ -79,21 +79,11 @@ const list = defineList({
       skeleton: 'money',
       render: (type) => formatVolume(type.maxVolumeM3),
     },
-    {
-      key: 'gross',
-      title: column.gross,
-      width: 110,
-      priority: 3,
-      align: 'right',
-      skeleton: 'money',
-      render: (type) => `${formatNumber(type.grossWeightKg)} kg`,
-    },
+    { ...grossColumn, width: 110, priority: 3 },
     dimensionColumn(150),
     ownColumn,
   ],
   rowId: ({ id }) => id,
-  rowName: ({ name }) => name,
-  rowMark: ({ vehicleCount }) => vehicleCount,
   empty: { drawing: 'truck', title: 'Belum ada jenis kendaraan', text: 'Jenis kendaraan datang dari penyedia.' },
 });
 

@@ -116,7 +116,6 @@ export function LegalDrawer(props: LegalDrawerProps) {
     <FormDrawer
       checked={checked}
       labels={{ ...shown.labels, fileUrls: strings.files }}
-      dirty={form.isDirty() || attachments.isDirty}
       onClose={onClose}
       width={560}
       title={document ? (renewing ? strings.renew : strings.edit) : strings.add}

@@ -86,7 +86,6 @@ function Form({ kind, parent, draft, onClose }: ContractDrawerProps) {
         ...editedFields.labels,
         fileUrls: contractLabels.attachments,
       }}
-      dirty={form.isDirty() || attachments.isDirty}
       onClose={onClose}
       width={640}
       title={draft ? strings.edit : strings.make[kind]}

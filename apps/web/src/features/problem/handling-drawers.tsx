@@ -53,7 +53,6 @@ export function ProcessDrawer({ problem, onClose }: DrawerProps) {
   return (
     <FormDrawer
       checked={checked}
-      dirty={form.isDirty() || photos.uploads.length > 0}
       onClose={onClose}
       width={480}
       title={problemActionLabels.process}
@@ -92,7 +91,6 @@ export function NoteDrawer({ problem, onClose }: DrawerProps) {
   return (
     <FormDrawer
       checked={checked}
-      dirty={form.isDirty() || photos.uploads.length > 0}
       onClose={onClose}
       width={480}
       title={problemActionLabels.note}
@@ -148,7 +146,6 @@ export function ResolveDrawer({ problem, onClose }: DrawerProps) {
   return (
     <FormDrawer
       checked={checked}
-      dirty={form.isDirty() || photos.uploads.length > 0}
       onClose={onClose}
       width={560}
       title="Selesaikan masalah"

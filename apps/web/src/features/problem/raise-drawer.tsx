@@ -142,7 +142,6 @@ export function RaiseDrawer({ orderId, onClose }: { orderId: string | undefined;
   return (
     <FormDrawer
       checked={checked}
-      dirty={form.isDirty() || photos.uploads.length > 0}
       onClose={onClose}
       width={560}
       title={strings.raise}

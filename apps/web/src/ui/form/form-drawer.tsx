@@ -13,7 +13,7 @@ import type { FormDraft } from './use-kept-form';
 import { useSubmitKey } from './use-submit-key';
 
 export interface FormDrawerProps extends Omit<DrawerProps, 'opened' | 'actions' | 'moving'> {
-  checked: SomeForm & { draft: FormDraft };
+  checked: SomeForm & { draft: FormDraft; dirty: boolean };
   /** On the filled button, which sends. */
   verb: string;
   /** On the button beside it, which closes the drawer. */
@@ -34,7 +34,7 @@ export interface FormDrawerProps extends Omit<DrawerProps, 'opened' | 'actions' 
  */
 export function FormDrawer(props: FormDrawerProps) {
   const { checked, verb, wayOut = 'Kembali', other, disabled, verbFirst, labels, children, onClose, ...drawer } = props;
-  const { form, formProps, wrong, failure, sending, goTo, draft, leaveFrame } = checked;
+  const { formProps, wrong, failure, sending, goTo, draft, leaveFrame } = checked;
   const moving = useMoving(true);
   useEffect(() => {
     leaveFrame.current = moving.leave;
@@ -49,7 +49,7 @@ export function FormDrawer(props: FormDrawerProps) {
   return (
     <Drawer
       opened
-      dirty={form.isDirty()}
+      dirty={checked.dirty}
       {...drawer}
       moving={moving}
       onClose={giveUp}

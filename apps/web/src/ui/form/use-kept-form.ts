@@ -33,6 +33,8 @@ export interface KeptFormOptions<Values extends object> extends CheckedFormOptio
 
 export interface KeptForm<Values extends object> extends CheckedForm<Values> {
   draft: FormDraft;
+  /** Something was typed, or a file chosen beside the fields. */
+  dirty: boolean;
 }
 
 const noFiles: readonly never[] = [];
@@ -78,7 +80,7 @@ export function useKeptForm<Values extends object>(options: KeptFormOptions<Valu
     decline: () => take(true),
     giveUp: () => form.isDirty() && end(),
   };
-  return { ...checked, draft };
+  return { ...checked, draft, dirty: form.isDirty() || hasFiles };
 }
 
 interface DraftOptions<Values> {

@@ -150,13 +150,11 @@ export function CostDrawer({ order, cost, onClose }: CostDrawerProps) {
       say(given.submit ? 'Biaya diajukan. Penyedia yang memutuskan.' : 'Konsep biaya tersimpan.');
     },
   });
-  const { checked, photos, isAsked } = fields;
-  const { form } = checked;
-  const { asDraft } = form.values;
+  const { checked, isAsked } = fields;
+  const { asDraft } = checked.form.values;
   return (
     <FormDrawer
       checked={checked}
-      dirty={form.isDirty() || photos.uploads.length > 0}
       onClose={onClose}
       width={560}
       title={cost ? 'Ubah biaya tambahan' : 'Tambah biaya'}
@@ -168,13 +166,13 @@ export function CostDrawer({ order, cost, onClose }: CostDrawerProps) {
         <Notice tone="attention">Perlu revisi: {cost.decisionNote}</Notice>
       )}
       <CostFields form={fields}>
-        <CurrencyInput label="Jumlah biaya" required {...form.getInputProps('amount')} />
+        <CurrencyInput label="Jumlah biaya" required {...checked.form.getInputProps('amount')} />
       </CostFields>
       {!isAsked && (
         <Checkbox
           label="Simpan sebagai konsep dulu"
           checked={asDraft}
-          onChange={(checked) => form.setFieldValue('asDraft', checked)}
+          onChange={(draft) => checked.form.setFieldValue('asDraft', draft)}
         />
       )}
     </FormDrawer>

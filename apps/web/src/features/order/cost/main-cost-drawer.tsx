@@ -39,7 +39,7 @@ export function MainCostDrawer({ order, seen, onClose }: MainCostDrawerProps) {
       say('Perubahan ongkos diajukan. Penyedia yang memutuskan.');
     },
   });
-  const { checked, photos } = fields;
+  const { checked } = fields;
   const { form } = checked;
   const typed = form.values.amount;
   const difference = typed === null ? 0 : mainDifference(agreed, totalOf(typed));
@@ -48,7 +48,6 @@ export function MainCostDrawer({ order, seen, onClose }: MainCostDrawerProps) {
   return (
     <FormDrawer
       checked={checked}
-      dirty={form.isDirty() || photos.uploads.length > 0}
       onClose={onClose}
       width={560}
       title={change ? 'Ubah pengajuan ongkos' : 'Ajukan perubahan ongkos'}

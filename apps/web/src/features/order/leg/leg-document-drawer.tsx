@@ -51,7 +51,6 @@ export function LegDocumentDrawer(props: LegFormProps) {
   return (
     <FormDrawer
       checked={checked}
-      dirty={form.isDirty() || files.uploads.length > 0}
       onClose={onClose}
       width={560}
       title={`Tambah dokumen tahap ${at + 1}`}

@@ -52,7 +52,6 @@ function OneStepDrawer({ order, step, onClose, onTogether }: StepDrawerProps & {
   return (
     <FormDrawer
       checked={checked}
-      dirty={checked.form.isDirty() || photos.uploads.length > 0}
       onClose={onClose}
       width={480}
       title={actionLabels[step]}

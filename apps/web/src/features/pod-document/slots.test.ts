@@ -1,25 +1,15 @@
 import type { OrderDocument } from '@lajur/api-contract/order-detail';
+import { emptyDocument } from '@lajur/api-contract/order-document.fixture';
 import { describe, expect, it } from 'vitest';
 import { isMissing, missingOf, nextSlot, slotsOf } from './slots';
 import { inSentence, strings } from './strings';
 import type { QueuedUpload } from './upload-queue';
 
 const document = (id: string, type: string, part: Partial<OrderDocument> = {}): OrderDocument => ({
+  ...emptyDocument,
   id,
   type,
   label: id,
-  stopSeq: null,
-  mandatory: true,
-  fileUrl: null,
-  fileName: null,
-  contentType: null,
-  size: null,
-  uploadedBy: null,
-  uploadedAt: null,
-  refusedBecause: null,
-  lastRefused: null,
-  fault: null,
-  version: 1,
   ...part,
 });
 const queued = (part: Partial<QueuedUpload>): QueuedUpload => ({

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderDocument, OrderGoods } from '@lajur/api-contract/order-detail';
+import { emptyDocument } from '@lajur/api-contract/order-document.fixture';
 import { describe, expect, it } from 'vitest';
 import { documentLine } from '../document-text';
 import { goodsLine } from '../goods-text';
@@ -61,21 +62,8 @@ describe('the goods in a line', () => {
 });
 
 const document = (given: Partial<OrderDocument>): OrderDocument => ({
+  ...emptyDocument,
   id: given.type ?? 'x',
-  type: 'bast',
-  label: 'BAST bertanda tangan',
-  stopSeq: null,
-  mandatory: true,
-  fileUrl: null,
-  fileName: null,
-  contentType: null,
-  size: null,
-  uploadedBy: null,
-  uploadedAt: null,
-  refusedBecause: null,
-  lastRefused: null,
-  fault: null,
-  version: 1,
   ...given,
 });
 const photo = document({ type: 'unloading-photo', label: 'Barang setelah dibongkar', mandatory: false });

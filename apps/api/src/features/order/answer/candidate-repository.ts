@@ -128,6 +128,17 @@ interface VehicleRow extends Positioned {
   is_active: boolean;
 }
 
+/** What is said of a vehicle as of a driver. */
+const commonOf = (
+  row: Positioned & { id: string; is_active: boolean },
+  engaged: ReadonlyMap<string, Engagement[]>,
+) => ({
+  id: row.id,
+  isActive: row.is_active,
+  engagements: engaged.get(row.id) ?? [],
+  ...positionOf(row),
+});
+
 async function vehicles(tx: CompanyTx, only: RawBuilder<unknown>, engaged: Engagements): Promise<VehicleCandidate[]> {
   const { rows } = await sql<VehicleRow>`
     select v.id, v.plate, v.transport_type_id, t.name as type_name,
@@ -139,7 +150,7 @@ async function vehicles(tx: CompanyTx, only: RawBuilder<unknown>, engaged: Engag
     tx.db,
   );
   return rows.map((row) => ({
-    id: row.id,
+    ...commonOf(row, engaged.vehicle_id),
     plate: row.plate,
     transportTypeId: row.transport_type_id,
     typeName: row.type_name,
@@ -151,11 +162,8 @@ async function vehicles(tx: CompanyTx, only: RawBuilder<unknown>, engaged: Engag
     kirExpiredDate: row.kir_expired_date,
     stnkExpiredDate: row.stnk_expired_date,
     usualDriverId: row.usual_driver_id,
-    isActive: row.is_active,
     suspended: null,
-    engagements: engaged.vehicle_id.get(row.id) ?? [],
     freeSince: null,
-    ...positionOf(row),
   }));
 }
 
@@ -187,7 +195,7 @@ async function drivers(tx: CompanyTx, only: RawBuilder<unknown>, engaged: Engage
     tx.db,
   );
   return rows.map((row) => ({
-    id: row.id,
+    ...commonOf(row, engaged.driver_id),
     name: row.name,
     phone: row.phone_no,
     simClass: row.sim_class,
@@ -195,11 +203,8 @@ async function drivers(tx: CompanyTx, only: RawBuilder<unknown>, engaged: Engage
     simExpiredDate: row.sim_expired_date,
     usualVehicleId: row.usual_vehicle_id,
     usualVehiclePlate: row.usual_plate,
-    isActive: row.is_active,
     suspended: row.suspended_at && { since: row.suspended_at, by: row.suspended_by ?? '' },
-    engagements: engaged.driver_id.get(row.id) ?? [],
     freeSince: row.end_at,
-    ...positionOf(row),
   }));
 }
 

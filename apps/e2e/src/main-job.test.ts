@@ -73,6 +73,8 @@ it('goes from an offered order to complete documents', async () => {
     await choose(page, page.getByRole('button', { name: `Unggah ${document}` }));
     await page.getByRole('button', { name: `Lihat ${document}` }).waitFor();
   }
+  // Half-way from grey to filled its words are hard to read.
+  await page.getByRole('button', { name: 'Kirim dokumen', exact: true, disabled: false }).waitFor();
   await clean(page);
   await step(page, 'Kirim dokumen');
   await page.getByText('Dokumen sedang diperiksa penyedia').first().waitFor();

@@ -144,5 +144,6 @@ it('writes the heads of columns as in a sentence', () => {
       return columns.flatMap((inside) => [...inside.matchAll(/: '([^']+)'/g)].map(([, head = '']) => head));
     });
   expect(heads.length).toBeGreaterThan(50);
-  expect(heads.filter((head) => / [A-Z][a-z]/.test(head))).toEqual([]);
+  // Who is spoken to has a capital wherever it stands.
+  expect(heads.filter((head) => / (?!Anda\b)[A-Z][a-z]/.test(head))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { dimensionExport } from './vehicle-export';
 const measures: readonly ExportColumn<CountedType | VehicleModel>[] = [
   { title: 'JBB (kg)', value: (one) => one.grossWeightKg },
   ...dimensionExport,
-  { title: 'Kendaraan anda', value: (one) => one.vehicleCount },
+  { title: 'Kendaraan Anda', value: (one) => one.vehicleCount },
 ];
 
 /** The columns of the transport types' file. */

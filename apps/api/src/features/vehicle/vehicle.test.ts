@@ -318,7 +318,7 @@ describe('the vehicle database', () => {
       (await (await file).text()).replace('\ufeff', '').trim().split('\r\n');
     const types = linesOf(call(contract.exportTransportTypes, { query: { search: 'cde' } }));
     expect(await types).toEqual([
-      'Jenis;Golongan;Layanan;Batas berat (kg);Batas volume (m³);JBB (kg);Panjang bak (cm);Lebar bak (cm);Tinggi bak (cm);Kendaraan anda',
+      'Jenis;Golongan;Layanan;Batas berat (kg);Batas volume (m³);JBB (kg);Panjang bak (cm);Lebar bak (cm);Tinggi bak (cm);Kendaraan Anda',
       expect.stringMatching(/^CDE;[^;]+;Darat;2000;.*;1$/),
     ]);
     const models = await linesOf(

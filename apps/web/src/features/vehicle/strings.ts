@@ -51,7 +51,7 @@ export const strings = {
       gross: 'JBB',
       class: 'Golongan',
       dimension: 'Ukuran bak',
-      own: 'Kendaraan anda',
+      own: 'Kendaraan Anda',
     },
   },
 } as const;

@@ -58,11 +58,19 @@ async function decide(tx: Tx, order: OrderForDecision, step: Step): Promise<Deci
  * one wins; the others get ORDER_MOVED_ON.
  */
 export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise<StepOutcome> {
-  const { decided, written } = await decide(tx, order, step);
+  const taken = await decide(tx, order, step);
+  await save(tx, order, taken, followUps(tx, order, step, taken.decided));
+  return taken.decided;
+}
+
+async function save(
+  tx: Tx,
+  order: OrderForDecision,
+  { decided, written }: DecidedStep,
+  followed: readonly (() => Promise<unknown>)[],
+): Promise<void> {
   if (!(await orders.saveStep(tx, order, decided, written))) throw await movedOn(tx, order);
-  await follow(tx, order, step, decided);
-  await followLegs(tx, order, decided.to);
-  return decided;
+  for (const write of followed) await write();
 }
 
 /**
@@ -72,14 +80,16 @@ export async function move(tx: Tx, order: OrderForDecision, step: Step): Promise
 export async function moveAtEnd(
   tx: CompanyTx,
   order: OrderForDecision,
-  step: Step,
+  step: Omit<Step, 'photoFileIds'>,
   { brief }: Pick<UserContext, 'brief'>,
 ): Promise<LastQuestion<ChangedOrder>> {
-  if (!brief || tx.onCluster || isFollowed(order, step)) {
-    await move(tx, order, step);
+  const taken = await decide(tx, order, step);
+  const { decided, written } = taken;
+  const followed = followUps(tx, order, step, decided);
+  if (!brief || tx.onCluster || followed.length > 0) {
+    await save(tx, order, taken, followed);
     return changedAtEnd(tx, order.id, { brief });
   }
-  const { decided, written } = await decide(tx, order, step);
   const { id, cargoNo } = order;
   const changed = { id, cargoNo, status: decided.to, version: order.version + 1 };
   return {
@@ -88,10 +98,6 @@ export async function moveAtEnd(
     whyNot: (after) => movedOn(after, order),
   };
 }
-
-/** Whether more is to be written once the step is saved: what `move` does then. */
-const isFollowed = (order: OrderForDecision, { action, bast, discrepancy, refusedDocuments, photoFileIds }: Step) =>
-  order.hasLegs || receives(action) || [bast, discrepancy, refusedDocuments, photoFileIds?.[0]].some(Boolean);
 
 const nobody = { plate: null, driverName: null };
 
@@ -140,15 +146,20 @@ function recordedOf(order: OrderForDecision, step: Step, { to, at, carriedBy }: 
   };
 }
 
-/** What came with the step is kept. */
-async function follow(tx: Tx, order: OrderForDecision, step: Step, { at }: StepOutcome): Promise<void> {
-  const { bast, discrepancy, refusedDocuments, reason } = step;
+/** What is written once the step is saved, in this order: what came with it, and how far the order is on its legs. */
+function followUps(tx: Tx, order: OrderForDecision, step: Step, { at, to }: StepOutcome): (() => Promise<unknown>)[] {
+  const { action, actor, bast, discrepancy, refusedDocuments, reason } = step;
   const stopSeq = order.state.currentStop;
-  if (bast) {
-    await orders.addBast(tx, order, { stopSeq, ...bast, at });
-    await askForBastDocument(tx, order, stopSeq, step.actor);
-  }
-  if (receives(step.action)) await askToLearn(tx, order);
-  if (discrepancy) await orders.addDiscrepancy(tx, order, { reason: reason?.chosen?.name ?? '', ...discrepancy, at });
-  if (refusedDocuments) await orders.refuseDocuments(tx, order, refusedDocuments);
+  const writes: (() => Promise<unknown>)[] = [];
+  if (bast)
+    writes.push(
+      () => orders.addBast(tx, order, { stopSeq, ...bast, at }),
+      () => askForBastDocument(tx, order, stopSeq, actor),
+    );
+  if (receives(action)) writes.push(() => askToLearn(tx, order));
+  if (discrepancy)
+    writes.push(() => orders.addDiscrepancy(tx, order, { reason: reason?.chosen?.name ?? '', ...discrepancy, at }));
+  if (refusedDocuments) writes.push(() => orders.refuseDocuments(tx, order, refusedDocuments));
+  if (order.hasLegs) writes.push(() => followLegs(tx, order, to));
+  return writes;
 }

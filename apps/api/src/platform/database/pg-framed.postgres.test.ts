@@ -54,10 +54,14 @@ test('a statement takes no longer than its transaction says, and as long as ever
   expect(asEver).not.toEqual([{ limit: '1234ms' }]);
 });
 
-test('a transaction in which nothing is asked is none', async () => {
+test('a transaction in which nothing is asked leaves the connection fit for the next', async () => {
+  const backend = () =>
+    database.system.readLatest((tx) => rowsOf(tx, { text: 'select pg_backend_pid() as pid where $1', values: [true] }));
+  const before = await backend();
   await database.system.transaction(async () => {});
   await expect(database.system.transaction(() => Promise.reject(new Error('not after all')))).rejects.toThrow(
     'not after all',
   );
-  expect(await days()).toEqual([1, 2]);
+  // One that is left in a transaction is not used again.
+  expect(await backend()).toEqual(before);
 });

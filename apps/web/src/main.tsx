@@ -7,15 +7,23 @@ import { makeRouter, preloadPage } from './app/router';
 import { followSession } from './app/session-end';
 import { beginAhead } from './ui/call/ahead';
 
-beginAhead();
-const router = makeRouter();
-followSession(router);
-preloadPage(router);
+/** Starting comes in tasks of their own, so that a touch or a key is heard in between. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Providers router={router} />
-  </StrictMode>,
-);
+async function start(): Promise<void> {
+  beginAhead();
+  await nextTask();
+  const router = makeRouter();
+  followSession(router);
+  preloadPage(router);
+  await nextTask();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <Providers router={router} />
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -18,7 +18,16 @@ export function LinkTabs({ tabs, active, label }: { tabs: readonly LinkTab[]; ac
   const current = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the tab chosen must come into view
   useEffect(() => {
-    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const tab = current.current;
+    if (!tab) return;
+    // Asked for its place at once, the page would be laid out twice.
+    const seen = new IntersectionObserver((entries) => {
+      seen.disconnect();
+      if (entries.some((entry) => entry.intersectionRatio < 1))
+        tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    seen.observe(tab);
+    return () => seen.disconnect();
   }, [active]);
   return (
     <nav className={classes.tabs} aria-label={label}>

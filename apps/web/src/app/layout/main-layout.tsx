@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { startLive } from '../../ui/call/live';
 import { whenQuiet } from '../../ui/call/under-way';
 import { useUser } from '../../ui/call/use-user';
@@ -8,6 +8,7 @@ import { readCharacterKeys } from '../../ui/character-keys';
 import { isPageFree, isShortcut, isTyping } from '../../ui/keys';
 import { atRest, lazyPart } from '../../ui/lazy-part';
 import { useStore } from '../../ui/store';
+import { usePhone } from '../../ui/use-phone';
 import { setZone } from '../../ui/zone';
 import { MantineShell } from '../mantine-shell';
 import { QueriesAround } from '../queries-around';
@@ -54,6 +55,9 @@ function Shell() {
   const queries = useQueryClient();
   const { id, timezone, functions } = useUser();
   const shown = useStore(overlay);
+  const phone = usePhone();
+  // The frame first, then the page in it piece by piece: together they would take longer than a key press may wait.
+  const framed = useDeferredValue(true, false);
   const path = useLocation({ select: (location) => location.pathname });
   const going = useRouterState({ select: (state) => state.status === 'pending' });
 
@@ -89,14 +93,14 @@ function Shell() {
       <a className={classes.skip} href="#isi">
         Langsung ke isi
       </a>
-      <Sidebar />
+      {!phone && <Sidebar />}
       <div className={classes.page}>
         <OfflineBanner />
         <SuspensionBanner />
         <SimulationHint line />
         <TopBar onSearch={() => overlay.set('palette')} />
         <main id="isi" className={classes.main} tabIndex={-1}>
-          <Outlet />
+          {framed && <Outlet />}
         </main>
       </div>
       <BottomBar onMenu={() => overlay.set('menu')} />

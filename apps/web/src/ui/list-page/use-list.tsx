@@ -11,6 +11,7 @@ import type { ListPageProps } from './list-page-props';
 import type { ListState } from './list-state';
 import type { ListColumn, ListRead, RowAction } from './list-types';
 import { useChosenExport } from './use-chosen-export';
+import { useDrawn } from './use-drawn';
 import { exportOf } from './use-export';
 import { useImportAction } from './use-import-action';
 
@@ -51,7 +52,7 @@ export function useList<E extends ListEndpoint>(
   type Row = RowOf<E>;
   const { endpoint, noun, adding, exporting, rowId, chosenNoun = noun } = list;
   const input = list.inputOf(state);
-  const read = useRead(endpoint, input, { live: list.live, enabled: parts.enabled }) as ListRead<Row>;
+  const read = useDrawn(useRead(endpoint, input, { live: list.live, enabled: parts.enabled }) as ListRead<Row>);
   // A list that nobody adds to asks for what everybody who reads it may.
   const notAdding = useRefusal(adding?.endpoint ?? endpoint, adding?.noRight ?? '');
   const importing = useImportAction(

@@ -2,7 +2,7 @@ import { createEmail } from '@lajur/api-contract/email';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { person, settled, withMotion } from './kit/browser';
+import { layoutShift, person, settled, withMotion } from './kit/browser';
 import { freeDriver } from './kit/free-driver';
 import { browser, openStage, product } from './kit/stage';
 
@@ -100,6 +100,35 @@ it('moves a question and the form of a dialog out on a phone', async () => {
   await press(page, 'Kembali');
   await gone(page);
   expect(await moves(page)).toEqual(['in', 'out']);
+  await page.context().close();
+});
+
+it('lets no row jump under the pointer when others come', async () => {
+  const page = await person(browser, product, 'desk', admin.session);
+  await withMotion(page);
+  const add = (picName: string) =>
+    admin.call(createEmail, { body: { picName, email: `${picName.replace(' ', '.')}@tenang.test`, costType: null } });
+  await add('Tenang Dua');
+  await page.goto('/main/email/list?search=tenang&sort=picName,asc');
+  await settled(page);
+  const rows = page.locator('[data-row]');
+  const first = rows.first();
+  // A hand that is on its way to a row.
+  await first.evaluate((row) => {
+    const move = () => row.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    Object.assign(window, { hand: setInterval(move, 50) });
+    move();
+  });
+  const read = page.waitForResponse(async (reply) => /email.*search=tenang/.test(reply.url()));
+  await add('Tenang Awal');
+  expect(((await (await read).json()) as { content: unknown[] }).content).toHaveLength(2);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect([await rows.count(), (await first.textContent())?.includes('Tenang Dua')]).toEqual([1, true]);
+
+  await page.evaluate(() => clearInterval((window as unknown as { hand: number }).hand));
+  await expect.poll(() => rows.count()).toBe(2);
+  expect(await first.textContent()).toContain('Tenang Awal');
+  expect(await layoutShift(page)).toBeLessThan(0.002);
   await page.context().close();
 });
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ColumnPreference } from './column-layout';
 import { ListCards } from './list-cards';
 import { ListEmpty, ListFailure } from './list-message';
@@ -8,6 +9,7 @@ import { ListTable } from './list-table';
 import { useChangedRows } from './use-changed-rows';
 import type { RowSelection } from './use-row-selection';
 import { useSearched } from './use-searched';
+import { useSteadyRows } from './use-steady-rows';
 
 export interface ListRowsProps<Row> {
   list: ListPageProps<Row>;
@@ -23,13 +25,10 @@ export interface ListRowsProps<Row> {
 /** The rows of a list, as a table or on a phone as cards, or what is to be said instead of them. */
 export function ListRows<Row>({ list, phone, bare, selection, preference, onPreference, onShown }: ListRowsProps<Row>) {
   const { state, read, title, getRowId, rowName } = list;
-  const rows = read.data?.content;
-  const changedIds = useChangedRows(
-    rows,
-    getRowId,
-    list.rowMark ?? (() => 0),
-    `${scopeOf(state)}${state.page}/${state.size}/${state.sort}`,
-  );
+  const drawn = useRef<HTMLDivElement>(null);
+  const scope = `${scopeOf(state)}${state.page}/${state.size}/${state.sort}`;
+  const rows = useSteadyRows(drawn, read.data?.content, getRowId, scope);
+  const changedIds = useChangedRows(rows, getRowId, list.rowMark ?? (() => 0), scope);
   const searched = useSearched(state.search);
   // With rows to show, a failure to read them again is the connection's to tell.
   if (!rows && read.error) return <ListFailure {...list} />;
@@ -37,7 +36,7 @@ export function ListRows<Row>({ list, phone, bare, selection, preference, onPref
   const { groupOf } = list;
   const shared = { label: title, rows, getRowId, groupOf, changedIds, stale: read.isFetching && rows !== undefined };
   return (
-    <>
+    <div ref={drawn}>
       {phone ? (
         <ListCards
           {...shared}
@@ -66,6 +65,6 @@ export function ListRows<Row>({ list, phone, bare, selection, preference, onPref
           Memuat {list.noun}…
         </p>
       )}
-    </>
+    </div>
   );
 }

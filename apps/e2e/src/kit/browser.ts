@@ -111,16 +111,20 @@ export const layoutShift = (page: Page): Promise<number> =>
 /** Waits for fonts, and for what fades and moves: half-way through, colours are no ones a person reads. */
 async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await document.fonts.ready;
-    for (;;) {
+    // A browser that draws nothing for a while gives no frame: that must not hold up a journey for ever.
+    const atMost = (milliseconds: number, work: Promise<unknown>) =>
+      Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+    await atMost(10_000, document.fonts.ready);
+    for (const started = performance.now(); performance.now() - started < 30_000; ) {
       // What was just drawn begins to move with the frame after.
-      for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let frame = 0; frame < 3; frame++)
+        await atMost(2000, new Promise((resolve) => requestAnimationFrame(resolve)));
       const running = document.getAnimations().filter((one) => {
         const runs = one.playState === 'running' || one.pending;
         return runs && one.effect?.getComputedTiming().endTime !== Infinity;
       });
       if (running.length === 0) return;
-      await Promise.allSettled(running.map((one) => one.finished));
+      await atMost(5000, Promise.allSettled(running.map((one) => one.finished)));
     }
   });
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** Whoever touched the list this long ago is not about to press anything in it. */
 const stillAfter = 1000;
@@ -28,7 +28,6 @@ export function useSteadyRows<Row>(
     idsOf(rows, getRowId) !== idsOf(settled.rows, getRowId);
   if (!moves && settled.rows !== rows) settle({ rows, scope });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for every set of rows that waits
   useEffect(() => {
     if (!moves) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -43,7 +42,7 @@ export function useSteadyRows<Row>(
     };
     settleWhenStill();
     return () => clearTimeout(timer);
-  }, [moves, rows, scope]);
+  }, [moves, rows, scope, list, untilStill]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have just taken their new places
   useLayoutEffect(() => {
@@ -51,12 +50,11 @@ export function useSteadyRows<Row>(
     tops.current = undefined;
   }, [settled]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how a row is called by its id stays the same
   return useMemo(() => {
     if (!moves) return rows;
     const latest = new Map(rows.map((row) => [getRowId(row), row]));
     return settled.rows?.map((row) => latest.get(getRowId(row)) ?? row);
-  }, [moves, rows, settled]);
+  }, [moves, rows, settled, getRowId]);
 }
 
 /** How many milliseconds are left until nothing in the list was touched for a moment. */
@@ -71,7 +69,10 @@ function useUntilStill(list: RefObject<HTMLElement | null>): () => number {
       window.addEventListener(event, note, { passive: true, signal: end.signal });
     return () => end.abort();
   }, [list]);
-  return () => (touched.current === 0 ? 0 : Math.max(0, touched.current + stillAfter - performance.now()));
+  return useCallback(
+    () => (touched.current === 0 ? 0 : Math.max(0, touched.current + stillAfter - performance.now())),
+    [],
+  );
 }
 
 const rowsIn = (list: HTMLElement) => list.querySelectorAll<HTMLElement>('[data-row]');

@@ -76,7 +76,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
         actions={
           group === 'waiting' && (
             <>
-              {rows && <Merging selected={bulk.merging} />}
+              <Merging selected={bulk.merging} />
               {/* On a phone the card of the first offer has the one filled button. */}
               {!phone && firstOffer && summary && (
                 <ActionButton

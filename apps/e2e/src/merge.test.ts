@@ -3,7 +3,7 @@ import { listMergeProposals, mergeOrders } from '@lajur/api-contract/order-merge
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { person, type Size, scheme, settled, violations } from './kit/browser';
+import { layoutShift, person, type Size, scheme, settled, violations } from './kit/browser';
 import { offerLumpsum } from './kit/marketplace';
 import { browser, openStage, product } from './kit/stage';
 
@@ -37,7 +37,12 @@ it.each<[Size, string]>([
   const [one, two] = await twoOffers(city, size);
   const page = await person(browser, product, size, admin.session);
   await page.goto('/main/pesanan/list/waiting');
-  await page.getByRole('button', { name: /usulan gabungan$/ }).click();
+  if (size === 'phone') {
+    await settled(page);
+    expect(await layoutShift(page), 'layout shift').toBeLessThanOrEqual(0.05);
+    await page.getByRole('button', { name: 'Lainnya' }).click();
+    await page.getByRole('menuitem', { name: 'Usulan gabungan' }).click();
+  } else await page.getByRole('button', { name: /usulan gabungan$/ }).click();
   const proposals = page.getByRole('dialog', { name: 'Usulan gabungan' });
   const proposal = proposals.getByRole('listitem').filter({ has: page.getByText(`2 pesanan, Kab. Bekasi → ${city}`) });
   await proposal.getByText(one.cargoNo).waitFor();

@@ -4,7 +4,6 @@ import { IconFileText } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ActionButton } from '../../../ui/action-button';
 import { toast } from '../../../ui/call/toast-store';
-import { lazyPart } from '../../../ui/lazy-part';
 import { ListPage } from '../../../ui/list-page/list-page';
 import type { ListTab } from '../../../ui/list-page/list-types';
 import { useList, useListState } from '../../../ui/list-page/use-list';
@@ -18,10 +17,8 @@ import { OrderCard } from './order-card';
 import { groupLists } from './order-list';
 import { useOfferAnswer } from './use-offer-answer';
 import { useOrderBulk } from './use-order-bulk';
+import { useProposalsOpener } from './use-proposals-opener';
 
-const Merging = lazyPart(async () => (await import('../merge/merging')).Merging, {
-  waiting: null,
-});
 const groups = Object.keys(orderGroups) as OrderGroup[];
 
 export function OrderListPage({ group }: { group: OrderGroup }) {
@@ -31,6 +28,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
   const phone = usePhone();
   const { notAccepting, answer, actionsOf, dialogs } = useOfferAnswer();
   const bulk = useOrderBulk(group, notAccepting);
+  const proposals = useProposalsOpener(group, notAccepting);
   const tabs = useMemo<ListTab[]>(
     () =>
       groups.map((key) => ({
@@ -49,6 +47,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
     rowActions: (order) => (group === 'waiting' ? actionsOf(order) : []),
     bulk: bulk.actionsOf,
     bulkSum: bulk.sum,
+    secondary: proposals.entries,
     card: (order, _actions, rows) => (
       <OrderCard
         order={order}
@@ -76,7 +75,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
         actions={
           group === 'waiting' && (
             <>
-              <Merging selected={bulk.merging} />
+              {proposals.button}
               {/* On a phone the card of the first offer has the one filled button. */}
               {!phone && firstOffer && summary && (
                 <ActionButton
@@ -93,6 +92,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
         }
       />
       {bulk.dialogs}
+      {proposals.drawer}
       {dialogs}
     </>
   );

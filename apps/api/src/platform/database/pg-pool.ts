@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inTime } from '../time-limit';
 import { prepareFrames } from './pg-framed';
 import { cut } from './pg-session';
+import { readTime, timeType } from './time-text';
 
 /** How long a database may keep anybody waiting, in milliseconds. Together they stay below what a request may wait. */
 export interface Limits {
@@ -35,6 +36,7 @@ export const pgTypes = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (numberTypes.includes(oid)) return Number;
     if (oid === dateType) return (text: string) => text;
+    if (oid === timeType) return readTime;
     return pg.types.getTypeParser(oid, format as 'text');
   },
 } as unknown as pg.CustomTypesConfig;

@@ -5,6 +5,7 @@ import type { PictureFault } from '@lajur/domain/pod-document/picture-check';
 import { sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { compile, rowsOf, type Statement } from '../../../platform/database/statement';
+import { timeOfJson } from '../../../platform/database/time-text';
 import { fileUrl } from '../../../platform/file/file-url';
 import { crossedSql, timelineOf } from '../store/event-repository';
 import { otherTripSql } from '../store/other-trip-repository';
@@ -96,12 +97,21 @@ export const documentJson = sql.raw(`json_build_object('id', x.id, 'type', x.typ
   'lastRefused', case when x.last_refused_file_id is not null then json_build_object('because', x.last_refused_because,
     'fileId', x.last_refused_file_id) end, 'fault', x.fault, 'version', x.version)`);
 
-/** JSON spells times PostgreSQL's way. */
-const at = (time: string): string => new Date(time).toISOString();
+const at = timeOfJson;
 const atOrNull = (time: string | null): string | null => time && at(time);
 
+/** JSON spells times PostgreSQL's way. What was just read is nobody else's: it is put right where it is. */
 export function readDocument(document: StoredDocument): StoredDocument {
-  return { ...document, uploadedAt: atOrNull(document.uploadedAt) };
+  document.uploadedAt = atOrNull(document.uploadedAt);
+  return document;
+}
+
+function readStop(stop: OrderStop): OrderStop {
+  stop.planFrom = at(stop.planFrom);
+  stop.planUntil = at(stop.planUntil);
+  stop.arrivedAt = atOrNull(stop.arrivedAt);
+  stop.departedAt = atOrNull(stop.departedAt);
+  return stop;
 }
 
 const { text: detailText } = compile(sql`
@@ -176,20 +186,14 @@ const reroutedOf = ({ via, first_distance_km: km }: DetailRecord): StoredDetail[
 /** What `detailStatement` found. */
 export function toDetail(row: DetailRecord, now: Date): StoredDetail {
   const listed = toOrderRow(row, now);
-  return {
-    ...listed,
+  // Not spread into a literal: with so many properties that takes ten times as long.
+  return Object.assign(listed, {
     statusBeforePod: row.status_before_pod,
     deliveryUntil: iso(row.delivery_until),
     etaRange: rangeOf(row.eta_from, row.eta_until),
     currentStop: row.current_stop,
     toleranceBp: row.tolerance_bp,
-    stops: row.stops.map((stop) => ({
-      ...stop,
-      planFrom: at(stop.planFrom),
-      planUntil: at(stop.planUntil),
-      arrivedAt: atOrNull(stop.arrivedAt),
-      departedAt: atOrNull(stop.departedAt),
-    })),
+    stops: row.stops.map(readStop),
     goods: row.goods,
     costs: row.costs ?? [],
     invoices: row.invoices ?? [],
@@ -217,7 +221,7 @@ export function toDetail(row: DetailRecord, now: Date): StoredDetail {
     crossing: row.crossing,
     otherTrip: row.other_trip,
     crossingState: crossingState(row.service_type, row.crossing !== null, row.crossed),
-  };
+  });
 }
 
 /** An event as JSON brings it. */
@@ -229,17 +233,27 @@ type EventRecord = Omit<OrderEvent, 'amends' | 'photoUrls'> & {
   becomes: string | null;
 };
 
-function readEvent({ ofEvent, ofAction, was, becomes, photoFileIds, ...event }: EventRecord): OrderEvent {
+function readEvent(event: EventRecord): OrderEvent {
+  const { ofEvent, ofAction, photoFileIds } = event;
   return {
-    ...event,
-    photoUrls: (photoFileIds ?? []).map(fileUrl),
+    id: event.id,
+    action: event.action,
+    fromStatus: event.fromStatus,
+    toStatus: event.toStatus,
+    actorKind: event.actorKind,
+    actorName: event.actorName,
     at: at(event.at),
     firstAt: at(event.firstAt),
     reportedAt: at(event.reportedAt),
+    undone: event.undone,
     amends:
       ofEvent && ofAction
-        ? { eventId: ofEvent, action: ofAction, was: atOrNull(was), becomes: atOrNull(becomes) }
+        ? { eventId: ofEvent, action: ofAction, was: atOrNull(event.was), becomes: atOrNull(event.becomes) }
         : null,
+    place: event.place,
+    reason: event.reason,
+    note: event.note,
+    photoUrls: photoFileIds?.map(fileUrl) ?? [],
   };
 }
 

@@ -88,9 +88,9 @@ const billedOf = ({ invoices }: StoredDetail): number => invoices.reduce((sum, {
 export function detailView(order: StoredDetail): OrderDetail {
   const podOrder = podOrderOf(order);
   const { documents, basts, discrepancy, ...rest } = order;
-  return {
-    ...rest,
-    billable: moneyOf({ ...order, billed: billedOf(order) }).billable,
+  const { status, mainCost, costs } = rest;
+  return Object.assign(rest, {
+    billable: moneyOf({ status, mainCost, costs, billed: billedOf(order) }).billable,
     documents: documents.map((document) => documentView(podOrder, document)),
     missingDocuments: unsettledDocuments(
       podOrder,
@@ -108,7 +108,7 @@ export function detailView(order: StoredDetail): OrderDetail {
       photoUrls: discrepancy.photoFileIds.map(fileUrl),
       reportedAt: discrepancy.reportedAt,
     },
-  };
+  });
 }
 
 // From the primary: a screen reads an order again right after it changed it.

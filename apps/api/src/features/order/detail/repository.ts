@@ -1,13 +1,14 @@
 import type { OrderDetail, OrderEvent, OrderGoods, OrderStop } from '@lajur/api-contract/order-detail';
-import { crossingState } from '@lajur/domain/order/crossing';
+import { crossingState, endsCrossing } from '@lajur/domain/order/crossing';
 import type { ViaPlace } from '@lajur/domain/order/reroute';
+import { type TimelineLine, timelineOf, type WrittenEvent } from '@lajur/domain/order/timeline';
 import type { PictureFault } from '@lajur/domain/pod-document/picture-check';
 import { sql } from 'kysely';
+import { jsonColumns } from '../../../platform/database/json-columns';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { compile, rowsOf, type Statement } from '../../../platform/database/statement';
 import { timeOfJson } from '../../../platform/database/time-text';
 import { fileUrl } from '../../../platform/file/file-url';
-import { crossedSql, timelineOf } from '../store/event-repository';
 import { otherTripSql } from '../store/other-trip-repository';
 import { iso, type RowRecord, rangeOf, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
 
@@ -51,7 +52,6 @@ interface DetailRecord extends RowRecord {
   first_distance_km: number | null;
   crossing: StoredDetail['crossing'];
   other_trip: StoredDetail['otherTrip'];
-  crossed: boolean;
   kir_expired_date: string;
   stnk_expired_date: string;
   vehicle_type_name: string;
@@ -61,16 +61,15 @@ interface DetailRecord extends RowRecord {
   sim_class: string;
   contact_name: string;
   contact_phone: string;
-  stops: OrderStop[];
-  goods: OrderGoods[];
+  stops: unknown[][];
+  goods: unknown[][];
   costs: StoredDetail['costs'] | null;
   invoices: StoredDetail['invoices'] | null;
-  documents: StoredDocument[] | null;
+  documents: unknown[][] | null;
   basts: StoredDetail['basts'] | null;
   discrepancy: StoredDetail['discrepancy'];
   notes: StoredDetail['notes'] | null;
-  events: EventRecord[] | null;
-  event_count: number;
+  events: unknown[][] | null;
   trail: [number, number][] | null;
   problems: StoredDetail['problems'] | null;
 }
@@ -82,31 +81,101 @@ const maxTrail = 300;
 const company = sql.raw('$1');
 // Of this order, in every sub-select.
 const ofOrder = (alias: string) => sql.raw(`${alias}.company_id = $1 and ${alias}.order_id = o.id`);
-const timeline = timelineOf(company);
-const happened = sql`coalesce(y.new_at, e.at)`;
-const eventJson = sql`json_build_object('id', e.id, 'action', e.action, 'fromStatus', e.from_status,
-  'toStatus', e.to_status, 'actorKind', e.actor_kind, 'actorName', e.actor_name, 'at', ${happened}, 'firstAt', e.at,
-  'reportedAt', coalesce(e.told_at, e.at), 'undone', coalesce(y.undone, false), 'ofEvent', e.of_event,
-  'ofAction', case when e.of_event is not null then (
-    select a.action from order_event a where a.company_id = ${company} and a.order_id = e.order_id and a.id = e.of_event) end,
-  'was', e.old_at, 'becomes', e.new_at, 'place', e.place, 'reason', e.reason, 'note', e.note,
-  'photoFileIds', to_json(e.photo_file_ids))`;
-export const documentJson = sql.raw(`json_build_object('id', x.id, 'type', x.type, 'stopSeq', x.stop_seq,
-  'mandatory', x.mandatory, 'fileId', x.file_id, 'fileName', f.name, 'contentType', f.content_type, 'size', f.size,
-  'uploadedBy', x.uploaded_by, 'uploadedAt', x.uploaded_at, 'refusedBecause', x.refused_because,
-  'lastRefused', case when x.last_refused_file_id is not null then json_build_object('because', x.last_refused_because,
-    'fileId', x.last_refused_file_id) end, 'fault', x.fault, 'version', x.version)`);
 
+/** An event as it was written. */
+interface EventRecord extends WrittenEvent, Pick<OrderEvent, 'fromStatus' | 'toStatus' | 'actorKind' | 'actorName'> {
+  reportedAt: string;
+  place: string | null;
+  reason: string | null;
+  note: string | null;
+  photoFileIds: string[] | null;
+}
+
+const eventColumns = jsonColumns<EventRecord>({
+  id: 'e.id',
+  action: 'e.action',
+  fromStatus: 'e.from_status',
+  toStatus: 'e.to_status',
+  actorKind: 'e.actor_kind',
+  actorName: 'e.actor_name',
+  at: 'e.at',
+  reportedAt: 'coalesce(e.told_at, e.at)',
+  ofEvent: 'e.of_event',
+  was: 'e.old_at',
+  becomes: 'e.new_at',
+  place: 'e.place',
+  reason: 'e.reason',
+  note: 'e.note',
+  photoFileIds: 'to_json(e.photo_file_ids)',
+});
+/** Its events, of which few orders have more than a few dozen; the timeline is made of them here. */
+const eventsSql = sql`(select json_agg(${eventColumns.json}) from order_event e where ${ofOrder('e')}) as events`;
+
+const stopColumns = jsonColumns<OrderStop>({
+  seq: 'p.seq',
+  kind: 'p.kind',
+  name: 'p.name',
+  address: 'p.address',
+  city: 'p.city',
+  province: 'p.province',
+  latitude: 'p.latitude',
+  longitude: 'p.longitude',
+  timezone: 'p.timezone',
+  contactName: 'p.contact_name',
+  contactPhone: 'p.contact_phone',
+  planFrom: 'p.plan_from',
+  planUntil: 'p.plan_until',
+  arrivedAt: 'p.arrived_at',
+  departedAt: 'p.departed_at',
+  quantityEntered: 'p.quantity_entered',
+  counted: sql`(select coalesce(json_agg(json_build_object('seq', c.goods_seq, 'quantity', c.quantity) order by c.goods_seq),
+    '[]'::json) from order_stop_goods c where ${ofOrder('c')} and c.stop_seq = p.seq)`,
+  stated: sql`(select coalesce(json_agg(json_build_object('unit', w.unit, 'quantity', w.quantity) order by w.unit),
+    '[]'::json) from order_stop_quantity w where ${ofOrder('w')} and w.stop_seq = p.seq)`,
+});
+
+const goodsColumns = jsonColumns<OrderGoods>({
+  seq: 'g.seq',
+  name: 'g.name',
+  unit: 'g.unit',
+  ordered: 'g.ordered',
+  loaded: 'g.loaded',
+  delivered: 'g.delivered',
+  damaged: 'g.damaged',
+  missing: 'g.missing',
+  weightKg: 'g.weight_kg',
+  volumeM3: 'g.volume_m3',
+});
+
+/** Of a document `x` and its file `f`. */
+const documentColumns = jsonColumns<StoredDocument>({
+  id: 'x.id',
+  type: 'x.type',
+  stopSeq: 'x.stop_seq',
+  mandatory: 'x.mandatory',
+  fileId: 'x.file_id',
+  fileName: 'f.name',
+  contentType: 'f.content_type',
+  size: 'f.size',
+  uploadedBy: 'x.uploaded_by',
+  uploadedAt: 'x.uploaded_at',
+  refusedBecause: 'x.refused_because',
+  lastRefused: `case when x.last_refused_file_id is not null then
+    json_build_object('because', x.last_refused_because, 'fileId', x.last_refused_file_id) end`,
+  fault: 'x.fault',
+  version: 'x.version',
+});
 const at = timeOfJson;
 const atOrNull = (time: string | null): string | null => time && at(time);
 
-/** JSON spells times PostgreSQL's way. What was just read is nobody else's: it is put right where it is. */
-export function readDocument(document: StoredDocument): StoredDocument {
+function readDocument(values: readonly unknown[]): StoredDocument {
+  const document = documentColumns.read(values);
   document.uploadedAt = atOrNull(document.uploadedAt);
   return document;
 }
 
-function readStop(stop: OrderStop): OrderStop {
+function readStop(values: readonly unknown[]): OrderStop {
+  const stop = stopColumns.read(values);
   stop.planFrom = at(stop.planFrom);
   stop.planUntil = at(stop.planUntil);
   stop.arrivedAt = atOrNull(stop.arrivedAt);
@@ -117,23 +186,11 @@ function readStop(stop: OrderStop): OrderStop {
 const { text: detailText } = compile(sql`
     select ${rowColumns}, o.status_before_pod, o.eta_from, o.eta_until, o.current_stop, o.tolerance_bp,
       o.shipper_note, o.route, o.via, o.first_distance_km, o.crossing, ${otherTripSql(company)} as other_trip,
-      ${crossedSql(company)} as crossed, v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
+      v.kir_expired_date, v.stnk_expired_date, vt.name as vehicle_type_name,
       coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
       d.phone_no as driver_phone, d.sim_class, s.contact_name, s.contact_phone,
-      (select json_agg(json_build_object('seq', p.seq, 'kind', p.kind, 'name', p.name, 'address', p.address,
-          'city', p.city, 'province', p.province, 'latitude', p.latitude, 'longitude', p.longitude,
-          'timezone', p.timezone, 'contactName', p.contact_name, 'contactPhone', p.contact_phone,
-          'planFrom', p.plan_from, 'planUntil', p.plan_until, 'arrivedAt', p.arrived_at,
-          'departedAt', p.departed_at, 'quantityEntered', p.quantity_entered, 'counted', (
-            select coalesce(json_agg(json_build_object('seq', c.goods_seq, 'quantity', c.quantity) order by c.goods_seq),
-              '[]'::json) from order_stop_goods c where ${ofOrder('c')} and c.stop_seq = p.seq), 'stated', (
-            select coalesce(json_agg(json_build_object('unit', w.unit, 'quantity', w.quantity) order by w.unit),
-              '[]'::json) from order_stop_quantity w where ${ofOrder('w')} and w.stop_seq = p.seq)) order by p.seq)
-        from order_stop p where ${ofOrder('p')}) as stops,
-      (select json_agg(json_build_object('seq', g.seq, 'name', g.name, 'unit', g.unit, 'ordered', g.ordered,
-          'loaded', g.loaded, 'delivered', g.delivered, 'damaged', g.damaged, 'missing', g.missing,
-          'weightKg', g.weight_kg, 'volumeM3', g.volume_m3) order by g.seq)
-        from order_goods g where ${ofOrder('g')}) as goods,
+      (select json_agg(${stopColumns.json} order by p.seq) from order_stop p where ${ofOrder('p')}) as stops,
+      (select json_agg(${goodsColumns.json} order by g.seq) from order_goods g where ${ofOrder('g')}) as goods,
       (select json_agg(json_build_object('id', c.id, 'name', c.name, 'amount', c.amount, 'taxed', c.taxed,
           'status', c.status) order by c.created_at, c.id)
         from order_cost c where ${ofOrder('c')} and c.status <> 'NONACTIVE') as costs,
@@ -141,7 +198,7 @@ const { text: detailText } = compile(sql`
           'amount', l.amount) order by i.id)
         from (select l.invoice_id, sum(l.amount)::bigint as amount from invoice_line l where ${ofOrder('l')}
           group by l.invoice_id) l join invoice i on i.company_id = ${company} and i.id = l.invoice_id) as invoices,
-      (select json_agg(${documentJson} order by x.created_at, x.id) from order_document x
+      (select json_agg(${documentColumns.json} order by x.created_at, x.id) from order_document x
         left join file f on f.company_id = ${company} and f.id = x.file_id where ${ofOrder('x')}) as documents,
       (select json_agg(json_build_object('recipientName', b.recipient_name, 'signatureFileId', b.signature_file_id,
           'receivedAt', b.received_at, 'stopSeq', b.stop_seq) order by b.stop_seq)
@@ -151,9 +208,7 @@ const { text: detailText } = compile(sql`
         from order_discrepancy y where ${ofOrder('y')}) as discrepancy,
       (select json_agg(json_build_object('id', n.id, 'author', n.author, 'text', n.text, 'at', n.at) order by n.id)
         from order_note n where ${ofOrder('n')}) as notes,
-      (select json_agg(r.event) from (select ${eventJson} as event from ${timeline} where ${ofOrder('e')}
-        order by ${happened} desc, e.id desc limit ${sql.lit(recentEvents)}) r) as events,
-      (select count(*)::int from order_event e where ${ofOrder('e')}) as event_count,
+      ${eventsSql},
       (select json_agg(json_build_object('id', b.id, 'kind', b.kind, 'status', b.status, 'stops', b.stops_journey,
           'raisedAt', b.raised_at, 'effect', b.effect, 'delayMinutes', b.delay_minutes) order by b.raised_at desc, b.id)
         from problem b where ${ofOrder('b')}) as problems,
@@ -186,6 +241,7 @@ const reroutedOf = ({ via, first_distance_km: km }: DetailRecord): StoredDetail[
 /** What `detailStatement` found. */
 export function toDetail(row: DetailRecord, now: Date): StoredDetail {
   const listed = toOrderRow(row, now);
+  const timeline = readTimeline(row.events);
   // Not spread into a literal: with so many properties that takes ten times as long.
   return Object.assign(listed, {
     statusBeforePod: row.status_before_pod,
@@ -194,7 +250,7 @@ export function toDetail(row: DetailRecord, now: Date): StoredDetail {
     currentStop: row.current_stop,
     toleranceBp: row.tolerance_bp,
     stops: row.stops.map(readStop),
-    goods: row.goods,
+    goods: row.goods.map(goodsColumns.read),
     costs: row.costs ?? [],
     invoices: row.invoices ?? [],
     documents: (row.documents ?? []).map(readDocument),
@@ -212,60 +268,61 @@ export function toDetail(row: DetailRecord, now: Date): StoredDetail {
     shipperContact: row.contact_name ? { name: row.contact_name, phone: row.contact_phone } : null,
     shipperNote: row.shipper_note,
     notes: (row.notes ?? []).map((note) => ({ ...note, at: at(note.at) })),
-    recentEvents: (row.events ?? []).map(readEvent),
-    eventCount: row.event_count,
+    recentEvents: timeline.slice(0, recentEvents).map(toEvent),
+    eventCount: timeline.length,
     trail: row.trail ?? [],
     problems: (row.problems ?? []).map((problem) => ({ ...problem, raisedAt: at(problem.raisedAt) })),
     route: row.route,
     rerouted: reroutedOf(row),
     crossing: row.crossing,
     otherTrip: row.other_trip,
-    crossingState: crossingState(row.service_type, row.crossing !== null, row.crossed),
+    crossingState: crossingState(row.service_type, row.crossing !== null, hasCrossed(timeline)),
   });
 }
 
-/** An event as JSON brings it. */
-type EventRecord = Omit<OrderEvent, 'amends' | 'photoUrls'> & {
-  photoFileIds: string[] | null;
-  ofEvent: string | null;
-  ofAction: string | null;
-  was: string | null;
-  becomes: string | null;
-};
+type Timeline = TimelineLine<EventRecord>[];
 
-function readEvent(event: EventRecord): OrderEvent {
-  const { ofEvent, ofAction, photoFileIds } = event;
-  return {
-    id: event.id,
-    action: event.action,
-    fromStatus: event.fromStatus,
-    toStatus: event.toStatus,
-    actorKind: event.actorKind,
-    actorName: event.actorName,
-    at: at(event.at),
-    firstAt: at(event.firstAt),
-    reportedAt: at(event.reportedAt),
-    undone: event.undone,
-    amends:
-      ofEvent && ofAction
-        ? { eventId: ofEvent, action: ofAction, was: atOrNull(event.was), becomes: atOrNull(event.becomes) }
-        : null,
-    place: event.place,
-    reason: event.reason,
-    note: event.note,
-    photoUrls: photoFileIds?.map(fileUrl) ?? [],
-  };
+const readTimeline = (events: readonly unknown[][] | null): Timeline => timelineOf((events ?? []).map(readEvent));
+
+function readEvent(values: readonly unknown[]): EventRecord {
+  const event = eventColumns.read(values);
+  event.at = at(event.at);
+  event.reportedAt = at(event.reportedAt);
+  event.was = atOrNull(event.was);
+  event.becomes = atOrNull(event.becomes);
+  return event;
 }
 
+/** What the wire has of a line. */
+const toEvent = ({ event, happenedAt, undone, amends }: Timeline[number]): OrderEvent => ({
+  id: event.id,
+  action: event.action,
+  fromStatus: event.fromStatus,
+  toStatus: event.toStatus,
+  actorKind: event.actorKind,
+  actorName: event.actorName,
+  at: happenedAt,
+  firstAt: event.at,
+  reportedAt: event.reportedAt,
+  undone,
+  amends,
+  place: event.place,
+  reason: event.reason,
+  note: event.note,
+  photoUrls: event.photoFileIds?.map(fileUrl) ?? [],
+});
+
+/** A ferry, ship or plane is behind the order: `progressOf` says the same in SQL. */
+const hasCrossed = (timeline: Timeline): boolean =>
+  timeline.some(({ event, undone }) => !undone && (endsCrossing as readonly string[]).includes(event.action));
+
 const { text: historyText } = compile(sql`
-    select (select json_agg(${eventJson} order by ${happened} desc, e.id desc)
-      from ${timeline} where ${ofOrder('e')}) as events
-    from orders o where o.company_id = ${company} and o.id = ${sql.raw('$2')}`);
+    select ${eventsSql} from orders o where o.company_id = ${company} and o.id = ${sql.raw('$2')}`);
 
 /** The whole timeline, newest first; null when this company has no such order. */
 export async function historyOf(tx: CompanyTx, id: string): Promise<OrderEvent[] | null> {
-  const [row] = await rowsOf<{ events: EventRecord[] | null }>(tx, { text: historyText, values: [tx.companyId, id] });
-  return row ? (row.events ?? []).map(readEvent) : null;
+  const [row] = await rowsOf<Pick<DetailRecord, 'events'>>(tx, { text: historyText, values: [tx.companyId, id] });
+  return row ? readTimeline(row.events).map(toEvent) : null;
 }
 
 export interface StoredNote {

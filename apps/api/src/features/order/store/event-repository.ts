@@ -25,10 +25,10 @@ const steps = sql.join(orderActions.map((action) => sql.lit(action)));
 const endsOfCrossing = sql.join(endsCrossing.map((action) => sql.lit(action)));
 
 /**
- * The timeline of the order `o`, line by line as `e`, with what was put right or taken back of it as `y`: few lines are, so that
- * is looked for once and not for each.
+ * The timeline of the order `o`, line by line as `e`, with what was put right or taken back of it as `y` (`timelineOf` of the
+ * domain says the same): few lines are, so that is looked for once and not for each.
  */
-export const timelineOf = (company: Sql): Sql => sql`order_event e left join (
+const timelineOf = (company: Sql): Sql => sql`order_event e left join (
     select m.of_event, bool_or(m.action = 'undo-step') as undone,
       (array_agg(m.new_at order by m.id desc) filter (where m.action = 'correct-time'))[1] as new_at
     from order_event m where m.company_id = ${company} and m.order_id = o.id and m.of_event is not null
@@ -43,11 +43,6 @@ export const progressOf = (company: Sql): Sql => sql`
 
 /** A step of the life of an order that stands. */
 export const isStandingStep = (company: Sql): Sql => sql`e.action in (${steps}) and not ${wasUndone(company)}`;
-
-/** A ferry, ship or plane is behind the order `o`. */
-export const crossedSql = (company: Sql): Sql =>
-  sql`exists (select 1 from order_event e where e.company_id = ${company} and e.order_id = o.id
-    and e.action in (${endsOfCrossing}) and not ${wasUndone(company)})`;
 
 export interface NewEvent {
   /** Where its writer wants to know it; otherwise it is made. */

@@ -183,12 +183,11 @@ function walked({ companyId, filter, paging, now, columns }: Reading): RawBuilde
 const searchLimit = 500;
 const limitOf = (filter: OrderFilter) => (wordsOf(filter).length ? searchLimit : countLimit);
 
-/** An order that has several tokens with the same beginning is met several times. */
-const mostMet = sql.lit(2 * searchLimit);
+const oneTooMany = sql.lit(searchLimit + 1);
 
 /**
  * What a search meets first: `met`, no more of it than the limit needs, however common the words; `found`, each order of
- * it once. Joined, not asked with `exists`: the tokens may then lead to the orders one by one, where `exists` would first
+ * it once, since one that has several tokens with the same beginning is met several times. Joined, not asked with `exists`: the tokens may then lead to the orders one by one, where `exists` would first
  * read all of them. Those of a number always do, so that its plan can be kept; of words PostgreSQL knows best what to begin
  * with.
  */
@@ -205,11 +204,16 @@ function meeting({ companyId, filter }: Pick<Reading, 'companyId' | 'filter'>, c
         where o.company_id = ${companyId} and o.id = t.order_id and ${plain} offset 0) o
       where t.company_id = ${companyId} and ${hasBeginning(sql.raw('t'), number)}`
     : sql`orders o ${sql.join(joins, sql` `)} where ${plain}`;
-  return sql`with met as materialized (select ${columns} from ${from} limit ${mostMet}),
+  return sql`with met as materialized (select ${columns} from ${from} limit ${oneTooMany}),
     found as materialized (select distinct * from met)`;
 }
-const allMet = sql`(select count(*) from met) < ${mostMet}`;
-const totalMet = sql`(select case when ${allMet} then count(*)::int else ${sql.lit(searchLimit + 1)} end from found)`;
+const allMet = sql`(select count(*) from met) < ${oneTooMany}`;
+
+/** Orders are counted one by one only where the same ones were met so often that it stays open how many there are. */
+const totalMet = (companyId: string, filter: OrderFilter) => sql`(select case
+  when ${allMet} or count(*) >= ${oneTooMany} then count(*)::int
+  else (select count(*)::int from (select 1 from orders o where ${conditions(companyId, filter)} limit ${oneTooMany}) one)
+  end from found)`;
 
 /**
  * Finds first and sorts what was found. Nothing tells how rare a word is: walking all orders until ten have it costs
@@ -219,7 +223,7 @@ function searched(reading: Reading): RawBuilder<unknown> {
   const { companyId, filter, paging, now, columns } = reading;
   const { by, column } = sortOf(paging.sort, now);
   return sql`${meeting(reading, sql`o.id, ${column}`)}
-    select ${rowColumns}, ${totalMet} as total ${columns}
+    select ${rowColumns}, ${totalMet(companyId, filter)} as total ${columns}
     from ((select o.id from found o where ${allMet} order by ${by} ${slice(paging)})
       union all (select o.id from orders o
         where not ${allMet} and ${conditions(companyId, filter)} order by ${by} ${slice(paging)})) page
@@ -228,7 +232,8 @@ function searched(reading: Reading): RawBuilder<unknown> {
 
 /** How many a filter finds, counted up to one past its limit. */
 function countOf(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
-  if (wordsOf(filter).length) return sql`(${meeting({ companyId, filter }, sql`o.id`)} select ${totalMet})`;
+  if (wordsOf(filter).length)
+    return sql`(${meeting({ companyId, filter }, sql`o.id`)} select ${totalMet(companyId, filter)})`;
   return sql`(select count(*)::int from (select 1 from orders o where ${conditions(companyId, filter)}
     limit ${sql.lit(countLimit + 1)}) found)`;
 }

@@ -19,6 +19,7 @@ beforeAll(async () => {
     ganda: (n) => n <= 400,
     gandaria: (n) => n <= 400,
     terpisah: (n) => n > 2000,
+    ...Object.fromEntries(['kita', 'kota', 'kuta', 'ketat', 'kacang', 'kilat'].map((word) => [word, (n) => n <= 200])),
   });
 });
 afterAll(() => api.close());
@@ -34,6 +35,9 @@ it.each([
   ['ganda', 400],
   ['jarang ganda', 40],
   ['ganda terpisah', 0],
+  // Met more often than is counted, by six tokens of each.
+  ['k', 200],
+  ['k terpisah', 0],
 ])('counts what %j finds exactly', async (search, totalElements) => {
   expect(await list({ search })).toMatchObject({ totalElements, totalIsExact: true });
 });
@@ -62,6 +66,12 @@ it('counts what a common word finds up to its limit, and pages through it in the
   expect(await numbersOf(query)).toEqual(expected);
   expect(await numbersOf({ ...query, page: 4 })).toHaveLength(100);
   expect((await list({ ...query, page: 30 })).totalElements).toBe(500);
+});
+
+it('pages through what was met more often than is counted', async () => {
+  const query = { search: 'k', sort: 'cargoNo,asc', size: 100 };
+  const pages = await Promise.all([0, 1, 2].map((page) => numbersOf({ ...query, page })));
+  expect(pages.flat()).toEqual(Array.from({ length: 200 }, (_, at) => `C-27-${at + 1}`).sort());
 });
 
 it('sorts and pages what it found', async () => {

@@ -16,7 +16,7 @@ import { partLoadsOf } from './part-load';
 import classes from './proposals-drawer.module.css';
 import { useProposals } from './queries';
 
-const km = (value: number) => `${formatNumber(Math.round(value))} km`;
+const km = (value: number) => `${formatNumber(Math.round(value))}\u00a0km`;
 
 /** The groups of waiting offers that would save kilometres; one click takes one on to be merged. */
 export function ProposalsDrawer({ onClose }: { onClose(): void }) {

@@ -15,9 +15,9 @@ import { isOffer, notAnOffer, strings } from '../order-strings';
 import { useOrderSummary } from '../queries';
 import { OrderCard } from './order-card';
 import { groupLists } from './order-list';
+import { useMerging } from './use-merging';
 import { useOfferAnswer } from './use-offer-answer';
 import { useOrderBulk } from './use-order-bulk';
-import { useProposalsOpener } from './use-proposals-opener';
 
 const groups = Object.keys(orderGroups) as OrderGroup[];
 
@@ -28,7 +28,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
   const phone = usePhone();
   const { notAccepting, answer, actionsOf, dialogs } = useOfferAnswer();
   const bulk = useOrderBulk(group, notAccepting);
-  const proposals = useProposalsOpener(group, notAccepting);
+  const merging = useMerging(group, bulk.merging, notAccepting);
   const tabs = useMemo<ListTab[]>(
     () =>
       groups.map((key) => ({
@@ -47,7 +47,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
     rowActions: (order) => (group === 'waiting' ? actionsOf(order) : []),
     bulk: bulk.actionsOf,
     bulkSum: bulk.sum,
-    secondary: proposals.entries,
+    secondary: merging.entries,
     card: (order, _actions, rows) => (
       <OrderCard
         order={order}
@@ -75,7 +75,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
         actions={
           group === 'waiting' && (
             <>
-              {proposals.button}
+              {merging.inHead}
               {/* On a phone the card of the first offer has the one filled button. */}
               {!phone && firstOffer && summary && (
                 <ActionButton
@@ -92,7 +92,7 @@ export function OrderListPage({ group }: { group: OrderGroup }) {
         }
       />
       {bulk.dialogs}
-      {proposals.drawer}
+      {merging.beside}
       {dialogs}
     </>
   );

@@ -12,7 +12,6 @@ import type { RowAction } from '../../../ui/list-page/list-types';
 import { isOffer, notAnOffer, strings } from '../order-strings';
 
 const RejectDialog = lazyPart(async () => (await import('../answer/reject-dialog')).RejectDialog);
-const MergeSelected = lazyPart(async () => (await import('../merge/merge-selected')).MergeSelected);
 const BulkStepDialog = lazyPart(async () => (await import('../trip/bulk-step-dialog')).BulkStepDialog);
 
 interface Asking {
@@ -78,8 +77,8 @@ export function useOrderBulk(group: OrderGroup, notMerging?: string) {
       {asking?.what === 'step' && (
         <BulkStepDialog orders={asking.orders} steps={sharedSteps(asking.orders)} onClose={close} onDone={done} />
       )}
-      {asking?.what === 'merge' && <MergeSelected orders={asking.orders} onClose={close} onDone={done} />}
     </>
   );
-  return { actionsOf, sum, dialogs };
+  const merging = asking?.what === 'merge' ? { orders: asking.orders, onClose: close, onDone: done } : null;
+  return { actionsOf, sum, dialogs, merging };
 }

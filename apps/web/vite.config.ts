@@ -8,7 +8,13 @@ const api = process.env.LAJUR_API ?? 'http://127.0.0.1:3000';
 const portal: UserConfig = {
   root: import.meta.dirname,
   plugins: [contractWithoutSchemas(), react()],
-  resolve: { alias: { 'react-remove-scroll': `${import.meta.dirname}/no-scroll-lock.ts` } },
+  resolve: {
+    alias: {
+      'react-remove-scroll': `${import.meta.dirname}/no-scroll-lock.ts`,
+      // React has had it of its own since 18: nobody need load what stands in for it.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   server: {
     port: 5173,
     proxy: { '/api': { target: api, changeOrigin: true } },

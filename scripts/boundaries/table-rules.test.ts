@@ -15,6 +15,7 @@ const ways = [
   "insertMany(tx, 'driver', rows)",
   "await updateMany(\n  tx,\n  'driver',\n  rows)",
   "upsertMany(tx, 'driver', rows, { by })",
+  "insertWhere('driver', row, isSaved)",
   'sql`insert into driver (name) values (1) on conflict (name) do update set name = excluded.name`',
   "const one: PlainRecord<typeof fields> = {\n  name: 'driver',",
 ];

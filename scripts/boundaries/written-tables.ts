@@ -10,6 +10,7 @@ const ways = [
   new RegExp(String.raw`(?<!\bdo\s)\bupdate\s+(?:only\s+)?${name}[^;\`]{0,80}?\bset\b`, 'gi'),
   new RegExp(String.raw`\.(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(${key}`, 'g'),
   new RegExp(String.raw`\b(?:insertMany|updateMany|upsertMany)\([^,()]+,${key}`, 'g'),
+  new RegExp(String.raw`\binsertWhere\(${key}`, 'g'),
   new RegExp(String.raw`: PlainRecord<[^=]+= \{\s*name:${key}`, 'g'),
 ];
 

@@ -2,6 +2,7 @@ import type { AuditAction } from '@lajur/domain/audit/audit-word';
 import type { RecordKind } from '@lajur/domain/auth/record-right';
 import { isTold } from '@lajur/domain/notification/template';
 import { type RawBuilder, sql } from 'kysely';
+import { insertWhere } from '../database/insert-where';
 import { changeChannel } from '../database/listen';
 import type { CompanyTx, Tx } from '../database/scope';
 import { insertMany } from '../database/write-many';
@@ -116,16 +117,6 @@ const outboxOf = (tx: Tx, event: Announcement, payload: unknown) => ({
   notified_at: isTold(topicOf(event)) ? null : tx.now,
 });
 
-/**
- * What adds a row to a table where `condition` holds, as part of a statement. It returns something: without, a cluster takes it
- * for a copy of many rows, which it refuses under row-level security.
- */
-function insertion(table: string, row: Record<string, unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-  return sql`insert into ${sql.table(table)} (${columns}) select ${sql.join(Object.values(row))} where ${condition}
-    returning company_id`;
-}
-
 /** A recorded event as parts of a statement, and what is to be done once that statement has written them. */
 export interface Recording {
   writes: readonly [RawBuilder<unknown>, RawBuilder<unknown>];
@@ -149,7 +140,7 @@ export function recordingOf(
   };
   const outbox = outboxOf(tx, event, JSON.stringify(payloadOf(event)));
   return {
-    writes: [insertion('audit_event', trail, condition), insertion('outbox', outbox, condition)],
+    writes: [insertWhere('audit_event', trail, condition), insertWhere('outbox', outbox, condition)],
     tell: () => tell(tx, [outbox]),
   };
 }

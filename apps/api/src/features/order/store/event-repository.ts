@@ -2,6 +2,7 @@ import { endsCrossing } from '@lajur/domain/order/crossing';
 import type { OrderStatus } from '@lajur/domain/order/status';
 import { orderActions } from '@lajur/domain/order/transitions';
 import { type RawBuilder, sql } from 'kysely';
+import { insertWhere } from '../../../platform/database/insert-where';
 import type { Tx } from '../../../platform/database/scope';
 import type { Actor } from '../../../platform/event/record';
 import { newId } from '../../../platform/id';
@@ -90,9 +91,5 @@ export async function addEvent(tx: Tx, key: OrderKey, event: NewEvent): Promise<
 }
 
 /** The same as part of a statement, where `condition` holds. */
-export function eventInsert(key: OrderKey, event: NewEvent, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  const row = rowOf(key, event);
-  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-  return sql`insert into order_event (${columns}) select ${sql.join(Object.values(row))} where ${condition}
-    returning company_id`;
-}
+export const eventInsert = (key: OrderKey, event: NewEvent, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  insertWhere('order_event', rowOf(key, event), condition);

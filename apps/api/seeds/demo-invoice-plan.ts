@@ -115,7 +115,8 @@ export function plannedInvoices(
   for (const batch of batches)
     for (const type of types) {
       if (!has(batch, type)) continue;
-      const rng = random(`invoice ${batch.shipperName} ${batch.orders[0]?.id} ${type}`);
+      // By what is the same at each start, so that the same day has the same invoices; ids are new each time.
+      const rng = random(`billed ${batch.shipperName} ${batch.until} ${type}`);
       const complete = new Date(Math.max(...batch.orders.map(({ completeAt }) => completeAt.getTime())));
       const [, first = batch.until] = [dayIn(complete, zone), batch.until].sort();
       const madeAt = instantOf(dayAfter(first, 1 + rng.int(0, 1)), '09:00', zone);

@@ -144,7 +144,8 @@ async function tryReplica({
   }
 }
 
-const companyOf = (announcement: string): string => JSON.parse(announcement).company ?? '';
+/** Whose change was announced; null where that is not said. */
+const companyOf = (announced: string): string | null => (announced ? (JSON.parse(announced).company ?? '') : null);
 
 /** The replica as a place to read; it hears of what other processes change. */
 async function openStandby(
@@ -162,7 +163,11 @@ async function openStandby(
     callMs: limits.callMs,
   });
   listener.onGap(() => standby.changedAll());
-  await listener.on(changeChannel, (payload) => standby.changed(companyOf(payload)));
+  await listener.on(changeChannel, (payload) => {
+    const whose = companyOf(payload);
+    if (whose === null) standby.changedAll();
+    else standby.changed(whose);
+  });
   return standby;
 }
 
@@ -202,6 +207,7 @@ export async function openPostgres(options: PostgresOptions, clock: Clock): Prom
     ...(onCluster ? {} : { reader: (role) => readerOf(primary, role, callMs) }),
     standby,
     onCluster,
+    announce: (announcements) => listener.tell(announcements),
     findNested: options.findNested ?? false,
   };
   return {
@@ -255,8 +261,9 @@ export async function openEmbedded(
         },
       });
     });
-  const pools: Pools = { session, callMs: defaultLimits.callMs, onCluster: false, findNested: true };
   const listener = listenOverPglite(client);
+  const announce = listener.tell;
+  const pools: Pools = { session, callMs: defaultLimits.callMs, onCluster: false, announce, findNested: true };
   return {
     kind: 'embedded',
     ...scopesOf(pools, clock),

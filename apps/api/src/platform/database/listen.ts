@@ -3,37 +3,48 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Clock } from '../clock';
 import { inTime, LateError } from '../time-limit';
+import { type Announcement, Announcer } from './announcer';
 import { keepAlive, type Limits } from './pg-pool';
 import { cut } from './pg-session';
 
 type Handler = (payload: string) => void;
 
-/** On it the outbox announces every change, with its company (migrations/0001_platform.sql). */
+/** On it every change is announced, with its company (platform/event/record.ts). Without words: some were missed. */
 export const changeChannel = 'lajur_changed';
 
-/** Hears what transactions announce (NOTIFY), over any number of processes. */
+/** Hears what is announced, by transactions (NOTIFY) and after them, over any number of processes. */
 export interface Listener {
   on(channel: string, handler: Handler): Promise<void>;
   /** False while the connection is down: what is announced meanwhile is missed. */
   readonly connected: boolean;
   /** Called after a gap: whoever keeps a copy in memory drops it. */
   onGap(handler: () => void): void;
-  notify(channel: string, payload: string): Promise<void>;
+  /** Announces to every process, this one too; soon, and in this order. Kept while the connection is down. */
+  tell(announcements: readonly Announcement[]): void;
   close(): Promise<void>;
 }
 
 export function listenOverPglite(client: PGlite): Listener {
+  const handlers = new Map<string, Handler[]>();
   return {
     connected: true,
-    on: async (channel, handler) => void (await client.listen(channel, handler)),
+    on: async (channel, handler) => {
+      handlers.set(channel, [...(handlers.get(channel) ?? []), handler]);
+      await client.listen(channel, handler);
+    },
     onGap: () => {},
-    notify: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),
+    // There is no other process.
+    tell: (announcements) => {
+      for (const { channel, payload } of announcements)
+        for (const handler of handlers.get(channel) ?? []) handler(payload);
+    },
     close: async () => {},
   };
 }
 
 const channelName = /^[a-z_]+$/;
 const retryAfterMs = 500;
+const announcing = 'select pg_notify(told ->> 0, told ->> 1) from jsonb_array_elements($1::jsonb) told';
 
 export interface ListenOptions {
   url: string;
@@ -61,6 +72,7 @@ class PgListener implements Listener {
   private closed = false;
   private timer: NodeJS.Timeout | undefined;
   private before: Promise<void> = Promise.resolve();
+  private readonly announcer = new Announcer((batch) => this.announce(batch));
 
   constructor(private readonly options: ListenOptions) {}
 
@@ -79,12 +91,12 @@ class PgListener implements Listener {
     this.gapHandlers.push(handler);
   }
 
-  async notify(channel: string, payload: string): Promise<void> {
-    if (!this.client) throw new LateError('not listening');
-    await this.send(this.client, 'select pg_notify($1, $2)', [channel, payload]);
+  tell(announcements: readonly Announcement[]): void {
+    this.announcer.tell(announcements);
   }
 
   async close(): Promise<void> {
+    await inTime(this.announcer.settled(), this.options.limits.connectMs).catch(() => {});
     this.closed = true;
     clearTimeout(this.timer);
     if (this.client) await inTime(this.client.end(), this.options.limits.connectMs).catch(() => {});
@@ -112,7 +124,14 @@ class PgListener implements Listener {
     }
     if (this.closed) return void next.end();
     this.client = next;
+    this.announcer.resume();
     this.nextPulse(next);
+  }
+
+  private async announce(batch: readonly Announcement[]): Promise<void> {
+    if (!this.client) throw new LateError('not listening');
+    const told = JSON.stringify(batch.map(({ channel, payload }) => [channel, payload]));
+    await this.send(this.client, announcing, [told]);
   }
 
   private nextPulse(client: pg.Client): void {

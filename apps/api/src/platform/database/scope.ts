@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import { AppError } from '../app-error';
 import type { Clock } from '../clock';
+import type { Announcement } from './announcer';
 import { staleCodes } from './pg-kept';
 import type { Connection, Opening, Session } from './pg-session';
 import { type DatabaseRole, isCompanyId } from './role';
@@ -14,6 +15,8 @@ export interface Tx {
   readonly now: Date;
   /** The companies are spread over several machines: what only one machine can do is done otherwise (ADR 0039). */
   readonly onCluster: boolean;
+  /** Tells every process once the transaction has committed (listen.ts). One that dies just then tells nobody. */
+  announce(channel: string, payload: string): void;
 }
 
 /** For what is loaded whole, before anybody waits for it: a list, a database of examples. */
@@ -155,32 +158,89 @@ export interface Pools {
   reader?: (role: DatabaseRole) => Kysely<Schema>;
   standby?: ReadStandby;
   onCluster: boolean;
+  /** Passes on what transactions had to announce. */
+  announce(announcements: readonly Announcement[]): void;
   /** Refuses a transaction inside another. Left out where each request counts: the tests have found them all. */
   findNested: boolean;
 }
+
+/** What a transaction has to announce. */
+export interface Gathered {
+  said: Announcement[];
+  /** Its commit is on its way: without an answer nobody knows whether it arrived. */
+  commits: boolean;
+}
+
+const isRefusedByDatabase = (error: unknown) => (error as { severity?: string }).severity === 'ERROR';
+
+/** Does work that gathers announcements, and passes them on once it is committed, or may be. */
+export async function announcing<R>(
+  { announce }: Pick<Pools, 'announce'>,
+  work: (gathered: Gathered) => Promise<R>,
+): Promise<R> {
+  const gathered: Gathered = { said: [], commits: false };
+  try {
+    const result = await work(gathered);
+    announce(gathered.said);
+    return result;
+  } catch (error) {
+    if (gathered.commits && !isRefusedByDatabase(error)) announce(gathered.said);
+    throw error;
+  }
+}
+
+interface TxParts {
+  clock: Clock;
+  onCluster: boolean;
+  said: Announcement[];
+}
+
+/** What every transaction is made with; `said` gathers its announcements. */
+export const plainTx = (db: Kysely<Schema>, { clock, onCluster, said }: TxParts): Tx => ({
+  db,
+  now: clock.now(),
+  onCluster,
+  announce: (channel, payload) => void said.push({ channel, payload }),
+});
 
 /** The primary would say the same: a refusal of the service itself, or a question that takes too long. */
 const sameOnPrimary = (error: unknown) =>
   error instanceof AppError || (error as { code?: string }).code === statementTimeout;
 
-function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (db: Kysely<Schema>) => T): Scope<T> {
+function scopeOf<T extends Tx>(
+  pools: Pools,
+  role: DatabaseRole,
+  tx: (db: Kysely<Schema>, said: Announcement[]) => T,
+): Scope<T> {
+  /** A first or another try: what one before had to say was undone. */
+  const begin = (connection: Connection, gathered: Gathered) => {
+    Object.assign(gathered, { said: [], commits: false });
+    return tx(connection.as(role), gathered.said);
+  };
   const { reader, standby } = pools;
   const whose = role.companyId;
   const ended = () => standby?.changed(whose);
   const readLatest: Scope<T>['read'] = reader
     ? async (work) => {
         refuseInside();
-        return persist(() => work(tx(reader(role))));
+        return persist(() => work(tx(reader(role), [])));
       }
-    : (work) => run(pools, { readOnly: true, role }, (connection) => work(tx(connection.as(role))));
+    : (work) => run(pools, { readOnly: true, role }, (connection) => work(tx(connection.as(role), [])));
   const scope: Scope<T> = {
     transaction: (work, limitMs) =>
-      run(pools, { role, limitMs }, (connection) => work(tx(connection.as(role)))).finally(ended),
+      announcing(pools, (said) => run(pools, { role, limitMs }, (connection) => work(begin(connection, said)))).finally(
+        ended,
+      ),
     changeAndRead: async (work) => {
-      const { answer, whyNot } = await run(pools, { role, ends: true, plansOnce: true }, async (connection) => {
-        const { statement, ...question } = await work(tx(connection.as(role)));
-        return { ...question, answer: question.read(await connection.last(role, statement)) };
-      }).finally(ended);
+      const { answer, whyNot } = await announcing(pools, (gathered) =>
+        run(pools, { role, ends: true, plansOnce: true }, async (connection) => {
+          const { statement, ...question } = await work(begin(connection, gathered));
+          gathered.commits = true;
+          const answer = question.read(await connection.last(role, statement));
+          if (answer === null) gathered.said = [];
+          return { ...question, answer };
+        }),
+      ).finally(ended);
       if (answer === null && whyNot) throw await readLatest(whyNot);
       return answer as NonNullable<typeof answer>;
     },
@@ -188,7 +248,7 @@ function scopeOf<T extends Tx>(pools: Pools, role: DatabaseRole, tx: (db: Kysely
       if (!standby?.serves(whose)) return readLatest(work);
       refuseInside();
       try {
-        return await work(tx(standby.reader(role)));
+        return await work(tx(standby.reader(role), []));
       } catch (error) {
         // It went away, or replayed a change that the question stood in the way of.
         if (sameOnPrimary(error)) throw error;
@@ -207,10 +267,12 @@ export function companyScope(pools: Pools, clock: Clock, companyId: string): Com
   if (!isCompanyId(companyId)) throw new Error('not a company id');
   const role: DatabaseRole = { name: 'lajur_company', companyId };
   const { onCluster } = pools;
-  return { companyId, ...scopeOf(pools, role, (db): CompanyTx => ({ db, now: clock.now(), onCluster, companyId })) };
+  const tx = (db: Kysely<Schema>, said: Announcement[]): CompanyTx =>
+    Object.assign(plainTx(db, { clock, onCluster, said }), { companyId });
+  return { companyId, ...scopeOf(pools, role, tx) };
 }
 
 export function systemScope(pools: Pools, clock: Clock): SystemScope {
   const { onCluster } = pools;
-  return scopeOf(pools, { name: 'lajur_system', companyId: '' }, (db): Tx => ({ db, now: clock.now(), onCluster }));
+  return scopeOf(pools, { name: 'lajur_system', companyId: '' }, (db, said) => plainTx(db, { clock, onCluster, said }));
 }

@@ -89,7 +89,7 @@ test('connections that die without a word are replaced, those in use and those a
   await until(async () => database.listener.connected && (await works()));
   expect(await Promise.all([read(), read(), read()])).toHaveLength(3);
   expect(gaps).toBeGreaterThan(0);
-  await database.listener.notify('test_heard', 'again');
+  database.listener.tell([{ channel: 'test_heard', payload: 'again' }]);
   await until(() => heard.includes('again'));
 });
 

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
+import type { Announcement } from './announcer';
 import type { Connection } from './pg-session';
 import { type DatabaseRole, stepInto } from './role';
 import {
+  announcing,
   between,
   type CompanyScope,
   type CompanyTx,
   type Pools,
   persist,
+  plainTx,
   refuseInside,
   type Scope,
   type Scopes,
@@ -37,27 +40,30 @@ export async function together<R>(
   work: (scopes: Scopes) => Promise<R>,
   { onBegin, seesAll }: TogetherOptions,
 ): Promise<R> {
-  const txOf = (db: Kysely<Schema>): Tx => ({ db, now: clock.now(), onCluster: pools.onCluster });
-  const whole = new Whole(pools, (db) => onBegin(txOf(db)));
+  const { onCluster } = pools;
+  const txOf: TxOf<Tx> = (db, said) => plainTx(db, { clock, onCluster, said });
+  const whole = new Whole(pools, (db) => onBegin(txOf(db, [])));
   const system: SystemScope = joined(whole, systemRole, plain.system, txOf);
   // On a cluster no role may ask for what another has changed in the same transaction.
-  const name = seesAll && pools.onCluster ? 'lajur_system' : 'lajur_company';
-  const company = (companyId: string): CompanyScope => ({
-    companyId,
-    ...joined<CompanyTx>(whole, { name, companyId }, plain.company(companyId), (db) => ({
-      ...txOf(db),
-      companyId,
-    })),
+  const name = seesAll && onCluster ? 'lajur_system' : 'lajur_company';
+  const company = (companyId: string): CompanyScope => {
+    const tx: TxOf<CompanyTx> = (db, said) => Object.assign(txOf(db, said), { companyId });
+    return Object.assign(joined(whole, { name, companyId }, plain.company(companyId), tx), { companyId });
+  };
+  return announcing(pools, async (gathered) => {
+    try {
+      const result = await work({ system, company });
+      Object.assign(gathered, { said: whole.said, commits: true });
+      await whole.end('commit');
+      return result;
+    } catch (error) {
+      await whole.end('rollback').catch(() => {});
+      throw error;
+    }
   });
-  try {
-    const result = await work({ system, company });
-    await whole.end('commit');
-    return result;
-  } catch (error) {
-    await whole.end('rollback').catch(() => {});
-    throw error;
-  }
 }
+
+type TxOf<T extends Tx> = (db: Kysely<Schema>, said: Announcement[]) => T;
 
 const systemRole: DatabaseRole = { name: 'lajur_system', companyId: '' };
 
@@ -68,6 +74,8 @@ class Whole {
   private before: Promise<unknown> = Promise.resolve();
   private decide: (outcome: 'commit' | 'rollback') => void = () => {};
   private readonly touched = new Set<string>();
+  /** What its parts had to announce; not those that were undone. */
+  readonly said: Announcement[] = [];
 
   constructor(
     private readonly pools: Pools,
@@ -79,17 +87,20 @@ class Whole {
   }
 
   /** Does work in a role, after the part before it; what fails leaves the others as they are. */
-  async part<R>(role: DatabaseRole, work: (db: Kysely<Schema>) => Promise<R>): Promise<R> {
+  async part<R>(role: DatabaseRole, work: (db: Kysely<Schema>, said: Announcement[]) => Promise<R>): Promise<R> {
     refuseInside();
     const mine = this.before.then(async () => {
       const connection = await this.open();
       this.touched.add(role.companyId);
       const open = `savepoint part; set local app.company_id = ''; ${stepInto(role, this.pools.onCluster)}`;
-      return persist(() =>
-        between(connection, { open, close: 'release part', undo: 'rollback to part' }, () =>
-          watched(this.pools.findNested, () => work(connection.as(role))),
-        ),
-      );
+      return persist(async () => {
+        const said: Announcement[] = [];
+        const result = await between(connection, { open, close: 'release part', undo: 'rollback to part' }, () =>
+          watched(this.pools.findNested, () => work(connection.as(role), said)),
+        );
+        this.said.push(...said);
+        return result;
+      });
     });
     this.before = mine.catch(() => {});
     return mine;
@@ -130,13 +141,8 @@ class Whole {
 }
 
 /** A scope whose transactions are parts of the whole. Reads join it once it has begun: they see what it changed. */
-function joined<T extends Tx>(
-  whole: Whole,
-  role: DatabaseRole,
-  plain: Scope<T>,
-  tx: (db: Kysely<Schema>) => T,
-): Scope<T> {
-  const transaction: Scope<T>['transaction'] = (work) => whole.part(role, (db) => work(tx(db)));
+function joined<T extends Tx>(whole: Whole, role: DatabaseRole, plain: Scope<T>, tx: TxOf<T>): Scope<T> {
+  const transaction: Scope<T>['transaction'] = (work) => whole.part(role, (db, said) => work(tx(db, said)));
   return {
     transaction,
     changeAndRead: (work) =>

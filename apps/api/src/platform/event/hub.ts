@@ -6,7 +6,7 @@ import { changeChannel } from '../database/listen';
 /** Announced with the user's id when a session ends or a role changes (platform/session/session.ts). */
 const sessionChannel = 'lajur_session';
 
-/** What the trigger on the outbox announces (migrations/0001_platform.sql). */
+/** What is announced of a change (announce-change.ts). */
 const announced = z.object({
   company: z.string(),
   id: z.string(),
@@ -15,7 +15,7 @@ const announced = z.object({
   action: z.string(),
   by: z.string(),
   at: z.string(),
-  /** The people whom alone it concerns (tell-people.ts); without it whoever may read the record. */
+  /** The people whom alone it concerns; without it whoever may read the record. */
   to: z.array(z.string()).optional(),
 });
 
@@ -61,11 +61,9 @@ export class ChangeHub {
       AsyncResource.bind((userId: string) => void setImmediate(() => this.tellUser(userId))),
     );
     this.hearsSince = this.sinceStart();
-    listener.onGap(() => {
-      this.hearsSince = this.sinceStart();
-      for (const subscribers of this.byCompany.values()) for (const one of subscribers) one.resync();
-      for (const wake of this.everyChange) wake();
-    });
+    listener.onGap(() => this.missed());
+    // A process that died before this one may have had something to tell still.
+    listener.tell([{ channel: changeChannel, payload: '' }]);
   }
 
   /** Tells of the changes of one company until the returned function is called. */
@@ -109,7 +107,18 @@ export class ChangeHub {
     }
   }
 
+  private missed(): void {
+    this.hearsSince = this.sinceStart();
+    for (const subscribers of this.byCompany.values()) for (const one of subscribers) one.resync();
+    for (const wake of this.everyChange) wake();
+  }
+
   private tell(payload: string): void {
+    if (payload) this.tellOf(payload);
+    else this.missed();
+  }
+
+  private tellOf(payload: string): void {
     for (const wake of this.everyChange) wake();
     const event = announced.safeParse(JSON.parse(payload)).data;
     if (!event) return;

@@ -3,10 +3,10 @@ import type { RecordKind } from '@lajur/domain/auth/record-right';
 import { isTold } from '@lajur/domain/notification/template';
 import { type RawBuilder, sql } from 'kysely';
 import { insertWhere } from '../database/insert-where';
-import { changeChannel } from '../database/listen';
 import type { CompanyTx, Tx } from '../database/scope';
 import { insertMany } from '../database/write-many';
 import { newId } from '../id';
+import { announceChange } from './announce-change';
 
 export type ActorKind = 'transporter' | 'driver' | 'provider' | 'shipper' | 'system';
 
@@ -45,7 +45,7 @@ export type AuditEvent =
 export type CompanyAuditEvent = AuditEvent & { companyId: string };
 
 /** What is told to screens alone: how far work has come. */
-type Announcement = Omit<EventOf<RecordKind>, 'action'> & { action: string };
+type ScreenEvent = Omit<EventOf<RecordKind>, 'action'> & { action: string };
 
 /** What the marketplace is told of. */
 const marketplaceKinds: ReadonlySet<RecordKind> = new Set([
@@ -60,9 +60,9 @@ const marketplaceKinds: ReadonlySet<RecordKind> = new Set([
   'session',
   'user',
 ]);
-const isOwnOnly = ({ entity, ownOnly }: Announcement) => ownOnly ?? !marketplaceKinds.has(entity);
+const isOwnOnly = ({ entity, ownOnly }: ScreenEvent) => ownOnly ?? !marketplaceKinds.has(entity);
 
-const companyOf = (tx: Tx | CompanyTx, event: Announcement) => {
+const companyOf = (tx: Tx | CompanyTx, event: ScreenEvent) => {
   if ('companyId' in event) return event.companyId as string;
   if ('companyId' in tx) return tx.companyId;
   throw new Error('an event of no company');
@@ -94,7 +94,7 @@ function subjectOf({ entity, subject, data, actor }: AuditEvent): string {
   return typeof named === 'string' ? named.slice(0, 200) : entity === 'session' ? actor.name : '';
 }
 
-const commonOf = (tx: Tx, event: Announcement) => ({
+const commonOf = (tx: Tx, event: ScreenEvent) => ({
   company_id: companyOf(tx, event),
   id: newId(),
   entity: event.entity,
@@ -104,11 +104,11 @@ const commonOf = (tx: Tx, event: Announcement) => ({
   at: tx.now,
 });
 
-const topicOf = ({ entity, action }: Announcement) => `${entity}.${action}`;
-const payloadOf = ({ data, actor }: Announcement) => ({ ...data, actorKind: actor.kind });
+const topicOf = ({ entity, action }: ScreenEvent) => `${entity}.${action}`;
+const payloadOf = ({ data, actor }: ScreenEvent) => ({ ...data, actorKind: actor.kind });
 
 /** The row of the outbox: what waits for webhooks, and what for the notifications of people. */
-const outboxOf = (tx: Tx, event: Announcement, payload: unknown) => ({
+const outboxOf = (tx: Tx, event: ScreenEvent, payload: unknown) => ({
   ...commonOf(tx, event),
   topic: topicOf(event),
   payload,
@@ -117,66 +117,50 @@ const outboxOf = (tx: Tx, event: Announcement, payload: unknown) => ({
   notified_at: isTold(topicOf(event)) ? null : tx.now,
 });
 
-/** A recorded event as parts of a statement, and what is to be done once that statement has written them. */
-export interface Recording {
-  writes: readonly [RawBuilder<unknown>, RawBuilder<unknown>];
-  tell(): Promise<void>;
+/** The rows that record an event, in the audit trail and in the outbox. */
+function rowsOf(tx: Tx, event: AuditEvent) {
+  const { actor, data = {} } = event;
+  const trail = { ...commonOf(tx, event), subject: subjectOf(event), actor_kind: actor.kind, actor_id: actor.id, data };
+  return { trail, outbox: outboxOf(tx, event, payloadOf(event)) };
 }
 
-/** What records an event where `condition` holds: the audit trail and the outbox. */
+const tell = (tx: Tx, row: ReturnType<typeof commonOf>) =>
+  announceChange(tx, {
+    company: row.company_id,
+    id: row.id,
+    entity: row.entity,
+    entityId: row.entity_id,
+    action: row.action,
+    by: row.actor_name,
+    at: row.at,
+  });
+
+/**
+ * What records an event where `condition` holds, as parts of a statement: the audit trail and the outbox. It is announced
+ * with the transaction: one in which the condition did not hold is not to commit.
+ */
 export function recordingOf(
   tx: Tx | CompanyTx,
   event: AuditEvent | CompanyAuditEvent,
   condition: RawBuilder<unknown>,
-): Recording {
-  const { actor, data = {} } = event;
-  const subject = subjectOf(event);
-  const trail = {
-    ...commonOf(tx, event),
-    subject,
-    actor_kind: actor.kind,
-    actor_id: actor.id,
-    data: JSON.stringify(data),
-  };
-  const outbox = outboxOf(tx, event, JSON.stringify(payloadOf(event)));
-  return {
-    writes: [insertWhere('audit_event', trail, condition), insertWhere('outbox', outbox, condition)],
-    tell: () => tell(tx, [outbox]),
-  };
+): [RawBuilder<unknown>, RawBuilder<unknown>] {
+  const { trail, outbox } = rowsOf(tx, event);
+  tell(tx, outbox);
+  return [
+    insertWhere('audit_event', { ...trail, data: JSON.stringify(trail.data) }, condition),
+    insertWhere('outbox', { ...outbox, payload: JSON.stringify(outbox.payload) }, condition),
+  ];
 }
 
 /**
- * Announces rows of the outbox in the transaction that wrote them. On one machine a trigger does (0001_platform.sql); on a
- * cluster it would be heard by nobody, on the machine that has the row.
- */
-async function tell(tx: Tx, rows: readonly ReturnType<typeof commonOf>[]): Promise<void> {
-  if (!tx.onCluster) return;
-  const told = rows.map((row) =>
-    JSON.stringify({
-      company: row.company_id,
-      id: row.id,
-      entity: row.entity,
-      entityId: row.entity_id,
-      action: row.action,
-      by: row.actor_name.slice(0, 120),
-      at: row.at,
-    }),
-  );
-  await sql`select pg_notify(${changeChannel}, told)
-    from jsonb_array_elements_text(${JSON.stringify(told)}::jsonb) told`.execute(tx.db);
-}
-
-/**
- * Records what happened, in the transaction that did it: the audit trail for ever, and the outbox from which live
- * screens (within the commit), webhooks and notifications follow.
+ * Records what happened, in the transaction that did it: the audit trail for ever, and the outbox from which webhooks and
+ * notifications follow. Live screens are told right after the commit.
  */
 export async function record(tx: CompanyTx, event: AuditEvent): Promise<void>;
 export async function record(tx: Tx, event: CompanyAuditEvent): Promise<void>;
 export async function record(tx: Tx, event: AuditEvent): Promise<void> {
-  const { writes, tell: told } = recordingOf(tx, event, sql`true`);
-  const [trail, outbox] = writes;
+  const [trail, outbox] = recordingOf(tx, event, sql`true`);
   await sql`with trail as (${trail}) ${outbox}`.execute(tx.db);
-  await told();
 }
 
 /**
@@ -186,23 +170,21 @@ export async function record(tx: Tx, event: AuditEvent): Promise<void> {
 export async function recordMany(tx: CompanyTx, events: readonly AuditEvent[]): Promise<void> {
   const first = events[0];
   if (!first) return;
-  const trail = events.map((event) => ({
-    ...commonOf(tx, event),
-    subject: subjectOf(event),
-    actor_kind: event.actor.kind,
-    actor_id: event.actor.id,
-    data: event.data ?? {},
-  }));
-  await insertMany(tx, 'audit_event', trail);
+  const rows = events.map((event) => rowsOf(tx, event));
+  await insertMany(
+    tx,
+    'audit_event',
+    rows.map(({ trail }) => trail),
+  );
   if (isOwnOnly(first) && !isTold(topicOf(first))) return announce(tx, { ...first, entityId: '' });
-  const outbox = events.map((event) => outboxOf(tx, event, payloadOf(event)));
+  const outbox = rows.map((row) => row.outbox);
   await insertMany(tx, 'outbox', outbox);
-  await tell(tx, outbox);
+  for (const row of outbox) tell(tx, row);
 }
 
 /** Tells the company's screens that something is otherwise, without a place in the audit trail: how far work has come. */
-export async function announce(tx: CompanyTx, event: Announcement): Promise<void> {
+export async function announce(tx: CompanyTx, event: ScreenEvent): Promise<void> {
   const row = { ...commonOf(tx, event), topic: topicOf(event), dispatched_at: tx.now, notified_at: tx.now };
   await tx.db.insertInto('outbox').values(row).execute();
-  await tell(tx, [row]);
+  tell(tx, row);
 }

@@ -1,23 +1,20 @@
-import { sql } from 'kysely';
-import { changeChannel } from '../database/listen';
 import type { Tx } from '../database/scope';
 import { newId } from '../id';
+import { announceChange } from './announce-change';
 
 /** An announcement has 8000 bytes, of which a person's id takes 39. */
 const atOnce = 150;
 
 /** Tells the screens of some people of a company that something of their own is otherwise, once the transaction commits. */
-export async function tellPeople(
+export function tellPeople(
   tx: Tx,
   companyId: string,
   userIds: readonly string[],
   { entity, entityId = '', action }: { entity: string; entityId?: string; action: string },
-): Promise<void> {
-  for (let from = 0; from < userIds.length; from += atOnce) {
-    const told = JSON.stringify({
-      ...{ company: companyId, id: newId(), entity, entityId, action, by: '', at: tx.now.toISOString() },
+): void {
+  for (let from = 0; from < userIds.length; from += atOnce)
+    announceChange(tx, {
+      ...{ company: companyId, id: newId(), entity, entityId, action, by: '', at: tx.now },
       to: userIds.slice(from, from + atOnce),
     });
-    await sql`select pg_notify(${changeChannel}, ${told})`.execute(tx.db);
-  }
 }

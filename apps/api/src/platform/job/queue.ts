@@ -35,7 +35,7 @@ export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
     // Without a target: a company may add a job but not read one.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await tx.db.selectNoFrom((e) => e.fn('pg_notify', [e.val(jobChannel), e.val('')]).as('sent')).execute();
+  tx.announce(jobChannel, '');
 }
 
 /** Lets a waiting job run now, with so many tries left. */
@@ -105,7 +105,7 @@ export async function giveBack(tx: Tx, jobs: readonly ClaimedJob[]): Promise<voi
   await sql`update job set locked_until = null, max_attempts = job.max_attempts + 1
     from unnest(${ids}::uuid[], ${attempts}::int[]) as mine (id, attempt)
     where job.id = mine.id and job.attempts = mine.attempt and job.state = 'ready'`.execute(tx.db);
-  await tx.db.selectNoFrom((e) => e.fn('pg_notify', [e.val(jobChannel), e.val('')]).as('sent')).execute();
+  tx.announce(jobChannel, '');
 }
 
 export async function finish(tx: Tx, job: ClaimedJob): Promise<void> {

@@ -22,7 +22,7 @@ export async function readOne({ company, user }: Owner, id: string): Promise<voi
   await company.transaction(async (tx) => {
     const done = await markRead(tx, user.id, id);
     if (done === 'unknown') throw new AppError('NOT_FOUND');
-    if (done === 'now') await readElsewhere(tx, user.id, id);
+    if (done === 'now') readElsewhere(tx, user.id, id);
   });
 }
 
@@ -31,7 +31,7 @@ export async function readAll({ company, user }: Owner, userId: string): Promise
   if (userId !== user.id) throw new AppError('NOT_FOUND');
   return company.transaction(async (tx) => {
     const read = await markAllRead(tx, user.id);
-    if (read > 0) await readElsewhere(tx, user.id);
+    if (read > 0) readElsewhere(tx, user.id);
     return { read };
   });
 }

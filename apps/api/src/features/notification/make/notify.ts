@@ -58,7 +58,7 @@ export async function notify(tx: Tx, tellings: readonly Telling[], log: Log): Pr
     );
     const kept = await keepNotifications(tx, companyId, rows);
     const shown = [...new Set(kept.filter((one) => one.in_app).map((one) => one.user_id))];
-    await tellPeople(tx, companyId, shown, { entity: 'notification', action: 'create' });
+    tellPeople(tx, companyId, shown, { entity: 'notification', action: 'create' });
     const pushed = kept.filter((one) => one.push).map((one) => ({ userId: one.user_id, source: one.source }));
     await askForPush(tx, companyId, pushed);
   }

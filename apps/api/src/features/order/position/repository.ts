@@ -1,6 +1,8 @@
 import { engagingStatuses } from '@lajur/domain/order/phase';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
+import { announceChange } from '../../../platform/event/announce-change';
+import { newId } from '../../../platform/id';
 import type { LastPosition } from '../../../platform/last-position';
 import type { OrderKey } from '../store/order-key';
 
@@ -94,10 +96,7 @@ async function saveOf(tx: Tx, positions: readonly Position[], { order, moved }: 
 }
 
 /** Tells open screens that an order was seen elsewhere; kept nowhere, for the next position says it again. */
-export async function announcePositions(tx: Tx, keys: readonly OrderKey[]): Promise<void> {
-  if (keys.length === 0) return;
-  await sql`
-    select pg_notify('lajur_changed', json_build_object('company', k."companyId", 'id', gen_random_uuid(),
-      'entity', 'position', 'entityId', k.id, 'action', 'report', 'by', '', 'at', ${tx.now.toISOString()}::text)::text)
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k("companyId" uuid, id uuid)`.execute(tx.db);
+export function announcePositions(tx: Tx, keys: readonly OrderKey[]): void {
+  for (const { companyId: company, id: entityId } of keys)
+    announceChange(tx, { company, id: newId(), entity: 'position', entityId, action: 'report', by: '', at: tx.now });
 }

@@ -19,7 +19,7 @@ interface SavedPositions {
 export async function savePositions(tx: Tx, given: readonly positions.Position[]): Promise<SavedPositions> {
   const known = await positions.savePositions(tx, given);
   const keys = known.map(({ companyId, id }) => ({ companyId, id }));
-  await positions.announcePositions(tx, keys);
+  positions.announcePositions(tx, keys);
   const ids = new Set(keys.map(({ id }) => id));
   const last = (key: 'vehicleId' | 'driverId') =>
     known.flatMap(({ companyId, id: _, vehicleId, driverId, ...position }) => {

@@ -3,7 +3,7 @@ import type { OrderChange, StepOutcome } from '@lajur/domain/order/step';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/scope';
 import { compile, type Statement } from '../../../platform/database/statement';
-import { type CompanyAuditEvent, type Recording, recordingOf } from '../../../platform/event/record';
+import { type CompanyAuditEvent, recordingOf } from '../../../platform/event/record';
 import { newId } from '../../../platform/id';
 import { eventInsert, type NewEvent } from '../store/event-repository';
 import type { OrderKey } from '../store/order-key';
@@ -94,24 +94,22 @@ export interface StepWritten {
   tokens: readonly string[] | null;
 }
 
-/** One row when it was saved, none when somebody was faster; `tell` is for once it is. */
+/** One row when it was saved, none when somebody was faster. */
 function stepStatement(
   tx: Tx,
   order: OrderForDecision,
   decided: StepOutcome,
   { event, recorded, tokens }: StepWritten,
-): { saving: RawBuilder<unknown>; tell: Recording['tell'] } {
-  const recording = recordingOf(tx, recorded, isSaved);
+): RawBuilder<unknown> {
   const writes = [
     eventInsert(order, event, isSaved),
-    ...recording.writes,
+    ...recordingOf(tx, recorded, isSaved),
     ...stopWrites(order, decided),
     ...slotWrites(order, decided, tx.now),
     ...(tokens ? tokenWrites(order, tokens, isSaved) : []),
   ].map((write, at) => sql`${sql.raw(`write_${at}`)} as (${write})`);
-  const saving = sql`with saved as (${orderUpdate(tx, order, decided.to, decided.change).returning('id')}),
+  return sql`with saved as (${orderUpdate(tx, order, decided.to, decided.change).returning('id')}),
     ${sql.join(writes)} select id from saved`;
-  return { saving, tell: recording.tell };
 }
 
 /**
@@ -125,16 +123,13 @@ export async function saveStep(
   decided: StepOutcome,
   written: StepWritten,
 ): Promise<boolean> {
-  const { saving, tell } = stepStatement(tx, order, decided, written);
-  const { rows } = await saving.execute(tx.db);
-  if (rows.length !== 1) return false;
-  await tell();
-  return true;
+  const { rows } = await stepStatement(tx, order, decided, written).execute(tx.db);
+  return rows.length === 1;
 }
 
 /** The same as the last statement of a transaction, which gives no row when somebody was faster. Not on a cluster. */
 export const lastStep = (tx: Tx, order: OrderForDecision, decided: StepOutcome, written: StepWritten): Statement =>
-  compile(stepStatement(tx, order, decided, written).saving);
+  compile(stepStatement(tx, order, decided, written));
 
 export async function setStopTime(
   tx: Tx,

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { until } from '../../test-kit/until';
+import type { Announcement } from './announcer';
+import { announcing, type Gathered, type Tx } from './scope';
+import { compile } from './statement';
+
+const channel = 'test_announced';
+let api: TestApi;
+let heard: string[] = [];
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.database.listener.on(channel, (payload) => heard.push(payload));
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  heard = [];
+});
+
+const say = (tx: Tx, payload: string) => tx.announce(channel, payload);
+const fail = (tx: Tx) => sql`select 1 / 0`.execute(tx.db);
+const company = () => api.database.company(api.first.id);
+
+/** All that was heard until an announcement that is made now. */
+async function heardUntilNow(): Promise<string[]> {
+  await company().transaction(async (tx) => say(tx, 'last'));
+  await until(() => heard.includes('last'));
+  return heard;
+}
+
+test('what is committed is heard, in its order; what is undone is not', async () => {
+  await company().transaction(async (tx) => {
+    say(tx, 'first');
+    expect(heard).toEqual([]);
+    say(tx, 'second');
+  });
+  const undone = company().transaction(async (tx) => {
+    say(tx, 'undone');
+    await fail(tx);
+  });
+  await expect(undone).rejects.toThrow('division by zero');
+  const refused = company().transaction(async (tx) => {
+    say(tx, 'refused');
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
+  expect(await heardUntilNow()).toEqual(['first', 'second', 'last']);
+});
+
+test('a try that lost against somebody else announces nothing of its own', async () => {
+  let tries = 0;
+  await company().transaction(async (tx) => {
+    tries++;
+    say(tx, `try ${tries}`);
+    if (tries < 3) throw Object.assign(new Error('deadlock'), { code: '40P01', severity: 'ERROR' });
+  });
+  expect(await heardUntilNow()).toEqual(['try 3', 'last']);
+});
+
+test('a last statement that found it may not change anything announces nothing', async () => {
+  const change = (word: string, there: boolean) =>
+    company().changeAndRead(async (tx) => {
+      say(tx, word);
+      return { statement: compile(sql`select 1`), read: () => (there ? 'done' : null) };
+    });
+  await change('changed', true);
+  await change('found otherwise', false);
+  expect(await heardUntilNow()).toEqual(['changed', 'last']);
+});
+
+test('of several transactions committed as one, what a part had to say is heard at the end, if it stayed', async () => {
+  const together = (word: string, ends: (tx: Tx) => Promise<unknown>) =>
+    api.database.together(
+      async (scopes) => {
+        await scopes.system.transaction(async (tx) => say(tx, `${word}: first part`));
+        const undone = scopes.company(api.first.id).transaction(async (tx) => {
+          say(tx, `${word}: undone part`);
+          await fail(tx);
+        });
+        await expect(undone).rejects.toThrow('division by zero');
+        await scopes.company(api.first.id).transaction(async (tx) => {
+          say(tx, `${word}: last part`);
+          await ends(tx);
+        });
+      },
+      { onBegin: async () => {}, seesAll: false },
+    );
+  await together('committed', async () => expect(heard).toEqual([]));
+  await expect(together('undone', fail)).rejects.toThrow('division by zero');
+  expect(await heardUntilNow()).toEqual(['committed: first part', 'committed: last part', 'last']);
+});
+
+test('a commit whose answer never came may have been one', async () => {
+  const said: Announcement[] = [{ channel, payload: 'perhaps' }];
+  const told: Announcement[] = [];
+  const lose = (error: Error, commits: boolean) =>
+    announcing({ announce: (some) => void told.push(...some) }, async (gathered: Gathered) => {
+      Object.assign(gathered, { said, commits });
+      throw error;
+    });
+  await expect(lose(new Error('reading the company was refused'), false)).rejects.toThrow();
+  await expect(lose(Object.assign(new Error('deferred'), { severity: 'ERROR' }), true)).rejects.toThrow();
+  expect(told).toEqual([]);
+  await expect(lose(new Error('the connection was lost'), true)).rejects.toThrow();
+  expect(told).toEqual(said);
+});

@@ -1,7 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Announcement, Announcer } from './announcer';
 
 const say = (payload: string, channel = 'one'): Announcement => ({ channel, payload });
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+/** Longer than any rest. */
+const aWhile = () => vi.advanceTimersByTimeAsync(1000);
 
 /** A line to the database that lets a batch arrive, or fail, when told. */
 function openLine() {
@@ -15,38 +25,59 @@ function openLine() {
     ends.shift()?.(error);
     await new Promise(setImmediate);
   };
-  return { announcer, batches, end };
+  const tell = async (...some: Announcement[]) => {
+    announcer.tell(some);
+    await new Promise(setImmediate);
+  };
+  return { announcer, tell, batches, end };
 }
 
-test('the first goes at once; what comes while it is under way goes together, in its order', async () => {
-  const { announcer, batches, end } = openLine();
-  for (const payload of ['a', 'b', 'c']) announcer.tell([say(payload)]);
+test('the first goes at once; what comes while it is under way, or soon after, goes together and in its order', async () => {
+  const { tell, batches, end } = openLine();
+  await tell(say('a'));
+  await tell(say('b'));
+  await aWhile();
   expect(batches).toEqual([['a']]);
   await end();
-  expect(batches).toEqual([['a'], ['b', 'c']]);
+  expect(batches).toEqual([['a'], ['b']]);
   await end();
-  announcer.tell([]);
+  await tell(say('c'));
+  await tell(say('d'));
+  await tell();
   expect(batches).toHaveLength(2);
-  await announcer.settled();
+  await aWhile();
+  expect(batches).toEqual([['a'], ['b'], ['c', 'd']]);
+});
+
+test('whoever settles does not wait for a rest', async () => {
+  const { announcer, tell, batches, end } = openLine();
+  await tell(say('a'));
+  await end();
+  await tell(say('b'));
+  const settled = announcer.settle();
+  await new Promise(setImmediate);
+  expect(batches).toEqual([['a'], ['b']]);
+  await end();
+  await settled;
 });
 
 test('what did not arrive is sent again, before what came later', async () => {
-  const { announcer, batches, end } = openLine();
-  announcer.tell([say('a')]);
-  announcer.tell([say('b')]);
+  const { announcer, tell, batches, end } = openLine();
+  await tell(say('a'));
+  await tell(say('b'));
   await end(new Error('lost'));
+  await aWhile();
   expect(batches).toEqual([['a']]);
   announcer.resume();
+  await aWhile();
   expect(batches).toEqual([['a'], ['a', 'b']]);
-  await end();
-  await announcer.settled();
-  expect(batches).toHaveLength(2);
 });
 
 test('too many to keep become one without words on each channel', async () => {
-  const { announcer, batches, end } = openLine();
-  announcer.tell([say('a')]);
-  announcer.tell(Array.from({ length: 10_001 }, (_, at) => say(`${at}`, at % 2 ? 'one' : 'two')));
+  const { tell, batches, end } = openLine();
+  await tell(say('a'));
+  await tell(...Array.from({ length: 10_001 }, (_, at) => say(`${at}`, at % 2 ? 'one' : 'two')));
   await end();
+  await aWhile();
   expect(batches).toEqual([['a'], ['', '']]);
 });

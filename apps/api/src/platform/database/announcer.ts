@@ -13,13 +13,18 @@ const keptAtMost = 10_000;
 const inShort = (many: readonly Announcement[]): Announcement[] =>
   [...new Set(many.map(({ channel }) => channel))].map((channel) => ({ channel, payload: '' }));
 
+/** From the beginning of one batch to that of the next, in ms: nobody sees that, and many changes a second share a batch. */
+const restMs = 20;
+
 /**
- * Sends announcements in their order, one batch at a time: what comes while one is under way goes with the next. What
- * could not be sent stays until `resume`.
+ * Sends announcements in their order, in batches: the first goes at once, what comes soon after it waits a moment and goes
+ * together. What could not be sent stays until `resume`.
  */
 export class Announcer {
   private waiting: Announcement[] = [];
   private sending: Promise<void> | null = null;
+  private rested: Promise<void> = Promise.resolve();
+  private hurry = () => {};
 
   /** `send` throws when the batch did not arrive. */
   constructor(private readonly send: (batch: readonly Announcement[]) => Promise<void>) {}
@@ -38,14 +43,17 @@ export class Announcer {
     });
   }
 
-  /** Ends once all is sent, or cannot be. */
-  async settled(): Promise<void> {
+  /** Sends what is waiting without a rest. Ends once it is sent, or cannot be. */
+  async settle(): Promise<void> {
+    this.hurry();
     await this.sending;
   }
 
   private async sendAll(): Promise<void> {
     while (this.waiting.length > 0) {
+      if (this.waiting.length < atOnce) await this.rested;
       const batch = this.waiting.splice(0, atOnce);
+      this.rested = this.rest();
       try {
         await this.send(batch);
       } catch {
@@ -53,5 +61,15 @@ export class Announcer {
         return;
       }
     }
+  }
+
+  private rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, restMs);
+      this.hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 }

@@ -96,7 +96,7 @@ class PgListener implements Listener {
   }
 
   async close(): Promise<void> {
-    await inTime(this.announcer.settled(), this.options.limits.connectMs).catch(() => {});
+    await inTime(this.announcer.settle(), this.options.limits.connectMs).catch(() => {});
     this.closed = true;
     clearTimeout(this.timer);
     if (this.client) await inTime(this.client.end(), this.options.limits.connectMs).catch(() => {});

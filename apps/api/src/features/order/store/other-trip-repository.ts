@@ -3,6 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 
 const onTrip = sql.join(onTripStatuses.map((status) => sql.lit(status)));
 
+/** The first trip that one of its own is on, read in the order of an index: it may have many ahead of it. */
+const firstTrip = (company: RawBuilder<unknown>, by: 'vehicle_id' | 'driver_id') => sql`(
+  select t.id, t.cargo_no, t.vehicle_id, t.driver_id, t.pickup_from from orders t
+  where t.company_id = ${company} and t.${sql.ref(by)} = o.${sql.ref(by)} and t.status in (${onTrip})
+    and (o.cargo_group_no is null or t.cargo_group_no is distinct from o.cargo_group_no)
+  order by t.pickup_from, t.id limit 1)`;
+
 /**
  * Of an order `o` that waits to set out: the trip that its vehicle or driver is on (`OtherTrip`), null otherwise. Orders of one
  * cargo group travel together.
@@ -11,7 +18,5 @@ export const otherTripSql = (company: RawBuilder<unknown>): RawBuilder<unknown> 
   case when o.status = 'TERKONFIRMASI' then (
     select json_build_object('id', t.id, 'cargoNo', t.cargo_no, 'vehicle', t.vehicle_id is not distinct from o.vehicle_id,
       'driver', t.driver_id is not distinct from o.driver_id)
-    from orders t where t.company_id = ${company} and t.status in (${onTrip})
-      and (t.vehicle_id = o.vehicle_id or t.driver_id = o.driver_id)
-      and (o.cargo_group_no is null or t.cargo_group_no is distinct from o.cargo_group_no)
+    from (${firstTrip(company, 'vehicle_id')} union all ${firstTrip(company, 'driver_id')}) t
     order by t.pickup_from, t.id limit 1) end`;

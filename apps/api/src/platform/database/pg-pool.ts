@@ -46,10 +46,10 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
 
 /**
  * Asked for once connected, not while connecting: a pooler in between refuses settings that it does not know. Pages are
- * small: starting parallel workers for one costs several times what they save.
+ * small: starting parallel workers for one, or compiling its statement, costs several times what that saves.
  */
 const settings = ({ statementMs }: Limits) => `set role lajur_service; set statement_timeout = ${statementMs};
-  set idle_in_transaction_session_timeout = 20000; set max_parallel_workers_per_gather = 0`;
+  set idle_in_transaction_session_timeout = 20000; set max_parallel_workers_per_gather = 0; set jit = off`;
 
 /** On a cluster: what a transaction sets for itself holds on the machines that it asks, too. */
 const clusterSettings = `; set citus.propagate_set_commands = 'local'`;

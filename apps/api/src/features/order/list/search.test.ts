@@ -16,6 +16,7 @@ beforeAll(async () => {
   await addCopies(api, id, 2150, {
     lazim: () => true,
     jarang: (n) => n % 10 === 0,
+    acap: (n) => n % 2 === 0,
     ganda: (n) => n <= 400,
     gandaria: (n) => n <= 400,
     terpisah: (n) => n > 2000,
@@ -66,6 +67,14 @@ it('counts what a common word finds up to its limit, and pages through it in the
   expect(await numbersOf(query)).toEqual(expected);
   expect(await numbersOf({ ...query, page: 4 })).toHaveLength(100);
   expect((await list({ ...query, page: 30 })).totalElements).toBe(500);
+});
+
+it.each(['acap lazim', 'lazim acap'])('finds the first of many that have both words of %j', async (search) => {
+  const query = { sort: 'mainCost,desc', size: 100 };
+  const expected = (await numbersOf({ ...query, search: 'acap' })).filter((_, at) => at < 50);
+  expect(expected.every((number) => Number(number.split('-')[2]) % 2 === 0)).toBe(true);
+  expect(await list({ ...query, search })).toMatchObject({ totalElements: 500, totalIsExact: false });
+  expect((await numbersOf({ ...query, search })).slice(0, 50)).toEqual(expected);
 });
 
 it('pages through what was met more often than is counted', async () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { pgTypes } from '../apps/api/src/platform/database/pg-pool';
-import { type Case, casesOf } from './cases';
+import { type Case, casesOf, readingTx, type Send } from './cases';
 
 /** What the parent says to start it. */
 export interface BareOrders {
@@ -14,7 +14,7 @@ export interface BareOrders {
 }
 
 /**
- * The yardstick: `node:http` and `pg`, one statement a request, as the owner of the tables. No session, no permission,
+ * The yardstick: `node:http` and `pg`, the statements of a request alone, as the owner of the tables. No session, no permission,
  * no row-level security, no parsing, no headers.
  */
 function serve({ databaseUrl, poolSize, companyId, orderIds }: BareOrders): void {
@@ -24,8 +24,13 @@ function serve({ databaseUrl, poolSize, companyId, orderIds }: BareOrders): void
     types: pgTypes,
     options: '-c max_parallel_workers_per_gather=0',
   });
+  const send: Send = async ({ sql: text, parameters }) => {
+    const name = createHash('md5').update(text).digest('hex');
+    const { rows } = await pool.query({ name, text, values: [...parameters] });
+    return { rows };
+  };
   const byPath = new Map<string, Case>();
-  for (const one of casesOf(companyId, orderIds)) for (const path of one.paths) byPath.set(path, one);
+  for (const one of casesOf(orderIds)) for (const path of one.paths) byPath.set(path, one);
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     const one = byPath.get(path);
@@ -34,10 +39,7 @@ function serve({ databaseUrl, poolSize, companyId, orderIds }: BareOrders): void
       return;
     }
     try {
-      const { text, values } = one.statement(path);
-      const name = createHash('md5').update(text).digest('hex');
-      const { rows } = await pool.query({ name, text, values: [...values] });
-      const body = JSON.stringify(one.answer(rows, new Date()));
+      const body = JSON.stringify(await one.read(readingTx(companyId, send), path));
       response
         .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
         .end(body);

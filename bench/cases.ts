@@ -1,18 +1,20 @@
 import { listOrders } from '@lajur/api-contract/order';
 import { detailStatement, toDetail } from '../apps/api/src/features/order/detail/repository';
 import { detailView } from '../apps/api/src/features/order/detail/service';
-import { type OrderFilter, type Paging, pageStatement, toPage } from '../apps/api/src/features/order/list/repository';
-import type { Statement } from '../apps/api/src/platform/database/statement';
+import type { OrderFilter, Paging } from '../apps/api/src/features/order/list/filter-repository';
+import { page } from '../apps/api/src/features/order/list/repository';
+import { kyselyOver } from '../apps/api/src/platform/database/kysely-over';
+import type { CompanyTx } from '../apps/api/src/platform/database/scope';
+import { rowsOf } from '../apps/api/src/platform/database/statement';
 
-/** Something that is measured: what is asked of the service, and the statement and shape it answers with. */
+/** Something that is measured: what is asked of the service, and what it answers with. */
 export interface Case {
   name: string;
   kind: 'list' | 'detail';
   /** The address, without host; several where each request reads another record. */
   paths: string[];
-  /** What a path reads: the repository's own statement, so that it cannot drift. */
-  statement(path: string): Statement;
-  answer(rows: unknown[], now: Date): unknown;
+  /** What a path answers, read by the repository itself, so that it cannot drift. */
+  read(tx: CompanyTx, path: string): Promise<unknown>;
 }
 
 type Group = 'waiting' | 'process' | 'completed';
@@ -35,31 +37,40 @@ const lists: readonly ListCase[] = [
 
 const shipment = '/api/v3/transporter/shipment';
 
-function listCase(companyId: string, [name, group, query]: ListCase): Case {
+function listCase([name, group, query]: ListCase): Case {
   const search = new URLSearchParams({ size: '10', ...query });
-  const path = `${shipment}/filter/${group}?${search}`;
-  const { page, size, sort, ...filter } = listOrders.query.parse(query) as Paging & OrderFilter;
-  const paging = { page, size, sort };
-  const statement = pageStatement(companyId, { ...filter, group }, paging, new Date());
+  const { page: number, size, sort, ...filter } = listOrders.query.parse(query) as Paging & OrderFilter;
   return {
     name,
     kind: 'list',
-    paths: [path],
-    statement: () => statement,
-    answer: (rows, now) => toPage(rows as Parameters<typeof toPage>[0], filter, paging, now),
+    paths: [`${shipment}/filter/${group}?${search}`],
+    read: (tx) => page(tx, { ...filter, group }, { page: number, size, sort }),
   };
 }
 
+async function readDetail(tx: CompanyTx, id: string): Promise<unknown> {
+  const [row] = await rowsOf<Parameters<typeof toDetail>[0]>(tx, detailStatement(tx.companyId, id));
+  return row && detailView(toDetail(row, tx.now));
+}
+
 /** What is measured on the orders of a company. */
-export function casesOf(companyId: string, orderIds: readonly string[]): Case[] {
+export function casesOf(orderIds: readonly string[]): Case[] {
   return [
-    ...lists.map((one) => listCase(companyId, one)),
+    ...lists.map(listCase),
     {
       name: 'detail',
       kind: 'detail',
       paths: orderIds.map((id) => `${shipment}/${id}`),
-      statement: (path) => detailStatement(companyId, path.slice(shipment.length + 1)),
-      answer: ([row], now) => detailView(toDetail(row as Parameters<typeof toDetail>[0], now)),
+      read: (tx, path) => readDetail(tx, path.slice(shipment.length + 1)),
     },
   ];
 }
+
+/** Sends a statement by itself. */
+export type Send = Parameters<typeof kyselyOver>[0];
+
+/** A transaction that asks nothing but statements, each through `send`. */
+export const readingTx = (companyId: string, send: Send): CompanyTx => ({
+  ...{ db: kyselyOver(send), now: new Date(), onCluster: false, companyId },
+  announce: () => {},
+});

@@ -39,7 +39,7 @@ async function measureAll(url: string, companyId: string, orderIds: string[], to
     const bare = await startBare({ databaseUrl: url, poolSize, companyId, orderIds });
     try {
       const measured: Measured[] = [];
-      for (const one of casesOf(companyId, orderIds)) {
+      for (const one of casesOf(orderIds)) {
         if (!one.name.includes(values.only)) continue;
         console.log(`measuring: ${one.name}`);
         const [seconds, connections, rounds] = [values.seconds, values.connections, values.rounds].map(Number);

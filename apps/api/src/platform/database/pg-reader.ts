@@ -8,15 +8,19 @@ import type { DatabaseRole } from './role';
 import type { Statement } from './statement';
 import type { Schema } from './tables.generated';
 
+const planningOf = (keepsPlan: Statement['keepsPlan']): string =>
+  keepsPlan === undefined ? 'auto' : keepsPlan ? 'force_generic_plan' : 'force_custom_plan';
+
 /**
  * A statement that is sent together with its step, before one Sync: for PostgreSQL that is one transaction, which ends
  * and leaves the role with the Sync whether the statement succeeds or fails. If the step fails the statement is skipped.
  */
 function send(client: pg.PoolClient, role: DatabaseRole, query: CompiledQuery): Promise<pg.QueryResult> {
   const { sql: text, parameters: values, keepsPlan } = query as CompiledQuery & Pick<Statement, 'keepsPlan'>;
-  const planning = keepsPlan ? 'force_generic_plan' : 'auto';
   const asked = { text, kept: keptBy(client, role, text), values };
-  return framed(client, asked, { before: [['readStep', role.name, role.companyId, planning]] }).catch(forgetStale);
+  return framed(client, asked, { before: [['readStep', role.name, role.companyId, planningOf(keepsPlan)]] }).catch(
+    forgetStale,
+  );
 }
 
 /** Reads in a role, each statement in one trip to the database and a read-only transaction of its own. */

@@ -23,8 +23,8 @@ export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
   /**
-   * PostgreSQL keeps the first plan for a connection, whatever the values. Only where the best plan does not hang on them:
-   * not even on how much a company has.
+   * True: PostgreSQL keeps the first plan for a connection, whatever the values. Only where the best plan does not hang on them:
+   * not even on how much a company has. False: it plans each time anew, where the values decide. Else it makes up its mind.
    */
   readonly keepsPlan?: boolean;
 }

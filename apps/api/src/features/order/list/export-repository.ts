@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { type ListSource, listPieces } from '../../../platform/database/list';
 import type { CompanyScope } from '../../../platform/database/scope';
 import { type RowRecord, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
-import { conditions, type Documents, type DocumentsRecord, documents, type OrderFilter } from './repository';
+import { conditions, type OrderFilter } from './filter-repository';
+import { type Documents, type DocumentsRecord, documents } from './repository';
 
 const time = (column: string) => ({ column: sql.raw(`o.${column}`), type: 'timestamptz' }) as const;
 

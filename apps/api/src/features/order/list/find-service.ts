@@ -2,6 +2,7 @@ import type { OrderRow } from '@lajur/api-contract/order-detail';
 import type { OrderGroup } from '@lajur/domain/order/status';
 import type { CompanyScope } from '../../../platform/database/scope';
 import * as lists from './repository';
+import { findIds, searchLimit } from './search-repository';
 
 /** An order that was found, with the names and cities of all its stops. */
 export interface FoundOrder {
@@ -20,24 +21,26 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
 
 /**
  * The first orders of all groups that a search finds, and how many there are. For the search over everything: the groups are
- * asked side by side, each in one trip to the database, since somebody is typing.
+ * asked side by side, since somebody is typing.
  */
 export async function findOrders(company: CompanyScope, search: string, size: number) {
-  const pages = await Promise.all(
-    (Object.keys(groupSorts) as OrderGroup[]).map((group) =>
-      company.read((tx) => lists.page(tx, { group, search }, { page: 0, size, sort: groupSorts[group] })),
-    ),
+  const groups = Object.entries(groupSorts) as [OrderGroup, string][];
+  const found = await Promise.all(
+    groups.map(([group, sort]) => company.read((tx) => findIds(tx, { group, search }, { page: 0, size, sort }))),
   );
   const isNamed = (row: OrderRow) => Number(plain(row.cargoNo) === plain(search));
-  const rows = pages
-    .flatMap((page) => page.content)
-    .sort((one, other) => isNamed(other) - isNamed(one))
-    .slice(0, size);
+  const first = await company.read((tx) =>
+    lists.rowsById(
+      tx,
+      found.flatMap(({ ids }) => ids),
+    ),
+  );
+  const rows = first.sort((one, other) => isNamed(other) - isNamed(one)).slice(0, size);
   const ids = rows.map(({ id }) => id);
   const places = await company.read((tx) => lists.placesOf(tx, ids));
   return {
     found: rows.map((order): FoundOrder => ({ order, places: places.get(order.id) ?? [] })),
-    total: pages.reduce((sum, page) => sum + page.totalElements, 0),
-    totalIsExact: pages.every((page) => page.totalIsExact),
+    total: found.reduce((sum, { total }) => sum + Math.min(total, searchLimit), 0),
+    totalIsExact: found.every(({ total }) => total <= searchLimit),
   };
 }

@@ -6,7 +6,8 @@ import { addCopies } from '../../../test-kit/many-orders';
 import { makeWorld, offered } from '../../../test-kit/order-world';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
 import { asOwner, databaseUrl, testDatabase } from '../../../test-kit/test-database';
-import { documents, type OrderFilter, pageStatement } from './repository';
+import type { OrderFilter } from './filter-repository';
+import { documents, pageStatement } from './repository';
 
 /** The list of POD documents reads its first page from an index, however many orders were completed. */
 let api: TestApi;

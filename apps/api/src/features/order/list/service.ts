@@ -9,13 +9,14 @@ import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { exportFile } from '../../../platform/export/export-file';
 import type { FileReply } from '../../../platform/http/context';
 import { orderPieces, receivedPieces } from './export-repository';
+import type { OrderFilter, Paging } from './filter-repository';
 import { orderExport } from './order-export';
 import * as lists from './repository';
 import * as summary from './summary-repository';
 
 export { countByStatus } from './summary-repository';
 
-type ListQuery = Omit<lists.OrderFilter, 'group'> & lists.Paging;
+type ListQuery = Omit<OrderFilter, 'group'> & Paging;
 
 /** A page of a list group, or of all orders. */
 export function listOrders(
@@ -39,9 +40,9 @@ const received: readonly OrderStatus[] = [...toSend, 'DOKUMEN_TERKIRIM', 'DOKUME
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** A filter of the POD list; the days of a wait end now. */
-export type ReceivedFilter = lists.OrderFilter & { waitingDays?: PodWaitDays };
+export type ReceivedFilter = OrderFilter & { waitingDays?: PodWaitDays };
 
-const ofReceived = ({ waitingDays, ...filter }: ReceivedFilter, now: Date): lists.OrderFilter => ({
+const ofReceived = ({ waitingDays, ...filter }: ReceivedFilter, now: Date): OrderFilter => ({
   ...filter,
   group: 'completed',
   latestStatus: received,
@@ -104,7 +105,7 @@ export function filterOptions(
   );
 }
 
-type ExportQuery = lists.OrderFilter & { sort: string; format: ExportFormat };
+type ExportQuery = OrderFilter & { sort: string; format: ExportFormat };
 
 /** The filtered list as a file. */
 export async function exportOrders(
@@ -118,4 +119,4 @@ export async function exportOrders(
 }
 
 /** The conditions of the list's filters on orders `o` of a company. For the schedule. */
-export { conditions as matchingOrders } from './repository';
+export { conditions as matchingOrders } from './filter-repository';

@@ -73,6 +73,15 @@ test('what did not arrive is sent again, before what came later', async () => {
   expect(batches).toEqual([['a'], ['a', 'b']]);
 });
 
+test('what the database refuses as it is goes without its words', async () => {
+  const { announcer, tell, batches, end } = openLine();
+  await tell(say('too long'), say('b'));
+  await end(Object.assign(new Error('payload string too long'), { severity: 'ERROR' }));
+  announcer.resume();
+  await aWhile();
+  expect(batches).toEqual([['too long', 'b'], ['']]);
+});
+
 test('too many to keep become one without words on each channel', async () => {
   const { tell, batches, end } = openLine();
   await tell(say('a'));

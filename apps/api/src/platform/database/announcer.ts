@@ -1,3 +1,5 @@
+import { isRefusedByDatabase } from './is-refused';
+
 /** What every process is told: on which channel, and in which words. Empty words: something happened there, look yourself. */
 export interface Announcement {
   readonly channel: string;
@@ -56,8 +58,9 @@ export class Announcer {
       this.rested = this.rest();
       try {
         await this.send(batch);
-      } catch {
-        this.waiting.unshift(...batch);
+      } catch (error) {
+        // What the database does not take as it is must not stand before all that follows.
+        this.waiting.unshift(...(isRefusedByDatabase(error) ? inShort(batch) : batch));
         return;
       }
     }

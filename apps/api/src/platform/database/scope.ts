@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../app-error';
 import type { Clock } from '../clock';
 import type { Announcement } from './announcer';
+import { isRefusedByDatabase } from './is-refused';
 import { staleCodes } from './pg-kept';
 import type { Connection, Opening, Session } from './pg-session';
 import { type DatabaseRole, isCompanyId } from './role';
@@ -170,8 +171,6 @@ export interface Gathered {
   /** Its commit is on its way: without an answer nobody knows whether it arrived. */
   commits: boolean;
 }
-
-const isRefusedByDatabase = (error: unknown) => (error as { severity?: string }).severity === 'ERROR';
 
 /** Does work that gathers announcements, and passes them on once it is committed, or may be. */
 export async function announcing<R>(

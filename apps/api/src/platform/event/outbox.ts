@@ -33,7 +33,8 @@ export async function markPassedOn(tx: Tx, consumer: Consumer, events: readonly 
   await tx.db
     .updateTable('outbox')
     .set({ [doneAt[consumer]]: tx.now })
-    .where('id', 'in', ids)
+    // One text for any number of them.
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where(doneAt[consumer], 'is', null)
     .execute();
 }

@@ -52,13 +52,15 @@ async function policies(db: Runner): Promise<number> {
 }
 
 /**
- * The customers of new orders are counted anew below: not while the orders are copied, for they are counted already. What was
+ * What the outbox announces for processes of an older version would be heard on its worker alone. The
+ * customers of new orders are counted anew below: not while the orders are copied, for they are counted already. What was
  * copied is emptied here, which the audit trail refuses.
  */
 async function dropTriggers(db: Runner): Promise<void> {
   const [counted] = await db.rows(`select count(*)::int as old from pg_trigger
     where tgname = 'orders_counted' and tgnewtable is not null`);
   if (counted?.old) await db.run('drop trigger orders_counted on orders');
+  await db.run('drop trigger if exists outbox_announce on outbox');
   for (const table of ['audit_event', 'audit_seal']) await db.run(`drop trigger if exists ${table}_whole on ${table}`);
 }
 

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../test-kit/test-api';
 import { until } from '../../test-kit/until';
+import { announce } from '../event/record';
 import type { Announcement } from './announcer';
+import { changeChannel } from './listen';
 import { announcing, type Gathered, type Tx } from './scope';
 import { compile } from './statement';
 
@@ -89,6 +91,23 @@ test('of several transactions committed as one, what a part had to say is heard 
   await together('committed', async () => expect(heard).toEqual([]));
   await expect(together('undone', fail)).rejects.toThrow('division by zero');
   expect(await heardUntilNow()).toEqual(['committed: first part', 'committed: last part', 'last']);
+});
+
+test('a change is announced once; for a process of the version before, the database does it', async () => {
+  const changes: string[] = [];
+  await api.database.listener.on(changeChannel, (payload) => changes.push(JSON.parse(payload).entityId));
+  const actor = { kind: 'system', id: null, name: 'Uji' } as const;
+  const change = (entityId: string, said: string) =>
+    company().transaction(async (tx) => {
+      await sql`select set_config('app.announces', ${said}, true)`.execute(tx.db);
+      await announce(tx, { entity: 'order', entityId, action: 'accept', actor });
+    });
+  await change('of now', 'after commit');
+  await change('of before', '');
+  await heardUntilNow();
+  await until(() => changes.includes('of before'));
+  // The service says it of both.
+  expect(changes.sort()).toEqual(['of before', 'of before', 'of now']);
 });
 
 test('a commit whose answer never came may have been one', async () => {

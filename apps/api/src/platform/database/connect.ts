@@ -5,7 +5,17 @@ import { isDistributed } from '../cluster/is-distributed';
 import { takeFolder } from './folder-lock';
 import { changeChannel, type Listener, listenOverPg, listenOverPglite } from './listen';
 import { migrate } from './migrate';
-import { dateType, defaultLimits, dropQuiet, endPool, type Limits, markQuiet, pgTypes, poolOf } from './pg-pool';
+import {
+  announcingItself,
+  dateType,
+  defaultLimits,
+  dropQuiet,
+  endPool,
+  type Limits,
+  markQuiet,
+  pgTypes,
+  poolOf,
+} from './pg-pool';
 import { readerOf } from './pg-reader';
 import { openingText, type Session, sessionOf } from './pg-session';
 import { PgliteDialect } from './pglite-dialect';
@@ -245,7 +255,7 @@ export async function openEmbedded(
     run: async (text) => void (await client.exec(text)),
     rows: async (text) => (await client.query<Record<string, unknown>>(text)).rows,
   });
-  await client.exec('set role lajur_service');
+  await client.exec(`set role lajur_service; ${announcingItself}`);
   const kysely = new Kysely<Schema>({ dialect: new PgliteDialect(client) });
   const session: Session = (work) =>
     kysely.connection().execute((db) => {

@@ -44,12 +44,16 @@ export const pgTypes = {
 /** A connection whose other side is gone without a word is noticed by the system, too. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
+/** The service announces what it changes by itself, after the commit: no trigger does (0097_announced_after_commit.sql). */
+export const announcingItself = `set app.announces = 'after commit'`;
+
 /**
  * Asked for once connected, not while connecting: a pooler in between refuses settings that it does not know. Pages are
  * small: starting parallel workers for one, or compiling its statement, costs several times what that saves.
  */
 const settings = ({ statementMs }: Limits) => `set role lajur_service; set statement_timeout = ${statementMs};
-  set idle_in_transaction_session_timeout = 20000; set max_parallel_workers_per_gather = 0; set jit = off`;
+  set idle_in_transaction_session_timeout = 20000; set max_parallel_workers_per_gather = 0; set jit = off;
+  ${announcingItself}`;
 
 /** On a cluster: what a transaction sets for itself holds on the machines that it asks, too. */
 const clusterSettings = `; set citus.propagate_set_commands = 'local'`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type ListSource, listPieces } from '../../../platform/database/list';
 import type { CompanyScope } from '../../../platform/database/scope';
 import { type RowRecord, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
-import { conditions, type OrderFilter } from './filter-repository';
+import { matchingOrders, type OrderFilter } from './filter-repository';
 import { type Documents, type DocumentsRecord, documents } from './repository';
 
 const time = (column: string) => ({ column: sql.raw(`o.${column}`), type: 'timestamptz' }) as const;
@@ -48,7 +48,12 @@ const receivedSource = (
 
 /** All orders that a filter finds, in order, piece by piece. */
 export const orderPieces = (company: CompanyScope, filter: OrderFilter, sort: string): AsyncGenerator<OrderRow[]> =>
-  listPieces(company, source(company.companyId, sort.endsWith(',asc')), [conditions(company.companyId, filter)], sort);
+  listPieces(
+    company,
+    source(company.companyId, sort.endsWith(',asc')),
+    [matchingOrders(company.companyId, filter)],
+    sort,
+  );
 
 /** The same with the state of their documents. */
 export const receivedPieces = (
@@ -59,6 +64,6 @@ export const receivedPieces = (
   listPieces(
     company,
     receivedSource(company.companyId, sort.endsWith(',asc')),
-    [conditions(company.companyId, filter)],
+    [matchingOrders(company.companyId, filter)],
     sort,
   );

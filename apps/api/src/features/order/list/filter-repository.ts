@@ -88,16 +88,14 @@ const groupConditions: Record<OrderGroup, RawBuilder<unknown>> = {
   completed: sql.raw('o.in_completed'),
 };
 
+/** A token of `t` begins with the word. */
 export const hasBeginning = (t: RawBuilder<unknown>, word: string) =>
   sql`${t}.token >= ${word} and ${t}.token < ${lastWithPrefix(word)}`;
 
-/** A token `t` of the order `o` begins with the word. */
-export const begins = (companyId: string, t: RawBuilder<unknown>, word: string) =>
-  sql`${t}.company_id = ${companyId} and ${t}.order_id = o.id and ${hasBeginning(t, word)}`;
-
 /** Some token of the order begins with the word. */
 const found = (companyId: string, word: string) =>
-  sql`exists (select 1 from order_token t where ${begins(companyId, sql.raw('t'), word)})`;
+  sql`exists (select 1 from order_token t
+    where t.company_id = ${companyId} and t.order_id = o.id and ${hasBeginning(sql.raw('t'), word)})`;
 
 /** A number as it is written, such as C-26-118204, is one token: one word finds it sooner than its three parts. */
 const numbersAsOne = (typed: string | undefined): string | undefined =>
@@ -119,9 +117,9 @@ const turnOf = {
   complete: sql.raw(`o.pod_turn > timestamp '2500-01-01'`),
 };
 
-/** The conditions of a filter on orders `o` of one company, but for the words that are searched. */
+/** What a filter asks of orders `o` of a company, but for the words that are searched. */
 export function plainConditions(companyId: string, filter: OrderFilter): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [sql`o.company_id = ${companyId}`];
+  const parts: RawBuilder<unknown>[] = [sql`true`];
   if (filter.group) parts.push(groupConditions[filter.group]);
   if (filter.latestStatus?.length) parts.push(sql`o.status in (${sql.join(filter.latestStatus)})`);
   if (filter.podStatus) parts.push(sql`o.pod_status = ${filter.podStatus}`);
@@ -143,9 +141,13 @@ export function plainConditions(companyId: string, filter: OrderFilter): RawBuil
   return sql.join(parts, sql` and `);
 }
 
-/** The conditions of a filter on orders `o` of one company. */
+/** What a filter asks of orders `o` of a company. */
 export const conditions = (companyId: string, filter: OrderFilter): RawBuilder<unknown> =>
   sql.join([plainConditions(companyId, filter), ...wordsOf(filter).map((word) => found(companyId, word))], sql` and `);
+
+/** The orders `o` of a company that a filter finds, for statements of others. */
+export const matchingOrders = (companyId: string, filter: OrderFilter): RawBuilder<unknown> =>
+  sql`o.company_id = ${companyId} and ${conditions(companyId, filter)}`;
 
 /**
  * The same where many orders are known to fulfil it. The longest word leads, being rare more often than another; the others are

@@ -21,7 +21,7 @@ const nothing: More<object, object> = { columns: () => sql``, read: () => ({}) }
 
 /** How many a filter finds, counted up to one past its limit. */
 const countOf = (companyId: string, filter: OrderFilter): RawBuilder<unknown> =>
-  sql`(select count(*)::int from (select 1 from orders o where ${conditions(companyId, filter)}
+  sql`(select count(*)::int from (select 1 from orders o where o.company_id = ${companyId} and ${conditions(companyId, filter)}
     limit ${sql.lit(countLimit + 1)}) found)`;
 
 /** One plan serves all: the first page of a group. */
@@ -40,9 +40,9 @@ export function pageStatement(
   columns = nothing.columns,
 ): Statement {
   const { by } = sortOf(paging.sort, now);
-  const where = conditions(companyId, filter);
+  const asked = conditions(companyId, filter);
   const statement = compile(sql`select ${rowColumns}, ${countOf(companyId, filter)} as total ${columns(companyId)}
-    from (select * from orders o where ${where} order by ${by} ${slice(paging)}) o ${rowJoins(sql`${companyId}`)} order by ${by}`);
+    from (select * from orders o where o.company_id = ${companyId} and ${asked} order by ${by} ${slice(paging)}) o ${rowJoins(sql`${companyId}`)} order by ${by}`);
   return { ...statement, keepsPlan: hasOnePlan(filter, paging) || undefined };
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { CompanyTx } from '../../../platform/database/scope';
 import { compile, rowsOf, type Statement } from '../../../platform/database/statement';
 import {
-  begins,
   conditionsOfMany,
   hasBeginning,
   numberIn,
@@ -29,13 +28,13 @@ function metBy(companyId: string, filter: OrderFilter) {
   const number = numberIn(words);
   const joins = words.map((word, at) => {
     const t = sql.raw(`t${at}`);
-    return sql`join order_token ${t} on ${begins(companyId, t, word)}`;
+    return sql`join order_token ${t} on ${t}.company_id = ${companyId} and ${t}.order_id = o.id and ${hasBeginning(t, word)}`;
   });
   return number
     ? sql`order_token t cross join lateral (select o.* from orders o
         where o.company_id = ${companyId} and o.id = t.order_id and ${plain} offset 0) o
       where t.company_id = ${companyId} and ${hasBeginning(sql.raw('t'), number)}`
-    : sql`orders o ${sql.join(joins, sql` `)} where ${plain}`;
+    : sql`orders o ${sql.join(joins, sql` `)} where o.company_id = ${companyId} and ${plain}`;
 }
 
 interface Met {
@@ -65,10 +64,10 @@ function walking(companyId: string, filter: OrderFilter, paging: Paging, now: Da
   const { by } = sortOf(paging.sort, now);
   const found = conditionsOfMany(companyId, filter);
   const total = counts
-    ? sql`(select count(*)::int from (select 1 from orders o where ${found} limit ${oneTooMany}) one)`
+    ? sql`(select count(*)::int from (select 1 from orders o where o.company_id = ${companyId} and ${found} limit ${oneTooMany}) one)`
     : oneTooMany;
   const statement = compile(sql`select ${total} as total,
-    array(select o.id::text from orders o where ${found} order by ${by} ${slice(paging)}) as ids`);
+    array(select o.id::text from orders o where o.company_id = ${companyId} and ${found} order by ${by} ${slice(paging)}) as ids`);
   return { ...statement, keepsPlan: false };
 }
 

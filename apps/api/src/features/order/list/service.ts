@@ -118,5 +118,5 @@ export async function exportOrders(
   return exportFile({ name: `pesanan-${orderGroupNames[group].toLowerCase()}`, format, columns: orderExport, pieces });
 }
 
-/** The conditions of the list's filters on orders `o` of a company. For the schedule. */
-export { conditions as matchingOrders } from './filter-repository';
+/** What the list's filters find. For the schedule. */
+export { matchingOrders } from './filter-repository';

@@ -227,9 +227,13 @@ function scopeOf<T extends Tx>(
     : (work) => run(pools, { readOnly: true, role }, (connection) => work(tx(connection.as(role), [])));
   const scope: Scope<T> = {
     transaction: (work, limitMs) =>
-      announcing(pools, (said) => run(pools, { role, limitMs }, (connection) => work(begin(connection, said)))).finally(
-        ended,
-      ),
+      announcing(pools, (gathered) =>
+        run(pools, { role, limitMs }, async (connection) => {
+          const result = await work(begin(connection, gathered));
+          gathered.commits = true;
+          return result;
+        }),
+      ).finally(ended),
     changeAndRead: async (work) => {
       const { answer, whyNot } = await announcing(pools, (gathered) =>
         run(pools, { role, ends: true, plansOnce: true }, async (connection) => {

@@ -93,6 +93,18 @@ test('connections that die without a word are replaced, those in use and those a
   await until(() => heard.includes('again'));
 });
 
+test('what a commit announced is heard though its answer never came, for it may have been one', async () => {
+  const unanswered = database.system.transaction(async (tx) => {
+    await sql`select 1`.execute(tx.db);
+    tx.announce('test_heard', 'perhaps');
+    proxy.swallow('all');
+  });
+  expect(await statusOf(unanswered)).toBe(503);
+  expect(heard).not.toContain('perhaps');
+  proxy.heal();
+  await until(() => heard.includes('perhaps'));
+});
+
 test('a listener at rest finds out by itself that nothing is heard any more', async () => {
   proxy.swallow('all');
   await until(() => !database.listener.connected);

@@ -88,13 +88,16 @@ async function otherEvents(
 /** Events that no seal has: some of those that none will take any more, and those that wait. */
 async function unsealedEvents(tx: Tx, companyId: string, upto: string | null) {
   const floor = floorOf(upto);
-  const unsealed = sql`audit_event e where e.company_id = ${companyId} and not exists (select 1 from
-    (select unnest(s.event_ids) as id from audit_seal s where s.company_id = ${companyId}) s where s.id = e.id)`;
   const { rows: missed } = await sql<{ id: string }>`
-    select e.id from ${unsealed} and e.id < ${floor} order by e.id limit ${sql.lit(mostFaults)}`.execute(tx.db);
+    select e.id from audit_event e where e.company_id = ${companyId} and e.id < ${floor}
+    except select unnest(s.event_ids) from audit_seal s where s.company_id = ${companyId}
+    order by id limit ${sql.lit(mostFaults)}`.execute(tx.db);
   const { rows } = await sql<{ waiting: number; oldest: string | null; now: Date }>`
-    select count(*)::int as waiting, min(e.id::text) as oldest, clock_timestamp() as now
-    from ${unsealed} and e.id >= ${floor}`.execute(tx.db);
+    select count(*)::int as waiting, min(w.id::text) as oldest, clock_timestamp() as now
+    from (select e.id from audit_event e where e.company_id = ${companyId} and e.id >= ${floor}
+      except select unnest(s.event_ids) from audit_seal s where s.company_id = ${companyId} and s.upto >= ${floor}) w`.execute(
+    tx.db,
+  );
   const { waiting = 0, oldest = null, now = tx.now } = rows[0] ?? {};
   return { missed: missed.map(({ id }) => id), waiting, oldest, now };
 }

@@ -51,20 +51,25 @@ interface Piece {
 
 /**
  * The next events of a company that no seal has. Ids may come out of order: who began first may commit last. So some minutes
- * before the last one are looked at again. None is taken that says to be made later than now: those made now would be too old.
+ * before the last one are looked at again, and as many events more as they have sealed. These are taken away by `except`:
+ * PostgreSQL cannot know how long the lists of ids are, and compared every event with every id when it was left to choose.
+ * None is taken that says to be made later than now: those made now would be too old.
+ * @internal
  */
-async function nextPiece(tx: Tx, companyId: string, head: Head): Promise<Piece> {
+export async function nextPiece(tx: Tx, companyId: string, head: Pick<Head, 'hash' | 'upto'>): Promise<Piece> {
   const floor = floorOf(head.upto);
   const { rows } = await sql<Piece>`
     with recent as materialized (select unnest(s.event_ids) as id from audit_seal s
         where s.company_id = ${companyId} and s.upto >= ${floor}),
-      due as materialized (select e.id, ${eventHash} as hash from audit_event e
+      near as (select e.id from audit_event e
         where e.company_id = ${companyId} and e.id >= ${floor} and e.id <= ${idNow}
-          and not exists (select 1 from recent r where r.id = e.id)
-        order by e.id limit ${sql.lit(atOnce)})
-    select array_agg(d.id::text order by d.id) as ids, array_agg(${hex(sql`d.hash`)} order by d.id) as hashes,
-      ${hex(sealHash(sql`decode(${head.hash}, 'hex')`, sql`string_agg(d.hash, ''::bytea order by d.id)`))} as hash
-    from due d`.execute(tx.db);
+        order by e.id limit ${sql.lit(atOnce)} + (select count(*) from recent)),
+      due as materialized (select n.id from near n except select r.id from recent r order by id limit ${sql.lit(atOnce)}),
+      hashed as materialized (select e.id, ${eventHash} as hash
+        from due d join audit_event e on e.company_id = ${companyId} and e.id = d.id)
+    select array_agg(h.id::text order by h.id) as ids, array_agg(${hex(sql`h.hash`)} order by h.id) as hashes,
+      ${hex(sealHash(sql`decode(${head.hash}, 'hex')`, sql`string_agg(h.hash, ''::bytea order by h.id)`))} as hash
+    from hashed h`.execute(tx.db);
   return rows[0] as Piece;
 }
 

@@ -42,17 +42,20 @@ it('opens the login with little', async () => {
   await page.context().close();
 });
 
-it('opens the list of orders with little, and the rest once it stands', async () => {
-  const { session } = await signInByCall(product, people.admin.email);
-  const page = await person(browser, product, 'desk', session);
-  const { files, kilobytes } = await scriptsUntil(page, orders, '[data-row-link]');
-  expect(kilobytes).toBeGreaterThan(50);
-  expect(files).toBeLessThanOrEqual(25);
-  expect(kilobytes).toBeLessThanOrEqual(200);
-  // The drawers, the palette and whatever else may be needed later.
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').length)).toBeGreaterThan(40);
-  await page.context().close();
-});
+it.each(['desk', 'phone'] as const)(
+  'opens the list of orders on a %s with little, and the rest once it stands',
+  async (at) => {
+    const { session } = await signInByCall(product, people.admin.email);
+    const page = await person(browser, product, at, session);
+    const { files, kilobytes } = await scriptsUntil(page, orders, at === 'desk' ? '[data-row-link]' : 'main li[data-row]');
+    expect(kilobytes).toBeGreaterThan(50);
+    expect(files).toBeLessThanOrEqual(25);
+    expect(kilobytes).toBeLessThanOrEqual(200);
+    // The drawers, the palette and whatever else may be needed later.
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').length)).toBeGreaterThan(40);
+    await page.context().close();
+  },
+);
 
 it('asks for what an address shows while the scripts are on their way, and takes the answer over', async () => {
   const { session } = await signInByCall(product, people.admin.email);

@@ -16,7 +16,8 @@ interface LazyPartOptions {
 /**
  * A part of a page with a file of its own, such as a drawer: `lazyPart(async () => (await import('./x')).X)`. It is
  * fetched once the page is at rest, so that it is there when the network is not. When it cannot be fetched it says so in
- * its place, and the page and what was typed on it stay; it appears as soon as there is a network.
+ * its place, and the page and what was typed on it stay; it appears as soon as there is a network. One that opens and closes
+ * (`opened`) is not fetched for the page's sake: it comes when it is opened first, and stays to close as it opened.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -33,6 +34,10 @@ export function lazyPart<P extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: like `lazy` itself, called once beside the imports
   return function LazyPart(props: P) {
     const [tries, setTries] = useState(0);
+    const [wasOpen, setWasOpen] = useState(false);
+    const isOpen = !('opened' in props) || props.opened !== false;
+    if (isOpen && !wasOpen) setWasOpen(true);
+    if (!isOpen && !wasOpen) return null;
     const again = () => {
       Part = lazy(loaded);
       setTries(tries + 1);

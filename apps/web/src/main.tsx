@@ -15,6 +15,7 @@ async function start(): Promise<void> {
   await nextTask();
   const router = makeRouter();
   followSession(router);
+  await nextTask();
   preloadPage(router);
   await nextTask();
   const root = document.getElementById('root');

@@ -37,9 +37,9 @@ async function firstQuestion(answeredAfter: number) {
 }
 
 it('asks what was missed since the page was opened, and while the question is under way', async () => {
-  expect(await firstQuestion(200)).toEqual({ unheardMs: 4000, gaps: 0 });
+  expect(await firstQuestion(2000)).toEqual({ unheardMs: 8000, gaps: 0 });
 });
 
 it('reads afresh when the question was under way for longer than it said', async () => {
-  expect(await firstQuestion(1500)).toEqual({ unheardMs: 4000, gaps: 1 });
+  expect(await firstQuestion(5500)).toEqual({ unheardMs: 8000, gaps: 1 });
 });

@@ -11,8 +11,8 @@ const longestPause = 30_000;
 const silenceLimit = 60_000;
 /** The service remembers less than this: it counts as never. */
 const longestUnheard = 86_400_000;
-/** A question is under way no longer than this, or its answer comes too late to be believed. */
-const longestTrip = 1000;
+/** A question is under way no longer than this, or its answer comes too late to be believed. A poor network takes seconds. */
+const longestTrip = 5000;
 
 export interface LiveHandlers {
   onChange: (change: Changed) => void;

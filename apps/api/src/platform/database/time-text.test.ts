@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { readTime, timeOfJson } from './time-text';
+import { readTime, timeOfJson, writeTime } from './time-text';
 
 const readAny = pg.types.getTypeParser(1184, 'text') as (text: string) => Date | number;
 const days = ['2026-07-02', '2024-02-29', '1999-12-31', '0099-01-01', '12026-01-01'];
 const hours = ['00:00:00', '23:59:59', '03:47:20'];
-const parts = ['', '.9', '.94', '.945', '.005', '.945123', '.999999'];
+const parts = ['', '.9', '.94', '.945', '.005', '.9451', '.94512', '.945123', '.999999', '.000001'];
 const every = days.flatMap((day) => hours.flatMap((hour) => parts.map((part) => ({ day, time: hour + part }))));
 
 describe('a time that PostgreSQL writes', () => {
@@ -22,5 +22,15 @@ describe('a time that PostgreSQL writes', () => {
       const text = `${day}T${time}${zone}`;
       expect(timeOfJson(text), text).toBe(new Date(text).toISOString());
     }
+  });
+
+  it('is written as any other writer writes it', () => {
+    for (const { day, time } of every) {
+      const at = readAny(`${day} ${time}+00`) as Date;
+      expect(writeTime(at)).toBe(at.toISOString());
+    }
+    for (const at of [new Date(0), new Date(-1), new Date(8.64e15), new Date(-8.64e15)])
+      expect(writeTime(at)).toBe(at.toISOString());
+    expect(() => writeTime(new Date(Number.NaN))).toThrow(RangeError);
   });
 });

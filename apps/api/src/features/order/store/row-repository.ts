@@ -2,6 +2,7 @@ import type { OrderDetail, OrderRow } from '@lajur/api-contract/order-detail';
 import { lateMinutes } from '@lajur/domain/order/lateness';
 import type { OpenProblem } from '@lajur/domain/order/open-problem';
 import { type RawBuilder, sql } from 'kysely';
+import { writeTime } from '../../../platform/database/time-text';
 
 /** One row as the lists read it; it stays inside the repositories. */
 export interface RowRecord {
@@ -76,8 +77,8 @@ export const rowJoins = (company: RawBuilder<unknown>): RawBuilder<unknown> => s
   left join vehicle v on v.company_id = ${company} and v.id = o.vehicle_id
   left join driver d on d.company_id = ${company} and d.id = o.driver_id`;
 
-export const iso = (at: Date): string => at.toISOString();
-export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
+export const iso = writeTime;
+export const isoOrNull = (at: Date | null): string | null => at && writeTime(at);
 
 /** Between when an order comes, as its columns have it. */
 export const rangeOf = (from: Date | null, until: Date | null): OrderDetail['etaRange'] =>

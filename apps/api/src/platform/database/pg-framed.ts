@@ -34,6 +34,9 @@ interface Wire {
   sync(): void;
 }
 interface QueryProtocol {
+  name: string | undefined;
+  values: unknown[];
+  queryMode: 'extended';
   _result: RowReading;
   _accumulateRows: boolean;
   submit(connection: pg.Connection): Error | null;
@@ -43,11 +46,7 @@ interface QueryProtocol {
   _getRows(connection: pg.Connection): void;
 }
 type Answer = (error: Error | undefined, result: pg.QueryResult) => void;
-const Query = pg.Query as unknown as new (
-  config: { text: string; name?: string; values?: unknown[]; queryMode: 'extended' },
-  values: undefined,
-  answer: Answer,
-) => QueryProtocol;
+const Query = pg.Query as unknown as new (text: string, values: undefined, answer: Answer) => QueryProtocol;
 
 const wireOf = (connection: pg.Connection) => connection as unknown as Wire;
 
@@ -89,7 +88,11 @@ class FramedQuery extends Query {
     private readonly after: readonly Frame[],
     answer: Answer,
   ) {
-    super({ text, name: kept?.name, values: [...values], queryMode: 'extended' }, undefined, answer);
+    // What is given in an object would be copied property by property.
+    super(text, undefined, answer);
+    this.name = kept?.name;
+    this.values = [...values];
+    this.queryMode = 'extended';
     this.kept = kept;
   }
 
@@ -133,7 +136,8 @@ class FramedQuery extends Query {
 /** Prepares the commands; they are not executed. */
 class Preparing extends Query {
   constructor(answer: Answer) {
-    super({ text: '', queryMode: 'extended' }, undefined, answer);
+    super('', undefined, answer);
+    this.queryMode = 'extended';
   }
 
   override submit(connection: pg.Connection): null {

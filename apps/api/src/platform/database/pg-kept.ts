@@ -9,6 +9,8 @@ const longestKept = 10_000;
 /** A statement that a connection keeps under a name. */
 export interface Kept {
   readonly name: string;
+  /** When it was asked for last, counted in statements. */
+  askedAt: number;
   /** How its rows are read, once PostgreSQL has told it. It tells if that has changed: then nothing is kept any more. */
   rows?: RowReading;
 }
@@ -23,9 +25,10 @@ export interface RowReading {
 type RoleName = DatabaseRole['name'];
 type KeptByText = Map<string, Kept>;
 
-/** Of each connection what it keeps for a role, by text, the longest unused first. */
+/** Of each connection what it keeps for a role, by text. */
 let keptOn = new WeakMap<pg.ClientBase, Record<RoleName, KeptByText>>();
 let named = 0;
+let asked = 0;
 
 /** What `pg` knows of a connection and its types do not tell. */
 interface Parsed {
@@ -43,16 +46,20 @@ export function keptBy(client: pg.ClientBase, { name: role }: DatabaseRole, text
   const roles = keptOn.get(client) ?? { lajur_company: new Map(), lajur_system: new Map() };
   keptOn.set(client, roles);
   const all = roles[role];
-  const kept = all.get(text) ?? { name: `lajur_${++named}` };
-  all.delete(text);
+  const known = all.get(text);
+  if (known) {
+    known.askedAt = ++asked;
+    return known;
+  }
+  if (all.size >= mostKept) dropOldest(client, all);
+  const kept: Kept = { name: `lajur_${++named}`, askedAt: ++asked };
   all.set(text, kept);
-  if (all.size > mostKept) dropOldest(client, all);
   return kept;
 }
 
-function dropOldest(client: pg.ClientBase, kept: KeptByText): void {
-  const [[text, { name }] = ['', { name: '' }]] = kept;
-  kept.delete(text);
+function dropOldest(client: pg.ClientBase, all: KeptByText): void {
+  const [text, { name }] = [...all].reduce((oldest, one) => (one[1].askedAt < oldest[1].askedAt ? one : oldest));
+  all.delete(text);
   const { connection } = client as pg.Client;
   const parsed = connection as unknown as Parsed;
   parsed.close({ type: 'S', name });

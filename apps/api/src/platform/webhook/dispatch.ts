@@ -40,12 +40,13 @@ async function dispatch(tx: Tx, log: Log): Promise<boolean> {
   for (const event of rows) {
     // What concerns a person's account, say, is nobody's business outside.
     if (!isSent(event.entity)) continue;
+    const scope = scopeToHear(event.topic);
+    const hearing = webhooks.filter(
+      ({ since, events, scopes }) => since <= event.at && hears(events, event.topic) && scopes.includes(scope),
+    );
+    if (hearing.length === 0) continue;
     const body = bodyOf(event.entity, event, log);
-    for (const webhook of webhooks) {
-      if (webhook.since > event.at || !hears(webhook.events, event.topic)) continue;
-      if (!webhook.scopes.includes(scopeToHear(event.topic))) continue;
-      await deliver(tx, webhook.id, event.topic, body);
-    }
+    for (const webhook of hearing) await deliver(tx, webhook.id, event.topic, body);
   }
   await markPassedOn(tx, 'outbox', rows);
   return rows.length === batch;

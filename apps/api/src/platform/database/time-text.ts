@@ -11,7 +11,7 @@ const two = (text: string, at: number) => (text.charCodeAt(at) - 48) * 10 + text
 /** `YYYY-MM-DD HH:MM:SS`, and what follows it in UTC: nothing, or a dot and up to six digits of a second without zeros at the end. */
 const seconds = 19;
 const utc = '+00';
-const withMilliseconds = seconds + '.123'.length + utc.length;
+const utcInJson = '+00:00';
 
 /** The whole milliseconds of a text that has a part of a second, up to where its zone begins. */
 function millisecondsOf(text: string, zone: number): number {
@@ -49,9 +49,9 @@ export function writeTime(at: Date): string {
 
 /** A time as PostgreSQL writes it in JSON, the way the wire has it: `2026-07-02T03:47:20.945Z`. */
 export function timeOfJson(text: string): string {
-  if (text.endsWith('+00:00')) {
-    if (text.length === seconds + 6) return `${text.slice(0, seconds)}.000Z`;
-    if (text.length === withMilliseconds + 3) return `${text.slice(0, seconds + 4)}Z`;
-  }
-  return new Date(text).toISOString();
+  const zone = text.length - utcInJson.length;
+  if (!text.endsWith(utcInJson) || zone < seconds) return new Date(text).toISOString();
+  if (zone === seconds) return `${text.slice(0, seconds)}.000Z`;
+  const part = text.slice(seconds + 1, Math.min(zone, seconds + 4)).padEnd(3, '0');
+  return text[seconds] === '.' ? `${text.slice(0, seconds)}.${part}Z` : new Date(text).toISOString();
 }

@@ -3,6 +3,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffec
 import { onConnectionChange, readConnection } from './call/connection-store';
 import { isQuiet, whenQuiet } from './call/under-way';
 import classes from './lazy-part.module.css';
+import { createStore, useStore } from './store';
 
 class NotLoaded extends Error {}
 
@@ -17,7 +18,7 @@ interface LazyPartOptions {
  * A part of a page with a file of its own, such as a drawer: `lazyPart(async () => (await import('./x')).X)`. It is
  * fetched once the page is at rest, so that it is there when the network is not. When it cannot be fetched it says so in
  * its place, and the page and what was typed on it stay; it appears as soon as there is a network. One that opens and closes
- * (`opened`) is not fetched for the page's sake: it comes when it is opened first, and stays to close as it opened.
+ * (`opened`) stands closed from then on, or from when it was opened before that, so that it moves as it opens and closes.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -29,15 +30,21 @@ export function lazyPart<P extends object>(
     })) as ComponentType<object>,
   });
   let Part = lazy(loaded);
-  if (ahead) atRest(load);
+  const fetched = createStore(false);
+  if (ahead)
+    atRest(async () => {
+      await load();
+      fetched.set(true);
+    });
 
   // biome-ignore lint/correctness/noComponentHookFactories: like `lazy` itself, called once beside the imports
   return function LazyPart(props: P) {
     const [tries, setTries] = useState(0);
     const [wasOpen, setWasOpen] = useState(false);
+    const isThere = useStore(fetched);
     const isOpen = !('opened' in props) || props.opened !== false;
     if (isOpen && !wasOpen) setWasOpen(true);
-    if (!isOpen && !wasOpen) return null;
+    if (!isOpen && !wasOpen && !isThere) return null;
     const again = () => {
       Part = lazy(loaded);
       setTries(tries + 1);

@@ -5,6 +5,7 @@ import { discardInvoice, moveInvoice, updateInvoice } from '@lajur/api-contract/
 import { listProviderInvoices, settleInvoice } from '@lajur/api-contract/provider-invoice';
 import { webhookEvents } from '@lajur/api-contract/provider-webhook';
 import type { InvoiceStatus } from '@lajur/domain/invoice/invoice';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../test-kit/order-world';
 import { refused } from '../../test-kit/refused';
@@ -78,6 +79,11 @@ describe('an invoice', () => {
     expect(await refused(call(updateInvoice, { params: { id }, body: content }))).toMatchObject({ status: 422 });
     const discard = call(discardInvoice, { params: { id }, query: { version } });
     expect(await refused(discard)).toMatchObject({ message: expect.stringContaining('Sudah dicetak') });
+    // Not even a statement that forgets to ask takes it away.
+    const taken = await api.database
+      .company(api.first.id)
+      .transaction((tx) => sql`delete from invoice where company_id = ${tx.companyId} and id = ${id}`.execute(tx.db));
+    expect(taken).toMatchObject({ numAffectedRows: 0n });
     const sent = await move(id, 'SENT', '2026-11-21', { note: 'Kurir, resi TKI-88213047' });
     expect(sent).toMatchObject({ status: 'SENT', dueDay: '2026-12-21', bucket: 'current' });
     expect(sent.steps.at(-1)).toMatchObject({ status: 'SENT', note: 'Kurir, resi TKI-88213047' });

@@ -32,3 +32,8 @@ test('a company writes no row for another', async () => {
   const given = sql`update app_user set company_id = ${api.second.id}`;
   await expect(inCompany(given)).rejects.toThrow(/row-level security|foreign key|partition value/);
 });
+
+test('no policy restricts: a cluster would make it one that permits', async () => {
+  const { rows } = await inSystem(sql`select polrelid::regclass::text as name from pg_policy where not polpermissive`);
+  expect(rows).toEqual([]);
+});

@@ -1,11 +1,10 @@
 import { listOrders } from '@lajur/api-contract/order';
-import { detailStatement, toDetail } from '../apps/api/src/features/order/detail/repository';
+import { detailOf } from '../apps/api/src/features/order/detail/repository';
 import { detailView } from '../apps/api/src/features/order/detail/service';
 import type { OrderFilter, Paging } from '../apps/api/src/features/order/list/filter-repository';
 import { page } from '../apps/api/src/features/order/list/repository';
 import { kyselyOver } from '../apps/api/src/platform/database/kysely-over';
 import type { CompanyTx } from '../apps/api/src/platform/database/scope';
-import { rowsOf } from '../apps/api/src/platform/database/statement';
 
 /** Something that is measured: what is asked of the service, and what it answers with. */
 export interface Case {
@@ -49,8 +48,8 @@ function listCase([name, group, query]: ListCase): Case {
 }
 
 async function readDetail(tx: CompanyTx, id: string): Promise<unknown> {
-  const [row] = await rowsOf<Parameters<typeof toDetail>[0]>(tx, detailStatement(tx.companyId, id));
-  return row && detailView(toDetail(row, tx.now));
+  const found = await detailOf(tx, id);
+  return found && detailView(found);
 }
 
 /** What is measured on the orders of a company. */

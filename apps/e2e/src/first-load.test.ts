@@ -47,7 +47,11 @@ it.each(['desk', 'phone'] as const)(
   async (at) => {
     const { session } = await signInByCall(product, people.admin.email);
     const page = await person(browser, product, at, session);
-    const { files, kilobytes } = await scriptsUntil(page, orders, at === 'desk' ? '[data-row-link]' : 'main li[data-row]');
+    const { files, kilobytes } = await scriptsUntil(
+      page,
+      orders,
+      at === 'desk' ? '[data-row-link]' : 'main li[data-row]',
+    );
     expect(kilobytes).toBeGreaterThan(50);
     expect(files).toBeLessThanOrEqual(25);
     expect(kilobytes).toBeLessThanOrEqual(200);

@@ -111,5 +111,6 @@ export function waitingForProvider(
   );
 }
 
-/** Any company's approval, for the marketplace. */
-export const ofAnyCompany = (tx: Tx, id: string) => listOne(tx, providerSource, [sql`w.id = ${id}`]);
+/** Any company's approval, for the marketplace; where the company is known, of it. */
+export const ofAnyCompany = (tx: Tx, id: string, companyId?: string) =>
+  listOne(tx, providerSource, [sql`w.id = ${id}`, ...(companyId ? [ofCompany(companyId)] : [])]);

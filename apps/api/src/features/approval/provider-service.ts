@@ -16,8 +16,8 @@ export const listProviderApprovals = (
   query: { kind?: WorkflowKind; companyId?: string } & Paging,
 ) => system.read((tx) => waitingForProvider(tx, query));
 
-async function found(tx: Tx, id: string) {
-  const row = await ofAnyCompany(tx, id);
+async function found(tx: Tx, id: string, companyId?: string) {
+  const row = await ofAnyCompany(tx, id, companyId);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
@@ -35,19 +35,23 @@ export interface ProviderAct extends DecisionBody {
   actor: Actor;
 }
 
-/** What the marketplace does with what waits for it. */
-export const actOnProviderApproval = (
+/**
+ * What the marketplace does with what waits for it. Whose it is is asked before: who has asked all machines of a cluster may
+ * not change a company in the same transaction (ADR 0039).
+ */
+export async function actOnProviderApproval(
   effects: ApprovalEffects,
   { system }: ProviderContext,
   id: string,
   { action, actor, ...given }: ProviderAct,
-) =>
-  system.transaction(async (tx) => {
-    if (action === 'SUBMIT') throw new AppError('STEP_NOT_POSSIBLE', { message: 'Diajukan oleh perusahaannya.' });
-    const { companyId } = await found(tx, id);
+) {
+  if (action === 'SUBMIT') throw new AppError('STEP_NOT_POSSIBLE', { message: 'Diajukan oleh perusahaannya.' });
+  const { companyId } = await system.readLatest((tx) => found(tx, id));
+  return system.transaction(async (tx) => {
     await act(tx, effects, { companyId, id }, { ...given, action, actor, party: 'provider' });
-    return found(tx, id);
+    return found(tx, id, companyId);
   });
+}
 
 /** The same with the registration of a company, which is named by the company. */
 export const actOnRegistration = async (

@@ -182,7 +182,8 @@ it('goes on with what is under way, however long ago it began, and not with what
   const today = dayIn(t.api.clock.now(), 'WIB');
   const stuck = await t.assigned({ inHours: 4 });
   const ended = await t.assigned({ inHours: 4 });
-  const long = sql`pickup_from = pickup_from - interval '40 days', arrival_plan = arrival_plan - interval '40 days'`;
+  const daysAgo = (days: number) => new Date(t.api.clock.now().getTime() - days * 24 * hour);
+  const long = sql`pickup_from = ${daysAgo(40)}, arrival_plan = ${daysAgo(39)}`;
   await inSql(stuck.id, sql`${long}, status = 'PENGIRIMAN'`);
   await inSql(ended.id, sql`${long}, status = 'DOKUMEN_LENGKAP'`);
   expect(await cargosOf({ date: today, tab: 'process' })).toContain(stuck.id);

@@ -118,7 +118,7 @@ describe('a vehicle', () => {
     await toggle.click({ force: true });
     await button(page.getByRole('dialog'), 'Aktifkan kendaraan').click();
     await page.getByText(`${plate} aktif.`).waitFor();
-    expect(await toggle.isChecked()).toBe(true);
+    await page.getByRole('switch', { name: `${plate} aktif`, checked: true }).waitFor();
     const { id, version } = await found((one) => one.plate === plate);
     const boss = await signInByCall(product, people.superAdmin.email);
     const vehicle = await boss.call(getVehicle, { params: { id } });

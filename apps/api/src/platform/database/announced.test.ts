@@ -93,26 +93,23 @@ test('of several transactions committed as one, what a part had to say is heard 
   expect(await heardUntilNow()).toEqual(['committed: first part', 'committed: last part', 'last']);
 });
 
-// A cluster has no such trigger: there a process of the version before announces by itself.
-test.skipIf(process.env.LAJUR_TEST_DB === 'cluster')(
-  'a change is announced once; for a process of the version before, the database does it',
-  async () => {
-    const changes: string[] = [];
-    await api.database.listener.on(changeChannel, (payload) => changes.push(JSON.parse(payload).entityId));
-    const actor = { kind: 'system', id: null, name: 'Uji' } as const;
-    const change = (entityId: string, said: string) =>
-      company().transaction(async (tx) => {
-        await sql`select set_config('app.announces', ${said}, true)`.execute(tx.db);
-        await announce(tx, { entity: 'order', entityId, action: 'accept', actor });
-      });
-    await change('of now', 'after commit');
-    await change('of before', '');
-    await heardUntilNow();
-    await until(() => changes.includes('of before'));
-    // The service says it of both.
-    expect(changes.sort()).toEqual(['of before', 'of before', 'of now']);
-  },
-);
+test('a change is announced once; for a process of the version before, the database does it', async () => {
+  const changes: string[] = [];
+  await api.database.listener.on(changeChannel, (payload) => changes.push(JSON.parse(payload).entityId));
+  const actor = { kind: 'system', id: null, name: 'Uji' } as const;
+  const change = (entityId: string, said: string) =>
+    company().transaction(async (tx) => {
+      await sql`select set_config('app.announces', ${said}, true)`.execute(tx.db);
+      await announce(tx, { entity: 'order', entityId, action: 'accept', actor });
+    });
+  await change('of now', 'after commit');
+  await change('of before', '');
+  await heardUntilNow();
+  await until(() => changes.includes('of before'));
+  // The service says it of both. A cluster has no trigger: a process of the version before announces by itself there.
+  const byTrigger = process.env.LAJUR_TEST_DB === 'cluster' ? [] : ['of before'];
+  expect(changes.sort()).toEqual([...byTrigger, 'of before', 'of now']);
+});
 
 test('a commit whose answer never came may have been one', async () => {
   const said: Announcement[] = [{ channel, payload: 'perhaps' }];

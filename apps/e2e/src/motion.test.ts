@@ -109,6 +109,7 @@ it('moves a question and the form of a dialog out on a phone', async () => {
     .click();
   await page.getByRole('menuitem', { name: /^Tangguhkan/ }).click();
   await dialog(page).getByRole('textbox', { name: 'Alasan' }).waitFor();
+  await settled(page);
   await press(page, 'Kembali');
   await gone(page);
   expect(await moves(page)).toEqual(['in', 'out']);

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, offered, type World } from '../../test-kit/order-world';
@@ -45,6 +46,35 @@ describe('an Idempotency-Key', () => {
       message: 'Idempotency-Key paling panjang 200 karakter.',
     });
     expect(await adding(key, 'Wayan Sudarma')).toMatchObject({ status: 201, name: 'Wayan Sudarma' });
+  });
+});
+
+describe('an answer', () => {
+  const whoAmI = async (encoding?: string) => {
+    const accept = encoding === undefined ? {} : { 'accept-encoding': encoding };
+    return api.app.server.inject({ url: '/api/v3/auth/whoami', headers: { ...headers, ...accept } });
+  };
+
+  it('comes packed to those who take it so, and is the same', async () => {
+    const plain = await whoAmI();
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const encoding of ['gzip, deflate, br', 'br;q=1.0, gzip;q=0.8']) {
+      const packed = await whoAmI(encoding);
+      expect(packed.headers).toMatchObject({
+        'content-encoding': 'gzip',
+        'content-length': String(packed.rawPayload.length),
+        vary: 'accept-encoding',
+      });
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.payload);
+    }
+  });
+
+  it('is not packed for those who do not, and not when it is short', async () => {
+    for (const encoding of ['', 'br', 'gzip;q=0', 'gzip; q=0.000, br', 'x-gzip'])
+      expect((await whoAmI(encoding)).headers['content-encoding'], encoding).toBeUndefined();
+    const short = await api.app.server.inject({ url: '/api/v3/nothing', headers: { 'accept-encoding': 'gzip' } });
+    expect([short.headers['content-encoding'], short.json().code]).toEqual([undefined, 'NOT_FOUND']);
   });
 });
 

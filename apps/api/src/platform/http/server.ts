@@ -14,6 +14,7 @@ import { tilesOrigin } from '../map-tiles';
 import { OnePerKind } from '../one-per-kind';
 import { errorStatus } from './error-status';
 import { sayFarewell } from './farewell';
+import { packAnswers } from './packing';
 import { loggedError, refusalOf } from './refusal';
 import { dropSilentSockets } from './silent-sockets';
 
@@ -69,6 +70,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
   outages.set(app, new OnePerKind(app.log));
   sayFarewell(app);
+  packAnswers(app);
   dropSilentSockets(app);
   app.setErrorHandler(refuse);
   return app;

@@ -6,6 +6,7 @@ import { providerRegistry, registry } from '@lajur/api-contract/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error';
 import { errorStatus } from './error-status';
+import { accepts } from './packing';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -56,11 +57,10 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
 }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
   const packed =
-    asset.br && /\bbr\b/.test(accepted)
+    asset.br && accepts(request, 'br')
       ? ({ encoding: 'br', bytes: asset.br } as const)
-      : asset.gzip && /\bgzip\b/.test(accepted)
+      : asset.gzip && accepts(request, 'gzip')
         ? ({ encoding: 'gzip', bytes: asset.gzip } as const)
         : null;
   reply.header('cache-control', asset.cache).header('etag', asset.etag);

@@ -1,7 +1,7 @@
 import { dayIn } from '@lajur/domain/common/time';
 import { extendedLastDay } from '@lajur/domain/mou/mou-term';
 import type { CompanyTx, SystemScope, Tx } from '../../platform/database/scope';
-import { takesTurn } from '../../platform/database/turn';
+import { asksOneByOne, takesTurn } from '../../platform/database/turn';
 import type { Actor } from '../../platform/event/record';
 import { pauseCompany } from '../company/company-service';
 import { beginMou, dayOfZone, happen, type MouDeps, tellMou } from './decide-service';
@@ -20,6 +20,8 @@ const ahead = 86_400_000;
 export const keepTerms = (deps: MouDeps, system: SystemScope): Promise<number> =>
   system.transaction(async (tx) => {
     if (!(await takesTurn(tx, 'mou'))) return 0;
+    // A company is written after the MoUs of all companies were looked through.
+    await asksOneByOne(tx);
     const until = dayIn(new Date(tx.now.getTime() + ahead), 'WIB');
     let moved = 0;
     for (const due of await dueMous(tx, 'begin', until, atOnce)) moved += await begin(deps, tx, due);

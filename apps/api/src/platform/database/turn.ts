@@ -14,3 +14,12 @@ export async function takesTurn(tx: Tx, round: string): Promise<boolean> {
 
 /** The end of the question for a round's rows. */
 export const skipTaken = (tx: Tx): RawBuilder<unknown> => (tx.onCluster ? sql`` : sql`for update skip locked`);
+
+/**
+ * A cluster writes no table that is everywhere (`placeOfTable`), a company's own row among them, in a transaction that asked
+ * shards side by side. From here on this one asks them one after the other.
+ */
+export async function asksOneByOne(tx: Tx): Promise<void> {
+  if (!tx.onCluster) return;
+  await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`.execute(tx.db);
+}

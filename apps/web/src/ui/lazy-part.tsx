@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { onConnectionChange, readConnection } from './call/connection-store';
-import { isQuiet, whenQuiet } from './call/under-way';
+import { isQuiet, whenAtRest } from './call/under-way';
 import classes from './lazy-part.module.css';
 import { createStore, useStore } from './store';
 
@@ -103,15 +103,17 @@ function Missing({ onRetry }: { onRetry: () => void }) {
 const waitingForRest: (() => Promise<unknown>)[] = [];
 let resting = false;
 
-/** Fetches one part after the other while the page has nothing else to do, its reads included. */
+/** Fetches one part after the other while the page has nothing else to do, its reads and what they show included. */
 export function atRest(load: () => Promise<unknown>): void {
   if (typeof window === 'undefined' || savesData()) return;
   waitingForRest.push(load);
   if (resting) return;
   resting = true;
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
 }
+
+const begin = () => whenAtRest(soon);
 
 function soon(): void {
   // Safari has no idle callback.
@@ -121,7 +123,7 @@ function soon(): void {
 
 async function fetchNext(): Promise<void> {
   if (!isQuiet()) {
-    whenQuiet(soon);
+    begin();
     return;
   }
   const load = waitingForRest.shift();

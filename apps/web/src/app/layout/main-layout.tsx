@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
 import { startLive } from '../../ui/call/live';
-import { whenQuiet } from '../../ui/call/under-way';
+import { whenAtRest } from '../../ui/call/under-way';
 import { useUser } from '../../ui/call/use-user';
 import { readCharacterKeys } from '../../ui/character-keys';
 import { isPageFree, isShortcut, isTyping } from '../../ui/keys';
@@ -34,9 +34,9 @@ const KeyHelp = lazyPart(async () => (await import('../keys/key-help')).KeyHelp)
 atRest(() => import('../screen-pages'));
 
 /** What the person opens is remembered for the palette: nothing that the first page has to wait for. */
-function followOnceQuiet(user: string): () => void {
+function followAtRest(user: string): () => void {
   const end = new AbortController();
-  whenQuiet(() => void loadRecents().then(({ followPages }) => followPages(user, end.signal)));
+  whenAtRest(() => void loadRecents().then(({ followPages }) => followPages(user, end.signal)));
   return () => end.abort();
 }
 
@@ -64,13 +64,13 @@ function Shell() {
   useEffect(() => startLive(queries), [queries]);
   useEffect(() => setZone(timezone), [timezone]);
   useEffect(() => {
-    whenQuiet(() => void loadUploads().then(({ sendLeftUploads }) => sendLeftUploads({ id, functions }, queries)));
+    whenAtRest(() => void loadUploads().then(({ sendLeftUploads }) => sendLeftUploads({ id, functions }, queries)));
   }, [id, functions, queries]);
   useEffect(() => {
     const { href } = window.location;
-    whenQuiet(() => void loadOpened().then(({ readOpened }) => readOpened(href)));
+    whenAtRest(() => void loadOpened().then(({ readOpened }) => readOpened(href)));
   }, []);
-  useEffect(() => followOnceQuiet(id), [id]);
+  useEffect(() => followAtRest(id), [id]);
   useEffect(() => readCharacterKeys(id), [id]);
   useEffect(() => {
     if (path) overlay.set(null);

@@ -23,3 +23,9 @@ export function whenQuiet(tell: () => void): void {
   if (isQuiet()) tell();
   else waiting.push(tell);
 }
+
+/** What came is drawn by then. */
+const drawnAfterMs = 500;
+
+/** Calls back once nothing is under way, and what was has been drawn: for what nobody waits for. */
+export const whenAtRest = (tell: () => void): void => whenQuiet(() => setTimeout(tell, drawnAfterMs));

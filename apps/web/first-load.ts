@@ -1,6 +1,7 @@
 import { build, mergeConfig, type Rolldown, type UserConfig } from 'vite';
 
-const modulesOf = {
+/** The modules that decide what is loaded first. */
+export const modulesOf = {
   login: 'src/features/auth/login-page.tsx',
   /** Around every page of somebody who is signed in. */
   shell: 'src/app/layout/main-layout.tsx',
@@ -10,6 +11,8 @@ const modulesOf = {
   orders: 'src/features/order/list/order-list-route.tsx',
   /** Names every page but these two. */
   pages: 'src/app/screen-pages.ts',
+  /** What most people come to from the login. */
+  dashboard: 'src/features/dashboard/dashboard-page.tsx',
   /** What makes a page a list. */
   listPage: 'src/ui/list-page/list-page.tsx',
 };
@@ -26,6 +29,9 @@ export async function firstLoadFiles(portal: UserConfig): Promise<Rolldown.CodeS
   const fileOf = assign(built.output.filter((file) => file.type === 'chunk'));
   return { includeDependenciesRecursively: false, groups: [{ name: (id) => fileOf.get(id) ?? null }] };
 }
+
+/** React and what it stands on, which stay the same from one version of the portal to the next. */
+const isReact = (id: string) => /\/node_modules\/(react|react-dom|scheduler)\//.test(id);
 
 function assign(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -55,6 +61,7 @@ function assign(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
   const byOthers = needed(...pages.filter((page) => !isList(page)));
 
   const fileFor = (id: string): string | undefined => {
+    if (byEverybody.has(id) && isReact(id)) return 'react';
     if (byEverybody.has(id) || (byLogin.has(id) && (byShell.has(id) || byOrders.has(id)))) return 'start';
     if (byShell.has(id)) return 'shell';
     if (byOrders.has(id) && byOthers.has(id)) return 'kit';

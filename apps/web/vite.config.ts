@@ -1,13 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { filesAhead } from './ahead-plugin';
 import { contractWithoutSchemas } from './contract-plugin';
-import { firstLoadFiles } from './first-load';
+import { firstLoadFiles, modulesOf } from './first-load';
 
 const api = process.env.LAJUR_API ?? 'http://127.0.0.1:3000';
 
+/** By what an address needs, as `first.js` tells from it and from whether somebody is signed in. */
+const pagesAhead = {
+  login: [modulesOf.login],
+  main: [modulesOf.shell, modulesOf.pages],
+  dashboard: [modulesOf.shell, modulesOf.pages, modulesOf.dashboard],
+  orders: [modulesOf.shell, modulesOf.orders],
+};
+
 const portal: UserConfig = {
   root: import.meta.dirname,
-  plugins: [contractWithoutSchemas(), react()],
+  plugins: [contractWithoutSchemas(), react(), filesAhead(pagesAhead)],
   resolve: {
     alias: {
       'react-remove-scroll': `${import.meta.dirname}/no-scroll-lock.ts`,

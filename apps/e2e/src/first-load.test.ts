@@ -84,6 +84,24 @@ it('asks for what an address shows while the scripts are on their way, and takes
   await page.context().close();
 });
 
+it.each([
+  ['the login', '/welcome/login', /\/form-/, false],
+  ['the list of orders', orders, /\/shell-/, true],
+] as const)('asks for the files of %s beside the entry, not after it', async (_name, address, file, isSignedIn) => {
+  const session = isSignedIn ? (await signInByCall(product, people.admin.email)).session : undefined;
+  const page = await person(browser, product, 'desk', session);
+  const whenAsked = page.waitForRequest((request) => file.test(request.url()));
+  // Without the entry no script of the portal can ask for anything.
+  await page.route('**/assets/index-*.js', async (route) => {
+    await whenAsked;
+    await route.continue();
+  });
+  await page.goto(address);
+  await settled(page);
+  expect(page.url()).toContain(address);
+  await page.context().close();
+});
+
 it('asks for nothing of somebody who left', async () => {
   const { session } = await signInByCall(product, people.admin.email);
   const page = await person(browser, product, 'desk', session);

@@ -6,7 +6,7 @@ const maxUrls = 12;
 
 declare global {
   interface Window {
-    /** What `ahead.js` asked for; null stands for no answer. */
+    /** What `first.js` asked for; null stands for no answer. */
     askedAhead?: { token: string; answers: Map<string, Promise<Response | null>> };
   }
 }

@@ -29,7 +29,7 @@ export function markUnreachable(): void {
 /** Whether anything answers: the page itself is asked for, which needs no session, and any answer will do. */
 export async function serviceAnswers(): Promise<boolean> {
   try {
-    await fetch('/preferences.js', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(8000) });
+    await fetch('/first.js', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(8000) });
     return true;
   } catch {
     return false;

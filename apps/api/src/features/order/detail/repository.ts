@@ -11,6 +11,7 @@ import { timeOfJson } from '../../../platform/database/time-text';
 import { fileUrl } from '../../../platform/file/file-url';
 import { otherTripOf, otherTripSql } from '../store/other-trip-repository';
 import { iso, type RowRecord, rangeOf, rowColumns, rowJoins, toOrderRow } from '../store/row-repository';
+import { thinned } from './trail';
 
 /** A document as it is stored; labels and what is missing are the domain's. */
 export interface StoredDocument {
@@ -62,6 +63,8 @@ interface DetailRecord extends RowRecord {
   contact_name: string;
   contact_phone: string;
   stops: unknown[][];
+  counted: StopQuantity<OrderStop['counted'][number]['seq']>[] | null;
+  stated: StopQuantity<OrderStop['stated'][number]['unit']>[] | null;
   goods: unknown[][];
   costs: StoredDetail['costs'] | null;
   invoices: StoredDetail['invoices'] | null;
@@ -74,8 +77,10 @@ interface DetailRecord extends RowRecord {
   problems: StoredDetail['problems'] | null;
 }
 
+/** At a stop, of what, and how much of it. */
+type StopQuantity<Of> = [stopSeq: number, of: Of, quantity: number];
+
 const recentEvents = 50;
-const maxTrail = 300;
 
 /** Whose order it is, the first value of each statement. */
 const company = sql.raw('$1');
@@ -111,7 +116,8 @@ const eventColumns = jsonColumns<EventRecord>({
 /** Its events, of which few orders have more than a few dozen; the timeline is made of them here. */
 const eventsSql = sql`(select json_agg(${eventColumns.json}) from order_event e where ${ofOrder('e')}) as events`;
 
-const stopColumns = jsonColumns<OrderStop>({
+/** What was counted and stated at the stops comes by itself, once for the order and not once for each stop. */
+const stopColumns = jsonColumns<Omit<OrderStop, 'counted' | 'stated'>>({
   seq: 'p.seq',
   kind: 'p.kind',
   name: 'p.name',
@@ -128,10 +134,6 @@ const stopColumns = jsonColumns<OrderStop>({
   arrivedAt: 'p.arrived_at',
   departedAt: 'p.departed_at',
   quantityEntered: 'p.quantity_entered',
-  counted: sql`(select coalesce(json_agg(json_build_object('seq', c.goods_seq, 'quantity', c.quantity) order by c.goods_seq),
-    '[]'::json) from order_stop_goods c where ${ofOrder('c')} and c.stop_seq = p.seq)`,
-  stated: sql`(select coalesce(json_agg(json_build_object('unit', w.unit, 'quantity', w.quantity) order by w.unit),
-    '[]'::json) from order_stop_quantity w where ${ofOrder('w')} and w.stop_seq = p.seq)`,
 });
 
 const goodsColumns = jsonColumns<OrderGoods>({
@@ -174,14 +176,22 @@ function readDocument(values: readonly unknown[]): StoredDocument {
   return document;
 }
 
-function readStop(values: readonly unknown[]): OrderStop {
-  const stop = stopColumns.read(values);
-  stop.planFrom = at(stop.planFrom);
-  stop.planUntil = at(stop.planUntil);
-  stop.arrivedAt = atOrNull(stop.arrivedAt);
-  stop.departedAt = atOrNull(stop.departedAt);
-  return stop;
+function readStops({ stops, counted, stated }: DetailRecord): OrderStop[] {
+  return stops.map((values) => {
+    const stop = stopColumns.read(values);
+    stop.planFrom = at(stop.planFrom);
+    stop.planUntil = at(stop.planUntil);
+    stop.arrivedAt = atOrNull(stop.arrivedAt);
+    stop.departedAt = atOrNull(stop.departedAt);
+    return Object.assign(stop, {
+      counted: quantitiesAt(stop, counted).map(([, seq, quantity]) => ({ seq, quantity })),
+      stated: quantitiesAt(stop, stated).map(([, unit, quantity]) => ({ unit, quantity })),
+    });
+  });
 }
+
+const quantitiesAt = <Of>({ seq }: { seq: number }, all: StopQuantity<Of>[] | null): StopQuantity<Of>[] =>
+  (all ?? []).filter(([stopSeq]) => stopSeq === seq);
 
 const detailSql = (otherTrip: RawBuilder<unknown>) => sql`
     select ${rowColumns}, o.status_before_pod, o.eta_from, o.eta_until, o.current_stop, o.tolerance_bp,
@@ -190,6 +200,10 @@ const detailSql = (otherTrip: RawBuilder<unknown>) => sql`
       coalesce(v.capacity_kg, vt.max_weight_kg) as max_weight_kg, coalesce(v.capacity_m3, vt.max_volume_m3) as max_volume_m3,
       d.phone_no as driver_phone, d.sim_class, s.contact_name, s.contact_phone,
       (select json_agg(${stopColumns.json} order by p.seq) from order_stop p where ${ofOrder('p')}) as stops,
+      (select json_agg(json_build_array(c.stop_seq, c.goods_seq, c.quantity) order by c.goods_seq)
+        from order_stop_goods c where ${ofOrder('c')}) as counted,
+      (select json_agg(json_build_array(w.stop_seq, w.unit, w.quantity) order by w.unit)
+        from order_stop_quantity w where ${ofOrder('w')}) as stated,
       (select json_agg(${goodsColumns.json} order by g.seq) from order_goods g where ${ofOrder('g')}) as goods,
       (select json_agg(json_build_object('id', c.id, 'name', c.name, 'amount', c.amount, 'taxed', c.taxed,
           'status', c.status) order by c.created_at, c.id)
@@ -213,9 +227,7 @@ const detailSql = (otherTrip: RawBuilder<unknown>) => sql`
           'raisedAt', b.raised_at, 'effect', b.effect, 'delayMinutes', b.delay_minutes) order by b.raised_at desc, b.id)
         from problem b where ${ofOrder('b')}) as problems,
       (select json_agg(json_build_array(t.latitude, t.longitude) order by t.at)
-        from (select q.*, row_number() over (order by q.at desc) as back, count(*) over () as total
-          from order_position q where ${ofOrder('q')}) t
-        where t.back = 1 or t.back % ceil(t.total::numeric / ${sql.lit(maxTrail)}) = 0) as trail
+        from order_position t where ${ofOrder('t')}) as trail
     from orders o ${rowJoins(company)} left join transport_type vt on vt.id = v.transport_type_id
     where o.company_id = ${company} and o.id = ${sql.raw('$2')}`;
 const { text: detailText } = compile(detailSql(otherTripSql(company)));
@@ -258,7 +270,7 @@ function toDetail(row: DetailRecord, now: Date): StoredDetail {
     etaRange: rangeOf(row.eta_from, row.eta_until),
     currentStop: row.current_stop,
     toleranceBp: row.tolerance_bp,
-    stops: row.stops.map(readStop),
+    stops: readStops(row),
     goods: row.goods.map(goodsColumns.read),
     costs: row.costs ?? [],
     invoices: row.invoices ?? [],
@@ -279,7 +291,7 @@ function toDetail(row: DetailRecord, now: Date): StoredDetail {
     notes: (row.notes ?? []).map((note) => ({ ...note, at: at(note.at) })),
     recentEvents: timeline.slice(0, recentEvents).map(toEvent),
     eventCount: timeline.length,
-    trail: row.trail ?? [],
+    trail: thinned(row.trail ?? []),
     problems: (row.problems ?? []).map((problem) => ({ ...problem, raisedAt: at(problem.raisedAt) })),
     route: row.route,
     rerouted: reroutedOf(row),

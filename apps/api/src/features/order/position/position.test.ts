@@ -40,7 +40,8 @@ describe('positions', () => {
       lastPosition: { place: 'Semarang', speedKmh: 54 },
       eta: at(600),
     });
-    expect(order.trail).toHaveLength(3);
+    const trail = [-3, -2, -1].map((minutes) => point(id, minutes, ''));
+    expect(order.trail).toEqual(trail.map(({ latitude, longitude }) => [latitude, longitude]));
     const positions = () => heard.map((payload) => JSON.parse(payload)).filter((one) => one.entity === 'position');
     // Word of a change comes by itself.
     await until(() => positions().length > 0);

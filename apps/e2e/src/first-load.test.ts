@@ -85,9 +85,10 @@ it('asks for what an address shows while the scripts are on their way, and takes
 });
 
 it.each([
-  ['the login', '/welcome/login', /\/form-/, false],
-  ['the list of orders', orders, /\/shell-/, true],
-] as const)('asks for the files of %s beside the entry, not after it', async (_name, address, file, isSignedIn) => {
+  ['the files of the login', '/welcome/login', /\/form-/, false],
+  ['whom the login names', '/welcome/login', /\/demo-accounts$/, false],
+  ['the files of the list of orders', orders, /\/shell-/, true],
+] as const)('asks for %s beside the entry, not after it', async (_name, address, file, isSignedIn) => {
   const session = isSignedIn ? (await signInByCall(product, people.admin.email)).session : undefined;
   const page = await person(browser, product, 'desk', session);
   const whenAsked = page.waitForRequest((request) => file.test(request.url()));

@@ -1,18 +1,25 @@
 // Runs before all other scripts and before the first paint: one file, since each costs a telephone a round trip.
-
-// A dark or dense choice does not flash; a page that is open follows the device. The keys are those of
-// src/app/theme/preferences.ts.
 (() => {
-  const root = document.documentElement;
-  const device = window.matchMedia('(prefers-color-scheme: dark)');
   const read = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage refused: the defaults of index.html stay.
+      // Storage refused: the defaults of index.html stay, nobody is signed in, and nothing is known of last time.
       return null;
     }
   };
+  const readObject = (key) => {
+    try {
+      return JSON.parse(read(key)) ?? {};
+    } catch {
+      return {};
+    }
+  };
+
+  // A dark or dense choice does not flash; a page that is open follows the device. The keys are those of
+  // src/app/theme/preferences.ts.
+  const root = document.documentElement;
+  const device = window.matchMedia('(prefers-color-scheme: dark)');
   const paint = () => {
     const scheme = read('lajur.scheme');
     const dark = scheme === 'dark' || (scheme !== 'light' && device.matches);
@@ -21,27 +28,18 @@
   paint();
   device.addEventListener('change', paint);
   root.setAttribute('data-density', read('lajur.density') === 'rapat' ? 'rapat' : 'nyaman');
-})();
 
-// Asks for what this address needs while the scripts of the page are still on their way: its files, which the build writes on
-// the tag of this script (ahead-plugin.ts), who is there, and what it showed last time. The scripts take the answers over
-// (src/ui/call/ahead.ts, which keeps what was asked for).
-(() => {
+  // Asks for what this address needs while the scripts of the page are still on their way: its files, which the build writes on
+  // the tag of this script (ahead-plugin.ts), who is there or whom the login names, and what it showed last time. The scripts
+  // take the answers over (src/ui/call/ahead.ts, which keeps what was asked for).
   const { pathname, search } = location;
-  const read = (key) => {
-    try {
-      return JSON.parse(localStorage.getItem(key)) ?? {};
-    } catch {
-      // Without storage nobody is signed in, and nothing is known of last time.
-      return {};
-    }
-  };
-  const { token } = read('lajur.session');
+  const { token } = readObject('lajur.session');
   const isMain = pathname.startsWith('/main/');
+  const isLogin = !token && (isMain || /^\/($|login|welcome\/login)/.test(pathname));
 
   const { login, main, dashboard, orders } = document.currentScript.dataset;
   const filesOf = () => {
-    if (!token) return isMain || /^\/($|login|welcome\/login)/.test(pathname) ? login : null;
+    if (!token) return isLogin ? login : null;
     if (pathname.startsWith('/main/pesanan/list/')) return orders;
     if (pathname === '/' || pathname === '/main/dashboard') return dashboard;
     return isMain ? main : null;
@@ -57,14 +55,16 @@
     document.head.append(link);
   }
 
-  if (!token) return;
-  const shown = read('lajur.ahead')[pathname + search] ?? [];
-  const urls = [...(isMain ? ['/api/v3/auth/whoami'] : []), ...shown].filter((url) => url.startsWith('/api/'));
+  const urlsOf = () => {
+    if (!token) return isLogin ? ['/api/v3/auth/demo-accounts'] : [];
+    return [...(isMain ? ['/api/v3/auth/whoami'] : []), ...(readObject('lajur.ahead')[pathname + search] ?? [])];
+  };
   const headers = {
     accept: 'application/json',
-    authorization: `Bearer ${token}`,
-    'firebase-token': localStorage.getItem('lajur.browser') ?? '',
+    ...(token && { authorization: `Bearer ${token}` }),
+    'firebase-token': read('lajur.browser') ?? '',
   };
   const ask = (url) => fetch(url, { headers }).catch(() => null);
-  window.askedAhead = { token, answers: new Map([...new Set(urls)].map((url) => [url, ask(url)])) };
+  const own = new Set(urlsOf().filter((url) => url.startsWith('/api/')));
+  window.askedAhead = { token, answers: new Map([...own].map((url) => [url, ask(url)])) };
 })();

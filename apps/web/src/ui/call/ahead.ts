@@ -7,7 +7,7 @@ const maxUrls = 12;
 declare global {
   interface Window {
     /** What `first.js` asked for; null stands for no answer. */
-    askedAhead?: { token: string; answers: Map<string, Promise<Response | null>> };
+    askedAhead?: { token: string | undefined; answers: Map<string, Promise<Response | null>> };
   }
 }
 

@@ -66,7 +66,7 @@ function assign(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
     if (byShell.has(id)) return 'shell';
     if (byOrders.has(id) && byOthers.has(id)) return 'kit';
     if (byOrders.has(id) && byLists.has(id)) return 'list';
-    return byLogin.has(id) && byOthers.has(id) ? 'form' : undefined;
+    return byLogin.has(id) && (byOthers.has(id) || byLists.has(id)) ? 'form' : undefined;
   };
   // A page keeps a file of its own name, by which the manifest knows it.
   const ownName = new Set(

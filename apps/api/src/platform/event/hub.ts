@@ -24,8 +24,11 @@ type Announced = z.output<typeof announced>;
 
 /** For how long a change is remembered for those who come later. */
 const memoryMs = 15 * 60_000;
-/** A change is heard here a moment after its commit, and a caller's clock runs from when its question was sent. */
-const marginMs = 5_000;
+/**
+ * A change is heard after its commit, so a read from before it came earlier than the change was heard here. Only where another
+ * process read from a standby may this one have heard of it a moment before.
+ */
+const marginMs = 1_000;
 
 export interface Subscriber {
   changed(event: Announced): void;

@@ -3,7 +3,7 @@ import { type Changed, streamChanges } from '@lajur/api-contract/notification';
 import { errorMessages } from '@lajur/domain/common/errors';
 import { callHeaders, handleRefusal, prefix } from './client';
 import { createEventParser } from './event-stream';
-import { readSession } from './session-store';
+import { readSession, sessionStartedAt } from './session-store';
 
 const firstPause = 1000;
 const longestPause = 30_000;
@@ -11,8 +11,16 @@ const longestPause = 30_000;
 const silenceLimit = 60_000;
 /** The service remembers less than this: it counts as never. */
 const longestUnheard = 86_400_000;
-/** A question is under way no longer than this, or its answer comes too late to be believed. A poor network takes seconds. */
-const longestTrip = 5000;
+/** A question is believed to be under way no longer than twice the slowest call so far, within these. A poor network takes seconds. */
+const trip = { least: 500, most: 5000 };
+
+function longestTrip(): number {
+  const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes(`${prefix}/`));
+  return Math.min(Math.max(trip.least, ...calls.map(({ duration }) => Math.ceil(2 * duration))), trip.most);
+}
+
+/** What the page shows was read since it was opened, or since somebody signed in on it. */
+const readsFor = () => Math.ceil(performance.now() - sessionStartedAt());
 
 export interface LiveHandlers {
   onChange: (change: Changed) => void;
@@ -26,9 +34,10 @@ export async function holdStream(signal: AbortSignal, handlers: LiveHandlers): P
   let heard = false;
   let pause = firstPause;
   while (!signal.aborted) {
-    // What the page shows was read since it was opened. When a line breaks, what was under way on it is lost.
-    const unheardMs = heard ? undefined : Math.min(Math.ceil(performance.now()) + longestTrip, longestUnheard);
-    const opened = await readOnce(signal, unheardMs, handlers);
+    const tripMs = longestTrip();
+    // When a line breaks, what was under way on it is lost.
+    const unheardMs = heard ? undefined : Math.min(readsFor() + tripMs, longestUnheard);
+    const opened = await readOnce(signal, { tripMs, unheardMs }, handlers);
     heard ||= opened;
     handlers.onStatus(false);
     if (signal.aborted) return;
@@ -38,7 +47,11 @@ export async function holdStream(signal: AbortSignal, handlers: LiveHandlers): P
 }
 
 /** One connection, until it ends; true when it had been accepted. */
-async function readOnce(signal: AbortSignal, unheardMs: number | undefined, handlers: LiveHandlers): Promise<boolean> {
+async function readOnce(
+  signal: AbortSignal,
+  { tripMs, unheardMs }: { tripMs: number; unheardMs: number | undefined },
+  handlers: LiveHandlers,
+): Promise<boolean> {
   const token = readSession()?.token;
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), silenceLimit);
@@ -57,7 +70,7 @@ async function readOnce(signal: AbortSignal, unheardMs: number | undefined, hand
     opened = true;
     handlers.onStatus(true);
     // The service counted back from when it was asked, which may be long after the page asked.
-    if (performance.now() - asked > longestTrip) handlers.onGap();
+    if (performance.now() - asked > tripMs) handlers.onGap();
     const parse = createEventParser((event) => {
       if (event.name === 'resync') handlers.onGap();
       const change = changeOf(event.data);

@@ -43,9 +43,14 @@ window.addEventListener('storage', (event) => {
 /** The session of this browser, null when nobody is signed in; and what calls back after every sign-in and sign-out. */
 export const { read: readSession, follow: onSessionChange } = session;
 
+let startedAt = 0;
+/** When somebody last signed in on this page, in ms since it was opened; 0 where the session was there before it. */
+export const sessionStartedAt = (): number => startedAt;
+
 /** Keeps a login. An empty menu is no login: the caller shows the spec's message first. */
 export function startSession(token: string, menu: MenuEntry[]): Session {
   const next = { token, menu, defaultRoute: defaultRoute(menu) };
+  startedAt = performance.now();
   set(next);
   return next;
 }

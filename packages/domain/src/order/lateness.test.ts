@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lateMinutes, latenessText } from './lateness';
+import { lateMinutes, latenessText, orderLateness } from './lateness';
 
 const at = (minutes: number) => new Date(Date.parse('2026-11-21T05:00:00Z') + minutes * 60_000);
 
@@ -25,4 +25,14 @@ it.each([
   [-12, '12 mnt lebih awal', 'good'],
 ])('%i minutes after the plan: %s', (minutes, text, tone) => {
   expect(latenessText(minutes)).toEqual({ text, tone });
+});
+
+it.each([
+  ['of one that has missed its window', 30, at(20), 'Terlambat 30 mnt'],
+  ['of one whose window ends now', 30, at(30), 'Terlambat 30 mnt'],
+  ['of one that will miss it', 30, at(31), 'Akan terlambat 30 mnt'],
+  ['of one nothing is expected of', 30, null, 'Terlambat 30 mnt'],
+  ['of one in time', 0, at(90), undefined],
+] as const)('%s', (_, minutes, expectedAt, text) => {
+  expect(orderLateness(minutes, expectedAt?.toISOString() ?? null, at(0))?.text).toBe(text);
 });

@@ -4,17 +4,26 @@ import type { OrderStatus } from './status';
 
 /** How a time stands to its plan, in words. */
 export interface LatenessText {
-  /** 'Terlambat 48 mnt', '12 mnt lebih awal', 'sesuai jadwal'. */
+  /** 'Terlambat 48 mnt', 'Akan terlambat 48 mnt', '12 mnt lebih awal', 'sesuai jadwal'. */
   text: string;
   tone: 'good' | 'quiet' | 'danger';
 }
 
-/** The words for so many minutes after the plan, negative before it: the same in lists, on cards, trips and stops. */
-export function latenessText(minutes: number): LatenessText {
+/**
+ * The words for so many minutes after the plan, negative before it: the same in lists, on cards, trips and stops. `isForeseen`:
+ * the planned time has not come yet, so that it is only expected.
+ */
+export function latenessText(minutes: number, isForeseen = false): LatenessText {
   if (minutes === 0) return { text: 'sesuai jadwal', tone: 'quiet' };
-  return minutes > 0
-    ? { text: `Terlambat ${formatDuration(minutes)}`, tone: 'danger' }
-    : { text: `${formatDuration(-minutes)} lebih awal`, tone: 'good' };
+  if (minutes < 0) return { text: `${formatDuration(-minutes)} lebih awal`, tone: 'good' };
+  return { text: `${isForeseen ? 'Akan terlambat' : 'Terlambat'} ${formatDuration(minutes)}`, tone: 'danger' };
+}
+
+/** The words for an order that is expected then (ISO), so many minutes late; null when it is in time. */
+export function orderLateness(minutes: number, expectedAt: string | null, now: Date): LatenessText | null {
+  if (minutes <= 0) return null;
+  const planned = expectedAt === null ? now.getTime() : Date.parse(expectedAt) - minutes * 60_000;
+  return latenessText(minutes, planned > now.getTime());
 }
 
 /**

@@ -11,7 +11,7 @@ describe('lateness', () => {
     [{ arrivedAt: inMinutes(60) }, 0, 'sesuai jadwal', 'quiet', true],
     [{ arrivedAt: inMinutes(180) }, 0, 'sesuai jadwal', 'quiet', true],
     [{ arrivedAt: inMinutes(228) }, 48, 'Terlambat 48 mnt', 'danger', true],
-    [{ eta: inMinutes(310) }, 130, 'Terlambat 2 jam 10 mnt', 'danger', false],
+    [{ eta: inMinutes(310) }, 130, 'Akan terlambat 2 jam 10 mnt', 'danger', false],
     [{ eta: inMinutes(100) }, 0, 'sesuai jadwal', 'quiet', false],
     [{ eta: inMinutes(35) }, 0, 'sesuai jadwal', 'quiet', false],
     [{ eta: inMinutes(-1) }, 0, 'sesuai jadwal', 'quiet', false],

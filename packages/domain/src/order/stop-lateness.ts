@@ -22,18 +22,20 @@ const minutesBetween = (from: Date, until: Date) => Math.floor((until.getTime() 
 /** Who is expected that little before the window waits for it at the gate: that is no news. */
 const earlyMinutes = 60;
 
-function against(planFrom: Date, planUntil: Date, at: Date, isFact: boolean): StopLateness {
+/** How it stands at that moment: expected as of `now`, or a fact. */
+function against({ planFrom, planUntil }: StopTimes, at: Date, now: Date | null): StopLateness {
+  const isFact = now === null;
   const late = minutesBetween(planUntil, at);
   const early = minutesBetween(at, planFrom);
   const minutes = late > 0 ? late : early > (isFact ? 0 : earlyMinutes) ? -early : 0;
-  return { minutes, ...latenessText(minutes), isFact };
+  return { minutes, ...latenessText(minutes, now !== null && planUntil > now), isFact };
 }
 
 /** How a stop stands to its plan; null while it is ahead and nothing is expected yet. */
 export function stopLateness(stop: StopTimes, now: Date): StopLateness | null {
-  if (stop.arrivedAt) return against(stop.planFrom, stop.planUntil, stop.arrivedAt, true);
+  if (stop.arrivedAt) return against(stop, stop.arrivedAt, null);
   // An expectation that has passed without an arrival is as late as the clock by now.
-  if (stop.eta) return against(stop.planFrom, stop.planUntil, stop.eta > now ? stop.eta : now, false);
+  if (stop.eta) return against(stop, stop.eta > now ? stop.eta : now, now);
   const overdue = minutesBetween(stop.planUntil, now);
-  return overdue > 0 ? against(stop.planFrom, stop.planUntil, now, false) : null;
+  return overdue > 0 ? against(stop, now, now) : null;
 }

@@ -133,6 +133,11 @@ describe('the dashboard', () => {
     expect(tasks.find((task) => task.orderId === ids.late)?.line).toMatch(
       /^B \d+ KXU terlambat 48 mnt · batas tiba 13\.42 WIB$/,
     );
+    // Its window is open for another hour.
+    expect(tasks.find((task) => task.orderId === ids.foreseen)).toMatchObject({
+      line: expect.stringMatching(/^B \d+ KXU akan terlambat 2 jam 6 mnt · batas tiba 15\.30 WIB$/),
+      dueAt: at(1).toISOString(),
+    });
     expect(tasks.find((task) => task.kind === 'pod')).toMatchObject({
       orderId: ids.pod,
       line: 'PT Graha Elektronik · selesai 20 Nov 2026',

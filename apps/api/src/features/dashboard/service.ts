@@ -61,7 +61,7 @@ function taskLine(task: figures.TaskRow, now: Date): string {
     case 'reassign':
       return `Tidak dijawab · ${pickup}`;
     case 'late':
-      return `${task.plate ?? task.destination} ${latenessText(task.lateMinutes).text.toLowerCase()} · batas tiba ${formatMoment(task.deliveryUntil, there, now)}`;
+      return `${task.plate ?? task.destination} ${latenessText(task.lateMinutes, task.deliveryUntil > now).text.toLowerCase()} · batas tiba ${formatMoment(task.deliveryUntil, there, now)}`;
     case 'pod':
       return task.receivedAt ? `${task.shipper} · selesai ${formatDate(task.receivedAt, there)}` : task.shipper;
   }

@@ -1,6 +1,5 @@
 import { formatDuration } from '@lajur/domain/common/time';
 import { type FleetState, fleetStates } from '@lajur/domain/order/fleet-state';
-import { latenessText } from '@lajur/domain/order/lateness';
 import { useMemo, useState } from 'react';
 import { Card } from '../../ui/card';
 import { Link, TextLink } from '../../ui/link';
@@ -102,7 +101,7 @@ function VehicleRow({ vehicle, now }: { vehicle: FleetVehicleNow; now: number })
         <FleetDot state={vehicle.state} />
         <Plate value={vehicle.plate} />
         {vehicle.state === 'late' ? (
-          <strong data-level="danger">{latenessText(vehicle.lateMinutes).text.toLowerCase()}</strong>
+          <strong data-level="danger">{vehicle.lateness?.toLowerCase()}</strong>
         ) : (
           <strong data-level="attention">tanpa sinyal {formatDuration(silent)}</strong>
         )}

@@ -1,6 +1,6 @@
 import type { FleetMap } from '@lajur/api-contract/dashboard';
 import { type FleetState, fleetState } from '@lajur/domain/order/fleet-state';
-import { lateMinutes } from '@lajur/domain/order/lateness';
+import { lateMinutes, latenessText } from '@lajur/domain/order/lateness';
 import type { OrderStatus } from '@lajur/domain/order/status';
 
 /** An order on the map with its vehicle; times in milliseconds. */
@@ -75,6 +75,8 @@ export function afterAnswer(before: Fleet | undefined, answer: FleetMap, now: nu
 export interface FleetVehicleNow extends FleetOrder {
   state: FleetState;
   lateMinutes: number;
+  /** How late in words; null when it is in time. */
+  lateness: string | null;
 }
 
 /** How an order on the map is doing at a moment. */
@@ -90,7 +92,8 @@ export function asOf(order: FleetOrder, now: Date): FleetVehicleNow {
     now,
   );
   const state = fleetState({ lateMinutes: late, at: dateOf(order.at), speedKmh: order.speedKmh }, now);
-  return { ...order, state, lateMinutes: late };
+  const lateness = late > 0 ? latenessText(late, (order.dueAt ?? 0) > now.getTime()).text : null;
+  return { ...order, state, lateMinutes: late, lateness };
 }
 
 /** Which of them want a look: the latest first, then those that were seen once and have been silent longest. */

@@ -1,6 +1,5 @@
 import { formatNumber } from '@lajur/domain/common/number';
 import { formatDuration, formatMoment } from '@lajur/domain/common/time';
-import { latenessText } from '@lajur/domain/order/lateness';
 import { silentSince } from '@lajur/domain/order/signal';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
@@ -81,8 +80,8 @@ export function FleetList({ vehicles, now, onPoint }: FleetListProps) {
   );
 }
 
-function stateText({ state, lateMinutes, speedKmh }: FleetVehicleNow): string {
-  if (state === 'late') return latenessText(lateMinutes).text;
+function stateText({ state, lateness, speedKmh }: FleetVehicleNow): string {
+  if (lateness !== null) return lateness;
   const text = strings.fleetState[state];
   return state === 'moving' ? `${text} ${formatNumber(speedKmh ?? 0)} km/jam` : text;
 }

@@ -46,13 +46,19 @@ export const strings = {
       value: 'nilai pesanan',
       button: 'Tindak lanjuti',
     },
+    foreseen: {
+      title: (no: string) => `${no} akan terlambat`,
+      fact: (no: string) => `${no} akan terlambat`,
+      value: 'nilai pesanan',
+      button: 'Tindak lanjuti',
+    },
     pod: {
       title: (no: string) => `Lengkapi dokumen ${no}`,
       fact: (no: string) => `Dokumen ${no} belum lengkap`,
       value: 'belum bisa ditagih',
       button: 'Unggah',
     },
-  } satisfies Record<Task['kind'], TaskWords>,
+  } satisfies Record<Task['kind'] | 'foreseen', TaskWords>,
   expected: {
     title: 'Perkiraan tiba',
     note: 'yang tiba lebih dulu di atas',

@@ -84,7 +84,10 @@ export function TaskList({ summary }: { summary: Summary | undefined }) {
 }
 
 function TaskRow({ task, canAct, filled }: { task: Task; canAct: boolean; filled: boolean }) {
-  const words = strings.task[task.kind];
+  const now = useNow();
+  // Late by its estimate alone: there is time left to do something about it.
+  const isForeseen = task.kind === 'late' && task.dueAt !== null && Date.parse(task.dueAt) > now;
+  const words = strings.task[isForeseen ? 'foreseen' : task.kind];
   const [before, after] = (canAct ? words.title : words.fact)(task.cargoNo).split(task.cargoNo);
   const Icon = icons[task.kind];
   return (
@@ -104,7 +107,7 @@ function TaskRow({ task, canAct, filled }: { task: Task; canAct: boolean; filled
         <strong>{formatRupiah(task.value)}</strong>
         <span>{words.value}</span>
       </span>
-      <TaskTime task={task} />
+      {task.kind === 'late' && !isForeseen ? <Running /> : <TimeLeft until={task.dueAt} now={now} />}
       {canAct ? (
         <Button
           component={Link}
@@ -123,17 +126,15 @@ function TaskRow({ task, canAct, filled }: { task: Task; canAct: boolean; filled
   );
 }
 
-function TaskTime({ task }: { task: Task }) {
-  const now = useNow();
-  if (task.kind === 'late') {
-    return (
-      <span className={classes.taskTime} data-level="danger">
-        {strings.running}
-      </span>
-    );
-  }
-  if (task.dueAt === null) return <span className={classes.taskTime} />;
-  const left = Date.parse(task.dueAt) - now;
+const Running = () => (
+  <span className={classes.taskTime} data-level="danger">
+    {strings.running}
+  </span>
+);
+
+function TimeLeft({ until, now }: { until: string | null; now: number }) {
+  if (until === null) return <span className={classes.taskTime} />;
+  const left = Date.parse(until) - now;
   return (
     <span className={classes.taskTime} data-level={deadlineLevel(left)}>
       {deadlineText(left)}

@@ -1,6 +1,6 @@
 import type { ScheduleBar } from '@lajur/api-contract/schedule';
 import { formatDateTime, formatDuration, formatMoment, zoneOf } from '@lajur/domain/common/time';
-import { latenessText } from '@lajur/domain/order/lateness';
+import { orderLateness } from '@lajur/domain/order/lateness';
 import { orderLabel } from '@lajur/domain/order/status-label';
 import { tabOf } from '@lajur/domain/schedule/schedule-tab';
 
@@ -28,7 +28,8 @@ export function timesOf(bar: ScheduleBar, now: Date): { pickup: string; arrival:
 export const cityRoute = ({ origin, destination }: ScheduleBar): string => `${origin.city} – ${destination.city}`;
 
 /** What a bar says beyond its number and where it goes, for who does not see it and for who rests on it. */
-export function barFacts(bar: ScheduleBar): string {
+export function barFacts(bar: ScheduleBar, now: Date): string {
+  const late = orderLateness(bar.lateMinutes, bar.until, now);
   const pickup = formatDateTime(new Date(bar.from), zoneOf(bar.origin.timezone));
   const arrival = formatDateTime(new Date(bar.until), zoneOf(bar.destination.timezone));
   return [
@@ -36,7 +37,7 @@ export function barFacts(bar: ScheduleBar): string {
     cityRoute(bar),
     `${pickup} – ${arrival}`,
     bar.driver?.name ?? 'belum ada pengemudi',
-    ...(bar.lateMinutes > 0 ? [latenessText(bar.lateMinutes).text] : []),
+    ...(late ? [late.text] : []),
   ].join(', ');
 }
 

@@ -29,7 +29,7 @@ export function LaneBar({ bar, more = [], top, height, scale: { range }, from, d
   const time = { from: new Date(bar.from), until: new Date(bar.until) };
   const place = placeOf(time, range);
   if (!place) return null;
-  const facts = [barFacts(bar), ...more].join(', ');
+  const facts = [barFacts(bar, new Date()), ...more].join(', ');
   return (
     <span
       className={classes.bar}

@@ -74,11 +74,11 @@ function Urgent({ day, found, from, all }: UrgentProps) {
             href={orderHref(bar, from)}
             className={classes.urgentOne}
             data-look={lookOf(bar)}
-            title={`${bar.cargoNo}: ${barFacts(bar)}`}
+            title={`${bar.cargoNo}: ${barFacts(bar, new Date())}`}
           >
             <span className={classes.urgentTime}>{begins(bar)}</span> {bar.destination.city}
             <Hidden>
-              , {bar.cargoNo}, {barFacts(bar)}
+              , {bar.cargoNo}, {barFacts(bar, new Date())}
             </Hidden>
           </Link>
         </li>

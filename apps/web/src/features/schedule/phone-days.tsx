@@ -2,7 +2,7 @@ import { changeAssignment } from '@lajur/api-contract/order';
 import type { ScheduleBar } from '@lajur/api-contract/schedule';
 import { monthName } from '@lajur/domain/common/month';
 import { formatDay, weekdayOf } from '@lajur/domain/common/time';
-import { latenessText } from '@lajur/domain/order/lateness';
+import { orderLateness } from '@lajur/domain/order/lateness';
 import { daysOfView } from '@lajur/domain/schedule/schedule-range';
 import { Button } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
@@ -117,7 +117,7 @@ interface CardProps {
 
 function Card({ bar, now, from, onMenu }: CardProps) {
   const { pickup, arrival } = timesOf(bar, now);
-  const late = bar.lateMinutes > 0 ? latenessText(bar.lateMinutes).text : null;
+  const late = orderLateness(bar.lateMinutes, bar.until, now)?.text ?? null;
   return (
     <li className={classes.card}>
       <Link href={orderHref(bar, from)} className={classes.cardLink}>

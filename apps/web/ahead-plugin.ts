@@ -4,8 +4,9 @@ import type { Plugin, Rolldown } from 'vite';
 type Sets = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Writes on the tag of `first.js` which files the pages of each set need beside the entry, so that they are asked for together with
- * it: the entry names its pages only once it runs, and each of these its own files after that.
+ * Has the page ask for its typeface at once, and writes on the tag of `first.js` which files the pages of each set need beside the
+ * entry, so that they are asked for together with it: the entry names its pages only once it runs, and each of these its own files
+ * after that.
  */
 export function filesAhead(sets: Sets): Plugin {
   return {
@@ -26,10 +27,18 @@ export function filesAhead(sets: Sets): Plugin {
           );
           return ` data-${name}="${[...files].filter((file) => !atOnce.has(file)).join(' ')}"`;
         });
-        return html.replace('<script src="/first.js"', (tag) => tag + told.join(''));
+        const font = fontOf(Object.keys(bundle ?? {}));
+        return html.replace('<script src="/first.js"', (tag) => `${font}\n    ${tag}${told.join('')}`);
       },
     },
   };
+}
+
+/** The typeface comes with the first text: a browser asks for it once it lays out text, and the text would move when it comes. */
+function fontOf(files: readonly string[]): string {
+  const file = files.find((name) => /figtree-latin-wght-[^/]*\.woff2$/.test(name));
+  if (!file) throw new Error('the portal has no typeface');
+  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`;
 }
 
 function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {

@@ -73,7 +73,7 @@ describe('the arrival', () => {
   const arrived = { arrivedAt, stops: [stop(), last({ arrivedAt })] };
   it.each<[Partial<OrderDetail>, string | null]>([
     [{ eta: '2026-11-21T13:10:00Z' }, 'Perkiraan 21.10 WITA, sesuai jadwal'],
-    [{ eta: '2026-11-21T15:10:00Z' }, 'Perkiraan 23.10 WITA, terlambat 1 jam 10 mnt'],
+    [{ eta: '2026-11-21T15:10:00Z' }, 'Perkiraan 23.10 WITA, akan terlambat 1 jam 10 mnt'],
     [{}, 'Rencana 20.00 WITA'],
     [{ status: 'BONGKAR_MUATAN', ...arrived, eta: '2026-11-21T13:10:00Z' }, 'Tiba 17.05 WITA, 2 jam 55 mnt lebih awal'],
     [{ status: 'BARANG_DITERIMA_UTUH', ...arrived }, 'Tiba 17.05 WITA, 2 jam 55 mnt lebih awal'],
@@ -91,7 +91,7 @@ describe('the arrival', () => {
         eta: '2026-11-21T15:40:00Z',
         etaRange: { from: '2026-11-21T15:10:00Z', until: '2026-11-21T16:40:00Z' },
       },
-      'Perkiraan 21 – 22 Nov 2026, 23.10 – 00.40 WITA, terlambat 1 jam 40 mnt',
+      'Perkiraan 21 – 22 Nov 2026, 23.10 – 00.40 WITA, akan terlambat 1 jam 40 mnt',
     ],
   ])('%o: %s', (given, text) => {
     const said = arrivalText(order(given), now);

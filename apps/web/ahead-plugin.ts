@@ -1,12 +1,14 @@
-import type { Plugin, Rolldown } from 'vite';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { minify, type Plugin, type Rolldown } from 'vite';
 
 /** Modules by the name that `first.js` knows a set of pages by. */
 type Sets = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Has the page ask for its typeface at once, and writes on the tag of `first.js` which files the pages of each set need beside the
- * entry, so that they are asked for together with it: the entry names its pages only once it runs, and each of these its own files
- * after that.
+ * Writes `first.js` into the page, which runs it a round trip sooner so, and on its tag which files the pages of each set need
+ * beside the entry: the entry names its pages only once it runs, and each page its own files after that. Has the page ask for its
+ * typeface at once, too.
  */
 export function filesAhead(sets: Sets): Plugin {
   return {
@@ -14,7 +16,7 @@ export function filesAhead(sets: Sets): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      async handler(html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk') as Rolldown.OutputChunk[];
         const atOnce = filesOf(
           chunks,
@@ -28,10 +30,25 @@ export function filesAhead(sets: Sets): Plugin {
           return ` data-${name}="${[...files].filter((file) => !atOnce.has(file)).join(' ')}"`;
         });
         const font = fontOf(Object.keys(bundle ?? {}));
-        return html.replace('<script src="/first.js"', (tag) => `${font}\n    ${tag}${told.join('')}`);
+        const first = `<script${told.join('')}>${await codeOf('first.js')}</script>`;
+        if (!firstTag.test(html) || !html.includes(firstSheet))
+          throw new Error('the page has no first.js or no styles');
+        // After the entry, for what is named first is asked for first; a script after a style sheet would wait for it.
+        return html.replace(firstTag, '').replace(firstSheet, () => `${first}\n    ${font}\n    ${firstSheet}`);
       },
     },
   };
+}
+
+const firstTag = /\s*<script\s+src="\/first\.js"\s*><\/script>/;
+const firstSheet = '<link rel="stylesheet"';
+
+/** Without its comments and spaces. */
+async function codeOf(file: string): Promise<string> {
+  const { code } = await minify(file, await readFile(join(import.meta.dirname, file), 'utf8'));
+  // It stands between tags.
+  if (/<\/?script|<!--/i.test(code)) throw new Error(`${file} would end its tag`);
+  return code.trim();
 }
 
 /** The typeface comes with the first text: a browser asks for it once it lays out text, and the text would move when it comes. */

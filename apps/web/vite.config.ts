@@ -34,7 +34,7 @@ const portal: UserConfig = {
     manifest: true,
     sourcemap: false,
     target: 'es2023',
-    // The Content-Security-Policy allows neither `data:` fonts nor inline code: every asset is a file.
+    // The Content-Security-Policy allows no `data:` fonts and no inline code but `first.js`: every asset is a file.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -170,7 +170,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const onProvider = createBind(server, '/api/provider/v1', bindOptions);
   bindProvider(onProvider, { sessions, effects, files, driverMinutes: config.OFFER_DRIVER_MINUTES, privateWebhooks });
   bindMailbox(server, { system, readers: mailboxReaders(config) });
-  await bindStatic(server, { webDist: config.WEB_DIST });
+  await bindStatic(server, config);
 
   handleJobs(jobs, deps, { sessions, publicUrl, privateWebhooks, senders, log });
 

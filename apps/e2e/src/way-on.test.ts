@@ -53,7 +53,7 @@ it('says without a network that it is not connected, in words, and leads back', 
   expect(await wordsOf(main)).not.toMatch(codeName);
   expect(await violations(page)).toEqual([]);
   // Asked to load again, it stays: the browser would have nothing to show.
-  const asked = page.waitForRequest('**/first.js');
+  const asked = page.waitForRequest('**/icon.svg');
   await main.getByRole('button', { name: 'Muat ulang halaman' }).click();
   await asked;
   await main.getByRole('heading', { name: 'Belum tersambung' }).waitFor();

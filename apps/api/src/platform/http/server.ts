@@ -10,8 +10,8 @@ import Fastify, {
 import helmet from 'helmet';
 import type { AppError } from '../app-error';
 import type { Config } from '../config';
-import { tilesOrigin } from '../map-tiles';
 import { OnePerKind } from '../one-per-kind';
+import { pagePolicy } from './content-policy';
 import { errorStatus } from './error-status';
 import { sayFarewell } from './farewell';
 import { packAnswers } from './packing';
@@ -43,6 +43,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
   app.decorateRequest('caller', null);
   const secure = securityHeaders(config);
+  const policy = pagePolicy(config);
   app.addHook('onRequest', (request, reply, done) => {
     secure(request.raw, reply.raw, (problem) => done(problem as Error | undefined));
   });
@@ -51,7 +52,11 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     // What says nothing else about it holds people's data, and is kept nowhere.
-    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
+    reply.headers({
+      'x-request-id': request.id,
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+    });
   });
   // The route's pattern, never the address itself: queries can hold e-mails and tokens.
   app.addHook('onResponse', async (request, reply) => {
@@ -79,26 +84,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
 /** Made once: they are the same for every reply. */
 function securityHeaders(config: Config) {
   return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...tilesOrigin(config)],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        // Text becomes markup or a script only by the portal's one policy (apps/web/src/app/trusted-types.ts).
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['default'],
-      },
-    },
+    contentSecurityPolicy: false,
     strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? undefined : false,
   });
 }

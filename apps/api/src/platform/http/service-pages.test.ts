@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +21,7 @@ import { createServer } from './server';
 import { bindServicePages } from './service-pages';
 import { bindStatic } from './static';
 
+const ownScript = "document.title = 'a < b'";
 let database: Database;
 let folder: string;
 let app: FastifyInstance;
@@ -31,17 +33,21 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lajur-web-'));
   const webDist = join(folder, 'dist');
   await mkdir(join(webDist, 'assets'), { recursive: true });
-  await writeFile(join(webDist, 'index.html'), '<!doctype html><title>Lajur</title>');
+  await writeFile(
+    join(webDist, 'index.html'),
+    `<!doctype html><title>Lajur</title><script src="/a.js"></script><script>${ownScript}</script>`,
+  );
   await writeFile(join(webDist, 'icon.svg'), '<svg/>');
   await writeFile(join(webDist, 'assets/main-abc123.js'), 'export {}');
   await writeFile(join(webDist, 'assets/main-abc123.js.br'), brotliCompressSync('export {}'));
   await writeFile(join(folder, 'secret.txt'), 'rahasia');
   const make = async (token: string | undefined, openLocally = true) => {
-    const made = await createServer(readConfig({ LOG_LEVEL: 'error' }));
+    const config = readConfig({ LOG_LEVEL: 'error', WEB_DIST: webDist });
+    const made = await createServer(config);
     bindMetrics(made, { system: database.system, token, openLocally });
     bindHealth(made, { database, files: new LocalStore(join(folder, 'files')), loopsTurn: () => true });
     bindServicePages(made);
-    await bindStatic(made, { webDist });
+    await bindStatic(made, config);
     return made;
   };
   app = await make(undefined);
@@ -116,6 +122,14 @@ test('pictures come from the service, and from the host of the map tiles where o
   expect(await pictures({})).toEqual(["img-src 'self' data: blob:", "connect-src 'self'"]);
   const tiles = { MAP_TILES_URL: 'https://peta.test/u/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'Peta' };
   expect(await pictures(tiles)).toEqual(["img-src 'self' data: blob: https://peta.test", "connect-src 'self'"]);
+});
+
+test('of the scripts within a page just its own runs', async () => {
+  const hash = createHash('sha256').update(ownScript).digest('base64');
+  const policyAt = async (url: string) => (await get(url, page)).headers['content-security-policy'];
+  expect(await policyAt('/main/dashboard')).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(await policyAt('/api/docs')).toContain("script-src 'self';");
+  expect(await policyAt('/assets/main-abc123.js')).toBe("default-src 'self';frame-ancestors 'none'");
 });
 
 test('types and markup', () => {

@@ -5,6 +5,8 @@ import type { Endpoint } from '@lajur/api-contract/endpoint';
 import { providerRegistry, registry } from '@lajur/api-contract/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error';
+import type { Config } from '../config';
+import { filePolicy, pagePolicy } from './content-policy';
 import { errorStatus } from './error-status';
 import { accepts } from './packing';
 
@@ -26,6 +28,7 @@ const types: Record<string, string> = {
 
 interface Asset {
   type: string;
+  policy: string;
   etag: string;
   cache: string;
   bytes: Buffer;
@@ -40,7 +43,7 @@ const cacheOf = (path: string): string => {
 };
 
 /** The built portal, read once: what is not in this map cannot be asked for. */
-async function readAssets(folder: string): Promise<Map<string, Asset>> {
+async function readAssets(folder: string, config: Config): Promise<Map<string, Asset>> {
   const assets = new Map<string, Asset>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
@@ -51,7 +54,15 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
     const bytes = await readFile(file);
     const packed = (suffix: string) => readFile(file + suffix).catch(() => null);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    assets.set(path, { type, etag, cache: cacheOf(path), bytes, br: await packed('.br'), gzip: await packed('.gz') });
+    assets.set(path, {
+      type,
+      policy: path.endsWith('.html') ? pagePolicy(config, bytes.toString()) : filePolicy,
+      etag,
+      cache: cacheOf(path),
+      bytes,
+      br: await packed('.br'),
+      gzip: await packed('.gz'),
+    });
   }
   return assets;
 }
@@ -63,7 +74,7 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): 
       : asset.gzip && accepts(request, 'gzip')
         ? ({ encoding: 'gzip', bytes: asset.gzip } as const)
         : null;
-  reply.header('cache-control', asset.cache).header('etag', asset.etag);
+  reply.headers({ 'cache-control': asset.cache, etag: asset.etag, 'content-security-policy': asset.policy });
   if (asset.br || asset.gzip) reply.header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
   if (packed) reply.header('content-encoding', packed.encoding);
@@ -97,10 +108,10 @@ const ownPaths = /^\/(api|dev|healthz|readyz|metrics)(\/|$)/;
 
 /**
  * Answers whatever no route does: the files of the built portal, its page for every address of a screen, and a
- * refusal in JSON for the rest. `webDist` is the folder of the build; without it there is no portal.
+ * refusal in JSON for the rest. WEB_DIST is the folder of the build; without it there is no portal.
  */
-export async function bindStatic(app: FastifyInstance, { webDist }: { webDist: string | undefined }): Promise<void> {
-  const assets = webDist ? await readAssets(webDist) : new Map<string, Asset>();
+export async function bindStatic(app: FastifyInstance, config: Config): Promise<void> {
+  const assets = config.WEB_DIST ? await readAssets(config.WEB_DIST, config) : new Map<string, Asset>();
   const index = assets.get('/index.html');
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');

@@ -3,7 +3,7 @@ import { createStore } from '../../ui/store';
 /** Rows of two lines or of one (docs/design.md, Space). */
 type Density = 'nyaman' | 'rapat';
 
-/** The keys `public/first.js` reads before the first paint; they must be the same there. */
+/** The keys `first.js` reads before the first paint; they must be the same there. */
 export const schemeKey = 'lajur.scheme';
 const densityKey = 'lajur.density';
 

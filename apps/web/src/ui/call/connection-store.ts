@@ -26,10 +26,10 @@ export function markUnreachable(): void {
   set(false);
 }
 
-/** Whether anything answers: the page itself is asked for, which needs no session, and any answer will do. */
+/** Whether anything answers: a small file of the portal is asked for, which needs no session, and any answer will do. */
 export async function serviceAnswers(): Promise<boolean> {
   try {
-    await fetch('/first.js', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(8000) });
+    await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(8000) });
     return true;
   } catch {
     return false;

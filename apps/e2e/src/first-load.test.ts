@@ -104,6 +104,30 @@ it.each([
   await page.context().close();
 });
 
+it('asks for what stands around the page once its rows are there', async () => {
+  const { session } = await signInByCall(product, people.admin.email);
+  const page = await person(browser, product, 'desk', session);
+  const around = /\/(simulation|notification\/stream)/;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    ({ href }) => isList(href),
+    (route) => held.then(() => route.continue()),
+  );
+  await page.goto(orders);
+  await page.waitForRequest((request) => isList(request.url()));
+  // Whatever stood around the page would have been asked for before it.
+  expect(asked.filter((url) => around.test(url))).toEqual([]);
+  answer();
+  await rows(page).waitFor();
+  await expect.poll(() => asked.filter((url) => around.test(url)).length).toBe(2);
+  await page.context().close();
+});
+
 it('asks for nothing of somebody who left', async () => {
   const { session } = await signInByCall(product, people.admin.email);
   const page = await person(browser, product, 'desk', session);

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
+import { endAhead } from '../../ui/call/ahead';
 import { startLive } from '../../ui/call/live';
-import { whenAtRest } from '../../ui/call/under-way';
+import { awaitFirst, useFirstShown, whenAtRest } from '../../ui/call/under-way';
 import { useUser } from '../../ui/call/use-user';
 import { readCharacterKeys } from '../../ui/character-keys';
 import { isPageFree, isShortcut, isTyping } from '../../ui/keys';
@@ -56,12 +57,14 @@ function Shell() {
   const { id, timezone, functions } = useUser();
   const shown = useStore(overlay);
   const phone = usePhone();
+  const first = useFirstShown();
   // The frame first, then the page in it piece by piece: together they would take longer than a key press may wait.
   const framed = useDeferredValue(true, false);
   const path = useLocation({ select: (location) => location.pathname });
   const going = useRouterState({ select: (state) => state.status === 'pending' });
 
-  useEffect(() => startLive(queries), [queries]);
+  useEffect(() => awaitFirst(endAhead), []);
+  useEffect(() => (first ? startLive(queries) : undefined), [first, queries]);
   useEffect(() => setZone(timezone), [timezone]);
   useEffect(() => {
     whenAtRest(() => void loadUploads().then(({ sendLeftUploads }) => sendLeftUploads({ id, functions }, queries)));

@@ -39,7 +39,7 @@ export interface MenuCount {
 export function useMenuCounts(): Record<string, MenuCount> {
   const seesOrders = useMay(getOrderSummary);
   const seesApprovals = useMay(countUnreadApprovals);
-  const reading = { staleTime: 30_000 };
+  const reading = { staleTime: 30_000, afterFirst: true };
   const orders = useRead(getOrderSummary, {}, { ...reading, enabled: seesOrders, live: { entity: 'order' } }).data;
   const approvals = useRead(
     countUnreadApprovals,

@@ -19,7 +19,7 @@ export const hintOf = (speed: number): string | null =>
  * bar, and on a phone, which has none, as a line of its own.
  */
 export function SimulationHint({ line = false }: { line?: boolean }) {
-  const { data } = useRead(getSimulation, {}, { every: lookEvery, staleTime: lookEvery });
+  const { data } = useRead(getSimulation, {}, { every: lookEvery, staleTime: lookEvery, afterFirst: true });
   const hint = data ? hintOf(data.speed) : null;
   if (!hint) return null;
   return (

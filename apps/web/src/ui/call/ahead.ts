@@ -13,13 +13,15 @@ declare global {
 
 const addressNow = () => window.location.pathname + window.location.search;
 
-/** The address that is being opened and what its page asks for; null once somebody does something with it. */
+/** The address that is being opened and what its page asks for; null once it is there, or somebody does something with it. */
 let opening: { address: string; urls: Set<string> } | null = null;
 
-function end(): void {
+/** The page is there: what is asked for from here on is not what it stands on. */
+export function endAhead(): void {
   opening = null;
   window.askedAhead = undefined;
 }
+
 function remembered(): Record<string, string[]> {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, string[]>;
@@ -41,7 +43,7 @@ function remember({ address, urls }: { address: string; urls: Set<string> }): vo
 /** What one person saw is not asked for as another. */
 function forget(): void {
   if (readSession()) return;
-  end();
+  endAhead();
   try {
     localStorage.removeItem(key);
   } catch {
@@ -49,10 +51,10 @@ function forget(): void {
   }
 }
 
-/** From here on it is kept what the page at this address asks for, until somebody does something with it. */
+/** From here on it is kept what the page at this address asks for, until it is there or somebody does something with it. */
 export function beginAhead(): void {
   opening = { address: addressNow(), urls: new Set() };
-  for (const event of ['pointerdown', 'keydown', 'popstate']) window.addEventListener(event, end, { once: true });
+  for (const event of ['pointerdown', 'keydown', 'popstate']) window.addEventListener(event, endAhead, { once: true });
   onSessionChange(forget);
 }
 

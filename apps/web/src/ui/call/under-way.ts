@@ -1,3 +1,5 @@
+import { createStore, useStore } from '../store';
+
 let underWay = 0;
 let waiting: (() => void)[] = [];
 
@@ -29,3 +31,28 @@ const drawnAfterMs = 500;
 
 /** Calls back once nothing is under way, and what was has been drawn: for what nobody waits for. */
 export const whenAtRest = (tell: () => void): void => whenQuiet(() => setTimeout(tell, drawnAfterMs));
+
+const first = createStore(false);
+
+/**
+ * From when the frame of the portal stands: calls back once the page in it, too, has what it asked for and has drawn it, and tells
+ * so by `useFirstShown`.
+ */
+export function awaitFirst(tell: () => void): void {
+  if (first.read()) return;
+  const look = () => {
+    if (!isQuiet()) return whenQuiet(() => whenIdle(look));
+    tell();
+    first.set(true);
+  };
+  whenQuiet(() => whenIdle(look));
+}
+
+/** Calls back once the browser has nothing to draw. Safari has no such callback. */
+function whenIdle(tell: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(tell, { timeout: drawnAfterMs });
+  else setTimeout(tell, drawnAfterMs);
+}
+
+/** Whether the page that was opened first is there: what stands around pages is asked for after it. */
+export const useFirstShown = (): boolean => useStore(first);

@@ -14,6 +14,7 @@ import { useRef } from 'react';
 import { call, isCancelled, isShownAlready, messageOf } from './client';
 import { randomId } from './session-store';
 import { toast } from './toast-store';
+import { useFirstShown } from './under-way';
 
 /** The key of a read in the cache: `['GET /path', input]`; without `input`, of all its reads. */
 function keyOf<E extends Endpoint>(endpoint: E, input?: CallOf<E>): readonly unknown[] {
@@ -29,6 +30,8 @@ export interface LiveOf {
 
 export interface ReadOptions {
   enabled?: boolean;
+  /** Waits for what the page that was opened first shows: for what stands around every page. */
+  afterFirst?: boolean;
   /** Milliseconds during which a mounted page does not read again; 10 s unless told. */
   staleTime?: number;
   /** Reads again every so many milliseconds. */
@@ -57,7 +60,9 @@ export function useRead<E extends Endpoint>(
   input: CallOf<E>,
   options: ReadOptions = {},
 ): UseQueryResult<BriefReplyOf<E>, CallError> {
-  const read = readOptions(endpoint, input, options);
+  const first = useFirstShown();
+  const enabled = options.enabled !== false && (first || !options.afterFirst);
+  const read = readOptions(endpoint, input, { ...options, enabled });
   const keep = options.keep === false ? undefined : keepPreviousData;
   return useQuery({ ...read, placeholderData: keep as never }) as UseQueryResult<BriefReplyOf<E>, CallError>;
 }

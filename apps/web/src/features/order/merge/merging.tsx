@@ -31,7 +31,7 @@ export function Merging({ hasButton, isOpen, onOpen, onClose, selected }: Mergin
 }
 
 function ProposalsButton({ onOpen }: Pick<MergingProps, 'onOpen'>) {
-  const count = useProposals().data?.proposals.length ?? 0;
+  const count = useProposals({ afterFirst: true }).data?.proposals.length ?? 0;
   if (count === 0) return null;
   return (
     <Button variant="default" onClick={onOpen}>

@@ -1,6 +1,6 @@
 import { getOrder, getOrderHistory, getOrderSummary, listOrders } from '@lajur/api-contract/order';
 import * as contract from '@lajur/api-contract/order-merge';
-import { useCall, useRead } from '../../../ui/call/use-call';
+import { type ReadOptions, useCall, useRead } from '../../../ui/call/use-call';
 
 const stale = [
   listOrders,
@@ -17,5 +17,5 @@ export const useUnmerge = () => useCall(contract.unmergeOrders, { refreshes: sta
 export const useCargoGroup = (id: string) =>
   useRead(contract.getCargoGroup, { params: { id } }, { live: { entity: 'order' } });
 
-export const useProposals = () =>
-  useRead(contract.listMergeProposals, {}, { live: { entity: 'order' }, staleTime: 30_000 });
+export const useProposals = (options: Pick<ReadOptions, 'afterFirst'> = {}) =>
+  useRead(contract.listMergeProposals, {}, { ...options, live: { entity: 'order' }, staleTime: 30_000 });

@@ -53,7 +53,7 @@ async function codeOf(file: string): Promise<string> {
 
 /** The typeface comes with the first text: a browser asks for it once it lays out text, and the text would move when it comes. */
 function fontOf(files: readonly string[]): string {
-  const file = files.find((name) => /figtree-latin-wght-[^/]*\.woff2$/.test(name));
+  const file = files.find((name) => /assets\/basic-[^/]*\.woff2$/.test(name));
   if (!file) throw new Error('the portal has no typeface');
   return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`;
 }

@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { filesAhead } from './ahead-plugin';
 import { contractWithoutSchemas } from './contract-plugin';
 import { firstLoadFiles, modulesOf } from './first-load';
+import { cutTypeface, typefaceFolder } from './typeface';
 
 const api = process.env.LAJUR_API ?? 'http://127.0.0.1:3000';
 
@@ -19,6 +20,7 @@ const portal: UserConfig = {
   plugins: [contractWithoutSchemas(), react(), filesAhead(pagesAhead)],
   resolve: {
     alias: {
+      '@typeface': typefaceFolder,
       'react-remove-scroll': `${import.meta.dirname}/no-scroll-lock.ts`,
       // React has had it of its own since 18: nobody need load what stands in for it.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
@@ -47,8 +49,9 @@ const names = {
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
-export default defineConfig(async ({ command }) =>
-  command === 'build'
+export default defineConfig(async ({ command }) => {
+  await cutTypeface();
+  return command === 'build'
     ? {
         ...portal,
         build: {
@@ -56,5 +59,5 @@ export default defineConfig(async ({ command }) =>
           rolldownOptions: { output: { ...names, codeSplitting: await firstLoadFiles(portal) } },
         },
       }
-    : portal,
-);
+    : portal;
+});

@@ -86,7 +86,7 @@ it('asks for what an address shows while the scripts are on their way, and takes
 
 it.each([
   ['the files of the login', '/welcome/login', /\/form-/, false],
-  ['the typeface', '/welcome/login', /\/figtree-latin-wght-/, false],
+  ['the typeface', '/welcome/login', /\/basic-[^/]*\.woff2$/, false],
   ['whom the login names', '/welcome/login', /\/demo-accounts$/, false],
   ['the files of the list of orders', orders, /\/shell-/, true],
 ] as const)('asks for %s beside the entry, not after it', async (_name, address, file, isSignedIn) => {

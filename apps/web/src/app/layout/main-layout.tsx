@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
-import { useDeferredValue, useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { endAhead } from '../../ui/call/ahead';
 import { startLive } from '../../ui/call/live';
-import { awaitFirst, useFirstShown, whenAtRest } from '../../ui/call/under-way';
+import { awaitFirst, whenAtRest } from '../../ui/call/under-way';
 import { useUser } from '../../ui/call/use-user';
 import { readCharacterKeys } from '../../ui/character-keys';
 import { isPageFree, isShortcut, isTyping } from '../../ui/keys';
@@ -41,6 +41,31 @@ function followAtRest(user: string): () => void {
   return () => end.abort();
 }
 
+/** What was asked for while the scripts came is taken by then, and the page hears what others change. */
+function followAfterFirst(queries: QueryClient): () => void {
+  let end = () => {};
+  const stop = awaitFirst(() => {
+    endAhead();
+    end = startLive(queries);
+  });
+  return () => {
+    stop();
+    end();
+  };
+}
+
+/**
+ * 0 while there is nothing but the room, 1 when the frame stands, 2 when the page stands in it: each is drawn piece by piece, and
+ * after the one before. Together they would take longer than a key press may wait.
+ */
+function useStage(): number {
+  const [stage, setStage] = useState(0);
+  useEffect(() => {
+    if (stage < 2) startTransition(() => setStage(stage + 1));
+  }, [stage]);
+  return stage;
+}
+
 /** The shell around every page under /main: sidebar, top bar, on a phone the bottom bar, and the palette. */
 export function MainLayout() {
   return (
@@ -57,14 +82,11 @@ function Shell() {
   const { id, timezone, functions } = useUser();
   const shown = useStore(overlay);
   const phone = usePhone();
-  const first = useFirstShown();
-  // The frame first, then the page in it piece by piece: together they would take longer than a key press may wait.
-  const framed = useDeferredValue(true, false);
+  const stage = useStage();
   const path = useLocation({ select: (location) => location.pathname });
   const going = useRouterState({ select: (state) => state.status === 'pending' });
 
-  useEffect(() => awaitFirst(endAhead), []);
-  useEffect(() => (first ? startLive(queries) : undefined), [first, queries]);
+  useEffect(() => followAfterFirst(queries), [queries]);
   useEffect(() => setZone(timezone), [timezone]);
   useEffect(() => {
     whenAtRest(() => void loadUploads().then(({ sendLeftUploads }) => sendLeftUploads({ id, functions }, queries)));
@@ -96,17 +118,21 @@ function Shell() {
       <a className={classes.skip} href="#isi">
         Langsung ke isi
       </a>
-      {!phone && <Sidebar />}
+      {stage > 0 && !phone && <Sidebar />}
       <div className={classes.page}>
-        <OfflineBanner />
-        <SuspensionBanner />
-        <SimulationHint line />
-        <TopBar onSearch={() => overlay.set('palette')} />
+        {stage > 0 && (
+          <>
+            <OfflineBanner />
+            <SuspensionBanner />
+            <SimulationHint line />
+            <TopBar onSearch={() => overlay.set('palette')} />
+          </>
+        )}
         <main id="isi" className={classes.main} tabIndex={-1}>
-          {framed && <Outlet />}
+          {stage > 1 && <Outlet />}
         </main>
       </div>
-      <BottomBar onMenu={() => overlay.set('menu')} />
+      {stage > 0 && <BottomBar onMenu={() => overlay.set('menu')} />}
 
       {shown === 'menu' && <PhoneMenu onClose={close} onSearch={() => overlay.set('palette')} />}
       {shown === 'palette' && <Palette onClose={close} />}

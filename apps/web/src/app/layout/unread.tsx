@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useFirstShown } from '../../ui/call/under-way';
+import { useAfterFirst } from '../../ui/call/under-way';
 
 interface UnreadProps {
   className: string | undefined;
@@ -10,7 +10,7 @@ const load = async () => (await import('../../features/notification/unread-count
 /** How many notifications are unread: asked for once the page that was opened is there. Where it cannot be, nothing is said. */
 export function Unread(props: UnreadProps) {
   const [Count, setCount] = useState<ComponentType<UnreadProps>>();
-  const first = useFirstShown();
+  const first = useAfterFirst();
   useEffect(() => {
     if (!first) return;
     load()

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../store';
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../store';
 
 let underWay = 0;
 let waiting: (() => void)[] = [];
@@ -35,17 +36,22 @@ export const whenAtRest = (tell: () => void): void => whenQuiet(() => setTimeout
 const first = createStore(false);
 
 /**
- * From when the frame of the portal stands: calls back once the page in it, too, has what it asked for and has drawn it, and tells
- * so by `useFirstShown`.
+ * From when the frame of the portal stands: calls back once the page in it, too, has what it asked for and has drawn it, and from
+ * then on `useAfterFirst` says so. Returns the way to stop.
  */
-export function awaitFirst(tell: () => void): void {
-  if (first.read()) return;
+export function awaitFirst(tell: () => void): () => void {
+  let stopped = false;
   const look = () => {
-    if (!isQuiet()) return whenQuiet(() => whenIdle(look));
+    if (stopped) return;
+    if (!first.read() && !isQuiet()) return whenQuiet(() => whenIdle(look));
     tell();
     first.set(true);
   };
-  whenQuiet(() => whenIdle(look));
+  if (first.read()) look();
+  else whenQuiet(() => whenIdle(look));
+  return () => {
+    stopped = true;
+  };
 }
 
 /** Calls back once the browser has nothing to draw. Safari has no such callback. */
@@ -54,5 +60,7 @@ function whenIdle(tell: () => void): void {
   else setTimeout(tell, drawnAfterMs);
 }
 
-/** Whether the page that was opened first is there: what stands around pages is asked for after it. */
-export const useFirstShown = (): boolean => useStore(first);
+const always = () => true;
+
+/** Whether the page that was opened first is there, for what `waits` for it: what stands around pages is asked for after it. */
+export const useAfterFirst = (waits = true): boolean => useSyncExternalStore(first.follow, waits ? first.read : always);

@@ -14,7 +14,7 @@ import { useRef } from 'react';
 import { call, isCancelled, isShownAlready, messageOf } from './client';
 import { randomId } from './session-store';
 import { toast } from './toast-store';
-import { useFirstShown } from './under-way';
+import { useAfterFirst } from './under-way';
 
 /** The key of a read in the cache: `['GET /path', input]`; without `input`, of all its reads. */
 function keyOf<E extends Endpoint>(endpoint: E, input?: CallOf<E>): readonly unknown[] {
@@ -60,8 +60,7 @@ export function useRead<E extends Endpoint>(
   input: CallOf<E>,
   options: ReadOptions = {},
 ): UseQueryResult<BriefReplyOf<E>, CallError> {
-  const first = useFirstShown();
-  const enabled = options.enabled !== false && (first || !options.afterFirst);
+  const enabled = useAfterFirst(options.afterFirst ?? false) && options.enabled !== false;
   const read = readOptions(endpoint, input, { ...options, enabled });
   const keep = options.keep === false ? undefined : keepPreviousData;
   return useQuery({ ...read, placeholderData: keep as never }) as UseQueryResult<BriefReplyOf<E>, CallError>;

@@ -20,8 +20,8 @@ export const modulesOf = {
 /**
  * Which file a module goes to. Left alone, the bundler makes one of every set of pages that share something: 76 files until
  * the list of orders stands, each compressed by itself. Here what is loaded first comes together: `start` for everybody,
- * `shell` for who is signed in, `list` for lists, `kit` and `form` for what other pages have in common with them. All
- * else stays as the bundler has it. To know what needs what, the portal is built once without writing it.
+ * `shell` for who is signed in, with what the list of orders has in common with other pages, `list` for lists, `form` for what other
+ * pages have in common with the login. All else stays as the bundler has it. To know what needs what, the portal is built once without writing it.
  */
 export async function firstLoadFiles(portal: UserConfig): Promise<Rolldown.CodeSplittingOptions> {
   const plan = mergeConfig(portal, { configFile: false, logLevel: 'error', build: { write: false } } as UserConfig);
@@ -63,8 +63,7 @@ function assign(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
   const fileFor = (id: string): string | undefined => {
     if (byEverybody.has(id) && isReact(id)) return 'react';
     if (byEverybody.has(id) || (byLogin.has(id) && (byShell.has(id) || byOrders.has(id)))) return 'start';
-    if (byShell.has(id)) return 'shell';
-    if (byOrders.has(id) && byOthers.has(id)) return 'kit';
+    if (byShell.has(id) || (byOrders.has(id) && byOthers.has(id))) return 'shell';
     if (byOrders.has(id) && byLists.has(id)) return 'list';
     return byLogin.has(id) && (byOthers.has(id) || byLists.has(id)) ? 'form' : undefined;
   };

@@ -21,6 +21,8 @@ import { createServer } from './server';
 import { bindServicePages } from './service-pages';
 import { bindStatic } from './static';
 
+const named =
+  '<script type="module" crossorigin src="/assets/main-abc123.js"></script><link rel="stylesheet" crossorigin href="/assets/a.css">';
 const ownScript = "document.title = 'a < b'";
 let database: Database;
 let folder: string;
@@ -35,7 +37,7 @@ beforeAll(async () => {
   await mkdir(join(webDist, 'assets'), { recursive: true });
   await writeFile(
     join(webDist, 'index.html'),
-    `<!doctype html><title>Lajur</title><script src="/a.js"></script><script>${ownScript}</script>`,
+    `<!doctype html><title>Lajur</title>${named}<script>${ownScript}</script>`,
   );
   await writeFile(join(webDist, 'icon.svg'), '<svg/>');
   await writeFile(join(webDist, 'assets/main-abc123.js'), 'export {}');
@@ -130,6 +132,13 @@ test('of the scripts within a page just its own runs', async () => {
   expect(await policyAt('/main/dashboard')).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(await policyAt('/api/docs')).toContain("script-src 'self';");
   expect(await policyAt('/assets/main-abc123.js')).toBe("default-src 'self';frame-ancestors 'none'");
+});
+
+test('what a page stands on is named before it', async () => {
+  expect((await get('/main/dashboard', page)).headers.link).toBe(
+    '</assets/main-abc123.js>; rel=modulepreload; crossorigin, </assets/a.css>; rel=preload; as=style; crossorigin',
+  );
+  expect((await get('/assets/main-abc123.js', page)).headers.link).toBeUndefined();
 });
 
 test('types and markup', () => {

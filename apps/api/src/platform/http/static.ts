@@ -29,6 +29,8 @@ const types: Record<string, string> = {
 interface Asset {
   type: string;
   policy: string;
+  /** Of a page: what it stands on. */
+  link: string | null;
   etag: string;
   cache: string;
   bytes: Buffer;
@@ -56,7 +58,7 @@ async function readAssets(folder: string, config: Config): Promise<Map<string, A
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     assets.set(path, {
       type,
-      policy: path.endsWith('.html') ? pagePolicy(config, bytes.toString()) : filePolicy,
+      ...(path.endsWith('.html') ? ofPage(config, bytes.toString()) : { policy: filePolicy, link: null }),
       etag,
       cache: cacheOf(path),
       bytes,
@@ -67,6 +69,23 @@ async function readAssets(folder: string, config: Config): Promise<Map<string, A
   return assets;
 }
 
+const ofPage = (config: Config, html: string) => ({ policy: pagePolicy(config, html), link: linkOf(html) });
+
+/**
+ * What a page names in its head, as a `Link` header (RFC 8288): a browser asks for it when the head of the answer is there, before it
+ * has read the page, which takes a telephone a tenth of a second.
+ */
+function linkOf(html: string): string | null {
+  const named = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].flatMap(([tag]) => {
+    const part = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+    const to = (how: string) => [`<${part('src') ?? part('href')}>; ${how}; crossorigin`];
+    if (part('type') === 'module' || part('rel') === 'modulepreload') return to('rel=modulepreload');
+    if (part('rel') === 'stylesheet') return to('rel=preload; as=style');
+    return part('rel') === 'preload' && part('as') === 'font' ? to('rel=preload; as=font') : [];
+  });
+  return named.join(', ') || null;
+}
+
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
   const packed =
     asset.br && accepts(request, 'br')
@@ -75,6 +94,7 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): 
         ? ({ encoding: 'gzip', bytes: asset.gzip } as const)
         : null;
   reply.headers({ 'cache-control': asset.cache, etag: asset.etag, 'content-security-policy': asset.policy });
+  if (asset.link) reply.header('link', asset.link);
   if (asset.br || asset.gzip) reply.header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
   if (packed) reply.header('content-encoding', packed.encoding);

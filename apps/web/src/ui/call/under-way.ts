@@ -43,18 +43,35 @@ export function awaitFirst(tell: () => void): () => void {
   let stopped = false;
   const look = () => {
     if (stopped) return;
-    if (!first.read() && !isQuiet()) return whenQuiet(() => whenIdle(look));
+    if (!first.read() && !isQuiet()) return whenQuiet(() => whenDrawn(look));
     tell();
     first.set(true);
   };
   if (first.read()) look();
-  else whenQuiet(() => whenIdle(look));
+  else whenQuiet(() => whenDrawn(look));
   return () => {
     stopped = true;
   };
 }
 
-/** Calls back once the browser has nothing to draw. Safari has no such callback. */
+/**
+ * Calls back once what came stands on the screen: React draws rows in pieces with rests between them, and the second frame from a
+ * rest begins when the first is on the screen. A tab in the background has no frames, and waits no longer than that would take.
+ */
+function whenDrawn(tell: () => void): void {
+  let told = false;
+  const shown = () => {
+    if (told) return;
+    told = true;
+    whenIdle(tell);
+  };
+  whenIdle(() => {
+    requestAnimationFrame(() => requestAnimationFrame(shown));
+    setTimeout(shown, drawnAfterMs);
+  });
+}
+
+/** Calls back once the browser has nothing to do. Safari has no such callback. */
 function whenIdle(tell: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(tell, { timeout: drawnAfterMs });
   else setTimeout(tell, drawnAfterMs);

@@ -52,7 +52,8 @@ export const getShipmentSummary = endpoint({
   answer: z.object({
     toAnswer: z.object({ count: z.number().int(), value: rupiah }),
     underWay: z.object({ count: z.number().int(), loadingOrUnloading: z.number().int() }),
-    late: z.object({ count: z.number().int(), longestMinutes: z.number().int() }),
+    /** Beyond their delivery window by the clock or by the estimate; those of `foreseen` by the estimate alone. */
+    late: z.object({ count: z.number().int(), foreseen: z.number().int(), longestMinutes: z.number().int() }),
     podIncomplete: z.object({ count: z.number().int(), value: rupiah }),
     /** Share of the orders received in the last 30 days that came in time, in basis points; null without any. */
     onTime: z.object({

@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     expect(summary).toMatchObject({
       toAnswer: { count: 1, value: 8_750_000 },
       underWay: { count: 4, loadingOrUnloading: 1 },
-      late: { count: 2, longestMinutes: 126 },
+      late: { count: 2, foreseen: 1, longestMinutes: 126 },
       podIncomplete: { count: 1, value: 5_000_000 },
       onTime: { basisPoints: 5000, previous: 10_000 },
       taskCount: 5,
@@ -174,7 +174,7 @@ describe('the dashboard', () => {
     expect(await other(contract.getShipmentSummary, {})).toMatchObject({
       toAnswer: { count: 1 },
       underWay: { count: 0 },
-      late: { count: 0, longestMinutes: 0 },
+      late: { count: 0, foreseen: 0, longestMinutes: 0 },
       onTime: { basisPoints: null, previous: null, weekly: [] },
     });
   });

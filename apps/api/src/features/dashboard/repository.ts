@@ -29,6 +29,7 @@ export interface Figures {
   underWay: number;
   handling: number;
   late: number;
+  foreseenLate: number;
   longestLate: number;
   podIncomplete: number;
   unanswered: number;
@@ -44,7 +45,8 @@ export async function figuresOf(tx: CompanyTx): Promise<Figures> {
       (select count(*)::int as "underWay",
           count(*) filter (where o.status in (${handling}))::int as handling
         from orders o where ${own} and o.in_process and o.status in (${underWay})) r,
-      (select count(*)::int as late, coalesce(max(${lateFor(tx.now)}), 0) as "longestLate"
+      (select count(*)::int as late, count(*) filter (where o.delivery_until > ${tx.now})::int as "foreseenLate",
+          coalesce(max(${lateFor(tx.now)}), 0) as "longestLate"
         from orders o where ${own} and ${isLate(tx.now)}) l,
       (select count(*)::int as "podIncomplete" from (
         select 1 from orders o where ${own} and o.in_completed and o.status in (${toSend}) limit ${sql.lit(maxCounted)}) s) p,

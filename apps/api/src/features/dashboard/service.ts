@@ -87,7 +87,7 @@ export function shipmentSummary(company: CompanyScope): Promise<Summary> {
     return {
       toAnswer: { count: found.toAnswer, value: found.toAnswerValue },
       underWay: { count: found.underWay, loadingOrUnloading: found.handling },
-      late: { count: found.late, longestMinutes: found.longestLate },
+      late: { count: found.late, foreseen: found.foreseenLate, longestMinutes: found.longestLate },
       podIncomplete: { count: found.podIncomplete, value: await heldUpToSend(tx) },
       onTime: onTime(await figures.punctualityOf(tx)),
       tasks: tasks.map((task) => ({

@@ -1,3 +1,4 @@
+import { listOrders } from '@lajur/api-contract/order';
 import { getPodSummary, listPodOrders, type PodOrderRow } from '@lajur/api-contract/pod-document';
 import { formatRupiah } from '@lajur/domain/common/money';
 import { podWait } from '@lajur/domain/pod-document/pod-wait';
@@ -91,4 +92,25 @@ it('is narrowed to a long wait and to one customer', async () => {
   await page.getByText(first.shipper.name).first().waitFor();
   expect(await page.getByRole('row').filter({ hasText: 'C-26-' }).count()).toBe(Math.min(10, totalElements));
   expect(totalElements).toBeGreaterThan(0);
+});
+
+it('says of an offer that its documents are still to come, and of what was rejected that there are none', async () => {
+  const admin = await signInByCall(product, people.admin.email);
+  const first = async (
+    status: 'waiting' | 'completed',
+    latestStatus: 'MENUNGGU_KONFIRMASI_TRANSPORTER' | 'DITOLAK',
+  ) => {
+    const { content } = await admin.call(listOrders, { params: { status }, query: { latestStatus: [latestStatus] } });
+    return content[0]?.id ?? expect.fail(`the demo data has no order ${latestStatus}`);
+  };
+  const page = await person(browser, product, 'desk', admin.session);
+  for (const [id, title] of [
+    [await first('waiting', 'MENUNGGU_KONFIRMASI_TRANSPORTER'), 'Belum ada dokumen'],
+    [await first('completed', 'DITOLAK'), 'Tidak ada dokumen'],
+  ]) {
+    await page.goto(`/main/dokumen-pod/list/${id}`);
+    await page.getByRole('heading', { name: title }).waitFor();
+    expect(await page.getByText('0 dari 0').count()).toBe(0);
+  }
+  await page.context().close();
 });

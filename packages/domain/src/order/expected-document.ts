@@ -1,4 +1,5 @@
-import type { PodStatus, ServiceType } from './status';
+import { wasNeverCarried } from './phase';
+import type { OrderStatus, PodStatus, ServiceType } from './status';
 import type { OrderAction, OrderState } from './transitions';
 
 /** The documents of an order. `other` is whatever else proves the delivery. */
@@ -95,6 +96,15 @@ export function expectedDocuments(order: PodOrder): ExpectedDocument[] {
     one('returned-note', 'Surat jalan balik', true, 'Wajib untuk menagih'),
   ];
 }
+
+/** What is said of an order that has no places for documents yet, or will have none. */
+export const noDocumentsText = (status: OrderStatus): { title: string; text: string } =>
+  wasNeverCarried(status)
+    ? { title: 'Tidak ada dokumen', text: 'Pesanan ini tidak dijalankan.' }
+    : {
+        title: 'Belum ada dokumen',
+        text: 'Daftar dokumen dibuat begitu pesanan ini diterima dan kendaraannya ditugaskan.',
+      };
 
 /** Where the documents stand after a step of the order; null when the step does not touch them. */
 export function podStatusAfter(action: OrderAction): PodStatus | null {

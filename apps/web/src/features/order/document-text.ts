@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order-detail';
-import { expectedDocuments } from '@lajur/domain/order/expected-document';
+import { expectedDocuments, noDocumentsText } from '@lajur/domain/order/expected-document';
 import { isReceived, wasNeverCarried } from '@lajur/domain/order/phase';
 import { statusLabel } from '@lajur/domain/order/status-label';
 
@@ -32,7 +32,7 @@ export function documentLine(order: OrderDetail): { title: string; text: string 
   const documents = placedDocuments(order);
   if (documents.length === 0) {
     const text = never ? null : 'Daftarnya dibuat begitu pesanan diterima';
-    return { title: never ? 'Tidak ada dokumen' : 'Belum ada dokumen', text, tone: 'plain' };
+    return { title: noDocumentsText(order.status).title, text, tone: 'plain' };
   }
   const there = documents.filter(({ document }) => document.fileUrl !== null);
   const title = `${there.length} dari ${documents.length} dokumen`;

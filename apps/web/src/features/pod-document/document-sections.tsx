@@ -1,7 +1,9 @@
 import type { OrderRow } from '@lajur/api-contract/order-detail';
+import { noDocumentsText } from '@lajur/domain/order/expected-document';
 import type { Completeness } from '@lajur/domain/pod-document/completeness';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
 import { ProgressBar } from '../../ui/progress-bar';
 import { FileDrop } from '../../ui/upload/file-drop';
 import { usePhone } from '../../ui/use-phone';
@@ -30,6 +32,7 @@ export interface DocumentSectionsProps {
 export function DocumentSections(props: DocumentSectionsProps) {
   const { order, slots, next, completeness, actions, onOpen, onFiles } = props;
   const phone = usePhone();
+  if (slots.length === 0) return <EmptyState drawing="documents" {...noDocumentsText(order.status)} />;
   const mandatory = slots.filter((slot) => slot.mandatory);
   const extra = slots.filter((slot) => !slot.mandatory);
   const isThere = ({ queued, document }: Slot) =>

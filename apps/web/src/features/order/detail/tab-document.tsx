@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderDocument } from '@lajur/api-contract/order-detail';
 import { uploadPodDocument } from '@lajur/api-contract/pod-document';
+import { noDocumentsText } from '@lajur/domain/order/expected-document';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
@@ -76,13 +77,7 @@ export function DocumentList({ order }: { order: OrderDetail }) {
 export function DocumentTab({ order }: { order: OrderDetail }) {
   const link = useMay(uploadPodDocument) ? 'Unggah dan kirim' : 'Buka dokumen';
   if (order.documents.length === 0) {
-    return (
-      <EmptyState
-        drawing="documents"
-        title="Belum ada dokumen"
-        text="Daftar dokumen dibuat begitu pesanan ini diterima dan kendaraannya ditugaskan."
-      />
-    );
+    return <EmptyState drawing="documents" {...noDocumentsText(order.status)} />;
   }
   return (
     <>

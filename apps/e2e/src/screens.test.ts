@@ -153,19 +153,20 @@ beforeAll(async () => {
   uploadId = await checkedUpload(call, vehicleFile(vehicles(12, 3)));
   const { companyId } = await call(whoami, {});
   const [other] = (await call(listUsers, { query: { search: people.admin.name } })).content;
-  userAddress = `/main/user-admin/edit/${companyId}/${other?.id}`;
+  userAddress = `/main/user-admin/edit/${companyId}/${idOf(other, people.admin.name)}`;
   const [ended] = (await call(listApprovalsCompleted, { query: { kind: 'COMPANY_REGISTRATION' } })).content;
-  approval = `${ended?.id}/${ended?.definition}`;
-  vehicleId = (await call(listVehicles, {})).content[0]?.id ?? '';
-  mouId = (await call(getCurrentMou, {})).pending?.id ?? '';
-  legalId = (await call(listLegalDocuments, { query: { search: 'kargo' } })).content[0]?.id ?? '';
-  contractId = (await call(listContracts, { query: { state: 'ended' } })).content[0]?.id ?? '';
-  const invoices = async (statusInvoice: string) =>
-    (await call(listInvoices, { query: { statusInvoice } })).content[0]?.id ?? '';
-  [invoiceId, proformaId] = [await invoices('RECEIVED'), await invoices('PROFORMA')];
-  damageId = (await call(listDamage, { query: { decision: 'waiting' } })).content[0]?.id ?? '';
-  driverId = (await call(listDrivers, {})).content[0]?.id ?? '';
-  locationId = (await call(listLocations, {})).content[0]?.id ?? '';
+  approval = `${idOf(ended, 'registration that ended')}/${ended?.definition}`;
+  vehicleId = idOf((await call(listVehicles, {})).content[0], 'vehicle');
+  mouId = idOf((await call(getCurrentMou, {})).pending, 'memorandum that waits');
+  const legal = await call(listLegalDocuments, { query: { search: 'kargo' } });
+  legalId = idOf(legal.content[0], 'legal document of cargo');
+  contractId = idOf((await call(listContracts, { query: { state: 'ended' } })).content[0], 'contract that ended');
+  const invoice = async (statusInvoice: string) =>
+    idOf((await call(listInvoices, { query: { statusInvoice } })).content[0], `invoice ${statusInvoice}`);
+  [invoiceId, proformaId] = [await invoice('RECEIVED'), await invoice('PROFORMA')];
+  damageId = idOf((await call(listDamage, { query: { decision: 'waiting' } })).content[0], 'damage to decide');
+  driverId = idOf((await call(listDrivers, {})).content[0], 'driver');
+  locationId = idOf((await call(listLocations, {})).content[0], 'location');
   const list = async (status: 'process' | 'completed', wanted: string) => {
     const { content } = await call(listOrders, { params: { status }, query: { size: 100 } });
     const found = content.find((order) => order.status === wanted && !order.problem);
@@ -175,13 +176,20 @@ beforeAll(async () => {
   const underWay = await list('process', 'PENGIRIMAN');
   const body = { kind: 'TRACKING', lifetime: 'DAY' } as const;
   const kinds = await call(listReasons, { query: { type: 'accident' } });
-  const reasonId = kinds.find(({ stopsJourney, freeText }) => !stopsJourney && !freeText)?.id ?? '';
+  const kind = kinds.find(({ stopsJourney, freeText }) => !stopsJourney && !freeText);
+  const reasonId = idOf(kind, 'kind of problem that stops no journey');
   const told = { reasonId, description: 'Ban belakang pecah' };
   problemId = (await call(raiseProblem, { params: { id: underWay.id }, body: told })).id;
   sharedToken = (await call(createShare, { params: { id: underWay.id }, body })).token;
   const received = await list('completed', 'BARANG_DITERIMA_UTUH');
   Object.assign(orders, { underWay: underWay.id, cargoNo: underWay.cargoNo, received: received.id });
 });
+
+/** Without it the screen would be shown with nothing, and pass. */
+function idOf(sample: { id: string } | null | undefined, what: string): string {
+  if (!sample) throw new Error(`the demo data has no ${what}`);
+  return sample.id;
+}
 
 /** The page of a person at a size, opened once. */
 async function pageOf(email: string | null, size: Size): Promise<{ page: Page; errors: string[] }> {

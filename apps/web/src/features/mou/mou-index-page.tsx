@@ -36,10 +36,17 @@ export function MouIndexPage() {
       title={strings.title}
       facts={strings.purpose}
       phoneFacts={strings.phonePurpose}
-      notice={data && <Standing waiting={waiting} current={data.current} />}
       nextStep={waiting[0] && <LinkButton href={to('mou', {}, { id: waiting[0].id })}>{strings.look}</LinkButton>}
     >
-      {data ? data.all.length === 0 ? <Nothing /> : <Lists mous={data.all} /> : <Bones />}
+      {data ? (
+        <>
+          {/* Above the page it would push down what stands there while it is not known whether there is any. */}
+          <Standing waiting={waiting} current={data.current} />
+          {data.all.length === 0 ? <Nothing /> : <Lists mous={data.all} />}
+        </>
+      ) : (
+        <Bones />
+      )}
     </DetailPage>
   );
 }

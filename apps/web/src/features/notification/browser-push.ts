@@ -51,7 +51,9 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
 /** Asks the person, and has the service tell this browser from now on. */
 export async function turnPushOn(userId: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState(userId);
-  const worker = await navigator.serviceWorker.register(workerPath);
+  await navigator.serviceWorker.register(workerPath);
+  // Browsers refuse a subscription while the worker is being installed.
+  const worker = await navigator.serviceWorker.ready;
   const { publicKey } = await call(getPushKey, {});
   // One made with another key would be told nothing.
   await (await worker.pushManager.getSubscription())?.unsubscribe();

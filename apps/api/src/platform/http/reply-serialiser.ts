@@ -1,4 +1,5 @@
-import fastJson from 'fast-json-stringify';
+import { createRequire } from 'node:module';
+import type FastJson from 'fast-json-stringify';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
@@ -26,6 +27,9 @@ function mapValues(properties: Json): Json {
   return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, flatten(schema)]));
 }
 
+/** Loaded for the first reply, like what it compiles. */
+let fastJson: typeof FastJson | undefined;
+
 export type Serialiser = (answer: unknown) => string;
 
 /**
@@ -35,6 +39,7 @@ export type Serialiser = (answer: unknown) => string;
 export function serialiserOf(answer: z.ZodType): Serialiser {
   let compiled: Serialiser | undefined;
   return (reply) => {
+    fastJson ??= createRequire(import.meta.url)('fast-json-stringify') as typeof FastJson;
     compiled ??= fastJson(flatten(z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' })) as Json);
     return compiled(reply);
   };

@@ -27,6 +27,13 @@ declare module 'fastify' {
 
 const requestTimeoutMs = 30_000;
 
+/** Requests and replies are read and written by the contract's own schemas: Fastify's compilers would only be loaded at each start. */
+const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
+
+function refuseSchema(): never {
+  throw new Error('routes have no schema of the framework');
+}
+
 /** The HTTP server without routes: logs, limits, security headers, errors. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
@@ -40,6 +47,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: refuse,
+    schemaController: { compilersFactory: noSchemas },
   });
   app.decorateRequest('caller', null);
   const secure = securityHeaders(config);

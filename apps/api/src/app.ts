@@ -119,10 +119,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const loops = [createDispatcher({ system, hub, log }), createNotifier({ system, hub, log })];
   bindHealth(server, { database, files, loopsTurn: () => jobs.isWell && loops.every((one) => one.isWell) });
   const sessions = new Sessions(database);
-  await sessions.start();
-  await hub.start();
   const providerKeys = new ProviderKeys(database);
-  await providerKeys.start();
+  await Promise.all([sessions.start(), hub.start(), providerKeys.start()]);
   const firstKey = await ensureFirstKey(system, config.PROVIDER_API_KEY);
 
   const spool = new Spool(join(config.DATA_DIR, 'files', 'unfinished'));

@@ -78,20 +78,21 @@ async function main(): Promise<void> {
     database = await open(config, clock);
     const files = await openFileStore(config);
     const mailer = await openMailer(config);
-    await database.system.transaction(seedReasons);
-    await loadRegions(database.system);
+    await Promise.all([database.system.transaction(seedReasons), loadRegions(database.system)]);
     if (config.DEMO) await seedDemo(database, clock, { orders: demoOrders, files });
     const accounts = config.DEMO ? demoAccounts : [];
     const app = await createApp({ config, database, clock, files, mailer, demoAccounts: accounts });
     await app.server.listen({ host: config.HOST, port: config.PORT });
-    await app.work();
-    if (!config.SMTP_URL) await tellOfWaitingMail(app.server.log, database.system);
+    await Promise.all([app.work(), config.SMTP_URL ? null : tellOfWaitingMail(app.server.log, database.system)]);
     const { port } = app.server.server.address() as AddressInfo;
     const url = `http://${config.HOST}:${port}`;
     const mailbox = mailboxFor(mailboxReaders(config), config.HOST);
     say('LAJUR_READY', JSON.stringify({ url, demoAccounts: accounts, firstKey: app.firstKey, mailbox }));
 
     collect();
+    // Left to itself the collector lets the heap grow to several times what is in use before it looks at old memory again: an
+    // import of 100,000 rows took 340 MB that way, 150 MB of it long unused. It is no limit; what is needed is had.
+    setFlagsFromString('--heap-growing-percent=50');
     const opened = database;
     const stop = stopper({
       // New requests end here; those under way are answered; jobs finish; then the database closes.
@@ -112,9 +113,5 @@ async function main(): Promise<void> {
     process.exit(1);
   }
 }
-
-// Left to itself the collector lets the heap grow to several times what is in use before it looks at old memory again: an
-// import of 100,000 rows took 340 MB that way, 150 MB of it long unused. It is no limit; what is needed is had.
-setFlagsFromString('--heap-growing-percent=50');
 
 await main();

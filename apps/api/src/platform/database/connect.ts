@@ -108,8 +108,7 @@ async function migrateAs(variable: string, owner: pg.Client): Promise<void> {
 }
 
 /** The service steps into one role; an account that was not given it is told what it needs. */
-async function requireRole(url: string, connectMs: number): Promise<void> {
-  const client = await connect('DATABASE_URL', url, connectMs);
+async function requireRole(client: pg.Client): Promise<void> {
   try {
     await client.query('set role lajur_service');
   } catch (error) {
@@ -119,8 +118,6 @@ async function requireRole(url: string, connectMs: number): Promise<void> {
     throw new DatabaseError(
       `PostgreSQL di DATABASE_URL: akunnya belum diberi peran yang diperlukan. Jalankan: grant lajur_service to ${account};`,
     );
-  } finally {
-    await client.end();
   }
 }
 
@@ -181,25 +178,33 @@ async function openStandby(
   return standby;
 }
 
+/** Migrates as the owner, and sees that the service's own account may step into its role; answers whether this is a cluster. */
+async function prepare({ url, ownerUrl, connectMs }: { url: string; ownerUrl?: string; connectMs: number }) {
+  const own = await connect('DATABASE_URL', url, connectMs);
+  try {
+    const owner = ownerUrl ? await connect('DATABASE_OWNER_URL', ownerUrl, connectMs) : own;
+    try {
+      await migrateAs(ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', owner);
+      const onCluster = await isDistributed(runnerOf(owner));
+      await requireRole(own);
+      return onCluster;
+    } finally {
+      if (owner !== own) await owner.end();
+    }
+  } finally {
+    await own.end();
+  }
+}
+
 /** Opens PostgreSQL: migrates as the owner, then works as a role that owns nothing. */
 export async function openPostgres(options: PostgresOptions, clock: Clock): Promise<Database> {
   const { url, ownerUrl, replicaUrl, poolSize } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const { connectMs, callMs } = limits;
   if (replicaUrl) await tryReplica({ url, replicaUrl, connectMs });
-  if (ownerUrl) await (await connect('DATABASE_URL', url, connectMs)).end();
-  const variable = ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
-  const owner = await connect(variable, ownerUrl ?? url, connectMs);
-  let onCluster = false;
-  try {
-    await migrateAs(variable, owner);
-    onCluster = await isDistributed(runnerOf(owner));
-  } finally {
-    await owner.end();
-  }
+  const onCluster = await prepare({ url, ownerUrl, connectMs });
   // A standby of the coordinator has none of the rows.
   if (onCluster && replicaUrl) throw new DatabaseError('DATABASE_REPLICA_URL tidak bisa dipakai pada klaster.');
-  await requireRole(url, connectMs);
   const primary = poolOf(url, poolSize, limits, { onCluster });
   const session = sessionOf(primary, { onCluster, statementMs: limits.statementMs });
   // From here on the clock is the database's.

@@ -65,8 +65,9 @@ export async function migrate(runner: Runner): Promise<void> {
         row.sha256 as string,
       ]),
     );
-    for (const name of names) {
-      const text = await readFile(join(folder, name), 'utf8');
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    for (const [at, name] of names.entries()) {
+      const text = texts[at] as string;
       const sha256 = createHash('sha256').update(text).digest('hex');
       const before = applied.get(name);
       if (before === sha256) continue;

@@ -15,23 +15,25 @@ export interface NewJob {
   maxAttempts?: number;
 }
 
-/** Asks for work to be done after the transaction commits, once over all processes. */
-export async function enqueue(tx: Tx, job: NewJob): Promise<void> {
+const rowOf = (tx: Tx, job: NewJob) => ({
+  id: newId(),
+  kind: job.kind,
+  payload: JSON.stringify(job.payload ?? {}),
+  unique_key: job.uniqueKey ?? null,
+  state: 'ready' as const,
+  run_at: job.runAt ?? tx.now,
+  attempts: 0,
+  max_attempts: job.maxAttempts ?? defaultAttempts,
+  locked_until: null,
+  last_error: null,
+  created_at: tx.now,
+});
+
+/** Asks for work to be done after the transaction commits, once over all processes. At least one job. */
+export async function enqueue(tx: Tx, ...jobs: NewJob[]): Promise<void> {
   await tx.db
     .insertInto('job')
-    .values({
-      id: newId(),
-      kind: job.kind,
-      payload: JSON.stringify(job.payload ?? {}),
-      unique_key: job.uniqueKey ?? null,
-      state: 'ready',
-      run_at: job.runAt ?? tx.now,
-      attempts: 0,
-      max_attempts: job.maxAttempts ?? defaultAttempts,
-      locked_until: null,
-      last_error: null,
-      created_at: tx.now,
-    })
+    .values(jobs.map((job) => rowOf(tx, job)))
     // Without a target: a company may add a job but not read one.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -140,15 +142,16 @@ export async function bury(tx: Tx, job: ClaimedJob, lastError: string): Promise<
   await mine(tx, job).set({ state: 'dead', locked_until: null, last_error: lastError }).execute();
 }
 
-/** Makes sure that a repeating job waits, and not for longer than its interval. */
-export async function ensureRepeating(tx: Tx, kind: string, everySeconds: number): Promise<void> {
-  await enqueue(tx, { kind, uniqueKey: `every:${kind}`, maxAttempts: 1 });
-  await tx.db
-    .updateTable('job')
-    .set({ run_at: new Date(tx.now.getTime() + everySeconds * 1000) })
-    .where('unique_key', '=', `every:${kind}`)
-    .where('run_at', '>', new Date(tx.now.getTime() + everySeconds * 1000))
-    .execute();
+/** Makes sure that repeating jobs wait, and none for longer than its interval. */
+export async function ensureRepeating(tx: Tx, jobs: readonly { kind: string; everySeconds: number }[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const keyOf = (kind: string) => `every:${kind}`;
+  await enqueue(tx, ...jobs.map(({ kind }) => ({ kind, uniqueKey: keyOf(kind), maxAttempts: 1 })));
+  const keys = jobs.map(({ kind }) => keyOf(kind));
+  const times = jobs.map(({ everySeconds }) => new Date(tx.now.getTime() + everySeconds * 1000));
+  await sql`
+    update job set run_at = latest.at from unnest(${keys}::text[], ${times}::timestamptz[]) as latest (key, at)
+    where job.unique_key = latest.key and job.run_at > latest.at`.execute(tx.db);
 }
 
 /** How many jobs are due now and how many are dead, for /metrics. */

@@ -85,10 +85,10 @@ export class JobRunner {
 
   async start(): Promise<void> {
     const { database } = this.deps;
-    await database.system.transaction(async (tx) => {
-      for (const [kind, { everySeconds }] of this.handlers)
-        if (everySeconds !== null) await ensureRepeating(tx, kind, everySeconds);
-    });
+    const repeating = [...this.handlers].flatMap(([kind, { everySeconds }]) =>
+      everySeconds === null ? [] : [{ kind, everySeconds }],
+    );
+    await database.system.transaction((tx) => ensureRepeating(tx, repeating));
     await database.listener.on(jobChannel, () => this.loop.wake());
     this.heartbeat = setInterval(() => void this.renew(), this.leaseMs / 4);
     this.loop.start();

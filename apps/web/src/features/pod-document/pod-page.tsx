@@ -1,4 +1,4 @@
-import { CallError } from '@lajur/api-contract/client';
+import type { CallError } from '@lajur/api-contract/client';
 import type { ReplyOf } from '@lajur/api-contract/endpoint';
 import type { getPodDocuments } from '@lajur/api-contract/pod-document';
 import { statusLabel } from '@lajur/domain/order/status-label';
@@ -42,36 +42,37 @@ export function PodPage() {
   const { shipmentCargoId: id } = useParams({ from: screens.podDocuments });
   const { data, error, refetch } = usePodDocuments(id);
   if (data) return <Documents key={id} {...data} />;
-  if (error instanceof CallError && (error.status === 404 || error.status === 400)) {
+  return (
+    <>
+      <Hidden as="h1">{strings.title}</Hidden>
+      {error ? <NoDocuments error={error} onReload={() => void refetch()} /> : <PodSkeleton />}
+    </>
+  );
+}
+
+/** Instead of documents that could not be read. */
+function NoDocuments({ error, onReload }: { error: CallError; onReload(): void }) {
+  if (error.status === 404 || error.status === 400) {
     return (
-      <>
-        <Hidden as="h1">{strings.title}</Hidden>
-        <EmptyState
-          drawing="search"
-          title="Pesanan tidak ditemukan"
-          text="Pesanan ini tidak ada, atau bukan milik perusahaan Anda."
-          actions={
-            <Button component={Link} href={to('podOrders')}>
-              Lihat semua dokumen POD
-            </Button>
-          }
-        />
-      </>
+      <EmptyState
+        drawing="search"
+        title="Pesanan tidak ditemukan"
+        text="Pesanan ini tidak ada, atau bukan milik perusahaan Anda."
+        actions={
+          <Button component={Link} href={to('podOrders')}>
+            Lihat semua dokumen POD
+          </Button>
+        }
+      />
     );
   }
-  if (error) {
-    return (
-      <>
-        <Hidden as="h1">{strings.title}</Hidden>
-        <ErrorView
-          text="Dokumen pesanan ini tidak bisa dimuat. Yang sudah Anda pilih tetap tersimpan."
-          code={error.requestId ?? error.code}
-          onReload={() => void refetch()}
-        />
-      </>
-    );
-  }
-  return <PodSkeleton />;
+  return (
+    <ErrorView
+      text="Dokumen pesanan ini tidak bisa dimuat. Yang sudah Anda pilih tetap tersimpan."
+      code={error.requestId ?? error.code}
+      onReload={onReload}
+    />
+  );
 }
 
 function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {

@@ -8,7 +8,7 @@ export function PodSkeleton() {
   return (
     <div className={classes.skeleton}>
       <Hidden role="status">Memuat dokumen…</Hidden>
-      <span className={classes.bone} data-shape="title" />
+      <span className={classes.bone} data-shape="title" aria-busy />
       {rows.map((row) => (
         <span key={row} className={classes.boneRow}>
           <span className={classes.bone} data-shape="picture" />

@@ -19,7 +19,7 @@ export interface RecordLoadingProps {
   waiting?: ReactNode;
 }
 
-/** Instead of the page of a record that is not there yet: on its way, unknown, or not to be had. */
+/** Instead of the page of a record that is not there yet: on its way, unknown, or not to be had. Its heading stands at once. */
 export function RecordLoading({ noun, list, error, onReload, waiting }: RecordLoadingProps) {
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
   // An id that is none leads to no record either.
@@ -29,7 +29,6 @@ export function RecordLoading({ noun, list, error, onReload, waiting }: RecordLo
       Buka daftar {noun}
     </Button>
   );
-  if (!error && waiting) return waiting;
   return (
     <>
       <Hidden as="h1">{name}</Hidden>
@@ -48,12 +47,14 @@ export function RecordLoading({ noun, list, error, onReload, waiting }: RecordLo
           other={back}
         />
       ) : (
-        <div className={classes.waiting} role="status">
-          <Hidden>Memuat {noun}…</Hidden>
-          <Skeleton height={16} width={180} />
-          <Skeleton height={28} width={260} />
-          <Skeleton height={320} radius={8} aria-busy />
-        </div>
+        (waiting ?? (
+          <div className={classes.waiting} role="status">
+            <Hidden>Memuat {noun}…</Hidden>
+            <Skeleton height={16} width={180} />
+            <Skeleton height={28} width={260} />
+            <Skeleton height={320} radius={8} aria-busy />
+          </div>
+        ))
       )}
     </>
   );

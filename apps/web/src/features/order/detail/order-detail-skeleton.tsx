@@ -10,7 +10,7 @@ export function OrderDetailSkeleton() {
       <Hidden>Memuat pesanan…</Hidden>
       <Skeleton height={16} width={180} />
       <Skeleton height={28} width={260} />
-      <Skeleton height={72} radius={8} />
+      <Skeleton height={72} radius={8} aria-busy />
       <div className={classes.skeletonColumns}>
         <Skeleton height={320} radius={8} />
         <Skeleton height={320} radius={8} />

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Hidden } from '../../../ui/hidden';
 import { usePageTitle } from '../../../ui/page-title';
 import { SharedOrder } from './shared-order';
 import classes from './shared-page.module.css';
@@ -42,9 +43,12 @@ export function SharedPage() {
             </button>
           </Message>
         ) : (
-          <p className={classes.waiting} aria-busy="true">
-            Memuat…
-          </p>
+          <>
+            <Hidden as="h1">Pengiriman</Hidden>
+            <p className={classes.waiting} aria-busy="true">
+              Memuat…
+            </p>
+          </>
         )}
       </main>
     </div>

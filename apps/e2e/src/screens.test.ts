@@ -21,6 +21,7 @@ import { builtScreens } from '../../../scripts/coverage/built-screens';
 import { rowsOf } from '../../../scripts/coverage/compare';
 import { people, signInByCall } from './kit/account';
 import {
+  answerAfterHeading,
   layoutShift,
   person,
   type Size,
@@ -198,6 +199,7 @@ async function pageOf(email: string | null, size: Size): Promise<{ page: Page; e
   if (known) return known;
   const session = email === null ? undefined : (await signInByCall(product, email)).session;
   const page = await person(browser, product, size, session);
+  await answerAfterHeading(page);
   const opened = { page, errors: watchErrors(page) };
   open.set(key, opened);
   return opened;

@@ -98,6 +98,26 @@ export async function settled(page: Page): Promise<void> {
   await still(page);
 }
 
+/**
+ * From now on the service answers a page once its heading stands, as on a slow line: what moves when data comes is seen on a quick
+ * machine too, and a page that has no heading before its data is refused it.
+ */
+export async function answerAfterHeading(page: Page): Promise<void> {
+  await page.route(/\/api\/v3\/(?!auth\/)/, async (route) => {
+    // Looked at once a frame: it has been drawn by the third time.
+    const isDrawn = () =>
+      document.querySelector('h1') !== null &&
+      performance.mark('heading') !== null &&
+      performance.getEntriesByName('heading').length > 2;
+    const stands = await page.waitForFunction(isDrawn).then(
+      () => true,
+      () => false,
+    );
+    // A page that was left waits for no answer.
+    await (stands ? route.continue() : route.abort()).catch(() => undefined);
+  });
+}
+
 /** How far what stood on the page has moved since it was opened, by no hand (cumulative layout shift). */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -89,10 +89,10 @@ async function main(): Promise<void> {
     const mailbox = mailboxFor(mailboxReaders(config), config.HOST);
     say('LAJUR_READY', JSON.stringify({ url, demoAccounts: accounts, firstKey: app.firstKey, mailbox }));
 
-    collect();
     // Left to itself the collector lets the heap grow to several times what is in use before it looks at old memory again: an
     // import of 100,000 rows took 340 MB that way, 150 MB of it long unused. It is no limit; what is needed is had.
     setFlagsFromString('--heap-growing-percent=50');
+    collect();
     const opened = database;
     const stop = stopper({
       // New requests end here; those under way are answered; jobs finish; then the database closes.

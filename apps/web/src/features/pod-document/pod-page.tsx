@@ -97,6 +97,7 @@ function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
   const documentActions = useDocumentActions(order, setOpen, (error) => void tellConflict(error));
   const slots = slotsOf(order, documents, queue);
   const closed = podRefusal(order, 'upload');
+  const ended = closed?.code === 'ORDER_ENDED';
   // Once they are with the provider it is the provider who judges.
   const completeness = closed === null ? completenessOfSlots(slots) : null;
   const { send, sending, question } = useSendDocuments(order, completeness, (error) => void tellConflict(error));
@@ -119,7 +120,7 @@ function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
       <DetailPage
         path={[{ label: strings.title, href: to('podOrders') }]}
         title={phone ? strings.title : order.cargoNo}
-        chip={(!phone || order.podStatus !== 'BELUM_KIRIM_DOKUMEN') && <PodChip status={order.podStatus} />}
+        chip={(order.podStatus !== 'BELUM_KIRIM_DOKUMEN' || !(phone || ended)) && <PodChip status={order.podStatus} />}
         facts={`${order.shipper.name} · ${placeText(order.origin)} → ${placeText(order.destination)}`}
         phoneFacts={`${order.cargoNo} · ${placeText(order.destination)}`}
         nextStep={
@@ -140,7 +141,7 @@ function Documents({ order, documents }: ReplyOf<typeof getPodDocuments>) {
           ) : undefined
         }
         notice={hasNotices(notices, online) && <PodNotices {...notices} />}
-        side={phone ? undefined : <PodSide order={order} completeness={completeness} />}
+        side={phone ? undefined : <PodSide order={order} completeness={completeness} ended={ended} />}
       >
         <DocumentSections
           order={order}

@@ -9,8 +9,16 @@ import { Plate } from '../../ui/plate';
 import { placeText } from '../../ui/shipment/shipment-text';
 import { CompletenessCard } from './completeness-card';
 
-/** The order these documents belong to, and what happens with them. */
-export function PodSide({ order, completeness }: { order: OrderRow; completeness: Completeness | null }) {
+/** The order these documents belong to, and what happens with them, unless none will be sent any more. */
+export function PodSide({
+  order,
+  completeness,
+  ended,
+}: {
+  order: OrderRow;
+  completeness: Completeness | null;
+  ended: boolean;
+}) {
   return (
     <>
       {completeness && <CompletenessCard completeness={completeness} />}
@@ -27,10 +35,12 @@ export function PodSide({ order, completeness }: { order: OrderRow; completeness
           ]}
         />
       </Card>
-      <Card title="Setelah dikirim">
-        Penyedia memeriksa setiap dokumen. Yang ditolak kembali ke sini beserta alasannya. Setelah semuanya lengkap,
-        pesanan ini bisa ditagih.
-      </Card>
+      {!ended && (
+        <Card title="Setelah dikirim">
+          Penyedia memeriksa setiap dokumen. Yang ditolak kembali ke sini beserta alasannya. Setelah semuanya lengkap,
+          pesanan ini bisa ditagih.
+        </Card>
+      )}
     </>
   );
 }

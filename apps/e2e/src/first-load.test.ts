@@ -122,8 +122,13 @@ it('asks for what stands around the page once its rows are there', async () => {
   await page.waitForRequest((request) => isList(request.url()));
   // Whatever stood around the page would have been asked for before it.
   expect(asked.filter((url) => around.test(url))).toEqual([]);
+  // Nor has it lost a stream that it does not hold yet.
+  const clock = page.getByRole('banner').locator('time');
+  await clock.waitFor();
+  expect(await page.getByText('Terputus').isVisible()).toBe(false);
   answer();
   await rows(page).waitFor();
+  await page.getByRole('status').getByText('Langsung').waitFor();
   await expect.poll(() => asked.filter((url) => around.test(url)).length).toBe(2);
   await page.context().close();
 });

@@ -63,6 +63,7 @@ it('says in the shell that a page cannot be fetched, and opens it once there is 
   const shell = other.getByRole('complementary', { name: 'Bilah samping' });
   await shell.getByRole('link', { name: 'Pengiriman', exact: true }).click();
   await other.getByText('Halaman ini terbuka sendiri begitu tersambung lagi.').waitFor();
+  await other.getByRole('status').getByText('Terputus').waitFor();
   expect(await shell.isVisible()).toBe(true);
   await other.context().setOffline(false);
   await other.getByRole('heading', { level: 1, name: 'Pengiriman' }).waitFor();

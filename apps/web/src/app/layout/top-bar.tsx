@@ -46,9 +46,11 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
 function Live() {
   const live = useLiveStatus();
   const { online } = useConnection();
-  const on = live && online;
+  // The page follows along once it stands: until then it has lost nothing.
+  const known = live !== null || !online;
+  const on = live !== false && online;
   return (
-    <span className={classes.live} data-on={on || undefined} role="status">
+    <span className={classes.live} data-on={on || undefined} data-known={known || undefined} role="status">
       <span className={classes.dot} />
       {on ? 'Langsung' : 'Terputus'}
     </span>

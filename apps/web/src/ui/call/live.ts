@@ -13,7 +13,8 @@ type Message =
   | { kind: 'status'; on: boolean }
   | { kind: 'ask' };
 
-const status = createStore(false);
+/** Null until the stream was tried. */
+const status = createStore<boolean | null>(null);
 const changeListeners = new Set<(change: Changed) => void>();
 
 /**
@@ -44,7 +45,8 @@ export function startLive(queries: QueryClient): () => void {
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.kind === 'ask') {
-        if (leading) tellOthers({ kind: 'status', on: status.read() });
+        const on = status.read();
+        if (leading && on !== null) tellOthers({ kind: 'status', on });
       } else if (leading) return;
       else if (data.kind === 'gap') refresh.everything();
       else if (data.kind === 'change') take(data.change);
@@ -93,7 +95,7 @@ export function startLive(queries: QueryClient): () => void {
     end.abort();
     refresh.end();
     channel?.close();
-    status.set(false);
+    status.set(null);
   };
 }
 
@@ -114,5 +116,5 @@ export function useLive(entity: string, id: string | undefined, callback: (chang
   }, [entity, id]);
 }
 
-/** Whether changes arrive by themselves now ("Langsung"). */
-export const useLiveStatus = (): boolean => useStore(status);
+/** Whether changes arrive by themselves now ("Langsung"); null while that is not known, as a page is opened. */
+export const useLiveStatus = (): boolean | null => useStore(status);

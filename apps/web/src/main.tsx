@@ -3,7 +3,7 @@ import './app/theme/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers';
-import { makeRouter, preloadPage } from './app/router';
+import { makeRouter, openFirst } from './app/router';
 import { followSession } from './app/session-end';
 import { beginAhead } from './ui/call/ahead';
 
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const router = makeRouter();
   followSession(router);
   await nextTask();
-  preloadPage(router);
+  openFirst(router);
   await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

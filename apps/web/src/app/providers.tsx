@@ -1,22 +1,21 @@
-import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import type { Router } from '../ui/route/router';
+import { RouterView } from '../ui/route/router-view';
 import { useStore } from '../ui/store';
-import { type UiContextValue, UiProvider } from '../ui/ui-context';
+import { UiProvider } from '../ui/ui-context';
+import { Root } from './root';
 import { density as densityStore, writeDensity } from './theme/preferences';
 
 /**
  * What the whole application has around it. Mantine and the queries come with the pages that use them
  * (`mantine-shell.tsx`, `queries-around.tsx`).
  */
-export function Providers({ router }: { router: RegisteredRouter }) {
+export function Providers({ router }: { router: Router }) {
   const density = useStore(densityStore);
-  const navigate = useCallback<UiContextValue['navigate']>(
-    (href, options) => router.navigate({ href, ...options }),
-    [router],
-  );
   return (
-    <UiProvider navigate={navigate} density={density} setDensity={writeDensity}>
-      <RouterProvider router={router} />
+    <UiProvider navigate={router.navigate} density={density} setDensity={writeDensity}>
+      <RouterView router={router}>
+        <Root />
+      </RouterView>
     </UiProvider>
   );
 }

@@ -1,11 +1,11 @@
-import type { RegisteredRouter } from '@tanstack/react-router';
 import { onSessionChange, readSession } from '../ui/call/session-store';
+import type { Router } from '../ui/route/router';
 
 /**
  * Whenever the session ends (a refusal, a logout, another tab) the guards run again, which leads to the login page, and
  * nothing that was read for that person stays in memory.
  */
-export function followSession(router: RegisteredRouter): void {
+export function followSession(router: Router): void {
   let token = readSession()?.token;
   onSessionChange(() => {
     const next = readSession()?.token;
@@ -18,7 +18,7 @@ export function followSession(router: RegisteredRouter): void {
       window.location.assign('/main');
       return;
     }
-    void router.invalidate().then(forget);
+    void router.load().then(forget);
   });
 }
 

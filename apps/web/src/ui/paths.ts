@@ -1,6 +1,8 @@
+import { parameterOf } from './route/match';
+
 /**
  * Every address of the portal, once: the router mounts its pages at these, and links are built from them with `to`.
- * `$name` is a parameter, `{-$name}` one that may be left out (TanStack Router's way to write it).
+ * `$name` is a parameter, `{-$name}` one that may be left out (`route/match.ts` reads them).
  */
 export const screens = {
   login: '/welcome/login',
@@ -99,7 +101,7 @@ type OptionalNames<Path extends string> = Path extends `${infer Head}/${infer Ta
 type OptionalName<Part extends string> = Part extends `{-$${infer N}}` ? N : never;
 
 /** The parameters an address needs, and those it can take. */
-type ParamsOf<S extends Screen> = Record<Names<(typeof screens)[S]>, string> &
+export type ParamsOf<S extends Screen> = Record<Names<(typeof screens)[S]>, string> &
   Partial<Record<OptionalNames<(typeof screens)[S]>, string>>;
 
 type Search = Record<string, string | number | boolean | readonly string[] | undefined>;
@@ -114,8 +116,8 @@ export function to<S extends Screen>(screen: S, ...[params, search]: Arguments<S
   const path = screens[screen]
     .split('/')
     .map((part) => {
-      const name = /^\$(\w+)$|^\{-\$(\w+)\}$/.exec(part);
-      return name ? encodeURIComponent(values[name[1] ?? name[2] ?? ''] ?? '') : part;
+      const found = parameterOf(part);
+      return found ? encodeURIComponent(values[found.name] ?? '') : part;
     })
     .filter((part, index) => part !== '' || index === 0)
     .join('/');

@@ -16,6 +16,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
+/** In the place of a page that failed, and of everything. */
+export const pageFailed = (error: unknown) => <ErrorView error={error} />;
+export const portalFailed = (error: unknown) => <ErrorPage error={error} />;
+
 /** The generic error view (spec §2): for a page that could not be shown at all. */
 export function ErrorView({ error }: { error: unknown }) {
   const [at] = useState(() => new Date());

@@ -1,5 +1,4 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import { endAhead } from '../../ui/call/ahead';
 import { startLive } from '../../ui/call/live';
@@ -8,12 +7,14 @@ import { useUser } from '../../ui/call/use-user';
 import { readCharacterKeys } from '../../ui/character-keys';
 import { isPageFree, isShortcut, isTyping } from '../../ui/keys';
 import { atRest, lazyPart } from '../../ui/lazy-part';
+import { Outlet, useGoing, usePathname } from '../../ui/route/router-view';
 import { useStore } from '../../ui/store';
 import { usePhone } from '../../ui/use-phone';
 import { setZone } from '../../ui/zone';
 import { MantineShell } from '../mantine-shell';
 import { QueriesAround } from '../queries-around';
 import { BottomBar } from './bottom-bar';
+import { pageFailed } from './error-view';
 import classes from './main-layout.module.css';
 import { OfflineBanner } from './offline-banner';
 import { overlay } from './overlay';
@@ -83,8 +84,8 @@ function Shell() {
   const shown = useStore(overlay);
   const phone = usePhone();
   const stage = useStage();
-  const path = useLocation({ select: (location) => location.pathname });
-  const going = useRouterState({ select: (state) => state.status === 'pending' });
+  const path = usePathname();
+  const going = useGoing();
 
   useEffect(() => followAfterFirst(queries), [queries]);
   useEffect(() => setZone(timezone), [timezone]);
@@ -129,7 +130,7 @@ function Shell() {
           </>
         )}
         <main id="isi" className={classes.main} tabIndex={-1}>
-          {stage > 1 && <Outlet />}
+          {stage > 1 && <Outlet failed={pageFailed} />}
         </main>
       </div>
       {stage > 0 && <BottomBar onMenu={() => overlay.set('menu')} />}

@@ -1,9 +1,9 @@
 import { countUnreadApprovals } from '@lajur/api-contract/approval-unread';
 import { getOrderSummary } from '@lajur/api-contract/order';
 import { allowsPath, type MenuEntry } from '@lajur/domain/auth/menu';
-import { useLocation } from '@tanstack/react-router';
 import { useRead } from '../../ui/call/use-call';
 import { useMay, useUser } from '../../ui/call/use-user';
+import { usePathname } from '../../ui/route/router-view';
 
 /** The menu the service gave, flat, in its order: every entry that leads somewhere. */
 export function leavesOf(menu: readonly MenuEntry[]): (MenuEntry & { url: string })[] {
@@ -19,7 +19,7 @@ export function useMenu(): MenuEntry[] {
 
 /** The address of the entry the open page belongs to, null for pages outside the menu (account, about). */
 export function useActiveAddress(): string | null {
-  const path = useLocation({ select: (location) => location.pathname });
+  const path = usePathname();
   const menu = useMenu();
   const holders = leavesOf(menu).filter((entry) => allowsPath([entry], path) && isUnder(entry, path));
   return holders.sort((a, b) => b.url.length - a.url.length)[0]?.url ?? null;

@@ -1,7 +1,8 @@
-import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Link } from '../../ui/link';
 import { to } from '../../ui/paths';
+import { Outlet } from '../../ui/route/router-view';
+import { pageFailed } from './error-view';
 import { OfflineBanner } from './offline-banner';
 import { ProductMark } from './product-mark';
 import classes from './welcome-layout.module.css';
@@ -18,7 +19,7 @@ export function WelcomeLayout() {
           <span className={classes.name}>Lajur</span>
         </header>
         <main className={classes.main}>
-          <Outlet />
+          <Outlet failed={pageFailed} />
         </main>
         <footer className={classes.foot}>
           <Link className={classes.quietLink} href={to('welcomePrivacyPolicy')}>

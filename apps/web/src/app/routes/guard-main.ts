@@ -3,11 +3,11 @@ import { CallError } from '@lajur/api-contract/client';
 import { allowsPath, defaultRoute, type MenuEntry } from '@lajur/domain/auth/menu';
 import { roleIds } from '@lajur/domain/auth/role';
 import { type ErrorCode, errorMessages } from '@lajur/domain/common/errors';
-import { redirect } from '@tanstack/react-router';
 import { endSession, readSession, refreshMenu } from '../../ui/call/session-store';
 import { toast } from '../../ui/call/toast-store';
 import { userRead } from '../../ui/call/use-user';
-import { screens } from '../../ui/paths';
+import { to } from '../../ui/paths';
+import { Redirect } from '../../ui/route/route';
 import { setZone } from '../../ui/zone';
 import { queriesOf } from '../queries';
 import { accessTo, type ScreenNeeds } from './access';
@@ -36,9 +36,9 @@ export async function guardMain({ path, needs, address }: Asked): Promise<void> 
   const suspended = user.companyStatus === 'SUSPENDED';
   const access = accessTo(path, needs, { menu, functions: user.functions, suspended });
   if (access === 'open') return;
-  if (access === 'denied') throw redirect({ to: screens.permissionDenied, replace: true });
+  if (access === 'denied') throw new Redirect(to('permissionDenied'));
   const home = defaultRoute(menu);
-  throw redirect({ href: allowsPath(menu, home) ? home : screens.permissionDenied, replace: true });
+  throw new Redirect(allowsPath(menu, home) ? home : to('permissionDenied'));
 }
 
 async function readUser(address: string): Promise<UserInfo> {

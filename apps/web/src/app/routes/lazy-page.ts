@@ -1,22 +1,39 @@
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { markUnreachable, NotFetched, serviceAnswers } from '../../ui/call/connection-store';
 
-/** What has a file of its own, with a word of its own where nothing answers at all. */
+/**
+ * What has a file of its own, such as a page. Where that file is gone, because a newer version took its place, the portal is
+ * loaded anew, once. Where nothing answers at all, that would leave the person with a page of the browser: then the error
+ * view says so inside the shell, and opens the page once there is a network.
+ */
 export async function fetched<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (await serviceAnswers()) throw error;
-    markUnreachable();
-    throw new NotFetched('page not fetched', { cause: error });
+    if (!(await serviceAnswers())) {
+      markUnreachable();
+      throw new NotFetched('page not fetched', { cause: error });
+    }
+    if (!isGone(error) || !firstTime(error.message)) throw error;
+    window.location.reload();
+    return new Promise(() => {});
   }
 }
 
-/**
- * A page with a file of its own. Where that file is gone, because a newer version took its place, the router loads the
- * portal anew. Where nothing answers at all, that would leave the person with a page of the browser: then the error
- * view says so inside the shell, and opens the page once there is a network.
- */
-export const lazyPage = (load: () => Promise<ComponentType>): RouteComponent =>
-  lazyRouteComponent(async () => ({ default: await fetched(load) }));
+/** As Chrome, Firefox and Safari say it. */
+const isGone = (error: unknown): error is Error =>
+  error instanceof Error &&
+  /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/.test(
+    error.message,
+  );
+
+function firstTime(file: string): boolean {
+  const key = `lajur.gone:${file}`;
+  try {
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, '1');
+    return true;
+  } catch {
+    // Storage refused: it could go on for ever.
+    return false;
+  }
+}

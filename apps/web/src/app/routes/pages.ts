@@ -1,29 +1,17 @@
-import { type AnyRoute, createRoute, type Route, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { readSession } from '../../ui/call/session-store';
 import { type BuiltScreen, screens } from '../../ui/paths';
+import { type Opened, Redirect, type Route } from '../../ui/route/route';
 import { type FirstScreen, firstPages } from '../first-pages';
+import { NotFoundView } from '../layout/not-found-view';
 import { redirects, screenTable } from '../screens';
-import { mainArea, welcomeArea } from './areas';
-import { guardWelcome } from './guard';
-import { lazyPage } from './lazy-page';
-import { rootRoute } from './root';
+import type { ScreenNeeds } from './access';
+import { mainFrame, welcomeFrame } from './frames';
+import { guardWelcome, toLogin } from './guard';
+import { fetched } from './lazy-page';
 
-/** The one public page that has a frame of its own. */
-const framed = 'welcomePrivacyPolicy';
-
-/** The address of a screen below that of its area. */
-type Below<Area extends string, S extends BuiltScreen> = (typeof screens)[S] extends `${Area}/${infer Rest}`
-  ? Rest
-  : never;
-
-/** The routes of the screens below an area's address, by name, as the router's types need them. */
-type PagesUnder<Parent extends AnyRoute, Area extends string> = {
-  [S in Exclude<BuiltScreen, typeof framed> as Below<Area, S> extends never ? never : S]: Route<
-    unknown,
-    Parent,
-    Below<Area, S>
-  >;
-};
+/** The public pages that have a frame of their own. */
+const framed: readonly BuiltScreen[] = ['welcomePrivacyPolicy'];
 
 const isFirst = (screen: BuiltScreen): screen is FirstScreen => Object.hasOwn(firstPages, screen);
 
@@ -33,62 +21,80 @@ async function pageOf(screen: BuiltScreen): Promise<ComponentType> {
   return screenPages[screen]();
 }
 
-/** What a page's route has from the table. */
-function partsOf(screen: BuiltScreen) {
-  const { title, needs, whileSuspended, elsewhere } = screenTable[screen];
+const beforeWelcome = ({ location }: Opened) => guardWelcome(location.search);
+
+/** Nobody who is not signed in waits for a question to the service. */
+function beforeMain({ location }: Opened): void {
+  if (!readSession()) throw toLogin(location.href);
+}
+
+const guardedBy =
+  (needs: ScreenNeeds) =>
+  async ({ location }: Opened): Promise<void> => {
+    const { guardMain } = await fetched(() => import('./guard-main'));
+    await guardMain({ path: location.pathname, needs, address: location.href });
+  };
+
+/** A page of the area that needs a login. `elsewhere`: where its address leads whose parameters name nothing. */
+function mainRoute(path: string, { elsewhere, needs, whileSuspended }: Partial<(typeof screenTable)[BuiltScreen]>) {
   return {
-    component: lazyPage(() => pageOf(screen)),
-    staticData: { title, needs, whileSuspended },
-    beforeLoad: ({ params }: { params: Record<string, string> }): void => {
-      const href = elsewhere?.(params);
-      if (href) throw redirect({ href, replace: true });
+    path,
+    frame: mainFrame,
+    before(at: Opened) {
+      beforeMain(at);
+      const href = elsewhere?.(at.params);
+      if (href) throw new Redirect(href);
     },
+    guard: guardedBy({ needs, whileSuspended }),
   };
 }
 
-function pagesUnder<Parent extends AnyRoute, const Area extends string>(parent: Parent, area: Area) {
-  const names = (Object.keys(screenTable) as BuiltScreen[]).filter(
-    (screen) => screen !== framed && screens[screen].startsWith(`${area}/`),
-  );
-  const routes = names.map((screen) => [
-    screen,
-    createRoute({
-      getParentRoute: () => parent,
-      path: screens[screen].slice(area.length + 1),
-      ...partsOf(screen),
-    }),
-  ]);
-  // A loop cannot tell the types which name has which address; the table and the addresses do.
-  return Object.fromEntries(routes) as PagesUnder<Parent, Area>;
+function routeOf(screen: BuiltScreen): Route {
+  const path = screens[screen];
+  const { title } = screenTable[screen];
+  const page = { path, title, load: () => fetched(() => pageOf(screen)) };
+  if (path.startsWith('/main/')) return { ...page, ...mainRoute(path, screenTable[screen]) };
+  if (!path.startsWith('/welcome/')) return page;
+  return framed.includes(screen)
+    ? { ...page, before: beforeWelcome }
+    : { ...page, before: beforeWelcome, frame: welcomeFrame };
 }
 
-export const welcomePages = pagesUnder(welcomeArea, '/welcome');
-export const mainPages = pagesUnder(mainArea, '/main');
+const nothing = async () => NotFoundView;
+const homeNow = () => readSession()?.defaultRoute ?? screens.login;
 
-export const framedPage = createRoute({
-  getParentRoute: () => rootRoute,
-  path: screens[framed],
-  ...partsOf(framed),
-  beforeLoad: ({ search }) => guardWelcome(search),
+/** An address that leads on. Nothing links to it but the menu. */
+const leadsTo = (path: string, href: () => string): Route => ({
+  path,
+  before() {
+    throw new Redirect(href());
+  },
+  load: nothing,
 });
 
-/** The page of a link, for people without an account: whoever is signed in sees it as others do. */
-export const sharedPage = createRoute({
-  getParentRoute: () => rootRoute,
-  path: screens.shared,
-  ...partsOf('shared'),
-});
+/** Every component in every state, for those who build screens; not in the product people get. */
+const gallery: Route[] = import.meta.env.DEV
+  ? [{ path: '/dev/gallery', title: 'Galeri', load: async () => (await import('../gallery-page')).GalleryPage }]
+  : [];
 
-/** The addresses that lead on, under the guard of their area. Nothing links to them but the menu. */
-export const redirectRoutes: Record<string, AnyRoute> = Object.fromEntries(
-  Object.entries(redirects).map(([path, href]) => [
-    path,
-    createRoute({
-      getParentRoute: () => mainArea,
-      path: path.slice('/main/'.length),
-      beforeLoad: () => {
-        throw redirect({ href, replace: true });
-      },
-    }),
-  ]),
-);
+/** Spec §2: unknown paths go to the default route or to login. A default route that has no screen would send the person round in circles. */
+const unknown: Route = {
+  path: '*',
+  before({ location: { pathname } }) {
+    const home = homeNow();
+    if (pathname !== home && !pathname.startsWith(`${home}/`)) throw new Redirect(home);
+  },
+  load: nothing,
+};
+
+/** Every address of the portal. */
+export const routes: readonly Route[] = [
+  ...['/', '/welcome', '/main'].map((path) => leadsTo(path, homeNow)),
+  ...Object.entries(redirects).map(([path, href]) => ({
+    ...mainRoute(path, { elsewhere: () => href }),
+    load: nothing,
+  })),
+  ...(Object.keys(screenTable) as BuiltScreen[]).map(routeOf),
+  ...gallery,
+  unknown,
+];

@@ -1,7 +1,6 @@
 import { type ApprovalDetail, actOnApproval } from '@lajur/api-contract/approval';
 import type { Changed } from '@lajur/api-contract/notification';
 import { type WorkflowKind, workflowKindLabels, workflowRefusal } from '@lajur/domain/approval/workflow';
-import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import { useLive } from '../../ui/call/live';
@@ -19,7 +18,8 @@ import { LinkButton } from '../../ui/link-button';
 import type { MenuAction } from '../../ui/menu-action';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
+import { useParams } from '../../ui/route/router-view';
 import { usePhone } from '../../ui/use-phone';
 import { whenHere } from '../../ui/zone';
 import { ApprovalDocument } from './approval-document';
@@ -30,10 +30,10 @@ import { strings } from './strings';
 
 const DecisionDialog = lazyPart(async () => (await import('../../ui/decision/decision-dialog')).DecisionDialog);
 
-export const InboxApprovalPage = () => <ApprovalPage id={useParams({ from: screens.inboxApproval }).id} />;
-export const ProcessApprovalPage = () => <ApprovalPage id={useParams({ from: screens.processApproval }).id} />;
-export const CompletedApprovalPage = () => <ApprovalPage id={useParams({ from: screens.completedApproval }).id} />;
-export const AnyApprovalPage = () => <ApprovalPage id={useParams({ from: screens.approval }).id} />;
+export const InboxApprovalPage = () => <ApprovalPage id={useParams('inboxApproval').id} />;
+export const ProcessApprovalPage = () => <ApprovalPage id={useParams('processApproval').id} />;
+export const CompletedApprovalPage = () => <ApprovalPage id={useParams('completedApproval').id} />;
+export const AnyApprovalPage = () => <ApprovalPage id={useParams('approval').id} />;
 
 /** One approval of any kind: where it stands, its document with what changed, all that was done, and what to do now. */
 function ApprovalPage({ id }: { id: string }) {

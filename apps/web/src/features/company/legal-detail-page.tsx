@@ -1,6 +1,5 @@
 import { type LegalDocument, updateLegalDocument } from '@lajur/api-contract/company-legal-document';
 import { legalKindLabels, legalRefusal } from '@lajur/domain/company/legal-document';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import { say, toast } from '../../ui/call/toast-store';
@@ -13,7 +12,8 @@ import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { lazyPart } from '../../ui/lazy-part';
 import type { MenuAction } from '../../ui/menu-action';
 import { usePageTitle } from '../../ui/page-title';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
+import { useParams } from '../../ui/route/router-view';
 import { useUi } from '../../ui/ui-context';
 import { FileList } from '../../ui/viewer/file-list';
 import { legalList } from './legal-list';
@@ -26,7 +26,7 @@ const LegalDrawer = lazyPart(async () => (await import('./legal-drawer')).LegalD
 
 /** One legal document: what holds, what is under way, and every version that was. */
 export function LegalDetailPage() {
-  const { id } = useParams({ from: screens.legalDocument });
+  const { id } = useParams('legalDocument');
   const { data, error, refetch } = useLegalDocument(id);
   if (!data)
     return (

@@ -2,7 +2,6 @@ import { type DamageDetail, reviseDamage } from '@lajur/api-contract/damage';
 import { formatDateTime, zoneOf } from '@lajur/domain/common/time';
 import { damageDecisionLabels, gapsText } from '@lajur/domain/damage/damage-report';
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../ui/call/use-user';
 import { Card } from '../../ui/card';
@@ -15,7 +14,8 @@ import { TextLink } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
+import { useParams } from '../../ui/route/router-view';
 import { useSearchParam } from '../../ui/search-params';
 import { Timeline } from '../../ui/timeline';
 import { whenHere } from '../../ui/zone';
@@ -31,7 +31,7 @@ const { detail: words, column } = strings;
 
 /** One report of damaged or missing goods, in the version that stands or an earlier one (`?versi=1`). */
 export function DamageDetailPage() {
-  const { orderId } = useParams({ from: screens.damage });
+  const { orderId } = useParams('damage');
   const asked = Number(useSearchParam('versi'));
   const { data, error, refetch } = useDamage(orderId, Number.isInteger(asked) && asked > 0 ? asked : undefined);
   if (!data)

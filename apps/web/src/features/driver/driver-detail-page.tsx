@@ -3,7 +3,6 @@ import type { Changed } from '@lajur/api-contract/notification';
 import { formatPhone } from '@lajur/domain/common/phone';
 import { formatDate, formatDay, formatMoment, zoneOf } from '@lajur/domain/common/time';
 import { IconPencil } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLive } from '../../ui/call/live';
 import { useRefusal, useUser } from '../../ui/call/use-user';
@@ -16,8 +15,9 @@ import { TextLink } from '../../ui/link';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
 import { RecordHistory } from '../../ui/record-history';
+import { useParams } from '../../ui/route/router-view';
 import { useSearchParam } from '../../ui/search-params';
 import { useUi } from '../../ui/ui-context';
 import { DriverDocuments } from './driver-documents';
@@ -34,7 +34,7 @@ type Tab = (typeof tabs)[number];
 
 /** One driver: who they are, whether they can be given an order, what they did (spec §2 driver/detail). */
 export function DriverDetailPage() {
-  const { driverId } = useParams({ from: screens.driver });
+  const { driverId } = useParams('driver');
   const { data, error, refetch } = useDriver(driverId);
   if (!data)
     return <RecordLoading noun="pengemudi" list={to('drivers')} error={error} onReload={() => void refetch()} />;

@@ -1,9 +1,9 @@
 import type { DriverDetail } from '@lajur/api-contract/driver';
-import { useParams } from '@tanstack/react-router';
 import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { RecordFormPage } from '../../ui/form/record-form-page';
 import type { RecordForm } from '../../ui/form/use-record-form';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
+import { useParams } from '../../ui/route/router-view';
 import { todayHere } from '../../ui/zone';
 import { DriverFields } from './driver-fields';
 import { bodyOf, changedBody, checkValues, type DriverValues, driverEdits, valuesOf } from './driver-form-values';
@@ -53,7 +53,7 @@ export function DriverCreatePage() {
 
 /** A driver's data (spec §2 driver/edit). */
 export function DriverEditPage() {
-  const { driverId } = useParams({ from: screens.driverEdit });
+  const { driverId } = useParams('driverEdit');
   const read = useDriver(driverId);
   const update = useUpdateDriver();
   const today = todayHere();

@@ -1,12 +1,12 @@
 import { type ImportType, importTypes } from '@lajur/domain/import/definition';
 import { importAllows } from '@lajur/domain/import/state';
 import { Button } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorView } from '../../ui/error-view';
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard';
 import { Link } from '../../ui/link';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
+import { useParams } from '../../ui/route/router-view';
 import { useSearchParam } from '../../ui/search-params';
 import { CheckPage } from './check-page';
 import { FailedPage } from './failed-page';
@@ -19,7 +19,7 @@ const isType = (type: string): type is ImportType => (importTypes as readonly st
 
 /** One upload, at the step where it stands: whoever opens its address goes on from there. */
 export function UploadPage() {
-  const { type, id } = useParams({ from: screens.upload });
+  const { type, id } = useParams('upload');
   if (!isType(type)) return <Gone />;
   return <UploadOfType key={id} type={type} id={id} />;
 }

@@ -1,9 +1,8 @@
-import { useParams } from '@tanstack/react-router';
-import { screens } from '../../ui/paths';
+import { useParams } from '../../ui/route/router-view';
 import { InvoiceView } from './invoice-view';
 
 /** One invoice as it is printed, with its steps, tax and payment. */
 export function InvoiceDetailPage() {
-  const { invoiceId } = useParams({ from: screens.invoice });
+  const { invoiceId } = useParams('invoice');
   return <InvoiceView id={invoiceId} />;
 }

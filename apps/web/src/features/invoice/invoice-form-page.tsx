@@ -1,10 +1,10 @@
 import type { InvoiceDetail } from '@lajur/api-contract/invoice';
 import { formatRupiah } from '@lajur/domain/common/money';
-import { useParams } from '@tanstack/react-router';
 import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { RecordFormPage } from '../../ui/form/record-form-page';
 import type { RecordForm } from '../../ui/form/use-record-form';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
+import { useParams } from '../../ui/route/router-view';
 import { useSearchParam } from '../../ui/search-params';
 import { InvoiceFields } from './invoice-fields';
 import { contentOf, type InvoiceValues, invoiceEdits, invoiceErrors, valuesOf } from './invoice-form-values';
@@ -66,7 +66,7 @@ export function InvoiceCreatePage() {
 
 /** A proforma again in its form; once it is issued its address shows its page (spec §2 invoice-transporter/edit). */
 export function InvoiceEditPage() {
-  const { invoiceId } = useParams({ from: screens.invoiceEdit });
+  const { invoiceId } = useParams('invoiceEdit');
   const read = useInvoice(invoiceId);
   const { data: invoice } = read;
   if (!invoice)

@@ -1,10 +1,10 @@
 import type { LocationDetail } from '@lajur/api-contract/location';
 import type { UseFormReturnType } from '@mantine/form';
-import { useParams } from '@tanstack/react-router';
 import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { RecordFormPage } from '../../ui/form/record-form-page';
 import type { RecordForm } from '../../ui/form/use-record-form';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
+import { useParams } from '../../ui/route/router-view';
 import { useRoomBeside } from '../../ui/use-phone';
 import {
   checkValues,
@@ -64,7 +64,7 @@ export function LocationCreatePage() {
 }
 
 export function LocationEditPage() {
-  const { locationId } = useParams({ from: screens.locationEdit });
+  const { locationId } = useParams('locationEdit');
   const read = useLocation(locationId);
   const update = useUpdateLocation();
   const placeForm = usePlaceForm();

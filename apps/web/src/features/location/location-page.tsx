@@ -3,7 +3,6 @@ import { formatNumber } from '@lajur/domain/common/number';
 import { locationFields } from '@lajur/domain/location/location';
 import { coordinatesText } from '@lajur/domain/location/point';
 import { IconPencil } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ActiveChip } from '../../ui/active-chip';
 import { useRefusal } from '../../ui/call/use-user';
@@ -15,8 +14,9 @@ import { FactsList } from '../../ui/facts-list';
 import { LinkButton } from '../../ui/link-button';
 import { PinMap } from '../../ui/map/pin-map';
 import { usePageTitle } from '../../ui/page-title';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
 import { RecordHistory } from '../../ui/record-history';
+import { useParams } from '../../ui/route/router-view';
 import { useUi } from '../../ui/ui-context';
 import { momentHere } from '../../ui/zone';
 import classes from './location.module.css';
@@ -29,7 +29,7 @@ import { useLocationActions } from './use-location-actions';
 
 /** One place: where it is, what counts as being there, when it is open. */
 export function LocationPage() {
-  const { locationId } = useParams({ from: screens.location });
+  const { locationId } = useParams('location');
   const { navigate } = useUi();
   const read = useLocation(locationId);
   const { data } = read;

@@ -5,7 +5,6 @@ import { statusLabel } from '@lajur/domain/order/status-label';
 import { podRefusal } from '@lajur/domain/pod-document/pod-document';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useConnection } from '../../ui/call/connection-store';
 import { useLive } from '../../ui/call/live';
@@ -17,7 +16,8 @@ import { Hidden } from '../../ui/hidden';
 import { lazyPart } from '../../ui/lazy-part';
 import { Link } from '../../ui/link';
 import { usePageTitle } from '../../ui/page-title';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
+import { useParams } from '../../ui/route/router-view';
 import { PodChip } from '../../ui/shipment/order-chip';
 import { placeText } from '../../ui/shipment/shipment-text';
 import { usePhone } from '../../ui/use-phone';
@@ -39,7 +39,7 @@ const OrderDocumentViewer = lazyPart(async () => (await import('./order-document
 
 /** The documents of one order: photographed or chosen, sent for verification, corrected when refused. */
 export function PodPage() {
-  const { shipmentCargoId: id } = useParams({ from: screens.podDocuments });
+  const { shipmentCargoId: id } = useParams('podDocuments');
   const { data, error, refetch } = usePodDocuments(id);
   if (data) return <Documents key={id} {...data} />;
   return (

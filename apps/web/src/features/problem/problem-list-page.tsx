@@ -7,7 +7,6 @@ import {
   problemStatusLabels,
 } from '@lajur/domain/problem/problem';
 import { IconPlus } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import { useRefusal } from '../../ui/call/use-user';
@@ -19,7 +18,8 @@ import { ListCard } from '../../ui/list-page/list-card';
 import { ListPage } from '../../ui/list-page/list-page';
 import type { ListTab } from '../../ui/list-page/list-types';
 import { useList, useListState } from '../../ui/list-page/use-list';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
+import { useParams } from '../../ui/route/router-view';
 import { problemColumns } from './problem-columns';
 import { problemLists } from './problem-list';
 import { effectText, ProblemChip, TimeText } from './problem-look';
@@ -62,7 +62,7 @@ const lists: Record<ProblemGroup, DefinedList<typeof listProblems>> = {
 
 /** The list of the status in the address; each status is a list of its own, with its own filters. */
 export function ProblemListRoute() {
-  const { status } = useParams({ from: screens.problems });
+  const { status } = useParams('problems');
   return isProblemGroup(status) && <ProblemList key={status} group={status} />;
 }
 

@@ -2,7 +2,6 @@ import type { Changed } from '@lajur/api-contract/notification';
 import { noteProblem, type ProblemDetail } from '@lajur/api-contract/problem';
 import { groupOf, isProblemGroup, problemGroups, problemStatusLabels } from '@lajur/domain/problem/problem';
 import { problemActionLabels, problemRefusal, problemRefusalText } from '@lajur/domain/problem/problem-step';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/action-button';
 import { useLive } from '../../ui/call/live';
@@ -14,7 +13,8 @@ import { lazyPart } from '../../ui/lazy-part';
 import type { MenuAction } from '../../ui/menu-action';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
+import { useParams } from '../../ui/route/router-view';
 import { useSearchParam } from '../../ui/search-params';
 import { useUi } from '../../ui/ui-context';
 import { listParam, problemLists } from './problem-list';
@@ -29,7 +29,7 @@ const NoteDrawer = lazyPart(async () => (await import('./handling-drawers')).Not
 
 /** One problem: where it stands, what happened, what to do next. */
 export function ProblemPage() {
-  const { id } = useParams({ from: screens.problem });
+  const { id } = useParams('problem');
   const { data, error, refetch } = useProblem(id);
   if (!data)
     return (

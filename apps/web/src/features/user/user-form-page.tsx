@@ -7,7 +7,6 @@ import { fieldErrors } from '@lajur/domain/record/field-rule';
 import { userFields } from '@lajur/domain/user/user';
 import { userActionRefusal } from '@lajur/domain/user/user-action';
 import type { UseFormReturnType } from '@mantine/form';
-import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { allowanceHref } from '../../ui/allowance-href';
 import { useUser } from '../../ui/call/use-user';
@@ -20,8 +19,9 @@ import { editedFieldsOf, type FormValues, formValues, sentValues } from '../../u
 import type { RecordForm } from '../../ui/form/use-record-form';
 import { SelectInput } from '../../ui/input/select-input';
 import { TextLink } from '../../ui/link';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
 import { RecordHistory } from '../../ui/record-history';
+import { useParams } from '../../ui/route/router-view';
 import { useCreateUser, useUpdateUser, useUserDetail } from './queries';
 import { RoleRights } from './role-rights';
 import { strings } from './strings';
@@ -113,7 +113,7 @@ export function UserCreatePage() {
 
 /** Somebody of the company (spec §2 user-admin/edit). */
 export function UserEditPage() {
-  const { companyId, userId } = useParams({ from: screens.userEdit });
+  const { companyId, userId } = useParams('userEdit');
   const me = useUser();
   const form = useUserForm();
   const read = useUserDetail(userId);

@@ -1,6 +1,5 @@
 import type { VehicleDetail } from '@lajur/api-contract/vehicle';
 import { IconPencil } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActiveChip } from '../../ui/active-chip';
 import { useLive } from '../../ui/call/live';
@@ -12,8 +11,9 @@ import { FleetReminder } from '../../ui/fleet-notice';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { usePageTitle } from '../../ui/page-title';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
 import { RecordHistory } from '../../ui/record-history';
+import { useParams } from '../../ui/route/router-view';
 import { useSearchParam } from '../../ui/search-params';
 import { useUi } from '../../ui/ui-context';
 import { useVehicle } from './queries';
@@ -29,7 +29,7 @@ type Tab = (typeof tabs)[number];
 
 /** One vehicle: where it is, what it does next, its documents, its trips and what was done to it. */
 export function VehicleDetailPage() {
-  const { transportId } = useParams({ from: screens.vehicle });
+  const { transportId } = useParams('vehicle');
   const { data, error, refetch } = useVehicle(transportId);
   if (!data)
     return <RecordLoading noun="kendaraan" list={to('vehicles')} error={error} onReload={() => void refetch()} />;

@@ -2,7 +2,6 @@ import type { TransportType, VehicleDetail } from '@lajur/api-contract/vehicle';
 import type { LicensedVehicle } from '@lajur/domain/driver/sim-class';
 import { fieldErrors } from '@lajur/domain/record/field-rule';
 import { capacityErrors, vehicleEditFields, vehicleErrors, vehicleFields } from '@lajur/domain/vehicle/vehicle';
-import { useParams } from '@tanstack/react-router';
 import { Card } from '../../ui/card';
 import { RecordLoading } from '../../ui/detail-page/record-loading';
 import { FactsList } from '../../ui/facts-list';
@@ -10,8 +9,9 @@ import { RecordFormPage } from '../../ui/form/record-form-page';
 import { sentValues } from '../../ui/form/record-values';
 import { RequirementList } from '../../ui/form/requirement-list';
 import type { RecordForm } from '../../ui/form/use-record-form';
-import { screens, to } from '../../ui/paths';
+import { to } from '../../ui/paths';
 import { Plate } from '../../ui/plate';
+import { useParams } from '../../ui/route/router-view';
 import { todayHere } from '../../ui/zone';
 import { useCreateVehicle, useTransportTypes, useUpdateVehicle, useVehicle } from './queries';
 import { requirementsOf } from './requirements';
@@ -79,7 +79,7 @@ export function VehicleCreatePage() {
 
 /** Changes a vehicle: exactly the six fields of spec §3; what it is stays. */
 export function VehicleEditPage() {
-  const { transportId } = useParams({ from: screens.vehicleEdit });
+  const { transportId } = useParams('vehicleEdit');
   const read = useVehicle(transportId);
   const update = useUpdateVehicle();
   const { data: vehicle } = read;

@@ -2,7 +2,6 @@ import type { Changed } from '@lajur/api-contract/notification';
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { type OrderGroup, orderGroupNames, orderGroups } from '@lajur/domain/order/status';
 import { stands } from '@lajur/domain/order/step-log';
-import { useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLive } from '../../../ui/call/live';
 import { useUser } from '../../../ui/call/use-user';
@@ -12,6 +11,7 @@ import { Notice } from '../../../ui/notice';
 import { usePageTitle } from '../../../ui/page-title';
 import type { PathPart } from '../../../ui/path-trail';
 import { parseSearch, to } from '../../../ui/paths';
+import { useParams } from '../../../ui/route/router-view';
 import { useSearchParam } from '../../../ui/search-params';
 import { OrderChip } from '../../../ui/shipment/order-chip';
 import { useNow } from '../../../ui/ticker';
@@ -69,7 +69,7 @@ function pathOf(order: OrderDetail, origin: OrderOrigin | null, { keepOrigin }: 
 
 /** One order: where it stands, what to do next, and everything known of it. */
 export function OrderDetailPage() {
-  const { id = '' } = useParams({ strict: false });
+  const { id } = useParams('orderDetail');
   const { data: order, error, refetch } = useOrder(id);
   if (order) return <Detail order={order} />;
   return (

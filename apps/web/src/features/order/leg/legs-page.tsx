@@ -5,7 +5,6 @@ import { legDocumentLabels, legModeLabels, legsRefusal, maxLegs } from '@lajur/d
 import { begunLegs, legStep } from '@lajur/domain/order/leg-time';
 import { legZones } from '@lajur/domain/order/leg-way';
 import { type TripStep, tripSteps } from '@lajur/domain/order/transitions';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/action-button';
 import { useRead } from '../../../ui/call/use-call';
@@ -16,7 +15,8 @@ import { DetailPage } from '../../../ui/detail-page/detail-page';
 import { RecordLoading } from '../../../ui/detail-page/record-loading';
 import { lazyPart } from '../../../ui/lazy-part';
 import { usePageTitle } from '../../../ui/page-title';
-import { screens, to } from '../../../ui/paths';
+import { to } from '../../../ui/paths';
+import { useParams } from '../../../ui/route/router-view';
 import { OrderChip } from '../../../ui/shipment/order-chip';
 import { useUi } from '../../../ui/ui-context';
 import { strings } from '../order-strings';
@@ -32,7 +32,7 @@ const LegDocumentDrawer = lazyPart(async () => (await import('./leg-document-dra
 
 /** The way of an order by land, sea and air, with the documents of each part. */
 export function LegsPage() {
-  const { id } = useParams({ from: screens.orderLegs });
+  const { id } = useParams('orderLegs');
   const order = useRead(getOrder, { params: { id } }, { live: { entity: 'order', id }, keep: false });
   const legs = useLegs(id);
   if (!order.data || !legs.data)

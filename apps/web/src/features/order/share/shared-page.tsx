@@ -1,7 +1,7 @@
-import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Hidden } from '../../../ui/hidden';
 import { usePageTitle } from '../../../ui/page-title';
+import { useParams } from '../../../ui/route/router-view';
 import { SharedOrder } from './shared-order';
 import classes from './shared-page.module.css';
 import { useShared } from './use-shared';
@@ -22,7 +22,7 @@ const messages = {
 
 /** The page of a link, for somebody without an account: tracking or a brief, as the link has it. */
 export function SharedPage() {
-  const { token = '' } = useParams({ strict: false });
+  const { token } = useParams('shared');
   const { data, error, read } = useShared(token);
   const view = data?.tracking ?? data?.brief;
   return (

@@ -33,6 +33,8 @@ export async function firstLoadFiles(portal: UserConfig): Promise<Rolldown.CodeS
 /** React and what it stands on, which stay the same from one version of the portal to the next. */
 const isReact = (id: string) => /\/node_modules\/(react|react-dom|scheduler)\//.test(id);
 
+const isStyle = (id: string) => /\.css(\?|$)/.test(id);
+
 function assign(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const chunkOf = (module: string) => {
@@ -55,7 +57,8 @@ function assign(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
   const byEverybody = needed(...chunks.filter(({ isEntry }) => isEntry));
   const byLogin = needed(login);
   const guard = chunkOf(modulesOf.guard);
-  const byShell = needed(chunkOf(modulesOf.shell), guard);
+  const shell = chunkOf(modulesOf.shell);
+  const byShell = needed(shell, guard);
   const byOrders = needed(orders);
   const byLists = needed(...pages.filter(isList));
   const byOthers = needed(...pages.filter((page) => !isList(page)));
@@ -64,12 +67,14 @@ function assign(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
     if (byEverybody.has(id) && isReact(id)) return 'react';
     if (byEverybody.has(id) || (byLogin.has(id) && (byShell.has(id) || byOrders.has(id)))) return 'start';
     if (byShell.has(id) || (byOrders.has(id) && byOthers.has(id))) return 'shell';
-    if (byOrders.has(id) && byLists.has(id)) return 'list';
+    // Styles of some hundred bytes are not worth a file.
+    if (byOrders.has(id) && (byLists.has(id) || orders.moduleIds.includes(id))) return isStyle(id) ? 'shell' : 'list';
     return byLogin.has(id) && (byOthers.has(id) || byLists.has(id)) ? 'form' : undefined;
   };
-  // A page keeps a file of its own name, by which the manifest knows it.
+  // A page keeps a file of its own name, by which the manifest knows it; but for what is loaded first in any case.
+  const withOthers = [guard, shell, orders];
   const ownName = new Set(
-    chunks.flatMap((chunk) => (chunk.isEntry || chunk === guard ? [] : (chunk.facadeModuleId ?? []))),
+    chunks.flatMap((chunk) => (chunk.isEntry || withOthers.includes(chunk) ? [] : (chunk.facadeModuleId ?? []))),
   );
   const files = new Map<string, string>();
   for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {

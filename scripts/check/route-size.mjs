@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * What each route of `budgets` makes a browser load first: the entry, the route's modules and everything they import
- * statically, each file once, gzipped. A module the build does not have is told in `missing`.
+ * What each route of `budgets` makes a browser load first: the entry, the route's modules, or files of several modules by their
+ * name, and everything they import statically, each file once, gzipped. What the build does not have is told in `missing`.
  */
 export function measureRoutes(dist, budgets) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
@@ -17,9 +17,10 @@ export function measureRoutes(dist, budgets) {
     return sizes.get(file);
   };
   return budgets.map(({ route, modules, limit, maxFiles }) => {
-    const missing = modules.filter((key) => !(key in manifest));
+    const keyOf = (module) => keys.find((key) => key === module || manifest[key].name === module);
+    const missing = modules.filter((module) => !keyOf(module));
     const files = new Set();
-    for (const key of [...entries, ...modules]) if (key in manifest) follow(manifest, key, files);
+    for (const key of [...entries, ...modules.map(keyOf)]) if (key) follow(manifest, key, files);
     const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
     const parts = [...files].map((file) => ({ file, kilobytes: sizeOf(file) / 1000 }));
     return {

@@ -13,7 +13,7 @@ beforeEach(() => {
   for (const name of ['main', 'shared', 'list', 'map']) writeFileSync(join(dist, `${name}.js`), randomBytes(10_000));
   const manifest = {
     'index.html': { file: 'main.js', isEntry: true, imports: ['_shared.js'], dynamicImports: ['src/list.tsx'] },
-    '_shared.js': { file: 'shared.js' },
+    '_shared.js': { file: 'shared.js', name: 'shared' },
     'src/list.tsx': { file: 'list.js', imports: ['_shared.js', 'index.html'], dynamicImports: ['src/map.tsx'] },
     'src/map.tsx': { file: 'map.js' },
   };
@@ -22,13 +22,15 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }));
 
 it('adds up the entry, the route and what they import at once, each once', () => {
-  const [entry, list, gone] = measureRoutes(dist, [
+  const [entry, list, gone, named] = measureRoutes(dist, [
     { route: 'entry', limit: 1, modules: [] },
     { route: 'list', limit: 1, modules: ['src/list.tsx'] },
     { route: 'gone', limit: 1, modules: ['src/gone.tsx'] },
+    { route: 'named', limit: 1, modules: ['shared'] },
   ]);
   expect(entry.kilobytes).toBeCloseTo(20, 0);
   expect(list.kilobytes).toBeCloseTo(30, 0);
+  expect(named).toMatchObject({ kilobytes: entry.kilobytes, missing: [] });
   expect(list.missing).toEqual([]);
   expect(gone.missing).toEqual(['src/gone.tsx']);
 });

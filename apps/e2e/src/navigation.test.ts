@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { type Login, people, signInByCall } from './kit/account';
+import { person, settled, violations } from './kit/browser';
+import { browser, openStage, product } from './kit/stage';
+
+/** From one page to another, where something comes between. */
+openStage();
+let admin: Login;
+
+beforeAll(async () => {
+  admin = await signInByCall(product, people.admin.email);
+});
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('complementary', { name: 'Bilah samping' }).getByRole('link', { name, exact: true });
+
+/** Without what is fetched ahead: a page's file comes when the page is opened. */
+async function opened(): Promise<Page> {
+  const page = await person(browser, product, 'desk', admin.session);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto('/main/account/info');
+  await settled(page);
+  return page;
+}
+
+it('opens the page that was asked for last, whichever file comes first', async () => {
+  const page = await opened();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/schedule-screen-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/schedule-screen-*.js');
+  await menuLink(page, 'Jadwal').click();
+  await asked;
+  // Until its page can be drawn, the last one stays.
+  await page.getByRole('heading', { level: 1, name: 'Akun Saya' }).waitFor();
+  await menuLink(page, 'Pengiriman').click();
+  await page.getByRole('heading', { level: 1, name: 'Pengiriman' }).waitFor();
+  const came = page.waitForResponse('**/assets/schedule-screen-*.js');
+  release();
+  await (await came).finished();
+  await settled(page);
+  expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Pengiriman']);
+  expect(page.url()).toContain('/main/shipments');
+  expect(await page.title()).toMatch(/^Pengiriman/);
+
+  // Each of the two stands in the history, in its order.
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Jadwal' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Akun Saya' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
+
+it('loads the portal anew, once, where a newer version took the file of a page away', async () => {
+  const page = await opened();
+  let tries = 0;
+  await page.route('**/assets/schedule-screen-*.js', async (route) => {
+    tries++;
+    await route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
+  });
+  const again = page.waitForRequest((request) => request.isNavigationRequest());
+  await menuLink(page, 'Jadwal').click();
+  await again;
+  await page.getByRole('heading', { name: 'Terjadi Kesalahan' }).waitFor();
+  expect(tries).toBeGreaterThanOrEqual(2);
+  expect(page.url()).toContain('/main/jadwal');
+  // The frame stands around it, and leads on.
+  await menuLink(page, 'Pengiriman').click();
+  await page.getByRole('heading', { level: 1, name: 'Pengiriman' }).waitFor();
+  await page.context().close();
+});
+
+it('takes an address however it is written', async () => {
+  const page = await opened();
+  await page.goto('/main/driver/List/?search=zzz#daftar');
+  await page.getByRole('heading', { level: 1, name: 'Pengemudi' }).waitFor();
+  expect(new URL(page.url()).pathname).not.toMatch(/\/$/);
+  expect(new URL(page.url()).search).toBe('?search=zzz');
+  await page.context().close();
+});

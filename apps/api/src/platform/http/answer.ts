@@ -6,6 +6,7 @@ import type { CompanyScope, CompanyTx, Scopes } from '../database/scope';
 import { SpooledFile } from '../file/spool';
 import type { SessionUser } from '../session/session';
 import { type Admitted, refuseSuspended } from './admission';
+import { filePolicy } from './content-policy';
 import type { EventsReply, FileReply, Handler } from './context';
 import { sendEvents } from './event-stream';
 import { maxKeyLength, once } from './idempotency';
@@ -71,6 +72,7 @@ export async function answerWith(
   if (brief) reply.header('preference-applied', minimal);
   return reply
     .code(status)
+    .header('content-security-policy', filePolicy)
     .type('application/json; charset=utf-8')
     .send(write[brief ? 'brief' : 'whole'](answer));
 }

@@ -58,6 +58,7 @@ describe('an answer', () => {
   it('comes packed to those who take it so, and is the same', async () => {
     const plain = await whoAmI();
     expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['content-security-policy']).toBe("default-src 'self';frame-ancestors 'none'");
     for (const encoding of ['gzip, deflate, br', 'br;q=1.0, gzip;q=0.8']) {
       const packed = await whoAmI(encoding);
       expect(packed.headers).toMatchObject({

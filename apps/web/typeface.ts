@@ -18,12 +18,18 @@ async function letters(): Promise<string> {
   return String.fromCodePoint(...codes);
 }
 
+/** What `typeface.css` says of this part, too. */
+const weights = { min: 400, max: 700 };
+
 /** Cuts it out of the whole, of which it is three fifths; a browser asks for the rest where a text has a letter of it. */
 export async function cutTypeface(): Promise<void> {
   const whole = createRequire(import.meta.url).resolve(
     '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   );
-  const part = await subsetFont(await readFile(whole), await letters(), { targetFormat: 'woff2' });
+  const part = await subsetFont(await readFile(whole), await letters(), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+  });
   await mkdir(typefaceFolder, { recursive: true });
   await writeFile(join(typefaceFolder, 'basic.woff2'), part);
 }

@@ -3,6 +3,8 @@ import { build, mergeConfig, type Rolldown, type UserConfig } from 'vite';
 /** The modules that decide what is loaded first. */
 export const modulesOf = {
   login: 'src/features/auth/login-page.tsx',
+  /** Around every public page. */
+  welcome: 'src/app/layout/welcome-layout.tsx',
   /** Around every page of somebody who is signed in. */
   shell: 'src/app/layout/main-layout.tsx',
   /** Before every one of these pages; too small for a file. */
@@ -50,12 +52,13 @@ function assign(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
 
   const orders = chunkOf(modulesOf.orders);
   const login = chunkOf(modulesOf.login);
+  const welcome = chunkOf(modulesOf.welcome);
   const pages = chunkOf(modulesOf.pages).dynamicImports.map((file) => byFile.get(file) as Rolldown.OutputChunk);
   const [listPage] = [...needed(chunkOf(modulesOf.listPage))].filter((id) => id.endsWith(`/${modulesOf.listPage}`));
   const isList = (page: Rolldown.OutputChunk) => needed(page).has(listPage ?? '');
 
   const byEverybody = needed(...chunks.filter(({ isEntry }) => isEntry));
-  const byLogin = needed(login);
+  const byLogin = needed(login, welcome);
   const guard = chunkOf(modulesOf.guard);
   const shell = chunkOf(modulesOf.shell);
   const byShell = needed(shell, guard);
@@ -69,10 +72,12 @@ function assign(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
     if (byShell.has(id) || (byOrders.has(id) && byOthers.has(id))) return 'shell';
     // Styles of some hundred bytes are not worth a file.
     if (byOrders.has(id) && (byLists.has(id) || orders.moduleIds.includes(id))) return isStyle(id) ? 'shell' : 'list';
-    return byLogin.has(id) && (byOthers.has(id) || byLists.has(id)) ? 'form' : undefined;
+    return byLogin.has(id) && (byOthers.has(id) || byLists.has(id) || welcome.moduleIds.includes(id))
+      ? 'form'
+      : undefined;
   };
   // A page keeps a file of its own name, by which the manifest knows it; but for what is loaded first in any case.
-  const withOthers = [guard, shell, orders];
+  const withOthers = [guard, welcome, shell, orders];
   const ownName = new Set(
     chunks.flatMap((chunk) => (chunk.isEntry || withOthers.includes(chunk) ? [] : (chunk.facadeModuleId ?? []))),
   );

@@ -9,7 +9,7 @@ const api = process.env.LAJUR_API ?? 'http://127.0.0.1:3000';
 
 /** By what an address needs, as `first.js` tells from it and from whether somebody is signed in. */
 const pagesAhead = {
-  login: [modulesOf.login],
+  login: [modulesOf.welcome, modulesOf.login],
   main: [modulesOf.shell, modulesOf.pages],
   dashboard: [modulesOf.shell, modulesOf.pages, modulesOf.dashboard],
   orders: [modulesOf.shell, modulesOf.orders],

@@ -1,10 +1,11 @@
 import type { Frame } from '../../ui/route/route';
 import { Starting } from '../layout/starting';
-import { WelcomeLayout } from '../layout/welcome-layout';
 import { fetched } from './lazy-page';
 
 /** Around the public area. */
-export const welcomeFrame: Frame = { load: async () => WelcomeLayout };
+export const welcomeFrame: Frame = {
+  load: async () => (await fetched(() => import('../layout/welcome-layout'))).WelcomeLayout,
+};
 
 /** Around the area that needs a login. */
 export const mainFrame: Frame = {

@@ -15,11 +15,15 @@ export function useSearchParam(name: string): string | undefined {
 
 export type SearchChange = Pick<Go, 'replace' | 'resetScroll'>;
 
-/** Puts other search parameters on the page that is open. */
+/** Puts other search parameters on the page that is open; a page that is being left changes nothing any more. */
 export function useChangeSearch(): (search: SearchParams, options?: SearchChange) => void {
   const router = useRouter();
   return useCallback(
-    (search, options) => void router.navigate(router.location.read().pathname + searchText(search), options),
+    (search, options) => {
+      const { pathname } = router.location.read();
+      if (pathname === router.shown.read()?.location.pathname)
+        void router.navigate(pathname + searchText(search), options);
+    },
     [router],
   );
 }

@@ -132,6 +132,7 @@ function Board({ lanes, rowProps, unassigned }: BoardParts) {
     <section
       ref={scroller}
       className={classes.scroller}
+      data-keeps-scroll
       aria-label="Jadwal per kendaraan"
       aria-busy={lanes.total === null}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard

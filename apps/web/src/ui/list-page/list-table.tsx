@@ -72,6 +72,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         className={classes.scroll}
         data-stale={props.stale || undefined}
         data-tight={width < tightBelow || undefined}
+        data-keeps-scroll
         data-wide={(width > 0 && total > width) || undefined}
         aria-busy={props.stale || !rows}
       >

@@ -27,7 +27,7 @@ export function RouterView({ router, children }: { router: Router; children: Rea
     return router.shown.follow(follow);
   }, [router]);
   useLayoutEffect(() => {
-    if (shown) router.drawn();
+    if (shown) router.drawn(shown);
   }, [router, shown]);
   return (
     <RouterContext value={router}>

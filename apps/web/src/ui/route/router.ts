@@ -24,8 +24,8 @@ export interface Router {
   navigate(href: string, go?: Go): Promise<void>;
   /** Opens the address of the browser's bar, at first or anew: whether it opens is asked again. */
   load(): Promise<void>;
-  /** What was shown last is on the screen. */
-  drawn(): void;
+  /** This is on the screen now. */
+  drawn(now: Shown): void;
 }
 
 /** The last of `routes` takes every address that no other has. Starts to listen to the browser; nothing is opened until `load`. */
@@ -35,23 +35,25 @@ export function createRouter(routes: readonly Route[]): Router {
   const opening = createStore<Route | null>(null);
   const location = createStore(locationOf(history, undefined));
   let latest: Opened | null = null;
+  let onScreen: Shown | null = null;
   let waiting: (() => void)[] = [];
   let keepsScroll = false;
-  let scrolledFor: string | undefined;
+  let nextKeepsScroll = false;
 
-  const drawn = () => {
-    const now = shown.read();
-    if (!now || now.location !== latest?.location) return;
+  const drawn = (now: Shown) => {
+    const before = onScreen;
+    onScreen = now;
+    if (now.location !== latest?.location) return;
     opening.set(null);
-    if (!keepsScroll && scrolledFor !== now.location.key) restoreScroll(now.location);
+    if (!keepsScroll && before?.location.key !== now.location.key) restoreScroll(now.location);
     keepsScroll = false;
-    scrolledFor = now.location.key;
     const told = waiting;
     waiting = [];
     for (const tell of told) tell();
   };
 
-  async function open(): Promise<void> {
+  /** `again`: the page is drawn anew though it is the one that is shown, for it may have broken. */
+  async function open({ again = false } = {}): Promise<void> {
     location.set(locationOf(history, location.read()));
     const at = find(routes, location.read());
     latest = at;
@@ -62,21 +64,29 @@ export function createRouter(routes: readonly Route[]): Router {
     const before = shown.read();
     const isSame =
       !next.error && before && !before.error && before.location === at.location && before.Page === next.Page;
-    if (isSame) drawn();
-    else shown.set(next);
+    if (!isSame || again) shown.set(next);
+    // One that is set but not drawn yet says so itself.
+    else if (onScreen === before) drawn(before);
   }
 
   function go(href: string, { replace = false, resetScroll = true, ignoreBlocker = false }: Go): void {
-    keepsScroll = !resetScroll;
-    if (href === history.location.href) void open();
-    else history[replace ? 'replace' : 'push'](href, undefined, { ignoreBlocker });
+    if (href === history.location.href) {
+      keepsScroll = !resetScroll;
+      void open({ again: true });
+      return;
+    }
+    nextKeepsScroll = !resetScroll;
+    history[replace ? 'replace' : 'push'](href, undefined, { ignoreBlocker });
   }
 
   const untilDrawn = () => new Promise<void>((resolve) => waiting.push(resolve));
   window.history.scrollRestoration = 'manual';
-  window.addEventListener('pagehide', () => storeScroll(history.location.state.__TSR_key ?? ''));
-  history.subscribe(({ location: { state } }) => {
-    if (scrolledFor !== undefined && scrolledFor !== state.__TSR_key) keepScroll(scrolledFor);
+  // The page that is on its way was not scrolled yet.
+  window.addEventListener('pagehide', () => onScreen && storeScroll(onScreen.location.key));
+  history.subscribe(({ location: { state }, action }) => {
+    if (onScreen && onScreen.location.key !== state.__TSR_key) keepScroll(onScreen.location.key);
+    keepsScroll = nextKeepsScroll && (action.type === 'PUSH' || action.type === 'REPLACE');
+    nextKeepsScroll = false;
     void open();
   });
   return {
@@ -115,7 +125,7 @@ function find(routes: readonly Route[], location: RouteLocation): Opened {
   throw new Error('the last route takes every address');
 }
 
-const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
+const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 
 /** Asks whether the page opens while its files come. */
 async function pageAt(at: Opened): Promise<Shown | Redirect> {

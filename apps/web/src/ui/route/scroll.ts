@@ -1,8 +1,14 @@
 const storageKey = 'lajur.scroll';
 const maxEntries = 50;
 
-/** How far down each entry of the history was, in pixels, the latest last; kept for when the page is loaded anew. */
-let places: [key: string, y: number][] = [];
+/**
+ * How far down the page of each entry of the history was, in pixels, and what scrolls within it, in its order; the latest last. Kept
+ * for when the page is loaded anew.
+ */
+let places: [key: string, y: number, inner: number[]][] = [];
+
+/** What scrolls within a page and keeps its place says so. */
+const scrollers = () => [...document.querySelectorAll('[data-keeps-scroll]')];
 try {
   places = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as typeof places;
 } catch {
@@ -11,7 +17,9 @@ try {
 
 /** The entry `key` is being left. */
 export function keepScroll(key: string): void {
-  places = [...places.filter(([one]) => one !== key), [key, window.scrollY] as [string, number]].slice(-maxEntries);
+  const inner = scrollers().map(({ scrollTop }) => scrollTop);
+  places = [...places.filter(([one]) => one !== key), [key, window.scrollY, inner] satisfies (typeof places)[number]];
+  places = places.slice(-maxEntries);
 }
 
 /** For when the browser loads the page anew. */
@@ -30,4 +38,5 @@ export function restoreScroll({ key, hash }: { key: string; hash: string }): voi
   const target = place || !hash ? null : document.getElementById(hash.slice(1));
   if (target) target.scrollIntoView();
   else window.scrollTo(0, place?.[1] ?? 0);
+  for (const [index, scroller] of scrollers().entries()) scroller.scrollTop = place?.[2][index] ?? scroller.scrollTop;
 }

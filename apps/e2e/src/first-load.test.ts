@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { people, signInByCall } from './kit/account';
-import { person, settled } from './kit/browser';
+import { holdBack, person, settled } from './kit/browser';
 import { browser, openStage, product } from './kit/stage';
 
 /** What a browser fetches before a page stands, and when. */
@@ -110,14 +110,7 @@ it('asks for what stands around the page once its rows are there', async () => {
   const around = /\/(simulation|notification\/stream)/;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    ({ href }) => isList(href),
-    (route) => held.then(() => route.continue()),
-  );
+  const answer = await holdBack(page, ({ href }) => isList(href));
   await page.goto(orders);
   await page.waitForRequest((request) => isList(request.url()));
   // Whatever stood around the page would have been asked for before it.

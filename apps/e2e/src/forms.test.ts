@@ -4,7 +4,7 @@ import { getVehicle, listVehicles, updateVehicle } from '@lajur/api-contract/veh
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { person, settled, violations, wordsOf } from './kit/browser';
+import { holdBack, person, settled, violations, wordsOf } from './kit/browser';
 import { documentPhoto } from './kit/picture';
 import { browser, openStage, product } from './kit/stage';
 
@@ -98,14 +98,7 @@ it('waits with saving for a photo that is on its way', async () => {
   await settled(page);
   const remove = page.getByRole('button', { name: 'Ganti atau hapus foto' });
   if (await remove.isVisible()) await remove.click();
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/file-upload', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/file-upload');
   const asked = page.waitForRequest('**/file-upload');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Login, people, signInByCall } from './kit/account';
-import { person, settled, violations } from './kit/browser';
+import { holdBack, person, settled, violations } from './kit/browser';
 import { browser, openStage, product } from './kit/stage';
 
 /** From one page to another, where something comes between. */
@@ -26,14 +26,7 @@ async function opened(): Promise<Page> {
 
 it('opens the page that was asked for last, whichever file comes first', async () => {
   const page = await opened();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/schedule-screen-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/schedule-screen-*.js');
   const asked = page.waitForRequest('**/assets/schedule-screen-*.js');
   await menuLink(page, 'Jadwal').click();
   await asked;

@@ -8,7 +8,7 @@ import { formatPhone } from '@lajur/domain/common/phone';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { people, signInByCall } from './kit/account';
-import { person, settled, violations } from './kit/browser';
+import { holdBack, person, settled, violations } from './kit/browser';
 import { checkedUpload, vehicleFile, vehicles } from './kit/import-file';
 import { browser, openStage, product } from './kit/stage';
 
@@ -148,14 +148,7 @@ it('tells a suspended company on every page what still goes, and on its buttons 
   const page = await pageOf('admin');
   const banner = page.getByText('Perusahaan Anda sedang ditangguhkan', { exact: true });
   // Its first stream opens only after the decision: what happened since the page was read is told all the same.
-  let decided = () => {};
-  const decision = new Promise<void>((resolve) => {
-    decided = resolve;
-  });
-  await page.route('**/notification/stream*', async (route) => {
-    await decision;
-    await route.continue();
-  });
+  const decided = await holdBack(page, '**/notification/stream*');
   await page.goto('/main/driver/list');
   await page.getByRole('row').nth(1).waitFor();
   expect(await banner.count()).toBe(0);

@@ -258,3 +258,16 @@ export const withMotion = (page: Page): Promise<void> => page.emulateMedia({ red
 export async function scheme(page: Page, value: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: value });
 }
+
+/** Holds back what the page asks for at `address` until the function it gives is called. */
+export async function holdBack(page: Page, address: Parameters<Page['route']>[0]): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}

@@ -71,7 +71,7 @@ it.each<Size>(['desk', 'phone'])('draws the weeks, and says them as a table, at 
   }
   await page.getByRole('button', { name: 'Lihat tabel' }).first().click();
   const table = page.getByRole('table', { name: 'Tepat waktu per pekan' });
-  expect(await table.getByRole('row').count()).toBe(weeks.length + 1);
+  await expect.poll(() => table.getByRole('row').count()).toBe(weeks.length + 1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size === 'phone' ? 360 : 1440);
   await page.context().close();
 });

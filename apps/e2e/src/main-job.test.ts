@@ -93,7 +93,8 @@ it('goes from an offered order to complete documents', async () => {
   await page.goto(`/main/pesanan/detail/${id}`);
   await chip(page, 'Dokumen Lengkap').waitFor();
   await page.getByRole('link', { name: /^Linimasa/ }).click();
-  expect(await page.getByRole('listitem').filter({ hasText: 'Bagus Prakoso' }).count()).toBeGreaterThan(8);
+  const byHim = page.getByRole('listitem').filter({ hasText: 'Bagus Prakoso' });
+  await expect.poll(() => byHim.count()).toBeGreaterThan(8);
   await clean(page);
 });
 

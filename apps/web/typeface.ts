@@ -18,7 +18,7 @@ async function letters(): Promise<string> {
   return String.fromCodePoint(...codes);
 }
 
-/** What `typeface.css` says of this part, too. */
+/** What the portal writes with: a weight beyond is drawn as the next one of these. */
 const weights = { min: 400, max: 700 };
 
 /** Cuts it out of the whole, of which it is three fifths; a browser asks for the rest where a text has a letter of it. */

@@ -33,12 +33,20 @@ async function scriptsUntil(page: Page, address: string, shown: string) {
   return { files: files.length, kilobytes: files.reduce((sum, bytes) => sum + bytes, 0) / 1000 };
 }
 
+/** Which parts of the typeface what stands on the page needed. */
+async function typefaceFiles(page: Page): Promise<string[]> {
+  await settled(page);
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map((one) => one.name));
+  return urls.flatMap((url) => /\/assets\/([^/]+)-[^-]*\.woff2$/.exec(url)?.[1] ?? []);
+}
+
 it('opens the login with little', async () => {
   const page = await person(browser, product);
   const { files, kilobytes } = await scriptsUntil(page, '/welcome/login', 'form button[type="submit"]');
   expect(kilobytes).toBeGreaterThan(50);
   expect(files).toBeLessThanOrEqual(25);
   expect(kilobytes).toBeLessThanOrEqual(130);
+  expect(await typefaceFiles(page)).toEqual(['basic']);
   await page.context().close();
 });
 
@@ -55,6 +63,7 @@ it.each(['desk', 'phone'] as const)(
     expect(kilobytes).toBeGreaterThan(50);
     expect(files).toBeLessThanOrEqual(25);
     expect(kilobytes).toBeLessThanOrEqual(200);
+    expect(await typefaceFiles(page)).toEqual(['basic']);
     // The drawers, the palette and whatever else may be needed later.
     await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').length)).toBeGreaterThan(40);
     await page.context().close();

@@ -69,6 +69,9 @@ const acceptOf = ({ id, vehicleId, driverId }: PoolOrder): Asked => ({
   body: { orderId: id, vehicleId, driverId },
 });
 
+/** What the table calls them. */
+export const changeNames: Record<Change, string> = { accept: 'acceptance', step: 'status change' };
+
 /** Something that changes, by each server on orders of its own. */
 export function changeCase(
   { companyId: id, token }: BenchCompany,
@@ -86,7 +89,7 @@ export function changeCase(
     }),
   );
   return {
-    name: change === 'step' ? 'status change' : 'acceptance',
+    name: changeNames[change],
     statement: change,
     ...(change === 'step' ? { wanted: 30 } : {}),
     token,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BenchCompany } from '../apps/api/seeds/bench';
 import type { BenchDatabase } from './database';
-import { changeCase, type LeanCase, readCases } from './lean-cases';
+import { changeCase, changeNames, type LeanCase, readCases } from './lean-cases';
 import { type Loaded, load, sameAnswers } from './lean-load';
 import { type Change, changePool, makePools } from './lean-pool';
 import { median } from './load';
@@ -157,10 +157,10 @@ export async function measureLean({ url, data }: BenchDatabase, options: LeanOpt
         console.log(`measuring: ${one.name}`);
         measured.push(await measureCase(bench, one));
       }
-      const changes = (['accept', 'step'] as const).filter((change) => wanted(change));
+      const changes = (['accept', 'step'] as const).filter((change) => wanted(changeNames[change]));
       if (changes.length > 0) await makePools(url, data.companyId, seconds * changesASecond);
       for (const change of changes) {
-        console.log(`measuring: ${change}`);
+        console.log(`measuring: ${changeNames[change]}`);
         measured.push(await measureChange(bench, data, change));
       }
       return { measured, memoryMb, readySeconds };

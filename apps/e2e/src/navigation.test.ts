@@ -67,6 +67,11 @@ it('loads the portal anew, once, where a newer version took the file of a page a
   // The frame stands around it, and leads on.
   await menuLink(page, 'Pengiriman').click();
   await page.getByRole('heading', { level: 1, name: 'Pengiriman' }).waitFor();
+
+  // Where the file is there again, the link that failed opens its page.
+  await page.unroute('**/assets/schedule-screen-*.js');
+  await menuLink(page, 'Jadwal').click();
+  await page.getByRole('heading', { level: 1, name: 'Jadwal' }).waitFor();
   await page.context().close();
 });
 
@@ -76,5 +81,54 @@ it('takes an address however it is written', async () => {
   await page.getByRole('heading', { level: 1, name: 'Pengemudi' }).waitFor();
   expect(new URL(page.url()).pathname).not.toMatch(/\/$/);
   expect(new URL(page.url()).search).toBe('?search=zzz');
+  await page.context().close();
+});
+
+it('opens a page once for a link that is pressed twice', async () => {
+  const page = await opened();
+  const release = await holdBack(page, '**/assets/schedule-screen-*.js');
+  const asked = page.waitForRequest('**/assets/schedule-screen-*.js');
+  await menuLink(page, 'Jadwal').click();
+  await asked;
+  const entries = await page.evaluate(() => window.history.length);
+  await menuLink(page, 'Jadwal').click();
+  release();
+  await page.getByRole('heading', { level: 1, name: 'Jadwal' }).waitFor();
+  expect(await page.evaluate(() => window.history.length)).toBe(entries);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Akun Saya' }).waitFor();
+  await page.context().close();
+});
+
+it('stands where it stood when the page is loaded anew, and a page after it at its top', async () => {
+  const page = await opened();
+  await page.goto('/main/pesanan/list/completed?size=50');
+  await settled(page);
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect.poll(scrolled).toBe(700);
+  await page.reload();
+  await page.locator('[data-row-link]').first().waitFor();
+  await expect.poll(scrolled).toBe(700);
+  await menuLink(page, 'Pengiriman').click();
+  await page.getByRole('heading', { level: 1, name: 'Pengiriman' }).waitFor();
+  await expect.poll(scrolled).toBe(0);
+  await page.context().close();
+});
+
+it('has the board of the schedule where it was left', async () => {
+  const page = await opened();
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/main/jadwal');
+  await settled(page);
+  const board = page.locator('main [data-keeps-scroll]');
+  const scrolled = () => board.evaluate((element) => Math.round(element.scrollTop));
+  await board.evaluate((element) => element.scrollTo(0, 150));
+  await expect.poll(scrolled).toBe(150);
+  await menuLink(page, 'Pengiriman').click();
+  await page.getByRole('heading', { level: 1, name: 'Pengiriman' }).waitFor();
+  await page.goBack();
+  await board.waitFor();
+  await expect.poll(scrolled).toBe(150);
   await page.context().close();
 });

@@ -17,7 +17,7 @@ let companyId: string;
 const happened = (count: number) =>
   `insert into audit_event (company_id, id, entity, entity_id, action, actor_kind, actor_name, at)
     select '${companyId}', (lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0')
-      || '7000' || lpad(to_hex(n), 16, '8'))::uuid, 'vehicle', 'x', 'create', 'system', 'Sistem', now()
+      || '70008' || lpad(to_hex(n), 15, '0'))::uuid, 'vehicle', 'x', 'create', 'system', 'Sistem', now()
     from generate_series(1, ${count}) n`;
 const tables = ['audit_event', 'audit_seal'];
 

@@ -75,6 +75,32 @@ it('loads the portal anew, once, where a newer version took the file of a page a
   await page.context().close();
 });
 
+it('loads nothing anew for a page that nobody waits for any more', async () => {
+  const page = await opened();
+  let letFail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    letFail = resolve;
+  });
+  await page.route('**/assets/schedule-screen-*.js', async (route) => {
+    await failing;
+    await route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
+  });
+  const asked = page.waitForRequest('**/assets/schedule-screen-*.js');
+  await menuLink(page, 'Jadwal').click();
+  await asked;
+  await menuLink(page, 'Pengiriman').click();
+  await page.getByRole('heading', { level: 1, name: 'Pengiriman' }).waitFor();
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  // Whether the service is there is asked before anything is loaded anew.
+  const answers = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+  letFail();
+  await answers;
+  await page.evaluate(() => fetch('/icon.svg'));
+  await settled(page);
+  expect(await page.locator('body[data-same]').count()).toBe(1);
+  await page.context().close();
+});
+
 it('takes an address however it is written', async () => {
   const page = await opened();
   await page.goto('/main/driver/List/?search=zzz#daftar');

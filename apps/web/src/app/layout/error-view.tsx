@@ -22,8 +22,10 @@ export const portalFailed = (error: unknown) => <ErrorPage error={error} />;
 
 /** The generic error view (spec §2): for a page that could not be shown at all. */
 export function ErrorView({ error }: { error: unknown }) {
-  const [at] = useState(() => new Date());
-  const [offline] = useState(() => error instanceof NotFetched || !readConnection().online);
+  const [met, setMet] = useState(() => meet(error));
+  // Another one in the same place.
+  if (met.error !== error) setMet(meet(error));
+  const { at, offline } = met;
   // A page that a missing network kept away comes as soon as there is one; a late answer to an earlier call is none yet.
   useEffect(
     () => (offline ? onConnectionChange(() => readConnection().online && void reloadWhenAnswered()) : undefined),
@@ -53,6 +55,12 @@ export function ErrorView({ error }: { error: unknown }) {
     </MessageView>
   );
 }
+
+const meet = (error: unknown) => ({
+  error,
+  at: new Date(),
+  offline: error instanceof NotFetched || !readConnection().online,
+});
 
 function textOf(refused: CallError | null, offline: boolean): string {
   if (offline) return 'Tidak ada koneksi internet. Halaman ini terbuka sendiri begitu tersambung lagi.';

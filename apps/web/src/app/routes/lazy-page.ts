@@ -3,9 +3,9 @@ import { markUnreachable, NotFetched, serviceAnswers } from '../../ui/call/conne
 /**
  * What has a file of its own, such as a page. Where that file is gone, because a newer version took its place, the portal is
  * loaded anew, once. Where nothing answers at all, that would leave the person with a page of the browser: then the error
- * view says so inside the shell, and opens the page once there is a network.
+ * view says so inside the shell, and opens the page once there is a network. What nobody waits for any more loads nothing anew.
  */
-export async function fetched<T>(load: () => Promise<T>): Promise<T> {
+export async function fetched<T>(load: () => Promise<T>, isWanted = () => true): Promise<T> {
   try {
     return await load();
   } catch (error) {
@@ -13,7 +13,7 @@ export async function fetched<T>(load: () => Promise<T>): Promise<T> {
       markUnreachable();
       throw new NotFetched('page not fetched', { cause: error });
     }
-    if (!isGone(error) || !firstTime(error.message)) throw error;
+    if (!isWanted() || !isGone(error) || !firstTime(error.message)) throw error;
     window.location.reload();
     return new Promise(() => {});
   }

@@ -52,7 +52,7 @@ function mainRoute(path: string, { elsewhere, needs, whileSuspended }: Partial<(
 function routeOf(screen: BuiltScreen): Route {
   const path = screens[screen];
   const { title } = screenTable[screen];
-  const page = { path, title, load: () => fetched(() => pageOf(screen)) };
+  const page = { path, title, load: (isWanted: () => boolean) => fetched(() => pageOf(screen), isWanted) };
   if (path.startsWith('/main/')) return { ...page, ...mainRoute(path, screenTable[screen]) };
   if (!path.startsWith('/welcome/')) return page;
   return framed.includes(screen)

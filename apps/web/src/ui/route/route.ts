@@ -24,8 +24,8 @@ export interface Route {
   before?(at: Opened): void;
   /** Whether the page opens for this person, asked while its files come; throws a `Redirect` where it does not. */
   guard?(at: Opened): Promise<void>;
-  /** Fetches the page. */
-  load(): Promise<ComponentType>;
+  /** Fetches the page. `isWanted`: whether the person still waits for it. */
+  load(isWanted: () => boolean): Promise<ComponentType>;
 }
 
 /** What stands around the pages of an area, and stays while one follows another. */

@@ -58,7 +58,7 @@ export function createRouter(routes: readonly Route[]): Router {
     const at = find(routes, location.read());
     latest = at;
     opening.set(at.route);
-    const next = await pageAt(at);
+    const next = await pageAt(at, () => latest === at);
     if (latest !== at) return;
     if (next instanceof Redirect) return go(next.href, { replace: true, ignoreBlocker: true });
     const before = shown.read();
@@ -128,14 +128,14 @@ function find(routes: readonly Route[], location: RouteLocation): Opened {
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 
 /** Asks whether the page opens while its files come. */
-async function pageAt(at: Opened): Promise<Shown | Redirect> {
+async function pageAt(at: Opened, isWanted: () => boolean): Promise<Shown | Redirect> {
   const { route, location } = at;
   const { pathname, href } = location;
   const nothing: Shown = { ...at, Frame: null, Page: null };
   try {
     if (pathname !== withoutSlash(pathname)) return new Redirect(withoutSlash(pathname) + href.slice(pathname.length));
     route.before?.(at);
-    const page = settled(route.load());
+    const page = settled(route.load(isWanted));
     const frame = settled(route.frame?.load() ?? Promise.resolve(null));
     await route.guard?.(at);
     const [Frame, Page] = [await frame, await page];

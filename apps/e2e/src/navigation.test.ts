@@ -77,15 +77,10 @@ it('loads the portal anew, once, where a newer version took the file of a page a
 
 it('loads nothing anew for a page that nobody waits for any more', async () => {
   const page = await opened();
-  let letFail = () => {};
-  const failing = new Promise<void>((resolve) => {
-    letFail = resolve;
-  });
-  await page.route('**/assets/schedule-screen-*.js', async (route) => {
-    await failing;
-    await route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
-  });
-  const asked = page.waitForRequest('**/assets/schedule-screen-*.js');
+  const file = '**/assets/schedule-screen-*.js';
+  await page.route(file, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: '' }));
+  const letFail = await holdBack(page, file);
+  const asked = page.waitForRequest(file);
   await menuLink(page, 'Jadwal').click();
   await asked;
   await menuLink(page, 'Pengiriman').click();

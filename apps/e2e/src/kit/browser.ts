@@ -259,7 +259,7 @@ export async function scheme(page: Page, value: 'light' | 'dark'): Promise<void>
   await page.emulateMedia({ colorScheme: value });
 }
 
-/** Holds back what the page asks for at `address` until the function it gives is called. */
+/** Holds back what the page asks for at `address` until the function it gives is called; then it goes on to whatever else answers it. */
 export async function holdBack(page: Page, address: Parameters<Page['route']>[0]): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -267,7 +267,7 @@ export async function holdBack(page: Page, address: Parameters<Page['route']>[0]
   });
   await page.route(address, async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   return letThrough;
 }

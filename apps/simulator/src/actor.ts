@@ -11,7 +11,7 @@ import type { Marketplace, OrderSight } from './marketplace';
 import { costAnswer } from './mood';
 import type { OfferDesk } from './offer-desk';
 import { fulfilProblem } from './problem-actor';
-import { stopIndexOf } from './sight';
+import { reporterOf, stopIndexOf } from './sight';
 import type { Stand } from './stand';
 
 /** What the shipper says to the claim of the report. */
@@ -119,8 +119,10 @@ async function reported(
   marketplace: Marketplace,
 ): Promise<OrderSight> {
   const { order } = stand.sight;
-  const send = async (what: typeof action) =>
-    marketplace.driverEvent(order.id, await driverReport(what, at, stand), `${order.id}:${order.version}:${what}`);
+  const send = async (what: typeof action) => {
+    const event = { ...(await driverReport(what, at, stand)), ...reporterOf(order) };
+    return marketplace.driverEvent(order.id, event, `${order.id}:${order.version}:${what}`);
+  };
   try {
     return await send(action);
   } catch (error) {

@@ -4,6 +4,7 @@ import { log } from './log';
 import type { Marketplace } from './marketplace';
 import { vehiclePhoto } from './pictures';
 import type { ProblemDuty } from './problem-duty';
+import { reporterOf } from './sight';
 import type { Stand } from './stand';
 
 const minute = 60_000;
@@ -22,6 +23,7 @@ export async function fulfilProblem(duty: ProblemDuty, stand: Stand, marketplace
     const { kind, says } = duty;
     const photos = order.plate === null ? [] : [await vehiclePhoto(order.plate)];
     await marketplace.raiseProblem(order.id, {
+      ...reporterOf(order),
       kind,
       description: says,
       at: now.toISOString(),

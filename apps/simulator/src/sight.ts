@@ -92,3 +92,7 @@ export const stopIndexOf = ({ stops, currentStop }: Pick<OrderSight, 'stops' | '
     0,
     stops.findIndex((stop) => stop.seq === currentStop),
   );
+
+/** Who reports of an order: the one who drives it. */
+export const reporterOf = ({ driverId }: Pick<OrderSight, 'driverId'>): { driverId?: string } =>
+  driverId === null ? {} : { driverId };

@@ -68,6 +68,7 @@ export class RuledOrder {
       pickupFrom: (draft.stops[0]?.planFrom ?? now).toISOString(),
       arrivalPlan: (draft.stops.at(-1)?.planUntil ?? now).toISOString(),
       plate: 'B 9417 TEU',
+      driverId: 'wayan',
       driverName: 'Wayan Sudarma',
       vehiclePosition: { ...pool, at: now.toISOString() },
       driverPosition: { ...pool, at: now.toISOString() },

@@ -1,10 +1,19 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { someText } from './field';
-import { id, idParams, timestamp } from './id';
+import { id, idParams, timestamp, version } from './id';
 import { getOne } from './plain-call';
 
 /** What the marketplace's driver app asks about drivers. */
+
+/** Who reports: left out, or not the one assigned, is a broken rule and no malformed request (decisions §4). */
+export const reporting = {
+  /** The driver assigned to the order, as `driverId` of the order tells it. */
+  driverId: id.optional(),
+  /** The version of the order that the driver saw; told, it has to be the order's still. */
+  version: version.optional(),
+};
+export const reportingRules = ['`driverId` is given, and is the driver assigned to the order.'] as const;
 
 export const getDriverCredential = getOne({
   path: '/drivers/{id}/credential',

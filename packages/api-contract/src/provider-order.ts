@@ -99,6 +99,8 @@ export const providerOrder = z.object({
   plate: z.string().nullable(),
   /** Where its vehicle and its driver were last seen. */
   vehiclePosition: seenPosition.nullable(),
+  /** Who drives it: what names each of its driver's reports. */
+  driverId: id.nullable(),
   driverName: z.string().nullable(),
   driverPosition: seenPosition.nullable(),
   problem: openProblem,

@@ -6,6 +6,7 @@ import { storedKinds } from './file';
 import { id, idParams, timestamp } from './id';
 import { createOne, getOne } from './plain-call';
 import { problemDetail, problemRow, resolution, resolutionRules } from './problem';
+import { reporting, reportingRules } from './provider-driver';
 
 /** Problems on the way (ADR 0046): raised by drivers, handled by the provider's admins beside the 3PL (spec §6). */
 
@@ -54,9 +55,10 @@ export const raiseDriverProblem = createOne({
   path: '/orders/{id}/problems',
   needs: 'scope:driver-event:write',
   summary: 'A driver raises a problem of the order under way. Idempotent by Idempotency-Key.',
-  rules: ['`kind` is one of the accident kinds.', '`latitude` and `longitude` are given together.'],
+  rules: [...reportingRules, '`kind` is one of the accident kinds.', '`latitude` and `longitude` are given together.'],
   example: {
     body: {
+      driverId: '0199c2a4-7b1e-7c3d-9a52-1f0c6e8d4b21',
       kind: 'Ban pecah',
       description: 'Ban kiri belakang pecah, menunggu ban cadangan.',
       at: '2026-11-21T01:30:00.000Z',
@@ -67,6 +69,7 @@ export const raiseDriverProblem = createOne({
   },
   params: idParams,
   body: z.object({
+    ...reporting,
     kind: someText(100),
     description: someText(problemTextMax.description),
     at: timestamp.optional(),
@@ -78,7 +81,7 @@ export const raiseDriverProblem = createOne({
   answer: providerProblem,
   idempotent: true,
   maxBytes,
-  refusals: ['NOT_FOUND', ...refusals, 'RULE_BROKEN', ...pictureRefusals],
+  refusals: ['NOT_FOUND', ...refusals, 'ORDER_MOVED_ON', 'RULE_BROKEN', ...pictureRefusals],
 });
 
 export const listOrderProblems = getOne({

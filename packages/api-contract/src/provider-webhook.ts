@@ -64,6 +64,7 @@ const orderEvent = event('order', {
   mainCost: rupiah.optional(),
   /** With `accept` and `change-assignment`. */
   plate: z.string().optional(),
+  driverId: id.optional(),
   driverName: z.string().optional(),
   /** With `accept` of merged orders, and with `unmerge`. */
   cargoGroupNo: z.string().nullish(),

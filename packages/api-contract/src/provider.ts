@@ -11,6 +11,7 @@ import { orderDocument, orderEvent, quantity, statements } from './order-detail'
 import { orderLeg } from './order-leg';
 import { listQuery, pageOf } from './page';
 import { createOne, deleteOne, getOne } from './plain-call';
+import { reporting, reportingRules } from './provider-driver';
 import { providerProblem } from './provider-problem';
 import { webhookAddress, webhookTopic } from './provider-webhook';
 
@@ -250,8 +251,10 @@ export const reportDriverEvent = endpoint({
   path: '/orders/{id}/driver-events',
   needs: 'scope:driver-event:write',
   summary: 'A driver accepts, rejects or reports a step. Idempotent by Idempotency-Key.',
+  rules: reportingRules,
   example: {
     body: {
+      driverId: '0199c2a4-7b1e-7c3d-9a52-1f0c6e8d4b21',
       action: 'depart',
       at: '2026-11-21T01:30:00.000Z',
       place: 'Gudang Cikarang',
@@ -263,6 +266,7 @@ export const reportDriverEvent = endpoint({
   params: idParams,
   body: z
     .object({
+      ...reporting,
       action: z.enum(driverSteps).optional(),
       /** Instead of an action: the status reached, in any spelling of spec §4. */
       status: providerStatus.optional(),
@@ -299,7 +303,7 @@ export const reportDriverEvent = endpoint({
   answer: providerOrder,
   idempotent: true,
   maxBytes: 8 * 1024 * 1024,
-  refusals: [...moveRefusals, 'OFFER_LAPSED', 'FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE'],
+  refusals: [...moveRefusals, 'OFFER_LAPSED', 'RULE_BROKEN', 'FILE_TYPE_NOT_ALLOWED', 'IMAGE_TOO_LARGE'],
 });
 
 export const reportPositions = endpoint({

@@ -46,9 +46,11 @@ export async function follow({ baseUrl, key }: Given, id: string) {
 
 export async function drive({ baseUrl, key }: Given, id: string): Promise<string> {
   const client = createClient({ baseUrl, auth: key, throwOnError: true });
+  const order = await sdk.getProviderOrder({ client, throwOnError: true, path: { id } });
+  const driverId = order.data.driverId ?? undefined;
   for (const action of ['driver-accept', 'go-to-pickup', 'arrive-pickup', 'load'] as const)
-    await sdk.reportDriverEvent({ client, throwOnError: true, path: { id }, body: { action, latitude: -6.29, longitude: 107.15 } });
-  const { data } = await sdk.reportDriverEvent({ client, throwOnError: true, path: { id }, body: { action: 'depart', quantities: [{ seq: 1, quantity: 20 }] } });
+    await sdk.reportDriverEvent({ client, throwOnError: true, path: { id }, body: { driverId, action, latitude: -6.29, longitude: 107.15 } });
+  const { data } = await sdk.reportDriverEvent({ client, throwOnError: true, path: { id }, body: { driverId, action: 'depart', quantities: [{ seq: 1, quantity: 20 }] } });
   return data.status;
 }
 `;

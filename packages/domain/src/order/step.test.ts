@@ -110,6 +110,7 @@ describe('what a step changes', () => {
     const offer = { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' } as const;
     expect(taken('accept', 'transporter', offer).carriedBy).toEqual({
       plate: aVehicle.plate,
+      driverId: aDriver.id,
       driverName: aDriver.name,
     });
     expect(taken('offer', 'provider', { status: 'DITOLAK' }).carriedBy).toBeNull();

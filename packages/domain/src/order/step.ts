@@ -115,7 +115,7 @@ export interface StepOutcome {
   /** Documents that the order is to have from now on and has no place for. */
   documents: readonly ExpectedDocument[];
   /** Who carries it from now on, null nobody, where the step changes that: it is found by these names. */
-  carriedBy?: { plate: string; driverName: string } | null;
+  carriedBy?: { plate: string; driverId: string; driverName: string } | null;
 }
 
 export type StepDecision = { refused: StepRefusal } | (StepOutcome & { refused: null });
@@ -275,7 +275,10 @@ function newDocuments(order: OrderToStep, action: OrderAction): ExpectedDocument
 function carriers({ vehicleId }: OrderChange, { assignment }: StepGiven): Pick<StepOutcome, 'carriedBy'> {
   if (vehicleId === undefined) return {};
   const { vehicle, driver } = assignment ?? nobody;
-  return { carriedBy: vehicleId && vehicle && driver ? { plate: vehicle.plate, driverName: driver.name } : null };
+  return {
+    carriedBy:
+      vehicleId && vehicle && driver ? { plate: vehicle.plate, driverId: driver.id, driverName: driver.name } : null,
+  };
 }
 
 /**

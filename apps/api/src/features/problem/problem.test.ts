@@ -236,7 +236,7 @@ describe('the steps of its order', () => {
 describe('the other side', () => {
   const driven = async () => {
     const { id, d } = await t.assigned({ mode: 'driver' });
-    const accept = { action: 'driver-accept' as const };
+    const accept = { driverId: d.id, action: 'driver-accept' as const };
     await t.api.provider(provider.reportDriverEvent, { params: { id }, body: accept });
     return { id, d };
   };
@@ -254,7 +254,7 @@ describe('the other side', () => {
     const send = () =>
       t.api.provider(
         provided.raiseDriverProblem,
-        { params: { id }, body: { ...told, photos } },
+        { params: { id }, body: { driverId: d.id, ...told, photos } },
         { idempotencyKey: `${id}:1` },
       );
     const raised = await send();
@@ -263,26 +263,39 @@ describe('the other side', () => {
       ...{ raisedBy: d.name, raisedByKind: 'driver', position: { latitude: -6.87, longitude: 109.04 } },
       photoUrls: [expect.stringMatching(/^file:/)],
     });
-    const go = t.api.provider(provider.reportDriverEvent, { params: { id }, body: { action: 'go-to-pickup' } });
+    const go = t.api.provider(provider.reportDriverEvent, {
+      params: { id },
+      body: { driverId: d.id, action: 'go-to-pickup' },
+    });
     expect(await refused(go)).toMatchObject({ code: 'STEP_NOT_POSSIBLE' });
     const seen = await t.api.provider(provider.getProviderOrder, { params: { id } });
     expect(seen.problem).toEqual({ kind: 'Mesin mogok', stops: true });
   });
 
   it('drivers are not asked about a problem that lets them go on', async () => {
-    const { id } = await driven();
-    await t.api.provider(provided.raiseDriverProblem, { params: { id }, body: { ...told, kind: 'Ban pecah' } });
+    const { id, d } = await driven();
+    const body = { driverId: d.id, ...told, kind: 'Ban pecah' };
+    await t.api.provider(provided.raiseDriverProblem, { params: { id }, body });
     const moved = await t.api.provider(provider.reportDriverEvent, {
       params: { id },
-      body: { action: 'go-to-pickup' },
+      body: { driverId: d.id, action: 'go-to-pickup' },
     });
     expect(moved.status).toBe('PENJEMPUTAN');
   });
 
   it('is refused an unknown kind, half a point and another order’s problem', async () => {
-    const { id } = await driven();
-    const raiseIt = (body: Partial<typeof told>) =>
-      t.api.provider(provided.raiseDriverProblem, { params: { id }, body: { ...told, ...body } });
+    const { id, d } = await driven();
+    const raiseIt = (body: Partial<typeof told> & { driverId?: string; version?: number }) =>
+      t.api.provider(provided.raiseDriverProblem, { params: { id }, body: { driverId: d.id, ...told, ...body } });
+    expect(await refused(raiseIt({ driverId: undefined }))).toMatchObject({
+      status: 422,
+      validation: { driverId: 'Pengemudi wajib diisi' },
+    });
+    expect(await refused(raiseIt({ driverId: (await driven()).d.id }))).toMatchObject({
+      status: 422,
+      validation: { driverId: 'Pengemudi ini tidak ditugaskan pada pesanan ini.' },
+    });
+    expect(await refused(raiseIt({ version: 1 }))).toMatchObject({ status: 409, code: 'ORDER_MOVED_ON' });
     expect(await refused(raiseIt({ kind: 'Hujan' }))).toMatchObject({
       validation: { kind: 'Jenis masalah tidak dikenal' },
     });
@@ -297,8 +310,9 @@ describe('the other side', () => {
   });
 
   it('its admins handle and resolve as the 3PL does; of both at once one wins', async () => {
-    const { id } = await driven();
-    const { id: problemId } = await t.api.provider(provided.raiseDriverProblem, { params: { id }, body: told });
+    const { id, d } = await driven();
+    const raised = { driverId: d.id, ...told };
+    const { id: problemId } = await t.api.provider(provided.raiseDriverProblem, { params: { id }, body: raised });
     const params = { id, problemId };
     const ours = () => process(problemId);
     const theirs = () => t.api.provider(provided.processOrderProblem, { params, body: { handler: 'Ratna Dewi' } });

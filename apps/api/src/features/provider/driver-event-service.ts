@@ -8,7 +8,13 @@ import type { ProviderContext } from '../../platform/http/context';
 import { beginReport } from '../damage/report-service';
 import { type FileDeps, storeFile } from '../file/service';
 import { holderOf } from '../order/marketplace/service';
-import { type DriverDeps, type DriverEvent, driverStep, stateOf } from '../order/trip/driver-service';
+import {
+  type DriverDeps,
+  type DriverEvent,
+  driverStep,
+  type Reporting,
+  stateForDriver,
+} from '../order/trip/driver-service';
 import { stepTo } from './driver-step';
 import { orderNow } from './order-service';
 import { reportPositions } from './position-service';
@@ -16,7 +22,7 @@ import { storePhotos } from './sent-photos';
 
 export type DriverEventDeps = DriverDeps & FileDeps;
 
-export interface ReportedEvent {
+export interface ReportedEvent extends Reporting {
   action?: DriverStep;
   status?: OrderStatus;
   at?: string;
@@ -34,14 +40,14 @@ export interface ReportedEvent {
 /** Steps that somebody signs for at the stop. */
 const handovers: readonly DriverStep[] = ['next-drop', 'receive'];
 
-/** Which step a report means: the one it names, or the one that leads to the status it names. Null: it is there. */
-async function actionOf(
-  company: CompanyScope,
-  id: string,
-  { action, status }: ReportedEvent,
-): Promise<DriverStep | null> {
+/**
+ * Which step a report of the order's driver means: the one it names, or the one that leads to the status it names. Null: it
+ * is there.
+ */
+async function actionOf(company: CompanyScope, id: string, reported: ReportedEvent): Promise<DriverStep | null> {
+  const { action, status } = reported;
+  const state = await company.readLatest((tx) => stateForDriver(tx, id, reported));
   if (action) return action;
-  const state = await company.readLatest((tx) => stateOf(tx, id));
   if (!status || state.status === status) return null;
   const step = stepTo(state, status);
   if (!step) throw new AppError('ORDER_MOVED_ON');
@@ -67,9 +73,9 @@ export async function reportDriverEvent(
     const signatureFile = { name: 'tanda-tangan', allowed: 'image', uploadedBy: null } as const;
     const signatureUrl = signature && (await storeFile(deps, company, { ...signatureFile, content: signature })).url;
     const photoUrls = await storePhotos(deps, company, given.photos);
-    const { at, place, reason, quantities, stated, recipientName } = given;
+    const { driverId, version, at, place, reason, quantities, stated, recipientName } = given;
     const event: DriverEvent = {
-      action,
+      ...{ driverId, version, action },
       ...(at ? { at: new Date(at) } : {}),
       place,
       reason,

@@ -23,7 +23,7 @@ const columns = (company: RawBuilder<unknown>) => sql`
   o.cargo_no as "cargoNo", o.cargo_group_no as "cargoGroupNo", o.status, o.pod_status as "podStatus", o.mode, o.service_type as "serviceType",
   o.pricing_type as "pricingType", o.main_cost as "mainCost", (select count(*)::int from order_cost k where k.company_id = ${company} and k.order_id = o.id
     and k.status = 'SUBMIT') as "waitingCosts", o.answer_by as "answerBy", o.pickup_from as "pickupFrom",
-  o.arrival_plan as "arrivalPlan", v.plate, d.name as "driverName", o.current_stop as "currentStop",
+  o.arrival_plan as "arrivalPlan", v.plate, o.driver_id as "driverId", d.name as "driverName", o.current_stop as "currentStop",
   o.tolerance_bp as "toleranceBp",
   o.updated_at as "updatedAt",
   case when o.problem_kind is not null then jsonb_build_object('kind', o.problem_kind, 'stops', o.problem_stops) end

@@ -1,8 +1,6 @@
-import { type DamageDetail, getDamage, reviseDamage } from '@lajur/api-contract/damage';
 import * as order from '@lajur/api-contract/order';
 import * as pod from '@lajur/api-contract/pod-document';
 import * as contract from '@lajur/api-contract/provider';
-import type { NewOrder } from '@lajur/api-contract/provider-order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/id';
 import { refused } from '../../test-kit/refused';
@@ -19,6 +17,7 @@ import {
   picture,
   providerWith,
   putMasterData,
+  reasonFor,
   report,
   semarang,
 } from './provider.fixture';
@@ -30,12 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const toSaid = ({ seq, damaged, missing }: DamageDetail['lines'][number]) => ({
-  seq,
-  damaged,
-  missing,
-  claim: damaged > 0 ? 100_000 : null,
-});
 const orderOf = (id: string) => api.provider(contract.getProviderOrder, { params: { id } });
 
 describe('orders of the marketplace', () => {
@@ -114,20 +107,7 @@ describe('orders of the marketplace', () => {
     expect((await changed()).content.map((one) => one.id)).toEqual([id]);
     await offer(api, id, api.first);
     const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
-    const reasonId = newId();
-    await api.database.system.transaction((tx) =>
-      tx.db
-        .insertInto('selection_reason')
-        .values({
-          id: reasonId,
-          type: 'rejection',
-          name: 'Armada tidak tersedia',
-          need_confirm: false,
-          free_text: false,
-          is_active: true,
-        })
-        .execute(),
-    );
+    const reasonId = await reasonFor(api, 'rejection');
     await user(order.confirmOrder, { params: { id }, body: { decision: 'reject', reasonId } });
     await offer(api, id, api.second);
     const { content, totalElements } = await changed();
@@ -155,107 +135,6 @@ describe('orders of the marketplace', () => {
       message: 'Perusahaan ini punya pesanan lain dengan nomor kargo yang sama.',
     });
     expect(await offer(api, ids[1] ?? '', api.second)).toMatchObject({ companyId: api.second.id });
-  });
-});
-
-describe('what drivers do', () => {
-  it('goes from acceptance to receipt, each step with what it needs', async () => {
-    const id = await acceptedOrder(api, 'D-1');
-    await driveToUnloading(api, id);
-    expect(await refused(report(api, id, { action: 'receive' }))).toMatchObject({
-      status: 422,
-      code: 'STEP_NOT_POSSIBLE',
-    });
-    const receipt = {
-      action: 'receive',
-      quantities: loaded,
-      recipientName: 'Ketut Artana',
-      signature: await picture('png'),
-    };
-    const done = await report(api, id, receipt);
-    expect(done).toMatchObject({ status: 'BARANG_DITERIMA_UTUH', driverName: 'Wayan Sudarma' });
-    expect(done.goods.map((line) => [line.loaded, line.delivered])).toEqual([
-      [200, 200],
-      [20, 20],
-    ]);
-    expect(done).toMatchObject({ toleranceBp: null, goods: [{ loadedWithin: true, deliveredWithin: true }, {}] });
-    expect(done.stops.every((stop) => stop.arrivedAt && stop.departedAt)).toBe(true);
-    const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
-    expect((await user(order.getOrder, { params: { id } })).basts).toMatchObject([{ recipientName: 'Ketut Artana' }]);
-  });
-
-  it('is signed for at each drop; one signature is no receipt of the next', async () => {
-    const [pick, last] = newOrder(api, '').stops as [NewOrder['stops'][0], NewOrder['stops'][0]];
-    const id = await acceptedOrder(api, 'D-20', { stops: [pick, { ...last, name: 'Gudang Kendal' }, last] });
-    await driveToUnloading(api, id);
-    const half = loaded.map(({ seq, quantity }) => ({ seq, quantity: quantity / 2 }));
-    const signed = async (recipientName: string) => ({ recipientName, signature: await picture('png') });
-    await report(api, id, { action: 'next-drop', quantities: half, ...(await signed('Made Suarta')) });
-    for (const action of ['arrive-destination', 'unload'] as const) await report(api, id, { action });
-    expect(await refused(report(api, id, { action: 'receive', quantities: half }))).toMatchObject({
-      status: 422,
-      message: 'Isi nama penerima dan tanda tangan BAST lebih dulu.',
-    });
-    await report(api, id, { action: 'receive', quantities: half, ...(await signed('Ketut Artana')) });
-    const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
-    const { basts } = await user(order.getOrder, { params: { id } });
-    expect(basts.map((bast) => [bast.stopSeq, bast.recipientName])).toEqual([
-      [2, 'Made Suarta'],
-      [3, 'Ketut Artana'],
-    ]);
-    expect(new Set(basts.map((bast) => bast.signatureUrl)).size).toBe(2);
-  });
-
-  it('may be told by the status reached, in any spelling', async () => {
-    const id = await acceptedOrder(api, 'D-2');
-    expect((await report(api, id, { status: 'TERIMA_ASSIGNMENT' })).status).toBe('TERKONFIRMASI');
-    await report(api, id, { status: 'PENJEMPUTAN' });
-    expect((await report(api, id, { status: 'DILOKASI_PENJEMPUTAN' })).status).toBe('DI_LOKASI_PENJEMPUTAN');
-    const { events } = await orderOf(id);
-    expect((await report(api, id, { status: 'DI_LOKASI_PENJEMPUTAN' })).status).toBe('DI_LOKASI_PENJEMPUTAN');
-    expect((await orderOf(id)).events).toHaveLength(events.length);
-    expect(await refused(report(api, id, { status: 'BONGKAR_MUATAN' }))).toMatchObject({ status: 409 });
-    expect(await refused(report(api, id, { status: 'MUAT_BARANG', action: 'load' }))).toMatchObject({ status: 400 });
-  });
-
-  it('is answered the same for the same Idempotency-Key', async () => {
-    const id = await acceptedOrder(api, 'D-3');
-    const first = await report(api, id, { action: 'driver-accept' }, 'key-1');
-    expect(await report(api, id, { action: 'driver-accept' }, 'key-1')).toEqual(first);
-    expect(await refused(report(api, id, { action: 'driver-accept' }, 'key-2'))).toMatchObject({ status: 409 });
-  });
-
-  it('takes pictures for what they are', async () => {
-    const id = await acceptedOrder(api, 'D-4');
-    await driveToUnloading(api, id);
-    const lines = [
-      { seq: 1, quantity: 198, damaged: 2, missing: 0 },
-      { seq: 2, quantity: 20 },
-    ];
-    const event = { action: 'report-discrepancy', reason: 'Kemasan basah', quantities: lines };
-    const fake = Buffer.from('<svg onload="x"/>').toString('base64');
-    expect(await refused(report(api, id, { ...event, photos: [fake] }))).toMatchObject({
-      code: 'FILE_TYPE_NOT_ALLOWED',
-    });
-    expect((await orderOf(id)).status).toBe('BONGKAR_MUATAN');
-    expect((await report(api, id, { ...event, photos: [await picture('jpeg')] })).status).toBe(
-      'BA_PENERIMAAN_KONFIRMASI_SHIPPER',
-    );
-    // It begins the report that the office completes.
-    const user = await api.as(api.first.users.TRANSPORTER_ADMIN);
-    const begun = await user(getDamage, { params: { id }, query: {} });
-    expect(begun).toMatchObject({ version: 1, reason: 'Kemasan basah', gaps: ['carrier', 'recipient', 'claim'] });
-    expect(begun.lines[0]).toMatchObject({ expected: 200, good: 198, damaged: 2, missing: 0, claim: null });
-    const { photoUrls, description } = begun;
-    const body = {
-      version: 1,
-      reasonId: null,
-      description,
-      photoUrls,
-      lines: begun.lines.map(toSaid),
-      change: 'Nilai',
-    };
-    expect(await user(reviseDamage, { params: { id }, body })).toMatchObject({ version: 2, claim: 100_000 });
   });
 });
 

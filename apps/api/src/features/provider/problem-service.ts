@@ -12,6 +12,7 @@ import { type FileDeps, readHeldFile } from '../file/service';
 import { holderOf } from '../order/marketplace/service';
 import { findTroubledOrder, lockTroubledOrder } from '../order/problem/service';
 import { accidentKind, accidentKinds } from '../order/reason/service';
+import { allowDriver } from '../order/trip/driver-service';
 import { problemRow, problemsOf, recordOf } from '../problem/list-service';
 import { noteOn, raise, resolve, takeIntoProcess } from '../problem/service';
 import { providerActor } from './company-service';
@@ -62,10 +63,11 @@ export async function raiseDriverProblem(
   const kind = await call.system.read((tx) => accidentKind(tx, { name: given.kind }));
   if (!kind) throw new AppError('RULE_BROKEN', { validation: { kind: 'Jenis masalah tidak dikenal' } });
   const company = await holding(call, orderId);
-  await company.readLatest((tx) => findTroubledOrder(tx, orderId));
+  await company.readLatest(async (tx) => allowDriver(tx, await findTroubledOrder(tx, orderId), given));
   const photoUrls = await storePhotos(deps, company, given.photos);
   return company.transaction(async (tx) => {
     const order = await lockTroubledOrder(tx, orderId);
+    await allowDriver(tx, order, given);
     const driver: Actor = { kind: 'driver', id: order.driverId, name: order.driverName ?? 'Pengemudi' };
     const room = { ...happenedBetween(order, tx.now), now: tx.now };
     const id = await raise(tx, order, driver, {

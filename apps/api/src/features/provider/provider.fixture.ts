@@ -92,6 +92,19 @@ export function offer(api: TestApi, id: string, company: TestCompany) {
   return api.provider(contract.offerOrder, { params: { id }, body: { companyId: company.id, answerBy } });
 }
 
+/** A reason that a person may choose as it is. */
+export async function reasonFor(api: TestApi, type: string): Promise<string> {
+  const id = newId();
+  const plain = { need_confirm: false, free_text: false, is_active: true };
+  await api.database.system.transaction((tx) =>
+    tx.db
+      .insertInto('selection_reason')
+      .values({ id, type, name: `Alasan ${type}`, ...plain })
+      .execute(),
+  );
+  return id;
+}
+
 let plates = 9000;
 
 let driverNumbers = 1000;
@@ -157,8 +170,19 @@ type Report = Parameters<typeof contract.reportDriverEvent.body.parse>[0] extend
   ? never
   : Record<string, unknown>;
 
-export const report = (api: TestApi, id: string, body: Report, idempotencyKey?: string) =>
-  api.provider(contract.reportDriverEvent, { params: { id }, body: body as never }, { idempotencyKey });
+/** Who drives an order. */
+export async function driverOf(api: TestApi, id: string): Promise<string> {
+  const { driverId } = await api.provider(contract.getProviderOrder, { params: { id } });
+  if (!driverId) throw new Error('nobody drives it');
+  return driverId;
+}
+
+/** What the driver of an order reports, or whoever the report names. */
+export async function report(api: TestApi, id: string, body: Report, idempotencyKey?: string) {
+  const by = 'driverId' in body ? {} : { driverId: await driverOf(api, id) };
+  const whole = { ...by, ...body } as never;
+  return api.provider(contract.reportDriverEvent, { params: { id }, body: whole }, { idempotencyKey });
+}
 
 export const loaded = [
   { seq: 1, quantity: 200 },

@@ -2,10 +2,10 @@ import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/order';
 import * as bulkContract from '@lajur/api-contract/order-bulk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drive } from '../../../test-kit/drive';
 import { addDriver, addVehicle, makeWorld, offered, type World } from '../../../test-kit/order-world';
 import { refused } from '../../../test-kit/refused';
 import { startTestApi, type TestApi } from '../../../test-kit/test-api';
-import { driverStep } from '../trip/driver-service';
 
 let api: TestApi;
 let world: World;
@@ -256,7 +256,7 @@ describe('the candidates', () => {
     ];
     await accept(id, v.id, d.id);
     const event = { action: 'driver-reject', reason: 'Sedang sakit' } as const;
-    await api.database.company(api.first.id).transaction((tx) => driverStep({ driverMinutes: 30 }, tx, id, event));
+    await drive(api, id, event);
     const { drivers } = await call(contract.getAssignable, { params: { id }, query: { search: 'bayu' } });
     expect(drivers.map((one) => one.id)).toEqual([other.id, d.id]);
     expect(drivers[1]).toMatchObject({ best: false, refusedBecause: [] });

@@ -3,9 +3,9 @@ import * as contract from '@lajur/api-contract/order';
 import { distanceKm } from '@lajur/domain/common/geo';
 import { assumedKmh, speedAt } from '@lajur/domain/order/learned-speed';
 import { describe, expect, it } from 'vitest';
+import { drive } from '../../../test-kit/drive';
 import { orderTests } from '../../../test-kit/order-tests';
 import { reportPositions } from '../../provider/position-service';
-import { driverStep } from '../trip/driver-service';
 import { learnFrom } from './learn';
 import { speedsOf } from './repository';
 import { estimateArrivals } from './service';
@@ -32,10 +32,9 @@ async function departed(): Promise<string> {
     { seq: 1, quantity: 210 },
     { seq: 2, quantity: 65 },
   ];
-  const drive = (event: Parameters<typeof driverStep>[3]) =>
-    t.api.database.company(t.api.first.id).transaction((tx) => driverStep({ driverMinutes: 30 }, tx, id, event));
-  for (const action of ['driver-accept', 'go-to-pickup', 'arrive-pickup', 'load'] as const) await drive({ action });
-  await drive({ action: 'depart', at: now, quantities });
+  const step = (event: Parameters<typeof drive>[2]) => drive(t.api, id, event);
+  for (const action of ['driver-accept', 'go-to-pickup', 'arrive-pickup', 'load'] as const) await step({ action });
+  await step({ action: 'depart', at: now, quantities });
   // Nothing waits for a window here.
   await system().transaction((tx) =>
     tx.db

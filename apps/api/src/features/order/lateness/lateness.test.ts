@@ -1,10 +1,10 @@
 import * as notification from '@lajur/api-contract/notification-inbox';
 import * as contract from '@lajur/api-contract/order';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { drive } from '../../../test-kit/drive';
 import { orderTests } from '../../../test-kit/order-tests';
 import { notifyRound } from '../../notification/make/service';
 import { reportPositions } from '../../provider/position-service';
-import { driverStep } from '../trip/driver-service';
 import { tellLateArrivals } from './service';
 
 const t = orderTests();
@@ -24,9 +24,8 @@ afterEach(() =>
 /** An order on its way, to be there in four hours. */
 async function departed(): Promise<string> {
   const { id } = await t.assigned({ mode: 'driver' });
-  const drive = (event: Parameters<typeof driverStep>[3]) =>
-    t.api.database.company(t.api.first.id).transaction((tx) => driverStep({ driverMinutes: 30 }, tx, id, event));
-  for (const action of ['driver-accept', 'go-to-pickup'] as const) await drive({ action });
+  const step = (event: Parameters<typeof drive>[2]) => drive(t.api, id, event);
+  for (const action of ['driver-accept', 'go-to-pickup'] as const) await step({ action });
   await system().transaction((tx) =>
     tx.db
       .updateTable('orders')

@@ -103,10 +103,12 @@ it('photos are one’s own pictures, ten at most; a refused one leaves the order
 });
 
 it('what a driver photographs comes with the step of his app', async () => {
-  const { id } = await t.assigned({ mode: 'driver' });
+  const { id, d } = await t.assigned({ mode: 'driver' });
   const photos = [await photo(), await photo()];
-  for (const body of [{ action: 'driver-accept' as const }, { action: 'go-to-pickup' as const, photos }])
+  for (const step of [{ action: 'driver-accept' as const }, { action: 'go-to-pickup' as const, photos }]) {
+    const body = { driverId: d.id, ...step };
     await t.api.provider(reportDriverEvent, { params: { id }, body }, { idempotencyKey: newId() });
+  }
   const [event] = (await t.call(order.getOrder, { params: { id } })).recentEvents;
   expect(event).toMatchObject({ action: 'go-to-pickup', actorKind: 'driver' });
   expect(event?.photoUrls).toHaveLength(2);

@@ -2,10 +2,10 @@ import type { Call } from '@lajur/api-contract/client';
 import * as contract from '@lajur/api-contract/order';
 import * as merging from '@lajur/api-contract/order-merge';
 import { describe, expect, it } from 'vitest';
+import { drive } from '../../../test-kit/drive';
 import { orderTests } from '../../../test-kit/order-tests';
 import { addDriver, addVehicle, draft, offered } from '../../../test-kit/order-world';
 import { refused } from '../../../test-kit/refused';
-import { driverStep } from '../trip/driver-service';
 
 const t = orderTests();
 type Given = Parameters<typeof draft>[2] & { weightKg?: number; volumeM3?: number };
@@ -44,8 +44,7 @@ const unmerge = async (id: string, version?: number) =>
     params: { id },
     body: { version: version ?? (await get(id)).version, reasonId: t.world.reasons.assignment?.plain ?? '' },
   });
-const asDriver = (id: string, event: Parameters<typeof driverStep>[3]) =>
-  t.api.database.company(t.api.first.id).transaction((tx) => driverStep({ driverMinutes: 30 }, tx, id, event));
+const asDriver = (id: string, event: Parameters<typeof drive>[2]) => drive(t.api, id, event);
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []));
 

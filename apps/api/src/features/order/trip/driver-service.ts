@@ -1,19 +1,27 @@
 import { handoverStep } from '@lajur/domain/order/bast';
 import { countDoubts } from '@lajur/domain/order/count-question';
+import { reportingDriverProblem } from '@lajur/domain/order/reporting-driver';
 import type { Stating } from '@lajur/domain/order/stated-quantity';
 import { reasonGiven } from '@lajur/domain/order/step';
 import { quantityOf } from '@lajur/domain/order/stops';
 import type { OrderAction, OrderState } from '@lajur/domain/order/transitions';
+import { AppError } from '../../../platform/app-error';
 import type { CompanyTx } from '../../../platform/database/scope';
 import type { Actor } from '../../../platform/event/record';
 import type { OrderForDecision } from '../step/decision-repository';
-import { orderToMove } from '../step/load';
+import { orderToMove, sameVersion } from '../step/load';
 import type { CountedLine } from './quantity-repository';
 import { writeCounts } from './quantity-service';
 import { discrepancyOf, handOver, moveWithPhotos, type ReportedDiscrepancy } from './service';
 
+/** Who reports of an order, and perhaps which version of it was seen. */
+export interface Reporting {
+  driverId?: string;
+  version?: number;
+}
+
 /** A driver's step as the provider API reports it; files are stored already and come by their reference. */
-export interface DriverEvent {
+export interface DriverEvent extends Reporting {
   action: OrderAction;
   at?: Date;
   place?: string;
@@ -31,9 +39,23 @@ export interface DriverDeps {
   driverMinutes: number;
 }
 
-/** Where an order of the company stands, for what a report means. */
-export const stateOf = async (tx: CompanyTx, id: string): Promise<OrderState> =>
-  (await orderToMove(tx, { companyId: tx.companyId, id })).state;
+/** Only the driver of an order reports of it, and of the version that was seen where one is told. */
+export async function allowDriver(
+  tx: CompanyTx,
+  order: OrderForDecision,
+  { driverId, version }: Reporting,
+): Promise<void> {
+  const problem = reportingDriverProblem(order.driverId, driverId);
+  if (problem) throw new AppError('RULE_BROKEN', { validation: { driverId: problem } });
+  if (version !== undefined) await sameVersion(tx, order, version);
+}
+
+/** Where an order of the company stands for its driver, for what a report means. */
+export async function stateForDriver(tx: CompanyTx, id: string, by: Reporting): Promise<OrderState> {
+  const order = await orderToMove(tx, { companyId: tx.companyId, id });
+  await allowDriver(tx, order, by);
+  return order.state;
+}
 
 const driverOf = ({ driverId, driverName }: OrderForDecision): Actor => ({
   kind: 'driver',
@@ -52,6 +74,7 @@ export async function driverStep(
   event: DriverEvent,
 ): Promise<ReportedDiscrepancy | null> {
   const order = await orderToMove(tx, { companyId: tx.companyId, id });
+  await allowDriver(tx, order, event);
   const { action, at, place } = event;
   const step = { actor: driverOf(order), at, place };
   if (action === 'report-discrepancy') return discrepancy(tx, order, event, step);

@@ -1,8 +1,8 @@
 import * as contract from '@lajur/api-contract/order';
 import { describe, expect, it } from 'vitest';
+import { drive as driveIt } from '../../../test-kit/drive';
 import { orderTests } from '../../../test-kit/order-tests';
 import { addDriver } from '../../../test-kit/order-world';
-import { type DriverEvent, driverStep } from './driver-service';
 
 const t = orderTests();
 
@@ -12,8 +12,7 @@ const code = (promise: Promise<unknown>) =>
     () => null,
     (error: { code: string }) => error.code,
   );
-const drive = (id: string, event: DriverEvent) =>
-  t.api.database.company(t.api.first.id).transaction((tx) => driverStep({ driverMinutes: 30 }, tx, id, event));
+const drive = (id: string, event: Parameters<typeof driveIt>[2]) => driveIt(t.api, id, event);
 
 describe('a driver', () => {
   it('accepts, reports every step with what it needs, and is named in the history', async () => {

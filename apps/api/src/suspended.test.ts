@@ -58,6 +58,7 @@ const stillAllowed = [
   'putShippingCost',
   'putTransaction',
   'raiseProblem',
+  'replaceCarrier',
   'readAllNotifications',
   'readApproval',
   'readNotification',

@@ -17,7 +17,7 @@ export const orderReceipt = z.object({
 });
 export type OrderReceipt = z.output<typeof orderReceipt>;
 
-type Step = Pick<Endpoint, 'path' | 'summary' | 'idempotent' | 'params' | 'refusals'> & {
+type Step = Pick<Endpoint, 'path' | 'summary' | 'rules' | 'idempotent' | 'params' | 'refusals'> & {
   body: z.ZodType;
   method?: 'POST' | 'PATCH' | 'PUT';
   /** CREATE_BASP for a report of damage; UPDATE_ORDER otherwise. */

@@ -62,10 +62,19 @@ const orderEvent = event('order', {
   answerBy: timestamp.optional(),
   /** With `submit`. */
   mainCost: rupiah.optional(),
-  /** With `accept` and `change-assignment`. */
+  /** With `accept`, `change-assignment` and `replace-carrier`: who carries it from now on. */
   plate: z.string().optional(),
   driverId: id.optional(),
   driverName: z.string().optional(),
+  /** With `replace-carrier`: who carried it until then. */
+  previous: z
+    .object({
+      vehicleId: id.nullable(),
+      plate: z.string().nullable(),
+      driverId: id.nullable(),
+      driverName: z.string().nullable(),
+    })
+    .optional(),
   /** With `accept` of merged orders, and with `unmerge`. */
   cargoGroupNo: z.string().nullish(),
   /** With `change-destination`: the order that the goods go on with. */

@@ -40,6 +40,7 @@ import * as orderHandOn from './order-hand-on';
 import * as orderLeg from './order-leg';
 import * as orderMerge from './order-merge';
 import * as orderReason from './order-reason';
+import * as orderRelief from './order-relief';
 import * as orderRoute from './order-route';
 import * as orderShare from './order-share';
 import * as orderTransaction from './order-transaction';
@@ -108,6 +109,7 @@ const portal = {
     ...orderLeg,
     ...orderMerge,
     ...orderReason,
+    ...orderRelief,
     ...orderRoute,
     ...orderShare,
     ...orderTransaction,

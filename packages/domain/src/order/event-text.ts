@@ -46,6 +46,7 @@ export const orderEventWords: Readonly<Record<OrderAction | NoteAction, string>>
   'driver-accept': 'Pengemudi menerima tugas',
   'driver-reject': 'Pengemudi menolak tugas',
   'change-assignment': 'Kendaraan atau pengemudi diganti',
+  'replace-carrier': 'Diambil alih armada pengganti',
   unmerge: 'Gabungan dibatalkan',
   expire: 'Pesanan kedaluwarsa',
   cancel: 'Pesanan dibatalkan',

@@ -51,6 +51,7 @@ function wrongStatusText({ action, status, handedOn }: WrongStatus): string {
     if (isBefore(status, 'TERKONFIRMASI')) return 'Belum ada penugasan yang bisa diganti.';
     return isBefore(status, 'MUAT_BARANG') ? 'Hanya sebelum berangkat menjemput.' : 'Tidak bisa setelah barang dimuat.';
   }
+  if (action === 'replace-carrier' && isBefore(status, 'PENJEMPUTAN')) return 'Hanya setelah kendaraan berangkat.';
   if (action === 'arrive-destination' && crossingNow[status]) return crossingNow[status];
   if (action === 'submit-pod' && isBefore(status, 'BARANG_DITERIMA_UTUH')) return 'Setelah barang diterima.';
   const possible = [...statusesFor(action)].sort((a, b) => place(a) - place(b));

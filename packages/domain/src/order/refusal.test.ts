@@ -69,6 +69,11 @@ const needs: [OrderAction, Partial<OrderState>, Actor, number, OrderRefusal['cod
   ['change-assignment', { status: 'PENGIRIMAN' }, 'transporter', 0, 'WRONG_STATUS', 'Tidak bisa setelah barang dimuat.'],
   ['change-assignment', { status: 'PENJEMPUTAN' }, 'transporter', 0, 'WRONG_STATUS', 'Hanya sebelum berangkat menjemput.'],
   ['change-assignment', { status: 'MENUNGGU_KONFIRMASI_DRIVER' }, 'transporter', 0, 'WRONG_MODE', 'Pesanan lumsum tidak memakai aplikasi pengemudi.'],
+  ['replace-carrier', { status: 'PENGIRIMAN' }, 'transporter', 0, null],
+  ['replace-carrier', { status: 'PENGIRIMAN', mode: 'driver', problem: stopping }, 'transporter', 0, null],
+  ['replace-carrier', { status: 'TERKONFIRMASI' }, 'transporter', 0, 'WRONG_STATUS', 'Hanya setelah kendaraan berangkat.'],
+  ['replace-carrier', { status: 'BARANG_DITERIMA_UTUH' }, 'transporter', 0, 'WRONG_STATUS', 'Langkah ini sudah lewat.'],
+  ['replace-carrier', { status: 'PENGIRIMAN', mode: 'driver' }, 'driver', 0, 'WRONG_ACTOR', 'Hanya bisa dilakukan transporter.'],
   ['unmerge', { status: 'TERKONFIRMASI' }, 'transporter', 0, null],
   ['unmerge', { status: 'TERKONFIRMASI' }, 'driver', 0, 'WRONG_ACTOR'],
   ['unmerge', { status: 'DRIVER_WAKTU_HABIS', mode: 'driver' }, 'transporter', 999, null],
@@ -119,12 +124,12 @@ describe('buttons', () => {
     const order = anOrder({ status: 'BONGKAR_MUATAN', currentStop: 2, hasBast: false });
     expect(refusal(order, 'receive', 'transporter', noon)?.code).toBe('BAST_MISSING');
     expect(buttonRefusal(order, 'receive', 'transporter', noon)).toBeNull();
-    expect(possibleActions(order, 'transporter', noon)).toEqual(['receive', 'report-discrepancy']);
+    expect(possibleActions(order, 'transporter', noon)).toEqual(['replace-carrier', 'receive', 'report-discrepancy']);
   });
 
   it('offers nothing of the trip to a transporter whose driver has the app', () => {
     const order = anOrder({ status: 'PENGIRIMAN', mode: 'driver' });
-    expect(possibleActions(order, 'transporter', noon)).toEqual([]);
+    expect(possibleActions(order, 'transporter', noon)).toEqual(['replace-carrier']);
     expect(possibleActions(order, 'driver', noon)).toEqual(['board-ferry', 'arrive-destination']);
   });
 });

@@ -19,6 +19,7 @@ function ready(action: OrderAction, given: Partial<OrderToStep['state']> = {}): 
       hasDiscrepancy: false,
       otherTrip: null,
       documents: [],
+      eta: null,
       state,
     },
     ...{ vehicleId: null, driverId: null, lastStepAt: null, destinationTimezone: timezone },
@@ -181,6 +182,16 @@ describe('what a step changes', () => {
     expect(change(aVehicle.id).unseen).toBeUndefined();
   });
 
+  it('goes on with the relief where it is, and forgets where its lorry was', () => {
+    const broken = { vehicleId: 'v9', driverId: 'd9', cargoGroupNo: 'GRP-2611-0042' };
+    const decided = taken('replace-carrier', 'transporter', { status: 'PENGIRIMAN', currentStop: 3 }, broken);
+    expect(decided).toMatchObject({ to: 'PENGIRIMAN', stop: { arrivedAt: null, departedAt: null }, documents: [] });
+    expect(decided.change).toEqual({ ...dedi, unseen: true });
+    expect(decided.carriedBy).toEqual({ plate: aVehicle.plate, driverId: aDriver.id, driverName: aDriver.name });
+    const onlyDriver = { vehicleId: aVehicle.id, driverId: 'd9' };
+    expect(taken('replace-carrier', 'transporter', { status: 'BONGKAR_MUATAN' }, onlyDriver).change.unseen).toBe(true);
+  });
+
   it('asks for documents when it is accepted, and for the BASP when goods are broken', () => {
     const offer = { status: 'MENUNGGU_KONFIRMASI_TRANSPORTER' } as const;
     const types = taken('accept', 'transporter', offer).documents.map((one) => one.type);
@@ -248,6 +259,44 @@ describe('what comes with a step is judged after the step itself', () => {
     const again = { assignment, reason: reasonGiven('Ban pecah') };
     expect(code('TERKONFIRMASI', 'change-assignment', again, dedi)).toBe('ASSIGNMENT_UNCHANGED');
     expect(code('TERKONFIRMASI', 'change-assignment', again, { ...dedi, driverId: 'd9' })).toBeNull();
+  });
+
+  describe('a relief', () => {
+    const given = (more: Partial<ChosenAssignment> = {}) => ({
+      assignment: { ...assignment, ...more },
+      reason: reasonGiven('Mesin mogok'),
+    });
+    const asked = (more: Partial<OrderToStep>, chosen: StepGiven) =>
+      code('PENGIRIMAN', 'replace-carrier', chosen, { vehicleId: 'v9', driverId: 'd9', ...more });
+    const busy = (from: number, until: number) => ({
+      vehicle: {
+        ...aVehicle,
+        engagements: [
+          {
+            ...engaged('2026-11-21T00:00:00', '2026-11-21T00:00:00'),
+            from: minutesFrom(from),
+            until: minutesFrom(until),
+          },
+        ],
+      },
+    });
+
+    it('needs a reason, and somebody else', () => {
+      expect(asked({}, { assignment })).toBe('REASON_MISSING');
+      expect(asked({ vehicleId: aVehicle.id, driverId: aDriver.id }, given())).toBe('ASSIGNMENT_UNCHANGED');
+      expect(asked({ vehicleId: aVehicle.id }, given())).toBeNull();
+      expect(asked({}, given({ vehicle: null }))).toBe('ASSIGNMENT_UNKNOWN');
+      expect(asked({}, given({ driver: { ...aDriver, isActive: false } }))).toBe('DRIVER_UNFIT');
+    });
+
+    it('is free from now until the goods arrive, late as they are', () => {
+      const late = { pickupFrom: minutesFrom(-600), arrivalPlan: minutesFrom(-60) };
+      expect(asked(late, given(busy(-900, -30)))).toBe('VEHICLE_UNFIT');
+      expect(asked(late, given(busy(60, 300)))).toBeNull();
+      expect(asked({ ...late, eta: minutesFrom(120) }, given(busy(60, 300)))).toBe('VEHICLE_UNFIT');
+      const early = { pickupFrom: minutesFrom(300), arrivalPlan: minutesFrom(600) };
+      expect(asked(early, given(busy(-60, 100)))).toBe('VEHICLE_UNFIT');
+    });
   });
 
   it('the same two may be asked again when the time to answer has passed', () => {

@@ -14,10 +14,11 @@ import { type ReportedTime, type ReportedTimeRefusal, reportedTimeRefusal } from
 import type { OrderStatus, PodStatus } from './status';
 import { type PlannedStop, timeWithin } from './step-time';
 import { receives, type StopEffect, stopEffect } from './stops';
+import { type Expected, takenOver } from './take-over';
 import { type Actor, nextStatus, type OrderAction, type OrderState } from './transitions';
 
 /** An order as a step is decided on. */
-export interface OrderToStep extends OrderToCarry {
+export interface OrderToStep extends OrderToCarry, Expected {
   state: OrderState;
   vehicleId: string | null;
   driverId: string | null;
@@ -67,7 +68,7 @@ export interface StepGiven {
   answerBy?: Date;
   /** How long the driver who is asked has to answer, or the transporter who has to choose another one. */
   driverMinutes?: number;
-  /** The group in which it is accepted together with others. */
+  /** The group in which it is accepted, or given to others, together with the rest of it. */
   cargoGroupNo?: string;
   mainCost?: number;
 }
@@ -141,6 +142,7 @@ const needsReason: readonly OrderAction[] = [
   'hand-on',
   'driver-reject',
   'change-assignment',
+  'replace-carrier',
   'unmerge',
   'cancel',
   'report-discrepancy',
@@ -154,22 +156,18 @@ export function reasonRefusal(action: OrderAction, reason: ChosenReason | undefi
   return chosen.freeText && !text ? { code: 'REASON_TEXT_MISSING' } : null;
 }
 
-const namesAssignment: readonly OrderAction[] = ['accept', 'change-assignment'];
+const namesAssignment: readonly OrderAction[] = ['accept', 'change-assignment', 'replace-carrier'];
 
 /** Why this vehicle and driver may not carry the order; of a driver who let the time pass the same may be asked again. */
-function assignmentRefusal(
-  order: OrderToStep,
-  action: OrderAction,
-  assignment: ChosenAssignment,
-  now: Date,
-): StepRefusal | null {
+function assignmentRefusal(order: OrderToStep, action: OrderAction, given: StepGiven, now: Date): StepRefusal | null {
   if (!namesAssignment.includes(action)) return null;
-  const { vehicle, driver } = assignment;
+  const { vehicle, driver } = given.assignment ?? nobody;
   // Who leaves a group cannot share the vehicle or the driver of those who stay in it.
-  const asked = leavesGroup(order, action, assignment) ? { ...order, cargoGroupNo: null } : order;
+  const alone = leavesGroup(order, action, given) ? { ...order, cargoGroupNo: null } : order;
+  const asked = action === 'replace-carrier' ? takenOver(alone, now) : alone;
   if (!vehicle || !driver) return { code: 'ASSIGNMENT_UNKNOWN' };
   const same = order.vehicleId === vehicle.id && order.driverId === driver.id;
-  if (action === 'change-assignment' && same && order.state.status !== 'DRIVER_WAKTU_HABIS')
+  if (action !== 'accept' && same && order.state.status !== 'DRIVER_WAKTU_HABIS')
     return { code: 'ASSIGNMENT_UNCHANGED' };
   const unfitVehicle = vehicleRefusals(vehicle, asked, now);
   if (unfitVehicle.length > 0) return { code: 'VEHICLE_UNFIT', plate: vehicle.plate, because: unfitVehicle };
@@ -190,8 +188,9 @@ function unasked(order: OrderToStep, action: OrderAction, { confirmed }: StepGiv
  * Whether the step takes an order out of its group: the orders of one share vehicle and driver (decisions §4), so who loses
  * or changes one of them goes on alone. A cancelled order keeps its number, to tell how it travelled.
  */
-function leavesGroup(order: OrderToStep, action: OrderAction, { vehicle, driver }: ChosenAssignment): boolean {
-  if (order.cargoGroupNo === null) return false;
+function leavesGroup(order: OrderToStep, action: OrderAction, given: StepGiven): boolean {
+  if (order.cargoGroupNo === null || order.cargoGroupNo === given.cargoGroupNo) return false;
+  const { vehicle, driver } = given.assignment ?? nobody;
   if (action === 'change-assignment') return order.vehicleId !== vehicle?.id || order.driverId !== driver?.id;
   return action === 'offer' || action === 'driver-reject' || action === 'unmerge';
 }
@@ -215,6 +214,10 @@ function answerChange(order: OrderToStep, action: OrderAction, given: StepGiven,
         ...(isAsked ? { answerBy: after(now, given.driverMinutes), offeredAt: now } : { answerBy: null }),
       };
     }
+    case 'replace-carrier': {
+      const { vehicle, driver } = given.assignment ?? nobody;
+      return { vehicleId: vehicle?.id ?? null, driverId: driver?.id ?? null, unseen: true };
+    }
     case 'driver-reject':
     case 'unmerge':
       return {
@@ -234,7 +237,7 @@ function answerChange(order: OrderToStep, action: OrderAction, given: StepGiven,
 /** Which group it travels in from now on. */
 function groupChange(order: OrderToStep, action: OrderAction, given: StepGiven): OrderChange {
   if (action === 'accept' && given.cargoGroupNo) return { cargoGroupNo: given.cargoGroupNo };
-  return leavesGroup(order, action, given.assignment ?? nobody) ? { cargoGroupNo: null } : {};
+  return leavesGroup(order, action, given) ? { cargoGroupNo: null } : {};
 }
 
 function podChange({ state }: OrderToStep, action: OrderAction): OrderChange {
@@ -297,7 +300,7 @@ export function stepOf(
   const refused =
     refusal(withGiven(state, given), action, actor, now) ??
     reasonRefusal(action, given.reason) ??
-    assignmentRefusal(order, action, given.assignment ?? nobody, now) ??
+    assignmentRefusal(order, action, given, now) ??
     unasked(order, action, given) ??
     (given.reported
       ? reportedTimeRefusal(order.plans, { action, stop: state.currentStop }, given.reported, room)

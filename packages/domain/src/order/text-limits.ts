@@ -2,6 +2,8 @@
 export const orderTextMax = {
   /** Beside a reason. */
   reason: 500,
+  /** Where something happened. */
+  place: 200,
   /** What was seen of damaged or missing goods (BASP). */
   discrepancy: 2000,
   /** For colleagues. */

@@ -41,6 +41,7 @@ export const orderActions = [
   'driver-accept',
   'driver-reject',
   'change-assignment',
+  'replace-carrier',
   'unmerge',
   'expire',
   'cancel',
@@ -61,8 +62,8 @@ export type OrderAction = (typeof orderActions)[number];
 export interface Transition {
   action: OrderAction;
   from: readonly OrderStatus[];
-  /** Refused documents send an order back to where it stood before they were sent. */
-  to: OrderStatus | 'STATUS_BEFORE_POD';
+  /** Refused documents send an order back to where it stood before they were sent; who takes an order over goes on where it is. */
+  to: OrderStatus | 'STATUS_BEFORE_POD' | 'UNCHANGED';
   by: readonly Actor[];
   mode: 'any' | OrderMode;
   /** Only on legs of this service type. */
@@ -92,6 +93,7 @@ export const transitions = [
   { action: 'time-out', from: ['MENUNGGU_KONFIRMASI_DRIVER'], to: 'DRIVER_WAKTU_HABIS', by: ['system'], mode: 'driver' },
   { action: 'change-assignment', from: ['DRIVER_WAKTU_HABIS', 'TERKONFIRMASI', 'MENUNGGU_KONFIRMASI_DRIVER'], to: 'MENUNGGU_KONFIRMASI_DRIVER', by: ['transporter'], mode: 'driver' },
   { action: 'change-assignment', from: ['TERKONFIRMASI'], to: 'TERKONFIRMASI', by: ['transporter'], mode: 'lumpsum' },
+  { action: 'replace-carrier', from: ['PENJEMPUTAN', 'DI_LOKASI_PENJEMPUTAN', 'MENUNGGU_MUAT_BARANG', 'MUAT_BARANG', 'PENGIRIMAN', 'MENYEBRANG_PENGIRIMAN', 'DALAM_PENYEBRANGAN', 'SAMPAI_PELABUHAN', 'DALAM_PENERBANGAN', 'SAMPAI_BANDARA', 'DI_LOKASI_TUJUAN', 'BONGKAR_MUATAN'], to: 'UNCHANGED', by: ['transporter'], mode: 'any' },
   { action: 'unmerge', from: ['MENUNGGU_KONFIRMASI_DRIVER', 'DRIVER_WAKTU_HABIS', 'TERKONFIRMASI'], to: 'MENUNGGU_KONFIRMASI_TRANSPORTER', by: ['transporter'], mode: 'any' },
   { action: 'expire', from: ['WAKTU_HABIS', 'DRIVER_WAKTU_HABIS', 'PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI'], to: 'KEDALUWARSA', by: ['system'], mode: 'any' },
   { action: 'cancel', from: ['PESANAN_DIBUAT', 'MENUNGGU_KONFIRMASI', 'MENUNGGU_KONFIRMASI_TRANSPORTER', 'MENUNGGU_KONFIRMASI_DRIVER', 'WAKTU_HABIS', 'DRIVER_WAKTU_HABIS', 'TERKONFIRMASI', 'PENJEMPUTAN'], to: 'DIBATALKAN', by: ['provider', 'shipper', 'transporter'], mode: 'any', notByTransporterFrom: ['PENJEMPUTAN'] },
@@ -196,6 +198,7 @@ export function nextStatus(
   action: OrderAction,
 ): OrderStatus | null {
   const to = rowOf(order, action)?.to ?? null;
+  if (to === 'UNCHANGED') return order.status;
   return to === 'STATUS_BEFORE_POD' ? order.statusBeforePod : to;
 }
 

@@ -32,6 +32,12 @@ export const orderSamples = {
   handOnOrder: ({ orderId }: Ids, { reasonId, orderId: transporterId }: Own) => [
     { params: { id: orderId }, body: { version: 1, transporterId, reasonId } },
   ],
+  replaceCarrier: ({ orderId }: Ids, { vehicleId, driverId, reasonId }: Own) => [
+    {
+      params: { id: orderId },
+      body: { version: 1, vehicleId, driverId, reasonId, place: 'KM 102', at: '2026-11-20T00:00:00.000Z' },
+    },
+  ],
   // Names of the companies that can take orders are nobody's own.
   listPartners: () => [],
   mergeOrders: ({ orderId }: Ids, { orderId: own, vehicleId, driverId }: Own) => [

@@ -4,6 +4,7 @@ import * as bulk from '@lajur/api-contract/order-bulk';
 import { getOrderLegs } from '@lajur/api-contract/order-leg';
 import { getCargoGroup } from '@lajur/api-contract/order-merge';
 import { listReasons } from '@lajur/api-contract/order-reason';
+import { replaceCarrier } from '@lajur/api-contract/order-relief';
 import type { ReasonType } from '@lajur/domain/order/reason';
 import { statusLabel } from '@lajur/domain/order/status-label';
 import { say } from '../../ui/call/toast-store';
@@ -45,6 +46,7 @@ export const useReasons = (type: ReasonType) => useRead(listReasons, { query: { 
 
 export const useConfirmOrder = () => useCall(contract.confirmOrder, { refreshes: stale, errors: 'own' });
 export const useChangeAssignment = () => useCall(contract.changeAssignment, { refreshes: stale, errors: 'own' });
+export const useReplaceCarrier = () => useCall(replaceCarrier, { refreshes: [...stale, getCargoGroup], errors: 'own' });
 export const useReportStatus = () => useCall(contract.reportStatus, { refreshes: stale, errors: 'own' });
 export const useUndoStep = () =>
   useCall(amend.undoStep, {

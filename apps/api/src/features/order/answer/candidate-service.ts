@@ -4,6 +4,7 @@ import { type AssignableVehicle, type OrderToAssign, vehicleRefusals } from '@la
 import { assignmentRefusalText } from '@lajur/domain/order/assignment-text';
 import { asOneOrder } from '@lajur/domain/order/merge';
 import { type Ranked, rankDrivers, rankVehicles } from '@lajur/domain/order/ranking';
+import { isAboard } from '@lajur/domain/order/take-over';
 import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { orderToMove } from '../step/load';
 import {
@@ -13,6 +14,7 @@ import {
   fleetVehicles,
   type VehicleCandidate,
 } from './candidate-repository';
+import { toTakeOver } from './relief-service';
 import { type AssignDeps, toAssign } from './service';
 
 const maxShown = 100;
@@ -48,10 +50,12 @@ const driverView = (ranked: Ranked<DriverCandidate>): CandidateDriver => {
 /** Every vehicle of the company, as the rules of an assignment see it. */
 export const allVehicles = (tx: CompanyTx): Promise<AssignableVehicle[]> => fleetVehicles(tx);
 
-/** An order, or several as one. */
+/** An order, or several as one; of one that is under way, what a relief has to carry. */
 async function askedFor(tx: CompanyTx, id: string, others: readonly string[]): Promise<OrderToAssign> {
   const one = async (orderId: string) => toAssign(tx, await orderToMove(tx, { companyId: tx.companyId, id: orderId }));
-  const first = await one(id);
+  const order = await orderToMove(tx, { companyId: tx.companyId, id });
+  if (isAboard(order.state.status)) return toTakeOver(tx, order);
+  const first = await toAssign(tx, order);
   const rest: OrderToAssign[] = [];
   for (const other of new Set(others)) if (other !== id) rest.push(await one(other));
   return rest.length > 0 ? asOneOrder([first, ...rest]) : first;

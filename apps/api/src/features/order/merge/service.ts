@@ -1,6 +1,5 @@
 import type { AnswerOf, RequestOf } from '@lajur/api-contract/endpoint';
 import type { getCargoGroup, mergeOrders, unmergeOrders } from '@lajur/api-contract/order-merge';
-import { driverRefusals, vehicleRefusals } from '@lajur/domain/order/assignment';
 import {
   asOneOrder,
   cargoGroupNoOf,
@@ -9,15 +8,14 @@ import {
   mergeRefusals,
   mergeRefusalText,
 } from '@lajur/domain/order/merge';
-import { wasNeverCarried } from '@lajur/domain/order/phase';
 import { refusal } from '@lajur/domain/order/refusal';
 import { statusLabel } from '@lajur/domain/order/status-label';
-import type { ChosenAssignment } from '@lajur/domain/order/step';
 import { AppError } from '../../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../../platform/database/scope';
 import { actorOf } from '../../../platform/event/actor-of';
 import type { UserContext } from '../../../platform/http/context';
 import { companyToday } from '../../company/company-service';
+import { byId, checkForAll, inTurn, liveMembers, naming } from '../answer/group-service';
 import { type AssignDeps, chosenAssignment, toAssign } from '../answer/service';
 import { chosenReason } from '../reason/service';
 import type { OrderForDecision } from '../step/decision-repository';
@@ -35,17 +33,6 @@ const toMerge = ({ state, pickup, ...order }: OrderForDecision): MergeOrder => (
   serviceType: state.serviceType,
   timezone: pickup.timezone,
 });
-
-/** Work on one of several orders: a refusal names it, and where it stands in what was asked. */
-async function naming<T>({ cargoNo }: OrderForDecision, at: number | null, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const message = `${cargoNo}: ${error.message}`;
-    throw new AppError(error.code, { message, validation: at === null ? {} : { [`orders.${at}`]: message } });
-  }
-}
 
 /** The orders as they were seen, in the order in which they were asked for. */
 async function seenOrders(tx: CompanyTx, asked: MergeBody['orders']): Promise<OrderForDecision[]> {
@@ -69,33 +56,6 @@ function checkTogether(orders: readonly OrderForDecision[]): void {
   throw new AppError('RULE_BROKEN', { validation: Object.fromEntries(fields) });
 }
 
-/** The vehicle and the driver have to be fit for all of the orders at once, not for each. */
-async function checkAssignment(
-  tx: CompanyTx,
-  orders: readonly [OrderForDecision, ...OrderForDecision[]],
-  { vehicle, driver }: ChosenAssignment,
-): Promise<void> {
-  const [first, ...others] = orders;
-  if (!vehicle || !driver) throw new AppError('NOT_FOUND');
-  const together = asOneOrder([await toAssign(tx, first), ...(await inTurn(others, (one) => toAssign(tx, one)))]);
-  const unfitVehicle = vehicleRefusals(vehicle, together, tx.now);
-  if (unfitVehicle.length > 0)
-    throw await refusalError(tx, first, { code: 'VEHICLE_UNFIT', plate: vehicle.plate, because: unfitVehicle });
-  const unfitDriver = driverRefusals(driver, together, tx.now);
-  if (unfitDriver.length > 0)
-    throw await refusalError(tx, first, { code: 'DRIVER_UNFIT', name: driver.name, because: unfitDriver });
-}
-
-async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const done: R[] = [];
-  for (const item of items) done.push(await work(item));
-  return done;
-}
-
-/** The same order for everybody, so that two who want the same orders never wait for each other. */
-const byId = <T extends { id: string }>(orders: readonly T[]): T[] =>
-  [...orders].sort((a, b) => (a.id < b.id ? -1 : 1));
-
 const movedNow = (tx: CompanyTx, orders: readonly OrderForDecision[]): Promise<Moved> =>
   inTurn(orders, async ({ id }) => {
     const { cargoNo, version, state } = await orderToMove(tx, { companyId: tx.companyId, id });
@@ -112,7 +72,9 @@ export async function merge(
     const orders = await seenOrders(tx, body.orders);
     checkTogether(orders);
     const assignment = await chosenAssignment(tx, body);
-    await checkAssignment(tx, orders as [OrderForDecision, ...OrderForDecision[]], assignment);
+    const [first, ...rest] = orders as [OrderForDecision, ...OrderForDecision[]];
+    const together = asOneOrder([await toAssign(tx, first), ...(await inTurn(rest, (one) => toAssign(tx, one)))]);
+    await checkForAll(tx, first, together, assignment);
     const month = (await companyToday(tx)).slice(2, 7).replace('-', '');
     const cargoGroupNo = cargoGroupNoOf(month, await groups.nextGroupCount(tx, month));
     const given = { actor: actorOf(user), driverMinutes, assignment, cargoGroupNo };
@@ -146,12 +108,6 @@ export async function unmerge(
     }
     return { orders: await movedNow(tx, members) };
   });
-}
-
-/** The orders of a group that somebody still carries or is to carry. */
-async function liveMembers(tx: CompanyTx, cargoGroupNo: string): Promise<OrderForDecision[]> {
-  const members = (await groups.membersOf(tx, cargoGroupNo)).filter(({ status }) => !wasNeverCarried(status));
-  return inTurn(members, ({ id }) => orderToMove(tx, { companyId: tx.companyId, id }));
 }
 
 const stays = ({ cargoNo, state }: OrderForDecision) =>

@@ -1,3 +1,4 @@
+import type { Point } from '@lajur/domain/common/geo';
 import { crossingState } from '@lajur/domain/order/crossing';
 import type { PodDocumentType } from '@lajur/domain/order/expected-document';
 import type { OtherTrip } from '@lajur/domain/order/other-trip';
@@ -32,6 +33,7 @@ export interface OrderForDecision extends OrderKey {
   vehicleId: string | null;
   driverId: string | null;
   driverName: string | null;
+  plate: string | null;
   /** What it is found by, whoever carries it. */
   words: Omit<Findable, 'plate' | 'driverName'>;
   transportTypeId: string;
@@ -40,6 +42,10 @@ export interface OrderForDecision extends OrderKey {
   pickupFrom: Date;
   pickupUntil: Date;
   arrivalPlan: Date;
+  /** When it is expected at its end; null: nobody has said. */
+  eta: Date | null;
+  /** Where its vehicle was seen last. */
+  lastSeen: Point | null;
   mainCost: number;
   pickup: { latitude: number; longitude: number; timezone: string };
   destinationTimezone: string;
@@ -91,6 +97,10 @@ interface Row {
   vehicle_id: string | null;
   driver_id: string | null;
   driver_name: string | null;
+  plate: string | null;
+  eta: Date | null;
+  last_latitude: number | null;
+  last_longitude: number | null;
   transport_type_id: string;
   weight_kg: number;
   volume_m3: number;
@@ -132,7 +142,7 @@ const { text } = compile(sql`
     select o.id, o.version, o.passed_on, o.handed_to, o.handed_to_name, o.handed_until, o.ref, o.cargo_no, o.cargo_group_no, o.load_type, o.origin_city, o.destination_city, o.shipment_no,
       o.order_no, s.name as shipper_name, o.status, o.status_before_pod, o.pod_status, o.mode,
       o.service_type, o.answer_by, o.delivery_until, o.current_stop, o.crossing, t.crossed, t.last_step_at,
-      o.vehicle_id, o.driver_id, d.name as driver_name, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.pickup_until,
+      o.vehicle_id, o.driver_id, d.name as driver_name, v.plate, o.eta, o.last_latitude, o.last_longitude, o.transport_type_id, o.weight_kg, o.volume_m3, o.pickup_from, o.pickup_until,
       o.arrival_plan, o.main_cost, o.destination_timezone, o.problem_kind, o.problem_stops,
       exists (select 1 from order_bast b where b.company_id = ${company} and b.order_id = o.id
         and b.stop_seq = o.current_stop) as has_bast,
@@ -149,6 +159,7 @@ const { text } = compile(sql`
           'uploaded', x.file_id is not null, 'refusedBecause', x.refused_because))
         from order_document x where x.company_id = ${company} and x.order_id = o.id) as documents
     from orders o join shipper s on s.id = o.shipper_id
+      left join vehicle v on v.company_id = ${company} and v.id = o.vehicle_id
       left join driver d on d.company_id = ${company} and d.id = o.driver_id
       cross join lateral (${progressOf(company)}) t
     where o.company_id = ${company} and o.id = ${sql.raw('$2')}`);
@@ -171,6 +182,9 @@ const handedToOf = ({ handed_to, handed_to_name, handed_until }: Row): OrderForD
   handed_to && handed_to_name && handed_until
     ? { companyId: handed_to, name: handed_to_name, until: handed_until }
     : null;
+
+const seenAt = ({ last_latitude: latitude, last_longitude: longitude }: Row): Point | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
 
 function read(companyId: string, row: Row): OrderForDecision {
   const stops = row.stops.map((stop) => ({
@@ -200,6 +214,9 @@ function read(companyId: string, row: Row): OrderForDecision {
     vehicleId: row.vehicle_id,
     driverId: row.driver_id,
     driverName: row.driver_name,
+    plate: row.plate,
+    eta: row.eta,
+    lastSeen: seenAt(row),
     words: {
       cargoNo: row.cargo_no,
       cargoGroupNo: row.cargo_group_no,

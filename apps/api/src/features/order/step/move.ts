@@ -108,17 +108,28 @@ function newTokens({ words }: OrderForDecision, { carriedBy, change }: StepOutco
   return orderTokens({ ...words, cargoGroupNo, ...(carriedBy ?? nobody) });
 }
 
+const carrier = (plate: string, driverName: string) => `${plate} · ${driverName}`;
+
+/** Who carries it from now on, and who did before. */
+function carriersText({ plate, driverName }: OrderForDecision, carriedBy: StepOutcome['carriedBy']): string | null {
+  if (!carriedBy) return null;
+  const [before, after] = [
+    plate && driverName && carrier(plate, driverName),
+    carrier(carriedBy.plate, carriedBy.driverName),
+  ];
+  return before && before !== after ? `${before} → ${after}` : after;
+}
+
 /** The line of the timeline. */
 function eventOf(now: Date, order: OrderForDecision, step: Step, decided: StepOutcome): NewEvent {
   const { to, at, stop, carriedBy } = decided;
   const { action, actor, reason } = step;
   const seq = stop.arrivedAt ?? stop.departedAt;
-  const carriers = carriedBy && `${carriedBy.plate} · ${carriedBy.driverName}`;
   return {
     ...{ action, from: order.state.status, to, actor, at, reason: reason?.chosen?.name },
     reportedAt: at < now ? now : null,
     place: step.place ?? (seq === null ? null : (order.stopNames.get(seq) ?? null)),
-    note: [carriers, step.note, reason?.text].filter(Boolean).join('. ') || null,
+    note: [carriersText(order, carriedBy), step.note, reason?.text].filter(Boolean).join('. ') || null,
     photoFileIds: step.photoFileIds,
   };
 }

@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@lajur/api-contract/order-detail';
 import { say } from '../../../ui/call/toast-store';
 import { FormDrawer } from '../../../ui/form/form-drawer';
-import type { FieldErrors } from '../../../ui/form/form-errors';
 import { useKeptForm } from '../../../ui/form/use-kept-form';
 import { Notice } from '../../../ui/notice';
 import { useChangeAssignment } from '../queries';
 import { noReason, ReasonFields, reasonBody, reasonErrors } from '../reason/reason-fields';
 import { type Assignment, AssignmentPicker, noAssignment } from './assignment-picker';
+import { carrierText, newCarrierOf } from './new-carrier';
 import { OfferFacts } from './offer-facts';
 
 export interface AssignmentDrawerProps {
@@ -21,18 +21,7 @@ export interface AssignmentDrawerProps {
 /** Puts another vehicle or driver on an order, with a reason. */
 export function AssignmentDrawer({ order, chosen = noAssignment, isProposed = false, onClose }: AssignmentDrawerProps) {
   const change = useChangeAssignment();
-  // Whoever is not chosen anew stays.
-  const idsOf = ({ vehicle, driver }: Assignment) => ({
-    vehicleId: vehicle?.id ?? order.vehicle?.id ?? '',
-    driverId: driver?.id ?? order.driver?.id ?? '',
-  });
-  const missing = (assignment: Assignment): FieldErrors => {
-    const { vehicleId, driverId } = idsOf(assignment);
-    const text = 'Pilih kendaraan atau pengemudi yang baru.';
-    if (!assignment.vehicle && !assignment.driver) return { vehicleId: text, driverId: text };
-    if (!vehicleId) return { vehicleId: 'Pilih kendaraan lebih dulu.' };
-    return driverId ? {} : { driverId: 'Pilih pengemudi lebih dulu.' };
-  };
+  const { idsOf, missing } = newCarrierOf(order);
 
   const checked = useKeptForm({
     name: `order.change-assignment.${order.id}`,
@@ -51,9 +40,6 @@ export function AssignmentDrawer({ order, chosen = noAssignment, isProposed = fa
   const { form } = checked;
   const { vehicle, driver } = form.values;
 
-  const [before, after] = [order.vehicle?.plate, vehicle?.plate ?? order.vehicle?.plate];
-  const plates = before && after && before !== after ? `${before} diganti ${after}` : after;
-  const shown = [plates, driver?.name ?? order.driver?.name];
   return (
     <FormDrawer
       checked={checked}
@@ -61,7 +47,7 @@ export function AssignmentDrawer({ order, chosen = noAssignment, isProposed = fa
       onClose={onClose}
       title="Ganti kendaraan atau pengemudi"
       subtitle={`${order.cargoNo} · ${order.shipper.name}`}
-      summary={shown.filter(Boolean).join(' · ')}
+      summary={carrierText(order, form.values)}
       summaryNote={order.mode === 'driver' ? 'Pengemudi harus menerima tugas ini lebih dulu.' : undefined}
       verb="Simpan penugasan"
     >

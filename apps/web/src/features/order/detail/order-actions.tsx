@@ -26,6 +26,7 @@ const CancelDialog = lazyPart(async () => (await import('../answer/cancel-dialog
 const HandOnDrawer = lazyPart(async () => (await import('../hand-on/hand-on-drawer')).HandOnDrawer);
 const UnmergeDialog = lazyPart(async () => (await import('../merge/unmerge-dialog')).UnmergeDialog);
 const AssignmentDrawer = lazyPart(async () => (await import('../answer/assignment-drawer')).AssignmentDrawer);
+const ReliefDrawer = lazyPart(async () => (await import('../answer/relief-drawer')).ReliefDrawer);
 const QuantityDrawer = lazyPart(async () => (await import('../trip/quantity-drawer')).QuantityDrawer);
 const BastDrawer = lazyPart(async () => (await import('../trip/bast-drawer')).BastDrawer);
 const StepDrawer = lazyPart(async () => (await import('../trip/step-drawer')).StepDrawer);
@@ -40,6 +41,7 @@ const dialogs = {
   cancel: CancelDialog,
   unmerge: UnmergeDialog,
   'change-assignment': AssignmentDrawer,
+  'replace-carrier': ReliefDrawer,
   'enter-loaded': QuantityDrawer,
   'enter-delivered': QuantityDrawer,
   'next-drop': BastDrawer,
@@ -152,6 +154,8 @@ function StepForm({ open, order, onClose }: { open: Asking | TripStep; order: Or
       return <UnmergeDialog order={order} onClose={onClose} />;
     case 'change-assignment':
       return <AssignmentDrawer order={order} onClose={onClose} />;
+    case 'replace-carrier':
+      return <ReliefDrawer order={order} onClose={onClose} />;
     case 'enter-loaded':
       return <QuantityDrawer order={order} which="loaded" onClose={onClose} />;
     case 'enter-delivered':

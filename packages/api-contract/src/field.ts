@@ -118,7 +118,7 @@ export const email = (label: string) =>
     max: validation.emailMaxLength,
     patterns: [validation.emailPattern],
     rule: (value) => validation.email(value, label),
-  }).transform((value) => value.toLowerCase());
+  }).transform(validation.plainEmail);
 
 /** Longer ones only cost time to hash. */
 const passwordMaxLength = 200;

@@ -1,28 +1,43 @@
+import { plainCode } from './plain-code';
+
 /** Phones of Indonesia (spec §5): +62, a block of three digits, then blocks of four; fewer than 16 digits in all. */
 
 /**
- * May it be, or become, a phone of Indonesia? A leading 0, 62 or +62 are the same; spreadsheets drop the 0 of a mobile
- * phone, so it may begin with its 8.
+ * What stands behind the country code of a phone of Indonesia, or of the beginning of one; null when it is another
+ * country's. A leading 0, 62, +62 or 0062 are the same; spreadsheets drop the 0 of a mobile phone, so it may begin with its 8.
  */
-function isOurs(written: string): boolean {
+function behindCountry(written: string): string | null {
   const digits = written.replace(/\D/g, '');
-  return written.startsWith('+') ? digits.startsWith('62') : /^(?:0|62|8)/.test(digits);
+  const abroad = written.startsWith('+') || digits.startsWith('00');
+  const named = /^0*62(.*)$/.exec(digits)?.[1];
+  if (abroad ? named === undefined : !/^(?:0|62|8)/.test(digits)) return null;
+  const rest = abroad || digits.startsWith('62') ? (named ?? '') : digits;
+  return onceNamed(rest.replace(/^0+/, ''));
 }
 
-const sign = String.raw`[\s().\-]*`;
-const country = `6${sign}2${sign}(?:0${sign})*[1-9]`;
+/**
+ * The country code may stand there twice: a form that has it already was given all of a number. With ten digits or fewer it
+ * is an area of North Sumatra, 0621 to 0629, whose numbers are no longer.
+ */
+function onceNamed(rest: string): string {
+  const behind = rest.slice(2).replace(/^0+/, '');
+  return rest.startsWith('62') && rest.length >= 11 && behind.length >= 8 ? onceNamed(behind) : rest;
+}
+
+/** Signs between the digits, those that nobody sees among them. */
+const sign = String.raw`[\s().\-\p{Cf}\u2010-\u2015\u2212]*`;
+const code = `6${sign}2${sign}(?:0${sign})*`;
+const country = `${code}(?:${code})?[1-9]`;
 /** What `phoneDigits` knows as a phone, for the API's documents. */
-export const phonePattern = String.raw`^(?:\s*\+${sign}${country}|${sign}${country}|${sign}(?:0${sign})+[1-9]|${sign}8)(?:${sign}\d){7,12}${sign}$`;
+export const phonePattern = String.raw`^${sign}(?:\+${sign}${country}|(?:0${sign}0${sign}(?:0${sign})*)?${country}|0${sign}[1-9]|8)(?:${sign}\d){7,12}${sign}$`;
 
 /** The digits after +62, or null when it is no phone. */
 export function phoneDigits(value: string): string | null {
-  const written = value.trim();
+  const written = plainCode(value);
   if (!/^\+?[\d\s().-]+$/.test(written)) return null;
-  const digits = written.replace(/\D/g, '');
-  if (!isOurs(written)) return null;
-  const rest = digits.replace(/^(?:62)?0*/, '');
+  const rest = behindCountry(written);
   // The shortest are fixed lines of small towns: two digits of area code (after the 0) and six of number.
-  return rest.length >= 8 && rest.length + 2 < 16 ? rest : null;
+  return rest !== null && rest.length >= 8 && rest.length + 2 < 16 ? rest : null;
 }
 
 /** As it is stored: '+6281236407781'; null when it is no phone. */
@@ -36,10 +51,10 @@ export function normalisePhone(value: string): string | null {
  * stays as it was written: it never becomes another number.
  */
 export function formatPhone(value: string): string {
-  const written = value.trim();
-  if (!/^\+?[\d\s().-]*$/.test(written) || !isOurs(written)) return value;
-  const digits = written.replace(/\D/g, '');
-  const rest = digits.replace(/^(?:62)?0*/, '').slice(0, 13);
+  const written = plainCode(value);
+  const behind = /^\+?[\d\s().-]*$/.test(written) ? behindCountry(written) : null;
+  if (behind === null) return value;
+  const rest = behind.slice(0, 13);
   const blocks = [rest.slice(0, 3), ...(rest.slice(3).match(/.{1,4}/g) ?? [])].filter(Boolean);
   return blocks.length ? `+62 ${blocks.join('-')}` : '+62';
 }

@@ -12,7 +12,10 @@ const joiner = String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f
 const ourScripts = String.raw`\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Inherited}`;
 const shaper = String.raw`(?<=(?![${ourScripts}])[\p{L}\p{M}])[\u200c\u200d]`;
 /** Signs that nobody sees, which come along when text is copied: without width, or turning the direction of writing. */
-const unseen = new RegExp(String.raw`(?!${joiner}|${shaper})[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]`, 'gu');
+const unseen = new RegExp(
+  String.raw`(?!${joiner}|${shaper})[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]`,
+  'gu',
+);
 const seen = /[^\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 /** As JSON Schema says it: something can be seen, nothing can. */
@@ -22,9 +25,11 @@ export const blankPattern = `^[${seen.source.slice(2)}*$`;
 /** Nothing of it can be seen. */
 export const isBlank = (text: string): boolean => !seen.test(text);
 
+/** Text without signs that nobody sees; its spaces and lines stay. */
+export const withoutUnseen = (text: string): string => (isAscii(text) ? text : text.replace(unseen, ''));
+
 /** One space between words, whatever was typed or pasted there: two, a line's end, one that does not break. */
-export const spacedOnce = (text: string): string =>
-  (isAscii(text) ? text : text.replace(unseen, '')).trim().replace(/\s+/g, ' ');
+export const spacedOnce = (text: string): string => withoutUnseen(text).trim().replace(/\s+/g, ' ');
 
 /** The words of a text: letters and digits; what stands between them parts them. */
 export const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];

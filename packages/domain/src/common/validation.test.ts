@@ -57,6 +57,15 @@ check('email', (value) => rule.email(value), [
   [`a@${'a'.repeat(260)}.id`, wrongEmail],
 ]);
 
+it.each([
+  ['Rina@Contoh.ID', 'rina@contoh.id'],
+  ['ri\u200bna@contoh.id\ufeff', 'rina@contoh.id'],
+  ['ri\u00adna@con\u2060toh.id', 'rina@contoh.id'],
+])('the address %j is kept as %j', (written, kept) => {
+  expect(rule.email(written)).toBeNull();
+  expect(rule.plainEmail(written)).toBe(kept);
+});
+
 check('phone', (value) => rule.phone(value), [
   ['', 'No. Telepon wajib'],
   ['+62', 'No. Telepon wajib'],
@@ -94,6 +103,23 @@ describe('a phone', () => {
     ['6591234567', '6591234567', null],
     ['0812abc40778', '0812abc40778', null],
     ['081234567890123456', '+62 812-3456-7890-12', null],
+    // The country code twice, or as it is dialled from abroad.
+    ['0062 812 3640 7781', '+62 812-3640-7781', '+6281236407781'],
+    ['+62 62 812 3640 7781', '+62 812-3640-7781', '+6281236407781'],
+    ['6262812-3640-7781', '+62 812-3640-7781', '+6281236407781'],
+    ['+62 0062 812 3640 7781', '+62 812-3640-7781', '+6281236407781'],
+    ['062 812 3640 7781', '+62 812-3640-7781', '+6281236407781'],
+    ['+62 62 021 5550 1234', '+62 215-5501-234', '+622155501234'],
+    // 0622 is an area of North Sumatra.
+    ['+62 622 123456', '+62 622-1234-56', '+62622123456'],
+    ['0622 123456', '+62 622-1234-56', '+62622123456'],
+    ['0065 9123 4567', '0065 9123 4567', null],
+    ['00812 3640 7781', '00812 3640 7781', null],
+    // Signs that nobody sees, dashes and digits of other keyboards.
+    ['\u202a+62 812\u20113640\u20117781\u202c', '+62 812-3640-7781', '+6281236407781'],
+    ['081236407781\u200b', '+62 812-3640-7781', '+6281236407781'],
+    ['0812\u00a03640\u00ad7781', '+62 812-3640-7781', '+6281236407781'],
+    ['０８１２３６４０７７８１', '+62 812-3640-7781', '+6281236407781'],
   ])('%j is shown as %j and stored as %j', (typed, shown, stored) => {
     expect(formatPhone(typed)).toBe(shown);
     expect(normalisePhone(typed)).toBe(stored);
@@ -133,6 +159,7 @@ it.each([
   [' AD  1763  KS ', 'AD 1763 KS'],
   ['b-9123-kxu', 'B 9123 KXU'],
   ['ri1', 'RI 1'],
+  ['b\u200b 9123\u2011kxu', 'B 9123 KXU'],
   ['apa ini', 'APA INI'],
 ])('plate %j is written %j', (typed, written) => expect(normalisePlate(typed)).toBe(written));
 

@@ -1,5 +1,6 @@
 import { commonPassword } from '../auth/password';
 import { phoneDigits } from './phone';
+import { plainCode } from './plain-code';
 import { isPlate } from './plate';
 import { isBlank } from './search-text';
 
@@ -38,7 +39,8 @@ export function text(value: string, label: string, options: { max: number; requi
 
 /** Forms of writing, as the API's documents have them too: each holds of the text as it came, spaces around it included. */
 export const namePattern = String.raw`^[^.\/;\[\]\-]*$`;
-const word = String.raw`[^\s@<>()\[\],;:"\\.]+`;
+/** Signs that nobody sees (`plainCode`) may stand between those that make a word. */
+const word = String.raw`(?:\p{Cf}*[^\s@<>()\[\],;:"\\.\p{Cf}])+\p{Cf}*`;
 const domain = String.raw`(?:[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}`;
 export const emailPattern = String.raw`^\s*(?=[^@]{1,64}@)${word}(?:\.${word})*@${domain}\s*$`;
 export const simNoPattern = String.raw`^\s*\d{12,16}\s*$`;
@@ -57,9 +59,13 @@ export function name(value: string, label = 'Nama'): string | null {
 /** As long as an address may be (RFC 5321). */
 export const emailMaxLength = 254;
 
+/** An address as it is kept: in small letters, without signs that nobody sees. */
+export const plainEmail = (value: string): string => plainCode(value).toLowerCase();
+
 export function email(value: string, label = 'Email'): string | null {
   if (isEmpty(value)) return null;
-  return value.trim().length <= emailMaxLength && isEmail.test(value) ? null : `Format ${inSentence(label)} salah`;
+  const written = plainEmail(value);
+  return written.length <= emailMaxLength && isEmail.test(written) ? null : `Format ${inSentence(label)} salah`;
 }
 
 /** A phone that has to be given: empty and wrong have messages of their own (spec §5). */
@@ -76,8 +82,9 @@ export function optionalPhone(value: string, label = 'No. Telepon'): string | nu
 /** Licence number: digits only, 12 to 16 (decisions §5). */
 export function simNo(value: string, label = 'Nomor SIM'): string | null {
   if (isEmpty(value)) return null;
-  if (!/^\d+$/.test(value.trim())) return `${label} hanya boleh berisi angka`;
-  return /^\d{12,16}$/.test(value.trim()) ? null : `${label} harus 12 sampai 16 angka`;
+  const written = plainCode(value);
+  if (!/^\d+$/.test(written)) return `${label} hanya boleh berisi angka`;
+  return /^\d{12,16}$/.test(written) ? null : `${label} harus 12 sampai 16 angka`;
 }
 
 export function plate(value: string, label = 'Nomor polisi'): string | null {

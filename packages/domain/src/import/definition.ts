@@ -29,6 +29,8 @@ export interface ImportColumn {
   title: string;
   kind: ImportKind;
   required?: boolean;
+  /** A text kept in one way of writing, such as an address or a number: signs that nobody sees are no part of it. */
+  isCode?: true;
   choices?: readonly { value: string; label: string }[];
   /** Other spellings of a choice: its value, or null when the text is none of them. */
   read?: (text: string) => string | null;

@@ -1,5 +1,6 @@
 import { formatNumber } from '../common/number';
 import { normalisePhone } from '../common/phone';
+import { plainCode } from '../common/plain-code';
 import { normalisePlate } from '../common/plate';
 import { spacedOnce } from '../common/search-text';
 import * as rule from '../common/validation';
@@ -9,7 +10,7 @@ import type { EmailField, Field, FieldErrors, Fields, NumberField, RupiahField, 
 export function cleanText(field: Field, written: string): string {
   switch (field.kind) {
     case 'email':
-      return written.trim().toLowerCase();
+      return rule.plainEmail(written);
     case 'phone':
       return normalisePhone(written) ?? written;
     case 'plate':
@@ -17,6 +18,7 @@ export function cleanText(field: Field, written: string): string {
     case 'choice':
       return field.written?.read(written) ?? written;
     case 'text':
+      if (field.digits !== undefined) return plainCode(written);
       return field.lines ? written.trim() : spacedOnce(written);
     // In a file it is a name.
     case 'lookup':

@@ -18,6 +18,10 @@ function kindOf(field: Field): ImportKind {
   }
 }
 
+/** Texts that are compared to the letter. */
+const isCode = (field: Field): boolean =>
+  field.kind === 'email' || (field.kind === 'text' && field.digits !== undefined);
+
 const choicesOf = (field: Field): Pick<ImportColumn, 'choices' | 'read'> => {
   if (field.kind !== 'choice') return {};
   const choices = Object.entries(field.choices).map(([value, label]) => ({ value, label }));
@@ -47,6 +51,7 @@ export const fileColumns = (fields: Fields): ImportColumn[] =>
         key: fileKey(fields, key),
         title: fileTitle(field),
         kind: kindOf(field),
+        ...(isCode(field) ? { isCode: true as const } : {}),
         ...(field.required && usualOf(field) === null ? { required: true } : {}),
         ...choicesOf(field),
         guide,

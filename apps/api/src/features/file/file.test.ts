@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { functionsOf } from '@lajur/domain/auth/menu';
 import { imageMaxBytes } from '@lajur/domain/common/validation';
 import sharp from 'sharp';
@@ -121,6 +122,30 @@ test.each([
   ['nothing', Buffer.alloc(0)],
 ])('%s is refused', async (_name, bytes) => {
   await expect(store(bytes)).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' });
+});
+
+const encrypted = async (userPassword: string) => {
+  const document = await PDFDocument.create();
+  document.addPage();
+  document.encrypt({ userPassword, ownerPassword: 'pemilik' });
+  return Buffer.from(await document.save());
+};
+
+test('a PDF that opens without a password is stored, one that asks for it is refused as locked', async () => {
+  const open = await encrypted('');
+  expect((await store(open)).size).toBe(open.length);
+  await expect(store(await encrypted('rahasia'))).rejects.toMatchObject({
+    code: 'FILE_TYPE_NOT_ALLOWED',
+    message: 'PDF ini dikunci kata sandi. Buka kuncinya dahulu.',
+  });
+});
+
+test('what stands before the header of a PDF is passed over, a page of the web is none', async () => {
+  const before = (text: string) => Buffer.concat([Buffer.from(text), pdf]);
+  for (const text of ['\r\n\r\n', '\ufeff', '@PJL ENTER LANGUAGE=PDF\n', ' '.repeat(1019)])
+    expect((await store(before(text))).contentType).toBe('application/pdf');
+  for (const text of [' '.repeat(1100), '<html><script>1</script>', '\n<!-- -->'])
+    await expect(store(before(text))).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' });
 });
 
 test('sizes: 500 kB for a picture, 5 MB for a document, a bomb of points for nobody', async () => {

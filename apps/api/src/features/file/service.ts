@@ -8,6 +8,7 @@ import { cleanImage } from '../../platform/file/clean-image';
 import {
   type ContentType,
   docxType,
+  headBytes,
   imageTypes,
   isImageType,
   pdfType,
@@ -40,7 +41,6 @@ const acceptedTypes = {
 export type FileKind = keyof typeof acceptedTypes;
 
 /** As much as tells a kind. */
-const headBytes = 16;
 
 const accepts = (kind: FileKind, type: string) => (acceptedTypes[kind] as readonly string[]).includes(type);
 

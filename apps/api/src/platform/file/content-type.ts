@@ -1,7 +1,6 @@
 const signatures = [
   { type: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
   { type: 'image/png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'application/pdf', at: 0, bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ] as const;
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -15,12 +14,23 @@ export const isImageType = (type: string): type is ImageType => (imageTypes as r
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
+/** So many bytes say what a file is. */
+export const headBytes = 1029;
+
+/**
+ * Readers of PDF take one whose header stands anywhere in the first 1,024 bytes: gateways and printers put lines of their own
+ * before it. What begins as a page of the web is none.
+ */
+export const beginsPdf = (head: Buffer): boolean =>
+  /^[\s\ufeff]*[^<\s]/.test(ascii(head, 0, 1024)) && head.subarray(0, headBytes).includes('%PDF-');
+
 /** What the first bytes say it is; a DOCX is a zip before it was looked into. */
 export function typeAtHead(head: Buffer): ImageType | typeof pdfType | 'zip' | null {
   for (const { type, at, bytes: magic } of signatures)
     if (head.length > at + magic.length && magic.every((byte, index) => head[at + index] === byte)) return type;
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'image/webp';
-  return ascii(head, 0, 4) === 'PK\x03\x04' ? 'zip' : null;
+  if (ascii(head, 0, 4) === 'PK\x03\x04') return 'zip';
+  return beginsPdf(head) ? pdfType : null;
 }
 
 /** Can a file that begins so be one of these? The rest is told from the whole of it. */

@@ -1,11 +1,17 @@
 import { parentPort } from 'node:worker_threads';
 import { PDFDocument } from '@cantoo/pdf-lib';
 
+const asItIs = { updateMetadata: false };
+
+/** A PDF may be encrypted so that it opens for everybody and only changing it asks for a password; null for any other. */
+const openedWithoutPassword = (bytes) => PDFDocument.load(bytes, { ...asItIs, password: '' }).catch(() => null);
+
 /** Opens PDFs and says what each is. A file of its own: it runs in a thread that can be ended (document-check.ts). */
 async function checked(bytes) {
   try {
-    const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false });
-    if (document.isEncrypted) return 'locked';
+    const asWritten = await PDFDocument.load(bytes, { ...asItIs, ignoreEncryption: true });
+    const document = asWritten.isEncrypted ? await openedWithoutPassword(bytes) : asWritten;
+    if (!document) return 'locked';
     const pages = document.getPages();
     for (const page of pages) page.getSize();
     return pages.length > 0 ? 'sound' : 'empty';

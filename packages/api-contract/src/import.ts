@@ -1,5 +1,6 @@
 import { exportFormats } from '@lajur/domain/common/export-format';
 import { importTypes } from '@lajur/domain/import/definition';
+import { dateOrders } from '@lajur/domain/import/parse-date';
 import {
   importDelimiters,
   importEncodings,
@@ -103,6 +104,12 @@ export const importUpload = importUploadRow.extend({
     sheets: z.array(z.string()),
     /** Cells of its rows that it shows as one, such as `B2:B4`: the first few, and how many. Only the first of each has a text. */
     merged: z.object({ cells: z.array(z.string()), count }),
+    /** Its rows that it hides, which were left out. */
+    hidden: count,
+    /** Which of two numbers of a date is the day, as a person said; null: nobody did, and the day comes first. */
+    dateOrder: z.enum(dateOrders).nullable(),
+    /** Columns in whose dates the month seems to come first: such dates are refused until somebody says. */
+    monthFirst: z.array(z.string()),
   }),
   /** The heads of the file in order, each with some cells below it. */
   heads: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
@@ -265,6 +272,7 @@ export const setUploadMapping = endpoint({
     encoding: z.enum(importEncodings).optional(),
     delimiter: z.enum(importDelimiters).optional(),
     sheet: anyText(100).optional(),
+    dateOrder: z.enum(dateOrders).optional(),
   }),
   answer: importUpload,
   refusals,

@@ -1,16 +1,17 @@
 import { normalisePhone } from '../common/phone';
+import { plainCode } from '../common/plain-code';
 import { normalisePlate } from '../common/plate';
-import { plainText } from '../common/search-text';
+import { plainText, withoutUnseen } from '../common/search-text';
 import { optionalPhone, phone, plate, required, time } from '../common/validation';
 import type { ImportColumn, ImportValue } from './definition';
-import { parseDate } from './parse-date';
+import { type DateOrder, isNumberedDate, parseDate } from './parse-date';
 import { parseDecimal, parseDegrees } from './parse-decimal';
 import { importLimits } from './state';
 
 /** What a cell was understood as, or why it could not be. */
 export type ParsedCell = { value: ImportValue; error: null } | { value: null; error: string };
 
-type Column = Pick<ImportColumn, 'title' | 'kind' | 'required' | 'choices' | 'read'>;
+type Column = Pick<ImportColumn, 'title' | 'kind' | 'required' | 'isCode' | 'choices' | 'read'>;
 
 const is = (value: ImportValue): ParsedCell => ({ value, error: null });
 const wrong = (error: string): ParsedCell => ({ value: null, error });
@@ -62,7 +63,15 @@ function plateNo(text: string, title: string): ParsedCell {
   return error === null ? is(text) : wrong(error);
 }
 
-function understood(text: string, column: Column): ParsedCell {
+function dateOf(text: string, title: string, order: DateOrder | 'unsure'): ParsedCell {
+  if (order === 'unsure' && isNumberedDate(text))
+    return wrong(
+      `${title}: di kolom ini bulan tampaknya di depan. Pilih urutan tanggal, atau tulis seperti 31 Des 2027`,
+    );
+  return orElse(parseDate(text, order), `${title} harus tanggal seperti 31/12/2027`);
+}
+
+function understood(text: string, column: Column, order: DateOrder | 'unsure'): ParsedCell {
   const { kind, title } = column;
   switch (kind) {
     case 'text':
@@ -76,7 +85,7 @@ function understood(text: string, column: Column): ParsedCell {
     case 'rupiah':
       return whole(bareAmount(text), `${title} harus jumlah rupiah`);
     case 'date':
-      return orElse(parseDate(text), `${title} harus tanggal seperti 31/12/2027`);
+      return dateOf(text, title, order);
     case 'time':
       return timeOfDay(text);
     case 'phone':
@@ -102,14 +111,21 @@ const spreadsheetError = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/;
 /** What a spreadsheet makes of a long number that is no text: 8,13555E+10 has lost its last digits. */
 const cutOff = /^\d([.,]\d+)?E\+\d+$/i;
 
+/** What stands in a cell whose formula was never worked out: some programs write files without its result. */
+export const formulaWithoutResult = '#TANPA HASIL';
+
 /** A cell as a person wrote it, understood as its column says (spec §5). An empty one is null. */
-export function parseCell(written: string, column: Column): ParsedCell {
+export function parseCell(written: string, column: Column, order: DateOrder | 'unsure' = 'day-first'): ParsedCell {
+  const isText = (column.kind === 'text' && !column.isCode) || column.kind === 'choice' || column.kind === 'yes-no';
+  const bare = isText ? withoutUnseen(written).trim() : plainCode(written);
   // Exports put a quote before what a spreadsheet would run as a formula; it is no part of the text.
-  const text = written.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+  const text = bare.replace(/^'(?=[=+\-@\t\r])/, '');
   if (text === '') return orMissing(column);
+  if (text === formulaWithoutResult)
+    return wrong(`${column.title} berisi rumus yang belum dihitung. Buka dan simpan di Excel, atau tulis hasilnya`);
   if (spreadsheetError.test(text)) return wrong(`${column.title} berisi galat rumus ${text}`);
   if ((column.kind === 'text' || column.kind === 'phone') && cutOff.test(text))
     return wrong(`${column.title} terpotong menjadi ${text} oleh spreadsheet; tulis lagi selengkapnya`);
   if ([...text].length > importLimits.cell) return wrong(`${column.title} maksimal ${importLimits.cell} karakter`);
-  return understood(text, column);
+  return understood(text, column, order);
 }

@@ -1,6 +1,7 @@
 import { spacedOnce } from '../common/search-text';
 import type { ImportDefinition, ImportValue, ImportValues } from './definition';
 import { parseCell } from './parse-cell';
+import { type DateReading, orderIn } from './parse-date';
 
 export interface ParsedRow {
   values: ImportValues;
@@ -17,11 +18,12 @@ export function parseRow(
   definition: ImportDefinition,
   cells: Readonly<Record<string, string>>,
   today: string,
+  dates: DateReading = { dateOrder: null, monthFirst: [] },
 ): ParsedRow {
   const values: Record<string, ImportValue> = {};
   const errors: Record<string, string> = {};
   for (const column of definition.columns) {
-    const { value, error } = parseCell(cells[column.key] ?? '', column);
+    const { value, error } = parseCell(cells[column.key] ?? '', column, orderIn(dates, column.key));
     values[column.key] = value;
     if (error !== null) errors[column.key] = error;
   }

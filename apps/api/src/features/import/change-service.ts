@@ -71,7 +71,8 @@ export async function changeMapping(
       params.id,
       {
         state: again ? 'reading' : missing.length > 0 ? 'mapping' : 'checking',
-        reading: { ...upload.reading, ...wished },
+        // What the dates of a column look like is asked anew: it may be another column.
+        reading: { ...upload.reading, monthFirst: [], ...wished },
         ...(mapping ? { mapping: chosen, mappingFrom: 'chosen' } : readAnew ? { mappingFrom: 'guessed' } : {}),
         ...(again ? { readTo: 0, fileRead: false } : {}),
         checked: false,

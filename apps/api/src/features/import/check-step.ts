@@ -1,15 +1,55 @@
+import type { ImportDefinition } from '@lajur/domain/import/definition';
 import { wholeRow } from '@lajur/domain/import/state';
 import type { CompanyTx } from '../../platform/database/scope';
+import { hasMonthFirst } from './date-order-repository';
 import { judge, movesOf, recounted } from './judge';
 import { saveUpload, type Upload } from './repository';
 import { countStates, markDuplicates, rowsAfter, saveChecks } from './row-repository';
-import { actorOf, batch, type ImportDeps, note, type StepDeps, share, targetOf, tellProgress, todayOf } from './steps';
+import {
+  actorOf,
+  batch,
+  datesOf,
+  type ImportDeps,
+  note,
+  type StepDeps,
+  share,
+  targetOf,
+  tellProgress,
+  todayOf,
+} from './steps';
 
 const open = ['waiting', 'bad', 'new', 'changed', 'same', 'failed'] as const;
 
-/** What can be said only when every row is known: which speak of the same record. */
+/** The columns whose dates have their month in front as far as can be told, unless somebody said how they are read. */
+async function monthFirstColumns(
+  tx: CompanyTx,
+  { columns }: ImportDefinition,
+  { id, mapping, reading }: Upload,
+): Promise<string[]> {
+  if (reading.dateOrder) return [];
+  const found: string[] = [];
+  for (const { key, kind } of columns) {
+    const index = kind === 'date' ? (mapping[key] ?? null) : null;
+    if (index !== null && (await hasMonthFirst(tx, id, index))) found.push(key);
+  }
+  return found;
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
+
+/**
+ * What can be said only when every row is known: which speak of the same record, and whether the dates of a column begin
+ * with the month. Rows whose dates turn out to be read otherwise are checked once more.
+ */
 export async function finishCheck(tx: CompanyTx, deps: ImportDeps, upload: Upload): Promise<void> {
-  const { key, unique } = targetOf(deps, upload.type).definition;
+  const { definition } = targetOf(deps, upload.type);
+  const monthFirst = await monthFirstColumns(tx, definition, upload);
+  if (!isSame(monthFirst, datesOf(upload).monthFirst)) {
+    const reading = { ...upload.reading, monthFirst };
+    await saveUpload(tx, upload.id, { state: 'checking', reading, fileRead: true, doneTo: 0 }, 'step');
+    return;
+  }
+  const { key, unique } = definition;
   const [column = wholeRow] = key;
   await markDuplicates(tx, upload.id, { kind: 'rowKey', column });
   if (unique !== undefined) await markDuplicates(tx, upload.id, { kind: 'uniqueKey', column: unique });
@@ -29,7 +69,12 @@ async function checkRows(deps: StepDeps, { id, version }: Upload, from: number):
       return null;
     }
     const { mapping } = upload;
-    const context = { target: targetOf(deps, upload.type), mapping, today: todayOf(tx, upload) };
+    const context = {
+      target: targetOf(deps, upload.type),
+      mapping,
+      dates: datesOf(upload),
+      today: todayOf(tx, upload),
+    };
     const checks = (await judge(tx, context, rows)).map(({ check }) => check);
     await saveChecks(tx, id, checks);
     const counts = recounted(upload.counts, movesOf(rows, checks));

@@ -7,7 +7,7 @@ import { cleanCell } from '../../platform/import/table-file';
 import { cellsOf, type DuplicateOf, judge, movesOf, recounted } from './judge';
 import { saveUpload, type Upload } from './repository';
 import * as store from './row-repository';
-import { tell, todayOf } from './steps';
+import { datesOf, tell, todayOf } from './steps';
 
 /** At most so many rows are edited at once, and so many others checked again with them: one planning takes both. */
 export const editedAtOnce = 500;
@@ -26,10 +26,11 @@ function editsOf({ mapping }: Upload, row: store.UploadRow, cells: Readonly<Reco
 
 const editedRow = (definition: ImportDefinition, upload: Upload, today: string, cells: Record<string, string>) => {
   const { mapping } = upload;
+  const dates = datesOf(upload);
   return (row: store.UploadRow): store.UploadRow => {
     const edits = editsOf(upload, row, cells);
     const written = cellsOf(definition, mapping, { cells: row.cells, edits });
-    const { rowKey, uniqueKey } = parseRow(definition, written, today);
+    const { rowKey, uniqueKey } = parseRow(definition, written, today, dates);
     return { ...row, edits, rowKey, uniqueKey };
   };
 };
@@ -62,9 +63,9 @@ export async function editRows(
   const others = await store.rowsOfKeys(tx, upload.id, { keys, but, limit: editedAtOnce });
   const all = [...edited, ...others];
   const duplicateOf = await duplicatesOf(tx, upload.id, all);
-  const checks = (await judge(tx, { target, mapping: upload.mapping, today, duplicateOf }, all)).map(
-    ({ check }) => check,
-  );
+  const { mapping } = upload;
+  const judged = await judge(tx, { target, mapping, dates: datesOf(upload), today, duplicateOf }, all);
+  const checks = judged.map(({ check }) => check);
   await store.saveChecks(tx, upload.id, checks);
   const counts = recounted(upload.counts, movesOf(all, checks));
   await saveUpload(tx, upload.id, { counts }, 'progress');

@@ -1,5 +1,6 @@
 import type { ImportDefinition } from '@lajur/domain/import/definition';
 import type { ImportMapping } from '@lajur/domain/import/match-heads';
+import type { DateReading } from '@lajur/domain/import/parse-date';
 import { type ParsedRow, parseRow } from '@lajur/domain/import/parse-row';
 import { duplicateText, type ImportCounts, type ImportRowState, wholeRow } from '@lajur/domain/import/state';
 import type { CompanyTx } from '../../platform/database/scope';
@@ -23,6 +24,8 @@ export interface Judgement {
 interface CheckContext {
   target: ImportTarget;
   mapping: ImportMapping;
+  /** How its dates are read. */
+  dates: DateReading;
   /** The company's day. */
   today: string;
   /** Another row with the same key; null when there is none. Unless told, those that came in before. */
@@ -133,13 +136,13 @@ function withDuplicates(errors: Readonly<Record<string, string>>, duplicates: Re
 /** Checks up to a thousand rows: each cell, the form's rules, other rows of the file, and what the database says. */
 export async function judge(
   tx: CompanyTx,
-  { target, mapping, today, duplicateOf = amongThese() }: CheckContext,
+  { target, mapping, dates, today, duplicateOf = amongThese() }: CheckContext,
   rows: readonly JudgedRow[],
 ): Promise<Judgement[]> {
   const { definition } = target;
   const parsed = rows.map((row): JudgedParse => {
     const { rowNo } = row;
-    const read = parseRow(definition, cellsOf(definition, mapping, row), today);
+    const read = parseRow(definition, cellsOf(definition, mapping, row), today, dates);
     const duplicates = duplicateErrors(definition, read, (kind, key) => duplicateOf(kind, key, rowNo));
     return { ...read, errors: { ...read.errors, ...quoteErrors(mapping, row) }, duplicates, rowNo };
   });

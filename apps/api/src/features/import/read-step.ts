@@ -18,6 +18,7 @@ import { addRows, type RowCheck, removeRows } from './row-repository';
 import {
   actorOf,
   batch,
+  datesOf,
   note,
   type StepDeps,
   type StepPlace,
@@ -50,13 +51,16 @@ function headsOf(head: TableRow, below: readonly TableRow[]): FileHead[] {
   }));
 }
 
+/** What a file says behind its rows. */
+type Behind = Omit<TablePiece, 'rows' | 'read'>;
+
 /** The rows of a file in order, in batches of a transaction. */
 async function* batches(pieces: AsyncIterable<TablePiece>, { batchRows }: StepDeps): AsyncGenerator<TablePiece> {
   let waiting: TableRow[] = [];
   let text = 0;
-  let merged: TablePiece['merged'];
+  let behind: Behind = {};
   for await (const { rows, read, ...piece } of pieces) {
-    merged = piece.merged ?? merged;
+    behind = { ...behind, ...piece };
     for (const row of rows) {
       waiting.push(row);
       text += textOf(row);
@@ -66,7 +70,7 @@ async function* batches(pieces: AsyncIterable<TablePiece>, { batchRows }: StepDe
       text = 0;
     }
   }
-  yield { rows: waiting, read: 1, merged };
+  yield { rows: waiting, read: 1, ...behind };
 }
 
 /** Keeps how the file is understood; the columns are those chosen, else remembered, else guessed. Answers the version. */
@@ -101,7 +105,12 @@ async function keep(deps: StepDeps, place: Place, { rows, read }: TablePiece): P
     if (upload.rows + rows.length > importLimits.rows)
       throw new TableFileError(`Berkas berisi lebih dari ${importLimits.rows.toLocaleString('id-ID')} baris.`);
     const { mapping } = upload;
-    const context = { target: targetOf(deps, upload.type), mapping, today: todayOf(tx, upload) };
+    const context = {
+      target: targetOf(deps, upload.type),
+      mapping,
+      dates: datesOf(upload),
+      today: todayOf(tx, upload),
+    };
     const checks: RowCheck[] =
       upload.state === 'checking'
         ? (
@@ -144,12 +153,18 @@ function mergedBelow(merged: readonly string[], headRow: number): TableReading['
   return { cells: cells.slice(0, namedMerges), count: cells.length };
 }
 
-async function end(deps: StepDeps, place: Place, merged: TableReading['merged']): Promise<void> {
+async function end(deps: StepDeps, place: Place, told: Pick<TableReading, 'merged' | 'hidden'>): Promise<void> {
   const { id } = place;
   await batch(deps, stepAt(place), async (tx, upload) => {
-    if (upload.rows === 0) throw new TableFileError('Berkas ini tidak berisi baris data.');
-    if (merged.count > 0) await saveUpload(tx, id, { reading: { ...upload.reading, merged } }, 'progress');
-    if (upload.state === 'checking') return finishCheck(tx, deps, { ...upload, fileRead: true });
+    if (upload.rows === 0)
+      throw new TableFileError(
+        told.hidden > 0
+          ? 'Semua baris data di berkas ini tersembunyi. Tampilkan barisnya, lalu unggah lagi.'
+          : 'Berkas ini tidak berisi baris data.',
+      );
+    const reading = { ...upload.reading, ...told };
+    if (told.merged.count > 0 || told.hidden > 0) await saveUpload(tx, id, { reading }, 'progress');
+    if (upload.state === 'checking') return finishCheck(tx, deps, { ...upload, reading, fileRead: true });
     await saveUpload(tx, id, { state: 'mapping', fileRead: true, progress: null }, 'step');
     await note(tx, upload, actorOf(upload), 'mapping');
   });
@@ -163,9 +178,9 @@ async function readAll(deps: StepDeps, upload: Upload, place: Place): Promise<vo
   const wished = await wishedReading(definition, upload, bytes);
   const { reading, pieces } = await openTable(bytes, upload.format, wished);
   let headRow: number | null = null;
-  let merged: readonly string[] = [];
+  let behind: Behind = {};
   for await (const { rows, read, ...piece } of batches(pieces, deps)) {
-    merged = piece.merged ?? merged;
+    behind = { ...behind, ...piece };
     let fresh = rows;
     if (headRow === null) {
       const head = headAmong(definition, rows.slice(0, headRows));
@@ -178,7 +193,8 @@ async function readAll(deps: StepDeps, upload: Upload, place: Place): Promise<vo
     fresh = fresh.filter(({ rowNo }) => rowNo > place.readTo);
     if (fresh.length > 0) place.readTo = await keep(deps, place, { rows: fresh, read });
   }
-  await end(deps, place, mergedBelow(merged, headRow ?? 1));
+  const { merged = [], hidden = 0 } = behind;
+  await end(deps, place, { merged: mergedBelow(merged, headRow ?? 1), hidden });
 }
 
 /** The file cannot be read: nothing of it is kept, and a person is told why. */

@@ -12,8 +12,8 @@ import { actorOf } from '../../platform/event/actor-of';
 import type { UserContext } from '../../platform/http/context';
 import { newId } from '../../platform/id';
 import type { ImportTarget } from '../../platform/import/import-target';
-import { noneMerged, TableFileError, type TableFormat } from '../../platform/import/table';
-import { refuseOtherwise, tableFormatOf } from '../../platform/import/table-file';
+import { TableFileError, type TableFormat, unread } from '../../platform/import/table';
+import { isContainer, refuseOtherwise, tableFormatOf } from '../../platform/import/table-file';
 import { enqueue } from '../../platform/job/queue';
 import { keepFile, linkFile } from '../file/service';
 import * as uploads from './repository';
@@ -92,7 +92,7 @@ export function wire(deps: ImportDeps, upload: uploads.Upload): WireUpload {
     }),
     checked,
     progress: importIsRunning(state) ? (progress ?? 0) : null,
-    reading: { encoding: null, delimiter: null, sheet: null, sheets: [], merged: noneMerged(), ...reading },
+    reading: { ...unread(), ...reading },
     heads,
     mapping,
     mappingFrom,
@@ -100,18 +100,20 @@ export function wire(deps: ImportDeps, upload: uploads.Upload): WireUpload {
   };
 }
 
-function formatOf(bytes: Buffer, name: string): TableFormat {
+const headBytes = 64 * 1024;
+
+/** The format shows at the beginning; only what is none is looked at whole, to say why. The rest is read by the step that follows. */
+async function formatOf(given: File): Promise<TableFormat> {
+  const head = Buffer.from(await given.slice(0, headBytes).arrayBuffer());
   try {
-    const format = tableFormatOf(bytes);
-    refuseOtherwise(name, format);
+    const format = tableFormatOf(isContainer(head) ? Buffer.from(await given.arrayBuffer()) : head);
+    refuseOtherwise(given.name, format);
     return format;
   } catch (error) {
     if (error instanceof TableFileError) throw new AppError('FILE_TYPE_NOT_ALLOWED', { message: error.message });
     throw error;
   }
 }
-
-const headBytes = 64 * 1024;
 
 const contentTypes: Record<TableFormat, string> = {
   csv: 'text/csv',
@@ -133,9 +135,7 @@ export async function createUpload(
 ): Promise<WireUpload> {
   importable(deps, context, type);
   if (given.size > importLimits.bytes) throw new AppError('TOO_LARGE', { message: 'Berkas paling besar 20 MB.' });
-  // The format shows at the beginning; the rest is read by the step that follows.
-  const head = Buffer.from(await given.slice(0, headBytes).arrayBuffer());
-  const format = formatOf(head, given.name);
+  const format = await formatOf(given);
   const { company, user } = context;
   const contentType = contentTypes[format];
   const file = await keepFile(deps, company, { content: given, name: given.name, contentType, uploadedBy: user.id });

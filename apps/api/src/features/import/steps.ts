@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AuditAction } from '@lajur/domain/audit/audit-word';
 import { dayIn, zoneOf } from '@lajur/domain/common/time';
 import type { ImportType } from '@lajur/domain/import/definition';
+import type { DateReading } from '@lajur/domain/import/parse-date';
 import type { ImportState } from '@lajur/domain/import/state';
 import { AppError } from '../../platform/app-error';
 import type { CompanyScope, CompanyTx } from '../../platform/database/scope';
@@ -37,6 +38,12 @@ export function targetOf({ targets }: ImportDeps, type: ImportType): ImportTarge
 }
 
 export const todayOf = (tx: CompanyTx, { timezone }: Upload): string => dayIn(tx.now, zoneOf(timezone));
+
+/** How the dates of an upload are read. Those kept before it was asked have nothing to say. */
+export const datesOf = ({ reading }: Upload): DateReading => ({
+  dateOrder: reading.dateOrder ?? null,
+  monthFirst: reading.monthFirst ?? [],
+});
 
 export const actorOf = ({ actorId, actorName }: Upload): Actor => ({
   kind: 'transporter',

@@ -22,6 +22,9 @@ const kindTexts: Record<ImportKind, string> = {
 
 const numeric: ReadonlySet<ImportKind> = new Set(['integer', 'decimal', 'degrees', 'rupiah']);
 
+/** Numbers that are none to a spreadsheet: a licence, a phone. */
+const textual: ReadonlySet<ImportKind> = new Set(['text', 'phone', 'plate']);
+
 /** All columns with how to fill them in. */
 const guideColumns = [
   { title: 'Kolom', value: ({ title }: ImportColumn) => title },
@@ -58,7 +61,11 @@ export function template(
   return exportFile({
     name: `templat-${type}`,
     format,
-    columns: columns.map((column) => ({ title: column.title, value: (row: number) => exampleOf(column, row) })),
+    columns: columns.map((column) => ({
+      title: column.title,
+      value: (row: number) => exampleOf(column, row),
+      asText: textual.has(column.kind),
+    })),
     pieces: once(Array.from({ length: examples }, (_, row) => row)),
     beside: { name: 'Panduan', columns: guideColumns, pieces: once(columns) },
   });

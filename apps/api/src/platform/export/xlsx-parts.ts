@@ -8,7 +8,14 @@ export const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006
 const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** How a cell looks: its place among the `cellXfs` of the styles below. */
-export const cellStyle = { plain: 0, head: 1, quoted: 2, day: 3, moments: { WIB: 4, WITA: 5, WIT: 6 } } as const;
+export const cellStyle = {
+  plain: 0,
+  head: 1,
+  quoted: 2,
+  day: 3,
+  moments: { WIB: 4, WITA: 5, WIT: 6 },
+  text: 7,
+} as const;
 
 /** A moment is shown with its zone and stays a number that can be counted with. */
 const zones = Object.keys(cellStyle.moments);
@@ -22,11 +29,12 @@ const styles = `${head}<styleSheet xmlns="${spreadsheet}">
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="${4 + zones.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
+<cellXfs count="${5 + zones.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
 <xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>
 <xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/>
 <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
-${zones.map((_, at) => `<xf numFmtId="${165 + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}</cellXfs>
+${zones.map((_, at) => `<xf numFmtId="${165 + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}
+<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
 </styleSheet>`;
 
 export const sheetPath = (sheet: number): string => `xl/worksheets/sheet${sheet}.xml`;

@@ -44,11 +44,15 @@ function dayValue(place: string, value: DayCell | MomentCell): string {
 }
 
 /** What is empty has no cell: every other one says where it stands. */
-function cell(place: string, value: Cell): string {
+function cell(place: string, value: Cell, asText = false): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${place}"><v>${value}</v></c>` : '';
   if (typeof value === 'object') return dayValue(place, value);
-  return textCell(place, value, startsFormula.test(value) ? cellStyle.quoted : cellStyle.plain);
+  return textCell(
+    place,
+    value,
+    startsFormula.test(value) ? cellStyle.quoted : asText ? cellStyle.text : cellStyle.plain,
+  );
 }
 
 /** Rows and cells carry their place: without it Gnumeric shows an empty sheet (ECMA-376 leaves it out at will). */
@@ -69,7 +73,8 @@ function widthOf<Row>({ title, value }: ExportColumn<Row>, rows: readonly Row[])
 function sheetHead<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
   const titles = columns.map(({ title }, at) => textCell(`${columnName(at)}1`, title, cellStyle.head));
   const widths = columns.map(
-    (column, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column, rows)}" customWidth="1"/>`,
+    (column, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${widthOf(column, rows)}" customWidth="1"${column.asText ? ` style="${cellStyle.text}"` : ''}/>`,
   );
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0">
@@ -100,7 +105,10 @@ async function writeSheets<Row>(
     let rowNo = 1;
     const lineOf = (row: Row) => {
       rowNo += 1;
-      return line(rowNo, columns.map(({ value }, at) => cell(`${names[at]}${rowNo}`, value(row))).join(''));
+      return line(
+        rowNo,
+        columns.map(({ value, asText }, at) => cell(`${names[at]}${rowNo}`, value(row), asText)).join(''),
+      );
     };
     yield sheetHead(columns, next.done ? [] : next.value);
     for (let room = rowsPerSheet; room > 0 && !next.done; next = await rows.next()) {

@@ -5,7 +5,7 @@ import type { SystemScope } from '../database/scope';
 import { beginsLike } from '../file/content-type';
 import type { Spool } from '../file/spool';
 import { TableFileError } from '../import/table';
-import { tableFormatOf } from '../import/table-file';
+import { refuseTableHead } from '../import/table-file';
 import { countAttempt, type Limit } from '../session/throttle';
 import { base64Body } from './base64-body';
 import { multipartBody } from './multipart';
@@ -30,7 +30,7 @@ type Takes = NonNullable<Endpoint['takes']>;
 
 function isTable(head: Buffer): boolean {
   try {
-    tableFormatOf(head);
+    refuseTableHead(head);
     return true;
   } catch (error) {
     if (error instanceof TableFileError) throw new AppError('FILE_TYPE_NOT_ALLOWED', { message: error.message });

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type ImportDelimiter, type ImportEncoding, importDelimiters } from '@lajur/domain/import/state';
 import { decode, getDecoder } from 'iconv-lite';
+import { beginsPdf } from '../file/content-type';
 import { CsvRows } from './csv-rows';
 import { TableFileError, type TablePiece, type TableRow } from './table';
 
@@ -30,9 +31,9 @@ export function guessEncoding(bytes: Buffer): ImportEncoding {
 
 const startOf = (bytes: Buffer): string => decode(bytes.subarray(0, sampleBytes), guessEncoding(bytes));
 
-/** Text has no NUL, once it is decoded, and does not begin like a PDF. */
+/** Text has no NUL, once it is decoded, and is no PDF. */
 export function looksLikeText(bytes: Buffer): boolean {
-  if (bytes.toString('latin1', 0, 5) === '%PDF-') return false;
+  if (beginsPdf(bytes)) return false;
   return !startOf(bytes).includes('\0');
 }
 

@@ -2,7 +2,6 @@ import { withoutControls } from '@lajur/domain/common/control-sign';
 import { importLimits } from '@lajur/domain/import/state';
 import { guessDelimiter, guessEncoding, looksLikePage, looksLikeText, readCsv } from './csv-file';
 import {
-  noneMerged,
   TableFileError,
   type TableFormat,
   type TablePiece,
@@ -10,24 +9,37 @@ import {
   type TableRow,
   textOf,
   tooManyColumns,
+  unread,
 } from './table';
 import { openXlsx } from './xlsx-file';
 
 const zip = 'PK\x03\x04';
 const oldOffice = '\xd0\xcf\x11\xe0';
+const oldText = 'Berkas Excel lama (.xls) tidak diterima. Simpan sebagai .xlsx.';
+
+const lockedText = 'Berkas ini dikunci kata sandi. Buka kuncinya dahulu.';
+/** A file of the old kind, or a new one with a password. */
+export const isContainer = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === oldOffice;
+/** A workbook with a password is a container of the old kind, with the new one encrypted in a stream of this name. */
+const isLocked = (bytes: Buffer): boolean => bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
 /** What the bytes are, whatever their name says; throws a `TableFileError` for everything that is no table. */
 export function tableFormatOf(bytes: Buffer): TableFormat {
   const start = bytes.toString('latin1', 0, 4);
   if (bytes.length === 0) throw new TableFileError('Berkas ini kosong.');
   if (start === zip) return 'xlsx';
-  if (start === oldOffice) throw new TableFileError('Berkas Excel lama (.xls) tidak diterima. Simpan sebagai .xlsx.');
+  if (isContainer(bytes)) throw new TableFileError(isLocked(bytes) ? lockedText : oldText);
   if (looksLikePage(bytes))
     throw new TableFileError(
       'Isi berkas ini halaman web (HTML), bukan tabel. Buka di Excel, lalu simpan sebagai XLSX.',
     );
   if (!looksLikeText(bytes)) throw new TableFileError('Berkas harus CSV atau XLSX.');
   return 'csv';
+}
+
+/** May a file that begins so be a table, or is only the whole of it able to say why it is none? */
+export function refuseTableHead(head: Buffer): void {
+  if (!isContainer(head)) tableFormatOf(head);
 }
 
 const otherwise: Record<TableFormat, string> = {
@@ -50,12 +62,12 @@ export async function openTable(
   if (format === 'xlsx') {
     const book = await openXlsx(bytes);
     const sheet = book.sheets.find((name) => name === wished.sheet) ?? book.sheets[0] ?? '';
-    const reading = { encoding: null, delimiter: null, sheet, sheets: book.sheets, merged: noneMerged() };
+    const reading = { ...unread(), sheet, sheets: book.sheets, dateOrder: wished.dateOrder ?? null };
     return { reading, pieces: filled(book.read(sheet)) };
   }
   const encoding = wished.encoding ?? guessEncoding(bytes);
   const delimiter = wished.delimiter ?? guessDelimiter(bytes, encoding);
-  const reading = { encoding, delimiter, sheet: null, sheets: [], merged: noneMerged() };
+  const reading = { ...unread(), encoding, delimiter, dateOrder: wished.dateOrder ?? null };
   return { reading, pieces: filled(readCsv(bytes, encoding, delimiter)) };
 }
 

@@ -1,3 +1,4 @@
+import type { DateOrder } from '@lajur/domain/import/parse-date';
 import { type ImportDelimiter, type ImportEncoding, importLimits } from '@lajur/domain/import/state';
 
 /** A row of a file that has something in it. */
@@ -15,6 +16,8 @@ export interface TablePiece {
   read: number;
   /** Cells that an XLSX file shows as one, such as `B2:B4`; the file names them behind its rows. */
   merged?: readonly string[];
+  /** Rows that an XLSX file hides, which are left out; known behind its rows. */
+  hidden?: number;
 }
 
 /** How a file is understood. */
@@ -27,9 +30,25 @@ export interface TableReading {
   sheets: string[];
   /** Cells of the rows that the file shows as one: only the first of them has a text. The first few, and how many. */
   merged: { cells: string[]; count: number };
+  /** Rows that the sheet hides and that were left out. */
+  hidden: number;
+  /** Which comes first in dates of two numbers, as a person said. */
+  dateOrder: DateOrder | null;
+  /** Columns in whose dates the month seems to come first. */
+  monthFirst: string[];
 }
 
-export const noneMerged = (): TableReading['merged'] => ({ cells: [], count: 0 });
+/** A reading of which nothing is known yet. */
+export const unread = (): TableReading => ({
+  encoding: null,
+  delimiter: null,
+  sheet: null,
+  sheets: [],
+  merged: { cells: [], count: 0 },
+  hidden: 0,
+  dateOrder: null,
+  monthFirst: [],
+});
 
 /** What stands above a column. */
 export interface FileHead {

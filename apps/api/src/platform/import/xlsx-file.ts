@@ -1,13 +1,21 @@
-import type { Readable } from 'node:stream';
+import { posix } from 'node:path';
 import { importLimits } from '@lajur/domain/import/state';
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { TableFileError, type TablePiece, type TableRow, tooManyColumns } from './table';
-import { cellText, columnName, columnOf, type Formats, isDateFormat, spelledOut } from './xlsx-cell';
+import {
+  type Cell,
+  type CellStyle,
+  cellText,
+  columnName,
+  columnOf,
+  type Formats,
+  spelledOut,
+  styleOf,
+} from './xlsx-cell';
+import { linked, Package } from './xlsx-package';
 import { EndlessRun, longestText, parseXml, unreadable, type XmlHandlers } from './xml-part';
 
 /** What a part may be unpacked: a zip of a few kilobytes can hold gigabytes. */
 const limits = {
-  entries: 2000,
   book: 4_000_000,
   styles: 8_000_000,
   strings: 80_000_000,
@@ -18,74 +26,60 @@ const limits = {
 const pieceRows = 1000;
 const pieceText = 1024 * 1024;
 
-class Package {
-  private constructor(
-    private readonly zip: ZipFile,
-    private readonly entries: ReadonlyMap<string, Entry>,
-  ) {}
-
-  static async open(bytes: Buffer): Promise<Package> {
-    const zip = await fromBufferPromise(bytes, { lazyEntries: true });
-    if (zip.entryCount > limits.entries) throw unreadable();
-    const entries = new Map<string, Entry>();
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
-    if ([...entries.keys()].some((name) => name.endsWith('vbaproject.bin')))
-      throw new TableFileError('Berkas dengan makro tidak diterima. Simpan sebagai .xlsx.');
-    if (!entries.has('xl/workbook.xml')) throw new TableFileError('Berkas harus CSV atau XLSX.');
-    return new Package(zip, entries);
-  }
-
-  /** The unpacked size a part says it has; unpacking stops when it has more. */
-  size(path: string): number {
-    return this.entries.get(path.toLowerCase())?.uncompressedSize ?? 0;
-  }
-
-  async stream(path: string, limit: number): Promise<Readable | null> {
-    const entry = this.entries.get(path.toLowerCase());
-    if (!entry) return null;
-    if (entry.isEncrypted()) throw new TableFileError('Berkas ini dikunci kata sandi. Buka kuncinya dahulu.');
-    if (entry.uncompressedSize > limit) throw new TableFileError('Isi berkas XLSX ini terlalu besar.');
-    return this.zip.openReadStreamPromise(entry);
-  }
-
-  async read(path: string, limit: number, handlers: XmlHandlers): Promise<void> {
-    const stream = await this.stream(path, limit);
-    if (!stream) return;
-    for await (const _ of parseXml(stream, handlers));
-  }
-}
-
 export interface XlsxBook {
   /** The names of the visible sheets, in order. */
   sheets: string[];
   read(sheet: string): AsyncGenerator<TablePiece>;
 }
 
+/** Where the parts of a workbook stand. */
+interface Parts {
+  package: Package;
+  strings: string;
+  styles: string;
+  date1904: boolean;
+}
+
+/** The attribute that names a link: whatever prefix the file gives its namespace. */
+const linkOf = (attributes: Record<string, string>): string =>
+  Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
+
+/** Where a part stands whose link does not say what it is. */
+const besides = (book: string, name: string): string => posix.join(posix.dirname(book), name);
+
+async function workbookOf(parts: Package): Promise<string> {
+  const path = linked(await parts.links(), 'officeDocument') ?? 'xl/workbook.xml';
+  if (!parts.has(path)) throw new TableFileError('Berkas harus CSV atau XLSX.');
+  return path;
+}
+
 /** Opens an XLSX file (ECMA-376). Rows are read as they are unpacked; only the strings its cells share are kept. */
 export async function openXlsx(bytes: Buffer): Promise<XlsxBook> {
   return refusing(async () => {
     const parts = await Package.open(bytes);
-    const paths = new Map<string, string>();
+    const book = await workbookOf(parts);
+    const links = await parts.links(book);
     const sheets: { name: string; id: string }[] = [];
     let date1904 = false;
-    await parts.read('xl/_rels/workbook.xml.rels', limits.book, {
-      open: (name, { Id = '', Target = '' }) => {
-        if (name === 'Relationship') paths.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
-      },
-    });
-    await parts.read('xl/workbook.xml', limits.book, {
+    await parts.read(book, limits.book, {
       open: (name, attributes) => {
-        if (name === 'workbookPr') date1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+        if (name === 'workbookPr') date1904 = isTrue(attributes.date1904);
         if (name === 'sheet' && (attributes.state ?? 'visible') === 'visible')
-          sheets.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? '' });
+          sheets.push({ name: attributes.name ?? '', id: linkOf(attributes) });
       },
     });
     if (sheets.length === 0) throw unreadable();
+    const place = {
+      package: parts,
+      strings: linked(links, 'sharedStrings') ?? besides(book, 'sharedStrings.xml'),
+      styles: linked(links, 'styles') ?? besides(book, 'styles.xml'),
+      date1904,
+    };
     return {
       sheets: sheets.map(({ name }) => name),
       read: (wanted) => {
-        const path = paths.get(sheets.find(({ name }) => name === wanted)?.id ?? '') ?? '';
-        return readSheet(parts, path, date1904);
+        const id = sheets.find(({ name }) => name === wanted)?.id ?? '';
+        return readSheet(place, links.get(id)?.path ?? '');
       },
     };
   });
@@ -107,7 +101,7 @@ interface Strings {
   cut: boolean;
 }
 
-async function readStrings(parts: Package): Promise<Strings> {
+async function readStrings({ package: parts, strings }: Parts): Promise<Strings> {
   const all: Strings['all'] = [];
   let text = '';
   let [inText, inPhonetic] = [false, false];
@@ -128,7 +122,7 @@ async function readStrings(parts: Package): Promise<Strings> {
     },
   };
   try {
-    await parts.read('xl/sharedStrings.xml', limits.strings, handlers);
+    await parts.read(strings, limits.strings, handlers);
   } catch (error) {
     if (!(error instanceof EndlessRun)) throw error;
     // The sheet says which cell it stands in.
@@ -137,26 +131,28 @@ async function readStrings(parts: Package): Promise<Strings> {
   return { all, cut: false };
 }
 
-/** Which cell styles show a number as a date. */
-async function readFormats(parts: Package): Promise<boolean[]> {
-  const custom = new Map<string, boolean>();
-  const dates: boolean[] = [];
+/** How each cell style shows a number. */
+async function readFormats({ package: parts, styles: path }: Parts): Promise<CellStyle[]> {
+  const custom = new Map<string, CellStyle>();
+  const styles: CellStyle[] = [];
   let inStyles = false;
-  await parts.read('xl/styles.xml', limits.styles, {
+  await parts.read(path, limits.styles, {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
-      if (name === 'numFmt') custom.set(numFmtId, isDateFormat(Number(numFmtId), formatCode));
+      if (name === 'numFmt') custom.set(numFmtId, styleOf(Number(numFmtId), formatCode));
       if (name === 'cellXfs') inStyles = true;
-      if (name === 'xf' && inStyles) dates.push(custom.get(numFmtId) ?? isDateFormat(Number(numFmtId), ''));
+      if (name === 'xf' && inStyles) styles.push(custom.get(numFmtId) ?? styleOf(Number(numFmtId), ''));
     },
     close: (name) => {
       if (name === 'cellXfs') inStyles = false;
     },
   });
-  return dates;
+  return styles;
 }
 
 const tooLong = (rowNo: number, column: number): TableFileError =>
   new TableFileError(`Sel di baris ${rowNo}, kolom ${columnName(column)} berisi lebih dari 64 KB teks.`);
+
+const isTrue = (written = ''): boolean => /^(1|true)$/.test(written);
 
 /** The rows of a sheet as its XML tells them. */
 class SheetRows {
@@ -165,11 +161,14 @@ class SheetRows {
   private rowNo = 0;
   private cells: string[] = [];
   private column = -1;
-  private cell = { type: '', style: 0, text: '' };
+  private cell: Cell = { type: '', style: 0, text: '', isFormula: false };
+  private isHidden = false;
   private inCell = false;
   private inValue = false;
   /** Cells that are shown as one, such as `B2:B4`. */
   readonly merged: string[] = [];
+  /** Rows with something in them that the sheet does not show, by a filter or by hand. */
+  hidden = 0;
 
   constructor(private readonly formats: Formats) {}
 
@@ -192,9 +191,10 @@ class SheetRows {
 
   readonly handlers: XmlHandlers = {
     open: (name, attributes) => {
-      if (name === 'row') this.beginRow(Number(attributes.r ?? 0));
+      if (name === 'row') this.beginRow(attributes);
       else if (name === 'c') this.beginCell(attributes);
       else if (name === 'v' || name === 't') this.inValue = true;
+      else if (name === 'f') this.cell.isFormula = true;
       else if (name === 'mergeCell' && this.merged.length < limits.merged) this.merged.push(attributes.ref ?? '');
     },
     text: (text) => {
@@ -205,11 +205,13 @@ class SheetRows {
     close: (name) => {
       if (name === 'v' || name === 't') this.inValue = false;
       else if (name === 'c') this.endCell();
-      else if (name === 'row') this.rows.push({ rowNo: this.rowNo, cells: this.cells });
+      else if (name === 'row') this.endRow();
     },
   };
 
-  private beginRow(named: number): void {
+  private beginRow({ r = '0', hidden, ht }: Record<string, string>): void {
+    const named = Number(r);
+    this.isHidden = isTrue(hidden) || (ht !== undefined && Number(ht) === 0);
     // Rows only ever go down, and no further than a sheet can.
     this.rowNo = named > this.rowNo && named <= limits.rows ? named : this.rowNo + 1;
     this.cells = [];
@@ -218,8 +220,14 @@ class SheetRows {
 
   private beginCell({ r = '', t = 'n', s = '0' }: Record<string, string>): void {
     this.column = columnOf(r) ?? this.column + 1;
-    this.cell = { type: t, style: Number(s), text: '' };
+    this.cell = { type: t, style: Number(s), text: '', isFormula: false };
     this.inCell = true;
+  }
+
+  /** What a person does not see is not taken; it is told how much that was. */
+  private endRow(): void {
+    if (!this.isHidden) this.rows.push({ rowNo: this.rowNo, cells: this.cells });
+    else if (this.cells.length > 0) this.hidden += 1;
   }
 
   private endCell(): void {
@@ -236,12 +244,13 @@ class SheetRows {
   }
 }
 
-async function* readSheet(parts: Package, path: string, date1904: boolean): AsyncGenerator<TablePiece> {
-  const [strings, dates] = await refusing(async () => [await readStrings(parts), await readFormats(parts)] as const);
+async function* readSheet(place: Parts, path: string): AsyncGenerator<TablePiece> {
+  const { package: parts, date1904 } = place;
+  const [strings, styles] = await refusing(async () => [await readStrings(place), await readFormats(place)] as const);
   const stream = await parts.stream(path, limits.sheet);
   if (!stream) throw unreadable();
   const size = Math.max(1, parts.size(path));
-  const sheet = new SheetRows({ strings: strings.all, dates, date1904 });
+  const sheet = new SheetRows({ strings: strings.all, styles, date1904 });
   try {
     for await (const bytes of parseXml(stream, sheet.handlers)) {
       if (!sheet.isFull()) continue;
@@ -254,5 +263,5 @@ async function* readSheet(parts: Package, path: string, date1904: boolean): Asyn
     throw error instanceof TableFileError ? error : unreadable();
   }
   if (strings.cut) throw new EndlessRun();
-  yield { rows: sheet.take(), read: 1, merged: sheet.merged };
+  yield { rows: sheet.take(), read: 1, merged: sheet.merged, hidden: sheet.hidden };
 }

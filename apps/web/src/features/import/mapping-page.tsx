@@ -1,4 +1,5 @@
 import { setUploadMapping } from '@lajur/api-contract/import';
+import { type DateOrder, dateOrders } from '@lajur/domain/import/parse-date';
 import { importAllows } from '@lajur/domain/import/state';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { messageOf } from '../../ui/call/client';
 import { useMay, useRefusal } from '../../ui/call/use-user';
 import { SelectInput } from '../../ui/input/select-input';
 import { Link } from '../../ui/link';
+import { optionsOf } from '../../ui/list-page/filter-field';
 import { Notice } from '../../ui/notice';
 import { to } from '../../ui/paths';
 import { useUi } from '../../ui/ui-context';
@@ -14,7 +16,7 @@ import classes from './column-table.module.css';
 import shared from './import.module.css';
 import { type ImportKindReply, type Upload, useSetMapping } from './queries';
 import { ReadingForm } from './reading-form';
-import { strings } from './strings';
+import { monthFirstTitles, strings } from './strings';
 import { UploadFrame } from './upload-frame';
 
 const { mapping: words } = strings;
@@ -27,6 +29,8 @@ export function MappingPage({ upload, kind }: { upload: Upload; kind: ImportKind
   const canUpload = useMay(setUploadMapping);
   const refused = useRefusal(setUploadMapping, strings.noRight);
   const [mapping, setMapping] = useState<Mapping>(upload.mapping);
+  const [dateOrder, setDateOrder] = useState<DateOrder | null>(upload.reading.dateOrder);
+  const hasDates = kind.columns.some(({ key, kind: holds }) => holds === 'date' && (mapping[key] ?? null) !== null);
   const save = useSetMapping();
   const nameOf = (at: number) => heads[at]?.title.trim() || words.unnamed(at + 1);
   const options = [
@@ -45,10 +49,12 @@ export function MappingPage({ upload, kind }: { upload: Upload; kind: ImportKind
   const open = to('upload', { type, id });
 
   const send = async () => {
-    await save.mutateAsync({ params: { type, id }, body: { version, mapping } }).then(
-      () => navigate(open, { replace: true }),
-      () => undefined,
-    );
+    await save
+      .mutateAsync({ params: { type, id }, body: { version, mapping, dateOrder: dateOrder ?? undefined } })
+      .then(
+        () => navigate(open, { replace: true }),
+        () => undefined,
+      );
   };
 
   return (
@@ -90,6 +96,9 @@ export function MappingPage({ upload, kind }: { upload: Upload; kind: ImportKind
           <Notice tone="info">{words.note[mapping === upload.mapping ? upload.mappingFrom : 'chosen']}</Notice>
         )}
         <ReadingForm upload={upload} />
+        {hasDates && (
+          <DateOrderField upload={upload} value={dateOrder} disabled={refused !== undefined} onChange={setDateOrder} />
+        )}
         <div className={classes.scrollX}>
           <table className={classes.table}>
             <thead>
@@ -135,6 +144,38 @@ export function MappingPage({ upload, kind }: { upload: Upload; kind: ImportKind
         {unused.length > 0 && <p className={shared.quiet}>{words.unused(unused.join(', '))}</p>}
       </div>
     </UploadFrame>
+  );
+}
+
+/** Which of two numbers of a date is the day, for the whole file; asked for where its dates speak against the day in front. */
+function DateOrderField({
+  upload,
+  value,
+  disabled,
+  onChange,
+}: {
+  upload: Upload;
+  value: DateOrder | null;
+  disabled: boolean;
+  onChange(order: DateOrder): void;
+}) {
+  const doubtful = monthFirstTitles(upload);
+  return (
+    <>
+      {doubtful.length > 0 && (
+        <Notice tone="attention" live>
+          {words.monthFirst(doubtful.join(', '))}
+        </Notice>
+      )}
+      <SelectInput
+        label={words.dateOrder}
+        disabled={disabled}
+        value={value ?? (doubtful.length > 0 ? null : dateOrders[0])}
+        placeholder={words.chooseOrder}
+        options={optionsOf(dateOrders, strings.dateOrders)}
+        onChange={(order) => order && onChange(order as DateOrder)}
+      />
+    </>
   );
 }
 

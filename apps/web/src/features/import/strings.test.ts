@@ -9,8 +9,9 @@ test('abbreviations in a title stay capitals within a sentence', () => {
 
 const heads = [{ title: 'Nama PIC' }, { title: 'Warna' }].map((head) => ({ ...head, samples: [] }));
 const merged = { cells: [], count: 0 };
-const csv = { merged, encoding: 'windows-1252', delimiter: ';', sheet: null, sheets: [] } as const;
-const xlsx = { merged, encoding: null, delimiter: null, sheet: 'Data', sheets: ['Data', 'Lain'] };
+const usual = { merged, hidden: 0, dateOrder: null, monthFirst: [] };
+const csv = { ...usual, encoding: 'windows-1252', delimiter: ';', sheet: null, sheets: [] } as const;
+const xlsx = { ...usual, encoding: null, delimiter: null, sheet: 'Data', sheets: ['Data', 'Lain'] };
 test('of many columns that are not imported the first are named', () => {
   const many = Array.from({ length: 40 }, (_, at) => ({ title: `K${at + 1}`, samples: [] }));
   const reading = { ...xlsx, sheets: ['Data'] };

@@ -1,5 +1,6 @@
 import { formatNumber } from '@lajur/domain/common/number';
 import { inSentence } from '@lajur/domain/common/validation';
+import type { DateOrder } from '@lajur/domain/import/parse-date';
 import type { ImportDelimiter, ImportEncoding, ImportRowState, ImportState } from '@lajur/domain/import/state';
 import type { Upload } from './queries';
 
@@ -150,6 +151,12 @@ export const strings = {
     encoding: 'Pengodean huruf',
     delimiter: 'Pemisah kolom',
     sheet: 'Lembar',
+    hidden: (count: number) =>
+      `${n(count)} baris tersembunyi di berkas tidak dibaca. Tampilkan di Excel lalu unggah lagi bila perlu.`,
+    dateOrder: 'Urutan tanggal',
+    chooseOrder: 'Pilih urutan tanggal',
+    monthFirst: (titles: string) =>
+      `Tanggal di kolom ${titles} tampaknya ditulis bulan/hari. Pilih urutannya supaya 4/3 tidak salah dibaca.`,
     reading: 'Cara membaca berkas',
     readingNote: 'Huruf aneh atau kolom menyatu? Ubah di sini; berkas dibaca ulang dan perbaikan sel hilang.',
     reread: 'Baca ulang berkas',
@@ -160,6 +167,10 @@ export const strings = {
     'utf-16be': 'UTF-16 (BE)',
     'windows-1252': 'Windows-1252 (Excel lama)',
   } satisfies Record<ImportEncoding, string>,
+  dateOrders: {
+    'day-first': 'Hari/bulan: 4/3 berarti 4 Maret',
+    'month-first': 'Bulan/hari: 4/3 berarti 3 April',
+  } satisfies Record<DateOrder, string>,
   delimiters: { ',': 'Koma ( , )', ';': 'Titik koma ( ; )', '\t': 'Tab' } satisfies Record<ImportDelimiter, string>,
 
   failed: {
@@ -203,17 +214,30 @@ function unusedTitles({ heads, mapping }: Pick<Upload, 'heads' | 'mapping'>): st
   return heads.flatMap(({ title }, at) => (used.includes(at) ? [] : [title]));
 }
 
+/** The heads of the columns whose dates seem to begin with the month while nobody has said how they are read. */
+export const monthFirstTitles = ({
+  heads,
+  mapping,
+  reading,
+}: Pick<Upload, 'reading' | 'heads' | 'mapping'>): string[] =>
+  reading.dateOrder ? [] : reading.monthFirst.map((key) => heads[mapping[key] ?? -1]?.title ?? key);
+
 /** A file may have any number of columns that fit nothing; the page for columns names them all. */
 const named = 6;
 
 /** What is to be known of how a file was read; null where it could be read in one way and all of it. */
 export function fileNote(upload: Pick<Upload, 'reading' | 'heads' | 'mapping'>): string | null {
   const [reading, unused] = [readingText(upload.reading), unusedTitles(upload)];
-  const { cells, count } = upload.reading.merged;
+  const { merged, hidden, dateOrder } = upload.reading;
+  const doubtful = monthFirstTitles(upload);
+  const { cells, count } = merged;
   const parts = [
     ...(reading ? [`${reading}.`] : []),
     ...(unused.length > 0 ? [strings.mapping.unused(unused.slice(0, named).join(', '), unused.length - named)] : []),
     ...(count > 0 ? [strings.mapping.merged(cells.join(', '), count - cells.length)] : []),
+    ...(hidden > 0 ? [strings.mapping.hidden(hidden)] : []),
+    ...(doubtful.length > 0 ? [strings.mapping.monthFirst(doubtful.join(', '))] : []),
+    ...(dateOrder === 'month-first' ? [`${strings.mapping.dateOrder}: ${strings.dateOrders[dateOrder]}.`] : []),
   ];
   return parts.join(' ') || null;
 }

@@ -28,6 +28,7 @@ function upload() {
     definition: emailImport,
     known,
     today: () => '2026-11-21',
+    dates: () => ({ dateOrder: null, monthFirst: [] }),
     wire: {
       async save(_rowId, body) {
         saves.push(body);

@@ -1,5 +1,6 @@
 import { CallError } from '@lajur/api-contract/client';
 import type { ImportDefinition } from '@lajur/domain/import/definition';
+import type { DateReading } from '@lajur/domain/import/parse-date';
 import { parseRow } from '@lajur/domain/import/parse-row';
 import { type ImportState, importAllows, importIsRunning } from '@lajur/domain/import/state';
 import { EditQueue } from '../../ui/grid/edit-queue';
@@ -21,6 +22,7 @@ export interface UploadWire {
 
 export interface UploadEditsOptions {
   definition: ImportDefinition;
+  dates(): DateReading;
   wire: UploadWire;
   /** The rows seen so far: each goes out with its version, and is judged whole before the service answers. */
   known: Map<string, ImportRow>;
@@ -55,7 +57,7 @@ export function uploadEdits(options: UploadEditsOptions): EditQueue {
     },
     check: ({ rowId, key, value }) => {
       const cells = { ...known.get(rowId)?.cells, [key]: value };
-      return parseRow(definition, cells, options.today()).errors[key] ?? null;
+      return parseRow(definition, cells, options.today(), options.dates()).errors[key] ?? null;
     },
     refusalOf: (error) => {
       if (error instanceof RowChanged) return error.message;

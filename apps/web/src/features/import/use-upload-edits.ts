@@ -27,6 +27,8 @@ export function useUploadEdits({ type, id }: UploadPlace, upload: Upload | undef
   const refreshUpload = useRefreshUpload();
   const refresh = useRef(refreshUpload);
   refresh.current = refreshUpload;
+  const reading = useRef(upload?.reading);
+  reading.current = upload?.reading;
 
   const held = useMemo((): UploadEdits => {
     const known = new Map<string, ImportRow>();
@@ -37,6 +39,7 @@ export function useUploadEdits({ type, id }: UploadPlace, upload: Upload | undef
       wire: uploadWire({ type, id }),
       known,
       today: todayHere,
+      dates: () => reading.current ?? { dateOrder: null, monthFirst: [] },
       onSaved: (rows) => {
         savedAt.current = Date.now();
         shown.current?.put(rows);

@@ -58,6 +58,14 @@ it('somebody of the company is invited, limited and taken off', async () => {
   await admin.getByRole('combobox', { name: 'Peran' }).click();
   await admin.getByRole('option', { name: 'Admin operasional' }).click();
   await admin.getByRole('button', { name: 'Simpan dan kirim undangan' }).click();
+  // An open session is not enough to give somebody a way in.
+  const sure = admin.getByRole('dialog', { name: 'Tambahkan I Wayan Sudarma?' });
+  await sure.getByLabel('Kata sandi Anda').fill('bukan ini');
+  await sure.getByRole('button', { name: 'Simpan dan kirim undangan' }).click();
+  await sure.getByText('Kata sandi salah').waitFor();
+  await looksRight(admin);
+  await sure.getByLabel('Kata sandi Anda').fill(product.password);
+  await sure.getByRole('button', { name: 'Simpan dan kirim undangan' }).click();
   await admin.getByText('Undangan sudah dikirim').waitFor();
 
   const invited = await person(browser, product, 'phone');

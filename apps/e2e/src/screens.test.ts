@@ -64,6 +64,7 @@ const samples: Record<string, () => string> = {
   '/welcome/login': () => '/welcome/login',
   '/welcome/forgot-password': () => '/welcome/forgot-password',
   '/welcome/reset-password': () => `/welcome/reset-password?email=${people.admin.email}&token=e2e`,
+  '/welcome/confirm-email': () => `/welcome/confirm-email?email=${people.admin.email}&token=e2e`,
   '/welcome/registration': () => '/welcome/registration',
   '/welcome/activation-account': () => '/welcome/activation-account?token=e2e',
   '/welcome/activation-sub-account': () => '/welcome/activation-sub-account?token=e2e',

@@ -43,6 +43,8 @@ export const userInfo = z.object({
   roleName: z.string(),
   rolesName: z.array(z.string()),
   isActive: z.boolean(),
+  /** Signing in asks them for a second factor. */
+  hasSecondFactor: z.boolean(),
   timezone: z.string(),
   functions: z.array(z.string()),
   menu: z.array(menuEntry),
@@ -89,6 +91,12 @@ export function sessionOf(reply: ReplyOf<typeof login>): z.output<typeof signedI
 
 /** A code as it is typed: of the app, or a recovery code. */
 export const factorCode = someText(40);
+
+/** Where an open session is not enough: the caller's password, or a code of their second factor (ADR 0084). */
+export const ownProof = {
+  password: text('Kata sandi', { max: 200, trim: false }).optional(),
+  code: factorCode.optional(),
+};
 
 export const loginWithCode = endpoint({
   method: 'POST',
@@ -212,6 +220,19 @@ export const resetPassword = endpoint({
   answer: nothing,
   status: 204,
   refusals: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
+});
+
+export const confirmEmail = endpoint({
+  method: 'PATCH',
+  path: '/auth/transporter/email',
+  needs: 'public',
+  summary:
+    'Makes a new address the one to sign in with, by the token of the link that was mailed there; the old one is told.',
+  description: 'Every session of the user ends but the one in which they asked for their own new address.',
+  body: z.object({ email: email('Email'), token: someText(200) }),
+  answer: nothing,
+  status: 204,
+  refusals: ['LINK_INVALID', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
 export const listDemoAccounts = endpoint({

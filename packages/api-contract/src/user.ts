@@ -2,7 +2,7 @@ import { roleIds } from '@lajur/domain/auth/role';
 import { givenRoles } from '@lajur/domain/auth/role-rank';
 import { personFields, userFields, userStatuses } from '@lajur/domain/user/user';
 import * as z from 'zod';
-import { ownSession } from './auth';
+import { ownProof, ownSession } from './auth';
 import { endpoint, nothing } from './endpoint';
 import { searchWords, several } from './field';
 import { id, idParams, timestamp, version } from './id';
@@ -25,6 +25,10 @@ export const userRow = rowOf(personFields).extend({
   lastSignInAt: timestamp.nullable(),
   /** Until when the last mailed invitation holds; null when there is none to use. */
   invitedUntil: timestamp.nullable(),
+  /** The address that waits to be confirmed; `email` holds until then. */
+  pendingEmail: z.string().nullable(),
+  /** Until when the link that was mailed there holds. */
+  pendingEmailUntil: timestamp.nullable(),
 });
 export type UserRow = z.output<typeof userRow>;
 
@@ -54,14 +58,17 @@ export const getUser = getOne({
   answer: userDetail,
 });
 
+const proofRule =
+  'The password is the own one, or the code one of the own second factor: an open session is not enough for what gives somebody a way in.';
+
 export const createUser = createOne({
   path: '/auth/user',
   needs: 'CREATE_USER',
   summary: 'Adds a person and mails them an invitation, a link that is used once within 24 hours.',
-  rules: ['The role is not above the own one.'],
-  body: bodyOf(userFields),
+  rules: ['The role is not above the own one.', proofRule],
+  body: bodyOf(userFields).extend(ownProof),
   answer: userDetail,
-  refusals: ['EMAIL_TAKEN'],
+  refusals: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
 export const updateUser = updateOne({
@@ -70,11 +77,32 @@ export const updateUser = updateOne({
   needs: 'UPDATE_USER',
   summary: 'Changes name, address, phone and role; another role holds from the next call on.',
   description:
-    'Another address is the one to sign in with from then on. Who has not activated the account yet gets a new invitation there; links mailed to the old one end.',
-  rules: ['Neither the role nor the one before is above the own one.'],
-  body: bodyOf(userFields).extend({ version }),
+    'Another address, and a role above the one before, ask for the own `password` or a `code`. Another address waits as `pendingEmail` until the link that is mailed there is followed; the old one is told and holds until then. Who has not activated the account yet gets a new invitation there at once; links mailed to the old one end.',
+  rules: ['Neither the role nor the one before is above the own one.', proofRule],
+  body: bodyOf(userFields).extend({ version, ...ownProof }),
   answer: userDetail,
-  refusals: ['EMAIL_TAKEN', 'CONFLICT', 'STEP_NOT_POSSIBLE'],
+  refusals: ['EMAIL_TAKEN', 'CONFLICT', 'STEP_NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
+});
+
+export const resendEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/user/{id}/email-change/resend',
+  needs: 'UPDATE_USER',
+  summary: 'Mails the link to the address that waits to be confirmed again; the one before ends.',
+  params: idParams,
+  answer: userDetail,
+  refusals: ['NOT_FOUND', 'STEP_NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],
+});
+
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/auth/user/{id}/email-change',
+  needs: 'UPDATE_USER',
+  whileSuspended: 'allowed',
+  summary: 'Gives up the address that waits to be confirmed; its link ends.',
+  params: idParams,
+  answer: userDetail,
+  refusals: ['NOT_FOUND', 'STEP_NOT_POSSIBLE'],
 });
 
 export const setUserActive = updateOne({

@@ -11,6 +11,7 @@ const orderDetailPage = async () => (await import('../features/order/detail/orde
 export const screenPages: Readonly<Record<Exclude<BuiltScreen, FirstScreen>, PageLoad>> = {
   forgotPassword: async () => (await import('../features/auth/forgot-password-page')).ForgotPasswordPage,
   resetPassword: async () => (await import('../features/auth/reset-password-page')).ResetPasswordPage,
+  confirmEmail: async () => (await import('../features/auth/confirm-email-page')).ConfirmEmailPage,
   welcomePrivacyPolicy: async () => (await import('./layout/public-document')).PublicPrivacyPolicy,
   registration: async () => (await import('../features/onboarding/registration-page')).RegistrationPage,
   activationAccount: async () => (await import('../features/onboarding/activation-page')).ActivationPage,

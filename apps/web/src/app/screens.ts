@@ -23,6 +23,7 @@ export const screenTable: Readonly<Record<BuiltScreen, ScreenEntry>> = {
   login: { title: 'Masuk' },
   forgotPassword: { title: 'Lupa Kata Sandi' },
   resetPassword: { title: 'Atur Ulang Kata Sandi' },
+  confirmEmail: { title: 'Konfirmasi Email' },
   welcomePrivacyPolicy: { title: 'Kebijakan Privasi' },
   registration: { title: 'Daftar Mitra' },
   activationAccount: { title: 'Aktivasi Akun' },

@@ -8,6 +8,7 @@ export const screens = {
   login: '/welcome/login',
   forgotPassword: '/welcome/forgot-password',
   resetPassword: '/welcome/reset-password',
+  confirmEmail: '/welcome/confirm-email',
   welcomePrivacyPolicy: '/welcome/privacy-policy',
   shared: '/lacak/$token',
   registration: '/welcome/registration',

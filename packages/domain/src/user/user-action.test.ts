@@ -4,7 +4,7 @@ import { type UserAction, type UserActor, type UserState, userActionRefusal, use
 const admin: UserActor = { id: 'a', roleId: 'TRANSPORTER_SUPER_ADMIN' };
 const colleague: UserState = {
   ...{ id: 'b', roleId: 'TRANSPORTER_ADMIN', status: 'AKTIF' },
-  ...{ isLastSuperAdmin: false, secondFactorAt: null },
+  ...{ isLastSuperAdmin: false, secondFactorAt: null, pendingEmail: null },
 };
 
 const possible = (user: UserState, actor = admin): UserAction[] =>

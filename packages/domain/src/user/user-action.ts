@@ -11,6 +11,8 @@ export interface UserState {
   isLastSuperAdmin: boolean;
   /** Since when signing in asks for a second factor; null where it does not. */
   secondFactorAt: Date | string | null;
+  /** An address that waits to be confirmed; null where none does. */
+  pendingEmail: string | null;
 }
 
 /** Who does it. */
@@ -29,6 +31,7 @@ export const userActions = [
   'resend-activation',
   'reset-second-factor',
   'end-sessions',
+  'change-pending-email',
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
@@ -69,6 +72,7 @@ const rules = {
     ({ secondFactorAt }) => (secondFactorAt ? null : 'Verifikasi dua langkah akun ini tidak aktif'),
   ],
   'end-sessions': [],
+  'change-pending-email': [({ pendingEmail }) => (pendingEmail ? null : 'Tidak ada email baru yang menunggu')],
 } as const satisfies Record<UserAction, readonly Rule[]>;
 
 /** Why this person cannot do that to an account now, in words; null when they can. Nobody touches a role above their own. */
@@ -79,4 +83,17 @@ export function userActionRefusal(user: UserState, action: UserAction, actor: Us
     if (why) return why;
   }
   return null;
+}
+
+/** What of an account gives whoever has it a way in, or more to do there. */
+type Access = Pick<UserState, 'roleId'> & { email: string };
+
+/**
+ * Why an open session is not enough for adding an account (`before` is null) or changing it so, in words; null where it is. Whoever
+ * finds a session open would have a way in of their own otherwise (ADR 0084).
+ */
+export function proofReason(before: Access | null, after: Access): string | null {
+  if (!before) return 'Berikan kata sandi Anda untuk menambahkan pengguna';
+  if (before.email !== after.email) return 'Berikan kata sandi Anda untuk mengganti email';
+  return isAbove(after.roleId, before.roleId) ? 'Berikan kata sandi Anda untuk memberi peran yang lebih tinggi' : null;
 }

@@ -4,7 +4,7 @@ import { createUser, setUserActive } from '@lajur/api-contract/user';
 import { dayAfter, dayIn } from '@lajur/domain/common/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '../../test-kit/refused';
-import { startTestApi, type TestApi } from '../../test-kit/test-api';
+import { startTestApi, type TestApi, testPassword } from '../../test-kit/test-api';
 
 let api: TestApi;
 let admin: TestApi['anonymous'];
@@ -41,7 +41,10 @@ describe('what was done in the company', () => {
 
   it('is found by who did it', async () => {
     const someone = await admin(createUser, {
-      body: { fullName: 'Bagus', email: 'bagus@uji-satu.test', phoneNo: null, roleId: 'TRANSPORTER_MONITORING' },
+      body: {
+        ...{ fullName: 'Bagus', email: 'bagus@uji-satu.test', phoneNo: null, roleId: 'TRANSPORTER_MONITORING' },
+        password: testPassword,
+      },
     });
     await admin(setUserActive, { params: { id: someone.id }, body: { isActive: false, version: someone.version } });
     const own = await linesOf({ actorId: api.first.users.TRANSPORTER_SUPER_ADMIN.id, kind: 'user' });

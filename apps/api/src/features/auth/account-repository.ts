@@ -13,6 +13,8 @@ export interface HeldAccount {
   phoneNo: string | null;
   photoFileId: string | null;
   secondFactorAt: Date | null;
+  /** The address that waits to be confirmed. */
+  pendingEmail: string | null;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function holdAccounts(tx: Tx, companyId: string, ids: readonly stri
       'phone_no',
       'photo_file_id',
       'second_factor_at',
+      'pending_email',
     ])
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
@@ -60,6 +63,7 @@ export async function holdAccounts(tx: Tx, companyId: string, ids: readonly stri
     phoneNo: row.phone_no,
     photoFileId: row.photo_file_id,
     secondFactorAt: row.second_factor_at,
+    pendingEmail: row.pending_email,
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/scope';
 
 /** What a mailed link is good for. */
-export type LinkPurpose = 'reset-password' | 'activation' | 'sub-account';
+export type LinkPurpose = 'reset-password' | 'activation' | 'sub-account' | 'change-email';
 
 /** Whose link it is, and what goes with it. Who registers a company has no user yet. */
 export interface MailedLink {

@@ -14,6 +14,7 @@ import type { SessionUser } from '../../platform/session/session';
 import { linkFile, ownFileId, unlinkFile } from '../file/service';
 import { changeAccount, holdAccounts } from './account-repository';
 import { newPasswordHash } from './account-service';
+import { dropAddressChange } from './address-change-service';
 import { wrongField } from './code-service';
 import { endLinks } from './mailed-link-service';
 import { accountByPassword } from './own-password';
@@ -96,6 +97,7 @@ export async function changePassword(
     const isChanged = await accounts.replacePassword(tx, owner, { from: account.passwordHash, to: passwordHash });
     if (!isChanged) throw wrongField('password', 'Kata sandi salah');
     await endLinks(tx, account.email);
+    await dropAddressChange(tx, owner);
     const ended = await deps.sessions.closeOthers(tx, owner, token);
     await recordOwn(tx, user, 'change-password');
     await deps.mailer.queue(tx, {

@@ -5,6 +5,7 @@ import { functionsOf } from '@lajur/domain/auth/menu';
 import { type RoleId, roleIds, roleNames } from '@lajur/domain/auth/role';
 import { AppError } from '../../platform/app-error';
 import type { Bind } from '../../platform/http/context';
+import { confirmAddress } from './address-change-service';
 import * as ownAccount from './own-account-service';
 import * as secondFactor from './second-factor-service';
 import * as auth from './service';
@@ -53,6 +54,10 @@ export function bindAuth(on: Bind, deps: auth.AuthDeps & { demoAccounts: () => P
   });
   on(contract.resetPassword, async (call) => {
     await auth.resetPassword(deps, call, call.body);
+    return {};
+  });
+  on(contract.confirmEmail, async (call) => {
+    await confirmAddress(deps, call, call.body);
     return {};
   });
   on(contract.listDemoAccounts, () => deps.demoAccounts());

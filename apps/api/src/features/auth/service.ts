@@ -11,6 +11,7 @@ import { passwordMatches } from '../../platform/session/password';
 import type { Sessions } from '../../platform/session/session';
 import { countAttempt, forgetAttempts, networkOf } from '../../platform/session/throttle';
 import { newPasswordHash } from './account-service';
+import { dropAddressChange } from './address-change-service';
 import { useCode } from './code-service';
 import { countAsk, countFromNetwork, endLinks, useLink } from './mailed-link-service';
 import * as accounts from './repository';
@@ -169,6 +170,7 @@ export async function whoami(deps: AuthDeps, { company, user }: UserContext): Pr
     roleName: roleNames[user.roleId],
     rolesName: [roleNames[user.roleId]],
     isActive: account.isActive,
+    hasSecondFactor: account.secondFactorAt !== null,
     timezone: account.timezone,
     functions: [...user.functions],
     menu: menuOf(user.roleId, deps.builtAddresses, [...user.functions]),
@@ -214,6 +216,8 @@ export async function resetPassword(
     await accounts.setPassword(tx, user.companyId, user.userId, passwordHash);
     // An invitation that was mailed before would set another.
     await endLinks(tx, given.email);
+    // Nor does an address that somebody else may have asked for take its place.
+    await dropAddressChange(tx, user);
     await accounts.rememberNetwork(tx, user, networkOf(ip));
     await deps.sessions.closeAll(tx, user);
     await record(tx, {

@@ -30,7 +30,8 @@ export async function activationOf(
   // From the primary: a link may be seconds old.
   return system.readLatest(async (tx) => {
     const link = await findLink(tx, token);
-    if (!link || link.purpose === 'reset-password') return { ...nothingKnown, state: 'unknown' };
+    if (!link || (link.purpose !== 'activation' && link.purpose !== 'sub-account'))
+      return { ...nothingKnown, state: 'unknown' };
     const account = link.user ? await accountOf(tx, link.user) : await accountByEmail(tx, link.email);
     // Who was invited has an account without a password; one that was taken back opens for nobody.
     if (link.user && !account?.isActive) return { ...nothingKnown, state: 'unknown' };

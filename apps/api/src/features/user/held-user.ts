@@ -54,6 +54,7 @@ export async function userToChange(tx: CompanyTx, { user }: UserContext, id: str
     roleId: account.roleId,
     status: statusOf(account),
     secondFactorAt: account.secondFactorAt,
+    pendingEmail: account.pendingEmail,
     isLastSuperAdmin: isSuperAdmin(account) && !held.some((one) => one.id !== id && isSuperAdmin(one)),
   };
   return {

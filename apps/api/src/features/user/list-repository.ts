@@ -36,6 +36,8 @@ interface Row {
   createdAt: Date;
   lastSignInAt: Date | null;
   invitedUntil: Date | null;
+  pendingEmail: string | null;
+  pendingEmailUntil: Date | null;
   version: number;
 }
 
@@ -50,13 +52,14 @@ const userSource = (companyId: string): ListSource<Row, UserRow> => ({
     ${status} as status, u.photo_file_id as "photoFileId", u.second_factor_at as "secondFactorAt", u.created_by as "createdBy", u.created_at as "createdAt",
     u.signed_in_at as "lastSignInAt", u.version,
     case when u.is_active and u.password_hash is null then u.invited_until end as "invitedUntil",
+    u.pending_email as "pendingEmail", u.pending_email_until as "pendingEmailUntil",
     (u.role_id = 'TRANSPORTER_SUPER_ADMIN' and u.is_active and u.password_hash is not null and not exists (
       select 1 from app_user o where o.company_id = ${companyId} and o.id <> u.id and o.deleted_at is null and o.is_active
         and o.role_id = 'TRANSPORTER_SUPER_ADMIN' and o.password_hash is not null)) as "isLastSuperAdmin"`,
   from: sql`app_user u`,
   id: sql`u.id`,
   sorts: sortsOf('u', { createdAt: 'timestamptz', fullName: 'text' }),
-  item: ({ photoFileId, secondFactorAt, createdAt, lastSignInAt, invitedUntil, ...row }) => ({
+  item: ({ photoFileId, secondFactorAt, createdAt, lastSignInAt, invitedUntil, pendingEmailUntil, ...row }) => ({
     ...row,
     roleName: roleNames[row.roleId],
     photoProfileUrl: photoFileId && fileUrl(photoFileId),
@@ -64,6 +67,7 @@ const userSource = (companyId: string): ListSource<Row, UserRow> => ({
     createdAt: createdAt.toISOString(),
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
     invitedUntil: invitedUntil?.toISOString() ?? null,
+    pendingEmailUntil: pendingEmailUntil?.toISOString() ?? null,
   }),
 });
 

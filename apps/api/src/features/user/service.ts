@@ -1,41 +1,38 @@
 import type { UserDetail } from '@lajur/api-contract/user';
-import { type RoleId, roleNames } from '@lajur/domain/auth/role';
-import { isAbove } from '@lajur/domain/auth/role-rank';
 import { changedFields } from '@lajur/domain/record/field-text';
 import { personFields, type UserValues, userFields } from '@lajur/domain/user/user';
 import { AppError } from '../../platform/app-error';
 import type { CompanyTx } from '../../platform/database/scope';
 import { staleVersion } from '../../platform/event/last-actor';
 import type { UserContext } from '../../platform/http/context';
-import type { Sessions } from '../../platform/session/session';
 import * as accounts from '../auth/account-service';
+import { dropAddressChange } from '../auth/address-change-service';
 import { countMail, endLinks } from '../auth/mailed-link-service';
+import type { OwnProof } from '../auth/own-proof-service';
 import { mailReset as sendReset } from '../auth/reset-mail-service';
 import { mailSecondFactorReset, takeOff } from '../auth/second-factor-service';
 import { unlinkFile } from '../file/service';
-import { type InvitationDeps, inviteUser, sendInvitation } from '../onboarding/invitation-service';
+import { inviteUser, sendInvitation } from '../onboarding/invitation-service';
 import { type Change, changing, recordAct, type Subject, userToChange } from './held-user';
 import { userDetail } from './list-service';
-
-export interface UserDeps extends InvitationDeps {
-  sessions: Sessions;
-}
-
-/** A role above the own one is nobody's to give. */
-function refuseAbove(role: RoleId, own: RoleId): void {
-  if (!isAbove(role, own)) return;
-  const message = `Anda tidak bisa memberi peran ${roleNames[role]}`;
-  throw new AppError('RULE_BROKEN', { validation: { roleId: message }, message });
-}
+import { mailing } from './mailing';
+import { proofFor, refuseAbove } from './rights-given';
+import type { UserDeps } from './user-deps';
 
 const invite = (deps: UserDeps, tx: CompanyTx, id: string): Promise<Date | null> =>
   sendInvitation(deps, tx, { companyId: tx.companyId, userId: id });
 
 /** Adds a person, who is mailed an invitation. */
-export function createUser(deps: UserDeps, call: UserContext, given: UserValues): Promise<UserDetail> {
+export async function createUser(
+  deps: UserDeps,
+  call: UserContext,
+  { password, code, ...given }: UserValues & OwnProof,
+): Promise<UserDetail> {
   const { user } = call;
   refuseAbove(given.roleId, user.roleId);
+  const prove = await proofFor(call, null, { ...given, password, code });
   return changing(call, async (tx) => {
+    await prove(tx);
     const id = await inviteUser(deps, tx, { ...given, companyId: tx.companyId, createdBy: user.fullName });
     await recordAct(tx, user, {
       id,
@@ -43,40 +40,6 @@ export function createUser(deps: UserDeps, call: UserContext, given: UserValues)
       action: 'create',
       changes: changedFields(userFields, {}, given),
     });
-    return userDetail(tx, id);
-  });
-}
-
-/** Changes what stands in the form; another role holds from the next call on, another address from the next sign-in on. */
-export function updateUser(
-  deps: UserDeps,
-  call: UserContext,
-  id: string,
-  { version, ...given }: UserValues & { version: number },
-): Promise<UserDetail> {
-  return changing(call, async (tx) => {
-    const { account: before, allow } = await userToChange(tx, call, id);
-    allow('edit');
-    if (before.version !== version) throw await staleVersion(tx, 'user', id);
-    const changes = changedFields(userFields, before, given);
-    const has = (key: keyof UserValues) => changes.some((one) => one.key === key);
-    if (changes.length === 0) return userDetail(tx, id);
-    if (has('roleId')) {
-      allow('change-role');
-      refuseAbove(given.roleId, call.user.roleId);
-    }
-    await accounts.changeAccount(tx, tx.companyId, id, {
-      full_name: given.fullName,
-      email: given.email,
-      phone_no: given.phoneNo,
-      role_id: given.roleId,
-    });
-    if (has('email')) {
-      await accounts.moveAddress(tx, { companyId: tx.companyId, id, from: before.email, to: given.email });
-      if (before.isActive && !before.hasPassword) await invite(deps, tx, id);
-    }
-    await deps.sessions.announce(tx, id);
-    await recordAct(tx, call.user, { id, name: before.fullName, action: 'update', changes });
     return userDetail(tx, id);
   });
 }
@@ -117,6 +80,7 @@ const activeChange = (isActive: boolean): Change[] => [
 async function endAccess(deps: UserDeps, tx: CompanyTx, { id, email }: Subject): Promise<void> {
   await deps.sessions.closeAll(tx, { companyId: tx.companyId, userId: id });
   await endLinks(tx, email);
+  await dropAddressChange(tx, { companyId: tx.companyId, userId: id });
 }
 
 /** Takes an account off; what the person did keeps their name. */
@@ -144,33 +108,26 @@ export const resetSecondFactor = (deps: UserDeps, call: UserContext, id: string)
 
 /** Mails a link to set a new password; whoever asks for it never sees it. */
 export const mailReset = (deps: UserDeps, call: UserContext, id: string): Promise<void> =>
-  mailing(call, id, { action: 'reset-password', counted: 'reset' }, async (tx, account) => {
-    await sendReset(deps, tx, { ...account, companyId: tx.companyId });
-    await recordAct(tx, call.user, { id, name: account.fullName, action: 'mail-reset' });
-  });
+  mailing(
+    call,
+    id,
+    { action: 'reset-password', count: (tx, { email }) => countMail(tx, 'reset', email) },
+    async (tx, account) => {
+      await sendReset(deps, tx, { ...account, companyId: tx.companyId });
+      await recordAct(tx, call.user, { id, name: account.fullName, action: 'mail-reset' });
+    },
+  );
 
 /** Mails a new invitation; the one before ends. */
 export const resendInvitation = (deps: UserDeps, call: UserContext, id: string): Promise<{ invitedUntil: string }> =>
-  mailing(call, id, { action: 'resend-activation', counted: 'invitation' }, async (tx, account) => {
-    const until = await invite(deps, tx, id);
-    if (!until) throw new AppError('NOT_FOUND');
-    await recordAct(tx, call.user, { id, name: account.fullName, action: 'invite' });
-    return { invitedUntil: until.toISOString() };
-  });
-
-/** Counts a mail to a person before it is sent, in a transaction of its own: a refusal undoes what it was written in. */
-async function mailing<R>(
-  call: UserContext,
-  id: string,
-  { action, counted }: { action: 'reset-password' | 'resend-activation'; counted: string },
-  send: (tx: CompanyTx, account: accounts.HeldAccount) => Promise<R>,
-): Promise<R> {
-  const found = (tx: CompanyTx) =>
-    userToChange(tx, call, id).then(({ account, allow }) => {
-      allow(action);
-      return account;
-    });
-  const { email } = await changing(call, found);
-  await call.system.transaction((tx) => countMail(tx, counted, email));
-  return changing(call, async (tx) => send(tx, await found(tx)));
-}
+  mailing(
+    call,
+    id,
+    { action: 'resend-activation', count: (tx, { email }) => countMail(tx, 'invitation', email) },
+    async (tx, account) => {
+      const until = await invite(deps, tx, id);
+      if (!until) throw new AppError('NOT_FOUND');
+      await recordAct(tx, call.user, { id, name: account.fullName, action: 'invite' });
+      return { invitedUntil: until.toISOString() };
+    },
+  );

@@ -4,7 +4,7 @@ import type { UserContext } from '../../platform/http/context';
 import { sessionsOf } from '../auth/session-service';
 import { changing, recordAct, userToChange } from './held-user';
 import { rowOf } from './list-repository';
-import type { UserDeps } from './service';
+import type { UserDeps } from './user-deps';
 
 const ownerOf = (tx: CompanyTx, id: string) => ({ companyId: tx.companyId, userId: id });
 

@@ -16,6 +16,8 @@ export const userSamples = (ownId: () => string) => ({
   ],
   getUser: ({ userId }: Theirs) => [{ params: { id: userId } }],
   updateUser: ({ userId }: Theirs) => [{ params: { id: userId }, body: { ...person, version: 1 } }],
+  resendEmailChange: ({ userId }: Theirs) => [{ params: { id: userId } }],
+  cancelEmailChange: ({ userId }: Theirs) => [{ params: { id: userId } }],
   setUserActive: ({ userId }: Theirs) => [{ params: { id: userId }, body: { isActive: false, version: 1 } }],
   deleteUser: ({ userId }: Theirs) => [{ params: { id: userId } }],
   mailUserReset: ({ userId }: Theirs) => [{ params: { id: userId } }],

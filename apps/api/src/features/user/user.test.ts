@@ -1,4 +1,5 @@
 import * as auth from '@lajur/api-contract/auth';
+import { activateSubAccount } from '@lajur/api-contract/onboarding';
 import * as contract from '@lajur/api-contract/user';
 import type { GivenRole } from '@lajur/domain/auth/role-rank';
 import { sql } from 'kysely';
@@ -16,6 +17,7 @@ afterAll(() => api.close());
 
 let made = 0;
 const person = (role: GivenRole = 'TRANSPORTER_MONITORING') => ({
+  password: testPassword,
   fullName: `Orang ${++made}`,
   email: `orang${made}@uji-satu.test`,
   phoneNo: '081234567890',
@@ -46,10 +48,11 @@ async function isLive(email: string, purpose: string): Promise<number> {
 
 /** A colleague who has set a password. */
 async function active(role?: GivenRole): Promise<TestUser & { version: number }> {
-  const { id, email, companyId, roleId } = await invited(role);
-  await admin(auth.requestPasswordReset, { query: { email } });
+  const { id, email, fullName, companyId, roleId } = await invited(role);
   const token = (await linksTo(email))[0]?.searchParams.get('token') ?? '';
-  await api.anonymous(auth.resetPassword, { body: { email, password: testPassword, token } });
+  const body = { email, fullName, password: testPassword, token, termsVersion: 0 };
+  const signedIn = await api.anonymous(activateSubAccount, { body });
+  await api.withToken(signedIn.token)(auth.logout, {});
   const { version } = await admin(contract.getUser, { params: { id } });
   return { id, email, companyId, roleId, version };
 }
@@ -131,7 +134,7 @@ describe('an invitation', () => {
     const user = await invited();
     const { email: old, fullName, roleId, id, version } = user;
     const email = `benar-${old}`;
-    const body = { fullName, email, phoneNo: null, roleId: roleId as GivenRole, version };
+    const body = { fullName, email, phoneNo: null, roleId: roleId as GivenRole, version, password: testPassword };
     expect(await admin(contract.updateUser, { params: { id }, body })).toMatchObject({ email, phoneNo: null });
     expect([await isLive(old, 'sub-account'), await isLive(email, 'sub-account')]).toEqual([0, 1]);
     await expect(admin(contract.createUser, { body: { ...person(), email: old } })).resolves.toBeTruthy();
@@ -153,7 +156,14 @@ describe('a change', () => {
     const user = await active('TRANSPORTER_MONITORING');
     const call = await api.as(user);
     const { fullName, email, version } = await admin(contract.getUser, { params: { id: user.id } });
-    const body = { fullName, email, phoneNo: '081234567890', roleId: 'TRANSPORTER_ADMIN' as const, version };
+    const body = {
+      fullName,
+      email,
+      phoneNo: '081234567890',
+      roleId: 'TRANSPORTER_ADMIN' as const,
+      version,
+      password: testPassword,
+    };
     const changed = await admin(contract.updateUser, { params: { id: user.id }, body });
     expect(changed.timeline[0]).toMatchObject({
       action: 'update',
@@ -164,7 +174,14 @@ describe('a change', () => {
 
   it('on an older version is refused with who was first', async () => {
     const { id, fullName, email, version } = await invited();
-    const body = { fullName: 'Lain', email, phoneNo: null, roleId: 'TRANSPORTER_ADMIN' as const, version };
+    const body = {
+      fullName: 'Lain',
+      email,
+      phoneNo: null,
+      roleId: 'TRANSPORTER_ADMIN' as const,
+      version,
+      password: testPassword,
+    };
     await admin(contract.updateUser, { params: { id }, body });
     const late = await refused(admin(contract.updateUser, { params: { id }, body: { ...body, fullName } }));
     expect(late).toMatchObject({ status: 409, code: 'STALE_VERSION' });
@@ -174,7 +191,14 @@ describe('a change', () => {
   it('is nobody’s of another company', async () => {
     const theirs = await api.as(api.second.users.TRANSPORTER_SUPER_ADMIN);
     const { id, fullName, email, version } = await invited();
-    const body = { fullName, email, phoneNo: null, roleId: 'TRANSPORTER_ADMIN' as const, version };
+    const body = {
+      fullName,
+      email,
+      phoneNo: null,
+      roleId: 'TRANSPORTER_ADMIN' as const,
+      version,
+      password: testPassword,
+    };
     const params = { id };
     const calls = [
       theirs(contract.getUser, { params }),
@@ -255,6 +279,7 @@ describe('the last admin who may do everything', () => {
   const asForm = (user: contract.UserDetail, roleId: GivenRole) => ({
     ...{ fullName: user.fullName.replaceAll('.', ''), email: user.email, phoneNo: user.phoneNo, roleId },
     version: user.version,
+    password: testPassword,
   });
 
   it('stays one; an invited one does not count', async () => {

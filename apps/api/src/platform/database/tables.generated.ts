@@ -45,6 +45,9 @@ export interface Schema {
     invited_until: Date | null;
     deleted_at: Date | null;
     second_factor_at: Date | null;
+    pending_email: string | null;
+    pending_email_until: Date | null;
+    pending_email_session: Buffer | null;
   };
   audit_event: {
     company_id: string;
@@ -517,7 +520,7 @@ export interface Schema {
   };
   mailed_token: {
     token_hash: Buffer;
-    purpose: 'reset-password' | 'activation' | 'sub-account';
+    purpose: 'reset-password' | 'activation' | 'sub-account' | 'change-email';
     company_id: string | null;
     user_id: string | null;
     email: string;

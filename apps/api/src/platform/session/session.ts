@@ -212,12 +212,17 @@ export class Sessions {
   }
 
   /** Ends every session of a user but that of the token; gives how many were live. */
-  async closeOthers(tx: Tx, user: SessionOwner, token: string): Promise<number> {
+  closeOthers(tx: Tx, user: SessionOwner, token: string): Promise<number> {
+    return this.closeAllBut(tx, user, hashToken(token));
+  }
+
+  /** The same by the hash of a token; without one every session ends. */
+  async closeAllBut(tx: Tx, user: SessionOwner, kept: Buffer | null): Promise<number> {
     const rows = await tx.db
       .deleteFrom('session')
       .where('company_id', '=', user.companyId)
       .where('user_id', '=', user.userId)
-      .where('token_hash', '<>', hashToken(token))
+      .$if(kept !== null, (sessions) => sessions.where('token_hash', '<>', kept as Buffer))
       .returning('expires_at')
       .execute();
     if (rows.length > 0) await this.announce(tx, user.userId);

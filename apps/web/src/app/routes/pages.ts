@@ -10,6 +10,8 @@ import { mainFrame, welcomeFrame } from './frames';
 import { guardWelcome, toLogin } from './guard';
 import { fetched } from './lazy-page';
 
+/** Opened by a mailed link, also where somebody is signed in. */
+const forAnybody: readonly BuiltScreen[] = ['confirmEmail'];
 /** The public pages that have a frame of their own. */
 const framed: readonly BuiltScreen[] = ['welcomePrivacyPolicy'];
 
@@ -55,6 +57,7 @@ function routeOf(screen: BuiltScreen): Route {
   const page = { path, title, load: (isWanted: () => boolean) => fetched(() => pageOf(screen), isWanted) };
   if (path.startsWith('/main/')) return { ...page, ...mainRoute(path, screenTable[screen]) };
   if (!path.startsWith('/welcome/')) return page;
+  if (forAnybody.includes(screen)) return { ...page, frame: welcomeFrame };
   return framed.includes(screen)
     ? { ...page, before: beforeWelcome }
     : { ...page, before: beforeWelcome, frame: welcomeFrame };

@@ -19,4 +19,12 @@ export const passwordStrings = {
     done: 'Kata sandi baru tersimpan. Silakan masuk.',
     askNew: 'Minta tautan baru',
   },
+  confirmEmail: {
+    title: 'Konfirmasi email',
+    purpose: (email: string) =>
+      `Setelah dikonfirmasi, Anda masuk ke Lajur dengan ${email}. Alamat lama tidak berlaku lagi.`,
+    submit: 'Konfirmasi email',
+    done: (email: string) => `Email dikonfirmasi. Mulai sekarang Anda masuk dengan ${email}.`,
+    login: 'Ke halaman masuk',
+  },
 } as const;

@@ -1,7 +1,8 @@
+import { whoami } from '@lajur/api-contract/auth';
 import * as contract from '@lajur/api-contract/auth-second-factor';
 import { useCall, useRead } from '../../ui/call/use-call';
 
-const stale = { refreshes: [contract.getSecondFactor], errors: 'own' } as const;
+const stale = { refreshes: [contract.getSecondFactor, whoami], errors: 'own' } as const;
 
 export const useSecondFactor = (userId: string) =>
   useRead(contract.getSecondFactor, {}, { live: { entity: 'user', id: userId } });

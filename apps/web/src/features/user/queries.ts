@@ -12,6 +12,8 @@ export const useUserDetail = (id: string) =>
 
 export const useCreateUser = () => useCall(contract.createUser, { refreshes: stale, errors: 'own' });
 export const useUpdateUser = () => useCall(contract.updateUser, { refreshes: stale, errors: 'own' });
+export const useResendEmailChange = () => useCall(contract.resendEmailChange, { refreshes: stale });
+export const useCancelEmailChange = () => useCall(contract.cancelEmailChange, { refreshes: stale });
 export const useSetUserActive = () => useCall(contract.setUserActive, { refreshes: stale });
 export const useDeleteUser = () => useCall(contract.deleteUser, { refreshes: [contract.listUsers] });
 export const useMailReset = () => useCall(contract.mailUserReset, { refreshes: [contract.getUser] });

@@ -33,6 +33,7 @@ export const strings = {
     create: 'Simpan dan kirim undangan',
     created: (name: string) => `${name} ditambahkan. Undangan sudah dikirim.`,
     saved: (name: string) => `Data ${name} disimpan.`,
+    asked: (email: string) => `Tautan konfirmasi dikirim ke ${email}. Alamat lama berlaku sampai dikonfirmasi.`,
     person: 'Identitas',
     personWhy: 'Nama tampil di riwayat setiap perubahan yang dibuat orang ini.',
     role: 'Peran',
@@ -40,7 +41,30 @@ export const strings = {
       'Menentukan menu yang terlihat dan apa yang boleh diubah. Berlaku sejak langkah berikutnya, tanpa masuk ulang.',
     lastSuperAdmin: 'Satu-satunya admin utama yang aktif. Jadikan orang lain admin utama lebih dulu.',
     waitingEmail: 'Bila diganti, undangan baru dikirim ke alamat ini dan undangan lama tidak berlaku.',
-    activeEmail: 'Dipakai untuk masuk. Bila diganti, alamat lama tidak bisa dipakai lagi.',
+    activeEmail:
+      'Dipakai untuk masuk. Alamat baru berlaku setelah dikonfirmasi lewat email; sampai saat itu alamat lama tetap dipakai.',
+  },
+  proof: {
+    add: (name: string) => ({
+      title: `Tambahkan ${name}?`,
+      text: 'Ia akan bisa masuk dan melihat data perusahaan. Pastikan Anda sendiri yang menambahkannya.',
+      verb: 'Simpan dan kirim undangan',
+    }),
+    change: (name: string) => ({
+      title: `Ubah cara masuk ${name}?`,
+      text: 'Email atau peran yang lebih tinggi memberi jalan masuk ke data perusahaan. Pastikan Anda sendiri yang mengubahnya.',
+      verb: 'Simpan perubahan',
+    }),
+  },
+  pendingEmail: {
+    title: 'Email baru menunggu konfirmasi',
+    text: (email: string, moment: string) =>
+      `${email}, tautannya berlaku sampai ${moment}. Sampai dikonfirmasi, alamat lama tetap dipakai untuk masuk.`,
+    lapsed: (email: string) => `${email}: tautannya sudah habis. Kirim ulang, atau batalkan.`,
+    resend: 'Kirim ulang',
+    cancel: 'Batalkan penggantian',
+    resent: (email: string) => `Tautan konfirmasi dikirim ulang ke ${email}.`,
+    cancelled: 'Penggantian email dibatalkan.',
   },
   rights: {
     title: (role: string) => `Yang bisa dilakukan ${role}`,

@@ -4,8 +4,8 @@ import { roleNames } from '@lajur/domain/auth/role';
 import { givenRoles, rolesToGive } from '@lajur/domain/auth/role-rank';
 import { errorMessages } from '@lajur/domain/common/errors';
 import { fieldErrors } from '@lajur/domain/record/field-rule';
-import { userFields } from '@lajur/domain/user/user';
-import { userActionRefusal } from '@lajur/domain/user/user-action';
+import { type UserValues, userFields } from '@lajur/domain/user/user';
+import { proofReason, userActionRefusal } from '@lajur/domain/user/user-action';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { allowanceHref } from '../../ui/allowance-href';
@@ -19,9 +19,12 @@ import { editedFieldsOf, type FormValues, formValues, sentValues } from '../../u
 import type { RecordForm } from '../../ui/form/use-record-form';
 import { SelectInput } from '../../ui/input/select-input';
 import { TextLink } from '../../ui/link';
+import type { OwnProof } from '../../ui/own-proof/own-proof-dialog';
+import { useOwnProof } from '../../ui/own-proof/use-own-proof';
 import { to } from '../../ui/paths';
 import { RecordHistory } from '../../ui/record-history';
 import { useParams } from '../../ui/route/router-view';
+import { PendingEmail } from './pending-email';
 import { useCreateUser, useUpdateUser, useUserDetail } from './queries';
 import { RoleRights } from './role-rights';
 import { strings } from './strings';
@@ -95,6 +98,9 @@ function UserFields({ form, user }: FieldsProps) {
 /** A new person of the company (spec §2 user-admin/create). */
 export function UserCreatePage() {
   const create = useCreateUser();
+  const { withProof, dialog } = useOwnProof();
+  const add = (body: UserValues) =>
+    withProof(strings.proof.add(body.fullName), (proof) => create.mutateAsync({ body: { ...body, ...proof } }));
   return (
     <RecordFormPage
       form={useUserForm()}
@@ -102,11 +108,16 @@ export function UserCreatePage() {
       purpose={text.createPurpose}
       verb={text.create}
       another="fullName"
-      save={(values) => create.mutateAsync({ body: sentValues(userFields, values) })}
+      save={(values) => add(sentValues(userFields, values))}
       saved={({ fullName }) => text.created(fullName)}
       side={({ values }) => <RoleRights role={values.roleId} />}
     >
-      {(form) => <UserFields form={form} />}
+      {(form) => (
+        <>
+          <UserFields form={form} />
+          {dialog}
+        </>
+      )}
     </RecordFormPage>
   );
 }
@@ -118,6 +129,7 @@ export function UserEditPage() {
   const form = useUserForm();
   const read = useUserDetail(userId);
   const update = useUpdateUser();
+  const { withProof, dialog } = useOwnProof();
   const { data: user } = read;
   if (!user || companyId !== me.companyId)
     return (
@@ -134,10 +146,17 @@ export function UserEditPage() {
       read={{ ...read, data: user }}
       title="Ubah pengguna"
       verb="Simpan perubahan"
-      save={(values, version) =>
-        update.mutateAsync({ params: { id: userId }, body: { ...sentValues(userFields, values), version } })
+      save={(values, version, stored) => {
+        const body = { ...sentValues(userFields, values), version };
+        const send = (proof: Partial<OwnProof>) =>
+          update.mutateAsync({ params: { id: userId }, body: { ...body, ...proof } });
+        return proofReason(stored ?? user, body) === null
+          ? send({})
+          : withProof(strings.proof.change(user.fullName), send);
+      }}
+      saved={({ fullName, pendingEmail }) =>
+        pendingEmail && pendingEmail !== user.pendingEmail ? text.asked(pendingEmail) : text.saved(fullName)
       }
-      saved={({ fullName }) => text.saved(fullName)}
       side={({ values }) => (
         <>
           <RoleRights role={values.roleId} />
@@ -158,7 +177,13 @@ export function UserEditPage() {
         </>
       )}
     >
-      {(one) => <UserFields form={one} user={user} />}
+      {(one) => (
+        <>
+          <PendingEmail user={user} />
+          <UserFields form={one} user={user} />
+          {dialog}
+        </>
+      )}
     </RecordFormPage>
   );
 }

@@ -71,9 +71,13 @@ export function handleRefusal(error: CallError, endpoint: Endpoint, token: strin
   }
 }
 
+/** The person went back from a question that stood before the sending: there is nothing to tell. */
+export class GivenUp extends Error {}
+
 /** Refusals that `call` has already told, unlike those of a login: showing them again would say the same thing twice. */
 export const isShownAlready = (error: unknown): boolean =>
-  error instanceof CallError && (error.code === 'UNAUTHENTICATED' || error.status === 403);
+  error instanceof GivenUp ||
+  (error instanceof CallError && (error.code === 'UNAUTHENTICATED' || error.status === 403));
 
 /** What the portal itself refuses after an answer, in words that people read. */
 export class Refusal extends Error {}

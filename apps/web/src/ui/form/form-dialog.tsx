@@ -14,7 +14,8 @@ export interface FormDialogProps
     ConfirmDialogProps,
     'title' | 'text' | 'verb' | 'wayOut' | 'danger' | 'disabled' | 'onCancel' | 'children'
   > {
-  checked: SomeForm & { draft: FormDraft };
+  /** Without a draft nothing of it is kept in the browser, as of a password. */
+  checked: SomeForm & { draft?: FormDraft };
 }
 
 /** Asks before a step that needs fields, such as a reason. What was typed is kept until it is sent or the dialog left. */
@@ -26,7 +27,7 @@ export function FormDialog({ checked, children, onCancel, ...dialog }: FormDialo
   }, [leaveFrame, moving.leave]);
   const dirty = form.isDirty();
   const giveUp = () => {
-    draft.giveUp();
+    draft?.giveUp();
     moving.leave(onCancel);
   };
   const { close, closeOnEscape, question } = useCloseGuard(moving.isHere && dirty, giveUp);
@@ -45,7 +46,7 @@ export function FormDialog({ checked, children, onCancel, ...dialog }: FormDialo
       dirty={dirty}
     >
       <form {...formProps} id={id} className={classes.dialog}>
-        <DraftNotice draft={draft} />
+        {draft && <DraftNotice draft={draft} />}
         {children}
         <FormFailure failure={failure} />
       </form>

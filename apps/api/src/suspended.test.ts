@@ -30,6 +30,7 @@ const stillAllowed = [
   'bulkReject',
   'bulkReportStatus',
   'bulkUndoSteps',
+  'cancelEmailChange',
   'cancelOrder',
   'cancelUpload',
   'changeAssignment',
